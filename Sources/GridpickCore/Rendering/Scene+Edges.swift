@@ -82,7 +82,7 @@ extension Scene {
     return seen != columns && seen != view && seen.count < Self.leastSeen
   }
 
-  private static let leastSeen = 4
+  static let leastSeen = 4
 
   /// Draws the scroll bar: a thin line in the margin, thick where the view is (rule L8).
   func drawScrollBar(on canvas: inout Canvas) {

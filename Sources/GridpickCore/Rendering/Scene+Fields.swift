@@ -30,11 +30,18 @@ extension Scene {
     }
   }
 
-  /// Draws the titles of the fields on the line below the tabs.
+  /// Draws the titles of the fields on the line below the tabs, and how many lie beyond the edge.
   func drawFieldTitles(on canvas: inout Canvas) {
     let pane = placement.fieldTitles(at: offsets)
     guard !pane.isEmpty, let lines = content.groups?.lines else { return }
-    canvas.clipped(to: pane) { canvas in
+    let beyond = placement.fields.countBeyondEnd(seeing: Self.leastSeen)
+    let sign = SafeText(beyond == 0 ? "" : " +\(beyond)", signs: look.signs.text)
+    let end = max(pane.columns.lowerBound, pane.columns.upperBound - sign.width)
+    canvas.draw(
+      sign, at: ScreenPoint(line: pane.lines.lowerBound, column: end), style: look.theme[.dim])
+    canvas.clipped(
+      to: ScreenRect(lines: pane.lines, columns: pane.columns.lowerBound..<end)
+    ) { canvas in
       for (place, span) in placement.fields.spans.enumerated() {
         let columns = span.moved(by: pane.columns.lowerBound)
         let room = placement.fields.room(of: place, in: columns)

@@ -21,7 +21,8 @@ extension ActionName {
 
   private static let picking = [
     ActionName("accept", .pick(), words: "pick"),
-    ActionName("accept-row", .pickSection, words: "pick the whole row"),
+    ActionName(
+      "accept-row", .pickSection, words: "pick the whole row", inGroups: "pick the record"),
     ActionName("peek", .peek, words: "peek at the whole value"),
     ActionName("copy", .copy, words: "copy the value"),
     ActionName("print", words: "print this too, before what is picked") {
@@ -58,9 +59,12 @@ extension ActionName {
   ]
 
   private static let showing = [
-    ActionName("sort", .sort(.section), words: "sort by this column", needing: .order),
     ActionName(
-      "sort-columns", .sort(.item), words: "sort columns by this row", needing: .columnOrder),
+      "sort", .sort(.section), words: "sort by this column", inGroups: "sort by the next column",
+      needing: .order),
+    ActionName(
+      "sort-columns", .sort(.item), words: "sort columns by this row",
+      inGroups: "turn the order", needing: .columnOrder),
     ActionName("fit-column", .fitColumn, words: "fit to what is in view", needing: .columnWidths),
     ActionName("hide-column", .hideColumn, words: "hide this column", needing: .columns),
     ActionName("show-columns", .showAllColumns, words: "show all columns", needing: .columns),
@@ -78,8 +82,12 @@ extension ActionName {
     ActionName(
       "toggle-down", .mark(.toggle), .move(.step(.down)), words: "mark, and one step down"),
     ActionName("toggle-up", .mark(.toggle), .move(.step(.up)), words: "mark, and one step up"),
-    ActionName("toggle-row", .mark(.toggleSection), words: "mark the whole row"),
-    ActionName("toggle-column", .mark(.toggleColumn), words: "mark the whole column"),
+    ActionName(
+      "toggle-row", .mark(.toggleSection), words: "mark the whole row",
+      inGroups: "mark the whole group"),
+    ActionName(
+      "toggle-column", .mark(.toggleColumn), words: "mark the whole column",
+      needing: .markedColumns),
     ActionName("toggle-rectangle", .mark(.toggleRectangle), words: "begin or end a rectangle"),
     ActionName("extend-left", .extendMarks(.left), words: "rectangle to the left"),
     ActionName("extend-right", .extendMarks(.right), words: "rectangle to the right"),

@@ -11,14 +11,20 @@ package struct ActionName: Sendable {
   let reading: Reading?
   /// The description of the action below the title of its group.
   let words: String
+  /// The description where the rows are records in groups (rule X3); nil if it is the same.
+  let wordsInGroups: String?
   var group = ActionGroup.yours
   /// The feature without which the action does nothing; nil if it needs no feature.
   var need: Binding.Need?
 
-  init(_ name: String, _ alone: Action..., words: String, needing need: Binding.Need? = nil) {
+  init(
+    _ name: String, _ alone: Action..., words: String, inGroups wordsInGroups: String? = nil,
+    needing need: Binding.Need? = nil
+  ) {
     self.name = name
     self.alone = alone
     self.words = words
+    self.wordsInGroups = wordsInGroups
     self.need = need
     reading = nil
   }
@@ -31,6 +37,7 @@ package struct ActionName: Sendable {
     self.alone = alone.map { [$0] }
     self.reading = reading
     self.words = words
+    wordsInGroups = nil
     self.need = need
   }
 

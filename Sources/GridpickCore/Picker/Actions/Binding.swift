@@ -48,6 +48,10 @@ package struct Binding: Sendable {
     case columnOrder
     /// Columns that can be hidden.
     case columns
+    /// Columns that can be marked.
+    case markedColumns
+    /// Records in groups.
+    case groups
     /// Columns whose widths can be changed.
     case columnWidths
 
@@ -57,9 +61,10 @@ package struct Binding: Sendable {
       case .reload: "with --reload"
       case .more: "with --more"
       case .preview: "with --preview"
-      case .marking: "with --multi"
+      case .marking, .markedColumns: "with --multi"
       case .history: "with --history"
-      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths: nil
+      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths, .groups:
+        nil
       }
     }
   }

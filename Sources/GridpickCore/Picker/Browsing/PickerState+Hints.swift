@@ -126,13 +126,18 @@ extension PickerState {
       return "\(marks.count) marked" + (soleMarkedSection.map { " in \($0)" } ?? "")
     }
     switch pickUnit {
-    case .section where content.store.picksRecords: return "the line"
-    case .section: return content.shape.sectionsAreRecords ? "the record" : "the row"
+    case .section where !content.shape.sectionsAreRecords && !content.store.picksRecords:
+      return "the row"
+    case .section: return recordWords
     case .column: return "the column"
     case .item where content.shape.sectionsAreRecords:
       return position.flatMap { content.columnTitle($0.index) } ?? "pick"
-    case .item: return "pick"
+    case .item: return data.groups == nil ? "pick" : recordWords
     }
+  }
+
+  private var recordWords: String {
+    (data.groups?.table ?? content).store.picksRecords ? "the line" : "the record"
   }
 
   /// The title of the section that has all marks, if it is another one than the current.

@@ -241,6 +241,8 @@ extension PickerState {
     case .order: data.groups != nil || settings.linkage == .shared
     case .columnOrder: data.groups != nil || hasColumns && !settings.layout.hasRecords
     case .columns: data.groups == nil && hasColumns
+    case .groups: data.groups != nil
+    case .markedColumns: has(.marking) && has(.columns)
     case .columnWidths: placement.hasColumnEdges
     }
   }

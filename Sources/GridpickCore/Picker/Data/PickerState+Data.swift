@@ -107,9 +107,15 @@ extension PickerState {
           found = before.position.flatMap {
             state.arrangement.newPosition(of: $0, in: before.arrangement)
           }
-          let visited = state.controller.visitedSections
+          let sections = state.content.sections(
+            state.controller.visitedSections + [before.position?.section ?? 0],
+            of: before.arrangement.content)
+          // Without the item, a tab or a shelf stays the one of the same title.
+          let kept = before.position.flatMap { old in
+            sections[old.section].map { Position(section: $0, index: old.index) }
+          }
           state.controller.follow(
-            state.content.sections(visited, of: before.arrangement.content), to: found)
+            sections, to: found ?? (state.settings.linkage == .shared ? nil : kept))
         },
         alignment: Change.Alignment(),
         rest: { state, before in
@@ -130,12 +136,17 @@ extension PickerState {
   private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
     arrival.finish(newer)
     if arrival.hasReloaded, newer.section == nil { tell(.inputReplaced) }
+    let gone = self.marks.count - marks.count
     adopt(marks, of: newer.data)
     adoptColumns(ofNewer: newer.data)
     data = newer.data
     searchAnew()
     browsing.notice = newer.update.notice ?? notice
-    if newer.errand != nil, notice == nil { browsing.doneNote = "refreshed" }
+    if notice == nil, gone > 0 {
+      browsing.doneNote = Remark(gone == 1 ? "1 mark is gone" : "\(gone) marks are gone")
+    } else if notice == nil, newer.errand != nil {
+      browsing.doneNote = "refreshed"
+    }
     if newer.section == nil { _ = adopt(newer.update.settings) }
   }
 

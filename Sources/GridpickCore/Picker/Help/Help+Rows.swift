@@ -14,7 +14,8 @@ extension Help {
       let keys = keymap.bindings.filter { !$0.isOwn && $0.actions == actions }.flatMap(\.keys)
       guard !keys.isEmpty || !own.contains(where: { $0.actions == actions }) else { continue }
       done.append(actions)
-      rows.append(Row(name, actions, keys: keys.map { $0.name(ascii: ascii) }))
+      let words = isMet(.groups) ? name.wordsInGroups ?? name.words : name.words
+      rows.append(Row(name, words, actions, keys: keys.map { $0.name(ascii: ascii) }))
     }
     self.init(
       rows: rows,
@@ -35,8 +36,8 @@ extension Help.Row {
     actions = binding.actions
   }
 
-  fileprivate init(_ name: ActionName, _ actions: [Action], keys: [String]) {
-    texts = HelpRow(keys: keys, words: name.words, name: name.name)
+  fileprivate init(_ name: ActionName, _ words: String, _ actions: [Action], keys: [String]) {
+    texts = HelpRow(keys: keys, words: words, name: name.name)
     group = name.group
     written = name.name
     self.actions = actions
