@@ -104,18 +104,7 @@ extension PickerState {
         place: { state, before in
           state.sortAnew()
           state.pointer.clicked = nil
-          found = before.position.flatMap {
-            state.arrangement.newPosition(of: $0, in: before.arrangement)
-          }
-          let sections = state.content.sections(
-            state.controller.visitedSections + [before.position?.section ?? 0],
-            of: before.arrangement.content)
-          // Without the item, a tab or a shelf stays the one of the same title.
-          let kept = before.position.flatMap { old in
-            sections[old.section].map { Position(section: $0, index: old.index) }
-          }
-          state.controller.follow(
-            sections, to: found ?? (state.settings.linkage == .shared ? nil : kept))
+          found = state.followPlaces(from: before)
         },
         alignment: Change.Alignment(),
         rest: { state, before in
@@ -131,6 +120,21 @@ extension PickerState {
         },
         isTold: { isGone($0, $1) && $0.view.keptPlace == nil }))
     performAwaited()
+  }
+
+  /// Goes to the item that was current, and returns its position; nil if it is gone.
+  ///
+  /// If the item is gone, the tab or the shelf that is current is the one of the same title.
+  private mutating func followPlaces(from before: Change.Before) -> Position? {
+    let (old, data) = (before.position, before.arrangement.content)
+    let visited = controller.visitedSections + (old.map { [$0.section] } ?? [])
+    let sections = content.sections(visited, of: data)
+    let found = old.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }
+    let kept = old.flatMap { old in
+      sections[old.section].map { Position(section: $0, index: old.index) }
+    }
+    controller.follow(sections, to: found ?? (settings.linkage == .shared ? nil : kept))
+    return found
   }
 
   private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
