@@ -31,9 +31,9 @@ struct ExecuteInShellTests {
     try session.waitUntil("the picker") { $0.last?.place.hasPrefix("row 1/2 · column 1/1") == true }
   }
 
-  /// Before that a key is a signal to the shell or the picker.
+  /// Before that a key is a signal to the shell, to the picker, or to what the shell ran before.
   private func waitForCommand(_ session: TmuxSession) throws {
-    try session.waitForForeground { $0 != "bash" && $0 != "gridpick" }
+    try session.waitForForeground { !["bash", "gridpick", "clear"].contains($0) }
   }
 
   private func expectEnd(_ session: TmuxSession) throws {
