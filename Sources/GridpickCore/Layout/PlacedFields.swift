@@ -4,7 +4,6 @@ package struct PlacedFields {
   private let widths: ColumnWidths?
   /// The columns of each field in a line, as far as fields are seen.
   package let spans: [Range<Int>]
-  private let view: Int
 
   init(_ needs: ColumnNeeds?, in view: Int) {
     self.needs = needs ?? ColumnNeeds()
@@ -16,16 +15,12 @@ package struct PlacedFields {
       return end - width..<end
     }
     .filter { $0.lowerBound < view }
-    self.view = view
   }
 
   package var isEmpty: Bool { spans.isEmpty }
 
-  /// Returns the number of fields of which fewer than `least` columns are seen.
-  func countBeyondEnd(seeing least: Int) -> Int {
-    let seen = spans.count { $0.lowerBound + min(least, $0.count - 1) <= view }
-    return (widths?.pitches.count ?? 0) - seen
-  }
+  /// The number of fields, seen or not.
+  var count: Int { needs.items.count }
 
   package func standing(of field: Int) -> LabelStanding { needs.standing(of: field) }
 

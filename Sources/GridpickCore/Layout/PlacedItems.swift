@@ -47,15 +47,6 @@ package struct PlacedItems {
     return body.lowerBound + pager.lead
   }
 
-  /// Returns the number of items at the end of which fewer than `least` cells are seen.
-  func countBeyondEnd(seeing least: Int) -> Int {
-    let track = pager.track
-    let end = offset + pager.view
-    guard track.extent > end, let first = track.page(at: max(0, end - least)) else { return 0 }
-    let isSeen = end - track.span(of: first).lowerBound >= least
-    return track.count - first - (isSeen ? 1 : 0)
-  }
-
   /// Two flags: true if some items lie before the view, and true if some lie after it.
   package var hiddenSides: (before: Bool, after: Bool) {
     pager.hiddenSides(at: offset)

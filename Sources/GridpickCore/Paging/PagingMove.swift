@@ -33,6 +33,10 @@ extension PagingController {
     case .jump(let axis, let toLast): jump(axis, toLast: toLast, in: ground.grid)
     }
     guard let position = position(in: ground.grid) else { return }
+    // The first column is in view wherever the view is, if it is frozen.
+    if move.isJumpToStart(of: .item), ground.pagers[.item, at: position].staysPut(position.index) {
+      setRest(0, .item, in: position.section)
+    }
     for axis in GridAxis.allCases where ground.pagers[axis, at: position].track.start > 0 {
       let isBack = move.goesBack(along: axis) && position[axis] == 0
       if isBack || move.isJumpToStart(of: axis) { openBanner(axis, on: ground) }

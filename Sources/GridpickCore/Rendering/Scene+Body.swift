@@ -97,13 +97,16 @@ extension Scene {
     isFirst: Bool = false, on canvas: inout Canvas
   ) {
     let room = placement.room(ofColumn: position.index, in: rect.columns)
+    let standing = placement.standing(ofColumn: position.index)
     var cell = CellStyle.Drawing(
       item: item, rect: rect, ownRoom: room, states: position == self.position ? .current : [],
-      standing: placement.standing(ofColumn: position.index),
+      standing: standing,
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section))
     if isMarked(position, isFirst: isFirst) { cell.states.insert(.marked) }
-    if isSliver(rect.columns, room: room, on: canvas) { cell.states.insert(.sliver) }
+    if isSliver(rect.columns, room: room, of: standing, in: canvas.window.columns) {
+      cell.states.insert(.sliver)
+    }
     if let item, let query { cell.show(query, in: item, at: position, of: self) }
     let style =
       item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)

@@ -49,13 +49,33 @@ extension Scene {
     return max(panes.top.columns.lowerBound, start.column - 1)
   }
 
-  /// The number of columns beyond the right edge, with a sign and a blank; empty if all are seen
-  /// (rule L9).
+  /// The number of columns beyond the right edge, with a sign and a blank (rule L9).
+  ///
+  /// The text is empty if all columns are seen, if there is no line above the cells, or if the title
+  /// of the last column that is seen would have no room beside it.
   private var countBeyond: String {
-    guard placement.hasColumnEdges else { return "" }
-    let count = placement.items(in: offsets.current, offsets: offsets)
-      .countBeyondEnd(seeing: Self.leastSeen)
-    return count == 0 ? "" : "+\(count) "
+    guard placement.hasColumnEdges, lineAbove != nil else { return "" }
+    let items = placement.items(in: offsets.current, offsets: offsets)
+    guard let strip = items.strips.last, let last = strip.pages.last else { return "" }
+    let isLastSeen = !isCut(last, of: items, in: strip.span)
+    let count = items.pager.track.count - last - (isLastSeen ? 1 : 0)
+    guard count > 0 else { return "" }
+    let text = "+\(count) "
+    let shown = isLastSeen ? last : last - 1
+    let titles =
+      strip.span
+      .lowerBound..<max(
+        strip.span.lowerBound, panes.body.columns.upperBound - text.utf8.count - 1)
+    let isTitleCut = panes.top.isEmpty ? false : isCut(shown, of: items, in: titles)
+    return strip.pages.contains(shown) && isTitleCut ? "" : text
+  }
+
+  /// Returns true if so much of a column is cut that nothing is drawn of it.
+  private func isCut(_ column: Int, of items: PlacedItems, in view: Range<Int>) -> Bool {
+    let span = items.span(of: column)
+    return isSliver(
+      span, room: placement.room(ofColumn: column, in: span),
+      of: placement.standing(ofColumn: column), in: view)
   }
 
   /// The column where the right side of the status line ends.
@@ -69,20 +89,20 @@ extension Scene {
   }
 
   /// Returns true if an edge of the view leaves so little of a cell or a title that it says nothing
-  /// (rule L7).
+  /// (rule L7), or if the end of the view cuts numbers (rule L9).
   ///
   /// A cell of which only blanks are cut, and not the `room` of its label, says all that it has to.
-  func isSliver(_ columns: Range<Int>, room: Range<Int>, on canvas: Canvas) -> Bool {
-    isSliver(columns, room: room, in: canvas.window.columns)
-  }
-
-  func isSliver(_ columns: Range<Int>, room: Range<Int>, in view: Range<Int>) -> Bool {
+  func isSliver(
+    _ columns: Range<Int>, room: Range<Int>, of standing: LabelStanding = .left,
+    in view: Range<Int>
+  ) -> Bool {
     let seen = columns.clamped(to: view)
-    guard room.isEmpty || room.clamped(to: view) != room else { return false }
-    return seen != columns && seen != view && seen.count < Self.leastSeen
+    guard seen != columns, seen != view, room.isEmpty || room.clamped(to: view) != room
+    else { return false }
+    return seen.count < Self.leastSeen || standing != .left && room.upperBound > view.upperBound
   }
 
-  static let leastSeen = 4
+  private static let leastSeen = 4
 
   /// Draws the scroll bar: a thin line in the margin, thick where the view is (rule L8).
   func drawScrollBar(on canvas: inout Canvas) {

@@ -15,13 +15,13 @@ extension Scene {
         let item = lines.item(at: Position(section: record, index: place))
       else { return nil }
       let columns = placement.fields.spans[place].moved(by: cell.rect.columns.lowerBound)
-      let room = placement.fields.room(of: place, in: columns)
+      let (room, isCut) = roomOfField(place, in: columns, on: canvas)
       var field = CellStyle.Drawing(
         item: item,
         rect: ScreenRect(lines: cell.rect.lines, columns: columns),
         ownRoom: room, states: cell.states.intersection(.dimmed),
         standing: placement.fields.standing(of: place))
-      if isSliver(columns, room: room, on: canvas) { field.states.insert(.sliver) }
+      if isCut { field.states.insert(.sliver) }
       if let query, !cell.isDimmed {
         field.matches.label = query.occurrences(
           in: item.label, column: groups.shownColumns[place])
@@ -30,11 +30,25 @@ extension Scene {
     }
   }
 
+  /// Returns the columns of a field's label, and a flag: true if too much of them is cut.
+  private func roomOfField(
+    _ place: Int, in columns: Range<Int>, on canvas: Canvas
+  ) -> (room: Range<Int>, isCut: Bool) {
+    let room = placement.fields.room(of: place, in: columns)
+    let standing = placement.fields.standing(of: place)
+    return (room, isSliver(columns, room: room, of: standing, in: canvas.window.columns))
+  }
+
   /// Draws the titles of the fields on the line below the tabs, and how many lie beyond the edge.
   func drawFieldTitles(on canvas: inout Canvas) {
     let pane = placement.fieldTitles(at: offsets)
     guard !pane.isEmpty, let lines = content.groups?.lines else { return }
-    let beyond = placement.fields.countBeyondEnd(seeing: Self.leastSeen)
+    let fields = placement.fields
+    let beyond =
+      fields.count
+      - fields.spans.enumerated().count {
+        !roomOfField($0, in: $1.moved(by: pane.columns.lowerBound), on: canvas).isCut
+      }
     let sign = SafeText(beyond == 0 ? "" : " +\(beyond)", signs: look.signs.text)
     let end = max(pane.columns.lowerBound, pane.columns.upperBound - sign.width)
     canvas.draw(
@@ -44,9 +58,8 @@ extension Scene {
     ) { canvas in
       for (place, span) in placement.fields.spans.enumerated() {
         let columns = span.moved(by: pane.columns.lowerBound)
-        let room = placement.fields.room(of: place, in: columns)
-        guard let title = lines.columnTitle(place), !isSliver(columns, room: room, on: canvas)
-        else { continue }
+        let (room, isCut) = roomOfField(place, in: columns, on: canvas)
+        guard let title = lines.columnTitle(place), !isCut else { continue }
         let isSorted = place == sortedTitle?.column
         drawTitle(
           title, in: room, of: columns,

@@ -124,7 +124,7 @@ extension Scene {
     _ item: GridItem, column: Int, in rect: ScreenRect, room: Range<Int>, standing: LabelStanding,
     seen: Range<Int>
   ) -> UnseenTerms.Cell? {
-    guard rect.columns.overlaps(seen), !isSliver(rect.columns, room: room, in: seen)
+    guard rect.columns.overlaps(seen), !isSliver(rect.columns, room: room, of: standing, in: seen)
     else { return nil }
     return UnseenTerms.Cell(
       text: item.label, column: column,

@@ -20,7 +20,7 @@ extension Scene {
   }
 
   private func draw(_ tab: TabBar.Tab, isCurrent: Bool, on canvas: inout Canvas) {
-    guard !isSliver(tab.columns, room: tab.columns, on: canvas) else { return }
+    guard !isSliver(tab.columns, room: tab.columns, in: canvas.window.columns) else { return }
     let line = panes.top.lines.lowerBound
     let style = ruled(look.theme[isCurrent ? .accent : .dim])
     canvas.fill(ScreenRect(lines: line..<line + 1, columns: tab.columns), style: style)

@@ -121,7 +121,10 @@ extension Scene {
         } else {
           let room =
             axis == .item ? placement.room(ofColumn: page, in: span) : span.inset(1)
-          guard !isSliver(span, room: room, on: canvas) else { continue }
+          let standing = axis == .item ? placement.standing(ofColumn: page) : .left
+          guard !isSliver(span, room: room, of: standing, in: canvas.window.columns) else {
+            continue
+          }
           drawTitle(
             text, in: room, of: span, alignment(over: page, axis),
             style(ofTitle: page, axis, .accent),
@@ -146,7 +149,11 @@ extension Scene {
     on canvas: inout Canvas
   ) {
     let line = canvas.window.lines.lowerBound
-    let text = text.isNestedTitle ? text.cutInFront(to: room.count, look.signs.text) : text
+    // The end of a nested title says the most, so it stands in the part of the room that is seen.
+    let isNested = text.isNestedTitle
+    let room =
+      isNested ? room.clamped(to: room.lowerBound..<canvas.window.columns.upperBound) : room
+    let text = isNested ? text.cutInFront(to: room.count, look.signs.text) : text
     var drawn = room
     canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: span)) {
       drawn = draw(

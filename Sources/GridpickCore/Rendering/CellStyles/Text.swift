@@ -26,7 +26,10 @@ extension Canvas {
     let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
     let (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
     let start = ScreenPoint(line: line, column: column)
-    if var excerpt = cell.excerpt(from: column, in: room, seen: window.columns, ink) {
+    // A result without a value costs more than this test, and is made for each cell.
+    if !cell.matches.label.isEmpty,
+      var excerpt = cell.excerpt(from: column, in: room, seen: window.columns, ink)
+    {
       if let columns = excerpt.columns {
         excerpt.cell.rect.columns = columns.lowerBound - blank..<columns.upperBound + blank
         excerpt.cell.ownRoom = columns
@@ -42,7 +45,6 @@ extension Canvas {
     }
     let width: Int
     if let item = cell.item {
-      if cell.isCutNumber(from: start.column, in: room, window.columns, ink) { return }
       width = drawLabel(of: item, in: cell, fitting: room.count, at: start, style, ink)
     } else {
       draw([ink.signs.gap], at: start, style: style)
@@ -111,16 +113,6 @@ extension CellStyle.Drawing {
     guard tail > 0, first < last, let number = item.flatMap({ NumberLabel($0.label) })
     else { return last }
     return max(first, last - max(0, tail - number.tail))
-  }
-
-  /// Returns true if the end of the view would cut the digits of a number (rule L9).
-  fileprivate func isCutNumber(
-    from start: Int, in room: Range<Int>, _ seen: Range<Int>, _ ink: Ink
-  ) -> Bool {
-    guard standing != .left, room.upperBound > seen.upperBound, let item,
-      start + width(upTo: room.count, ink) > seen.upperBound
-    else { return false }
-    return NumberLabel(item.label) != nil
   }
 
   fileprivate func width(upTo room: Int, _ ink: Ink) -> Int {
