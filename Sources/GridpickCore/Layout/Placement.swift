@@ -2,7 +2,9 @@
 package struct Placement {
   /// The panes with the banner closed.
   private let closedPanes: Panes
-  package let pagers: Pagers
+  package internal(set) var pagers: Pagers
+  /// The lines of rows whose labels are wrapped; nil if all rows are alike.
+  var rows: WrappedRows?
   package let titles: Layout.Titles
   private let sectionAxis: ScreenAxis
   private let columnStandings: [LabelStanding]

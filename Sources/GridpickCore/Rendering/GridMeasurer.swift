@@ -11,19 +11,33 @@ package struct GridMeasurer {
   private let look: Look
   /// The number of columns up to which a text is measured.
   private let limit: Int
+  /// True if labels show their own lines (rule S4).
+  private let wraps: Bool
 
   /// The number of items that tell the height of alike items.
   private static let fewItems = 10
 
-  private init(_ content: Grid, look: Look, limit: Int) {
+  private init(_ content: Grid, look: Look, limit: Int, wraps: Bool) {
     self.content = content
     self.look = look
     self.limit = limit
+    self.wraps = wraps
   }
 
   /// Creates a measurer for a screen of some columns.
-  package init(_ content: Grid, look: Look, columns: Int) {
-    self.init(content, look: look, limit: Self.limit(onColumns: columns))
+  package init(_ content: Grid, look: Look, columns: Int, wraps: Bool = false) {
+    self.init(content, look: look, limit: Self.limit(onColumns: columns), wraps: wraps)
+  }
+
+  /// Returns the pitch that an item asks for: of a label that shows its lines, by the widest one.
+  private func pitch(of item: GridItem, _ style: CellStyle) -> ScreenSize {
+    guard wraps, style.wraps, item.label.utf8.contains(UInt8(ascii: "\n")) else {
+      return style.pitch(item, look.signs.text, limit)
+    }
+    let pitches = item.label.utf8.split(separator: UInt8(ascii: "\n")).map {
+      style.pitch(GridItem(String(Substring($0))), look.signs.text, limit)
+    }
+    return ScreenSize(lines: 1, columns: pitches.map(\.columns).max() ?? 2)
   }
 
   /// Returns the number of columns up to which a text is measured.
@@ -52,7 +66,9 @@ package struct GridMeasurer {
     let seen = glimpse?.items()
     let most = lines == nil ? Self.sampleSize : Self.fewItems
     measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches(upTo: most))
-    measures.fields = lines.map { GridMeasurer($0, look: look, limit: limit).fieldMeasures() }
+    measures.fields = lines.map {
+      GridMeasurer($0, look: look, limit: limit, wraps: false).fieldMeasures()
+    }
     if ofEachColumn { measureColumns(&measures, seen, glimpse?.outlook.columnWidths ?? []) }
     if let outlook = glimpse?.outlook, outlook.onlyGrows, let before = outlook.before {
       measures.grow(from: before)
@@ -83,7 +99,7 @@ package struct GridMeasurer {
     var kinds = columns.map { _ in NumberColumn() }
     func measure(_ item: GridItem, at place: Position) {
       let style = look.style(of: item, inSection: place.section, of: content)
-      let needed = style.pitch(item, look.signs.text, limit).columns
+      let needed = pitch(of: item, style).columns
       widths[place.index] = max(widths[place.index], needed)
       if !style.isCentered { kinds[place.index].add(item.label, columns: needed) }
     }
@@ -126,7 +142,7 @@ package struct GridMeasurer {
         let item = content.item(at: Position(section: section, index: index))
       else { continue }
       let style = look.style(of: item, inSection: section, of: content)
-      let needed = style.pitch(item, look.signs.text, limit).columns
+      let needed = pitch(of: item, style).columns
       width = max(width, needed)
       if !style.isCentered { numbers.add(item.label, columns: needed) }
     }
@@ -171,7 +187,7 @@ package struct GridMeasurer {
         let position = Position(section: section, index: index)
         guard let item = content.item(at: position) else { continue }
         let style = look.style(of: item, inSection: section, of: content)
-        pitches.append(style.pitch(item, look.signs.text, limit))
+        pitches.append(pitch(of: item, style))
       }
     }
     return pitches

@@ -133,7 +133,9 @@ extension Scene {
         ? nil : item.detail.flatMap { $0.isEmpty ? nil : $0 }
       let room = scene.placement.rect(of: position, offsets: scene.offsets).size
       let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
-      isShown = hidden == nil && needed.columns <= room.columns && needed.lines <= room.lines
+      isShown =
+        hidden == nil && needed.lines <= room.lines
+        && (needed.columns <= room.columns || scene.showsWhole(item.label, style, in: room))
       let label = item.label == title ? "" : item.label
       text = label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label
     }

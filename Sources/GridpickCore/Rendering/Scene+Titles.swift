@@ -109,7 +109,7 @@ extension Scene {
           let count = axis == .section ? groupCount(page) : ""
           let columns = pane.columns.lowerBound..<pane.columns.upperBound - count.utf8.count
           let end = draw(
-            text, line: span.lowerBound + (span.count - 1) / 2, columns: columns, .left,
+            text, line: titleLine(in: span), columns: columns, .left,
             style(ofTitle: page, axis, .title), of: axis, isMarked: isMarked(axis, page),
             on: &canvas)
           canvas.draw(SafeText(count, signs: look.signs.text), at: end, style: look.theme[.dim])
@@ -120,6 +120,11 @@ extension Scene {
         }
       }
     }
+  }
+
+  /// Returns the line of a row's title: the middle one, or the first one beside wrapped labels.
+  private func titleLine(in lines: Range<Int>) -> Int {
+    lines.lowerBound + (placement.wrapping == nil ? (lines.count - 1) / 2 : 0)
   }
 
   /// Returns the number of records of a group, as it stands behind the group's title.

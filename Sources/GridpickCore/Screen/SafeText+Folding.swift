@@ -1,4 +1,12 @@
 extension SafeText {
+  /// A part of a text that stands on a line of its own.
+  struct Piece: Equatable {
+    /// The number of blanks before the part.
+    var indent: Int
+    /// The part, by its bytes in the text.
+    var bytes: Range<Int>
+  }
+
   /// Returns a line broken between words, and within words that are wider than the columns.
   ///
   /// Pieces after the first are indented `hanging` columns more than the line. Blanks within a
@@ -6,48 +14,79 @@ extension SafeText {
   package static func folded(
     _ line: String, columns: Int, hanging: Int, signs: TextSigns
   ) -> [String] {
-    guard width(of: line, upTo: columns + 1, signs: signs) > columns else { return [line] }
-    let words = Word.all(in: line, signs: signs)
-    var folding = Folding(columns: columns, indent: words.first?.gap ?? 0, hanging: hanging)
-    for word in words { folding.append(word, signs: signs) }
-    return folding.lines
+    pieces(of: line, columns: columns, hanging: hanging, signs: signs).map {
+      String(repeating: " ", count: $0.indent) + line.part($0.bytes)
+    }
+  }
+
+  /// Returns the pieces of a folded line; more than `most` of them only tell that there are more.
+  static func pieces(
+    of line: String, columns: Int, hanging: Int, upTo most: Int = .max, signs: TextSigns
+  ) -> [Piece] {
+    guard width(of: line, upTo: columns + 1, signs: signs) > columns else {
+      return [Piece(indent: 0, bytes: 0..<line.utf8.count)]
+    }
+    var words = WordReader(line, signs: signs)
+    guard let first = words.next() else { return [Piece(indent: 0, bytes: 0..<0)] }
+    var folding = Folding(columns: columns, indent: first.gap, hanging: hanging)
+    folding.append(first, of: line, signs: signs)
+    while folding.pieces.count <= most, let word = words.next() {
+      folding.append(word, of: line, signs: signs)
+    }
+    return folding.pieces
+  }
+}
+
+extension String {
+  /// Returns the part of the text that some bytes encode.
+  func part(_ bytes: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: bytes.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: bytes.count)]
   }
 }
 
 /// The text between blanks, and the number of blanks before it.
 private struct Word {
   let gap: Int
-  let text: String
+  let bytes: Range<Int>
   let width: Int
+}
 
-  /// Returns the words of a line, which is read once, glyph by glyph.
-  ///
-  /// A blank that has a combining mark does not count as a blank.
-  static func all(in line: String, signs: TextSigns) -> [Word] {
-    var words: [Word] = []
-    var reader = GlyphReader(line, signs: signs)
-    var start = reader.index
-    var gap = 0
+/// Reads the words of a line one after the other, glyph by glyph.
+///
+/// A blank that has a combining mark does not count as a blank.
+private struct WordReader {
+  private let line: String
+  private var reader: GlyphReader
+  /// The number of bytes that are read.
+  private var place = 0
+  /// The number of blanks before the next word that are read already.
+  private var gap = 0
+
+  init(_ line: String, signs: TextSigns) {
+    self.line = line
+    reader = GlyphReader(line, signs: signs)
+  }
+
+  mutating func next() -> Word? {
+    var start = place
     var width = 0
-    func end(at index: String.Index) {
-      guard start < index else { return }
-      words.append(Word(gap: gap, text: String(line[start..<index]), width: width))
-      gap = 0
-      width = 0
-    }
-    var place = start
+    var before = reader.index
     while let glyph = reader.next() {
-      if glyph == .blank {
-        end(at: place)
-        gap += 1
-        start = reader.index
-      } else {
+      let end = place + line.utf8.distance(from: before, to: reader.index)
+      before = reader.index
+      defer { place = end }
+      if glyph != .blank {
         width += glyph.width
+      } else if start < place {
+        defer { gap = 1 }
+        return Word(gap: gap, bytes: start..<place, width: width)
+      } else {
+        gap += 1
+        start = end
       }
-      place = reader.index
     }
-    end(at: place)
-    return words
+    return start < place ? Word(gap: gap, bytes: start..<place, width: width) : nil
   }
 }
 
@@ -56,7 +95,7 @@ private struct Folding {
   private let columns: Int
   /// The indent of all pieces but the first.
   private let hanging: Int
-  private(set) var lines: [String]
+  private(set) var pieces: [SafeText.Piece]
   /// The width of the last piece.
   private var width: Int
   private var isBlank = true
@@ -67,29 +106,34 @@ private struct Folding {
     self.columns = columns
     self.hanging = min(indent + hanging, furthest)
     width = min(indent, furthest)
-    lines = [String(repeating: " ", count: width)]
+    pieces = [SafeText.Piece(indent: width, bytes: 0..<0)]
   }
 
-  mutating func append(_ word: Word, signs: TextSigns) {
+  mutating func append(_ word: Word, of line: String, signs: TextSigns) {
     let gap = isBlank ? 0 : word.gap
     if width + gap + word.width <= columns {
-      add(String(repeating: " ", count: gap) + word.text, width: gap + word.width)
-      return
+      return add(word.bytes, width: gap + word.width)
     }
-    for piece in SafeText.wrapped(word.text, columns: columns - hanging, signs: signs) {
+    var start = word.bytes.lowerBound
+    let text = String(line.part(word.bytes))
+    for piece in SafeText.wrapped(text, columns: columns - hanging, signs: signs) {
       if !isBlank { beginLine() }
-      add(piece, width: SafeText.width(of: piece, signs: signs))
+      let end = start + piece.utf8.count
+      add(start..<end, width: SafeText.width(of: piece, signs: signs))
+      start = end
     }
   }
 
-  private mutating func add(_ text: String, width: Int) {
-    lines[lines.count - 1] += text
+  /// Adds bytes to the last piece, with the blanks between.
+  private mutating func add(_ bytes: Range<Int>, width: Int) {
+    let start = isBlank ? bytes.lowerBound : pieces[pieces.count - 1].bytes.lowerBound
+    pieces[pieces.count - 1].bytes = start..<bytes.upperBound
     self.width += width
     isBlank = false
   }
 
   private mutating func beginLine() {
-    lines.append(String(repeating: " ", count: hanging))
+    pieces.append(SafeText.Piece(indent: hanging, bytes: 0..<0))
     width = hanging
     isBlank = true
   }

@@ -42,6 +42,7 @@ extension ActionName {
     ActionName("fit-column", .fitColumn),
     ActionName("hide-column", .hideColumn),
     ActionName("show-columns", .showAllColumns),
+    ActionName("toggle-wrap", .toggleWrap),
     ActionName("change-layout", words: "another layout, by its name") {
       name throws(BindingFault) in .changeLayout(try layout(name))
     },

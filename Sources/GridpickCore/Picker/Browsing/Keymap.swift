@@ -21,6 +21,7 @@ package struct Keymap: Sendable {
     Binding(["_"], .fitColumn, "fit the column to what is in view, and back"),
     Binding(["-"], .hideColumn, "hide the column"),
     Binding(["="], .showAllColumns, "show all columns"),
+    Binding(["W"], .toggleWrap, "wrap long cells, or no longer"),
     Binding(["r"], .reload(), "refresh", needing: .reload),
     Binding(["p"], .togglePreview, "preview on or off", needing: .preview),
     Binding(["y"], .copy, "copy the value, by way of the terminal"),

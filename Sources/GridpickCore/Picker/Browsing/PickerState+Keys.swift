@@ -86,6 +86,7 @@ extension PickerState {
     case .fitColumn: fitColumn()
     case .hideColumn: hideColumn()
     case .showAllColumns: showAllColumns()
+    case .toggleWrap: toggleWrap()
     case .reload(let template?): reload(by: template)
     case .reload(nil): reload()
     case .loadMore(let template?): loadMore(by: template)

@@ -8,10 +8,11 @@ struct Arrangement {
   let whole: Grid
   /// All of the data in the order in which it is shown.
   let ordered: Grid
-  private(set) var placement: Placement
+  /// The places of everything; only a change assigns them.
+  var placement: Placement
   /// The columns that are shown, by their numbers in the data; nil if all are shown as they came.
   private let columns: [Int]?
-  private let view: GridView
+  let view: GridView
   let measures: GridMeasures
   /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
@@ -54,7 +55,8 @@ struct Arrangement {
       let columns =
         kept?.whole.columnCount
         ?? Self.columns(
-          for: list, isComplete: isComplete, settings: settings, size: size, outlook)
+          for: list, isComplete: isComplete, settings: settings,
+          wraps: view.wraps(by: settings), size: size, outlook)
       let fill = isComplete ? settings.options.fill : .rows
       self.columns = nil
       whole = Grid(list, columns: columns, order: fill)
@@ -66,7 +68,8 @@ struct Arrangement {
       kept?.measures
       ?? Self.measures(
         of: sample, settings: settings, size: size,
-        outlook, hasWholeWidth: data.flatList != nil && whole.columnCount == 1)
+        outlook, wraps: view.wraps(by: settings),
+        hasWholeWidth: data.flatList != nil && whole.columnCount == 1)
     measures.sectionCount = content.sectionCount
     measures.columnCount = content.columnCount
     // While find is on the banner is closed (rule F3).
@@ -87,6 +90,7 @@ struct Arrangement {
     placement = Placement(
       settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
       sections: sections?.measures(of: content), on: size)
+    wrapRows(around: outlook, by: settings)
   }
 
   /// Returns the arrangement with other widths of columns, without a second look at the data.
@@ -99,6 +103,7 @@ struct Arrangement {
     arrangement.placement = Placement(
       settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
       sections: sections?.measures(of: content), on: size)
+    arrangement.wrapRows(like: placement, by: settings)
     return arrangement
   }
 
@@ -145,12 +150,13 @@ struct Arrangement {
   }
 
   private static func columns(
-    for list: any ItemList, isComplete: Bool, settings: PickerSettings, size: ScreenSize,
-    _ outlook: Outlook
+    for list: any ItemList, isComplete: Bool, settings: PickerSettings, wraps: Bool,
+    size: ScreenSize, _ outlook: Outlook
   ) -> Int {
     switch settings.options.columns {
     case .fixed(let count): return count
     case .automatic where !settings.layout.flowsLists: return list.count
+    case .automatic where wraps && list.hasLineBreaks: return 1
     case .automatic:
       let narrow = Grid(list, columns: 1, order: .rows)
       let placement = Placement(
@@ -162,9 +168,9 @@ struct Arrangement {
 
   private static func measures(
     of content: Grid, settings: PickerSettings, size: ScreenSize, _ outlook: Outlook,
-    hasWholeWidth: Bool = false
+    wraps: Bool = false, hasWholeWidth: Bool = false
   ) -> GridMeasures {
-    var measures = GridMeasurer(content, look: settings.look, columns: size.columns)
+    var measures = GridMeasurer(content, look: settings.look, columns: size.columns, wraps: wraps)
       .measures(
         hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns,
         showsLines: settings.layout.placedTitles == .bar,

@@ -33,6 +33,8 @@ public struct CellStyle: Sendable {
     var fillsLines = false
     /// The number of columns of the label if the detail stands beside it; nil otherwise.
     var labelColumns: Int?
+    /// The way in which the label is wrapped; nil if it has one line.
+    var wrapping: Wrapping?
     /// The bytes of the label and of the detail that matched.
     var matches = MatchedLetters()
     /// The facts that a program's own style is told about the cell; nil for a built-in style.

@@ -19,15 +19,16 @@ extension CellStyle {
 extension Canvas {
   mutating func drawText(_ cell: CellStyle.Drawing, _ ink: Ink) {
     // In a large cut cell the label stands in the visible part, or it might not be seen (rule L7).
-    let isLarge = cell.rect.lines.count > 2
+    let isLarge = cell.rect.lines.count > 2 && cell.wrapping == nil
     let rect = isLarge ? cell.rect.intersection(window) : cell.rect
     guard !rect.isEmpty, !cell.isSliver else { return }
     if let item = cell.item, let columns = cell.labelColumns {
       return drawListLine(item, in: cell, labelColumns: columns, ink)
     }
-    let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
+    let line =
+      rect.lines.lowerBound + (cell.wrapping == nil ? (rect.lines.count - 1) / 2 : 0)
     let blank = rect.columns.count > 2 ? 1 : 0
-    let room = rect.columns.inset(blank)
+    let room = CellStyle.Drawing.room(in: rect.columns)
     let start = ScreenPoint(line: line, column: cell.start(in: room, seen: window.columns, ink))
     var style = cell.textStyle(ink.theme)
     if cell.isMarked, blank == 0 {
@@ -35,6 +36,9 @@ extension Canvas {
       style = ink.theme.mark(over: style)
     } else if cell.isMarked, start.column - blank < window.columns.lowerBound {
       return drawCutMarked(cell, line: line, style, ink)
+    }
+    if let folded = cell.foldedLabel(ink) {
+      return drawBlock(folded, of: cell, at: start, blank: blank, style, ink)
     }
     let width: Int
     if let item = cell.item {
