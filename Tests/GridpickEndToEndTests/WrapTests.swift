@@ -11,13 +11,13 @@ struct WrapTests {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--read0", "--wrap"], reading: Self.commits))
     try terminal.waitUntil("all lines") {
-      $0.text.contains("\n   Fix the bug") && $0.text.contains("\n     It was there all the time.")
-        && $0.text.contains("\n     line is full.")
+      $0.lines[0] == "  Fix the bug" && $0.lines[2] == "    It was there all the time."
+        && $0.lines[6] == "    until the line is full."
     }
     terminal.send("W")
-    try terminal.waitToSee("Fix the bug␊␊It was there")
+    try terminal.waitUntil("one line") { $0.text.contains("Fix the bug␊␊It was there") }
     terminal.send("W")
-    try terminal.waitUntil("all lines again") { $0.text.contains("\n     It was there all") }
+    try terminal.waitUntil("all lines again") { $0.lines[2] == "    It was there all the time." }
     terminal.send("j\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed.hasPrefix("Add a thing\n\nNobody"))

@@ -103,8 +103,7 @@ package struct Pager: Equatable, Sendable {
   /// on as if there were more pages.
   func steps(inHalfViews halves: Int, from page: Int) -> Int {
     guard track.count > 0 else { return halves.signum() }
-    let span = track.span(of: page)
-    let way = max(span.count, (view - lead) * abs(halves) / 2)
+    let way = max(0, view - lead) * abs(halves) / 2
     guard halves > 0 else { return -max(1, pagesBefore(page, within: way)) }
     return max(1, pagesFrom(page, within: way))
   }

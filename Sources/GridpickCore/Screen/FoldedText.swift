@@ -1,8 +1,10 @@
 /// The first lines of a text that is broken at its own line breaks, and between words (rule S4).
 struct FoldedText: Equatable {
   private(set) var lines: [SafeText.Piece] = []
-  /// True if the lines hold the whole text.
+  /// True if the lines hold the text to its end.
   private(set) var isWhole = true
+  /// True if the lines do not begin where the text begins.
+  private(set) var beginsLater = false
 
   /// Folds a text into at most `most` lines, all but the first `hanging` columns further in.
   ///
@@ -27,6 +29,19 @@ struct FoldedText: Equatable {
     } while start <= bytes && lines.count < most
     isWhole = start > bytes && lines.count <= most
     lines.removeLast(max(0, lines.count - most))
+  }
+
+  /// Returns at most `most` of the lines, among them the one that has a byte (rule F3).
+  ///
+  /// That line is neither the first nor the last one if there is a choice, because signs stand there.
+  func showing(_ byte: Int, upTo most: Int) -> FoldedText {
+    let place = lines.firstIndex { byte < $0.bytes.upperBound } ?? lines.count - 1
+    let first = min(max(0, place + min(2, most) - most), max(0, lines.count - most))
+    var part = self
+    part.lines = Array(lines[first..<min(first + most, lines.count)])
+    part.beginsLater = first > 0
+    part.isWhole = isWhole && first + most >= lines.count
+    return part
   }
 
   /// Returns the line that begins at a byte, without its end, and the byte behind its end.

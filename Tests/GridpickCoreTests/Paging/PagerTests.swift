@@ -101,7 +101,8 @@ struct PagerTests {
   }
 
   @Test(arguments: [
-    (2, 0, 3), (2, 3, 2), (2, 6, 1), (1, 0, 1), (-2, 6, -2), (-2, 5, -2), (-2, 3, -3), (-1, 6, -1),
+    (2, 0, 4), (2, 3, 2), (2, 6, 1), (1, 0, 1), (1, 1, 1), (-2, 6, -2), (-2, 5, -2), (-2, 4, -4),
+    (-1, 6, -1),
   ])
   func `S4 a step of a view counts the pages of unequal size that it has room for`(
     halves: Int, page: Int, steps: Int

@@ -32,6 +32,21 @@ struct FoldedTextTests {
   }
 
   @Test(arguments: [
+    (0, ["a", "b", "c", "…"]), (2, ["a", "b", "c", "…"]), (4, ["b", "c", "d", "…"]),
+    (6, ["c", "d", "e"]), (8, ["c", "d", "e"]),
+  ])
+  func `S4 F3 a match behind the first lines is shown with those around it`(
+    byte: Int, seen: [String]
+  ) {
+    let text = "a b c d e"
+    let folded = FoldedText(text, columns: 1, hanging: 0, upTo: .max, signs: .unicode)
+      .showing(byte, upTo: 3)
+    let lines = folded.lines.map { String(text.part($0.bytes)) }
+    #expect(lines + (folded.isWhole ? [] : ["…"]) == seen)
+    #expect(folded.beginsLater == (seen[0] != "a"))
+  }
+
+  @Test(arguments: [
     (1, ["one two", "…"]), (2, ["one two", "three", "…"]), (3, ["one two", "three", "four"]),
   ])
   func `S4 a text with more lines than may be shown is not whole`(most: Int, seen: [String]) {

@@ -95,7 +95,9 @@ extension PickerState {
     let dragged = pointer.drag.map { controller.rest($0.axis, on: ground) + $0.distance }
     let pagers = (before: before.pagers.section, after: placement.pagers.section)
     controller.follow(pagers.before, to: pagers.after, section: section, at: now)
-    guard case .thumb(let grip) = pointer.handle, let bar = placement.scrollBar(at: offsets)
+    // Data that arrives does not move the thumb under the pointer.
+    guard case .thumb(let grip) = pointer.handle, let bar = placement.scrollBar(at: offsets),
+      pagers.before.track.count == pagers.after.track.count
     else { return }
     let offset = pagers.after.offset(showing: grip.offset(after: 0), of: pagers.before)
     pointer.handle = .thumb(grip.moved(to: bar, offset))

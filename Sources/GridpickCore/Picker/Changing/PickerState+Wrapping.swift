@@ -1,12 +1,12 @@
 extension PickerState {
   /// Wraps the rows, or shows them in one line again (rule S4).
   mutating func toggleWrap() {
-    let wraps = !view.wraps(by: settings)
-    view.wraps = wraps
+    let before = (asked: view.wraps, isWrapped: arrangement.isWrapped)
+    view.wraps = !view.wraps(by: settings)
     showAnew()
-    if wraps, !arrangement.isWrapped {
-      browsing.doneNote = "only a sheet, or a list in one column, wraps"
-    }
+    guard !before.isWrapped, !arrangement.isWrapped else { return }
+    view.wraps = before.asked
+    browsing.doneNote = "only a sheet or one column wraps"
   }
 
   /// Measures the wrapped rows in view and around it, unless this is done.

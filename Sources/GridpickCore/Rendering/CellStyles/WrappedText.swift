@@ -19,13 +19,25 @@ extension CellStyle.Drawing {
     columns.inset(columns.count > 2 ? 1 : 0)
   }
 
-  /// Returns the lines of a label that needs several; nil if it needs one, or if nothing wraps.
+  /// Returns the lines of a label; nil if it stands in one line as it is, or if nothing wraps.
   func foldedLabel(_ ink: Ink) -> FoldedText? {
-    guard let wrapping, let item, rect.lines.count > 1 else { return nil }
-    let folded = wrapping.lines(
-      of: item.label, columns: Self.room(in: rect.columns).count, upTo: rect.lines.count,
-      signs: ink.signs.text)
-    return folded.lines.count > 1 ? folded : nil
+    guard let wrapping, let item else { return nil }
+    func lines(upTo most: Int) -> FoldedText {
+      wrapping.lines(
+        of: item.label, columns: Self.room(in: rect.columns).count, upTo: most,
+        signs: ink.signs.text)
+    }
+    let folded = lines(upTo: rect.lines.count)
+    guard let last = folded.lines.last else { return nil }
+    if folded.lines.count == 1 {
+      // Line breaks at the end of a label are not shown.
+      return folded.isWhole && last.bytes.upperBound < item.label.utf8.count ? folded : nil
+    }
+    // A match behind the lines that have room is shown in place of the beginning (rule F3).
+    if !folded.isWhole, let match = matches.label.first, match.lowerBound >= last.bytes.upperBound {
+      return lines(upTo: .max).showing(match.lowerBound, upTo: rect.lines.count)
+    }
+    return folded
   }
 }
 
@@ -51,11 +63,14 @@ extension Canvas {
     }
     for (line, piece) in zip(lines, folded.lines) {
       let isCut = line == lines.last && !folded.isWhole
+      // Where the text begins later, an ellipsis stands before it.
+      let indent = max(piece.indent, line == start.line && folded.beginsLater ? 1 : 0)
       draw(
         piece, of: item, in: cell, isCut: isCut,
-        at: ScreenPoint(line: line, column: start.column + piece.indent),
-        fitting: room.upperBound - start.column - piece.indent, style, ink)
+        at: ScreenPoint(line: line, column: start.column + indent),
+        fitting: room.upperBound - start.column - indent, style, ink)
     }
+    if folded.beginsLater { draw([ink.signs.text.ellipsis], at: start, style: style) }
     if cell.isCurrent { placeCursor(at: start) }
     if cell.isMarked, blank > 0 {
       drawMark(at: ScreenPoint(line: start.line, column: start.column - blank), over: style, ink)
