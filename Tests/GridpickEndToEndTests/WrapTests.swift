@@ -12,7 +12,7 @@ struct WrapTests {
       Gridpick.launch(["--read0", "--wrap"], reading: Self.commits))
     try terminal.waitUntil("all lines") {
       $0.lines[0] == "  Fix the bug" && $0.lines[2] == "    It was there all the time."
-        && $0.lines[6] == "    until the line is full."
+        && $0.lines[6] == "    line is full."
     }
     terminal.send("W")
     try terminal.waitUntil("one line") { $0.text.contains("Fix the bug␊␊It was there") }
