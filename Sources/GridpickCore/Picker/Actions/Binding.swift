@@ -50,6 +50,8 @@ package struct Binding: Sendable {
     case columns
     /// Columns whose widths can be changed.
     case columnWidths
+    /// Rows that can take the lines that their cells need.
+    case wrapping
 
     /// The words about the feature, for a help that does not know which features the picker has.
     var words: String? {
@@ -59,7 +61,9 @@ package struct Binding: Sendable {
       case .preview: "with --preview"
       case .marking: "with --multi"
       case .history: "with --history"
-      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths: nil
+      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths,
+        .wrapping:
+        nil
       }
     }
   }

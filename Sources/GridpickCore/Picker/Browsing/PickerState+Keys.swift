@@ -101,6 +101,7 @@ extension PickerState {
     case .fitColumn: fitColumn()
     case .hideColumn: hideColumn()
     case .showAllColumns: showAllColumns()
+    case .toggleWrap: toggleWrap()
     case .reload(let template?): reload(by: template)
     case .reload(nil): reload()
     case .loadMore(let template?): loadMore(by: template)
@@ -242,6 +243,7 @@ extension PickerState {
     case .columnOrder: data.groups != nil || hasColumns && !settings.layout.hasRecords
     case .columns: data.groups == nil && hasColumns
     case .columnWidths: placement.hasColumnEdges
+    case .wrapping: arrangement.canWrap(by: settings, on: size)
     }
   }
 
