@@ -98,9 +98,10 @@ extension Excerpt {
     let shown = folded(text, false)
     guard !shown.isWhole, let end = shown.lines.last?.taken.upperBound else { return }
     see(0..<end)
+    guard isInSight.contains(false) else { return }
     var best = self
-    let lines = isInSight.contains(false) ? folded(text, true).lines : []
-    for span in self.occurrences.map(\.span) where span.upperBound > end {
+    let lines = folded(text, true).lines
+    for (span, isInSight) in zip(self.occurrences.map(\.span), isInSight) where !isInSight {
       for byte in lines.begins(showing: span, inLines: shown.lines.count) {
         var later = self
         later.cut(before: byte, signs, folded: folded)
