@@ -177,6 +177,9 @@ package enum OptionTable {
       OptionRow(flag: "no-sync", "do not ask for synchronised output") {
         $0.terminal.isSynchronized = false
       },
+      OptionRow(flag: "wrap", "rows take the lines that their cells need") {
+        $0.picker.wraps = true
+      },
       OptionRow(flag: "cycle", "wrap around at the ends") { $0.picker.cycles = true },
       OptionRow("title", takes: "TEXT", "a line above everything") { options, value in
         options.title = value.text

@@ -39,6 +39,7 @@ final class Caller<Item> {
       settings.options.columns = .fixed(max(1, columns))
     }
     settings.options.cycles = picker.cycles
+    settings.options.wraps = picker.wraps
     settings.options.namesOptions = false
     settings.options.find = picker.find
     settings.options.marking = picker.marks

@@ -89,6 +89,13 @@ public struct GridPicker<Item> {
   public var start: Position?
   /// True if a single step past one end goes on at the other end.
   public var cycles = false
+  /// True if a row takes the lines that its longest cell needs, in `sheet` and in a list of one column.
+  ///
+  /// ```swift
+  /// picker.layout = .sheet
+  /// picker.wraps = true
+  /// ```
+  public var wraps = false
   /// The options of find, the search by typing.
   ///
   /// ```swift

@@ -75,6 +75,12 @@ extension OptionParserTests {
       }
     }
 
+    @Test func `S4 H3 --wrap wraps rows, and --no-wrap takes it back`() throws {
+      #expect(try options().picker.wraps == false)
+      #expect(try options("--wrap").picker.wraps)
+      #expect(try options("--no-wrap", variable: "--wrap").picker.wraps == false)
+    }
+
     @Test func `H2 --no- before its name takes an option back, and its name takes --no- back`()
       throws
     {

@@ -13,6 +13,7 @@ struct ScenarioSetup {
   private var columns = ColumnCount.automatic
   private var fill = FillOrder.rows
   private var cycles = false
+  private var wraps = false
   private var canReload = false
   private var canLoadMore = false
   private var animates = true
@@ -44,6 +45,7 @@ struct ScenarioSetup {
     settings.options.columns = columns
     settings.options.fill = fill
     settings.options.cycles = cycles
+    settings.options.wraps = wraps
     settings.options.only = only
     settings.options.sort = sort
     settings.options.find = find
@@ -114,6 +116,7 @@ struct ScenarioSetup {
     case "reloads": canReload = true
     case "loads-more": canLoadMore = true
     case "cycle": cycles = true
+    case "wrap": wraps = true
     case "no-animation": animates = false
     case "works-slowly": worksSlowly = true
     case "bind": try bind(step)

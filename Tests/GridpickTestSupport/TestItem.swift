@@ -1,6 +1,7 @@
 import GridpickCore
 
-/// An item in the notation of the tests: `label/detail/colour`, `_` for a blank, `·` for an empty slot.
+/// An item in the notation of the tests: `label/detail/colour`, `_` for a blank, `¶` for a line break,
+/// `·` for an empty slot.
 package enum TestItem {
   package static func read(_ text: String) -> GridItem? {
     guard text != "·" else { return nil }
@@ -10,8 +11,8 @@ package enum TestItem {
       color: parts.count > 2 ? ItemColor(parts[2]) : nil)
   }
 
-  /// The text with its blanks.
+  /// The text with its blanks and line breaks.
   package static func shown(_ text: some StringProtocol) -> String {
-    String(text.map { $0 == "_" ? " " : $0 })
+    String(text.map { $0 == "_" ? " " : $0 == "¶" ? "\n" : $0 })
   }
 }

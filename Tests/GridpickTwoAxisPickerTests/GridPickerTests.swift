@@ -112,6 +112,15 @@ struct GridPickerTests {
     #expect(try picked(from: picker, by: "h", Key(.enter))?.name == "L")
   }
 
+  @Test(arguments: [true, false])
+  func `S4 with wraps a row has the lines of its cell, and else one`(wraps: Bool) throws {
+    var picker = GridPicker(list: [1, 2]) { Cell("item \($0)\nin two lines") }
+    picker.wraps = wraps
+    let seen = Seen()
+    #expect(try picked(from: picker, by: "j", Key(.enter), seeing: seen) == 2)
+    #expect(seen.text.contains("item 1\n    in two lines") == wraps)
+  }
+
   @Test(arguments: Layout.all.map(\.name))
   func `every layout shows the cells, with their details`(name: String) throws {
     var picker = GridPicker(rows: [[1, 2], [3]]) { number in

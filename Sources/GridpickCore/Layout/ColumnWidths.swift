@@ -15,7 +15,8 @@ package struct ColumnWidths: Equatable, Sendable {
   /// The limit of columns that do not fit, so that some lie beyond the edge.
   private static let limitBeyondEdge = 32
 
-  init(of needs: ColumnNeeds, in view: Int, frozen: Int) {
+  /// Creates the widths in a view; if rows are wrapped, columns that fit leave none beyond the edge.
+  init(of needs: ColumnNeeds, in view: Int, frozen: Int, wraps: Bool = false) {
     let all = zip(needs.items, needs.titles).map { max(1, $0, $1) }
     labels = all
     let needed = all.reduce(0, +)
@@ -38,6 +39,7 @@ package struct ColumnWidths: Equatable, Sendable {
     let room = max(1, view - lead(frozen, in: view) - gap)
     for column in labels.indices.dropFirst(frozen) { labels[column] = min(labels[column], room) }
     giveRoom(in: view, to: all)
+    if wraps, fitting >= Self.leastLimit { return }
     if let last = labels.indices.dropFirst(frozen).last { labels[last] = min(all[last], room) }
   }
 

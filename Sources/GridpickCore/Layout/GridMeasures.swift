@@ -21,15 +21,16 @@ package struct GridMeasures: Equatable, Sendable {
   package var bannerLines = 0
 
   /// Returns the widths of the columns in a view; nil if no column was measured.
-  func columnWidths(in view: Int, frozen: Int, chosen: [Int: Int]) -> ColumnWidths? {
+  func columnWidths(in view: Int, _ options: LayoutOptions) -> ColumnWidths? {
     guard !columns.isEmpty else { return nil }
     var needs = columns
     let unmeasured = max(0, columnCount - needs.items.count)
     needs.items = Array(
       (needs.items + repeatElement(cell.columns - 2, count: unmeasured)).prefix(columnCount))
     needs.titles = Array((needs.titles + repeatElement(0, count: unmeasured)).prefix(columnCount))
-    var widths = ColumnWidths(of: needs, in: view, frozen: frozen)
-    widths.choose(chosen, in: view)
+    var widths = ColumnWidths(
+      of: needs, in: view, frozen: options.frozen ?? 0, wraps: options.wraps)
+    widths.choose(options.columnWidths, in: view)
     return widths
   }
 }
@@ -59,6 +60,8 @@ package struct LayoutOptions: Equatable, Sendable {
   /// The number of first columns that stay put while the others scroll (rule L3); nil leaves it to
   /// the data.
   package var frozen: Int?
+  /// True if rows take the lines that their cells need (rule S4).
+  package var wraps = false
 
   package init(cell: ScreenSize? = nil, focus: Focus? = nil) {
     self.cell = cell

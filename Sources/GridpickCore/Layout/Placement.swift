@@ -2,7 +2,9 @@
 package struct Placement {
   /// The panes with the banner closed.
   private let closedPanes: Panes
-  package let pagers: Pagers
+  package internal(set) var pagers: Pagers
+  /// The lines of rows whose labels are wrapped; nil if all rows are alike.
+  var rows: WrappedRows?
   package let titles: Layout.Titles
   private let sectionAxis: ScreenAxis
   private let columnStandings: [LabelStanding]
@@ -29,8 +31,7 @@ package struct Placement {
     let body = closedPanes.body.size
     columnWidths =
       options.cell == nil && layout.sectionAxis == .vertical
-      ? measures.columnWidths(
-        in: body.columns, frozen: options.frozen ?? 0, chosen: options.columnWidths) : nil
+      ? measures.columnWidths(in: body.columns, options) : nil
     columnStandings = layout.sectionAxis == .vertical ? measures.columns.standings : []
     labelColumns = layout.pitch == .viewWide && options.cell == nil ? sections?.columns : nil
     fields = PlacedFields(options.cell == nil ? measures.fields : nil, in: body.columns)

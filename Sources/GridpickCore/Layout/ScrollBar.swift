@@ -55,6 +55,11 @@ package struct ScrollBar: Equatable, Sendable {
     fileprivate let line: Int
     fileprivate let offset: Int
 
+    /// Returns the grip on another bar of the same length, for a view at an offset.
+    package func moved(to bar: ScrollBar, _ offset: Int) -> Grip {
+      Grip(bar: bar, line: line, offset: offset)
+    }
+
     /// Returns the view's offset after the pointer has gone down some lines, or with a minus up.
     package func offset(after lines: Int) -> Int {
       lines == 0 ? offset : bar.offset(thumbAt: line + lines)

@@ -22,8 +22,14 @@ package struct Occurrence {
   /// Returns the occurrence in a text whose first `count` bytes are replaced by `lead` others; nil
   /// if no letter is left.
   func replacing(first count: Int, by lead: Int) -> Occurrence? {
+    inPart { $0.replacing(first: count, by: lead) }
+  }
+
+  /// Returns the occurrence in a part of the text, with the bytes that those of each letter have
+  /// become; nil if no letter is left.
+  func inPart(_ bytes: (Range<Int>) -> Range<Int>?) -> Occurrence? {
     var moved = self
-    moved.letters = letters.compactMap { $0.replacing(first: count, by: lead) }
+    moved.letters = letters.compactMap(bytes)
     return moved.letters.isEmpty ? nil : moved
   }
 }

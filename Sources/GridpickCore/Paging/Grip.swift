@@ -2,7 +2,7 @@
 struct Grip: Equatable, Sendable {
   /// The section whose items follow the pointer (rule G13).
   let section: Int
-  let touched: PerAxis<Int>
+  var touched: PerAxis<Int>
   var held: PerAxis<Int>
   /// The number of pages by which the position goes back with a view that was caught on its way.
   ///

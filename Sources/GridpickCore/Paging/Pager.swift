@@ -26,7 +26,7 @@ public enum TrackEnd: String, CaseIterable, Sendable {
 
 /// One axis of the grid in its view: the track, its visible part, and the rules for rest.
 package struct Pager: Equatable, Sendable {
-  package let track: Track
+  package internal(set) var track: Track
   /// The number of lines or columns of the track in view.
   package let view: Int
   /// The length at the start of the view where the first pages stay put when the others scroll.
@@ -117,9 +117,36 @@ package struct Pager: Equatable, Sendable {
   package var isLongerThanView: Bool { track.extent > view }
 
   /// Returns the number of steps in one view: whole pages, at least one.
-  package func pagesPerView(at page: Int) -> Int {
-    guard track.count > 0 else { return 1 }
-    return max(1, (view - lead) / track.span(of: page).count)
+  package func pagesPerView(at page: Int) -> Int { abs(steps(inHalfViews: 2, from: page)) }
+
+  /// Returns the number of steps in some halves of the view, or with a minus as many back.
+  ///
+  /// These are as many whole pages as there is room for, at least one. Past the ends the steps go
+  /// on as if there were more pages.
+  func steps(inHalfViews halves: Int, from page: Int) -> Int {
+    guard track.count > 0 else { return halves.signum() }
+    let way = max(0, view - lead) * abs(halves) / 2
+    guard halves > 0 else { return -max(1, pagesBefore(page, within: way)) }
+    return max(1, pagesFrom(page, within: way))
+  }
+
+  /// Returns how many pages from a page on end within a distance from its start.
+  private func pagesFrom(_ page: Int, within way: Int) -> Int {
+    let span = track.span(of: page)
+    guard let end = track.page(at: span.lowerBound + way) else {
+      let rest = track.extent - span.lowerBound
+      return track.count - page + (way - rest) / span.count
+    }
+    return end - page
+  }
+
+  /// Returns how many pages before a page begin within a distance from its start.
+  private func pagesBefore(_ page: Int, within way: Int) -> Int {
+    let start = track.span(of: page).lowerBound
+    guard start - way > track.start else {
+      return page + (way - (start - track.start)) / track.span(of: page).count
+    }
+    return page - 1 - (track.page(at: start - way - 1) ?? 0)
   }
 
   var furthestOffset: Int {

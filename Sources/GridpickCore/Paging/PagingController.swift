@@ -118,8 +118,8 @@ package struct PagingController: Equatable, Sendable {
   /// Steps by whole views (PgDn, Ctrl-→) or by half views (Ctrl-D), clamped at the ends.
   package mutating func stepViews(_ axis: GridAxis, halves: Int, on ground: Ground) {
     guard let current = position(in: ground.grid) else { return }
-    let pages = ground.pagers[axis, at: current].pagesPerView(at: current[axis])
-    step(axis, by: halves.signum() * max(1, abs(halves) * pages / 2), in: ground.grid)
+    let pager = ground.pagers[axis, at: current]
+    step(axis, by: pager.steps(inHalfViews: halves, from: current[axis]), in: ground.grid)
   }
 
   /// Goes to the first or the last page of an axis.

@@ -2,66 +2,76 @@
 ///
 /// A banner may lie before the first page.
 package struct Track: Equatable, Sendable {
-  private enum Pages: Equatable {
-    case uniform(count: Int, pitch: Int)
-    /// The end of each page, so that bisection finds the page at an offset.
-    case measured(ends: [Int])
-  }
-
-  private let pages: Pages
+  package let count: Int
   /// The place where the first page begins, which is the length of the banner.
   package let start: Int
+  /// The size of each page that is not measured.
+  private let pitch: Int
+  /// The first measured page.
+  private let first: Int
+  /// The end of each measured page, from the start of the first one.
+  ///
+  /// Bisection finds the page at an offset.
+  private let ends: [Int]
 
   /// Creates pages of one size.
   ///
   /// `Track(count: 6, pitch: 3)` has page 0 at 0..<3, page 1 at 3..<6, and so on to 18.
   package init(count: Int, pitch: Int, start: Int = 0) {
-    self.start = start
-    pages = .uniform(count: count, pitch: max(1, pitch))
+    self.init(count: count, pitch: pitch, measured: [], from: 0, start: start)
   }
 
   /// Creates pages of many sizes.
   ///
   /// `Track(pitches: [2, 5])` has page 0 at 0..<2 and page 1 at 2..<7.
   package init(pitches: [Int], start: Int = 0) {
-    self.start = start
-    var end = 0
-    pages = .measured(
-      ends: pitches.map { pitch in
-        end += max(1, pitch)
-        return end
-      })
+    self.init(count: pitches.count, pitch: 1, measured: pitches, from: 0, start: start)
   }
 
-  package var count: Int {
-    switch pages {
-    case .uniform(let count, _): count
-    case .measured(let ends): ends.count
+  /// Creates pages of one size, of which some next to each other are measured.
+  ///
+  /// `Track(count: 6, pitch: 3, measured: [1, 5], from: 2)` has page 1 at 3..<6, page 2 at 6..<7,
+  /// page 3 at 7..<12, and page 4 at 12..<15.
+  package init(count: Int, pitch: Int, measured pitches: [Int], from first: Int, start: Int = 0) {
+    self.count = count
+    self.start = start
+    self.pitch = max(1, pitch)
+    self.first = first
+    var end = 0
+    ends = pitches.map { pitch in
+      end += max(1, pitch)
+      return end
     }
   }
 
   /// The length from the start of the banner to the end of the last page.
-  package var extent: Int {
-    switch pages {
-    case .uniform(let count, let pitch): start + count * pitch
-    case .measured(let ends): start + (ends.last ?? 0)
-    }
-  }
+  package var extent: Int { start + end(ofFirst: count) }
 
   package func span(of page: Int) -> Range<Int> {
-    switch pages {
-    case .uniform(_, let pitch): start + page * pitch..<start + (page + 1) * pitch
-    case .measured(let ends): start + (page == 0 ? 0 : ends[page - 1])..<start + ends[page]
-    }
+    start + end(ofFirst: page)..<start + end(ofFirst: page + 1)
+  }
+
+  /// The measured pages.
+  package var measuredPages: Range<Int> { first..<first + ends.count }
+
+  /// Returns the length of some pages from the first one on.
+  private func end(ofFirst pages: Int) -> Int {
+    guard pages > first, let length = ends.last else { return pages * pitch }
+    let measured = pages - first
+    return measured <= ends.count
+      ? first * pitch + ends[measured - 1]
+      : length + (pages - ends.count) * pitch
   }
 
   /// Returns the page that covers the offset; nil before the first page and past the last.
   package func page(at offset: Int) -> Int? {
     guard offset >= start, offset < extent else { return nil }
-    switch pages {
-    case .uniform(_, let pitch): return (offset - start) / pitch
-    case .measured(let ends): return ends.indices.partitionPoint { ends[$0] <= offset - start }
-    }
+    let place = offset - start
+    let inMeasured = place - first * pitch
+    guard inMeasured >= 0, let length = ends.last else { return place / pitch }
+    return inMeasured < length
+      ? first + ends.indices.partitionPoint { ends[$0] <= inMeasured }
+      : first + ends.count + (inMeasured - length) / pitch
   }
 
   /// Returns the pages that have at least one cell in the range.

@@ -46,6 +46,8 @@ package struct PickerOptions: Sendable {
   package var cycles = false
   /// The number of steps that one notch of the wheel goes (rule G12); nil leaves it to the layout.
   package var wheelSteps: Int?
+  /// True if a row takes the lines that its longest cell needs (rule S4).
+  package var wraps = false
   /// True if remarks may name options, because a person has started a command with options.
   package var namesOptions = true
   /// True if the view glides to its resting place (rule G8).

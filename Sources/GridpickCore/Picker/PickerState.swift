@@ -10,12 +10,7 @@ package struct PickerState {
   var settings: PickerSettings
   /// The user's view of the data: its order and its columns.
   var view = GridView()
-  var arrangement: Arrangement {
-    didSet {
-      find.last?.offered = nil
-      close(.places)
-    }
-  }
+  var arrangement: Arrangement
   var controller: PagingController
   var division: Division
   /// The part of the data in view when the layout last checked if cells have to grow.
@@ -65,6 +60,7 @@ package struct PickerState {
     if start == nil { self.controller.jump(.item, toLast: false, in: arrangement.content) }
     if isComplete { self.controller.clamp(in: arrangement.content) }
     apply(Change(alignment: Change.Alignment()))
+    measureRowsInView()
     if opensFind {
       find.begin(
         Finding(settings.options.find.query ?? "", at: currentID, leaving: self.controller))
@@ -112,6 +108,7 @@ package struct PickerState {
     noteTop()
     if arrangement.isFull { arrival.noteFull(at: now) }
     growToFit()
+    measureRowsInView()
     followPreview()
     defer { effects = [] }
     return effects

@@ -11,19 +11,33 @@ package struct GridMeasurer {
   private let look: Look
   /// The number of columns up to which a text is measured.
   private let limit: Int
+  /// True if labels show their own lines (rule S4).
+  private let wraps: Bool
 
   /// The number of items that tell the height of alike items.
   private static let fewItems = 10
 
-  private init(_ content: Grid, look: Look, limit: Int) {
+  private init(_ content: Grid, look: Look, limit: Int, wraps: Bool) {
     self.content = content
     self.look = look
     self.limit = limit
+    self.wraps = wraps
   }
 
   /// Creates a measurer for a screen of some columns.
-  package init(_ content: Grid, look: Look, columns: Int) {
-    self.init(content, look: look, limit: Self.limit(onColumns: columns))
+  package init(_ content: Grid, look: Look, columns: Int, wraps: Bool = false) {
+    self.init(content, look: look, limit: Self.limit(onColumns: columns), wraps: wraps)
+  }
+
+  /// Returns the pitch that an item asks for: of a label that shows its lines, by the widest one.
+  private func pitch(of item: GridItem, _ style: CellStyle) -> ScreenSize {
+    guard wraps, style.wraps, item.label.utf8.contains(UInt8(ascii: "\n")) else {
+      return style.pitch(item, look.signs.text, limit)
+    }
+    let pitches = item.label.utf8.split(separator: UInt8(ascii: "\n")).map {
+      style.pitch(GridItem(String(Substring($0))), look.signs.text, limit)
+    }
+    return ScreenSize(lines: 1, columns: pitches.map(\.columns).max() ?? 2)
   }
 
   /// Returns the number of columns up to which a text is measured.
@@ -52,7 +66,9 @@ package struct GridMeasurer {
     let seen = glimpse?.items()
     let most = lines == nil ? Self.sampleSize : Self.fewItems
     measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches(upTo: most))
-    measures.fields = lines.map { GridMeasurer($0, look: look, limit: limit).needs(of: nil) }
+    measures.fields = lines.map {
+      GridMeasurer($0, look: look, limit: limit, wraps: false).needs(of: nil)
+    }
     if ofEachColumn {
       measures.columns = needs(of: seen, unseen: measures.cell, before: glimpse?.outlook.before)
     }
@@ -102,8 +118,7 @@ package struct GridMeasurer {
 
   /// Returns the width of an item in a column, without the blanks between columns.
   private func width(of item: GridItem, _ style: CellStyle) -> Int {
-    let pitch = style.pitch(item, look.signs.text, limit).columns
-    return pitch - (style.isCentered ? 1 : Self.blanks)
+    pitch(of: item, style).columns - (style.isCentered ? 1 : Self.blanks)
   }
 
   /// The number of blanks around the label of a text.
@@ -174,7 +189,7 @@ package struct GridMeasurer {
         let position = Position(section: section, index: index)
         guard let item = content.item(at: position) else { continue }
         let style = look.style(of: item, inSection: section, of: content)
-        pitches.append(style.pitch(item, look.signs.text, limit))
+        pitches.append(pitch(of: item, style))
       }
     }
     return pitches

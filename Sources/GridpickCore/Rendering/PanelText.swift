@@ -108,7 +108,7 @@ extension PanelText.Passage {
       defer { start += line.count + 1 }
       let text = String(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
       return SafeText.folded(text, columns: room, hanging: hanging, signs: signs).map { piece in
-        var part = PanelText.Passage(piece.text, tone)
+        var part = PanelText.Passage(piece.text(of: text), tone)
         part.quiet = quiet.overlapping(piece.taken.moved(by: start))
           .compactMap { piece.bytes(of: $0.moved(by: -start)) }
         part.matches = matches.compactMap { piece.bytes(of: $0.moved(by: -start)) }

@@ -45,11 +45,11 @@ extension Scene {
     }
   }
 
-  /// Draws a band behind the row of the position, from edge to edge, if that row is a single line.
+  /// Draws a band behind the row of the position, from edge to edge, if that row is lines of text.
   func drawBand(on canvas: inout Canvas) {
     guard highlightsRow, let position else { return }
     let lines = placement.rect(of: position, offsets: offsets).lines
-    guard lines.count == 1 else { return }
+    guard lines.count == 1 || placement.wrapping != nil else { return }
     let columns = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
     canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: columns)) {
       $0.add(look.theme[.row], in: ScreenRect(lines: lines, columns: columns))
@@ -102,7 +102,8 @@ extension Scene {
       item: item, rect: rect, ownRoom: room, states: position == self.position ? .current : [],
       standing: standing,
       fillsLines: placement.hasHeadings,
-      labelColumns: placement.labelColumns(inSection: position.section))
+      labelColumns: placement.labelColumns(inSection: position.section),
+      wrapping: placement.wrapping)
     if isMarked(position, isFirst: isFirst) { cell.states.insert(.marked) }
     if isSliver(rect.columns, room: room, of: standing, in: canvas.window.columns) {
       cell.states.insert(.sliver)

@@ -129,7 +129,8 @@ extension Scene {
     return UnseenTerms.Cell(
       text: item.label, column: column,
       drawing: CellStyle.Drawing(
-        item: item, rect: rect, ownRoom: room, states: [], standing: standing),
+        item: item, rect: rect, ownRoom: room, states: [], standing: standing,
+        wrapping: placement.wrapping),
       seen: seen)
   }
 

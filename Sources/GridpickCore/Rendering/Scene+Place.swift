@@ -98,7 +98,9 @@ extension Scene {
       let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
       let blanks = 2 - scene.placement.columnGap
       isShown =
-        hidden == nil && needed.columns <= room.columns + blanks && needed.lines <= room.lines
+        hidden == nil && needed.lines <= room.lines
+        && (needed.columns <= room.columns + blanks
+          || scene.showsWhole(item.label, style, at: position))
       let label = item.label == title ? "" : item.label
       text = label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label
     }

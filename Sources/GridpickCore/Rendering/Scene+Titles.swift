@@ -110,7 +110,7 @@ extension Scene {
         if isDown {
           let count = axis == .section ? groupCount(page) : ""
           let columns = pane.columns.lowerBound..<pane.columns.upperBound - count.utf8.count
-          let line = span.lowerBound + (span.count - 1) / 2
+          let line = titleLine(in: span)
           let title = draw(
             text, line: line, columns: columns, .left,
             style(ofTitle: page, axis, .title), of: axis, isMarked: isMarked(axis, page),
@@ -133,6 +133,11 @@ extension Scene {
         }
       }
     }
+  }
+
+  /// Returns the line of a row's title: the middle one, or the first one beside wrapped labels.
+  private func titleLine(in lines: Range<Int>) -> Int {
+    lines.lowerBound + (placement.wrapping == nil ? (lines.count - 1) / 2 : 0)
   }
 
   /// Returns the number of records of a group, as it stands behind the group's title.

@@ -38,7 +38,7 @@ struct UnseenTerms {
   /// Takes away the terms that a cell has in sight.
   mutating func see(_ cell: Cell, _ ink: Ink) {
     guard !left.isEmpty else { return }
-    guard let drawing = cell.drawing else { return see(cell.text, column: cell.column) }
+    guard var drawing = cell.drawing else { return see(cell.text, column: cell.column) }
     var occurrences: [Occurrence] = []
     var places: [Int] = []
     for (place, terms) in alternatives.enumerated() {
@@ -46,11 +46,9 @@ struct UnseenTerms {
       occurrences += found
       places += found.map { _ in place }
     }
-    let room = drawing.labelRoom(seen: cell.seen, ink)
-    let excerpt = Excerpt(
-      cell.text, occurrences, from: room.start, in: room.columns, seen: cell.seen,
-      signs: ink.signs.text)
-    let seen = Set(zip(places, excerpt.isInSight).filter(\.1).map(\.0))
+    drawing.matches.label = occurrences
+    let isInSight = drawing.matchesInSight(seen: cell.seen, ink)
+    let seen = Set(zip(places, isInSight).filter(\.1).map(\.0))
     left.removeAll(where: seen.contains)
   }
 }

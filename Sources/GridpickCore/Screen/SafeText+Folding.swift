@@ -2,77 +2,97 @@ extension SafeText {
   /// Returns a line broken between words, and within words that are wider than the columns.
   ///
   /// Pieces after the first are indented `hanging` columns more than the line. Blanks within a
-  /// piece stay as they are; blanks at a break are left out.
+  /// piece stay as they are; blanks at a break are left out. More pieces than `most` only tell that
+  /// there are more.
   package static func folded(
-    _ line: String, columns: Int, hanging: Int, signs: TextSigns
+    _ line: String, columns: Int, hanging: Int, upTo most: Int = .max, signs: TextSigns
   ) -> [FoldedLine] {
     guard width(of: line, upTo: columns + 1, signs: signs) > columns else {
-      return [FoldedLine(text: line)]
+      return [FoldedLine(taken: 0..<line.utf8.count)]
     }
-    let words = Word.all(in: line, signs: signs)
-    var folding = Folding(columns: columns, indent: words.first?.gap ?? 0, hanging: hanging)
-    for word in words { folding.append(word, signs: signs) }
+    var words = WordReader(line, signs: signs)
+    guard let first = words.next() else { return [FoldedLine(taken: 0..<0)] }
+    var folding = Folding(columns: columns, indent: first.gap, hanging: hanging)
+    folding.append(first, of: line, signs: signs)
+    while folding.lines.count <= most, let word = words.next() {
+      folding.append(word, of: line, signs: signs)
+    }
     return folding.lines
   }
 }
 
-/// A piece of a line: some blanks of indent, and then bytes of the line as they are.
-package struct FoldedLine {
-  package fileprivate(set) var text: String
-  /// The number of blanks that are not taken from the line.
-  fileprivate(set) var indent = 0
-  /// The byte of the line that follows the indent.
-  fileprivate(set) var start = 0
+/// A piece of a text that stands on a line of its own: some blanks of indent, and then bytes of the
+/// text as they are.
+package struct FoldedLine: Equatable {
+  /// The number of blanks that are not taken from the text.
+  var indent = 0
+  /// The bytes of the text that the piece has.
+  var taken: Range<Int>
 
-  /// The bytes of the line that the piece has.
-  var taken: Range<Int> { start..<start + text.utf8.count - indent }
+  /// Returns the piece of the text, with its indent.
+  package func text(of whole: String) -> String {
+    String(repeating: " ", count: indent) + whole.part(taken)
+  }
 
-  /// Returns the bytes of this piece that some bytes of the line have become; nil if it has none of
+  /// Returns the bytes of this piece that some bytes of the text have become; nil if it has none of
   /// them.
   func bytes(of bytes: Range<Int>) -> Range<Int>? {
     let part = bytes.clamped(to: taken)
-    let shift = indent - start
-    return part.isEmpty ? nil : part.lowerBound + shift..<part.upperBound + shift
+    let shift = indent - taken.lowerBound
+    return part.isEmpty ? nil : part.moved(by: shift)
+  }
+}
+
+extension String {
+  /// Returns the part of the text that some bytes encode.
+  func part(_ bytes: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: bytes.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: bytes.count)]
   }
 }
 
 /// The text between blanks, and the number of blanks before it.
 private struct Word {
   let gap: Int
-  let text: String
-  /// The first byte of the text in the line.
-  let start: Int
+  let bytes: Range<Int>
   let width: Int
+}
 
-  /// Returns the words of a line, which is read once, glyph by glyph.
-  ///
-  /// A blank that has a combining mark does not count as a blank.
-  static func all(in line: String, signs: TextSigns) -> [Word] {
-    var words: [Word] = []
-    var reader = GlyphReader(line, signs: signs)
-    var start = reader.index
-    var gap = 0
+/// Reads the words of a line one after the other, glyph by glyph.
+///
+/// A blank that has a combining mark does not count as a blank.
+private struct WordReader {
+  private let line: String
+  private var reader: GlyphReader
+  /// The number of bytes that are read.
+  private var place = 0
+  /// The number of blanks before the next word that are read already.
+  private var gap = 0
+
+  init(_ line: String, signs: TextSigns) {
+    self.line = line
+    reader = GlyphReader(line, signs: signs)
+  }
+
+  mutating func next() -> Word? {
+    var start = place
     var width = 0
-    func end(at index: String.Index) {
-      guard start < index else { return }
-      let byte = line.utf8.distance(from: line.startIndex, to: start)
-      words.append(Word(gap: gap, text: String(line[start..<index]), start: byte, width: width))
-      gap = 0
-      width = 0
-    }
-    var place = start
+    var before = reader.index
     while let glyph = reader.next() {
-      if glyph == .blank {
-        end(at: place)
-        gap += 1
-        start = reader.index
-      } else {
+      let end = place + line.utf8.distance(from: before, to: reader.index)
+      before = reader.index
+      defer { place = end }
+      if glyph != .blank {
         width += glyph.width
+      } else if start < place {
+        defer { gap = 1 }
+        return Word(gap: gap, bytes: start..<place, width: width)
+      } else {
+        gap += 1
+        start = end
       }
-      place = reader.index
     }
-    end(at: place)
-    return words
+    return start < place ? Word(gap: gap, bytes: start..<place, width: width) : nil
   }
 }
 
@@ -92,33 +112,34 @@ private struct Folding {
     self.columns = columns
     self.hanging = min(indent + hanging, furthest)
     width = min(indent, furthest)
-    lines = [FoldedLine(text: String(repeating: " ", count: width), indent: width)]
+    lines = [FoldedLine(indent: width, taken: 0..<0)]
   }
 
-  mutating func append(_ word: Word, signs: TextSigns) {
+  mutating func append(_ word: Word, of line: String, signs: TextSigns) {
     let gap = isBlank ? 0 : word.gap
     if width + gap + word.width <= columns {
-      add(
-        String(repeating: " ", count: gap) + word.text, from: word.start, width: gap + word.width)
-      return
+      return add(word.bytes, width: gap + word.width)
     }
-    var start = word.start
-    for piece in SafeText.wrapped(word.text, columns: columns - hanging, signs: signs) {
+    var start = word.bytes.lowerBound
+    let text = String(line.part(word.bytes))
+    for piece in SafeText.wrapped(text, columns: columns - hanging, signs: signs) {
       if !isBlank { beginLine() }
-      add(piece, from: start, width: SafeText.width(of: piece, signs: signs))
-      start += piece.utf8.count
+      let end = start + piece.utf8.count
+      add(start..<end, width: SafeText.width(of: piece, signs: signs))
+      start = end
     }
   }
 
-  private mutating func add(_ text: String, from start: Int, width: Int) {
-    if isBlank { lines[lines.count - 1].start = start }
-    lines[lines.count - 1].text += text
+  /// Adds bytes to the last piece, with the blanks between.
+  private mutating func add(_ bytes: Range<Int>, width: Int) {
+    let start = isBlank ? bytes.lowerBound : lines[lines.count - 1].taken.lowerBound
+    lines[lines.count - 1].taken = start..<bytes.upperBound
     self.width += width
     isBlank = false
   }
 
   private mutating func beginLine() {
-    lines.append(FoldedLine(text: String(repeating: " ", count: hanging), indent: hanging))
+    lines.append(FoldedLine(indent: hanging, taken: 0..<0))
     width = hanging
     isBlank = true
   }

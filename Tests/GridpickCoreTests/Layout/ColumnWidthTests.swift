@@ -6,12 +6,12 @@ import Testing
 struct ColumnWidthTests {
   private func widths(
     _ items: [Int], titles: [Int] = [], numbers: Set<Int> = [], in view: Int, frozen: Int = 0,
-    chosen: [Int: Int] = [:]
+    chosen: [Int: Int] = [:], wraps: Bool = false
   ) -> ColumnWidths {
     let needs = ColumnNeeds(
       items: items, titles: items.indices.map { $0 < titles.count ? titles[$0] : 0 },
       standings: items.indices.map { numbers.contains($0) ? .right(tail: 0) : .left })
-    var widths = ColumnWidths(of: needs, in: view, frozen: frozen)
+    var widths = ColumnWidths(of: needs, in: view, frozen: frozen, wraps: wraps)
     widths.choose(chosen, in: view)
     return widths
   }
@@ -60,6 +60,16 @@ struct ColumnWidthTests {
     #expect(labels.dropLast() == needs.dropLast())
     // The view without the frozen columns and the blank before the labels.
     #expect(labels.last == 61)
+  }
+
+  @Test func `L9 S4 where rows wrap, the last of columns that fit ends with the view`() {
+    #expect(widths([20, 90], in: 60, frozen: 1).labels == [20, 38])
+    #expect(widths([30, 90, 90], in: 60, frozen: 1).labels == [19, 19, 39])
+    #expect(widths([30, 90, 90], in: 60, frozen: 1, wraps: true).labels == [19, 19, 19])
+    // What would be too narrow to be read lies beyond the edge.
+    #expect(
+      widths([40, 40, 9, 200], in: 60, wraps: true).labels
+        == widths([40, 40, 9, 200], in: 60).labels)
   }
 
   @Test func `L9 no scrolling column is wider than what frozen columns leave`() {

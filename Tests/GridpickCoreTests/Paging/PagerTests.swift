@@ -99,4 +99,28 @@ struct PagerTests {
   ) {
     #expect(roaming(20, pitch: pitch, view: view).pagesPerView(at: 0) == pages)
   }
+
+  @Test(arguments: [
+    (2, 0, 4), (2, 3, 2), (2, 6, 1), (1, 0, 1), (1, 1, 1), (-2, 6, -2), (-2, 5, -2), (-2, 4, -4),
+    (-1, 6, -1),
+  ])
+  func `S4 a step of a view counts the pages of unequal size that it has room for`(
+    halves: Int, page: Int, steps: Int
+  ) {
+    let pager = Pager(track: Track(pitches: [2, 3, 2, 1, 7, 2, 9, 9, 9]), view: 9, focus: .roam)
+    #expect(pager.steps(inHalfViews: halves, from: page) == steps)
+  }
+
+  @Test(arguments: 1...5, 1...12)
+  func `a step of a view or of half a view is the same from any page of one size`(
+    pitch: Int, view: Int
+  ) {
+    let pager = roaming(20, pitch: pitch, view: view)
+    for page in 0..<20 {
+      for halves in [-2, -1, 1, 2] {
+        let steps = max(1, abs(halves) * max(1, view / pitch) / 2)
+        #expect(pager.steps(inHalfViews: halves, from: page) == halves.signum() * steps)
+      }
+    }
+  }
 }

@@ -54,6 +54,29 @@ struct TrackTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
+  func `T1 S4 pages of which some are measured lie as a walk finds them`(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let count = Int.random(in: 0...12, using: &numbers)
+    let first = Int.random(in: 0...count, using: &numbers)
+    let measured = (0..<Int.random(in: 0...count - first, using: &numbers)).map { _ in
+      Int.random(in: 1...9, using: &numbers)
+    }
+    let pitch = Int.random(in: 1...4, using: &numbers)
+    let track = Track(count: count, pitch: pitch, measured: measured, from: first, start: 2)
+    #expect(track.measuredPages.count == measured.count)
+    var start = 2
+    for page in 0..<count {
+      let size = page < first || page >= first + measured.count ? pitch : measured[page - first]
+      #expect(track.span(of: page) == start..<start + size)
+      for offset in start..<start + size { #expect(track.page(at: offset) == page) }
+      start += size
+    }
+    #expect(track.extent == start)
+    #expect(track.page(at: start) == nil)
+    #expect(track.page(at: 1) == nil)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
   func `T1 bisection agrees with a walk on any track`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let pitches = (0..<Int.random(in: 1...40, using: &numbers)).map { _ in

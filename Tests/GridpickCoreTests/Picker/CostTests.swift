@@ -57,6 +57,47 @@ struct CostTests {
     #expect(questions[1].items <= 13)
   }
 
+  /// A wrapped sheet or list, in the middle of its rows.
+  private func wrappedRun(
+    sections: Int, columns: Int
+  ) -> (run: PickerRun, counter: HugeGrid.Counter) {
+    let grid = HugeGrid(
+      sectionCount: sections, columnCount: columns,
+      label: String(repeating: "a text of several words ", count: 10))
+    let run = PickerRun.over(
+      .grid(Grid(grid)), layout: .sheet, size: ScreenSize(lines: 24, columns: 80),
+      start: Position(section: sections / 2, index: 0)
+    ) { $0.options.wraps = true }
+    return (run, grid.counter)
+  }
+
+  @Test(arguments: [1, 5])
+  func `L1 S4 a wrapped frame asks as much of a small grid as of a huge one`(columns: Int) {
+    let questions = [Self.small, Self.huge].map { sections in
+      let (run, counter) = wrappedRun(sections: sections, columns: columns)
+      _ = counter.take()
+      _ = run.state.frame()
+      return counter.take()
+    }
+    #expect(questions[0] == questions[1])
+    // Rows take seven lines, so that few of them are in view.
+    #expect(questions[1].items <= 8 * columns + 1)
+  }
+
+  @Test(arguments: ["down", "up", "pagedown", "pageup", "g", "G", ": 5 0 enter", "W W"])
+  func `L1 S4 a key in wrapped rows asks as much of a small grid as of a huge one`(
+    keys: String
+  ) throws {
+    let questions = try [Self.small, Self.huge].map { sections in
+      var (run, counter) = wrappedRun(sections: sections, columns: 5)
+      _ = counter.take()
+      try run.press(keys)
+      return counter.take()
+    }
+    #expect(questions[0] == questions[1])
+    #expect(keys == "W W" || questions[1].items <= 9 * 23 * 5)
+  }
+
   /// The questions of a picker that marks, for a grid of so many sections, without background work.
   private func questionsOfMarking(
     sections: Int, _ act: (inout PickerRun, GridData) throws -> Void

@@ -94,6 +94,24 @@ struct HelpTests {
     #expect(try help(run).notes.allSatisfy { $0.keys != ["right button"] })
   }
 
+  @Test(
+    arguments: [
+      (["a", "b¶c"], nil, true), (["a", "b"], nil, false), (["a", "b¶c"], 2, false),
+      (["a", "b"], 1, true),
+    ] as [([String], Int?, Bool)])
+  func `S3 S4 the help has the wrapping of rows where they can wrap`(
+    items: [String], columns: Int?, isListed: Bool
+  ) throws {
+    let data = GridData.list(TestList(Array(repeating: items, count: 40).flatMap(\.self)))
+    var run = PickerRun.over(data, layout: .grid) {
+      if let columns { $0.options.columns = .fixed(columns) }
+    }
+    try run.press("?")
+    #expect(try help(run).rows.contains { $0.written == "toggle-wrap" } == isListed)
+    try run.press("escape W")
+    #expect((run.state.placement.wrapping != nil) == isListed)
+  }
+
   @Test func `S3 what is bound anew stands under Yours, and what lost its key has none`() throws {
     var run = try rich(bind: "ctrl-o:execute(less {}),g:peek+down,f2:up,start:down")
     try run.press("?")

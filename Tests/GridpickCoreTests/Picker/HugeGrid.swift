@@ -30,6 +30,8 @@ struct HugeGrid: SourceGrid {
   let columnCount: Int
   /// The empty slots of each section.
   var gaps = 0..<0
+  /// The text of each item.
+  var label = "item"
   let counter = Counter()
 
   func itemCount(inSection section: Int) -> Int {
@@ -39,7 +41,7 @@ struct HugeGrid: SourceGrid {
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     counter.count { $0.items += 1 }
-    return gaps.contains(id.index) ? nil : GridItem("item")
+    return gaps.contains(id.index) ? nil : GridItem(label)
   }
 
   func value(at id: ItemID) -> [UInt8] { [] }

@@ -150,6 +150,7 @@ private struct RandomSight {
     if number(0...2) == 0 {
       settings.options.layout.cell = ScreenSize(lines: number(1...5), columns: number(4...30))
     }
+    settings.options.wraps = number(0...1) == 0
     let size = ScreenSize(lines: number(8...16), columns: number(24...80))
     let isList = number(0...3) == 0 && layout.name != "sheet"
     let data: GridData =

@@ -72,7 +72,8 @@ struct SilentKeyTests {
 
   @Test(arguments: [
     ("-", "a list has no columns"), ("=", "a list has no columns"), ("_", "a list has no columns"),
-    ("S", "a list has no columns"), ("p", "nothing to preview · no --preview"),
+    ("S", "a list has no columns"), ("W", "only sheets and lists in one column wrap"),
+    ("p", "nothing to preview · no --preview"),
     ("alt-down", "nothing to preview · no --preview"), ("n", "nothing was looked for · / finds"),
     ("ctrl-/", "nothing is looked for · / finds"), ("r", "nothing to reload · no --reload"),
     ("tab", "Tab: marks nothing · no --multi"),
@@ -112,6 +113,14 @@ struct SilentKeyTests {
     #expect(said(run) == "this is the last column · = shows all")
     try run.press("= =")
     #expect(said(run) == "no column is hidden")
+  }
+
+  @Test func `S2 S4 what W did is said, and what undoes it`() throws {
+    var run = run(records, layout: .sheet)
+    try run.press("W")
+    #expect(said(run) == "long cells wrap · W undoes it")
+    try run.press("W")
+    #expect(said(run) == "one line each · W wraps")
   }
 
   @Test func `S2 an order is said, and how to turn it`() throws {

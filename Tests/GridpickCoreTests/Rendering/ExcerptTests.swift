@@ -91,6 +91,44 @@ struct ExcerptTests {
     #expect(Self.shown("abcdefghijklmnop", "'nop", 8, signs: .ascii).text == "~jklmnop")
   }
 
+  @Test(arguments: [
+    ("one two three four five six", "'four", ["…four", "five six"]),
+    ("one two three four five six", "'one", ["one two", "three", "…"]),
+    ("one two three four five six", "'six", ["…four", "five six"]),
+    ("one two three four five six", "'six 'one", ["one two", "three", "…"]),
+    ("one two three four five six", "'six 'five 'one", ["…four", "five six"]),
+    ("six two three four five six", "'six", ["six two", "three", "…"]),
+    ("one two", "'two", ["one two"]),
+    ("onetwothreefourfivesix", "'six", ["…eefourfi", "vesix"]),
+    ("a needle or a needle and another one", "'and", ["…and", "another", "…"]),
+  ])
+  func `S4 F3 a text in some lines begins with a later one, so that its match is in sight`(
+    text: String, query: String, lines: [String]
+  ) {
+    let excerpt = Excerpt(
+      text, Query(query).occurrences(in: text, column: nil), signs: .unicode,
+      folded: Self.folded)
+    let shown = Self.folded(excerpt.text, isAll: false)
+    let texts = shown.lines.map { $0.text(of: excerpt.text) }
+    #expect(texts + (shown.isWhole ? [] : ["…"]) == lines)
+    let end = shown.lines.last?.taken.upperBound ?? 0
+    #expect(
+      excerpt.isInSight.count { $0 } == excerpt.occurrences.count { $0.span.upperBound <= end })
+  }
+
+  /// Two lines of nine columns, or all lines.
+  private static func folded(_ text: String, isAll: Bool) -> FoldedText {
+    FoldedText(text, columns: 9, hanging: 0, upTo: isAll ? .max : 2, signs: .unicode)
+  }
+
+  @Test func `S4 F3 of a match that is longer than the lines its beginning is in sight`() {
+    let text = "one two three four five six"
+    let excerpt = Excerpt(
+      text, Query("oei").occurrences(in: text, column: nil), signs: .unicode, folded: Self.folded)
+    #expect(excerpt.text == text)
+    #expect(excerpt.isInSight == [true])
+  }
+
   @Test(arguments: 1...9)
   func `F3 no width breaks an excerpt`(columns: Int) {
     for text in ["日本語日本語", "abcdefghij", "e\u{301}e\u{301}e\u{301}", "", "👩‍👩‍👧👩‍👩‍👧x"] {

@@ -10,6 +10,8 @@ package enum Action: Equatable, Sendable {
   case fitColumn
   case hideColumn
   case showAllColumns
+  /// Wraps the rows, or shows them in one line again (rule S4).
+  case toggleWrap
   /// Shows the whole value of the current item.
   case peek
   /// Asks for newer data from the picker's own source, or from a command.

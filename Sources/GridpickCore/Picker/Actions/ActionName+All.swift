@@ -68,6 +68,7 @@ extension ActionName {
     ActionName("fit-column", .fitColumn, words: "fit to what is in view", needing: .columnWidths),
     ActionName("hide-column", .hideColumn, words: "hide this column", needing: .columns),
     ActionName("show-columns", .showAllColumns, words: "show all columns", needing: .columns),
+    ActionName("toggle-wrap", .toggleWrap, words: "wrap long cells, or not", needing: .wrapping),
     ActionName("change-layout", words: "another layout, by its name") {
       name throws(BindingFault) in .changeLayout(try layout(name))
     },

@@ -54,6 +54,8 @@ package struct Binding: Sendable {
     case groups
     /// Columns whose widths can be changed.
     case columnWidths
+    /// Rows that can take the lines that their cells need.
+    case wrapping
 
     /// The words about the feature, for a help that does not know which features the picker has.
     var words: String? {
@@ -63,7 +65,8 @@ package struct Binding: Sendable {
       case .preview: "with --preview"
       case .marking, .markedColumns: "with --multi"
       case .history: "with --history"
-      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths, .groups:
+      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths, .groups,
+        .wrapping:
         nil
       }
     }

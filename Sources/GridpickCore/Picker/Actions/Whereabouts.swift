@@ -20,7 +20,8 @@ struct Whereabouts: Equatable {
       isThere || !template.asksForSomething
     case .edit, .cancel, .close, .goThere, .choose, .doChosen, .scroll, .scrollHalfViews:
       isBrowsing == now.isBrowsing && isFinding == now.isFinding
-    case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .reload(nil), .loadMore(nil),
+    case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .toggleWrap, .reload(nil),
+      .loadMore(nil),
       .help, .askWhere, .go, .find, .changeQuery, .recallQuery, .dim, .goToMatch, .mark,
       .extendMarks, .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
       .changePreview, .changePreviewWindow, .refreshPreview, .call, .leave, .nothing:

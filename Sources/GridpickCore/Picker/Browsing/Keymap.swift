@@ -20,6 +20,7 @@ package struct Keymap: Sendable {
     Binding(["_"], .fitColumn),
     Binding(["-"], .hideColumn),
     Binding(["="], .showAllColumns),
+    Binding(["W"], .toggleWrap),
     Binding(["r"], .reload()),
     Binding(["p"], .togglePreview),
     Binding(["y"], .copy),

@@ -101,6 +101,7 @@ extension PickerState {
     case .fitColumn: fitColumn()
     case .hideColumn: hideColumn()
     case .showAllColumns: showAllColumns()
+    case .toggleWrap: toggleWrap()
     case .reload(let template?): reload(by: template)
     case .reload(nil): reload()
     case .loadMore(let template?): loadMore(by: template)
@@ -244,6 +245,7 @@ extension PickerState {
     case .groups: data.groups != nil
     case .markedColumns: has(.marking) && has(.columns)
     case .columnWidths: placement.hasColumnEdges
+    case .wrapping: arrangement.canWrap(by: settings, on: size)
     }
   }
 

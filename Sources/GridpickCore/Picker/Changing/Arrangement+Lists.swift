@@ -3,7 +3,7 @@ extension Arrangement {
   /// Returns the columns of a flat list, which only widen while data arrives (rule L12).
   static func columns(
     for list: any ItemList, after kept: ListColumns?, isComplete: Bool, mayWiden: Bool,
-    _ settings: PickerSettings, _ size: ScreenSize, _ outlook: Outlook
+    _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize, _ outlook: Outlook
   ) -> ListColumns {
     if let kept {
       guard mayWiden, kept.isOutgrown(by: list.count, isComplete: isComplete) else { return kept }
@@ -14,6 +14,8 @@ extension Arrangement {
     switch settings.options.columns {
     case .fixed(let count): return ListColumns(count)
     case .automatic where !settings.layout.flowsLists: return ListColumns(list.count)
+    case .automatic where view.wraps(by: settings) && list.hasLineBreaks(on: size):
+      return ListColumns(1)
     case .automatic:
       let narrow = Grid(list, columns: 1, order: .rows)
       if settings.options.layout.cell == nil, !list.isCostly {
@@ -38,6 +40,7 @@ extension Arrangement {
       case .automatic = settings.options.columns, settings.layout.flowsLists,
       settings.options.layout.cell == nil, !list.isCostly
     else { return nil }
+    if view.wraps(by: settings), list.hasLineBreaks(on: size) { return ListColumns(1) }
     let narrow = view.narrowed(list, columns: 1, fill: .rows)
     return ListColumns(
       of: needs(of: narrow, settings, size), in: listView(of: narrow, settings, size),

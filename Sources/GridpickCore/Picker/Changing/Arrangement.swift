@@ -8,10 +8,11 @@ struct Arrangement {
   let whole: Grid
   /// All of the data in the order in which it is shown.
   let ordered: Grid
-  private(set) var placement: Placement
+  /// The places of everything; only a change assigns them.
+  var placement: Placement
   /// The columns that are shown, by their numbers in the data; nil if all are shown as they came.
   private let columns: [Int]?
-  private let view: GridView
+  let view: GridView
   /// The columns of a flat list, and of what find leaves of it; nil if the data is no list.
   private let listColumns: ListColumns?
   private let shownListColumns: ListColumns?
@@ -59,7 +60,7 @@ struct Arrangement {
     case .list(let list):
       let columns = Self.columns(
         for: list, after: kept?.listColumns, isComplete: isComplete, mayWiden: mayWiden, settings,
-        size, outlook)
+        view, size, outlook)
       let shown =
         Self.columns(forMatchesOf: view, in: list, settings, size)
         ?? (view.find?.matches == nil ? columns : kept?.shownListColumns ?? columns)
@@ -74,7 +75,9 @@ struct Arrangement {
       sample = whole
     }
     var measures =
-      kept?.measures ?? Self.measures(of: sample, settings: settings, size: size, outlook)
+      kept?.measures
+      ?? Self.measures(
+        of: sample, settings: settings, wraps: view.wraps(by: settings), size: size, outlook)
     if let shown = shownListColumns {
       // Nothing stands beside a single column, and labels longer than those measured need the room.
       measures.cell.columns = shown.count == 1 ? .max : shown.width ?? measures.cell.columns
@@ -97,8 +100,9 @@ struct Arrangement {
         like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
-      settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
-      sections: sections?.measures(of: content), on: size)
+      settings.layout, options: Self.options(settings, view, columns, whole, content),
+      measures: measures, sections: sections?.measures(of: content), on: size)
+    wrapRows(around: outlook, by: settings)
   }
 
   /// Returns the arrangement with columns that need no less than in an arrangement of older data
@@ -122,16 +126,19 @@ struct Arrangement {
     var view = view
     view.widths = widths
     arrangement.placement = Placement(
-      settings.layout, options: Self.options(settings, view, columns, whole), measures: measures,
-      sections: sections?.measures(of: content), on: size)
+      settings.layout, options: Self.options(settings, view, columns, whole, content),
+      measures: measures, sections: sections?.measures(of: content), on: size)
+    arrangement.wrapRows(like: placement, by: settings)
     return arrangement
   }
 
   /// Returns the options of the layout, with columns by the places where they are shown.
   private static func options(
-    _ settings: PickerSettings, _ view: GridView, _ columns: [Int]?, _ whole: Grid
+    _ settings: PickerSettings, _ view: GridView, _ columns: [Int]?, _ whole: Grid,
+    _ content: Grid
   ) -> LayoutOptions {
     var options = settings.options.layout
+    options.wraps = view.wraps(by: settings) && settings.canWrap(columns: content.columnCount)
     for (column, width) in view.widths {
       if let place = columns.map({ $0.firstIndex(of: column) }) ?? column {
         options.columnWidths[place] = width
@@ -170,9 +177,11 @@ struct Arrangement {
   }
 
   static func measures(
-    of content: Grid, settings: PickerSettings, size: ScreenSize, _ outlook: Outlook
+    of content: Grid, settings: PickerSettings, wraps: Bool = false, size: ScreenSize,
+    _ outlook: Outlook
   ) -> GridMeasures {
-    var measures = GridMeasurer(content, look: settings.look, columns: size.columns)
+    let wraps = wraps && settings.canWrap(columns: content.columnCount)
+    var measures = GridMeasurer(content, look: settings.look, columns: size.columns, wraps: wraps)
       .measures(
         hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns,
         showsLines: settings.layout.placedTitles == .bar,

@@ -9,7 +9,9 @@ extension PickerState {
       let current = change.isFollowed ? position : nil
       let laidOut = layout(self)
       let shown = arrangement
-      arrangement = laidOut
+      show(laidOut)
+      find.last?.offered = nil
+      close(.places)
       before.there = current.map { follow($0, in: shown) } ?? nil
     }
     change.place?(&self, before)
@@ -83,8 +85,47 @@ extension PickerState {
     return there
   }
 
+  /// Shows an arrangement; what is seen of wrapped rows stays where it is (rule S4).
+  ///
+  /// If `section` is given, it stays in view.
+  private mutating func show(_ laidOut: Arrangement, keeping section: Int? = nil) {
+    let before = placement
+    arrangement = laidOut
+    guard before.wrapping != nil || arrangement.isWrapped else { return }
+    let dragged = pointer.drag.map { controller.rest($0.axis, on: ground) + $0.distance }
+    let pagers = (before: before.pagers.section, after: placement.pagers.section)
+    controller.follow(pagers.before, to: pagers.after, section: section, at: now)
+    // Data that arrives does not move the thumb under the pointer.
+    guard case .thumb(let grip) = pointer.handle, let bar = placement.scrollBar(at: offsets),
+      pagers.before.track.count == pagers.after.track.count
+    else { return }
+    let offset = pagers.after.offset(showing: grip.offset(after: 0), of: pagers.before)
+    pointer.handle = .thumb(grip.moved(to: bar, offset))
+    if let dragged {
+      let seen = pagers.after.offset(showing: dragged, of: pagers.before)
+      let distance = seen - controller.rest(.section, on: ground)
+      pointer.drag?.distance = distance
+    }
+  }
+
+  /// Measures wrapped rows and those around them; returns false if they are measured already.
+  mutating func measureRows(_ rows: Range<Int>, keeping section: Int? = nil) -> Bool {
+    let isCostly = content.store.isCostly
+    guard arrangement.isWrapped, !placement.hasMeasured(rows, costly: isCostly) else {
+      return false
+    }
+    var laidOut = arrangement
+    laidOut.wrapRows(around: rows, by: settings)
+    show(laidOut, keeping: section)
+    return true
+  }
+
   private mutating func align(_ alignment: Change.Alignment) {
     if alignment.isOnlyAtRest, !controller.isAtRest { return }
+    // The rows around a far place are measured before the view is brought there.
+    if arrangement.isWrapped, let section = position?.section {
+      _ = measureRows(section..<section + 1)
+    }
     controller.align(
       on: ground, alignment.approach, lookingAhead: alignment.ahead, middle: alignment.middle)
   }

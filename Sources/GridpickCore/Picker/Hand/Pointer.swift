@@ -2,7 +2,7 @@
 struct Pointer: Equatable {
   struct Drag: Equatable {
     let axis: GridAxis
-    let distance: Int
+    var distance: Int
     /// The rule for snapping; nil uses the rule of the page.
     var rule: SnapRule?
   }

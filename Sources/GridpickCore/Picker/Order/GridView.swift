@@ -7,6 +7,8 @@ package struct GridView {
   /// The layout that an action has set instead of the data's own; nil if none; likewise `title`.
   var layout: Layout?
   var title: String?
+  /// True if rows are wrapped, false if not; nil leaves it to the options.
+  var wraps: Bool?
   var hidden: Set<Int> = []
   /// True if columns that were not asked for are shown too.
   var showsAll = false

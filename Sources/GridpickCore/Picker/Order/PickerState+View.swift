@@ -174,7 +174,8 @@ extension PickerState {
 
   private func fittingWidth(ofColumn index: Int) -> Int {
     let range = placement.widths(ofColumn: index, at: offsets)
-    let measurer = GridMeasurer(content, look: settings.look, columns: size.columns)
+    let measurer = GridMeasurer(
+      content, look: settings.look, columns: size.columns, wraps: arrangement.isWrapped)
     let width = measurer.width(
       ofColumn: index, inSections: placement.visibleSections(at: offsets))
     return width.clamped(to: range.lowerBound...max(range.lowerBound, size.columns))

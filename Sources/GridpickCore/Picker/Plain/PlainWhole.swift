@@ -32,11 +32,10 @@ extension PickerState {
   /// Returns the lines of a text, none longer than a line that is said at once.
   private func foldedLines(of text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).flatMap {
-      let line = $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0
+      let line = String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
       return SafeText.folded(
-        String(Substring(line)), columns: Self.longestLine, hanging: 0,
-        signs: settings.look.signs.text
-      ).map(\.text)
+        line, columns: Self.longestLine, hanging: 0, signs: settings.look.signs.text
+      ).map { $0.text(of: line) }
     }
   }
 }

@@ -35,6 +35,8 @@ public struct CellStyle: Sendable {
     var fillsLines = false
     /// The number of columns of the label if the detail stands beside it; nil otherwise.
     var labelColumns: Int?
+    /// The way in which the label is wrapped; nil if it has one line.
+    var wrapping: Wrapping?
     /// The places of the query's terms in the label and in the detail.
     var matches = MatchedLetters()
     /// True once the part of the label that is shown has been chosen.

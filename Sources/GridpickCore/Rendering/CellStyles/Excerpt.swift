@@ -70,10 +70,83 @@ struct Excerpt {
     occurrences = occurrences.compactMap { $0.replacing(first: cut.count, by: cut.lead) }
   }
 
+  /// True if the shown text begins later than the whole text.
+  var isCut: Bool { cut.count > 0 }
+
   /// Returns the bytes of the shown text that some bytes of the whole text have become; nil if none
   /// of them is shown.
   func shown(_ bytes: Range<Int>) -> Range<Int>? {
     bytes.replacing(first: cut.count, by: cut.lead)
+  }
+}
+
+// MARK: - In several lines
+
+extension Excerpt {
+  /// Chooses the part of a text that stands in some lines, as `folded` breaks it (rule S4).
+  ///
+  /// A term that occurs several times is shown where it is in sight. If more terms come into sight
+  /// that way, the text begins later. `folded` has the lines that have room, or all lines.
+  init(
+    _ text: String, _ occurrences: [Occurrence], signs: TextSigns,
+    folded: (_ text: String, _ isAll: Bool) -> FoldedText
+  ) {
+    self.text = text
+    self.occurrences = occurrences
+    isInSight = Array(repeating: true, count: occurrences.count)
+    guard !occurrences.isEmpty else { return }
+    let shown = folded(text, false)
+    guard !shown.isWhole, let end = shown.lines.last?.taken.upperBound else { return }
+    see(0..<end)
+    guard isInSight.contains(false) else { return }
+    var best = self
+    let lines = folded(text, true).lines
+    for (span, isInSight) in zip(self.occurrences.map(\.span), isInSight) where !isInSight {
+      for byte in lines.begins(showing: span, inLines: shown.lines.count) {
+        var later = self
+        later.cut(before: byte, signs, folded: folded)
+        if later.countInSight > best.countInSight { best = later }
+      }
+    }
+    self = best
+  }
+
+  private var countInSight: Int { isInSight.count { $0 } }
+
+  /// Lets the text begin at a byte, and shows as many terms as come into sight that way.
+  private mutating func cut(
+    before byte: Int, _ signs: TextSigns, folded: (String, Bool) -> FoldedText
+  ) {
+    var later = self
+    later.cut(before: byte, signs)
+    guard let end = folded(later.text, false).lines.last?.taken.upperBound else { return }
+    see(byte..<byte + max(0, end - later.cut.lead))
+    cut(before: byte, signs)
+  }
+
+  /// Moves terms into the bytes of the whole text that are in sight, and notes which lie there.
+  ///
+  /// Of a term that is longer than half of these bytes its beginning is enough.
+  private mutating func see(_ bytes: Range<Int>) {
+    for place in occurrences.indices
+    where occurrences[place].span.clamped(to: bytes) != occurrences[place].span {
+      occurrences[place].move(into: bytes, of: text)
+    }
+    isInSight = occurrences.map(\.span).map { span in
+      let head = span.lowerBound..<min(span.upperBound, span.lowerBound + max(1, bytes.count / 2))
+      return head.clamped(to: bytes) == head
+    }
+  }
+}
+
+extension [FoldedLine] {
+  /// Returns bytes with which a text may begin, so that a term is in sight in some lines.
+  ///
+  /// Signs stand in the first and the last line, so the term stands in neither if there is a choice.
+  fileprivate func begins(showing span: Range<Int>, inLines most: Int) -> [Int] {
+    let place = firstIndex { span.lowerBound < $0.taken.upperBound } ?? count - 1
+    let first = Swift.min(place - (most > 2 ? 1 : 0), count - most)
+    return [self[Swift.max(0, first)].taken.lowerBound, span.lowerBound]
   }
 }
 

@@ -23,7 +23,10 @@ extension Canvas {
     if let item = cell.item, let columns = cell.labelColumns {
       return drawListLine(item, in: cell, labelColumns: columns, ink)
     }
-    let line = rect.lines.lowerBound + (rect.lines.count - 1) / 2
+    if let lines = cell.lineCells(seen: window.columns, ink) {
+      return drawLines(lines, of: cell, ink)
+    }
+    let line = rect.lines.lowerBound + (cell.wrapping == nil ? (rect.lines.count - 1) / 2 : 0)
     let (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
     let start = ScreenPoint(line: line, column: column)
     // A result without a value costs more than this test, and is made for each cell.
@@ -90,7 +93,7 @@ extension Canvas {
 
 extension CellStyle.Drawing {
   /// True if the label stands in the visible part of a cut cell, or it might not be seen (rule L7).
-  fileprivate var isLarge: Bool { rect.lines.count > 2 }
+  fileprivate var isLarge: Bool { rect.lines.count > 2 && wrapping == nil }
 
   /// Returns the columns for the label, the blanks on each side of them, and the column at which the
   /// label begins.
@@ -115,12 +118,12 @@ extension CellStyle.Drawing {
     return max(first, last - max(0, tail - number.tail))
   }
 
-  fileprivate func width(upTo room: Int, _ ink: Ink) -> Int {
+  func width(upTo room: Int, _ ink: Ink) -> Int {
     item.map { SafeText.width(of: $0.label, upTo: room, signs: ink.signs.text) } ?? min(1, room)
   }
 
   /// The style of the label: the item's colour as text colour, or the style of the current item.
-  fileprivate func textStyle(_ theme: Theme) -> Style {
+  func textStyle(_ theme: Theme) -> Style {
     let plain = plainStyle(theme)
     return isCurrent ? theme.current(over: plain) : plain
   }

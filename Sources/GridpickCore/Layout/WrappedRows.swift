@@ -1,0 +1,64 @@
+/// The lines of the rows around the view, whose labels are wrapped (rule S4).
+///
+/// Rows that are further away are taken to have the usual number of lines.
+package struct WrappedRows: Equatable, Sendable {
+  /// The first measured row.
+  let first: Int
+  /// The lines of each measured row.
+  let lines: [Int]
+  let usual: Int
+  let wrapping: Wrapping
+}
+
+/// The way in which the label of a cell is wrapped.
+package struct Wrapping: Equatable, Sendable {
+  /// The number of columns by which all lines but the first are further in.
+  let hanging: Int
+  /// The most lines of a row.
+  let mostLines: Int
+
+  /// Returns the lines of a label in a cell.
+  func lines(of label: String, columns: Int, upTo most: Int, signs: TextSigns) -> FoldedText {
+    FoldedText(
+      label, columns: max(1, columns), hanging: columns > 4 * hanging ? hanging : 0, upTo: most,
+      signs: signs)
+  }
+}
+
+extension Placement {
+  /// Returns the placement with rows of these lines.
+  func wrapping(_ rows: WrappedRows) -> Placement {
+    var section = pagers.section
+    section.track = Track(
+      count: section.track.count, pitch: rows.usual, measured: rows.lines, from: rows.first,
+      start: section.track.start)
+    var placement = self
+    placement.pagers = Pagers(section: section, items: pagers.item(in:))
+    placement.rows = rows
+    return placement
+  }
+
+  /// The way in which labels are wrapped; nil if each label has a line.
+  var wrapping: Wrapping? { rows?.wrapping }
+
+  /// Returns the rows to measure around some rows, so that the view may move on without measuring.
+  ///
+  /// If items are `costly` to ask for, these are the rows that a view may show (rule U1).
+  func measurableRows(around rows: Range<Int>, costly: Bool) -> Range<Int> {
+    let pager = pagers.section
+    let margin = costly ? 0 : Self.measuredViews * pager.view
+    let most = max(rows.upperBound, rows.lowerBound + pager.view) + margin
+    return (rows.lowerBound - margin..<most).clamped(to: 0..<pager.track.count)
+  }
+
+  private static let measuredViews = 4
+
+  /// Returns true if the rows in view are measured, and those that a hand may bring into view.
+  func hasMeasured(_ seen: Range<Int>, costly: Bool) -> Bool {
+    guard !seen.isEmpty else { return true }
+    let slack = costly ? 0 : pagers.section.view
+    let wanted = (seen.lowerBound - slack..<seen.upperBound + slack)
+      .clamped(to: 0..<pagers.section.track.count)
+    return wanted.clamped(to: pagers.section.track.measuredPages) == wanted
+  }
+}

@@ -1,0 +1,63 @@
+/// The rows of an arrangement whose labels are wrapped (rule S4).
+extension Arrangement {
+  /// True if labels are wrapped.
+  var isWrapped: Bool { placement.wrapping != nil }
+
+  /// Measures the rows that the view is about to show, if rows are wrapped.
+  mutating func wrapRows(around outlook: Outlook, by settings: PickerSettings) {
+    let last = max(0, outlook.section)
+    let first = max(0, last + 1 - placement.pagers.section.view)
+    wrapRows(around: first..<last + 1, by: settings)
+  }
+
+  /// Measures the rows that are measured in another placement, in columns of other widths.
+  mutating func wrapRows(like other: Placement, by settings: PickerSettings) {
+    guard other.rows != nil else { return }
+    wrap(other.pagers.section.track.measuredPages, by: settings)
+  }
+
+  /// Measures some rows and those around them, if rows are wrapped.
+  mutating func wrapRows(around rows: Range<Int>, by settings: PickerSettings) {
+    guard view.wraps(by: settings), settings.canWrap(columns: content.columnCount) else { return }
+    wrap(placement.measurableRows(around: rows, costly: content.store.isCostly), by: settings)
+  }
+
+  private mutating func wrap(_ rows: Range<Int>, by settings: PickerSettings) {
+    let measurer = RowMeasurer(content, look: settings.look, in: placement)
+    placement = placement.wrapping(measurer.rows(rows, usual: placement.rows?.usual))
+  }
+
+  /// Returns true if rows are wrapped, or would be if the user asked for it.
+  func canWrap(by settings: PickerSettings, on size: ScreenSize) -> Bool {
+    if settings.canWrap(columns: content.columnCount) { return true }
+    guard let list = data.flatList, settings.layout.flowsLists, settings.canWrap(columns: 1),
+      case .automatic = settings.options.columns
+    else { return false }
+    return list.hasLineBreaks(on: size)
+  }
+}
+
+extension PickerSettings {
+  /// Returns true if rows can be wrapped: in a sheet, and in a list of one column.
+  func canWrap(columns: Int) -> Bool {
+    layout.sectionAxis == .vertical && linkage == .shared && layout.pitch == .needed
+      && !layout.sizesSections && options.layout.cell == nil
+      && (layout.hasRecords || columns == 1)
+  }
+}
+
+extension GridView {
+  /// Returns true if rows are wrapped where they can be.
+  func wraps(by settings: PickerSettings) -> Bool { wraps ?? settings.options.wraps }
+}
+
+extension ItemList {
+  /// Returns true if some of the first items have several lines, which need a row of their own.
+  ///
+  /// Of items that are costly to ask for only as many are asked for as a screen has lines.
+  func hasLineBreaks(on size: ScreenSize) -> Bool {
+    (0..<min(count, isCostly ? size.lines : GridMeasurer.sampleSize)).contains {
+      item(at: ItemID(ofList: $0))?.label.utf8.contains(UInt8(ascii: "\n")) == true
+    }
+  }
+}

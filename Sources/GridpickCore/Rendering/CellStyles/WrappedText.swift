@@ -1,0 +1,110 @@
+extension CellStyle {
+  /// True if the style shows a label in several lines where rows are wrapped (rule S4).
+  var wraps: Bool { own == nil && name == CellStyle.text.name }
+}
+
+extension Scene {
+  /// Returns true if the wrapped lines of a label have room in a cell.
+  func showsWhole(_ label: String, _ style: CellStyle, at position: Position) -> Bool {
+    guard let wrapping = placement.wrapping, style.wraps else { return false }
+    let cell = placement.rect(of: position, offsets: offsets)
+    let room = placement.room(ofColumn: position.index, in: cell.columns).count
+    return wrapping.lines(
+      of: label, columns: room, upTo: cell.lines.count, signs: look.signs.text
+    ).isWhole
+  }
+}
+
+extension CellStyle.Drawing {
+  /// Returns for each match of the label true if it is in sight.
+  func matchesInSight(seen: Range<Int>, _ ink: Ink) -> [Bool] {
+    guard let item else { return [] }
+    if let wrapped = wrapped(seen: seen, ink) { return wrapped.excerpt.isInSight }
+    let room = labelRoom(seen: seen, ink)
+    return Excerpt(
+      item.label, matches.label, from: room.start, in: room.columns, seen: seen,
+      signs: ink.signs.text
+    ).isInSight
+  }
+
+  /// Returns the lines of a wrapped label as cells, one below the other; nil if the label stands in
+  /// one line as it is, or if nothing wraps.
+  func lineCells(seen: Range<Int>, _ ink: Ink) -> [CellStyle.Drawing]? {
+    guard let wrapped = wrapped(seen: seen, ink) else { return nil }
+    let lines = wrapped.folded.lines
+    return lines.indices.map { place in
+      let isCut = place == lines.count - 1 && !wrapped.folded.isWhole
+      var cell = cell(of: lines[place], in: wrapped, isCut: isCut, ink)
+      let line = rect.lines.lowerBound + place
+      cell.rect.lines = line..<line + 1
+      // The mark of a cell stands at its first line.
+      if place > 0 { cell.states.remove(.marked) }
+      return cell
+    }
+  }
+
+  /// The part of a label that is shown in several lines.
+  private struct Wrapped {
+    let excerpt: Excerpt
+    let folded: FoldedText
+    let room: Range<Int>
+  }
+
+  private func wrapped(seen: Range<Int>, _ ink: Ink) -> Wrapped? {
+    guard let wrapping, let item else { return nil }
+    let room = labelRoom(seen: seen, ink).columns
+    func folded(_ text: String, isAll: Bool = false) -> FoldedText {
+      wrapping.lines(
+        of: text, columns: room.count, upTo: isAll ? .max : rect.lines.count,
+        signs: ink.signs.text)
+    }
+    let first = folded(item.label)
+    // Line breaks at the end of a label are not shown.
+    let isBroken =
+      first.isWhole && (first.lines.last?.taken.upperBound ?? 0) < item.label.utf8.count
+    guard first.lines.count > 1 || isBroken else { return nil }
+    let excerpt = Excerpt(item.label, matches.label, signs: ink.signs.text, folded: folded)
+    return Wrapped(
+      excerpt: excerpt, folded: excerpt.isCut ? folded(excerpt.text) : first, room: room)
+  }
+
+  /// Returns a line as a cell with the line's part of the label.
+  private func cell(
+    of line: FoldedLine, in wrapped: Wrapped, isCut: Bool, _ ink: Ink
+  ) -> CellStyle.Drawing {
+    var part = line
+    part.indent = 0
+    var cell = self
+    cell.wrapping = nil
+    cell.standing = .left
+    cell.ownRoom = wrapped.room.lowerBound + line.indent..<wrapped.room.upperBound
+    let ellipsis = isCut ? String(String.UnicodeScalarView(ink.signs.text.ellipsis.scalars)) : ""
+    cell.item?.label = part.text(of: wrapped.excerpt.text) + ellipsis
+    cell.item?.labelStyles =
+      item?.labelStyles.compactMap { run in
+        wrapped.excerpt.shown(run.bytes).flatMap(part.bytes).map { StyledRun($0, run.style) }
+      } ?? []
+    cell.matches.label = wrapped.excerpt.occurrences.compactMap { $0.inPart(part.bytes) }
+    return cell
+  }
+}
+
+extension Canvas {
+  /// Draws the lines of a wrapped label; the block of all lines is current as one label is (rule S4).
+  mutating func drawLines(_ lines: [CellStyle.Drawing], of cell: CellStyle.Drawing, _ ink: Ink) {
+    let (room, blank, start) = cell.labelRoom(seen: window.columns, ink)
+    if cell.isCurrent {
+      let ends = lines.map { line in
+        (line.ownRoom?.lowerBound ?? start) + line.width(upTo: room.count, ink)
+      }
+      let end = min(ends.max() ?? start, room.upperBound)
+      let block = ScreenRect(
+        lines: cell.rect.lines.prefix(lines.count), columns: room.lowerBound - blank..<end + blank)
+      fill(block, style: cell.textStyle(ink.theme))
+    }
+    for line in lines { drawText(line, ink) }
+    if cell.isCurrent {
+      placeCursor(at: ScreenPoint(line: cell.rect.lines.lowerBound, column: room.lowerBound))
+    }
+  }
+}

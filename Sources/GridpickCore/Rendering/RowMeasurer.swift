@@ -1,0 +1,53 @@
+/// A measurer of the lines that wrapped rows need (rule S4).
+struct RowMeasurer {
+  /// The most items that are asked for; of very wide rows the first items count.
+  private static let mostItems = 20_000
+
+  private let content: Grid
+  private let look: Look
+  private let placement: Placement
+  private let wrapping: Wrapping
+
+  /// Creates a measurer for the columns of a placement.
+  init(_ content: Grid, look: Look, in placement: Placement) {
+    self.content = content
+    self.look = look
+    self.placement = placement
+    // In a single column nothing but their indent tells the lines of one item from the next item.
+    wrapping = Wrapping(
+      hanging: content.columnCount == 1 ? 2 : 0,
+      mostLines: max(1, placement.pagers.section.view / 3))
+  }
+
+  /// Measures some rows; without a `usual` number of lines, the measured rows tell it.
+  func rows(_ rows: Range<Int>, usual: Int? = nil) -> WrappedRows {
+    let track = placement.pagers.item(in: 0).track
+    let columns = min(track.count, max(1, Self.mostItems / max(1, rows.count)))
+    let widths = (0..<columns).map { placement.room(ofColumn: $0, in: track.span(of: $0)).count }
+    let lines = rows.map { self.lines(ofRow: $0, widths) }
+    let mean = (lines.reduce(0, +) + lines.count / 2) / max(1, lines.count)
+    return WrappedRows(
+      first: rows.lowerBound, lines: lines, usual: usual ?? max(1, mean), wrapping: wrapping)
+  }
+
+  /// Returns the lines of a row whose labels have room of these widths.
+  private func lines(ofRow row: Int, _ widths: [Int]) -> Int {
+    var most = 1
+    for index in 0..<min(widths.count, content.itemCount(inSection: row))
+    where most < wrapping.mostLines {
+      guard let item = content.item(at: Position(section: row, index: index)) else { continue }
+      most = max(most, lines(of: item, inSection: row, columns: widths[index]))
+    }
+    return most
+  }
+
+  private func lines(of item: GridItem, inSection section: Int, columns: Int) -> Int {
+    let style = look.style(of: item, inSection: section, of: content)
+    guard style.wraps else {
+      return min(wrapping.mostLines, style.pitch(item, look.signs.text, columns).lines)
+    }
+    return wrapping.lines(
+      of: item.label, columns: columns, upTo: wrapping.mostLines, signs: look.signs.text
+    ).lines.count
+  }
+}
