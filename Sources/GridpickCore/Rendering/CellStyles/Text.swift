@@ -23,7 +23,7 @@ extension Canvas {
     if let item = cell.item, let columns = cell.labelColumns {
       return drawListLine(item, in: cell, labelColumns: columns, ink)
     }
-    if let lines = cell.lineCells(seen: window.columns, ink) {
+    if cell.wrapping != nil, let lines = cell.lineCells(seen: window.columns, ink) {
       return drawLines(lines, of: cell, ink)
     }
     let line = rect.lines.lowerBound + (cell.wrapping == nil ? (rect.lines.count - 1) / 2 : 0)
