@@ -119,7 +119,9 @@ struct MarkTests {
     terminal.send("a")
     try terminal.waitUntil("the preview") { $0.lines.contains { $0.hasPrefix(" 200000") } }
     terminal.send("x")
-    try terminal.waitUntil("newer data") { $0.contains("2 marked") && $0.contains("refreshed") }
+    try terminal.waitUntil("newer data") {
+      $0.contains("2 marked") && $0.contains("199998 marks are gone")
+    }
     terminal.send("A\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "199999\n")
@@ -167,7 +169,7 @@ struct MarkTests {
     terminal.send("a")
     try terminal.waitUntil("marks") { $0.contains("4 marked") }
     terminal.send("r")
-    try terminal.waitUntil("newer data") { $0.contains("refreshed") && $0.contains("7.0") }
+    try terminal.waitUntil("newer data") { $0.contains(" gone") && $0.contains("7.0") }
     let byID = "root       102  7.0 beta\n"
     try expect((options.isEmpty ? "" : byID) + "root       103  3.0 gamma\n", pickedFrom: terminal)
   }

@@ -66,12 +66,15 @@ extension Scene {
       strip.span
       .lowerBound..<max(
         strip.span.lowerBound, panes.body.columns.upperBound - text.utf8.count - 1)
-    let isTitleCut = panes.top.isEmpty ? false : isCut(shown, of: items, in: titles)
-    return strip.pages.contains(shown) && isTitleCut ? "" : text
+    let span = items.span(of: shown)
+    let isTitleCut =
+      !panes.top.isEmpty && strip.pages.contains(shown)
+      && isSliver(span, room: placement.room(ofColumn: shown, in: span), in: titles)
+    return isTitleCut ? "" : text
   }
 
   /// Returns true if so much of a column is cut that nothing is drawn of it.
-  private func isCut(_ column: Int, of items: PlacedItems, in view: Range<Int>) -> Bool {
+  func isCut(_ column: Int, of items: PlacedItems, in view: Range<Int>) -> Bool {
     let span = items.span(of: column)
     return isSliver(
       span, room: placement.room(ofColumn: column, in: span),

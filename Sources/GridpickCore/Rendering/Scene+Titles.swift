@@ -55,7 +55,8 @@ extension Scene {
       let span = strip.span.clamped(
         to: strip.span.lowerBound..<max(strip.span.lowerBound, titlesEnd))
       draw(strip.pages, in: pane, span, .item, on: &canvas) { index in
-        content.columnTitle(index).map { ($0, items.span(of: index)) }
+        isCut(index, of: items, in: strip.span)
+          ? nil : content.columnTitle(index).map { ($0, items.span(of: index)) }
       }
     }
   }
@@ -121,10 +122,7 @@ extension Scene {
         } else {
           let room =
             axis == .item ? placement.room(ofColumn: page, in: span) : span.inset(1)
-          let standing = axis == .item ? placement.standing(ofColumn: page) : .left
-          guard !isSliver(span, room: room, of: standing, in: canvas.window.columns) else {
-            continue
-          }
+          guard !isSliver(span, room: room, in: canvas.window.columns) else { continue }
           drawTitle(
             text, in: room, of: span, alignment(over: page, axis),
             style(ofTitle: page, axis, .accent),
