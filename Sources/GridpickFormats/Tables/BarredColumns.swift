@@ -51,13 +51,17 @@ struct BarredColumns: Equatable, Sendable {
     standing(among: Self.bars(of: line, in: bytes, by: measure)).count == places.count
   }
 
+  func hasBars(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    !Self.bars(of: line, in: bytes, by: measure).isEmpty
+  }
+
   /// Returns true for a count below the table, as `(2 rows)` of psql, or a rule that has bars.
   func isFooter(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard line.count <= TitleLine.longest else { return false }
     if hasLeftSide, TableRule(line, of: bytes)?.isInOnePiece == true { return true }
     let text = bytes[line].filter { !$0.isLineBlank }
     return text.first == UInt8(ascii: "(") && text.last == UInt8(ascii: ")")
-      && text.contains(where: \.isDigit) && Self.bars(of: line, in: bytes, by: measure).isEmpty
+      && text.contains(where: \.isDigit) && !hasBars(line, in: bytes)
   }
 
   /// Returns the field of each column, without the frame and the blanks around it.
