@@ -109,8 +109,19 @@ import Testing
   }
 
   @Test func `X4 a bar behind a backslash is a letter in Markdown`() throws {
-    let text = "| a | b |\n|---|---|\n| x \\| y | z |\n| long words | c |\n"
-    #expect(try records(document(Array(text.utf8)))[0] == ["x \\| y", "z"])
+    let text = "| a \\| A | b |\n|---|---|\n| x \\| y | z |\n| \\\\| \\ c\\ | \\| |\n"
+    let document = try document(Array(text.utf8))
+    #expect(try records(document) == [["x | y", "z"], ["\\| \\ c\\", "|"]])
+    #expect(document.data.plainGrid?.columns == ["a | A", "b"])
+    let grid = try grid(document)
+    let id = try #require(grid.id(at: Position(section: 0, index: 0)))
+    #expect(grid.store.field(at: id).elementsEqual("x | y".utf8))
+    #expect(grid.store.value(at: id).elementsEqual("| x \\| y | z |".utf8))
+  }
+
+  @Test func `X4 a backslash before a bar stays in a table that is no Markdown`() throws {
+    let text = "+------+---+\n| a    | b |\n+------+---+\n| x\\|y | z |\n+------+---+\n"
+    #expect(try records(document(Array(text.utf8))) == [["x\\|y", "z"]])
   }
 
   @Test(arguments: [1, 7, 64]) func `X4 a table stays what it is, however it arrives`(chunk: Int)
