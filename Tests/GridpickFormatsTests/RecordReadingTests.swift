@@ -9,12 +9,14 @@ import Testing
     var format: FormatName
     var text: String
     var isDelimited = false
+    var isTable = false
     var testDescription: String { "\(format) \(text.prefix(40).debugDescription)" }
 
     var data: GridData {
       get throws {
         var options = ReadingOptions()
         if isDelimited { options.delimiter = .blanks }
+        options.findsTables = isTable
         return try format.format.read(SourceText(text), options).data
       }
     }
@@ -28,6 +30,8 @@ import Testing
     Sample(
       format: .csv, text: "t,a,b\r\n\r\nx,\"1,\"\"2\",3\r\ny,,\nz,\"n\nl\"w,q\n\n\nlast,\"open\r"),
     Sample(format: .csv, text: "a\n1\n2"),
+    Sample(
+      format: .lines, text: "| a | b |\n|---|---|\n| x \\| y | z |\n| w\\ | c |\n", isTable: true),
     Sample(format: .tsv, text: "t\ta\nx\t\"1\"\ny\n\nz\t2\t3\n"),
     Sample(format: .csv, text: "t,a\nx," + String(repeating: "v,", count: 1_000) + "\ny,1\n"),
     Sample(

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("sqlite-table", 3), ("sqlite-box", 3), ("sqlite-markdown", 3), ("sqlite-column", 3),
-    ("psql", 4), ("psql-unicode", 4), ("psql-databases", 5), ("mysql", 3), ("dnf-history", 3),
+    ("psql", 4), ("psql-unicode", 4), ("psql-databases", 5), ("mysql", 2), ("dnf-history", 3),
     ("zypper-search", 3), ("markdown-table", 2), ("pip-list", 5), ("virsh-list", 3),
   ])
   func `X4 rules and the count below are no records`(name: String, count: Int) throws {
@@ -109,8 +109,19 @@ import Testing
   }
 
   @Test func `X4 a bar behind a backslash is a letter in Markdown`() throws {
-    let text = "| a | b |\n|---|---|\n| x \\| y | z |\n| long words | c |\n"
-    #expect(try records(document(Array(text.utf8)))[0] == ["x \\| y", "z"])
+    let text = "| a \\| A | b |\n|---|---|\n| x \\| y | z |\n| \\\\| \\ c\\ | \\| |\n"
+    let document = try document(Array(text.utf8))
+    #expect(try records(document) == [["x | y", "z"], ["\\| \\ c\\", "|"]])
+    #expect(document.data.plainGrid?.columns == ["a | A", "b"])
+    let grid = try grid(document)
+    let id = try #require(grid.id(at: Position(section: 0, index: 0)))
+    #expect(grid.store.field(at: id).elementsEqual("x | y".utf8))
+    #expect(grid.store.value(at: id).elementsEqual("| x \\| y | z |".utf8))
+  }
+
+  @Test func `X4 a backslash before a bar stays in a table that is no Markdown`() throws {
+    let text = "+------+---+\n| a    | b |\n+------+---+\n| x\\|y | z |\n+------+---+\n"
+    #expect(try records(document(Array(text.utf8))) == [["x\\|y", "z"]])
   }
 
   @Test(arguments: [1, 7, 64]) func `X4 a table stays what it is, however it arrives`(chunk: Int)
@@ -214,6 +225,34 @@ import Testing
     let table = " a | b\n---+---\n 1 | 2\n"
     for (line, count) in [("(1 row)", 1), ("(2 строки)", 1), ("(none)", 2), ("(1 | 2)", 2)] {
       #expect(try grid(document(Array((table + line).utf8))).sectionCount == count, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("2 rows in set (0.01 sec)\n\n", 0), ("\nThat is all.\n", 0), ("One.\n\nTwo.\nThree.", 0),
+    ("Text with a | bar.\n", 1), ("\n| 5 | 6 |\n", 1),
+    (String(repeating: "Text.\n", count: 8), 0), (String(repeating: "Text.\n", count: 9), 9),
+  ])
+  func `X4 lines below the frame of a table are no records, up to eight without bars`(
+    below: String, count: Int
+  ) throws {
+    let rule = "+---+---+\n"
+    let rows = String(repeating: "| 1 | 2 |\n", count: 20)
+    let text = rule + "| a | b |\n" + rule + rows + rule + below
+    #expect(try records(document(Array(text.utf8))).count == 20 + count)
+  }
+
+  @Test(arguments: [
+    ("\nThat is all.\n", 0), ("\nOne.\n\nTwo.\nThree.", 0), ("That is all.\n", 1),
+    ("One.\n\nTwo.\n", 2), ("(3 rows)\n\nTime: 0.4 ms\n", 0), ("|---+---|\nText.\n", 0),
+  ])
+  func `X4 lines behind an empty line or a count below bars are no records`(
+    below: String, count: Int
+  ) throws {
+    let rows = String(repeating: "| 1 | 2 |\n", count: 6)
+    let text = "| a | b |\n|---|---|\n" + rows + below
+    for chunk in [1, 7, .max] {
+      #expect(try records(document(Array(text.utf8), chunk: chunk)).count == 6 + count)
     }
   }
 

@@ -1,6 +1,8 @@
 /// The class of a letter; the classes of two neighbours show whether a word begins between them.
 enum LetterClass {
   case blank
+  /// A sign between the parts of a path or a list.
+  case delimiter
   /// Any other letter that is no part of a word.
   case sign
   case small
@@ -26,6 +28,8 @@ enum LetterClass {
     case 0x41...0x5a: self = .capital
     case 0x30...0x39: self = .digit
     case 0x20, 0x09...0x0d: self = .blank
+    // The signs are / , : ; and |, as fzf has them.
+    case 0x2f, 0x2c, 0x3a, 0x3b, 0x7c: self = .delimiter
     default: self = .sign
     }
   }
@@ -48,7 +52,7 @@ enum LetterClass {
   var isOfWord: Bool {
     switch self {
     case .small, .capital, .digit, .letter: true
-    case .blank, .sign: false
+    case .blank, .delimiter, .sign: false
     }
   }
 }

@@ -1,14 +1,40 @@
 extension LetterReader {
   /// The start of the name of a file, behind the last slash that has something behind it.
+  ///
+  /// A text with a blank before its first slash is no path. It gets -1, so that no letter begins
+  /// the name.
   @inline(__always)
   var nameStart: Int {
+    switch firstSeparator {
+    case nil: 0
+    case UInt8(ascii: "/"): startOfLastPart
+    default: -1
+    }
+  }
+
+  /// The first slash or blank of the text.
+  private var firstSeparator: UInt8? {
+    var offset = 0
+    // Compares eight bytes at once, like `startOfLastPart`.
+    while offset + 8 <= text.count, let start = UnsafeRawPointer(text.baseAddress) {
+      let word = UInt64(
+        littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let found = word.places(of: Self.slashes) | word.places(of: Self.spaces)
+      if found != 0 { return text[offset + found.trailingZeroBitCount >> 3] }
+      offset += 8
+    }
+    return text[offset...].first { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") }
+  }
+
+  private static let slashes: UInt64 = 0x2f2f_2f2f_2f2f_2f2f
+  private static let spaces: UInt64 = 0x2020_2020_2020_2020
+
+  private var startOfLastPart: Int {
     var end = text.count - 1
-    // Compares eight bytes at once; a slash sets the high bit of its byte.
+    // Compares eight bytes at once.
     while end >= 8, let start = UnsafeRawPointer(text.baseAddress) {
       let word = start.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
-      let difference = UInt64(littleEndian: word) ^ 0x2f2f_2f2f_2f2f_2f2f
-      let unequal = (difference & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7f7f_7f7f_7f7f_7f7f | difference
-      let slashes = ~unequal & 0x8080_8080_8080_8080
+      let slashes = UInt64(littleEndian: word).places(of: Self.slashes)
       if slashes != 0 { return end - slashes.leadingZeroBitCount >> 3 }
       end -= 8
     }
@@ -19,10 +45,10 @@ extension LetterReader {
     return 0
   }
 
-  /// Returns the letter before an offset; at the start of the text a slash, which scores the same.
+  /// Returns the letter before an offset; at the start of the text a blank, which scores the same.
   @inline(__always)
   func scalar(before offset: Int) -> UInt32 {
-    guard offset > 0 else { return 0x2f }
+    guard offset > 0 else { return 0x20 }
     let last = text[offset - 1]
     return last < 0x80 ? UInt32(last) : letter(before: offset).scalar
   }
@@ -44,5 +70,15 @@ extension LetterReader {
       place += 1
     }
     return tally.score
+  }
+}
+
+extension UInt64 {
+  /// Returns the high bit of each byte that is equal to the byte at the same place of `bytes`.
+  @inline(__always)
+  fileprivate func places(of bytes: UInt64) -> UInt64 {
+    let difference = self ^ bytes
+    let unequal = (difference & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7f7f_7f7f_7f7f_7f7f | difference
+    return ~unequal & 0x8080_8080_8080_8080
   }
 }

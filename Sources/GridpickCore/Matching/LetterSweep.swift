@@ -8,14 +8,16 @@ struct LetterSweep: Equatable, Sendable {
   private struct Letter: Equatable, Sendable {
     /// The letters of the term that this letter may stand for, one bit for each.
     let bits: UInt64
-    /// The scores as the beginning of a word, one byte for each kind of letter before this one.
+    /// The scores as the beginning of a word, five bits for each kind of letter before this one.
     let worths: UInt32
-    /// The bit offset, in `worths` of the next letter, of the byte for this kind of letter.
+    /// The bit offset, in `worths` of the next letter, of the score behind this kind of letter.
     let shift: UInt32
   }
 
   /// An example of each kind of letter; kinds differ in the score they give to the next letter.
-  private static let kinds: [UInt32] = [0x2f, 0x61, 0x41, 0x30]
+  private static let kinds: [UInt32] = [0x20, 0x2f, 0x2e, 0x61, 0x41, 0x30]
+  private static let worthBits: UInt32 = 5
+  private static let worthMask: UInt32 = 1 << worthBits - 1
 
   private let letters: [Letter]
   /// The letters of the term, each repeated sixteen times.
@@ -39,16 +41,18 @@ struct LetterSweep: Equatable, Sendable {
     letters = (0..<0x80).map { (scalar: UInt32) in
       let kind: UInt32 =
         switch LetterClass(scalar) {
-        case .blank, .sign: 0
-        case .small: 1
-        case .capital, .letter: 2
-        case .digit: 3
+        case .blank: 0
+        case .delimiter: 1
+        case .sign: 2
+        case .small: 3
+        case .capital, .letter: 4
+        case .digit: 5
         }
       return Letter(
         bits: slots[scalar],
         worths: Self.kinds.reversed().reduce(0) {
-          $0 << 8 | UInt32(Scoring.beginning(scalar, after: $1))
-        }, shift: kind << 3)
+          $0 << Self.worthBits | UInt32(Scoring.beginning(scalar, after: $1))
+        }, shift: kind * Self.worthBits)
     }
   }
 
@@ -73,11 +77,12 @@ struct LetterSweep: Equatable, Sendable {
         while hits != 0 {
           let place = start &+ hits.trailingZeroBitCount
           hits &= hits &- 1
-          // The start of the text scores like a slash.
+          // The start of the text scores like a blank.
           let shift = place > 0 ? letters[Int(text[place &- 1] & 0x7f)].shift : 0
           let letter = letters[Int(text[place] & 0x7f)]
           visit(
-            letter.bits, Int32(truncatingIfNeeded: place), Int32(letter.worths &>> shift & 0xff),
+            letter.bits, Int32(truncatingIfNeeded: place),
+            Int32(letter.worths &>> shift & Self.worthMask),
             Int32(Scoring.name(place &- (nameStart ?? 0))))
         }
         start &+= 64

@@ -22,12 +22,16 @@ enum Scoring {
   }
 
   /// Returns the score of a letter as the beginning of a word, judged by the letter before it.
+  ///
+  /// Scores are below 32, because `LetterSweep` keeps them in five bits.
   @inline(__always)
   static func beginning(_ scalar: UInt32, after previous: UInt32) -> Int {
     let own = LetterClass(scalar)
     guard own.isOfWord else { return 0 }
     switch LetterClass(previous) {
-    case .blank, .sign: return 24
+    case .blank: return 26
+    case .delimiter: return 25
+    case .sign: return 24
     case .small where own == .capital: return 20
     case .small, .capital, .letter: return own == .digit ? 12 : 0
     case .digit: return 0

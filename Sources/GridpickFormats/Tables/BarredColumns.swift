@@ -7,6 +7,8 @@ struct BarredColumns: Equatable, Sendable {
   private let hasLeftSide: Bool
   /// True if the last bar is the right side of a frame.
   private let hasRightSide: Bool
+  /// True in Markdown, where a backslash before a bar is no part of the field.
+  let hasEscapes: Bool
 
   /// A bar of a line, with its place and its bytes.
   private struct Bar {
@@ -34,6 +36,7 @@ struct BarredColumns: Equatable, Sendable {
     places = rule.joints.isEmpty || standing.count < rule.joints.count ? bars : rule.joints
     hasLeftSide = rule.beginsWithJoint
     hasRightSide = rule.endsWithJoint
+    hasEscapes = !rule.joints.isEmpty && rule.hasBarJoints
     guard count > 0 else { return nil }
   }
 
@@ -51,13 +54,17 @@ struct BarredColumns: Equatable, Sendable {
     standing(among: Self.bars(of: line, in: bytes, by: measure)).count == places.count
   }
 
+  func hasBars(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    !Self.bars(of: line, in: bytes, by: measure).isEmpty
+  }
+
   /// Returns true for a count below the table, as `(2 rows)` of psql, or a rule that has bars.
   func isFooter(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard line.count <= TitleLine.longest else { return false }
     if hasLeftSide, TableRule(line, of: bytes)?.isInOnePiece == true { return true }
     let text = bytes[line].filter { !$0.isLineBlank }
     return text.first == UInt8(ascii: "(") && text.last == UInt8(ascii: ")")
-      && text.contains(where: \.isDigit) && Self.bars(of: line, in: bytes, by: measure).isEmpty
+      && text.contains(where: \.isDigit) && !hasBars(line, in: bytes)
   }
 
   /// Returns the field of each column, without the frame and the blanks around it.
@@ -73,6 +80,17 @@ struct BarredColumns: Equatable, Sendable {
     if hasLeftSide, fields.count > 1 { fields.removeFirst() }
     if fields.count > count { fields.removeLast() }
     return fields
+  }
+
+  /// Returns the content of a field of Markdown, at most `limit` bytes.
+  static func unescaped(_ field: Slice<UnsafeBufferPointer<UInt8>>, upTo limit: Int) -> [UInt8] {
+    var content: [UInt8] = []
+    for byte in field {
+      if byte == UInt8(ascii: "|"), content.last == UInt8(ascii: "\\") { content.removeLast() }
+      if content.count == limit { break }
+      content.append(byte)
+    }
+    return content
   }
 
   private func standing(among bars: [Bar]) -> [Bar] {

@@ -58,23 +58,34 @@ enum FieldSplitter: Equatable, Sendable {
     switch self {
     case .separated(let syntax) where syntax.isQuoted:
       QuotedField(bytes[field]).content(upTo: limit)
+    case .barred(let columns) where columns.hasEscapes:
+      BarredColumns.unescaped(bytes[field], upTo: limit)
     case .separated, .aligned, .tabbed, .barred: Array(bytes[field].prefix(limit))
     }
   }
 
   /// Calls `body` with the content of a field, as much of it as `extent` covers.
   ///
-  /// The content is copied only if the field is quoted.
+  /// The content is copied only if the field is quoted or may have escapes.
   func withContent(
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    if case .separated(let syntax) = self, syntax.isQuoted, let first = field.first,
-      bytes[first] == UInt8(ascii: "\"")
-    {
+    if isCoded(field, in: bytes) {
       content(of: field, in: bytes, upTo: extent.byteCount).withUnsafeBufferPointer(body)
     } else {
       body(UnsafeBufferPointer(rebasing: bytes[field.prefix(extent.byteCount)]))
+    }
+  }
+
+  /// Returns false if the content of a field is its bytes as they stand.
+  private func isCoded(_ field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .separated(let syntax):
+      syntax.isQuoted && field.first.map { bytes[$0] } == UInt8(ascii: "\"")
+    case .barred(let columns):
+      columns.hasEscapes && bytes[field].contains(UInt8(ascii: "\\"))
+    case .aligned, .tabbed: false
     }
   }
 

@@ -44,6 +44,11 @@ struct RecordIndex: Sendable {
     return content(from: start, to: end, in: bytes)
   }
 
+  /// Returns true if lines that are no records stand between a record and the record before it.
+  func isApart(_ record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    record > 0 && range(of: record, in: bytes).lowerBound > end(of: record - 1, in: bytes) + 1
+  }
+
   /// Returns the record between two terminators, without the lines before it that are no records;
   /// in a table also without a carriage return behind it.
   func content(

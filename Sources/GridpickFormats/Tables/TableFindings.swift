@@ -50,12 +50,8 @@ struct TableFindings: Sendable {
     if faults.count == 0, let fault { faults.append(fault) }
     source.withBytes { index?.finish(in: $0) }
     align(hasEnded: true)
-    guard let index, index.recordCount > 0 else { return }
-    footerCount = source.withBytes {
-      let last = index.range(of: index.recordCount - 1, in: $0)
-      let most = index.recordCount - recognition.headerCount(in: $0)
-      return min(recognition.footerCount(last, in: $0), most)
-    }
+    guard let index else { return }
+    footerCount = source.withBytes { recognition.footerCount(of: index, in: $0) }
   }
 
   var document: ReadDocument {

@@ -6,6 +6,8 @@ struct TableRule: Equatable, Sendable {
   private(set) var joints: [Int] = []
   /// True if no blanks stand between the signs.
   let isInOnePiece: Bool
+  /// True if all joints are bars, as in Markdown.
+  private(set) var hasBarJoints = true
 
   var beginsWithJoint: Bool { (joints.first ?? .max) < parts[0].lowerBound }
   var endsWithJoint: Bool { (joints.last ?? 0) > parts[parts.count - 1].lowerBound }
@@ -23,6 +25,7 @@ struct TableRule: Equatable, Sendable {
         parts.append(start..<end)
       } else if signs[start] != Self.blank {
         joints.append(start)
+        if signs[start] != UInt32(UInt8(ascii: "|")) { hasBarJoints = false }
       }
       start = end
     }

@@ -8,7 +8,8 @@ struct EveryAlignment {
 
   init(of term: Term, in text: String) {
     let scalars = text.unicodeScalars.map(\.value)
-    let nameStart = 1 + (scalars.dropLast().lastIndex(of: 0x2f) ?? -1)
+    let isPath = scalars.first { $0 == 0x20 || $0 == 0x2f } != 0x20
+    let nameStart = isPath ? 1 + (scalars.dropLast().lastIndex(of: 0x2f) ?? -1) : -1
     func extend(_ places: [Int]) {
       guard places.count < term.letters.count else {
         scores[places] = Self.score(places, scalars, nameStart)
@@ -28,7 +29,7 @@ struct EveryAlignment {
     var isRooted = false
     for (index, place) in places.enumerated() {
       let beginning = Scoring.beginning(
-        scalars[place], after: place > 0 ? scalars[place - 1] : 0x2f)
+        scalars[place], after: place > 0 ? scalars[place - 1] : 0x20)
       score += Scoring.letter
       if place >= nameStart { score += Scoring.name }
       if place == nameStart { score += Scoring.nameStart }

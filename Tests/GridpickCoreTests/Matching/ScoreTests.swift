@@ -41,6 +41,25 @@ struct ScoreTests {
     #expect(scores == scores.sorted(by: >))
   }
 
+  /// What comes first here comes first in fzf too.
+  @Test(arguments: [
+    ("rm", ["a rm", "a b/rmi", "a b-rmi", "a brmi"]),
+    ("ls", ["root 21 ls", "root 9 x -> /etc/ls", "lrwx root 18 x -> ../lib/bin/llvm-as"]),
+    ("ss", ["-rwx 1 root ss", "lrwx 1 root systemd -> /lib/systemd/systemd"]),
+    ("ab", ["x ab", "x,ab", "x.ab"]), ("ab", ["src/my ab", "my src/ab"]),
+  ]) func `F1 in a text that is no path a word behind a blank wins, then one behind a delimiter`(
+    typed: String, texts: [String]
+  ) throws {
+    let term = try #require(Query(typed).alternatives.first?.first)
+    let scores = try texts.map { try #require(term.score(in: $0), "\($0)") }
+    for (better, worse) in zip(scores, scores.dropFirst()) { #expect(better > worse) }
+  }
+
+  @Test func `F1 a blank behind the first slash leaves a text a path`() throws {
+    let term = try #require(Query("ab").alternatives.first?.first)
+    #expect(try #require(term.score(in: "my lib/ab")) < #require(term.score(in: "my/li b/ab")))
+  }
+
   @Test func `F1 an exact term takes its best occurrence, not the first`() throws {
     let term = try #require(Query("'bar").alternatives.first?.first)
     #expect(term.places(in: "foobar/bar") == [7..<10])

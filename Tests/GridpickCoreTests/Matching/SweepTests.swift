@@ -44,4 +44,19 @@ struct SweepTests {
       #expect(start == (place < count - 1 ? place + 1 : 0))
     }
   }
+
+  @Test(arguments: 0..<20, 0..<20)
+  func `F1 a text with a blank before its first slash has no file name`(blank: Int, slash: Int) {
+    for count in 0..<24 {
+      var text = [UInt8](repeating: 0xaf, count: count)
+      if slash < count { text[slash] = UInt8(ascii: "/") }
+      if blank < count { text[blank] = UInt8(ascii: " ") }
+      let start = text.withUnsafeBufferPointer { LetterReader(text: $0).nameStart }
+      if blank < count, blank <= slash || slash >= count {
+        #expect(start == -1)
+      } else {
+        #expect(start == (slash < count - 1 ? slash + 1 : 0))
+      }
+    }
+  }
 }

@@ -82,6 +82,10 @@ struct Arrangement {
       // Nothing stands beside a single column, and labels longer than those measured need the room.
       measures.cell.columns = shown.count == 1 ? .max : shown.width ?? measures.cell.columns
     }
+    // In a layout of records the titles that come from a column are cells (rule P12).
+    if settings.layout.hasRecords, whole.shape.titleColumn != nil {
+      measures.sectionTitleWidth = 0
+    }
     measures.sectionCount = content.sectionCount
     measures.columnCount = content.columnCount
     // While find is on the banner is closed (rule F3).
@@ -188,10 +192,6 @@ struct Arrangement {
         glimpse: content.store.isCostly
           ? { glimpse(content, settings: settings, size: size, outlook, $0) } : nil)
     measures.bannerLines = settings.banner.count
-    // In a layout of records the titles that come from a column are cells (rule P12).
-    if settings.layout.hasRecords, content.sectionTitleName != nil {
-      measures.sectionTitleWidth = 0
-    }
     return measures
   }
 
