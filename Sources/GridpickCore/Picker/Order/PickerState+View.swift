@@ -173,11 +173,13 @@ extension PickerState {
   }
 
   private func fittingWidth(ofColumn index: Int) -> Int {
-    let range = placement.widths(ofColumn: index, at: offsets)
+  /// Returns the width of labels that a column needs for its title and its items in view.
+    let least = placement.widths(ofColumn: index, at: offsets).lowerBound
     let measurer = GridMeasurer(content, look: settings.look, columns: size.columns)
     let width = measurer.width(
       ofColumn: index, inSections: placement.visibleSections(at: offsets))
-    return width.clamped(to: range.lowerBound...max(range.lowerBound, size.columns))
+    let gap = placement.columnGap
+    return width.clamped(to: least - gap...max(least, size.columns) - gap)
   }
 
   /// Shows a new order; sections in another order keep their widths, so that none is measured.
