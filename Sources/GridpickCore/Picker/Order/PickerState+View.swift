@@ -108,7 +108,7 @@ extension PickerState {
     GridAxis.allCases.contains { view.orders[$0].asked != nil && questions.awaits(.order($0)) }
   }
 
-  /// The title that shows the sign of the order; nil if no title does.
+  /// The title that shows the sign of the order; nil if nothing does.
   var sortedTitle: Scene.SortedTitle? {
     let orders = view.orders
     guard let sorting = (data.groups == nil ? orders.section : orders.item).shown?.sorting
@@ -121,7 +121,8 @@ extension PickerState {
     case .records(let column):
       let place = data.groups?.shownColumns.firstIndex(of: column)
       return place.map { Scene.SortedTitle(column: $0, isDescending: sorting.isDescending) }
-    case .section, .items, .groups: return nil
+    case .items: return Scene.SortedTitle(column: nil, isDescending: sorting.isDescending)
+    case .section, .groups: return nil
     }
   }
 }
