@@ -101,8 +101,11 @@ extension PickerState {
     let shown = passages(of: value, upTo: most)
     let detail = item.detail.map { [PanelText.Passage($0.seen, .quiet)] } ?? []
     let label = item.label.seen
-    // The label of JSON says the same on one line.
-    let isSame = label == value.label || shown[0].isJSON && JSONLayout(label) != nil
+    // The label of JSON says the same on one line; in a column it may be the number of elements and
+    // the first one.
+    let isSame =
+      label == value.label
+      || shown[0].isJSON && (content.shape.sectionsAreRecords || JSONLayout(label) != nil)
     if isSame { return shown + detail }
     let head = [PanelText.Passage(label, .title)] + detail
     return value.isEmpty ? head : head + [PanelText.Passage("")] + shown
