@@ -146,7 +146,7 @@ extension PickerState {
     view.hidden.insert(column)
     showAnew()
     browsing.doneNote = Remark(
-      "hidden: \(name: title)", tails: shows.map { ["\(key: $0) shows"] } ?? [])
+      "hidden: \(name: title)", short: "hidden", tails: shows.map { ["\(key: $0) shows"] } ?? [])
   }
 
   /// Shows all columns again, including those that the options leave out.
@@ -173,8 +173,8 @@ extension PickerState {
     setWidths(widths, Change.Alignment())
   }
 
-  private func fittingWidth(ofColumn index: Int) -> Int {
   /// Returns the width of labels that a column needs for its title and its items in view.
+  private func fittingWidth(ofColumn index: Int) -> Int {
     let least = placement.widths(ofColumn: index, at: offsets).lowerBound
     let measurer = GridMeasurer(content, look: settings.look, columns: size.columns)
     let width = measurer.width(
