@@ -50,7 +50,7 @@ extension PickerState {
 
   mutating func toggle(column: Int) {
     guard settings.linkage == .shared else {
-      return tellNoColumns("marked whole")
+      return tellNoColumns("marked")
     }
     if refusesAsBoundless(columns: 1) { return }
     change(.toggling, 0..<content.sectionCount, column..<column + 1)
@@ -178,8 +178,8 @@ extension PickerState {
   private mutating func tellEmpty(_ position: Position, to verb: String, rowBy action: Action) {
     let hasRow = pickable(position, asSection: true) != nil
     browsing.doneNote = Remark(
-      "empty: nothing to pick", short: "empty",
-      tails: (picksRow ? keyName(.pickSection) : nil).map { ["\(key: $0) picks the row"] } ?? [])
+      "empty: nothing to \(verb)", short: "empty",
+      tails: (hasRow ? keyName(action) : nil).map { ["\(key: $0) \(verb)s the row"] } ?? [])
   }
 }
 
