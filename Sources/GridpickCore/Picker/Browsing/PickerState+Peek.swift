@@ -56,12 +56,11 @@ extension PickerState {
     openPanel(record.sectionTitle(section) ?? "Row", .table(rows))
   }
 
-  /// Returns a passage with the letters that the query matches, or the last query (rule G10).
+  /// Returns a passage with the letters that the query matches (rule G10).
   private func finding(
     _ passage: PanelText.Passage, inColumn column: Int
   ) -> PanelText.Passage {
-    let last = find.last.map { self.query($0.text) }
-    guard let query = find.finding?.asked?.query ?? last else { return passage }
+    guard let query = find.finding?.asked?.query else { return passage }
     var passage = passage
     let text = passage.text
     var occurrences = query.occurrences(in: text, column: column)
