@@ -31,8 +31,9 @@ struct HelpTests {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(reading: Sample.table(rows: 3, columns: 3)).on(.large))
     terminal.send("?")
+    // The hints of the status line name keys too.
     try terminal.waitUntil("the help") { screen in
-      screen.contains(" \(key) ")
+      screen.contains("type to narrow") && screen.contains(" \(key) ")
     }
     terminal.send("\u{1B}")
     try terminal.waitUntil("no help") { !$0.contains("type to narrow") }

@@ -77,10 +77,10 @@ package struct ColumnWidths: Equatable, Sendable {
 }
 
 extension ColumnWidths {
-  /// Gives columns the widths that a hand has chosen, gap included; no other column changes.
+  /// Gives columns the widths of labels that a hand has chosen; no other column changes.
   mutating func choose(_ chosen: [Int: Int], in view: Int) {
     for (column, width) in chosen where labels.indices.contains(column) {
-      labels[column] = width.clamped(to: Self.leastChosen...max(Self.leastChosen, view)) - gap
+      labels[column] = width.clamped(to: 1...max(1, view - gap))
     }
   }
 

@@ -55,7 +55,7 @@ package struct LayoutOptions: Equatable, Sendable {
   /// The distance that the pointer goes for `step` to be one page.
   package var slideDistance = ScreenSize(lines: 2, columns: 4)
   package var deceleration: Deceleration?
-  /// The column widths that were chosen by hand (rule G16).
+  /// The widths of labels that were chosen by hand, without the gap (rule G16).
   package var columnWidths: [Int: Int] = [:]
   /// The number of first columns that stay put while the others scroll (rule L3); nil leaves it to
   /// the data.

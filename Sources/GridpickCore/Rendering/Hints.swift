@@ -88,7 +88,8 @@ package struct Hints: Equatable, Sendable {
   /// Returns the hints that fit some columns, in their order.
   ///
   /// The first hint stays, then the last one if it is that of the help, then the others from the
-  /// front. The prompt goes before any hint does.
+  /// front; a hint that is too wide leaves its room to the next ones. The prompt goes before any
+  /// hint does.
   func fitted(to room: Int, on columns: Int, at cell: Scene.CurrentCell, _ look: Look) -> Hints {
     var candidates = keys.indices.filter {
       Condition(rawValue: conditions[$0])?.holds(for: cell) == true
@@ -96,13 +97,9 @@ package struct Hints: Equatable, Sendable {
     if keepsLast, candidates.count > 2 { candidates.insert(candidates.removeLast(), at: 1) }
     var kept: [Int] = []
     var left = room + Self.gap
-    for place in candidates.prefix(Self.most(on: columns)) {
+    for place in candidates where kept.count < Self.most(on: columns) {
       let width = width(of: place, look) + Self.gap
-      guard width <= left else {
-        // The help may be too wide where the next hint is not.
-        if keepsLast, place == keys.count - 1 { continue }
-        break
-      }
+      guard width <= left else { continue }
       left -= width
       kept.append(place)
     }

@@ -22,10 +22,15 @@ package struct Remark: Equatable, Sendable {
   var text: String { head.texts.joined() }
 
   /// Returns as much of the remark as fits some columns; if not even the head fits, the head.
+  ///
+  /// A name is shortened before the first tail goes, because the tail may be the way back.
   func words(fitting columns: Int, _ look: Look) -> Words {
     for count in stride(from: tails.count, to: 0, by: -1) {
       let words = words(head, count, look)
       if words.width(upTo: columns + 1, look) <= columns { return words }
+    }
+    if !tails.isEmpty, let short = words(head, 1, look).shortened(to: columns, look) {
+      return short
     }
     let fits = head.width(upTo: columns + 1, look) <= columns
     guard let shortHead, !fits || !tails.isEmpty else { return head }
@@ -72,6 +77,24 @@ extension Remark {
       var width = 0
       for text in texts where width < limit { width += look.width(of: text, upTo: limit - width) }
       return width
+    }
+
+    /// The fewest columns of a shortened name.
+    private static let leastName = 3
+
+    /// Returns the words with the widest name cut, so that all of them fit some columns; nil if too
+    /// little would be left of it.
+    func shortened(to columns: Int, _ look: Look) -> Words? {
+      let whole = texts.map { look.width(of: $0, upTo: .max) }
+      let names = texts.indices.filter { roles[$0] == .title }
+      guard let name = names.max(by: { whole[$0] < whole[$1] }) else { return nil }
+      let room = columns - whole.reduce(0, +) + whole[name]
+      guard room >= Self.leastName else { return nil }
+      let signs = look.signs.text
+      var words = self
+      words.texts[name] =
+        SafeText.wrapped(texts[name], columns: room - 1, signs: signs)[0] + signs.ellipsisText
+      return words
     }
 
     /// Draws the words, cut to some columns.

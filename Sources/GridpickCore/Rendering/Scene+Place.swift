@@ -54,7 +54,9 @@ extension Scene {
     let cell = CellText(of: content.item(at: position), at: position, beside: title, in: self)
     place.cell = cell.isEmpty ? .empty : cell.isShown ? .whole : .cut
     if let list {
-      return place.line.add("\(list.place(of: position) + 1)/\(list.count)", cell.text)
+      let sign = sortedTitle.map { " " + look.signs.order(isDescending: $0.isDescending).text }
+      return place.line.add(
+        "\(list.place(of: position) + 1)/\(list.count)\(sign ?? "")", cell.text)
     }
     // The fields of a record keep their numbers, whatever is hidden or moved (rule P12).
     let isField = content.shape.sectionsAreRecords

@@ -76,7 +76,7 @@ extension Scene {
   }
 
   func drawSortSign(at place: ScreenPoint, on canvas: inout Canvas) {
-    let sign = sortedTitle?.isDescending == true ? look.signs.falling : look.signs.rising
+    let sign = look.signs.order(isDescending: sortedTitle?.isDescending == true)
     canvas.draw([sign], at: place, style: ruled(look.theme[.accent]))
   }
 

@@ -64,6 +64,8 @@ package struct Scene {
   }
 
   /// The title that is sorted by: a column's, or that of the section titles if `column` is nil.
+  ///
+  /// A list has no titles, so its status line shows the sign.
   package struct SortedTitle: Equatable, Sendable {
     let column: Int?
     let isDescending: Bool

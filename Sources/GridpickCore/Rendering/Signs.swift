@@ -56,6 +56,9 @@ package struct FrameGlyphs: Equatable, Sendable {
 }
 
 extension Signs {
+  /// Returns the sign of an order.
+  func order(isDescending: Bool) -> Glyph { isDescending ? falling : rising }
+
   /// Returns the glyphs of a border line.
   func frame(of line: Border.Line) -> FrameGlyphs {
     switch line {

@@ -38,6 +38,9 @@ package struct Glyph: Hashable, Sendable {
     }
   }
 
+  /// The glyph as a text.
+  package var text: String { String(String.UnicodeScalarView(scalars)) }
+
   /// Returns the glyph with one more mark, or unchanged if it already has two.
   package func combined(with mark: Unicode.Scalar) -> Glyph {
     for place in 1...2 {

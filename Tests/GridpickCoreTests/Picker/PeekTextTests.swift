@@ -9,6 +9,7 @@ struct PeekTextTests {
   private struct OneItem: SourceGrid {
     let item: GridItem
     let value: String
+    var sectionsAreRecords = false
 
     var sectionCount: Int { 1 }
     var columnCount: Int { 1 }
@@ -18,8 +19,11 @@ struct PeekTextTests {
   }
 
   /// The lines of the panel, without its frame.
-  private func lines(label: String, detail: String? = nil, value: String) throws -> [String] {
-    let grid = OneItem(item: GridItem(label, detail: detail), value: value)
+  private func lines(
+    label: String, detail: String? = nil, value: String, inRecord: Bool = false
+  ) throws -> [String] {
+    let grid = OneItem(
+      item: GridItem(label, detail: detail), value: value, sectionsAreRecords: inRecord)
     var run = PickerRun.over(.grid(Grid(grid)), size: ScreenSize(lines: 12, columns: 40))
     try run.press("v")
     return run.state.frame().text.split(separator: "\n").compactMap { line in
@@ -48,6 +52,14 @@ struct PeekTextTests {
         == ["{", "\"a\": {", "\"b\": []", "}", "}"])
     #expect(try lines(label: "Orange", value: "[1,2]") == ["Orange", "", "[1, 2]"])
     #expect(try lines(label: "", value: "") == ["empty"])
+  }
+
+  @Test func `G10 of a list in a record the label is not shown again`() throws {
+    #expect(
+      try lines(label: #"[2] {"a":1}"#, value: #"[{"a":1},[]]"#, inRecord: true)
+        == ["[", #"{"a": 1},"#, "[]", "]"])
+    #expect(
+      try lines(label: "a, b", value: #"["a","b"]"#, inRecord: true) == [#"["a", "b"]"#])
   }
 
   @Test func `G10 a label that is the beginning of a long value is not repeated`() throws {

@@ -31,13 +31,24 @@ struct HintFittingTests {
   @Test(arguments: [
     (100, 80, "/ find  Enter pick  p preview  ? help"),
     (100, 120, "/ find  Enter pick  p preview  s sort  ? help"),
-    (36, 80, "/ find  Enter pick  ? help"), (25, 80, "/ find  ? help"), (14, 80, "/ find  ? help"),
+    (36, 80, "/ find  Enter pick  s sort  ? help"), (25, 80, "/ find  p preview  ? help"),
+    (23, 80, "/ find  s sort  ? help"), (21, 80, "/ find  ? help"), (14, 80, "/ find  ? help"),
     (13, 80, "/ find"), (5, 80, ""), (100, 31, "/ find"), (100, 19, ""),
   ])
-  func `S1 the first hint stays, then that of the help, then the others from the front`(
+  func `S1 the first hint stays, then that of the help, then those that fit from the front`(
     room: Int, columns: Int, text: String
   ) {
     #expect(shown(browsing, room: room, on: columns) == text)
+  }
+
+  @Test(arguments: [
+    (35, "hidden: a-long-title · = shows"), (29, "hidden: a-long-tit… · = shows"),
+    (21, "hidden: a-… · = shows"), (20, "hidden · = shows"), (12, "hidden"),
+  ])
+  func `S2 a name is shortened before the way back is left out`(room: Int, text: String) {
+    let remark = Remark(
+      "hidden: \(name: "a-long-title")", short: "hidden", tails: ["\(key: "=") shows"])
+    #expect(remark.words(fitting: room, look).texts.joined() == text)
   }
 
   @Test func `S1 the whole value is offered only where a cell is cut`() {

@@ -49,7 +49,7 @@ extension PickerState {
     var hints = Hints()
     if position != nil { addPick(to: &hints) }
     hints.add(key(.cancel), settings.options.find.opens ? "cancel" : "all", signs)
-    if settings.options.marking != nil {
+    if settings.options.marking != nil, position != nil {
       hints.add(key(.mark(.toggle), .move(.step(.down))), "mark", signs)
     }
     hints.add(key(.help), "help", signs)

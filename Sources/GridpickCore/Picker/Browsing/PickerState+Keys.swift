@@ -1,6 +1,7 @@
 extension PickerState {
   mutating func press(_ key: Key) {
     if isCalm(before: key) { return }
+    let (said, before) = (browsing.doneNote, position)
     browsing.forgetWords()
     toDo.forgetPick()
     pointer.recognizer.forgetClick()
@@ -26,6 +27,10 @@ extension PickerState {
     // The line of a typed place says what can be typed.
     if actions.isEmpty, browsing.mode == .browsing { tellUnbound(key) }
     follow(actions)
+    // A step at an end does nothing, so what was said before it is still news.
+    if !actions.isEmpty, actions.allSatisfy(\.isMove), position == before, effects.isEmpty {
+      browsing.doneNote = browsing.doneNote ?? said
+    }
   }
 
   /// Does what a key is bound to, or what is chosen in the help.
@@ -211,6 +216,9 @@ extension Action {
   /// True for every action that marks; such an action goes on waiting when `forgetPick` drops
   /// others.
   var isAboutAll: Bool { if case .mark = self { true } else { false } }
+
+  /// True for every action that only moves the position.
+  var isMove: Bool { if case .move = self { true } else { false } }
 
   /// True if a glide may go on, because the action changes nothing in the view of the grid.
   var leavesViewAlone: Bool {

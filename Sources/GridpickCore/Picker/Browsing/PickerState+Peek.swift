@@ -56,12 +56,11 @@ extension PickerState {
     openPanel(record.sectionTitle(section) ?? "Row", .table(rows))
   }
 
-  /// Returns a passage with the letters that the query matches, or the last query (rule G10).
+  /// Returns a passage with the letters that the query matches (rule G10).
   private func finding(
     _ passage: PanelText.Passage, inColumn column: Int
   ) -> PanelText.Passage {
-    let last = find.last.map { self.query($0.text) }
-    guard let query = find.finding?.asked?.query ?? last else { return passage }
+    guard let query = find.finding?.asked?.query else { return passage }
     var passage = passage
     let text = passage.text
     var occurrences = query.occurrences(in: text, column: column)
@@ -101,8 +100,11 @@ extension PickerState {
     let shown = passages(of: value, upTo: most)
     let detail = item.detail.map { [PanelText.Passage($0.seen, .quiet)] } ?? []
     let label = item.label.seen
-    // The label of JSON says the same on one line.
-    let isSame = label == value.label || shown[0].isJSON && JSONLayout(label) != nil
+    // The label of JSON says the same on one line; in a column it may be the number of elements and
+    // the first one.
+    let isSame =
+      label == value.label
+      || shown[0].isJSON && (content.shape.sectionsAreRecords || JSONLayout(label) != nil)
     if isSame { return shown + detail }
     let head = [PanelText.Passage(label, .title)] + detail
     return value.isEmpty ? head : head + [PanelText.Passage("")] + shown

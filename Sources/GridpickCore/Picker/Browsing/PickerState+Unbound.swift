@@ -36,13 +36,17 @@ extension PickerState {
     settings.options.namesOptions ? ["no \(key: option)"] : []
   }
 
-  /// Says that nothing is done to a list, which has no columns, or to a grid whose columns are not
-  /// linked.
+  /// Says that nothing is done to a list, which has no columns, or to columns that are not linked.
   mutating func tellNoColumns(_ what: String) {
     guard position != nil else { return }
-    browsing.doneNote =
-      data.isList
-      ? "a list has no columns"
-      : Remark("only \(settings.linkage == .shared ? "a sheet's" : "linked") columns are \(what)")
+    if data.isList {
+      browsing.doneNote = "a list has no columns"
+    } else if data.groups != nil {
+      browsing.doneNote = Remark("columns of a group cannot be \(what)")
+    } else if settings.linkage == .shared {
+      browsing.doneNote = Remark("only a sheet's columns are \(what)")
+    } else {
+      browsing.doneNote = Remark("columns of a \(settings.layout.words.section) cannot be \(what)")
+    }
   }
 }

@@ -84,14 +84,15 @@ extension PickerState {
     apply(Change(ending: .gesture(.atOnce)))
   }
 
-  /// Returns the widths that a dragged edge asks for.
+  /// Returns the widths of labels that a dragged edge asks for.
   ///
   /// The columns before the edge keep their widths, because otherwise the edge would leave the
   /// pointer.
   private func widths(of edge: Pointer.ColumnEdge, with width: Int) -> [Int: Int] {
     var widths = edge.before
     for (place, kept) in edge.widths.enumerated() {
-      widths[arrangement.column(shownAt: place)] = place == edge.column ? width : kept
+      let pitch = place == edge.column ? width : kept
+      widths[arrangement.column(shownAt: place)] = pitch - placement.columnGap
     }
     return widths
   }

@@ -55,7 +55,8 @@ extension Pointer {
     let column: Int
     /// The widths of the columns up to this one when the edge was pressed.
     let widths: [Int]
-    /// The widths that the user had given to columns before, by their numbers in the data.
+    /// The widths that the user had given to labels before, by the numbers of their columns in the
+    /// data.
     let before: [Int: Int]
     let canClick: Bool
     var hasMoved = false

@@ -7,7 +7,7 @@ struct HelpSheet {
     let isNarrowed = help.isNarrowed
     geometry = HelpGeometry(size, isNarrowed: isNarrowed)
     if isNarrowed {
-      columns = [[.blank] + help.shown.indices.map(help.line)]
+      columns = [[.blank] + help.shown.indices.map(help.lineAlone)]
     } else if geometry.columns.count == 1 {
       columns = [help.lines(of: ActionGroup.allCases) + help.linesToRead]
     } else {
@@ -67,6 +67,14 @@ struct HelpSheet {
 extension Help {
   fileprivate func line(_ number: Int) -> HelpLine {
     .row(rows[shown[number]].texts, number: number)
+  }
+
+  /// Returns the line of a row below no heading, whose words say themselves what they are about.
+  fileprivate func lineAlone(_ number: Int) -> HelpLine {
+    let row = rows[shown[number]]
+    var texts = row.texts
+    texts.words = row.group.lead + texts.words
+    return .row(texts, number: number)
   }
 
   /// Returns the lines of some groups, each with its heading; groups without a row are left out.

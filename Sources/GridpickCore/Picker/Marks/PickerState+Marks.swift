@@ -33,6 +33,9 @@ extension PickerState {
   private mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
     guard let position = position ?? self.position else { return }
     let item = markable(at: position)
+    if item(marks.places).isEmpty, self.item(at: position) == nil, !awaitsMarks {
+      return tellEmpty(position, to: "mark", rowBy: .mark(.toggleSection))
+    }
     change(way, goingThrough: 1) { _, marks, _ in item(marks) }
   }
 
@@ -47,7 +50,7 @@ extension PickerState {
 
   mutating func toggle(column: Int) {
     guard settings.linkage == .shared else {
-      return tellNoColumns("marked whole")
+      return tellNoColumns("marked")
     }
     if refusesAsBoundless(columns: 1) { return }
     change(.toggling, 0..<content.sectionCount, column..<column + 1)
@@ -163,17 +166,20 @@ extension PickerState {
   /// Picks all marks, or the given item if nothing is marked.
   mutating func pick(_ id: ItemID?, takesSections: Bool = false, by key: Key? = nil) {
     let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
-    guard let things else { return tellNoPick() }
+    guard let things else {
+      if let position { tellEmpty(position, to: "pick", rowBy: .pickSection) }
+      return
+    }
     tell(.picked(Pick(things, takesSections: takesSections, key: key)))
   }
 
-  /// Says that there is nothing to pick at the current position (rule P2).
-  private mutating func tellNoPick() {
-    guard let position else { return }
-    let picksRow = pickable(position, asSection: true) != nil
+  /// Says that there is nothing to pick or to mark at a position, and which key does so to the row
+  /// (rules P2, S2).
+  private mutating func tellEmpty(_ position: Position, to verb: String, rowBy action: Action) {
+    let hasRow = pickable(position, asSection: true) != nil
     browsing.doneNote = Remark(
-      "empty: nothing to pick", short: "empty",
-      tails: (picksRow ? keyName(.pickSection) : nil).map { ["\(key: $0) picks the row"] } ?? [])
+      "empty: nothing to \(verb)", short: "empty",
+      tails: (hasRow ? keyName(action) : nil).map { ["\(key: $0) \(verb)s the row"] } ?? [])
   }
 }
 

@@ -3,20 +3,24 @@
 extension PickerState {
   /// The remark on how many marks lie beyond what is seen; nil if all marks are seen.
   var noteOnUnseenMarks: Remark? {
-    let isInTabs = placement.titles == .bar
-    let seen = isInTabs ? countOfMarks(inSection: position?.section) : countOfMarksInView
-    let unseen = marks.count - seen
-    guard unseen > 0 else { return nil }
-    let place = isInTabs ? "in other tabs" : "out of view"
+    let tab = placement.titles == .bar ? position?.section : nil
+    let elsewhere = tab.map { marks.count - countOfMarks(inSection: $0) } ?? 0
+    let visible = tab.map { $0..<$0 + 1 } ?? placement.visibleSections(at: offsets)
+    let hidden = marks.count - elsewhere - countOfMarksInView(of: visible)
+    guard elsewhere + hidden > 0 else { return nil }
+    let inTabs = elsewhere > 0 ? ", \(elsewhere) in other tabs" : ""
+    let beyond = hidden > 0 ? ", \(hidden) out of view" : ""
+    let place = hidden > 0 ? "out of view" : "in other tabs"
     var remark = Remark(
-      "\(marks.count) marked, \(unseen) \(place)", short: "\(unseen) of \(marks.count) \(place)")
+      "\(marks.count) marked\(inTabs)\(beyond)",
+      short: "\(elsewhere + hidden) of \(marks.count) \(place)")
     remark.tellsMarks = true
     return remark
   }
 
   /// Returns how many items of a section are marked.
-  private func countOfMarks(inSection section: Int?) -> Int {
-    guard let section, section < content.sectionCount,
+  private func countOfMarks(inSection section: Int) -> Int {
+    guard section < content.sectionCount,
       let id = content.id(at: Position(section: section, index: 0))
     else { return 0 }
     switch marks.unit {
@@ -28,10 +32,11 @@ extension PickerState {
     }
   }
 
-  private var countOfMarksInView: Int {
+  /// Returns how many marked items of some sections are seen.
+  private func countOfMarksInView(of sections: Range<Int>) -> Int {
     guard marks.unit != .column else { return marks.count }
     var count = 0
-    for section in placement.visibleSections(at: offsets) {
+    for section in sections {
       guard marks.unit == .item else {
         count += countOfMarks(inSection: section)
         continue

@@ -12,7 +12,7 @@ package struct GridView {
   var hidden: Set<Int> = []
   /// True if columns that were not asked for are shown too.
   var showsAll = false
-  /// The widths that the user has given to columns (rule G16).
+  /// The widths of labels that the user has given to columns, without the gap (rule G16).
   var widths: [Int: Int] = [:]
   /// The order of sections, or of a flat list's items, and the order of columns.
   var orders = PerAxis(section: Order(), item: Order())

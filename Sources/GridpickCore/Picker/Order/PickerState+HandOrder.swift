@@ -13,10 +13,9 @@ extension PickerState {
 
   /// Returns the remark on an order: what stands in order now, and which keys change that.
   func note(on sorting: Sorting) -> Remark {
-    let glyph = sorting.isDescending ? signs.falling : signs.rising
-    let sign = String(String.UnicodeScalarView(glyph.scalars))
+    let sign = signs.order(isDescending: sorting.isDescending).text
     let head: Remark.Words =
-      sortedName(of: sorting.key).map { "sorted by \(name: "\($0) \(sign)")" }
+      sortedName(of: sorting.key).map { "sorted by \(name: $0)\(name: " " + sign)" }
       ?? "sorted \(name: sign)"
     // Records of groups are sorted by the next column, and turned by another key.
     if data.groups != nil {

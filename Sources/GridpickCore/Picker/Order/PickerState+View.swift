@@ -108,7 +108,7 @@ extension PickerState {
     GridAxis.allCases.contains { view.orders[$0].asked != nil && questions.awaits(.order($0)) }
   }
 
-  /// The title that shows the sign of the order; nil if no title does.
+  /// The title that shows the sign of the order; nil if nothing does.
   var sortedTitle: Scene.SortedTitle? {
     let orders = view.orders
     guard let sorting = (data.groups == nil ? orders.section : orders.item).shown?.sorting
@@ -121,7 +121,8 @@ extension PickerState {
     case .records(let column):
       let place = data.groups?.shownColumns.firstIndex(of: column)
       return place.map { Scene.SortedTitle(column: $0, isDescending: sorting.isDescending) }
-    case .section, .items, .groups: return nil
+    case .items: return Scene.SortedTitle(column: nil, isDescending: sorting.isDescending)
+    case .section, .groups: return nil
     }
   }
 }
@@ -145,7 +146,7 @@ extension PickerState {
     view.hidden.insert(column)
     showAnew()
     browsing.doneNote = Remark(
-      "hidden: \(name: title)", tails: shows.map { ["\(key: $0) shows"] } ?? [])
+      "hidden: \(name: title)", short: "hidden", tails: shows.map { ["\(key: $0) shows"] } ?? [])
   }
 
   /// Shows all columns again, including those that the options leave out.
@@ -172,13 +173,15 @@ extension PickerState {
     setWidths(widths, Change.Alignment())
   }
 
+  /// Returns the width of labels that a column needs for its title and its items in view.
   private func fittingWidth(ofColumn index: Int) -> Int {
-    let range = placement.widths(ofColumn: index, at: offsets)
+    let least = placement.widths(ofColumn: index, at: offsets).lowerBound
     let measurer = GridMeasurer(
       content, look: settings.look, columns: size.columns, wraps: arrangement.isWrapped)
     let width = measurer.width(
       ofColumn: index, inSections: placement.visibleSections(at: offsets))
-    return width.clamped(to: range.lowerBound...max(range.lowerBound, size.columns))
+    let gap = placement.columnGap
+    return width.clamped(to: least - gap...max(least, size.columns) - gap)
   }
 
   /// Shows a new order; sections in another order keep their widths, so that none is measured.
