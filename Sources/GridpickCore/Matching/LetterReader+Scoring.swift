@@ -5,25 +5,22 @@ extension LetterReader {
   /// the name.
   @inline(__always)
   var nameStart: Int {
-    switch firstSeparator {
-    case nil: 0
-    case UInt8(ascii: "/"): startOfLastPart
-    default: -1
-    }
-  }
-
-  /// The first slash or blank of the text.
-  private var firstSeparator: UInt8? {
     var offset = 0
     // Compares eight bytes at once, like `startOfLastPart`.
     while offset + 8 <= text.count, let start = UnsafeRawPointer(text.baseAddress) {
       let word = UInt64(
         littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let found = word.places(of: Self.slashes) | word.places(of: Self.spaces)
-      if found != 0 { return text[offset + found.trailingZeroBitCount >> 3] }
+      let slashes = word.places(of: Self.slashes)
+      let found = slashes | word.places(of: Self.spaces)
+      if found != 0 { return found & (0 &- found) & slashes != 0 ? startOfLastPart : -1 }
       offset += 8
     }
-    return text[offset...].first { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") }
+    while offset < text.count {
+      if text[offset] == UInt8(ascii: "/") { return startOfLastPart }
+      if text[offset] == UInt8(ascii: " ") { return -1 }
+      offset += 1
+    }
+    return 0
   }
 
   private static let slashes: UInt64 = 0x2f2f_2f2f_2f2f_2f2f
