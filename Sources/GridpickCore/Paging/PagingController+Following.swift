@@ -1,8 +1,8 @@
 extension PagingController {
   /// Follows the sections to a pager that has measured them otherwise (rule S4).
   ///
-  /// What is seen stays where it is: the same line of the same section. A glide goes on to where the
-  /// view now rests, as fast as before.
+  /// The first line in view stays the same line of the same section. A glide keeps its speed and goes
+  /// on to the new resting offset.
   mutating func follow(
     _ old: Pager, to new: Pager, section: Int?, at time: Duration
   ) {

@@ -174,7 +174,7 @@ extension Keymap {
   /// Returns the key of these actions, in the table's own row before that of the user.
   func key(for actions: [Action], whileTyping isTyping: Bool = false) -> Key? {
     var own: Key?
-    // A row that is not copied costs a tenth, and hints are drawn with each frame.
+    // Rows are compared without a copy, because hints are drawn with each frame.
     for row in bindings.indices where bindings[row].actions == actions {
       let binding = bindings[row]
       guard isTyping else {

@@ -85,7 +85,7 @@ extension PickerState {
     return there
   }
 
-  /// Shows an arrangement; what is seen of wrapped rows stays where it is (rule S4).
+  /// Shows an arrangement; if rows are wrapped, the first line in view stays the same (rule S4).
   ///
   /// If `section` is given, it stays in view.
   private mutating func show(_ laidOut: Arrangement, keeping section: Int? = nil) {
