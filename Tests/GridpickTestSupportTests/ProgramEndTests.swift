@@ -65,6 +65,8 @@ struct ProgramEndTests {
   @Test func `a terminal that goes away hangs the program up`() throws {
     let terminal = try PseudoTerminal.startShell("printf ready >/dev/tty; read key")
     try terminal.waitUntil("the text") { $0.contains("ready") }
+    // A shell that has not begun to read would see the end of its input before the signal.
+    try terminal.waitUntilAsleep()
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
   }
