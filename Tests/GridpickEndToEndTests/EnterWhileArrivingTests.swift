@@ -10,17 +10,20 @@ struct EnterWhileArrivingTests {
     let beginning: String
     let place: String
     let second: String
+    /// What the second row is once all has arrived and is shown.
+    let secondAtEnd: String
     let rest: [String]
 
     init(
       _ name: String, _ options: String..., beginning: String, place: String, second: String,
-      rest: String...
+      atEnd: String? = nil, rest: String...
     ) {
       self.name = name
       self.options = options
       self.beginning = beginning
       self.place = place
       self.second = second
+      secondAtEnd = atEnd ?? second
       self.rest = rest
     }
 
@@ -45,7 +48,7 @@ struct EnterWhileArrivingTests {
       place: "row 1/2 · column 1/2", second: "2", rest: "{\"id\":3}\nfoo\n", "[1"),
     Input(
       "json list", beginning: "[\"one\",\"two\",", place: "row 1/2 · column 1/1", second: "two",
-      rest: "\"three\"]\n", "[\"four\"]\n"),
+      atEnd: "four", rest: "\"three\"]\n", "[\"four\"]\n"),
     Input(
       "json records", beginning: "[{\"id\":1,\"name\":\"one\"},{\"id\":2,\"name\":\"two\"},",
       place: "row 1/2 · column 1/2", second: "2", rest: "{\"id\":3}", "]\n"),
@@ -74,6 +77,8 @@ struct EnterWhileArrivingTests {
     }
     for key in keys { terminal.send(key) }
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.printed == input.second + "\n")
+    // A key that comes behind all of it finds one screen or the other.
+    let seconds = moment == 2 ? [input.second, input.secondAtEnd] : [input.second]
+    #expect(seconds.map { $0 + "\n" }.contains(terminal.printed))
   }
 }
