@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("", FormatName.lines), ("1\n2\n", .lines), (#""a""#, .lines), ("null", .lines),
     ("[INFO] started", .lines), ("{ not json", .lines), ("[1]\nrest", .lines),
-    ("[1]\n2\n", .lines), ("[1,\n2]\n[3]", .lines), ("{\n}\nrest", .lines),
+    ("[1]\n2\n", .lines), ("[1,\n2]\n3", .lines), ("{\n}\nrest", .lines),
     (" \n[1]", .json), ("\u{feff}{}", .json),
     ("[1]\n", .json), ("[1] \t", .json), ("[1]", .json),
   ])
@@ -35,9 +35,10 @@ import Testing
 
   @Test(arguments: [
     (#"{"a":1}\#n{"a":2}"#, FormatName.ndjson), ("[1]\r\n\n [2]", .ndjson),
+    ("[1,\n2]\n[3]", .ndjson), ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", .ndjson),
     ("[1]\n[2]\nrest", .ndjson), ("[1]\n{oops", .lines), ("[1]\n[0.1] usb 1-1\n", .lines),
   ])
-  func `a value on the second line too decides for a value a line`(
+  func `a second value on a line of its own decides for values one after the other`(
     text: String, format: FormatName
   ) {
     #expect(detected(text) == format)

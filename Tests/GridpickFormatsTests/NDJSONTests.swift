@@ -60,7 +60,71 @@ import Testing
           ]))
   }
 
-  @Test(arguments: [records, mixed, "\u{feff}" + records + "\n", "1", "\n\n"])
+  private static let pretty = """
+    {
+      "name": "a",
+      "in": {
+        "n": [
+          1
+        ]
+      }
+    }
+    {
+      "name": "b"
+    } \t
+    {"name": "c"}
+    [
+      "d"
+    ]
+    """
+
+  @Test func `values may span lines, one after the other`() throws {
+    let document = try read(Self.pretty)
+    #expect(document.faults.count == 0)
+    #expect(
+      document.data.plainGrid?.sections.map(\.title) == ["a", "b", "c", nil])
+    guard case .grid(let grid) = document.data else {
+      Issue.record("no grid")
+      return
+    }
+    let record = String(
+      decoding: grid.store.record(at: ItemID(section: 1, index: 0)), as: UTF8.self)
+    #expect(record == "{\n  \"name\": \"b\"\n}")
+  }
+
+  @Test func `a pause within a value shows the values before it`() throws {
+    let bytes = Array(Self.pretty.utf8)
+    let whole = try read(Self.pretty)
+    for pause in 0...bytes.count {
+      let document = try FormatName.ndjson.document(of: bytes, pausedAt: pause)
+      #expect(document.data.begins(whole.data))
+      #expect(document.faults.count == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("{\n  \"a\": 1\n}\nDone.\n{\"a\": 2}\n", 3), ("{\n\"a\"\n{\"a\": 2}\n", 3),
+    ("[1,\n2] 3\n{\"a\": 2}\n", 3), ("{\"a\": 2}\n[\n[\n[", 4),
+  ])
+  func `a line that begins no value is a line, and those behind it are read`(
+    text: String, count: Int
+  ) throws {
+    var options = ReadingOptions()
+    options.misfits = .kept
+    #expect(try read(text, options: options).data.count == count)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `values that are never closed are passed once`() throws {
+    var options = ReadingOptions()
+    options.misfits = .kept
+    let text = String(repeating: "{\"k\":\n", count: 40_000)
+    #expect(try read(text, options: options).data.count == 40_000)
+  }
+
+  @Test(arguments: [
+    records, mixed, pretty, "\u{feff}" + pretty + "\n", "\u{feff}" + records + "\n", "1", "\n\n",
+  ])
   func `pieces of every size give the same grid as the whole`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try read(text)
@@ -191,7 +255,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[1\n,2]", "a comma or ]"), ("{\"a\":1}{\"b\":2}", "the end of the line"),
+    ("[1\n2]", "a comma or ]"), ("{\"a\":1}{\"b\":2}", "the end of the line"),
     ("\"a\nb\"", "a closing quote"),
   ])
   func `a value ends at the end of its line`(text: String, expected: String) throws {

@@ -4,19 +4,17 @@ enum JSONBeginning {
   case other
   /// The input begins with an array or object, which is alone or continues behind the prefix.
   case value
-  /// The input begins with two lines, each of which is an array or object.
+  /// The input begins with two arrays or objects, each of which ends its line.
   case lines
 
-  /// Judges an input by its prefix; unless the prefix `isWhole`, a cut second line proves nothing.
+  /// Judges an input by its prefix; unless the prefix `isWhole`, a cut second value proves nothing.
   init(_ prefix: SourceText, isWhole: Bool) {
     self = prefix.withBytes { bytes in
       var scanner = JSONScanner(bytes, at: prefix.textStart)
       switch scanner.passGrid() {
       case .nothing: return .other
       case .cut: return .value
-      case .value(let isLine):
-        if scanner.isAtEnd { return .value }
-        guard isLine else { return .other }
+      case .value: if scanner.isAtEnd { return .value }
       }
       return switch scanner.passGrid() {
       case .nothing: .other
@@ -33,14 +31,13 @@ extension JSONScanner {
     case nothing
     /// The array or object ends behind the bytes that are there.
     case cut
-    case value(isLine: Bool)
+    case value
   }
 
   /// Passes an array or object that ends its line, and all blanks around it.
   fileprivate mutating func passGrid() -> Passage {
     let byte = skipBlanks()
     guard byte == .openBracket || byte == .openBrace else { return .nothing }
-    let start = offset
     do throws(JSONRefusal) {
       try skipValue()
     } catch {
@@ -50,6 +47,6 @@ extension JSONScanner {
     skipBlanks()
     // In `[0.1] usb 1-1` and `[1]+ Running` a time or a number comes before the rest of the line.
     guard isAtEnd || bytes[end..<offset].contains(.newline) else { return .nothing }
-    return .value(isLine: !bytes[start..<end].contains(.newline))
+    return .value
   }
 }

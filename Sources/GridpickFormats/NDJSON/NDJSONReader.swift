@@ -1,4 +1,4 @@
-/// A reader of lines with one JSON value each.
+/// A reader of lines with one JSON value each, and of values that span several lines.
 ///
 /// A line without a JSON value is a fault or a text, and the next line is read as usual.
 struct NDJSONReader {
@@ -8,6 +8,11 @@ struct NDJSONReader {
   /// True if the next array titles the columns.
   private var takesHeader: Bool
   private var hasFault = false
+  /// Where the last value that was read on broke off.
+  ///
+  /// Lines before it were part of that value and are not read on, because each would read as far
+  /// again.
+  private var readOnEnd = 0
 
   static func reading(_ options: ReadingOptions) -> Reading {
     let findings = Findings(JSONFindings(options, shape: .lines))
@@ -32,17 +37,22 @@ struct NDJSONReader {
     // Nothing is shown of a file that may hold no JSON at all.
     progress.isHeldBack = misfits == .told
     repeat {
-      let source = progress.source
+      var source = progress.source
       while let end = source.newline(from: searched) {
-        readLine(start..<end, of: source)
-        start = end + 1
+        if let valueEnd = readLine(start..<end, of: source) {
+          source = progress.source
+          start = min(valueEnd + 1, source.count)
+        } else {
+          start = end + 1
+        }
+        guard !progress.isPaused else { return }
         searched = start
       }
       searched = source.count
     } while progress.waitForMore(after: start)
     guard !progress.isPaused else { return }
     // A last line counts without a newline.
-    readLine(start..<progress.source.count, of: progress.source, isCut: true)
+    _ = readLine(start..<progress.source.count, of: progress.source, isCut: true)
     if progress.isHeldBack { refuseAll() }
     progress.finish()
   }
@@ -58,26 +68,49 @@ struct NDJSONReader {
   }
 
   /// Reads a line; a line that `isCut` has no newline.
+  ///
+  /// If the line only begins a value, the result is the end of the value's last line.
   private mutating func readLine(
     _ line: Range<Int>, of source: SourceText, isCut: Bool = false
-  ) {
+  ) -> Int? {
     source.withBytes { bytes in
       // The buffer begins with the text, so that offsets in the line are offsets in the text.
       let upToLine = UnsafeBufferPointer(rebasing: bytes[..<line.upperBound])
       let start = line.lowerBound == 0 ? min(source.textStart, line.upperBound) : line.lowerBound
       var scanner = JSONScanner(upToLine, at: start, noting: progress.longValues)
       scanner.skipBlanks()
-      if scanner.isAtEnd { return }
+      if scanner.isAtEnd { return nil }
       do throws(JSONRefusal) {
         try readValue(at: &scanner)
       } catch {
         records.refuse(in: upToLine)
+        if scanner.hasRunOut, !isCut, start >= readOnEnd {
+          let end = readValue(from: start)
+          if end != nil || progress.isPaused { return end }
+        }
         let isShort = isCut && scanner.hasRunOut
         if misfits != .refused {
           progress.note(section: start, items: [], end: line.upperBound, kind: .text)
         }
         if misfits != .kept || isShort { note(error, in: source, isCut: isShort) }
       }
+      return nil
+    }
+  }
+
+  /// Reads a value that goes on behind its first line, and returns the end of its last line; nil if
+  /// no value is there.
+  private mutating func readValue(from start: Int) -> Int? {
+    var scanner = JSONScanner(progress.bytes, noting: progress.longValues)
+    scanner.offset = start
+    scanner.skipBlanks()
+    do throws(JSONRefusal) {
+      try readValue(at: &scanner)
+      return scanner.offset
+    } catch {
+      records.refuse(in: scanner.bytes)
+      readOnEnd = scanner.offset
+      return nil
     }
   }
 
@@ -92,8 +125,11 @@ struct NDJSONReader {
     } else {
       items.append(try scanner.skipItem())
     }
-    scanner.skipBlanks()
-    guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the line") }
+    // No more than the line is passed, because nothing may come behind it for long.
+    while scanner.current != .newline, scanner.current.isBlank { scanner.offset += 1 }
+    guard scanner.current == .newline || scanner.isAtEnd && !progress.isPaused else {
+      throw scanner.refusal(expected: "the end of the line")
+    }
     progress.isHeldBack = false
     defer { takesHeader = false }
     if isRecord {
