@@ -62,6 +62,8 @@ package struct LayoutOptions: Equatable, Sendable {
   package var frozen: Int?
   /// True if rows take the lines that their cells need (rule S4).
   package var wraps = false
+  /// True if items can be marked, so that a line has a place for the sign.
+  package var hasMarks = false
 
   package init(cell: ScreenSize? = nil, focus: Focus? = nil) {
     self.cell = cell

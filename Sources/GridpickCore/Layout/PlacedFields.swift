@@ -5,11 +5,12 @@ package struct PlacedFields {
   /// The columns of each field in a line, as far as fields are seen.
   package let spans: [Range<Int>]
 
-  init(_ needs: ColumnNeeds?, in view: Int) {
+  /// Places fields in a view; the first field begins at a column.
+  init(_ needs: ColumnNeeds?, in view: Int, from start: Int) {
     self.needs = needs ?? ColumnNeeds()
-    let widths = needs.map { ColumnWidths(of: $0, in: view, frozen: 0) }
+    let widths = needs.map { ColumnWidths(of: $0, in: view - start, frozen: 0) }
     self.widths = widths
-    var end = 0
+    var end = start
     spans = (widths?.pitches ?? []).map { width in
       end += width
       return end - width..<end

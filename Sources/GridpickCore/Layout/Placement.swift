@@ -13,6 +13,10 @@ package struct Placement {
   private let columnWidths: ColumnWidths?
   /// True if the items of all sections lie alike.
   package let itemsAreLinked: Bool
+  /// True if each item has a line from edge to edge, as in a list of one column.
+  package let hasLines: Bool
+  /// The columns before a label: a blank, and in lines that can be marked the place of the sign.
+  private let gutter: Int
   private let heading: Int
   private let gap: Int
   /// The fields of the records that items show as lines; empty if items show their labels.
@@ -25,6 +29,11 @@ package struct Placement {
     _ layout: Layout, options: LayoutOptions = LayoutOptions(), measures: GridMeasures,
     sections: SectionMeasures? = nil, on size: ScreenSize
   ) {
+    hasLines = options.cell == nil && layout.hasLines(measures)
+    gutter = hasLines && options.hasMarks ? 2 : 1
+    var measures = measures
+    // A single column is as wide as it can be already.
+    if measures.cell.columns < .max { measures.cell.columns += gutter - 1 }
     closedPanes = Panes(size, wishes: Panes.Wishes(layout, measures))
     titles = layout.placedTitles
     sectionAxis = layout.sectionAxis
@@ -34,7 +43,8 @@ package struct Placement {
       ? measures.columnWidths(in: body.columns, options) : nil
     columnStandings = layout.sectionAxis == .vertical ? measures.columns.standings : []
     labelColumns = layout.pitch == .viewWide && options.cell == nil ? sections?.columns : nil
-    fields = PlacedFields(options.cell == nil ? measures.fields : nil, in: body.columns)
+    fields = PlacedFields(
+      options.cell == nil ? measures.fields : nil, in: body.columns, from: gutter - 1)
     itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
     let hasHeadings = layout.hasHeadings(measures)
     heading = hasHeadings ? 1 : 0
@@ -70,7 +80,9 @@ package struct Placement {
 
   /// Returns the columns in which the label of an item stands, within the span of the item.
   package func room(ofColumn index: Int, in span: Range<Int>) -> Range<Int> {
-    columnWidths?.room(of: index, in: span) ?? span.inset(span.count > 2 ? 1 : 0)
+    if let columnWidths { return columnWidths.room(of: index, in: span) }
+    guard span.count > gutter + 1 else { return span.inset(span.count > 2 ? 1 : 0) }
+    return span.lowerBound + gutter..<span.upperBound - 1
   }
 
   /// Returns true if the title of a column stands at the right, as its labels do.
@@ -208,6 +220,14 @@ package struct Placement {
 }
 
 extension Layout {
+  /// Returns true if each item has a line to itself: in lists side by side, and in a flat list of
+  /// one column.
+  fileprivate func hasLines(_ measures: GridMeasures) -> Bool {
+    pitch == .viewWide
+      || flowsLists && pitch == .needed && measures.columnCount == 1
+        && measures.columns.isEmpty && measures.sectionTitleWidth == 0
+  }
+
   /// Returns true if each section has a line with its title.
   fileprivate func hasHeadings(_ measures: GridMeasures) -> Bool {
     placedTitles == .headings && measures.sectionTitleWidth > 0

@@ -31,7 +31,7 @@ package struct GridMeasurer {
 
   /// Returns the pitch that an item asks for: of a label that shows its lines, by the widest one.
   private func pitch(of item: GridItem, _ style: CellStyle) -> ScreenSize {
-    guard wraps, style.wraps, item.label.utf8.contains(UInt8(ascii: "\n")) else {
+    guard wraps, style.isText, item.label.utf8.contains(UInt8(ascii: "\n")) else {
       return style.pitch(item, look.signs.text, limit)
     }
     let pitches = item.label.utf8.split(separator: UInt8(ascii: "\n")).map {

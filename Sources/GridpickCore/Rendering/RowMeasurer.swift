@@ -43,7 +43,7 @@ struct RowMeasurer {
 
   private func lines(of item: GridItem, inSection section: Int, columns: Int) -> Int {
     let style = look.style(of: item, inSection: section, of: content)
-    guard style.wraps else {
+    guard style.isText else {
       return min(wrapping.mostLines, style.pitch(item, look.signs.text, columns).lines)
     }
     return wrapping.lines(

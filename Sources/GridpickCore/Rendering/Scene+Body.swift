@@ -45,15 +45,41 @@ extension Scene {
     }
   }
 
-  /// Draws a band behind the row of the position, from edge to edge, if that row is lines of text.
+  /// Draws what tells the row or the line of the position: a band from edge to edge, or bold text.
+  ///
+  /// A bar stands before a line, and before a row without a band. Without colours a line is reversed.
   func drawBand(on canvas: inout Canvas) {
-    guard highlightsRow, let position else { return }
-    let lines = placement.rect(of: position, offsets: offsets).lines
-    guard lines.count == 1 || placement.wrapping != nil else { return }
-    let columns = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
-    canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: columns)) {
-      $0.add(look.theme[.row], in: ScreenRect(lines: lines, columns: columns))
+    guard let position, highlightsRow || isLine(position) else { return }
+    let rect = placement.rect(of: position, offsets: offsets)
+    guard rect.lines.count == 1 || placement.wrapping != nil else { return }
+    let columns = bandColumns(of: rect.columns)
+    let row = ScreenRect(lines: rect.lines.clamped(to: panes.body.lines), columns: columns)
+    let theme = look.theme
+    guard theme.hasColors || highlightsRow else {
+      return canvas.restyle(row) { theme.current(over: $0) }
     }
+    canvas.restyle(row) { theme.inRow($0) }
+    guard theme.hasColors, !theme.hasBand || !highlightsRow else { return }
+    for line in row.lines {
+      let place = ScreenPoint(line: line, column: columns.lowerBound)
+      guard canvas.frame[place].glyph == .blank else { continue }
+      canvas.draw([look.signs.bar], at: place, style: theme.inRow(theme[.accent]))
+    }
+  }
+
+  /// Returns the columns of a band: all beside the scroll bar, or those of a page of a tab.
+  private func bandColumns(of columns: Range<Int>) -> Range<Int> {
+    let (screen, body) = (panes.screen.columns, panes.body.columns)
+    let all = screen.lowerBound..<body.upperBound
+    guard placement.titles == .bar, columns.lowerBound != body.lowerBound else { return all }
+    return columns.clamped(to: body)
+  }
+
+  private func isLine(_ position: Position) -> Bool {
+    placement.hasLines
+      && content.item(at: position).map {
+        look.style(of: $0, inSection: position.section, of: content).isText
+      } == true
   }
 
   /// Draws a line between the frozen columns and the columns that have scrolled under them.
@@ -96,28 +122,33 @@ extension Scene {
     _ item: GridItem?, at position: Position, in rect: ScreenRect, _ style: CellStyle,
     isFirst: Bool = false, on canvas: inout Canvas
   ) {
+    let style =
+      item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)
     let room = placement.room(ofColumn: position.index, in: rect.columns)
     let standing = placement.standing(ofColumn: position.index)
     var cell = CellStyle.Drawing(
       item: item, rect: rect, ownRoom: room, states: position == self.position ? .current : [],
       standing: standing,
+      isLine: item != nil && placement.hasLines && style.isText,
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section),
       wrapping: placement.wrapping)
-    if isMarked(position, isFirst: isFirst) { cell.states.insert(.marked) }
+    let isMarked = isMarked(position, isFirst: isFirst)
+    if isMarked, !cell.isLine { cell.states.insert(.marked) }
     if isSliver(rect.columns, room: room, of: standing, in: canvas.window.columns) {
       cell.states.insert(.sliver)
     }
     if let item, let query { cell.show(query, in: item, at: position, of: self) }
-    let style =
-      item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)
-    if let fields = fields(of: cell, at: position, style, on: canvas) {
-      return canvas.drawRecord(cell, fields, look.ink)
-    }
     if style.own != nil {
       cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
     }
-    style.draw(&canvas, cell, look.ink)
+    if let fields = fields(of: cell, at: position, style, on: canvas) {
+      canvas.drawRecord(cell, fields, look.ink)
+    } else {
+      style.draw(&canvas, cell, look.ink)
+    }
+    if isMarked, cell.isLine { canvas.drawMark(at: rect.corner, over: .plain, look.ink) }
+    if style.isText, isTinted(position) { canvas.restyle(rect) { look.theme.marked($0) } }
   }
 
   /// The distance of the grid from its place of rest, in cells.

@@ -5,7 +5,7 @@ extension Scene {
   func fields(
     of cell: CellStyle.Drawing, at position: Position, _ style: CellStyle, on canvas: Canvas
   ) -> [CellStyle.Drawing]? {
-    guard !placement.fields.isEmpty, style.name == CellStyle.text.name, style.own == nil,
+    guard !placement.fields.isEmpty, style.isText,
       let groups = content.groups, let id = content.id(at: position)
     else { return nil }
     let record = groups.record(of: id)
@@ -71,26 +71,14 @@ extension Scene {
 }
 
 extension Canvas {
-  /// Draws a record as a line of its fields, with a bar before the current line.
+  /// Draws a record as a line of its fields.
   mutating func drawRecord(
     _ cell: CellStyle.Drawing, _ fields: [CellStyle.Drawing], _ ink: Ink
   ) {
     for field in fields {
       clipped(to: cell.rect) { $0.drawText(field, ink) }
     }
-    let start = ScreenPoint(line: cell.rect.lines.lowerBound, column: cell.rect.columns.lowerBound)
-    if cell.isCurrent {
-      restyle(cell.rect) {
-        ink.theme.hasBand ? $0.over(ink.theme[.row]) : ink.theme.current(over: $0)
-      }
-      placeCursor(at: ScreenPoint(line: start.line, column: start.column + 1))
-      if ink.theme.hasBand {
-        draw([ink.signs.bar], at: start, style: ink.theme[.accent].over(ink.theme[.row]))
-      }
-    }
-    // The mark may replace the bar, because the band alone shows which line is current.
-    if cell.isMarked {
-      drawMark(at: start, over: cell.isCurrent && ink.theme.hasBand ? ink.theme[.row] : .plain, ink)
-    }
+    guard cell.isCurrent, let first = fields.first?.ownRoom else { return }
+    placeCursor(at: ScreenPoint(line: cell.rect.lines.lowerBound, column: first.lowerBound))
   }
 }

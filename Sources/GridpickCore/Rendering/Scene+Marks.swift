@@ -9,7 +9,7 @@ extension Scene {
   func isMarked(_ position: Position, isFirst: Bool) -> Bool {
     guard !marks.isEmpty else { return false }
     switch marks.unit {
-    case .item: return content.id(at: position).map(marks.contains) ?? false
+    case .item: return isTinted(position)
     case .section:
       let isShown = isFirst || placement.titles == .nowhere
       return isShown && marksSection(position.section)
@@ -24,6 +24,16 @@ extension Scene {
   func isMarked(_ axis: GridAxis, _ page: Int) -> Bool {
     guard !marks.isEmpty else { return false }
     return axis == .section ? marksSection(page) : marksColumn(page)
+  }
+
+  /// Returns true if an item is marked, alone or with its whole section or column.
+  func isTinted(_ position: Position) -> Bool {
+    guard !marks.isEmpty else { return false }
+    switch marks.unit {
+    case .item: return content.id(at: position).map(marks.contains) ?? false
+    case .section: return marksSection(position.section)
+    case .column: return marksColumn(position.index)
+    }
   }
 
   private func marksSection(_ section: Int) -> Bool {

@@ -65,18 +65,42 @@ extension RGB {
     channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  /// Returns a mixture, made of steps of the cube, of which `parts` of 256 are the other colour.
+  /// Returns the colour of 256 that is nearest, among those that have the hue of another colour.
   ///
-  /// The colours of the cube are far apart, so the nearest colour to an exact mixture may lose its
-  /// hue.
-  package func mixedInCube(with other: RGB, parts: Int) -> RGB {
-    func channel(_ own: Int, _ other: Int) -> Int {
-      let (own, other) = (Self.step(own), Self.step(other))
-      return Self.cubeSteps[(own * (256 - parts) + other * parts + 128) / 256]
+  /// The colours of the cube are far apart, so the nearest one is often a grey or of another hue.
+  package func nearest(withHueOf color: RGB) -> RGB {
+    if color.isNeutral { return RGB(ofPalette: nearestOf256) }
+    func steps(_ channel: Int) -> ClosedRange<Int> {
+      let step = Self.step(channel)
+      return max(0, step - 1)...min(5, step + 1)
     }
-    return RGB(
-      red: channel(red, other.red), green: channel(green, other.green),
-      blue: channel(blue, other.blue))
+    var best: (color: RGB, cost: Int)?
+    for red in steps(red) {
+      for green in steps(green) {
+        for blue in steps(blue) {
+          let candidate = RGB(
+            red: Self.cubeSteps[red], green: Self.cubeSteps[green], blue: Self.cubeSteps[blue])
+          guard let turn = candidate.turn(from: color) else { continue }
+          let cost = distance(to: candidate) + 4 * turn
+          if cost < best?.cost ?? .max { best = (candidate, cost) }
+        }
+      }
+    }
+    return best?.color ?? RGB(ofPalette: nearestOf256)
+  }
+
+  /// Returns the square of the part of the colour that another hue makes; nil without that hue.
+  private func turn(from color: RGB) -> Int? {
+    let (own, other) = (chroma, color.chroma)
+    let along = own.red * other.red + own.green * other.green + own.blue * other.blue
+    guard along > 0 else { return nil }
+    return own.distance(to: .black) - along * along / other.distance(to: .black)
+  }
+
+  /// The distances of the channels from their mean.
+  private var chroma: RGB {
+    let mean = (red + green + blue) / 3
+    return RGB(red: red - mean, green: green - mean, blue: blue - mean)
   }
 
   /// Returns the number of the nearest of `count` colours.

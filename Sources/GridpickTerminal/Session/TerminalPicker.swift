@@ -40,8 +40,7 @@ package struct TerminalPicker {
   private func theme(on terminal: TerminalSession) -> Theme {
     Theme(
       colorCount: wantsColor ? terminal.colorCount : 0,
-      background: environment("COLORFGBG").flatMap(RGB.init(colorfgbg:)), isGuess: true,
-      spec: colors)
+      background: environment("TERM")?.hasPrefix("linux") == true ? .black : nil, spec: colors)
   }
 
   /// True if colours are wanted, by the command line or else by https://no-color.org.

@@ -29,7 +29,7 @@ struct ThemeTests {
     let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))
     #expect(dark.block(of: orange, inFocus: false)?.background == .rgb(0x954417))
     let unknown = Theme(colorCount: 1 << 24)
-    #expect(unknown.block(of: orange, inFocus: false)?.background == .rgb(0xff6a13))
+    #expect(unknown.block(of: orange, inFocus: false)?.background == .rgb(0xb76d41))
   }
 
   private static let texts: [(role: Role, least: Double)] = [
@@ -51,8 +51,9 @@ struct ThemeTests {
       let theme = Theme(colorCount: colorCount, background: ground)
       let band = theme[.row].background.rgb
       for (role, least) in Self.texts {
-        for under in [ground, band ?? ground] {
-          let contrast = theme[role].foreground.rgb?.contrast(with: under) ?? 0
+        for style in [theme[role], theme.inRow(theme[role]), theme.marked(theme[role])] {
+          let under = style.background.rgb ?? ground
+          let contrast = style.foreground.rgb?.contrast(with: under) ?? 0
           #expect(contrast >= least, "\(role) on \(String(under.value, radix: 16))")
         }
       }
@@ -63,7 +64,7 @@ struct ThemeTests {
       let least = ground.isLight ? 1.12 : 1.22
       if let band {
         let contrast = band.contrast(with: ground)
-        #expect(contrast >= least * (colorCount == 256 ? 0.9 : 1) && contrast <= 1.7)
+        #expect(contrast >= least && contrast <= 1.7)
       } else {
         #expect(colorCount == 256, "any ground has a band where there is any colour")
       }
@@ -90,26 +91,15 @@ struct ThemeTests {
       let ground = try #require(
         Theme(colorCount: 1 << 24, spec: try ColorSpec(base))[.row].background.rgb)
       for (role, least) in Self.texts {
-        #expect((theme[role].foreground.rgb?.contrast(with: ground) ?? 0) >= least)
+        let laid = theme.inRow(theme[role])
+        let under = try #require(laid.background.rgb)
+        #expect(under == theme[.row].background.rgb)
+        #expect((laid.foreground.rgb?.contrast(with: under) ?? 0) >= least)
+        #expect(theme[role].foreground.rgb?.contrast(with: ground) ?? 0 >= min(least, 3))
       }
       let row = theme[.row]
       let text = row.foreground.rgb
       #expect((row.background.rgb.flatMap { text?.contrast(with: $0) } ?? 0) >= 4.5)
-    }
-  }
-
-  @Test(arguments: [8, 16, 256, 1 << 24], [RGB.black, RGB.white])
-  func `a wrong guess of the ground hides nothing`(colorCount: Int, guess: RGB) {
-    let theme = Theme(colorCount: colorCount, background: guess, isGuess: true)
-    for (role, least) in Self.texts {
-      for ground in [RGB.black, .white] {
-        let color = theme[role].foreground.rgb
-        #expect(color.map { $0.contrast(with: ground) >= min(least, 3) } ?? true, "\(role)")
-      }
-    }
-    let row = theme[.row]
-    if let band = row.background.rgb {
-      #expect((row.foreground.rgb?.contrast(with: band) ?? 0) >= 4.5)
     }
   }
 
@@ -118,12 +108,14 @@ struct ThemeTests {
     var generator = SeededGenerator(seed: 5)
     Self.forEveryGround(100) { ground in
       let theme = Theme(colorCount: colorCount, background: ground)
-      let band = theme[.row].background.rgb ?? ground
       for _ in 0..<100 {
         let value = UInt32.random(in: 0...0xff_ffff, using: &generator)
         let item = ItemColor.rgb(value)
-        let ink = theme.ink(of: item)?.rgb
-        for under in [ground, band] { #expect((ink?.contrast(with: under) ?? 0) >= 4.5) }
+        let ink = Style(foreground: theme.ink(of: item) ?? .terminal)
+        for style in [ink, theme.inRow(ink), theme.marked(ink)] {
+          let under = style.background.rgb ?? ground
+          #expect((style.foreground.rgb?.contrast(with: under) ?? 0) >= 4.5)
+        }
         for inFocus in [true, false] {
           let block = theme.block(of: item, inFocus: inFocus)
           let filled = block?.background.rgb ?? ground
@@ -170,13 +162,76 @@ struct ThemeTests {
     #expect(theme.block(of: item, inFocus: false)?.background == block)
   }
 
-  @Test func `on an unknown ground only attributes are used`() {
-    for colorCount in [0, 8, 256, 1 << 24] {
-      let theme = Theme(colorCount: colorCount)
-      for role in Role.allCases {
-        #expect(theme[role].foreground == .terminal)
-        #expect(theme[role].background == .terminal)
-        #expect(theme[role].attributes != [])
+  @Test(arguments: [8, 16, 256, 1 << 24])
+  func `where the background is not told, each role is read on black and on white`(
+    colorCount: Int
+  ) {
+    let theme = Theme(colorCount: colorCount)
+    #expect(!theme.hasBand)
+    for role in Role.allCases {
+      let style = theme[role]
+      if let block = style.background.rgb {
+        #expect((style.foreground.rgb?.contrast(with: block) ?? 0) >= 4.4, "\(role)")
+        continue
+      }
+      // The terminal's own 16 colours are the user's affair.
+      guard colorCount >= 256, let color = style.foreground.rgb else { continue }
+      // 130 of the palette has 4.2 on black.
+      for ground in [RGB.black, .white] {
+        #expect(color.contrast(with: ground) >= 4.2, "\(role) on \(ground)")
+      }
+    }
+    // Bright black is the background of a well-known palette.
+    if colorCount == 16 {
+      #expect(!Role.allCases.contains { theme[$0].foreground == .palette(8) })
+    }
+  }
+
+  @Test(arguments: [
+    (8, Style(foreground: .palette(4), attributes: .bold), Style(attributes: .dim)),
+    (16, Style(foreground: .palette(12), attributes: .bold), Style(attributes: .dim)),
+    (256, Style(foreground: .palette(63), attributes: .bold), Style(foreground: .palette(243))),
+    (
+      1 << 24, Style(foreground: .rgb(0x3372dc), attributes: .bold),
+      Style(foreground: .rgb(0x767676))
+    ),
+  ])
+  func `where the background is not told, there are colours of their own`(
+    colorCount: Int, accent: Style, dim: Style
+  ) {
+    let theme = Theme(colorCount: colorCount)
+    #expect(theme[.accent] == accent)
+    #expect(theme[.dim] == dim)
+    #expect(theme[.row] == Style(attributes: .bold))
+    #expect(theme.inRow(dim) == dim.adding(.bold))
+  }
+
+  @Test func `without colours there are attributes alone`() {
+    let theme = Theme(colorCount: 0)
+    for role in Role.allCases where role != .tint {
+      #expect(theme[role].foreground == .terminal)
+      #expect(theme[role].background == .terminal)
+      #expect(theme[role].attributes != [])
+    }
+  }
+
+  @Test(arguments: ["dark", "light"])
+  func `a band of 256 colours differs from its ground, and from the tint`(base: String) throws {
+    let spec = try ColorSpec(base)
+    let theme = Theme(colorCount: 256, spec: spec)
+    #expect(theme[.row].background == .palette(base == "dark" ? 236 : 254))
+    #expect(theme[.tint].background == .palette(base == "dark" ? 235 : 230))
+  }
+
+  @Test func `out of focus, hues stay among 256 colours`() {
+    for background in [RGB.black, .white, RGB(0x15171c), nil] {
+      let theme = Theme(colorCount: 256, background: background)
+      for (value, hue) in [(UInt32(0xe5484d), \RGB.red), (0x46a758, \.green), (0x3e63dd, \.blue)] {
+        let faded = theme.block(of: .rgb(value), inFocus: false)?.background.rgb
+        let others = [\RGB.red, \.green, \.blue].filter { $0 != hue }
+        for other in others {
+          #expect((faded?[keyPath: hue] ?? 0) > (faded?[keyPath: other] ?? 0), "\(value)")
+        }
       }
     }
   }
@@ -187,17 +242,5 @@ struct ThemeTests {
     for theme in [theme, theme.on(.black), theme.on(.white)] {
       #expect(theme[.dim].foreground == .rgb(0xabcdef))
     }
-  }
-
-  @Test(arguments: [
-    ("15;0", 0x000000), ("0;15", 0xffffff), ("0;default;15", 0xffffff), ("12;8", 0x7f7f7f),
-  ])
-  func `COLORFGBG names the background by its number`(text: String, background: UInt32) {
-    #expect(RGB(colorfgbg: text) == RGB(background))
-  }
-
-  @Test(arguments: ["", ";", "15;", "0;default", "0;16", "0;-1", "0;0x0", "white"])
-  func `COLORFGBG without a number is ignored`(text: String) {
-    #expect(RGB(colorfgbg: text) == nil)
   }
 }

@@ -46,9 +46,11 @@ struct RGBTests {
     }
   }
 
-  @Test func `a colour that fades in the cube keeps its hue`() {
-    let green = RGB(0x46a758).mixedInCube(with: .black, parts: 115)
-    #expect(green.green > green.red && green.green > green.blue)
-    #expect(RGB(0x46a758).mixedInCube(with: .black, parts: 0) == RGB(0x5faf5f))
+  @Test func `the nearest of 256 colours of a hue keeps the hue, and a grey stays a grey`() {
+    let green = RGB(0x46a758)
+    let faded = green.mixed(with: .black, parts: 115).nearest(withHueOf: green)
+    #expect(faded.green > faded.red && faded.green > faded.blue)
+    #expect(RGB(0x5faf5f).nearest(withHueOf: green) == RGB(0x5faf5f))
+    #expect(RGB(0x7f8081).nearest(withHueOf: RGB(0x808080)).isNeutral)
   }
 }

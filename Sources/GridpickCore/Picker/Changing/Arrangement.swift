@@ -143,6 +143,7 @@ struct Arrangement {
   ) -> LayoutOptions {
     var options = settings.options.layout
     options.wraps = view.wraps(by: settings) && settings.canWrap(columns: content.columnCount)
+    options.hasMarks = settings.options.marking != nil
     for (column, width) in view.widths {
       if let place = columns.map({ $0.firstIndex(of: column) }) ?? column {
         options.columnWidths[place] = width

@@ -33,12 +33,11 @@ extension Canvas {
       style: cell.isCurrent ? ink.theme.currentFrame : ink.theme[.border])
     let inside = frame.inset(lines: 1, columns: 1)
     let style = cell.plainStyle(ink.theme)
-    let hasBand = ink.theme.hasBand
     drawLabelAndDetail(
       of: cell, in: inside, edge: frame, style: style,
-      current: hasBand ? ink.theme[.title] : ink.theme.current(over: style),
+      current: ink.theme.hasColors ? ink.theme[.title] : ink.theme.current(over: style),
       detail: ink.theme[cell.isDimmed ? .gone : .dim], ink)
-    if cell.isCurrent, hasBand { add(ink.theme[.row], in: inside) }
+    if cell.isCurrent, ink.theme.hasColors { restyle(inside) { ink.theme.inRow($0) } }
   }
 
   /// Draws the label and the detail in the middle of the visible part of a block.

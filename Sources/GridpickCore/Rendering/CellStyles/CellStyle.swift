@@ -31,6 +31,8 @@ public struct CellStyle: Sendable {
     var states: CellStates
     /// The standing of the label, for styles that put the label at one side.
     var standing = LabelStanding.left
+    /// True if the item has a line from edge to edge, which is drawn with what tells the line.
+    var isLine = false
     /// True if the layout leaves a gap above and below, so that the cell needs no gap of its own.
     var fillsLines = false
     /// The number of columns of the label if the detail stands beside it; nil otherwise.

@@ -46,33 +46,30 @@ extension Canvas {
     } else if cell.isMarked, start.column - blank < window.columns.lowerBound {
       return drawCutMarked(cell, line: line, style, ink)
     }
-    let width: Int
+    if cell.isCurrent {
+      // The bar is as wide as the column, so that its end does not jump.
+      let columns = room.lowerBound - blank..<room.upperBound + blank
+      fill(ScreenRect(lines: line..<line + 1, columns: columns), style: style)
+    }
     if let item = cell.item {
-      width = drawLabel(of: item, in: cell, fitting: room.count, at: start, style, ink)
+      drawLabel(of: item, in: cell, fitting: room.count, at: start, style, ink)
     } else {
       draw([ink.signs.gap], at: start, style: style)
-      width = 1
     }
-    if cell.isCurrent {
-      for column in [start.column - blank, start.column + width] where blank > 0 {
-        draw([.blank], at: ScreenPoint(line: line, column: column), style: style)
-      }
-      placeCursor(at: start)
-    }
+    if cell.isCurrent { placeCursor(at: start) }
     if cell.isMarked, blank > 0 {
       drawMark(at: ScreenPoint(line: line, column: start.column - blank), over: style, ink)
     }
   }
 
-  /// Draws the label and returns the number of columns that it takes.
   private mutating func drawLabel(
     of item: GridItem, in cell: CellStyle.Drawing, fitting room: Int, at start: ScreenPoint,
     _ style: Style, _ ink: Ink
-  ) -> Int {
+  ) {
     let label = shown(item.label, of: cell, fitting: room, ink)
-    guard !label.isEmpty else { return 0 }
-    defer { showLetters(of: cell, fitting: room, at: start, ink) }
-    return draw(label, fitting: room, signs: ink.signs.text, at: start, style: style)
+    guard !label.isEmpty else { return }
+    _ = draw(label, fitting: room, signs: ink.signs.text, at: start, style: style)
+    showLetters(of: cell, fitting: room, at: start, ink)
   }
 
   /// Draws a marked cell whose blank before the label is not visible.
@@ -123,9 +120,12 @@ extension CellStyle.Drawing {
   }
 
   /// The style of the label: the item's colour as text colour, or the style of the current item.
+  ///
+  /// A line is told by its band, so its label only stands out.
   func textStyle(_ theme: Theme) -> Style {
     let plain = plainStyle(theme)
-    return isCurrent ? theme.current(over: plain) : plain
+    guard isCurrent else { return plain }
+    return isLine ? plain.over(theme[.title]) : theme.current(over: plain)
   }
 
   /// The style that the cell has while it is not current.

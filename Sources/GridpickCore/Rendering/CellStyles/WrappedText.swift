@@ -1,12 +1,12 @@
 extension CellStyle {
-  /// True if the style shows a label in several lines where rows are wrapped (rule S4).
-  var wraps: Bool { own == nil && name == CellStyle.text.name }
+  /// True for labels as text, which may stand in several lines (rule S4).
+  var isText: Bool { own == nil && name == CellStyle.text.name }
 }
 
 extension Scene {
   /// Returns true if the wrapped lines of a label have room in a cell.
   func showsWhole(_ label: String, _ style: CellStyle, at position: Position) -> Bool {
-    guard let wrapping = placement.wrapping, style.wraps else { return false }
+    guard let wrapping = placement.wrapping, style.isText else { return false }
     let cell = placement.rect(of: position, offsets: offsets)
     let room = placement.room(ofColumn: position.index, in: cell.columns).count
     return wrapping.lines(
@@ -92,14 +92,11 @@ extension CellStyle.Drawing {
 extension Canvas {
   /// Draws the lines of a wrapped label; the block of all lines is current as one label is (rule S4).
   mutating func drawLines(_ lines: [CellStyle.Drawing], of cell: CellStyle.Drawing, _ ink: Ink) {
-    let (room, blank, start) = cell.labelRoom(seen: window.columns, ink)
-    if cell.isCurrent {
-      let ends = lines.map { line in
-        (line.ownRoom?.lowerBound ?? start) + line.width(upTo: room.count, ink)
-      }
-      let end = min(ends.max() ?? start, room.upperBound)
+    let (room, blank, _) = cell.labelRoom(seen: window.columns, ink)
+    if cell.isCurrent, !cell.isLine {
       let block = ScreenRect(
-        lines: cell.rect.lines.prefix(lines.count), columns: room.lowerBound - blank..<end + blank)
+        lines: cell.rect.lines.prefix(lines.count),
+        columns: room.lowerBound - blank..<room.upperBound + blank)
       fill(block, style: cell.textStyle(ink.theme))
     }
     for line in lines { drawText(line, ink) }

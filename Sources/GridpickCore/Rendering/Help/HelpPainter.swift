@@ -84,10 +84,13 @@ struct HelpPainter {
 
     /// Creates the styles; without a band the chosen row is told by its bold words and its bar.
     init(_ theme: Theme, isChosen: Bool) {
-      band = isChosen && theme.hasBand ? theme[.row] : .plain
-      key = theme[.accent].over(band)
-      words = isChosen ? theme[.title].over(band) : .plain
-      name = theme[.dim].over(band)
+      func laid(_ style: Style) -> Style {
+        isChosen && theme.hasBand ? theme.inRow(style) : style
+      }
+      band = laid(.plain)
+      key = laid(theme[.accent])
+      words = laid(isChosen ? theme[.title] : .plain)
+      name = laid(theme[.dim])
     }
   }
 }

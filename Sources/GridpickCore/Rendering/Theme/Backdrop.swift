@@ -1,20 +1,21 @@
-/// The colours behind texts: the background, and the band of the current row.
+/// The colours behind texts: the background, the band of the current row, the tint of marks.
 struct Backdrop: Equatable, Sendable {
   let background: RGB
-  /// True if the background is a guess that neither the terminal nor the user has confirmed.
-  let isGuess: Bool
   /// The colour of the band; nil if no colour differs from the background and can still be read on.
   let band: Color?
+  /// The colour behind what is marked; nil if text would be hard to read on it.
+  let tint: Color?
 
   /// The most contrast of a band; with more it would be a block.
   private static let mostBand = 1.7
   /// The least contrast of text on a band; with less, no colour would be left for dim text.
   private static let comfortable = 7.0
 
-  init(_ background: RGB, isGuess: Bool, palette: Palette) {
+  init(_ background: RGB, palette: Palette) {
     self.background = background
-    self.isGuess = isGuess
-    band = palette.hasColors && !palette.isSmall ? Self.band(on: background, palette) : nil
+    let isRich = palette.hasColors && !palette.isSmall
+    band = isRich ? Self.band(on: background, palette) : nil
+    tint = isRich ? Self.tint(on: background, palette) : nil
   }
 
   /// Returns the background with a little of the accent.
@@ -24,7 +25,7 @@ struct Backdrop: Equatable, Sendable {
   private static func band(on background: RGB, _ palette: Palette) -> Color? {
     let row = RoleRow.row(of: .row)
     guard case .band(let onDark, let onLight) = row.kind else { return nil }
-    let contrast = (background.isLight ? onLight : onDark) * palette.tolerance
+    let contrast = (background.isLight ? onLight : onDark) * palette.bandFactor
     let text = background.legible
     func band(towards end: RGB) -> Color? {
       let color = palette.shade(background, towards: end) {
@@ -40,7 +41,20 @@ struct Backdrop: Equatable, Sendable {
     return band(towards: text == .black ? .white : .black)
   }
 
-  /// Returns a colour changed until it has a contrast to background and band.
+  /// Returns the background with a little of the colour of marks.
+  private static func tint(on background: RGB, _ palette: Palette) -> Color? {
+    let row = RoleRow.row(of: .tint)
+    guard case .tint(let onDark, let onLight) = row.kind else { return nil }
+    let isLight = background.isLight
+    let color = palette.nearest(
+      to: background.mixed(
+        with: RGB(isLight ? row.light : row.dark), parts: isLight ? onLight : onDark))
+    guard let shown = color.rgb, shown.contrast(with: background.legible) >= comfortable
+    else { return nil }
+    return color
+  }
+
+  /// Returns a colour changed until it has a contrast to the background.
   ///
   /// The change goes towards black or white, whichever is read most easily there.
   func ink(_ color: RGB, _ contrast: Double, _ palette: Palette) -> Color {
@@ -49,7 +63,6 @@ struct Backdrop: Equatable, Sendable {
 
   func isLegible(_ color: RGB, _ contrast: Double) -> Bool {
     color.contrast(with: background) >= contrast
-      && (band?.rgb).map { color.contrast(with: $0) >= contrast } ?? true
       && (color.luminance > background.luminance) == (background.legible == .white)
   }
 }

@@ -8,6 +8,8 @@ struct Palette: Equatable, Sendable {
   private var hasAny: Bool { colorCount > 256 }
   /// The share of a small contrast that is enough, because a palette does not have every tint.
   var tolerance: Double { hasAny ? 1 : 0.9 }
+  /// The factor to a band's contrast; a palette has no tint that is seen beside its ground.
+  var bandFactor: Double { hasAny ? 1 : 1.07 }
 
   /// Returns the first colour on the way to `end` that will do, or `end` if none does.
   func shade(_ color: RGB, towards end: RGB, until willDo: (RGB) -> Bool) -> Color {
@@ -16,14 +18,20 @@ struct Palette: Equatable, Sendable {
       let number = color.mixed(with: end, parts: parts).nearest(among: colorCount)
       if willDo(RGB(ofPalette: number)) { return .palette(UInt8(number)) }
     }
-    return .palette(UInt8(end.nearest(among: colorCount)))
+    return nearest(to: end)
   }
 
   /// Returns the colour changed until it is as legible on black as on white.
-  func legibleAnywhere(_ color: RGB) -> Color {
-    let legible = color.contrastingWithAny
-    if hasAny { return .rgb(legible) }
-    return .palette(UInt8(legible.nearest(among: colorCount)))
+  func legibleAnywhere(_ color: RGB) -> Color { nearest(to: color.contrastingWithAny) }
+
+  func nearest(to color: RGB) -> Color {
+    hasAny ? .rgb(color) : .palette(UInt8(color.nearest(among: colorCount)))
+  }
+
+  /// Returns one of the colours that were chosen for all colours, for 256 and for few.
+  func chosen(_ value: UInt32, _ number: UInt8, few: UInt8?) -> Color? {
+    if hasAny { return .rgb(RGB(value)) }
+    return isSmall ? few.map(Color.palette) : .palette(number)
   }
 
   /// Returns the nearest of few colours that can be told from some grounds.
@@ -50,18 +58,20 @@ struct Palette: Equatable, Sendable {
     }
   }
 
-  /// Returns the mix of two colours, from all colours there are or by steps of the cube.
+  /// Returns the mix of two colours, which keeps the hue of the first among 256 colours too.
   func mixed(_ color: RGB, with other: RGB, parts: Int) -> RGB {
-    hasAny ? color.mixed(with: other, parts: parts) : color.mixedInCube(with: other, parts: parts)
+    let mixed = color.mixed(with: other, parts: parts)
+    return hasAny ? mixed : mixed.nearest(withHueOf: color)
   }
 
   /// Returns a style of black or white text on a colour, whichever is read more easily.
   func labelled(_ color: Color) -> Style {
     let isBlack = color.rgb?.legible == .black
     let black = Color.palette(isSmall ? 0 : 16)
-    let white = Color.palette(isSmall ? colorCount >= 16 ? 15 : 7 : 231)
     return Style(foreground: isBlack ? black : white, background: color)
   }
+
+  var white: Color { .palette(isSmall ? colorCount >= 16 ? 15 : 7 : 231) }
 
   /// Returns the attributes, without bold if there are few colours.
   ///

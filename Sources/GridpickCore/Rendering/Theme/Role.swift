@@ -14,6 +14,8 @@ package enum Role: Int, CaseIterable, Sendable {
   case match
   /// The sign of a mark.
   case mark
+  /// The ground behind what is marked.
+  case tint
   /// Empty slots, and items that do not match.
   case gone
   /// Frames, rules and the scroll bar's track.
@@ -34,10 +36,12 @@ struct RoleRow {
   let light: UInt32
   /// The attributes beside a colour.
   var attributes = Attributes(rawValue: 0)
-  /// The attributes if there are no colours or the ground is not known.
+  /// The attributes if there are no colours.
   let plain: Attributes
-  /// The look if there are few colours.
-  var few = Few.none
+  /// The colours among 16 and fewer; nil if the role has only attributes there.
+  var few: Few?
+  /// The look on a ground that nobody knows.
+  let untold: Untold
 
   enum Kind {
     /// A text with at least this contrast to its ground.
@@ -46,22 +50,29 @@ struct RoleRow {
     case block
     /// A line with a small contrast to a dark or to a light ground.
     case line(onDark: Double, onLight: Double)
-    /// The ground behind a text, with a small contrast to the other ground, dark or light.
+    /// The ground behind the current row, with a small contrast to the other ground.
     case band(onDark: Double, onLight: Double)
+    /// The ground behind what is marked: a share of the role's colour, in parts of 256.
+    case tint(onDark: Int, onLight: Int)
   }
 
-  enum Few {
-    /// The role is drawn as without colours.
-    case none
-    /// The role is not drawn at all.
-    ///
-    /// In a terminal in which one sequence ends both colours and attributes, a painter would break an
-    /// underline behind a colour.
-    case nothing
-    /// The role has one of the terminal's own colours, if the colour can be told from the ground.
-    ///
-    /// On a dark ground `orElse` is used if `dark` is not there.
-    case colors(dark: UInt8, orElse: UInt8, light: UInt8)
+  /// The terminal's own colours for a role, which are used if they can be told from the ground.
+  ///
+  /// On a dark ground `orElse` is used if `dark` is not there, or not seen.
+  struct Few {
+    let dark: UInt8
+    let orElse: UInt8
+    let light: UInt8
+  }
+
+  /// The look on a ground that may be black, white or anything between.
+  enum Untold {
+    /// Attributes, and no colour; where the ground is known, 16 colours and fewer have them too.
+    case attributes(Attributes)
+    /// A text with this colour, of all or of 256; `few` is for 16 colours, `fewer` for 8.
+    case ink(UInt32, UInt8, few: UInt8? = nil, fewer: UInt8? = nil)
+    /// A white text on a block of this colour; without `few`, 16 colours are not used.
+    case block(UInt32, UInt8, few: UInt8? = nil)
   }
 }
 
@@ -80,49 +91,55 @@ extension RoleRow {
     case .title:
       RoleRow(
         name: "title", kind: .ink(contrast: textContrast), dark: 0xf2f4f8, light: 0x101317,
-        attributes: .bold, plain: .bold)
+        attributes: .bold, plain: .bold, untold: .attributes(.bold))
     case .dim:
       RoleRow(
         name: "dim", kind: .ink(contrast: textContrast), dark: 0x7d8694, light: 0x6b727d,
-        plain: .dim)
+        plain: .dim, untold: .ink(0x767676, 243))
     case .accent:
       RoleRow(
         name: "accent", kind: .ink(contrast: textContrast), dark: 0x7aa2f7, light: 0x2f6fdb,
         attributes: .bold, plain: .bold.union(.underline),
-        few: .colors(dark: 12, orElse: 6, light: 4))
+        few: Few(dark: 12, orElse: 6, light: 4), untold: .ink(0x3372dc, 63, few: 12, fewer: 4))
     case .current:
       RoleRow(
         name: "current", kind: .block, dark: 0x7aa2f7, light: 0x2f6fdb, attributes: .bold,
-        plain: .reverse, few: .colors(dark: 12, orElse: 6, light: 4))
+        plain: .reverse, few: Few(dark: 12, orElse: 6, light: 4), untold: .block(0x3372dc, 63))
     case .row:
       RoleRow(
         name: "row", kind: .band(onDark: 1.22, onLight: 1.12), dark: 0x7aa2f7, light: 0x2f6fdb,
-        plain: .underline, few: .nothing)
+        plain: .underline, untold: .attributes(.bold))
     case .match:
       RoleRow(
         name: "match", kind: .ink(contrast: textContrast), dark: 0xffb86c, light: 0xb34700,
         attributes: .bold.union(.underline), plain: .bold.union(.underline),
-        few: .colors(dark: 11, orElse: 3, light: 5))
+        few: Few(dark: 11, orElse: 3, light: 5), untold: .ink(0xbe5708, 130, few: 5, fewer: 5))
     case .mark:
       RoleRow(
         name: "mark", kind: .ink(contrast: signContrast), dark: 0xe5c07b, light: 0x8a6100,
-        attributes: .bold, plain: .bold, few: .colors(dark: 11, orElse: 3, light: 3))
+        attributes: .bold, plain: .bold, few: Few(dark: 11, orElse: 3, light: 5),
+        untold: .ink(0x12865a, 29, few: 5, fewer: 5))
+    case .tint:
+      RoleRow(
+        name: "tint", kind: .tint(onDark: 31, onLight: 51), dark: 0xe4b32c, light: 0xe4b32c,
+        plain: Attributes(rawValue: 0), untold: .attributes(Attributes(rawValue: 0)))
     case .gone:
       RoleRow(
         name: "gone", kind: .ink(contrast: signContrast), dark: 0x5f6878, light: 0x868f9d,
-        plain: .dim)
+        plain: .dim, untold: .ink(0x767676, 243))
     case .border:
       RoleRow(
         name: "border", kind: .line(onDark: 1.8, onLight: 1.45), dark: 0x7d8694, light: 0x6b727d,
-        plain: .dim)
+        plain: .dim, untold: .ink(0x767676, 243))
     case .thumb:
       RoleRow(
         name: "thumb", kind: .line(onDark: 2.4, onLight: 2.1), dark: 0x7d8694, light: 0x6b727d,
-        plain: .dim)
+        plain: .dim, untold: .ink(0x767676, 243))
     case .error:
       RoleRow(
         name: "error", kind: .ink(contrast: textContrast), dark: 0xf7768e, light: 0xc62839,
-        plain: .reverse, few: .colors(dark: 9, orElse: 1, light: 1))
+        plain: .reverse, few: Few(dark: 9, orElse: 1, light: 1),
+        untold: .block(0xd7394a, 160, few: 1))
     }
   }
 }

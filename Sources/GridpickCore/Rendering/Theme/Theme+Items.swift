@@ -6,10 +6,18 @@ extension Theme {
   /// The share of the background in a block that is not in focus, in parts of 256.
   private static let mixedParts = 115
 
-  private enum Use: UInt64 {
+  /// The ground that is mixed into blocks if nobody knows the background.
+  private static let middle = RGB(0x707070)
+
+  /// The uses of a colour, for each of which the memory has a style.
+  enum Use: UInt64 {
     case ink
     case block
     case blockInFocus
+    case onBand
+    case onTint
+
+    func key(_ color: Color) -> UInt64 { rawValue << 32 | UInt64(color.rawValue) }
   }
 
   /// Returns an item's colour as a text colour; nil if there is none like it.
@@ -34,8 +42,7 @@ extension Theme {
   ) -> Style? {
     let color = Color(color)
     guard palette.hasColors, let rgb = color.rgb else { return nil }
-    guard let memory else { return make(color, rgb) }
-    return memory.style(for: use.rawValue << 32 | UInt64(color.rawValue)) { make(color, rgb) }
+    return memory.style(for: use.key(color)) { make(color, rgb) }
   }
 
   /// Returns an item's colour for text on a block; nil if there are too few colours to choose from.
@@ -48,7 +55,7 @@ extension Theme {
   }
 
   private func ink(of color: Color, _ rgb: RGB) -> Color? {
-    guard let ground, !ground.isGuess else {
+    guard let ground else {
       return palette.isSmall
         ? palette.nearest(to: rgb, Self.hint, on: [.black, .white]) : palette.legibleAnywhere(rgb)
     }
@@ -61,12 +68,15 @@ extension Theme {
 
   private func block(of color: Color, _ rgb: RGB, inFocus: Bool) -> Style? {
     if palette.isSmall {
-      let known = ground.flatMap { $0.isGuess ? nil : $0.background }
-      return palette.nearest(to: rgb, Self.hint, on: known.map { [$0] } ?? [.black, .white])
-        .map(palette.labelled)
+      return palette.nearest(
+        to: rgb, Self.hint, on: ground.map { [$0.background] } ?? [.black, .white]
+      )
+      .map(palette.labelled)
     }
     guard let background = ground?.background else {
-      return palette.labelled(seenAnywhere(color, rgb))
+      if inFocus { return palette.labelled(seenAnywhere(color, rgb)) }
+      return palette.labelled(
+        palette.nearest(to: palette.mixed(rgb, with: Self.middle, parts: 128)))
     }
     func isSeen(_ color: RGB) -> Bool { color.contrast(with: background) >= Self.leastSeen }
     if inFocus, palette.isShownAsItIs(color), isSeen(rgb) { return palette.labelled(color) }

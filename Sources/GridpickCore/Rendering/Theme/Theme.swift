@@ -2,38 +2,26 @@
 package struct Theme: Equatable, Sendable {
   /// The number of colours to draw with; 0 if the terminal has none or the user wants none.
   package let colorCount: Int
-  /// The ground; nil if nobody knows the background.
+  /// The ground; nil if nobody tells the background.
   ///
   /// Without a ground nothing is drawn that would be legible on one kind of background only.
   let ground: Backdrop?
   /// The colours that the user asks for; nil if the user says nothing.
   private let spec: ColorSpec?
-  /// The memory of item styles; nil if no ground is known.
-  ///
-  /// Without a ground there is less to compute, and the start does not need to make a memory.
-  let memory: StyleMemory?
-  /// The styles by role; nil if only attributes are drawn.
-  ///
-  /// That is so at most starts, which then do not need to make the styles.
-  private var styles: [Style]?
+  let memory = StyleMemory()
+  private var styles: [Style]
 
-  /// Creates a theme, which never relies on a guessed background where that would hide a text.
-  package init(
-    colorCount: Int, background: RGB? = nil, isGuess: Bool = false, spec: ColorSpec? = nil
-  ) {
+  package init(colorCount: Int, background: RGB? = nil, spec: ColorSpec? = nil) {
     self.colorCount = spec?.base?.colorCount(of: colorCount) ?? colorCount
     self.spec = spec
-    let chosen = spec?.base?.background
     let palette = Palette(colorCount: self.colorCount)
-    ground = (chosen ?? background).map {
-      Backdrop($0, isGuess: chosen == nil && isGuess, palette: palette)
-    }
-    memory = ground == nil ? nil : StyleMemory()
-    if ground != nil || spec != nil { styles = Role.allCases.map(style) }
+    ground = (spec?.base?.background ?? background).map { Backdrop($0, palette: palette) }
+    styles = []
+    styles = Role.allCases.map(style)
   }
 
   package subscript(role: Role) -> Style {
-    styles?[role.rawValue] ?? Style(attributes: RoleRow.row(of: role).plain)
+    styles[role.rawValue]
   }
 
   /// Returns the same theme for a terminal whose background has become known.
@@ -52,27 +40,37 @@ package struct Theme: Equatable, Sendable {
 
   /// Returns the style of a role of which the user says nothing.
   private func style(of row: RoleRow) -> Style {
-    guard let ground, palette.hasColors else { return Style(attributes: row.plain) }
+    guard palette.hasColors else { return Style(attributes: row.plain) }
+    guard let ground else { return untoldStyle(of: row) }
     guard palette.isSmall else { return style(of: row, on: ground) }
-    switch row.few {
-    case .none: return Style(attributes: row.plain)
-    case .nothing: return .plain
-    case .colors(let dark, let orElse, let light):
-      let numbers = ground.background.isLight ? [light] : [dark, orElse]
-      guard let number = numbers.first(where: { isSeen($0, as: row.kind, on: ground) }) else {
-        return Style(attributes: row.plain)
-      }
-      return style(of: row, in: .palette(number), row.attributes)
+    if case .attributes(let attributes) = row.untold { return Style(attributes: attributes) }
+    let numbers = row.few.map { ground.background.isLight ? [$0.light] : [$0.dark, $0.orElse] }
+    guard let number = numbers?.first(where: { isSeen($0, on: ground) }) else {
+      return Style(attributes: row.plain)
     }
+    return style(of: row, in: .palette(number), row.attributes)
   }
 
   /// Returns true if a colour of the palette can be seen on the ground.
-  ///
-  /// On a guessed ground, text is sure to be seen only on a block of its own.
-  private func isSeen(_ number: UInt8, as kind: RoleRow.Kind, on ground: Backdrop) -> Bool {
-    guard Int(number) < colorCount else { return false }
-    if ground.isGuess, case .ink = kind { return false }
-    return RGB(ofPalette: Int(number)).contrast(with: ground.background) >= RoleRow.signContrast
+  private func isSeen(_ number: UInt8, on ground: Backdrop) -> Bool {
+    Int(number) < colorCount
+      && RGB(ofPalette: Int(number)).contrast(with: ground.background) >= RoleRow.signContrast
+  }
+
+  /// Returns the style of a role on a ground that nobody knows.
+  private func untoldStyle(of row: RoleRow) -> Style {
+    switch row.untold {
+    case .attributes(let attributes): return Style(attributes: attributes)
+    case .ink(let value, let number, let few, let fewer):
+      let color = palette.chosen(value, number, few: colorCount < 16 ? fewer : few)
+      return color.map { Style(foreground: $0, attributes: row.attributes) }
+        ?? Style(attributes: row.plain)
+    case .block(let value, let number, let few):
+      let color = palette.chosen(value, number, few: few)
+      return color.map {
+        Style(foreground: palette.white, background: $0, attributes: row.attributes)
+      } ?? Style(attributes: row.plain.union(row.attributes))
+    }
   }
 
   /// Returns the style of a role as the user wants it.
@@ -92,7 +90,7 @@ package struct Theme: Equatable, Sendable {
   private func style(of row: RoleRow, in color: Color, _ attributes: Attributes) -> Style {
     switch row.kind {
     case .ink, .line: Style(foreground: color, attributes: attributes)
-    case .band: palette.labelled(color).adding(attributes)
+    case .band, .tint: palette.labelled(color).adding(attributes)
     case .block: palette.labelled(color).adding(palette.emphasis(attributes))
     }
   }
@@ -103,9 +101,8 @@ package struct Theme: Equatable, Sendable {
     let wanted = RGB(isLight ? row.light : row.dark)
     switch row.kind {
     case .ink(let contrast):
-      let color =
-        ground.isGuess ? guessed(wanted, on: ground) : ground.ink(wanted, contrast, palette)
-      return Style(foreground: color, attributes: row.attributes)
+      return Style(
+        foreground: ground.ink(wanted, contrast, palette), attributes: row.attributes)
     case .block:
       let color = palette.shade(wanted, towards: ground.background.legible) {
         $0.contrast(with: ground.background) >= RoleRow.signContrast
@@ -117,23 +114,63 @@ package struct Theme: Equatable, Sendable {
         $0.contrast(with: ground.background) >= contrast * palette.tolerance
       }
       return Style(foreground: color)
-    case .band:
-      guard let band = ground.band else { return Style(attributes: row.plain) }
-      // Text on the band has the terminal's own colour, of which a guess says nothing.
-      return ground.isGuess ? palette.labelled(band) : Style(background: band)
+    case .band: return ground.band.map { Style(background: $0) } ?? Style(attributes: .bold)
+    case .tint: return ground.tint.map { Style(background: $0) } ?? .plain
     }
   }
 
-  /// Returns the text colour of a role on a guessed ground.
+  // MARK: - Bands and tints
+
+  /// True if the current row is told by its colour, or by bold text behind a bar.
   ///
-  /// A colour that is almost as far from the background as can be becomes the terminal's own text
-  /// colour.
-  private func guessed(_ color: RGB, on ground: Backdrop) -> Color {
-    let isOwn = color.contrast(with: ground.background) > Self.almostOpposite
-    return isOwn ? .terminal : palette.legibleAnywhere(color)
+  /// Otherwise there is no colour, and the row is reversed or underlined.
+  package var hasColors: Bool { palette.hasColors }
+
+  /// True if the band of the current row has a colour, which is enough to mark the row.
+  package var hasBand: Bool { self[.row].background != .terminal }
+
+  /// Returns a style as it is drawn in the current row; what has a ground of its own keeps it.
+  package func inRow(_ style: Style) -> Style { lay(style, over: self[.row]) }
+
+  /// Returns a style as it is drawn on what is marked; without a tint, text has the sign's colour.
+  package func marked(_ style: Style) -> Style {
+    guard self[.tint].background == .terminal else { return lay(style, over: self[.tint]) }
+    let hasInk = style.foreground != .terminal || isBlock(style)
+    return hasInk ? style : style.over(Style(foreground: self[.mark].foreground))
   }
 
-  private static let almostOpposite = 12.0
+  /// Returns a style over a band or a tint, with a text colour that can be read there as well as on
+  /// the background.
+  private func lay(_ style: Style, over under: Style) -> Style {
+    guard !hasGround(style) else { return style.adding(under.attributes) }
+    let laid = style.over(under)
+    // The band covers the tint.
+    let background = under.background == .terminal ? laid.background : under.background
+    return Style(
+      foreground: readable(laid.foreground, on: background), background: background,
+      attributes: laid.attributes)
+  }
+
+  /// Returns a text colour, changed where it cannot be read on a band or a tint.
+  private func readable(_ color: Color, on under: Color) -> Color {
+    guard color != .terminal, under != .terminal else { return color }
+    let use = under == self[.row].background ? Use.onBand : .onTint
+    return memory.style(for: use.key(color)) {
+      Style(foreground: ink(color, on: under))
+    }?.foreground ?? color
+  }
+
+  private func ink(_ color: Color, on under: Color) -> Color {
+    guard !palette.isSmall, let rgb = color.rgb, let ground = under.rgb,
+      spec?.paints.values.contains(where: { $0.color == color }) != true
+    else { return color }
+    let known = self.ground.map { rgb.contrast(with: $0.background) } ?? RoleRow.textContrast
+    // A rule or a border is decoration.
+    guard known >= RoleRow.signContrast else { return color }
+    let least = known >= RoleRow.textContrast ? RoleRow.textContrast : RoleRow.signContrast
+    if rgb.contrast(with: ground) >= least { return color }
+    return palette.shade(rgb, towards: ground.legible) { $0.contrast(with: ground) >= least }
+  }
 
   // MARK: - Current, matched and marked
 
@@ -143,12 +180,10 @@ package struct Theme: Equatable, Sendable {
     return current.background == .terminal ? style.adding(current.attributes) : current
   }
 
-  /// True if the band of the current row has a colour, which is enough to mark the row.
-  package var hasBand: Bool { self[.row].background != .terminal }
-
   /// The style of the frame around the current item.
   package var currentFrame: Style {
-    Style(foreground: self[.accent].foreground, attributes: .bold)
+    Style(
+      foreground: ground == nil ? .terminal : self[.accent].foreground, attributes: .bold)
   }
 
   /// Returns the style of a letter that matched.
@@ -161,7 +196,8 @@ package struct Theme: Equatable, Sendable {
     guard !isBlock(style) else { return onBlock(style, .match) }
     guard match.foreground == .terminal else {
       return Style(
-        foreground: match.foreground, background: style.background, attributes: attributes)
+        foreground: readable(match.foreground, on: style.background), background: style.background,
+        attributes: attributes)
     }
     // A bold letter on a rule or in an underlined row would look the same, so it is reversed too.
     let isBold = style.attributes.contains(.bold)
@@ -175,25 +211,30 @@ package struct Theme: Equatable, Sendable {
     guard !isBlock(style) else { return onBlock(style, .mark) }
     let mark = self[.mark]
     return Style(
-      foreground: mark.foreground, background: style.background,
+      foreground: readable(mark.foreground, on: style.background), background: style.background,
       attributes: mark.attributes.union(style.attributes.intersection(.underline)))
   }
 
   func isBlock(_ style: Style) -> Bool {
-    ![.terminal, self[.row].background].contains(style.background)
-      || style.attributes.contains(.reverse)
+    hasGround(style) || style.attributes.contains(.reverse)
+  }
+
+  /// True if the style has a ground of its own, which is neither band nor tint.
+  private func hasGround(_ style: Style) -> Bool {
+    let ground = style.background
+    return ground != .terminal && ground != self[.row].background
+      && ground != self[.tint].background
   }
 
   private func onBlock(_ style: Style, _ role: Role) -> Style {
     let plain = RoleRow.row(of: role).plain
-    let isColored = ![.terminal, self[.row].background].contains(style.background)
-    return style.adding(isColored ? palette.emphasis(plain) : plain)
+    return style.adding(hasGround(style) ? palette.emphasis(plain) : plain)
   }
 
   /// Returns the style of text that stands out on a block.
   ///
   /// If other blocks do not step back, bold is not enough and the text is reversed.
   package func strong(_ style: Style) -> Style {
-    style.adding(ground == nil || palette.isSmall ? .reverse : .bold)
+    style.adding(palette.isSmall ? .reverse : .bold)
   }
 }
