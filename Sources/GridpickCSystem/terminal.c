@@ -15,7 +15,7 @@
 
 enum { LEAVE_MAX = 1024 };
 /* More bytes than ANSWER_MAX come from a paste: the kernel keeps no more than these for a reader. */
-enum { ANSWER_PATIENCE_MS = 100, ANSWER_MAX = 4096 };
+enum { ANSWER_PATIENCE_MS = 100, LATE_ANSWER_PATIENCE_MS = 500, ANSWER_MAX = 4096 };
 /* A terminal that reads nothing for so long has stopped, perhaps for ever. */
 enum { READER_PATIENCE_MS = 2000 };
 
@@ -32,6 +32,7 @@ static struct termios leave_modes;
 /* A time of the clock, in milliseconds. */
 static atomic_llong answer_is_due_until;
 static atomic_int answers_due;
+static volatile sig_atomic_t answers_come_late;
 
 static long long milliseconds(void) {
   struct timespec time;
@@ -41,15 +42,24 @@ static long long milliseconds(void) {
 
 /* Reads an answer that is due, one byte at a time, so that text typed after it is left for its reader. */
 static void take_answer(void) {
-  long long now = milliseconds(), end = now + ANSWER_PATIENCE_MS;
+  long long now = milliseconds();
+  long long end = now + (answers_come_late ? LATE_ANSWER_PATIENCE_MS : ANSWER_PATIENCE_MS);
   if (now >= answer_is_due_until) return;
-  int is_in_parameters = 0;
+  int is_in_parameters = 0, is_in_command = 0;
+  char before = 0;
   for (int taken = 0; taken < ANSWER_MAX;) {
     char byte;
     ssize_t count = read(terminal_descriptor, &byte, 1);
     if (count == 1) {
       taken++;
-      if (is_in_parameters && byte == 'c' && --answers_due <= 0) return;
+      int is_end = is_in_parameters && byte == 'c';
+      if (is_in_command && (byte == '\a' || (before == '\033' && byte == '\\'))) {
+        is_in_command = 0;
+        is_end = answers_come_late;
+      }
+      if (is_end && --answers_due <= 0) return;
+      if (before == '\033' && byte == ']') is_in_command = 1;
+      before = byte;
       is_in_parameters =
           byte == '?' || (is_in_parameters && (byte == ';' || (byte >= '0' && byte <= '9')));
     } else {
@@ -61,10 +71,12 @@ static void take_answer(void) {
   }
 }
 
-void rescue_expect_answer(int patience_ms) {
+void rescue_expect_answers(int count, int patience_ms) {
   answer_is_due_until = milliseconds() + patience_ms;
-  answers_due = patience_ms > 0 ? answers_due + 1 : 0;
+  answers_due = count > 0 ? answers_due + count : 0;
 }
+
+void rescue_await_late_answers(void) { answers_come_late = 1; }
 
 /* True if a new size has come. SIGWINCH may be pending, because another signal that came at the same time
    may be handled first. */
@@ -189,7 +201,7 @@ void rescue_take_resize(void) { has_resized = 0; }
 void rescue_disarm(void) {
   armed = false;
   leave_first.length = 0;
-  rescue_expect_answer(0);
+  rescue_expect_answers(0, 0);
 }
 
 bool rescue_is_armed(void) { return armed; }

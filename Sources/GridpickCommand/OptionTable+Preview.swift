@@ -32,6 +32,15 @@ extension OptionTable {
         options.picker.surroundings.border =
           value.bytes.isEmpty ? .all[0] : try borders.element(called: value.text)
       },
+      OptionRow("border-label", takes: "TEXT", "a text in the border's line") { options, value in
+        options.picker.surroundings.borderLabel = value.text
+        if options.picker.surroundings.border == .none {
+          options.picker.surroundings.border = .all[0]
+        }
+      },
+      OptionRow("preview-label", takes: "TEXT", "a text over the preview") { options, value in
+        options.picker.surroundings.previewLabel = value.text
+      },
       OptionRow("margin", takes: "N[%],…", "blank around: all, or top, right, bottom, left") {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.surroundings.margin = try edges(value.text)

@@ -42,6 +42,22 @@ struct LateAnswerTests {
     #expect(try TextFile.read(folder.file("rest")) == "ls")
   }
 
+  @Test(
+    .needs("strace"),
+    arguments: [("STY", "1.pts-0.host"), ("TERM", "screen-256color")])
+  func `L14 GNU screen's background comes behind its attributes, and reaches no shell`(
+    variable: String, value: String
+  ) throws {
+    let terminal = try started(#""$@""#, variables: [variable: value])
+    terminal.send("\u{1b}[?62;22c")
+    try terminal.waitForRest()
+    terminal.send("q")
+    try terminal.wait(for: "the shell's screen") { !$0.screen.isAlternateScreen }
+    terminal.send("\u{1b}]11;rgb:1c1c/1c1c/1c1c\u{7}ls")
+    try terminal.wait(for: "the end") { $0.printed.contains("kept") }
+    #expect(try TextFile.read(folder.file("rest")) == "ls")
+  }
+
   @Test func `L14 a stopped picker reads the answer when it continues`() throws {
     let terminal = try resumed(behind: "")
     terminal.send(Self.answer + "l")
@@ -111,8 +127,10 @@ struct LateAnswerTests {
   }
 
   /// By way of a shell; strace holds up each wait for the terminal, so that the answer comes in time.
-  private func started(_ script: String) throws -> PseudoTerminal {
-    var launch = Launch([Gridpick.path, "table.json"], directory: folder.path)
+  private func started(
+    _ script: String, variables: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    var launch = Launch([Gridpick.path, "table.json"], directory: folder.path).with(variables)
     launch.arguments =
       [
         "strace", "-D", "-o", folder.file("log"), "-P", "/dev/tty", "-e", "trace=poll",

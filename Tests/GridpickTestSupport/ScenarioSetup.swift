@@ -7,7 +7,7 @@ struct ScenarioSetup {
   private var list = TestList([])
   private var layout = Layout.grid
   private var options = LayoutOptions()
-  private var look = Look(theme: Theme(colorCount: 256), signs: .unicode)
+  private var look = Look(theme: Theme(colorCount: 0), signs: .unicode)
   private var title: String?
   private var banner: [String] = []
   private var columns = ColumnCount.automatic
@@ -122,6 +122,8 @@ struct ScenarioSetup {
     case "bind": try bind(step)
     case "preview": preview.command = try known(try? CommandTemplate(Array(step.rest.utf8)), step)
     case "preview-window": preview.window = try known(try? PreviewWindow(step.rest), step)
+    case "border-label": surroundings.borderLabel = step.rest
+    case "preview-label": surroundings.previewLabel = step.rest
     case "border": surroundings.border = try known(Border.all.first { $0.name == step.rest }, step)
     case "margin":
       surroundings.margin = Edges(.cells(try step.number))

@@ -44,12 +44,16 @@ void rescue_write_once_resized(const char *leave, size_t length);
 /* Notes that the program takes the new size; must be called before the program asks for it. */
 void rescue_take_resize(void);
 
-/* For this long an answer of the terminal is due, up to the terminal's attributes, which end the answer
-   (`ESC [ ? … c`). rescue_give_back first takes the answer, for a tenth of a second at most; otherwise the
-   shell would get it as typed text. A crash does not take it, because a crash cannot wait. Must be called for
-   each question, and with 0 once all answers have come. For a question, it must be called between hold and
-   release, together with the question. */
-void rescue_expect_answer(int patience_ms);
+/* For this long some answers of the terminal are due. The terminal's attributes (`ESC [ ? … c`) end the answer to
+   a question. rescue_give_back first takes the answers, for a tenth of a second at most; otherwise the shell
+   would get them as typed text. A crash does not take them, because a crash cannot wait. Must be called for each
+   question, and with 0 once all answers have come. For a question, it must be called between hold and release,
+   together with the question. */
+void rescue_expect_answers(int count, int patience_ms);
+
+/* Says that the terminal's attributes may come before the background (`ESC ] 11 ; …`), which then is an answer of
+   its own and is waited for longer: half a second. */
+void rescue_await_late_answers(void);
 
 /* Gives the terminal back to others. Sends `leave`, and drops output for which there is no room. Sets the modes
    once the terminal has read `leave`, or has read nothing for two seconds. Meanwhile the keys that send

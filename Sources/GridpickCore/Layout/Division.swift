@@ -13,6 +13,11 @@ package struct Division: Equatable, Sendable {
     package let line: ScreenRect
     /// The place where the line can be taken hold of: the line and the blank beside it.
     package let grip: ScreenRect
+    /// The line for a label and for how far the text has been read; nil if there is none.
+    ///
+    /// This is the line between preview and grid above or below the grid, and else the border over
+    /// the preview, or for a label the preview's own first line.
+    package let head: ScreenRect?
     /// The bar that shows how far the text has been read.
     package let bar: ScreenRect
     /// The cells that the preview takes along the axis on which it stands beside the grid.
@@ -23,6 +28,8 @@ package struct Division: Equatable, Sendable {
 
   private static let leastGrid = ScreenSize(lines: 4, columns: 20)
   private static let leastPreview = ScreenSize(lines: 1, columns: 8)
+  /// The fewest lines of a preview that gives up one for its label.
+  private static let leastLinesWithHead = 3
 
   /// Divides a screen.
   ///
@@ -35,7 +42,9 @@ package struct Division: Equatable, Sendable {
     self.screen = screen
     grid = ScreenRect(screen)
     let isSurrounded = surround(by: surroundings)
-    if let window, isSurrounded { setApart(window, chosen) }
+    if let window, isSurrounded {
+      setApart(window, chosen, hasLabel: surroundings.previewLabel != nil)
+    }
   }
 
   /// True if the grid has the whole screen.
@@ -73,7 +82,7 @@ package struct Division: Equatable, Sendable {
     rect.lines.count >= leastGrid.lines && rect.columns.count >= leastGrid.columns
   }
 
-  private mutating func setApart(_ window: PreviewWindow, _ chosen: Int?) {
+  private mutating func setApart(_ window: PreviewWindow, _ chosen: Int?, hasLabel: Bool) {
     let side = window.side(on: grid.size)
     let axis = side.axis
     let whole = grid.size.extent(along: axis)
@@ -86,10 +95,18 @@ package struct Division: Equatable, Sendable {
     let counts = [whole - extent - 1 - before - behind, 1, before, extent, behind]
     let parts = grid.split(side.comesFirst ? counts.reversed() : counts, along: axis)
     let ordered = side.comesFirst ? parts.reversed() : parts
-    let (pane, bar) = side.pane(in: ordered[3], line: ordered[1], edge: ordered[4])
+    var (pane, bar) = side.pane(in: ordered[3], line: ordered[1], edge: ordered[4])
+    var head = axis == .vertical ? ordered[1] : nil
+    if head == nil, let border, border.lines.lowerBound < grid.lines.lowerBound {
+      head = ScreenRect(lines: border.lines.prefix(1), columns: pane.columns)
+    } else if head == nil, hasLabel, pane.lines.count >= Self.leastLinesWithHead {
+      head = ScreenRect(lines: pane.lines.prefix(1), columns: pane.columns)
+      pane.lines = pane.lines.dropFirst(1)
+      if bar != ordered[1] { bar.lines = pane.lines }
+    }
     preview = Preview(
-      side: side, pane: pane, line: ordered[1], grip: ordered[1].hull(with: ordered[2]), bar: bar,
-      extent: extent, unfitting: window.isUnfitting(extent, chosen) ? wanted : nil)
+      side: side, pane: pane, line: ordered[1], grip: ordered[1].hull(with: ordered[2]),
+      head: head, bar: bar, extent: extent, unfitting: window.isUnfitting(extent, chosen) ? wanted : nil)
     grid = ordered[0]
   }
 }

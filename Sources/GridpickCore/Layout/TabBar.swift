@@ -8,7 +8,9 @@ package struct TabBar: Equatable, Sendable {
     package let title: String
     /// The number of items with a blank before it; empty if the items are not counted.
     package let count: String
-    /// The columns of the screen, with a blank on each side of title and count.
+    /// The number of marked items; 0 if there is no room for it.
+    package let marked: Int
+    /// The columns of the screen, with a blank on each side of title, count and marks.
     ///
     /// The columns may lie partly outside the bar.
     package let columns: Range<Int>
@@ -34,7 +36,7 @@ package struct TabBar: Equatable, Sendable {
   /// Makes the tabs for a place, looking at no more titles than there is room for.
   package init(
     of content: Grid, at place: Place, in columns: Range<Int>, signs: TextSigns,
-    counts: ((Int) -> Int)? = nil
+    counts: ((Int) -> Int)? = nil, marks: ((Int) -> Int)? = nil
   ) {
     guard place.section < content.sectionCount else {
       tabs = []
@@ -43,7 +45,8 @@ package struct TabBar: Equatable, Sendable {
     }
     let titles = MeasuredTitles(around: place, of: content, room: columns.count) { section in
       MeasuredTitle(
-        of: section, in: content, count: counts?(section), within: columns.count, signs: signs)
+        of: section, in: content, count: counts?(section), marked: marks?(section) ?? 0,
+        within: columns.count, signs: signs)
     }
     var start = titles.start
     if place.part > 0, let next = titles.startBeforeNext {
@@ -53,7 +56,7 @@ package struct TabBar: Equatable, Sendable {
     tabs = (titles.before.reversed() + [titles.own] + titles.after).map { title in
       defer { column += title.width }
       return Tab(
-        section: title.section, title: title.text, count: title.count,
+        section: title.section, title: title.text, count: title.count, marked: title.marked,
         columns: column..<column + title.width)
     }.filter { $0.columns.overlaps(columns) }
     hidden = (
@@ -121,16 +124,23 @@ private struct MeasuredTitle {
   let section: Int
   let text: String
   let count: String
+  let marked: Int
   let width: Int
 
-  /// Measures a title; a count that has no room beside the whole title is left out.
-  init(of section: Int, in content: Grid, count: Int?, within room: Int, signs: TextSigns) {
+  /// Measures a title; counts that have no room beside the whole title are left out.
+  init(
+    of section: Int, in content: Grid, count: Int?, marked: Int, within room: Int, signs: TextSigns
+  ) {
     self.section = section
     text = content.sectionTitle(section) ?? "\(section + 1)"
     let width = SafeText.width(of: text, upTo: max(1, room - 2), signs: signs) + 2
-    let counted = count.map { " \($0)" } ?? ""
-    self.count = width + counted.utf8.count <= room ? counted : ""
-    self.width = width + self.count.utf8.count
+    let note = count.map { " \($0)" } ?? ""
+    self.count = width + note.utf8.count <= room ? note : ""
+    let counted = width + self.count.utf8.count
+    // A blank and the sign stand before the number.
+    let signed = marked > 0 ? counted + 2 + "\(marked)".utf8.count : counted
+    self.marked = signed <= room ? marked : 0
+    self.width = signed <= room ? signed : counted
   }
 }
 

@@ -2,7 +2,7 @@
 extension PickerState {
   package func frame() -> Frame {
     var stage = Stage(scene, divided: division)
-    stage.border = settings.options.surroundings.border
+    stage.surroundings = settings.options.surroundings
     stage.preview = shownPreview
     stage.panel = browsing.mode.panel
     stage.help = helpPane

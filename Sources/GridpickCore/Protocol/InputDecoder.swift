@@ -38,6 +38,7 @@ package struct InputDecoder: Sendable {
   private let keys: KeyReader
   /// The time for which an escape may begin a sequence; after it, the escape is the key Esc.
   private let escapeDelay: Duration
+  private let answersComeLate: Bool
   private var state = State.keys
   /// The beginning of a key whose rest has not come yet.
   private var waiting: [UInt8] = []
@@ -46,20 +47,25 @@ package struct InputDecoder: Sendable {
   private var pasted: [UInt8] = []
   /// The time of the last request, while the terminal has not answered all; otherwise nil.
   private var askedAt: Duration?
-  /// The number of requests that the terminal has not answered.
+  /// The number of answers that have not come.
   private var answersDue = 0
 
-  package init(_ sequences: KeySequences = KeySequences(), escapeDelay: Duration) {
+  /// Creates a decoder; if answers `comeLate`, the background may come behind the attributes.
+  package init(
+    _ sequences: KeySequences = KeySequences(), escapeDelay: Duration,
+    answersComeLate: Bool = false
+  ) {
     keys = KeyReader(sequences: sequences)
     self.escapeDelay = escapeDelay
+    self.answersComeLate = answersComeLate
   }
 
   /// The time at which the waiting bytes count as complete; nil if no bytes wait.
   package var deadline: Duration? { waiting.isEmpty ? nil : lastInput + patience }
 
-  /// Notes that the terminal was asked.
+  /// Notes that the terminal was asked for one more answer.
   ///
-  /// The last request is for the terminal's attributes, which end the answer.
+  /// The terminal's attributes are an answer. If answers come late, the background is one too.
   package mutating func expectAnswer(at time: Duration) {
     askedAt = time
     answersDue += 1
@@ -193,12 +199,18 @@ package struct InputDecoder: Sendable {
     state = progress == .reading ? .answer(reader) : .keys
     guard case .finished(let answer?) = progress else { return nil }
     switch answer {
-    case .background(let rgb): return .background(rgb)
+    case .background(let rgb):
+      if answersComeLate { noteAnswer() }
+      return .background(rgb)
     case .attributes:
-      answersDue = max(0, answersDue - 1)
-      if answersDue == 0 { askedAt = nil }
+      noteAnswer()
       return nil
     }
+  }
+
+  private mutating func noteAnswer() {
+    answersDue = max(0, answersDue - 1)
+    if answersDue == 0 { askedAt = nil }
   }
 
   private mutating func readPaste(_ byte: UInt8, ending: Int) -> TerminalEvent? {

@@ -54,6 +54,7 @@ extension Scene {
     guard rect.lines.count == 1 || placement.wrapping != nil else { return }
     let columns = bandColumns(of: rect.columns)
     let row = ScreenRect(lines: rect.lines.clamped(to: panes.body.lines), columns: columns)
+    guard !row.isEmpty else { return }
     let theme = look.theme
     guard theme.hasColors || highlightsRow else {
       return canvas.restyle(row) { theme.current(over: $0) }
@@ -96,7 +97,7 @@ extension Scene {
     canvas.fill(ScreenRect(lines: panes.body.lines, columns: columns), with: line, style: style)
     canvas.fill(
       ScreenRect(lines: panes.top.lines, columns: columns), with: line,
-      style: style.adding(.underline))
+      style: ruled(look.theme[.dim]))
   }
 
   /// Draws the note of a pull in the blank lines that the pull has laid open.

@@ -111,7 +111,9 @@ extension Scene {
   func drawScrollBar(on canvas: inout Canvas) {
     guard let bar = placement.scrollBar(at: offsets) else { return }
     let thumb = bar.thumb(at: placement.offset(along: .vertical, offsets))
-    canvas.fill(bar.pane, with: look.signs.thinFrame.down, style: look.theme[.border])
+    if look.theme.hasTrack {
+      canvas.fill(bar.pane, with: look.signs.thinFrame.down, style: look.theme[.border])
+    }
     canvas.fill(
       ScreenRect(lines: thumb, columns: bar.pane.columns), with: look.signs.boldFrame.down,
       style: look.theme[.thumb])

@@ -1,9 +1,17 @@
 extension Scene {
+  /// The bar of tabs; nil in a layout without tabs, or if there is no tab.
+  package var tabBar: TabBar? {
+    guard placement.titles == .bar, let position else { return nil }
+    return TabBar(
+      of: content, at: placement.tabPlace(at: offsets, position), in: panes.top.columns,
+      signs: look.signs.text, counts: sectionMatches,
+      marks: marks.isEmpty || marks.unit != .item
+        ? nil : { marks.count(inSection: $0, of: content) })
+  }
+
   /// Draws the tabs with the current one highlighted, also during a drag.
   func drawTabs(on canvas: inout Canvas) {
-    guard let position,
-      let bar = placement.tabBar(of: content, at: offsets, position, look, counts: sectionMatches)
-    else { return }
+    guard let position, let bar = tabBar else { return }
     canvas.clipped(to: panes.top) { canvas in
       for tab in bar.tabs { draw(tab, isCurrent: tab.section == position.section, on: &canvas) }
       let line = panes.top.lines.lowerBound
@@ -26,15 +34,23 @@ extension Scene {
     canvas.fill(ScreenRect(lines: line..<line + 1, columns: tab.columns), style: style)
     let title = draw(
       tab.title, line: line,
-      columns: tab.columns.lowerBound + 1..<tab.columns.upperBound - tab.count.utf8.count - 1,
+      columns: tab.columns.lowerBound + 1
+        ..< tab.columns.lowerBound + 1 + look.width(of: tab.title, upTo: tab.columns.count - 2),
       .left, style, of: .section, isMarked: isMarked(.section, tab.section), on: &canvas)
     // The count is not bold, so that it can be told from the title.
     let countStyle = Style(
       foreground: style.foreground, attributes: style.attributes.subtracting(.bold))
+    let end = ScreenPoint(line: line, column: title.upperBound + tab.count.utf8.count)
     canvas.draw(
       SafeText(tab.count, signs: look.signs.text),
-      at: ScreenPoint(line: line, column: title.upperBound),
-      style: countStyle)
+      at: ScreenPoint(line: line, column: title.upperBound), style: countStyle)
+    guard tab.marked > 0 else { return }
+    let place = ScreenPoint(line: line, column: end.column + 1)
+    canvas.drawMark(at: place, over: ruled(.plain), look.ink)
+    canvas.draw(
+      SafeText("\(tab.marked)", signs: look.signs.text),
+      at: ScreenPoint(line: line, column: place.column + 1),
+      style: look.theme.mark(over: ruled(.plain)))
   }
 
   /// Draws a line where the page of another section begins, while two sections are in view.
@@ -49,20 +65,5 @@ extension Scene {
         ScreenRect(lines: panes.body.lines, columns: edge..<edge + 1),
         with: look.signs.thinFrame.down, style: look.theme[.border])
     }
-  }
-}
-
-extension Placement {
-  /// Returns the bar of tabs for a current position; nil in a layout without tabs.
-  ///
-  /// Each tab shows the count of its section, if `counts` is given.
-  package func tabBar(
-    of content: Grid, at offsets: Offsets, _ position: Position, _ look: Look,
-    counts: ((Int) -> Int)? = nil
-  ) -> TabBar? {
-    guard titles == .bar else { return nil }
-    return TabBar(
-      of: content, at: tabPlace(at: offsets, position), in: panes(at: offsets).top.columns,
-      signs: look.signs.text, counts: counts)
   }
 }

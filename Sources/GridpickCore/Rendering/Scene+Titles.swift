@@ -37,13 +37,14 @@ extension Scene {
       style: look.theme[.title])
   }
 
-  /// Underlines the whole line of the titles at the top; this rule takes no line of its own.
+  /// Underlines the whole line of the titles or tabs at the top; this rule takes no line of its own.
   private func drawRule(on canvas: inout Canvas) {
     guard !panes.top.isEmpty else { return }
     let line = ScreenRect(
-      lines: panes.top.lines,
+      lines: panes.top.lines.prefix(1),
       columns: panes.screen.columns.lowerBound..<panes.top.columns.upperBound)
-    canvas.fill(line, style: look.theme[.border].adding(.underline))
+    // The rule is as bright as the titles, whose part of it has their colour.
+    canvas.fill(line, style: ruled(look.theme[.dim]))
   }
 
   /// Draws the titles of the columns, which scroll as the items do.
@@ -77,7 +78,8 @@ extension Scene {
 
   func drawSortSign(at place: ScreenPoint, on canvas: inout Canvas) {
     let sign = look.signs.order(isDescending: sortedTitle?.isDescending == true)
-    canvas.draw([sign], at: place, style: ruled(look.theme[.accent]))
+    let style = look.theme[.accent]
+    canvas.draw([sign], at: place, style: placement.titles == .bar ? style : ruled(style))
   }
 
   private func drawSectionTitles(on canvas: inout Canvas) {
@@ -152,6 +154,8 @@ extension Scene {
     on canvas: inout Canvas
   ) {
     let line = canvas.window.lines.lowerBound
+    // The titles of fields stand below the rule, which the tabs have.
+    let style = placement.titles == .bar ? style : ruled(style)
     // The end of a nested title says the most, so it stands in the part of the room that is seen.
     let isNested = text.isNestedTitle
     let room =
@@ -160,7 +164,7 @@ extension Scene {
     var drawn = room
     canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: span)) {
       drawn = draw(
-        text, line: line, columns: room, alignment, ruled(style), of: axis, isMarked: isMarked,
+        text, line: line, columns: room, alignment, style, of: axis, isMarked: isMarked,
         on: &$0)
     }
     guard isSorted else { return }

@@ -1,5 +1,5 @@
 /// The glyphs that are drawn around the content: arrows, frames, lines.
-package struct Signs: Equatable, Sendable {
+package struct Signs: Sendable {
   package let text: TextSigns
   package let left: Glyph
   package let right: Glyph
@@ -15,6 +15,8 @@ package struct Signs: Equatable, Sendable {
   package let mark: Glyph
   /// The sign before the current line of a list.
   package let bar: Glyph
+  /// The signs at the sides of a current item that has no room for a frame.
+  package let sides: (before: Glyph, behind: Glyph)
   package let separator: String
   /// The glyphs that turn while something is waited for.
   package let spinner: [String]
@@ -23,7 +25,7 @@ package struct Signs: Equatable, Sendable {
 
   package static let unicode = Signs(
     text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", rising: "▲", falling: "▼", more: "⋯",
-    gap: "·", mark: "●", bar: "▌",
+    gap: "·", mark: "●", bar: "▌", sides: ("▐", "▌"),
     separator: " · ", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init),
     thinFrame: FrameGlyphs(
       topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│"),
@@ -32,7 +34,7 @@ package struct Signs: Equatable, Sendable {
 
   package static let ascii = Signs(
     text: .ascii, left: "<", right: ">", up: "^", down: "v", rising: "^", falling: "v", more: ".",
-    gap: "-", mark: "*", bar: ">",
+    gap: "-", mark: "*", bar: ">", sides: ("[", "]"),
     separator: " - ", spinner: ["|", "/", "-", "\\"],
     thinFrame: FrameGlyphs(
       topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|"),

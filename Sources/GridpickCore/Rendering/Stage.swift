@@ -3,7 +3,7 @@
 package struct Stage {
   private let scene: Scene
   private let division: Division
-  package var border = Border.none
+  package var surroundings = Surroundings()
   package var preview: PreviewPane?
   /// The panel that lies over everything; nil if there is none.
   package var panel: Panel?
@@ -38,9 +38,29 @@ package struct Stage {
 
   private func drawBorder(on canvas: inout Canvas) {
     guard let rect = division.border else { return }
+    let border = surroundings.border
     canvas.drawBorder(
       scene.look.signs.frame(of: border.line), along: border.edges, of: rect,
       style: scene.look.theme[.border])
+    guard let label = surroundings.borderLabel, border.edges.top || border.edges.bottom else {
+      return
+    }
+    let line = border.edges.top ? rect.lines.lowerBound : rect.lines.upperBound - 1
+    draw(
+      label, line: line, columns: rect.columns.inset(2), style: scene.look.theme[.title],
+      on: &canvas)
+  }
+
+  /// Draws a label over a line, with a blank on each side.
+  private func draw(
+    _ label: String, line: Int, columns: Range<Int>, style: Style, on canvas: inout Canvas
+  ) {
+    guard columns.count > 2, !label.isEmpty else { return }
+    let shown = SafeText(label, fitting: columns.count - 2, signs: scene.look.signs.text)
+    let place = ScreenRect(lines: line..<line + 1, columns: columns.prefix(shown.width + 2))
+    canvas.fill(place, style: style)
+    canvas.draw(
+      shown, at: ScreenPoint(line: line, column: columns.lowerBound + 1), style: style)
   }
 
   /// Draws the line between grid and preview, and the bar that shows the visible part of the text.
@@ -52,24 +72,43 @@ package struct Stage {
     canvas.fill(
       place.line, with: isAcross ? look.signs.thinFrame.across : look.signs.thinFrame.down,
       style: look.theme[.border])
-    guard let seen = preview.seen(in: place.pane.size, signs: look.signs.text) else { return }
-    canvas.fill(place.bar, with: look.signs.thinFrame.down, style: look.theme[.border])
+    let seen = preview.seen(in: place.pane.size, signs: look.signs.text)
+    if let head = place.head { drawHead(of: seen, on: head, isAcross: isAcross, on: &canvas) }
+    guard let seen else { return }
+    if look.theme.hasTrack || place.bar == place.line {
+      canvas.fill(place.bar, with: look.signs.thinFrame.down, style: look.theme[.border])
+    }
     canvas.fill(
       ScreenRect(
         lines: place.bar.lines.part(seen.lines, of: seen.count), columns: place.bar.columns),
       with: look.signs.boldFrame.down, style: look.theme[.thumb])
-    if isAcross { drawPlace(of: seen, on: place.line, on: &canvas) }
   }
 
-  private func drawPlace(
-    of seen: (lines: Range<Int>, count: Int), on line: ScreenRect, on canvas: inout Canvas
+  /// Draws the label of the preview at the left, and how far the text has been read at the right.
+  ///
+  /// A line of its own is a rule over the text.
+  private func drawHead(
+    of seen: (lines: Range<Int>, count: Int)?, on head: ScreenRect, isAcross: Bool,
+    on canvas: inout Canvas
   ) {
     let look = scene.look
-    let note = SafeText(" \(seen.lines.upperBound)/\(seen.count) ", signs: look.signs.text)
-    let start = line.columns.upperBound - note.width - 2
-    guard start > line.columns.lowerBound else { return }
-    canvas.draw(
-      note, at: ScreenPoint(line: line.lines.lowerBound, column: start), style: look.theme[.dim])
+    let line = head.lines.lowerBound
+    let isRule = !isAcross && line != division.border?.lines.lowerBound
+    var style = look.theme[.dim]
+    if isRule {
+      style = style.adding(.underline)
+      canvas.fill(head, style: style)
+    }
+    var columns = isAcross ? head.columns.inset(2) : head.columns
+    if let seen {
+      let note = "\(seen.lines.upperBound)/\(seen.count)"
+      let start = columns.upperBound - note.utf8.count - 2
+      if start > columns.lowerBound {
+        draw(note, line: line, columns: start..<columns.upperBound, style: style, on: &canvas)
+        columns = columns.lowerBound..<start
+      }
+    }
+    draw(surroundings.previewLabel ?? "", line: line, columns: columns, style: style, on: &canvas)
   }
 }
 

@@ -81,7 +81,7 @@ extension RGB {
           let candidate = RGB(
             red: Self.cubeSteps[red], green: Self.cubeSteps[green], blue: Self.cubeSteps[blue])
           guard let turn = candidate.turn(from: color) else { continue }
-          let cost = distance(to: candidate) + 4 * turn
+          let cost = distance(to: candidate) + 20 * turn
           if cost < best?.cost ?? .max { best = (candidate, cost) }
         }
       }

@@ -56,6 +56,10 @@ package struct TerminalPicker {
       options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
     }
     options.wantsDirectColor = wantsColor && hasDirectColor
+    // In tmux the entry may have screen's name too.
+    let isInScreen =
+      !(environment("STY") ?? "").isEmpty || environment("TERM")?.hasPrefix("screen") == true
+    options.answersComeLate = isInScreen && (environment("TMUX") ?? "").isEmpty
     options.asksBackground = wantsColor && colors?.knowsBackground != true
     return options
   }

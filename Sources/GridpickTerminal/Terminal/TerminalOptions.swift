@@ -13,6 +13,11 @@ package struct TerminalOptions: Equatable, Sendable {
   /// True if the terminal is asked for its background; the first frame does not wait for it.
   package var asksBackground = false
 
+  /// True if the terminal may tell its background after the attributes that were asked for behind it.
+  ///
+  /// GNU screen passes the question on and answers for itself at once.
+  package var answersComeLate = false
+
   /// True if output of the program to this terminal waits until the terminal is given back.
   package var holdsOutputBack = false
 

@@ -24,14 +24,14 @@ extension TerminalSession {
   func askPlace() -> Bool {
     let others = asksBackground ? EscapeSequence.askBackground : EscapeSequence.askAttributes
     let isAsked = whileOurs {
-      rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds)
+      expectAnswers()
       output.send(prelude + Array((EscapeSequence.askPlace + others).utf8))
       prelude = []
       noteHowToLeaveAnew()
     }
     guard isAsked else { return false }
+    noteAsked(at: MonotonicClock.now)
     asksBackground = false
-    askedAt.append(MonotonicClock.now)
     inline?.noteAsked(at: MonotonicClock.now)
     return true
   }

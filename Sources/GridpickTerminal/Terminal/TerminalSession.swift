@@ -14,7 +14,8 @@ package final class TerminalSession {
   let options: TerminalOptions
   /// The decoder of keys, made when first needed so that the first frame does not wait for it.
   lazy var decoder = InputDecoder(
-    KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
+    KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay,
+    answersComeLate: options.answersComeLate)
   var output: OutputQueue
   /// The bytes that leave the shown screen.
   var leaveNoted: [UInt8] = []
@@ -26,7 +27,7 @@ package final class TerminalSession {
   var news: [TerminalEvent] = []
   /// The input that came while the session waited for the cursor's place.
   var unread: [UInt8] = []
-  /// The times of questions to the terminal whose answers the decoder does not expect yet.
+  /// The times at which answers were asked for that the decoder does not expect yet.
   var askedAt: [Duration] = []
   /// True while the background is still to be asked for.
   var asksBackground: Bool
@@ -64,6 +65,7 @@ package final class TerminalSession {
     mayAskBackground =
       options.asksBackground && screen.colorCount >= 8 && !type.hasPrefix("linux")
     asksBackground = mayAskBackground
+    if options.answersComeLate { rescue_await_late_answers() }
     if let height = options.height { beginInline(height) }
     if options.holdsOutputBack { heldOutput = HeldOutput(on: device.descriptor) }
     takeTerminal()
@@ -92,14 +94,27 @@ package final class TerminalSession {
     if asks { bytes += Array(EscapeSequence.askBackground.utf8) }
     let isOnItsWay = whileOurs {
       if isWhole { noteShown() }
-      if asks { rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds) }
+      if asks { expectAnswers() }
       output.send(bytes)
     }
     if asks, isOnItsWay {
+      noteAsked(at: MonotonicClock.now)
       asksBackground = false
-      askedAt.append(MonotonicClock.now)
     }
     return isOnItsWay
+  }
+
+  /// The number of answers that end a question: the attributes, and the background if it may come
+  /// behind them.
+  private var answerCount: Int { asksBackground && options.answersComeLate ? 2 : 1 }
+
+  /// Notes for whatever ends the program that answers are due.
+  func expectAnswers() {
+    rescue_expect_answers(Int32(answerCount), InputDecoder.answerPatience.pollMilliseconds)
+  }
+
+  func noteAsked(at time: Duration) {
+    askedAt += Array(repeating: time, count: answerCount)
   }
 
   /// Sends bytes to the clipboard of the terminal; not every terminal has one.

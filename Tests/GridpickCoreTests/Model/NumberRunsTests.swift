@@ -30,6 +30,7 @@ struct NumberRunsTests {
     #expect(own.contains(own.subtracting(other)) && own.union(other).contains(other))
     for start in 0...most {
       #expect(own.numbers(in: start..<most) == set.filter { start..<most ~= $0 }.sorted())
+      #expect(own.count(in: start..<most) == set.count { start..<most ~= $0 })
     }
   }
 

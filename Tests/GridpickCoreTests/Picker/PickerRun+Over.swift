@@ -10,7 +10,7 @@ extension PickerRun {
     configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     var settings = PickerSettings(
-      layout: layout, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
+      layout: layout, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
     configure(&settings)
     return PickerRun(data, settings: settings, size: size, start: start)
   }

@@ -33,7 +33,7 @@ struct CellPictureTests {
     ).verifyStyled("grid-swatch")
   }
 
-  @Test func `a swatch one line high has brackets instead`() throws {
+  @Test func `a swatch one line high has signs at its sides instead`() throws {
     try Picture(
       grid: Posters.colored.titledAsPosters, size: ScreenSize(lines: 8, columns: 60),
       style: .swatch, cell: ScreenSize(lines: 1, columns: 9),

@@ -7,15 +7,13 @@ struct ListLineTests {
   private let time = "2026-11-22T10:11:12.123456 Europe/Berlin"
 
   private func frame(
-    _ item: GridItem, columns: Int = 60, labelColumns: Int = 60, isCurrent: Bool = false,
-    background: RGB? = nil
+    _ item: GridItem, columns: Int = 60, labelColumns: Int = 60
   ) -> Frame {
-    let theme = Theme(colorCount: background == nil ? 0 : 1 << 24, background: background)
     var canvas = Canvas(ScreenSize(lines: 1, columns: columns))
     let cell = CellStyle.Drawing(
-      item: item, rect: ScreenRect(canvas.window.size), states: isCurrent ? .current : [])
+      item: item, rect: ScreenRect(canvas.window.size), states: [])
     canvas.drawListLine(
-      item, in: cell, labelColumns: labelColumns, Ink(theme: theme, signs: .unicode))
+      item, in: cell, labelColumns: labelColumns, Ink(theme: Theme(colorCount: 0), signs: .unicode))
     return canvas.frame
   }
 
@@ -50,20 +48,5 @@ struct ListLineTests {
     let item = GridItem("10:11  a somewhat long tale", detail: "a detail")
     #expect(frame(item, columns: 31).text == " 10:11  a somew…  a detail")
     #expect(frame(item, columns: 29).text == " 10:11  a somewhat long tale")
-  }
-
-  @Test func `the current line has a bar on its band`() {
-    let item = GridItem("10:11  event", detail: "a detail")
-    let frame = frame(item, labelColumns: 20, isCurrent: true, background: RGB(0x15171c))
-    #expect(frame.text == "▌10:11  event        a detail")
-    #expect(frame.line(0).allSatisfy { $0.style.background != .terminal })
-  }
-
-  @Test func `without a band the whole current line is reversed`() {
-    let item = GridItem("10:11  event", detail: "a detail")
-    let frame = frame(item, labelColumns: 20, isCurrent: true)
-    #expect(frame.text == " 10:11  event        a detail")
-    #expect(frame.styleNotes == ["0: 0-59 reverse"])
-    #expect(frame.cursor == ScreenPoint(line: 0, column: 1))
   }
 }

@@ -23,7 +23,7 @@ struct MarkPlaceTests {
   }
 
   /// The characters that a sign may cover.
-  private static let noText = Set(" ╭─╮│╰╯┏━┓┃┗┛[]".unicodeScalars.map { Glyph($0) })
+  private static let noText = Set(" ╭─╮│╰╯┏━┓┃┗┛▐▌".unicodeScalars.map { Glyph($0) })
 
   @Test(arguments: [CellStyle.text, .card, .swatch, own], 1...6)
   func `L7 the sign of a mark covers no letter, and every mark can be seen`(

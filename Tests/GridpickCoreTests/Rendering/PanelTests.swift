@@ -117,7 +117,7 @@ struct PanelTests {
     for columns in [40, 16] {
       let size = ScreenSize(lines: 8, columns: columns)
       let picture = Picture(
-        grid: TestGrid([[]]), size: size,
+        grid: TestGrid([[]]), size: size, colorCount: 0,
         panel: Panel(title: "Keys", text: Self.table, on: size, signs: .unicode))
       let line = (0..<8).first { picture.frame.text(ofLine: $0).contains("a b") } ?? 0
       let dim = picture.frame.line(line).indices.filter {

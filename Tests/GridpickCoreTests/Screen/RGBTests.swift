@@ -50,7 +50,7 @@ struct RGBTests {
     let green = RGB(0x46a758)
     let faded = green.mixed(with: .black, parts: 115).nearest(withHueOf: green)
     #expect(faded.green > faded.red && faded.green > faded.blue)
-    #expect(RGB(0x5faf5f).nearest(withHueOf: green) == RGB(0x5faf5f))
+    #expect(RGB(0x5faf5f).nearest(withHueOf: RGB(0x5faf5f)) == RGB(0x5faf5f))
     #expect(RGB(0x7f8081).nearest(withHueOf: RGB(0x808080)).isNeutral)
   }
 }

@@ -66,6 +66,20 @@ package struct Marks: Equatable, Sendable {
       .map { Marks.id(ofKey: $0).index }
   }
 
+  /// Returns how many items of a shown section are marked, or of sections and columns how many hold
+  /// these items.
+  func count(inSection section: Int, of content: Grid) -> Int {
+    guard section < content.sectionCount,
+      let id = content.id(at: Position(section: section, index: 0))
+    else { return 0 }
+    switch unit {
+    case .item:
+      return places.count(in: Marks.keys(ofSection: id.section, count: Marks.wholeRecord + 1))
+    case .section: return places.contains(id.section) ? 1 : 0
+    case .column: return count
+    }
+  }
+
   private static let indexBits = 32
 }
 

@@ -82,6 +82,17 @@ package struct NumberRuns: Sendable {
     return numbers
   }
 
+  /// Returns how many numbers lie in a range.
+  package func count(in range: Range<Int>) -> Int {
+    let first = starts.indices.partitionPoint { run(at: $0).upperBound <= range.lowerBound }
+    var count = 0
+    for place in first..<starts.count {
+      guard starts[place] < range.upperBound else { break }
+      count += run(at: place).clamped(to: range).count
+    }
+    return count
+  }
+
   package func contains(_ number: Int) -> Bool {
     let place = starts.indices.partitionPoint { starts[$0] <= number } - 1
     return place >= 0 && run(at: place).contains(number)

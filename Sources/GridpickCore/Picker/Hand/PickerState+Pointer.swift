@@ -179,10 +179,9 @@ extension PickerState {
     }
     if let key = hint(at: point) { return .hint(key) }
     guard division.grid.contains(point) else { return .nothing }
-    let tabs = position.flatMap {
-      placement.tabBar(of: content, at: offsets, $0, settings.look, counts: matchCounts)
-    }
-    return placement.hit(division.inGrid(point), offsets: offsets, in: content, tabs: tabs)
+    let place = division.inGrid(point)
+    let tabs = placement.panes(at: offsets).top.contains(place) ? scene.tabBar : nil
+    return placement.hit(place, offsets: offsets, in: content, tabs: tabs)
   }
 
   /// Returns the key of the hint under a point; nil where there is none.

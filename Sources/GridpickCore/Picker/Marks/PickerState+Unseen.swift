@@ -18,18 +18,8 @@ extension PickerState {
     return remark
   }
 
-  /// Returns how many items of a section are marked.
   private func countOfMarks(inSection section: Int) -> Int {
-    guard section < content.sectionCount,
-      let id = content.id(at: Position(section: section, index: 0))
-    else { return 0 }
-    switch marks.unit {
-    case .item:
-      let keys = Marks.keys(ofSection: id.section, count: Marks.wholeRecord + 1)
-      return marks.places.intersection(NumberRuns(keys)).count
-    case .section: return marks.places.contains(id.section) ? 1 : 0
-    case .column: return marks.count
-    }
+    marks.count(inSection: section, of: content)
   }
 
   /// Returns how many marked items of some sections are seen.

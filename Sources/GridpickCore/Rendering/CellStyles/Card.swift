@@ -28,9 +28,12 @@ extension Canvas {
   mutating func drawCard(_ cell: CellStyle.Drawing, _ ink: Ink) {
     let frame = cell.rect.inset(lines: 0, columns: 1)
     guard frame.lines.count >= 3, frame.columns.count >= 3 else { return drawText(cell, ink) }
-    drawFrame(
-      cell.isCurrent ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
-      style: cell.isCurrent ? ink.theme.currentFrame : ink.theme[.border])
+    // An empty slot is quiet until it is current.
+    if cell.item != nil || cell.isCurrent {
+      drawFrame(
+        cell.isCurrent ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
+        style: cell.isCurrent ? ink.theme.currentFrame : ink.theme[.border])
+    }
     let inside = frame.inset(lines: 1, columns: 1)
     let style = cell.plainStyle(ink.theme)
     drawLabelAndDetail(

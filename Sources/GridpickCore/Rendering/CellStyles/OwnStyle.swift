@@ -20,8 +20,8 @@ extension CellStyle {
   ///
   /// The canvas has the given size if the layout leaves the size to the cells.
   ///
-  /// The picker draws everything around the canvas: a ring around the current cell, or brackets if
-  /// the canvas is a single line, and a sign at a marked item. An item that does not match a query
+  /// The picker draws everything around the canvas: a ring around the current cell, or signs at
+  /// its sides if the canvas is a single line, and a sign at a marked item. An item that does not match a query
   /// loses its colours.
   ///
   /// ```swift
@@ -40,7 +40,7 @@ extension CellStyle {
   }
 
   private init(_ own: OwnStyle) {
-    // A ring takes a line above and below; brackets take none.
+    // A ring takes a line above and below; signs at the sides take none.
     let pitch = ScreenSize(
       lines: own.size.lines + (own.size.lines > 1 ? 2 : 0), columns: own.size.columns + 2)
     self.init(
@@ -68,7 +68,7 @@ extension CellStyle {
 extension Canvas {
   /// Draws a cell in a program's own style, or as a card.
   ///
-  /// An empty slot is drawn as a card, and so is a cell without room for a ring or brackets.
+  /// An empty slot is drawn as a card, and so is a cell without room for a ring or for signs.
   fileprivate mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing, _ ink: Ink) {
     guard let item = cell.item, let place = cell.place, cell.rect.columns.count >= 3 else {
       return drawCard(cell, ink)
@@ -89,7 +89,7 @@ extension Canvas {
       if hasRing {
         drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme.currentFrame)
       } else {
-        drawBrackets(around: cell.rect, style: ink.theme[.title])
+        drawSides(of: cell.rect, style: ink.theme[.title], ink.signs)
       }
       placeCursor(at: seen.isEmpty ? cell.rect.corner : seen.corner)
     }

@@ -29,7 +29,7 @@ extension Canvas {
     fill(block, style: style)
     if cell.isCurrent {
       if !hasLines {
-        drawBrackets(around: cell.rect, style: ink.theme[.title])
+        drawSides(of: cell.rect, style: ink.theme[.title], ink.signs)
       } else if cell.fillsLines {
         drawFrame(ink.signs.thinFrame, around: block, style: style)
       } else {
@@ -41,11 +41,15 @@ extension Canvas {
       detail: style, ink)
   }
 
-  /// Draws brackets around a cell that has no room for a ring.
-  mutating func drawBrackets(around rect: ScreenRect, style: Style) {
+  /// Draws signs at both sides of a cell that has no room for a ring.
+  mutating func drawSides(of rect: ScreenRect, style: Style, _ signs: Signs) {
     for line in rect.lines {
-      draw(["["], at: ScreenPoint(line: line, column: rect.columns.lowerBound), style: style)
-      draw(["]"], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1), style: style)
+      draw(
+        [signs.sides.before], at: ScreenPoint(line: line, column: rect.columns.lowerBound),
+        style: style)
+      draw(
+        [signs.sides.behind], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1),
+        style: style)
     }
   }
 }

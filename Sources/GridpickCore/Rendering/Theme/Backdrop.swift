@@ -25,8 +25,9 @@ struct Backdrop: Equatable, Sendable {
   private static func band(on background: RGB, _ palette: Palette) -> Color? {
     let row = RoleRow.row(of: .row)
     guard case .band(let onDark, let onLight) = row.kind else { return nil }
-    let contrast = (background.isLight ? onLight : onDark) * palette.bandFactor
+    let contrast = background.isLight ? onLight : onDark
     let text = background.legible
+    guard palette.hasAny else { return greyBand(on: background, contrast, mostBand) }
     func band(towards end: RGB) -> Color? {
       let color = palette.shade(background, towards: end) {
         $0.contrast(with: background) >= contrast && $0.legible == text
@@ -39,6 +40,17 @@ struct Backdrop: Equatable, Sendable {
     let tint = band(towards: RGB(background.isLight ? row.light : row.dark))
     if let shown = tint?.rgb, shown.contrast(with: text) >= comfortable { return tint }
     return band(towards: text == .black ? .white : .black)
+  }
+
+  /// Returns the grey of 256 colours that differs the least from the background, but enough.
+  ///
+  /// A palette has no tint that is seen beside its ground, so the contrast is a little higher.
+  private static func greyBand(on background: RGB, _ contrast: Double, _ most: Double) -> Color? {
+    let seen = (232...255).map { (number: $0, grey: RGB(ofPalette: $0)) }
+      .filter { $0.grey.legible == background.legible }
+      .map { (number: $0.number, contrast: $0.grey.contrast(with: background)) }
+      .filter { (contrast * 1.07...most).contains($0.contrast) }
+    return seen.min { $0.contrast < $1.contrast }.map { .palette(UInt8($0.number)) }
   }
 
   /// Returns the background with a little of the colour of marks.

@@ -5,11 +5,9 @@ struct Palette: Equatable, Sendable {
   var hasColors: Bool { colorCount >= 8 }
   /// True if there are so few colours that hardly any contrast can be chosen.
   var isSmall: Bool { colorCount < 256 }
-  private var hasAny: Bool { colorCount > 256 }
+  var hasAny: Bool { colorCount > 256 }
   /// The share of a small contrast that is enough, because a palette does not have every tint.
   var tolerance: Double { hasAny ? 1 : 0.9 }
-  /// The factor to a band's contrast; a palette has no tint that is seen beside its ground.
-  var bandFactor: Double { hasAny ? 1 : 1.07 }
 
   /// Returns the first colour on the way to `end` that will do, or `end` if none does.
   func shade(_ color: RGB, towards end: RGB, until willDo: (RGB) -> Bool) -> Color {

@@ -18,7 +18,7 @@ package enum Role: Int, CaseIterable, Sendable {
   case tint
   /// Empty slots, and items that do not match.
   case gone
-  /// Frames, rules and the scroll bar's track.
+  /// Frames, borders and the scroll bar's track.
   case border
   /// The scroll bar's thumb.
   case thumb

@@ -172,6 +172,9 @@ package struct Theme: Equatable, Sendable {
     return palette.shade(rgb, towards: ground.legible) { $0.contrast(with: ground) >= least }
   }
 
+  /// True if scroll bars have a track beside the thumb, which one colour for any ground cannot tell.
+  package var hasTrack: Bool { ground != nil || !hasColors }
+
   // MARK: - Current, matched and marked
 
   /// Returns the style of the current item: the theme's own style, or `style` with more attributes.
@@ -228,7 +231,8 @@ package struct Theme: Equatable, Sendable {
 
   private func onBlock(_ style: Style, _ role: Role) -> Style {
     let plain = RoleRow.row(of: role).plain
-    return style.adding(hasGround(style) ? palette.emphasis(plain) : plain)
+    let told = style.adding(hasGround(style) ? palette.emphasis(plain) : plain)
+    return told == style ? style.adding(.underline) : told
   }
 
   /// Returns the style of text that stands out on a block.
