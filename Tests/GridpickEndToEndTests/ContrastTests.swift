@@ -28,9 +28,9 @@ struct ContrastTests {
   /// What is looked at: options, the keys that are typed, and a text of the screen that results.
   private static let screens: [(options: [String], keys: [String], shown: String)] = [
     (["-m", Gridpick.demo("elements.csv")], [" ", "j", " ", "l", "j", "/", "on"], "on"),
-    (["-m", Gridpick.demo("timetable.json")], ["j", " ", "j"], "2 marked"),
+    (["-m", Gridpick.demo("timetable.json")], ["j", " ", "j"], "1 marked"),
     ([Gridpick.demo("posters.json")], ["l"], "column 2"),
-    ([Gridpick.demo("elements.csv")], ["?", "j"], "help"),
+    ([Gridpick.demo("elements.csv")], ["?", "j"], "actions"),
   ]
 
   @Test(arguments: Depth.allCases, grounds)

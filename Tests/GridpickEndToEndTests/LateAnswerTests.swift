@@ -49,9 +49,7 @@ struct LateAnswerTests {
     variable: String, value: String
   ) throws {
     let terminal = try started(#""$@""#, variables: [variable: value])
-    terminal.send("\u{1b}[?62;22c")
-    try terminal.waitForRest()
-    terminal.send("q")
+    terminal.send("\u{1b}[?62;22cq")
     try terminal.wait(for: "the shell's screen") { !$0.screen.isAlternateScreen }
     terminal.send("\u{1b}]11;rgb:1c1c/1c1c/1c1c\u{7}ls")
     try terminal.wait(for: "the end") { $0.printed.contains("kept") }

@@ -87,9 +87,14 @@ extension VirtualTerminal {
   /// Row and column with their totals, as the status line has them.
   var place: String { (lines.last ?? "").place }
 
-  /// The texts drawn in reverse: the current item.
+  /// The texts drawn as the current item is: in reverse, on its colour, or in a card's bold frame.
   var current: [String] {
-    texts { $0.attributes.contains(.reverse) }.map { $0.trimmingBlanks() }
+    let texts = texts(where: \.isCurrent).map { $0.trimmingBlanks() }
+    guard texts.isEmpty else { return texts }
+    return lines.map { $0.split(separator: "┃", omittingEmptySubsequences: false) }
+      .filter { $0.count >= 3 }
+      .map { String($0[1]).trimmingBlanks() }
+      .filter { !$0.isEmpty }
   }
 
   /// The visible text and the position, as snapshots keep them.
@@ -121,4 +126,9 @@ extension String {
   fileprivate func trimmingBlanks() -> String {
     split(separator: " ").joined(separator: " ")
   }
+}
+
+extension Style {
+  /// True for the current item, without colours or where the background is not told.
+  var isCurrent: Bool { attributes.contains(.reverse) || background == .palette(63) }
 }

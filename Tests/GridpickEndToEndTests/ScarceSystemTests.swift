@@ -47,9 +47,10 @@ struct ScarceSystemTests {
   @Test(.needs("strace"), arguments: ["xterm-256color", "tmux-256color", "linux"])
   func `the most common terminals need no terminfo`(type: String) throws {
     let options = ["--columns", "2", Gridpick.demo("posters.json")]
-    let usual = try PseudoTerminal.show(Launch([Gridpick.path] + options).with(["TERM": type]))
-    try usual.waitForRest()
     for color in [nil, "truecolor"] {
+      let usual = try PseudoTerminal.show(
+        Launch([Gridpick.path] + options).with(["TERM": type, "COLORTERM": color]))
+      try usual.waitForRest()
       let terminal = try PseudoTerminal.show(
         Launch([Gridpick.path] + options).withoutTerminfo()
           .with(["TERM": type, "COLORTERM": color]))

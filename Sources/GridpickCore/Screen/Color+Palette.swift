@@ -74,28 +74,36 @@ extension RGB {
       let step = Self.step(channel)
       return max(0, step - 1)...min(5, step + 1)
     }
-    var best: (color: RGB, cost: Int)?
+    var best: (color: RGB, cost: Double)?
     for red in steps(red) {
       for green in steps(green) {
         for blue in steps(blue) {
           let candidate = RGB(
             red: Self.cubeSteps[red], green: Self.cubeSteps[green], blue: Self.cubeSteps[blue])
-          guard let turn = candidate.turn(from: color) else { continue }
-          let cost = distance(to: candidate) + 20 * turn
-          if cost < best?.cost ?? .max { best = (candidate, cost) }
+          guard let strangeness = strangeness(of: candidate, besides: color) else { continue }
+          let cost = Double(distance(to: candidate)) + strangeness
+          if cost < best?.cost ?? .infinity { best = (candidate, cost) }
         }
       }
     }
     return best?.color ?? RGB(ofPalette: nearestOf256)
   }
 
-  /// Returns the square of the part of the colour that another hue makes; nil without that hue.
-  private func turn(from color: RGB) -> Int? {
-    let (own, other) = (chroma, color.chroma)
-    let along = own.red * other.red + own.green * other.green + own.blue * other.blue
+  /// Returns how much a candidate differs from another colour in hue, and from this one in how
+  /// little it has of it; nil if it has nothing of that hue.
+  ///
+  /// The weights keep nine usual colours apart, on dark, on light and on grey.
+  private func strangeness(of candidate: RGB, besides color: RGB) -> Double? {
+    let (own, wanted) = (candidate.chroma, color.chroma)
+    let along = Double(own.red * wanted.red + own.green * wanted.green + own.blue * wanted.blue)
     guard along > 0 else { return nil }
-    return own.distance(to: .black) - along * along / other.distance(to: .black)
+    let (strength, most) = (own.squared, chroma.squared.squareRoot())
+    let turn = 1 - along * along / (strength * wanted.squared)
+    let missing = max(0, most - strength.squareRoot())
+    return 12_000 * turn + missing * missing
   }
+
+  private var squared: Double { Double(distance(to: .black)) }
 
   /// The distances of the channels from their mean.
   private var chroma: RGB {

@@ -220,17 +220,22 @@ struct ThemeTests {
     #expect(theme[.tint].background == .palette(base == "dark" ? 235 : 230))
   }
 
-  @Test func `out of focus, hues stay among 256 colours`() {
-    for background in [RGB.black, .white, RGB(0x15171c), nil] {
-      let theme = Theme(colorCount: 256, background: background)
-      for (value, hue) in [(UInt32(0xe5484d), \RGB.red), (0x46a758, \.green), (0x3e63dd, \.blue)] {
-        let faded = theme.block(of: .rgb(value), inFocus: false)?.background.rgb
-        let others = [\RGB.red, \.green, \.blue].filter { $0 != hue }
-        for other in others {
-          #expect((faded?[keyPath: hue] ?? 0) > (faded?[keyPath: other] ?? 0), "\(value)")
-        }
+  @Test(arguments: [RGB(0x15171c), RGB(0xfcfcfa), nil])
+  func `out of focus, hues stay among 256 colours, and differ`(background: RGB?) {
+    let theme = Theme(colorCount: 256, background: background)
+    func faded(_ value: UInt32) -> RGB? {
+      theme.block(of: .rgb(value), inFocus: false)?.background.rgb
+    }
+    for (value, hue) in [(UInt32(0xe5484d), \RGB.red), (0x46a758, \.green), (0x3e63dd, \.blue)] {
+      for other in [\RGB.red, \.green, \.blue] where other != hue {
+        let color = faded(value)
+        #expect((color?[keyPath: hue] ?? 0) > (color?[keyPath: other] ?? 0), "\(value)")
       }
     }
+    let usual: [UInt32] = [
+      0xe5484d, 0xff6a13, 0xffc53d, 0xffe629, 0x46a758, 0x00a2c7, 0x3e63dd, 0x8e4ec6, 0xd6409f,
+    ]
+    #expect(Set(usual.compactMap(faded)).count == usual.count)
   }
 
   @Test func `a ground that becomes known changes the colours, except those the user set`() throws {

@@ -132,10 +132,13 @@ package struct Theme: Equatable, Sendable {
   /// Returns a style as it is drawn in the current row; what has a ground of its own keeps it.
   package func inRow(_ style: Style) -> Style { lay(style, over: self[.row]) }
 
-  /// Returns a style as it is drawn on what is marked; without a tint, text has the sign's colour.
+  /// Returns a style as it is drawn on what is marked.
+  ///
+  /// Where there never is a tint, text has the colour of the sign.
   package func marked(_ style: Style) -> Style {
     guard self[.tint].background == .terminal else { return lay(style, over: self[.tint]) }
-    let hasInk = style.foreground != .terminal || isBlock(style)
+    let hasInk =
+      ground != nil && !palette.isSmall || style.foreground != .terminal || isBlock(style)
     return hasInk ? style : style.over(Style(foreground: self[.mark].foreground))
   }
 
