@@ -61,6 +61,8 @@ package struct GridpickTool {
       return try print(ShellIntegration.text(for: shell), ending: .picked)
     case nil: break
     }
+    var options = options
+    options.tellTime()
     let loader = try DocumentLoader(options)
     if let query = options.filter { return try filter(by: query, loader, options) }
     options.hearInterrupts()

@@ -47,11 +47,16 @@ package struct OptionRow: Sendable {
 
     /// Returns an error about an unknown word in the value; it names the nearest word, or what
     /// there is.
+    ///
+    /// If the value is one of several, the error names it too, as `whole`.
     static func unknown(
-      _ kind: String, _ word: String, among words: [String], expected: String
+      _ kind: String, _ word: String, in whole: String? = nil, among words: [String],
+      expected: String
     ) -> ValueError {
       let nearest = words.nearest(to: word).map { "did you mean '\($0)'?" }
-      return ValueError(part: "'\(word)' is not \(kind); \(nearest ?? "say \(expected)")")
+      let place = whole.map { "'\($0)': " } ?? ""
+      return ValueError(
+        part: place + "'\(word)' is not \(kind); \(nearest ?? "say \(expected)")")
     }
 
     func message(for value: SystemText) -> String {

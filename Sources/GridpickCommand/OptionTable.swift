@@ -198,6 +198,8 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.colors = try colors(value.text)
       },
+      paint,
+      noPaint,
       OptionRow(flag: "ascii", "draw with ASCII alone") { $0.isASCII = true },
     ])
 

@@ -40,6 +40,8 @@ final class Caller<Item> {
     }
     settings.options.cycles = picker.cycles
     settings.options.wraps = picker.wraps
+    settings.options.paint.rules = picker.paint
+    settings.options.paint.paintsStates = false
     settings.options.namesOptions = false
     settings.options.find = picker.find
     settings.options.marking = picker.marks

@@ -14,6 +14,7 @@
 @_exported public import enum GridpickCore.Linkage
 @_exported public import struct GridpickCore.MarkOptions
 @_exported public import enum GridpickCore.MarkUnit
+@_exported public import struct GridpickCore.PaintRule
 @_exported public import struct GridpickCore.ScreenPoint
 @_exported public import struct GridpickCore.ScreenSize
 @_exported public import enum GridpickCore.SnapKind

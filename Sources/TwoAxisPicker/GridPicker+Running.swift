@@ -44,7 +44,11 @@ extension GridPicker {
   func setup(
     _ caller: Caller<Item>, _ fetcher: Fetcher<Item>, _ timeout: Duration?, sources: [NewsSource]
   ) -> PickerSetup {
-    var setup = PickerSetup(caller.data, settings: caller.settings)
+    var setup = PickerSetup(caller.data) { look in
+      var settings = caller.settings(look)
+      if paint.contains(where: \.needsClock) { settings.options.paint.clock = TimeOfDay.clock }
+      return settings
+    }
     setup.start = caller.start
     setup.services.host = caller.host
     setup.services.patience = timeout

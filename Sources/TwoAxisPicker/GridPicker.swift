@@ -96,6 +96,15 @@ public struct GridPicker<Item> {
   /// picker.wraps = true
   /// ```
   public var wraps = false
+  /// The rules that give texts a colour; a later rule wins over an earlier one.
+  ///
+  /// A rule names a column by its title. For numbers that a rule shades by their rank, the picker asks
+  /// for the cells of the first 1,000 rows.
+  ///
+  /// ```swift
+  /// picker.paint = ["state:^failed$=bad:row", "load=heat"]
+  /// ```
+  public var paint: [PaintRule] = []
   /// The options of find, the search by typing.
   ///
   /// ```swift

@@ -1,9 +1,18 @@
 extension Query {
   /// Reads a query whose terms may name a column by its whole title, in any case (rule F2).
   package init(_ text: String, isLiteral: Bool, columnsOf data: GridData) {
+    self.init(text, isLiteral: isLiteral, column: data.columnFinder())
+  }
+}
+
+extension GridData {
+  /// Returns a function that finds a column by its title in any case.
+  ///
+  /// The titles are read when the function is called for the first time.
+  func columnFinder() -> (String) -> Int? {
+    guard case .grid(let grid) = self else { return { _ in nil } }
     var columns: [String: Int]?
-    self.init(text, isLiteral: isLiteral) { title in
-      guard case .grid(let grid) = data else { return nil }
+    return { title in
       let known = columns ?? grid.named.columnsByTitle(upTo: Self.namedCount)
       columns = known
       return known[title.lowercased()]

@@ -30,6 +30,7 @@ package struct PickerOptions: Sendable {
   /// order.
   package var sort: SortOption?
   package var find = FindOptions()
+  package var paint = PaintOptions()
   /// The earlier queries; nil if they are not kept (rule F10).
   package var history: QueryHistory?
   package var preview = PreviewOptions()

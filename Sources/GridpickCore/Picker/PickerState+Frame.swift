@@ -35,6 +35,8 @@ extension PickerState {
     scene.find = findNote
     scene.findsRecords = settings.findsRecords || data.groups != nil
     scene.query = find.finding?.asked?.query
+    scene.painting = arrangement.painting
+    scene.painting?.now = settings.options.paint.clock?.time(at: now)
     scene.dataColumn = arrangement.column(shownAt:)
     scene.columnTotal = arrangement.whole.columnCount
     scene.titleColumn = arrangement.whole.shape.titleColumn ?? data.groups?.onlyGroupColumn

@@ -32,6 +32,7 @@ extension Scene {
     let count = content.itemCount(inSection: section)
     let style = look.style(ofSection: section, in: content)
     let cells = placement.cells(of: section, offsets: offsets)
+    let row = paintedRow(ofSection: section)
     for part in items {
       canvas.clipped(to: placement.rect(section: cells, item: part.strip.span)) { canvas in
         for (index, span) in zip(part.strip.pages, part.spans) where index < count {
@@ -39,7 +40,7 @@ extension Scene {
           let rect = placement.rect(section: cells, item: span)
           draw(
             content.item(at: position), at: position, in: rect, style,
-            isFirst: index == items.first?.strip.pages.first, on: &canvas)
+            isFirst: index == items.first?.strip.pages.first, row, on: &canvas)
         }
       }
     }
@@ -121,7 +122,7 @@ extension Scene {
 
   private func draw(
     _ item: GridItem?, at position: Position, in rect: ScreenRect, _ style: CellStyle,
-    isFirst: Bool = false, on canvas: inout Canvas
+    isFirst: Bool = false, _ row: Painting.Row? = nil, on canvas: inout Canvas
   ) {
     let style =
       item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)
@@ -143,6 +144,7 @@ extension Scene {
     if style.own != nil {
       cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
     }
+    if let painting { cell.paint(by: painting, at: position, in: row, of: self) }
     if let fields = fields(of: cell, at: position, style, on: canvas) {
       canvas.drawRecord(cell, fields, look.ink)
     } else {

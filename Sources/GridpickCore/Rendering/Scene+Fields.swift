@@ -10,6 +10,7 @@ extension Scene {
     else { return nil }
     let record = groups.record(of: id)
     let lines = groups.lines
+    let row = painting?.row(ofRecord: record)
     return placement.fields.spans.indices.compactMap { place in
       guard place < lines.itemCount(inSection: record),
         let item = lines.item(at: Position(section: record, index: place))
@@ -22,6 +23,7 @@ extension Scene {
         ownRoom: room, states: cell.states.intersection(.dimmed),
         standing: placement.fields.standing(of: place))
       if isCut { field.states.insert(.sliver) }
+      if let painting { field.paint(by: painting, column: groups.shownColumns[place], in: row) }
       if let query, !cell.isDimmed {
         field.matches.label = query.occurrences(
           in: item.label, column: groups.shownColumns[place])

@@ -40,6 +40,8 @@ package struct Scene {
   var outOfSight: OutOfSight?
   /// The keys that matter here (rule S1).
   package var hints = Hints()
+  /// The rules that paint cells; nil if nothing is painted.
+  var painting: Painting?
   /// The query: matched letters are highlighted, other items are dimmed; nil if there is none.
   package var query: Query?
   /// The function that returns the number in the data of the column shown at a place.

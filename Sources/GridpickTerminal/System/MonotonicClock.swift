@@ -1,4 +1,4 @@
-/// The only clock that the program reads; nobody can set it.
+/// The clock by which everything moves and waits; nobody can set it.
 ///
 /// `ContinuousClock` would bring along all of Swift's concurrency, with its startup.
 package enum MonotonicClock {

@@ -25,6 +25,8 @@ struct WorthScan {
   let start: Int
   var end: Int
   var place: Int
+  /// True once a date with a time zone was read.
+  var namesZone = false
 
   init(_ label: UnsafeBufferPointer<UInt8>) {
     self.label = label

@@ -8,7 +8,9 @@ extension WorthScan {
     let date = Self.days(year: Int(year), month: Int(month), day: Int(day)) * 86_400
     if isAtEnd { return date }
     guard accept(UInt8(ascii: "T")) || accept(.blank), let time = timeOfDay() else { return nil }
-    if isAtEnd || accept(UInt8(ascii: "Z")) { return isAtEnd ? date + time : nil }
+    if isAtEnd { return date + time }
+    namesZone = true
+    if accept(UInt8(ascii: "Z")) { return isAtEnd ? date + time : nil }
     _ = accept(.blank)
     let isEast = current == UInt8(ascii: "+")
     guard accept(UInt8(ascii: "+")) || accept(.minus), let hours = digits(2...4) else { return nil }

@@ -20,6 +20,8 @@ struct Arrangement {
   /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
   let data: GridData
+  /// The rules that paint cells; nil if nothing is painted.
+  let painting: Painting?
 
   /// Flows, measures and places the data.
   ///
@@ -93,6 +95,10 @@ struct Arrangement {
     measures.hasQuery = view.find != nil
     measures.hasStatus = settings.options.hasStatus
     self.measures = measures
+    painting = Painting(
+      settings.options.paint, of: data,
+      searched: data.groups.map(\.searchedColumns) ?? self.columns,
+      isLiteral: settings.options.find.isLiteral, earlier: kept?.painting)
     let ownsPlaces = settings.linkage != .shared
     // A section that is narrowed stays as wide as the whole section (rule L12).
     let sections =

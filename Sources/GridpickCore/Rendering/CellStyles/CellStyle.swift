@@ -41,6 +41,8 @@ public struct CellStyle: Sendable {
     var wrapping: Wrapping?
     /// The places of the query's terms in the label and in the detail.
     var matches = MatchedLetters()
+    /// What the rules say of the cell; nil if they say nothing, and for the current cell.
+    var painted: PaintedCell?
     /// True once the part of the label that is shown has been chosen.
     var isExcerpt = false
     /// The facts that a program's own style is told about the cell; nil for a built-in style.

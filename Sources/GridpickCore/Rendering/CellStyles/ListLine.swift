@@ -18,7 +18,7 @@ extension Canvas {
     let label = drawn.item?.label ?? item.label
     let style = cell.textStyle(ink.theme)
     _ = draw(label, fitting: labelRoom, signs: ink.signs.text, at: start, style: style)
-    if !isSlid, let field = ListLine.firstField(of: label, upTo: room) {
+    if !isSlid, cell.painted == nil, let field = ListLine.firstField(of: label, upTo: room) {
       // If the field fills the room, the label is drawn instead, so that it keeps its ellipsis.
       let fits = SafeText.width(of: field, upTo: labelRoom, signs: ink.signs.text) < labelRoom
       _ = draw(
@@ -28,7 +28,8 @@ extension Canvas {
     showLetters(of: drawn, fitting: labelRoom, at: start, ink)
     if let detail {
       let columns = start.column + detailStart..<start.column + room
-      drawDetail(detail, of: cell, line: line, columns: columns, quiet, ink)
+      let isPainted = cell.painted?.isOfRow == true
+      drawDetail(detail, of: cell, line: line, columns: columns, isPainted ? style : quiet, ink)
     }
     if cell.isCurrent { placeCursor(at: start) }
   }

@@ -131,6 +131,7 @@ extension CellStyle.Drawing {
   /// The style that the cell has while it is not current.
   func plainStyle(_ theme: Theme) -> Style {
     guard let item, !isDimmed else { return theme[.gone] }
+    if let painted { return theme.style(of: painted.paint) }
     return Style(foreground: item.color.flatMap(theme.ink) ?? .terminal)
   }
 }

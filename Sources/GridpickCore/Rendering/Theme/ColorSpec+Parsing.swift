@@ -53,7 +53,8 @@ extension ColorSpec {
 }
 
 extension ColorSpec.Paint {
-  fileprivate init(_ words: ArraySlice<String>) throws(ColorSpec.Fault) {
+  /// Reads colours and attributes; a later one wins, and attributes add up.
+  init(_ words: some Sequence<String>) throws(ColorSpec.Fault) {
     for word in words {
       let name = word.lowercased()
       if let more = ColorSpec.attributes(named: name) {

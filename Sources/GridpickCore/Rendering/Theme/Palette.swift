@@ -6,6 +6,7 @@ struct Palette: Equatable, Sendable {
   /// True if there are so few colours that hardly any contrast can be chosen.
   var isSmall: Bool { colorCount < 256 }
   var hasAny: Bool { colorCount > 256 }
+  var hasOnly256: Bool { !isSmall && !hasAny }
   /// The share of a small contrast that is enough, because a palette does not have every tint.
   var tolerance: Double { hasAny ? 1 : 0.9 }
 

@@ -24,6 +24,19 @@ package enum Role: Int, CaseIterable, Sendable {
   case thumb
   /// Error messages.
   case error
+  /// A state that is as it should be.
+  case good
+  /// A state that somebody should watch.
+  case wait
+  /// A state that asks for somebody.
+  case bad
+  /// The warm steps of numbers that are shaded by their rank; the cold ones are dim and plain text.
+  case heat1
+  case heat2
+  case heat3
+  /// An age of less than an hour, and of less than a day.
+  case age1
+  case age2
 }
 
 /// A row of the table of roles, which says how a role is drawn on each kind of screen.
@@ -40,6 +53,8 @@ struct RoleRow {
   let plain: Attributes
   /// The colours among 16 and fewer; nil if the role has only attributes there.
   var few: Few?
+  /// The colours among 256, where the nearest ones are greys or of another hue.
+  var chosen: (dark: UInt8, light: UInt8)?
   /// The look on a ground that nobody knows.
   let untold: Untold
 
@@ -140,6 +155,7 @@ extension RoleRow {
         name: "error", kind: .ink(contrast: textContrast), dark: 0xf7768e, light: 0xc62839,
         plain: .reverse, few: Few(dark: 9, orElse: 1, light: 1),
         untold: .block(0xd7394a, 160, few: 1))
+    case .good, .wait, .bad, .heat1, .heat2, .heat3, .age1, .age2: painted(by: role)
     }
   }
 }

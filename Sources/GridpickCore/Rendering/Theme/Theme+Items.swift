@@ -21,7 +21,10 @@ extension Theme {
   }
 
   /// Returns an item's colour as a text colour; nil if there is none like it.
-  package func ink(of color: ItemColor) -> Color? {
+  package func ink(of color: ItemColor) -> Color? { ink(like: Color(color)) }
+
+  /// Returns a colour as one that texts can be read in; nil if there is none like it.
+  func ink(like color: Color) -> Color? {
     style(of: color, for: .ink) { color, rgb in
       ink(of: color, rgb).map { Style(foreground: $0) }
     }?.foreground
@@ -32,15 +35,14 @@ extension Theme {
   /// A block that is not in focus has a weaker colour. The result is nil if there is no colour like
   /// the given one.
   package func block(of color: ItemColor, inFocus: Bool) -> Style? {
-    style(of: color, for: inFocus ? .blockInFocus : .block) { color, rgb in
+    style(of: Color(color), for: inFocus ? .blockInFocus : .block) { color, rgb in
       block(of: color, rgb, inFocus: inFocus)
     }
   }
 
   private func style(
-    of color: ItemColor, for use: Use, _ make: (Color, RGB) -> Style?
+    of color: Color, for use: Use, _ make: (Color, RGB) -> Style?
   ) -> Style? {
-    let color = Color(color)
     guard palette.hasColors, let rgb = color.rgb else { return nil }
     return memory.style(for: use.key(color)) { make(color, rgb) }
   }

@@ -43,7 +43,9 @@ package struct Theme: Equatable, Sendable {
     guard palette.hasColors else { return Style(attributes: row.plain) }
     guard let ground else { return untoldStyle(of: row) }
     guard palette.isSmall else { return style(of: row, on: ground) }
-    if case .attributes(let attributes) = row.untold { return Style(attributes: attributes) }
+    if row.few == nil, case .attributes(let attributes) = row.untold {
+      return Style(attributes: attributes)
+    }
     let numbers = row.few.map { ground.background.isLight ? [$0.light] : [$0.dark, $0.orElse] }
     guard let number = numbers?.first(where: { isSeen($0, on: ground) }) else {
       return Style(attributes: row.plain)
@@ -101,8 +103,11 @@ package struct Theme: Equatable, Sendable {
     let wanted = RGB(isLight ? row.light : row.dark)
     switch row.kind {
     case .ink(let contrast):
+      let chosen = row.chosen.map { Color.palette(isLight ? $0.light : $0.dark) }
+      let isSeen = chosen?.rgb.map { ground.isLegible($0, contrast) } == true
+      let color = palette.hasOnly256 && isSeen ? chosen : nil
       return Style(
-        foreground: ground.ink(wanted, contrast, palette), attributes: row.attributes)
+        foreground: color ?? ground.ink(wanted, contrast, palette), attributes: row.attributes)
     case .block:
       let color = palette.shade(wanted, towards: ground.background.legible) {
         $0.contrast(with: ground.background) >= RoleRow.signContrast

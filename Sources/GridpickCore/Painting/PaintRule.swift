@@ -1,0 +1,147 @@
+/// A rule that says in which look some texts are shown.
+///
+/// The last `=` divides a rule. Left of it stands a term of find, such as `state:^failed$`, which is
+/// looked for in one column, or `'error`, which is looked for in all. Right of it stands a colour: the
+/// word `good`, `wait`, `bad` or `done`, a name, a number of the palette or `#rrggbb`, with attributes
+/// such as `:bold` behind it. With `:row` behind it the rule paints the whole row. A title with `=heat`
+/// shades the numbers of a column by their rank, and one with `=age` shades durations and dates.
+///
+/// ```swift
+/// picker.paint = ["state:^failed$=bad:row", "'warning=#ff8800", "load=heat", "seen=age"]
+/// if let rule = PaintRule(CommandLine.arguments[1]) { picker.paint.append(rule) }
+/// ```
+public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
+  enum Kind: Equatable, Sendable {
+    /// The texts in which a term of find occurs, or the rows that have such a text.
+    case texts(term: String, paint: CellPaint, isOfRow: Bool)
+    /// The numbers of a column, shaded by their rank.
+    case heat(ColumnName)
+    /// The dates and durations of a column, shaded by their age.
+    case age(ColumnName)
+  }
+
+  let kind: Kind
+
+  /// An error in a rule.
+  package enum Fault: Error, Equatable {
+    /// No `=` stands in the rule, or nothing stands behind the last one.
+    case colorless
+    /// No letter to look for stands before the last `=`.
+    case termless
+    /// The word is neither a colour nor an attribute.
+    case unknownColor(String)
+    /// More stands behind a word that shades a whole column.
+    case scaleAndMore(String)
+  }
+
+  /// The words for states, which stand where a colour may.
+  package static let stateNames = ["good", "wait", "bad", "done"]
+  /// The words that shade a whole column, and the one that paints the whole row.
+  package static let scaleNames = ["heat", "age"]
+  package static let row = "row"
+
+  /// Reads a rule; the result is nil if the text is no rule.
+  ///
+  /// ```swift
+  /// if let rule = PaintRule("load=heat") { picker.paint.append(rule) }
+  /// ```
+  public init?(_ text: String) {
+    guard let rule = try? PaintRule(reading: text) else { return nil }
+    self = rule
+  }
+
+  /// Reads a rule that is written in the program, and stops the program if the text is no rule.
+  public init(stringLiteral text: String) {
+    guard let rule = PaintRule(text) else { preconditionFailure("'\(text)' is no rule of paint") }
+    self = rule
+  }
+
+  /// Reads a rule; the last `=` divides it.
+  package init(reading text: String) throws(Fault) {
+    guard let sign = text.lastIndex(of: "=") else { throw .colorless }
+    let left = String(text[..<sign]).withoutOuterBlanks
+    let right = String(text[text.index(after: sign)...]).withoutOuterBlanks.lowercased()
+    guard !right.isEmpty else { throw .colorless }
+    var words = right.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    if let scale = Self.scaleNames.first(where: words.contains) {
+      guard words.count == 1 else { throw .scaleAndMore(scale) }
+      guard !left.isEmpty else { throw .termless }
+      kind = scale == "heat" ? .heat(ColumnName(left)) : .age(ColumnName(left))
+      return
+    }
+    guard Term(paintedBy: left, isLiteral: false, column: { _ in nil }) != nil else {
+      throw .termless
+    }
+    let isOfRow = words.contains(Self.row)
+    words.removeAll { $0 == Self.row }
+    guard !words.isEmpty else { throw .colorless }
+    let paint = try CellPaint(words).warning(like: left)
+    kind = .texts(term: left, paint: paint, isOfRow: isOfRow)
+  }
+
+  /// True if the rule needs to know what time it is.
+  package var needsClock: Bool { if case .age = kind { true } else { false } }
+}
+
+extension Term {
+  /// Reads a whole text as one term of find: its blanks are blanks of the term.
+  convenience init?(paintedBy text: String, isLiteral: Bool, column: (String) -> Int?) {
+    var token = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      // As in a query, a blank may have a backslash before it, and a tab is a blank.
+      if scalar == " ", token.last == "\\" { token.removeLast() }
+      token.append(scalar == "\t" ? " " : scalar)
+    }
+    self.init(token, isLiteral: isLiteral, column: column)
+  }
+}
+
+extension CellPaint {
+  /// Reads the words of a colour, such as `bad`, or `#ff8800` and `bold`.
+  fileprivate init(_ words: [String]) throws(PaintRule.Fault) {
+    var words = words
+    let role = words.lazy.compactMap(Role.init(ofState:)).first
+    if role != nil { words.removeAll { Role(ofState: $0) == role } }
+    let asked: ColorSpec.Paint
+    do throws(ColorSpec.Fault) {
+      asked = try ColorSpec.Paint(words)
+    } catch {
+      guard case .unknownPaint(let word) = error else { throw .colorless }
+      throw .unknownColor(word)
+    }
+    let ink = asked.color.map(Ink.color) ?? role.map(Ink.role) ?? .text
+    self.init(ink, asked.attributes)
+  }
+
+  /// Returns the paint, in bold if a term says error or warning: colour is never the only sign.
+  fileprivate func warning(like term: String) -> CellPaint {
+    guard attributes == nil, case .color = ink else { return self }
+    let letters = term.split(separator: ":").last.map(String.init) ?? term
+    let word = letters.filter { !"'^$".contains($0) }
+    switch PrintedState(word) {
+    case .bad, .wait: return CellPaint(ink, .bold)
+    case .good, .done, nil: return self
+    }
+  }
+}
+
+extension Role {
+  /// The role that a word for a state stands for; what is done is dim.
+  fileprivate init?(ofState word: String) {
+    switch word {
+    case "good": self = .good
+    case "wait": self = .wait
+    case "bad": self = .bad
+    case "done": self = .dim
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutOuterBlanks: String {
+    let rest = drop { $0 == " " }
+    let end = rest.lastIndex { $0 != " " }
+    return end.map { String(rest[...$0]) } ?? ""
+  }
+}

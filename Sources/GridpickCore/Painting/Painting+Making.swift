@@ -1,0 +1,71 @@
+extension Painting {
+  /// Applies rules to the columns of some data; nil if nothing of it is painted.
+  ///
+  /// Rules without a column look in the `searched` columns, nil stands for all. The scales of an
+  /// `earlier` painting of a first part of the data are kept.
+  init?(
+    _ options: PaintOptions, of data: GridData, searched: [Int]?, isLiteral: Bool,
+    earlier: Painting?
+  ) {
+    let grid: Grid? = if case .grid(let grid) = data { grid.named } else { nil }
+    let states = grid.map { options.paintsStates ? Self.states(of: $0) : [] } ?? []
+    guard !options.rules.isEmpty || !states.isEmpty else { return nil }
+    var cells: [TextRule] = []
+    var rows: [TextRule] = []
+    var scales: [Int: Scale] = [:]
+    let column = data.columnFinder()
+    for (number, rule) in options.rules.enumerated() {
+      switch rule.kind {
+      case .texts(let text, let paint, let isOfRow):
+        guard let term = Term(paintedBy: text, isLiteral: isLiteral, column: column) else {
+          continue
+        }
+        let rule = TextRule(term: term, paint: paint, number: number)
+        if isOfRow { rows.append(rule) } else { cells.append(rule) }
+      case .heat(let name):
+        guard let grid, let place = name.paintedColumn(in: grid, titled: column) else { continue }
+        let known = earlier?.scale(ofColumn: place)
+        if case .heat? = known {
+          scales[place] = known
+        } else {
+          scales[place] = .heat(Self.heat(ofColumn: place, in: grid))
+        }
+      case .age(let name):
+        guard let grid, let place = name.paintedColumn(in: grid, titled: column) else { continue }
+        scales[place] = .age
+      }
+    }
+    self.init(
+      grid: grid ?? .empty, rules: (cells, rows),
+      scales: scales.isEmpty ? [] : (0...(scales.keys.max() ?? 0)).map { scales[$0] },
+      states: states, searched: searched, offset: options.clock?.offset ?? .zero)
+    if isEmpty { return nil }
+  }
+
+  /// Returns the columns of states as far as the last one; empty if there is none.
+  private static func states(of grid: Grid) -> [StateColumn?] {
+    var states: [StateColumn?] = []
+    for column in 0..<min(grid.columnCount, mostColumns) {
+      guard let state = grid.columnTitle(column).flatMap(StateColumn.init) else { continue }
+      states += Array(repeating: nil, count: column - states.count)
+      states.append(state)
+    }
+    return states
+  }
+
+  /// Returns the scale of a column by its first records, as widths are measured by them (rule L9).
+  private static func heat(ofColumn column: Int, in grid: Grid) -> HeatScale {
+    HeatScale(
+      (0..<min(grid.sectionCount, GridMeasurer.sampleSize)).lazy.compactMap { record in
+        guard column < grid.itemCount(inSection: record) else { return nil }
+        return grid.item(at: Position(section: record, index: column))?.label
+      })
+  }
+}
+
+extension ColumnName {
+  /// Returns the column with this title in any case, as find has it, or with this name.
+  fileprivate func paintedColumn(in grid: Grid, titled column: (String) -> Int?) -> Int? {
+    column(text) ?? self.column(in: grid)
+  }
+}

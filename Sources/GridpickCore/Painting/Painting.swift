@@ -1,0 +1,158 @@
+/// The rules as they paint some data: which columns have any, and what each cell gets of them.
+///
+/// It is derived once for an arrangement, so that drawing a cell asks only the rules for its column.
+struct Painting {
+  /// A rule that paints texts, with its place among the rules.
+  struct TextRule {
+    let term: Term
+    let paint: CellPaint
+    let number: Int
+  }
+
+  /// A scale that shades a column.
+  enum Scale {
+    case heat(HeatScale)
+    case age
+  }
+
+  /// A row of cells: a record, or a section of a grid.
+  struct Row {
+    let record: Int
+    /// The last rule that paints the whole row; nil if none does.
+    fileprivate let rule: TextRule?
+  }
+
+  /// The data by whose columns the rules go: of groups their table.
+  let grid: Grid
+  /// The rules for single cells and those for whole rows, the last one first.
+  private let cellRules: [TextRule]
+  private let rowRules: [TextRule]
+  private let scales: [Scale?]
+  private let states: [StateColumn?]
+  /// The column that says whether a record is done; nil if no column does.
+  private let doneColumn: Int?
+  /// The columns in which rules without a column look; nil stands for all columns.
+  private let searched: [Int]?
+  private let memory = RowMemory()
+  /// The time by which local time is ahead of UTC.
+  private let offset: Duration
+  /// The time since 1970; nil if nobody tells the time of day.
+  var now: Duration?
+
+  init(
+    grid: Grid, rules: (cells: [TextRule], rows: [TextRule]), scales: [Scale?],
+    states: [StateColumn?], searched: [Int]?, offset: Duration
+  ) {
+    self.grid = grid
+    (cellRules, rowRules) = (rules.cells.reversed(), rules.rows.reversed())
+    self.scales = scales
+    self.states = states
+    doneColumn = states.firstIndex(of: .state)
+    self.searched = searched
+    self.offset = offset
+  }
+
+  /// True if no rule applies, so that nothing is painted.
+  var isEmpty: Bool {
+    cellRules.isEmpty && rowRules.isEmpty && scales.isEmpty && states.isEmpty
+  }
+
+  /// The scale that shades a column; nil if none does.
+  func scale(ofColumn column: Int) -> Scale? {
+    column < scales.count ? scales[column] : nil
+  }
+
+  /// Returns what the rules say of an item in a column; nil if they say nothing.
+  ///
+  /// Scales win over other rules, and a later rule over an earlier one. States have a colour only
+  /// where the data brings none.
+  func cell(_ item: GridItem, column: Int, in row: Row?) -> PaintedCell? {
+    if let paint = scaled(item.label, column) { return PaintedCell(paint: paint, isAsked: true) }
+    if let asked = asked(item, column, row) { return asked }
+    guard column < states.count, let state = states[column], item.color == nil,
+      item.labelStyles.isEmpty
+    else { return nil }
+    return state.paint(of: item.label) { isDone(row) }.map { PaintedCell(paint: $0) }
+  }
+
+  /// Returns what the user's rules for texts say of an item.
+  private func asked(_ item: GridItem, _ column: Int, _ row: Row?) -> PaintedCell? {
+    let ofRow = row?.rule
+    let last = ofRow?.number ?? -1
+    for rule in cellRules where rule.number > last {
+      guard rule.term.column.map({ $0 == column }) ?? searches(column) else { continue }
+      if rule.term.occurs(in: item) != rule.term.isInverse {
+        return PaintedCell(paint: rule.paint, isAsked: true)
+      }
+    }
+    return ofRow.map { PaintedCell(paint: $0.paint, isAsked: true, isOfRow: true) }
+  }
+
+  private func scaled(_ label: String, _ column: Int) -> CellPaint? {
+    switch scale(ofColumn: column) {
+    case .heat(let scale): scale.paint(of: label)
+    case .age: AgeScale.paint(of: label, now: now, offset: offset)
+    case nil: nil
+    }
+  }
+
+  private func searches(_ column: Int) -> Bool { searched?.contains(column) ?? true }
+
+  private func isDone(_ row: Row?) -> Bool {
+    guard let row, let doneColumn else { return false }
+    return item(inColumn: doneColumn, of: row.record).flatMap { PrintedState($0.label) } == .done
+  }
+}
+
+// MARK: - Rows
+
+extension Painting {
+  /// Returns a row with what paints it as a whole.
+  func row(ofRecord record: Int) -> Row {
+    guard !rowRules.isEmpty else { return Row(record: record, rule: nil) }
+    let number = memory.rule(ofRecord: record) {
+      rowRules.firstIndex { matches($0.term, inRecord: record) }
+    }
+    return Row(record: record, rule: number.map { rowRules[$0] })
+  }
+
+  /// Returns the row that an item of a flat list is by itself.
+  func row(of item: GridItem) -> Row {
+    Row(
+      record: 0, rule: rowRules.first { $0.term.occurs(in: item) != $0.term.isInverse })
+  }
+
+  /// Returns true if find would find a record by the term: an inverse term occurs in no cell.
+  private func matches(_ term: Term, inRecord record: Int) -> Bool {
+    let occurs: Bool
+    if let column = term.column {
+      occurs = item(inColumn: column, of: record).map(term.occurs) ?? false
+    } else {
+      let count = min(grid.itemCount(inSection: record), Self.mostColumns)
+      occurs = (0..<count).contains {
+        searches($0) && item(inColumn: $0, of: record).map(term.occurs) ?? false
+      }
+    }
+    return occurs != term.isInverse
+  }
+
+  /// The number of cells of a row that are looked at: more would keep a frame waiting.
+  static let mostColumns = 1_000
+
+  private func item(inColumn column: Int, of record: Int) -> GridItem? {
+    guard record < grid.sectionCount, column < grid.itemCount(inSection: record) else { return nil }
+    return grid.item(at: Position(section: record, index: column))
+  }
+}
+
+extension Term {
+  /// Returns true if the term, inverse or not, occurs in an item's label or detail.
+  fileprivate func occurs(in item: GridItem) -> Bool {
+    occurs(inText: item.label) || item.detail.map(occurs(inText:)) ?? false
+  }
+
+  private func occurs(inText text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { score(in: $0) != nil }
+  }
+}

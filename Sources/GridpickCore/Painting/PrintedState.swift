@@ -1,0 +1,105 @@
+/// The state that a program prints of a thing, such as `Running` or `CrashLoopBackOff`.
+///
+/// Of several states in one text the one that asks most for somebody counts, so they have an order.
+enum PrintedState: Int, Equatable {
+  case good
+  case done
+  case wait
+  case bad
+
+  /// Reads a text as programs print it in a column of states; nil if it states nothing known.
+  ///
+  /// Other texts that only begin with such a word have no state, because they may be sentences.
+  init?(_ text: String) {
+    // A text that is longer than any state is not looked through.
+    guard text.utf8.count <= Self.longest else { return nil }
+    let text = text.lowercased().trimmed
+    guard let state = Self.known(text) ?? Self.container(text) ?? Self.several(text) else {
+      return nil
+    }
+    self = state
+  }
+
+  private static let longest = 80
+
+  private static func known(_ word: Substring) -> PrintedState? {
+    if let state = words[String(word)] { return state }
+    if word.hasSuffix("backoff") || word.hasSuffix("error") || word.hasPrefix("errimage") {
+      return .bad
+    }
+    return nil
+  }
+
+  /// Reads what docker and podman print: `Up 2 hours (healthy)` or `Exited (1) 3 days ago`.
+  private static func container(_ text: Substring) -> PrintedState? {
+    guard let blank = text.firstIndex(of: " ") else { return nil }
+    let rest = text[blank...]
+    switch text[..<blank] {
+    case "up":
+      let remark = rest.firstIndex(of: "(").map { rest[$0...].dropFirst().prefix { $0 != ")" } }
+      let health = remark.map { $0.hasPrefix("health: ") ? $0.dropFirst(8) : $0 }
+      guard rest.dropFirst().first.map({ $0.isNumber || "al".contains($0) }) == true else {
+        return nil
+      }
+      return worst(of: [.good, health.flatMap(known)])
+    case "exited":
+      guard rest.hasPrefix(" (") else { return nil }
+      return rest.dropFirst(2).hasPrefix("0)") ? .done : .bad
+    case "restarting": return rest.hasPrefix(" (") ? .wait : nil
+    default: return nil
+    }
+  }
+
+  /// Reads what kubectl joins: `Ready,SchedulingDisabled`, `Init:0/2` or `ExitCode:1`.
+  private static func several(_ text: Substring) -> PrintedState? {
+    if text.hasPrefix("init:") { return worst(of: [.wait, known(text.dropFirst(5))]) }
+    if text.hasPrefix("exitcode:") { return text == "exitcode:0" ? .done : .bad }
+    if text.hasPrefix("signal:") { return .bad }
+    let parts = text.split(separator: ",").map { known($0.drop { $0 == " " }) }
+    return parts.count > 1 && !parts.contains(nil) ? worst(of: parts) : nil
+  }
+
+  private static func worst(of states: [PrintedState?]) -> PrintedState? {
+    states.compactMap(\.self).max { $0.rawValue < $1.rawValue }
+  }
+}
+
+extension PrintedState {
+  /// Reads a count with a sign, such as `+12` or `-3`, as programs count what came and went.
+  init?(signedCount text: String) {
+    guard let sign = text.utf8.first, (2...10).contains(text.utf8.count),
+      text.utf8.dropFirst().allSatisfy(\.isDigit),
+      text.utf8.contains(where: { ("1"..."9").contains(Unicode.Scalar($0)) })
+    else { return nil }
+    switch sign {
+    case UInt8(ascii: "+"): self = .good
+    case UInt8(ascii: "-"): self = .bad
+    default: return nil
+    }
+  }
+
+  /// Reads how many of some parts are ready, such as `1/2`: it waits until all are.
+  init?(readyParts text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }),
+      let ready = Int(Substring(parts[0])), let all = Int(Substring(parts[1])), ready < all
+    else { return nil }
+    self = .wait
+  }
+
+  var paint: CellPaint {
+    switch self {
+    case .good: CellPaint(.good)
+    case .done: CellPaint(.dim)
+    case .wait: CellPaint(.wait)
+    case .bad: CellPaint(.bad)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring {
+    let rest = drop { $0 == " " }
+    return rest.lastIndex { $0 != " " }.map { rest[...$0] } ?? ""
+  }
+}

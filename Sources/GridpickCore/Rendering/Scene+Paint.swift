@@ -1,0 +1,37 @@
+/// The colours that rules give to cells.
+extension Scene {
+  /// Returns the row of a section's cells; nil if nothing is painted, and where each item is a row
+  /// of its own.
+  func paintedRow(ofSection section: Int) -> Painting.Row? {
+    guard let painting, !content.isList, content.groups == nil else { return nil }
+    return content.id(at: Position(section: section, index: 0))
+      .flatMap(painting.grid.position).map { painting.row(ofRecord: $0.section) }
+  }
+}
+
+extension CellStyle.Drawing {
+  /// Paints a cell as the rules say; the current cell shows no paint.
+  mutating func paint(
+    by painting: Painting, at position: Position, in row: Painting.Row?, of scene: Scene
+  ) {
+    guard !isCurrent, let item else { return }
+    if let groups = scene.content.groups {
+      let row = scene.content.id(at: position).map {
+        painting.row(ofRecord: groups.record(of: $0))
+      }
+      paint(by: painting, column: groups.labelColumn, in: row)
+    } else {
+      let row = scene.content.isList ? painting.row(of: item) : row
+      paint(by: painting, column: scene.dataColumn(position.index), in: row)
+    }
+  }
+
+  /// Paints a cell of a column; a rule of the user takes the data's own styles out of the label.
+  mutating func paint(by painting: Painting, column: Int, in row: Painting.Row?) {
+    guard let label = item, let cell = painting.cell(label, column: column, in: row) else {
+      return
+    }
+    painted = cell
+    if cell.isAsked { item?.labelStyles = [] }
+  }
+}
