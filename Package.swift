@@ -100,7 +100,7 @@ let package = Package(
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),
     tests(
       of: "Core", ["TestSupport"],
-      excluding: ["Picker/Scenarios", "Rendering/Snapshots"]),
+      excluding: ["Painting/Snapshots", "Picker/Scenarios", "Rendering/Snapshots"]),
     tests(of: "Formats", ["Core", "Terminal", "TestSupport"], excluding: ["RealOutputs"]),
     tests(of: "Terminal", ["Core", "TestSupport"]),
     tests(of: "Command", ["Core", "Formats", "Terminal", "TestSupport"]),

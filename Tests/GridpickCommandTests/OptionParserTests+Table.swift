@@ -14,6 +14,7 @@ private enum OptionSample {
     "deceleration": "fast", "end": "flush", "frozen": "1", "wheel": "2", "title": "t",
     "banner": "f", "start": "1,2", "pick": "row", "output": "tsv", "print": "{row}",
     "reload": "date", "more": "date", "color": "dark,title:1",
+    "paint": "a=bad",
     "only": "a,b", "sort": "a:desc", "group-by": "a,b", "group-sort": "count:desc", "query": "a",
     "filter": "a",
     "bind": "ctrl-o:up", "expect": "ctrl-v", "height": "~40%",
@@ -23,7 +24,7 @@ private enum OptionSample {
   /// A text, path or command may have any value.
   static let free = ["title", "banner", "reload", "more", "query", "filter", "preview", "history"]
   /// A repeated option adds to its earlier value.
-  static let gathered = ["bind", "expect"]
+  static let gathered = ["bind", "expect", "paint"]
   /// A column title may be any text but the empty one.
   static let named = ["only", "sort", "frozen", "group-by"]
   /// The values that only these options accept.

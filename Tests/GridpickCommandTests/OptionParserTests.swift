@@ -66,7 +66,8 @@ struct OptionParserTests {
     (
       "headings:red",
       "'headings' is not a role; say "
-        + "title, dim, accent, current, row, match, mark, gone, border, thumb or error"
+        + "title, dim, accent, current, row, match, mark, tint, gone, border, thumb, error, "
+        + "good, wait, bad, heat1, heat2, heat3, age1 or age2"
     ),
     ("accent:#ff88", "'#ff88' is not a colour or attribute; say \(paints)"),
     ("accent:300", "'300' is not a colour or attribute; say \(paints)"),
@@ -80,6 +81,30 @@ struct OptionParserTests {
 
   private static let paints =
     "#rrggbb, a number up to 255, a name as red, or regular, bold, dim, underline, reverse"
+
+  @Test(arguments: [
+    ("STATUS:^Up=gren", "'STATUS:^Up=gren': 'gren' is not a colour; did you mean 'green'?"),
+    ("a=haet", "'a=haet': 'haet' is not a colour; did you mean 'heat'?"),
+    ("a=baad:row", "'a=baad:row': 'baad' is not a colour; did you mean 'bad'?"),
+    (
+      "a=300",
+      "'a=300': '300' is not a colour; say good, wait, bad, done, #rrggbb, a number up to 255 or "
+        + "a name as red"
+    ),
+    ("STATUS", "'STATUS' is not a rule with a colour behind =, as in STATUS:^Up=good"),
+    ("=bad", "'=bad' is not a rule with a text before =, as in STATUS:^Up=good"),
+    ("A=age:row", "'A=age:row': age stands alone, as in SIZE=age"),
+  ])
+  func `Q1 a wrong rule is named, with what is wrong in it`(rule: String, told: String) {
+    #expect(complaint(SystemText("--paint"), SystemText(rule)) == "--paint: " + told)
+  }
+
+  @Test func `Q1 rules add up, and --no-paint takes back states and earlier rules`() throws {
+    let options = try parsed("--paint", "a=bad", "--paint=b=heat").picker.paint
+    #expect(options.rules == ["a=bad", "b=heat"] && options.paintsStates)
+    let none = try parsed("--paint", "a=bad", "--no-paint", "--paint", "b=heat").picker.paint
+    #expect(none.rules == ["b=heat"] && !none.paintsStates)
+  }
 
   @Test func `a role without a colour is reported`() {
     #expect(

@@ -37,6 +37,22 @@ struct BadOptionTests {
     try GridpickEndToEndTests.expectRefusal(Gridpick.launch(arguments, reading: ""), question)
   }
 
+  @Test(arguments: [
+    (
+      "STATUS:^Up=gren", "--paint: 'STATUS:^Up=gren': 'gren' is not a colour; did you mean 'green'?"
+    ),
+    ("STATUS", "--paint: 'STATUS' is not a rule with a colour behind =, as in STATUS:^Up=good"),
+    ("=bad", "--paint: '=bad' is not a rule with a text before =, as in STATUS:^Up=good"),
+  ])
+  func `Q1 a rule of paint that makes no sense is refused`(rule: String, line: String) throws {
+    let launch = Gridpick.launch(["--paint", rule], reading: "")
+    if line.hasSuffix("?") {
+      try GridpickEndToEndTests.expectRefusal(launch, line)
+    } else {
+      try expectRefusal(["--paint", rule], line)
+    }
+  }
+
   @Test(arguments: ["0", "-1", "+3", "3.5", "many", "", " 3", "99999999999999999999"])
   func `uncountable columns are refused`(value: String) throws {
     try expectRefusal(
@@ -144,7 +160,7 @@ struct BadOptionTests {
   @Test(arguments: [
     "read0", "header", "no-header", "row-titles", "no-row-titles", "no-flatten", "cycle",
     "no-animation", "ascii",
-    "no-mouse", "no-sync", "help", "version", "print0", "select-1", "exit-0",
+    "no-mouse", "no-sync", "no-paint", "help", "version", "print0", "select-1", "exit-0",
   ])
   func `a value for a flag is refused`(name: String) throws {
     try expectRefusal(["--\(name)=yes"], "--\(name): takes no value")

@@ -139,9 +139,11 @@ extension Role {
 }
 
 extension String {
+  /// The text without blanks around it, but for one behind a backslash, which belongs to a term.
   fileprivate var withoutOuterBlanks: String {
     let rest = drop { $0 == " " }
-    let end = rest.lastIndex { $0 != " " }
-    return end.map { String(rest[...$0]) } ?? ""
+    guard let last = rest.lastIndex(where: { $0 != " " }) else { return "" }
+    let isEscaped = rest[last] == "\\" && rest.index(after: last) < rest.endIndex
+    return String(rest[...last]) + (isEscaped ? " " : "")
   }
 }

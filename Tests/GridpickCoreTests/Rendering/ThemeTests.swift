@@ -34,6 +34,8 @@ struct ThemeTests {
 
   private static let texts: [(role: Role, least: Double)] = [
     (.title, 4.5), (.dim, 4.5), (.accent, 4.5), (.error, 4.5), (.match, 4.5), (.gone, 3),
+    (.good, 4.5), (.wait, 4.5), (.bad, 4.5), (.heat1, 4.5), (.heat2, 4.5), (.heat3, 4.5),
+    (.age1, 4.5), (.age2, 4.5),
   ]
 
   /// The named grounds, and many more.
@@ -173,9 +175,9 @@ struct ThemeTests {
       }
       // The terminal's own 16 colours are the user's affair.
       guard colorCount >= 256, let color = style.foreground.rgb else { continue }
-      // 130 of the palette has 4.2 on black.
+      // 130 of the palette has 4.2 on black, and no red of it has more than 4.05 on both.
       for ground in [RGB.black, .white] {
-        #expect(color.contrast(with: ground) >= 4.2, "\(role) on \(ground)")
+        #expect(color.contrast(with: ground) >= 4.05, "\(role) on \(ground)")
       }
     }
     // Bright black is the background of a well-known palette.
@@ -205,10 +207,12 @@ struct ThemeTests {
 
   @Test func `without colours there are attributes alone`() {
     let theme = Theme(colorCount: 0)
-    for role in Role.allCases where role != .tint {
+    // What asks for nobody is ordinary text.
+    let plain = [Role.tint, .good, .heat1, .age1, .age2]
+    for role in Role.allCases {
       #expect(theme[role].foreground == .terminal)
       #expect(theme[role].background == .terminal)
-      #expect(theme[role].attributes != [])
+      #expect(theme[role].attributes.isEmpty == plain.contains(role), "\(role)")
     }
   }
 
@@ -218,6 +222,39 @@ struct ThemeTests {
     let theme = Theme(colorCount: 256, spec: spec)
     #expect(theme[.row].background == .palette(base == "dark" ? 236 : 254))
     #expect(theme[.tint].background == .palette(base == "dark" ? 235 : 230))
+  }
+
+  @Test(arguments: [
+    (
+      1 << 24, "dark",
+      [0x8fbf7f, 0xe0af68, 0xf7768e, 0xd9b27c, 0xe8946a, 0xf7768e, 0x7fc8c2, 0x86a9bd]
+    ),
+    (
+      1 << 24, "light",
+      [0x2f7a3d, 0x8f5f00, 0xc62839, 0x8f6400, 0xb04a12, 0xc62839, 0x0a7570, 0x466f88]
+    ),
+    (256, "dark", [108, 179, 210, 180, 173, 210, 73, 109]),
+    (256, "light", [22, 94, 124, 94, 130, 124, 23, 60]),
+  ])
+  func `Q4 states, heat and age have the colours that were chosen for them`(
+    colorCount: Int, base: String, colors: [UInt32]
+  ) throws {
+    let theme = Theme(colorCount: colorCount, spec: try ColorSpec(base))
+    let roles = [Role.good, .wait, .bad, .heat1, .heat2, .heat3, .age1, .age2]
+    for (role, color) in zip(roles, colors) {
+      let expected = colorCount == 256 ? Color.palette(UInt8(color)) : .rgb(color)
+      #expect(theme[role].foreground == expected, "\(role)")
+      #expect(theme[role].attributes == ([.wait, .bad].contains(role) ? .bold : []))
+    }
+  }
+
+  @Test func `Q4 a colour of a rule is brought to legibility as an item's is`() {
+    for background in [RGB.black, .white, RGB(0x808080)] {
+      let theme = Theme(colorCount: 1 << 24, background: background)
+      let style = theme.style(of: CellPaint(.color(.rgb(0x808080)), .bold))
+      #expect((style.foreground.rgb?.contrast(with: background) ?? 0) >= 4.5)
+      #expect(style.attributes == .bold)
+    }
   }
 
   @Test(arguments: [RGB(0x15171c), RGB(0xfcfcfa), nil])

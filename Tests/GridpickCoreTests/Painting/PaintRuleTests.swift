@@ -1,0 +1,66 @@
+import Testing
+
+@testable import GridpickCore
+
+struct PaintRuleTests {
+  private func kind(_ text: String) throws -> PaintRule.Kind {
+    try PaintRule(reading: text).kind
+  }
+
+  @Test(arguments: [
+    ("STATUS:^Running$=good", "STATUS:^Running$", CellPaint(.good)),
+    ("a=done", "a", CellPaint(.dim)),
+    ("a=b=wait", "a=b", CellPaint(.wait)),
+    (" a b = bad ", "a b", CellPaint(.bad)),
+    ("a=RED", "a", CellPaint(.color(.palette(1)))),
+    ("a=bright-blue", "a", CellPaint(.color(.palette(12)))),
+    ("a=196", "a", CellPaint(.color(.palette(196)))),
+    ("a=#FF8800", "a", CellPaint(.color(.rgb(0xff8800)))),
+    ("a=#f80", "a", CellPaint(.color(.rgb(0xff8800)))),
+    ("a=red:underline", "a", CellPaint(.color(.palette(1)), .underline)),
+    ("a=bold", "a", CellPaint(.text, .bold)),
+    ("a=bad:underline", "a", CellPaint(.role(.bad), .underline)),
+    ("a=-1", "a", CellPaint(.text)),
+  ])
+  func `Q1 the last sign divides a term of find from a colour`(
+    rule: String, term: String, paint: CellPaint
+  ) throws {
+    #expect(try kind(rule) == .texts(term: term, paint: paint, isOfRow: false))
+  }
+
+  @Test(arguments: ["'ERROR=bad:row", "'ERROR=row:bad", "'ERROR=BAD:ROW"])
+  func `Q1 the word row paints the whole row`(rule: String) throws {
+    #expect(try kind(rule) == .texts(term: "'ERROR", paint: CellPaint(.bad), isOfRow: true))
+  }
+
+  @Test(arguments: ["'ERROR=red", "LEVEL:^warn$=#ff8800", "failed=yellow", "'Pending=3"])
+  func `Q1 where a rule says error or warning, it is bold beside its colour`(rule: String) throws {
+    guard case .texts(_, let paint, _) = try kind(rule) else { return }
+    #expect(paint.attributes == .bold)
+  }
+
+  @Test(arguments: ["'ERROR=red:regular", "'nothing=red", "Running=green", "'ERROR=done"])
+  func `Q1 other rules are bold only where they say so`(rule: String) throws {
+    guard case .texts(_, let paint, _) = try kind(rule) else { return }
+    #expect(paint.attributes?.contains(.bold) != true)
+  }
+
+  @Test func `Q2 two words shade a column, and win over colours`() throws {
+    #expect(try kind("RESTARTS=heat") == .heat(ColumnName("RESTARTS")))
+    #expect(try kind("a=b=AGE") == .age(ColumnName("a=b")))
+    #expect(try PaintRule(reading: "AGE=age").needsClock)
+    #expect(try !PaintRule(reading: "AGE=heat").needsClock)
+  }
+
+  @Test(arguments: [
+    ("", PaintRule.Fault.colorless), ("a", .colorless), ("a=", .colorless), ("a= ", .colorless),
+    ("a=row", .colorless), ("=bad", .termless), ("=heat", .termless), ("!=bad", .termless),
+    ("'=bad", .termless), ("a=gren", .unknownColor("gren")), ("a=:red", .unknownColor("")),
+    ("a=256", .unknownColor("256")), ("a=#12", .unknownColor("#12")),
+    ("a=heat:row", .scaleAndMore("heat")), ("a=red:age", .scaleAndMore("age")),
+  ])
+  func `Q1 what is no rule is refused with its reason`(rule: String, fault: PaintRule.Fault) {
+    #expect(throws: fault) { try PaintRule(reading: rule) }
+    #expect(PaintRule(rule) == nil)
+  }
+}

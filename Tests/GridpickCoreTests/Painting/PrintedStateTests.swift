@@ -1,0 +1,95 @@
+import Testing
+
+@testable import GridpickCore
+
+/// What programs print in columns of states, and what it says.
+struct PrintedStateTests {
+  @Test(arguments: [
+    "Running", "Ready", "active", "Up", "Up 2 hours", "Up About an hour (healthy)", "healthy",
+    "running", "ONLINE", "Active", "Bound", "green", "ok", "deployed", " Running ",
+  ])
+  func `Q3 a state that is as it should be is good`(text: String) {
+    #expect(PrintedState(text) == .good)
+  }
+
+  @Test(arguments: [
+    "Pending", "ContainerCreating", "Terminating", "Ready,SchedulingDisabled", "Init:0/2",
+    "Up 5 seconds (health: starting)", "Up 2 hours (Paused)", "WARN", "warning", "Unknown",
+    "Restarting (1) 5 seconds ago", "yellow", "queued", "in progress",
+  ])
+  func `Q3 a state that may pass or may not waits`(text: String) {
+    #expect(PrintedState(text) == .wait)
+  }
+
+  @Test(arguments: [
+    "CrashLoopBackOff", "ImagePullBackOff", "ErrImagePull", "Error", "failed", "OOMKilled",
+    "NotReady", "Init:CrashLoopBackOff", "Init:Error", "CreateContainerConfigError", "Evicted",
+    "Exited (137) 2 hours ago", "Up 3 minutes (unhealthy)", "ExitCode:1", "Signal:9", "ERROR",
+    "FATAL", "red", "Down", "NotReady,SchedulingDisabled",
+  ])
+  func `Q3 a state that asks for somebody is bad`(text: String) {
+    #expect(PrintedState(text) == .bad)
+  }
+
+  @Test(arguments: [
+    "Completed", "Succeeded", "Exited (0) 3 days ago", "exited", "inactive", "stopped", "shut off",
+    "DEBUG", "ExitCode:0",
+  ])
+  func `Q3 a state that is over is done`(text: String) {
+    #expect(PrintedState(text) == .done)
+  }
+
+  @Test(arguments: [
+    "", " ", "-", "INFO", "Running late", "Up to you", "Up", "Errand", "failed twice", "200", "5",
+    "Ready, steady", "Created", "Exited early", "a,b", ",", "1/2", "+", "++1",
+    String(repeating: "failed ", count: 20),
+  ])
+  func `Q3 a text that is no known state says nothing`(text: String) {
+    let state = PrintedState(text)
+    #expect(text == "Up" ? state == .good : state == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("+12", .good), ("-3", .bad), ("+0", nil), ("-0", nil), ("12", nil), ("+", nil),
+      ("-", nil), ("+1.5", nil), ("-3 +4", nil), ("", nil), ("+12345678901", nil),
+    ] as [(String, PrintedState?)])
+  func `Q3 a count with a sign came or went`(text: String, state: PrintedState?) {
+    #expect(PrintedState(signedCount: text) == state)
+  }
+
+  @Test(arguments: [
+    ("0/1", true), ("1/2", true), ("9/10", true), ("1/1", false), ("2/1", false), ("0/0", false),
+    ("1/", false), ("/2", false), ("1/2/3", false), ("a/2", false), ("1", false),
+    ("1/99999999999999999999", false),
+  ])
+  func `Q3 parts of which some are not ready wait`(text: String, waits: Bool) {
+    #expect((PrintedState(readyParts: text) == .wait) == waits)
+  }
+
+  @Test(
+    arguments: [
+      ("STATUS", .state), ("Status", .state), ("state", .state), ("PHASE", .state),
+      ("Health", .state), ("level", .level), ("READY", .ready), ("status.phase", .state),
+      ("STAT", nil), ("STATUSES", nil), ("MY STATUS", nil), ("", nil), ("NAME", nil),
+      ("STATUS.", nil),
+    ] as [(String, StateColumn?)])
+  func `Q3 columns of states are known by their titles, in any case`(
+    title: String, column: StateColumn?
+  ) {
+    #expect(StateColumn(titled: title) == column)
+  }
+
+  @Test(
+    arguments: [
+      (.state, "-5", CellPaint(.bad)), (.state, "+5", CellPaint(.good)),
+      (.level, "-5", nil), (.level, "+5", nil), (.level, "error", CellPaint(.bad)),
+      (.ready, "-5", nil), (.ready, "1/2", CellPaint(.wait)), (.ready, "2/2", nil),
+      (.ready, "False", CellPaint(.wait)), (.ready, "True", nil), (.state, "1/2", nil),
+    ] as [(StateColumn, String, CellPaint?)])
+  func `Q3 counts count where a sign is no part of a level, and parts where they are ready`(
+    column: StateColumn, text: String, paint: CellPaint?
+  ) {
+    #expect(column.paint(of: text) { false } == paint)
+  }
+}
