@@ -98,6 +98,14 @@ extension Roff {
       \(OptionTable.oneOf(ColorSpec.roles)), as in accent:#ff8800,title:12:bold. Attributes are \
       \(OptionTable.oneOf(ColorSpec.attributeNames)).
       """)
+    paragraph(
+      """
+      A rule of --paint is a term of find, and behind the last = what it looks like: \
+      \(OptionTable.oneOf(PaintRule.stateNames)), or a colour as above, as in STATUS:^Up=good or \
+      'ERROR=red:\(PaintRule.row), where :\(PaintRule.row) paints the whole row. A title with =heat shades \
+      numbers by their rank, and one with =age durations and dates. Later rules win. Columns called STATUS, \
+      STATE, PHASE, HEALTH, LEVEL or READY have colours for states; --no-paint takes these back.
+      """)
   }
 
   fileprivate mutating func addKeys() {

@@ -23,7 +23,7 @@ package struct CellPaint: Equatable, Sendable {
   static let text = CellPaint(.text)
 }
 
-/// What the rules say of one cell.
+/// What the rules say of one cell (rule Q4).
 struct PaintedCell: Equatable {
   let paint: CellPaint
   /// True if a rule of the user says so, which wins over the colours of the data.

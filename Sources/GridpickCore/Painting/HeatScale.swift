@@ -1,5 +1,5 @@
 /// A scale that shades numbers from calm to warm, by their rank among the distinct numbers of a
-/// sample.
+/// sample (rule Q2).
 struct HeatScale: Equatable {
   /// The distinct numbers of the sample, in ascending order.
   private let numbers: [Double]

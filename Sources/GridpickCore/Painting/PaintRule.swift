@@ -1,4 +1,4 @@
-/// A rule that says in which look some texts are shown.
+/// A rule that says in which look some texts are shown (rule Q1).
 ///
 /// The last `=` divides a rule. Left of it stands a term of find, such as `state:^failed$`, which is
 /// looked for in one column, or `'error`, which is looked for in all. Right of it stands a colour: the

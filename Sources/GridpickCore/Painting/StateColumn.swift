@@ -1,4 +1,4 @@
-/// A column whose title says that programs print states in it.
+/// A column whose title says that programs print states in it (rule Q3).
 enum StateColumn: Equatable {
   /// The states of things, or counts with a sign.
   case state
