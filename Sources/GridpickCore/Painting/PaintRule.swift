@@ -51,6 +51,10 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Reads a rule that is written in the program, and stops the program if the text is no rule.
+  ///
+  /// ```swift
+  /// picker.paint = ["state:^failed$=bad:row", "load=heat"]
+  /// ```
   public init(stringLiteral text: String) {
     guard let rule = PaintRule(text) else { preconditionFailure("'\(text)' is no rule of paint") }
     self = rule
