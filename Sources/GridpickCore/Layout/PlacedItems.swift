@@ -38,6 +38,13 @@ package struct PlacedItems {
     ]
   }
 
+  /// The items in view, each with the lines or columns of the screen in which it is seen.
+  var placesInView: [(index: Int, seen: Range<Int>)] {
+    strips.flatMap { strip in
+      strip.pages.map { ($0, span(of: $0).clamped(to: strip.span)) }
+    }.filter { !$0.seen.isEmpty }
+  }
+
   /// The place of a line between frozen items and the items that have scrolled under them; nil if
   /// none have, or if items have no blank for the line.
   package var coveringEdge: Int? {

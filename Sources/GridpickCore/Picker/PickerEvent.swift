@@ -66,3 +66,13 @@ package enum PickerEffect: Equatable {
   case unreadable(String)
   case cancelled
 }
+
+extension PickerEvent {
+  /// True for a key and for time that has passed, which alone change neither data nor screen.
+  var isKeyOrTick: Bool {
+    switch self {
+    case .key, .tick: true
+    default: false
+    }
+  }
+}

@@ -42,6 +42,7 @@ extension PickerState {
     scene.titleColumn = arrangement.whole.shape.titleColumn ?? data.groups?.onlyGroupColumn
     scene.matchCounts = matchCounts
     scene.marks = marks
+    scene.jump = jumpNote
     scene.entry = browsing.mode.entry.map { ":" + $0.text }
     if scene.notice == nil, scene.remark == nil { scene.outOfSight = scene.matchOutOfSight }
     return scene

@@ -97,6 +97,8 @@ package struct PickerState {
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
     let before = settings.options.keymap.hasOccasions ? circumstances : nil
+    // Keys and time alone move no label.
+    let labelled = browsing.mode.jump == nil || event.isKeyOrTick ? nil : labelledItems
     arrival.beginEvent()
     stopDueMotion()
     act(on: event)
@@ -109,6 +111,7 @@ package struct PickerState {
     if arrangement.isFull { arrival.noteFull(at: now) }
     growToFit()
     measureRowsInView()
+    if let labelled { leaveJump(unless: labelled) }
     followPreview()
     defer { effects = [] }
     return effects

@@ -50,7 +50,7 @@ extension Scene {
   ///
   /// A bar stands before a line, and before a row without a band. Without colours a line is reversed.
   func drawBand(on canvas: inout Canvas) {
-    guard let position, highlightsRow || isLine(position) else { return }
+    guard jump == nil, let position, highlightsRow || isLine(position) else { return }
     let rect = placement.rect(of: position, offsets: offsets)
     guard rect.lines.count == 1 || placement.wrapping != nil else { return }
     let columns = bandColumns(of: rect.columns)
@@ -145,11 +145,29 @@ extension Scene {
       cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
     }
     if let painting { cell.paint(by: painting, at: position, in: row, of: self) }
-    if let fields = fields(of: cell, at: position, style, on: canvas) {
+    if let jump {
+      drawInJump(cell, style, at: position, isMarked: isMarked, jump, on: &canvas)
+    } else {
+      paint(cell, style, at: position, isMarked: isMarked, on: &canvas)
+    }
+  }
+
+  /// Paints a cell with all that its states and its marks say.
+  ///
+  /// The first field of a record makes room for a jump label, if there is one.
+  func paint(
+    _ cell: CellStyle.Drawing, _ style: CellStyle, at position: Position, isMarked: Bool,
+    besideLabel label: String? = nil, on canvas: inout Canvas
+  ) {
+    if var fields = fields(of: cell, at: position, style, on: canvas) {
+      if let label, !fields.isEmpty {
+        fields[0].makeRoom(for: label, in: canvas.window.columns, look.ink)
+      }
       canvas.drawRecord(cell, fields, look.ink)
     } else {
       style.draw(&canvas, cell, look.ink)
     }
+    let rect = cell.rect
     if isMarked, cell.isLine { canvas.drawMark(at: rect.corner, over: .plain, look.ink) }
     if style.isText, isTinted(position) { canvas.restyle(rect) { look.theme.marked($0) } }
   }

@@ -24,7 +24,7 @@ extension Scene {
         standing: placement.fields.standing(of: place))
       if isCut { field.states.insert(.sliver) }
       if let painting { field.paint(by: painting, column: groups.shownColumns[place], in: row) }
-      if let query, !cell.isDimmed {
+      if let query, content.offers(position) {
         field.matches.label = query.occurrences(
           in: item.label, column: groups.shownColumns[place])
       }
@@ -80,7 +80,7 @@ extension Canvas {
     for field in fields {
       clipped(to: cell.rect) { $0.drawText(field, ink) }
     }
-    guard cell.isCurrent, let first = fields.first?.ownRoom else { return }
+    guard cell.hasCursor, let first = fields.first?.ownRoom else { return }
     placeCursor(at: ScreenPoint(line: cell.rect.lines.lowerBound, column: first.lowerBound))
   }
 }

@@ -35,6 +35,7 @@ extension Scene {
     if let busyNote, position != nil || !isLoading { place.line.add(busyNote) }
     if let runNote, !showsHints || !hints.tellsRun { place.line.add(runNote) }
     if let origin, position != nil { place.line.add("from \(origin)") }
+    if let typedLetters { place.line.add(typedLetters) }
     return place
   }
 

@@ -55,6 +55,8 @@ package struct Scene {
   package var marks = Marks(of: .item)
   /// The query while it is typed on its own line; nil otherwise.
   package var find: Find?
+  /// The labels that lead to what is in view; nil while none are shown.
+  package var jump: Jump?
   /// The command that is being typed, shown in place of the position; nil if there is none.
   package var entry: String?
   let panes: Panes

@@ -140,6 +140,15 @@ package struct Canvas {
     return text.clamped(to: start..<max(start, end))
   }
 
+  /// Calls `draw` and returns where it put the cursor; the cursor itself stays where it was.
+  package mutating func cursorPlaced(by draw: (inout Canvas) -> Void) -> ScreenPoint? {
+    let before = frame.cursor
+    frame.cursor = nil
+    defer { frame.cursor = before }
+    draw(&self)
+    return frame.cursor
+  }
+
   /// Puts the hardware cursor at a point, if the point is in the window (rule L11).
   package mutating func placeCursor(at point: ScreenPoint) {
     if window.contains(point) { frame.cursor = point }

@@ -73,6 +73,35 @@ struct ThemeTests {
     }
   }
 
+  @Test(arguments: [1 << 24, 256])
+  func `J3 a label is read, and its ground seen, on any known ground`(colorCount: Int) {
+    Self.forEveryGround(1_000) { ground in
+      let label = Theme(colorCount: colorCount, background: ground)[.jump]
+      let filled = label.background.rgb ?? ground
+      #expect((label.foreground.rgb?.contrast(with: filled) ?? 0) >= 4.5)
+      #expect(filled.contrast(with: ground) >= 1.2)
+    }
+  }
+
+  @Test func `J3 a label is a title on a little of the accent, or reversed among few colours`() {
+    let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))[.jump]
+    #expect(dark.foreground == .rgb(0xf2f4f8))
+    #expect(dark.background == .rgb(0x34415f))
+    let light = Theme(colorCount: 1 << 24, background: .white)[.jump]
+    #expect(light.foreground == .rgb(0x101317))
+    #expect(light.background == .rgb(0xcfdef6))
+    let palette = Theme(colorCount: 256, background: .black)[.jump]
+    #expect(palette.background == .palette(237))
+    #expect(Theme(colorCount: 256, background: .white)[.jump].background == .palette(189))
+    let untold = Theme(colorCount: 1 << 24)[.jump]
+    #expect(untold.foreground == .palette(231))
+    #expect(untold.background == .rgb(0x3372dc))
+    for few in [0, 8, 16] {
+      #expect(Theme(colorCount: few)[.jump].attributes.contains(.reverse))
+      #expect(Theme(colorCount: few, background: .black)[.jump].attributes.contains(.reverse))
+    }
+  }
+
   @Test(arguments: [8, 16])
   func `a colour like the ground is never chosen from few`(colorCount: Int) {
     for number in 0..<16 {

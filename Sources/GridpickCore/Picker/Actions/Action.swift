@@ -31,6 +31,10 @@ package enum Action: Equatable, Sendable {
   case close
   /// Opens the line in which the user types the place to go to.
   case askWhere
+  /// Shows labels on the items in view, each of which leads to its item when it is typed (rule J1).
+  ///
+  /// The item is picked too if `picks` is true.
+  case jump(picks: Bool = false)
   /// Edits the line that is typed.
   case edit(TextEntry.Edit)
   /// Goes to the typed place.

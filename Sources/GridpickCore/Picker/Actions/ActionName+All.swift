@@ -25,6 +25,8 @@ extension ActionName {
       "accept-row", .pickSection, words: "pick the whole row", inGroups: "pick the record"),
     ActionName("peek", .peek, words: "peek at the whole value"),
     ActionName("copy", .copy, words: "copy the value"),
+    ActionName("jump", .jump(), words: "go to a label"),
+    ActionName("jump-accept", .jump(picks: true), words: "pick by label"),
     ActionName("print", words: "print this too, before what is picked") {
       text throws(BindingFault) in .print(try template(text))
     },

@@ -22,7 +22,7 @@ struct Whereabouts: Equatable {
       isBrowsing == now.isBrowsing && isFinding == now.isFinding
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .toggleWrap, .reload(nil),
       .loadMore(nil),
-      .help, .askWhere, .go, .find, .changeQuery, .recallQuery, .dim, .goToMatch, .mark,
+      .help, .askWhere, .jump, .go, .find, .changeQuery, .recallQuery, .dim, .goToMatch, .mark,
       .extendMarks, .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
       .changePreview, .changePreviewWindow, .refreshPreview, .call, .leave, .nothing:
       true

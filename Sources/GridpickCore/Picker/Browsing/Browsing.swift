@@ -50,7 +50,7 @@ struct Browsing {
     case .helping(var help):
       help.reveal(on: size)
       mode = .helping(help)
-    case .browsing, .goingTo: break
+    case .browsing, .goingTo, .jumping: break
     }
   }
 }

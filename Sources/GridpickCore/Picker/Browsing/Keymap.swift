@@ -15,6 +15,7 @@ package struct Keymap: Sendable {
     Binding([.control("/"), Key(.character("/"), .alt)], .dim),
     Binding(["v"], .peek),
     Binding([":"], .askWhere),
+    Binding(["F"], .jump()),
     Binding(["s"], .sort(.section)),
     Binding(["S"], .sort(.item)),
     Binding(["_"], .fitColumn),
@@ -93,6 +94,8 @@ package struct Keymap: Sendable {
     // Any key that does not scroll ends reading (rule G10).
     case .reading: return [bound.first?.whileReading ?? .close]
     case .goingTo where isOwn && key.isCommand, .helping where isOwn && key.isCommand: return bound
+    case .jumping where isOwn && key.isCommand: return [.close] + bound
+    case .jumping(let jump): return bound == [.leave] ? bound : [Action(jumping: key, jump)]
     case .helping(let help): return Action.helping(key, bound, hasText: !help.entry.isEmpty)
     case .goingTo(let entry):
       if bound == [.leave] { return bound }
@@ -143,6 +146,15 @@ extension Action {
       case .eraseNext, .eraseWord, .eraseToEnd, .left, .right, .start, .end, .paste: return nil
       }
       self = .edit(edit)
+    }
+  }
+
+  /// Creates the action of a key while labels are shown: what types no label ends the jump.
+  fileprivate init(jumping key: Key, _ jump: Jump) {
+    if key == Key(.backspace), !jump.typed.isEmpty {
+      self = .edit(.erase)
+    } else {
+      self = key.typed.map { .edit(.type($0)) } ?? .close
     }
   }
 

@@ -5,6 +5,7 @@ extension PickerState {
   var hints: Hints {
     switch browsing.mode {
     case .goingTo: return hintsOfPlace
+    case .jumping(let jump): return hints(of: jump)
     case .reading(let panel): return hints(of: panel)
     // The help has a status line of its own.
     case .helping: return Hints()
@@ -87,6 +88,21 @@ extension PickerState {
     var hints = Hints()
     hints.say(data.isList ? "number, or row,column" : "row, or row,column")
     hints.add(Key(.enter), "go", signs)
+    hints.add(Key(.escape), "leave", signs)
+    return hints
+  }
+
+  private func hints(of jump: Jump) -> Hints {
+    var hints = Hints()
+    let letters = jumpLabels.letters
+    let isRowTyped = jump.typed.count >= letters.row
+    let axes = [
+      letters.row == 0 || isRowTyped ? nil : ScreenAxis.vertical,
+      letters.column == 0 ? nil : .horizontal,
+    ]
+    let words = axes.compactMap(\.self).map { settings.layout.words[placement.gridAxis(along: $0)] }
+    let rest = words.joined(separator: ", then ")
+    hints.say(jump.typed.isEmpty ? rest : "\(jump.typed) + \(rest)")
     hints.add(Key(.escape), "leave", signs)
     return hints
   }

@@ -124,6 +124,7 @@ extension PickerState {
     case .scrollHalfViews(let halves):
       scrollPanel(by: halves * (browsing.mode.panel?.view(on: screen) ?? 0) / 2)
     case .askWhere: browsing.mode = .goingTo(TextEntry())
+    case .jump(let picks): beginJump(picks: picks)
     case .edit(let change): edit(change)
     case .find: beginFind()
     case .dim: toggleDim()

@@ -55,6 +55,8 @@ extension PickerState {
     } else if case .helping(var help) = browsing.mode {
       help.edit(edit, on: screen)
       browsing.mode = .helping(help)
+    } else if let jump = browsing.mode.jump {
+      self.edit(jump, by: edit)
     } else if var entry = find.finding?.entry {
       entry.apply(edit)
       look(for: entry)

@@ -227,8 +227,8 @@ extension PickerState {
     }
   }
 
-  /// Picks an item by a click, which waits for the marks as Enter does.
-  private mutating func pickByHand(_ id: ItemID?) {
+  /// Picks an item by a click or a label, which waits for the marks as Enter does.
+  mutating func pickByHand(_ id: ItemID?) {
     if awaitsMarks { perform([.pick()]) } else { pick(id) }
   }
 

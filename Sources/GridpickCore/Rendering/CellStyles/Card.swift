@@ -85,7 +85,7 @@ extension Canvas {
     let start = drawCentered(
       hasBlanks ? " \(label) " : label, line: line, columns: columns, style: style,
       signs: ink.signs)
-    if cell.isCurrent { placeCursor(at: start) }
+    if cell.hasCursor { placeCursor(at: start) }
     showLetters(
       of: cell, fitting: columns.count,
       at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)), ink)
@@ -115,6 +115,6 @@ extension Canvas {
   ) {
     let middle = ScreenPoint(line: line, column: (columns.lowerBound + columns.upperBound - 1) / 2)
     draw([ink.signs.gap], at: middle, style: ink.theme[.gone])
-    if cell.isCurrent { placeCursor(at: middle) }
+    if cell.hasCursor { placeCursor(at: middle) }
   }
 }

@@ -14,4 +14,6 @@ package struct CellStates: OptionSet, Sendable {
   package static let marked = CellStates(rawValue: 4)
   /// An edge of the view leaves so little of the cell that its text would say nothing (rule L7).
   package static let sliver = CellStates(rawValue: 8)
+  /// The cursor is put where the text begins, as on the cell of the position.
+  package static let cursor = CellStates(rawValue: 16)
 }

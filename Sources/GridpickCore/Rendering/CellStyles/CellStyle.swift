@@ -66,6 +66,8 @@ public struct CellStyle: Sendable {
     /// True if the cell gets the sign of a mark, or its text looks like the sign.
     var isMarked: Bool { states.contains(.marked) && !isSliver }
     var isSliver: Bool { states.contains(.sliver) }
+    /// True if the cursor is put where the text of the cell begins.
+    var hasCursor: Bool { !states.isDisjoint(with: [.current, .cursor]) }
   }
 }
 
@@ -113,7 +115,10 @@ extension Canvas {
         at: start
       ) { ink.theme.own(item.labelStyles[$0].style, over: $1) }
     }
-    show(cell.matches.label, of: item.label, fitting: columns, at: start, ink)
+    // While labels are shown, the matches only choose the part of a label that is seen.
+    if !cell.isDimmed {
+      show(cell.matches.label, of: item.label, fitting: columns, at: start, ink)
+    }
   }
 }
 
@@ -135,7 +140,9 @@ extension Canvas {
       _ = draw(
         excerpt.text, fitting: columns.count, signs: ink.signs.text, at: start, style: style)
     }
-    show(excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start, ink)
+    if !cell.isDimmed {
+      show(excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start, ink)
+    }
   }
 }
 

@@ -31,7 +31,7 @@ extension Canvas {
       let isPainted = cell.painted?.isOfRow == true
       drawDetail(detail, of: cell, line: line, columns: columns, isPainted ? style : quiet, ink)
     }
-    if cell.isCurrent { placeCursor(at: start) }
+    if cell.hasCursor { placeCursor(at: start) }
   }
 }
 

@@ -91,8 +91,8 @@ extension Canvas {
       } else {
         drawSides(of: cell.rect, style: ink.theme[.title], ink.signs)
       }
-      placeCursor(at: seen.isEmpty ? cell.rect.corner : seen.corner)
     }
+    if cell.hasCursor { placeCursor(at: seen.isEmpty ? cell.rect.corner : seen.corner) }
     // The program may have drawn text anywhere, so the whole inside counts as text.
     if cell.isMarked { drawMark(of: cell, onEdgeOf: cell.rect, beside: inside, .plain, ink) }
   }

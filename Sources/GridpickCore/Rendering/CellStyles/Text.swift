@@ -56,7 +56,7 @@ extension Canvas {
     } else {
       draw([ink.signs.gap], at: start, style: style)
     }
-    if cell.isCurrent { placeCursor(at: start) }
+    if cell.hasCursor { placeCursor(at: start) }
     if cell.isMarked, blank > 0 {
       drawMark(at: ScreenPoint(line: line, column: start.column - blank), over: style, ink)
     }

@@ -100,7 +100,7 @@ extension Canvas {
       fill(block, style: cell.textStyle(ink.theme))
     }
     for line in lines { drawText(line, ink) }
-    if cell.isCurrent {
+    if cell.hasCursor {
       placeCursor(at: ScreenPoint(line: cell.rect.lines.lowerBound, column: room.lowerBound))
     }
   }

@@ -15,7 +15,7 @@ struct Backdrop: Equatable, Sendable {
     self.background = background
     let isRich = palette.hasColors && !palette.isSmall
     band = isRich ? Self.band(on: background, palette) : nil
-    tint = isRich ? Self.tint(on: background, palette) : nil
+    tint = isRich ? Self.share(of: RoleRow.row(of: .tint), on: background, palette) : nil
   }
 
   /// Returns the background with a little of the accent.
@@ -53,10 +53,16 @@ struct Backdrop: Equatable, Sendable {
     return seen.min { $0.contrast < $1.contrast }.map { .palette(UInt8($0.number)) }
   }
 
-  /// Returns the background with a little of the colour of marks.
-  private static func tint(on background: RGB, _ palette: Palette) -> Color? {
-    let row = RoleRow.row(of: .tint)
-    guard case .tint(let onDark, let onLight) = row.kind else { return nil }
+  /// Returns the background with a little of a role's colour; nil if text would be hard to read on
+  /// it.
+  func share(of row: RoleRow, _ palette: Palette) -> Color? {
+    Self.share(of: row, on: background, palette)
+  }
+
+  private static func share(
+    of row: RoleRow, on background: RGB, _ palette: Palette
+  ) -> Color? {
+    guard let (onDark, onLight) = row.kind.parts else { return nil }
     let isLight = background.isLight
     let color = palette.nearest(
       to: background.mixed(

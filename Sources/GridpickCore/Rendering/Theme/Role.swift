@@ -18,6 +18,8 @@ package enum Role: Int, CaseIterable, Sendable {
   case tint
   /// Empty slots, and items that do not match.
   case gone
+  /// The letters that lead to an item.
+  case jump
   /// Frames, borders and the scroll bar's track.
   case border
   /// The scroll bar's thumb.
@@ -69,6 +71,8 @@ struct RoleRow {
     case band(onDark: Double, onLight: Double)
     /// The ground behind what is marked: a share of the role's colour, in parts of 256.
     case tint(onDark: Int, onLight: Int)
+    /// A text in the titles' colour on a share of the role's colour, in parts of 256.
+    case label(onDark: Int, onLight: Int)
   }
 
   /// The terminal's own colours for a role, which are used if they can be told from the ground.
@@ -88,6 +92,16 @@ struct RoleRow {
     case ink(UInt32, UInt8, few: UInt8? = nil, fewer: UInt8? = nil)
     /// A white text on a block of this colour; without `few`, 16 colours are not used.
     case block(UInt32, UInt8, few: UInt8? = nil)
+  }
+}
+
+extension RoleRow.Kind {
+  /// The parts of 256 of the role's colour that are mixed into the background; nil if none are.
+  var parts: (onDark: Int, onLight: Int)? {
+    switch self {
+    case .tint(let onDark, let onLight), .label(let onDark, let onLight): (onDark, onLight)
+    case .ink, .block, .line, .band: nil
+    }
   }
 }
 
@@ -142,6 +156,11 @@ extension RoleRow {
       RoleRow(
         name: "gone", kind: .ink(contrast: signContrast), dark: 0x5f6878, light: 0x868f9d,
         plain: .dim, untold: .ink(0x767676, 243))
+    case .jump:
+      // Without a colour behind them, letters over an item would read as its first ones.
+      RoleRow(
+        name: "jump", kind: .label(onDark: 79, onLight: 58), dark: 0x7aa2f7, light: 0x2f6fdb,
+        attributes: .bold, plain: .reverse, untold: .block(0x3372dc, 63))
     case .border:
       RoleRow(
         name: "border", kind: .line(onDark: 1.8, onLight: 1.45), dark: 0x7d8694, light: 0x6b727d,

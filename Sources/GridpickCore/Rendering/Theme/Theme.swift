@@ -92,7 +92,7 @@ package struct Theme: Equatable, Sendable {
   private func style(of row: RoleRow, in color: Color, _ attributes: Attributes) -> Style {
     switch row.kind {
     case .ink, .line: Style(foreground: color, attributes: attributes)
-    case .band, .tint: palette.labelled(color).adding(attributes)
+    case .band, .tint, .label: palette.labelled(color).adding(attributes)
     case .block: palette.labelled(color).adding(palette.emphasis(attributes))
     }
   }
@@ -121,8 +121,27 @@ package struct Theme: Equatable, Sendable {
       return Style(foreground: color)
     case .band: return ground.band.map { Style(background: $0) } ?? Style(attributes: .bold)
     case .tint: return ground.tint.map { Style(background: $0) } ?? .plain
+    case .label:
+      return labelStyle(of: row, on: ground) ?? style(of: RoleRow.row(of: .current), on: ground)
     }
   }
+
+  /// Returns the style of letters in the titles' colour on a little of the role's colour; nil if
+  /// that colour is hard to read on, or not seen beside the ground.
+  private func labelStyle(of row: RoleRow, on ground: Backdrop) -> Style? {
+    guard let under = ground.share(of: row, palette), let color = under.rgb,
+      color.contrast(with: ground.background) >= Self.leastLabel
+    else { return nil }
+    let title = RoleRow.row(of: .title)
+    let wanted = RGB(ground.background.isLight ? title.light : title.dark)
+    let text = palette.shade(wanted, towards: color.legible) {
+      $0.contrast(with: color) >= RoleRow.textContrast
+    }
+    return Style(foreground: text, background: under, attributes: row.attributes)
+  }
+
+  /// The least contrast of the ground of a label to the ground around it.
+  private static let leastLabel = 1.2
 
   // MARK: - Bands and tints
 

@@ -1,0 +1,60 @@
+/// Going to an item in view by the letters before it (rules J1 and J2).
+extension PickerState {
+  /// The labels of the view; they are derived anew each time, so only typed letters are kept.
+  var jumpLabels: JumpLabels { JumpLabels(of: content, placement, at: offsets) }
+
+  /// The labels as they are drawn; nil while none are shown.
+  var jumpNote: Scene.Jump? {
+    browsing.mode.jump.map { Scene.Jump(labels: jumpLabels, typed: $0.typed) }
+  }
+
+  /// Shows labels on the items in view.
+  mutating func beginJump(picks: Bool) {
+    guard place(labelled: "") != nil else {
+      browsing.doneNote = "nothing in view to go to"
+      return
+    }
+    browsing.mode = .jumping(Jump(picks: picks))
+  }
+
+  /// Types a letter of a label, or takes the last one back.
+  ///
+  /// A whole label leads to its item; letters with which no label begins end the jump.
+  mutating func edit(_ jump: Jump, by edit: TextEntry.Edit) {
+    var jump = jump
+    switch edit {
+    case .type(let letter): jump.typed.append(letter)
+    case .erase: jump.typed = String(jump.typed.dropLast())
+    default: return browsing.close()
+    }
+    guard let (target, label) = place(labelled: jump.typed) else { return browsing.close() }
+    browsing.mode = label == jump.typed ? .browsing : .jumping(jump)
+    guard label == jump.typed else { return }
+    // An item that is partly seen is current too, even if another tab was (rule P7).
+    move(Change.Alignment(approach: approach, ahead: [])) { $0.reach(target) }
+    if jump.picks { pickByHand(pickable(target)) }
+  }
+
+  /// Returns a place with an item whose label begins with these letters; nil if there is none.
+  private func place(labelled beginning: String) -> (position: Position, label: String)? {
+    jumpLabels.places.first { position, label in
+      label.hasPrefix(beginning) && content.hasItem(at: position)
+    }
+  }
+
+  /// The items that labels lead to, by their labels.
+  var labelledItems: [String: ItemID] {
+    var items: [String: ItemID] = [:]
+    for (position, label) in jumpLabels.places where content.hasItem(at: position) {
+      items[label] = content.id(at: position)
+    }
+    return items
+  }
+
+  /// Ends the jump if a label leads to another item than before an event (rule J2).
+  mutating func leaveJump(unless before: [String: ItemID]) {
+    guard browsing.mode.jump != nil else { return }
+    let after = controller.isAtRest ? labelledItems : [:]
+    if !before.allSatisfy({ after[$0.key] == $0.value }) { browsing.close() }
+  }
+}

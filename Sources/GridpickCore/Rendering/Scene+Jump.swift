@@ -1,0 +1,82 @@
+/// Jump labels: letters before each item in view, which lead to it when they are typed (rule J1).
+extension Scene {
+  /// The labels, and the letters of one of them that are typed.
+  package struct Jump {
+    let labels: JumpLabels
+    let typed: String
+  }
+
+  /// Draws a cell with its label, and everything but the label steps back (rule J3).
+  ///
+  /// Text that is meant stays as it is: of the current item, and once letters are typed of all items
+  /// that they may lead to.
+  func drawInJump(
+    _ cell: CellStyle.Drawing, _ style: CellStyle, at position: Position, isMarked: Bool,
+    _ jump: Jump, on canvas: inout Canvas
+  ) {
+    let isCurrent = cell.isCurrent
+    let seen = cell.rect.intersection(canvas.window)
+    let isTarget = cell.item != nil && content.offers(position)
+    let label = isTarget ? jump.labels.label(of: position) : nil
+    let leads = label?.hasPrefix(jump.typed) == true
+    var cell = cell
+    cell.states.remove(.current)
+    if jump.typed.isEmpty ? !isCurrent : !leads { cell.states.insert(.dimmed) }
+    if isCurrent || label != nil { cell.states.insert(.cursor) }
+    // Once letters are typed, what they do not lead to stays in its place all the same.
+    if let label, style.isText { cell.makeRoom(for: label, in: seen.columns, look.ink) }
+    let text = canvas.cursorPlaced { canvas in
+      paint(cell, style, at: position, isMarked: isMarked, besideLabel: label, on: &canvas)
+    }
+    if isCurrent, let text { canvas.placeCursor(at: text) }
+    if let label, leads {
+      canvas.draw(label, typed: jump.typed.utf8.count, of: cell, in: seen, before: text, look)
+    }
+  }
+
+  /// The letters typed so far; nil if there are none.
+  var typedLetters: String? {
+    guard let jump, !jump.typed.isEmpty else { return nil }
+    return jump.typed + String(String.UnicodeScalarView(look.signs.text.ellipsis.scalars))
+  }
+}
+
+extension CellStyle.Drawing {
+  /// Moves the text behind a label and a blank, or else next to the label, if all of the text is
+  /// seen there too.
+  ///
+  /// A line gives way at its end, so that all lines of a list begin in one column.
+  mutating func makeRoom(for label: String, in seen: Range<Int>, _ ink: Ink) {
+    guard let item, let ownRoom, standing == .left else { return }
+    let cell = rect.columns.clamped(to: seen)
+    let end = isLine ? ownRoom.upperBound : cell.upperBound
+    let next = cell.lowerBound + label.utf8.count
+    guard ownRoom.lowerBound <= next, next < end else { return }
+    let width =
+      isLine ? 0 : SafeText.width(of: item.label, upTo: end - next + 1, signs: ink.signs.text)
+    guard let start = [next + 1, next].first(where: { $0 + width <= end }) else { return }
+    self.ownRoom = start..<end
+  }
+}
+
+extension Canvas {
+  /// Draws a label before the text of a cell with a blank between, or else over its first cells.
+  ///
+  /// The letters that are typed already are dim.
+  fileprivate mutating func draw(
+    _ label: String, typed: Int, of cell: CellStyle.Drawing, in seen: ScreenRect,
+    before text: ScreenPoint?, _ look: Look
+  ) {
+    let width = label.utf8.count
+    guard seen.columns.count >= width, !seen.lines.isEmpty else { return }
+    let middle = cell.wrapping == nil ? (seen.lines.count - 1) / 2 : 0
+    let line = text?.line ?? seen.lines.lowerBound + middle
+    let wanted = (text?.column ?? 0) - width - 1
+    let start = wanted.clamped(to: seen.columns.lowerBound...seen.columns.upperBound - width)
+    let place = ScreenPoint(line: line, column: start)
+    _ = draw(label, fitting: width, signs: look.signs.text, at: place, style: look.theme[.jump])
+    guard typed > 0 else { return }
+    let letters = ScreenRect(lines: line..<line + 1, columns: start..<start + typed)
+    restyle(letters) { _ in look.theme[.dim] }
+  }
+}
