@@ -87,10 +87,13 @@ extension VirtualTerminal {
   /// Row and column with their totals, as the status line has them.
   var place: String { (lines.last ?? "").place }
 
-  /// The texts drawn as the current item is: in reverse, on its colour, or in a card's bold frame.
+  /// The texts drawn as the current item is: in reverse, on its colour, behind a list's bar, or in a
+  /// card's bold frame.
   var current: [String] {
     let texts = texts(where: \.isCurrent).map { $0.trimmingBlanks() }
     guard texts.isEmpty else { return texts }
+    let behindBars = lines.filter { $0.hasPrefix("▌") }.map { String($0.dropFirst()) }
+    guard behindBars.isEmpty else { return behindBars.map { $0.trimmingBlanks() } }
     return lines.map { $0.split(separator: "┃", omittingEmptySubsequences: false) }
       .filter { $0.count >= 3 }
       .map { String($0[1]).trimmingBlanks() }

@@ -106,7 +106,8 @@ package struct Division: Equatable, Sendable {
     }
     preview = Preview(
       side: side, pane: pane, line: ordered[1], grip: ordered[1].hull(with: ordered[2]),
-      head: head, bar: bar, extent: extent, unfitting: window.isUnfitting(extent, chosen) ? wanted : nil)
+      head: head, bar: bar, extent: extent,
+      unfitting: window.isUnfitting(extent, chosen) ? wanted : nil)
     grid = ordered[0]
   }
 }

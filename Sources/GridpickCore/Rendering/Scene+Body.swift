@@ -78,7 +78,7 @@ extension Scene {
   }
 
   private func isLine(_ position: Position) -> Bool {
-    placement.hasLines
+    placement.hasLines && position.index < content.itemCount(inSection: position.section)
       && content.item(at: position).map {
         look.style(of: $0, inSection: position.section, of: content).isText
       } == true

@@ -34,8 +34,8 @@ extension Scene {
     canvas.fill(ScreenRect(lines: line..<line + 1, columns: tab.columns), style: style)
     let title = draw(
       tab.title, line: line,
-      columns: tab.columns.lowerBound + 1
-        ..< tab.columns.lowerBound + 1 + look.width(of: tab.title, upTo: tab.columns.count - 2),
+      columns: tab.columns.lowerBound + 1..<tab.columns.lowerBound + 1
+        + look.width(of: tab.title, upTo: tab.columns.count - 2),
       .left, style, of: .section, isMarked: isMarked(.section, tab.section), on: &canvas)
     // The count is not bold, so that it can be told from the title.
     let countStyle = Style(

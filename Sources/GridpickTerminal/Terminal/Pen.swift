@@ -179,6 +179,8 @@ struct Pen {
     let after = possible(wanted)
     guard after.rawValue != style.rawValue else { return }
     let before = style
+    let start = bytes.count
+    defer { join(from: start) }
     let ends =
       !before.attributes.isSubset(of: after.attributes)
       || before.foreground != .terminal && after.foreground == .terminal
@@ -196,6 +198,21 @@ struct Pen {
     guard hasColors else { return }
     if after.foreground != base.foreground { set(after.foreground, strings.setaf, 30) }
     if after.background != base.background { set(after.background, strings.setab, 40) }
+  }
+
+  /// Joins sequences that set attributes and colours into one: `ESC [ 1 m ESC [ 7 m` is `ESC [ 1 ; 7 m`.
+  private mutating func join(from start: Int) {
+    var end = start
+    var place = start
+    while place < bytes.count {
+      let isSeam =
+        bytes[place] == UInt8(ascii: "m") && place + 2 < bytes.count
+        && bytes[place + 1] == 0x1b && bytes[place + 2] == UInt8(ascii: "[")
+      bytes[end] = isSeam ? UInt8(ascii: ";") : bytes[place]
+      place += isSeam ? 3 : 1
+      end += 1
+    }
+    bytes.removeLast(bytes.count - end)
   }
 
   /// Returns a style without the attributes that the terminal cannot show beside its colours.
