@@ -102,7 +102,7 @@ struct BackgroundQuestionTests {
     variables: [String: String] = [:], saying answer: String?
   ) throws -> PseudoTerminal {
     let launch = Gridpick.launch(["--start", "2,2"], reading: Sample.table(rows: 5, columns: 5))
-    let terminal = try PseudoTerminal.start(launch.with(variables))
+    let terminal = try PseudoTerminal.start(launch.inColor.with(variables))
     terminal.screen.backgroundAnswer = answer
     terminal.screen.isMute = answer == nil
     try terminal.waitForPlace("row 3/5 · column 3/5")
@@ -113,7 +113,7 @@ struct BackgroundQuestionTests {
   private func calls(
     of keys: [String], loggedIn folder: TemporaryFolder
   ) throws -> [Substring] {
-    var launch = Gridpick.launch(reading: Sample.table(rows: 5, columns: 5))
+    var launch = Gridpick.launch(reading: Sample.table(rows: 5, columns: 5)).inColor
     launch.arguments =
       [
         "strace", "-o", folder.file("log"), "-s", "100000", "-P", "/dev/tty",

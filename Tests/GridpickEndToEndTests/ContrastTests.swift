@@ -104,7 +104,7 @@ struct ContrastTests {
   private func shown(
     _ options: [String], _ depth: Depth, on ground: UInt32, isTold: Bool
   ) throws -> PseudoTerminal {
-    let launch = Gridpick.launch(depth.options + options, reading: "").with(depth.variables)
+    let launch = Gridpick.launch(depth.options + options, reading: "").inColor.with(depth.variables)
     let terminal = try PseudoTerminal.start(launch)
     let color = RGB(ground)
     let parts = [color.red, color.green, color.blue].map {

@@ -13,7 +13,7 @@ struct DirectColorTests {
   private func shown(
     _ variables: [String: String?], _ text: String = document
   ) throws -> PseudoTerminal {
-    try PseudoTerminal.show(Gridpick.launch(["-l", "grid"], reading: text).with(variables))
+    try PseudoTerminal.show(Gridpick.launch(["-l", "grid"], reading: text).inColor.with(variables))
   }
 
   private func drawsRed(_ bytes: [UInt8]) -> Bool {

@@ -54,6 +54,9 @@ extension Launch {
     return launch
   }
 
+  /// In a terminal with colours.
+  var inColor: Launch { with(["NO_COLOR": nil]) }
+
   func with(_ changes: [String: String?]) -> Launch {
     var launch = self
     launch.environment.merge(changes) { $1 }

@@ -115,7 +115,7 @@ struct LateAnswerTests {
 
   private func launch(_ script: String) -> Launch {
     Launch([Gridpick.path, "table.json"], directory: folder.path, input: .terminal)
-      .through(script)
+      .inColor.through(script)
   }
 
   /// A terminal that says nothing by itself, at the first frame of a picker.
@@ -128,7 +128,7 @@ struct LateAnswerTests {
   private func started(
     _ script: String, variables: [String: String] = [:]
   ) throws -> PseudoTerminal {
-    var launch = Launch([Gridpick.path, "table.json"], directory: folder.path).with(variables)
+    var launch = Launch([Gridpick.path, "table.json"], directory: folder.path).inColor.with(variables)
     launch.arguments =
       [
         "strace", "-D", "-o", folder.file("log"), "-P", "/dev/tty", "-e", "trace=poll",

@@ -20,7 +20,7 @@ struct ShellHistoryTests {
     // The newest first, each once, and what was typed is looked for.
     try shell.open(InteractiveShell.controlR, at: "row 1/2")
     let lines = shell.terminal.screen.lines
-    let newest = try #require(lines.firstIndex { $0.hasPrefix("▌ echo first two") })
+    let newest = try #require(lines.firstIndex { $0.hasPrefix("  echo first two") })
     #expect(lines[newest + 1].hasPrefix("  echo first one"))
     shell.terminal.send("\u{1b}[B\r")
     try shell.waitForLine("echo first one")

@@ -7,6 +7,8 @@ package enum TestEnvironment {
     "HOME": "/nonexistent",
     "LANG": "C.UTF-8",
     "TERM": "xterm-256color",
+    // What a text looks like is tested where colours are asked for, by `Launch.inColor`.
+    "NO_COLOR": "1",
     // A crash of a program under test would be reported with a backtrace, which takes long.
     "SWIFT_BACKTRACE": "enable=no",
   ]

@@ -3,7 +3,7 @@ extension Painting {
   ///
   /// Rules without a column look in the `searched` columns, nil stands for all. The scales of an
   /// `earlier` painting of a first part of the data are kept.
-  init?(
+  convenience init?(
     _ options: PaintOptions, of data: GridData, searched: [Int]?, isLiteral: Bool,
     earlier: Painting?
   ) {

@@ -1,7 +1,8 @@
 /// The rules as they paint some data: which columns have any, and what each cell gets of them.
 ///
 /// It is derived once for an arrangement, so that drawing a cell asks only the rules for its column.
-struct Painting {
+/// It never changes, and is a class because a struct would be copied for each cell.
+final class Painting {
   /// A rule that paints texts, with its place among the rules.
   struct TextRule {
     let term: Term
@@ -36,8 +37,8 @@ struct Painting {
   private let memory = RowMemory()
   /// The time by which local time is ahead of UTC.
   private let offset: Duration
-  /// The time since 1970; nil if nobody tells the time of day.
-  var now: Duration?
+  /// True if a rule looks in all columns.
+  private let paintsAll: Bool
 
   init(
     grid: Grid, rules: (cells: [TextRule], rows: [TextRule]), scales: [Scale?],
@@ -50,6 +51,7 @@ struct Painting {
     doneColumn = states.firstIndex(of: .state)
     self.searched = searched
     self.offset = offset
+    paintsAll = rules.cells.contains { $0.term.column == nil }
   }
 
   /// True if no rule applies, so that nothing is painted.
@@ -66,13 +68,29 @@ struct Painting {
   ///
   /// Scales win over other rules, and a later rule over an earlier one. States have a colour only
   /// where the data brings none.
-  func cell(_ item: GridItem, column: Int, in row: Row?) -> PaintedCell? {
-    if let paint = scaled(item.label, column) { return PaintedCell(paint: paint, isAsked: true) }
+  ///
+  /// `now` counts from 1970, and dates need it.
+  func cell(
+    _ item: GridItem, column: Int, in row: Row?, now: Duration? = nil
+  ) -> PaintedCell? {
+    if let paint = scaled(item.label, column, now) {
+      return PaintedCell(paint: paint, isAsked: true)
+    }
     if let asked = asked(item, column, row) { return asked }
     guard column < states.count, let state = states[column], item.color == nil,
       item.labelStyles.isEmpty
     else { return nil }
-    return state.paint(of: item.label) { isDone(row) }.map { PaintedCell(paint: $0) }
+    return memory.state(of: item.label, in: state) {
+      state.paint(of: item.label) { isDone(row) }
+    }
+    .map { PaintedCell(paint: $0) }
+  }
+
+  /// Returns true if some rule may paint a cell: most columns have none, and nothing is asked there.
+  func mayPaint(_ column: Int, in row: Row?) -> Bool {
+    if paintsAll || row?.rule != nil || scale(ofColumn: column) != nil { return true }
+    return column < states.count && states[column] != nil
+      || cellRules.contains { $0.term.column == column }
   }
 
   /// Returns what the user's rules for texts say of an item.
@@ -88,7 +106,7 @@ struct Painting {
     return ofRow.map { PaintedCell(paint: $0.paint, isAsked: true, isOfRow: true) }
   }
 
-  private func scaled(_ label: String, _ column: Int) -> CellPaint? {
+  private func scaled(_ label: String, _ column: Int, _ now: Duration?) -> CellPaint? {
     switch scale(ofColumn: column) {
     case .heat(let scale): scale.paint(of: label)
     case .age: AgeScale.paint(of: label, now: now, offset: offset)

@@ -36,7 +36,7 @@ extension PickerState {
     scene.findsRecords = settings.findsRecords || data.groups != nil
     scene.query = find.finding?.asked?.query
     scene.painting = arrangement.painting
-    scene.painting?.now = settings.options.paint.clock?.time(at: now)
+    scene.paintedAt = settings.options.paint.clock?.time(at: now)
     scene.dataColumn = arrangement.column(shownAt:)
     scene.columnTotal = arrangement.whole.columnCount
     scene.titleColumn = arrangement.whole.shape.titleColumn ?? data.groups?.onlyGroupColumn

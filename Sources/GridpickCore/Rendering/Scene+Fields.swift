@@ -23,7 +23,9 @@ extension Scene {
         ownRoom: room, states: cell.states.intersection(.dimmed),
         standing: placement.fields.standing(of: place))
       if isCut { field.states.insert(.sliver) }
-      if let painting { field.paint(by: painting, column: groups.shownColumns[place], in: row) }
+      if let painting {
+        field.paint(by: painting, column: groups.shownColumns[place], in: row, paintedAt)
+      }
       if let query, content.offers(position) {
         field.matches.label = query.occurrences(
           in: item.label, column: groups.shownColumns[place])

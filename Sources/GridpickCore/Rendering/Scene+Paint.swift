@@ -14,24 +14,26 @@ extension CellStyle.Drawing {
   mutating func paint(
     by painting: Painting, at position: Position, in row: Painting.Row?, of scene: Scene
   ) {
-    guard !isCurrent, let item else { return }
+    guard !isCurrent, item != nil else { return }
     if let groups = scene.content.groups {
       let row = scene.content.id(at: position).map {
         painting.row(ofRecord: groups.record(of: $0))
       }
-      paint(by: painting, column: groups.labelColumn, in: row)
+      paint(by: painting, column: groups.labelColumn, in: row, scene.paintedAt)
     } else {
-      let row = scene.content.isList ? painting.row(of: item) : row
-      paint(by: painting, column: scene.dataColumn(position.index), in: row)
+      let row = scene.content.isList ? item.map(painting.row) : row
+      paint(by: painting, column: scene.dataColumn(position.index), in: row, scene.paintedAt)
     }
   }
 
   /// Paints a cell of a column; a rule of the user takes the data's own styles out of the label.
-  mutating func paint(by painting: Painting, column: Int, in row: Painting.Row?) {
-    guard let label = item, let cell = painting.cell(label, column: column, in: row) else {
-      return
-    }
+  mutating func paint(
+    by painting: Painting, column: Int, in row: Painting.Row?, _ now: Duration?
+  ) {
+    guard painting.mayPaint(column, in: row), let item,
+      let cell = painting.cell(item, column: column, in: row, now: now)
+    else { return }
     painted = cell
-    if cell.isAsked { item?.labelStyles = [] }
+    if cell.isAsked, !item.labelStyles.isEmpty { self.item?.labelStyles = [] }
   }
 }

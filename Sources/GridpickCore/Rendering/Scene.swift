@@ -42,6 +42,8 @@ package struct Scene {
   package var hints = Hints()
   /// The rules that paint cells; nil if nothing is painted.
   var painting: Painting?
+  /// The time since 1970 for the age of dates; nil if nobody tells the time of day.
+  var paintedAt: Duration?
   /// The query: matched letters are highlighted, other items are dimmed; nil if there is none.
   package var query: Query?
   /// The function that returns the number in the data of the column shown at a place.
