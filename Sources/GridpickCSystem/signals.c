@@ -77,7 +77,7 @@ static bool pass_on(int number, siginfo_t *info, void *context) {
 }
 
 void rescue_end_program(int number) {
-  if (rescue_is_crash(number)) rescue_expect_answers(0, 0);
+  if (rescue_is_crash(number)) rescue_keep_answers(0);
   rescue_undo();
   act_by_default(number);
 }
@@ -97,7 +97,7 @@ static bool wants_default(int number) {
 static void on_end(int number, siginfo_t *info, void *context) {
   int saved = errno;
   if (!rescue_begin(number)) return;
-  if (rescue_is_crash(number)) rescue_expect_answers(0, 0);
+  if (rescue_is_crash(number)) rescue_keep_answers(0);
   rescue_undo();
   if (!pass_on(number, info, context) || wants_default(number)) act_by_default(number);
   wake(rescue_is_crash(number) ? RESCUE_RESUMED : RESCUE_ENDED);

@@ -73,7 +73,12 @@ static void take_answer(void) {
 
 void rescue_expect_answers(int count, int patience_ms) {
   answer_is_due_until = milliseconds() + patience_ms;
-  answers_due = count > 0 ? answers_due + count : 0;
+  answers_due += count;
+}
+
+void rescue_keep_answers(int count) {
+  answers_due = count;
+  if (count == 0) answer_is_due_until = 0;
 }
 
 void rescue_await_late_answers(void) { answers_come_late = 1; }
@@ -201,7 +206,7 @@ void rescue_take_resize(void) { has_resized = 0; }
 void rescue_disarm(void) {
   armed = false;
   leave_first.length = 0;
-  rescue_expect_answers(0, 0);
+  rescue_keep_answers(0);
 }
 
 bool rescue_is_armed(void) { return armed; }

@@ -12,6 +12,7 @@ private enum OptionSample {
     "pointer": "/a", "field": "label=a", "layout": "grid", "style": "card", "cell": "12x3",
     "link": "shared", "focus": "roam", "snap": "step", "slide-distance": "2,4",
     "deceleration": "fast", "end": "flush", "frozen": "1", "wheel": "2", "title": "t",
+    "border-label": "t", "preview-label": "t",
     "banner": "f", "start": "1,2", "pick": "row", "output": "tsv", "print": "{row}",
     "reload": "date", "more": "date", "color": "dark,title:1",
     "paint": "a=bad",
@@ -22,7 +23,10 @@ private enum OptionSample {
     "history": "f", "completion": "bash", "shell-integration": "zsh",
   ]
   /// A text, path or command may have any value.
-  static let free = ["title", "banner", "reload", "more", "query", "filter", "preview", "history"]
+  static let free = [
+    "title", "banner", "border-label", "preview-label", "reload", "more", "query", "filter",
+    "preview", "history",
+  ]
   /// A repeated option adds to its earlier value.
   static let gathered = ["bind", "expect", "paint"]
   /// A column title may be any text but the empty one.

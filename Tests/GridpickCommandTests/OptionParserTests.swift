@@ -66,7 +66,7 @@ struct OptionParserTests {
     (
       "headings:red",
       "'headings' is not a role; say "
-        + "title, dim, accent, current, row, match, mark, tint, gone, border, thumb, error, "
+        + "title, dim, accent, current, row, match, mark, tint, gone, jump, border, thumb, error, "
         + "good, wait, bad, heat1, heat2, heat3, age1 or age2"
     ),
     ("accent:#ff88", "'#ff88' is not a colour or attribute; say \(paints)"),

@@ -9,7 +9,7 @@ struct ColoredInputTests {
     _ text: String, _ options: String..., with changes: [String: String?] = [:]
   ) throws -> PseudoTerminal {
     try PseudoTerminal.show(
-      Gridpick.launch(["--ansi"] + options, reading: text).with(changes))
+      Gridpick.launch(["--ansi"] + options, reading: text).inColor.with(changes))
   }
 
   /// The output of a command, in a folder with a few files under git.
@@ -77,7 +77,8 @@ struct ColoredInputTests {
     let text =
       "first\n\u{1b}[38;5;208mmany\u{1b}[m\n\u{1b}[38:2::1:2:3mdirect\u{1b}[m\n\u{1b}[8mhidden\n"
       + "\u{1b}[1;4mbold\n"
-    let terminal = try show(text, "--columns", "1", with: ["COLORTERM": "truecolor"])
+    let terminal = try show(
+      text, "--columns", "1", with: ["COLORTERM": "truecolor", "NO_COLOR": nil])
     try terminal.waitUntil("the lines") { $0.contains("bold") && $0.contains("hidden") }
     #expect(terminal.screen.texts { $0.foreground != .terminal }.contains("many"))
     #expect(terminal.screen.texts { $0.foreground == .rgb(0x010203) } == ["direct"])
@@ -98,7 +99,7 @@ struct ColoredInputTests {
       "a\u{1b}[2J\u{1b}]0;x\u{7}\u{1b}[5;5H\u{1b}[?25hb\u{1b}]8;;http://e\u{1b}\\c\u{1b}]8;;\u{1b}\\"
       + "\u{1b}P1q\u{1b}\\d\u{1b}\n"
     let terminal = try show(text, "--columns", "1")
-    try terminal.waitUntil("the line") { $0.contains("  abcd") }
+    try terminal.waitUntil("the line") { $0.contains("▌ abcd") }
     try expect("abcd\n", pickedFrom: terminal)
   }
 

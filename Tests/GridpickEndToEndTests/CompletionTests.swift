@@ -184,7 +184,7 @@ struct CompletionTests {
         environment: TestEnvironment.basic(changedBy: ["HOME": folder.path]))
       return String(decoding: told, as: UTF8.self).split(separator: "\n")
     }
-    #expect(try offered("--no-bor") == ["--no-border"])
+    #expect(try offered("--no-marg") == ["--no-margin"])
     #expect(try offered("--no").contains("--no-mouse"))
     for word in ["--", "--no"] { #expect(try !offered(word).contains("--no-border")) }
   }

@@ -55,7 +55,8 @@ struct DemoDataTests {
   }
 
   @Test func `the items have their colours`() throws {
-    let terminal = try shown(["-l", "grid"], "posters", on: .usual)
+    let terminal = try PseudoTerminal.show(
+      Launch([Gridpick.path, "-l", "grid", Gridpick.demo("posters.json")]).inColor)
     let red = try #require(terminal.screen.point(of: "Red 红"))
     let cell = terminal.screen.cell(at: ScreenPoint(line: red.line + 2, column: red.column))
     #expect(cell.style.background == .palette(167))
@@ -98,7 +99,7 @@ struct DemoDataTests {
     _ options: [String], _ name: String, on size: ScreenSize
   ) throws -> PseudoTerminal {
     let launch = Launch([Gridpick.path] + options + [Gridpick.demo("\(name).json")])
-    return try PseudoTerminal.show(launch.on(size))
+    return try PseudoTerminal.show(launch.inColor.on(size))
   }
 
   /// The place where the text begins, line by line.

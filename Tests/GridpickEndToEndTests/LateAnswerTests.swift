@@ -128,7 +128,8 @@ struct LateAnswerTests {
   private func started(
     _ script: String, variables: [String: String] = [:]
   ) throws -> PseudoTerminal {
-    var launch = Launch([Gridpick.path, "table.json"], directory: folder.path).inColor.with(variables)
+    var launch = Launch([Gridpick.path, "table.json"], directory: folder.path).inColor.with(
+      variables)
     launch.arguments =
       [
         "strace", "-D", "-o", folder.file("log"), "-P", "/dev/tty", "-e", "trace=poll",

@@ -15,7 +15,7 @@ struct PreviewOutputTests {
     _ command: String, _ options: String..., reading text: String = "one\ntwo\nthree\n"
   ) throws -> PseudoTerminal {
     let options = ["--columns", "1", "--preview", command] + options
-    return try PseudoTerminal.show(errands.launch(options, reading: text))
+    return try PseudoTerminal.show(errands.launch(options, reading: text).inColor)
   }
 
   @Test func `V1 the preview shows the current item, in its own style`() throws {

@@ -49,12 +49,12 @@ struct CellDrawingTests {
       ])
   }
 
-  @Test func `a canvas of one line has brackets around it if it is current`() {
+  @Test func `a canvas of one line has signs at its sides if it is current`() {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 4)) { canvas, cell, _ in
       canvas.drawCentered(cell.label, line: 0)
     }
     let lines = Self.lines(Self.session([["ab", "cd"], ["efghi"]], style: style), 2)
-    #expect(lines == [" [ ab ]  cd", "  efg…"])
+    #expect(lines == [" ▐ ab ▌  cd", "  efg…"])
   }
 
   @Test(arguments: ["all", "row", "cell"])
@@ -162,7 +162,7 @@ struct CellDrawingTests {
         canvas.draw("0123456789abcdefghij", line: 0)
       }, size: ScreenSize(lines: 5, columns: 36)
     ).frame
-    #expect(frame.text.split(separator: "\n")[0] == " [0123456789abcdefghij] 012345678…")
+    #expect(frame.text.split(separator: "\n")[0] == " ▐0123456789abcdefghij▌ 012345678…")
   }
 
   @Test func `text on a fill is legible, and keeps the colour of its ground`() throws {

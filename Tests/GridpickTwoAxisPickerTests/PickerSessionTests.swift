@@ -172,6 +172,7 @@ struct PickerSessionTests {
     session.press("G")
     #expect(session.frame.text.contains("89401"))
     #expect(session.frame.text.contains("name 299"))
+    session.press("k")
     let row = session.frame.text.split(separator: "\n").first { $0.contains("89401") }
     session.press("k")
     #expect(

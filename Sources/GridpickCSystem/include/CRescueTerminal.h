@@ -47,9 +47,11 @@ void rescue_take_resize(void);
 /* For this long some answers of the terminal are due. The terminal's attributes (`ESC [ ? … c`) end the answer to
    a question. rescue_give_back first takes the answers, for a tenth of a second at most; otherwise the shell
    would get them as typed text. A crash does not take them, because a crash cannot wait. Must be called for each
-   question, and with 0 once all answers have come. For a question, it must be called between hold and release,
-   together with the question. */
+   question, between hold and release, together with the question. */
 void rescue_expect_answers(int count, int patience_ms);
+
+/* Says how many answers are still to come, once some of them have been read. */
+void rescue_keep_answers(int count);
 
 /* Says that the terminal's attributes may come before the background (`ESC ] 11 ; …`), which then is an answer of
    its own and is waited for longer: half a second. */

@@ -43,7 +43,8 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
   /// Reads a rule; the result is nil if the text is no rule.
   ///
   /// ```swift
-  /// if let rule = PaintRule("load=heat") { picker.paint.append(rule) }
+  /// let text = "load=heat"
+  /// if let rule = PaintRule(text) { picker.paint.append(rule) }
   /// ```
   public init?(_ text: String) {
     guard let rule = try? PaintRule(reading: text) else { return nil }

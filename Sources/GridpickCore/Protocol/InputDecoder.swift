@@ -48,7 +48,7 @@ package struct InputDecoder: Sendable {
   /// The time of the last request, while the terminal has not answered all; otherwise nil.
   private var askedAt: Duration?
   /// The number of answers that have not come.
-  private var answersDue = 0
+  package private(set) var answersDue = 0
 
   /// Creates a decoder; if answers `comeLate`, the background may come behind the attributes.
   package init(

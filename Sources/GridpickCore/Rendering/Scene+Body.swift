@@ -58,7 +58,10 @@ extension Scene {
     guard !row.isEmpty else { return }
     let theme = look.theme
     guard theme.hasColors || highlightsRow else {
-      return canvas.restyle(row) { theme.current(over: $0) }
+      return canvas.restyle(row) { style in
+        let attributes = style.attributes.subtracting(.dim)
+        return theme.current(over: Style(attributes: attributes))
+      }
     }
     canvas.restyle(row) { theme.inRow($0) }
     guard theme.hasColors, !theme.hasBand || !highlightsRow else { return }

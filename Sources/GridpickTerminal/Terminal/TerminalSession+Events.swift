@@ -54,7 +54,7 @@ extension TerminalSession {
     for time in askedAt { decoder.expectAnswer(at: time) }
     askedAt = []
     let events = decoder.events(from: bytes, at: time)
-    if !decoder.awaitsAnswer { rescue_expect_answers(0, 0) }
+    rescue_keep_answers(Int32(decoder.answersDue))
     return events
   }
 

@@ -23,7 +23,7 @@ extension Canvas {
       let fits = SafeText.width(of: field, upTo: labelRoom, signs: ink.signs.text) < labelRoom
       _ = draw(
         fits ? field : label, fitting: labelRoom, signs: ink.signs.text, at: start,
-        style: cell.isCurrent ? ink.theme[.accent] : quiet)
+        style: cell.isCurrent && ink.theme.hasColors ? ink.theme[.accent] : quiet)
     }
     showLetters(of: drawn, fitting: labelRoom, at: start, ink)
     if let detail {

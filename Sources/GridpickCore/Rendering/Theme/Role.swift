@@ -145,7 +145,7 @@ extension RoleRow {
         few: Few(dark: 11, orElse: 3, light: 5), untold: .ink(0xbe5708, 130, few: 5, fewer: 5))
     case .mark:
       RoleRow(
-        name: "mark", kind: .ink(contrast: signContrast), dark: 0xe5c07b, light: 0x8a6100,
+        name: "mark", kind: .ink(contrast: textContrast), dark: 0xe5c07b, light: 0x8a6100,
         attributes: .bold, plain: .bold, few: Few(dark: 11, orElse: 3, light: 5),
         untold: .ink(0x12865a, 29, few: 5, fewer: 5))
     case .tint:

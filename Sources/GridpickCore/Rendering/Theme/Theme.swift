@@ -69,7 +69,8 @@ package struct Theme: Equatable, Sendable {
         ?? Style(attributes: row.plain)
     case .block(let value, let number, let few):
       let color = palette.chosen(value, number, few: few)
-      return color.map { Style(foreground: palette.white, background: $0) } ?? Style(attributes: row.plain.union(row.attributes))
+      return color.map { Style(foreground: palette.white, background: $0) }
+        ?? Style(attributes: row.plain.union(row.attributes))
     }
   }
 
