@@ -23,10 +23,10 @@ package struct CellPaint: Equatable, Sendable {
   static let text = CellPaint(.text)
 }
 
-/// What the rules say of one cell (rule Q4).
+/// The paint that the rules give to a cell (rule Q4).
 struct PaintedCell: Equatable {
   let paint: CellPaint
-  /// True if a rule of the user says so, which wins over the colours of the data.
+  /// True if the user has written the rule, which then wins over the colours of the data.
   var isAsked = false
   /// True if the rule paints the whole row.
   var isOfRow = false

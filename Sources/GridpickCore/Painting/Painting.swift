@@ -34,7 +34,10 @@ final class Painting {
   private let doneColumn: Int?
   /// The columns in which rules without a column look; nil stands for all columns.
   private let searched: [Int]?
-  private let memory = RowMemory()
+  /// The place of the rule that paints a row, by record; nil for a record that no rule paints.
+  private let rowRulesFound = FoundValues<Int, Int?>()
+  /// The paints of texts in columns of states; nil for a text that states nothing known.
+  private let statePaints = FoundValues<String, CellPaint?>()
   /// The time by which local time is ahead of UTC.
   private let offset: Duration
   /// True if a rule looks in all columns.
@@ -80,10 +83,10 @@ final class Painting {
     guard column < states.count, let state = states[column], item.color == nil,
       item.labelStyles.isEmpty
     else { return nil }
-    return memory.state(of: item.label, in: state) {
-      state.paint(of: item.label) { isDone(row) }
-    }
-    .map { PaintedCell(paint: $0) }
+    func paint() -> CellPaint? { state.paint(of: item.label) { isDone(row) } }
+    // Whether something is ready depends on the rest of its record too, so that is not remembered.
+    let found = state == .state ? statePaints.value(for: item.label, paint) : paint()
+    return found.map { PaintedCell(paint: $0) }
   }
 
   /// Returns true if some rule may paint a cell: most columns have none, and nothing is asked there.
@@ -128,7 +131,7 @@ extension Painting {
   /// Returns a row with what paints it as a whole.
   func row(ofRecord record: Int) -> Row {
     guard !rowRules.isEmpty else { return Row(record: record, rule: nil) }
-    let number = memory.rule(ofRecord: record) {
+    let number = rowRulesFound.value(for: record) {
       rowRules.firstIndex { matches($0.term, inRecord: record) }
     }
     return Row(record: record, rule: number.map { rowRules[$0] })

@@ -2,9 +2,9 @@
 enum StateColumn: Equatable {
   /// The states of things, or counts with a sign.
   case state
-  /// How severe an entry is.
+  /// The severity of entries in a log.
   case level
-  /// How many parts are ready, or whether all are.
+  /// The number of parts that are ready, as in `1/2`, or a word that says whether all are.
   case ready
 
   /// Reads a title in any case; of a nested key, such as `status.phase`, its last part counts.
@@ -22,7 +22,7 @@ enum StateColumn: Equatable {
 
   /// Returns the paint of a text in the column; nil if the text states nothing known.
   ///
-  /// What is not ready waits for nobody if the thing is done, as `isDone` tells.
+  /// A thing that is not ready is painted as done if `isDone` says that the thing has ended.
   func paint(of text: String, isDone: () -> Bool) -> CellPaint? {
     switch self {
     case .state:
@@ -33,7 +33,7 @@ enum StateColumn: Equatable {
       if PrintedState(readyParts: text) != nil {
         return isDone() ? PrintedState.done.paint : PrintedState.wait.paint
       }
-      // What is ready, as all should be, is no news.
+      // A thing that is ready is ordinary text, because all things should be ready.
       let isFalse = ["false", "no"].contains(text.lowercased())
       return isFalse ? PrintedState.wait.paint : PrintedState(text)?.paint
     }

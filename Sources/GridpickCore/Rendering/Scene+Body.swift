@@ -138,8 +138,9 @@ extension Scene {
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section),
       wrapping: placement.wrapping)
-    let isMarked = isMarked(position, isFirst: isFirst)
-    if isMarked, !cell.isLine { cell.states.insert(.marked) }
+    let isMarked = isMarked(position)
+    if isMarked { cell.states.insert(.tinted) }
+    if isMarked, carriesSign(position, isFirst: isFirst) { cell.states.insert(.marked) }
     if isSliver(rect.columns, room: room, of: standing, in: canvas.window.columns) {
       cell.states.insert(.sliver)
     }
@@ -149,9 +150,9 @@ extension Scene {
     }
     if let painting { cell.paint(by: painting, at: position, in: row, of: self) }
     if let jump {
-      drawInJump(cell, style, at: position, isMarked: isMarked, jump, on: &canvas)
+      drawInJump(cell, style, at: position, jump, on: &canvas)
     } else {
-      paint(cell, style, at: position, isMarked: isMarked, on: &canvas)
+      paint(cell, style, at: position, on: &canvas)
     }
   }
 
@@ -159,9 +160,13 @@ extension Scene {
   ///
   /// The first field of a record makes room for a jump label, if there is one.
   func paint(
-    _ cell: CellStyle.Drawing, _ style: CellStyle, at position: Position, isMarked: Bool,
+    _ cell: CellStyle.Drawing, _ style: CellStyle, at position: Position,
     besideLabel label: String? = nil, on canvas: inout Canvas
   ) {
+    var cell = cell
+    // A line has a place of its own for the sign.
+    let hasOwnSign = cell.isLine && cell.states.contains(.marked)
+    if hasOwnSign { cell.states.remove(.marked) }
     if var fields = fields(of: cell, at: position, style, on: canvas) {
       if let label, !fields.isEmpty {
         fields[0].makeRoom(for: label, in: canvas.window.columns, look.ink)
@@ -171,8 +176,10 @@ extension Scene {
       style.draw(&canvas, cell, look.ink)
     }
     let rect = cell.rect
-    if isMarked, cell.isLine { canvas.drawMark(at: rect.corner, over: .plain, look.ink) }
-    if style.isText, isTinted(position) { canvas.restyle(rect) { look.theme.marked($0) } }
+    if hasOwnSign { canvas.drawMark(at: rect.corner, over: .plain, look.ink) }
+    if style.isText, cell.states.contains(.tinted) {
+      canvas.restyle(rect) { look.theme.marked($0) }
+    }
   }
 
   /// The distance of the grid from its place of rest, in cells.

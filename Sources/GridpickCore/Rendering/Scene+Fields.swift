@@ -11,6 +11,7 @@ extension Scene {
     let record = groups.record(of: id)
     let lines = groups.lines
     let row = painting?.row(ofRecord: record)
+    let query = content.offers(position) ? query : nil
     return placement.fields.spans.indices.compactMap { place in
       guard place < lines.itemCount(inSection: record),
         let item = lines.item(at: Position(section: record, index: place))
@@ -26,7 +27,7 @@ extension Scene {
       if let painting {
         field.paint(by: painting, column: groups.shownColumns[place], in: row, paintedAt)
       }
-      if let query, content.offers(position) {
+      if let query {
         field.matches.label = query.occurrences(
           in: item.label, column: groups.shownColumns[place])
       }

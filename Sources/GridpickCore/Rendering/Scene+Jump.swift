@@ -11,8 +11,8 @@ extension Scene {
   /// Text that is meant stays as it is: of the current item, and once letters are typed of all items
   /// that they may lead to.
   func drawInJump(
-    _ cell: CellStyle.Drawing, _ style: CellStyle, at position: Position, isMarked: Bool,
-    _ jump: Jump, on canvas: inout Canvas
+    _ cell: CellStyle.Drawing, _ style: CellStyle, at position: Position, _ jump: Jump,
+    on canvas: inout Canvas
   ) {
     let isCurrent = cell.isCurrent
     let seen = cell.rect.intersection(canvas.window)
@@ -26,7 +26,7 @@ extension Scene {
     // Once letters are typed, what they do not lead to stays in its place all the same.
     if let label, style.isText { cell.makeRoom(for: label, in: seen.columns, look.ink) }
     let text = canvas.cursorPlaced { canvas in
-      paint(cell, style, at: position, isMarked: isMarked, besideLabel: label, on: &canvas)
+      paint(cell, style, at: position, besideLabel: label, on: &canvas)
     }
     if isCurrent, let text { canvas.placeCursor(at: text) }
     if let label, leads {

@@ -3,20 +3,15 @@ extension Scene {
   /// The number of marks, in words; nil if nothing is marked.
   var marksNote: String? { marks.isEmpty ? nil : "\(marks.count) marked" }
 
-  /// Returns true if a cell carries the sign of a mark.
+  /// Returns true if a marked cell carries the sign of its mark.
   ///
   /// The sign of a marked section or column stands at its title instead, if that title is shown.
-  func isMarked(_ position: Position, isFirst: Bool) -> Bool {
-    guard !marks.isEmpty else { return false }
+  func carriesSign(_ position: Position, isFirst: Bool) -> Bool {
     switch marks.unit {
-    case .item: return isTinted(position)
+    case .item: true
     case .section:
-      let isShown = isFirst || placement.titles == .nowhere
-      return isShown && marksSection(position.section)
-        && (placement.titles == .nowhere || content.sectionTitle(position.section) == nil)
-    case .column:
-      return marksColumn(position.index)
-        && (placement.titles != .panes || content.columnTitle(position.index) == nil)
+      placement.titles == .nowhere || isFirst && content.sectionTitle(position.section) == nil
+    case .column: placement.titles != .panes || content.columnTitle(position.index) == nil
     }
   }
 
@@ -27,7 +22,7 @@ extension Scene {
   }
 
   /// Returns true if an item is marked, alone or with its whole section or column.
-  func isTinted(_ position: Position) -> Bool {
+  func isMarked(_ position: Position) -> Bool {
     guard !marks.isEmpty else { return false }
     switch marks.unit {
     case .item: return content.id(at: position).map(marks.contains) ?? false

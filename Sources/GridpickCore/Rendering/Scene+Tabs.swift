@@ -40,16 +40,15 @@ extension Scene {
     // The count is not bold, so that it can be told from the title.
     let countStyle = Style(
       foreground: style.foreground, attributes: style.attributes.subtracting(.bold))
-    let end = ScreenPoint(line: line, column: title.upperBound + tab.count.utf8.count)
     canvas.draw(
       SafeText(tab.count, signs: look.signs.text),
       at: ScreenPoint(line: line, column: title.upperBound), style: countStyle)
     guard tab.marked > 0 else { return }
-    let place = ScreenPoint(line: line, column: end.column + 1)
-    canvas.drawMark(at: place, over: ruled(.plain), look.ink)
+    let sign = title.upperBound + tab.count.utf8.count + 1
+    canvas.drawMark(at: ScreenPoint(line: line, column: sign), over: ruled(.plain), look.ink)
     canvas.draw(
       SafeText("\(tab.marked)", signs: look.signs.text),
-      at: ScreenPoint(line: line, column: place.column + 1),
+      at: ScreenPoint(line: line, column: sign + 1),
       style: look.theme.mark(over: ruled(.plain)))
   }
 

@@ -78,8 +78,12 @@ extension Scene {
 
   func drawSortSign(at place: ScreenPoint, on canvas: inout Canvas) {
     let sign = look.signs.order(isDescending: sortedTitle?.isDescending == true)
-    let style = look.theme[.accent]
-    canvas.draw([sign], at: place, style: placement.titles == .bar ? style : ruled(style))
+    canvas.draw([sign], at: place, style: columnTitleStyle(look.theme[.accent]))
+  }
+
+  /// Returns the style of a title over a column: with the rule, which over fields the tabs have.
+  private func columnTitleStyle(_ style: Style) -> Style {
+    placement.titles == .bar ? style : ruled(style)
   }
 
   private func drawSectionTitles(on canvas: inout Canvas) {
@@ -154,8 +158,6 @@ extension Scene {
     on canvas: inout Canvas
   ) {
     let line = canvas.window.lines.lowerBound
-    // The titles of fields stand below the rule, which the tabs have.
-    let style = placement.titles == .bar ? style : ruled(style)
     // The end of a nested title says the most, so it stands in the part of the room that is seen.
     let isNested = text.isNestedTitle
     let room =
@@ -164,8 +166,8 @@ extension Scene {
     var drawn = room
     canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: span)) {
       drawn = draw(
-        text, line: line, columns: room, alignment, style, of: axis, isMarked: isMarked,
-        on: &$0)
+        text, line: line, columns: room, alignment, columnTitleStyle(style), of: axis,
+        isMarked: isMarked, on: &$0)
     }
     guard isSorted else { return }
     let column = alignment == .right && !isMarked ? drawn.lowerBound - 1 : drawn.upperBound

@@ -8,10 +8,10 @@ struct NDJSONReader {
   /// True if the next array titles the columns.
   private var takesHeader: Bool
   private var hasFault = false
-  /// Where the last value that was read on broke off.
+  /// The place up to which the reader looked in vain for the end of a value.
   ///
-  /// Lines before it were part of that value and are not read on, because each would read as far
-  /// again.
+  /// A line before this place that only begins a value is not read on: the reader would look as far
+  /// again for each such line.
   private var readOnEnd = 0
 
   static func reading(_ options: ReadingOptions) -> Reading {

@@ -66,8 +66,8 @@ package struct Marks: Equatable, Sendable {
       .map { Marks.id(ofKey: $0).index }
   }
 
-  /// Returns how many items of a shown section are marked, or of sections and columns how many hold
-  /// these items.
+  /// Returns the number of marks in a shown section: of its items, of the section itself, or of all
+  /// columns.
   func count(inSection section: Int, of content: Grid) -> Int {
     guard section < content.sectionCount,
       let id = content.id(at: Position(section: section, index: 0))

@@ -4,7 +4,7 @@ extension PickerState {
   /// The remark on how many marks lie beyond what is seen; nil if all marks are seen.
   var noteOnUnseenMarks: Remark? {
     let tab = placement.titles == .bar ? position?.section : nil
-    let elsewhere = tab.map { marks.count - countOfMarks(inSection: $0) } ?? 0
+    let elsewhere = tab.map { marks.count - marks.count(inSection: $0, of: content) } ?? 0
     let visible = tab.map { $0..<$0 + 1 } ?? placement.visibleSections(at: offsets)
     let hidden = marks.count - elsewhere - countOfMarksInView(of: visible)
     guard elsewhere + hidden > 0 else { return nil }
@@ -18,17 +18,13 @@ extension PickerState {
     return remark
   }
 
-  private func countOfMarks(inSection section: Int) -> Int {
-    marks.count(inSection: section, of: content)
-  }
-
   /// Returns how many marked items of some sections are seen.
   private func countOfMarksInView(of sections: Range<Int>) -> Int {
     guard marks.unit != .column else { return marks.count }
     var count = 0
     for section in sections {
       guard marks.unit == .item else {
-        count += countOfMarks(inSection: section)
+        count += marks.count(inSection: section, of: content)
         continue
       }
       for strip in placement.items(in: section, offsets: offsets).strips {

@@ -41,7 +41,7 @@ public struct CellStyle: Sendable {
     var wrapping: Wrapping?
     /// The places of the query's terms in the label and in the detail.
     var matches = MatchedLetters()
-    /// What the rules say of the cell; nil if they say nothing, and for the current cell.
+    /// The paint of the cell; nil if no rule paints it, or if it is the current cell.
     var painted: PaintedCell?
     /// True once the part of the label that is shown has been chosen.
     var isExcerpt = false

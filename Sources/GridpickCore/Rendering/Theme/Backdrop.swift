@@ -27,7 +27,7 @@ struct Backdrop: Equatable, Sendable {
     guard case .band(let onDark, let onLight) = row.kind else { return nil }
     let contrast = background.isLight ? onLight : onDark
     let text = background.legible
-    guard palette.hasAny else { return greyBand(on: background, contrast, mostBand) }
+    guard palette.hasAny else { return greyBand(on: background, contrast) }
     func band(towards end: RGB) -> Color? {
       let color = palette.shade(background, towards: end) {
         $0.contrast(with: background) >= contrast && $0.legible == text
@@ -45,23 +45,17 @@ struct Backdrop: Equatable, Sendable {
   /// Returns the grey of 256 colours that differs the least from the background, but enough.
   ///
   /// A palette has no tint that is seen beside its ground, so the contrast is a little higher.
-  private static func greyBand(on background: RGB, _ contrast: Double, _ most: Double) -> Color? {
+  private static func greyBand(on background: RGB, _ contrast: Double) -> Color? {
     let seen = (232...255).map { (number: $0, grey: RGB(ofPalette: $0)) }
       .filter { $0.grey.legible == background.legible }
       .map { (number: $0.number, contrast: $0.grey.contrast(with: background)) }
-      .filter { (contrast * 1.07...most).contains($0.contrast) }
+      .filter { (contrast * 1.07...mostBand).contains($0.contrast) }
     return seen.min { $0.contrast < $1.contrast }.map { .palette(UInt8($0.number)) }
   }
 
   /// Returns the background with a little of a role's colour; nil if text would be hard to read on
   /// it.
-  func share(of row: RoleRow, _ palette: Palette) -> Color? {
-    Self.share(of: row, on: background, palette)
-  }
-
-  private static func share(
-    of row: RoleRow, on background: RGB, _ palette: Palette
-  ) -> Color? {
+  static func share(of row: RoleRow, on background: RGB, _ palette: Palette) -> Color? {
     guard let (onDark, onLight) = row.kind.parts else { return nil }
     let isLight = background.isLight
     let color = palette.nearest(

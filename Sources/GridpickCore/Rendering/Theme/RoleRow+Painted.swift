@@ -38,6 +38,7 @@ extension RoleRow {
       RoleRow(
         name: "age2", kind: .ink(contrast: textContrast), dark: 0x86a9bd, light: 0x466f88,
         plain: none, chosen: (109, 60), untold: .attributes(none))
+    // The table asks for no other role than `good` here.
     default:
       RoleRow(
         name: "good", kind: .ink(contrast: textContrast), dark: 0x8fbf7f, light: 0x2f7a3d,

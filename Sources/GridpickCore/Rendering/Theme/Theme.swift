@@ -128,7 +128,8 @@ package struct Theme: Equatable, Sendable {
   /// Returns the style of letters in the titles' colour on a little of the role's colour; nil if
   /// that colour is hard to read on, or not seen beside the ground.
   private func labelStyle(of row: RoleRow, on ground: Backdrop) -> Style? {
-    guard let under = ground.share(of: row, palette), let color = under.rgb,
+    guard let under = Backdrop.share(of: row, on: ground.background, palette),
+      let color = under.rgb,
       color.contrast(with: ground.background) >= Self.leastLabel
     else { return nil }
     let title = RoleRow.row(of: .title)
@@ -157,7 +158,8 @@ package struct Theme: Equatable, Sendable {
 
   /// Returns a style as it is drawn on what is marked.
   ///
-  /// Where there never is a tint, text has the colour of the sign.
+  /// If the terminal has few colours or does not tell its background, there is no tint, and the text
+  /// gets the colour of the mark's sign.
   package func marked(_ style: Style) -> Style {
     guard self[.tint].background == .terminal else { return lay(style, over: self[.tint]) }
     let hasInk =
