@@ -218,7 +218,7 @@ def slowest_answer(argv, producer, first):
         os.write(program.master, b"j" if down else b"k")
         # Only the status line is painted for news; the cell that is left or reached, for a key.
         seen = b""
-        while not re.search(rb"\x1b\[(0;)?[47]m", seen):
+        while not re.search(rb"\x1b\[(\d*;)*1m", seen):
             seen += program.read(1)
         answers.append((program.arrived - pressed) * 1e3)
         program.settle(0.01)

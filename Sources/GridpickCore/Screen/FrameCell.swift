@@ -4,4 +4,14 @@ package struct FrameCell: Equatable, Sendable {
   package var style: Style
 
   package static let blank = FrameCell(glyph: .blank, style: .plain)
+
+  /// Returns true if the cell looks unlike another; a blank in bold looks like any other blank.
+  ///
+  /// It compares raw values, because the generic `!=` is a call for every cell.
+  package func differs(from other: FrameCell) -> Bool {
+    if glyph.rawValue != other.glyph.rawValue { return true }
+    if style.rawValue == other.style.rawValue { return false }
+    return glyph.rawValue != Glyph.blank.rawValue
+      || style.onBlank.rawValue != other.style.onBlank.rawValue
+  }
 }

@@ -7,7 +7,7 @@ struct LineDifference {
   init(_ old: Cells, _ new: Cells) {
     var start = 0
     var end = new.count
-    while start + Self.step <= end, Self.areAlike(old, new, from: start) { start += Self.step }
+    while start + Self.step <= end, Self.areEqual(old, new, from: start) { start += Self.step }
     while start < end, Self.isAlike(old, new, at: start) { start += 1 }
     while end > start, Self.isAlike(old, new, at: end - 1) { end -= 1 }
     guard start < end else {
@@ -23,7 +23,7 @@ struct LineDifference {
   /// The number of cells that are compared without a branch.
   private static let step = 8
 
-  private static func areAlike(_ old: Cells, _ new: Cells, from start: Int) -> Bool {
+  private static func areEqual(_ old: Cells, _ new: Cells, from start: Int) -> Bool {
     var difference: UInt64 = 0
     for column in start..<start + step {
       difference |= old[column].glyph.rawValue ^ new[column].glyph.rawValue
@@ -33,7 +33,6 @@ struct LineDifference {
   }
 
   private static func isAlike(_ old: Cells, _ new: Cells, at column: Int) -> Bool {
-    old[column].glyph.rawValue == new[column].glyph.rawValue
-      && old[column].style.rawValue == new[column].style.rawValue
+    !old[column].differs(from: new[column])
   }
 }

@@ -27,6 +27,11 @@ package struct Style: Hashable, Sendable {
     Attributes(rawValue: UInt8(rawValue >> (2 * Self.colorBits)))
   }
 
+  /// The simplest style in which a blank looks the same.
+  package var onBlank: Style {
+    attributes.isDisjoint(with: [.underline, .reverse]) ? Style(background: background) : self
+  }
+
   package func adding(_ more: Attributes) -> Style {
     Style(
       foreground: foreground, background: background, attributes: attributes.union(more))

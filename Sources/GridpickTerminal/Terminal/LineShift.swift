@@ -101,10 +101,3 @@ struct LineShift: Equatable {
     return count
   }
 }
-
-extension FrameCell {
-  /// Compares raw values, because the generic `!=` is a call for every cell.
-  func differs(from other: FrameCell) -> Bool {
-    (glyph.rawValue ^ other.glyph.rawValue) | (style.rawValue ^ other.style.rawValue) != 0
-  }
-}

@@ -104,12 +104,12 @@ struct Pen {
         // Counted from a wrong place, they would take what stands behind them.
         if isUnsure { column = nil }
         move(to: ScreenPoint(line: number, column: place))
-        set(cell.style)
+        set(cell.style.onBlank)
         send(strings.ech, blanks)
         place += blanks - 1
         continue
       }
-      set(cell.style)
+      if !isOn(for: cell) { set(cell.style) }
       put(cell.glyph, at: place, of: new.count)
     }
   }
@@ -121,7 +121,7 @@ struct Pen {
     if line == point.line, !isUnsure, let column, column < point.column,
       point.column - column <= Self.longestGap,
       cells[column..<point.column].allSatisfy({
-        $0.glyph.ascii != nil && $0.style.rawValue == style.rawValue
+        $0.glyph.ascii != nil && isOn(for: $0)
       })
     {
       bytes += cells[column..<point.column].compactMap(\.glyph.ascii)
@@ -129,6 +129,13 @@ struct Pen {
     } else {
       move(to: point)
     }
+  }
+
+  /// True if a cell looks right in the style that is on.
+  private func isOn(for cell: FrameCell) -> Bool {
+    if cell.style.rawValue == style.rawValue { return true }
+    return cell.glyph.rawValue == Glyph.blank.rawValue
+      && cell.style.onBlank.rawValue == style.onBlank.rawValue
   }
 
   private static func areAlike(
@@ -150,9 +157,8 @@ struct Pen {
 
   /// True if erasing shows the same as a blank in this style.
   private func canErase(_ cell: FrameCell) -> Bool {
-    let style = cell.style
+    let style = cell.style.onBlank
     return cell.glyph.rawValue == Glyph.blank.rawValue && style.attributes.isEmpty
-      && style.foreground == .terminal
       && (style.background == .terminal || strings.erasesInColor)
   }
 
@@ -248,6 +254,6 @@ struct Pen {
 extension FrameCell {
   /// True for what an erased cell shows.
   fileprivate var isErased: Bool {
-    glyph.rawValue == Glyph.blank.rawValue && style.rawValue == Style.plain.rawValue
+    glyph.rawValue == Glyph.blank.rawValue && style.onBlank.rawValue == Style.plain.rawValue
   }
 }

@@ -192,8 +192,10 @@ extension VirtualTerminal {
         let (shown, wanted) = (cell(at: place), frame[point])
         let text = String(String.UnicodeScalarView(wanted.glyph.scalars))
         // libvterm keeps no style in the right half of a wide glyph.
-        guard shown.text != text || !shown.isContinuation && shown.style != wanted.style
-        else { return nil }
+        let looksAlike =
+          shown.isContinuation || shown.style == wanted.style
+          || wanted.glyph == .blank && shown.style.onBlank == wanted.style.onBlank
+        guard shown.text != text || !looksAlike else { return nil }
         return "\(line):\(column) is \(shown), not \(text) \(wanted.style)"
       }
     }
