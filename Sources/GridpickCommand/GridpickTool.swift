@@ -74,6 +74,7 @@ package struct GridpickTool {
     switch decision(on: document, options, &finder) {
     case .pick(let id):
       try settle(for: document)
+      try print(options.picker.find.query, wantedBy: options)
       try print(nil, expectedBy: options)
       return try print([id], of: PickedContent(flat(document.data, options)), options.printer) {
         () throws(Complaint) in
@@ -82,6 +83,7 @@ package struct GridpickTool {
     case .nothing:
       try settle(for: document)
       try loader.checkUnchanged(beginning)
+      try print(options.picker.find.query, wantedBy: options)
       return .nothingToPick
     case .show, .undecided:
       return try show(beginning, by: loader, options)
@@ -123,6 +125,7 @@ package struct GridpickTool {
     let beginning = try loader.load { _ in false }
     let document = beginning.document
     try settle(for: document)
+    try print(query, wantedBy: options)
     var finder = Finder()
     guard
       let findings = finder.find(
@@ -172,6 +175,7 @@ package struct GridpickTool {
       var printer = options.printer
       if pick.takesSections, options.groupBy == nil { printer.scope = .row }
       try errands.checkInput()
+      try print(result.queries.last, wantedBy: options)
       try print(pick.key, expectedBy: options)
       try print(commands.printed)
       try printer.write(pick.things, of: result.content) { (block) throws(Complaint) in
@@ -180,6 +184,11 @@ package struct GridpickTool {
       }
       repeatNotice(queries.keep(result.queries))
       return .picked
+    case .query(let isPick):
+      repeatNotice(result.notice)
+      try print(Array((result.queries.last ?? "").utf8) + [options.printer.terminator])
+      repeatNotice(queries.keep(result.queries))
+      return isPick ? .picked : .nothingToPick
     case .cancelled, .timedOut:
       repeatNotice(result.notice)
       return .cancelled
@@ -246,6 +255,12 @@ package struct GridpickTool {
   private func print(_ key: Key?, expectedBy options: CommandOptions) throws(Complaint) {
     guard let names = options.expected else { return }
     try print(Array((key.flatMap { names[$0] } ?? "").utf8) + [options.printer.terminator])
+  }
+
+  /// Prints the query on a line of its own, if `--print-query` asks for it.
+  private func print(_ query: String?, wantedBy options: CommandOptions) throws(Complaint) {
+    guard options.picker.endsWithoutMatch else { return }
+    try print(Array((query ?? "").utf8) + [options.printer.terminator])
   }
 
   func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {

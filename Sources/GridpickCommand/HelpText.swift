@@ -45,7 +45,7 @@ package enum HelpText {
       Keymap.help(of: Keymap.marks, ascii: false) { _ in true }.map { ($0.left, $0.right) })
     let names = [
       list("Actions, for --bind", ActionName.all.map(\.written)),
-      list("Events, for --bind", Occasion.allCases.map(\.rawValue)),
+      list("Events, for --bind", Occasion.rows.map(\.name)),
     ]
     let shapes = shapes.map { section($0.title, $0.rows) }
     return ([introduction + "\n"] + options + shapes + [keys, marks] + names + [ending + "\n"])

@@ -22,7 +22,7 @@ package struct OptionRow: Sendable {
 
   /// A value that the option cannot take.
   package struct ValueError: Error {
-    private let reason: String
+    let reason: String
     private let isWhole: Bool
 
     /// Creates an error from a short phrase for the expected value: `two numbers, as in 1,2`.

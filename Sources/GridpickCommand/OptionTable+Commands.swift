@@ -36,7 +36,7 @@ extension OptionTable {
 
   private static var bindingWords: OptionWords {
     OptionWords(
-      (keys + Occasion.allCases.map(\.rawValue)).map { $0.hasSuffix("-") ? $0 : "\($0):" },
+      keys.map { $0.hasSuffix("-") ? $0 : "\($0):" } + Occasion.rows.map { "\($0.name):" },
       separators: ",", signs: ":+", next: ActionName.all.map(\.beginning))
   }
 
@@ -76,9 +76,9 @@ extension OptionTable {
     }
   }
 
-  private static func valueError(of fault: BindingFault) -> OptionRow.ValueError {
+  static func valueError(of fault: BindingFault) -> OptionRow.ValueError {
     switch fault {
-    case .unknownTrigger(let name): unknownKey(name, orEvents: Occasion.allCases.map(\.rawValue))
+    case .unknownTrigger(let name): unknownKey(name, orEvents: Occasion.rows.map(\.name))
     case .unknownKey(let name): unknownKey(name)
     case .signalKey(let name):
       OptionRow.ValueError(part: "'\(name)' is a signal to the picker, and cannot be bound")

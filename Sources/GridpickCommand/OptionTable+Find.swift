@@ -13,6 +13,16 @@ extension OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.filter = try query(value)
       },
+      OptionRow(flag: "disabled", "type a query that narrows nothing, for commands with {q}") {
+        $0.picker.find.isDisabled = true
+        $0.picker.find.opens = true
+      },
+      OptionRow(flag: "print-query", "print the query first; end also where nothing matches") {
+        $0.picker.endsWithoutMatch = true
+      },
+      OptionRow(flag: "track", "stay at the item while it matches, not at the best match") {
+        $0.picker.find.tracks = true
+      },
       OptionRow(flag: "dim", "dim what does not match, leave all in its place") {
         $0.picker.find.dims = true
       },

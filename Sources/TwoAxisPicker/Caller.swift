@@ -125,7 +125,7 @@ final class Caller<Item> {
         return .picked(item, at: id)
       }
       return .marked(ids(of: pick, content).compactMap(items.value))
-    case .cancelled, .become: return .cancelled
+    case .cancelled, .become, .query: return .cancelled
     case .timedOut: return .timedOut
     case .terminalGone: throw .terminalGone
     case .unreadable: preconditionFailure("items of a program are not read")

@@ -39,7 +39,7 @@ extension OptionParserTests {
         a character, enter, space, tab, btab, esc, backspace, delete, insert, up, down, left, right, \
         home, end, page-up, page-down or f1 to f12, with ctrl-, alt- or shift- before it
         """
-      let events = ", or an event: start, load, resize, change, move or settle"
+      let events = ", or an event: \(OptionTable.oneOf(Occasion.rows.map(\.name)))"
       #expect(
         complaint("--bind", "nothing:up")
           == "--bind: 'nothing' is not a key or event; say \(keys)\(events)")

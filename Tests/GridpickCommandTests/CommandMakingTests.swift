@@ -24,7 +24,7 @@ struct CommandMakingTests {
     let answer = making.make(invocation, for: Question(number: 1, .command(invocation))) { made in
       (try? made.get()).map { .command(failure: $0.text.text) }
     }
-    guard case .command(let text)? = answer else { return nil }
+    guard case .command(let text, _)? = answer else { return nil }
     return text
   }
 
@@ -33,7 +33,7 @@ struct CommandMakingTests {
     let source = making.source
     let descriptor = try #require(source.descriptor())
     _ = Poll.wait(for: descriptor, events: POLLIN)
-    guard case .answered(_, .command(let text))? = source.receive().first else { return nil }
+    guard case .answered(_, .command(let text, _))? = source.receive().first else { return nil }
     return text
   }
 

@@ -63,7 +63,7 @@ struct ManualPageTests {
       #expect(words == action.help)
     }
     #expect(actions.count == ActionName.all.count)
-    #expect(Set(try rows(of: "EVENTS").keys) == Set(Occasion.allCases.map(\.rawValue)))
+    #expect(Set(try rows(of: "EVENTS").keys) == Set(Occasion.rows.map(\.name)))
     #expect(Set(try rows(of: "PLACEHOLDERS").keys) == Set(Placeholder.names))
     #expect(
       Set(try rows(of: "PRINTING").keys)

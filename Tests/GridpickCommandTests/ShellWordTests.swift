@@ -19,7 +19,8 @@ struct ShellWordTests {
     let environment = ProcessEnvironment(["PATH": "/usr/bin:/bin", "OUT": folder.file("out")])
       .with(rendered.variables.map { ($0.name, $0.value) })
     let run = try CommandRun.start(
-      silently: ShellCommand(SystemText(rendered.text), environment: environment))
+      silently: ShellCommand(SystemText(rendered.text), environment: environment)
+    ) { failure, _ in failure }
     #expect(
       Poll.wait(
         for: run.descriptor, events: POLLIN, until: MonotonicClock.now + .seconds(Deadline.patience)

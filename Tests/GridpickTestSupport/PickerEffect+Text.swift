@@ -23,6 +23,8 @@ extension PickerEffect {
     case .drop(let topic): "drop \(topic)"
     case .inputReplaced: "input replaced"
     case .unreadable(let reason): "unreadable: \(reason)"
+    case .tookQuery(let isPick): isPick ? "took the query" : "found nothing"
+    case .ringBell: "rang the bell"
     case .cancelled: "cancelled"
     }
   }

@@ -13,6 +13,7 @@ struct ScenarioSetup {
   private var columns = ColumnCount.automatic
   private var fill = FillOrder.rows
   private var cycles = false
+  private var endsWithoutMatch = false
   private var wraps = false
   private var canReload = false
   private var canLoadMore = false
@@ -45,6 +46,7 @@ struct ScenarioSetup {
     settings.options.columns = columns
     settings.options.fill = fill
     settings.options.cycles = cycles
+    settings.options.endsWithoutMatch = endsWithoutMatch
     settings.options.wraps = wraps
     settings.options.only = only
     settings.options.sort = sort
@@ -104,6 +106,9 @@ struct ScenarioSetup {
     case "find": find.opens = true
     case "query": find.query = step.rest
     case "dim": find.dims = true
+    case "disabled": find.isDisabled = true
+    case "tracks": find.tracks = true
+    case "ends-without-match": endsWithoutMatch = true
     case "history": history = QueryHistory(step.words)
     case "no-sort": find.isRanked = false
     case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)

@@ -5,7 +5,7 @@ import GridpickTerminal
 final class ActionCommands {
   private let terminator: UInt8
   private let making: CommandMaking
-  private let silent: TopicCommands<CommandFailure?>
+  private let silent: TopicCommands<Answer>
   /// The command that is to take the picker's place.
   private var successor: ShellCommand?
   /// The text to print before the pick.
@@ -14,10 +14,7 @@ final class ActionCommands {
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
     terminator = maker.terminator
     making = CommandMaking(maker, check: check)
-    silent = TopicCommands(
-      making,
-      answer: { .command(failure: $0.map { Complaint($0, of: "execute-silent").message }) },
-      failure: { .command(failure: $0) })
+    silent = TopicCommands(making, answer: { $0 }, failure: { .command(failure: $0) })
   }
 
   var runner: CommandRunner {
@@ -36,10 +33,16 @@ final class ActionCommands {
     silent.answerer { [silent] question in
       guard case .command(let invocation) = question.task else { return nil }
       return silent.run(invocation, for: question) { (command) throws(Complaint) in
+        let name = invocation.use == nil ? "execute-silent" : "transform"
         do throws(CommandFailure) {
-          return try .start(silently: command)
+          return try .start(
+            silently: command, readingUpTo: invocation.use == nil ? nil : PrintedActions.mostBytes
+          ) { failure, text in
+            if let failure { return .command(failure: Complaint(failure, of: name).message) }
+            return PrintedActions(text, invocation).answer
+          }
         } catch {
-          throw Complaint(error, of: "execute-silent")
+          throw Complaint(error, of: name)
         }
       }
     }

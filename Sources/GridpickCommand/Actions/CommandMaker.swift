@@ -45,7 +45,7 @@ struct CommandMaker {
 }
 
 /// The items that a command is about, found again in the data.
-private struct PickedThings {
+struct PickedThings {
   let invocation: Invocation
   /// Returns false once nobody waits for the command any more.
   let isWanted: () -> Bool

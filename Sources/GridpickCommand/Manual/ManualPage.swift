@@ -130,7 +130,7 @@ extension Roff {
       "Keys are any character, \(OptionTable.oneOf(Key.listedNames)), with ctrl-, alt- or shift- before it."
     )
     chapter("Events")
-    for event in Occasion.allCases { row(event.rawValue, event.help) }
+    for event in Occasion.rows { row(event.name, event.help) }
     chapter("Placeholders")
     paragraph(
       """

@@ -64,10 +64,15 @@ package enum PickerEffect: Equatable {
   case drop(Question.Topic)
   /// The data could not be read, for this reason, and there is no item to pick.
   case unreadable(String)
+  /// The picker ends with the query instead of a pick; `isPick` is false where nothing matched.
+  case tookQuery(isPick: Bool)
+  case ringBell
   case cancelled
 }
 
 extension PickerEvent {
+  var isBeginning: Bool { if case .begun = self { true } else { false } }
+
   /// True for a key and for time that has passed, which alone change neither data nor screen.
   var isKeyOrTick: Bool {
     switch self {

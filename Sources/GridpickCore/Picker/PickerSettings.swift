@@ -43,6 +43,8 @@ package struct PickerOptions: Sendable {
   package var marking: MarkOptions?
   /// True if a line below the cells shows the position (rule L15).
   package var hasStatus = true
+  /// True if an empty pick ends the picker where nothing matches (rule B7).
+  package var endsWithoutMatch = false
   /// True if single steps wrap at the ends (rule P5).
   package var cycles = false
   /// The number of steps that one notch of the wheel goes (rule G12); nil leaves it to the layout.

@@ -3,7 +3,9 @@ extension PickerState {
   ///
   /// A tick shows the next step of a movement, or notices that the pointer is held still.
   package var nextTick: Duration? {
-    [nextFrame, pointer.recognizer.holdDue, nextSpin, nextOfPreview].compactMap(\.self).min()
+    [nextFrame, pointer.recognizer.holdDue, nextSpin, nextOfPreview, toDo.nextDue].compactMap(
+      \.self
+    ).min()
   }
 
   /// The time of the next frame of a glide; nil if nothing glides.

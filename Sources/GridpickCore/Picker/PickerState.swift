@@ -96,13 +96,14 @@ package struct PickerState {
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
-    let before = settings.options.keymap.hasOccasions ? circumstances : nil
+    let before = settings.options.keymap.occasions.isEmpty ? nil : circumstances
     // Keys and time alone move no label.
     let labelled = browsing.mode.jump == nil || event.isKeyOrTick ? nil : labelledItems
     arrival.beginEvent()
     stopDueMotion()
     act(on: event)
     showHeldFindings()
+    raiseTimed(hasBegun: event.isBeginning)
     if let before, !toDo.raisesNothing { performActions(on: occasions(of: event, before)) }
     toDo.finishEvent()
     retryMatch()

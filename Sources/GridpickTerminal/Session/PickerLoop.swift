@@ -5,6 +5,8 @@ package enum PickerOutcome: Equatable {
   case picked(Pick)
   /// A command takes the picker's place.
   case become(Invocation)
+  /// The query is taken instead of a pick; `isPick` is false where nothing matched.
+  case query(isPick: Bool)
   case cancelled
   /// The time was over before anything was picked.
   case timedOut

@@ -52,6 +52,7 @@ extension PickerServices {
     case .print(let template, let id):
       return .event(commands?.print(template, id, state.picked).map(PickerEvent.notice))
     case .copy(let value): terminal?.copy(value)
+    case .ringBell: terminal?.ringBell()
     // An answer that came meanwhile may have replaced this question by another.
     case .ask(let question) where !state.awaits(question): break
     case .ask(let question):
@@ -59,6 +60,7 @@ extension PickerServices {
       return .event(answerer.start(question).map { .answered(question, $0) })
     case .drop(let topic): (answerers[topic] ?? thinker).drop()
     case .inputReplaced: forgetInput()
+    case .tookQuery(let isPick): return .outcome(.query(isPick: isPick))
     case .cancelled: return .outcome(.cancelled)
     case .unreadable(let reason): return .outcome(.unreadable(reason))
     case .moved, .settled: host.tell(effect, state.currentID)

@@ -18,6 +18,7 @@ package struct PickerTerminal {
   package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
   /// Hands bytes over for the terminal's clipboard.
   package var copy: ([UInt8]) -> Void
+  package var ringBell: () -> Void
   /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.
   package var lend: (_ start: () -> pid_t?) -> ScreenSize?
   /// The time since any fixed moment.
@@ -28,7 +29,7 @@ package struct PickerTerminal {
     fit: @escaping ((Int) -> Int) -> ScreenSize? = { _ in nil },
     show: @escaping (() -> Frame) -> Bool,
     nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent],
-    copy: @escaping ([UInt8]) -> Void = { _ in },
+    copy: @escaping ([UInt8]) -> Void = { _ in }, ringBell: @escaping () -> Void = {},
     lend: @escaping (() -> pid_t?) -> ScreenSize? = { _ in nil }, now: @escaping () -> Duration
   ) {
     self.isBehind = isBehind
@@ -36,6 +37,7 @@ package struct PickerTerminal {
     self.show = show
     self.nextEvents = nextEvents
     self.copy = copy
+    self.ringBell = ringBell
     self.lend = lend
     self.now = now
   }
@@ -47,6 +49,6 @@ extension PickerTerminal {
       isBehind: { session.isBehind }, fit: session.fit, show: { session.show($0()) },
       nextEvents: { timeout, descriptors in
         session.nextEvents(timeout: timeout, watching: descriptors, clock: now)
-      }, copy: session.copy, lend: { session.lend(to: $0) }, now: now)
+      }, copy: session.copy, ringBell: session.ringBell, lend: { session.lend(to: $0) }, now: now)
   }
 }

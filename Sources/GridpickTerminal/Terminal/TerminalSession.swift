@@ -125,6 +125,9 @@ package final class TerminalSession {
     if !type.hasPrefix("linux") { _ = whileOurs { output.send(Array(text.utf8)) } }
   }
 
+  /// Rings the bell, which a terminal may show instead.
+  package func ringBell() { _ = whileOurs { output.send([7]) } }
+
   /// Runs a body that writes on the screen, if the screen is the picker's; returns true if it ran.
   ///
   /// After a stop the screen belongs to the shell until the session has taken the signal.

@@ -9,7 +9,8 @@ struct EndlessComplaintTests {
     let run = try CommandRun.start(
       silently: ShellCommand(
         SystemText("echo why >&2; head -c 20000000 /dev/zero >&2; exit 3"),
-        environment: ProcessEnvironment(["PATH": "/usr/bin:/bin"])))
+        environment: ProcessEnvironment(["PATH": "/usr/bin:/bin"]))
+    ) { failure, _ in failure }
     _ = Poll.wait(
       for: run.descriptor, events: POLLIN,
       until: MonotonicClock.now + .seconds(Deadline.patience))

@@ -92,8 +92,7 @@ struct GesturePropertyTests {
         guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
       case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .inputReplaced,
-        .unreadable,
-        .cancelled:
+        .unreadable, .tookQuery, .ringBell, .cancelled:
         break
       }
     }

@@ -20,8 +20,24 @@ final class CommandWatch {
     complaint = CommandComplaint(process.errors)
   }
 
-  /// Returns the failure of a command whose output nobody reads, nil if it succeeded; what the
-  /// command leaves running goes on, unless the command is dismissed.
+  /// Returns what a command has printed until its end; a command that prints up to the limit is
+  /// ended.
+  func text(upTo most: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    _ = fcntl(process.output.descriptor, F_SETFL, O_NONBLOCK)
+    while text.count < most, wait(for: process.output.descriptor, process.ending) {
+      let count = read(process.output.descriptor, &buffer, buffer.count)
+      // Processes that the command leaves running may hold the pipe; nothing more is of it.
+      guard count > 0 else { break }
+      text += buffer[..<min(count, most - text.count)]
+    }
+    if text.count == most { process.stop(within: Self.grace) }
+    return text
+  }
+
+  /// Returns the failure of a command, nil if it succeeded; what the command leaves running goes on,
+  /// unless the command is dismissed.
   func failure() -> CommandFailure? {
     guard waitForEnd(within: nil) else {
       process.stop(within: Self.grace)
@@ -84,15 +100,16 @@ final class CommandWatch {
     wait(for: process.ending, until: patience.map { MonotonicClock.now + $0 })
   }
 
-  /// Waits for the descriptor; returns false if the command is dismissed or the time is over.
-  private func wait(for descriptor: Int32, until deadline: Duration? = nil) -> Bool {
+  /// Waits for one of the descriptors; returns false if the command is dismissed or the time is
+  /// over.
+  private func wait(for descriptors: Int32..., until deadline: Duration? = nil) -> Bool {
     while true {
-      var waits = [descriptor, complaint.descriptor ?? -1, dismissal.descriptor].map {
+      var waits = ([complaint.descriptor ?? -1, dismissal.descriptor] + descriptors).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      guard Poll.wait(for: &waits, until: deadline), waits[2].revents == 0 else { return false }
-      if waits[1].revents != 0 { complaint.readOn() }
-      if waits[0].revents != 0 { return true }
+      guard Poll.wait(for: &waits, until: deadline), waits[1].revents == 0 else { return false }
+      if waits[0].revents != 0 { complaint.readOn() }
+      if waits[2...].contains(where: { $0.revents != 0 }) { return true }
     }
   }
 }
@@ -115,17 +132,21 @@ extension CommandRun {
   }
 }
 
-extension CommandRun<CommandFailure?> {
-  /// Starts a command of which only a failure is shown (rule B2).
+extension CommandRun {
+  /// Starts a command of which only a failure is shown (rule B2), or up to `most` bytes of what it
+  /// prints are used (rule B7); `make` makes the news of both.
   ///
   /// Processes that the command leaves running, such as one that holds a clipboard, go on.
   package static func start(
-    silently command: ShellCommand
+    silently command: ShellCommand, readingUpTo most: Int? = nil,
+    make: @escaping (CommandFailure?, [UInt8]) -> News
   ) throws(CommandFailure) -> CommandRun {
-    try CommandRun(command, .nowhere) { run in
-      let failure = CommandWatch(run).failure()
+    try CommandRun(command, most == nil ? .nowhere : .apart) { run in
+      let watch = CommandWatch(run)
+      let text = most.map { watch.text(upTo: $0) } ?? []
+      let failure = text.count == most ? nil : watch.failure()
       run.depart()
-      run.tell(failure)
+      run.tell(make(failure, text))
     }
   }
 }

@@ -5,6 +5,12 @@ package enum Action: Equatable, Sendable {
   case pick(by: Key? = nil)
   /// Picks the current item or the marked items, each with all items of its section.
   case pickSection
+  /// Picks, or does nothing where nothing is current, even if an empty pick would end the picker.
+  case pickIfAny
+  /// Picks, or ends with the query where nothing is current.
+  case pickOrTakeQuery
+  /// Ends with the query instead of a pick.
+  case takeQuery
   /// Sorts the sections by the current column, or the columns by the current section.
   case sort(GridAxis)
   case fitColumn
@@ -45,6 +51,21 @@ package enum Action: Equatable, Sendable {
   case find
   /// Replaces the query, and begins find if find is not on.
   case changeQuery(String)
+  /// Replaces the query by what is shown of the current item.
+  case replaceQuery
+  /// Types a text into the query, and begins find if find is not on.
+  case put(String)
+  /// Searches for a text instead of the query, until the query changes.
+  case search(String)
+  /// Lets the query narrow the data, or no longer (rule B5); nil switches.
+  case setSearching(Bool?)
+  /// Sorts the matches of a list best first, or leaves them in order.
+  case toggleRanking
+  /// Stays at the current item while it matches, or goes to the best match (rule B7); nil switches.
+  case setTracking(Bool?)
+  case goToBestMatch
+  /// Goes to this row, or item of a list, counted from 1, or from the end if it is negative.
+  case goToPlace(Int)
   /// Goes this many lines on in the query history; a negative number goes back (rule F10).
   case recallQuery(Int)
   /// Shows the items that do not match, dimmed, or hides them again (rule F3).
@@ -72,8 +93,20 @@ package enum Action: Equatable, Sendable {
   /// Runs a command that has the terminal until the command ends.
   case execute(CommandTemplate)
   case executeSilently(CommandTemplate)
+  /// Runs a command in the background, and uses what it prints (rule B7).
+  ///
+  /// The actions behind it wait for its end if `waits` is true.
+  case transform(CommandTemplate, CommandUse, waits: Bool)
+  /// Ends the command in the background, and drops those that wait.
+  case cancelCommands
+  case changePreviewLabel(String)
   /// Ends the picker; the command takes its place.
   case become(CommandTemplate)
+  /// Switches keys and events off, on again, or the other way round (rule B7).
+  case bind(Switching, [WrittenBinding.Trigger])
+  /// Sets the largest number of marks; nil allows any number.
+  case changeMostMarks(Int?)
+  case ringBell
   /// Prints this template for the current item too, once something is picked.
   case print(OutputTemplate)
   /// Calls the program whose key was pressed; `otherwise` holds the key's actions if the program
@@ -92,12 +125,23 @@ extension Action {
   package var template: CommandTemplate? {
     switch self {
     case .execute(let template), .executeSilently(let template), .become(let template),
-      .reload(let template?), .loadMore(let template?), .preview(let template),
+      .transform(let template, _, _), .reload(let template?), .loadMore(let template?),
+      .preview(let template),
       .changePreview(let template):
       template
     default: nil
     }
   }
+}
+
+/// What becomes of the text that a command prints (rule B7).
+package enum CommandUse: Equatable, Sendable {
+  case actions, query, title, previewLabel
+}
+
+/// A change of what keys and events are bound to.
+package enum Switching: Equatable, Sendable {
+  case off, on, over
 }
 
 /// A change that an action makes to the marks (rule M1).

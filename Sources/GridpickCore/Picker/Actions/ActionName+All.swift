@@ -27,6 +27,11 @@ extension ActionName {
     ActionName("copy", .copy, words: "copy the value"),
     ActionName("jump", .jump(), words: "go to a label"),
     ActionName("jump-accept", .jump(picks: true), words: "pick by label"),
+    ActionName("accept-non-empty", .pickIfAny, words: "pick, if there is anything"),
+    ActionName(
+      "accept-or-print-query", .pickOrTakeQuery,
+      words: "pick, or end with the query"),
+    ActionName("print-query", .takeQuery, words: "end and print the query"),
     ActionName("print", words: "print this too, before what is picked") {
       text throws(BindingFault) in .print(try template(text))
     },
@@ -38,26 +43,52 @@ extension ActionName {
       ActionName("next-match", .goToMatch(1), words: "next match"),
       ActionName("prev-match", .goToMatch(-1), words: "previous match"),
       ActionName("toggle-dim", .dim, words: "dim what does not match"),
-      ActionName("change-query", words: "replace the query, and begin if find is off") {
-        query throws(BindingFault) in
-        .changeQuery(try text(query, of: "change-query"))
-      },
+      ActionName(
+        "change-query", words: "replace the query, and begin if find is off",
+        text: { .changeQuery($0) }),
       ActionName(
         "prev-history", .recallQuery(-1), words: "an earlier query", needing: .history),
       ActionName("next-history", .recallQuery(1), words: "a later query", needing: .history),
+      ActionName("best", .goToBestMatch, words: "to the best match", needing: .finding),
+      ActionName(
+        "toggle-sort", .toggleRanking, words: "best first, or in order", needing: .finding),
+      ActionName(
+        "toggle-track", .setTracking(nil), words: "keep to the item, or not"),
+      ActionName("track", .setTracking(true), words: "keep to the item"),
+      ActionName("toggle-search", .setSearching(nil), words: "let the query filter, or not"),
+      ActionName("enable-search", .setSearching(true), words: "let the query filter"),
+      ActionName("disable-search", .setSearching(false), words: "let the query filter nothing"),
+      ActionName("replace-query", .replaceQuery, words: "the current item as the query"),
+      ActionName("put", words: "type this text", text: { .put($0) }),
+      ActionName("search", words: "search for this instead of the query", text: { .search($0) }),
     ] + names(typing, in: .find, needing: .finding)
 
   private static let typing = [
-    ActionName("clear-query", .edit(.end), .edit(.eraseToStart), words: "erase what is typed"),
-    ActionName("beginning-of-line", .edit(.start), words: "to the beginning of what is typed"),
-    ActionName("end-of-line", .edit(.end), words: "to the end of what is typed"),
-    ActionName("backward-char", .edit(.left), words: "back in the query"),
-    ActionName("forward-char", .edit(.right), words: "forward in the query"),
-    ActionName("backward-delete-char", .edit(.erase), words: "erase the character before"),
-    ActionName("delete-char", .edit(.eraseNext), words: "erase the character behind"),
-    ActionName("unix-word-rubout", .edit(.eraseWord), words: "erase the word before"),
-    ActionName("unix-line-discard", .edit(.eraseToStart), words: "erase all before"),
-    ActionName("kill-line", .edit(.eraseToEnd), words: "erase all behind"),
+    ActionName(
+      "clear-query", .edit(.go(.end)), .edit(.erase(.start)), words: "erase what is typed"),
+    ActionName("beginning-of-line", .edit(.go(.start)), words: "to the beginning of what is typed"),
+    ActionName("end-of-line", .edit(.go(.end)), words: "to the end of what is typed"),
+    ActionName("backward-char", .edit(.go(.left)), words: "back in the query"),
+    ActionName("forward-char", .edit(.go(.right)), words: "forward in the query"),
+    ActionName("backward-delete-char", .edit(.erase(.left)), words: "erase the character before"),
+    ActionName("delete-char", .edit(.erase(.right)), words: "erase the character behind"),
+    ActionName(
+      "unix-word-rubout", .edit(.erase(.wordStart(.run))), words: "erase back to a blank"),
+    ActionName("unix-line-discard", .edit(.erase(.start)), words: "erase all before"),
+    ActionName("kill-line", .edit(.erase(.end)), words: "erase all behind"),
+    ActionName("backward-word", .edit(.go(.wordStart())), words: "back over a word"),
+    ActionName("forward-word", .edit(.go(.wordEnd())), words: "on over a word"),
+    ActionName("backward-kill-word", .edit(.erase(.wordStart())), words: "erase the word before"),
+    ActionName("kill-word", .edit(.erase(.wordEnd())), words: "erase the word behind"),
+    ActionName(
+      "backward-subword", .edit(.go(.wordStart(.part))), words: "back over a part of a word"),
+    ActionName("forward-subword", .edit(.go(.wordEnd(.part))), words: "on over a part of a word"),
+    ActionName(
+      "backward-kill-subword", .edit(.erase(.wordStart(.part))),
+      words: "erase the part of a word before"),
+    ActionName(
+      "kill-subword", .edit(.erase(.wordEnd(.part))), words: "erase the part of a word behind"),
+    ActionName("yank", .edit(.yank), words: "type what was erased last"),
   ]
 
   private static let showing = [
@@ -74,10 +105,8 @@ extension ActionName {
     ActionName("change-layout", words: "another layout, by its name") {
       name throws(BindingFault) in .changeLayout(try layout(name))
     },
-    ActionName("change-title", words: "another line above everything") {
-      title throws(BindingFault) in
-      .changeTitle(try text(title, of: "change-title"))
-    },
+    ActionName("change-header", words: "another line above everything", text: { .changeTitle($0) }),
+    ActionName("change-title", words: "the same as change-header", text: { .changeTitle($0) }),
   ]
 
   private static let marking = [
@@ -99,6 +128,10 @@ extension ActionName {
     ActionName("select-all", .mark(.selectAll), words: "mark all, or all that match"),
     ActionName("deselect-all", .mark(.deselectAll), words: "mark none"),
     ActionName("toggle-all", .mark(.invert), words: "invert the marks"),
+    ActionName("change-multi", .changeMostMarks(nil), words: "any number of marks, or this many") {
+      text throws(BindingFault) in
+      .changeMostMarks(try number(text, in: 1...(.max), of: "change-multi"))
+    },
     ActionName("select", .mark(.select), words: "mark, and never unmark"),
     ActionName("deselect", .mark(.deselect), words: "unmark"),
   ]
@@ -123,32 +156,62 @@ extension ActionName {
     ActionName("change-preview", words: "another command from now on") {
       text throws(BindingFault) in .changePreview(try command(text))
     },
+    ActionName(
+      "change-preview-label", words: "another label over it", text: { .changePreviewLabel($0) }),
     ActionName("change-preview-window", words: "where it stands, as --preview-window") {
       text throws(BindingFault) in
       .changePreviewWindow(try window(text))
     },
   ]
 
-  private static let loading = [
-    ActionName("reload", .reload(), words: "refresh", needing: .reload) {
-      text throws(BindingFault) in .reload(try command(text))
-    },
-    ActionName("more", .loadMore(), words: "load more", needing: .more) {
-      text throws(BindingFault) in
-      .loadMore(try command(text))
-    },
-    ActionName("execute", words: "give a command the terminal, and take it back") {
-      text throws(BindingFault) in .execute(try command(text))
-    },
-    ActionName("execute-silent", words: "run a command in the background") {
-      text throws(BindingFault) in
-      .executeSilently(try command(text))
-    },
-    ActionName("become", words: "replace the picker by the command") {
-      text throws(BindingFault) in .become(try command(text))
-    },
-    ActionName("ignore", .nothing, words: "does nothing"),
-  ]
+  private static let loading =
+    [
+      ActionName("reload", .reload(), words: "refresh", needing: .reload) {
+        text throws(BindingFault) in .reload(try command(text))
+      },
+      ActionName("more", .loadMore(), words: "load more", needing: .more) {
+        text throws(BindingFault) in
+        .loadMore(try command(text))
+      },
+      ActionName("execute", words: "give a command the terminal, and take it back") {
+        text throws(BindingFault) in .execute(try command(text))
+      },
+      ActionName("execute-silent", words: "run a command in the background") {
+        text throws(BindingFault) in
+        .executeSilently(try command(text))
+      },
+      ActionName("become", words: "replace the picker by the command") {
+        text throws(BindingFault) in .become(try command(text))
+      },
+    ] + transforming + [
+      ActionName("unbind", words: "switch keys and events off") {
+        text throws(BindingFault) in .bind(.off, try BindingReader.triggers(in: text))
+      },
+      ActionName("rebind", words: "switch keys and events on again") {
+        text throws(BindingFault) in .bind(.on, try BindingReader.triggers(in: text))
+      },
+      ActionName("toggle-bind", words: "switch keys and events off, or on again") {
+        text throws(BindingFault) in .bind(.over, try BindingReader.triggers(in: text))
+      },
+      ActionName("bell", .ringBell, words: "ring the terminal's bell"),
+      ActionName("ignore", .nothing, words: "does nothing"),
+    ]
+
+  /// The actions whose commands print what is to be done; `bg-` before a name waits for nothing.
+  private static let transforming: [ActionName] =
+    [
+      ("transform", CommandUse.actions, "do the actions that a command prints"),
+      ("transform-query", .query, "what a command prints as the query"),
+      ("transform-header", .title, "what a command prints above everything"),
+      ("transform-preview-label", .previewLabel, "what a command prints over the preview"),
+    ].flatMap { name, use, words in
+      [true, false].map { waits in
+        ActionName(
+          waits ? name : "bg-\(name)",
+          words: waits ? words : "the same as \(name), while what is behind it goes on"
+        ) { text throws(BindingFault) in .transform(try command(text), use, waits: waits) }
+      }
+    } + [ActionName("bg-cancel", .cancelCommands, words: "end the commands in the background")]
 
   private static let going = [
     ActionName("go-to", .askWhere, words: "to a row, or row,column"),
@@ -171,6 +234,10 @@ extension ActionName {
     ActionName("down", .move(.step(.down)), words: "one step down"),
     ActionName("go", words: "to a place of the data, as in go(12,3), both counted from 0") {
       text throws(BindingFault) in .go(try place(text))
+    },
+    ActionName("pos", words: "to this row or item, from 1, or from the end as in pos(-1)") {
+      text throws(BindingFault) in
+      .goToPlace(try number(text, in: (-Int(Int32.max))...(.max), of: "pos"))
     },
     ActionName("help", .help, words: "to this help"),
   ]

@@ -9,6 +9,8 @@ package struct ActionName: Sendable {
   let alone: [Action]?
   /// Reads the argument in brackets behind the name; nil if the name takes no argument.
   let reading: Reading?
+  /// True if the argument is a text that is shown or typed, and not read any further.
+  private(set) var takesText = false
   /// The description of the action below the title of its group.
   let words: String
   /// The description where the rows are records in groups (rule X3); nil if it is the same.
@@ -39,6 +41,17 @@ package struct ActionName: Sendable {
     self.words = words
     wordsInGroups = nil
     self.need = need
+  }
+
+  /// Creates the name of an action that takes a text.
+  init(
+    _ name: String, words: String, needing need: Binding.Need? = nil,
+    text make: @escaping @Sendable (String) -> Action
+  ) {
+    self.init(name, nil, words: words, needing: need) { text throws(BindingFault) in
+      make(try Self.text(text, of: name))
+    }
+    takesText = true
   }
 
   package static func named(_ name: String) -> ActionName? {
@@ -114,6 +127,17 @@ extension ActionName {
       throw .senselessArgument(text, of: "go", expected: "two numbers, as in go(1,2)")
     }
     return Position(section: numbers[0], index: numbers[1])
+  }
+
+  static func number(
+    _ text: [UInt8], in range: ClosedRange<Int>, of name: String
+  ) throws(BindingFault) -> Int {
+    let text = String(decoding: text, as: UTF8.self)
+    guard let number = Int(text), range.contains(number), text.first != "+" else {
+      throw .senselessArgument(
+        text, of: name, expected: range.lowerBound > 0 ? "a number from 1 on" : "a number")
+    }
+    return number
   }
 
   static func text(_ text: [UInt8], of name: String) throws(BindingFault) -> String {

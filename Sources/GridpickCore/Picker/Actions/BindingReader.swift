@@ -5,7 +5,7 @@ package struct WrittenBinding: Equatable, Sendable {
     case occasion(Occasion)
 
     init?(_ name: String) {
-      if let occasion = Occasion(rawValue: name.lowercased()) {
+      if let occasion = Occasion(written: name.lowercased()) {
         self = .occasion(occasion)
       } else if let key = Key(written: name) {
         self = .key(key)
@@ -53,12 +53,43 @@ package struct BindingReader {
   private static let plus = UInt8(ascii: "+")
 
   private var rest: ArraySlice<UInt8>
+  /// Fills the placeholders of a text that a command has printed; nil in what a user has written.
+  private var fill: (([UInt8]) -> [UInt8])?
+
+  /// Reads the actions that a command has printed: `up+change-query(\{label})` (rule B7).
+  ///
+  /// Values come in only behind the reading, so that none of them is read as an action.
+  package static func printedActions(
+    _ text: [UInt8], filling fill: @escaping ([UInt8]) -> [UInt8]
+  ) throws(BindingFault) -> [Action] {
+    let ends = [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " ")]
+    let end = (text.lastIndex { !ends.contains($0) } ?? -1) + 1
+    var reader = BindingReader(rest: text[..<end], fill: fill)
+    guard !reader.rest.isEmpty else { return [] }
+    var binding = WrittenBinding()
+    repeat { try reader.readAction(of: "transform", into: &binding) } while reader.accept(Self.plus)
+    guard reader.rest.isEmpty else { throw .unknownAction(String(bytes: reader.rest)) }
+    return binding.actions
+  }
 
   package static func bindings(in text: [UInt8]) throws(BindingFault) -> [WrittenBinding] {
     var reader = BindingReader(rest: text[...])
     var bindings: [WrittenBinding] = []
     repeat { bindings.append(try reader.binding()) } while reader.accept(Self.comma)
     return bindings
+  }
+
+  /// Reads a list of keys and events without actions: `ctrl-a,change`.
+  static func triggers(in text: [UInt8]) throws(BindingFault) -> [WrittenBinding.Trigger] {
+    var reader = BindingReader(rest: text[...])
+    var triggers: [WrittenBinding.Trigger] = []
+    repeat {
+      let name = try reader.triggerName()
+      guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
+      triggers.append(trigger)
+    } while reader.accept(Self.comma)
+    guard reader.rest.isEmpty else { throw .unknownTrigger(String(bytes: reader.rest)) }
+    return triggers
   }
 
   /// Reads a list of keys without actions: `ctrl-a,f1`.
@@ -118,7 +149,11 @@ package struct BindingReader {
     let name = actionName()
     guard !name.isEmpty else { throw .missingAction(of: trigger) }
     guard let action = ActionName.named(name) else { throw .unknownAction(name) }
-    let argument = try argument(of: name)
+    var argument = try argument(of: name)
+    if let fill, let printed = argument {
+      let text = printed.withoutBackslashes
+      argument = action.takesText ? fill(text) : text
+    }
     binding.actions += try action.actions(argument)
     binding.calls.append(
       argument.map { ActionCall(action.name, argument: String(bytes: $0)) }
@@ -151,6 +186,16 @@ package struct BindingReader {
     guard let end else { throw .openBracket(name + String(bytes: [sign])) }
     defer { rest = rest[(end + 1)...] }
     return Array(rest[..<end])
+  }
+}
+
+extension [UInt8] {
+  /// The bytes without the backslashes that stand before an opening brace.
+  fileprivate var withoutBackslashes: [UInt8] {
+    indices.filter { place in
+      self[place] != UInt8(ascii: "\\") || place + 1 == count
+        || self[place + 1] != UInt8(ascii: "{")
+    }.map { self[$0] }
   }
 }
 

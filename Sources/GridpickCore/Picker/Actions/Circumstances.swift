@@ -5,4 +5,5 @@ struct Circumstances {
   let isLoading: Bool
   let size: ScreenSize
   let query: String
+  let marks: Marks
 }

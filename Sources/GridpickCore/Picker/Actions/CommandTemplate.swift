@@ -48,6 +48,31 @@ package struct CommandTemplate: Equatable, Sendable {
     parts.compactMap { if case .name(let title, _) = $0 { title } else { nil } }
   }
 
+  /// Returns a text with values in place of its placeholders, those of a grid's columns too.
+  package static func filled(
+    _ text: [UInt8], of grid: Grid, _ value: (Placeholder) -> [UInt8]
+  ) -> [UInt8] {
+    let shape = grid.fieldTable.shape
+    var filled: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "{"), let name = PickField.name(atStartOf: rest) else {
+        filled.append(byte)
+        continue
+      }
+      let title = Array(name)
+      let column =
+        shape.column(named: title) == nil ? nil : Placeholder(title: title, isOfAll: false)
+      if let placeholder = Placeholder(name, isQuoted: false) ?? column {
+        filled += value(placeholder)
+        rest = rest[(name.endIndex + 1)...]
+      } else {
+        filled.append(byte)
+      }
+    }
+    return filled
+  }
+
   package var placeholders: [Placeholder] {
     parts.compactMap { part in
       guard case .placeholder(let placeholder) = part else { return nil }

@@ -3,6 +3,8 @@
 /// The command may run much later, and for newer data, but always with this state.
 package struct Invocation {
   package var template: CommandTemplate
+  /// The use of what the command prints; nil if it is not read.
+  package var use: CommandUse?
   /// The current item; nil if no item could be picked.
   package var current: ItemID?
   package var marks: Marks
@@ -26,7 +28,8 @@ package struct Invocation {
 /// The comparison ignores the data, because data cannot be compared.
 extension Invocation: Equatable {
   package static func == (one: Invocation, other: Invocation) -> Bool {
-    one.template == other.template && one.current == other.current && one.marks == other.marks
+    one.template == other.template && one.use == other.use && one.current == other.current
+      && one.marks == other.marks
       && one.query == other.query
   }
 }

@@ -1,26 +1,58 @@
-/// An event in the picker that actions can be bound to, as they are to a key (rule B1).
-package enum Occasion: String, CaseIterable, Sendable {
-  /// The first frame is about to be shown.
-  case start
-  /// All data has arrived, or newer data has replaced it.
-  case load
-  case resize
-  /// The query has changed.
-  case change
-  /// Another item is current.
-  case move
-  /// A gesture or an animation has ended.
-  case settle
+/// An event in the picker that actions can be bound to, as they are to a key (rules B1, B6).
+package enum Occasion: Hashable, Sendable {
+  case start, load, resize, change, result, zero, one, multi, move, settle, jump, backwardEnd
+  /// This time has passed again.
+  case every(Duration)
 
-  /// The description of the occasion.
-  package var help: String {
-    switch self {
-    case .start: "the first frame is about to be shown"
-    case .load: "all data is there, or newer data is"
-    case .resize: "the screen has another size"
-    case .change: "the query is another one"
-    case .move: "another item is current"
-    case .settle: "a gesture or an animation has ended"
+  /// An event as people write it, with its description.
+  package struct Row: Sendable {
+    package let name: String
+    package let help: String
+    /// The event; nil for a name that needs an argument.
+    let occasion: Occasion?
+
+    fileprivate init(_ name: String, _ occasion: Occasion?, _ help: String) {
+      self.name = name
+      self.occasion = occasion
+      self.help = help
+    }
+  }
+
+  /// All events; those that happen at the same time happen in this order.
+  package static let rows = [
+    Row("start", .start, "the first frame is about to be shown"),
+    Row("load", .load, "all data is there, or newer data is"),
+    Row("resize", .resize, "the screen has another size"),
+    Row("change", .change, "the query is another one"),
+    Row("result", .result, "all matches are known"),
+    Row("zero", .zero, "nothing matches"),
+    Row("one", .one, "one item or record matches"),
+    Row("multi", .multi, "something else is marked"),
+    Row("move", .move, "another item is current"),
+    Row("focus", .move, "the same as move"),
+    Row("settle", .settle, "a gesture or an animation has ended"),
+    Row("jump", .jump, "a label was typed"),
+    Row("backward-eof", .backwardEnd, "something is erased in an empty query"),
+    Row("every(SECONDS)", nil, "this time has passed again"),
+  ]
+
+  /// The events that have one name each, in the order in which they happen.
+  static let all = rows.filter { $0.name != "focus" }.compactMap(\.occasion)
+
+  var isTimed: Bool { if case .every = self { true } else { false } }
+
+  private static let times = 0.01...86_400.0
+
+  /// Creates the event that is written like this; nil if there is none.
+  init?(written text: String) {
+    if let occasion = Self.rows.first(where: { $0.name == text })?.occasion {
+      self = occasion
+    } else if text.hasPrefix("every("), text.hasSuffix(")"),
+      let seconds = Double(text.dropFirst(6).dropLast()), Self.times.contains(seconds)
+    {
+      self = .every(.seconds(seconds))
+    } else {
+      return nil
     }
   }
 }

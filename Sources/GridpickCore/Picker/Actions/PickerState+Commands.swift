@@ -11,6 +11,24 @@ extension PickerState {
     return Invocation(template, at: current, marks, query: query, of: picked)
   }
 
+  /// Returns the command that an action runs in the background; nil if it runs none.
+  func invocationInBackground(of action: Action) -> Invocation? {
+    switch action {
+    case .executeSilently(let template): return invocation(template)
+    case .transform(let template, let use, _):
+      var invocation = invocation(template)
+      invocation?.use = use
+      return invocation
+    default: return nil
+    }
+  }
+
+  /// Ends the command in the background, and drops those that wait.
+  mutating func cancelCommands() {
+    toDo.commands = SilentCommands()
+    close(.command)
+  }
+
   /// Runs a command in the background, one at a time.
   ///
   /// A later command waits, with the actions behind it.
@@ -24,19 +42,20 @@ extension PickerState {
     if toDo.commands.count == 1 { ask(.command(invocation)) }
   }
 
-  /// Ends a command in the background, and performs the actions behind it before the commands that
-  /// wait.
+  /// Ends a command in the background, and performs the actions that it printed and those behind it
+  /// before the commands that wait.
   ///
   /// The user may have gone on meanwhile. The first action that the user no longer means is
   /// dropped, with all actions behind it.
-  mutating func resume(afterSilentCommand failure: String?) {
+  mutating func resume(afterSilentCommand failure: String?, doing printed: [Action]) {
     guard let done = toDo.commands.removeFirst() else { return }
     let waiting = toDo.commands
     toDo.commands = SilentCommands()
     let now = Whereabouts(self)
     var rest = done.rest
-    rest.actions = Array(rest.actions.prefix { done.place.stillMean($0, at: now) })
-    if rest.actions.count < done.rest.actions.count {
+    let meant = printed + rest.actions
+    rest.actions = Array(meant.prefix { done.place.stillMean($0, at: now) })
+    if rest.actions.count < meant.count {
       browsing.doneNote = "you have gone on: not done"
     }
     perform(rest)
@@ -46,6 +65,11 @@ extension PickerState {
     toDo.commands.append(waiting)
     if !isBusy, let next = toDo.commands.first { ask(.command(next)) }
   }
+}
+
+extension Action {
+  /// True if the actions behind this one wait for the end of its command in the background.
+  var isWaitedFor: Bool { if case .transform(_, _, let waits) = self { waits } else { true } }
 }
 
 extension Whereabouts {

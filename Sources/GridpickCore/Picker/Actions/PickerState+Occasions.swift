@@ -1,6 +1,6 @@
 extension PickerState {
   var circumstances: Circumstances {
-    Circumstances(isLoading: arrival.isLoading, size: screen, query: query)
+    Circumstances(isLoading: arrival.isLoading, size: screen, query: query, marks: marks)
   }
 
   /// The query being typed; empty while find is off.
@@ -11,19 +11,40 @@ extension PickerState {
 
   /// Returns the occasions that an event has caused, in the order in which their actions run.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
-    Occasion.allCases.filter { occasion in
-      switch (occasion, event) {
-      case (.start, .begun): true
-      case (.load, _) where arrival.hasReloaded: true
-      case (.load, .begun): !arrival.isLoading
-      case (.load, _): before.isLoading && !arrival.isLoading
-      case (.resize, .grown): false
-      // A resize event also comes after a command has had the terminal.
-      case (.resize, _): before.size != screen
-      case (.change, _): before.query != query
-      case (.move, _), (.settle, _): effects.contains { $0.occasion == occasion }
-      case (.start, _): false
-      }
+    let happened = Set(
+      settings.options.keymap.occasions.filter { occasion in
+        switch (occasion, event) {
+        case (.start, .begun): true
+        case (.load, _) where arrival.hasReloaded: true
+        case (.load, .begun): !arrival.isLoading
+        case (.load, _): before.isLoading && !arrival.isLoading
+        case (.resize, .grown): false
+        // A resize event also comes after a command has had the terminal.
+        case (.resize, _): before.size != screen
+        case (.change, _): before.query != query
+        case (.move, _), (.settle, _): effects.contains { $0.occasion == occasion }
+        case (.multi, _): before.marks != marks
+        case (.zero, _): hasResult(of: 0, before)
+        case (.one, _): hasResult(of: 1, before)
+        case (.result, _), (.jump, _), (.backwardEnd, _), (.every, _):
+          toDo.raised.contains(occasion)
+        case (.start, _): false
+        }
+      })
+    return Occasion.all.filter(happened.contains) + happened.filter(\.isTimed)
+  }
+
+  /// Returns true if the event has shown all matches, or all data, and they are this many.
+  private func hasResult(of count: Int, _ before: Circumstances) -> Bool {
+    let isNew = toDo.raised.contains(.result) || arrival.hasReloaded || before.isLoading
+    guard isNew, !arrival.awaitsData, !awaitsFindings else { return false }
+    return view.find?.matches?.count ?? data.groups?.recordCount ?? data.count == count
+  }
+
+  /// Raises the events whose time has passed.
+  mutating func raiseTimed(hasBegun: Bool) {
+    for case .every(let interval) in settings.options.keymap.occasions {
+      toDo.keepTime(of: interval, at: now, hasBegun: hasBegun)
     }
   }
 

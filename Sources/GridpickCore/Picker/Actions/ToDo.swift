@@ -12,6 +12,23 @@ struct ToDo {
   /// raises no occasions.
   private(set) var raisesNothing = false
 
+  /// The events that this event has raised, other than those that its effects tell.
+  private(set) var raised: Set<Occasion> = []
+  /// The times at which events that happen again and again are due, by their intervals.
+  private var due: [Duration: Duration] = [:]
+
+  /// The time at which the next of such events is due; nil if there are none.
+  var nextDue: Duration? { due.values.min() }
+
+  mutating func raise(_ occasion: Occasion) { raised.insert(occasion) }
+
+  /// Raises an event that happens again and again if it is due, and notes when it is due next.
+  mutating func keepTime(of interval: Duration, at time: Duration, hasBegun: Bool) {
+    if let due = due[interval], due <= time { raise(.every(interval)) }
+    guard hasBegun || raised.contains(.every(interval)) else { return }
+    due[interval] = time + interval
+  }
+
   /// Returns a chain that answers an occasion if the actions being performed do.
   func chain(_ actions: [Action]) -> Chain {
     Chain(actions: actions, answersOccasion: answersOccasion)
@@ -50,5 +67,8 @@ struct ToDo {
   mutating func finishChain(before: Bool) { answersOccasion = before }
 
   /// Notes that an event has been handled, with all actions that it caused.
-  mutating func finishEvent() { raisesNothing = false }
+  mutating func finishEvent() {
+    raisesNothing = false
+    raised = []
+  }
 }

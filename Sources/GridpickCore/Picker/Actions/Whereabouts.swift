@@ -12,19 +12,23 @@ struct Whereabouts: Equatable {
   func stillMean(_ action: Action, at now: Whereabouts) -> Bool {
     let isThere = current == now.current && dataNumber == now.dataNumber
     return switch action {
-    case .pick, .pickSection, .peek, .print, .copy, .mark(.toggle), .mark(.select),
+    case .pick, .pickSection, .pickIfAny, .pickOrTakeQuery, .replaceQuery, .peek, .print, .copy,
+      .mark(.toggle), .mark(.select),
       .mark(.deselect), .mark(.toggleSection), .mark(.toggleColumn):
       isThere
     case .execute(let template), .executeSilently(let template), .become(let template),
+      .transform(let template, _, _),
       .reload(let template?), .loadMore(let template?), .preview(let template):
       isThere || !template.asksForSomething
-    case .edit, .cancel, .close, .goThere, .choose, .doChosen, .scroll, .scrollHalfViews:
+    case .edit, .put, .cancel, .close, .goThere, .choose, .doChosen, .scroll, .scrollHalfViews:
       isBrowsing == now.isBrowsing && isFinding == now.isFinding
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .toggleWrap, .reload(nil),
       .loadMore(nil),
       .help, .askWhere, .jump, .go, .find, .changeQuery, .recallQuery, .dim, .goToMatch, .mark,
       .extendMarks, .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
-      .changePreview, .changePreviewWindow, .refreshPreview, .call, .leave, .nothing:
+      .changePreview, .changePreviewWindow, .refreshPreview, .call, .leave, .takeQuery,
+      .search, .setSearching, .toggleRanking, .setTracking, .goToBestMatch, .goToPlace, .bind,
+      .changeMostMarks, .ringBell, .cancelCommands, .changePreviewLabel, .nothing:
       true
     }
   }

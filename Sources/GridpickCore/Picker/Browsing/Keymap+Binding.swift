@@ -48,10 +48,11 @@ extension Keymap {
 
   /// Returns the actions bound to an occasion, in their order.
   func actions(on occasion: Occasion) -> [Action] {
-    bindings.first { $0.occasion == occasion }?.actions ?? []
+    row(of: .occasion(occasion))?.actions ?? []
   }
 
-  var hasOccasions: Bool { bindings.contains { $0.occasion != nil } }
+  /// The events that have actions, whether they are switched off or not.
+  var occasions: [Occasion] { bindings.compactMap(\.occasion) }
 }
 
 extension Binding {
@@ -66,7 +67,7 @@ extension Binding {
     }
   }
 
-  fileprivate func hasTrigger(_ trigger: WrittenBinding.Trigger) -> Bool {
+  func hasTrigger(_ trigger: WrittenBinding.Trigger) -> Bool {
     switch trigger {
     case .key(let key): keys.contains(key)
     case .occasion(let occasion): self.occasion == occasion

@@ -1,6 +1,23 @@
 /// The table that leads from a key and a mode to actions.
 package struct Keymap: Sendable {
   package var bindings: [Binding]
+  /// The keys and events that are switched off (rule B7).
+  private var off: Set<WrittenBinding.Trigger> = []
+
+  package init(bindings: [Binding]) { self.bindings = bindings }
+
+  mutating func turn(_ switching: Switching, _ triggers: [WrittenBinding.Trigger]) {
+    switch switching {
+    case .off: off.formUnion(triggers)
+    case .on: off.subtract(triggers)
+    case .over: off.formSymmetricDifference(triggers)
+    }
+  }
+
+  /// Returns the row of a key or an event; nil if it has none, or is switched off.
+  func row(of trigger: WrittenBinding.Trigger) -> Binding? {
+    off.contains(trigger) ? nil : bindings.first { $0.hasTrigger(trigger) }
+  }
 
   package static let standard = Keymap(bindings: [
     Binding([Key(.left), "h"], .move(.step(.left))),
@@ -82,7 +99,7 @@ package struct Keymap: Sendable {
   func actions(
     for key: Key, in mode: Mode, isFinding: Bool, recallsQueries: Bool
   ) -> [Action] {
-    let row = bindings.first { $0.keys.contains(key) }
+    let row = row(of: .key(key))
     let bound = row?.actions ?? []
     let isOwn = row?.isOwn == true
     switch mode {
@@ -107,7 +124,7 @@ package struct Keymap: Sendable {
   ///
   /// Here `cancel` becomes `leave`, which ends the picker and not only find.
   private func commands(of key: Key) -> [Action] {
-    let bound = bindings.first { $0.keys.contains(key) }?.actions ?? []
+    let bound = row(of: .key(key))?.actions ?? []
     return bound == [.cancel] ? [.leave] : bound
   }
 }
@@ -138,12 +155,12 @@ extension Action {
     default:
       guard let edit = TextEntry.Edit(key) else { return nil }
       switch edit {
-      case .erase, .eraseToStart: break
+      case .erase(.left), .erase(.start): break
       case .type(let character):
         guard "0"..."9" ~= character || character == "," && !entry.text.contains(",")
         else { return nil }
       // The text is too short to be edited inside.
-      case .eraseNext, .eraseWord, .eraseToEnd, .left, .right, .start, .end, .paste: return nil
+      case .go, .erase, .yank, .paste: return nil
       }
       self = .edit(edit)
     }
@@ -152,7 +169,7 @@ extension Action {
   /// Creates the action of a key while labels are shown: what types no label ends the jump.
   fileprivate init(jumping key: Key, _ jump: Jump) {
     if key == Key(.backspace), !jump.typed.isEmpty {
-      self = .edit(.erase)
+      self = .edit(.erase(.left))
     } else {
       self = key.typed.map { .edit(.type($0)) } ?? .close
     }
@@ -175,15 +192,20 @@ extension TextEntry.Edit {
   /// Creates the edit that a key makes in a typed line; nil if the key makes none.
   init?(_ key: Key) {
     switch key {
-    case Key(.backspace): self = .erase
-    case Key(.delete): self = .eraseNext
-    case Key(.home), .control("a"): self = .start
-    case Key(.end), .control("e"): self = .end
-    case .control("b"): self = .left
-    case .control("f"): self = .right
-    case .control("w"): self = .eraseWord
-    case .control("u"): self = .eraseToStart
-    case .control("k"): self = .eraseToEnd
+    case Key(.backspace): self = .erase(.left)
+    case Key(.delete): self = .erase(.right)
+    case Key(.home), .control("a"): self = .go(.start)
+    case Key(.end), .control("e"): self = .go(.end)
+    case .control("b"): self = .go(.left)
+    case .control("f"): self = .go(.right)
+    case .control("w"): self = .erase(.wordStart(.run))
+    case .control("u"): self = .erase(.start)
+    case .control("k"): self = .erase(.end)
+    case .control("y"): self = .yank
+    case Key(.character("b"), .alt): self = .go(.wordStart())
+    case Key(.character("f"), .alt): self = .go(.wordEnd())
+    case Key(.character("d"), .alt): self = .erase(.wordEnd())
+    case Key(.backspace, .alt): self = .erase(.wordStart())
     default:
       guard let character = key.typed else { return nil }
       self = .type(character)

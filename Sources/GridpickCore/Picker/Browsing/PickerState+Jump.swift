@@ -24,7 +24,7 @@ extension PickerState {
     var jump = jump
     switch edit {
     case .type(let letter): jump.typed.append(letter)
-    case .erase: jump.typed = String(jump.typed.dropLast())
+    case .erase(.left): jump.typed = String(jump.typed.dropLast())
     default: return browsing.close()
     }
     guard let (target, label) = place(labelled: jump.typed) else { return browsing.close() }
@@ -32,6 +32,7 @@ extension PickerState {
     guard label == jump.typed else { return }
     // An item that is partly seen is current too, even if another tab was (rule P7).
     move(Change.Alignment(approach: approach, ahead: [])) { $0.reach(target) }
+    toDo.raise(.jump)
     if jump.picks { pickByHand(pickable(target)) }
   }
 

@@ -63,8 +63,12 @@ extension PickerState {
       if mustWait(action) {
         return toDo.putOff(Array(actions[place...]))
       }
-      if case .executeSilently(let template) = action, let invocation = invocation(template) {
-        return executeSilently(invocation, then: toDo.chain(Array(actions[(place + 1)...])))
+      if let invocation = invocationInBackground(of: action) {
+        let waits = action.isWaitedFor
+        let rest = waits ? Array(actions[(place + 1)...]) : []
+        executeSilently(invocation, then: toDo.chain(rest))
+        guard waits else { continue }
+        return
       }
       perform(action)
     }
@@ -80,10 +84,11 @@ extension PickerState {
   /// Returns true if an action must wait, because it needs matches or marks that are not known yet.
   private func mustWait(_ action: Action) -> Bool {
     switch action {
-    case .pick, .pickSection:
+    case .pick, .pickSection, .pickIfAny, .pickOrTakeQuery:
       awaitsMarks || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
     case .execute(let template), .executeSilently(let template), .become(let template),
+      .transform(let template, _, _),
       .reload(let template?), .loadMore(let template?):
       awaitsMarks && template.asksForAny || awaitsFindings && template.asksForSomething
     default: false
@@ -102,6 +107,10 @@ extension PickerState {
     case .pick(let key): pick(position.flatMap { pickable($0) }, by: key)
     case .pickSection:
       pick(position.flatMap { pickable($0, asSection: true) }, takesSections: true)
+    case .pickIfAny where position == nil && marks.isEmpty: break
+    case .pickOrTakeQuery where position == nil && marks.isEmpty: tell(.tookQuery(isPick: true))
+    case .pickIfAny, .pickOrTakeQuery: pick(position.flatMap { pickable($0) })
+    case .takeQuery: tell(.tookQuery(isPick: true))
     case .sort(let axis): sort(axis)
     case .fitColumn: fitColumn()
     case .hideColumn: hideColumn()
@@ -142,6 +151,12 @@ extension PickerState {
     case .call(let number, let otherwise):
       tell(.called(number, at: currentID, otherwise: otherwise))
     case .changeQuery(let text): changeQuery(text)
+    case .replaceQuery, .put, .search, .setSearching, .toggleRanking, .setTracking, .goToBestMatch:
+      changeFind(action)
+    case .goToPlace(let number): go(toNumber: number)
+    case .bind(let switching, let triggers): settings.options.keymap.turn(switching, triggers)
+    case .changeMostMarks(let most): changeMostMarks(to: most)
+    case .ringBell: tell(.ringBell)
     case .recallQuery(let steps): recallQuery(steps)
     case .changeLayout(let layout): changeLayout(layout)
     case .changeTitle(let title): changeTitle(title)
@@ -164,7 +179,11 @@ extension PickerState {
       if let id = subject { tell(.print(template, id)) }
     // The loop over the actions runs a command in the background. Without the item that it needs,
     // the command does not run.
-    case .executeSilently, .nothing: break
+    case .executeSilently, .transform, .nothing: break
+    case .cancelCommands: cancelCommands()
+    case .changePreviewLabel(let label):
+      settings.options.surroundings.previewLabel = label.isEmpty ? nil : label
+      apply(.division(of: screen, Change.Alignment()))
     }
   }
 
@@ -225,7 +244,8 @@ extension Action {
   var leavesViewAlone: Bool {
     switch self {
     case .execute, .executeSilently, .become, .print, .copy, .reload, .loadMore, .nothing,
-      .scrollPreview, .refreshPreview, .togglePreviewWrap, .preview, .changePreview:
+      .scrollPreview, .refreshPreview, .togglePreviewWrap, .preview, .changePreview,
+      .bind, .changeMostMarks, .ringBell, .transform, .cancelCommands:
       true
     default: false
     }

@@ -2,6 +2,8 @@
 struct Find {
   /// The query being typed and its search; nil while find is off.
   var finding: Finding?
+  /// The best match of the shown ones; nil if it is not known.
+  var best: ItemID?
   /// Matches found while a pointer held the grid, shown once the pointer lets go; nil if there are
   /// none.
   var held: Findings?

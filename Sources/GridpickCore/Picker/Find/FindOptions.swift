@@ -23,6 +23,10 @@ public struct FindOptions: Equatable, Sendable {
   public var dims = false
   /// True if the matches in a flat list are sorted best first.
   public var isRanked = true
+  /// True if the query narrows nothing, because a command that reads the query finds the items.
+  public var isDisabled = false
+  /// True if the current item stays current while it matches, although others match better.
+  public var tracks = false
   /// True if a letter with an accent differs from the letter without it.
   public var isLiteral = false
 

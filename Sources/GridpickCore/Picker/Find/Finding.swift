@@ -1,6 +1,8 @@
 /// The state of find while it is on: the typed text, the search, and the places when find began.
 struct Finding {
   var entry: TextEntry
+  /// The text to search for instead of the typed one; nil if there is none.
+  var searched: String?
   /// The search that is asked for; nil while the query is empty.
   private(set) var asked: Search?
   /// True if data has arrived that the search under way does not cover.

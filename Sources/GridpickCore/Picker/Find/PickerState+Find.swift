@@ -58,6 +58,7 @@ extension PickerState {
     } else if let jump = browsing.mode.jump {
       self.edit(jump, by: edit)
     } else if var entry = find.finding?.entry {
+      if case .erase = edit, entry.isEmpty { toDo.raise(.backwardEnd) }
       entry.apply(edit)
       look(for: entry)
     } else {
@@ -75,6 +76,7 @@ extension PickerState {
     guard let before = find.finding?.entry.text else { return }
     find.finding?.entry = entry
     guard entry.text != before else { return }
+    find.finding?.searched = nil
     toDo.forgetAwaited()
     askForMatches()
   }

@@ -19,7 +19,7 @@ extension PickerState {
   ///
   /// An empty query shows all items again.
   mutating func askForMatches() {
-    guard let text = find.finding?.entry.text else { return }
+    guard let text = searchedText else { return }
     if find.finding?.total == nil { countItems() }
     find.held = nil
     let query = query(text)
@@ -30,6 +30,7 @@ extension PickerState {
         view.find?.matches = nil
         showFound(best: find.finding?.origin)
       }
+      toDo.raise(.result)
       return performAwaited()
     }
     find.last = LastQuery(text: text)
@@ -59,7 +60,7 @@ extension PickerState {
 
   /// Reads the typed query anew and asks for it, because the columns may have changed.
   private mutating func askAgain() {
-    guard let text = find.finding?.entry.text else { return }
+    guard let text = searchedText else { return }
     let query = query(text)
     if query.isEmpty { askForMatches() } else { ask(for: search(query)) }
   }
@@ -95,8 +96,10 @@ extension PickerState {
     view.find?.matches = findings.matches
     view.find?.isSettled = isSettled
     view.find?.shown = findings.shown
+    find.best = findings.best
     showFound(best: findings.best)
     guard !awaitsFindings else { return }
+    toDo.raise(.result)
     let current = currentID
     find.finding?.noteShown(at: current)
     performAwaited()
@@ -120,6 +123,7 @@ extension PickerState {
   }
 
   private mutating func goToFound(best: ItemID?, isMore: Bool, _ before: Change.Before) {
+    let best = settings.options.find.tracks ? nil : best
     let kept = find.finding?.kept.flatMap(current)
     let place =
       kept ?? best.flatMap(current) ?? before.id.flatMap(current) ?? Position(section: 0, index: 0)
@@ -147,6 +151,11 @@ extension PickerState {
   }
 
   // MARK: - The query and its search
+
+  /// The text to search for, which is empty while the query narrows nothing; nil while find is off.
+  private var searchedText: String? {
+    find.finding.map { $0.searched ?? (settings.options.find.isDisabled ? "" : $0.entry.text) }
+  }
 
   func query(_ text: String) -> Query {
     Query(text, isLiteral: settings.options.find.isLiteral, columnsOf: data)

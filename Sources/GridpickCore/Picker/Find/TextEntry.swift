@@ -4,13 +4,27 @@ package struct TextEntry: Equatable {
   package enum Edit: Hashable, Sendable {
     case type(Character)
     case paste(String)
-    case erase, eraseNext, eraseWord, eraseToStart, eraseToEnd
+    case go(Target)
+    /// Erases the text between the cursor and the target.
+    case erase(Target)
+    /// Types again what was last erased, other than a single character.
+    case yank
+  }
+
+  /// A place in the line, as seen from the cursor.
+  package enum Target: Hashable, Sendable {
     case left, right, start, end
+    /// The start of the word before the cursor.
+    case wordStart(Word = .letters)
+    /// The end of the word behind the cursor.
+    case wordEnd(Word = .letters)
   }
 
   /// The text before the cursor; `after` is the text behind it.
   private var before = ""
   private var after = ""
+  /// The text that was last erased, other than a single character.
+  private var erased = ""
 
   init(_ text: String = "") {
     before = text
@@ -27,25 +41,72 @@ package struct TextEntry: Equatable {
     switch edit {
     case .type(let character): before.append(character)
     case .paste(let text): before += text
-    case .erase: _ = before.popLast()
-    case .eraseNext: if !after.isEmpty { after.removeFirst() }
-    case .eraseWord: eraseWord()
-    case .eraseToStart: before = ""
-    case .eraseToEnd: after = ""
-    case .left: if let last = before.popLast() { after = String(last) + after }
-    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
-    case .start:
-      after = text
-      before = ""
-    case .end:
-      before = text
-      after = ""
+    case .go(let target):
+      let passed = take(to: target)
+      if target.isAhead { before += passed } else { after = passed + after }
+    case .erase(let target):
+      let taken = take(to: target)
+      if target != .left, target != .right, !taken.isEmpty { erased = taken }
+    case .yank: before += erased
     }
   }
 
-  /// Erases the word before the cursor, and the blanks between the word and the cursor.
-  private mutating func eraseWord() {
-    while before.last == " " { before.removeLast() }
-    while let last = before.last, last != " " { before.removeLast() }
+  /// Removes and returns the text between the cursor and the target.
+  private mutating func take(to target: Target) -> String {
+    let count =
+      switch target {
+      case .left, .right: 1
+      case .start: before.count
+      case .end: after.count
+      case .wordStart(let word): word.length(at: before.reversed(), isBackwards: true)
+      case .wordEnd(let word): word.length(at: Array(after), isBackwards: false)
+      }
+    defer {
+      if target.isAhead { after.removeFirst(min(count, after.count)) }
+      if !target.isAhead { before.removeLast(min(count, before.count)) }
+    }
+    return String(target.isAhead ? after.prefix(count) : before.suffix(count))
+  }
+}
+
+extension TextEntry.Target {
+  fileprivate var isAhead: Bool {
+    switch self {
+    case .right, .end, .wordEnd: true
+    case .left, .start, .wordStart: false
+    }
+  }
+}
+
+extension TextEntry {
+  /// The characters that an edit takes for one word.
+  package enum Word: Hashable, Sendable {
+    /// All characters but blanks.
+    case run
+    /// Letters and digits.
+    case letters
+    /// Letters and digits up to a capital, which begins another word: `find` and `Text` of
+    /// `findText`.
+    case part
+
+    /// Returns the number of characters up to the far end of the first word.
+    ///
+    /// If `isBackwards` is true, the characters come from the last to the first.
+    fileprivate func length(at characters: [Character], isBackwards: Bool) -> Int {
+      var length = characters.prefix { !holds($0) }.count
+      while length < characters.count, holds(characters[length]) {
+        length += 1
+        guard self == .part, length < characters.count else { continue }
+        let (one, next) = (characters[length - 1], characters[length])
+        let isEdge =
+          isBackwards ? one.isUppercase && !next.isUppercase : !one.isUppercase && next.isUppercase
+        if isEdge { break }
+      }
+      return length
+    }
+
+    private func holds(_ character: Character) -> Bool {
+      self == .run ? character != " " : character.isLetter || character.isNumber
+    }
   }
 }

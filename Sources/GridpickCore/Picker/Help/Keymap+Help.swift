@@ -33,7 +33,7 @@ extension Action {
     switch key {
     case Key(.enter): return [.doChosen]
     case Key(.escape):
-      return hasText ? [.edit(.end), .edit(.eraseToStart)] : [.close]
+      return hasText ? [.edit(.go(.end)), .edit(.erase(.start))] : [.close]
     case .control("j"): return [.choose(.step(.down))]
     case Key(.home): return [.choose(.start)]
     case Key(.end): return [.choose(.end)]

@@ -167,7 +167,11 @@ extension PickerState {
   mutating func pick(_ id: ItemID?, takesSections: Bool = false, by key: Key? = nil) {
     let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
     guard let things else {
-      if let position { tellEmpty(position, to: "pick", rowBy: .pickSection) }
+      if let position {
+        tellEmpty(position, to: "pick", rowBy: .pickSection)
+      } else if settings.options.endsWithoutMatch {
+        tell(.tookQuery(isPick: false))
+      }
       return
     }
     tell(.picked(Pick(things, takesSections: takesSections, key: key)))

@@ -23,7 +23,8 @@ extension PickerState {
       receive(order, of: sorting, in: data)
     case (.matches(let findings), .matches(let search, _)): receive(findings, of: search)
     case (.preview(let news), _): preview.receive(news)
-    case (.command(let failure), _): actByHand { $0.resume(afterSilentCommand: failure) }
+    case (.command(let failure, let actions), _):
+      actByHand { $0.resume(afterSilentCommand: failure, doing: actions) }
     case (.marked, _), (.carried, _), (.offered, _), (.grouped, _): receive(answer)
     case (.errand, _), (.order, _), (.matches, _): break
     }

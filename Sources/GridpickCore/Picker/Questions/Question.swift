@@ -102,8 +102,8 @@ package enum Answer {
   /// All data that there is by now.
   case grouped(ContentUpdate)
   case preview(PreviewNews)
-  /// The command has ended, or has failed, for this reason.
-  case command(failure: String?)
+  /// The command has ended, or has failed, for this reason; `actions` are what it printed.
+  case command(failure: String?, actions: [Action] = [])
 
   var isLast: Bool {
     switch self {
