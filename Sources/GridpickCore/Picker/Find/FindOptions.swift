@@ -12,6 +12,8 @@
 /// find.dims = true
 /// find.isRanked = false
 /// find.isLiteral = true
+/// find.isDisabled = false
+/// find.tracks = true
 /// picker.find = find
 /// ```
 public struct FindOptions: Equatable, Sendable {
