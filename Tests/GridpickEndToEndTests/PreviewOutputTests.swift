@@ -22,7 +22,8 @@ struct PreviewOutputTests {
     let terminal = try show(#"printf '\033[1;31mred\033[m of <%s>\n' {}"#)
     try terminal.waitUntil("the preview") { $0.contains("red of <one>") }
     #expect(
-      terminal.screen.texts { $0.attributes == .bold && $0.foreground == .palette(1) } == ["red"])
+      words(terminal.screen.texts { $0.attributes == .bold && $0.foreground == .palette(1) })
+        == ["red"])
     terminal.send("j")
     try terminal.waitUntil("the next one") { $0.contains("red of <two>") }
     #expect(!terminal.screen.contains("<one>"))
