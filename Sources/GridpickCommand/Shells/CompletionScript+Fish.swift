@@ -9,7 +9,7 @@ extension CompletionScript {
   private static func line(of row: OptionRow) -> String {
     let letter = row.letter.map { " -s \($0)" } ?? ""
     return "complete -c gridpick\(letter) -l \(row.name) -d \(quoted(row.help))"
-      + (row.argument == nil ? "" : (row.isOptional ? " -f" : " -r") + offer(of: row.values)) + "\n"
+      + (row.argument == nil ? "" : (row.isOptional ? "" : " -r") + offer(of: row.values)) + "\n"
   }
 
   private static func offer(of values: OptionValues) -> String {
