@@ -1,4 +1,5 @@
 import GridpickFormats
+import GridpickTerminal
 
 /// The facts about the input's format from the options and the file name; the input's beginning
 /// decides the rest.
@@ -30,11 +31,22 @@ extension CommandOptions {
   var formatQuestion: FormatQuestion {
     FormatQuestion(
       format: format, fileName: input.fileName, hasDelimiter: reading.delimiter != nil,
-      endsWithNul: reading.endsWithNul)
+      endsWithNul: reading.endsWithNul || input.isWalk)
+  }
+
+  /// Lists files if nothing else says what to pick from: standard input is a terminal (rule B5).
+  mutating func walkIfNothingIsNamed() {
+    guard named == nil, reloadCommand == nil, format == nil || format == .lines,
+      isatty(STDIN_FILENO) == 1
+    else { return }
+    named = .files(below: Input.here)
   }
 
   /// Throws if an option means nothing in a format.
   func check(_ format: FormatName) throws(Complaint) {
+    if input.isWalk, format != .lines {
+      throw Complaint(UsageError(message: "--walk: lists files as lines, not \(format)"))
+    }
     let rules = format.format
     if reading.endsWithNul, !rules.canEndWithNul {
       let others = Self.formats(where: \.canEndWithNul)

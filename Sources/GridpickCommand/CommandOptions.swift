@@ -18,7 +18,9 @@ package struct CommandOptions {
   package var isASCII = false
   package var colors: ColorSpec?
   package var terminal = TerminalOptions()
-  package var input = Input.standardInput
+  /// The input that is named, by FILE or `--walk`; nil is standard input, or what stands in for it.
+  package var named: Input?
+  package var input: Input { named ?? .standardInput }
   /// A question to append to an error about FILE, which may have been meant as an option's value.
   var meant = ""
   package var pivot: PivotFields?

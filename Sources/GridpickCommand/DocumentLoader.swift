@@ -71,7 +71,9 @@ struct DocumentLoader {
 
   private var guess: FormatGuess {
     let question = options.formatQuestion
-    return FormatGuess(options.readingOfInput, isCertain: question.isAnswered) {
+    var reading = options.readingOfInput
+    if options.input.isWalk { (reading.endsWithNul, reading.hasColors) = (true, false) }
+    return FormatGuess(reading, isCertain: question.isAnswered) {
       question.format(ofBeginning: $0, isWhole: $1)
     }
   }
@@ -103,7 +105,7 @@ extension CommandOptions {
       format != nil ? .refused : formatQuestion.isAnswered ? .told : .kept
     // Tables are not looked for if an option already says how the lines are read.
     reading.findsTables =
-      format == nil && reading.delimiter == nil && !reading.endsWithNul
+      format == nil && reading.delimiter == nil && !formatQuestion.endsWithNul
       && reading.hasHeader != false && picker.columns == .automatic
     return reading
   }

@@ -63,6 +63,7 @@ package struct GridpickTool {
     }
     var options = options
     options.tellTime()
+    options.walkIfNothingIsNamed()
     let loader = try DocumentLoader(options)
     if let query = options.filter { return try filter(by: query, loader, options) }
     options.hearInterrupts()

@@ -217,6 +217,10 @@ extension CommandOptions {
       let fault = "\(operands[1].text): one FILE is read, not \(operands.count)"
       throw UsageError(message: fault + meant)
     }
-    if let path = operands.first, path != SystemText("-") { input = .file(path) }
+    guard let path = operands.first else { return }
+    guard !written.have("walk") else {
+      throw UsageError(message: "--walk: does not go together with FILE \(path.text)" + meant)
+    }
+    named = path == SystemText("-") ? .standardInput : .file(path)
   }
 }

@@ -27,6 +27,11 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.reading.delimiter = try delimiter(value)
       },
+      OptionRow(
+        "walk", takes: "DIR", isOptional: true, values: .file, "list the files below DIR, default ."
+      ) { options, value in
+        options.named = .files(below: value.bytes.isEmpty ? Input.here : value)
+      },
       OptionRow(flag: "ansi", "the input contains colours") { $0.readsColors = true },
       OptionRow(flag: "read0", "lines end with NUL") { $0.reading.endsWithNul = true },
       OptionRow(flag: "header", "the first record is column titles") {

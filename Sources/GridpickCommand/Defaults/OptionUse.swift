@@ -76,5 +76,5 @@ struct OptionUses {
     }
   }
 
-  private func have(_ name: String) -> Bool { uses.contains { $0.row.name == name } }
+  func have(_ name: String) -> Bool { uses.contains { $0.row.name == name } }
 }

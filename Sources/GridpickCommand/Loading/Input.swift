@@ -6,19 +6,27 @@ import GridpickTerminal
 package enum Input: Equatable, Sendable {
   case standardInput
   case file(SystemText)
+  /// The paths of the files below a folder (rule B5).
+  case files(below: SystemText)
+
+  /// The folder in which the program runs.
+  static let here = SystemText(".")
+
+  /// True if the input is a list of files, whose paths end with NUL and are shown as they are.
+  var isWalk: Bool { if case .files = self { true } else { false } }
 
   /// The name of the input in errors and for people.
   package var name: String {
     switch self {
     case .standardInput: "standard input"
-    case .file(let path): path.text
+    case .file(let path), .files(let path): path.text
     }
   }
 
-  /// The file name whose extension tells the format, unpacked; nil for standard input.
+  /// The file name whose extension tells the format, unpacked; nil if there is none.
   package var fileName: String? {
     switch self {
-    case .standardInput: nil
+    case .standardInput, .files: nil
     case .file(let path): String(path.text.dropLast(packing?.suffix.count ?? 0))
     }
   }
@@ -26,7 +34,7 @@ package enum Input: Equatable, Sendable {
   /// The kind of packed file; nil if the input is none.
   private var packing: Unpacking.Kind? {
     switch self {
-    case .standardInput: nil
+    case .standardInput, .files: nil
     case .file(let path): Unpacking.Kind.of(path.text)
     }
   }
@@ -55,6 +63,7 @@ package enum Input: Equatable, Sendable {
     switch self {
     case .standardInput: InputDescriptor(STDIN_FILENO)
     case .file(let path): try .open(path)
+    case .files(let folder): try FileWalk.start(below: folder)
     }
   }
 }

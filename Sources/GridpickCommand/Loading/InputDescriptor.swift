@@ -1,23 +1,33 @@
 import GridpickTerminal
 
-/// The descriptor that the bytes of an input are read from; its user closes it.
+/// The descriptor that the bytes of an input are read from.
 package struct InputDescriptor {
   let number: Int32
   /// The program whose output is read; nil if the input is read itself.
   let unpacking: Unpacking?
+  /// The pipe that the descriptor is of, which is closed with it; nil if its user closes it.
+  private let pipe: PipeEnd?
 
   init(_ number: Int32) {
     self.number = number
     unpacking = nil
+    pipe = nil
   }
 
   init(_ unpacking: Unpacking) {
     number = unpacking.output.descriptor
     self.unpacking = unpacking
+    pipe = unpacking.output
   }
 
-  static func open(_ path: SystemText) throws(InputError) -> InputDescriptor {
-    let number = path.withCString { GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC) }
+  init(_ pipe: PipeEnd) {
+    number = pipe.descriptor
+    unpacking = nil
+    self.pipe = pipe
+  }
+
+  static func open(_ path: SystemText, _ flags: Int32 = 0) throws(InputError) -> InputDescriptor {
+    let number = path.withCString { GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | flags) }
     guard number >= 0 else { throw .failed(reason: InputError.systemReason) }
     return InputDescriptor(number)
   }

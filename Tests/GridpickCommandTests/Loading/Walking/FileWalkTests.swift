@@ -1,0 +1,115 @@
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCommand
+
+/// The files that a walk lists, and their order.
+struct FileWalkTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func make(_ script: String) throws {
+    try Tool.run(["sh", "-c", "cd \"$0\" && " + script, folder.path])
+  }
+
+  /// Returns the listed paths below a folder, without that folder.
+  private func paths(below name: String = "") throws -> [String] {
+    let root = name.isEmpty ? folder.path : folder.file(name)
+    let input = try FileWalk.start(below: SystemText(root))
+    let bytes = try input.beginning(limit: 1 << 24)
+    #expect(bytes.isEmpty || bytes.last == 0)
+    return try bytes.split(separator: 0).map {
+      let path = String(decoding: $0, as: UTF8.self)
+      try #require(path.hasPrefix(root + "/"))
+      return String(path.dropFirst(root.count + 1))
+    }
+  }
+
+  @Test func `B5 files come nearest first, those of a folder in the order of their bytes`() throws {
+    try make("mkdir -p a/deep b; touch z B é a/2 a/1 a/deep/x b/y .hidden")
+    #expect(try paths() == [".hidden", "B", "z", "é", "a/1", "a/2", "b/y", "a/deep/x"])
+  }
+
+  @Test func `B5 .git and node_modules are left out, hidden files are not`() throws {
+    try make("mkdir -p .git x/.git node_modules/m .h; touch .git/a x/.git/b node_modules/m/c .h/d")
+    #expect(try paths() == [".h/d"])
+    #expect(try paths(below: "node_modules") == ["m/c"], "unless that is what is asked for")
+  }
+
+  @Test func `B5 a link is listed and not followed, and the one that is asked for is`() throws {
+    try make("mkdir -p real/in; touch real/in/file; ln -s real link; ln -s . self; ln -s no dead")
+    #expect(try paths() == ["dead", "link", "self", "real/in/file"])
+    #expect(try paths(below: "link") == ["in/file"])
+  }
+
+  @Test func `B5 names may hold anything`() throws {
+    try make(#"touch "$(printf 'two\nlines')" "$(printf 'a\tb')" ' ' ./-x '*'"#)
+    #expect(try paths() == [" ", "*", "-x", "a\tb", "two\nlines"])
+  }
+
+  @Test func `B5 a folder that is not there, or is a file, is refused`() throws {
+    try make("touch file")
+    for (name, reason) in [("no", "No such file or directory"), ("file", "Not a directory")] {
+      #expect(throws: InputError.failed(reason: reason)) { try paths(below: name) }
+    }
+  }
+
+  @Test func `B5 a folder that cannot be read is left out`() throws {
+    try make("mkdir -p a b; touch a/1 b/2; mkfifo b/.gitignore; ln -s /etc/passwd a/.gitignore")
+    #expect(try paths() == ["a/.gitignore", "a/1", "b/.gitignore", "b/2"])
+    guard geteuid() != 0 else { return }
+    try make("chmod 0 a")
+    #expect(try paths() == ["b/.gitignore", "b/2"])
+  }
+
+  @Test func `B5 the rules of the folders above count up to the root of the repository`() throws {
+    try make(
+      """
+      mkdir -p .git/info in/deep in/bare/.git out; echo '*.never' >.git/info/exclude
+      printf '*.o\\n/in/deep/x\\n/deep/kept\\n' >.gitignore; echo '!b.o' >in/.gitignore
+      cd in/deep; touch a.o b.o x kept a.never ../bare/a.o
+      """)
+    #expect(try paths(below: "in/deep") == ["b.o", "kept"])
+    #expect(try paths(below: "in/bare") == ["a.o"], "a repository in another is its own")
+    #expect(
+      try paths() == [".gitignore", "in/.gitignore", "in/bare/a.o", "in/deep/b.o", "in/deep/kept"])
+  }
+
+  @Test func `B5 what a left out folder holds is listed where the walk begins there`() throws {
+    try make("mkdir -p .git out; echo /out/ >.gitignore; touch out/file")
+    #expect(try paths() == [".gitignore"])
+    #expect(try paths(below: "out") == ["file"])
+  }
+
+  @Test func `B5 no folder is too deep`() throws {
+    // The path of the deepest is longer than the system takes.
+    let name = String(repeating: "d", count: 250)
+    try make("for i in $(seq 40); do mkdir \(name); cd -P \(name); done; touch file")
+    #expect(try paths() == [String(repeating: name + "/", count: 40) + "file"])
+  }
+
+  @Test func `B5 the walk ends once nobody reads on`() throws {
+    try make(
+      "for i in $(seq 40); do mkdir $i; (cd $i; seq -f 'a-long-name-%g' 200 | xargs touch); done")
+    for _ in 0..<20 {
+      _ = try FileWalk.start(below: SystemText(folder.path)).beginning(limit: 10)
+    }
+    let deadline = MonotonicClock.now + .seconds(30)
+    while try countOpened() > 0, MonotonicClock.now < deadline { poll(nil, 0, 5) }
+    #expect(try countOpened() == 0)
+  }
+
+  /// The number of descriptors of the test's folder and of what is in it.
+  private func countOpened() throws -> Int {
+    let descriptors = "/proc/self/fd/"
+    return try FileNames.inFolder(descriptors).count { number in
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(descriptors + number, &target, target.count)
+      return count > 0 && SystemText(target).text.hasPrefix(folder.path)
+    }
+  }
+}
