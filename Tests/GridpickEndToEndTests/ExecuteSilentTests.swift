@@ -53,13 +53,15 @@ struct ExecuteSilentTests {
   }
 
   @Test func `B2 R5 a waiting command refers to the item that was current at its key`() throws {
-    errands.makeFIFO("go")
-    let terminal = try show("x:execute-silent(read go <go; echo {} >>ran)+reload(seq 21 28)")
+    // Each command waits for its own FIFO: one that opened the other's would read its end.
+    errands.makeFIFO("one")
+    errands.makeFIFO("two")
+    let terminal = try show("x:execute-silent(read go <{}; echo {} >>ran)+reload(seq 21 28)")
     terminal.send("xjx")
     try terminal.waitForPlace("row 2/3 · column 1/1")
-    try errands.write("\n", to: "go")
+    try errands.write("\n", to: "one")
     try terminal.waitForStatus("refreshed")
-    try errands.write("\n", to: "go")
+    try errands.write("\n", to: "two")
     try terminal.wait(for: "the other") { _ in errands.text("ran") == "one\ntwo\n" }
   }
 
