@@ -6,6 +6,9 @@ package struct Deadline {
   package static let patience = 60.0
   package static let patienceMilliseconds = Int32(patience * 1_000)
 
+  /// The time of the next look at what cannot be polled.
+  static var nextLook: Deadline { Deadline(within: 0.01) }
+
   private let end: ContinuousClock.Instant
 
   init(within seconds: Double) {
@@ -23,7 +26,8 @@ package struct Deadline {
 
   /// Asks again and again where nothing can be polled: another program's window, a file to come.
   package static func retry(
-    _ goal: String, within seconds: Double, seen: () throws(HarnessError) -> String,
+    _ goal: String, within seconds: Double,
+    seen: () throws(HarnessError) -> String = { "nothing" },
     until isReached: () throws(HarnessError) -> Bool
   ) throws(HarnessError) {
     let deadline = Deadline(within: seconds)
@@ -31,7 +35,7 @@ package struct Deadline {
       if deadline.hasPassed {
         throw .timedOut(waitingFor: goal, seen: try seen())
       }
-      _ = poll(nil, 0, min(10, deadline.remainingMilliseconds))
+      _ = poll(nil, 0, nextLook.remainingMilliseconds)
     }
   }
 }

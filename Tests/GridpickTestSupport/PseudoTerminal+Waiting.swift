@@ -40,8 +40,8 @@ extension PseudoTerminal {
       if deadline.hasPassed {
         throw .timedOut(waitingFor: goal, seen: seen)
       }
-      // A file can change without a word from the terminal.
-      sleep(until: Deadline(within: 0.01))
+      // The goal can be a file, of which the terminal says nothing.
+      sleep(until: .nextLook)
     }
   }
 

@@ -19,10 +19,24 @@ package enum TextFile {
     try write(Array(text.utf8), to: path)
   }
 
-  package static func write(_ bytes: [UInt8], to path: String) throws(HarnessError) {
-    let file = try Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC)
+  /// Writes a file; a FIFO gets what its pipe holds, once there is a reader.
+  package static func write(
+    _ bytes: [UInt8], to path: String, within seconds: Double = Deadline.patience
+  ) throws(HarnessError) {
+    var opened: Descriptor?
+    // A blocking open of a FIFO without a reader would never end.
+    try Deadline.retry("a reader of \(path)", within: seconds) { () throws(HarnessError) in
+      do throws(HarnessError) {
+        opened = try Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK)
+      } catch {
+        guard case .system(_, ENXIO) = error else { throw error }
+      }
+      return opened != nil
+    }
     var pending = bytes
-    guard file.writeAvailable(&pending) else { throw .lastFailure(of: "write \(path)") }
+    guard let opened, opened.writeAvailable(&pending), pending.isEmpty else {
+      throw .lastFailure(of: "write \(path)")
+    }
   }
 
   package static func exists(_ path: String) -> Bool {
