@@ -117,7 +117,9 @@ extension OptionTable {
     let held = ["ctrl", "alt"].flatMap { held in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).map { "\(held)-\(Character(Unicode.Scalar($0)))" }
     }
-    let keys = "a character, \(oneOf(Key.listedNames)), with ctrl-, alt- or shift- before it"
+    let keys =
+      "a character, \(oneOf(Key.listedNames)), with ctrl-, alt- or shift- before it, "
+      + "or \(oneOf(Key.mouseNames))"
     return .unknown(
       events.isEmpty ? "a key" : "a key or event", name, among: Key.writtenNames + events + held,
       expected: events.isEmpty ? keys : "\(keys), or an event: \(oneOf(events))")

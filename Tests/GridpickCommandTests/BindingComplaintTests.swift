@@ -37,7 +37,8 @@ extension OptionParserTests {
     @Test func `B3 without a near word the message lists the valid ones`() {
       let keys = """
         a character, enter, space, tab, btab, esc, backspace, delete, insert, up, down, left, right, \
-        home, end, page-up, page-down or f1 to f12, with ctrl-, alt- or shift- before it
+        home, end, page-up, page-down or f1 to f12, with ctrl-, alt- or shift- before it, or \
+        double-click, right-click, wheel-up, wheel-down, wheel-left or wheel-right
         """
       let events = ", or an event: \(OptionTable.oneOf(Occasion.rows.map(\.name)))"
       #expect(

@@ -82,7 +82,7 @@ struct ManualPageTests {
       let names = binding.keys.map { $0.name(ascii: true) }.joined(separator: " ")
       #expect(keys[names] != nil, "\(names)")
     }
-    for name in Key.listedNames { #expect(Self.read.contains(name), "\(name)") }
+    for name in Key.listedNames + Key.mouseNames { #expect(Self.read.contains(name), "\(name)") }
   }
 
   @Test func `the manual has every format, layout, style and status`() throws {

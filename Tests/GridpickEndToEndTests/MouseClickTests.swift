@@ -79,6 +79,30 @@ struct MouseClickTests {
     try terminal.waitUntil("the item") { $0.current == ["r5c3"] }
   }
 
+  @Test func `B6 a bound click acts on the item under the pointer, and picks nothing`() throws {
+    let terminal = try PseudoTerminal.show(
+      Sample.table(rows: 60, columns: 40), "--bind",
+      "right-click:transform-header(echo menu of {}),double-click:transform-header(echo {} is open)"
+    )
+    try terminal.waitForRest()
+    let point = try #require(terminal.screen.point(of: "r5c3"))
+    terminal.pressMouse(.right, at: point)
+    try terminal.waitUntil("the menu") { $0.contains("menu of r5c3") && $0.current == ["r5c3"] }
+    let other = try #require(terminal.screen.point(of: "r7c2"))
+    terminal.send(MouseReport.click(at: other) + MouseReport.click(at: other))
+    try terminal.waitUntil("the item") { $0.contains("r7c2 is open") }
+    try expect("r7c2\n", pickedFrom: terminal)
+  }
+
+  @Test func `B4 a click that is expected is printed as it was written`() throws {
+    let terminal = try PseudoTerminal.show(
+      Sample.table(rows: 60, columns: 40), "--expect", "Right-Click,double-click")
+    try terminal.waitForRest()
+    terminal.pressMouse(.right, at: try #require(terminal.screen.point(of: "r5c3")))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "Right-Click\nr5c3\n")
+  }
+
   @Test(arguments: ["grid", "cards"])
   func `G10 a held pointer peeks, until a key`(layout: String) throws {
     let terminal = try layout == "grid" ? grid() : cards()

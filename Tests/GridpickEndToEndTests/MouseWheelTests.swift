@@ -49,6 +49,17 @@ struct MouseWheelTests {
     try expect("r7c5\n", pickedFrom: terminal)
   }
 
+  @Test(arguments: [
+    (TerminalButton.wheelDown, "r60c5"), (.wheelUp, "r1c5"), (.wheelRight, "r5c40"),
+    (.wheelLeft, "r5c1"),
+  ])
+  func `B6 a notch does what it is bound to`(button: TerminalButton, item: String) throws {
+    let terminal = try started(
+      "--bind", "scroll-up:first,wheel-down:last,wheel-left:row-start,wheel-right:row-end")
+    terminal.pressMouse(button, at: Self.point)
+    try terminal.waitUntil(item) { $0.current == [item] }
+  }
+
   @Test func `P5 the wheel stops at the end, and with --cycle wraps`() throws {
     let table = Sample.table(rows: 3, columns: 3)
     for (options, item) in [([], "r1c1"), (["--cycle"], "r3c1")] {

@@ -127,7 +127,10 @@ extension Roff {
     for action in ActionName.all { row(action.written, action.help) }
     section("Keys")
     paragraph(
-      "Keys are any character, \(OptionTable.oneOf(Key.listedNames)), with ctrl-, alt- or shift- before it."
+      """
+      Keys are any character, \(OptionTable.oneOf(Key.listedNames)), with ctrl-, alt- or shift- before it, \
+      and of the mouse \(OptionTable.oneOf(Key.mouseNames)).
+      """
     )
     chapter("Events")
     for event in Occasion.rows { row(event.name, event.help) }

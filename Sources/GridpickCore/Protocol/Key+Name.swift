@@ -31,6 +31,12 @@ extension Key.Code {
     case .tab: "Tab"
     case .escape: "Esc"
     case .function(let number): "F\(number)"
+    case .doubleClick: "Double-click"
+    case .rightClick: "Right-click"
+    case .wheelUp: "Wheel-up"
+    case .wheelDown: "Wheel-down"
+    case .wheelLeft: "Wheel-left"
+    case .wheelRight: "Wheel-right"
     }
   }
 }

@@ -25,14 +25,20 @@ extension Key {
   }
 
   /// The names of all keys, one for each key.
-  package static var names: [String] { ownNames + (1...12).map { "f\($0)" } }
+  package static var names: [String] {
+    ownNames(ofMouse: false) + (1...12).map { "f\($0)" } + mouseNames
+  }
 
-  /// The names of all keys for people who ask for them, with the function keys as one entry.
-  package static var listedNames: [String] { ownNames + ["f1 to f12"] }
+  /// The keys of the keyboard for people who ask for them, with the function keys as one entry.
+  package static var listedNames: [String] { ownNames(ofMouse: false) + ["f1 to f12"] }
 
-  private static var ownNames: [String] {
+  /// The names of what the mouse does, with which no modifier is told.
+  package static var mouseNames: [String] { ownNames(ofMouse: true) }
+
+  private static func ownNames(ofMouse isOfMouse: Bool) -> [String] {
     codes.enumerated().filter { place, row in
-      !codes[..<place].contains { $0.code == row.code && $0.modifiers == row.modifiers }
+      row.code.isOfMouse == isOfMouse
+        && !codes[..<place].contains { $0.code == row.code && $0.modifiers == row.modifiers }
     }.map(\.element.name)
   }
 
@@ -59,6 +65,10 @@ extension Key {
     ("page-down", .pageDown, []), ("pgdn", .pageDown, []),
     ("pagedown", .pageDown, []),
     ("↑", .up, []), ("↓", .down, []), ("←", .left, []), ("→", .right, []),
+    ("double-click", .doubleClick, []), ("right-click", .rightClick, []),
+    ("wheel-up", .wheelUp, []), ("scroll-up", .wheelUp, []),
+    ("wheel-down", .wheelDown, []), ("scroll-down", .wheelDown, []),
+    ("wheel-left", .wheelLeft, []), ("wheel-right", .wheelRight, []),
   ]
 
   /// Returns a function key; there are as many as terminfo numbers.
@@ -81,6 +91,8 @@ extension Key {
       self.init(.function(number + 12 * (group + 1)))
       return
     }
+    // The wheel with Alt or Shift counts as tilted (rule G12), and a click has no modifiers.
+    guard !code.isOfMouse || modifiers.isEmpty else { return nil }
     guard case .character(let character) = code else {
       self.init(code, modifiers)
       return
@@ -103,6 +115,28 @@ extension Key {
     case let held where "a"..."z" ~= held || " /\\]^".contains(held):
       self.init(.character(held), modifiers)
     default: return nil
+    }
+  }
+}
+
+extension Key.Code {
+  /// True for the gestures of the mouse that can be bound.
+  var isOfMouse: Bool {
+    switch self {
+    case .doubleClick, .rightClick, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: true
+    case .character, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+      .backspace, .enter, .tab, .escape, .function:
+      false
+    }
+  }
+
+  /// Creates the notch of the wheel in a direction.
+  init(notch direction: Direction) {
+    switch direction {
+    case .up: self = .wheelUp
+    case .down: self = .wheelDown
+    case .left: self = .wheelLeft
+    case .right: self = .wheelRight
     }
   }
 }

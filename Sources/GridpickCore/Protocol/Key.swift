@@ -18,6 +18,8 @@ public struct Key: Hashable, Sendable {
   /// let leaps: [Key.Code] = [.pageUp, .pageDown, .home, .end]
   /// let edits: [Key.Code] = [.insert, .delete, .backspace]
   /// let others: [Key.Code] = [.enter, .tab, .escape, .character("x"), .function(1)]
+  /// let clicks: [Key.Code] = [.doubleClick, .rightClick]
+  /// let notches: [Key.Code] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
   /// ```
   public enum Code: Hashable, Sendable {
     /// The key that types a character.
@@ -32,6 +34,10 @@ public struct Key: Hashable, Sendable {
     case enter, tab, escape
     /// A function key: F1 is `function(1)`.
     case function(Int)
+    /// A click with the mouse, which is a key only where it is bound.
+    case doubleClick, rightClick
+    /// A notch of the wheel, which is a key only where it is bound.
+    case wheelUp, wheelDown, wheelLeft, wheelRight
   }
 
   /// The modifiers held down with a key.

@@ -131,6 +131,22 @@ struct HelpTests {
       ])
   }
 
+  @Test func `B6 the help tells of no gesture that is bound, and of the wheel unless all of it is`()
+    throws
+  {
+    func gestures(_ bind: String) throws -> [String] {
+      var run = try rich(bind: bind)
+      try run.press("?")
+      return try help(run).notes.flatMap(\.keys)
+    }
+    let some = try gestures("double-click:peek,wheel-up:first,wheel-down:last")
+    #expect(!some.contains("double click") && some.contains("right button"))
+    #expect(some.contains("wheel"))
+    let rest = try gestures("wheel-up,wheel-down,wheel-left,wheel-right,right-click:peek")
+    #expect(!rest.contains("wheel") && !rest.contains("right button"))
+    #expect(rest.contains("double click"))
+  }
+
   @Test func `S3 an action that only an own key does stands under Yours alone`() throws {
     var run = try rich(bind: "f3:last,G:ignore")
     try run.press("?")

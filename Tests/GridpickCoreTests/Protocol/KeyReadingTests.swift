@@ -30,7 +30,7 @@ struct KeyReadingTests {
 
   @Test(arguments: [
     "", "ab", "ctrl-", "ctrl-é", "ctrl-1", "shift-a", "shift-space", "f0", "f64", "f01", "f+1",
-    "ctrl-ctrl-a", "alt", "ctrl-f99", "double-click",
+    "ctrl-ctrl-a", "alt", "ctrl-f99", "ctrl-wheel-up", "alt-right-click", "preview-scroll-up",
   ])
   func `B3 a key that no terminal sends is refused`(name: String) {
     #expect(Key(written: name) == nil)

@@ -19,6 +19,13 @@ package struct Keymap: Sendable {
     off.contains(trigger) ? nil : bindings.first { $0.hasTrigger(trigger) }
   }
 
+  /// Returns true if a gesture of the mouse is bound or switched off, so that it does not do what
+  /// the picker does with it by itself (rule B6).
+  func replaces(_ gesture: Key.Code) -> Bool {
+    let trigger = WrittenBinding.Trigger.key(Key(gesture))
+    return off.contains(trigger) || row(of: trigger) != nil
+  }
+
   package static let standard = Keymap(bindings: [
     Binding([Key(.left), "h"], .move(.step(.left))),
     Binding([Key(.right), "l"], .move(.step(.right))),
@@ -220,10 +227,10 @@ extension Key {
     return character
   }
 
-  /// True for function keys and for keys with Ctrl or Alt, which are never part of a text.
+  /// True for function keys, keys with Ctrl or Alt and the mouse, which are never part of a text.
   fileprivate var isCommand: Bool {
     if case .function = code { return true }
-    return !modifiers.isDisjoint(with: [.control, .alt])
+    return code.isOfMouse || !modifiers.isDisjoint(with: [.control, .alt])
   }
 
   /// The key without Alt; nil if Alt is not held.

@@ -193,13 +193,15 @@ extension Keymap {
     // Rows are compared without a copy, because hints are drawn with each frame.
     for row in bindings.indices where bindings[row].actions == actions {
       let binding = bindings[row]
+      // A hint names what can be pressed, and no gesture of the mouse.
+      let keys = binding.keys.lazy.filter { !$0.code.isOfMouse }
       guard isTyping else {
-        if !binding.isOwn { return binding.keys.first }
-        own = own ?? binding.keys.first
+        if !binding.isOwn { return keys.first }
+        own = own ?? keys.first
         continue
       }
-      if let key = binding.keys.first(where: { $0.typed == nil }) { return key }
-      if let key = binding.keys.first, !binding.isOwn { own = Key(key.code, .alt) }
+      if let key = keys.first(where: { $0.typed == nil }) { return key }
+      if let key = keys.first, !binding.isOwn { own = Key(key.code, .alt) }
     }
     return own
   }

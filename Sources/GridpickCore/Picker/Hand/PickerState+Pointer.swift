@@ -32,7 +32,7 @@ extension PickerState {
     let isFree = !isOverPanel && !pointer.recognizer.isActive
     if !isOnHint { browsing.close() }
     if marked.rectangle?.isHeld == false { marked.rectangle = nil }
-    if button == .secondary, isFree { return markWhatIsSeen(at: point) }
+    if button == .secondary, isFree { return pressSecondary(at: point) }
     guard !isOverPanel, button == .primary else {
       return apply(Change(ending: .gesture(.atOnce)))
     }
@@ -60,12 +60,17 @@ extension PickerState {
     pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
   }
 
-  private mutating func markWhatIsSeen(at point: ScreenPoint) {
+  /// Marks what is seen at a point, or does what the right button is bound to (rule B6).
+  private mutating func pressSecondary(at point: ScreenPoint) {
     let target = hit(point)
     // The next primary press must not count as the second press of a double click.
     pointer.recognizer.forgetClick()
     apply(Change(ending: .glide))
-    if !isForWindow { mark(target) }
+    if isForWindow { return }
+    if case .item(let position) = target, settings.options.keymap.replaces(.rightClick) {
+      return press(.rightClick, at: position)
+    }
+    mark(target)
   }
 
   private mutating func recognize(_ input: PointerInput) {
@@ -102,7 +107,7 @@ extension PickerState {
     case .doublePressed:
       springBack(.atOnce)
       switch pointer.clicked {
-      case .item(let id): pickByHand(id)
+      case .item(let id): doubleClick(id)
       case .title(let key): sort(by: key)
       case nil: break
       }
@@ -214,7 +219,9 @@ extension PickerState {
     case .item(let target) where !content.offers(target): break
     case .title(.section, let section) where !content.offersSection(section): break
     case .item(let target):
-      let picksAtOnce = placement.pagers.section.focus == .center && target == position
+      let picksAtOnce =
+        placement.pagers.section.focus == .center && target == position
+        && !settings.options.keymap.replaces(.doubleClick)
       if picksAtOnce { pickByHand(pickable(target)) } else { go(to: target, lookingAhead: []) }
     case .title(let axis, let page):
       guard let position else { return }
@@ -225,6 +232,19 @@ extension PickerState {
     case .hint(let key): press(key)
     case .field, .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
     }
+  }
+
+  /// Picks an item, or does what the double click is bound to (rule B6).
+  private mutating func doubleClick(_ id: ItemID) {
+    guard settings.options.keymap.replaces(.doubleClick) else { return pickByHand(id) }
+    if let position = place(of: id) { press(.doubleClick, at: position) }
+  }
+
+  /// Makes the item under the pointer current, and does what a click is bound to.
+  private mutating func press(_ gesture: Key.Code, at position: Position) {
+    guard content.canBeCurrent(position) else { return }
+    go(to: position, lookingAhead: [])
+    press(Key(gesture))
   }
 
   /// Picks an item by a click or a label, which waits for the marks as Enter does.

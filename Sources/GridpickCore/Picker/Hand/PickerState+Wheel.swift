@@ -8,6 +8,8 @@ extension PickerState {
     case .preview, .previewBar, .previewLine: return scrollPreview(PreviewScroll(notch: direction))
     default: break
     }
+    let key = Key.Code(notch: direction)
+    if settings.options.keymap.replaces(key) { return press(Key(key)) }
     let notch = Pointer.Notch(direction: direction, time: now)
     let continues = notch.continues(pointer.lastNotch)
     pointer.lastNotch = notch

@@ -19,9 +19,10 @@ extension Help {
     }
     self.init(
       rows: rows,
-      notes: HelpNote.all.filter { $0.need.map(isMet) ?? true }.map {
-        HelpRow(keys: [$0.gesture], words: $0.words)
-      })
+      notes: HelpNote.all.filter { note in
+        let isReplaced = !note.keys.isEmpty && note.keys.allSatisfy(keymap.replaces)
+        return !isReplaced && note.need.map(isMet) ?? true
+      }.map { HelpRow(keys: [$0.gesture], words: $0.words) })
   }
 }
 

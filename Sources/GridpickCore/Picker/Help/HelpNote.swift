@@ -3,11 +3,16 @@ package struct HelpNote: Equatable, Sendable {
   let gesture: String
   let words: String
   var need: Binding.Need?
+  /// The names by which the gesture is bound; once all of them are, this line says nothing true.
+  let keys: [Key.Code]
 
-  private init(_ gesture: String, _ words: String, needing need: Binding.Need? = nil) {
+  private init(
+    _ gesture: String, _ words: String, needing need: Binding.Need? = nil, keys: Key.Code...
+  ) {
     self.gesture = gesture
     self.words = words
     self.need = need
+    self.keys = keys
   }
 
   static let all = typing + mouse
@@ -24,10 +29,13 @@ package struct HelpNote: Equatable, Sendable {
     HelpNote("fling", "goes on by itself; a press catches it"),
     HelpNote("pull past an end", "refreshes, or loads more", needing: .pull),
     HelpNote("click", "goes there, or to a title, tab or shelf"),
-    HelpNote("double click", "picks; on a title it sorts; in cards a click picks"),
-    HelpNote("right button", "marks", needing: .marking),
+    HelpNote(
+      "double click", "picks; on a title it sorts; in cards a click picks", keys: .doubleClick),
+    HelpNote("right button", "marks", needing: .marking, keys: .rightClick),
     HelpNote("hold", "peeks at the whole value"),
-    HelpNote("wheel", "scrolls; tilted or with Alt or Shift sideways"),
+    HelpNote(
+      "wheel", "scrolls; tilted or with Alt or Shift sideways",
+      keys: .wheelUp, .wheelDown, .wheelLeft, .wheelRight),
     HelpNote("bar, title's end", "dragged, they scroll, and size a column"),
     HelpNote(
       "preview, its line", "dragged, it scrolls, and takes more room", needing: .shownPreview),
