@@ -94,6 +94,14 @@ struct MouseClickTests {
     try expect("r7c2\n", pickedFrom: terminal)
   }
 
+  @Test func `B6 a command learns of the title that is clicked, by fzf's names too`() throws {
+    let words = "$GRIDPICK_CLICK_HEADER_WORD $FZF_CLICK_HEADER_NTH"
+    let terminal = try PseudoTerminal.show(
+      Sample.titled, "--bind", "click-header:transform-header(echo \"<\(words)>\")")
+    terminal.click(at: try #require(terminal.screen.point(of: "Blue")))
+    try terminal.waitUntil("its title and number") { $0.contains("<Blue 2>") }
+  }
+
   @Test func `B4 a click that is expected is printed as it was written`() throws {
     let terminal = try PseudoTerminal.show(
       Sample.table(rows: 60, columns: 40), "--expect", "Right-Click,double-click")

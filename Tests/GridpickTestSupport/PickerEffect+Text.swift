@@ -65,10 +65,11 @@ extension Pick {
 }
 
 extension Invocation {
-  /// `ls {} at 0,2`.
+  /// `ls {} at 0,2`, and behind a click on a title `ls {} at 0,2 by title 2 load`.
   fileprivate func text(_ place: (ItemID?) -> String) -> String {
     let marked = marks.isEmpty ? "" : " with \(marks.count) marked"
     return "\(String(decoding: template.text, as: UTF8.self)) at \(place(current))\(marked)"
+      + (clickedTitle.map { " by title \($0.number) \($0.text)" } ?? "")
   }
 }
 

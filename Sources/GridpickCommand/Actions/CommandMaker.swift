@@ -40,7 +40,20 @@ struct CommandMaker {
     if lacksRoom { throw Complaint("{f}: no memory for a file that holds it") }
     return ShellCommand(
       SystemText(rendered.text),
-      environment: environment().with(rendered.variables.map { ($0.name, $0.value) }), files: files)
+      environment: environment().with(rendered.variables.map { ($0.name, $0.value) })
+        .with(invocation.clickedTitle?.variables ?? [:]), files: files)
+  }
+}
+
+extension ClickedTitle {
+  /// The variables that tell commands the title, also by the names of fzf (rule B6).
+  fileprivate var variables: [String: String] {
+    // A variable holds no NUL, which a title in JSON may.
+    let word = text.filter { $0 != "\0" }
+    return Dictionary(
+      uniqueKeysWithValues: ["GRIDPICK_CLICK_HEADER_", "FZF_CLICK_HEADER_"].flatMap {
+        [($0 + "WORD", word), ($0 + "NTH", "\(number)")]
+      })
   }
 }
 

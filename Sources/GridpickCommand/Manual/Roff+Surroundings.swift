@@ -72,5 +72,9 @@ extension Roff {
       "GRIDPICK_PREVIEW_COLUMNS, GRIDPICK_PREVIEW_LINES",
       "The size of the preview that --preview fills."
     ),
+    (
+      "GRIDPICK_CLICK_HEADER_WORD, GRIDPICK_CLICK_HEADER_NTH",
+      "With click-header: the title that was clicked last, and its number from 1."
+    ),
   ]
 }

@@ -10,6 +10,8 @@ package struct Invocation {
   package var marks: Marks
   /// The query.
   package var query: String
+  /// The title that was clicked last; nil if none was, or if nothing is bound to such clicks.
+  package var clickedTitle: ClickedTitle?
   /// The data that contains the current item and the marks.
   package var content: PickedContent
 
@@ -30,6 +32,6 @@ extension Invocation: Equatable {
   package static func == (one: Invocation, other: Invocation) -> Bool {
     one.template == other.template && one.use == other.use && one.current == other.current
       && one.marks == other.marks
-      && one.query == other.query
+      && one.query == other.query && one.clickedTitle == other.clickedTitle
   }
 }

@@ -1,6 +1,7 @@
 /// An event in the picker that actions can be bound to, as they are to a key (rules B1, B6).
 package enum Occasion: Hashable, Sendable {
-  case start, load, resize, change, result, zero, one, multi, move, settle, jump, backwardEnd
+  case start, load, resize, change, result, zero, one, multi, move, settle, jump, clickHeader,
+    backwardEnd
   /// This time has passed again.
   case every(Duration)
 
@@ -32,6 +33,7 @@ package enum Occasion: Hashable, Sendable {
     Row("focus", .move, "the same as move"),
     Row("settle", .settle, "a gesture or an animation has ended"),
     Row("jump", .jump, "a label was typed"),
+    Row("click-header", .clickHeader, "the title of a column, tab or shelf is clicked"),
     Row("backward-eof", .backwardEnd, "something is erased in an empty query"),
     Row("every(SECONDS)", nil, "this time has passed again"),
   ]

@@ -8,7 +8,13 @@ extension PickerState {
     let lacksCurrent = current == nil && template.asksForCurrent
     let lacksAny = current == nil && marks.isEmpty && template.asksForAny
     guard !lacksCurrent, !lacksAny else { return nil }
-    return Invocation(template, at: current, marks, query: query, of: picked)
+    return invocation(template, at: current)
+  }
+
+  func invocation(_ template: CommandTemplate, at current: ItemID?) -> Invocation {
+    var invocation = Invocation(template, at: current, marks, query: query, of: picked)
+    invocation.clickedTitle = pointer.clickedTitle
+    return invocation
   }
 
   /// Returns the command that an action runs in the background; nil if it runs none.

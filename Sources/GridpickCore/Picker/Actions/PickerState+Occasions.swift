@@ -26,7 +26,7 @@ extension PickerState {
         case (.multi, _): before.marks != marks
         case (.zero, _): hasResult(of: 0, before)
         case (.one, _): hasResult(of: 1, before)
-        case (.result, _), (.jump, _), (.backwardEnd, _), (.every, _):
+        case (.result, _), (.jump, _), (.clickHeader, _), (.backwardEnd, _), (.every, _):
           toDo.raised.contains(occasion)
         case (.start, _): false
         }

@@ -65,7 +65,9 @@ extension PickerState {
     case .edge(let edge):
       alignAgain()
       if edge.canClick, !edge.hasMoved {
-        pointer.clickedEdge = Pointer.EdgeClick(point: pointer.recognizer.pressPoint, time: now)
+        pointer.clickedEdge =
+          bindsTitles
+          ? nil : Pointer.EdgeClick(point: pointer.recognizer.pressPoint, time: now)
         click(on: .title(.item, page: edge.column))
       }
     }

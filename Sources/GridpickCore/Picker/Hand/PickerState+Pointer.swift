@@ -201,16 +201,12 @@ extension PickerState {
       column: point.column.clamped(to: 0...max(0, screen.columns - 1)))
   }
 
+  /// Returns what a second press acts on; where clicks on titles are bound, each is a click anew.
   private func clicked(_ target: Hit) -> Pointer.Clicked? {
-    switch target {
-    case .item(let position):
-      content.offers(position) ? pickable(position).map { .item($0) } : nil
-    case .title(.item, let page): .title(.column(arrangement.column(shownAt: page)))
-    case .corner: arrangement.whole.shape.titleColumn.map { .title(.column($0)) }
-    case .field(let place):
-      data.groups.map { .title(.records($0.shownColumns[place])) }
-    case .title, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing: nil
+    guard case .item(let position) = target else {
+      return bindsTitles ? nil : sortKey(under: target).map { .title($0) }
     }
+    return content.offers(position) ? pickable(position).map { .item($0) } : nil
   }
 
   mutating func click(on target: Hit) {
@@ -224,7 +220,7 @@ extension PickerState {
         && !settings.options.keymap.replaces(.doubleClick)
       if picksAtOnce { pickByHand(pickable(target)) } else { go(to: target, lookingAhead: []) }
     case .title(let axis, let page):
-      guard let position else { return }
+      guard let position else { break }
       go(
         to: axis == .section
           ? controller.asked(inSection: page)
@@ -232,6 +228,7 @@ extension PickerState {
     case .hint(let key): press(key)
     case .field, .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
     }
+    noteTitle(under: target)
   }
 
   /// Picks an item, or does what the double click is bound to (rule B6).

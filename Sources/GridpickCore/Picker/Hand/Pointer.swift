@@ -22,6 +22,8 @@ struct Pointer: Equatable {
   var clicked: Clicked?
   /// The last click on the end of a title; a press there takes hold of the column edge.
   var clickedEdge: EdgeClick?
+  /// The title that was clicked last while such clicks were bound (rule B6); nil before.
+  var clickedTitle: ClickedTitle?
   /// The position before the current movement began; nil while nothing moves.
   var settlingFrom: Position?
   /// The time when the window got the focus; nil while it has none or has not told.

@@ -28,7 +28,7 @@ extension PickerState {
   }
 
   /// Returns the title of what is sorted by; nil if it has no title.
-  private func sortedName(of key: Sorting.Key) -> String? {
+  func sortedName(of key: Sorting.Key) -> String? {
     switch key {
     case .records(let column): data.groups?.table.columnTitle(column)
     case .column(let column): arrangement.whole.columnTitle(column)

@@ -50,7 +50,7 @@ extension PickerState {
   }
 
   /// Returns the position in the whole data of an item that is shown at a position.
-  private func whole(_ position: Position) -> Position? {
+  func whole(_ position: Position) -> Position? {
     content.id(at: position).flatMap(arrangement.whole.position)
   }
 

@@ -30,8 +30,7 @@ extension PickerState {
     if let exception = preview.exception, exception.current != currentID { preview.exception = nil }
     if preview.want(previewSubject, at: now, isBeginning: !browsing.hasActed) { drop(.preview) }
     guard !isMoving, let wanted = preview.beginDue(at: now) else { return }
-    let invocation = Invocation(
-      wanted.template, at: subject, marks, query: query, of: picked)
+    let invocation = invocation(wanted.template, at: subject)
     ask(.preview(PreviewRequest(invocation: invocation, size: wanted.size)))
   }
 

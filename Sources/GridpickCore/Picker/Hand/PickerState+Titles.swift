@@ -1,0 +1,41 @@
+/// Clicks on titles: each raises an event, or two of them sort (rules B6, L13).
+extension PickerState {
+  /// True if clicks on titles are bound, so that two of them do not sort.
+  var bindsTitles: Bool {
+    settings.options.keymap.row(of: .occasion(.clickHeader)) != nil
+  }
+
+  /// Returns what the title under the pointer sorts by; nil if it is no title that sorts.
+  func sortKey(under target: Hit) -> Sorting.Key? {
+    switch target {
+    case .title(.item, let page): .column(arrangement.column(shownAt: page))
+    case .corner: arrangement.whole.shape.titleColumn.map { .column($0) }
+    case .field(let place): data.groups.map { .records($0.shownColumns[place]) }
+    case .item, .title, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing:
+      nil
+    }
+  }
+
+  /// Keeps a title that is clicked for commands, and raises the event.
+  mutating func noteTitle(under target: Hit) {
+    guard bindsTitles, let title = title(under: target) else { return }
+    pointer.clickedTitle = title
+    toDo.raise(.clickHeader)
+  }
+
+  /// Returns the title of a column, a tab or a shelf; nil for any other target.
+  ///
+  /// The titles of rows are no headers.
+  private func title(under target: Hit) -> ClickedTitle? {
+    if case .title(.section, let section) = target, settings.layout.placedTitles != .panes {
+      let number = whole(Position(section: section, index: 0))?.section ?? section
+      return ClickedTitle(content.sectionTitle(section), number: number + 1)
+    }
+    guard let key = sortKey(under: target) else { return nil }
+    return switch key {
+    case .column(let column), .records(let column):
+      ClickedTitle(sortedName(of: key), number: column + 1)
+    case .section, .items, .groups: nil
+    }
+  }
+}
