@@ -85,7 +85,7 @@ struct PickedThings {
         while let id = rest.next() {
           guard let cell = cell(id) else { continue }
           defer { last = cell.number }
-          if !ofRecords || cell.number != last { return OutputTemplate.bytes(of: field, in: cell) }
+          if !ofRecords || cell.number != last { return cell.bytes(of: field) }
         }
         return nil
       }

@@ -1,0 +1,76 @@
+/// A cell to print, with all that can be printed of it.
+package struct PickedCell {
+  package let content: Grid
+  /// The cell's position in the data.
+  package let position: Position
+  package let id: ItemID
+  /// True if the whole record is picked, which is then the value.
+  package let isRecord: Bool
+
+  /// Creates the cell that is shown at a position; nil if there is nothing to print.
+  package init?(_ place: Position, of picked: PickedContent, isRecord: Bool = false) {
+    guard picked.ordered.canBeCurrent(place), let id = picked.ordered.id(at: place),
+      let position = picked.whole.dataPlace(of: id)
+    else { return nil }
+    content = picked.whole
+    self.position = position
+    self.id = id
+    self.isRecord = isRecord
+  }
+
+  package var row: String? { content.sectionTitle(position.section, .whole) }
+  /// The title of its column; a whole record is in none.
+  package var column: String? { isRecord ? nil : content.columnTitle(position.index, .whole) }
+  package var index: Int { isRecord ? 0 : position.index }
+  package var label: String { content.store.item(at: id, .whole)?.label ?? "" }
+  package var value: [UInt8] { isRecord ? record : content.store.value(at: id) }
+  package var record: [UInt8] { content.store.record(at: id) }
+  /// The number of the record in the data, or of the item in a list.
+  package var number: Int {
+    content.isList ? position.index : content.store.recordNumber(of: id) ?? position.section
+  }
+
+  /// Returns the bytes of a field that is named by its place; empty if there is none.
+  package func bytes(of field: PickField) -> [UInt8] {
+    switch field {
+    case .known(.row): Array((row ?? "").utf8)
+    case .known(.column): Array((column ?? "").utf8)
+    case .known(.value): value
+    case .known(.label): Array(label.utf8)
+    case .known(.section): Array("\(position.section)".utf8)
+    case .known(.index): Array("\(index)".utf8)
+    case .known(.number): Array("\(number)".utf8)
+    case .known(.line): record
+    case .place(let place): self.field(at: place)
+    case .title: []
+    }
+  }
+
+  /// Returns a field of the record, or a word of the item of a list; empty if there is none.
+  ///
+  /// The first place is 1; negative places count from the last one, which is -1.
+  private func field(at place: Int) -> [UInt8] {
+    if content.isList {
+      let words = value.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return index(of: place, among: words.count).map { Array(words[$0]) } ?? []
+    }
+    let table = content.fieldTable
+    guard let index = index(of: place, among: table.itemCount(inSection: number)) else { return [] }
+    let place = Position(section: number, index: index)
+    return table.hasItem(at: place) ? table.id(at: place).map(table.store.field) ?? [] : []
+  }
+
+  private func index(of place: Int, among count: Int) -> Int? {
+    let index = place > 0 ? place - 1 : count + place
+    return (0..<count).contains(index) ? index : nil
+  }
+}
+
+extension PickField {
+  /// Returns the place of the column instead of its title; a title that no column has stays.
+  package func naming(_ grid: Grid) -> PickField {
+    guard case .title(let title) = self, let column = grid.shape.column(named: title)
+    else { return self }
+    return .place(column + 1)
+  }
+}
