@@ -2,12 +2,20 @@ import GridpickCore
 
 /// The fields that templates and commands name (rule X1).
 extension CommandOptions {
-  /// The templates that are printed, each with its option.
+  /// The templates that are printed, and those of lines to begin a preview with, each with its
+  /// option.
   private var templates: [(option: String, template: OutputTemplate)] {
-    let printed = bindings.flatMap(\.actions).compactMap { action in
-      if case .print(let template) = action { (option: "--bind", template: template) } else { nil }
+    let bound = bindings.flatMap(\.actions).flatMap { action -> [OutputTemplate] in
+      switch action {
+      case .print(let template): [template]
+      case .changePreviewWindow(let turns):
+        turns.map { OutputTemplate(of: PreviewWindow().changed(by: $0)) }
+      default: []
+      }
     }
-    return (template.map { [(option: "--print", template: $0)] } ?? []) + printed
+    return (template.map { [(option: "--print", template: $0)] } ?? [])
+      + [(option: "--preview-window", template: OutputTemplate(of: picker.preview.window))]
+      + bound.map { (option: "--bind", template: $0) }
   }
 
   private var commands: [(option: String, template: CommandTemplate)] {
@@ -38,5 +46,12 @@ extension CommandOptions {
   func complaint(aboutTemplateFor content: PickedContent) -> Complaint? {
     template.flatMap { KnownFields(of: content).complaint(about: $0) }
       .map { Complaint($0, of: "--print") }
+  }
+}
+
+extension OutputTemplate {
+  /// Creates the template of the fields that hold lines to begin a preview with.
+  fileprivate init(of window: PreviewWindow) {
+    self.init(parts: window.fields.map { .field($0) })
   }
 }

@@ -14,12 +14,13 @@ extension OptionTable {
       },
       OptionRow(
         "preview-window", takes: "WHERE",
-        values: .words(OptionWords(PreviewWindow.words, separators: ":")),
-        "right, left, up, down[:N%|N][:hidden][:wrap]"
+        values: .words(OptionWords(PreviewWindow.words, separators: ":,")),
+        "right, left, up, down[,N[%]][,wrap][,+LINE] …"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         do throws(PreviewWindow.Fault) {
-          options.picker.preview.window = try PreviewWindow(value.text)
+          options.picker.preview.window = options.picker.preview.window.changed(
+            by: try PreviewWindow.parts(of: value.text))
         } catch {
           throw OptionRow.ValueError(
             part: "'\(error.part)' is not one of \(PreviewWindow.Fault.expected)")

@@ -22,6 +22,14 @@ struct CommandPreviewTests {
     #expect(news.text.shownLines == ["34 x 12", "34 x 12", "34 x 12"])
   }
 
+  @Test(arguments: [(true, "0;15"), (false, "15;0"), (nil, "as it was")] as [(Bool?, String)])
+  func `V2 the command is told of a background that is known`(isOnLight: Bool?, told: String)
+    throws
+  {
+    let news = try #require(try previews.ended("echo $COLORFGBG", isOnLight: isOnLight))
+    #expect(news.text.shownLines == [told])
+  }
+
   @Test(arguments: [
     ("exit 3", "status 3"), ("kill -9 $$", "ended by signal 9"),
     ("echo why >&2; exit 127", "status 127"),
@@ -133,7 +141,7 @@ private final class WatchedPreviews {
 
   init() {
     let environment = ProcessEnvironment([
-      "PATH": "/usr/bin:/bin", marked.name: marked.value,
+      "PATH": "/usr/bin:/bin", "COLORFGBG": "as it was", marked.name: marked.value,
       "GRIDPICK_MARK": "\(marked.name)=\(marked.value)",
     ])
     let maker = CommandMaker(terminator: 0x0a) { environment }
@@ -148,14 +156,16 @@ private final class WatchedPreviews {
   var isOfLatest: Bool { latestNumber == number }
 
   func start(
-    _ command: String, value: String = "value", size: ScreenSize = ScreenSize(lines: 5, columns: 9)
+    _ command: String, value: String = "value",
+    size: ScreenSize = ScreenSize(lines: 5, columns: 9), isOnLight: Bool? = nil
   ) throws -> PreviewNews? {
     number += 1
     let grid = Grid(WrittenGrid(.init("label", value: Array(value.utf8)), row: "title"))
     let invocation = Invocation(
       try CommandTemplate(Array(command.utf8)), at: ItemID(section: 0, index: 0), Marks(of: .item),
       query: "query", of: PickedContent(grid))
-    let request = PreviewRequest(invocation: invocation, size: size)
+    let request = PreviewRequest(
+      invocation: invocation, size: size, isOnLight: isOnLight)
     guard case .preview(let news)? = answerer.start(Question(number: number, .preview(request)))
     else { return nil }
     return news
@@ -163,9 +173,10 @@ private final class WatchedPreviews {
 
   /// The result of a command that ends by itself.
   func ended(
-    _ command: String, value: String = "value", size: ScreenSize = ScreenSize(lines: 5, columns: 9)
+    _ command: String, value: String = "value",
+    size: ScreenSize = ScreenSize(lines: 5, columns: 9), isOnLight: Bool? = nil
   ) throws -> PreviewNews? {
-    if let news = try start(command, value: value, size: size) { return news }
+    if let news = try start(command, value: value, size: size, isOnLight: isOnLight) { return news }
     try wait { $0.end != nil }
     return latest
   }

@@ -17,7 +17,7 @@ struct CommandPreviews {
       guard case .preview(let request) = question.task else { return nil }
       return commands.run(request.invocation, for: question) { (command) throws(Complaint) in
         var command = command
-        command.environment = command.environment.with(request.size.variables)
+        command.environment = command.environment.with(request.variables)
         do throws(CommandFailure) {
           return try .start(previewing: command)
         } catch {
@@ -38,16 +38,18 @@ extension PreviewNews.End {
   }
 }
 
-extension ScreenSize {
-  /// The variables that tell commands the size.
+extension PreviewRequest {
+  /// The variables that tell commands the size, and the background if it is known.
   ///
-  /// They have the names of rule V2, the names by which programs ask for the size of a terminal,
-  /// and the names of fzf, for scripts written for it.
+  /// For the size they have the names of rule V2, the names by which programs ask for the size of a
+  /// terminal, and the names of fzf, for scripts written for it.
   fileprivate var variables: [String: String] {
-    let prefixes = ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""]
-    return Dictionary(
-      uniqueKeysWithValues: prefixes.flatMap {
-        [($0 + "COLUMNS", "\(columns)"), ($0 + "LINES", "\(lines)")]
-      })
+    var variables: [String: String] = [:]
+    for prefix in ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""] {
+      variables[prefix + "COLUMNS"] = "\(size.columns)"
+      variables[prefix + "LINES"] = "\(size.lines)"
+    }
+    if let isOnLight { variables["COLORFGBG"] = isOnLight ? "0;15" : "15;0" }
+    return variables
   }
 }

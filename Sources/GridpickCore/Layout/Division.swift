@@ -8,6 +8,8 @@ package struct Division: Equatable, Sendable {
 
   package struct Preview: Equatable, Sendable {
     package let side: PreviewWindow.Side
+    /// The window, which is the alternative where the first one has too little room.
+    package let window: PreviewWindow
     package let pane: ScreenRect
     /// The line between preview and grid, which can be dragged.
     package let line: ScreenRect
@@ -83,15 +85,17 @@ package struct Division: Equatable, Sendable {
   }
 
   private mutating func setApart(_ window: PreviewWindow, _ chosen: Int?, hasLabel: Bool) {
+    var window = window
+    while let alternative = window.alternative, let narrowed = window.narrowed,
+      (extent(of: window) ?? 0) < alternative.limit
+    {
+      window = narrowed
+    }
+    guard !window.isHidden, let extent = extent(of: window, chosen) else { return }
     let side = window.side(on: grid.size)
     let axis = side.axis
     let whole = grid.size.extent(along: axis)
     let (before, behind) = side.blanks
-    let most = whole - Self.leastGrid.extent(along: axis) - 1 - before - behind
-    let least = Self.leastPreview.extent(along: axis)
-    guard most >= least, Self.holdsGrid(grid) else { return }
-    let wanted = chosen ?? window.extent.cells(of: whole)
-    let extent = wanted.clamped(to: least...most)
     let counts = [whole - extent - 1 - before - behind, 1, before, extent, behind]
     let parts = grid.split(side.comesFirst ? counts.reversed() : counts, along: axis)
     let ordered = side.comesFirst ? parts.reversed() : parts
@@ -105,10 +109,22 @@ package struct Division: Equatable, Sendable {
       if bar != ordered[1] { bar.lines = pane.lines }
     }
     preview = Preview(
-      side: side, pane: pane, line: ordered[1], grip: ordered[1].hull(with: ordered[2]),
+      side: side, window: window, pane: pane, line: ordered[1],
+      grip: ordered[1].hull(with: ordered[2]),
       head: head, bar: bar, extent: extent,
-      unfitting: window.isUnfitting(extent, chosen) ? wanted : nil)
+      unfitting: window.isUnfitting(extent, chosen) ? window.extent.cells(of: whole) : nil)
     grid = ordered[0]
+  }
+
+  /// Returns the cells that a window has beside the grid; nil if there is no room.
+  private func extent(of window: PreviewWindow, _ chosen: Int? = nil) -> Int? {
+    let side = window.side(on: grid.size)
+    let whole = grid.size.extent(along: side.axis)
+    let (before, behind) = side.blanks
+    let most = whole - Self.leastGrid.extent(along: side.axis) - 1 - before - behind
+    let least = Self.leastPreview.extent(along: side.axis)
+    guard most >= least, Self.holdsGrid(grid) else { return nil }
+    return (chosen ?? window.extent.cells(of: whole)).clamped(to: least...most)
   }
 }
 

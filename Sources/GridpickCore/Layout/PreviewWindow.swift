@@ -24,8 +24,45 @@ package struct PreviewWindow: Equatable, Sendable {
   package var extent = Extent.percent(50)
   package var isHidden = false
   package var wraps = false
+  /// True if the preview shows its end while output comes.
+  package var follows = false
+  /// True if a line is drawn between grid and preview.
+  package var hasLine = true
+  /// The line with which the preview begins; nil is the first line.
+  package var start: PreviewStart?
+  /// The number of first lines that stay at the top while the others scroll.
+  package var headLines = 0
+  /// What differs where there is little room; nil if nothing does.
+  package var alternative: Alternative?
+
+  /// The parts of a window that differ where the window has fewer cells than a limit.
+  package struct Alternative: Hashable, Sendable {
+    package let limit: Int
+    package let parts: [Part]
+  }
 
   package init() {}
+
+  /// The same window with the parts of the alternative; nil without an alternative.
+  var narrowed: PreviewWindow? {
+    guard let alternative else { return nil }
+    var other = self
+    other.alternative = nil
+    return other.changed(by: alternative.parts)
+  }
+
+  /// The same window, not hidden on any screen.
+  var unhidden: PreviewWindow {
+    var window = self
+    window.isHidden = false
+    window.alternative = alternative?.unhidden
+    return window
+  }
+
+  /// The fields that hold the lines with which the preview may begin.
+  package var fields: [PickField] {
+    [start?.field].compactMap(\.self) + (narrowed?.fields ?? [])
+  }
 
   /// The least columns with room beside the grid; a low screen has none below, so fewer are enough.
   private static let wide = 100
@@ -38,7 +75,7 @@ package struct PreviewWindow: Equatable, Sendable {
 }
 
 /// The part of a screen that something takes along an axis.
-package enum Extent: Equatable, Sendable {
+package enum Extent: Hashable, Sendable {
   case cells(Int)
   case percent(Int)
 

@@ -43,7 +43,7 @@ package struct PickerState {
     preview = Preview(settings.options.preview)
     division = Division(
       size, within: settings.options.surroundings,
-      beside: preview.isOn ? preview.window : nil)
+      beside: preview.shownWindow)
     view.awaitedSort = settings.options.sort
     let opensFind = settings.options.find.opens || settings.options.find.query != nil
     if opensFind { view.find = GridView.Find(matches: nil, dims: settings.options.find.dims) }

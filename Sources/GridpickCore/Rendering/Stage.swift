@@ -69,9 +69,11 @@ package struct Stage {
   ) {
     let look = scene.look
     let isAcross = place.side.axis == .vertical
-    canvas.fill(
-      place.line, with: isAcross ? look.signs.thinFrame.across : look.signs.thinFrame.down,
-      style: look.theme[.border])
+    if place.window.hasLine {
+      canvas.fill(
+        place.line, with: isAcross ? look.signs.thinFrame.across : look.signs.thinFrame.down,
+        style: look.theme[.border])
+    }
     let seen = preview.seen(in: place.pane.size, signs: look.signs.text)
     if let head = place.head { drawHead(of: seen, on: head, isAcross: isAcross, on: &canvas) }
     guard let seen else { return }

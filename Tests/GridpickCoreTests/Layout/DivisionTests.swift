@@ -109,7 +109,9 @@ struct DivisionTests {
   }
 
   @Test(arguments: [
-    "", "rihgt", "right:", "50%%", "101%", "-3", "+3", "right:x", "99999999999999999999",
+    "", "rihgt", "right:", "50%%", "101%", "-3", "+", "+x", "+{2", "+{q}", "+{+2}", "+{f}", "+3/0",
+    "+{2}x", "~", "~x", "<60", "<60()", "<x(down)", "<60(rihgt)", "border-blue", "right:x",
+    "99999999999999999999",
   ])
   func `V2 an unknown part of a window is refused`(text: String) {
     #expect(throws: PreviewWindow.Fault.self) { try PreviewWindow(text) }
@@ -118,6 +120,49 @@ struct DivisionTests {
   @Test func `V2 the parts of a window come in any order`() throws {
     let window = try PreviewWindow("wrap:40:hidden:up")
     #expect(window.side == .up && window.extent == .cells(40) && window.wraps && window.isHidden)
+  }
+
+  @Test func `V2 a window is also described in the words of fzf, with commas`() throws {
+    let window = try PreviewWindow("top,40%,border-left,wrap,follow,hidden,noinfo,cycle,~3,+{2}-5")
+    var expected = PreviewWindow()
+    expected.side = .up
+    expected.extent = .percent(40)
+    expected.wraps = true
+    expected.follows = true
+    expected.isHidden = true
+    expected.headLines = 3
+    expected.start = PreviewStart("+{2}-5")
+    #expect(window == expected && window.start != nil)
+    #expect(try PreviewWindow("bottom,nowrap,nofollow,nohidden").side == .down)
+    #expect(try PreviewWindow("left,wrap,default") == PreviewWindow())
+    #expect(try PreviewWindow("border-none,border-sharp").hasLine == false)
+  }
+
+  /// Of 90 columns a half is 45; of 30 lines a half is 15.
+  @Test(arguments: [
+    ("<46(down)", PreviewWindow.Side.down), ("<45(down)", .right), ("<46(down),left", .down),
+    ("left,<45(up)", .left), ("up,<16(left)", .left), ("up,<15(left)", .up), ("<46(hidden)", nil),
+    ("<45(hidden)", .right), ("<46(up,<16(left))", .left), ("200,<60(down)", .right),
+    ("200,<68(down)", .down),
+  ])
+  func `V2 a window smaller than its limit is replaced`(
+    text: String, side: PreviewWindow.Side?
+  ) throws {
+    #expect(Division(Self.screen, beside: try Self.window(text)).preview?.side == side)
+  }
+
+  @Test func `V2 a later option changes the replacement too`() throws {
+    let window = try Self.window("<60(down)").changed(by: PreviewWindow.parts(of: "wrap,20%"))
+    let shown = try #require(Division(Self.screen, beside: window).preview?.window)
+    #expect(shown.side == .down && shown.wraps && shown.extent == .percent(20))
+  }
+
+  @Test func `V2 the replacement differs only in what its brackets say`() throws {
+    let window = try #require(
+      Division(Self.screen, beside: try Self.window("hidden,<60(down),wrap,20%,~2").unhidden)
+        .preview?.window)
+    #expect(window.side == .down && window.wraps && window.extent == .percent(20))
+    #expect(window.headLines == 2 && !window.isHidden)
   }
 }
 

@@ -43,6 +43,49 @@ struct PreviewScrollTests {
     #expect(shown.lines[0] == "line 51")
   }
 
+  @Test func `V2 first lines stay at the top while the others scroll`() {
+    var shown = ShownPreview(ShownPreview.hundred, lines: 5, columns: 20)
+    shown.pane.headLines = 2
+    #expect(shown.lines == (1...5).map { "line \($0)" })
+    #expect(shown.seen == "0..<5 of 100")
+    shown.scroll(by: 10)
+    #expect(shown.lines == ["line 1", "line 2", "line 13", "line 14", "line 15"])
+    shown.scroll(by: 1000)
+    #expect(shown.lines == ["line 1", "line 2", "line 98", "line 99", "line 100"])
+    #expect(shown.seen == "95..<100 of 100")
+    shown.scroll(by: -1000)
+    #expect(shown.lines[2] == "line 3")
+    shown.pane = shown.pane.atEnd()
+    #expect(shown.lines[2] == "line 98")
+    shown.pane.place = PreviewPane.Place(line: 1)
+    #expect(shown.lines[2] == "line 3")
+  }
+
+  @Test(arguments: [("a\nb\nc\n", 3), ("abcdefgh\nb\nc\nd\n", 1), ("a\n", 1), ("", 2)])
+  func `V2 first lines scroll too where nothing else would be seen`(text: String, count: Int) {
+    var shown = ShownPreview(text, lines: 2, columns: 4, wraps: true)
+    let before = shown.lines
+    shown.pane.headLines = count
+    #expect(shown.lines == before)
+    shown.scroll(by: 9)
+    #expect(shown.lines == shown.lines.filter { $0 != "abcd" })
+  }
+
+  @Test func `V2 folded first lines keep the rows that they need`() {
+    var shown = ShownPreview("abcdef\n1\n2\n3\n4\n", lines: 4, columns: 4, wraps: true)
+    shown.pane.headLines = 1
+    shown.scroll(by: 9)
+    #expect(shown.lines == ["abcd", "ef", "3", "4"])
+  }
+
+  @Test func `V2 first lines go to the side with the others`() {
+    var shown = ShownPreview("abcdefghij\n1\n2\n3\n", lines: 2, columns: 5)
+    shown.pane.headLines = 1
+    shown.scroll(by: 2)
+    shown.scroll(across: 99)
+    #expect(shown.lines == ["…ghij", ""])
+  }
+
   @Test func `V2 sideways the view is scrolled no further than the seen lines reach`() {
     var shown = ShownPreview("abcdefghijkl\nab\n", lines: 1, columns: 5)
     shown.scroll(across: 99)

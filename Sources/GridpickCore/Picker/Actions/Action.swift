@@ -86,7 +86,8 @@ package enum Action: Equatable, Sendable {
   case preview(CommandTemplate)
   /// Changes the command of the preview; an empty command restores the command of the options.
   case changePreview(CommandTemplate)
-  case changePreviewWindow(PreviewWindow)
+  /// Changes the window of the options by one of these changes, each time by the next.
+  case changePreviewWindow([[PreviewWindow.Part]])
   case refreshPreview
   case changeLayout(Layout)
   case changeTitle(String)

@@ -158,9 +158,11 @@ extension ActionName {
     },
     ActionName(
       "change-preview-label", words: "another label over it", text: { .changePreviewLabel($0) }),
-    ActionName("change-preview-window", words: "where it stands, as --preview-window") {
+    ActionName(
+      "change-preview-window", words: "where it stands, as --preview-window; with | in turn"
+    ) {
       text throws(BindingFault) in
-      .changePreviewWindow(try window(text))
+      .changePreviewWindow(try windows(text))
     },
   ]
 

@@ -108,10 +108,10 @@ extension ActionName {
     return layout
   }
 
-  static func window(_ text: [UInt8]) throws(BindingFault) -> PreviewWindow {
+  static func windows(_ text: [UInt8]) throws(BindingFault) -> [[PreviewWindow.Part]] {
     let text = String(decoding: text, as: UTF8.self)
     do throws(PreviewWindow.Fault) {
-      return try PreviewWindow(text)
+      return try PreviewWindow.turns(of: text)
     } catch {
       throw .senselessArgument(
         error.part, of: "change-preview-window", expected: PreviewWindow.Fault.expected)

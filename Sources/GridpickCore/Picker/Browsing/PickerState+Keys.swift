@@ -162,14 +162,14 @@ extension PickerState {
     case .changeTitle(let title): changeTitle(title)
     case .copy: copy()
     case .togglePreview: togglePreview()
-    case .togglePreviewWrap: if showsPreviewOrSays() { preview.pane.wraps.toggle() }
+    case .togglePreviewWrap: togglePreviewWrap()
     case .scrollPreview(let scroll):
       guard showsPreviewOrSays() else { return }
       scrollPreview(scroll)
       browsing.isAtPreview = true
     case .preview(let template): preview(by: template)
     case .changePreview(let template): changePreview(to: template)
-    case .changePreviewWindow(let window): changePreviewWindow(to: window)
+    case .changePreviewWindow(let turns): changePreviewWindow(inTurn: turns)
     case .refreshPreview: if showsPreviewOrSays() { refreshPreview() }
     case .execute(let template):
       if let invocation = invocation(template) { tell(.execute(invocation)) }
@@ -263,7 +263,7 @@ extension PickerState {
     switch need {
     case .reload: settings.canReload
     case .more: settings.canLoadMore
-    case .preview, .shownPreview: settings.options.preview.command != nil || preview.isOn
+    case .preview, .shownPreview: settings.options.preview.command != nil || preview.isOn == true
     case .pull: settings.canReload || settings.canLoadMore
     case .marking: settings.options.marking != nil
     case .history: find.history != nil

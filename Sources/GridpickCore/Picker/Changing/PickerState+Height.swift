@@ -11,7 +11,7 @@ extension PickerState {
   package func linesNeeded(upTo most: Int) -> Int {
     guard !pointer.recognizer.isActive else { return screen.lines }
     // Nobody knows how long a preview will be.
-    guard !preview.isOn else { return most }
+    guard preview.shownWindow == nil else { return most }
     let grid = divided(ScreenSize(lines: most, columns: screen.columns)).grid.size
     let placement = Arrangement(
       data, isComplete: !arrival.isLoading, settings: settings, view: view,

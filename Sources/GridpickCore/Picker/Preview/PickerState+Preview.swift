@@ -14,7 +14,8 @@ extension PickerState {
     return Preview.Subject(
       template: template, current: current, dataNumber: arrival.dataNumber,
       columnCount: namesNothing ? 0 : whole.fieldTable.columnCount, marks: marks,
-      query: template.asksForQuery ? query : nil, size: place.pane.size, turn: preview.turn)
+      query: template.asksForQuery ? query : nil, size: place.pane.size,
+      isOnLight: settings.look.theme.isOnLight, turn: preview.turn)
   }
 
   private var previewTemplate: CommandTemplate? {
@@ -26,12 +27,36 @@ extension PickerState {
   /// A command that is no longer wanted ends at once. A new one starts once its subject has stayed
   /// the same for a while, and nothing moves.
   mutating func followPreview() {
-    guard preview.isOn || preview.wanted != nil else { return }
+    guard preview.isOn != false || preview.wanted != nil else { return }
     if let exception = preview.exception, exception.current != currentID { preview.exception = nil }
-    if preview.want(previewSubject, at: now, isBeginning: !browsing.hasActed) { drop(.preview) }
-    guard !isMoving, let wanted = preview.beginDue(at: now) else { return }
-    let invocation = invocation(wanted.template, at: subject)
-    ask(.preview(PreviewRequest(invocation: invocation, size: wanted.size)))
+    let subject = previewSubject
+    if preview.want(
+      subject, at: now, isBeginning: !browsing.hasActed,
+      awaitsBackground: settings.look.theme.awaitsBackground)
+    {
+      drop(.preview)
+    }
+    // A hidden preview keeps its text, so that the reader can go on when it is shown again.
+    if subject == nil, division.preview != nil { preview.forgetText() }
+    guard !isMoving, let wanted = preview.beginDue(at: now, placeToBegin) else { return }
+    let invocation = invocation(wanted.template, at: self.subject)
+    ask(
+      .preview(
+        PreviewRequest(invocation: invocation, size: wanted.size, isOnLight: wanted.isOnLight)))
+  }
+
+  /// Returns the place with which the text about the current item begins to be read.
+  private func placeToBegin() -> PreviewPane.Place {
+    guard let place = division.preview else { return PreviewPane.Place() }
+    if place.window.follows { return .end }
+    guard let start = place.window.start else { return PreviewPane.Place() }
+    let value = start.field.flatMap { field in
+      subject.flatMap(picked.shownPlace).flatMap { PickedCell($0, of: picked) }.map {
+        $0.bytes(of: field.naming($0.content.fieldTable))
+      }
+    }
+    let lines = place.pane.lines.count - place.window.headLines
+    return PreviewPane.Place(line: start.line(value ?? [], inPaneOf: lines))
   }
 
   /// True while the pointer holds something or a glide runs.
@@ -49,26 +74,32 @@ extension PickerState {
 extension PickerState {
   func divided(_ screen: ScreenSize) -> Division {
     Division(
-      screen, within: settings.options.surroundings, beside: preview.isOn ? preview.window : nil,
+      screen, within: settings.options.surroundings, beside: preview.shownWindow,
       chosen: preview.extent)
   }
 
   /// The pane of the preview with its note; nil if the preview is not shown.
   var shownPreview: PreviewPane? {
     guard let place = division.preview else { return nil }
-    return preview.pane(at: now, unfitting: browsing.hasActed ? nil : place.unfittingNote)
+    return preview.pane(
+      in: place.window, at: now, unfitting: browsing.hasActed ? nil : place.unfittingNote)
   }
 
   package var showsPreview: Bool { division.preview != nil }
 
   mutating func togglePreview() {
-    guard preview.isOn || previewTemplate != nil else {
+    guard preview.isOn == true || previewTemplate != nil else {
       browsing.doneNote = nothing("to preview", without: "--preview")
       return
     }
     let isSeen = division.preview != nil
-    showPreview(!preview.isOn || !isSeen)
-    if preview.isOn, division.preview == nil { browsing.doneNote = "no room for a preview" }
+    showPreview(!isSeen)
+    if !isSeen, division.preview == nil { browsing.doneNote = "no room for a preview" }
+  }
+
+  mutating func togglePreviewWrap() {
+    guard showsPreviewOrSays(), let window = division.preview?.window else { return }
+    preview.wraps = !(preview.wraps ?? window.wraps)
   }
 
   /// Returns true if a preview is shown; otherwise says why nothing is done to it.
@@ -83,7 +114,7 @@ extension PickerState {
     return false
   }
 
-  private mutating func showPreview(_ isOn: Bool = true) {
+  private mutating func showPreview(_ isOn: Bool? = true) {
     preview.isOn = isOn
     guard divided(screen) != division else { return }
     apply(.division(of: screen, ending: .all, Change.Alignment()))
@@ -113,29 +144,42 @@ extension PickerState {
     showPreview(preview.template != nil)
   }
 
-  /// Sets the preview window, and drops the extent that the user has dragged.
-  mutating func changePreviewWindow(to window: PreviewWindow) {
-    preview.window = window
+  /// Changes the window of the options by the next of several changes, and drops what the user has
+  /// done to the window.
+  mutating func changePreviewWindow(inTurn turns: [[PreviewWindow.Part]]) {
+    let parts = preview.next(of: turns)
+    var window = settings.options.preview.window
+    // Who says where it stands wants to see it.
+    if !parts.isEmpty { window.isHidden = false }
+    let before = preview.window
+    preview.window = window.changed(by: parts)
     preview.extent = nil
-    preview.pane.wraps = window.wraps
-    showPreview(!window.isHidden && previewTemplate != nil)
+    preview.wraps = nil
+    showPreview(previewTemplate == nil ? false : nil)
+    if (before.start, before.follows) != (preview.window.start, preview.window.follows) {
+      preview.pane.place = placeToBegin()
+    }
   }
 
-  mutating func refreshPreview() { preview.turn += 1 }
+  /// Runs the command of the preview anew, and no command for a single item any more.
+  mutating func refreshPreview() {
+    if preview.template != nil { preview.exception = nil }
+    preview.turn += 1
+  }
 
   mutating func scrollPreview(_ scroll: PreviewScroll) {
-    guard let size = division.preview?.pane.size else { return }
-    let signs = settings.look.signs.text
-    switch scroll {
-    case .lines(let lines):
-      preview.pane = preview.pane.scrolled(by: lines, in: size, signs: signs)
-    case .halfViews(let halves):
-      preview.pane = preview.pane.scrolled(by: halves * size.lines / 2, in: size, signs: signs)
-    case .columns(let columns):
-      preview.pane = preview.pane.scrolled(across: columns, in: size, signs: signs)
-    case .start: preview.pane = preview.pane.atStart()
-    case .end: preview.pane = preview.pane.atEnd()
-    }
+    guard let place = division.preview else { return }
+    let pane = preview.pane(in: place.window)
+    let (size, signs) = (place.pane.size, settings.look.signs.text)
+    preview.pane =
+      switch scroll {
+      case .lines(let lines): pane.scrolled(by: lines, in: size, signs: signs)
+      case .halfViews(let halves):
+        pane.scrolled(by: halves * size.lines / 2, in: size, signs: signs)
+      case .columns(let columns): pane.scrolled(across: columns, in: size, signs: signs)
+      case .start: pane.atStart()
+      case .end: pane.atEnd()
+      }
   }
 
   /// Sets the extent to which the user has dragged the line of the preview.
@@ -148,9 +192,8 @@ extension PickerState {
   }
 
   mutating func scrollPreview(from place: PreviewPane.Place, by lines: Int) {
-    guard let size = division.preview?.pane.size else { return }
     preview.pane.place = place
-    preview.pane = preview.pane.scrolled(by: lines, in: size, signs: settings.look.signs.text)
+    scrollPreview(.lines(lines))
   }
 }
 

@@ -11,6 +11,8 @@ struct Preview {
     let marks: Marks?
     let query: String?
     let size: ScreenSize
+    /// True if the background is known to be light, false if it is known to be dark.
+    let isOnLight: Bool?
     /// A number that changes when the user asks to run the command anew.
     let turn: Int
 
@@ -33,6 +35,8 @@ struct Preview {
   struct Run {
     let subject: Subject
     let start: Duration
+    /// The place with which the text begins to be read, if it is about something else than before.
+    let beginning: PreviewPane.Place
     var end: PreviewNews.End?
     /// True once the output of the command has replaced the text before.
     var isShown = false
@@ -42,11 +46,17 @@ struct Preview {
   private static let rest = Duration.milliseconds(50)
   /// The same time at the start, when only the first frame has to come before the preview.
   private static let firstRest = Duration.milliseconds(1)
+  /// The same time if the terminal is about to tell its background, which the command is told.
+  private static let firstRestUntold = Duration.milliseconds(20)
   /// The time for which the old text stays while the command prints nothing.
   private static let patience = Duration.milliseconds(300)
 
   var window: PreviewWindow
-  var isOn: Bool
+  /// True or false if the preview was shown or hidden by hand or by an action; nil leaves it to the
+  /// window.
+  var isOn: Bool?
+  /// True or false if lines were folded, or not, by hand; nil leaves it to the window.
+  var wraps: Bool?
   /// The extent that the user has dragged the preview to; nil if the user has not.
   var extent: Int?
   /// The preview command; nil is none.
@@ -54,6 +64,8 @@ struct Preview {
   /// The command for a single item, used while this item is current; nil is none.
   var exception: (template: CommandTemplate, current: ItemID?)?
   var turn = 0
+  /// The number of windows that each action with several windows has shown so far.
+  private var shownTurns: [[[PreviewWindow.Part]]: Int] = [:]
   var pane = PreviewPane()
   /// The subject to show; nil is none.
   private(set) var wanted: Subject?
@@ -66,28 +78,52 @@ struct Preview {
   init(_ options: PreviewOptions) {
     window = options.window
     template = options.command
-    isOn = options.command != nil && !options.window.isHidden
-    pane.wraps = options.window.wraps
+    isOn = options.command == nil ? false : nil
+  }
+
+  /// The window to show; nil if the preview is hidden on any screen.
+  var shownWindow: PreviewWindow? {
+    switch isOn {
+    case true: window.unhidden
+    case false: nil
+    case nil: window.isHidden ? nil : window
+    }
+  }
+
+  /// Returns the next of the windows that an action shows in turn.
+  mutating func next(of turns: [[PreviewWindow.Part]]) -> [PreviewWindow.Part] {
+    defer { shownTurns[turns, default: 0] += 1 }
+    return turns[shownTurns[turns, default: 0] % turns.count]
   }
 
   /// Sets the subject to show from now on; returns true if a command for another one has to end.
-  mutating func want(_ subject: Subject?, at time: Duration, isBeginning: Bool) -> Bool {
+  ///
+  /// `awaitsBackground` is true if the terminal may be about to tell its background.
+  mutating func want(
+    _ subject: Subject?, at time: Duration, isBeginning: Bool, awaitsBackground: Bool
+  ) -> Bool {
     guard subject != wanted else { return false }
-    let isFirst = wanted == nil && run == nil && isBeginning
+    let isFirst = wanted == nil && run == nil
+    let isTold = wanted != nil && subject?.isOnLight != wanted?.isOnLight
+    var rest = Self.rest
+    if isBeginning, isFirst || isTold {
+      rest = awaitsBackground ? Self.firstRestUntold : Self.firstRest
+    }
     wanted = subject
-    due = subject == nil ? nil : time + (isFirst ? Self.firstRest : Self.rest)
+    due = subject == nil ? nil : time + rest
     let ends = run != nil
     run = nil
-    // A hidden preview keeps its text, so that the reader can go on when it is shown again.
-    if subject == nil, isOn { forgetText() }
     return ends
   }
 
-  /// Begins a run for the wanted subject; nil if none has been wanted for long enough.
-  mutating func beginDue(at time: Duration) -> Subject? {
+  /// Begins a run for the wanted subject, which begins to be read at a place; nil if none has been
+  /// wanted for long enough.
+  mutating func beginDue(
+    at time: Duration, _ beginning: () -> PreviewPane.Place
+  ) -> Subject? {
     guard let due, due <= time, let wanted else { return nil }
     self.due = nil
-    run = Run(subject: wanted, start: time)
+    run = Run(subject: wanted, start: time, beginning: beginning())
     return wanted
   }
 
@@ -95,22 +131,23 @@ struct Preview {
     guard var run else { return }
     run.end = news.end
     if news.text.lineCount > 0 || news.end != nil {
-      if !run.isShown { show(run.subject) }
+      if !run.isShown { show(run) }
       run.isShown = true
       pane.text = news.text
     }
     self.run = run
   }
 
-  private mutating func show(_ subject: Subject) {
-    if !subject.isAboutTheSame(as: shown) { forgetText() }
-    shown = subject
+  private mutating func show(_ run: Run) {
+    if !run.subject.isAboutTheSame(as: shown) {
+      forgetText()
+      pane.place = run.beginning
+    }
+    shown = run.subject
   }
 
   mutating func forgetText() {
-    var pane = PreviewPane()
-    pane.wraps = self.pane.wraps
-    self.pane = pane
+    pane = PreviewPane()
     shown = nil
   }
 
@@ -120,9 +157,17 @@ struct Preview {
     return run.start + Self.patience
   }
 
-  /// Returns the pane with its note.
-  func pane(at time: Duration, unfitting: String?) -> PreviewPane {
+  /// Returns the pane as a window shows it.
+  func pane(in window: PreviewWindow) -> PreviewPane {
     var pane = pane
+    pane.wraps = wraps ?? window.wraps
+    pane.headLines = window.headLines
+    return pane
+  }
+
+  /// Returns the pane as a window shows it, with its note.
+  func pane(in window: PreviewWindow, at time: Duration, unfitting: String?) -> PreviewPane {
+    var pane = pane(in: window)
     if let impatientFrom, impatientFrom <= time {
       pane = PreviewPane()
       pane.note = .quiet("running")

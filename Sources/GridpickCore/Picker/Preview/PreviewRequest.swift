@@ -3,10 +3,13 @@ package struct PreviewRequest: Equatable {
   package let invocation: Invocation
   /// The size of the pane, which the command receives.
   package let size: ScreenSize
+  /// True if the background is known to be light, false if it is known to be dark.
+  package let isOnLight: Bool?
 
-  package init(invocation: Invocation, size: ScreenSize) {
+  package init(invocation: Invocation, size: ScreenSize, isOnLight: Bool? = nil) {
     self.invocation = invocation
     self.size = size
+    self.isOnLight = isOnLight
   }
 }
 

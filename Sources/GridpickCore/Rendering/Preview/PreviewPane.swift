@@ -10,15 +10,27 @@ package struct PreviewPane: Equatable, Sendable {
   package var note: Note?
   /// True if lines wider than the pane are folded; otherwise the pane scrolls sideways.
   package var wraps = false
+  /// The number of first lines that stay at the top, if there is room for others below them.
+  package var headLines = 0
   /// The place that was asked for, which the text limits once the place is read.
   package var place = Place()
 
   /// The place to which the text is scrolled.
   package struct Place: Equatable, Sendable {
-    fileprivate var top = Top.row(PreviewRow())
+    fileprivate var top: Top
     fileprivate var column = 0
 
-    package init() {}
+    /// The end of the text, which is followed while more lines come.
+    package static let end = Place(top: .end)
+
+    /// Creates the place with this line on top, counted from 0.
+    package init(line: Int = 0) {
+      self.init(top: .row(PreviewRow(line: line)))
+    }
+
+    private init(top: Top) {
+      self.top = top
+    }
   }
 
   /// The first visible row.
@@ -41,7 +53,9 @@ package struct PreviewPane: Equatable, Sendable {
     pane.place.top = .row(
       lines < 0
         ? rows.row(first, up: lines.magnitude)
-        : min(rows.row(first, down: lines.magnitude), rows.lastTop(room: room(in: size))))
+        : min(
+          rows.row(first, down: lines.magnitude), rows.lastTop(room: head(of: rows, in: size).room))
+    )
     return pane
   }
 
@@ -60,8 +74,7 @@ package struct PreviewPane: Equatable, Sendable {
   /// Returns the pane scrolled to the first line.
   package func atStart() -> PreviewPane {
     var pane = self
-    pane.place.top = .row(PreviewRow())
-    pane.place.column = 0
+    pane.place = Place()
     return pane
   }
 
@@ -73,6 +86,8 @@ package struct PreviewPane: Equatable, Sendable {
   }
 
   /// Returns the range of visible lines and the number of all lines; nil if all lines are visible.
+  ///
+  /// Lines that stay at the top are counted with those below them.
   package func seen(
     in size: ScreenSize, signs: TextSigns
   ) -> (lines: Range<Int>, count: Int)? {
@@ -80,8 +95,9 @@ package struct PreviewPane: Equatable, Sendable {
     let room = room(in: size)
     guard room > 0, rows.has(room + 1, from: PreviewRow()) else { return nil }
     let first = firstRow(of: rows, in: size)
-    let last = rows.row(first, down: UInt(room - 1))
-    return (first.line..<min(last.line + 1, text.lineCount), text.lineCount)
+    let head = head(of: rows, in: size)
+    let last = rows.row(first, down: UInt(head.room - 1))
+    return (first.line - head.lines..<min(last.line + 1, text.lineCount), text.lineCount)
   }
 
   // MARK: - Visible rows and columns
@@ -106,22 +122,35 @@ package struct PreviewPane: Equatable, Sendable {
     PreviewRows(text: text, columns: wraps ? max(1, columns) : nil, signs: signs)
   }
 
-  private func firstRow(of rows: PreviewRows, in size: ScreenSize) -> PreviewRow {
+  /// Returns the number of lines that stay at the top, and the room below them.
+  private func head(of rows: PreviewRows, in size: ScreenSize) -> (lines: Int, room: Int) {
     let room = room(in: size)
-    guard case .row(let row) = place.top else { return rows.lastTop(room: room) }
-    let nearest = rows.nearest(row)
-    return rows.has(room, from: nearest) ? nearest : min(nearest, rows.lastTop(room: room))
+    guard headLines > 0, headLines < min(room, text.lineCount) else { return (0, room) }
+    let count = rows.count(ofFirst: headLines)
+    return count < room ? (headLines, room - count) : (0, room)
+  }
+
+  /// Returns the first visible row below the lines that stay at the top.
+  private func firstRow(of rows: PreviewRows, in size: ScreenSize) -> PreviewRow {
+    let (lines, room) = head(of: rows, in: size)
+    var first = PreviewRow(line: lines)
+    if case .row(let row) = place.top { first = max(first, rows.nearest(row)) }
+    if case .row = place.top, rows.has(room, from: first) { return first }
+    let last = max(PreviewRow(line: lines), rows.lastTop(room: room))
+    return place.top == .end ? last : min(first, last)
   }
 
   /// Returns the first visible column, limited by the widest visible line.
   private func firstColumn(in size: ScreenSize, _ signs: TextSigns) -> Int {
     let column = place.column
     guard !wraps, column > 0 else { return 0 }
-    let first = firstRow(of: rows(columns: size.columns, signs), in: size).line
-    let end = min(first + room(in: size), text.lineCount)
+    let rows = rows(columns: size.columns, signs)
+    let first = firstRow(of: rows, in: size).line
+    let head = head(of: rows, in: size)
+    let end = min(first + head.room, text.lineCount)
     let limit = min(column, StyledText.mostColumns) + size.columns
     var widest = 0
-    for line in first..<max(first, end) where widest < limit {
+    for line in [0..<head.lines, first..<max(first, end)].joined() where widest < limit {
       widest = max(widest, text.width(ofLine: line, upTo: limit, signs: signs))
     }
     return max(0, min(column, widest - size.columns))
@@ -140,15 +169,30 @@ package struct PreviewPane: Equatable, Sendable {
   private func drawText(in rect: ScreenRect, on canvas: inout Canvas, _ look: Look) {
     let signs = look.signs.text
     let rows = rows(columns: rect.columns.count, signs)
-    let lines = rect.lines.prefix(room(in: rect.size))
-    var row = firstRow(of: rows, in: rect.size)
+    let head = head(of: rows, in: rect.size)
     let column = firstColumn(in: rect.size, signs)
-    var line = lines.lowerBound
-    while line < lines.upperBound, row.line < text.lineCount {
+    var part = rect
+    part.lines = rect.lines.prefix(room(in: rect.size))
+    let body = part.lines.upperBound - head.room
+    part.lines = part.lines.lowerBound..<body
+    draw(from: PreviewRow(), column: column, in: part, on: &canvas, look)
+    part.lines = body..<body + head.room
+    draw(
+      from: firstRow(of: rows, in: rect.size), column: column, in: part, on: &canvas, look)
+  }
+
+  /// Draws the lines from a row on, as far as there is room.
+  private func draw(
+    from row: PreviewRow, column: Int, in rect: ScreenRect, on canvas: inout Canvas, _ look: Look
+  ) {
+    var row = row
+    var line = rect.lines.lowerBound
+    while line < rect.lines.upperBound, row.line < text.lineCount {
       let point = ScreenPoint(line: line, column: rect.columns.lowerBound)
-      var painter = PreviewPainter(StyledGlyphReader(text, line: row.line, signs: signs), look)
+      let reader = StyledGlyphReader(text, line: row.line, signs: look.signs.text)
+      var painter = PreviewPainter(reader, look)
       if wraps {
-        let count = lines.upperBound - line
+        let count = rect.lines.upperBound - line
         line += painter.drawFolded(
           from: row.row, atMost: count, columns: rect.columns.count, at: point, on: &canvas)
       } else {

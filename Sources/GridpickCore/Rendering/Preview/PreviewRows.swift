@@ -21,6 +21,11 @@ struct PreviewRows {
     columns.map { text.rowCount(ofLine: line, columns: $0, upTo: limit, signs: signs) } ?? 1
   }
 
+  /// Returns the number of rows of the first lines.
+  func count(ofFirst lines: Int) -> Int {
+    columns == nil ? lines : (0..<lines).reduce(0) { $0 + count(ofLine: $1) }
+  }
+
   /// Returns true if there are at least `room` rows from a row on.
   func has(_ room: Int, from row: PreviewRow) -> Bool {
     var row = row

@@ -29,6 +29,11 @@ package struct Theme: Equatable, Sendable {
     Theme(colorCount: colorCount, background: background, spec: spec)
   }
 
+  /// True if the background is known to be light, false if it is known to be dark.
+  var isOnLight: Bool? { ground?.background.isLight }
+  /// True if the terminal may be about to tell its background, because there are colours to choose.
+  var awaitsBackground: Bool { ground == nil && palette.hasColors }
+
   var palette: Palette { Palette(colorCount: colorCount) }
 
   // MARK: - Roles
