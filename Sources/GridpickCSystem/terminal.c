@@ -2,6 +2,7 @@
 #include "CRescueTerminal.h"
 
 #include "CRescueOutput.h"
+#include "CSocket.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -176,6 +177,7 @@ void rescue_undo(void) {
   rescue_leave();
   rescue_disarm();
   rescue_return_output();
+  socket_remove();
   rescue_end_groups();
 }
 

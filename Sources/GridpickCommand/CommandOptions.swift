@@ -45,6 +45,8 @@ package struct CommandOptions {
   package var readsColors = false
   /// The file that holds the earlier queries.
   package var history: SystemText?
+  /// The path of the socket on which others of the same user ask the picker; nil makes none.
+  package var socket: SystemText?
   /// True if the picker asks line by line, on any terminal.
   package var isPlain = false
   /// The options that were given but have no effect in a picker that asks line by line.

@@ -156,8 +156,9 @@ package struct GridpickTool {
     let queries = try KeptQueries(in: options.history)
     var options = options
     options.picker.history = queries.history
-    let maker = CommandMaker(
-      terminator: options.printer.terminator, environment: variablesOfCommands)
+    let maker = CommandMaker(terminator: options.printer.terminator) { [options] in
+      variablesOfCommands(options)
+    }
     let errands = loader.errands(beginning, maker)
     let commands = ActionCommands(maker, check: errands.checkInput)
     let previews = CommandPreviews(maker, check: errands.checkInput)
@@ -197,9 +198,11 @@ package struct GridpickTool {
     }
   }
 
-  /// Returns the program's own environment, one level deeper.
-  private func variablesOfCommands() -> ProcessEnvironment {
-    ownVariables().with([DefaultOptions.level: "\(DefaultOptions.level(environment) + 1)"])
+  /// Returns the program's own environment, one level deeper, and with the path of the socket.
+  private func variablesOfCommands(_ options: CommandOptions) -> ProcessEnvironment {
+    let level = "\(DefaultOptions.level(environment) + 1)"
+    let socket = options.socket.map { [(Listener.variable, Listener.absolute($0))] } ?? []
+    return ownVariables().with([(DefaultOptions.level, Array(level.utf8))] + socket)
   }
 
   /// Repeats a notice after the picker: the screen may have clipped it, and the next key removed
@@ -228,6 +231,12 @@ package struct GridpickTool {
     setup.services.answerers[.preview] = previews.answerer
     for topic in Question.Topic.thought {
       setup.services.answerers[topic] = BackgroundAnswers(topic).answerer
+    }
+    if let path = options.socket {
+      let listener = try Listener(at: path)
+      let answers = PickerAnswers(options.printer, check: errands.checkInput)
+      setup.services.sources.append(listener.source(answers.answer))
+      setup.services.commands = listener.refusing(during: commands.runner)
     }
     do throws(TerminalError) {
       return try options.show(setup, environment)

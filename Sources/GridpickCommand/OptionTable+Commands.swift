@@ -32,7 +32,27 @@ extension OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         try expect(value.bytes, in: &options)
       },
+      OptionRow(
+        "listen", takes: "SOCKET", values: .file, "answer HTTP on a socket: state, and actions"
+      ) {
+        (options, value) throws(OptionRow.ValueError) in
+        options.socket = try socket(value)
+      },
     ])
+
+  /// Returns the path of a socket, but not fzf's `PORT` and `HOST:PORT`.
+  private static func socket(_ path: SystemText) throws(OptionRow.ValueError) -> SystemText {
+    let bytes = path.bytes
+    let port = bytes.lastIndex(of: UInt8(ascii: ":")).map { bytes[($0 + 1)...] } ?? bytes[...]
+    let isPath = bytes.contains(UInt8(ascii: "/"))
+    guard isPath || !port.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw OptionRow.ValueError(
+        part:
+          "'\(path.text)' is not a path; gridpick listens on a socket only, as in /tmp/pick.sock,"
+          + " which no network reaches")
+    }
+    return path
+  }
 
   private static var bindingWords: OptionWords {
     OptionWords(
@@ -94,7 +114,9 @@ extension OptionTable {
       OptionRow.ValueError(part: "'\(beginning)' is not closed before a comma, a plus or the end")
     case .senselessArgument(let text, let name, let expected):
       OptionRow.ValueError(part: "\(name): '\(text)' is not \(expected)")
-    case .unknownLayout(let name): .choice(name, among: Layout.all.map(\.name))
+    case .unknownLayout(let name):
+      .unknown(
+        "a layout", name, among: Layout.all.map(\.name), expected: oneOf(Layout.all.map(\.name)))
     case .template(let fault): OptionRow.ValueError(part: "print: \(fault.phrase)")
     case .command(let fault): OptionRow.ValueError(part: fault.words)
     }

@@ -27,7 +27,7 @@ extension OptionParserTests {
       ("x:execute{ls", "'execute{' is not closed before a comma, a plus or the end"),
       ("x:go(a,b)", "go: 'a,b' is not two numbers, as in go(1,2)"),
       ("ctrl-z:up", "'ctrl-z' is a signal to the picker, and cannot be bound"),
-      ("x:change-layout(tasb)", "'tasb': did you mean tabs?"),
+      ("x:change-layout(tasb)", "'tasb' is not a layout; did you mean 'tabs'?"),
       ("x:print({)", "print: { has no }, and the sign { itself is written {{"),
     ])
     func `B3 a wrong binding is named, with the nearest valid word`(value: String, told: String) {

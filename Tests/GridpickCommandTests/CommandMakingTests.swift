@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickTerminal
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickCommand

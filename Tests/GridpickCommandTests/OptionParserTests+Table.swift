@@ -21,6 +21,7 @@ private enum OptionSample {
     "bind": "ctrl-o:up", "expect": "ctrl-v", "height": "~40%",
     "preview": "cat {}", "preview-window": "right:40%", "margin": "1,5%",
     "history": "f", "completion": "bash", "shell-integration": "zsh",
+    "listen": "socket",
   ]
   /// A text, path or command may have any value.
   static let free = [
@@ -29,8 +30,8 @@ private enum OptionSample {
   ]
   /// A repeated option adds to its earlier value.
   static let gathered = ["bind", "expect", "paint"]
-  /// A column title may be any text but the empty one.
-  static let named = ["only", "sort", "frozen", "group-by"]
+  /// A column title, or a path, may be any text but the empty one.
+  static let named = ["listen", "only", "sort", "frozen", "group-by"]
   /// The values that only these options accept.
   static let senseless = #"\{"#
 

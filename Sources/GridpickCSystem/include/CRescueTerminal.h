@@ -73,9 +73,9 @@ void rescue_take_foreground(void);
 /* From now on there is nothing to restore. */
 void rescue_disarm(void);
 
-/* Restores the terminal, prints the held output and ends the groups of commands, like a signal that ends the
-   program. For an end without a signal. May be called on any thread; a frame that another thread paints at
-   that moment may come behind it. */
+/* Restores the terminal, prints the held output, removes the socket and ends the groups of commands, like a
+   signal that ends the program. For an end without a signal. May be called on any thread; a frame that
+   another thread paints at that moment may come behind it. */
 void rescue_undo(void);
 
 /* Gives every signal its old action back and closes the descriptor. Another picker may then take the

@@ -28,16 +28,22 @@ struct PrintedActions {
   }
 
   private var answerOfActions: Answer {
-    let things = PickedThings(invocation: invocation, isWanted: { true })
     do throws(BindingFault) {
-      let actions = try BindingReader.printedActions(text) { text in
-        CommandTemplate.filled(text, of: invocation.content.whole) { placeholder in
-          Array(things.values(of: placeholder).joined(separator: [UInt8(ascii: " ")]))
-        }
-      }
-      return .command(failure: nil, actions: actions)
+      return .command(failure: nil, actions: try invocation.actions(written: text))
     } catch {
       return .command(failure: "transform: \(OptionTable.valueError(of: error).reason)")
+    }
+  }
+}
+
+extension Invocation {
+  /// Reads actions that somebody else than the user has written, about the items of the invocation.
+  func actions(written text: [UInt8]) throws(BindingFault) -> [Action] {
+    let things = PickedThings(invocation: self, isWanted: { true })
+    return try BindingReader.printedActions(text) { text in
+      CommandTemplate.filled(text, of: content.whole) { placeholder in
+        Array(things.values(of: placeholder).joined(separator: [UInt8(ascii: " ")]))
+      }
     }
   }
 }

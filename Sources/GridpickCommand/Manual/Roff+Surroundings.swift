@@ -68,6 +68,7 @@ extension Roff {
     (DefaultOptions.level, "How deep the command is in pickers that were run by pickers."),
     ("GRIDPICK_SECTION", "In tabs: the number of the tab that is shown, from 0."),
     ("GRIDPICK_TITLE", "In tabs: its title."),
+    (Listener.variable, "With --listen: the path of the socket, from the root."),
     (
       "GRIDPICK_PREVIEW_COLUMNS, GRIDPICK_PREVIEW_LINES",
       "The size of the preview that --preview fills."

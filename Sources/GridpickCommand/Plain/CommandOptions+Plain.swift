@@ -12,11 +12,12 @@ extension CommandOptions {
     options.isPlain = true
     options.unheard = [
       bindings.isEmpty ? nil : "--bind", picker.preview.command == nil ? nil : "--preview",
-      picker.find.opens ? "--find" : nil,
+      picker.find.opens ? "--find" : nil, socket == nil ? nil : "--listen",
     ].compactMap(\.self)
     options.picker.keymap = .standard
     options.picker.preview = PreviewOptions()
     options.picker.find.opens = false
+    options.socket = nil
     options.picker.find.dims = false
     return options
   }

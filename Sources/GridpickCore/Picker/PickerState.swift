@@ -148,6 +148,7 @@ package struct PickerState {
     case .asked(let actions):
       if !actions.isEmpty { apply(Change(ending: .glide)) }
       actByHand { $0.perform(actions) }
+      if browsing.hasMoved { notePlaced() }
     case .answered(let question, let answer): receive(answer, to: question)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
     case .notice(let words): browsing.notice = words

@@ -9,7 +9,11 @@ package struct NewsSource {
   /// Returns the descriptor that is readable when there is news; nil while no news can come.
   package var descriptor: () -> Int32?
   /// Returns the events that have come; empty if nothing is new.
-  package var receive: () -> [PickerEvent]
+  ///
+  /// A source of questions about the picker answers them from its state.
+  package var receive: (PickerState) -> [PickerEvent]
+  /// Ends the work of the source, once the terminal is left.
+  package var stop: () -> Void = {}
   /// The pace at which the source is asked.
   package var pace: Pace
 
@@ -48,7 +52,19 @@ package struct NewsSource {
     self.pace = pace
     self.start = start
     self.descriptor = descriptor
-    receive = receiveAll
+    receive = { _ in receiveAll() }
+  }
+
+  /// Makes a source of questions about the picker, each of which may cause an event.
+  package init(
+    start: @escaping () -> Void, descriptor: @escaping () -> Int32?,
+    answer: @escaping (PickerState) -> PickerEvent?, stop: @escaping () -> Void
+  ) {
+    pace = .none
+    self.start = start
+    self.descriptor = descriptor
+    receive = { [answer($0)].compactMap(\.self) }
+    self.stop = stop
   }
 
   /// Makes a source of data that goes on arriving while its beginning is shown.

@@ -175,7 +175,7 @@ package struct PickerLoop: PickerKeeper {
     }
     let source = watched[place].source
     let asked = terminal.now()
-    let news = source.receive()
+    let news = source.receive(state)
     guard !news.isEmpty else { return nil }
     let cost = terminal.now() - asked
     if source.bringsData, let outcome = receiveKeysBeforeData(at: time) { return outcome }

@@ -24,8 +24,9 @@ package struct PickerServices {
 
   private var allAnswerers: [Answerer] { Question.Topic.all.compactMap { answerers[$0] } }
 
-  /// Ends all work of the answerers, and waits until it is gone.
+  /// Ends all work of the sources and the answerers, and waits until it is gone.
   func stopAndWait() {
+    for source in sources { source.stop() }
     for answerer in allAnswerers { answerer.stopAndWait() }
   }
 }

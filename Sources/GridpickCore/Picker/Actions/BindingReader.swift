@@ -56,7 +56,7 @@ package struct BindingReader {
   /// Fills the placeholders of a text that a command has printed; nil in what a user has written.
   private var fill: (([UInt8]) -> [UInt8])?
 
-  /// Reads the actions that a command has printed: `up+change-query(\{label})` (rule B7).
+  /// Reads the actions that a command has printed: `up+change-query(\{label})` (rules B7, B8).
   ///
   /// Values come in only behind the reading, so that none of them is read as an action.
   package static func printedActions(
@@ -67,7 +67,7 @@ package struct BindingReader {
     var reader = BindingReader(rest: text[..<end], fill: fill)
     guard !reader.rest.isEmpty else { return [] }
     var binding = WrittenBinding()
-    repeat { try reader.readAction(of: "transform", into: &binding) } while reader.accept(Self.plus)
+    repeat { try reader.readAction(into: &binding) } while reader.accept(Self.plus)
     guard reader.rest.isEmpty else { throw .unknownAction(String(bytes: reader.rest)) }
     return binding.actions
   }
@@ -144,10 +144,10 @@ package struct BindingReader {
   }
 
   private mutating func readAction(
-    of trigger: String, into binding: inout WrittenBinding
+    of trigger: String? = nil, into binding: inout WrittenBinding
   ) throws(BindingFault) {
     let name = actionName()
-    guard !name.isEmpty else { throw .missingAction(of: trigger) }
+    if name.isEmpty, let trigger { throw .missingAction(of: trigger) }
     guard let action = ActionName.named(name) else { throw .unknownAction(name) }
     var argument = try argument(of: name)
     if let fill, let printed = argument {

@@ -22,6 +22,12 @@ package struct CommandTemplate: Equatable, Sendable {
   package let text: [UInt8]
   package private(set) var parts: [Part]
 
+  /// Creates a command of no text.
+  init() {
+    text = []
+    parts = []
+  }
+
   package init(_ text: [UInt8]) throws(Fault) {
     self.text = text
     var reader = TemplateReader(text)

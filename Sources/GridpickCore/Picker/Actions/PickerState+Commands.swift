@@ -17,6 +17,11 @@ extension PickerState {
     return invocation
   }
 
+  /// The current state as a command is told of it, for actions that a client of a socket asks for.
+  package var situation: Invocation {
+    Invocation(CommandTemplate(), at: subject, marks, query: query, of: picked)
+  }
+
   /// Returns the command that an action runs in the background; nil if it runs none.
   func invocationInBackground(of action: Action) -> Invocation? {
     switch action {

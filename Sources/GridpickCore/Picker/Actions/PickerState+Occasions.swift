@@ -9,6 +9,15 @@ extension PickerState {
   /// The queries of this picker that were kept, and last the query being typed.
   package var lookedFor: [String] { find.lookedFor }
 
+  /// The number of matches; nil without a query that narrows.
+  package var matchCount: Int? { view.find?.matches?.count }
+
+  /// The number of items, or of records in groups.
+  package var dataCount: Int { data.groups?.recordCount ?? data.count }
+
+  /// True while more data, or newer data, is to come.
+  package var awaitsData: Bool { arrival.awaitsData }
+
   /// Returns the occasions that an event has caused, in the order in which their actions run.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
     let happened = Set(
@@ -38,7 +47,7 @@ extension PickerState {
   private func hasResult(of count: Int, _ before: Circumstances) -> Bool {
     let isNew = toDo.raised.contains(.result) || arrival.hasReloaded || before.isLoading
     guard isNew, !arrival.awaitsData, !awaitsFindings else { return false }
-    return view.find?.matches?.count ?? data.groups?.recordCount ?? data.count == count
+    return matchCount ?? dataCount == count
   }
 
   /// Raises the events whose time has passed.

@@ -13,7 +13,7 @@ extension PickerState {
   }
 
   /// True while the search of find has not delivered all matches.
-  var awaitsFindings: Bool { find.finding?.asked != nil && questions.awaits(.matches) }
+  package var awaitsFindings: Bool { find.finding?.asked != nil && questions.awaits(.matches) }
 
   /// Asks for a search for the typed query, which replaces the search asked for before.
   ///

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import GridpickCommand
+
+/// Requests as clients send them, and as they should not.
+struct HTTPReaderTests {
+  private static let post =
+    "POST / HTTP/1.1\r\nHost: x\r\ncontent-LENGTH: \t7 \r\nX: a:b\r\n\r\nup+down"
+
+  private func request(_ text: String) throws -> HTTPRequest? {
+    var reader = HTTPReader()
+    return try reader.read(text.utf8)
+  }
+
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.0\r\n\r\n", "GET / HTTP/1.1\n\n",
+    "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n\r\n",
+  ])
+  func `B8 a GET is read`(text: String) throws {
+    #expect(try request(text) == HTTPRequest(method: .get, body: []))
+  }
+
+  @Test func `B8 a request is read however it is cut`() throws {
+    let bytes = Array(Self.post.utf8)
+    let wanted = HTTPRequest(method: .post, body: Array("up+down".utf8))
+    #expect(try request(Self.post) == wanted)
+    for place in bytes.indices {
+      var reader = HTTPReader()
+      #expect(try reader.read(bytes[..<place]) == nil)
+      #expect(try reader.read(bytes[place...]) == wanted)
+    }
+    var reader = HTTPReader()
+    for byte in bytes.dropLast() { #expect(try reader.read([byte]) == nil) }
+    #expect(try reader.read(bytes.suffix(1)) == wanted)
+  }
+
+  @Test func `B8 a client that waits with its body is told to send it, once`() throws {
+    var reader = HTTPReader()
+    let head = "POST / HTTP/1.1\r\nContent-Length: 4\r\nExpect: 100-Continue\r\n"
+    #expect(try reader.read(head.utf8) == nil)
+    #expect(!reader.awaitsContinue)
+    #expect(try reader.read("\r\n".utf8) == nil)
+    #expect(reader.awaitsContinue)
+    #expect(try reader.read("do".utf8) == nil)
+    #expect(!reader.awaitsContinue)
+    #expect(try reader.read("wn".utf8)?.body == Array("down".utf8))
+  }
+
+  @Test(
+    arguments: [
+      ("\r\n\r\n", .badRequest), ("up\r\n\r\n", .badRequest),
+      ("GET  / HTTP/1.1\r\n\r\n", .badRequest),
+      ("GET / HTTP/1.1 \r\n\r\n", .badRequest), ("GET /\r\n\r\n", .badRequest),
+      ("GET / HTTP/1.1\r\nno field\r\n\r\n", .badRequest),
+      ("GET / HTTP/1.1\r\n: a\r\n\r\n", .badRequest),
+      ("GET / HTTP/1.1\r\nX : a\r\n\r\n", .badRequest),
+      ("GET / HTTP/1.1\r\nX: a\r\n b\r\n\r\n", .badRequest),
+      ("GET / HTTP/1.1\r\nX: \u{1b}[2J\r\n\r\n", .badRequest),
+      ("GET / HTTP/1.1\r\nX: \0\r\n\r\n", .badRequest),
+      ("GET / HTTP/2.0\r\n\r\n", .unknownVersion), ("PUT / HTTP/1.1\r\n\r\n", .unknownMethod),
+      ("get / HTTP/1.1\r\n\r\n", .unknownMethod), ("GET /x HTTP/1.1\r\n\r\n", .notFound),
+      ("POST / HTTP/1.1\r\n\r\n", .lengthRequired),
+      ("POST / HTTP/1.1\r\nContent-Length:\r\n\r\n", .badRequest),
+      ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", .badRequest),
+      ("POST / HTTP/1.1\r\nContent-Length: 0x9\r\n\r\n", .badRequest),
+      ("POST / HTTP/1.1\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n", .badRequest),
+      ("POST / HTTP/1.1\r\nContent-Length: 65536\r\n\r\n", .tooLarge),
+      ("POST / HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n", .tooLarge),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", .notImplemented),
+      ("POST / HTTP/1.1\r\nContent-Length: 1\r\nExpect: tea\r\n\r\n", .expectationFailed),
+    ] as [(String, HTTPStatus)])
+  func `B8 what is no request is refused with its status`(text: String, status: HTTPStatus) throws {
+    do throws(HTTPFault) {
+      var reader = HTTPReader()
+      _ = try reader.read(text.utf8)
+      Issue.record("nothing is refused")
+    } catch {
+      #expect(error.status == status)
+      #expect(!error.words.isEmpty && error.words.utf8.allSatisfy { $0 >= 0x20 })
+    }
+  }
+
+  @Test(arguments: ["G", "GET / HTTP/1.1\r\nX: ", "GET / HTTP/1.1\r\n"])
+  func `B8 a head that does not end is refused`(beginning: String) throws {
+    var reader = HTTPReader()
+    let piece = Array(repeating: beginning == "GET / HTTP/1.1\r\n" ? "X: y\r\n" : "a", count: 700)
+      .joined().utf8
+    #expect(try reader.read(beginning.utf8) == nil)
+    #expect(throws: HTTPFault(.headTooLarge, "the head is too long")) {
+      for _ in 0...HTTPReader.most / 700 { _ = try reader.read(piece) }
+    }
+  }
+
+  @Test func `B8 an answer is JSON, and ends the connection`() {
+    let text = String(decoding: HTTPResponse(json: Array("{}".utf8)).bytes, as: UTF8.self)
+    #expect(
+      text == "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 3\r\n"
+        + "Connection: close\r\n\r\n{}\n")
+    let refusal = HTTPResponse(HTTPFault(.unknownMethod, "no \"x\""))
+    let words = String(decoding: refusal.bytes, as: UTF8.self)
+    #expect(words.hasPrefix("HTTP/1.1 405 ") && words.contains("\r\nAllow: GET, POST\r\n"))
+    #expect(words.hasSuffix("\r\n\r\n{\"error\":\"no \\\"x\\\"\"}\n"))
+  }
+}

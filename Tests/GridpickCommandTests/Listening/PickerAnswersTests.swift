@@ -1,0 +1,96 @@
+import GridpickCore
+import Testing
+
+@testable import GridpickCommand
+
+/// What a picker answers, and what it is made to do.
+struct PickerAnswersTests {
+  private var state: PickerState
+  private let answers = PickerAnswers(PickPrinter()) {}
+
+  init() {
+    let grid = WrittenGrid(
+      rows: WrittenGrid([["a", "b"], [nil, "\"d\"\n"]]).rows, rowTitles: ["one", "two"])
+    let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
+    var settings = PickerSettings(layout: .grid, look: look)
+    settings.options.marking = MarkOptions()
+    state = PickerState(
+      .grid(Grid(grid)), settings: settings, size: ScreenSize(lines: 10, columns: 60))
+  }
+
+  private func told() -> String {
+    let answer = answers.answer(HTTPRequest(method: .get, body: []), state)
+    #expect(answer.response.status == .ok && answer.event == nil)
+    return String(decoding: answer.response.json, as: UTF8.self)
+  }
+
+  /// Posts a body, and does what comes of it.
+  private mutating func post(_ body: String) -> HTTPResponse {
+    let request = HTTPRequest(method: .post, body: Array(body.utf8))
+    let (response, event) = answers.answer(request, state)
+    #expect((event == nil) == (response.status != .ok))
+    if let event { _ = state.handle(event, at: .zero) }
+    return response
+  }
+
+  @Test mutating func `B8 GET tells the query, the item, matches, marks and the data's count`() {
+    let first = #"{"section":0,"index":0,"row":"one","column":null,"value":"a"}"#
+    let last = #"{"section":1,"index":1,"row":"two","column":null,"value":"\"d\"\n"}"#
+    #expect(
+      told() == #"{"query":"","position":{"section":0,"index":0},"item":"# + first
+        + #","matches":null,"marked":0,"marks":[],"count":2,"loading":false,"searching":false}"#)
+    #expect(post("toggle+right+down+toggle").status == .ok)
+    #expect(
+      told() == #"{"query":"","position":{"section":1,"index":1},"item":"# + last
+        + #","matches":null,"marked":2,"marks":["# + first + "," + last
+        + #"],"count":2,"loading":false,"searching":false}"#)
+  }
+
+  @Test mutating func `B8 POST reads actions as transform does, values behind the reading`() {
+    #expect(post("change-query(<{label}>+up)\n").status == .ok)
+    #expect(told().hasPrefix(#"{"query":"<a>+up","#))
+    #expect(told().contains(#""searching":true"#))
+  }
+
+  @Test(arguments: [
+    ("nosuch", "'nosuch' is not an action; 'search' is the nearest, gridpick --man lists all"),
+    ("up+", "'' is not an action; gridpick --man lists all"),
+    ("up(", "'up(' is not closed before a comma, a plus or the end"),
+    ("up,down", "',down' is not an action; did you mean 'down'?"),
+    ("put(\u{1b}", "'put(' is not closed before a comma, a plus or the end"),
+    ("change-layout(\u{1b}[2J)", "'␛[2J' is not a layout; say grid, cards, sheet, shelves or tabs"),
+  ])
+  mutating func `B8 what is no action is told in one line, and does nothing`(
+    body: String, words: String
+  ) {
+    let response = post(body)
+    #expect(response.status == .badRequest)
+    let text = String(decoding: response.json, as: UTF8.self)
+    #expect(text.hasPrefix("{\"error\":\"\(words)"), "\(text)")
+  }
+
+  @Test func `B8 marks are told up to a megabyte`() throws {
+    let value = String(repeating: "x", count: 100_000)
+    let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
+    var settings = PickerSettings(layout: .grid, look: look)
+    settings.options.marking = MarkOptions()
+    var state = PickerState(
+      .grid(Grid(WrittenGrid(rows: Array(repeating: [.init(value)], count: 30)))),
+      settings: settings, size: ScreenSize(lines: 10, columns: 60))
+    let all = HTTPRequest(method: .post, body: Array("toggle-all".utf8))
+    _ = state.handle(try #require(answers.answer(all, state).event), at: .zero)
+    #expect(state.marks.count == 30)
+    let text = answers.answer(HTTPRequest(method: .get, body: []), state).response.json
+    #expect((1 << 20..<1_500_000).contains(text.count))
+    #expect(String(decoding: text.suffix(60), as: UTF8.self).contains(#""}],"count":30,"#))
+  }
+
+  @Test func `B8 a changed input is told instead of wrong values`() {
+    let answers = PickerAnswers(PickPrinter()) { () throws(Complaint) in
+      throw Complaint("the input has changed")
+    }
+    let response = answers.answer(HTTPRequest(method: .get, body: []), state).response
+    #expect(response.status == .failed)
+    #expect(response.json == Array(#"{"error":"the input has changed"}"#.utf8))
+  }
+}

@@ -1,0 +1,13 @@
+import GridpickCore
+import GridpickTerminal
+
+extension NewsSource {
+  /// Returns the news of a source that asks nothing about the picker.
+  package func receive() -> [PickerEvent] {
+    let look = Look(theme: Theme(colorCount: 0), signs: .ascii)
+    return receive(
+      PickerState(
+        .grid(Grid(TestGrid([]))), settings: PickerSettings(layout: .grid, look: look),
+        size: ScreenSize(lines: 1, columns: 1)))
+  }
+}
