@@ -1,6 +1,7 @@
 import GridpickCore
 import GridpickFormats
 import GridpickTerminal
+import Synchronization
 
 /// Runs the commands that print newer data and more data, one of each kind at a time (rules R2,
 /// R5).
@@ -11,17 +12,23 @@ final class CommandErrands {
   private let check: () throws(Complaint) -> Void
   /// Returns the input's format, which is known once the input has begun; nil before.
   private let format: () -> FormatName?
+  /// The way to find the format of what the first command prints; nil if there is another input.
+  private let guess: FormatGuess?
+  /// The format of what the first command has printed.
+  private let learned = LearnedFormat()
   /// True if a command has replaced all data of the input, so that none of it can be picked.
   var hasReplacedInput = false
 
   init(
     _ maker: DocumentMaker, _ commands: CommandMaker,
-    check: @escaping () throws(Complaint) -> Void, format: @escaping () -> FormatName?
+    check: @escaping () throws(Complaint) -> Void, format: @escaping () -> FormatName?,
+    guess: FormatGuess? = nil
   ) {
     self.maker = maker
     self.commands = commands
     self.check = check
     self.format = format
+    self.guess = guess
   }
 
   /// Throws if the input has changed since it was read, unless a command has replaced all of it.
@@ -50,15 +57,17 @@ final class CommandErrands {
   private func answer(_ question: Question, by runs: TopicCommands<ErrandAnswer>) -> Answer? {
     guard case .errand(let errand) = question.task else { return nil }
     let reader = ErrandReader(errand, maker)
-    guard let format = format() else {
+    let known = (format() ?? learned.value).map { FormatGuess($0, reader.reading($0)) }
+    guard let guess = known ?? (errand.kind == .reload ? guess : nil) else {
       return .errand(.failed("\(reader.option): nothing is known of the input yet"))
     }
-    let run: TopicCommands<ErrandAnswer>.Run = { (command) throws(Complaint) in
+    let run: TopicCommands<ErrandAnswer>.Run = { [learned] (command) throws(Complaint) in
       var command = command
       command.environment = command.environment.with(errand.variables)
       do throws(CommandFailure) {
-        return try .start(command, reading: format, reader.reading(format)) {
-          reader.answer($0, format)
+        return try .start(command, reading: guess, inParts: reader.hasParts) { outcome, format in
+          if outcome.isData { learned.value = format }
+          return reader.answer(outcome, format)
         }
       } catch {
         throw Complaint(error, of: reader.option)
@@ -71,17 +80,29 @@ final class CommandErrands {
   }
 }
 
+/// The format that one thread has learned for another; nil while there is none.
+private final class LearnedFormat: Sendable {
+  private let format = Mutex<FormatName?>(nil)
+
+  var value: FormatName? {
+    get { format.withLock { $0 } }
+    set { format.withLock { $0 = newValue } }
+  }
+}
+
 /// Reads the output of a command and makes the answer.
 private struct ErrandReader {
   private let kind: Errand.Kind
   private let isOfSection: Bool
   private let isOfAction: Bool
+  private let isShownAtEnd: Bool
   private var maker: DocumentMaker
 
   init(_ errand: Errand, _ maker: DocumentMaker) {
     kind = errand.kind
     isOfSection = errand.section != nil
     isOfAction = errand.invocation != nil
+    isShownAtEnd = errand.showing == .atEnd
     self.maker = maker
     self.maker.name = option
   }
@@ -94,6 +115,11 @@ private struct ErrandReader {
       case .more: "more"
       }
     return isOfAction ? name : "--\(name)"
+  }
+
+  /// True if parts of the data can be shown before its end; pivots and groups need all of it.
+  var hasParts: Bool {
+    kind == .reload && !isShownAtEnd && maker.options.pivot == nil && maker.options.groupBy == nil
   }
 
   var command: SystemText? {
@@ -116,11 +142,18 @@ private struct ErrandReader {
 
   func answer(_ outcome: CommandOutcome, _ format: FormatName) -> ErrandAnswer {
     switch (outcome, kind) {
+    case (.part(let document), _): .data(part(document))
     case (.document(let document), _): answer(document, format)
     case (.failed(let failure), _): .failed(Complaint(failure, of: option).message)
     case (.nothing, .more): .nothing
     case (.nothing, .reload): answerToNothing(format)
     }
+  }
+
+  /// Returns a part of the data; empty, which is not shown, if what is wrong with it may yet mend.
+  private func part(_ document: ReadDocument) -> ContentUpdate {
+    (try? maker.update(from: document, isWhole: false))
+      ?? ContentUpdate(.grid(.empty), isComplete: false)
   }
 
   /// Returns the answer if nothing was printed: an empty list, in a format that has empty lists.
@@ -142,7 +175,7 @@ private struct ErrandReader {
     do {
       // More records are grouped together with those that are there.
       let maker = kind == .more ? maker.ungrouped : maker
-      var update = try maker.wholeUpdate(from: document)
+      var update = try maker.update(from: document, isWhole: true)
       // Lines go below each other, even below lines that were found to be a table.
       if kind == .more, format == .lines, case .list(let list) = update.data {
         update.data = .grid(Grid(list, columns: 1, order: .rows))

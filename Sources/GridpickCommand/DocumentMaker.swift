@@ -26,9 +26,9 @@ struct DocumentMaker {
     }
   }
 
-  /// Returns the update for everything that a command has printed.
-  func wholeUpdate(from document: ReadDocument) throws(Complaint) -> ContentUpdate {
-    let part = Loader.Part(document: document, hasEnded: true)
+  /// Returns the update for what a command has printed, all of it or so far.
+  func update(from document: ReadDocument, isWhole: Bool) throws(Complaint) -> ContentUpdate {
+    let part = Loader.Part(document: document, hasEnded: isWhole)
     return update(of: try self.document(from: part, isInput: false))
   }
 

@@ -42,11 +42,12 @@ struct ScenarioPlayer {
     return nil
   }
 
-  /// `answer data` is the data that the sentences before it say anew, `answer records` is that
-  /// data before it is grouped.
+  /// `answer data` is the data that the sentences before it say anew, `answer part` is a part of
+  /// newer data that comes, `answer records` is that data before it is grouped.
   private func answer(_ step: ScenarioStep) throws(HarnessError) -> ErrandAnswer {
     switch step.words.first {
     case "data": return .data(ContentUpdate(setup.data, isComplete: true))
+    case "part": return .data(ContentUpdate(setup.data, isComplete: false))
     case "records": return .data(ContentUpdate(setup.records, isComplete: true))
     case "nothing": return .nothing
     case "failed": return .failed(step.words.dropFirst().joined(separator: " "))

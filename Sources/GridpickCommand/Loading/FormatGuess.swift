@@ -20,6 +20,11 @@ package struct FormatGuess: Sendable {
     self.choose = choose
   }
 
+  /// A format that is known already.
+  package init(_ format: FormatName, _ options: ReadingOptions) {
+    self.init(options, isCertain: true) { _, _ in format }
+  }
+
   /// Returns the format of an input by its first bytes, at most `limit`.
   func format(
     of source: SourceText, isWhole: Bool, upTo limit: Int = beginning

@@ -90,7 +90,9 @@ package final class Loader {
     hasStarted = true
     Thread.start { [bytes, progress, guess] in
       do throws(FormatError) {
-        try Self.readAll(bytes, guess, progress)
+        try Self.readAll(bytes, guess, progress) {
+          bytes.everything(announcing: progress.bell.ring)
+        }
         progress.finish(bytes.failure.map(LoadingFailure.input))
       } catch {
         // An input that was cut off seldom makes sense, and the reason for the cut says more.
@@ -100,10 +102,13 @@ package final class Loader {
     }
   }
 
-  private static func readAll(
-    _ bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
+  /// Reads all bytes, in the format that is guessed from the first of them, or in another if more
+  /// of them refute it; `makeFeed` makes a feed of all bytes.
+  static func readAll(
+    _ bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress,
+    from makeFeed: () -> ByteFeed
   ) throws(FormatError) {
-    var feed = bytes.everything(announcing: progress.bell.ring)
+    var feed = makeFeed()
     while !guess.canJudge(feed.source), feed.waitForMore() {}
     let format = guess.format(of: feed.source, isWhole: feed.hasEnded)
     do {
@@ -111,7 +116,7 @@ package final class Loader {
     } catch {
       // The beginning may have looked like another format than the rest: one line of JSON is a
       // value by itself, and two lines are one value per line.
-      feed = bytes.everything(announcing: progress.bell.ring)
+      feed = makeFeed()
       let better = formatOfRefused(feed, as: format, guess, progress)
       guard better != format, better != .lines || !progress.isSettled else { throw error }
       try read(feed, of: bytes, as: better, guess, progress)

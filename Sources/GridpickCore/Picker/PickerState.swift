@@ -102,6 +102,7 @@ package struct PickerState {
     arrival.beginEvent()
     stopDueMotion()
     act(on: event)
+    showHeld()
     showHeldFindings()
     raiseTimed(hasBegun: event.isBeginning)
     if let before, !toDo.raisesNothing { performActions(on: occasions(of: event, before)) }
@@ -171,7 +172,9 @@ package struct PickerState {
 
   /// Keeps the item current that the user has moved to by hand, while it matches (rule F5).
   private mutating func keepCurrent() {
-    guard browsing.hasMoved, find.finding != nil else { return }
+    guard browsing.hasMoved else { return }
+    arrival.forgetPlaces()
+    guard find.finding != nil else { return }
     let current = currentID
     find.finding?.keep(current)
   }

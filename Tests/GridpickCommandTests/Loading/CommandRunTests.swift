@@ -29,6 +29,20 @@ struct CommandRunTests {
     #expect(try watched.result() == "early,late")
   }
 
+  @Test func `R2 parts of what a command prints are told while it goes on, if they are asked for`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let watched = try WatchedRun(
+      "echo early; mkfifo \(folder.file("f")); cat \(folder.file("f"))", inParts: true)
+    #expect(try watched.result() == "early …")
+    let writer = try openWhenThere(folder.file("f"), O_WRONLY)
+    write(writer, "late\n", 5)
+    #expect(try watched.result() == "early,late …")
+    close(writer)
+    #expect(try watched.result() == "early,late")
+  }
+
   @Test func `a result is returned once`() throws {
     let watched = try WatchedRun("echo a")
     #expect(try watched.result() == "a")

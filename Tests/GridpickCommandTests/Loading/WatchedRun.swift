@@ -11,13 +11,14 @@ struct WatchedRun {
 
   init(
     _ text: String, _ format: FormatName = .lines, _ options: ReadingOptions = ReadingOptions(),
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], inParts: Bool = false
   ) throws(CommandFailure) {
     let surroundings = ProcessEnvironment(["PATH": "/usr/bin:/bin"]).with(environment)
     run = try .start(
-      ShellCommand(SystemText(text), environment: surroundings), reading: format, options
-    ) {
-      Self.words(for: $0)
+      ShellCommand(SystemText(text), environment: surroundings),
+      reading: FormatGuess(format, options), inParts: inParts
+    ) { outcome, _ in
+      Self.words(for: outcome)
     }
   }
 
@@ -34,6 +35,7 @@ struct WatchedRun {
 
   private static func words(for outcome: CommandOutcome) -> String {
     switch outcome {
+    case .part(let document): words(for: document.data) + " …"
     case .document(let document): words(for: document.data)
     case .nothing: "nothing"
     case .failed(.status(let status, let complaint)): "status \(status): \(complaint ?? "-")"

@@ -8,11 +8,21 @@ final class CommandWatch {
   private static let grace = Duration.milliseconds(300)
   /// The time for a command to fail by itself after its output was refused, which tells more.
   private static let patience = Duration.milliseconds(500)
+  /// The shortest and longest time between two parts of a document; the time grows while the
+  /// command goes on.
+  private static let pauses = Duration.milliseconds(10)...Duration.milliseconds(500)
+  private static let share = 20
 
   private let process: CommandProcess
   /// Rung when the command must end; never hushed.
   private let dismissal: Bell
   private var complaint: CommandComplaint
+  private let start = MonotonicClock.now
+  /// Tells that there is more of a document than before; nil if only the end is told.
+  private var tellPart: (() -> Void)?
+  /// The time at which the next part is told; nil if nothing has come since the last.
+  private var due: Duration?
+  private var lastTold = Duration.zero
 
   init<News>(_ run: CommandRun<News>) {
     process = run.process
@@ -46,19 +56,37 @@ final class CommandWatch {
     return CommandFailure(status: process.reap()) { complaint.firstLine() }
   }
 
-  /// Returns the outcome once no process of the command runs; nil if the command was dismissed.
-  func outcome(_ reading: Reading, through sieve: EscapeSieve?) -> CommandOutcome? {
+  /// Tells the outcome once no process of the command runs, unless the command was dismissed, and
+  /// before it the parts that have come, if they are asked for.
+  func readDocument(
+    _ guess: FormatGuess, inParts: Bool, _ tell: @escaping (CommandOutcome, FormatName) -> Void,
+    depart: () -> Void
+  ) {
     do throws(InputError) {
-      let bytes = try InputBytes(of: InputDescriptor(process.output.descriptor), sieve: sieve)
-      return outcome(of: bytes, reading)
+      let bytes = try InputBytes(
+        of: InputDescriptor(process.output.descriptor), sieve: EscapeSieve(guess.options))
+      let progress = try LoadingProgress()
+      if inParts {
+        tellPart = {
+          guard let document = progress.receive().document else { return }
+          progress.noteSeen()
+          tell(.part(document), progress.format ?? .lines)
+        }
+      }
+      let outcome = outcome(of: bytes, guess, progress)
+      depart()
+      if let outcome { tell(outcome, progress.format ?? .lines) }
     } catch {
       process.stop(within: Self.grace)
-      return .failed(.output(error))
+      depart()
+      tell(.failed(.output(error)), .lines)
     }
   }
 
-  private func outcome(of bytes: InputBytes, _ reading: Reading) -> CommandOutcome? {
-    let fault = fault(of: reading, bytes)
+  private func outcome(
+    of bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) -> CommandOutcome? {
+    let fault = fault(in: bytes, guess, progress)
     let mayTake = fault == nil ? nil : Self.patience
     guard bytes.failure == nil, passOutput(within: mayTake), waitForEnd(within: mayTake) else {
       process.stop(within: Self.grace)
@@ -71,13 +99,14 @@ final class CommandWatch {
       return .failed(failure)
     }
     if bytes.source.count == 0 { return .nothing }
-    return fault.map { .failed(.format($0)) } ?? .document(reading.document())
+    return fault.map { .failed(.format($0)) } ?? .document(progress.receive().document ?? .nothing)
   }
 
-  private func fault(of reading: Reading, _ bytes: InputBytes) -> FormatError? {
-    let feed = bytes.everything { [self] in wait(for: process.output.descriptor) }
-    do {
-      try reading.run(feed)
+  private func fault(
+    in bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
+  ) -> FormatError? {
+    do throws(FormatError) {
+      try Loader.readAll(bytes, guess, progress) { bytes.everything { [self] in waitForOutput() } }
       return nil
     } catch {
       return error
@@ -85,6 +114,27 @@ final class CommandWatch {
   }
 
   // MARK: - Waiting
+
+  /// Waits for more output, and tells parts of what has come; returns false if nothing more comes.
+  private func waitForOutput() -> Bool {
+    while true {
+      let now = MonotonicClock.now
+      if let due, due <= now {
+        self.due = nil
+        lastTold = now
+        tellPart?()
+      }
+      if wait(for: process.output.descriptor, until: due) { break }
+      guard due != nil, !dismissal.wait(within: .zero) else { return false }
+    }
+    if due == nil, tellPart != nil {
+      let now = MonotonicClock.now
+      let pause = max(
+        Self.pauses.lowerBound, min((now - start) / Self.share, Self.pauses.upperBound))
+      due = max(now + Self.pauses.lowerBound, lastTold + pause)
+    }
+    return true
+  }
 
   /// Reads the rest of the output without keeping it; returns false if its end does not come.
   private func passOutput(within patience: Duration?) -> Bool {
@@ -115,19 +165,17 @@ final class CommandWatch {
 }
 
 extension CommandRun {
-  /// Starts a command whose output is read in a format; `make` makes the news of the outcome.
+  /// Starts a command whose output is a document; `make` makes the news of the outcome (rule R2).
   ///
-  /// There is no news before the command's end (rule R2).
+  /// There is no news before the command's end, unless it is asked for `inParts`.
   package static func start(
-    _ command: ShellCommand, reading format: FormatName, _ options: ReadingOptions,
-    make: @escaping (CommandOutcome) -> News
+    _ command: ShellCommand, reading guess: FormatGuess, inParts: Bool = false,
+    make: @escaping (CommandOutcome, FormatName) -> News
   ) throws(CommandFailure) -> CommandRun {
     try CommandRun(command, .apart) { run in
-      let watch = CommandWatch(run)
-      let outcome = watch.outcome(
-        format.format.reading(options), through: EscapeSieve(options))
-      run.depart()
-      if let outcome, !run.isDismissed { run.tell(make(outcome)) }
+      CommandWatch(run).readDocument(
+        guess, inParts: inParts, { if !run.isDismissed { run.tell(make($0, $1)) } },
+        depart: run.depart)
     }
   }
 }

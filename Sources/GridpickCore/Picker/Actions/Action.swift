@@ -21,7 +21,9 @@ package enum Action: Equatable, Sendable {
   /// Shows the whole value of the current item.
   case peek
   /// Asks for newer data from the picker's own source, or from a command.
-  case reload(CommandTemplate? = nil)
+  /// Reloads by a command, or from the picker's own source; `waitsForEnd` is true if the newer data
+  /// is shown only once it has all come.
+  case reload(CommandTemplate? = nil, waitsForEnd: Bool = false)
   /// Asks for more data from the picker's own source, or from a command.
   case loadMore(CommandTemplate? = nil)
   case help
@@ -126,7 +128,7 @@ extension Action {
   package var template: CommandTemplate? {
     switch self {
     case .execute(let template), .executeSilently(let template), .become(let template),
-      .transform(let template, _, _), .reload(let template?), .loadMore(let template?),
+      .transform(let template, _, _), .reload(let template?, _), .loadMore(let template?),
       .preview(let template),
       .changePreview(let template):
       template

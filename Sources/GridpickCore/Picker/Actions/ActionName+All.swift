@@ -171,6 +171,9 @@ extension ActionName {
       ActionName("reload", .reload(), words: "refresh", needing: .reload) {
         text throws(BindingFault) in .reload(try command(text))
       },
+      ActionName("reload-sync", words: "refresh, and show it once all has come") {
+        text throws(BindingFault) in .reload(try command(text), waitsForEnd: true)
+      },
       ActionName("more", .loadMore(), words: "load more", needing: .more) {
         text throws(BindingFault) in
         .loadMore(try command(text))

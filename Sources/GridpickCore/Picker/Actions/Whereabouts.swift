@@ -18,11 +18,11 @@ struct Whereabouts: Equatable {
       isThere
     case .execute(let template), .executeSilently(let template), .become(let template),
       .transform(let template, _, _),
-      .reload(let template?), .loadMore(let template?), .preview(let template):
+      .reload(let template?, _), .loadMore(let template?), .preview(let template):
       isThere || !template.asksForSomething
     case .edit, .put, .cancel, .close, .goThere, .choose, .doChosen, .scroll, .scrollHalfViews:
       isBrowsing == now.isBrowsing && isFinding == now.isFinding
-    case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .toggleWrap, .reload(nil),
+    case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .toggleWrap, .reload(nil, _),
       .loadMore(nil),
       .help, .askWhere, .jump, .go, .find, .changeQuery, .recallQuery, .dim, .goToMatch, .mark,
       .extendMarks, .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,

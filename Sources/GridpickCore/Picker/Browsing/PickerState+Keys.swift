@@ -89,7 +89,7 @@ extension PickerState {
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
     case .execute(let template), .executeSilently(let template), .become(let template),
       .transform(let template, _, _),
-      .reload(let template?), .loadMore(let template?):
+      .reload(let template?, _), .loadMore(let template?):
       awaitsMarks && template.asksForAny || awaitsFindings && template.asksForSomething
     default: false
     }
@@ -116,8 +116,8 @@ extension PickerState {
     case .hideColumn: hideColumn()
     case .showAllColumns: showAllColumns()
     case .toggleWrap: toggleWrap()
-    case .reload(let template?): reload(by: template)
-    case .reload(nil): reload()
+    case .reload(let template?, let waitsForEnd): reload(by: template, waitsForEnd: waitsForEnd)
+    case .reload(nil, _): reload()
     case .loadMore(let template?): loadMore(by: template)
     case .loadMore(nil): loadMoreByHand()
     case .peek:

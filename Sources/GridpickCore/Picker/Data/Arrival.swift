@@ -8,8 +8,14 @@ struct Arrival {
   var errands = Errands()
   /// The reload to run once all of the input has come; nil if no reload waits.
   private(set) var awaitedReload: AwaitedReload?
+  /// The part of newer data that came last and is too early to be shown; nil if there is none.
+  var held: ContentUpdate?
   /// The newer data, which is shown once the marks have been found in it; nil if there is none.
   var newer: NewerData?
+  /// True while newer data is shown and more of it comes.
+  private(set) var isStreaming = false
+  /// The older data whose marks or current item are still looked for in newer data that comes.
+  private(set) var unfound: [UnfoundData] = []
   /// The number of the data, which grows when other items take the place of older items or come
   /// between them.
   private(set) var dataNumber = 0
@@ -37,11 +43,40 @@ struct Arrival {
     return awaitedReload
   }
 
-  /// Ends the errand that has brought newer data, which is shown now.
+  /// Notes that newer data is shown now, and ends the errand that has brought it, if no more of it
+  /// comes.
   mutating func finish(_ newer: NewerData) {
     if newer.section == nil { errands.rearmAll() }
-    if let errand = newer.errand, errands.finish(errand.kind) != nil { errands.rearm(errand) }
-    hasReloaded = newer.errand != nil
+    isLoading = !newer.update.isComplete
+    isStreaming = isLoading
+    hasReloaded = newer.errand != nil && !isStreaming
+    if !isStreaming, let errand = newer.errand, endReload() { errands.rearm(errand) }
     self.newer = nil
+  }
+
+  /// Ends the reload that runs; returns false if none runs.
+  mutating func endReload() -> Bool {
+    held = nil
+    isStreaming = false
+    return errands.finish(.reload) != nil
+  }
+
+  /// Remembers older data, unless nothing of it is missing in the newer data.
+  mutating func remember(_ older: UnfoundData) {
+    var older = older
+    // What is current meanwhile was not chosen.
+    if unfound.contains(where: { $0.position != nil }) { older.position = nil }
+    if older.isMissed { unfound.append(older) }
+  }
+
+  /// Looks for the marks only, because the user has gone to another item.
+  mutating func forgetPlaces() {
+    for index in unfound.indices { unfound[index].position = nil }
+    unfound.removeAll { !$0.isMissed }
+  }
+
+  mutating func removeUnfound() -> [UnfoundData] {
+    defer { unfound = [] }
+    return unfound
   }
 }

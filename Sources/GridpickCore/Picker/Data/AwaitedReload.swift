@@ -1,6 +1,6 @@
 /// A reload that was asked for while the data itself arrives.
-enum AwaitedReload {
-  /// A reload from the picker's own source.
-  case own
-  case by(Invocation)
+struct AwaitedReload {
+  /// The command of an action; nil reloads from the picker's own source.
+  let invocation: Invocation?
+  let waitsForEnd: Bool
 }

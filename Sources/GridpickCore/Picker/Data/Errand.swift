@@ -18,6 +18,18 @@ package struct Errand: Equatable {
   package let count: Int
   /// The command to run, if an action has a command of its own.
   package var invocation: Invocation?
+  /// The time at which newer data takes the place of the older.
+  package var showing = Showing.calmly
+
+  package enum Showing: Sendable {
+    /// Soon after its beginning has come, because the older data answers another query, or there
+    /// is none.
+    case soon
+    /// Once it has all come, or, if that takes long, once it holds the current item.
+    case calmly
+    /// Once it has all come.
+    case atEnd
+  }
 
   package init(_ kind: Kind, section: Int? = nil, title: String? = nil, count: Int) {
     self.kind = kind
@@ -29,6 +41,7 @@ package struct Errand: Equatable {
 
 /// The result of an errand.
 package enum ErrandAnswer {
+  /// The data, or the part of newer data that has come so far.
   case data(ContentUpdate)
   /// All data that there is by now, whatever the errand was about.
   case whole(ContentUpdate)
@@ -36,6 +49,9 @@ package enum ErrandAnswer {
   case nothing
   /// The errand failed for this reason, in words for people.
   case failed(String)
+
+  /// False if more of the data comes.
+  var isLast: Bool { if case .data(let update) = self { update.isComplete } else { true } }
 }
 
 /// The errands that are running, and the lists that have no more data.

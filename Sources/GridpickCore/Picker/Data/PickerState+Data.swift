@@ -91,6 +91,7 @@ extension PickerState {
   /// The current item stays current if the newer data contains it; otherwise the position stays
   /// (rule P8).
   mutating func showNewer(_ newer: NewerData, _ marks: Marks) {
+    let olderMarks = self.marks
     // The position of the item that was current; nil if the item is gone.
     var found: Position?
     func isGone(_ state: PickerState, _ before: Change.Before) -> Bool {
@@ -102,7 +103,7 @@ extension PickerState {
         layout: { $0.arrangedAnew.grown(from: $0.arrangement, by: $0.settings, on: $0.size) },
         isFollowed: false,
         place: { state, before in
-          state.sortAnew()
+          if !state.arrival.isStreaming { state.sortAnew() }
           state.pointer.clicked = nil
           found = state.followPlaces(from: before)
         },
@@ -113,13 +114,19 @@ extension PickerState {
           state.find.finding?.origin = current
           if found != nil { state.find.finding?.noteShown(at: current) }
           state.askForMatches()
+          if state.arrival.isStreaming {
+            state.arrival.remember(
+              UnfoundData(
+                arrangement: before.arrangement, marks: olderMarks, found: marks,
+                position: found == nil ? before.position : nil))
+          }
           // If the newer data is still being sorted, the move is told after the sort.
           if isGone(state, before) {
             state.view.keptPlace = state.isSorting ? before.position : nil
           }
         },
         isTold: { isGone($0, $1) && $0.view.keptPlace == nil }))
-    performAwaited()
+    continueMarking()
   }
 
   /// Goes to the item that was current, and returns its position; nil if it is gone.
@@ -139,19 +146,25 @@ extension PickerState {
 
   private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
     arrival.finish(newer)
-    if arrival.hasReloaded, newer.section == nil { tell(.inputReplaced) }
+    if newer.errand != nil, newer.section == nil { tell(.inputReplaced) }
     let gone = self.marks.count - marks.count
     adopt(marks, of: newer.data)
     adoptColumns(ofNewer: newer.data)
     data = newer.data
     searchAnew()
     browsing.notice = newer.update.notice ?? notice
-    if notice == nil, gone > 0 {
-      browsing.doneNote = Remark(gone == 1 ? "1 mark is gone" : "\(gone) marks are gone")
-    } else if notice == nil, newer.errand != nil {
-      browsing.doneNote = "refreshed"
+    if notice == nil, !arrival.isStreaming {
+      if gone > 0 {
+        noteGone(gone)
+      } else if let errand = newer.errand, errand.showing != .soon {
+        browsing.doneNote = "refreshed"
+      }
     }
     if newer.section == nil { _ = adopt(newer.update.settings) }
+  }
+
+  mutating func noteGone(_ marks: Int) {
+    browsing.doneNote = Remark(marks == 1 ? "1 mark is gone" : "\(marks) marks are gone")
   }
 
   /// Takes the settings that the data asks for; returns true if they differ from those before.
@@ -180,7 +193,9 @@ extension PickerState {
   }
 
   /// The data laid out with columns measured anew.
-  fileprivate var arrangedAnew: Arrangement {
-    Arrangement(data, settings: settings, view: view, size: size, outlook: outlook)
+  var arrangedAnew: Arrangement {
+    Arrangement(
+      data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
+      outlook: outlook)
   }
 }

@@ -5,41 +5,36 @@ extension PickerState {
   private static let spinnerTime = Duration.milliseconds(100)
 
   /// Reloads from the picker's own source.
-  ///
-  /// The reload ends an errand for more, whose data it would replace anyway.
   mutating func reload() {
-    if !settings.canReload { browsing.doneNote = nothing("to reload", without: "--reload") }
-    if settings.canReload, arrival.isLoading { return reloadLater(.own) }
-    guard isOffered(.reload) else { return }
-    finishEarly(.more)
-    begin(errand(.reload))
+    guard settings.canReload else {
+      browsing.doneNote = nothing("to reload", without: "--reload")
+      return
+    }
+    reload(AwaitedReload(invocation: nil, waitsForEnd: false))
   }
 
-  /// Reloads by a command, which takes the place of one that still runs.
-  ///
-  /// While the data itself arrives, the command waits.
-  mutating func reload(by template: CommandTemplate) {
+  /// Reloads by a command.
+  mutating func reload(by template: CommandTemplate, waitsForEnd: Bool) {
     guard let invocation = invocation(template) else { return }
-    guard arrival.isLoading else { return reload(by: invocation) }
-    reloadLater(.by(invocation))
-  }
-
-  private mutating func reloadLater(_ reload: AwaitedReload) {
-    arrival.await(reload)
-    browsing.doneNote = "reloads once all has arrived"
+    reload(AwaitedReload(invocation: invocation, waitsForEnd: waitsForEnd))
   }
 
   /// Runs the reload that was asked for while the data arrived.
   mutating func reloadAsAwaited() {
-    guard let awaited = arrival.removeAwaitedReload() else { return }
-    switch awaited {
-    case .own: reload()
-    case .by(let invocation): reload(by: invocation)
-    }
+    if let awaited = arrival.removeAwaitedReload() { reload(awaited) }
   }
 
-  private mutating func reload(by invocation: Invocation) {
-    let errand = errand(.reload)
+  /// Reloads in place of all errands that still run.
+  ///
+  /// While the data itself arrives, the reload waits.
+  private mutating func reload(_ reload: AwaitedReload) {
+    if arrival.isLoading, !arrival.errands.isRunning(.reload) {
+      arrival.await(reload)
+      browsing.doneNote = "reloads once all has arrived"
+      return
+    }
+    var errand = errand(.reload)
+    errand.showing = showing(of: reload, errand)
     // Newer data that still waits would be replaced anyway, unless it is of another section.
     if let section = errand.section, let newer = arrival.newer, newer.section != section {
       showNewerAtOnce()
@@ -47,14 +42,32 @@ extension PickerState {
     for kind in Errand.Kind.allCases { finishEarly(kind) }
     arrival.newer = nil
     if marked.changes.isEmpty { close(.marks) }
-    begin(errand, by: invocation)
+    begin(errand, by: reload.invocation)
   }
 
-  /// Ends the errand of a kind, if one is running, and forgets what it has brought.
+  /// Returns the time at which the data of a reload is shown.
+  ///
+  /// Data that was shown by a reload that is ended now is not complete, so it answers nothing.
+  private func showing(of reload: AwaitedReload, _ errand: Errand) -> Errand.Showing {
+    if reload.waitsForEnd || errand.section != nil { return .atEnd }
+    let isOfQuery = reload.invocation?.template.asksForQuery == true
+    return isOfQuery || data.isEmpty || arrival.isLoading ? .soon : .calmly
+  }
+
+  /// Ends the errand of a kind, if one is running; what it has brought stays.
   private mutating func finishEarly(_ kind: Errand.Kind) {
-    guard arrival.errands.finish(kind) != nil else { return }
+    let runs = kind == .reload ? arrival.endReload() : arrival.errands.finish(kind) != nil
+    guard runs else { return }
     drop(.errand(kind))
     if kind == .more { close(.groups) }
+  }
+
+  /// Ends the reload that runs, of which no more data comes.
+  private mutating func endReload(because reason: String? = nil) {
+    _ = arrival.endReload()
+    if arrival.isLoading { receive(ContentUpdate(data, isComplete: true, notice: reason)) }
+    browsing.notice = reason ?? notice
+    continueMarking()
   }
 
   mutating func loadMore(by template: CommandTemplate) {
@@ -145,7 +158,7 @@ extension PickerState {
   /// Runs the errand of a pull that is let go.
   mutating func runPulled(_ pulled: Errand.Kind) {
     switch pulled {
-    case .reload: reload()
+    case .reload: if isOffered(.reload) { reload() }
     case .more: loadMore()
     }
   }
@@ -172,7 +185,7 @@ extension PickerState {
   /// The note about the work that the picker waits for; nil if it waits for none.
   var busyNote: String? {
     if let spoiledNote { return spoiledNote }
-    if arrival.isLoading { return "loading" }
+    if arrival.isLoading, !arrival.errands.isRunning(.reload) { return "loading" }
     if isSorting { return "sorting" }
     if !marked.changes.isEmpty { return "marking" }
     return toDo.commands.note
@@ -193,6 +206,7 @@ extension PickerState {
   mutating func stopErrand() -> Bool {
     guard let run = arrival.errands.current else { return false }
     finishEarly(run.errand.kind)
+    if run.errand.kind == .reload { endReload() }
     browsing.doneNote = "stopped"
     return true
   }
@@ -212,6 +226,7 @@ extension PickerState {
 
   mutating func receive(_ answer: ErrandAnswer, of kind: Errand.Kind) {
     switch answer {
+    case .failed(let reason) where kind == .reload: endReload(because: reason)
     case .failed(let reason):
       _ = arrival.errands.finish(kind)
       browsing.notice = reason
@@ -237,8 +252,11 @@ extension PickerState {
       if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
         goToFirstNew(after: run.errand)
       }
-    case .reload:
+    case .reload where arrival.isStreaming: receive(update, streamedBy: run.errand)
+    case .reload where update.isComplete || canShow(update, of: run):
+      arrival.held = nil
       replace(by: update, section: isWhole ? nil : run.errand.section, after: run.errand)
+    case .reload: arrival.held = update
     }
   }
 }

@@ -5,8 +5,11 @@ extension PickerState {
   /// The number of runs of marks that take as long to go through as one item.
   private static let runsInAPlace = 256
 
-  /// True while the marks are not known, because a change or newer data waits.
-  var awaitsMarks: Bool { !marked.changes.isEmpty || arrival.newer != nil }
+  /// True while the marks are not known, because a change or newer data waits, or because newer
+  /// data may yet bring what was marked or current in the older (rule R2).
+  var awaitsMarks: Bool {
+    !marked.changes.isEmpty || arrival.newer != nil || !arrival.unfound.isEmpty
+  }
 
   mutating func make(_ change: MarkChange) {
     // If no change waits, the question under way compares with newer data. It begins anew, with the
@@ -34,6 +37,9 @@ extension PickerState {
     } else if let newer = arrival.newer {
       let effort = marks.isEmpty ? 0 : max(data.effort, newer.data.effort)
       doOrAsk(Question.Task.marks, goingThrough: effort, comparison(with: newer))
+    } else if !arrival.unfound.isEmpty, !arrival.errands.isRunning(.reload) {
+      let isMarked = arrival.unfound.contains { !$0.marks.isEmpty }
+      doOrAsk(Question.Task.marks, goingThrough: isMarked ? data.effort : 0, searchForUnfound)
     } else {
       performAwaited()
     }

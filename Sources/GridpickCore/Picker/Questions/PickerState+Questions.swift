@@ -34,7 +34,8 @@ extension PickerState {
   private mutating func receive(_ answer: Answer) {
     switch answer {
     case .marked(let places): finishChange(with: places)
-    case .carried(let marks): if let newer = arrival.newer { showNewer(newer, marks) }
+    case .carried(let marks):
+      if let newer = arrival.newer { showNewer(newer, marks) } else { adoptFound(marks) }
     case .offered(let grid, let matches): goToAwaited(in: grid, among: matches)
     case .grouped(let update): receive(.whole(update), of: .more)
     case .errand, .order, .matches, .preview, .command: break

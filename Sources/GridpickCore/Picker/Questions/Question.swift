@@ -109,7 +109,8 @@ package enum Answer {
     switch self {
     case .matches(let findings): findings.isComplete
     case .preview(let news): news.end != nil
-    case .errand, .order, .marked, .carried, .offered, .grouped, .command: true
+    case .errand(let answer): answer.isLast
+    case .order, .marked, .carried, .offered, .grouped, .command: true
     }
   }
 }
