@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 
@@ -34,12 +35,19 @@ extension CommandOptions {
       endsWithNul: reading.endsWithNul || input.isWalk)
   }
 
-  /// Lists files if nothing else says what to pick from: standard input is a terminal (rule B5).
-  mutating func walkIfNothingIsNamed() {
-    guard named == nil, reloadCommand == nil, format == nil || format == .lines,
-      isatty(STDIN_FILENO) == 1
-    else { return }
-    named = .files(below: Input.here)
+  /// Finds an input if none is named and standard input is a terminal (rule B5): a command that
+  /// reloads, or else a list of files.
+  mutating func findInput() {
+    guard named == nil, isatty(STDIN_FILENO) == 1 else { return }
+    if filter == nil, picker.keymap.reloadsAtStart {
+      named = .nothing
+    } else if reloadCommand != nil {
+      guard filter == nil else { return }
+      named = .nothing
+      picker.keymap.bind(.reloadingAtStart)
+    } else if format == nil || format == .lines {
+      named = .files(below: Input.here)
+    }
   }
 
   /// Throws if an option means nothing in a format.

@@ -51,10 +51,11 @@ struct DocumentLoader {
   /// Returns the runner of the commands that print newer data and more data.
   func errands(_ beginning: Beginning, _ commands: CommandMaker) -> CommandErrands {
     let loader = beginning.loader
+    let isOfCommand = options.input == .nothing
     return CommandErrands(
       maker, commands,
       check: { () throws(Complaint) in try checkUnchanged(beginning) },
-      format: { loader.currentFormat })
+      format: { isOfCommand ? nil : loader.currentFormat }, guess: isOfCommand ? guess : nil)
   }
 
   private func loader() throws(Complaint) -> Loader {

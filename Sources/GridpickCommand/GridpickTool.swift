@@ -63,7 +63,7 @@ package struct GridpickTool {
     }
     var options = options
     options.tellTime()
-    options.walkIfNothingIsNamed()
+    options.findInput()
     let loader = try DocumentLoader(options)
     if let query = options.filter { return try filter(by: query, loader, options) }
     options.hearInterrupts()
@@ -71,6 +71,8 @@ package struct GridpickTool {
     let beginning = try loader.load { document in
       decision(on: document, options, &finder) != .undecided
     }
+    // What a command will bring is not known yet.
+    if options.input == .nothing { return try show(beginning, by: loader, options) }
     let document = beginning.document
     switch decision(on: document, options, &finder) {
     case .pick(let id):

@@ -8,6 +8,8 @@ package enum Input: Equatable, Sendable {
   case file(SystemText)
   /// The paths of the files below a folder (rule B5).
   case files(below: SystemText)
+  /// Nothing: a command brings the data (rule B5).
+  case nothing
 
   /// The folder in which the program runs.
   static let here = SystemText(".")
@@ -20,13 +22,14 @@ package enum Input: Equatable, Sendable {
     switch self {
     case .standardInput: "standard input"
     case .file(let path), .files(let path): path.text
+    case .nothing: "no input"
     }
   }
 
   /// The file name whose extension tells the format, unpacked; nil if there is none.
   package var fileName: String? {
     switch self {
-    case .standardInput, .files: nil
+    case .standardInput, .files, .nothing: nil
     case .file(let path): String(path.text.dropLast(packing?.suffix.count ?? 0))
     }
   }
@@ -34,7 +37,7 @@ package enum Input: Equatable, Sendable {
   /// The kind of packed file; nil if the input is none.
   private var packing: Unpacking.Kind? {
     switch self {
-    case .standardInput, .files: nil
+    case .standardInput, .files, .nothing: nil
     case .file(let path): Unpacking.Kind.of(path.text)
     }
   }
@@ -64,6 +67,7 @@ package enum Input: Equatable, Sendable {
     case .standardInput: InputDescriptor(STDIN_FILENO)
     case .file(let path): try .open(path)
     case .files(let folder): try FileWalk.start(below: folder)
+    case .nothing: try .open(SystemText("/dev/null"))
     }
   }
 }

@@ -35,6 +35,14 @@ package struct WrittenBinding: Equatable, Sendable {
       [.key(key)], to: [.pick(by: key)],
       writtenAs: [ActionCall("accept", "pick, and print the key")])
   }
+
+  /// The binding that reloads behind what is done at the start.
+  package static var reloadingAtStart: WrittenBinding {
+    var binding = WrittenBinding(
+      [.occasion(.start)], to: [.reload()], writtenAs: [ActionCall("reload", "refresh")])
+    binding.goesOn = true
+    return binding
+  }
 }
 
 /// A reader of bindings in fzf's grammar: `KEY[,KEY…]:ACTION[+ACTION…][,…]`.

@@ -53,6 +53,11 @@ extension Keymap {
 
   /// The events that have actions, whether they are switched off or not.
   var occasions: [Occasion] { bindings.compactMap(\.occasion) }
+
+  /// True if the first data comes from a reload (rule B5).
+  package var reloadsAtStart: Bool {
+    actions(on: .start).contains { if case .reload = $0 { true } else { false } }
+  }
 }
 
 extension Binding {

@@ -1,0 +1,76 @@
+import GridpickTestSupport
+import Testing
+
+/// Commands that bring all of the data, as it comes (rules B5, R2).
+struct CommandSourceTests {
+  private let errands: Errands
+
+  init() throws {
+    errands = try Errands()
+  }
+
+  private func show(_ options: String...) throws -> PseudoTerminal {
+    var launch = errands.launch(["--columns", "1"] + options, reading: "")
+    launch.input = .terminal
+    return try PseudoTerminal.show(launch)
+  }
+
+  @Test func `B5 without an input a reload brings the data, in the format that it has`() throws {
+    try errands.write(#"[{"name":"elm","size":7},{"name":"oak","size":9}]"#, to: "trees")
+    let terminal = try show("--reload", "cat trees")
+    try terminal.waitForPlace("row 1/2 · column 1/2")
+    try errands.write(#"[{"name":"oak","size":8}]"#, to: "trees")
+    terminal.send("jr")
+    try terminal.waitForPlace("row 1/1 · column 1/2")
+    try expect("oak\n", pickedFrom: terminal)
+  }
+
+  @Test func `B5 a command at the start is an input that need not end`() throws {
+    errands.makeFIFO("go")
+    let terminal = try show("--bind", "start:reload(echo 1; echo 2; cat go; sleep 1000)")
+    try terminal.waitForPlace("row 1/2 · column 1/1")
+    terminal.send("j")
+    try errands.write("3\n", to: "go")
+    try terminal.waitForPlace("row 2/3 · column 1/1")
+    try expect("2\n", pickedFrom: terminal)
+  }
+
+  @Test func `B5 a newer query ends the command of the older one, and shows its own as it comes`()
+    throws
+  {
+    errands.makeFIFO("a")
+    errands.makeFIFO("ab")
+    let terminal = try show(
+      "--disabled", "--find", "--bind", "change:reload(echo {q} >>asked; echo {q}-1; cat {q})")
+    terminal.send("a")
+    try terminal.waitForStatus("1/1 a-1")
+    terminal.send("b")
+    try terminal.waitForStatus("1/1 ab-1")
+    #expect(errands.text("asked") == "a\nab\n")
+    try errands.write("ab-2\n", to: "ab")
+    try terminal.waitForStatus("1/2 ab-1")
+    try terminal.waitForNoStatus("reloading")
+    try expect("ab-1\n", pickedFrom: terminal)
+  }
+
+  @Test func `B5 a command that fails at the start is told, and can be run again`() throws {
+    let terminal = try show("--reload", "test -e there || { echo not yet >&2; exit 3; }; echo yes")
+    try terminal.waitForStatus("--reload: status 3: not yet")
+    try errands.write("", to: "there")
+    terminal.send("r")
+    try terminal.waitForPlace("row 1/1 · column 1/1")
+    try expect("yes\n", pickedFrom: terminal)
+  }
+
+  @Test func `R2 a long reload is shown after a second, where it holds the current item`() throws {
+    errands.makeFIFO("go")
+    let terminal = try errands.show("--reload", "seq 101 103; cat go")
+    terminal.send("jr")
+    try terminal.waitForStatus("reloading")
+    try terminal.waitForPlace("row 2/3 · column 1/1")
+    try errands.write("104\n", to: "go")
+    try terminal.waitForPlace("row 2/4 · column 1/1")
+    try terminal.waitForStatus("refreshed")
+    try expect("102\n", pickedFrom: terminal)
+  }
+}
