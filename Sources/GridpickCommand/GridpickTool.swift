@@ -6,19 +6,22 @@ import GridpickTerminal
 package struct GridpickTool {
   package static let version = "0.1.0"
 
-  private let environment: @Sendable (String) -> String?
+  let environment: @Sendable (String) -> String?
   /// Returns the environment for commands; called only when a command is started.
   let ownVariables: () -> ProcessEnvironment
+  /// The connection of a picker in a popup to the process outside of it.
+  let guest: PopupGuest?
   private let output: OutputStream
   private let errors: OutputStream
 
   package init(
     environment: @escaping @Sendable (String) -> String?,
-    ownVariables: @escaping () -> ProcessEnvironment = ProcessEnvironment.own, output: OutputStream,
-    errors: OutputStream
+    ownVariables: @escaping () -> ProcessEnvironment = ProcessEnvironment.own,
+    guest: PopupGuest? = nil, output: OutputStream, errors: OutputStream
   ) {
     self.environment = environment
     self.ownVariables = ownVariables
+    self.guest = guest
     self.output = output
     self.errors = errors
   }
@@ -29,7 +32,9 @@ package struct GridpickTool {
     do throws(Complaint) {
       let options = try options(from: arguments)
       origins = options.origins
-      return try pick(options.fitting(terminal: environment("TERM")))
+      let fitting = options.fitting(terminal: environment("TERM"))
+      if let status = try runInPopup(fitting, arguments) { return status }
+      return try pick(fitting)
     } catch {
       complain(error.of(origins).message)
       return error.status
@@ -62,6 +67,7 @@ package struct GridpickTool {
     case nil: break
     }
     var options = options
+    if guest != nil { options.terminal.height = nil }
     options.tellTime()
     options.findInput()
     let loader = try DocumentLoader(options)
@@ -171,7 +177,7 @@ package struct GridpickTool {
     case .become:
       repeatNotice(result.notice)
       repeatNotice(queries.keep(result.queries))
-      throw commands.replaceProgram()
+      throw commands.replaceProgram(orThat: guest)
     case .picked(let pick):
       let unknown = options.complaint(aboutTemplateFor: result.content)
       if result.notice != unknown?.message { repeatNotice(result.notice) }

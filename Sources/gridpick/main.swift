@@ -22,10 +22,17 @@ if var place = runtime_arguments() {
     place += 1
   }
 }
+var guest: PopupGuest?
+if let path = getenv(PopupGuest.variable) {
+  guest = PopupGuest(meeting: SystemText(path))
+  // Whoever was to be told has gone.
+  if guest == nil { exit(ExitStatus.cancelled.rawValue) }
+}
 let tool = GridpickTool(
-  environment: { name in getenv(name).map { String(cString: $0) } },
+  environment: { name in getenv(name).map { String(cString: $0) } }, guest: guest,
   output: .standardOutput, errors: .standardError)
-let status = tool.run(Array(arguments.dropFirst()))
+let status = tool.run(guest?.arguments ?? Array(arguments.dropFirst()))
+guest?.report(status)
 if status == .unread {
   // The program ends as others do on SIGPIPE, so that no shell has anything to say.
   signal(SIGPIPE, SIG_DFL)

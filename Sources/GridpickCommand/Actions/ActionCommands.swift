@@ -48,9 +48,11 @@ final class ActionCommands {
     }
   }
 
-  /// Replaces the program by the command that was made; returns only if that fails.
-  func replaceProgram() -> Complaint {
+  /// Replaces the program by the command that was made; returns only if that fails, or if the
+  /// process outside of a popup becomes the command.
+  func replaceProgram(orThat guest: PopupGuest?) -> Complaint {
     guard let successor else { preconditionFailure("A command is made before it is become.") }
+    if let guest { return guest.handOver(successor) }
     return Complaint(successor.replaceProgram(), of: "become")
   }
 

@@ -34,6 +34,9 @@ extension Roff {
       "The name of the terminal, as in terminfo(5); one that is not known there is taken for one like xterm, and of one that is dumb lines are asked for, as by --plain."
     ),
     ("COLORTERM", "truecolor or 24bit mean that the terminal has 24-bit colours."),
+    ("TMUX", "Where it is not empty, --tmux asks tmux(1) for a popup."),
+    ("TMPDIR", "With --tmux: the folder of the socket where both processes meet, else /tmp."),
+    (PopupGuest.variable, "Tells the process in the popup the path of that socket."),
     ("ESCDELAY", "After how many milliseconds a lone escape is the key Esc."),
     ("LC_ALL, LC_CTYPE, LANG", "The encoding of the terminal; the first that is not empty counts."),
   ]

@@ -1,0 +1,15 @@
+import GridpickTerminal
+
+extension OptionTable {
+  static let popup = OptionRow(
+    "tmux", takes: "WHERE", isOptional: true,
+    values: .words(OptionWords(Popup.Side.allCases.map(\.rawValue), separators: ",")),
+    "in a popup of tmux: " + names(Popup.Side.self) + ",W%,H%"
+  ) { (options, value) throws(OptionRow.ValueError) in
+    guard let popup = Popup(value.text) else {
+      throw OptionRow.ValueError(
+        expected: "\(oneOf(Popup.Side.allCases.map(\.rawValue))), and sizes, as in bottom,80%,40%")
+    }
+    options.popup = popup
+  }
+}

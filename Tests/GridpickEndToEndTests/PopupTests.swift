@@ -1,0 +1,140 @@
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+/// A picker in a popup of tmux, on a client that a pseudo-terminal shows (rule I2).
+@Suite(.needs("tmux"))
+struct PopupTests {
+  private let folder: TemporaryFolder
+  private let tmux: TmuxSession
+  private let client: PseudoTerminal
+
+  /// A client of tmux whose pane waits for a line, and then runs a script.
+  ///
+  /// In it `$0` is gridpick, and the folder is the working one, where the socket is made too.
+  init() throws {
+    folder = try TemporaryFolder()
+    try TextFile.write(Sample.table(rows: 9, columns: 9), to: folder.file("table.json"))
+    tmux = try TmuxSession.start(
+      [
+        "sh", "-c", #"cd "$1" && read go && . ./script; echo "status $?"; read rest"#,
+        Gridpick.path, folder.path,
+      ], environment: ["TMPDIR": folder.path, "MARK": "it's $(touch pwned)"])
+    client = try PseudoTerminal.start(Launch(tmux.attaching))
+    try client.wait(for: "the client") { [tmux] _ in
+      (try? tmux.value(of: "session_attached")) == "1"
+    }
+  }
+
+  private func run(_ script: String) throws {
+    try TextFile.write(script + "\n", to: folder.file("script"))
+    client.send("\r")
+  }
+
+  private func waitForPicker(at place: String = "1/9 · 1/9") throws {
+    try client.waitUntil("the picker in a popup") { screen in
+      screen.contains(place) && screen.contains("┌")
+    }
+  }
+
+  /// The end, after which nothing is left of the popup, of its socket and of a hostile text.
+  private func expectEnd(status: Int, printing pick: String? = nil) throws {
+    try client.waitUntil("the end") { $0.contains("status \(status)") && !$0.contains("┌") }
+    #expect(try pick == nil || TextFile.read(folder.file("pick")) == pick)
+    #expect(!folder.names.contains { $0.hasPrefix("gridpick-") || $0 == "pwned" })
+  }
+
+  @Test func `I2 a pick in a popup is printed in the pane's place`() throws {
+    try run(#"{ echo before; "$0" --tmux --cell 10x2 <table.json; } >pick"#)
+    try waitForPicker()
+    client.send("\u{1b}[B\u{1b}[C")
+    try waitForPicker(at: "2/9 · 2/9")
+    client.send("\r")
+    try expectEnd(status: 0, printing: "before\nr2c2\n")
+  }
+
+  @Test func `I2 arguments, folder, environment and input are those of the pane`() throws {
+    let script = """
+      printf '%s\\n' 'a $(touch pwned) b' "c'; touch pwned; '" |
+        "$0" --tmux=bottom,100%,90% --columns 1 --title '#{pane_id} `touch pwned`;' \\
+          --preview 'echo "$PWD|$MARK|"{}' --preview-window down --height 3 >pick
+      """
+    try run(script)
+    try client.waitUntil("the preview") {
+      $0.contains("\(folder.path)|it's $(touch pwned)|a $(touch pwned) b")
+        && $0.contains("#{pane_id} `touch pwned`;")
+    }
+    client.send("j\r")
+    try expectEnd(status: 0, printing: "c'; touch pwned; '\n")
+  }
+
+  @Test func `I2 a drag in a popup moves one card`() throws {
+    try run(#""$0" --tmux=center,90%,90% -l cards --start 2,2 table.json >pick"#)
+    try waitForPicker(at: "row 3/9 · column 3/9")
+    let start = ScreenPoint(line: 12, column: 40)
+    client.drag(through: [start] + start.path(to: start.moved(columns: -25)))
+    try waitForPicker(at: "row 3/9 · column 4/9")
+    client.send("\r")
+    try expectEnd(status: 0, printing: "r3c4\n")
+  }
+
+  @Test(arguments: ["\u{1b}", "\u{03}", "q"])
+  func `I2 a key that cancels in a popup cancels`(key: String) throws {
+    try run(#""$0" --tmux table.json >pick"#)
+    try waitForPicker()
+    client.send(key)
+    try expectEnd(status: 130, printing: "")
+  }
+
+  @Test(arguments: [["display-popup", "-C"], ["detach-client"]])
+  func `I2 a popup that is closed or lost cancels`(command: [String]) throws {
+    try run(#""$0" --tmux table.json >pick"#)
+    try waitForPicker()
+    try tmux.command(command)
+    try tmux.waitUntil("the end") { $0.contains("status 130") }
+    #expect(!folder.names.contains { $0.hasPrefix("gridpick-") })
+  }
+
+  @Test func `I2 the popup closes when the process in the pane is killed`() throws {
+    try run(#""$0" --tmux table.json >pick & echo $! >process; wait $!"#)
+    try waitForPicker()
+    let process = try #require(Int32(try TextFile.read(folder.file("process")).filter(\.isNumber)))
+    kill(process, SIGTERM)
+    try expectEnd(status: 143)
+  }
+
+  @Test func `I2 become goes on in the pane, with its files`() throws {
+    try run(
+      #""$0" --tmux --bind 'enter:become(cat {f}; ps -o tty= -p $$)' table.json >pick; tty | cut -c6- >>pick"#
+    )
+    try waitForPicker()
+    client.send("\r")
+    try expectEnd(status: 0)
+    let lines = try TextFile.read(folder.file("pick")).split(separator: "\n")
+    #expect(lines.count == 3 && lines[0] == "r1c1" && lines[1] == lines[2])
+  }
+
+  @Test func `I2 a bad input is told in the pane, with status 2`() throws {
+    try run(#""$0" --tmux missing.json"#)
+    try expectEnd(status: 2)
+    #expect(client.screen.contains("missing.json: No such file"))
+  }
+
+  @Test(arguments: [
+    #"env -u TMUX "$0" --tmux table.json >pick"#, #""$0" --tmux=99,99 table.json >pick"#,
+    #"TMUX=/nowhere,1,0 "$0" --tmux table.json >pick"#,
+    #"PATH=/nowhere "$0" --tmux table.json >pick"#,
+  ])
+  func `I2 where there can be no popup the picker is in the pane`(script: String) throws {
+    try run(script)
+    try client.waitUntil("the picker") { $0.contains("row 1/9") && !$0.contains("┌") }
+    client.send("\r")
+    try expectEnd(status: 0, printing: "r1c1\n")
+  }
+
+  @Test func `I2 without a screen there is no popup`() throws {
+    try run(#""$0" --tmux -f r9c9 table.json >pick"#)
+    try expectEnd(status: 0, printing: "r9c9\n")
+  }
+}
