@@ -1,0 +1,121 @@
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCommand
+@testable import GridpickCore
+
+/// What docs/COMING-FROM-FZF.md says of gridpick, compared with the tables of options, actions and keys.
+struct ComingFromFzfTests {
+  /// A row of a table in the page, by its cells.
+  struct Row: CustomTestStringConvertible {
+    let heading: String
+    let cells: [String]
+    var testDescription: String { cells.joined(separator: " | ") }
+
+    /// The texts in backticks of a cell.
+    func quoted(_ cell: Int) -> [String] {
+      cells[cell].split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+  }
+
+  private static let rows: [Row] = {
+    let folder = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let text = (try? TextFile.read(folder + "/docs/COMING-FROM-FZF.md")) ?? ""
+    var heading = ""
+    var rows: [Row] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## ") { heading = String(line.dropFirst(3)) }
+      guard line.hasPrefix("| ") else { continue }
+      // A bar within a cell is written with a backslash.
+      let cells = line.split(separator: " |", omittingEmptySubsequences: false).dropLast().map {
+        $0.trimmed.split(separator: "\\").joined()
+      }
+      rows.append(Row(heading: heading, cells: cells))
+    }
+    return rows
+  }()
+
+  private static func rows(under heading: String) -> [Row] {
+    rows.filter { $0.heading == heading && $0.cells.count == 3 && !$0.quoted(0).isEmpty }
+  }
+
+  private static let options = rows(under: "Options of fzf")
+  private static let actions = rows(under: "Actions of fzf")
+  private static let keys = rows(under: "Keys of fzf")
+
+  private func parse(_ text: String) throws -> CommandOptions {
+    try OptionParser.parse(text.split(separator: " ").map { SystemText(String($0)) })
+  }
+
+  @Test func `the page has all its tables`() {
+    #expect(Self.options.count > 60 && Self.actions.count > 30 && Self.keys.count > 25)
+    #expect(Self.rows.allSatisfy { (2...3).contains($0.cells.count) })
+  }
+
+  @Test(arguments: options.filter { $0.cells[1] == "same" })
+  func `an option of fzf that is the same parses`(row: Row) throws {
+    for text in row.quoted(0) where text.hasPrefix("-") { _ = try parse(text) }
+  }
+
+  @Test(arguments: actions.filter { $0.cells[1] == "same" })
+  func `an action of fzf that is the same parses`(row: Row) throws {
+    for text in row.quoted(0) {
+      _ = try OptionParser.parse([SystemText("--bind"), SystemText("f2:\(text)")])
+    }
+  }
+
+  @Test(arguments: rows.filter { $0.cells.last != nil })
+  func `every option that the page names for gridpick exists`(row: Row) {
+    let names = Set(OptionTable.rows.map(\.name))
+    let named = (1..<row.cells.count).flatMap(row.quoted).flatMap { $0.split(separator: " ") }
+      .filter { $0.hasPrefix("--") && $0.count > 2 }
+      .map { String($0.dropFirst(2).prefix { $0 != "=" }) }
+    // What is said not to be here is named with these words.
+    let absent = row.cells.last?.split(separator: "there is no ").dropFirst().joined() ?? ""
+    for name in named where !absent.hasPrefix("`--\(name)") {
+      #expect(names.contains(name), "--\(name)")
+    }
+  }
+
+  @Test(arguments: actions.filter { $0.cells[1] != "same" })
+  func `every action that the page names instead exists`(row: Row) {
+    let names = Set(ActionName.all.map(\.name) + Occasion.rows.map(\.name))
+    let named = row.quoted(1) + row.quoted(2)
+    for name in named.map({ String($0.prefix { $0.isLetter || $0 == "-" }) })
+    where !name.hasPrefix("--") && !name.isEmpty && name != "title" {
+      #expect(names.contains(name), "\(name)")
+    }
+  }
+
+  @Test(arguments: keys)
+  func `a key does what the page says, while find is typed`(row: Row) throws {
+    let keymap = Keymap.standard.marking()
+    for name in row.quoted(0) {
+      let key = try #require(Key(written: name), "\(name)")
+      let done = keymap.actions(for: key, in: .browsing, isFinding: true, recallsQueries: false)
+      let meant = row.quoted(2).first.flatMap { name in
+        ActionName.all.first { $0.name == name }?.alone
+      }
+      #expect(row.cells[2] == "not bound" ? done.isEmpty : done == meant, "\(name): \(done)")
+    }
+  }
+
+  @Test func `the events that the page names exist`() throws {
+    let names = [
+      "start", "load", "resize", "result", "change", "focus", "multi", "one", "zero", "jump",
+      "click-header", "backward-eof",
+    ]
+    for name in names {
+      _ = try OptionParser.parse([SystemText("--bind"), SystemText("\(name):up")])
+    }
+    #expect(throws: UsageError.self) { try parse("--bind jump-cancel:up") }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " || $0 == "|" }.reversed().drop { $0 == " " }.reversed())
+  }
+}
