@@ -12,7 +12,7 @@ demo-tabs := --banner demo-data/banner.txt demo-data/timetable.json
 needed-to-build := libncurses-dev
 needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
   fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff shellcheck jq git \
-  ripgrep less vim-tiny ncurses-term xz-utils zstd curl
+  ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3
 needed-to-package := dpkg-dev lintian debootstrap python3
 needed-to-measure := python3 fzy fzf smenu visidata valgrind binutils gcc libvterm-dev ncurses-term
 needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \

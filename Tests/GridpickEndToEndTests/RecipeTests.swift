@@ -5,7 +5,7 @@ import Testing
 /// The recipes of docs/RECIPES.md, run as they stand there, with stand-ins for the commands that they are about.
 @Suite(.needs("jq", "git"))
 struct RecipeTests {
-  private let home: TemporaryFolder
+  let home: TemporaryFolder
 
   init() throws {
     home = try TemporaryFolder()
@@ -30,7 +30,7 @@ struct RecipeTests {
   }
 
   /// The recipe at its first frame, which has this text.
-  private func open(_ title: String, at text: String, in folder: String? = nil) throws
+  func open(_ title: String, at text: String, in folder: String? = nil) throws
     -> PseudoTerminal
   {
     try TextFile.write(try Self.recipe(title), to: home.file("recipe"))
@@ -47,7 +47,7 @@ struct RecipeTests {
   }
 
   /// Picks, and nothing of what items hold has been run.
-  private func expectPick(_ printed: String, on terminal: PseudoTerminal) throws {
+  func expectPick(_ printed: String, on terminal: PseudoTerminal) throws {
     terminal.send("\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == printed)
@@ -58,7 +58,9 @@ struct RecipeTests {
     let folder = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let titles = try TextFile.read(folder + "/docs/RECIPES.md").split(separator: "\n")
       .filter { $0.hasPrefix("## ") }.map { $0.dropFirst(3) }
-    let tests = try TextFile.read(#filePath)
+    let tests =
+      try TextFile.read(#filePath)
+      + TextFile.read(folder + "/Tests/GridpickEndToEndTests/RecipeTests+Programs.swift")
     #expect(titles.filter { !tests.contains("\"\($0)\"") } == [])
   }
 
