@@ -97,7 +97,7 @@ struct BadInputTests {
 
   @Test(arguments: [
     (["-"], "standard input"), (["-F", "csv"], "standard input"),
-    (["--reload", "seq 3"], "standard input"), (["/dev/tty"], "/dev/tty"),
+    (["/dev/tty"], "/dev/tty"),
     (["/dev/stdin"], "/dev/stdin"), (["/proc/self/fd/0"], "/proc/self/fd/0"),
   ])
   func `a terminal as input is refused`(arguments: [String], name: String) throws {
