@@ -14,7 +14,7 @@ needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strac
   fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff shellcheck jq git \
   ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3
 needed-to-package := dpkg-dev lintian debootstrap python3
-needed-to-measure := python3 fzy fzf smenu visidata valgrind binutils gcc libvterm-dev ncurses-term
+needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gcc libvterm-dev ncurses-term
 needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
   fonts-noto-cjk
 # What the checks build with: no warning passes, and no import that a target does not declare.

@@ -22,6 +22,7 @@ import grouping
 import inline
 import layouts
 import library
+import living
 import loading
 import marking
 import previews
@@ -224,6 +225,7 @@ def main():
         marking.run(table, gridpick, folder)
         costs.run(table, gridpick, folder)
         previews.run(table, gridpick, folder)
+        living.run(table, gridpick, folder)
         library.run(table)
     table.write(os.path.join(os.path.dirname(__file__), "..", "docs", "BENCHMARKS.md"))
     sys.exit(1 if table.missed else 0)

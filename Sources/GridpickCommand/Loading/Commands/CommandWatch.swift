@@ -128,10 +128,8 @@ final class CommandWatch {
       guard due != nil, !dismissal.wait(within: .zero) else { return false }
     }
     if due == nil, tellPart != nil {
-      let now = MonotonicClock.now
-      let pause = max(
-        Self.pauses.lowerBound, min((now - start) / Self.share, Self.pauses.upperBound))
-      due = max(now + Self.pauses.lowerBound, lastTold + pause)
+      let pause = (MonotonicClock.now - start) / Self.share
+      due = lastTold + max(Self.pauses.lowerBound, min(pause, Self.pauses.upperBound))
     }
     return true
   }
