@@ -59,8 +59,7 @@ final class CommandWatch {
   /// Tells the outcome once no process of the command runs, unless the command was dismissed, and
   /// before it the parts that have come, if they are asked for.
   func readDocument(
-    _ guess: FormatGuess, inParts: Bool, _ tell: @escaping (CommandOutcome, FormatName) -> Void,
-    depart: () -> Void
+    _ guess: FormatGuess, inParts: Bool, _ tell: @escaping (CommandOutcome, FormatName) -> Void
   ) {
     do throws(InputError) {
       let bytes = try InputBytes(
@@ -73,12 +72,11 @@ final class CommandWatch {
           tell(.part(document), progress.format ?? .lines)
         }
       }
-      let outcome = outcome(of: bytes, guess, progress)
-      depart()
-      if let outcome { tell(outcome, progress.format ?? .lines) }
+      if let outcome = outcome(of: bytes, guess, progress) {
+        tell(outcome, progress.format ?? .lines)
+      }
     } catch {
       process.stop(within: Self.grace)
-      depart()
       tell(.failed(.output(error)), .lines)
     }
   }
@@ -171,9 +169,10 @@ extension CommandRun {
     make: @escaping (CommandOutcome, FormatName) -> News
   ) throws(CommandFailure) -> CommandRun {
     try CommandRun(command, .apart) { run in
-      CommandWatch(run).readDocument(
-        guess, inParts: inParts, { if !run.isDismissed { run.tell(make($0, $1)) } },
-        depart: run.depart)
+      CommandWatch(run).readDocument(guess, inParts: inParts) {
+        if !run.isDismissed { run.tell(make($0, $1)) }
+      }
+      run.depart()
     }
   }
 }
