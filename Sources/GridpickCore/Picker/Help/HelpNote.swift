@@ -21,7 +21,7 @@ package struct HelpNote: Equatable, Sendable {
     HelpNote("'x ^x x$ !x x | y", "in find: exact, begins, ends, not, either"),
     HelpNote("title:x", "in find: in that column alone"),
     HelpNote("Ctrl-P Ctrl-N", "in find: earlier and later queries", needing: .history),
-    HelpNote("Alt and a key", "in find: what the key does else"),
+    HelpNote("Alt and a key", "in find: acts; alone the key types, bound or not"),
   ]
 
   private static let mouse = [
