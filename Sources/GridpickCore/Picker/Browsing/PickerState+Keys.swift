@@ -85,7 +85,8 @@ extension PickerState {
   private func mustWait(_ action: Action) -> Bool {
     switch action {
     case .pick, .pickSection, .pickIfAny, .pickOrTakeQuery:
-      awaitsMarks || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
+      awaitsMarks || arrival.awaitsQuery
+        || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
     case .execute(let template), .executeSilently(let template), .become(let template),
       .transform(let template, _, _),

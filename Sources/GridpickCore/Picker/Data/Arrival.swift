@@ -29,6 +29,11 @@ struct Arrival {
   /// True while more data, or newer data, is to come.
   var awaitsData: Bool { isLoading || errands.current != nil }
 
+  /// True while what is shown answers an older query, or none, than the reload that runs.
+  var awaitsQuery: Bool {
+    !isStreaming && errands.run(of: .reload)?.errand.showing == .soon
+  }
+
   mutating func beginEvent() { hasReloaded = false }
 
   mutating func noteFull(at time: Duration) { fullSince = fullSince ?? time }

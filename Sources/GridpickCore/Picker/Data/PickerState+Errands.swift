@@ -64,6 +64,8 @@ extension PickerState {
 
   /// Ends the reload that runs, of which no more data comes.
   private mutating func endReload(because reason: String? = nil) {
+    // An Enter that waits was meant for what has not come.
+    if arrival.awaitsQuery { toDo.forgetPick() }
     _ = arrival.endReload()
     if arrival.isLoading { receive(ContentUpdate(data, isComplete: true, notice: reason)) }
     browsing.notice = reason ?? notice
@@ -205,8 +207,12 @@ extension PickerState {
   /// Stops the errand that runs; returns false if none runs (rule R2).
   mutating func stopErrand() -> Bool {
     guard let run = arrival.errands.current else { return false }
-    finishEarly(run.errand.kind)
-    if run.errand.kind == .reload { endReload() }
+    if run.errand.kind == .reload {
+      drop(.errand(.reload))
+      endReload()
+    } else {
+      finishEarly(.more)
+    }
     browsing.doneNote = "stopped"
     return true
   }
