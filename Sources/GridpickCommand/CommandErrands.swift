@@ -80,7 +80,7 @@ final class CommandErrands {
   }
 }
 
-/// The format that one thread has learned for another; nil while there is none.
+/// The format of the data, which the thread of a command finds and the loop asks for.
 private final class LearnedFormat: Sendable {
   private let format = Mutex<FormatName?>(nil)
 
@@ -150,7 +150,9 @@ private struct ErrandReader {
     }
   }
 
-  /// Returns a part of the data; empty, which is not shown, if what is wrong with it may yet mend.
+  /// Returns a part of the data.
+  ///
+  /// If the part cannot be read yet, it is empty, and an empty part is not shown.
   private func part(_ document: ReadDocument) -> ContentUpdate {
     (try? maker.update(from: document, isWhole: false))
       ?? ContentUpdate(.grid(.empty), isComplete: false)

@@ -77,8 +77,6 @@ package struct GridpickTool {
     let beginning = try loader.load { document in
       decision(on: document, options, &finder) != .undecided
     }
-    // What a command will bring is not known yet.
-    if options.input == .nothing { return try show(beginning, by: loader, options) }
     let document = beginning.document
     switch decision(on: document, options, &finder) {
     case .pick(let id):
@@ -110,6 +108,8 @@ package struct GridpickTool {
   private func decision(
     on document: LoadedDocument, _ options: CommandOptions, _ finder: inout Finder
   ) -> EarlyChoice.Decision {
+    // A command brings the data later.
+    if options.input == .nothing { return .undecided }
     // A named column that is missing may be a mistake, to be told before the screen is opened. But
     // data that has come is shown.
     guard document.unknownColumn == nil || document.isComplete || !document.data.isEmpty else {

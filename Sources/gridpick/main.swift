@@ -25,7 +25,7 @@ if var place = runtime_arguments() {
 var guest: PopupGuest?
 if let path = getenv(PopupGuest.variable) {
   guest = PopupGuest(meeting: SystemText(path))
-  // Whoever was to be told has gone.
+  // The process outside of the popup has ended, so nobody waits for a pick.
   if guest == nil { exit(ExitStatus.cancelled.rawValue) }
 }
 let tool = GridpickTool(

@@ -9,7 +9,7 @@ struct HTTPRequest: Equatable, Sendable {
   let body: [UInt8]
 }
 
-/// The reason why bytes are no request that is answered.
+/// The reason why the socket refuses the bytes that a client has sent.
 struct HTTPFault: Error, Equatable {
   let status: HTTPStatus
   /// The reason in one line, without anything that the client has sent.

@@ -1,36 +1,26 @@
 /// The status of an answer (RFC 9110).
-enum HTTPStatus: Int, Sendable {
-  case ok = 200
-  case badRequest = 400
-  case notFound = 404
-  case unknownMethod = 405
-  case timedOut = 408
-  case lengthRequired = 411
-  case tooLarge = 413
-  case expectationFailed = 417
-  case headTooLarge = 431
-  case failed = 500
-  case notImplemented = 501
-  case busy = 503
-  case unknownVersion = 505
+struct HTTPStatus: Equatable, Sendable {
+  let code: Int
+  let words: String
 
-  fileprivate var words: String {
-    switch self {
-    case .ok: "OK"
-    case .badRequest: "Bad Request"
-    case .notFound: "Not Found"
-    case .unknownMethod: "Method Not Allowed"
-    case .timedOut: "Request Timeout"
-    case .lengthRequired: "Length Required"
-    case .tooLarge: "Content Too Large"
-    case .expectationFailed: "Expectation Failed"
-    case .headTooLarge: "Request Header Fields Too Large"
-    case .failed: "Internal Server Error"
-    case .notImplemented: "Not Implemented"
-    case .busy: "Service Unavailable"
-    case .unknownVersion: "HTTP Version Not Supported"
-    }
+  private init(_ code: Int, _ words: String) {
+    self.code = code
+    self.words = words
   }
+
+  static let ok = HTTPStatus(200, "OK")
+  static let badRequest = HTTPStatus(400, "Bad Request")
+  static let notFound = HTTPStatus(404, "Not Found")
+  static let unknownMethod = HTTPStatus(405, "Method Not Allowed")
+  static let timedOut = HTTPStatus(408, "Request Timeout")
+  static let lengthRequired = HTTPStatus(411, "Length Required")
+  static let tooLarge = HTTPStatus(413, "Content Too Large")
+  static let expectationFailed = HTTPStatus(417, "Expectation Failed")
+  static let headTooLarge = HTTPStatus(431, "Request Header Fields Too Large")
+  static let failed = HTTPStatus(500, "Internal Server Error")
+  static let notImplemented = HTTPStatus(501, "Not Implemented")
+  static let busy = HTTPStatus(503, "Service Unavailable")
+  static let unknownVersion = HTTPStatus(505, "HTTP Version Not Supported")
 }
 
 /// An answer to a request: a status, and JSON.
@@ -54,7 +44,7 @@ struct HTTPResponse: Equatable, Sendable {
   var bytes: [UInt8] {
     let allowed = status == .unknownMethod ? "Allow: GET, POST\r\n" : ""
     let head = """
-      HTTP/1.1 \(status.rawValue) \(status.words)\r
+      HTTP/1.1 \(status.code) \(status.words)\r
       Content-Type: application/json\r
       Content-Length: \(json.count + 1)\r
       \(allowed)Connection: close\r

@@ -6,7 +6,7 @@ import GridpickTerminal
 final class Listener {
   /// The variable that tells commands the path.
   static let variable = "GRIDPICK_SOCKET"
-  /// The time that the end of the picker waits for the last answers to be sent.
+  /// The time for which the picker's end waits until the thread has sent the last answers.
   private static let patience = Duration.milliseconds(200)
 
   private let descriptor: Int32

@@ -7,7 +7,7 @@ import GridpickTerminal
 struct SocketServer {
   /// The most clients at once; others wait in the kernel.
   private static let most = 8
-  /// The pause after the system had nothing left for another client.
+  /// The pause after the system could not open another connection.
   private static let pause = Duration.seconds(1)
 
   private let listener: Int32

@@ -26,7 +26,7 @@ package final class PopupGuest {
     arguments = Array(message.texts[2..<(2 + count)])
     environment = CStringVector(Array(message.texts[(2 + count)...]))
     platform_set_environment(environment.pointers)
-    // tmux reads nothing more once nobody has the popup's terminal open, be it for a moment.
+    // This copy stays open: tmux stops reading a popup's terminal that was closed for a moment.
     _ = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     for (stream, descriptor) in zip(STDIN_FILENO...STDERR_FILENO, message.descriptors) {
       dup2(descriptor, stream)
@@ -49,7 +49,7 @@ package final class PopupGuest {
   /// Returns what ends this process: a complaint only if that fails.
   func handOver(_ command: ShellCommand) -> Complaint {
     let own = command.files.map { $0.path.bytes }
-    // Files are known to the command by the process that has them.
+    // The command finds its files below the process that it replaces.
     let entries = command.environment.entries.map { entry in
       let end = entry.bytes.firstIndex(of: UInt8(ascii: "=")).map { $0 + 1 } ?? 0
       guard let file = own.firstIndex(of: Array(entry.bytes[end...])) else { return entry }

@@ -67,7 +67,7 @@ struct PopupHost {
 
   /// Starts tmux; returns its process, and a pipe that ends with it.
   ///
-  /// What tmux complains of is not told: without a popup the picker is in the pane.
+  /// If tmux refuses, the picker runs in the pane, and nobody is told tmux's reason.
   private func start(_ words: [SystemText]) -> (tmux: pid_t, end: PipeEnd)? {
     guard let (end, writing) = try? PipeEnd.pair() else { return nil }
     let null = GridpickTerminal.open("/dev/null", O_RDWR | O_CLOEXEC)

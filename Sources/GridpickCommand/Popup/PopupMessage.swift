@@ -1,7 +1,7 @@
 import GridpickCSystem
 import GridpickTerminal
 
-/// What one process hands to another over a socket: texts, and descriptors.
+/// A message from one process to another over a socket: texts and descriptors.
 struct PopupMessage {
   private static let mostDescriptors = 64
   private static let mostBytes = 1 << 26

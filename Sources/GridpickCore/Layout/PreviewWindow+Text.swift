@@ -37,8 +37,9 @@ extension PreviewWindow {
       ("noborder", .line(false)), ("default", .standard),
     ]
 
-  /// The other words of fzf: the line between grid and preview has one look, and neither scrolling
-  /// in a circle nor a preview without its count is known.
+  /// The other words of fzf, which change nothing here.
+  ///
+  /// The line between grid and preview has one look, and a preview always shows its count.
   private static let others: Set<String> = Set(
     ["cycle", "nocycle", "info", "noinfo", "border", "rounded", "sharp"]
       + [

@@ -32,7 +32,7 @@ package struct PreviewWindow: Equatable, Sendable {
   package var start: PreviewStart?
   /// The number of first lines that stay at the top while the others scroll.
   package var headLines = 0
-  /// What differs where there is little room; nil if nothing does.
+  /// The changes where there is little room; nil if there are none.
   package var alternative: Alternative?
 
   /// The parts of a window that differ where the window has fewer cells than a limit.

@@ -6,7 +6,7 @@ import Testing
 /// The help that runs what one chooses in it.
 struct HelpTests {
   /// A picker that has everything, so that each action applies.
-  private func rich(
+  func rich(
     size: ScreenSize = ScreenSize(lines: 24, columns: 80), bind: String? = nil
   ) throws -> PickerRun {
     let written = try bind.map { try BindingReader.bindings(in: Array($0.utf8)) } ?? []
@@ -22,7 +22,7 @@ struct HelpTests {
     }
   }
 
-  private func help(_ run: PickerRun) throws -> Help {
+  func help(_ run: PickerRun) throws -> Help {
     try #require(run.state.browsing.mode.help)
   }
 
@@ -206,40 +206,6 @@ struct HelpTests {
     run.skip(.milliseconds(300))
     try run.press("escape")
     #expect(run.state.find.finding == nil)
-  }
-
-  @Test func `S3 a click chooses, and a double click does it`() throws {
-    var run = try rich()
-    try run.press("?")
-    run.click(at: 5, 14)
-    #expect(try help(run).chosenRow?.written == "peek")
-    run.press(at: 5, 14)
-    #expect(run.state.browsing.mode.panel != nil)
-    run.release()
-    #expect(run.state.browsing.mode.panel != nil)
-  }
-
-  @Test func `S3 a press beside the rows, a drag and the right button do nothing`() throws {
-    var run = try rich()
-    try run.press("?")
-    run.click(at: 2, 14)
-    run.press(at: 2, 14)
-    run.release()
-    run.press(at: 6, 14)
-    run.drag(to: 3, 14)
-    run.release()
-    run.point(.press(.secondary, ScreenPoint(line: 6, column: 14)))
-    #expect(try help(run).chosen == 0)
-    #expect(run.current == "r4c4")
-  }
-
-  @Test func `S3 the wheel chooses`() throws {
-    var run = try rich()
-    try run.press("?")
-    for _ in 0..<3 { run.point(.wheel(.down)) }
-    #expect(try help(run).chosen == 3)
-    run.point(.wheel(.up))
-    #expect(try help(run).chosen == 2)
   }
 
   @Test func `S3 arrows go through a column, and from one column to the other`() throws {

@@ -19,7 +19,7 @@ extension PickerState {
 
   /// The current state as a command is told of it, for actions that a client of a socket asks for.
   package var situation: Invocation {
-    Invocation(CommandTemplate(), at: subject, marks, query: query, of: picked)
+    invocation(CommandTemplate(), at: subject)
   }
 
   /// Returns the command that an action runs in the background; nil if it runs none.

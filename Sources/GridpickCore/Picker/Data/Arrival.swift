@@ -7,14 +7,15 @@ struct Arrival {
   /// The errands that are running, and the lists that have no more data.
   var errands = Errands()
   /// The reload to run once all of the input has come; nil if no reload waits.
-  private(set) var awaitedReload: AwaitedReload?
-  /// The part of newer data that came last and is too early to be shown; nil if there is none.
-  var held: ContentUpdate?
+  private(set) var awaitedReload: Reload?
+  /// The newest part of newer data, if it could not be shown; `wasDue` is true if its time had come
+  /// by then.
+  var held: (part: ContentUpdate, wasDue: Bool)?
   /// The newer data, which is shown once the marks have been found in it; nil if there is none.
   var newer: NewerData?
   /// True while newer data is shown and more of it comes.
   private(set) var isStreaming = false
-  /// The older data whose marks or current item are still looked for in newer data that comes.
+  /// The older data with marks or a current item that the newer data does not contain so far.
   private(set) var unfound: [UnfoundData] = []
   /// The number of the data, which grows when other items take the place of older items or come
   /// between them.
@@ -29,7 +30,7 @@ struct Arrival {
   /// True while more data, or newer data, is to come.
   var awaitsData: Bool { isLoading || errands.current != nil }
 
-  /// True while what is shown answers an older query, or none, than the reload that runs.
+  /// True while the shown data does not come from the query that the running reload answers.
   var awaitsQuery: Bool {
     !isStreaming && errands.run(of: .reload)?.errand.showing == .soon
   }
@@ -41,9 +42,9 @@ struct Arrival {
   /// Notes that other items than before are there now.
   mutating func noteOtherData() { dataNumber += 1 }
 
-  mutating func await(_ reload: AwaitedReload) { awaitedReload = reload }
+  mutating func await(_ reload: Reload) { awaitedReload = reload }
 
-  mutating func removeAwaitedReload() -> AwaitedReload? {
+  mutating func removeAwaitedReload() -> Reload? {
     defer { awaitedReload = nil }
     return awaitedReload
   }
@@ -69,7 +70,7 @@ struct Arrival {
   /// Remembers older data, unless nothing of it is missing in the newer data.
   mutating func remember(_ older: UnfoundData) {
     var older = older
-    // What is current meanwhile was not chosen.
+    // The user did not choose the item that became current when an earlier one was missing.
     if unfound.contains(where: { $0.position != nil }) { older.position = nil }
     if older.isMissed { unfound.append(older) }
   }

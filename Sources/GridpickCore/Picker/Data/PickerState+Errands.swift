@@ -10,13 +10,13 @@ extension PickerState {
       browsing.doneNote = nothing("to reload", without: "--reload")
       return
     }
-    reload(AwaitedReload(invocation: nil, waitsForEnd: false))
+    reload(Reload(invocation: nil, waitsForEnd: false))
   }
 
   /// Reloads by a command.
   mutating func reload(by template: CommandTemplate, waitsForEnd: Bool) {
     guard let invocation = invocation(template) else { return }
-    reload(AwaitedReload(invocation: invocation, waitsForEnd: waitsForEnd))
+    reload(Reload(invocation: invocation, waitsForEnd: waitsForEnd))
   }
 
   /// Runs the reload that was asked for while the data arrived.
@@ -27,7 +27,7 @@ extension PickerState {
   /// Reloads in place of all errands that still run.
   ///
   /// While the data itself arrives, the reload waits.
-  private mutating func reload(_ reload: AwaitedReload) {
+  private mutating func reload(_ reload: Reload) {
     if arrival.isLoading, !arrival.errands.isRunning(.reload) {
       arrival.await(reload)
       browsing.doneNote = "reloads once all has arrived"
@@ -47,8 +47,8 @@ extension PickerState {
 
   /// Returns the time at which the data of a reload is shown.
   ///
-  /// Data that was shown by a reload that is ended now is not complete, so it answers nothing.
-  private func showing(of reload: AwaitedReload, _ errand: Errand) -> Errand.Showing {
+  /// If a reload is ended whose data has come in part, the next one replaces that part soon.
+  private func showing(of reload: Reload, _ errand: Errand) -> Errand.Showing {
     if reload.waitsForEnd || errand.section != nil { return .atEnd }
     let isOfQuery = reload.invocation?.template.asksForQuery == true
     return isOfQuery || data.isEmpty || arrival.isLoading ? .soon : .calmly
@@ -64,7 +64,7 @@ extension PickerState {
 
   /// Ends the reload that runs, of which no more data comes.
   private mutating func endReload(because reason: String? = nil) {
-    // An Enter that waits was meant for what has not come.
+    // A waiting Enter was meant for data that does not come any more.
     if arrival.awaitsQuery { toDo.forgetPick() }
     _ = arrival.endReload()
     if arrival.isLoading { receive(ContentUpdate(data, isComplete: true, notice: reason)) }
@@ -259,10 +259,10 @@ extension PickerState {
         goToFirstNew(after: run.errand)
       }
     case .reload where arrival.isStreaming: receive(update, streamedBy: run.errand)
-    case .reload where update.isComplete || canShow(update, of: run):
+    case .reload where update.isComplete || canShow(update, by: run):
       arrival.held = nil
       replace(by: update, section: isWhole ? nil : run.errand.section, after: run.errand)
-    case .reload: arrival.held = update
+    case .reload: arrival.held = (update, isDue(run))
     }
   }
 }

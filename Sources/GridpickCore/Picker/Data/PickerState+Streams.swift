@@ -5,26 +5,26 @@ extension PickerState {
   /// The time for which the screen waits for all of the newer data.
   private static let longWait = Duration.seconds(1)
 
-  /// Shows the newer data that was too early to be shown, once its time has come.
+  /// Looks again at newer data that was too early to be shown, once its time has come.
   mutating func showHeld() {
     guard let held = arrival.held, let run = arrival.errands.run(of: .reload),
-      arrival.isStreaming || now - run.start >= Self.wait(of: run.errand)
+      arrival.isStreaming || !held.wasDue && isDue(run)
     else { return }
     arrival.held = nil
-    receive(.data(held), of: .reload)
+    receive(.data(held.part), of: .reload)
   }
 
-  private static func wait(of errand: Errand) -> Duration {
-    errand.showing == .soon ? shortWait : longWait
+  /// Returns true if the older data has stayed for long enough.
+  func isDue(_ run: Errands.Run) -> Bool {
+    now - run.start >= (run.errand.showing == .soon ? Self.shortWait : Self.longWait)
   }
 
   /// Returns true if a part of newer data can take the place of the older data now.
-  func canShow(_ part: ContentUpdate, of run: Errands.Run) -> Bool {
-    let isDue = now - run.start >= Self.wait(of: run.errand)
+  func canShow(_ part: ContentUpdate, by run: Errands.Run) -> Bool {
     guard arrival.newer == nil, !part.data.isEmpty else { return false }
     return switch run.errand.showing {
-    case .soon: isDue || laidOut(part).isFull
-    case .calmly: isDue && !isOrdered && holdsCurrent(laidOut(part))
+    case .soon: isDue(run) || laidOut(part).isFull
+    case .calmly: isDue(run) && !isOrdered && holdsCurrent(laidOut(part))
     case .atEnd: false
     }
   }
@@ -53,9 +53,10 @@ extension PickerState {
     receive(update)
   }
 
-  // MARK: - What has not come yet
+  // MARK: - Marks and places that are missing
 
-  /// Looks in the newer data, all of which has come, for the marks of the older.
+  /// Finds in the newer data, once all of it has come, the marks that were missing in its
+  /// beginning.
   var searchForUnfound: Question.Work {
     { [data, unfound = arrival.unfound, unit = pickUnit, linkage = settings.linkage] work in
       var places = NumberRuns()
@@ -70,7 +71,7 @@ extension PickerState {
     }
   }
 
-  /// Takes the marks of older data that were found last, and goes to the item that was current.
+  /// Adds the marks that were found at the end, and goes to the item that was current before.
   mutating func adoptFound(_ found: Marks) {
     let unfound = arrival.removeUnfound()
     let gone = unfound.map { $0.marks.count - $0.found.count }.reduce(-found.count, +)

@@ -1,11 +1,11 @@
-/// Older data whose marks or current item newer data has not brought again so far (rule R2).
+/// Older data with marks or a current item that newer data does not contain so far (rule R2).
 struct UnfoundData {
   let arrangement: Arrangement
   let marks: Marks
-  /// The places of the marks that the beginning of the newer data has brought.
+  /// The marks that are in the beginning of the newer data, by their places there.
   let found: Marks
-  /// The position of the item that was current; nil if the item is there again, or if the user has
-  /// gone elsewhere.
+  /// The position of the item that was current; nil if the newer data contains the item, or if the
+  /// user has gone elsewhere.
   var position: Position?
 
   /// True if anything is missing.

@@ -3,7 +3,7 @@ package struct HelpNote: Equatable, Sendable {
   let gesture: String
   let words: String
   var need: Binding.Need?
-  /// The names by which the gesture is bound; once all of them are, this line says nothing true.
+  /// The names by which the gesture is bound; if all of them are, the help leaves this line out.
   let keys: [Key.Code]
 
   private init(

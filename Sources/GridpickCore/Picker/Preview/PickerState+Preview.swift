@@ -149,7 +149,7 @@ extension PickerState {
   mutating func changePreviewWindow(inTurn turns: [[PreviewWindow.Part]]) {
     let parts = preview.next(of: turns)
     var window = settings.options.preview.window
-    // Who says where it stands wants to see it.
+    // A user who says where the preview stands wants to see it.
     if !parts.isEmpty { window.isHidden = false }
     let before = preview.window
     preview.window = window.changed(by: parts)

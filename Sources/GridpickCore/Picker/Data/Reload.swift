@@ -1,5 +1,5 @@
-/// A reload that was asked for while the data itself arrives.
-struct AwaitedReload {
+/// A reload that somebody has asked for; it waits while the input itself arrives.
+struct Reload {
   /// The command of an action; nil reloads from the picker's own source.
   let invocation: Invocation?
   let waitsForEnd: Bool
