@@ -20,7 +20,7 @@ extension PickerState {
         section: controller.rest(.section, on: ground), item: controller.rest(.item, on: ground))
     }
     scene.origin = browsing.hasActed ? nil : settings.origin
-    scene.banner = view.find == nil ? settings.banner : []
+    scene.banner = !view.hasQuery ? settings.banner : []
     scene.highlightsRow = settings.layout.hasRecords
     scene.words = settings.layout.words
     scene.isLoading = arrival.isLoading
@@ -34,7 +34,7 @@ extension PickerState {
     scene.mayHaveMore = isOffered(.more)
     scene.find = findNote
     scene.findsRecords = settings.findsRecords || data.groups != nil
-    scene.query = find.finding?.asked?.query
+    scene.query = find.asked?.query
     scene.painting = arrangement.painting
     scene.paintedAt = settings.options.paint.clock?.time(at: now)
     scene.dataColumn = arrangement.column(shownAt:)

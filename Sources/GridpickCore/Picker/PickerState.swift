@@ -46,7 +46,8 @@ package struct PickerState {
       beside: preview.shownWindow)
     view.awaitedSort = settings.options.sort
     let opensFind = settings.options.find.opens || settings.options.find.query != nil
-    if opensFind { view.find = GridView.Find(matches: nil, dims: settings.options.find.dims) }
+    view.filter.dims = settings.options.find.dims
+    view.hasQuery = opensFind
     let controller = PagingController(
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     self.controller = controller

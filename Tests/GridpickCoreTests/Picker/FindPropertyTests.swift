@@ -23,7 +23,7 @@ struct FindPropertyTests {
     run.findsAtOnce = true
     run.find()
     run.take(.mouse(.release(ScreenPoint(line: 0, column: 0))))
-    #expect(!run.state.awaitsFindings && run.state.find.finding?.isBehind != true, "seed \(seed)")
+    #expect(!run.state.awaitsFindings && !run.state.find.isBehind, "seed \(seed)")
     expectMatches(run.state, "seed \(seed), in the end")
   }
 
@@ -40,7 +40,7 @@ struct FindPropertyTests {
       state.settings.findsRecords && state.content.offersSection(position.section)
       && !state.content.hasItem(at: position)
     let isSomewhere = state.currentID.map(expected.contains) ?? false
-    let isNarrowed = state.view.find?.matches != nil
+    let isNarrowed = state.view.filter.matches != nil
     #expect(isSomewhere || isAtGap || !isNarrowed || expected.isEmpty, "\(note) \(position)")
   }
 

@@ -56,15 +56,15 @@ struct GroupTests {
     #expect(run.state.content.labels == [["d", "a"], ["c"]])
     let view = run.state.view
     #expect(view.groupOrders != nil)
-    #expect(view.find?.shown?.orders == view.groupOrders)
+    #expect(view.filter.shown?.orders == view.groupOrders)
     #expect(
-      view.find?.shown?.cells
+      view.filter.shown?.cells
         == CellSelection(sections: [0, 1], starts: [0, 2, 3], indexes: [0, 2, 0]))
     // Once they are sorted otherwise, the search is made again.
     try run.press("alt-S")
     run.sort()
     #expect(run.state.content.labels == [["a", "d"], ["c"]])
-    #expect(run.state.view.find?.shown?.orders == run.state.view.groupOrders)
+    #expect(run.state.view.filter.shown?.orders == run.state.view.groupOrders)
   }
 
   @Test(arguments: [Layout.tabs, .shelves].map(\.name))

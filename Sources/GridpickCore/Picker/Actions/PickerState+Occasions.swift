@@ -10,7 +10,7 @@ extension PickerState {
   package var lookedFor: [String] { find.lookedFor }
 
   /// The number of matches; nil without a query that narrows.
-  package var matchCount: Int? { view.find?.matches?.count }
+  package var matchCount: Int? { view.filter.matches?.count }
 
   /// The number of items, or of records in groups.
   package var dataCount: Int { data.groups?.recordCount ?? data.count }

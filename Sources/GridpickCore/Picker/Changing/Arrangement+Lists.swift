@@ -36,7 +36,7 @@ extension Arrangement {
     forMatchesOf view: GridView, in list: any ItemList, _ settings: PickerSettings,
     _ size: ScreenSize
   ) -> ListColumns? {
-    guard let find = view.find, find.isSettled, !find.dims, find.matches != nil,
+    guard view.filter.isSettled, view.filter.hidesOthers,
       case .automatic = settings.options.columns, settings.layout.flowsLists,
       settings.options.layout.cell == nil, !list.isCostly
     else { return nil }

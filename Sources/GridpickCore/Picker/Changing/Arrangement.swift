@@ -65,7 +65,7 @@ struct Arrangement {
         view, size, outlook)
       let shown =
         Self.columns(forMatchesOf: view, in: list, settings, size)
-        ?? (view.find?.matches == nil ? columns : kept?.shownListColumns ?? columns)
+        ?? (view.filter.matches == nil ? columns : kept?.shownListColumns ?? columns)
       listColumns = columns
       shownListColumns = shown
       let fill = isComplete ? settings.options.fill : .rows
@@ -91,8 +91,8 @@ struct Arrangement {
     measures.sectionCount = content.sectionCount
     measures.columnCount = content.columnCount
     // While find is on the banner is closed (rule F3).
-    measures.bannerLines = view.find == nil ? settings.banner.count : 0
-    measures.hasQuery = view.find != nil
+    measures.bannerLines = view.hasQuery ? 0 : settings.banner.count
+    measures.hasQuery = view.hasQuery
     measures.hasStatus = settings.options.hasStatus
     self.measures = measures
     painting = Painting(

@@ -1,7 +1,13 @@
-/// The state of find: the current query and the earlier queries.
+/// The state of find: the current query, the search that narrows the data, and the earlier queries.
 struct Find {
-  /// The query being typed and its search; nil while find is off.
+  /// The query being typed; nil while find is off.
   var finding: Finding?
+  /// The search whose matches are shown alone; nil if nothing narrows the data.
+  private(set) var asked: Search?
+  /// True if data has arrived that the search under way does not cover.
+  var isBehind = false
+  /// The text of the query whose matches are shown; empty without a query.
+  var shownText = ""
   /// The best match of the shown ones; nil if it is not known.
   var best: ItemID?
   /// Matches found while a pointer held the grid, shown once the pointer lets go; nil if there are
@@ -24,6 +30,7 @@ struct Find {
     last?.awaited = nil
     history?.restart()
     self.finding = finding
+    shownText = ""
   }
 
   /// Ends find and returns its state; nil if find is off.
@@ -33,8 +40,14 @@ struct Find {
     guard let left = finding else { return nil }
     if hasFound { history?.leave(left.entry.text) }
     finding = nil
+    ask(for: nil)
     held = nil
     return left
+  }
+
+  mutating func ask(for search: Search?) {
+    asked = search
+    isBehind = false
   }
 
   /// Returns the query that is `steps` lines later in the history; nil if there is none.
@@ -55,6 +68,7 @@ struct Find {
   /// Forgets the matches and the places, because other items are searched.
   mutating func forgetPlaces() {
     finding?.forgetPlaces()
+    shownText = ""
     forgetFound()
   }
 }

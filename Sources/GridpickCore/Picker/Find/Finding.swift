@@ -1,14 +1,8 @@
-/// The state of find while it is on: the typed text, the search, and the places when find began.
+/// The state of find while it is on: the typed text, and the places when find began.
 struct Finding {
   var entry: TextEntry
   /// The text to search for instead of the typed one; nil if there is none.
   var searched: String?
-  /// The search that is asked for; nil while the query is empty.
-  private(set) var asked: Search?
-  /// True if data has arrived that the search under way does not cover.
-  var isBehind = false
-  /// The text of the query whose matches are shown; nil if no matches are shown.
-  var shownText: String?
   /// The number of items that may match; nil if they are not counted.
   var total: Int?
   /// The item that was current when find began; nil in an empty grid and once other data has
@@ -24,11 +18,6 @@ struct Finding {
     entry = TextEntry(text)
     self.origin = origin
     self.places = places
-  }
-
-  mutating func ask(for search: Search?) {
-    asked = search
-    isBehind = false
   }
 
   /// Keeps the item that the user has moved to.
@@ -49,7 +38,6 @@ struct Finding {
     places = nil
     origin = nil
     total = nil
-    shownText = nil
   }
 }
 

@@ -5,10 +5,10 @@ extension GridView {
   /// With `dims` all items are shown, but only the matches may be current.
   func narrowed(_ list: any ItemList, columns: Int, fill: FillOrder) -> Grid {
     let order = orders.section.shown?.members
-    guard let find, case .items(let items) = find.matches else {
+    guard case .items(let items) = filter.matches else {
       return Grid(list, columns: columns, order: fill, items: order)
     }
-    if find.dims {
+    if filter.dims {
       return Grid(list, columns: columns, order: fill, items: order)
         .offering(.items(items), of: nil, isInOrder: true)
     }
@@ -21,9 +21,9 @@ extension GridView {
   ///
   /// `columns` receives the columns that are left.
   func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
-    guard let find, let matches = find.matches, !find.dims else {
+    guard let matches = filter.matches, !filter.dims else {
       let shown = reordered(grid.showing(columns))
-      return find?.matches.map {
+      return filter.matches.map {
         shown.offering($0, of: grid, by: self, inColumns: columns != nil)
       } ?? shown
     }
@@ -48,9 +48,8 @@ extension GridView {
   ///
   /// It is false for matching cells if only some columns are shown.
   func keepsSections(of matches: Matches, inColumns isInColumns: Bool) -> Bool {
-    let isNarrowed = find?.matches != nil && find?.dims == false
     if case .cells = matches, isInColumns { return false }
-    return orders.section.shown == nil && !isNarrowed
+    return orders.section.shown == nil && !filter.hidesOthers
   }
 
   private func linedUp(_ grid: Grid, _ sections: Selection) -> Grid {
@@ -68,7 +67,7 @@ extension Grid {
   func offering(
     _ matches: Matches, of whole: Grid, by view: GridView, inColumns isInColumns: Bool
   ) -> Grid {
-    if whole.groups != nil, view.find?.dims != false, case .cells(let cells) = matches {
+    if whole.groups != nil, !view.filter.hidesOthers, case .cells(let cells) = matches {
       return offering(
         .cells(view.reordered(cells, of: whole)), of: shape, isInOrder: true, isShown: true)
     }

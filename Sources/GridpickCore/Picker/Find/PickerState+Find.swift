@@ -5,7 +5,7 @@ extension PickerState {
   mutating func beginFind(_ text: String = "") {
     guard find.finding == nil else { return }
     find.begin(Finding(text, at: currentID, leaving: controller))
-    view.find = GridView.Find(matches: nil, dims: settings.options.find.dims)
+    view.hasQuery = true
     apply(.narrowing())
     askForMatches()
   }
@@ -15,10 +15,11 @@ extension PickerState {
   /// If find was opened with the picker, this cancels the picker.
   mutating func closeFind() {
     guard !settings.options.find.opens else { return tell(.cancelled) }
-    let matchCount = view.find?.matches?.count ?? 0
+    let matchCount = view.filter.matches?.count ?? 0
     guard let left = find.close(hasFound: matchCount > 0) else { return }
     toDo.forgetAwaited()
-    view.find = nil
+    view.hasQuery = false
+    view.filter.matches = nil
     drop(.matches)
     var change = Change.narrowing { state, before in
       let place = before.id.flatMap { state.place(of: $0) }
@@ -39,8 +40,7 @@ extension PickerState {
       browsing.doneNote = Remark("nothing is looked for", tails: findTail)
       return
     }
-    settings.options.find.dims.toggle()
-    view.find?.dims = settings.options.find.dims
+    view.filter.dims.toggle()
     apply(
       .narrowing { state, before in
         if let place = before.id.flatMap(state.place) { state.controller.move(to: place) }
@@ -88,9 +88,9 @@ extension PickerState {
   /// The line being typed and the number of matches; nil while find is off.
   var findNote: Scene.Find? {
     guard let finding = find.finding else { return nil }
-    let matches = view.find?.matches
+    let matches = view.filter.matches
     // A search that has only begun has no count yet.
-    let isKnown = matches != nil || finding.asked == nil
+    let isKnown = matches != nil || find.asked == nil
     return Scene.Find(
       text: finding.entry.text, cursor: finding.entry.cursor,
       matchCount: isKnown ? matches?.count ?? finding.total : nil,
@@ -121,10 +121,10 @@ extension PickerState {
   /// The function that counts the matches in a section, or without a query the records of a group;
   /// nil if nothing is counted.
   var matchCounts: ((Int) -> Int)? {
-    guard find.finding?.asked != nil else {
+    guard isNarrowed else {
       return data.groups == nil ? nil : content.itemCount(inSection:)
     }
-    guard let find = view.find, find.dims, let matches = find.matches else {
+    guard view.filter.dims, let matches = view.filter.matches else {
       return content.itemCount(inSection:)
     }
     return { [content, whole = arrangement.whole] section in

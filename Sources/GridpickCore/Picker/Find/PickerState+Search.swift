@@ -2,18 +2,18 @@
 
 extension PickerState {
   /// True while find asks for a search, so that only matches may be current.
-  var isNarrowed: Bool { find.finding?.asked != nil }
+  var isNarrowed: Bool { find.asked != nil }
 
   /// True while the matches are not known, or while nothing matches and more data is to come.
   var awaitsMatches: Bool {
-    guard let finding = find.finding, finding.asked != nil else { return false }
+    guard find.asked != nil else { return false }
     return awaitsFindings
       || find.held != nil
-      || view.find?.matches?.count == 0 && (arrival.awaitsData || finding.isBehind)
+      || view.filter.matches?.count == 0 && (arrival.awaitsData || find.isBehind)
   }
 
   /// True while the search of find has not delivered all matches.
-  package var awaitsFindings: Bool { find.finding?.asked != nil && questions.awaits(.matches) }
+  package var awaitsFindings: Bool { find.asked != nil && questions.awaits(.matches) }
 
   /// Asks for a search for the typed query, which replaces the search asked for before.
   ///
@@ -24,10 +24,10 @@ extension PickerState {
     find.held = nil
     let query = query(text)
     guard !query.isEmpty else {
-      find.finding?.ask(for: nil)
+      find.ask(for: nil)
       drop(.matches)
-      if view.find?.matches != nil {
-        view.find?.matches = nil
+      if view.filter.matches != nil {
+        view.filter.matches = nil
         showFound(best: find.finding?.origin)
       }
       toDo.raise(.result)
@@ -39,20 +39,20 @@ extension PickerState {
   }
 
   private mutating func ask(for search: Search) {
-    find.finding?.ask(for: search)
+    find.ask(for: search)
     ask(.matches(search, data))
   }
 
   /// Searches the data that has been appended, once the search under way is done (rule F8).
   mutating func searchOn() {
     countItems()
-    guard let finding = find.finding else {
+    guard find.finding != nil else {
       find.last?.matches = nil
       return
     }
-    guard let asked = finding.asked else { return }
+    guard let asked = find.asked else { return }
     if awaitsFindings, asked.dataNumber == arrival.dataNumber {
-      find.finding?.isBehind = true
+      find.isBehind = true
     } else {
       askAgain()
     }
@@ -69,17 +69,17 @@ extension PickerState {
   mutating func searchAnew() {
     arrival.noteOtherData()
     find.forgetPlaces()
-    view.find?.matches = nil
+    view.filter.matches = nil
     if find.finding == nil { close(.matches) }
   }
 
   mutating func forgetFound() {
     find.forgetFound()
-    view.find?.matches = nil
+    view.filter.matches = nil
   }
 
   mutating func receive(_ findings: Findings, of search: Search) {
-    guard find.finding?.asked == search else {
+    guard find.asked == search else {
       return goToAwaited(findings, of: search)
     }
     // While a pointer holds the grid, its content must not move.
@@ -89,13 +89,13 @@ extension PickerState {
 
   /// Shows the matches that were held back, unless a pointer still holds the grid.
   mutating func showHeldFindings() {
-    guard let findings = find.held, let finding = find.finding, !pointer.recognizer.isActive
+    guard let findings = find.held, find.finding != nil, !pointer.recognizer.isActive
     else { return }
     find.held = nil
     let isSettled = !awaitsFindings
-    view.find?.matches = findings.matches
-    view.find?.isSettled = isSettled
-    view.find?.shown = findings.shown
+    view.filter.matches = findings.matches
+    view.filter.isSettled = isSettled
+    view.filter.shown = findings.shown
     find.best = findings.best
     showFound(best: findings.best)
     guard !awaitsFindings else { return }
@@ -104,7 +104,7 @@ extension PickerState {
     find.finding?.noteShown(at: current)
     performAwaited()
     guard find.finding != nil else { return }
-    if finding.isBehind { return askAgain() }
+    if find.isBehind { return askAgain() }
     find.last?.matches = findings.matches
     goToAwaited()
   }
@@ -113,9 +113,9 @@ extension PickerState {
   ///
   /// An item that the user has moved to since find began stays current while it matches (rule F5).
   private mutating func showFound(best: ItemID?) {
-    let text = find.finding?.asked?.query.text
-    let isMore = text == find.finding?.shownText
-    find.finding?.shownText = text
+    let text = find.asked?.query.text ?? ""
+    let isMore = text == find.shownText
+    find.shownText = text
     apply(
       .narrowing(goesOn: isMore) { state, before in
         state.goToFound(best: best, isMore: isMore, before)
@@ -127,7 +127,7 @@ extension PickerState {
     let kept = find.finding?.kept.flatMap(current)
     let place =
       kept ?? best.flatMap(current) ?? before.id.flatMap(current) ?? Position(section: 0, index: 0)
-    if view.find?.dims == false {
+    if !view.filter.dims {
       if isMore, settings.linkage != .shared {
         controller.follow(
           content.sections(controller.visitedSections, of: before.arrangement.content), to: place)
@@ -165,7 +165,7 @@ extension PickerState {
     let options = settings.options
     var search = Search(
       query, unit: settings.findsRecords ? .section : .item,
-      isRanked: options.find.isRanked && !options.find.dims && view.orders.section.asked == nil,
+      isRanked: options.find.isRanked && !view.filter.dims && view.orders.section.asked == nil,
       origin: origin, staysInSection: settings.linkage != .shared,
       dataNumber: arrival.dataNumber)
     let whole = arrangement.whole
@@ -191,7 +191,7 @@ extension PickerState {
   /// True if the search must be asked again, because its columns, ranking, unit or scope have
   /// changed.
   var searchesOtherwise: Bool {
-    guard let asked = find.finding?.asked else { return false }
+    guard let asked = find.asked else { return false }
     let search = search(asked.query)
     return search.columns != asked.columns || search.isRanked != asked.isRanked
       || search.unit != asked.unit || search.staysInSection != asked.staysInSection

@@ -120,7 +120,7 @@ extension PickerState {
   // MARK: - All of it, without looking at each item if possible
 
   private func items(of list: any ItemList) -> NumberRuns {
-    if case .items(let selection) = view.find?.matches?.inOrder {
+    if case .items(let selection) = view.filter.matches?.inOrder {
       return NumberRuns(selection.members.lazy.map(Int.init))
     }
     guard list.mayHaveGaps else { return NumberRuns(0..<list.count) }
@@ -130,7 +130,7 @@ extension PickerState {
   /// Returns the marks of the sections, nil is all, that match, or without a query have items.
   private func sections(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     let whole = arrangement.whole
-    if let matches = view.find?.matches {
+    if let matches = view.filter.matches {
       return NumberRuns(matches.sections(among: members).lazy.map(Int.init))
     }
     if whole.shape.sectionsAreRecords {
@@ -165,7 +165,7 @@ extension PickerState {
         marked.append(NumberRuns(ids.map(Marks.key)))
       }
     }
-    let matches = view.find?.matches
+    let matches = view.filter.matches
     if case .cells(let cells) = matches {
       cells.forEachSection(in: members) { section, indexes in
         mark(section, indexes.map(Int.init).filter { columns?.contains($0) != false })

@@ -22,11 +22,13 @@ package struct GridView {
   var keptPlace: Position?
   /// True while an order that the user has asked for is not shown yet.
   var awaitsHandOrder = false
-  /// The matches and their display while find is on; nil while find is off.
-  var find: Find?
+  /// True while find is on, which shows a line for the query.
+  var hasQuery = false
+  var filter = Filter()
 
-  struct Find {
-    /// The matches; nil until a search delivers the first ones, while all items are shown.
+  /// The matches to which the data is narrowed.
+  struct Filter {
+    /// The matches; nil while all items are shown.
     var matches: Matches? {
       didSet { shown = nil }
     }
@@ -35,7 +37,10 @@ package struct GridView {
     /// True once all matches of the query are known.
     var isSettled = false
     /// True if items that do not match stay where they are.
-    var dims: Bool
+    var dims = false
+
+    /// True if items that do not match are not shown.
+    var hidesOthers: Bool { matches != nil && !dims }
   }
 
   /// An order along one axis: the one that was asked for last, and the one shown meanwhile.
@@ -137,7 +142,7 @@ package struct GridView {
   /// The search has found these places, unless the orders have changed since.
   func reordered(_ cells: CellSelection, of grid: Grid) -> CellSelection {
     guard let groups = grid.groups, let orders = groupOrders else { return cells }
-    if let shown = find?.shown, shown.orders == orders { return shown.cells }
+    if let shown = filter.shown, shown.orders == orders { return shown.cells }
     return cells.moved(to: orders.shape(of: grid.shape), from: groups)
   }
 

@@ -92,7 +92,7 @@ package struct PlainDialogue {
   private mutating func settle(on state: inout PickerState, at time: Duration) -> [PickerEffect] {
     defer { question = nil }
     // The matches are known: cancelling find shows the whole data again.
-    let matches = state.view.find?.matches
+    let matches = state.view.filter.matches
     let query = state.find.finding?.entry.text
     let effects = query == nil ? [] : state.handle(.asked([.cancel]), at: time)
     switch question {
