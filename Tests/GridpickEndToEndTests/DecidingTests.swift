@@ -59,6 +59,34 @@ struct DecidingTests {
     try expect("two\n", pickedFrom: terminal)
   }
 
+  @Test(arguments: [
+    ("x", "two\n"), ("jx", "three\n"), (" j X", "three\n"), ("xa", "two\nthree\n"),
+    ("x i", "three\n"), ("/t\u{18}", "three\n"), ("xr", "one\n"),
+  ])
+  func `B7 what is excluded is neither current, marked nor picked, until newer data comes`(
+    keys: String, printed: String
+  ) throws {
+    let terminal = try show(
+      "--multi", "--bind", "x,ctrl-x:exclude", "--bind", "X:exclude-multi",
+      "--reload", #"printf 'one\ntwo\nthree\n'"#)
+    try terminal.waitUntil("the rows") { $0.contains("three") }
+    terminal.send(keys)
+    if keys == "xr" {
+      try terminal.waitUntil("newer data") { $0.text.contains("refreshed") }
+      terminal.send("g")
+    }
+    try expect(printed, pickedFrom: terminal)
+  }
+
+  @Test func `B7 an excluded record is left out of what is marked and picked of a table`() throws {
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(
+        ["--multi", "--pick", "row", "-F", "csv", "--bind", "x:exclude"],
+        reading: "name,size\npear,3\nfig,1\nleek,2\n"))
+    terminal.send("jlxa")
+    try expect("pear,3\nleek,2\n", pickedFrom: terminal)
+  }
+
   @Test func `B5 a query that narrows nothing is what a command searches for`() throws {
     let terminal = try show(
       "--disabled", "--bind", "change:reload(echo found {q}; echo other)", reading: "old\n")

@@ -14,6 +14,8 @@ struct CellSeeker {
   let nearness: Nearness
   let reading: any RecordReading
   let isWanted: () -> Bool
+  /// Says which places never match; nil if any place may.
+  let isExcluded: ((Position) -> Bool)?
 
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> Piece {
     let sought = sought.alone
@@ -47,7 +49,8 @@ struct CellSeeker {
           }
           return true
         }
-        guard sought.looks(in: index) else { return true }
+        let place = Position(section: Int(section), index: index)
+        guard sought.looks(in: index), isExcluded?(place) != true else { return true }
         if let score = score(of: sought, index, label, detail, inTitle) {
           let number = UInt32(truncatingIfNeeded: index)
           if piece.indexes.count > first, let last = piece.indexes.last {
@@ -55,9 +58,7 @@ struct CellSeeker {
           }
           piece.indexes.append(number)
           piece.best = nearness.better(
-            piece.best,
-            Nearness.Candidate(
-              score: score, place: Position(section: Int(section), index: index)))
+            piece.best, Nearness.Candidate(score: score, place: place))
         }
         return asks.goesOn(after: label.count)
       }

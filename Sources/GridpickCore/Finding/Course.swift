@@ -12,13 +12,19 @@ struct Course: Sendable {
   private let earlierCount: Int
   private let rest: Range<Int>
   private let stride: Int
+  /// The numbers that are passed over.
+  private let excluded: NumberRuns
 
   /// The size of a piece in cells, unless that gives fewer than `leastStride` records.
   private static let pieceSize = 4_096
   private static let leastStride = 16
 
   /// Divides the data into pieces; each record has `cells` cells.
-  init(_ earlier: Earlier, rest: Range<Int>, cellsInEach cells: Int = 1) {
+  init(
+    _ earlier: Earlier, rest: Range<Int>, cellsInEach cells: Int = 1,
+    without excluded: NumberRuns = NumberRuns()
+  ) {
+    self.excluded = excluded
     self.earlier = earlier
     self.rest = rest
     stride = max(Self.leastStride, Self.pieceSize / max(1, cells))
@@ -33,6 +39,17 @@ struct Course: Sendable {
 
   /// Calls `body` with the numbers of a piece, in ascending order.
   func withNumbers<Result>(
+    ofPiece piece: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    withAllNumbers(ofPiece: piece) { numbers in
+      guard let first = numbers.first, let last = numbers.last,
+        excluded.count(in: Int(first)..<Int(last) + 1) > 0
+      else { return body(numbers) }
+      return numbers.filter { !excluded.contains(Int($0)) }.withUnsafeBufferPointer(body)
+    }
+  }
+
+  private func withAllNumbers<Result>(
     ofPiece piece: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) -> Result {
     guard piece < earlierCount else {

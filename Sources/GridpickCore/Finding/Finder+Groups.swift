@@ -3,6 +3,8 @@ extension Search {
   func ofRecords(in groups: GroupedGrid) -> Search {
     var search = self
     search.unit = .section
+    let records = excluded.numbers.map { groups.record(of: Marks.id(ofKey: $0)) }
+    search.excluded = NumberRuns(keysOfSections: records.sorted())
     search.origin = origin.flatMap {
       groups.table.id(at: Position(section: groups.record(of: $0), index: groups.labelColumn))
     }

@@ -30,7 +30,9 @@ struct Found: Sendable {
     var same = newer
     same.query = search.query
     same.origin = search.origin
-    guard same == search, data.count >= count, data.columnCount >= columnCount,
+    same.excluded = search.excluded
+    guard same == search, newer.excluded.contains(search.excluded), data.count >= count,
+      data.columnCount >= columnCount,
       newer.query.narrows(search.query) || newer.query == search.query,
       footing == Footing(of: data, count: count, columns: columnCount)
     else { return .nothing }

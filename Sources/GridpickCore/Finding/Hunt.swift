@@ -56,7 +56,9 @@ struct Hunt {
   }
 
   private func course(_ earlier: Course.Earlier) -> Course {
-    Course(earlier, rest: (self.earlier?.count ?? 0)..<data.count, cellsInEach: data.columnCount)
+    Course(
+      earlier, rest: (self.earlier?.count ?? 0)..<data.count, cellsInEach: data.columnCount,
+      without: data.isList ? search.excluded : search.excluded.wholeSections)
   }
 }
 
@@ -103,7 +105,7 @@ extension Hunt {
     let (way, isFast) = data.reading
     let seeker = CellSeeker(
       sought: sought, titles: ColumnTitles(of: grid, sought), nearness: nearness, reading: way,
-      isWanted: work.isWanted)
+      isWanted: work.isWanted, isExcluded: search.excluded(from: grid))
     let isDone = searchPieces(course, isFast: isFast, seeker.matches) { pieces in
       cells.append(pieces)
       best = nearness.best([best] + pieces.map(\.best))
@@ -111,6 +113,14 @@ extension Hunt {
       tell(found(.cells(cells.selection), best))
     }
     return isDone ? found(.cells(cells.selection), best) : nil
+  }
+}
+
+extension Search {
+  /// Returns a function that says which places of a grid are excluded; nil if none are.
+  fileprivate func excluded(from grid: Grid) -> ((Position) -> Bool)? {
+    guard !excluded.isEmpty else { return nil }
+    return { [excluded] in grid.id(at: $0).map { excluded.contains(Marks.key(of: $0)) } ?? false }
   }
 }
 

@@ -16,6 +16,8 @@ package struct Search: Equatable, Sendable {
   package var titleColumn: Int?
   /// True if a section without a cell can match too, because it is a record (rule P11).
   package var findsEmpty = false
+  /// The items that do not match whatever they show, by the keys of their marks (rule B7).
+  package var excluded = NumberRuns()
   /// True if the matches of a flat list are sorted, the best first.
   package var isRanked: Bool
   /// The item that was current when find began.

@@ -34,7 +34,7 @@ extension PickerState {
     scene.mayHaveMore = isOffered(.more)
     scene.find = findNote
     scene.findsRecords = settings.findsRecords || data.groups != nil
-    scene.query = find.asked?.query
+    scene.query = find.narrowing
     scene.painting = arrangement.painting
     scene.paintedAt = settings.options.paint.clock?.time(at: now)
     scene.dataColumn = arrangement.column(shownAt:)

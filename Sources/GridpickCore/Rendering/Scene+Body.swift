@@ -144,7 +144,7 @@ extension Scene {
     if isSliver(rect.columns, room: room, of: standing, in: canvas.window.columns) {
       cell.states.insert(.sliver)
     }
-    if let item, let query { cell.show(query, in: item, at: position, of: self) }
+    if let item { cell.show(query, in: item, at: position, of: self) }
     if style.own != nil {
       cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
     }

@@ -89,11 +89,12 @@ extension Scene {
 
 extension CellStyle.Drawing {
   /// Sets the matches of a cell, or dims the cell if its item does not match.
-  mutating func show(_ query: Query, in item: GridItem, at position: Position, of scene: Scene) {
+  mutating func show(_ query: Query?, in item: GridItem, at position: Position, of scene: Scene) {
     guard scene.content.offers(position) else {
       states.insert(.dimmed)
       return
     }
+    guard let query else { return }
     let groups = scene.content.groups
     let column = groups?.labelColumn ?? scene.dataColumn(position.index)
     matches.label = query.occurrences(in: item.label, column: column)

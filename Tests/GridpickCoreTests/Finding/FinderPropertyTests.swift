@@ -12,6 +12,7 @@ struct FinderPropertyTests {
     for _ in 0..<30 {
       var finder = Finder()
       var texts: [String] = []
+      var excluded = NumberRuns()
       var dataNumber = 0
       var text = ""
       let isRanked = Bool.random(using: &numbers)
@@ -26,7 +27,10 @@ struct FinderPropertyTests {
           texts += (0..<Int.random(in: 0..<60, using: &numbers)).map { _ in word(&numbers) }
         default: break
         }
+        exclude(
+          &excluded, NumberRuns([texts.indices.randomElement(using: &numbers) ?? 0]), &numbers)
         var search = Search(Query(text), isRanked: isRanked, dataNumber: dataNumber)
+        search.excluded = excluded
         search.origin =
           texts.isEmpty ? nil : ItemID(ofList: .random(in: texts.indices, using: &numbers))
         let findings = finder.find(search, in: .list(TestList(texts)), work(partCount))
@@ -41,6 +45,7 @@ struct FinderPropertyTests {
     for round in 0..<30 {
       var finder = Finder()
       var rows: [[String?]] = [["a", "b", "c"]]
+      var excluded = NumberRuns()
       var dataNumber = 0
       var text = ""
       for _ in 0..<20 {
@@ -60,6 +65,14 @@ struct FinderPropertyTests {
             columns: ["a b", "", "bc"]))
         var search = Search(
           Query(text), unit: round % 2 == 0 ? .item : .section, dataNumber: dataNumber)
+        let section = Int.random(in: rows.indices, using: &numbers)
+        let item = ItemID(section: section, index: .random(in: 0..<3, using: &numbers))
+        let isOfItem = Bool.random(using: &numbers)
+        exclude(
+          &excluded,
+          isOfItem ? NumberRuns([Marks.key(of: item)]) : NumberRuns(keysOfSections: [section]),
+          &numbers)
+        search.excluded = excluded
         search.columns = [nil, [0, 2], [1]][Int.random(in: 0..<3, using: &numbers)]
         search.staysInSection = Bool.random(using: &numbers)
         search.origin = ItemID(section: .random(in: rows.indices, using: &numbers), index: 0)
@@ -76,6 +89,17 @@ struct FinderPropertyTests {
   private func work(_ partCount: Int) -> PartedWork {
     PartedWork(partCount: partCount) { count, body in
       for part in (0..<count).reversed() { body(part) }
+    }
+  }
+
+  /// Excludes more, or nothing any longer.
+  private func exclude(
+    _ excluded: inout NumberRuns, _ more: NumberRuns, _ numbers: inout SeededGenerator
+  ) {
+    switch Int.random(in: 0..<10, using: &numbers) {
+    case 0: excluded = NumberRuns()
+    case 1, 2, 3: excluded = excluded.union(more)
+    default: break
     }
   }
 
@@ -106,7 +130,8 @@ struct FinderPropertyTests {
   }
 
   private func naive(_ search: Search, _ texts: [String]) -> Findings {
-    let found = texts.enumerated().compactMap { index, text in
+    let left = texts.enumerated().filter { !search.excluded.contains($0.offset) }
+    let found = left.compactMap { index, text in
       NaiveFinder.score(search.query, [NaiveFinder.Text(TestItem.shown(text))]).map {
         (score: $0, length: text.utf8.count, index: index)
       }

@@ -39,10 +39,18 @@ struct NaiveFinder {
     let cells = (0..<grid.sectionCount).flatMap { section in
       (0..<grid.itemCount(inSection: section)).compactMap { index -> Position? in
         let place = Position(section: section, index: index)
-        return grid.hasItem(at: place) && search.columns?.contains(index) ?? true ? place : nil
+        let isSought = search.columns?.contains(index) ?? true
+        return grid.hasItem(at: place) && isSought && !isExcluded(place) ? place : nil
       }
     }
     return search.unit == .item ? items(cells) : records(cells)
+  }
+
+  /// A record goes as a whole, or not at all.
+  private func isExcluded(_ place: Position) -> Bool {
+    let record = Marks.key(ofRecord: place.section)
+    let item = grid.id(at: place).map(Marks.key)
+    return search.excluded.contains(search.unit == .section ? record : item ?? record)
   }
 
   private func texts(at place: Position) -> [Text] {

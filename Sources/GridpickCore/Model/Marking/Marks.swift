@@ -50,8 +50,9 @@ package struct Marks: Equatable, Sendable {
     return first..<first + count
   }
 
-  /// The sections with marked items.
+  /// The sections that are marked, or that have marked items.
   var sections: [Int] {
+    if unit == .section { return places.numbers }
     var sections: [Int] = []
     for place in 0..<places.runCount {
       let section = Marks.id(ofKey: places.run(at: place).lowerBound).section
@@ -92,6 +93,19 @@ extension NumberRuns {
     let records = Marks(of: .item, self).sections.map(Marks.key(ofRecord:)).filter(marks.contains)
     let joined = union(NumberRuns(records))
     return joined.subtracting(joined.fieldsOfRecords)
+  }
+
+  /// Creates the set of the keys of all items in some sections, whose numbers rise.
+  init(keysOfSections sections: [Int]) {
+    for section in sections {
+      append(Marks.keys(ofSection: section, count: Marks.wholeRecord + 1))
+    }
+  }
+
+  /// The numbers of the sections all of whose keys are in the set.
+  var wholeSections: NumberRuns {
+    let ends = (0..<runCount).lazy.map { Marks.id(ofKey: self.run(at: $0).upperBound - 1) }
+    return NumberRuns(ends.filter { $0.index == Marks.wholeRecord }.map(\.section))
   }
 
   /// The marks of the fields of those records that are marked as a whole here.

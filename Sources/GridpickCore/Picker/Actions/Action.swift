@@ -74,6 +74,8 @@ package enum Action: Equatable, Sendable {
   case dim
   /// Goes to the next match, or to the previous match if the number is negative.
   case goToMatch(Int)
+  /// Takes the current item out of the results, or what is marked if `marked` is true.
+  case exclude(marked: Bool)
   case mark(Marking)
   /// Goes one step, and marks the rectangle from the item where the unbroken run of such steps
   /// began (rule M1).

@@ -43,6 +43,8 @@ extension ActionName {
       ActionName("next-match", .goToMatch(1), words: "next match"),
       ActionName("prev-match", .goToMatch(-1), words: "previous match"),
       ActionName("toggle-dim", .dim, words: "dim what does not match"),
+      ActionName("exclude", .exclude(marked: false), words: "take this out"),
+      ActionName("exclude-multi", .exclude(marked: true), words: "take out what is marked"),
       ActionName(
         "change-query", words: "replace the query, and begin if find is off",
         text: { .changeQuery($0) }),

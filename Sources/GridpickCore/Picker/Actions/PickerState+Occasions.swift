@@ -10,7 +10,7 @@ extension PickerState {
   package var lookedFor: [String] { find.lookedFor }
 
   /// The number of matches; nil without a query that narrows.
-  package var matchCount: Int? { view.filter.matches?.count }
+  package var matchCount: Int? { isNarrowed ? view.filter.matches?.count : nil }
 
   /// The number of items, or of records in groups.
   package var dataCount: Int { data.groups?.recordCount ?? data.count }
@@ -47,7 +47,7 @@ extension PickerState {
   private func hasResult(of count: Int, _ before: Circumstances) -> Bool {
     let isNew = toDo.raised.contains(.result) || arrival.hasReloaded || before.isLoading
     guard isNew, !arrival.awaitsData, !awaitsFindings else { return false }
-    return matchCount ?? dataCount == count
+    return view.filter.matches?.count ?? dataCount == count
   }
 
   /// Raises the events whose time has passed.

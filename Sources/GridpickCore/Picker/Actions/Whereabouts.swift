@@ -13,7 +13,7 @@ struct Whereabouts: Equatable {
     let isThere = current == now.current && dataNumber == now.dataNumber
     return switch action {
     case .pick, .pickSection, .pickIfAny, .pickOrTakeQuery, .replaceQuery, .peek, .print, .copy,
-      .mark(.toggle), .mark(.select),
+      .exclude, .mark(.toggle), .mark(.select),
       .mark(.deselect), .mark(.toggleSection), .mark(.toggleColumn):
       isThere
     case .execute(let template), .executeSilently(let template), .become(let template),

@@ -87,6 +87,7 @@ extension PickerState {
     case .pick, .pickSection, .pickIfAny, .pickOrTakeQuery:
       awaitsMarks || arrival.awaitsQuery
         || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
+    case .exclude: awaitsMarks || awaitsFindings
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
     case .execute(let template), .executeSilently(let template), .become(let template),
       .transform(let template, _, _),
@@ -146,6 +147,7 @@ extension PickerState {
     case .close: close()
     case .cancel where find.finding != nil: closeFind()
     case .cancel, .leave: tell(.cancelled)
+    case .exclude(let isOfMarked): exclude(marked: isOfMarked)
     case .mark(let marking): mark(marking)
     case .extendMarks(let direction): extendMarks(direction)
     case .go(let place): go(toData: place)

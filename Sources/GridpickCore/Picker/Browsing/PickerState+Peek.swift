@@ -60,7 +60,7 @@ extension PickerState {
   private func finding(
     _ passage: PanelText.Passage, inColumn column: Int
   ) -> PanelText.Passage {
-    guard let query = find.asked?.query else { return passage }
+    guard let query = find.narrowing else { return passage }
     var passage = passage
     let text = passage.text
     var occurrences = query.occurrences(in: text, column: column)

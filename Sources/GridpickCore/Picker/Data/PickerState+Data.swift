@@ -149,6 +149,7 @@ extension PickerState {
     if newer.errand != nil, newer.section == nil { tell(.inputReplaced) }
     let gone = self.marks.count - marks.count
     adopt(marks, of: newer.data)
+    view.forgetExcluded(inSection: newer.section)
     adoptColumns(ofNewer: newer.data)
     data = newer.data
     searchAnew()

@@ -131,10 +131,10 @@ extension PickerState {
     guard let position, data.groups == nil, placement.gridAxis(along: .vertical) == .item else {
       return Errand(kind, count: data.groups?.recordCount ?? arrangement.count)
     }
+    let section = content.id(at: position)?.section
     return Errand(
-      kind, section: content.id(at: position)?.section,
-      title: content.sectionTitle(position.section),
-      count: content.itemCount(inSection: position.section))
+      kind, section: section, title: content.sectionTitle(position.section),
+      count: arrangement.whole.itemCount(inSection: section ?? position.section))
   }
 
   /// True if there is more than a view shows; the records of all groups count together.
@@ -223,6 +223,8 @@ extension PickerState {
 
   /// Goes to the first new item, which in a list may be in the current row.
   private mutating func goToFirstNew(after errand: Errand) {
+    // New items are shown once they have been searched.
+    if awaitsFindings { return toDo.putOff([.move(.step(.down))]) }
     if !arrangement.keepsSections, let place = content.position(of: ItemID(ofList: errand.count)) {
       go(to: place)
     } else {

@@ -4,6 +4,8 @@ struct Find {
   var finding: Finding?
   /// The search whose matches are shown alone; nil if nothing narrows the data.
   private(set) var asked: Search?
+  /// The find that was left while matches are still shown; nil if there is none.
+  private(set) var left: Finding?
   /// True if data has arrived that the search under way does not cover.
   var isBehind = false
   /// The text of the query whose matches are shown; empty without a query.
@@ -30,24 +32,31 @@ struct Find {
     last?.awaited = nil
     history?.restart()
     self.finding = finding
+    left = nil
     shownText = ""
   }
 
-  /// Ends find and returns its state; nil if find is off.
-  ///
-  /// If the query has found something, the history keeps it.
-  mutating func close(hasFound: Bool) -> Finding? {
-    guard let left = finding else { return nil }
-    if hasFound { history?.leave(left.entry.text) }
+  /// Ends find; if the query has found something, the history keeps it.
+  mutating func close(hasFound: Bool) {
+    if hasFound, let text = finding?.entry.text { history?.leave(text) }
+    left = finding
     finding = nil
-    ask(for: nil)
     held = nil
+  }
+
+  /// Removes and returns the find that was left.
+  mutating func removeLeft() -> Finding? {
+    defer { left = nil }
     return left
   }
+
+  /// The query of the search; nil if no query narrows the data.
+  var narrowing: Query? { asked.flatMap { $0.query.isEmpty ? nil : $0.query } }
 
   mutating func ask(for search: Search?) {
     asked = search
     isBehind = false
+    last?.forgetAsked()
   }
 
   /// Returns the query that is `steps` lines later in the history; nil if there is none.
@@ -68,6 +77,7 @@ struct Find {
   /// Forgets the matches and the places, because other items are searched.
   mutating func forgetPlaces() {
     finding?.forgetPlaces()
+    left = nil
     shownText = ""
     forgetFound()
   }

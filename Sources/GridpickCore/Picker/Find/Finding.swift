@@ -69,6 +69,9 @@ struct LastQuery {
     self.count = count
   }
 
+  /// Forgets the search, because another one takes its place.
+  mutating func forgetAsked() { asked = nil }
+
   /// Accepts the findings; returns true if they complete the search that is asked for.
   ///
   /// If the data has grown since the search began, the matches are not kept.

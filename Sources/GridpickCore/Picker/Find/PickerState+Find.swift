@@ -16,11 +16,14 @@ extension PickerState {
   mutating func closeFind() {
     guard !settings.options.find.opens else { return tell(.cancelled) }
     let matchCount = view.filter.matches?.count ?? 0
-    guard let left = find.close(hasFound: matchCount > 0) else { return }
+    find.close(hasFound: matchCount > 0)
     toDo.forgetAwaited()
     view.hasQuery = false
-    view.filter.matches = nil
-    drop(.matches)
+    askForMatches()
+  }
+
+  /// Shows all but what is excluded, now that find has been left.
+  mutating func showWhole(after left: Finding) {
     var change = Change.narrowing { state, before in
       let place = before.id.flatMap { state.place(of: $0) }
       state.controller =
@@ -121,9 +124,7 @@ extension PickerState {
   /// The function that counts the matches in a section, or without a query the records of a group;
   /// nil if nothing is counted.
   var matchCounts: ((Int) -> Int)? {
-    guard isNarrowed else {
-      return data.groups == nil ? nil : content.itemCount(inSection:)
-    }
+    guard isNarrowed || data.groups != nil else { return nil }
     guard view.filter.dims, let matches = view.filter.matches else {
       return content.itemCount(inSection:)
     }

@@ -1,8 +1,8 @@
 // MARK: - Asking and taking
 
 extension PickerState {
-  /// True while find asks for a search, so that only matches may be current.
-  var isNarrowed: Bool { find.asked != nil }
+  /// True while a query narrows the data, so that only matches may be current.
+  var isNarrowed: Bool { find.narrowing != nil }
 
   /// True while the matches are not known, or while nothing matches and more data is to come.
   var awaitsMatches: Bool {
@@ -12,28 +12,32 @@ extension PickerState {
       || view.filter.matches?.count == 0 && (arrival.awaitsData || find.isBehind)
   }
 
-  /// True while the search of find has not delivered all matches.
-  package var awaitsFindings: Bool { find.asked != nil && questions.awaits(.matches) }
+  /// True while the search that narrows the data has not delivered all matches.
+  package var awaitsFindings: Bool {
+    find.asked != nil && find.last?.asked == nil && questions.awaits(.matches)
+  }
 
-  /// Asks for a search for the typed query, which replaces the search asked for before.
+  /// Asks for a search for the typed query, among what is not excluded, which replaces the search
+  /// asked for before.
   ///
-  /// An empty query shows all items again.
+  /// An empty query shows all items again, if none is excluded.
   mutating func askForMatches() {
-    guard let text = searchedText else { return }
+    guard find.finding != nil || find.left != nil || !view.excluded.isEmpty else { return }
     if find.finding?.total == nil { countItems() }
     find.held = nil
-    let query = query(text)
-    guard !query.isEmpty else {
+    let query = query(searchedText)
+    guard !query.isEmpty || !view.excluded.isEmpty else {
       find.ask(for: nil)
       drop(.matches)
-      if view.filter.matches != nil {
+      if view.filter.matches != nil || find.left != nil {
         view.filter.matches = nil
-        showFound(best: find.finding?.origin)
+        showFound(best: nil)
       }
+      guard find.finding != nil else { return }
       toDo.raise(.result)
       return performAwaited()
     }
-    find.last = LastQuery(text: text)
+    if !query.isEmpty { find.last = LastQuery(text: searchedText) }
     close(.places)
     ask(for: search(query))
   }
@@ -46,10 +50,7 @@ extension PickerState {
   /// Searches the data that has been appended, once the search under way is done (rule F8).
   mutating func searchOn() {
     countItems()
-    guard find.finding != nil else {
-      find.last?.matches = nil
-      return
-    }
+    if find.finding == nil { find.last?.matches = nil }
     guard let asked = find.asked else { return }
     if awaitsFindings, asked.dataNumber == arrival.dataNumber {
       find.isBehind = true
@@ -60,8 +61,7 @@ extension PickerState {
 
   /// Reads the typed query anew and asks for it, because the columns may have changed.
   private mutating func askAgain() {
-    guard let text = searchedText else { return }
-    let query = query(text)
+    let query = query(searchedText)
     if query.isEmpty { askForMatches() } else { ask(for: search(query)) }
   }
 
@@ -70,7 +70,9 @@ extension PickerState {
     arrival.noteOtherData()
     find.forgetPlaces()
     view.filter.matches = nil
-    if find.finding == nil { close(.matches) }
+    guard find.finding == nil else { return }
+    close(.matches)
+    find.ask(for: nil)
   }
 
   mutating func forgetFound() {
@@ -82,6 +84,8 @@ extension PickerState {
     guard find.asked == search else {
       return goToAwaited(findings, of: search)
     }
+    // The place of what was excluded is known once all matches are.
+    guard findings.isComplete || search.excluded.isEmpty else { return }
     // While a pointer holds the grid, its content must not move.
     find.held = findings
     showHeldFindings()
@@ -89,7 +93,7 @@ extension PickerState {
 
   /// Shows the matches that were held back, unless a pointer still holds the grid.
   mutating func showHeldFindings() {
-    guard let findings = find.held, find.finding != nil, !pointer.recognizer.isActive
+    guard let findings = find.held, find.asked != nil, !pointer.recognizer.isActive
     else { return }
     find.held = nil
     let isSettled = !awaitsFindings
@@ -103,8 +107,8 @@ extension PickerState {
     let current = currentID
     find.finding?.noteShown(at: current)
     performAwaited()
-    guard find.finding != nil else { return }
     if find.isBehind { return askAgain() }
+    guard isNarrowed, !awaitsFindings else { return }
     find.last?.matches = findings.matches
     goToAwaited()
   }
@@ -113,9 +117,10 @@ extension PickerState {
   ///
   /// An item that the user has moved to since find began stays current while it matches (rule F5).
   private mutating func showFound(best: ItemID?) {
-    let text = find.asked?.query.text ?? ""
+    let text = find.narrowing?.text ?? ""
     let isMore = text == find.shownText
     find.shownText = text
+    if let left = find.removeLeft() { return showWhole(after: left) }
     apply(
       .narrowing(goesOn: isMore) { state, before in
         state.goToFound(best: best, isMore: isMore, before)
@@ -123,10 +128,14 @@ extension PickerState {
   }
 
   private mutating func goToFound(best: ItemID?, isMore: Bool, _ before: Change.Before) {
-    let best = settings.options.find.tracks ? nil : best
+    let isExcluded = before.id.map { view.excluded.contains(Marks.key(of: $0)) } ?? false
+    let wanted = isNarrowed ? best : find.finding?.origin
+    let best = isExcluded || settings.options.find.tracks ? nil : wanted
     let kept = find.finding?.kept.flatMap(current)
+    let next = isExcluded ? successor(of: before) : nil
     let place =
-      kept ?? best.flatMap(current) ?? before.id.flatMap(current) ?? Position(section: 0, index: 0)
+      kept ?? best.flatMap(current) ?? before.id.flatMap(current) ?? next
+      ?? (isExcluded || !isNarrowed ? position : nil) ?? Position(section: 0, index: 0)
     if !view.filter.dims {
       if isMore, settings.linkage != .shared {
         controller.follow(
@@ -141,7 +150,7 @@ extension PickerState {
 
   /// Returns the position of an item that may be current; nil if it is not shown or may not be
   /// current.
-  private func current(_ id: ItemID) -> Position? {
+  func current(_ id: ItemID) -> Position? {
     place(of: id).flatMap { content.canBeCurrent($0) ? $0 : nil }
   }
 
@@ -152,9 +161,9 @@ extension PickerState {
 
   // MARK: - The query and its search
 
-  /// The text to search for, which is empty while the query narrows nothing; nil while find is off.
-  private var searchedText: String? {
-    find.finding.map { $0.searched ?? (settings.options.find.isDisabled ? "" : $0.entry.text) }
+  /// The text to search for, which is empty while no query narrows the data.
+  private var searchedText: String {
+    find.finding?.searched ?? (settings.options.find.isDisabled ? "" : find.query)
   }
 
   func query(_ text: String) -> Query {
@@ -168,6 +177,7 @@ extension PickerState {
       isRanked: options.find.isRanked && !view.filter.dims && view.orders.section.asked == nil,
       origin: origin, staysInSection: settings.linkage != .shared,
       dataNumber: arrival.dataNumber)
+    search.excluded = view.excluded
     let whole = arrangement.whole
     if data.groups != nil { search.orders = view.groupOrders }
     if !data.isList {

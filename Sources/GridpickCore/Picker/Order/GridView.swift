@@ -22,6 +22,8 @@ package struct GridView {
   var keptPlace: Position?
   /// True while an order that the user has asked for is not shown yet.
   var awaitsHandOrder = false
+  /// The items that the user has taken out of the results, by the keys of their marks (rule B7).
+  var excluded = NumberRuns()
   /// True while find is on, which shows a line for the query.
   var hasQuery = false
   var filter = Filter()
@@ -144,6 +146,12 @@ package struct GridView {
     guard let groups = grid.groups, let orders = groupOrders else { return cells }
     if let shown = filter.shown, shown.orders == orders { return shown.cells }
     return cells.moved(to: orders.shape(of: grid.shape), from: groups)
+  }
+
+  /// Brings back what was excluded from a section that has newer items; nil is from all sections.
+  mutating func forgetExcluded(inSection section: Int?) {
+    excluded =
+      section.map { excluded.subtracting(NumberRuns(keysOfSections: [$0])) } ?? NumberRuns()
   }
 
   /// Gives all columns another number; columns without a number are dropped.

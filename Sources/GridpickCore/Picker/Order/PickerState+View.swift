@@ -208,6 +208,7 @@ extension PickerState {
   /// Returns true if the data is to be sorted anew, once it is there.
   mutating func adoptColumns(ofMore newer: GridData) -> Bool {
     guard newer.mayContinue(data) else {
+      view.forgetExcluded(inSection: nil)
       searchAnew()
       for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
       guard case .grid(let grid) = newer, case .grid = data else {

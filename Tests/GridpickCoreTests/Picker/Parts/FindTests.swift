@@ -13,9 +13,9 @@ struct FindTests {
   @Test func `F10 a query that has found something is kept, and one without matches is not`() {
     var find = find()
     begin(&find, "one")
-    _ = find.close(hasFound: true)
+    find.close(hasFound: true)
     begin(&find, "none")
-    _ = find.close(hasFound: false)
+    find.close(hasFound: false)
     #expect(find.finding == nil)
     #expect(find.lookedFor == ["one", ""])
     #expect(find.recall(-1) == "one")
@@ -27,7 +27,7 @@ struct FindTests {
     #expect(find.recall(-1) == "newer")
     #expect(find.recall(-1) == "older")
     #expect(find.recall(-1) == nil)
-    _ = find.close(hasFound: false)
+    find.close(hasFound: false)
     begin(&find, "")
     #expect(find.recall(-1) == "newer")
   }

@@ -1,0 +1,59 @@
+/// Taking items out of the results, as what does not match is (rule B7).
+extension PickerState {
+  /// Excludes the current item, or all marked ones if there are any and `isOfMarked` is true.
+  ///
+  /// What Enter would pick goes as a whole, and so does a record that find looks for as a whole.
+  mutating func exclude(marked isOfMarked: Bool) {
+    if refusesAsBoundless() { return }
+    guard pickUnit != .column else {
+      browsing.doneNote = Remark(
+        "columns are not excluded",
+        tails: keyName(.hideColumn).map { ["\(key: $0) hides one"] } ?? [])
+      return
+    }
+    let takesSections = !data.isList && (settings.findsRecords || pickUnit == .section)
+    let current = position.flatMap { pickable($0, asSection: takesSections) }
+    let things =
+      isOfMarked && !marks.isEmpty
+      ? marks : Marks(of: .item, NumberRuns([current].compactMap { $0.map(Marks.key) }))
+    guard !things.isEmpty else {
+      browsing.doneNote = "nothing to exclude"
+      return
+    }
+    let keys =
+      takesSections
+      ? NumberRuns(keysOfSections: things.sections)
+      : things.places.union(things.places.fieldsOfRecords)
+    unmark(pickUnit == .section ? NumberRuns(things.sections) : keys)
+    view.excluded = view.excluded.union(keys)
+    find.last?.matches = nil
+    askForMatches()
+  }
+
+  /// Returns the position of the item that follows an excluded one in its list or section.
+  ///
+  /// If none follows, it is the item before, and if its section is gone, that of a later section.
+  func successor(of before: Change.Before) -> Position? {
+    guard let old = before.position else { return nil }
+    let shown = before.arrangement.content
+    let list = shown.shape as? FlowedShape
+    let own = list?.place(of: old) ?? old.index
+    let end = list?.count ?? shown.itemCount(inSection: old.section)
+    func left(_ place: Int) -> Position? {
+      let place = list?.position(ofPlace: place) ?? Position(section: old.section, index: place)
+      return shown.id(at: place).flatMap(current)
+    }
+    return (own..<max(own, end)).lazy.compactMap(left).first
+      ?? (0..<own).reversed().lazy.compactMap(left).first
+      ?? (old.section..<shown.sectionCount).lazy.compactMap { section in
+        let index = shown.index(nearest: old.index, inSection: section)
+        let place = Position(section: section, index: index)
+        return shown.canBeCurrent(place) ? shown.id(at: place).flatMap(current) : nil
+      }.first
+  }
+
+  private mutating func unmark(_ places: NumberRuns) {
+    marked.rectangle = nil
+    if !marks.isEmpty { make(MarkChange(way: .removing, effort: 0) { _, _ in places }) }
+  }
+}
