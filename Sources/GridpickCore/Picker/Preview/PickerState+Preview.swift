@@ -5,10 +5,11 @@ extension PickerState {
   private var previewSubject: Preview.Subject? {
     guard let place = division.preview, let template = previewTemplate else { return nil }
     let marks = template.asksForAny ? self.marks : nil
-    let isAboutCurrent =
+    let needsCurrent =
       template.asksForCurrent || template.asksForAny && marks?.isEmpty != false
-    let current = isAboutCurrent ? subject : nil
-    guard current != nil || !isAboutCurrent else { return nil }
+    // The field of an item may say where the text begins, though the command names none.
+    let current = needsCurrent || place.window.start?.field != nil ? subject : nil
+    guard current != nil || !needsCurrent else { return nil }
     let whole = arrangement.whole
     let namesNothing = template.otherTitles.isEmpty || whole.isList
     return Preview.Subject(
