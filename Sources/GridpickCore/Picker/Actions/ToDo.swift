@@ -4,6 +4,10 @@ struct ToDo {
   ///
   /// They wait because they are not meant for the items that are shown or marked meanwhile.
   private(set) var awaited: [Chain] = []
+  /// True while an item is to be excluded.
+  var awaitsExclusion: Bool {
+    awaited.contains { $0.actions.contains { if case .exclude = $0 { true } else { false } } }
+  }
   /// The commands in the background, and the actions that wait for their end.
   var commands = SilentCommands()
   /// True while the actions that are being performed were bound to an occasion, and not to a key.
@@ -45,12 +49,12 @@ struct ToDo {
 
   /// Drops waiting actions that need the current item; returns true if it drops any.
   ///
-  /// Each chain keeps only the `mark` actions at its beginning.
+  /// Each chain keeps what outlasts keys at its beginning.
   @discardableResult
   mutating func forgetPick() -> Bool {
     let before = awaited.flatMap(\.actions).count
     awaited = awaited.compactMap { chain in
-      let actions = Array(chain.actions.prefix { $0.isAboutAll })
+      let actions = Array(chain.actions.prefix { $0.outlastsKeys })
       return actions.isEmpty
         ? nil : Chain(actions: actions, answersOccasion: chain.answersOccasion)
     }

@@ -89,12 +89,18 @@ extension PickerState {
         || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .exclude: awaitsMarks || awaitsFindings
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
+    case .mark, .move, .extendMarks, .peek: awaitsExclusion
     case .execute(let template), .executeSilently(let template), .become(let template),
       .transform(let template, _, _),
       .reload(let template?, _), .loadMore(let template?):
       awaitsMarks && template.asksForAny || awaitsFindings && template.asksForSomething
     default: false
     }
+  }
+
+  /// True while the current item is excluded, or is to be, and its successor is not known.
+  private var awaitsExclusion: Bool {
+    toDo.awaitsExclusion || awaitsFindings && currentID.map(isExcluded) == true
   }
 
   /// Performs the actions that waited; those that must wait longer are put back.
@@ -236,9 +242,13 @@ extension PickerState {
 }
 
 extension Action {
-  /// True for every action that marks; such an action goes on waiting when `forgetPick` drops
-  /// others.
-  var isAboutAll: Bool { if case .mark = self { true } else { false } }
+  /// True for every action that goes on waiting when a key is pressed, and `forgetPick` drops others.
+  var outlastsKeys: Bool {
+    switch self {
+    case .mark, .exclude, .move: true
+    default: false
+    }
+  }
 
   /// True for every action that only moves the position.
   var isMove: Bool { if case .move = self { true } else { false } }

@@ -52,6 +52,8 @@ extension PickerState {
       }.first
   }
 
+  func isExcluded(_ id: ItemID) -> Bool { view.excluded.contains(Marks.key(of: id)) }
+
   private mutating func unmark(_ places: NumberRuns) {
     marked.rectangle = nil
     if !marks.isEmpty { make(MarkChange(way: .removing, effort: 0) { _, _ in places }) }

@@ -128,7 +128,7 @@ extension PickerState {
   }
 
   private mutating func goToFound(best: ItemID?, isMore: Bool, _ before: Change.Before) {
-    let isExcluded = before.id.map { view.excluded.contains(Marks.key(of: $0)) } ?? false
+    let isExcluded = before.id.map(isExcluded) ?? false
     let wanted = isNarrowed ? best : find.finding?.origin
     let best = isExcluded || settings.options.find.tracks ? nil : wanted
     let kept = find.finding?.kept.flatMap(current)
