@@ -64,13 +64,14 @@ struct ItemIdentityTests {
     #expect(Grid(EndlessGrid(id: nil)).position(of: at(500_000, 3), in: old) == nil)
   }
 
-  @Test func `P8 in a list an item is found by its id, or else by its place`() {
+  @Test func `P8 in a list an item is found by its id, or else by its whole record`() {
     let old = IdentifiedList(["a", "b", "c"])
     #expect(IdentifiedList(["c", "x", "y", "b"]).index(of: 1, in: old) == 3)
     #expect(IdentifiedList(["c"]).index(of: 1, in: old) == nil)
-    let plain = TestList(count: 3)
-    #expect(TestList(count: 5).index(of: 2, in: plain) == 2)
-    #expect(TestList(count: 2).index(of: 2, in: plain) == nil)
+    let plain = TestList(["a", "b", "c"])
+    #expect(TestList(["c", "x", "y", "b"]).index(of: 1, in: plain) == 3)
+    #expect(TestList(["b", "x", "b"]).index(of: 1, in: plain) == 0)
+    #expect(TestList(["a", "x", "c"]).index(of: 1, in: plain) == nil)
   }
 }
 

@@ -73,12 +73,17 @@ extension Grid {
 
 extension ItemList {
   /// Returns the present index of an item of an older list; nil if the item is gone (rule P8).
+  ///
+  /// Without an id it is the nearest item with the same record.
   package func index(of index: Int, in old: any ItemList) -> Int? {
-    guard let identity = old.identity(at: ItemID(ofList: index)) else {
-      return index < count ? index : nil
+    let id = ItemID(ofList: index)
+    let identity = old.identity(at: id)
+    let record = identity == nil ? old.record(at: id) : nil
+    return Outwards(from: index, below: count).prefix(ItemIdentity.searchedCount).first {
+      let id = ItemID(ofList: $0)
+      let other = self.identity(at: id)
+      return other == identity && (record == nil || self.record(at: id) == record)
     }
-    return Outwards(from: index, below: count).prefix(ItemIdentity.searchedCount)
-      .first { self.identity(at: ItemID(ofList: $0)) == identity }
   }
 }
 

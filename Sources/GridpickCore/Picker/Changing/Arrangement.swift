@@ -278,10 +278,9 @@ extension Arrangement {
     let isNumbered =
       other.whole.sectionTitle(place.section) == nil
       && other.whole.shape.sectionKey(place.section) == nil
-    // In a sorted grid the number of a section says nothing of its place. Only the record
-    // identifies the item.
+    // The number of a section says nothing of its item. Only the record does.
     let found =
-      isNumbered && other.view.orders.section.asked != nil
+      isNumbered
       ? whole.position(ofRecordLike: place, in: other.whole)
       : whole.position(of: place, in: other.whole)
     return found.flatMap(whole.id).flatMap(content.position)

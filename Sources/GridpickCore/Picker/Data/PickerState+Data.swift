@@ -94,6 +94,8 @@ extension PickerState {
     let olderMarks = self.marks
     // The position of the item that was current; nil if the item is gone.
     var found: Position?
+    // The first of what answers the query is current until the user moves (rule F5).
+    let startsAnew = newer.errand?.showing == .soon && find.finding?.hasMoved == false
     func isGone(_ state: PickerState, _ before: Change.Before) -> Bool {
       found == nil && before.position != nil && state.position != nil
     }
@@ -105,7 +107,7 @@ extension PickerState {
         place: { state, before in
           if !state.arrival.isStreaming { state.sortAnew() }
           state.pointer.clicked = nil
-          found = state.followPlaces(from: before)
+          found = state.followPlaces(from: before, startsAnew: startsAnew)
         },
         alignment: Change.Alignment(),
         rest: { state, before in
@@ -113,12 +115,11 @@ extension PickerState {
           state.followPreview(toNewer: found == nil ? nil : current)
           state.find.finding?.origin = current
           if found != nil { state.find.finding?.noteShown(at: current) }
-          state.askForMatches()
           if state.arrival.isStreaming {
             state.arrival.remember(
               UnfoundData(
                 arrangement: before.arrangement, marks: olderMarks, found: marks,
-                position: found == nil ? before.position : nil))
+                position: found == nil && !startsAnew ? before.position : nil))
           }
           // If the newer data is still being sorted, the move is told after the sort.
           if isGone(state, before) {
@@ -126,17 +127,27 @@ extension PickerState {
           }
         },
         isTold: { isGone($0, $1) && $0.view.keptPlace == nil }))
+    // What waits for the newer data comes after the move that it causes.
+    askForMatches()
     continueMarking()
   }
 
   /// Goes to the item that was current, and returns its position; nil if it is gone.
   ///
-  /// If the item is gone, the tab or the shelf that is current is the one of the same title.
-  private mutating func followPlaces(from before: Change.Before) -> Position? {
+  /// If the item is gone, the tab or the shelf that is current is the one of the same title. If
+  /// `startsAnew` is true, the first item becomes current, and the item is gone if it is another.
+  private mutating func followPlaces(
+    from before: Change.Before, startsAnew: Bool
+  ) -> Position? {
     let (old, data) = (before.position, before.arrangement.content)
     let visited = controller.visitedSections + (old.map { [$0.section] } ?? [])
     let sections = content.sections(visited, of: data)
     let found = old.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }
+    if startsAnew {
+      controller = PagingController(
+        start: Position(section: 0, index: 0), linkage: settings.linkage)
+      return found == position ? found : nil
+    }
     let kept = old.flatMap { old in
       sections[old.section].map { Position(section: $0, index: old.index) }
     }

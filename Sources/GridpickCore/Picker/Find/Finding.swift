@@ -12,7 +12,8 @@ struct Finding {
   private(set) var places: PagingController?
   /// The item that stays current while it matches, because the user has moved by hand (rule F5).
   private(set) var kept: ItemID?
-  private var hasMoved = false
+  /// True once the user has moved by hand since find began.
+  private(set) var hasMoved = false
 
   init(_ text: String, at origin: ItemID?, leaving places: PagingController?) {
     entry = TextEntry(text)
