@@ -278,9 +278,9 @@ extension Arrangement {
     let isNumbered =
       other.whole.sectionTitle(place.section) == nil
       && other.whole.shape.sectionKey(place.section) == nil
-    // The number of a section says nothing of its item. Only the record does.
+    // The number of a section says nothing of its item. Only the item's id or the record does.
     let found =
-      isNumbered
+      isNumbered && other.whole.identity(at: place) == nil
       ? whole.position(ofRecordLike: place, in: other.whole)
       : whole.position(of: place, in: other.whole)
     return found.flatMap(whole.id).flatMap(content.position)
