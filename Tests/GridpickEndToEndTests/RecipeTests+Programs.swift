@@ -21,7 +21,7 @@ extension RecipeTests {
   @Test(.needs("rg")) func `the recipe for lines with a text works`() throws {
     let terminal = try open(
       "Lines with a text, as it is typed", at: "nothing to pick", in: try repository())
-    terminal.send("freez")
+    terminal.send("two freez")
     try terminal.waitUntil("the line") { $0.contains("a b") && $0.contains("2  two freezes") }
     try expectPick("vi: <+2> <--> <a b>\n", on: terminal)
   }
@@ -31,8 +31,9 @@ extension RecipeTests {
     try Tool.run(["git", "-C", folder, "restore", "a b"])
     let terminal = try open("A commit, and what to do with it", at: "Author: Ada", in: folder)
     terminal.send("\u{18}")
-    try terminal.waitForStatus("row 1/2")
-    let hash = try Tool.run(["git", "-C", folder, "log", "-1", "--format=%h"])
+    // The commit that was reverted stays current.
+    try terminal.waitForStatus("row 2/2")
+    let hash = try Tool.run(["git", "-C", folder, "log", "-1", "--format=%h", "HEAD~1"])
     try expectPick(String(decoding: hash, as: UTF8.self), on: terminal)
   }
 
