@@ -64,7 +64,7 @@ struct CommandSourceTests {
 
   @Test func `R2 a long reload is shown after a second, where it holds the current item`() throws {
     errands.makeFIFO("go")
-    let terminal = try errands.show("--reload", "seq 101; seq 2 3; cat go")
+    let terminal = try errands.show("--reload", "echo 101; seq 2 3; cat go")
     terminal.send("jr")
     try terminal.waitForStatus("reloading")
     try terminal.waitForPlace("row 2/3 · column 1/1")

@@ -93,7 +93,8 @@ extension PickerState {
     case .execute(let template), .executeSilently(let template), .become(let template),
       .transform(let template, _, _),
       .reload(let template?, _), .loadMore(let template?):
-      awaitsMarks && template.asksForAny || awaitsFindings && template.asksForSomething
+      awaitsMarks && template.asksForAny
+        || (awaitsFindings || arrival.awaitsQuery) && template.asksForSomething
     default: false
     }
   }
