@@ -5,13 +5,13 @@ extension CommandOptions {
   /// The columns that options name, each with its option.
   private var namedColumns: [(option: String, name: ColumnName)] {
     var named = (picker.only ?? []).map { (option: "--only", name: $0) }
-    if let sort = picker.sort { named.append(("--sort", sort.column)) }
+    named += picker.sort.map { (option: "--sort", name: $0.name) }
     if let frozen = picker.frozenUpTo { named.append(("--frozen", frozen)) }
     return named
   }
 
   private var namesColumns: Bool {
-    picker.only != nil || picker.sort != nil || picker.frozenUpTo != nil
+    picker.only != nil || !picker.sort.isEmpty || picker.frozenUpTo != nil
       || reading.fields != FieldNames()
   }
 

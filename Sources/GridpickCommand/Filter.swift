@@ -51,11 +51,11 @@ extension CommandOptions {
   func search(for query: String, in document: LoadedDocument) -> Search {
     var search = Search(
       Query(query, isLiteral: picker.find.isLiteral, columnsOf: document.data),
-      isRanked: picker.find.isRanked && picker.sort == nil)
+      isRanked: picker.find.isRanked && picker.sort.isEmpty)
     if case .grid(let grid) = document.data {
       let layout = layout ?? document.layout
       search.unit = layout.findsRecords(picker.layout) ? .section : .item
-      search.look(in: GridView().columns(of: grid, only: picker.only, in: layout), of: grid)
+      search.look(in: GridView().columns(of: grid, by: picker, in: layout), of: grid)
     }
     return search
   }
@@ -64,7 +64,6 @@ extension CommandOptions {
   /// of groups.
   fileprivate func sortings(of data: GridData) -> [Sorting] {
     let groups = [data.groups?.sorting].compactMap(\.self)
-    guard let sort = picker.sort, let key = data.sortKey(of: sort.column) else { return groups }
-    return groups + [Sorting(by: key, isDescending: sort.isDescending)]
+    return groups + [data.sorting(by: picker.sort)].compactMap(\.self)
   }
 }

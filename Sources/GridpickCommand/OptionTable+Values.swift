@@ -147,7 +147,7 @@ extension OptionTable {
   /// The word behind a title and a colon that sorts in descending order.
   static let descending = "desc"
 
-  static func sort(_ text: String) throws(OptionRow.ValueError) -> SortOption {
+  static func sort(_ text: String) throws(OptionRow.ValueError) -> SortOrder {
     let ending = ":" + descending
     let isDescending = text.hasSuffix(ending)
     let name = isDescending ? String(text.dropLast(ending.count)) : text
@@ -155,7 +155,7 @@ extension OptionTable {
       throw OptionRow.ValueError(
         expected: "a title or number of a column, as in SIZE or SIZE\(ending)")
     }
-    return SortOption(ColumnName(name), isDescending: isDescending)
+    return SortOrder(name, isDescending: isDescending)
   }
 
   /// Returns the columns to group by, one or two.

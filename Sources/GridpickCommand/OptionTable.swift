@@ -73,7 +73,7 @@ package enum OptionTable {
         "what sorts rows: a title, or a number from 1"
       ) {
         (options, value) throws(OptionRow.ValueError) in
-        options.picker.sort = try sort(value.text)
+        options.picker.sort = [try sort(value.text)]
       },
       OptionRow(
         "pivot", takes: "ROW,COL[,VAL]", values: .titles(separator: ","),

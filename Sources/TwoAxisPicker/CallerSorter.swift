@@ -76,16 +76,23 @@ extension CallerItems {
     return items
   }
 
-  /// Returns the number of cells that decide the order.
+  /// Returns the number of cells that decide the order, those of the ties included.
   fileprivate func count(for sorting: Sorting) -> Int {
+    memberCount(for: sorting) * (1 + sorting.ties.count)
+  }
+
+  /// Returns the number of things that are sorted.
+  private func memberCount(for sorting: Sorting) -> Int {
     switch sorting.key {
     case .column: sectionCount
     case .section, .items, .groups, .records: columnCount
     }
   }
 
+  /// Returns the place of a cell that decides the order; first come the cells of the key itself.
   fileprivate func id(_ number: Int, for sorting: Sorting) -> ItemID {
-    switch sorting.key {
+    let (tie, number) = number.quotientAndRemainder(dividingBy: memberCount(for: sorting))
+    return switch ([sorting] + sorting.ties)[tie].key {
     case .column(let column): ItemID(section: number, index: column)
     case .section(let section): ItemID(section: section, index: number)
     case .items, .groups, .records: ItemID(section: 0, index: number)

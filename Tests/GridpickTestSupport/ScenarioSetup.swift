@@ -21,7 +21,7 @@ struct ScenarioSetup {
   private var worksSlowly = false
   private var start: Position?
   private var only: [ColumnName]?
-  private var sort: SortOption?
+  private var sort: [SortOrder] = []
   private var find = FindOptions()
   private var bindings: [WrittenBinding] = []
   private var frozenUpTo: ColumnName?
@@ -101,7 +101,7 @@ struct ScenarioSetup {
     case "focus": options.focus = try known(Focus(rawValue: step.rest), step)
     case "fill": fill = try known(FillOrder(rawValue: step.rest), step)
     case "only": only = step.words.map(ColumnName.init)
-    case "sort": sort = SortOption(ColumnName(step.words[0]), isDescending: step.words.count > 1)
+    case "sort": sort = [SortOrder(step.words[0], isDescending: step.words.count > 1)]
     case "frozen-up-to": frozenUpTo = ColumnName(step.rest)
     case "find": find.opens = true
     case "query": find.query = step.rest

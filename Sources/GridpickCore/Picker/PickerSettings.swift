@@ -5,17 +5,6 @@ package enum ColumnCount: Equatable, Sendable {
   case fixed(Int)
 }
 
-/// The column by which rows are sorted at the start, and the direction.
-package struct SortOption: Equatable, Sendable {
-  package var column: ColumnName
-  package var isDescending: Bool
-
-  package init(_ column: ColumnName, isDescending: Bool = false) {
-    self.column = column
-    self.isDescending = isDescending
-  }
-}
-
 /// The options that a user sets for a picker, independent of the data.
 package struct PickerOptions: Sendable {
   package var layout = LayoutOptions()
@@ -26,9 +15,13 @@ package struct PickerOptions: Sendable {
   /// The last column that stays in place while the others scroll (rule L3); nil leaves that to
   /// `layout`.
   package var frozenUpTo: ColumnName?
-  /// The order of the sections, or of a flat list, at the start (rule L13); nil keeps the data's
-  /// order.
-  package var sort: SortOption?
+  /// The columns that are hidden until all columns are shown; if these are all columns, none is
+  /// hidden.
+  package var hidden: [ColumnName] = []
+  /// The order of the sections, or of a flat list, at the start (rule L13).
+  ///
+  /// A later order decides where the earlier ones find no difference. None keeps the data's order.
+  package var sort: [SortOrder] = []
   package var find = FindOptions()
   package var paint = PaintOptions()
   /// The earlier queries; nil if they are not kept (rule F10).

@@ -56,6 +56,16 @@ struct SortingTests {
     #expect(sorted(wanted, isDescending: true) == wanted.reversed())
   }
 
+  @Test func `L13 ties are decided by other columns, each in its direction`() {
+    let rows = [
+      ["b", "2", "x"], ["a", "1", "y"], ["b", "10", "z"], ["", "3", "u"], ["A", "1", "a"],
+    ]
+    var sorting = Sorting(by: .column(0), isDescending: true)
+    sorting.ties = [Sorting(by: .column(1)), Sorting(by: .column(2))]
+    let order = Permutation(of: .grid(Grid(TestGrid(rows))), by: sorting)
+    #expect(rows.indices.map { rows[order?[$0] ?? 0][2] } == ["x", "z", "a", "y", "u"])
+  }
+
   @Test func `L13 empty labels come last in both directions`() {
     let labels: [String?] = ["b", "-", "a", nil, "2"]
     #expect(sorted(labels) == ["2", "a", "b", "-", nil])

@@ -154,7 +154,7 @@ struct OrderTests {
   @Test func `L13 an order chosen by hand wins over that of the start`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
-    settings.options.sort = SortOption(ColumnName("b"))
+    settings.options.sort = ["b"]
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
     var run = PickerRun(
       data, isComplete: false, settings: settings, size: ScreenSize(lines: 10, columns: 60))

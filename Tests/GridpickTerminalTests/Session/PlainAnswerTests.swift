@@ -204,14 +204,14 @@ struct PlainAnswerTests {
 
   @Test func `Y2 L13 a sorted list is shown in its order, and so are its matches`() {
     let grid = TestGrid([["3"], ["1"], ["2"]]).titled(columns: ["n"])
-    let setup = PlainSetup(grid: grid) { $0.options.sort = SortOption(ColumnName("n")) }
+    let setup = PlainSetup(grid: grid) { $0.options.sort = ["n"] }
     #expect(setup.talk("!1", "2").contains("1. 1\n2. 2\n3. 3\n"))
     #expect(setup.picked == ["3"])
   }
 
   @Test func `Y2 L13 matches of a sorted list come in its order`() {
     let setup = PlainSetup(list: ["c1", "a1", "b1", "x"]) {
-      $0.options.sort = SortOption(ColumnName("0"))
+      $0.options.sort = ["0"]
     }
     #expect(setup.talk("1$", "2").contains("3 match \"1$\":\n1. a1\n2. b1\n3. c1\n"))
     #expect(setup.picked == ["b1"])

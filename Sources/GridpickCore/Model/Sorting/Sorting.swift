@@ -17,14 +17,36 @@ package struct Sorting: Hashable, Sendable {
 
   package var key: Key
   package var isDescending: Bool
+  /// The orders of sections that are equal by the key; an earlier one goes first.
+  package var ties: [Sorting] = []
 
   package init(by key: Key, isDescending: Bool = false) {
     self.key = key
     self.isDescending = isDescending
   }
+
+  /// Creates a request from several orders, each for the sections that are equal by those before
+  /// it; nil if there is none.
+  package init?(chaining orders: [Sorting]) {
+    guard let first = orders.first else { return nil }
+    self = first
+    ties = Array(orders.dropFirst())
+  }
+
+  /// The key and the direction alone.
+  package var withoutTies: Sorting { Sorting(by: key, isDescending: isDescending) }
 }
 
 extension GridData {
+  /// Returns the sort request for these orders, as far as there are such columns; nil if there is
+  /// none.
+  package func sorting(by orders: [SortOrder]) -> Sorting? {
+    Sorting(
+      chaining: orders.compactMap { order in
+        sortKey(of: order.name).map { Sorting(by: $0, isDescending: order.isDescending) }
+      })
+  }
+
   /// Returns the key that sorts by a column; nil if there is no such column.
   package func sortKey(of column: ColumnName) -> Sorting.Key? {
     switch self {
@@ -61,7 +83,7 @@ extension Permutation {
   /// Sorts all data, or returns nil if the result is no longer wanted.
   ///
   /// The shown texts are sorted: numbers by size, text in natural order, empty labels last. Equal
-  /// labels keep the order of the data.
+  /// labels keep the order of the data, unless a tie says otherwise.
   package init?(
     of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()
   ) {
@@ -70,9 +92,16 @@ extension Permutation {
       self.init(of: groups, byColumn: column, isDescending: sorting.isDescending, work)
       return
     }
-    var worths = work.worths(of: SortedLabels(of: data, by: sorting.key))
-    guard work.isWanted() else { return nil }
-    self.init(worths.members(isDescending: sorting.isDescending))
+    // The order that decides last sorts first, because equal labels keep their order.
+    var members: [UInt32]?
+    for sorting in ([sorting.withoutTies] + sorting.ties).reversed() {
+      let labels = SortedLabels(of: data, by: sorting.key)
+      var worths = work.worths(of: members.map(labels.ordered) ?? labels)
+      guard work.isWanted() else { return nil }
+      let places = worths.members(isDescending: sorting.isDescending)
+      members = members.map { members in places.map { members[Int($0)] } } ?? places
+    }
+    self.init(members ?? [])
   }
 }
 
@@ -118,6 +147,20 @@ struct SortedLabels {
     case (.grid(let grid), .groups(.count)):
       self.init(grid.sectionCount, by: nil, 0) { "\(grid.itemCount(inSection: $0))" }
     case (.grid, .items), (.grid, .records): self.init(0, by: nil, 0) { _ in nil }
+    }
+  }
+
+  private init(
+    count: Int, read: @escaping (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+  ) {
+    self.count = count
+    self.read = read
+  }
+
+  /// Returns the same labels in another order.
+  func ordered(by members: [UInt32]) -> SortedLabels {
+    SortedLabels(count: count) { places, body in
+      for member in members[places] { read(Int(member)..<Int(member) + 1, body) }
     }
   }
 

@@ -5,11 +5,16 @@ extension PickerState {
   /// Returns true, and shows a note, if an action would go through too many items that cost to be
   /// asked for.
   mutating func refusesAsBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
+    let refuses = isBoundless(sections: sections, columns: columns)
+    if refuses { browsing.doneNote = "too many items for that" }
+    return refuses
+  }
+
+  /// Returns true if there are too many items that cost to be asked for.
+  func isBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
     guard case .grid(let grid) = data, grid.store.isCostly else { return false }
     let (count, isMore) = (sections ?? grid.sectionCount)
       .multipliedReportingOverflow(by: columns ?? grid.columnCount)
-    let refuses = isMore || count > Self.mostGoneThrough
-    if refuses { browsing.doneNote = "too many items for that" }
-    return refuses
+    return isMore || count > Self.mostGoneThrough
   }
 }

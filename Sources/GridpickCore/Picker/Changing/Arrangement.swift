@@ -54,7 +54,7 @@ struct Arrangement {
       listColumns = nil
       shownListColumns = nil
       whole = grid
-      var columns = view.columns(of: grid, only: settings.options.only, in: settings.layout)
+      var columns = view.columns(of: grid, by: settings.options, in: settings.layout)
       sample = grid.showing(columns)
       content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
       self.columns = columns

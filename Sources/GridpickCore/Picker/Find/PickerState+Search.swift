@@ -181,7 +181,7 @@ extension PickerState {
     let whole = arrangement.whole
     if data.groups != nil { search.orders = view.groupOrders }
     if !data.isList {
-      search.look(in: view.columns(of: whole, only: options.only, in: settings.layout), of: whole)
+      search.look(in: view.columns(of: whole, by: options, in: settings.layout), of: whole)
     }
     return search
   }

@@ -16,8 +16,8 @@ package struct GridView {
   var widths: [Int: Int] = [:]
   /// The order of sections, or of a flat list's items, and the order of columns.
   var orders = PerAxis(section: Order(), item: Order())
-  /// The order at the start, applied once all data has arrived; nil if none waits.
-  var awaitedSort: SortOption?
+  /// The order at the start, applied once all data has arrived; empty if none waits.
+  var awaitedSort: [SortOrder] = []
   /// The place to return to after a reload is sorted, used when the current item no longer exists.
   var keptPlace: Position?
   /// True while an order that the user has asked for is not shown yet.
@@ -78,7 +78,10 @@ package struct GridView {
     /// Gives both orders another key, or none.
     mutating func rekey(_ key: (Sorting.Key) -> Sorting.Key?) {
       func rekeyed(_ sorting: Sorting) -> Sorting? {
-        key(sorting.key).map { Sorting(by: $0, isDescending: sorting.isDescending) }
+        Sorting(
+          chaining: ([sorting.withoutTies] + sorting.ties).compactMap { one in
+            key(one.key).map { Sorting(by: $0, isDescending: one.isDescending) }
+          })
       }
       ask(for: asked.flatMap(rekeyed))
       if let sorting = shown?.sorting {
@@ -111,14 +114,20 @@ package struct GridView {
   /// Only in a layout of records is the column that titles the sections a column too (rule P12), or
   /// if there is no other one to show.
   /// The records of a group stand in no columns.
-  package func columns(of grid: Grid, only names: [ColumnName]?, in layout: Layout) -> [Int]? {
+  package func columns(
+    of grid: Grid, by options: PickerOptions, in layout: Layout
+  ) -> [Int]? {
     guard grid.groups == nil else { return nil }
-    let names = showsAll ? nil : names
+    let names = showsAll ? nil : options.only
+    let unwanted = showsAll ? [] : Set(grid.columns(named: options.hidden))
     let order = orders.item.shown?.members
     let title = layout.hasRecords ? nil : grid.shape.titleColumn
-    guard names != nil || !hidden.isEmpty || order != nil || title != nil else { return nil }
+    guard
+      names != nil || !hidden.isEmpty || !unwanted.isEmpty || order != nil || title != nil
+    else { return nil }
     var wanted = (names.map(grid.columns) ?? Array(0..<grid.columnCount))
       .filter { !hidden.contains($0) }
+    if !unwanted.isSuperset(of: wanted) { wanted.removeAll(where: unwanted.contains) }
     if wanted.count > 1 { wanted.removeAll { $0 == title } }
     guard let order else { return wanted }
     return wanted.sorted { order.place(of: $0) < order.place(of: $1) }

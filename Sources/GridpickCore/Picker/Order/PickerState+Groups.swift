@@ -3,7 +3,7 @@ extension PickerState {
   ///
   /// After the last column the records stand as they came.
   mutating func sortRecords(of groups: GroupedGrid, turning: Bool) {
-    view.awaitedSort = nil
+    view.awaitedSort = []
     let asked = view.orders.item.asked
     if turning {
       guard let asked else {

@@ -22,8 +22,8 @@ extension PickerState {
   mutating func sort(by key: Sorting.Key) {
     let axis = Sorting(by: key).axis
     guard settings.linkage == .shared || data.groups != nil else { return }
-    view.awaitedSort = nil
-    switch view.orders[axis].asked {
+    view.awaitedSort = []
+    switch view.orders[axis].asked?.withoutTies {
     case Sorting(by: key): ask(for: Sorting(by: key, isDescending: true), axis)
     case Sorting(by: key, isDescending: true): ask(for: nil, axis)
     default: ask(for: Sorting(by: key), axis)
@@ -44,9 +44,11 @@ extension PickerState {
     }
   }
 
-  private func sortKey(named name: ColumnName) -> Sorting.Key? {
-    guard settings.linkage == .shared || data.isList || data.groups != nil else { return nil }
-    return data.sortKey(of: name)
+  /// The order at the start that waits for its columns; nil if it cannot be had.
+  private var awaitedSorting: Sorting? {
+    guard settings.linkage == .shared || data.isList || data.groups != nil, !isBoundless()
+    else { return nil }
+    return data.sorting(by: view.awaitedSort)
   }
 
   /// Returns the position in the whole data of an item that is shown at a position.
@@ -90,9 +92,8 @@ extension PickerState {
 
   /// Sorts other data, or all of the data once it has arrived, in the order that was asked for.
   mutating func sortAnew() {
-    if let asked = view.awaitedSort, let key = sortKey(named: asked.column) {
-      view.awaitedSort = nil
-      let sorting = Sorting(by: key, isDescending: asked.isDescending)
+    if let sorting = awaitedSorting {
+      view.awaitedSort = []
       view.orders[sorting.axis].ask(for: sorting)
     }
     if let sorting = data.groups?.sorting { view.orders.section.ask(for: sorting) }
@@ -152,7 +153,8 @@ extension PickerState {
   /// Shows all columns again, including those that the options leave out.
   mutating func showAllColumns() {
     guard !data.isList, data.groups == nil else { return tellNoColumns("hidden") }
-    guard !view.hidden.isEmpty || settings.options.only != nil && !view.showsAll else {
+    let leavesOut = settings.options.only != nil || !settings.options.hidden.isEmpty
+    guard !view.hidden.isEmpty || leavesOut && !view.showsAll else {
       browsing.doneNote = "no column is hidden"
       return
     }
