@@ -31,13 +31,10 @@ extension OptionTable {
         "a line around: rounded, sharp, bold, double, top …"
       ) { (options, value) throws(OptionRow.ValueError) in
         options.picker.surroundings.border =
-          value.bytes.isEmpty ? .all[0] : try borders.element(called: value.text)
+          value.bytes.isEmpty ? .rounded : try borders.element(called: value.text)
       },
       OptionRow("border-label", takes: "TEXT", "a text in the border's line") { options, value in
-        options.picker.surroundings.borderLabel = value.text
-        if options.picker.surroundings.border == .none {
-          options.picker.surroundings.border = .all[0]
-        }
+        options.picker.surroundings.label(value.text)
       },
       OptionRow("preview-label", takes: "TEXT", "a text over the preview") { options, value in
         options.picker.surroundings.previewLabel = value.text

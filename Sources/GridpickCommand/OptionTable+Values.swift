@@ -112,7 +112,7 @@ extension OptionTable {
 
   static func colors(_ text: String) throws(OptionRow.ValueError) -> ColorSpec {
     do throws(ColorSpec.Fault) {
-      return try ColorSpec(text)
+      return try ColorSpec(reading: text)
     } catch {
       throw valueError(of: error)
     }

@@ -73,16 +73,3 @@ package struct PreviewWindow: Equatable, Sendable {
     return side ?? (size.columns >= Self.wide || isLow ? .right : .down)
   }
 }
-
-/// The part of a screen that something takes along an axis.
-package enum Extent: Hashable, Sendable {
-  case cells(Int)
-  case percent(Int)
-
-  package func cells(of whole: Int) -> Int {
-    switch self {
-    case .cells(let count): count
-    case .percent(let share): whole * share / 100
-    }
-  }
-}

@@ -10,20 +10,53 @@ package struct Surroundings: Equatable, Sendable {
   package var previewLabel: String?
 
   package init() {}
+
+  /// Sets the text in the border's line, and draws a border if there is none to hold the text.
+  package mutating func label(_ text: String) {
+    borderLabel = text
+    if border == .none { border = .rounded }
+  }
 }
 
 /// A value for each edge of the screen.
-package struct Edges<Value> {
-  package var top: Value
-  package var right: Value
-  package var bottom: Value
-  package var left: Value
+///
+/// ```swift
+/// picker.margin = Edges(2)
+/// picker.margin = Edges(top: 0, right: .percent(10), bottom: 1, left: .percent(10))
+/// ```
+public struct Edges<Value> {
+  /// The value for the edge above.
+  ///
+  /// ```swift
+  /// picker.margin.top = 1
+  /// ```
+  public var top: Value
+  /// The value for the edge at the right.
+  ///
+  /// ```swift
+  /// picker.margin.right = .cells(4)
+  /// ```
+  public var right: Value
+  /// The value for the edge below.
+  ///
+  /// ```swift
+  /// picker.margin.bottom = 1
+  /// ```
+  public var bottom: Value
+  /// The value for the edge at the left.
+  ///
+  /// ```swift
+  /// picker.margin.left = .percent(25)
+  /// ```
+  public var left: Value
 
-  package init(_ value: Value) {
+  /// Creates edges that all have the same value.
+  public init(_ value: Value) {
     self.init(top: value, right: value, bottom: value, left: value)
   }
 
-  package init(top: Value, right: Value, bottom: Value, left: Value) {
+  /// Creates edges that each have a value of their own.
+  public init(top: Value, right: Value, bottom: Value, left: Value) {
     self.top = top
     self.right = right
     self.bottom = bottom
@@ -33,45 +66,3 @@ package struct Edges<Value> {
 
 extension Edges: Equatable where Value: Equatable {}
 extension Edges: Sendable where Value: Sendable {}
-
-/// A border: lines along some edges.
-package struct Border: Equatable, Sendable {
-  package enum Line: Sendable {
-    case rounded
-    case sharp
-    case bold
-    case double
-  }
-
-  /// The name that `--border` uses.
-  package let name: String
-  package let line: Line
-  /// True for each edge with a line.
-  package let edges: Edges<Bool>
-
-  package static let none = Border(name: "none", line: .rounded, edges: Edges(false))
-
-  package static let all = [
-    Border(name: "rounded", line: .rounded, edges: Edges(true)),
-    Border(name: "sharp", line: .sharp, edges: Edges(true)),
-    Border(name: "bold", line: .bold, edges: Edges(true)),
-    Border(name: "double", line: .double, edges: Edges(true)),
-    Border(
-      name: "horizontal", line: .sharp,
-      edges: Edges(top: true, right: false, bottom: true, left: false)),
-    Border(
-      name: "vertical", line: .sharp,
-      edges: Edges(top: false, right: true, bottom: false, left: true)),
-    Border(
-      name: "top", line: .sharp, edges: Edges(top: true, right: false, bottom: false, left: false)),
-    Border(
-      name: "bottom", line: .sharp,
-      edges: Edges(top: false, right: false, bottom: true, left: false)),
-    Border(
-      name: "left", line: .sharp, edges: Edges(top: false, right: false, bottom: false, left: true)),
-    Border(
-      name: "right", line: .sharp,
-      edges: Edges(top: false, right: true, bottom: false, left: false)),
-    none,
-  ]
-}

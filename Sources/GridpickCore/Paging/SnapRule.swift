@@ -20,6 +20,7 @@ package enum SnapRule: Hashable, Sendable {
 /// picker.snap = .half
 /// picker.snap = .nearest
 /// picker.snap = .free
+/// picker.snap = Snap(vertical: SnapKind.step, horizontal: SnapKind.half)
 /// ```
 public enum SnapKind: String, CaseIterable, Sendable {
   /// One page if the pointer went further than the slide distance.
@@ -45,8 +46,15 @@ public enum SnapKind: String, CaseIterable, Sendable {
 }
 
 /// The rate at which a throw comes to rest (rule G5).
-package enum Deceleration: String, CaseIterable, Sendable {
+///
+/// ```swift
+/// picker.deceleration = .fast
+/// picker.deceleration = .normal
+/// ```
+public enum Deceleration: String, CaseIterable, Sendable {
+  /// The view stops soon after it was let go.
   case fast
+  /// The view glides on as far as on a phone.
   case normal
 
   /// The seconds for which a throw would go on at the speed of the release.

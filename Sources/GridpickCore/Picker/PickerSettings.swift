@@ -36,6 +36,8 @@ package struct PickerOptions: Sendable {
   package var marking: MarkOptions?
   /// True if a line below the cells shows the position (rule L15).
   package var hasStatus = true
+  /// True if the status line names the keys that matter (rule S1).
+  package var hasHints = true
   /// True if an empty pick ends the picker where nothing matches (rule B7).
   package var endsWithoutMatch = false
   /// True if single steps wrap at the ends (rule P5).

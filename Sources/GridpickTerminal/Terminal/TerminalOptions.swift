@@ -23,6 +23,8 @@ package struct TerminalOptions: Equatable, Sendable {
 
   /// The number of lines below the prompt that the picker takes; nil is the whole screen.
   package var height: Height?
+  /// The name of that setting in words to the user.
+  package var heightName = "--height"
 
   /// The time for which an escape may be the beginning of a key.
   ///

@@ -9,7 +9,7 @@ extension TerminalSession {
   func beginInline(_ height: Height) {
     guard screen.sharesScreen else {
       news.append(
-        .notice("--height: not on TERM=\(type.prefix(18)); whole screen used"))
+        .notice("\(options.heightName): not on TERM=\(type.prefix(18)); whole screen used"))
       return
     }
     let lines = InlineScreen(height, painter: screen, on: device.size)
@@ -105,7 +105,7 @@ extension TerminalSession {
     screen.resize(to: viewport)
     news += [
       .resized(size),
-      .notice("--height: no answer of the terminal; whole screen used"),
+      .notice("\(options.heightName): no answer of the terminal; whole screen used"),
     ]
   }
 

@@ -6,7 +6,7 @@ struct ColorSpecTests {
   private func theme(
     _ text: String, colorCount: Int = 1 << 24, background: RGB? = nil
   ) throws -> Theme {
-    Theme(colorCount: colorCount, background: background, spec: try ColorSpec(text))
+    Theme(colorCount: colorCount, background: background, spec: try ColorSpec(reading: text))
   }
 
   @Test func `a scheme wins over the answer of the terminal`() throws {
@@ -54,26 +54,26 @@ struct ColorSpecTests {
   func `an unset colour differs from no colour`(
     text: String, keepsColor: Bool, color: Color?
   ) throws {
-    let paint = try #require(ColorSpec(text).paints[.title])
+    let paint = try #require(ColorSpec(reading: text).paints[.title])
     #expect(paint.keepsColor == keepsColor && paint.color == color)
   }
 
   @Test func `capitals count as small letters`() throws {
     #expect(
-      try ColorSpec("DARK,Title:BOLD:#FFAA00,dim:Red")
-        == ColorSpec("dark,title:bold:#ffaa00,dim:red"))
+      try ColorSpec(reading: "DARK,Title:BOLD:#FFAA00,dim:Red")
+        == ColorSpec(reading: "dark,title:bold:#ffaa00,dim:red"))
   }
 
   @Test func `auto leaves the scheme open`() throws {
-    #expect(try ColorSpec("auto") == ColorSpec())
-    #expect(try ColorSpec("dark,auto,title:1").base == nil)
+    #expect(try ColorSpec(reading: "auto") == ColorSpec())
+    #expect(try ColorSpec(reading: "dark,auto,title:1").base == nil)
   }
 
   @Test(
     arguments: [("auto", nil), ("bw", false), ("dark", true), ("dim:bold", true)]
       as [(String, Bool?)])
   func `any colour setting but bw asks for colours`(text: String, wantsColor: Bool?) throws {
-    #expect(try ColorSpec(text).wantsColor == wantsColor)
+    #expect(try ColorSpec(reading: text).wantsColor == wantsColor)
   }
 
   @Test func `a later setting wins`() throws {
@@ -91,6 +91,6 @@ struct ColorSpecTests {
     ("title:-2", .unknownPaint("-2")),
   ])
   func `an invalid setting is named`(text: String, fault: ColorSpec.Fault) {
-    #expect(throws: fault) { try ColorSpec(text) }
+    #expect(throws: fault) { try ColorSpec(reading: text) }
   }
 }

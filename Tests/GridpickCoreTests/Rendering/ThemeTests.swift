@@ -95,7 +95,7 @@ struct ThemeTests {
   @Test(arguments: ["#808080", "8", "7", "#ffffff", "#000000"])
   func `a band set by the user keeps the contrast of the other roles`(band: String) throws {
     for base in ["dark", "light"] {
-      let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec("\(base),row:\(band)"))
+      let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec(reading: "\(base),row:\(band)"))
       for (role, least) in Self.texts {
         let laid = theme.inRow(theme[role])
         let under = try #require(laid.background.rgb)
@@ -165,7 +165,7 @@ struct ThemeTests {
 
   @Test(arguments: ["dark", "light"])
   func `a band of 256 colours differs from its ground, and from the tint`(base: String) throws {
-    let spec = try ColorSpec(base)
+    let spec = try ColorSpec(reading: base)
     let theme = Theme(colorCount: 256, spec: spec)
     #expect(theme[.row].background == .palette(base == "dark" ? 236 : 254))
     #expect(theme[.tint].background == .palette(base == "dark" ? 235 : 230))
@@ -186,7 +186,7 @@ struct ThemeTests {
   func `Q4 states, heat and age have the colours that were chosen for them`(
     colorCount: Int, base: String, colors: [UInt32]
   ) throws {
-    let theme = Theme(colorCount: colorCount, spec: try ColorSpec(base))
+    let theme = Theme(colorCount: colorCount, spec: try ColorSpec(reading: base))
     let roles = [Role.good, .wait, .bad, .heat1, .heat2, .heat3, .age1, .age2]
     for (role, color) in zip(roles, colors) {
       let expected = colorCount == 256 ? Color.palette(UInt8(color)) : .rgb(color)
@@ -205,7 +205,7 @@ struct ThemeTests {
   }
 
   @Test func `a ground that becomes known changes the colours, except those the user set`() throws {
-    let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec("dim:#abcdef"))
+    let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec(reading: "dim:#abcdef"))
     #expect(theme.on(.black)[.accent].foreground != theme.on(.white)[.accent].foreground)
     for theme in [theme, theme.on(.black), theme.on(.white)] {
       #expect(theme[.dim].foreground == .rgb(0xabcdef))

@@ -3,6 +3,7 @@
 /// Each function is a row of the table. A hint whose key is bound to nothing is left out.
 extension PickerState {
   var hints: Hints {
+    guard settings.options.hasHints else { return Hints() }
     switch browsing.mode {
     case .goingTo: return hintsOfPlace
     case .jumping(let jump): return hints(of: jump)

@@ -24,10 +24,32 @@ extension ColorSpec {
     ("reverse", .reverse),
   ]
 
+  /// Reads colours; the result is nil if the text makes no sense.
+  ///
+  /// ```swift
+  /// let text = "light,title:blue:bold"
+  /// if let colors = ColorSpec(text) { picker.theme = colors }
+  /// ```
+  public init?(_ text: String) {
+    guard let spec = try? ColorSpec(reading: text) else { return nil }
+    self = spec
+  }
+
+  /// Reads colours that are written in the program, and stops the program if the text makes no
+  /// sense.
+  ///
+  /// ```swift
+  /// picker.theme = "dark,accent:#88aaff"
+  /// ```
+  public init(stringLiteral text: String) {
+    guard let spec = ColorSpec(text) else { preconditionFailure("'\(text)' is no theme") }
+    self = spec
+  }
+
   /// Reads a text such as `dark,accent:#88aaff,title:12:bold`, in capitals or not.
   ///
   /// A later part wins over an earlier one.
-  package init(_ text: String) throws(Fault) {
+  package init(reading text: String) throws(Fault) {
     self.init()
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

@@ -1,5 +1,16 @@
 /// The colours that a user asks for, such as `dark,accent:#88aaff,title:12:bold`.
-package struct ColorSpec: Equatable, Sendable {
+///
+/// `dark` and `light` are the colours on such a background, whatever the terminal tells of its own. `16`
+/// stays within the terminal's first 16 colours, and `bw` uses none. A role with a colour behind a colon
+/// changes what is drawn in this role: `title`, `dim`, `accent`, `current`, `row`, `match`, `mark`,
+/// `border` and others. A colour is a name, a number of the palette or `#rrggbb`, with attributes such
+/// as `:bold` behind it.
+///
+/// ```swift
+/// picker.theme = "light"
+/// picker.theme = "dark,accent:#88aaff,title:12:bold"
+/// ```
+public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The base; nil leaves the choice to the program.
   package var base: Base?
   var paints: [Role: Paint] = [:]
