@@ -19,40 +19,6 @@ final class Caller<Item> {
 
   var start: GridpickCore.Position? { picker.start?.place }
 
-  func settings(_ look: Look) -> PickerSettings {
-    var look = look
-    look.chosenStyle = picker.style ?? look.chosenStyle
-    var settings = PickerSettings(layout: picker.layout, look: look)
-    settings.title = picker.title
-    settings.banner = picker.banner
-    settings.canReload = picker.refresh != nil
-    settings.canLoadMore = picker.more != nil && !picker.supply.isSource
-    settings.options.layout.linkage = picker.linkage
-    settings.options.layout.focus = picker.focus
-    settings.options.layout.end = picker.end
-    settings.options.layout.snap = .init(section: picker.snap, item: picker.snap)
-    settings.options.layout.slideDistance = picker.slideDistance.atLeastOne
-    settings.options.layout.cell = picker.cellSize.map(\.atLeastOne)
-    settings.options.layout.frozen = picker.frozenColumns.clamped(
-      to: 0...Supply<Item>.mostColumns)
-    if case .list(_, let columns?) = picker.supply {
-      settings.options.columns = .fixed(max(1, columns))
-    }
-    settings.options.cycles = picker.cycles
-    settings.options.wraps = picker.wraps
-    settings.options.paint.rules = picker.paint
-    settings.options.paint.paintsStates = false
-    settings.options.namesOptions = false
-    settings.options.find = picker.find
-    settings.options.marking = picker.marks
-    settings.options.picks = picker.marks?.unit ?? .item
-    if picker.marks != nil { settings.options.keymap = settings.options.keymap.marking() }
-    for (number, key) in picker.keys.enumerated() {
-      settings.options.keymap.bind(key.key, calling: number, help: key.help)
-    }
-    return settings
-  }
-
   // MARK: - The caller's callbacks (rule U6)
 
   var host: PickerHost {
@@ -225,12 +191,5 @@ extension Supply {
     case .append(let rows): append(rows: rows)
     case .replace, .redraw, .notice, .move, .cancel: break
     }
-  }
-}
-
-extension ScreenSize {
-  /// The size with at least one line and one column, as every page has.
-  fileprivate var atLeastOne: ScreenSize {
-    ScreenSize(lines: max(1, lines), columns: max(1, columns))
   }
 }

@@ -1,8 +1,13 @@
+@_exported public import struct GridpickCore.Border
 @_exported public import struct GridpickCore.Cell
 @_exported public import struct GridpickCore.CellCanvas
 @_exported public import struct GridpickCore.CellContext
 @_exported public import struct GridpickCore.CellStyle
 @_exported public import enum GridpickCore.ColorDepth
+@_exported public import struct GridpickCore.ColorSpec
+@_exported public import enum GridpickCore.Deceleration
+@_exported public import struct GridpickCore.Edges
+@_exported public import enum GridpickCore.Extent
 // The library exports the types of its own interface, so that `import TwoAxisPicker` is enough.
 @_exported public import struct GridpickCore.FindOptions
 @_exported public import enum GridpickCore.Focus
@@ -18,6 +23,7 @@
 @_exported public import struct GridpickCore.ScreenPoint
 @_exported public import struct GridpickCore.ScreenSize
 @_exported public import enum GridpickCore.SnapKind
+@_exported public import struct GridpickCore.SortOrder
 @_exported public import enum GridpickCore.TrackEnd
 
 /// A position in the caller's rows, which stays the same wherever the picker shows the item.

@@ -30,7 +30,7 @@ extension GridPicker {
 
   func opened(_ setup: PickerSetup) throws(PickerError) -> OpenPicker {
     do {
-      return try opening(setup)
+      return try (opening ?? terminalPicker.open)(setup)
     } catch {
       throw PickerError(error)
     }
@@ -56,6 +56,18 @@ extension GridPicker {
     setup.services.answerers = caller.answerers { MonotonicClock.now }
       .merging(fetcher.answerers) { $1 }
     return setup
+  }
+}
+
+extension GridPicker {
+  /// The terminal's part of the picker, with the settings that only a terminal has.
+  var terminalPicker: TerminalPicker {
+    var terminal = TerminalPicker.ofProgram
+    terminal.terminalOptions.hasMouse = usesMouse
+    terminal.terminalOptions.height = surface.height
+    terminal.terminalOptions.heightName = "inline"
+    terminal.colors = theme
+    return terminal
   }
 }
 

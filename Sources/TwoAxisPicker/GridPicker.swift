@@ -27,6 +27,19 @@ import GridpickTerminal
 /// picker.slideDistance = ScreenSize(lines: 1, columns: 3)
 /// picker.snap = .step
 /// picker.style = .card
+///
+/// picker.sort = ["price", SortOrder("size", isDescending: true)]
+/// picker.hiddenColumns = ["weight"]
+/// picker.surface = .inline(lines: 12)
+/// picker.border = .rounded
+/// picker.borderLabel = " Shirts "
+/// picker.margin = Edges(1)
+/// picker.theme = "dark,accent:#88aaff"
+/// picker.hints = false
+/// picker.usesMouse = false
+/// picker.wheel = 2
+/// picker.animates = false
+/// picker.deceleration = .fast
 /// ```
 public struct GridPicker<Item> {
   /// The items to pick from.
@@ -56,8 +69,8 @@ public struct GridPicker<Item> {
   /// The rows that scroll together: all, none, or all until the banner is gone; nil for the
   /// layout's default.
   public var linkage: Linkage?
-  /// The rule by which a drag snaps; nil for the layout's default.
-  public var snap: SnapKind?
+  /// The rule by which a drag snaps, on both axes or on each; nil for the layout's default.
+  public var snap: Snap?
   /// The distance that a drag must exceed before `.step` moves by one page.
   public var slideDistance = ScreenSize(lines: 2, columns: 4)
   /// The focus: the position moves in the view, or the content moves under it; nil for the layout's
@@ -105,6 +118,30 @@ public struct GridPicker<Item> {
   /// picker.paint = ["state:^failed$=bad:row", "load=heat"]
   /// ```
   public var paint: [PaintRule] = []
+  /// The columns by which rows are sorted at the start; a later one decides between equal rows.
+  public var sort: [SortOrder] = []
+  /// The titles of the columns that are hidden until `=` shows all, or their numbers from 1.
+  public var hiddenColumns: [String] = []
+  /// The part of the terminal that the picker takes: the screen, or lines below the cursor.
+  public var surface = Surface.screen
+  /// The lines around the picker.
+  public var border = Border.none
+  /// The text in the border's line; without a border the picker gets a rounded one.
+  public var borderLabel: String?
+  /// The lines and columns that stay blank around the picker.
+  public var margin = Edges(Extent.cells(0))
+  /// The colours; nil for those that suit the terminal's background.
+  public var theme: ColorSpec?
+  /// True if the status line names the keys that matter.
+  public var hints = true
+  /// True if the picker gets the mouse; otherwise the terminal selects text with it.
+  public var usesMouse = true
+  /// The steps for each notch of the wheel, from 1 to 1,000; nil for the layout's default.
+  public var wheel: Int?
+  /// True if the view glides to where it rests; otherwise it is there at once.
+  public var animates = true
+  /// The rate at which a throw comes to rest; nil for the snap rule's default.
+  public var deceleration: Deceleration?
   /// The options of find, the search by typing.
   ///
   /// ```swift
@@ -199,8 +236,8 @@ public struct GridPicker<Item> {
   /// ```
   public var more: ((_ count: Int) async throws -> [[Item]])?
 
-  /// The function that takes over the terminal and opens the picker on it.
-  var opening: (PickerSetup) throws(TerminalError) -> OpenPicker = TerminalPicker.ofProgram.open
+  /// The function that opens the picker instead of the terminal's; nil opens it on the terminal.
+  var opening: ((PickerSetup) throws(TerminalError) -> OpenPicker)?
 
   /// Creates a picker of rows, which may have different lengths.
   ///
@@ -247,21 +284,5 @@ public struct GridPicker<Item> {
   public var rows: [[Item]] {
     get { supply.rows }
     set { supply = supply.replaced(by: newValue) }
-  }
-
-  /// A move from one item to another.
-  ///
-  /// ```swift
-  /// picker.onMove = { move in
-  ///   if move.from.section != move.to.section { print("another row, at", move.item) }
-  /// }
-  /// ```
-  public struct Move {
-    /// The position before the move.
-    public let from: Position
-    /// The position after the move.
-    public let to: Position
-    /// The item at `to`.
-    public let item: Item
   }
 }

@@ -8,7 +8,7 @@ extension GridPicker {
   /// print(session.frame)
   /// ```
   public func session(size: ScreenSize) -> PickerSession<Item> {
-    PickerSession(self, size: size, theme: Theme(colorCount: 256))
+    PickerSession(self, size: size, theme: Theme(colorCount: 256, spec: theme))
   }
 }
 

@@ -6,7 +6,7 @@ import TwoAxisPicker
 extension Host {
   static var modes: [String: () -> Void] {
     [
-      "plain": { say(words(picker)) },
+      "plain": { say(words(picker)) }, "inline": inline,
       "reentrant": reentrant, "two-threads": twoThreads, "again": again,
       "handler-flag": { handle(SIGTERM) { Seen.note($0) } },
       "handler-exit": { handle(SIGTERM) { _ in _exit(7) } },
@@ -21,6 +21,14 @@ extension Host {
     var outer = picker
     outer.onMove = { _ in say(words(picker)) }
     say(words(outer))
+  }
+
+  /// Shows a picker on six lines below the prompt, without the mouse.
+  private static func inline() {
+    var inline = picker
+    inline.surface = .inline(lines: 6)
+    inline.usesMouse = false
+    say(words(inline))
   }
 
   /// Tells how much of a second the processor was busy with, while newer rows took that long to come.

@@ -1,0 +1,75 @@
+import GridpickCore
+import GridpickTerminal
+
+extension Caller {
+  /// Returns the settings of the core's picker for what the caller has set (rule U11).
+  func settings(_ look: Look) -> PickerSettings {
+    var look = look
+    look.chosenStyle = picker.style ?? look.chosenStyle
+    var settings = PickerSettings(layout: picker.layout, look: look)
+    settings.title = picker.title
+    settings.banner = picker.banner
+    settings.canReload = picker.refresh != nil
+    settings.canLoadMore = picker.more != nil && !picker.supply.isSource
+    settings.options.layout = layoutOptions
+    if case .list(_, let columns?) = picker.supply {
+      settings.options.columns = .fixed(max(1, columns))
+    }
+    settings.options.sort = picker.sort
+    settings.options.hidden = picker.hiddenColumns.map { ColumnName($0) }
+    settings.options.surroundings = surroundings
+    settings.options.hasHints = picker.hints
+    settings.options.cycles = picker.cycles
+    settings.options.wraps = picker.wraps
+    settings.options.animates = picker.animates
+    settings.options.wheelSteps = picker.wheel.map { $0.clamped(to: 1...1_000) }
+    settings.options.paint.rules = picker.paint
+    settings.options.paint.paintsStates = false
+    settings.options.namesOptions = false
+    settings.options.find = picker.find
+    settings.options.marking = picker.marks
+    settings.options.picks = picker.marks?.unit ?? .item
+    settings.options.keymap = keymap
+    return settings
+  }
+
+  private var layoutOptions: LayoutOptions {
+    var options = LayoutOptions()
+    options.linkage = picker.linkage
+    options.focus = picker.focus
+    options.end = picker.end
+    if let snap = picker.snap { options.snap = snap.perAxis(of: picker.layout) }
+    options.slideDistance = picker.slideDistance.atLeastOne
+    options.deceleration = picker.deceleration
+    options.cell = picker.cellSize.map(\.atLeastOne)
+    options.frozen = picker.frozenColumns.clamped(to: 0...Supply<Item>.mostColumns)
+    return options
+  }
+
+  private var surroundings: Surroundings {
+    var surroundings = Surroundings()
+    surroundings.border = picker.border
+    if let label = picker.borderLabel { surroundings.label(label) }
+    let margin = picker.margin
+    surroundings.margin = Edges(
+      top: margin.top.possible, right: margin.right.possible, bottom: margin.bottom.possible,
+      left: margin.left.possible)
+    return surroundings
+  }
+
+  private var keymap: Keymap {
+    var keymap = Keymap.standard
+    if picker.marks != nil { keymap = keymap.marking() }
+    for (number, key) in picker.keys.enumerated() {
+      keymap.bind(key.key, calling: number, help: key.help)
+    }
+    return keymap
+  }
+}
+
+extension ScreenSize {
+  /// The size with at least one line and one column, as every page has.
+  fileprivate var atLeastOne: ScreenSize {
+    ScreenSize(lines: max(1, lines), columns: max(1, columns))
+  }
+}

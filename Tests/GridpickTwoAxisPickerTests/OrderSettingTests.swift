@@ -1,0 +1,112 @@
+import GridpickCore
+import Testing
+import TwoAxisPicker
+
+/// The order of rows and the columns that are hidden, as a program sets them (rule U11).
+struct OrderSettingTests {
+  private static let size = ScreenSize(lines: 12, columns: 60)
+
+  private func sheet(_ rows: [[String]]) -> GridPicker<String> {
+    var picker = GridPicker(rows: rows) { Cell($0) }
+    picker.layout = .sheet
+    picker.columnTitles = ["name", "size", "weight"]
+    return picker
+  }
+
+  /// The words of the rows that are seen, with the words of the titles first.
+  private func words(_ session: PickerSession<String>) -> [[String]] {
+    session.frame.text.split(separator: "\n").dropLast()
+      .map { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
+      .filter { !$0.isEmpty }
+  }
+
+  private static let rows = [["b", "2"], ["a", "1"], ["b", "10"], ["a", "3"]]
+
+  @Test func `U11 rows are sorted by a column, and equal rows by the next one`() {
+    var picker = sheet(Self.rows)
+    picker.sort = ["name", SortOrder("2", isDescending: true)]
+    let session = picker.session(size: Self.size)
+    #expect(words(session).suffix(4) == [["a", "3"], ["a", "1"], ["b", "10"], ["b", "2"]])
+    #expect(session.position == Position(section: 3, index: 0))
+  }
+
+  @Test func `U11 a column that sorts with others is turned by its key`() {
+    var picker = sheet(Self.rows)
+    picker.sort = ["name", "size"]
+    let session = picker.session(size: Self.size)
+    session.press("s")
+    #expect(words(session).suffix(4) == [["b", "2"], ["b", "10"], ["a", "1"], ["a", "3"]])
+    session.press("s")
+    #expect(words(session).suffix(4).map(\.self) == Self.rows)
+  }
+
+  @Test func `U11 an order by an unknown column is left out, and newer rows are sorted too`() {
+    var picker = sheet(Self.rows)
+    picker.sort = ["price", "size"]
+    let session = picker.session(size: Self.size)
+    #expect(words(session).suffix(4).map(\.last) == ["1", "2", "3", "10"])
+    session.apply(.replace([["c", "7"], ["d", "5"]]))
+    #expect(words(session).suffix(2) == [["d", "5"], ["c", "7"]])
+  }
+
+  @Test func `U11 a list is sorted as a whole`() {
+    var picker = GridPicker(list: ["10", "9", "2"], columns: 1) { Cell($0) }
+    picker.sort = ["1"]
+    let session = picker.session(size: Self.size)
+    session.press(Key(.enter))
+    #expect(session.end?.item == "2")
+  }
+
+  @Test func `U11 U9 a source that nobody goes through is not sorted`() {
+    struct Squares: GridSource {
+      let sectionCount = 1_000_000_000
+      let columnCount = 10
+      func item(at position: Position) -> Int? { -position.section }
+    }
+    var asked = 0
+    var picker = GridPicker(source: Squares()) { number in
+      asked += 1
+      return Cell("\(number)")
+    }
+    picker.sort = ["1"]
+    #expect(picker.session(size: Self.size).item == 0)
+    #expect(asked < 20_000)
+  }
+
+  @Test func `U11 hidden columns are not seen or found until all are shown`() {
+    var picker = sheet([["coat", "L", "heavy"], ["tie", "S", "light"]])
+    picker.hiddenColumns = ["size", "3", "no such column"]
+    let session = picker.session(size: Self.size)
+    #expect(words(session).contains(["tie"]))
+    session.type("/light")
+    #expect(!words(session).contains(["tie"]))
+    session.press(Key(.escape))
+    session.advance(by: .seconds(1))
+    session.press("=")
+    #expect(words(session).contains(["tie", "S", "light"]))
+  }
+
+  @Test func `U11 a hidden column changes no position`() {
+    var picker = sheet([["coat", "L", "heavy"]])
+    picker.hiddenColumns = ["name"]
+    let session = picker.session(size: Self.size)
+    session.press(Key(.enter))
+    #expect(session.end?.item == "L")
+    #expect(session.position == Position(section: 0, index: 1))
+  }
+
+  @Test func `U11 of columns that are all to be hidden none is, and rows that come later obey`()
+    async
+  {
+    var picker = sheet([])
+    picker.refresh = { [["coat", "L", "heavy"]] }
+    picker.hiddenColumns = ["size"]
+    let later = picker.session(size: Self.size)
+    later.press("r")
+    await later.fetch()
+    #expect(words(later).contains(["coat", "heavy"]))
+    picker.hiddenColumns = ["name", "size", "weight"]
+    picker.rows = [["coat", "L", "heavy"]]
+    #expect(words(picker.session(size: Self.size)).contains(["coat", "L", "heavy"]))
+  }
+}

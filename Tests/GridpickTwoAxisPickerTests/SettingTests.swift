@@ -1,0 +1,165 @@
+import GridpickCore
+import GridpickTerminal
+import Testing
+
+@testable import TwoAxisPicker
+
+/// What a program sets, as the options of the command do (rule U11).
+struct SettingTests {
+  private static let size = ScreenSize(lines: 12, columns: 80)
+
+  /// A hundred rows, each an item of two lines in a cell of its own.
+  private func picker() -> GridPicker<Int> {
+    var picker = GridPicker(rows: (0..<100).map { [$0, $0 + 1_000] }) { Cell("item \($0)") }
+    picker.cellSize = ScreenSize(lines: 2, columns: 20)
+    return picker
+  }
+
+  private func lines(_ picker: GridPicker<Int>) -> [Substring] {
+    picker.session(size: Self.size).frame.text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private func settings(_ picker: GridPicker<Int>) -> PickerSettings {
+    Caller(picker).settings(Look(theme: Theme(colorCount: 0), signs: .unicode))
+  }
+
+  // MARK: - Gestures
+
+  @Test func `U11 G6 each axis of the screen has its own snap rule, whatever lies along it`() {
+    var picker = picker()
+    picker.snap = Snap(vertical: .free, horizontal: .step)
+    #expect(settings(picker).options.layout.snap == PerAxis(section: .free, item: .step))
+    picker.layout = .tabs
+    #expect(settings(picker).options.layout.snap == PerAxis(section: .step, item: .free))
+    picker.snap = .nearest
+    #expect(settings(picker).options.layout.snap == PerAxis(section: .nearest, item: .nearest))
+    picker.snap = nil
+    #expect(settings(picker).options.layout.snap == PerAxis(section: nil, item: nil))
+  }
+
+  @Test(arguments: [(Snap.step, 1), (.free, 0), (Snap(vertical: .free, horizontal: .step), 0)])
+  func `U11 G6 a short drag up goes a page by step, and none without snapping`(
+    snap: Snap, section: Int
+  ) {
+    var picker = picker()
+    picker.snap = snap
+    picker.cellSize = ScreenSize(lines: 4, columns: 20)
+    picker.slideDistance = ScreenSize(lines: 1, columns: 1)
+    picker.focus = .center
+    let session = picker.session(size: Self.size)
+    session.drag(from: ScreenPoint(line: 6, column: 5), to: ScreenPoint(line: 4, column: 5))
+    session.advance(by: .seconds(3))
+    #expect(session.position?.section == section)
+  }
+
+  /// The row that a throw of two lines ends at.
+  private func landing(_ deceleration: Deceleration?) -> Int {
+    var picker = picker()
+    picker.snap = .nearest
+    picker.deceleration = deceleration
+    let session = picker.session(size: Self.size)
+    session.drag(
+      from: ScreenPoint(line: 8, column: 5), to: ScreenPoint(line: 4, column: 5),
+      lasting: .milliseconds(80), isThrown: true)
+    session.advance(by: .seconds(5))
+    return session.position?.section ?? -1
+  }
+
+  @Test func `U11 G5 a throw goes further with the normal deceleration than with the fast one`() {
+    #expect(landing(.normal) > landing(.fast))
+    #expect(landing(nil) == landing(.normal))
+  }
+
+  @Test(arguments: [(nil, 1), (2, 2), (0, 1), (-3, 1)] as [(Int?, Int)])
+  func `U11 G12 a notch of the wheel goes as many steps as were set`(wheel: Int?, steps: Int) {
+    var picker = picker()
+    picker.wheel = wheel
+    let session = picker.session(size: Self.size)
+    session.read(Array("\u{1b}[<65;6;6M".utf8))
+    session.advance(by: .seconds(2))
+    #expect(session.position?.section == steps)
+  }
+
+  @Test(arguments: [true, false])
+  func `U11 G8 the view glides only with animation`(animates: Bool) {
+    var picker = picker()
+    picker.layout = .cards
+    picker.animates = animates
+    let session = picker.session(size: Self.size)
+    session.press(Key(.pageDown))
+    #expect((session.nextTick != nil) == animates)
+    session.advance(by: .seconds(2))
+    #expect(session.nextTick == nil)
+  }
+
+  // MARK: - The place on the terminal
+
+  @Test func `U11 border, label and margin surround the picker`() {
+    var picker = picker()
+    picker.border = .double
+    picker.margin = Edges(top: 1, right: 2, bottom: 0, left: .percent(10))
+    let lines = lines(picker)
+    #expect(lines[0].allSatisfy { $0 == " " })
+    #expect(lines[1].hasPrefix(String(repeating: " ", count: 8) + "╔"))
+    #expect(lines[11].hasPrefix(String(repeating: " ", count: 8) + "╚"))
+    #expect(lines[1].count { $0 == "═" } == 68)
+  }
+
+  @Test func `U11 a label without a border has a rounded one`() {
+    var picker = picker()
+    picker.borderLabel = "Shirts"
+    #expect(lines(picker)[0].hasPrefix("╭"))
+    #expect(lines(picker)[0].firstRange(of: "Shirts") != nil)
+    picker.border = .bottom
+    #expect(lines(picker)[11].firstRange(of: "Shirts") != nil)
+  }
+
+  @Test(arguments: [Extent.percent(60), .percent(.max), .cells(.max), .cells(-5), .percent(-1)])
+  func `U11 L6 a margin that leaves no room is none`(extent: Extent) {
+    var picker = picker()
+    let without = lines(picker)
+    picker.margin = Edges(extent)
+    #expect(lines(picker) == without)
+  }
+
+  @Test func `U11 surface, mouse and theme reach the terminal`() {
+    var picker = picker()
+    #expect(picker.terminalPicker.terminalOptions.height == nil)
+    #expect(picker.terminalPicker.terminalOptions.hasMouse)
+    #expect(picker.terminalPicker.colors == nil)
+    picker.surface = .inline(lines: 12)
+    #expect(picker.terminalPicker.terminalOptions.height == Height(12))
+    picker.surface = .inline(lines: -1, growing: true)
+    picker.usesMouse = false
+    picker.theme = "light"
+    #expect(picker.terminalPicker.terminalOptions.height == Height(1, grows: true))
+    #expect(!picker.terminalPicker.terminalOptions.hasMouse)
+    #expect(picker.terminalPicker.colors?.base == .light)
+  }
+
+  // MARK: - Look
+
+  private func colors(ofTitleIn theme: ColorSpec?) -> Set<Color> {
+    var picker = picker()
+    picker.title = "Shirts"
+    picker.theme = theme
+    let frame = picker.session(size: Self.size).frame
+    return Set(frame.line(0).map(\.style.foreground))
+  }
+
+  @Test func `U11 a theme says how roles are drawn`() {
+    #expect(colors(ofTitleIn: "dark,title:1").contains(.palette(1)))
+    #expect(colors(ofTitleIn: "bw,title:bold") == [.terminal])
+    let texts = ["no such base", "LIGHT"]
+    #expect(texts.map { ColorSpec($0) } == [nil, "light"])
+  }
+
+  @Test func `U11 S1 without hints the status line has the place alone`() {
+    var picker = picker()
+    #expect(lines(picker)[11].firstRange(of: "help") != nil)
+    picker.hints = false
+    #expect(lines(picker)[11].firstRange(of: "help") == nil)
+    #expect(lines(picker)[11].firstRange(of: "row 1/100") != nil)
+  }
+}
