@@ -82,8 +82,8 @@ func updates() {
   let spent = milliseconds {
     for number in 0..<10_000 {
       switch number % 4 {
-      case 0: session.apply(.replace(few))
-      case 1: session.apply(.append(rows: [[number]]))
+      case 0: session.apply(.replace(few.map { GridSection(items: $0) }))
+      case 1: session.apply(.append([[number]]))
       case 2: session.apply(.redraw)
       default: session.press(number % 8 == 3 ? "j" : "k")
       }

@@ -59,10 +59,9 @@ picker.start = Position(
   section: Weeks.today, index: (weeks.calendar.component(.weekday, from: .now) + 5) % 7)
 picker.status = { day, _ in written(day) }
 picker.keys = [
-  (
-    key: "t", help: "to today",
-    act: { _, _ in .move(to: Position(section: Weeks.today, index: 0)) }
-  )
+  KeyBinding(key: "t", help: "to today") { _, _ in
+    .move(to: Position(section: Weeks.today, index: 0))
+  }
 ]
 do {
   if let day = try picker.run() { print(written(day)) }

@@ -34,7 +34,7 @@ picker.onMove = { isAtEnd = $0.to.section == count - 1 }
 let talking = Task {
   while !Task.isCancelled {
     try await Task.sleep(for: .milliseconds(700))
-    continuation.yield(.append(rows: [[message(count)]]))
+    continuation.yield(.append([[message(count)]]))
     count += 1
     if isAtEnd { continuation.yield(.move(to: Position(section: count - 1, index: 0))) }
   }

@@ -38,16 +38,13 @@ do {
   // By this the one that is current stays current, wherever it is in newer rows.
   picker.id = { "\($0.process) \($0.title)" }
   picker.peek = { $0.command }
-  picker.refresh = { try fields() }
+  picker.refresh = { _ in try fields().map { GridSection(items: $0) } }
   picker.keys = [
-    (
-      key: "K", help: "ask the process to end",
-      act: { field, _ in
-        guard let field else { return .handled }
-        kill(field.process, SIGTERM)
-        return .refresh
-      }
-    )
+    KeyBinding(key: "K", help: "ask the process to end") { field, _ in
+      guard let field else { return .handled }
+      kill(field.process, SIGTERM)
+      return .refresh
+    }
   ]
   if let field = try picker.run() { print(field.process) }
 } catch {

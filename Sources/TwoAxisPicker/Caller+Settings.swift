@@ -61,7 +61,7 @@ extension Caller {
     var keymap = Keymap.standard
     if picker.marks != nil { keymap = keymap.marking() }
     for (number, key) in picker.keys.enumerated() {
-      keymap.bind(key.key, calling: number, help: key.help)
+      keymap.bind(key.key, calling: number, named: key.label ?? "", help: key.help)
     }
     return keymap
   }

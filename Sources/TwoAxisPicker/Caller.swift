@@ -3,7 +3,7 @@ import GridpickTerminal
 
 /// A caller's picker while it is shown: its current items, and the calls of the caller's closures.
 final class Caller<Item> {
-  let picker: GridPicker<Item>
+  private(set) var picker: GridPicker<Item>
   private(set) var items: CallerItems<Item>
   /// The destination of the last move; nil before the first move.
   private var reached: ItemID?
@@ -24,7 +24,7 @@ final class Caller<Item> {
   var host: PickerHost {
     var host = PickerHost()
     host.tell = tell
-    host.mayPick = mayPick
+    host.refusal = refusal
     host.press = { [self] number, id in
       picker.keys[number].act(id.flatMap(items.value), id).actions
     }
@@ -48,11 +48,22 @@ final class Caller<Item> {
     }
   }
 
-  private func mayPick(_ pick: Pick, of content: PickedContent) -> Bool {
+  /// Returns the reason why this may not be picked; nil if it may.
+  private func refusal(_ pick: Pick, of content: PickedContent) -> String? {
     // Items that a source no longer has cannot be picked, and do not prevent picking the others.
-    let picked = ids(of: pick, content).filter { items.value(at: $0) != nil }
-    return !picked.isEmpty
-      && picked.allSatisfy { id in items.value(at: id).map { picker.shouldPick($0, id) } ?? false }
+    let picked = marked(ids(of: pick, content))
+    guard !picked.isEmpty else { return PickerHost.refusal }
+    for marked in picked {
+      if let reason = picker.isDisabled?(marked.item) { return reason }
+      if case .no(because: let reason) = picker.shouldPick(marked.item, marked.position) {
+        return reason.isEmpty ? PickerHost.refusal : reason
+      }
+    }
+    return nil
+  }
+
+  private func marked(_ ids: [ItemID]) -> [Marked<Item>] {
+    ids.compactMap { id in items.value(at: id).map { Marked(item: $0, position: id) } }
   }
 
   /// Returns the places of all items in a pick; whole rows and columns count with all their items.
@@ -80,18 +91,27 @@ final class Caller<Item> {
     }
   }
 
+  /// Closes an open picker, and returns the end as the caller is told it.
+  func end(
+    _ open: inout OpenPicker, _ outcome: PickerOutcome
+  ) throws(PickerError) -> PickerEnd<Item> {
+    let place = open.loop.state.currentID
+    let result = open.finish(outcome)
+    return try end(result.outcome, result.content, at: place)
+  }
+
   /// Returns the end as the caller is told it, or throws if the terminal is gone (rule U4).
   func end(
-    _ outcome: PickerOutcome, _ content: PickedContent
+    _ outcome: PickerOutcome, _ content: PickedContent, at place: ItemID?
   ) throws(PickerError) -> PickerEnd<Item> {
     switch outcome {
     case .picked(let pick):
       if case .item(let id) = pick.things, !pick.takesSections {
-        guard let item = items.value(at: id) else { return .cancelled }
+        guard let item = items.value(at: id) else { return .cancelled(at: place) }
         return .picked(item, at: id)
       }
-      return .marked(ids(of: pick, content).compactMap(items.value))
-    case .cancelled, .become, .query: return .cancelled
+      return .marked(marked(ids(of: pick, content)))
+    case .cancelled, .become, .query: return .cancelled(at: place)
     case .timedOut: return .timedOut
     case .terminalGone: throw .terminalGone
     case .unreadable: preconditionFailure("items of a program are not read")
@@ -100,15 +120,26 @@ final class Caller<Item> {
 
   // MARK: - New data
 
-  /// Replaces all rows by newer ones.
-  func replace(by rows: [[Item]]) -> ContentUpdate {
+  /// Replaces all sections by newer ones, or the items of one section.
+  func replace(by sections: [GridSection<Item>], in section: Int? = nil) -> ContentUpdate {
     items.names.turn()
-    return renew(items.supply.replaced(by: rows), remembering: CellMemory())
+    guard let section else {
+      return renew(items.supply.replaced(by: sections), remembering: CellMemory())
+    }
+    var supply = items.supply
+    supply.replace(section: section, by: sections)
+    return renew(supply, remembering: items.memory.forgetting(section))
   }
 
-  /// Appends rows, or appends the items of all these rows to one section.
-  func append(_ rows: [[Item]], toSection section: Int? = nil) -> ContentUpdate {
-    change(isWithin: section != nil) { $0.append(rows, toSection: section) }
+  /// Appends sections, or appends the items of all of them to one section.
+  func append(_ sections: [GridSection<Item>], toSection section: Int? = nil) -> ContentUpdate {
+    change(isWithin: section != nil) { supply in
+      if let section {
+        supply.append(sections.flatMap(\.items), toSection: section)
+      } else {
+        supply.append(sections: sections)
+      }
+    }
   }
 
   private func change(
@@ -153,43 +184,54 @@ final class Caller<Item> {
 
   private func event(for update: PickerUpdate<Item>) -> PickerEvent {
     switch update.kind {
-    case .replace(let rows): .replaced(replace(by: rows))
+    case .replace(let sections): .replaced(replace(by: sections))
     case .extend, .append: .content(change(isWithin: update.extends) { $0.append(itemsOf: update) })
-    case .redraw: .redrawn(renew(items.supply, remembering: CellMemory()))
+    case .redraw(nil): .redrawn(renew(items.supply, remembering: CellMemory()))
+    case .redraw(let id?):
+      .redrawn(
+        renew(
+          items.supply,
+          remembering: items.supply.section(named: id).map(items.memory.forgetting) ?? items.memory
+        ))
+    case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .notice(words)
     case .move(to: let place): .asked([.go(place.place)])
     case .cancel: .asked([.leave])
     }
   }
+
+  /// Changes the titles that are not nil.
+  private func entitle(
+    _ title: String?, _ banner: [String]?, _ columns: [String]?
+  ) -> ContentUpdate {
+    picker.title = title.map { $0.isEmpty ? nil : $0 } ?? picker.title
+    picker.banner = banner ?? picker.banner
+    picker.columnTitles = columns ?? picker.columnTitles
+    var update = renew(items.supply, remembering: items.memory)
+    update.settings = settings
+    return update
+  }
 }
 
 extension PickerUpdate {
   fileprivate var extends: Bool { if case .extend = kind { true } else { false } }
-  fileprivate var redraws: Bool { if case .redraw = kind { true } else { false } }
+  fileprivate var redraws: Bool { if case .redraw(nil) = kind { true } else { false } }
 
   fileprivate var appends: Bool {
     switch kind {
     case .extend, .append: true
-    case .replace, .redraw, .notice, .move, .cancel: false
+    case .replace, .redraw, .titles, .notice, .move, .cancel: false
     }
   }
 }
 
 extension Supply {
-  fileprivate mutating func append(_ rows: [[Item]], toSection section: Int?) {
-    if let section {
-      append(rows.flatMap(\.self), toSection: section)
-    } else {
-      append(rows: rows)
-    }
-  }
-
   /// Appends the items of an update; an update that appends nothing changes nothing.
   fileprivate mutating func append(itemsOf update: PickerUpdate<Item>) {
     switch update.kind {
-    case .extend(let section, by: let items): append(items, toSection: section)
-    case .append(let rows): append(rows: rows)
-    case .replace, .redraw, .notice, .move, .cancel: break
+    case .extend(let section, by: let items): append(items, to: section)
+    case .append(let sections): append(sections: sections)
+    case .replace, .redraw, .titles, .notice, .move, .cancel: break
     }
   }
 }

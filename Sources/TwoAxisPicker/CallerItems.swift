@@ -67,9 +67,11 @@ struct CallerItems<Item> {
     // An item that is not there yet must not be remembered as missing.
     guard contains(id) else { return nil }
     return memory.item(at: id, extent) {
-      supply.item(at: id).flatMap(caller.cell).map { cell in
-        GridItem(cell.label, detail: cell.detail, color: cell.color, style: cell.style?.asked)
-      }
+      guard let value = supply.item(at: id), let cell = caller.cell(value) else { return nil }
+      var item = GridItem(
+        cell.label, detail: cell.detail, color: cell.color, style: cell.style?.asked)
+      item.isDisabled = caller.isDisabled?(value) != nil
+      return item
     }
   }
 
@@ -122,10 +124,16 @@ private struct CallerGrid<Item>: DirectShape, OwnShape, CallerStore {
   func style(ofSection section: Int) -> AskedStyle? { items.caller.rowStyle?(section)?.asked }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    let titles = items.caller.rowTitles
-    if titles.indices.contains(section) { return titles[section] }
-    guard case .source(let source) = items.supply else { return nil }
-    return source.rowTitle(section)
+    switch items.supply {
+    case .sections(let all): all.indices.contains(section) ? all[section].title : nil
+    case .source(let source): source.rowTitle(section)
+    case .list: nil
+    }
+  }
+
+  func sectionKey(_ section: Int) -> [UInt8]? {
+    guard case .sections(let all) = items.supply, all.indices.contains(section) else { return nil }
+    return all[section].id.map { items.names.bytes(of: $0.value) }
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {

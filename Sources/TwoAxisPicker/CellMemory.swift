@@ -30,6 +30,14 @@ final class CellMemory {
     return extent == .seen ? known.seen : known.whole
   }
 
+  /// Returns the same memory without the cells of one section.
+  func forgetting(_ section: Int) -> CellMemory {
+    let memory = CellMemory(most: most)
+    memory.items = items.filter { $0.key.section != section }
+    memory.earlier = earlier.filter { $0.key.section != section }
+    return memory
+  }
+
   private func remember(_ known: Known, at id: ItemID) -> Known {
     if items.count >= most {
       earlier = items

@@ -3,7 +3,7 @@ import GridpickTerminal
 
 /// Runs a caller's `refresh` and `more`, one task of each kind at a time (rule U8).
 final class Fetcher<Item> {
-  private typealias Fetched = (question: Question, rows: Result<[[Item]], any Error>)
+  private typealias Fetched = (question: Question, sections: Result<[GridSection<Item>], any Error>)
 
   private let caller: Caller<Item>
   private let launch: Launch
@@ -15,7 +15,7 @@ final class Fetcher<Item> {
     self.launch = launch
   }
 
-  /// True while rows are being fetched.
+  /// True while `refresh` or `more` runs.
   var isBusy: Bool { !tasks.isEmpty }
 
   var answerers: [Question.Topic: Answerer] {
@@ -40,7 +40,7 @@ final class Fetcher<Item> {
     let giveUp = { inbox.post((question, .failure(ActorIsHeld()))) }
     let task = launch.start(orElse: giveUp) {
       let (question, caller) = work.value
-      inbox.post((question, await caller.rows(for: question)))
+      inbox.post((question, await caller.sections(for: question)))
     }
     tasks[question.topic] = (question, task)
   }
@@ -55,7 +55,7 @@ final class Fetcher<Item> {
   private func event(_ fetched: Fetched) -> PickerEvent? {
     guard tasks[fetched.question.topic]?.question == fetched.question else { return nil }
     drop(fetched.question.topic)
-    return .answered(fetched.question, caller.answer(fetched.rows, to: fetched.question))
+    return .answered(fetched.question, caller.answer(fetched.sections, to: fetched.question))
   }
 }
 
@@ -65,28 +65,33 @@ private struct ActorIsHeld: Error, CustomStringConvertible {
 }
 
 extension Caller {
-  /// Calls `refresh` or `more` where the caller's code runs, and returns the rows or the error.
-  nonisolated(nonsending) func rows(for question: Question) async -> Result<[[Item]], any Error> {
+  /// Calls `refresh` or `more` where the caller's code runs, and returns what it brings.
+  nonisolated(nonsending) func sections(
+    for question: Question
+  ) async -> Result<[GridSection<Item>], any Error> {
     guard case .errand(let errand) = question.task else { return .success([]) }
+    let section = errand.section.map(items.supply.id)
     do {
       switch errand.kind {
-      case .reload: return .success(try await picker.refresh?() ?? [])
-      case .more: return .success(try await picker.more?(errand.count) ?? [])
+      case .reload: return .success(try await picker.refresh?(section) ?? [])
+      case .more: return .success(try await picker.more?(section) ?? [])
       }
     } catch {
       return .failure(error)
     }
   }
 
-  /// Takes the fetched rows and returns the answer for the picker.
-  func answer(_ rows: Result<[[Item]], any Error>, to question: Question) -> Answer {
+  /// Takes what was fetched and returns the answer for the picker.
+  func answer(
+    _ fetched: Result<[GridSection<Item>], any Error>, to question: Question
+  ) -> Answer {
     guard case .errand(let errand) = question.task else { return .errand(.nothing) }
     let answer: ErrandAnswer =
-      switch (rows, errand.kind) {
+      switch (fetched, errand.kind) {
       case (.failure(let error), _): .failed("\(error)")
-      case (.success(let rows), .reload): .whole(replace(by: rows))
-      case (.success(let rows), .more) where rows.allSatisfy(\.isEmpty): .nothing
-      case (.success(let rows), .more): .whole(append(rows, toSection: errand.section))
+      case (.success(let sections), .reload): .whole(replace(by: sections, in: errand.section))
+      case (.success(let sections), .more) where sections.allSatisfy(\.items.isEmpty): .nothing
+      case (.success(let sections), .more): .whole(append(sections, toSection: errand.section))
       }
     return .errand(answer)
   }

@@ -24,8 +24,7 @@ extension GridPicker {
     let setup = setup(caller, fetcher, timeout, sources: [MainQueue.source { fetcher.isBusy }])
     var open = try opened(setup)
     let outcome = open.loop.run()
-    let result = open.finish(outcome)
-    return try caller.end(result.outcome, result.content)
+    return try caller.end(&open, outcome)
   }
 
   func opened(_ setup: PickerSetup) throws(PickerError) -> OpenPicker {

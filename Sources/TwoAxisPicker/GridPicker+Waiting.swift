@@ -22,7 +22,7 @@ extension GridPicker {
   /// Shows the picker, waits without holding a thread, and returns how the picker ended.
   ///
   /// ```swift
-  /// if case .marked(let sizes) = try await picker.end() { print(sizes) }
+  /// if case .marked(let sizes) = try await picker.end() { print(sizes.map(\.item)) }
   /// ```
   public nonisolated(nonsending) func end(
     timeout: Duration? = nil
@@ -35,7 +35,7 @@ extension GridPicker {
   ///
   /// ```swift
   /// let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<String>.self)
-  /// continuation.yield(.append(rows: [["XXL"]]))
+  /// continuation.yield(.append([["XXL"]]))
   /// if let size = try await picker.run(updates: updates).item { print(size) }
   /// ```
   public nonisolated(nonsending) func run<Updates: AsyncSequence>(
@@ -100,8 +100,7 @@ extension GridPicker {
     let hearing = launch.start { await heard.value() }
     defer { hearing.cancel() }
     let outcome = await open.loop.runWaiting { cancelled.post(()) }
-    let result = open.finish(outcome)
-    return try caller.end(result.outcome, result.content)
+    return try caller.end(&open, outcome)
   }
 }
 

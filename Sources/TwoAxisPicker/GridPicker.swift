@@ -7,7 +7,6 @@ import GridpickTerminal
 /// ```swift
 /// var picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
 /// picker.title = "Sizes"
-/// picker.rowTitles = ["small", "large"]
 /// picker.columnTitles = ["short", "long"]
 /// picker.layout = .grid
 /// picker.start = Position(section: 1, index: 0)
@@ -60,8 +59,6 @@ public struct GridPicker<Item> {
   public var title: String?
   /// The lines above the grid, which scroll away to make room for the grid.
   public var banner: [String] = []
-  /// The titles of the rows, which the layout shows beside the rows, above them or on tabs.
-  public var rowTitles: [String] = []
   /// The titles of the columns.
   public var columnTitles: [String] = []
   /// The layout: `.grid`, `.cards`, `.sheet`, `.shelves` or `.tabs`.
@@ -152,7 +149,7 @@ public struct GridPicker<Item> {
   ///
   /// ```swift
   /// picker.marks = MarkOptions()
-  /// if case .marked(let sizes) = try picker.end() { print(sizes) }
+  /// if case .marked(let sizes) = try picker.end() { print(sizes.map(\.item)) }
   /// ```
   public var marks: MarkOptions?
 
@@ -177,12 +174,22 @@ public struct GridPicker<Item> {
   /// picker.status = { size, place in "\(size), row \(place.section + 1)" }
   /// ```
   public var status: ((Item, Position) -> String)?
-  /// The closure that returns true if an item may be picked.
+  /// The closure that returns the reason why an item is disabled, or nil if it is not; nil disables
+  /// none.
+  ///
+  /// A disabled item is drawn dim. It can be current, but not picked: then the status line tells the
+  /// reason.
   ///
   /// ```swift
-  /// picker.shouldPick = { size, _ in size != "XL" }
+  /// picker.isDisabled = { size in size == "XL" ? "sold out" : nil }
   /// ```
-  public var shouldPick: (Item, Position) -> Bool = { _, _ in true }
+  public var isDisabled: ((Item) -> String?)?
+  /// The closure that says whether an item may be picked.
+  ///
+  /// ```swift
+  /// picker.shouldPick = { size, _ in size == "XL" ? .no(because: "sold out") : .yes }
+  /// ```
+  public var shouldPick: (Item, Position) -> PickAnswer = { _, _ in .yes }
   /// The closure that is called after each move.
   ///
   /// Calls come one after the other, never while another call is running.
@@ -202,14 +209,14 @@ public struct GridPicker<Item> {
   /// The program's own keys, which the help lists.
   ///
   /// ```swift
-  /// picker.keys = [
-  ///   (key: .control("d"), help: "leave", act: { _, _ in .cancel }),
-  ///   (key: "1", help: "the first", act: { _, _ in .move(to: Position(section: 0, index: 0)) }),
-  /// ]
+  /// picker.keys = [KeyBinding(key: .control("d"), help: "leaves at once") { _, _ in .cancel }]
   /// ```
-  public var keys: [(key: Key, help: String, act: (Item?, Position?) -> KeyAnswer)] = []
-  /// The closure that fetches newer rows when a person pulls down at the top or presses `r`; nil
-  /// offers neither.
+  public var keys: [KeyBinding<Item>] = []
+  /// The closure that fetches newer sections when a person pulls down at the top or presses `r`;
+  /// nil offers neither.
+  ///
+  /// In tabs, and wherever a section stands upright, it is told the section that the person is in,
+  /// and brings the items of that one. Otherwise it is told nil, and brings all sections.
   ///
   /// It runs where the other closures run, with two exceptions. If the caller awaits the picker on
   /// no actor, Swift 6.3 runs a closure that has a capture list concurrently with the others. If
@@ -220,21 +227,21 @@ public struct GridPicker<Item> {
   /// an asynchronous function instead.
   ///
   /// ```swift
-  /// picker.refresh = { [["S", "M"], ["L", "XL", "XXL"]] }
+  /// picker.refresh = { _ in [["S", "M"], ["L", "XL", "XXL"]] }
   /// ```
-  public var refresh: (() async throws -> [[Item]])?
-  /// The closure that fetches more rows when a person goes on past the end; nil offers none.
+  public var refresh: ((GridSection<Item>.ID?) async throws -> [GridSection<Item>])?
+  /// The closure that fetches more when a person goes on past the end; nil offers none.
   ///
-  /// `count` is the number of rows so far; for a list it is the number of items, in tabs that of
-  /// the current tab. No rows, or only empty rows, mean that there are no more. A picker of a
-  /// ``GridSource`` never calls it.
+  /// It is told a section as `refresh` is, and brings more items of that one; if it is told nil, it
+  /// brings the sections behind the last one. Nothing, or only empty sections, means that there is
+  /// no more. A picker of a ``GridSource`` never calls it.
   ///
   /// It runs where `refresh` runs.
   ///
   /// ```swift
-  /// picker.more = { count in count < 100 ? [["one more"]] : [] }
+  /// picker.more = { section in section == nil ? [["XXL"]] : [["one more"]] }
   /// ```
-  public var more: ((_ count: Int) async throws -> [[Item]])?
+  public var more: ((GridSection<Item>.ID?) async throws -> [GridSection<Item>])?
 
   /// The function that opens the picker instead of the terminal's; nil opens it on the terminal.
   var opening: ((PickerSetup) throws(TerminalError) -> OpenPicker)?
@@ -245,7 +252,18 @@ public struct GridPicker<Item> {
   /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
   /// ```
   public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
-    supply = .rows(rows)
+    supply = .sections(rows.map { GridSection(items: $0) })
+    self.cell = cell
+  }
+
+  /// Creates a picker of sections: rows with titles, shelves or tabs.
+  ///
+  /// ```swift
+  /// let picker = GridPicker(
+  ///   sections: [GridSection(title: "small", items: ["S", "M"])]) { Cell($0) }
+  /// ```
+  public init(sections: [GridSection<Item>], cell: @escaping (Item) -> Cell?) {
+    supply = .sections(sections)
     self.cell = cell
   }
 
@@ -274,15 +292,15 @@ public struct GridPicker<Item> {
     self.cell = cell
   }
 
-  /// The rows of items; a list is one row, and a source gives none.
+  /// The sections of items; a list is one section, and a source gives none.
   ///
-  /// Rows that are set replace a source; a list gets the items of all of them.
+  /// Sections that are set replace a source; a list gets the items of all of them.
   ///
   /// ```swift
-  /// picker.rows.append(["XXL"])
+  /// picker.sections.append(GridSection(title: "largest", items: ["XXL"]))
   /// ```
-  public var rows: [[Item]] {
-    get { supply.rows }
+  public var sections: [GridSection<Item>] {
+    get { supply.sections }
     set { supply = supply.replaced(by: newValue) }
   }
 }

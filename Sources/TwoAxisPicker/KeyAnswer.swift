@@ -4,11 +4,13 @@ import GridpickCore
 ///
 /// ```swift
 /// picker.keys = [
-///   (key: "x", help: "picks at once", act: { _, _ in .pick }),
-///   (key: "b", help: "back to the start", act: { _, _ in .move(to: Position(section: 0, index: 0)) }),
-///   (key: .control("l"), help: "gets it anew", act: { _, _ in .refresh }),
-///   (key: .control("x"), help: "leaves", act: { _, _ in .cancel }),
-///   (key: "+", help: "one more", act: { size, _ in size == nil ? .ignored : .handled }),
+///   KeyBinding(key: "x", help: "picks at once") { _, _ in .pick },
+///   KeyBinding(key: "b", help: "to the start") { _, _ in .move(to: Position(section: 0, index: 0)) },
+///   KeyBinding(key: .control("l"), help: "gets it anew") { _, _ in .refresh },
+///   KeyBinding(key: .control("x"), help: "leaves") { _, _ in .cancel },
+///   KeyBinding(key: "i", help: "says more") { _, _ in .peek },
+///   KeyBinding(key: "b", help: "to the end") { _, _ in .perform(.last) },
+///   KeyBinding(key: "+", help: "one more") { size, _ in size == nil ? .ignored : .handled },
 /// ]
 /// ```
 public enum KeyAnswer: Equatable, Sendable {
@@ -24,9 +26,13 @@ public enum KeyAnswer: Equatable, Sendable {
   case move(to: Position)
   /// Fetches newer rows with the picker's `refresh`.
   case refresh
+  /// Shows the whole item, as the key of a peek does.
+  case peek
+  /// Does what a named action does.
+  case perform(Action)
 
   /// The actions of this answer; nil leaves the key its usual effect.
-  var actions: [Action]? {
+  var actions: [GridpickCore.Action]? {
     switch self {
     case .ignored: nil
     case .handled: []
@@ -34,6 +40,8 @@ public enum KeyAnswer: Equatable, Sendable {
     case .cancel: [.leave]
     case .move(to: let place): [.go(place.place)]
     case .refresh: [.reload()]
+    case .peek: [.peek]
+    case .perform(let action): action.actions
     }
   }
 }

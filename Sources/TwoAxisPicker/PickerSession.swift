@@ -99,7 +99,7 @@ public final class PickerSession<Item> {
   /// A session that ended with `nothingToPick` goes on if the update brings items.
   ///
   /// ```swift
-  /// session.apply(.append(rows: [["XXL"]]))
+  /// session.apply(.append([["XXL"]]))
   /// ```
   public func apply(_ update: PickerUpdate<Item>) {
     // A picker that gets an update may have items to pick again.
@@ -141,7 +141,7 @@ public final class PickerSession<Item> {
     if end == nil { handleNow(.tick) }
   }
 
-  /// True while the picker waits for newer rows or for more rows.
+  /// True while the picker waits for its `refresh` or `more`.
   ///
   /// ```swift
   /// session.press("r")
@@ -149,19 +149,19 @@ public final class PickerSession<Item> {
   /// ```
   public var isFetching: Bool { awaited.first != nil }
 
-  /// Calls the picker's `refresh` and `more` for the rows that the session waits for.
+  /// Calls the picker's `refresh` and `more` for what the session waits for.
   ///
   /// ```swift
   /// await session.fetch()
   /// ```
   public nonisolated(nonsending) func fetch() async {
     while let question = awaited.first {
-      let rows = await caller.rows(for: question)
+      let sections = await caller.sections(for: question)
       // The question may have been dropped meanwhile.
       guard awaited.first == question else { continue }
       awaited.drop(question.topic)
       enqueue { session in
-        session.handleNow(.answered(question, session.caller.answer(rows, to: question)))
+        session.handleNow(.answered(question, session.caller.answer(sections, to: question)))
       }
     }
   }
@@ -204,7 +204,7 @@ public final class PickerSession<Item> {
   }
 
   private func finish(_ outcome: PickerOutcome) {
-    end = (try? caller.end(outcome, state.picked)) ?? .cancelled
+    end = (try? caller.end(outcome, state.picked, at: position)) ?? .cancelled(at: position)
   }
 }
 

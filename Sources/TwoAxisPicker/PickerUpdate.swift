@@ -1,15 +1,18 @@
+import GridpickCore
+
 /// A change to a picker that is open.
 ///
 /// ```swift
-/// continuation.yield(.append(rows: [["XXL"]]))
+/// continuation.yield(.append([["XXL"]]))
 /// continuation.yield(.notice("one more size"))
 /// ```
 public struct PickerUpdate<Item> {
   enum Kind {
-    case replace([[Item]])
-    case extend(section: Int, by: [Item])
-    case append([[Item]])
-    case redraw
+    case replace([GridSection<Item>])
+    case extend(SectionID, by: [Item])
+    case append([GridSection<Item>])
+    case redraw(SectionID?)
+    case titles(title: String?, banner: [String]?, columns: [String]?)
     case notice(String)
     case move(to: Position)
     case cancel
@@ -17,40 +20,63 @@ public struct PickerUpdate<Item> {
 
   let kind: Kind
 
-  /// Replaces all rows by these; a list gets the items of all of them.
+  /// Replaces all sections by these; a list gets the items of all of them.
   ///
   /// ```swift
-  /// continuation.yield(.replace([["S", "M"], ["L"]]))
+  /// continuation.yield(.replace([GridSection(title: "small", items: ["S", "M"])]))
   /// ```
-  public static func replace(_ rows: [[Item]]) -> PickerUpdate {
-    PickerUpdate(kind: .replace(rows))
+  public static func replace(_ sections: [GridSection<Item>]) -> PickerUpdate {
+    PickerUpdate(kind: .replace(sections))
   }
 
-  /// Appends items to a row.
-  ///
-  /// Items for the row behind the last begin that row; items for rows farther on are ignored. A
-  /// list gets the items at its end, and a source takes none.
+  /// Appends sections; a list gets the items of all of them, and a source takes none.
   ///
   /// ```swift
-  /// continuation.yield(.append(["XXL"], toSection: 1))
+  /// continuation.yield(.append([GridSection(title: "largest", items: ["XXL"])]))
   /// ```
-  public static func append(_ items: [Item], toSection section: Int) -> PickerUpdate {
-    PickerUpdate(kind: .extend(section: section, by: items))
+  public static func append(_ sections: [GridSection<Item>]) -> PickerUpdate {
+    PickerUpdate(kind: .append(sections))
   }
 
-  /// Appends rows; a list gets their items, and a source takes none.
+  /// Appends items to the section with a name, or begins such a section behind the last one.
+  ///
+  /// A list gets the items at its end, and a source takes none.
   ///
   /// ```swift
-  /// continuation.yield(.append(rows: [["XXL"]]))
+  /// continuation.yield(.append(["XXL"], to: "large"))
   /// ```
-  public static func append(rows: [[Item]]) -> PickerUpdate { PickerUpdate(kind: .append(rows)) }
+  public static func append(_ items: [Item], to section: GridSection<Item>.ID) -> PickerUpdate {
+    PickerUpdate(kind: .extend(section, by: items))
+  }
 
   /// Asks for all cells again, because what they show has changed.
   ///
   /// ```swift
   /// continuation.yield(.redraw)
   /// ```
-  public static var redraw: PickerUpdate { PickerUpdate(kind: .redraw) }
+  public static var redraw: PickerUpdate { PickerUpdate(kind: .redraw(nil)) }
+
+  /// Asks for the cells of one section again; nil is all sections.
+  ///
+  /// ```swift
+  /// continuation.yield(.redraw("large"))
+  /// ```
+  public static func redraw(_ section: GridSection<Item>.ID?) -> PickerUpdate {
+    PickerUpdate(kind: .redraw(section))
+  }
+
+  /// Changes the lines above the grid and the titles of the columns; nil leaves one as it is.
+  ///
+  /// An empty title is none.
+  ///
+  /// ```swift
+  /// continuation.yield(.titles(title: "Sizes in stock", columns: ["short", "long"]))
+  /// ```
+  public static func titles(
+    title: String? = nil, banner: [String]? = nil, columns: [String]? = nil
+  ) -> PickerUpdate {
+    PickerUpdate(kind: .titles(title: title, banner: banner, columns: columns))
+  }
 
   /// Shows a notice in the status line until a key is pressed.
   ///

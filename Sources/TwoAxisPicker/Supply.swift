@@ -1,6 +1,6 @@
-/// The items to pick from: rows, a list or a source.
+/// The items to pick from: sections, a list or a source.
 enum Supply<Item> {
-  case rows([[Item]])
+  case sections([GridSection<Item>])
   /// A list that flows into columns; nil columns are as many as fit.
   case list([Item], columns: Int?)
   case source(any GridSource<Item>)
@@ -12,7 +12,7 @@ enum Supply<Item> {
 
   var sectionCount: Int {
     switch self {
-    case .rows(let rows): rows.count
+    case .sections(let sections): sections.count
     case .list(let items, columns: _): items.isEmpty ? 0 : 1
     case .source(let source): source.sectionCount.clamped(to: 0...Self.mostSections)
     }
@@ -20,7 +20,7 @@ enum Supply<Item> {
 
   var columnCount: Int {
     switch self {
-    case .rows(let rows): rows.lazy.map(\.count).max() ?? 0
+    case .sections(let sections): sections.lazy.map(\.items.count).max() ?? 0
     case .list(let items, columns: _): items.count
     case .source(let source): source.columnCount.clamped(to: 0...Self.mostColumns)
     }
@@ -31,7 +31,7 @@ enum Supply<Item> {
   /// True if there is not even an empty slot.
   var isEmpty: Bool {
     switch self {
-    case .rows(let rows): rows.allSatisfy(\.isEmpty)
+    case .sections(let sections): sections.allSatisfy(\.items.isEmpty)
     case .list(let items, columns: _): items.isEmpty
     case .source: sectionCount == 0 || columnCount == 0
     }
@@ -39,7 +39,7 @@ enum Supply<Item> {
 
   func itemCount(inSection section: Int) -> Int {
     switch self {
-    case .rows(let rows): rows.indices.contains(section) ? rows[section].count : 0
+    case .sections(let all): all.indices.contains(section) ? all[section].items.count : 0
     case .list(let items, columns: _): items.count
     case .source(let source): source.itemCount(inSection: section)
     }
@@ -47,9 +47,9 @@ enum Supply<Item> {
 
   func item(at position: Position) -> Item? {
     switch self {
-    case .rows(let rows):
-      guard rows.indices.contains(position.section) else { return nil }
-      let row = rows[position.section]
+    case .sections(let all):
+      guard all.indices.contains(position.section) else { return nil }
+      let row = all[position.section].items
       return row.indices.contains(position.index) ? row[position.index] : nil
     case .list(let items, columns: _):
       return items.indices.contains(position.index) ? items[position.index] : nil
@@ -57,55 +57,90 @@ enum Supply<Item> {
     }
   }
 
-  var rows: [[Item]] {
+  /// The sections; a list is one, and a source gives none.
+  var sections: [GridSection<Item>] {
     switch self {
-    case .rows(let rows): rows
-    case .list(let items, columns: _): [items]
+    case .sections(let sections): sections
+    case .list(let items, columns: _): [GridSection(items: items)]
     case .source: []
     }
+  }
+
+  // MARK: - Names of sections
+
+  /// Returns the name of a section, by which updates, `refresh` and `more` know it.
+  func id(ofSection section: Int) -> SectionID {
+    switch self {
+    case .sections(let all) where all.indices.contains(section):
+      all[section].id ?? all[section].title.map(SectionID.init) ?? SectionID(section)
+    case .source(let source): source.rowTitle(section).map(SectionID.init) ?? SectionID(section)
+    case .sections, .list: SectionID(section)
+    }
+  }
+
+  /// Returns the number of the section with a name; nil if none has it.
+  func section(named id: SectionID) -> Int? {
+    (0..<sectionCount).first { self.id(ofSection: $0) == id }
   }
 }
 
 // MARK: - New data
 
 extension Supply {
-  /// Returns a supply with these rows in place of the old ones; a list stays a list.
-  func replaced(by rows: [[Item]]) -> Supply {
+  /// Returns a supply with these sections in place of the old ones; a list stays a list.
+  func replaced(by sections: [GridSection<Item>]) -> Supply {
     switch self {
-    case .rows, .source: .rows(rows)
-    case .list(_, let columns): .list(rows.flatMap(\.self), columns: columns)
+    case .sections, .source: .sections(sections)
+    case .list(_, let columns): .list(sections.flatMap(\.items), columns: columns)
     }
   }
 
-  /// Appends rows; a source has its own rows and ignores them.
-  mutating func append(rows more: [[Item]]) {
+  /// Replaces the items of one section, and its title if the newer section has one.
+  mutating func replace(section: Int, by newer: [GridSection<Item>]) {
+    let items = newer.flatMap(\.items)
     switch self {
-    case .rows(var rows):
-      self = .rows([])
-      rows += more
-      self = .rows(rows)
+    case .sections(var all) where all.indices.contains(section):
+      self = .sections([])
+      all[section].items = items
+      all[section].title = newer.first?.title ?? all[section].title
+      self = .sections(all)
+    case .list(_, let columns): self = .list(items, columns: columns)
+    case .sections, .source: break
+    }
+  }
+
+  /// Appends sections; a source has its own and ignores them.
+  mutating func append(sections more: [GridSection<Item>]) {
+    switch self {
+    case .sections(var all):
+      self = .sections([])
+      all += more
+      self = .sections(all)
     case .list(var items, let columns):
       self = .list([], columns: columns)
-      for row in more { items += row }
+      for section in more { items += section.items }
       self = .list(items, columns: columns)
     case .source: break
     }
   }
 
-  /// Appends items to a row, or begins the row behind the last one with them.
-  mutating func append(_ more: [Item], toSection section: Int) {
-    switch self {
-    case .rows(var rows):
-      self = .rows([])
-      if rows.indices.contains(section) {
-        rows[section] += more
-      } else if section == rows.count {
-        rows.append(more)
-      }
-      self = .rows(rows)
-    case .list: append(rows: [more])
-    case .source: break
+  /// Appends items to the section with a name, or begins such a section behind the last one.
+  mutating func append(_ more: [Item], to id: SectionID) {
+    guard case .sections = self else { return append(sections: [GridSection(items: more)]) }
+    if let section = section(named: id) {
+      append(more, toSection: section)
+    } else {
+      append(sections: [GridSection(id: id, items: more)])
     }
+  }
+
+  mutating func append(_ more: [Item], toSection section: Int) {
+    guard case .sections(var all) = self else {
+      return append(sections: [GridSection(items: more)])
+    }
+    self = .sections([])
+    all[section].items += more
+    self = .sections(all)
   }
 }
 

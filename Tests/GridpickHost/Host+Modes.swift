@@ -34,7 +34,7 @@ extension Host {
   /// Tells how much of a second the processor was busy with, while newer rows took that long to come.
   private static func refreshing() {
     var picker = picker
-    picker.refresh = {
+    picker.refresh = { _ in
       let before = clock()
       try await Task.sleep(for: .seconds(1))
       let spent = Double(clock() - before) / Double(CLOCKS_PER_SEC)

@@ -13,10 +13,10 @@ import TwoAxisPicker
 
   private func choose() {
     var picker = GridPicker(rows: rows) { Cell($0) }
-    picker.refresh = {
+    picker.refresh = { _ in
       if self.rows.count == 1 { await Task.yield() }
       self.rows = [["new"]]
-      return self.rows
+      return self.rows.map { GridSection(items: $0) }
     }
     Host.say(Host.words(picker))
   }

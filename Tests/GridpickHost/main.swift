@@ -17,8 +17,11 @@ enum Host {
   static func words(_ picker: GridPicker<String>) -> String {
     do throws(PickerError) {
       let end = try picker.end()
-      if case .picked(let item, at: _) = end { return "picked \(item)" }
-      return "\(end)"
+      switch end {
+      case .picked(let item, at: _): return "picked \(item)"
+      case .cancelled: return "cancelled"
+      case .marked, .timedOut, .nothingToPick: return "\(end)"
+      }
     } catch {
       return "error \(error)"
     }

@@ -59,7 +59,7 @@ struct CallbackTests {
     var picker = picker(box)
     picker.onMove = { move in
       box.moves.append(move.item)
-      box.picker?.rows = []
+      box.picker?.sections = []
       box.picker = nil
     }
     box.picker = picker
@@ -76,7 +76,7 @@ struct CallbackTests {
       box.moves.append(move.item)
       guard box.moves.count == 1 else { return }
       box.session?.apply(.replace([[7]]))
-      box.session?.apply(.append(rows: [[8]]))
+      box.session?.apply(.append([[8]]))
       box.session?.press("j")
     }
     let session = picker.session(size: Self.size)
@@ -85,12 +85,12 @@ struct CallbackTests {
     #expect(session.item == 8)
   }
 
-  @Test func `mayPick can ask an owner that ends the picker`() {
+  @Test func `shouldPick can ask an owner that ends the picker`() {
     let box = Box()
     var picker = picker(box)
     picker.shouldPick = { _, _ in
       box.session?.apply(.cancel)
-      return false
+      return .no(because: "not now")
     }
     let session = picker.session(size: Self.size)
     box.session = session

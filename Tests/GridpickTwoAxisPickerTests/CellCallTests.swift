@@ -178,7 +178,7 @@ struct CellCallTests {
     let session = picker.session(size: Self.size)
     #expect(session.frame.text.contains("ab"))
     words.word = "fifteen letters"
-    session.apply(way == "redraw" ? .redraw : .replace(picker.rows))
+    session.apply(way == "redraw" ? .redraw : .replace(picker.sections))
     #expect(session.frame.text.contains("fifteen letters"))
   }
 

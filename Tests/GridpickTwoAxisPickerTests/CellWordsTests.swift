@@ -118,9 +118,9 @@ struct CellWordsTests {
 
   @Test func `the help has the program's words, and no option of a command`() {
     let help = help {
-      $0.refresh = { [] }
+      $0.refresh = { _ in [] }
       $0.marks = MarkOptions()
-      $0.keys = [(key: "x", help: "throws it away", act: { _, _ in .handled })]
+      $0.keys = [KeyBinding(key: "x", help: "throws it away") { _, _ in .handled }]
     }
     for word in ["refresh", "pull past an end", "right button", "mark", "throws it away"] {
       #expect(help.contains(word), "\(word)")

@@ -39,7 +39,7 @@ struct GridPickerTests {
     var services = PickerServices()
     services.host = caller.host
     var loop = PickerLoop(state, on: seen.terminal.terminal, services: services)
-    return try caller.end(loop.run(), loop.state.picked).item
+    return try caller.end(loop.run(), loop.state.picked, at: nil).item
   }
 
   @Test func `the picked item is the caller's own value`() throws {
@@ -92,7 +92,9 @@ struct GridPickerTests {
   @Test func `settings reach the picker: title, layout, titles of rows and columns`() throws {
     var picker = picker()
     picker.title = "Shirts"
-    picker.rowTitles = ["plain", "none", "large"]
+    for (row, title) in ["plain", "none", "large"].enumerated() {
+      picker.sections[row].title = title
+    }
     picker.columnTitles = ["first", "second"]
     let seen = Seen()
     try picked(from: picker, by: "l", "q", seeing: seen)

@@ -34,12 +34,11 @@ struct GridSourceTests {
     #expect(session.frame.text.contains("1"))
   }
 
-  @Test func `the source provides titles, and those of the picker win`() {
+  @Test func `the source provides titles`() {
     var picker = GridPicker(source: Squares()) { Cell("\($0)") }
-    picker.rowTitles = ["first of all"]
     picker.start = Position(section: 0, index: 0)
     let text = picker.session(size: Self.size).frame.text
-    #expect(text.contains("first of all"))
+    #expect(text.contains("row 0"))
     #expect(text.contains("row 1"))
     #expect(text.contains("c0"))
   }
@@ -101,7 +100,7 @@ struct GridSourceTests {
 
   @Test func `a source accepts no rows, and newer rows replace it`() {
     let session = GridPicker(source: Squares()) { Cell("\($0)") }.session(size: Self.size)
-    session.apply(.append(rows: [[-1]]))
+    session.apply(.append([[-1]]))
     #expect(!session.frame.text.contains("-1"))
     session.apply(.replace([[77]]))
     #expect(session.item == 77)

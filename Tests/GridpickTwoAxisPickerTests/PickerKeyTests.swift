@@ -8,8 +8,8 @@ struct PickerKeyTests {
     _ key: Key, _ act: @escaping (String?, Position?) -> KeyAnswer
   ) -> PickerSession<String> {
     var picker = GridPicker(rows: [["a", "b", "c"], ["d"]]) { Cell($0) }
-    picker.keys = [(key: key, help: "does as told", act: act)]
-    picker.refresh = { [["new"]] }
+    picker.keys = [KeyBinding(key: key, help: "does as told", act: act)]
+    picker.refresh = { _ in [["new"]] }
     return picker.session(size: ScreenSize(lines: 12, columns: 50))
   }
 

@@ -46,7 +46,7 @@ struct WaitingTests {
   @Test func `updates are shown while the picker is open, and can be picked`() async throws {
     let picker = picker()
     let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<Shirt>.self)
-    continuation.yield(.append(rows: [[Shirt("XL")]]))
+    continuation.yield(.append([[Shirt("XL")]]))
     continuation.yield(.move(to: Position(section: 2, index: 0)))
     terminal.wakes = true
     terminal.onShown = { [terminal] frame in
@@ -79,7 +79,7 @@ struct WaitingTests {
   @Test func `fetched rows arrive on the waiting actor, and are shown`() async throws {
     var picker = picker()
     let name = "new"
-    picker.refresh = {
+    picker.refresh = { _ in
       MainActor.assertIsolated()
       await Task.yield()
       MainActor.assertIsolated()
@@ -98,11 +98,11 @@ struct WaitingTests {
   {
     var picker = picker()
     var names: [String] = []
-    picker.refresh = {
+    picker.refresh = { _ in
       MainActor.assertIsolated()
       if !names.isEmpty { await Task.yield() }
       names.append("new")
-      return [names.map(Shirt.init)]
+      return [GridSection(items: names.map(Shirt.init))]
     }
     terminal.wakes = true
     terminal.at(0, .key("r"))
@@ -162,7 +162,7 @@ struct WaitingNowhereTests {
       seen.overlap = seen.overlap || seen.isBusy
       seen.steps.append(move.item)
     }
-    picker.refresh = {
+    picker.refresh = { _ in
       seen.isBusy = true
       let end = ContinuousClock.now + .milliseconds(50)
       while ContinuousClock.now < end {}

@@ -7,6 +7,8 @@ package struct GridItem: Equatable, Sendable {
   package var color: ItemColor?
   /// The cell style that the item asks for, if it differs from the style of its section.
   package var style: AskedStyle?
+  /// True if the item is drawn dim, because it cannot be picked.
+  package var isDisabled = false
 
   package init(
     _ label: String, detail: String? = nil, color: ItemColor? = nil, style: AskedStyle? = nil

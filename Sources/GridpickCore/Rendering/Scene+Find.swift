@@ -88,9 +88,9 @@ extension Scene {
 }
 
 extension CellStyle.Drawing {
-  /// Sets the matches of a cell, or dims the cell if its item does not match.
+  /// Sets the matches of a cell, or dims the cell if its item does not match or is disabled.
   mutating func show(_ query: Query?, in item: GridItem, at position: Position, of scene: Scene) {
-    guard scene.content.offers(position) else {
+    guard scene.content.offers(position), !item.isDisabled else {
       states.insert(.dimmed)
       return
     }

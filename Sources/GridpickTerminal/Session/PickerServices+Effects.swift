@@ -41,7 +41,7 @@ extension PickerServices {
   ) -> Consequence {
     switch effect {
     case .picked(let pick):
-      guard host.mayPick(pick, state.picked) else { return .event(.notice(PickerHost.refusal)) }
+      if let reason = host.refusal(pick, state.picked) { return .event(.notice(reason)) }
       return .outcome(.picked(pick))
     case .become(let invocation):
       guard let failure = commands?.refusal(invocation) else {

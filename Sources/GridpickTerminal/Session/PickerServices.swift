@@ -35,9 +35,9 @@ package struct PickerServices {
 package struct PickerHost {
   /// Called for every move and every rest after a move, with the item that is current by then.
   package var tell: (PickerEffect, ItemID?) -> Void = { _, _ in }
-  /// Returns true if this may be picked.
-  package var mayPick: (Pick, PickedContent) -> Bool = { _, _ in true }
-  /// The notice shown if a pick is refused.
+  /// Returns the reason why this may not be picked; nil if it may.
+  package var refusal: (Pick, PickedContent) -> String? = { _, _ in nil }
+  /// The reason if there is no other.
   package static let refusal = "that cannot be picked"
   /// Called for a key of the program's own, with the current item; returns the actions to do.
   ///

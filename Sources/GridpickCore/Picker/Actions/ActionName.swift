@@ -6,7 +6,7 @@ package struct ActionName: Sendable {
 
   package let name: String
   /// The actions of the name without an argument; nil if the name needs an argument.
-  let alone: [Action]?
+  package let alone: [Action]?
   /// Reads the argument in brackets behind the name; nil if the name takes no argument.
   let reading: Reading?
   /// True if the argument is a text that is shown or typed, and not read any further.

@@ -19,10 +19,10 @@ extension Keymap {
   }
 
   /// Binds a key to the program, which is called with a number.
-  package mutating func bind(_ key: Key, calling number: Int, help: String) {
+  package mutating func bind(_ key: Key, calling number: Int, named name: String, help: String) {
     let before = bindings.first { $0.keys.contains(key) }?.actions ?? []
     free(.key(key))
-    add(Binding([key], [.call(number, otherwise: before)], writtenAs: [ActionCall("", help)]))
+    add(Binding([key], [.call(number, otherwise: before)], writtenAs: [ActionCall(name, help)]))
   }
 
   /// Removes a key or an event from its row, and removes a row that has no keys left.

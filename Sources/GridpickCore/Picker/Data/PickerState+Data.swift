@@ -71,6 +71,7 @@ extension PickerState {
       Change(
         edit: { state in
           state.data = update.data
+          _ = state.adopt(update.settings)
           state.searchAnew()
         },
         layout: \.arrangedAnew, alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),

@@ -7,7 +7,7 @@ struct Poster {
 
 @MainActor var movesSeen = 0
 
-@MainActor func newest() async -> [[Poster]] {
+@MainActor func newest() async -> [GridSection<Poster>] {
   [[Poster(name: "Red", size: "30 × 40 cm"), Poster(name: "Blue", size: "30 × 40 cm")]]
 }
 
@@ -17,7 +17,7 @@ struct Poster {
   }
   picker.layout = .cards
   picker.onMove = { _ in movesSeen += 1 }
-  picker.refresh = { await newest() }
+  picker.refresh = { _ in await newest() }
   return picker
 }
 

@@ -1,0 +1,170 @@
+import GridpickCore
+import Testing
+
+@testable import TwoAxisPicker
+
+/// Sections with titles and names, and what is told of them (rules U7, U8).
+struct SectionTests {
+  private static let size = ScreenSize(lines: 9, columns: 40)
+
+  private func picker(_ layout: Layout = .grid) -> GridPicker<String> {
+    var picker = GridPicker(
+      sections: [
+        GridSection(title: "red", items: ["r1", "r2"]),
+        GridSection(title: "blue", id: 7, items: ["b1", "b2"]),
+      ]
+    ) { Cell($0) }
+    picker.layout = layout
+    return picker
+  }
+
+  @Test func `U7 titles travel with their rows`() {
+    let session = picker().session(size: Self.size)
+    session.press("j")
+    session.apply(
+      .replace([
+        GridSection(title: "green", items: ["g1"]), GridSection(title: "blue", id: 7, items: ["b1"]),
+      ]))
+    #expect(session.item == "b1")
+    let lines = session.frame.text.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.contains(["green", "g1"]))
+    #expect(lines.contains { $0.prefix(2) == ["blue", "b1"] })
+  }
+
+  @Test func `P8 a section is the same by its name, whatever its title`() {
+    let session = picker().session(size: Self.size)
+    session.press("j", "l")
+    session.apply(
+      .replace([
+        GridSection(title: "blue", items: ["x1", "x2"]),
+        GridSection(title: "navy", id: 7, items: ["b1", "b2"]),
+      ]))
+    #expect(session.position == Position(section: 1, index: 1))
+  }
+
+  @Test func `U7 items are appended to a section by its name, its title or its number`() {
+    let session = picker().session(size: Self.size)
+    session.apply(.append(["r3"], to: "red"))
+    session.apply(.append(["b3"], to: SectionID(7)))
+    session.apply(.append([["u1"]]))
+    session.apply(.append(["u2"], to: 2))
+    session.press(Key(.end))
+    #expect(session.item == "r3")
+    session.press("j")
+    #expect(session.item == "b3")
+    session.press("j")
+    #expect(session.item == "u2")
+  }
+
+  @Test func `U7 titles, banner and titles of columns change, and nothing moves`() {
+    let session = picker().session(size: Self.size)
+    session.press("j", "l")
+    session.apply(.titles(title: "Colours", banner: ["all of them"], columns: ["one", "two"]))
+    let text = session.frame.text
+    #expect(text.contains("Colours") && text.contains("all of them") && text.contains("two"))
+    #expect(session.item == "b2")
+    session.apply(.titles(title: ""))
+    #expect(!session.frame.text.contains("Colours"))
+    #expect(session.frame.text.contains("all of them"))
+  }
+
+  @Test func `U1 U7 a section drawn anew asks for its own cells only`() {
+    var asked: [String] = []
+    var picker = picker()
+    picker.cell = {
+      asked.append($0)
+      return Cell($0)
+    }
+    let session = picker.session(size: Self.size)
+    _ = session.frame
+    asked = []
+    session.apply(.redraw(7))
+    _ = session.frame
+    #expect(asked.sorted() == ["b1", "b2"])
+    asked = []
+    session.apply(.redraw("nowhere"))
+    _ = session.frame
+    #expect(asked == [])
+  }
+
+  @Test func `U8 R4 in tabs refresh is told the tab and brings its items`() async {
+    var picker = picker(.tabs)
+    var told: [SectionID?] = []
+    picker.refresh = { section in
+      told.append(section)
+      return [["b2", "b9"]]
+    }
+    let session = picker.session(size: Self.size)
+    session.press("l", "r")
+    await session.fetch()
+    #expect(told == [7])
+    #expect(session.frame.text.contains("b9"))
+    session.press("h")
+    #expect(session.item == "r1")
+    #expect(session.frame.text.contains("red"))
+  }
+
+  @Test func `U8 R4 in tabs more is told the tab and brings more of it`() async {
+    var picker = GridPicker(
+      sections: ["red", "blue"].map { (title: String) in
+        GridSection(title: title, items: (0..<20).map { "\(title) \($0)" })
+      }
+    ) { Cell($0) }
+    picker.layout = .tabs
+    picker.more = { section in section == "blue" ? [["blue 20"]] : [] }
+    let session = picker.session(size: Self.size)
+    session.press("l", "G", "j")
+    await session.fetch()
+    #expect(session.item == "blue 20")
+  }
+
+  @Test func `U4 a disabled item is dim, can be current, and says why it is not picked`() {
+    var picker = picker()
+    picker.isDisabled = { $0 == "r1" ? "sold out" : nil }
+    let session = picker.session(size: Self.size)
+    session.press("l")
+    let lines = session.frame.lines(colors: .palette)
+    session.press("h", Key(.enter))
+    #expect(session.end == nil)
+    #expect(session.frame.text.contains("sold out"))
+    picker.isDisabled = nil
+    let whole = picker.session(size: Self.size)
+    whole.press("l")
+    #expect(whole.frame.lines(colors: .palette) != lines)
+  }
+
+  @Test func `U4 a cancelled picker says where it was left`() {
+    let session = picker().session(size: Self.size)
+    session.press("j", "q")
+    guard case .cancelled(at: Position(section: 1, index: 0)?)? = session.end else {
+      Issue.record("\(String(describing: session.end))")
+      return
+    }
+  }
+
+  @Test func `U6 a key may peek, or do any named action`() {
+    var picker = picker()
+    picker.peek = { "all of \($0)" }
+    picker.keys = [
+      KeyBinding(key: "i", label: "say", help: "says more") { _, _ in .peek },
+      KeyBinding(key: "e", help: "to the end") { _, _ in .perform(.last) },
+    ]
+    let session = picker.session(size: Self.size)
+    session.press("e")
+    #expect(session.item == "b1")
+    session.press("i")
+    #expect(session.frame.text.contains("all of b1"))
+    session.press(Key(.escape), "?")
+    #expect(session.frame.text.contains("says more") && session.frame.text.contains("say"))
+  }
+
+  @Test func `U6 every named action that needs no text is an action, and the other way round`() {
+    for action in Action.allCases { #expect(!action.actions.isEmpty, "\(action.rawValue)") }
+    let left = ActionName.all.filter { $0.alone != nil && Action(rawValue: $0.name) == nil }
+    let ofOthers = [
+      "print-query", "accept-or-print-query", "prev-history", "next-history", "bg-cancel",
+    ]
+    #expect(
+      left.map(\.name).filter { !ofOthers.contains($0) && $0.firstRange(of: "preview") == nil } == [])
+  }
+}
