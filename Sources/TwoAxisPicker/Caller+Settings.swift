@@ -23,7 +23,12 @@ extension Caller {
     settings.options.wraps = picker.wraps
     settings.options.animates = picker.animates
     settings.options.wheelSteps = picker.wheel.map { $0.clamped(to: 1...1_000) }
-    settings.options.paint.rules = picker.paint
+    let fields = picker.supply.fields ?? []
+    settings.options.paint.rules =
+      fields.compactMap { $0.style.paintRule(for: $0.title) } + picker.paint
+    for (column, field) in fields.enumerated() {
+      settings.options.widths[column] = field.width.map { max(1, $0) }
+    }
     settings.options.paint.paintsStates = false
     settings.options.namesOptions = false
     settings.options.find = picker.find

@@ -80,7 +80,8 @@ final class Caller<Item> {
     case .item: picked
     case .section:
       picked.flatMap { id in
-        (0..<items.itemCount(inSection: id.section)).map {
+        // A record is one item.
+        (0..<(items.supply.fields == nil ? items.itemCount(inSection: id.section) : 1)).map {
           ItemID(section: id.section, index: $0)
         }
       }
@@ -110,7 +111,11 @@ final class Caller<Item> {
         guard let item = items.value(at: id) else { return .cancelled(at: place) }
         return .picked(item, at: id)
       }
-      return .marked(marked(ids(of: pick, content)))
+      let marked = marked(ids(of: pick, content))
+      if case .item = pick.things, items.supply.fields != nil, let record = marked.first {
+        return .picked(record.item, at: place ?? record.position)
+      }
+      return .marked(marked)
     case .cancelled, .become, .query: return .cancelled(at: place)
     case .timedOut: return .timedOut
     case .terminalGone: throw .terminalGone

@@ -67,7 +67,7 @@ struct CallerItems<Item> {
     // An item that is not there yet must not be remembered as missing.
     guard contains(id) else { return nil }
     return memory.item(at: id, extent) {
-      guard let value = supply.item(at: id), let cell = caller.cell(value) else { return nil }
+      guard let value = supply.item(at: id), let cell = cell(of: value, at: id) else { return nil }
       var item = GridItem(
         cell.label, detail: cell.detail, color: cell.color, style: cell.style?.asked)
       item.isDisabled = caller.isDisabled?(value) != nil
@@ -75,7 +75,22 @@ struct CallerItems<Item> {
     }
   }
 
-  func identity(at id: ItemID) -> [UInt8]? {
+  private func cell(of value: Item, at id: ItemID) -> Cell? {
+    supply.fields.map { Cell($0[id.index].label(value)) } ?? caller.cell(value)
+  }
+
+  /// Returns the bytes of the name of an item; a field has none, but its record may have one.
+  func identity(at id: ItemID) -> [UInt8]? { supply.fields == nil ? name(at: id) : nil }
+
+  /// Returns all that the record of an item shows.
+  func record(at id: ItemID) -> [UInt8] {
+    guard let fields = supply.fields, let value = value(at: id) else {
+      return Array((item(at: id, .whole)?.label ?? "").utf8)
+    }
+    return Array(fields.map { $0.label(value) }.joined(separator: "\u{1f}").utf8)
+  }
+
+  func name(at id: ItemID) -> [UInt8]? {
     guard let name = caller.id, let item = value(at: id) else { return nil }
     return names.bytes(of: name(item))
   }
@@ -101,10 +116,11 @@ private protocol CallerStore: OwnItems {
 extension CallerStore {
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items.item(at: id, extent) }
   func value(at id: ItemID) -> [UInt8] { Array((items.item(at: id, .whole)?.label ?? "").utf8) }
+  func record(at id: ItemID) -> [UInt8] { items.record(at: id) }
   func identity(at id: ItemID) -> [UInt8]? { items.identity(at: id) }
   func words(at id: ItemID, for purpose: ItemWords) -> String? { items.words(at: id, for: purpose) }
   var isCostly: Bool { true }
-  var itemsStandAlone: Bool { true }
+  var itemsStandAlone: Bool { items.supply.fields == nil }
 }
 
 /// The rows of a caller's items, or those of a source.
@@ -127,13 +143,17 @@ private struct CallerGrid<Item>: DirectShape, OwnShape, CallerStore {
     switch items.supply {
     case .sections(let all): all.indices.contains(section) ? all[section].title : nil
     case .source(let source): source.rowTitle(section)
-    case .list: nil
+    case .list, .records: nil
     }
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
-    guard case .sections(let all) = items.supply, all.indices.contains(section) else { return nil }
-    return all[section].id.map { items.names.bytes(of: $0.value) }
+    switch items.supply {
+    case .sections(let all) where all.indices.contains(section):
+      all[section].id.map { items.names.bytes(of: $0.value) }
+    case .records: items.name(at: ItemID(section: section, index: 0))
+    case .sections, .list, .source: nil
+    }
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {

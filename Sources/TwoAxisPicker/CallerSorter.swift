@@ -28,6 +28,7 @@ final class CallerSorter<Item> {
     Answerer(
       start: { [self] question in
         guard case .order(let sorting, _) = question.task else { return nil }
+        if let order = caller.items.supply.order(by: sorting) { return .order(order) }
         // This memory keeps every cell that the sort asks for, and nothing else.
         works[axis] = Work(
           question: question, sorting: sorting,
@@ -66,6 +67,23 @@ final class CallerSorter<Item> {
     works[axis] = isDone ? nil : work
     guard isDone else { return nil }
     return Permutation(of: work.items.data, by: work.sorting).map(Answer.order)
+  }
+}
+
+extension Supply {
+  /// Returns the order of records by fields whose values have an order of their own; nil if one of
+  /// them has none.
+  fileprivate func order(by sorting: Sorting) -> Permutation? {
+    guard case .records(let records, let fields) = self else { return nil }
+    var members = Array(records.indices)
+    // Each sort keeps the order of what is equal, so the last one decides first.
+    for key in ([sorting.withoutTies] + sorting.ties).reversed() {
+      guard case .column(let column) = key.key, fields.indices.contains(column),
+        let order = fields[column].order
+      else { return nil }
+      members = order(members.map { records[$0] }, key.isDescending).map { members[$0] }
+    }
+    return Permutation(members.map(UInt32.init))
   }
 }
 

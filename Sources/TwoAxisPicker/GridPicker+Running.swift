@@ -45,7 +45,7 @@ extension GridPicker {
   ) -> PickerSetup {
     var setup = PickerSetup(caller.data) { look in
       var settings = caller.settings(look)
-      if paint.contains(where: \.needsClock) { settings.options.paint.clock = TimeOfDay.clock }
+      if settings.options.paint.rules.contains(where: \.needsClock) { settings.options.paint.clock = TimeOfDay.clock }
       return settings
     }
     setup.start = caller.start

@@ -177,8 +177,7 @@ public struct GridPicker<Item> {
   /// The closure that returns the reason why an item is disabled, or nil if it is not; nil disables
   /// none.
   ///
-  /// A disabled item is drawn dim. It can be current, but not picked: then the status line tells the
-  /// reason.
+  /// A disabled item is dim. It can be current, but not picked, and the status line tells the reason.
   ///
   /// ```swift
   /// picker.isDisabled = { size in size == "XL" ? "sold out" : nil }

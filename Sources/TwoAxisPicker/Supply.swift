@@ -1,9 +1,11 @@
-/// The items to pick from: sections, a list or a source.
+/// The items to pick from: sections, records, a list or a source.
 enum Supply<Item> {
   case sections([GridSection<Item>])
   /// A list that flows into columns; nil columns are as many as fit.
   case list([Item], columns: Int?)
   case source(any GridSource<Item>)
+  /// Records, each of which is shown as a section of its fields.
+  case records([Item], fields: [Field<Item>])
 
   /// The largest numbers of rows and columns; nobody goes through more, and positions are distinct
   /// up to there (rule U9).
@@ -14,6 +16,7 @@ enum Supply<Item> {
     switch self {
     case .sections(let sections): sections.count
     case .list(let items, columns: _): items.isEmpty ? 0 : 1
+    case .records(let records, let fields): fields.isEmpty ? 0 : records.count
     case .source(let source): source.sectionCount.clamped(to: 0...Self.mostSections)
     }
   }
@@ -22,6 +25,7 @@ enum Supply<Item> {
     switch self {
     case .sections(let sections): sections.lazy.map(\.items.count).max() ?? 0
     case .list(let items, columns: _): items.count
+    case .records(_, let fields): fields.count
     case .source(let source): source.columnCount.clamped(to: 0...Self.mostColumns)
     }
   }
@@ -33,7 +37,7 @@ enum Supply<Item> {
     switch self {
     case .sections(let sections): sections.allSatisfy(\.items.isEmpty)
     case .list(let items, columns: _): items.isEmpty
-    case .source: sectionCount == 0 || columnCount == 0
+    case .records, .source: sectionCount == 0 || columnCount == 0
     }
   }
 
@@ -41,6 +45,7 @@ enum Supply<Item> {
     switch self {
     case .sections(let all): all.indices.contains(section) ? all[section].items.count : 0
     case .list(let items, columns: _): items.count
+    case .records(_, let fields): fields.count
     case .source(let source): source.itemCount(inSection: section)
     }
   }
@@ -53,15 +58,21 @@ enum Supply<Item> {
       return row.indices.contains(position.index) ? row[position.index] : nil
     case .list(let items, columns: _):
       return items.indices.contains(position.index) ? items[position.index] : nil
+    case .records(let records, _):
+      return records.indices.contains(position.section) ? records[position.section] : nil
     case .source(let source): return source.item(at: position)
     }
   }
 
-  /// The sections; a list is one, and a source gives none.
+  /// The fields of records; nil if the items are none.
+  var fields: [Field<Item>]? { if case .records(_, let fields) = self { fields } else { nil } }
+
+  /// The sections; a list is one, and so are records; a source gives none.
   var sections: [GridSection<Item>] {
     switch self {
     case .sections(let sections): sections
     case .list(let items, columns: _): [GridSection(items: items)]
+    case .records(let records, _): [GridSection(items: records)]
     case .source: []
     }
   }
@@ -74,7 +85,7 @@ enum Supply<Item> {
     case .sections(let all) where all.indices.contains(section):
       all[section].id ?? all[section].title.map(SectionID.init) ?? SectionID(section)
     case .source(let source): source.rowTitle(section).map(SectionID.init) ?? SectionID(section)
-    case .sections, .list: SectionID(section)
+    case .sections, .list, .records: SectionID(section)
     }
   }
 
@@ -92,6 +103,7 @@ extension Supply {
     switch self {
     case .sections, .source: .sections(sections)
     case .list(_, let columns): .list(sections.flatMap(\.items), columns: columns)
+    case .records(_, let fields): .records(sections.flatMap(\.items), fields: fields)
     }
   }
 
@@ -104,7 +116,7 @@ extension Supply {
       all[section].items = items
       all[section].title = newer.first?.title ?? all[section].title
       self = .sections(all)
-    case .list(_, let columns): self = .list(items, columns: columns)
+    case .list, .records: self = replaced(by: newer)
     case .sections, .source: break
     }
   }
@@ -120,6 +132,10 @@ extension Supply {
       self = .list([], columns: columns)
       for section in more { items += section.items }
       self = .list(items, columns: columns)
+    case .records(var records, let fields):
+      self = .records([], fields: fields)
+      for section in more { records += section.items }
+      self = .records(records, fields: fields)
     case .source: break
     }
   }

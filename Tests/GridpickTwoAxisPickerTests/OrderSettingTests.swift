@@ -99,14 +99,14 @@ struct OrderSettingTests {
     async
   {
     var picker = sheet([])
-    picker.refresh = { [["coat", "L", "heavy"]] }
+    picker.refresh = { _ in [["coat", "L", "heavy"]] }
     picker.hiddenColumns = ["size"]
     let later = picker.session(size: Self.size)
     later.press("r")
     await later.fetch()
     #expect(words(later).contains(["coat", "heavy"]))
     picker.hiddenColumns = ["name", "size", "weight"]
-    picker.rows = [["coat", "L", "heavy"]]
+    picker.sections = [["coat", "L", "heavy"]]
     #expect(words(picker.session(size: Self.size)).contains(["coat", "L", "heavy"]))
   }
 }

@@ -22,6 +22,8 @@ package struct PickerOptions: Sendable {
   ///
   /// A later order decides where the earlier ones find no difference. None keeps the data's order.
   package var sort: [SortOrder] = []
+  /// The widths of labels by the numbers of their columns; the others are as wide as they need.
+  package var widths: [Int: Int] = [:]
   package var find = FindOptions()
   package var paint = PaintOptions()
   /// The earlier queries; nil if they are not kept (rule F10).

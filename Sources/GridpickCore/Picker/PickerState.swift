@@ -45,6 +45,7 @@ package struct PickerState {
       size, within: settings.options.surroundings,
       beside: preview.shownWindow)
     view.awaitedSort = settings.options.sort
+    view.widths = settings.options.widths
     let opensFind = settings.options.find.opens || settings.options.find.query != nil
     view.filter.dims = settings.options.find.dims
     view.hasQuery = opensFind

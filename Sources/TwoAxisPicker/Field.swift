@@ -1,0 +1,182 @@
+import GridpickCore
+
+/// A field of a record: a column of a table, with its title and what it shows of each record.
+///
+/// ```swift
+/// struct Machine { var name: String; var speed: Double; var isOn: Bool }
+/// let machines = [Machine(name: "mill", speed: 3.5, isOn: true)]
+/// let picker = GridPicker(
+///   records: machines,
+///   fields: [
+///     Field("Name", \.name, width: 12),
+///     Field("Speed", \.speed, style: .heat),
+///     Field("On") { $0.isOn ? "yes" : "no" },
+///   ])
+/// print(picker.columnTitles)
+/// ```
+public struct Field<Record> {
+  /// The title of the column.
+  ///
+  /// ```swift
+  /// let title = Field<String>("Name", \.self).title
+  /// ```
+  public let title: String
+  let style: FieldStyle
+  let width: Int?
+  let label: (Record) -> String
+  /// Returns the numbers of records in the order of this field; nil leaves the order to the texts.
+  let order: (([Record], _ isDescending: Bool) -> [Int])?
+
+  /// Creates a field of values with an order of their own, by which the column is sorted.
+  ///
+  /// Numbers and dates are sorted as such, and texts as a person reads them: `item 9` before
+  /// `item 10`. `sort` is another order: it returns true if the first value comes before the second.
+  ///
+  /// ```swift
+  /// let length = Field<String>("Length", \.count, style: .number, width: 6)
+  /// let last = Field<String>("Name", \.self, sort: { $0.last ?? " " < $1.last ?? " " })
+  /// ```
+  public init<Value: Comparable>(
+    _ title: String, _ value: @escaping (Record) -> Value, style: FieldStyle = .text,
+    width: Int? = nil, sort: ((Value, Value) -> Bool)? = nil
+  ) {
+    // Texts are sorted as all texts are.
+    let own: ((Value, Value) -> Bool)? = Value.self == String.self ? nil : { $0 < $1 }
+    self.init(title, value, style, width, order: sort ?? own)
+  }
+
+  /// Creates a field of other values, which are sorted by their texts unless `sort` says otherwise.
+  ///
+  /// An optional value that is nil shows nothing.
+  ///
+  /// ```swift
+  /// let flag = Field<String>("Short", { $0.count < 5 }, sort: { $0 && !$1 })
+  /// ```
+  @_disfavoredOverload
+  public init<Value>(
+    _ title: String, _ value: @escaping (Record) -> Value, style: FieldStyle = .text,
+    width: Int? = nil, sort: ((Value, Value) -> Bool)? = nil
+  ) {
+    self.init(title, value, style, width, order: sort)
+  }
+
+  private init<Value>(
+    _ title: String, _ value: @escaping (Record) -> Value, _ style: FieldStyle, _ width: Int?,
+    order isBefore: ((Value, Value) -> Bool)?
+  ) {
+    self.title = title
+    self.style = style
+    self.width = width
+    label = { style.text(of: value($0)) }
+    order = isBefore.map { isBefore in
+      { records, isDescending in
+        let values = records.map(value)
+        return values.indices.sorted { one, other in
+          let (first, second) = isDescending ? (other, one) : (one, other)
+          if isBefore(values[first], values[second]) { return true }
+          return !isBefore(values[second], values[first]) && one < other
+        }
+      }
+    }
+  }
+}
+
+/// How a field shows its values.
+///
+/// ```swift
+/// let styles: [FieldStyle] = [.text, .number, .heat, .age]
+/// ```
+public enum FieldStyle: Equatable, Sendable {
+  /// The value as a text. Numbers stand with their points below each other.
+  case text
+  /// The value as a number with two decimals at most.
+  case number
+  /// As a number, the higher the warmer its colour.
+  case heat
+  /// As a text, the younger a time the stronger its colour.
+  case age
+
+  func text(of value: Any) -> String {
+    guard let value = Self.present(value) else { return "" }
+    guard self == .number || self == .heat, let number = value as? any BinaryFloatingPoint else {
+      return "\(value)"
+    }
+    let rounded = (Double(number) * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// Returns the value in an optional; nil if there is none.
+  private static func present(_ value: Any) -> Any? {
+    guard let optional = value as? any OptionalValue else { return value }
+    return optional.content.flatMap(present)
+  }
+
+  /// The rule that paints a column; nil if nothing is painted.
+  func paintRule(for title: String) -> PaintRule? {
+    switch self {
+    case .text, .number: nil
+    case .heat: PaintRule("\(title)=heat")
+    case .age: PaintRule("\(title)=age")
+    }
+  }
+}
+
+private protocol OptionalValue {
+  var content: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var content: Any? { self }
+}
+
+extension GridPicker {
+  /// Creates a picker of records, as a table with a column for each field.
+  ///
+  /// Each field can be current, the first one stays in place while the others scroll, and a pick is
+  /// the record. Its position says which field was current.
+  ///
+  /// ```swift
+  /// let names = ["Ann", "Bob"]
+  /// let picker = GridPicker(records: names, fields: [Field("Name", \.self), Field("Length", \.count)])
+  /// if let name = try picker.run() { print(name) }
+  /// ```
+  public init(records: [Item], fields: [Field<Item>]) {
+    supply = .records(records, fields: fields)
+    cell = { record in fields.first.map { Cell($0.label(record)) } }
+    columnTitles = fields.map(\.title)
+    layout = .sheet
+    frozenColumns = 1
+  }
+
+  /// Creates a picker of records in groups: a tab for each text that they have in one field.
+  ///
+  /// A record shows its first field, and behind it the others. `groupedBy` is the title of a field.
+  ///
+  /// ```swift
+  /// let fields = [Field<String>("Name", \.self), Field("Length", \.count)]
+  /// let picker = GridPicker(records: ["Ann", "Bob", "Cleo"], fields: fields, groupedBy: "Length")
+  /// ```
+  public init(records: [Item], fields: [Field<Item>], groupedBy title: String) {
+    let shown = fields.filter { $0.title != title }
+    let groups = fields.first { $0.title == title }
+    var sections: [GridSection<Item>] = []
+    var numbers: [String: Int] = [:]
+    for record in records {
+      let name = groups?.label(record) ?? ""
+      let number = numbers[name] ?? sections.count
+      numbers[name] = number
+      if number == sections.count { sections.append(GridSection(title: name, items: [])) }
+      sections[number].items.append(record)
+    }
+    self.init(sections: sections) { record in
+      shown.first.map { first in
+        Cell(
+          first.label(record),
+          detail: shown.dropFirst().map { $0.label(record) }.filter { !$0.isEmpty }
+            .joined(separator: " · "))
+      }
+    }
+    layout = .tabs
+  }
+}

@@ -1,0 +1,127 @@
+import GridpickCore
+import Testing
+import TwoAxisPicker
+
+/// Records with fields (rules P11, P12, U12).
+struct RecordTests {
+  private struct Machine: Equatable, Sendable {
+    var name: String
+    var speed: Double
+    var site: String? = "north"
+  }
+
+  private static let size = ScreenSize(lines: 8, columns: 50)
+  private static let machines = [
+    Machine(name: "mill 10", speed: 10.5), Machine(name: "mill 9", speed: 9.256, site: nil),
+    Machine(name: "lathe", speed: 100, site: "south"),
+  ]
+
+  private func picker() -> GridPicker<Machine> {
+    GridPicker(
+      records: Self.machines,
+      fields: [
+        Field("Name", \.name), Field("Speed", \.speed, style: .number), Field("Site", \.site),
+        Field("Fast", { $0.speed > 10 }, sort: { $0 && !$1 }),
+      ])
+  }
+
+  private func lines(_ session: PickerSession<Machine>) -> [[Substring]] {
+    session.frame.text.split(separator: "\n").map { $0.split(separator: " ") }
+  }
+
+  @Test func `U12 each field of a record is a cell, and the pick is the record`() {
+    let session = picker().session(size: Self.size)
+    #expect(lines(session)[0] == ["Name", "Speed", "Site", "Fast"])
+    #expect(lines(session)[2] == ["mill", "9", "9.26", "false"])
+    session.press("j", "l", Key(.enter))
+    guard case .picked(let machine, at: let place)? = session.end else {
+      Issue.record("\(String(describing: session.end))")
+      return
+    }
+    #expect(machine == Self.machines[1])
+    #expect(place == Position(section: 1, index: 1))
+  }
+
+  @Test func `P11 the first field is current at the start, and a whole record is one item`() {
+    let session = picker().session(size: Self.size)
+    #expect(session.position == Position(section: 0, index: 0))
+    session.press("j", "o")
+    #expect(session.end?.item == Self.machines[1])
+    var picker = picker()
+    picker.marks = MarkOptions(unit: .section)
+    let marked = picker.session(size: Self.size)
+    marked.press(" ", "j", "j", " ", Key(.enter))
+    guard case .marked(let records)? = marked.end else {
+      Issue.record("\(String(describing: marked.end))")
+      return
+    }
+    #expect(records.map(\.item) == [Self.machines[0], Self.machines[2]])
+  }
+
+  @Test func `U12 a column is sorted by the order of its values`() {
+    let session = picker().session(size: Self.size)
+    func names() -> [Substring] { 
+      lines(session)[1...3].map { $0.filter { $0 != "▌" }.prefix(2).joined()[...] }
+    }
+    session.press("s")
+    #expect(session.frame.text.contains("lathe"))
+    #expect(names() == ["lathe100", "mill9", "mill10"])
+    session.press("l", "s")
+    #expect(names() == ["mill9", "mill10", "lathe100"])
+    session.press("s")
+    #expect(names() == ["lathe100", "mill10", "mill9"])
+    session.press("l", "l", "s")
+    #expect(names() == ["mill10", "lathe100", "mill9"], "records of equal values keep their order")
+  }
+
+  @Test func `U12 a width cuts a column, and a style paints it`() {
+    let session = GridPicker(
+      records: Self.machines,
+      fields: [Field("Name", \.name, width: 5), Field("Speed", \.speed, style: .heat)]
+    ).session(size: Self.size)
+    #expect(lines(session)[2].first == "mill…")
+    #expect(!session.frame.text.contains("mill 9 "))
+    let plain = GridPicker(
+      records: Self.machines,
+      fields: [Field("Name", \.name, width: 5), Field("Speed", \.speed, style: .number)]
+    ).session(size: Self.size)
+    #expect(plain.frame.text == session.frame.text)
+    #expect(plain.frame.lines(colors: .direct) != session.frame.lines(colors: .direct))
+  }
+
+  @Test func `P8 a record stays current and marked by its name`() {
+    var picker = picker()
+    picker.id = { $0.name }
+    picker.marks = MarkOptions()
+    let session = picker.session(size: Self.size)
+    session.press("j", "l", " ")
+    session.apply(
+      .replace([
+        [Machine(name: "new", speed: 1), Machine(name: "mill 9", speed: 2), Self.machines[0]]
+      ]))
+    #expect(session.position == Position(section: 1, index: 1))
+    #expect(session.item?.speed == 2)
+    session.apply(.append([[Machine(name: "last", speed: 3)]]))
+    session.press("G")
+    #expect(session.item?.name == "last")
+  }
+
+  @Test func `F2 find looks for whole records, and for one column by its title`() {
+    let session = picker().session(size: Self.size)
+    session.type("/site:south")
+    #expect(session.item?.name == "lathe")
+    session.press(Key(.enter))
+    #expect(session.end?.item == Self.machines[2])
+  }
+
+  @Test func `U12 records in groups are tabs, and a pick is the record`() {
+    let session = GridPicker(
+      records: Self.machines,
+      fields: [Field("Name", \.name), Field("Speed", \.speed), Field("Site", \.site)],
+      groupedBy: "Site"
+    ).session(size: Self.size)
+    #expect(session.frame.text.contains("north") && session.frame.text.contains("south"))
+    session.press("l", "l", Key(.enter))
+    #expect(session.end?.item == Self.machines[2])
+  }
+}
