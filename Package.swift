@@ -85,7 +85,7 @@ let package = Package(
       dependencies: targets(["CMainQueue", "CSystem", "Core", "Terminal"]),
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     example("Posters"), example("Calendar"), example("Processes"), example("Embedded"),
-    example("Feed"),
+    example("Feed"), example("Machines"),
     .executableTarget(
       name: prefix + "LibraryBench", dependencies: ["TwoAxisPicker"], path: "Benchmarks/Library",
       swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -226,7 +226,7 @@ package enum OptionTable {
       OptionRow(
         "multi", letter: "m", takes: "MAX", isOptional: true, "mark many to pick, at most MAX"
       ) { (options, value) throws(OptionRow.ValueError) in
-        options.picker.marking = MarkOptions(
+        options.picker.marking = MarkSettings(
           most: value.bytes.isEmpty
             ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number from 1 on"))
       },

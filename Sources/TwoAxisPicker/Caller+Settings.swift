@@ -32,6 +32,7 @@ extension Caller {
     settings.options.paint.paintsStates = false
     settings.options.namesOptions = false
     settings.options.find = picker.find
+    if let query = picker.state?.query, !query.isEmpty { settings.options.find.query = query }
     settings.options.marking = picker.marks
     settings.options.picks = picker.marks?.unit ?? .item
     settings.options.keymap = keymap

@@ -5,6 +5,10 @@ import GridpickTerminal
 final class Caller<Item> {
   private(set) var picker: GridPicker<Item>
   private(set) var items: CallerItems<Item>
+  /// The events of an open picker; nil if nobody listens.
+  var listen: ((OpenPicker<Item>.Event) -> Void)?
+  /// The lines and columns by which the view was scrolled at the last event.
+  private var scrolled = ScreenPoint(line: 0, column: 0)
   /// The destination of the last move; nil before the first move.
   private var reached: ItemID?
   /// The position at the last rest, or before the first move; nil until something has moved.
@@ -17,13 +21,20 @@ final class Caller<Item> {
 
   var data: GridData { items.data }
 
-  var start: GridpickCore.Position? { picker.start?.place }
+  var start: GridpickCore.Position? { (picker.state?.position ?? picker.start)?.place }
+
+  /// What the picker does at its beginning, to be as another one was.
+  var firstActions: [GridpickCore.Action] {
+    guard let marks = picker.state?.marks, !marks.isEmpty, picker.marks != nil else { return [] }
+    return [.mark(.toggleEach(marks))]
+  }
 
   // MARK: - The caller's callbacks (rule U6)
 
   var host: PickerHost {
     var host = PickerHost()
     host.tell = tell
+    host.hear = { [self] _, state in noteScroll(state) }
     host.refusal = refusal
     host.press = { [self] number, id in
       picker.keys[number].act(id.flatMap(items.value), id).actions
@@ -37,15 +48,27 @@ final class Caller<Item> {
       if rested == nil { rested = from }
       reached = to
       guard let item = items.value(at: to) else { return }
-      picker.onMove(.init(from: from ?? rested ?? to, to: to, item: item))
+      let move = GridPicker<Item>.Move(from: from ?? rested ?? to, to: to, item: item)
+      picker.onMove(move)
+      listen?(.moved(move))
     case .settled:
       // `place` is the position after the whole event; the move to it may be told only next.
       guard let place = reached ?? place, let item = items.value(at: place) else { return }
       let from = rested ?? place
       rested = place
-      picker.onSettle(.init(from: from, to: place, item: item))
+      let move = GridPicker<Item>.Move(from: from, to: place, item: item)
+      picker.onSettle(move)
+      listen?(.settled(move))
     default: break
     }
+  }
+
+  func noteScroll(_ state: PickerState) {
+    let (before, now) = (scrolled, state.scrolled)
+    guard now != before else { return }
+    scrolled = now
+    picker.onScroll(before, now)
+    listen?(.scrolled(from: before, to: now))
   }
 
   /// Returns the reason why this may not be picked; nil if it may.
@@ -62,7 +85,7 @@ final class Caller<Item> {
     return nil
   }
 
-  private func marked(_ ids: [ItemID]) -> [Marked<Item>] {
+  func marked(_ ids: [ItemID]) -> [Marked<Item>] {
     ids.compactMap { id in items.value(at: id).map { Marked(item: $0, position: id) } }
   }
 
@@ -94,7 +117,7 @@ final class Caller<Item> {
 
   /// Closes an open picker, and returns the end as the caller is told it.
   func end(
-    _ open: inout OpenPicker, _ outcome: PickerOutcome
+    _ open: inout RunningPicker, _ outcome: PickerOutcome
   ) throws(PickerError) -> PickerEnd<Item> {
     let place = open.loop.state.currentID
     let result = open.finish(outcome)

@@ -9,7 +9,7 @@
 @_exported public import struct GridpickCore.Edges
 @_exported public import enum GridpickCore.Extent
 // The library exports the types of its own interface, so that `import TwoAxisPicker` is enough.
-@_exported public import struct GridpickCore.FindOptions
+@_exported public import struct GridpickCore.FindSettings
 @_exported public import enum GridpickCore.Focus
 @_exported public import struct GridpickCore.Frame
 @_exported public import enum GridpickCore.ItemColor
@@ -17,7 +17,7 @@
 @_exported public import struct GridpickCore.Key
 @_exported public import struct GridpickCore.Layout
 @_exported public import enum GridpickCore.Linkage
-@_exported public import struct GridpickCore.MarkOptions
+@_exported public import struct GridpickCore.MarkSettings
 @_exported public import enum GridpickCore.MarkUnit
 @_exported public import struct GridpickCore.PaintRule
 @_exported public import struct GridpickCore.ScreenPoint

@@ -130,6 +130,8 @@ extension Optional: OptionalValue {
   fileprivate var content: Any? { self }
 }
 
+// MARK: - Pickers of records (rule U12)
+
 extension GridPicker {
   /// Creates a picker of records, as a table with a column for each field.
   ///

@@ -27,7 +27,7 @@ extension GridPicker {
     return try caller.end(&open, outcome)
   }
 
-  func opened(_ setup: PickerSetup) throws(PickerError) -> OpenPicker {
+  func opened(_ setup: PickerSetup) throws(PickerError) -> RunningPicker {
     do {
       return try (opening ?? terminalPicker.open)(setup)
     } catch {
@@ -45,12 +45,15 @@ extension GridPicker {
   ) -> PickerSetup {
     var setup = PickerSetup(caller.data) { look in
       var settings = caller.settings(look)
-      if settings.options.paint.rules.contains(where: \.needsClock) { settings.options.paint.clock = TimeOfDay.clock }
+      if settings.options.paint.rules.contains(where: \.needsClock) {
+        settings.options.paint.clock = TimeOfDay.clock
+      }
       return settings
     }
     setup.start = caller.start
     setup.services.host = caller.host
     setup.services.patience = timeout
+    setup.services.firstActions = caller.firstActions
     setup.services.sources = sources
     setup.services.answerers = caller.answerers { MonotonicClock.now }
       .merging(fetcher.answerers) { $1 }

@@ -105,8 +105,14 @@ extension GridPicker {
 }
 
 /// The actor of a picker whose caller is on no actor.
-private actor Seclusion {
+actor Seclusion {
   private var runs = 0
+
+  /// Returns a launch of work on this actor.
+  func launch() -> Handed<Launch> {
+    runs += 1
+    return Handed(Launch.on(self))
+  }
 
   func run<Outcome>(_ body: @Sendable () async -> Outcome) async -> Handed<Outcome> {
     // Swift 6.3 changes to an actor only for code that touches it: without this line the body would

@@ -97,6 +97,12 @@ public struct GridPicker<Item> {
   public var frozenColumns = 0
   /// The position at which the picker starts; nil for the first item.
   public var start: Position?
+  /// The place at which another picker of the same items was left; it wins over `start`.
+  ///
+  /// ```swift
+  /// picker.state = PickerStatus(position: nil, query: "XL", marks: [])
+  /// ```
+  public var state: PickerStatus?
   /// True if a single step past one end goes on at the other end.
   public var cycles = false
   /// True if a row takes the lines that its longest cell needs, in `sheet` and in a list of one column.
@@ -144,14 +150,14 @@ public struct GridPicker<Item> {
   /// ```swift
   /// picker.find.opens = true
   /// ```
-  public var find = FindOptions()
+  public var find = FindSettings()
   /// The options of marking; nil if nothing can be marked.
   ///
   /// ```swift
-  /// picker.marks = MarkOptions()
+  /// picker.marks = MarkSettings()
   /// if case .marked(let sizes) = try picker.end() { print(sizes.map(\.item)) }
   /// ```
-  public var marks: MarkOptions?
+  public var marks: MarkSettings?
 
   /// The closure that returns a name for an item, different from all other names; nil if items have
   /// no names.
@@ -205,6 +211,13 @@ public struct GridPicker<Item> {
   /// }
   /// ```
   public var onSettle: (Move) -> Void = { _ in }
+  /// The closure that is called after the view has been scrolled, with the lines and columns by which
+  /// it was and is scrolled from its start.
+  ///
+  /// ```swift
+  /// picker.onScroll = { from, to in print(to.line > from.line ? "down" : "up or sideways") }
+  /// ```
+  public var onScroll: (_ from: ScreenPoint, _ to: ScreenPoint) -> Void = { _, _ in }
   /// The program's own keys, which the help lists.
   ///
   /// ```swift
@@ -243,63 +256,5 @@ public struct GridPicker<Item> {
   public var more: ((GridSection<Item>.ID?) async throws -> [GridSection<Item>])?
 
   /// The function that opens the picker instead of the terminal's; nil opens it on the terminal.
-  var opening: ((PickerSetup) throws(TerminalError) -> OpenPicker)?
-
-  /// Creates a picker of rows, which may have different lengths.
-  ///
-  /// ```swift
-  /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
-  /// ```
-  public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
-    supply = .sections(rows.map { GridSection(items: $0) })
-    self.cell = cell
-  }
-
-  /// Creates a picker of sections: rows with titles, shelves or tabs.
-  ///
-  /// ```swift
-  /// let picker = GridPicker(
-  ///   sections: [GridSection(title: "small", items: ["S", "M"])]) { Cell($0) }
-  /// ```
-  public init(sections: [GridSection<Item>], cell: @escaping (Item) -> Cell?) {
-    supply = .sections(sections)
-    self.cell = cell
-  }
-
-  /// Creates a picker of a list, which flows into this many columns; nil for as many as fit.
-  ///
-  /// ```swift
-  /// let picker = GridPicker(list: ["S", "M", "L", "XL"], columns: 2) { Cell($0) }
-  /// ```
-  public init(list: [Item], columns: Int? = nil, cell: @escaping (Item) -> Cell?) {
-    supply = .list(list, columns: columns)
-    self.cell = cell
-  }
-
-  /// Creates a picker of a source, which is asked for items as they are seen.
-  ///
-  /// ```swift
-  /// struct Squares: GridSource {
-  ///   let sectionCount = 1_000_000
-  ///   let columnCount = 10
-  ///   func item(at position: Position) -> Int? { position.section * 10 + position.index }
-  /// }
-  /// let picker = GridPicker(source: Squares()) { Cell("\($0 * $0)") }
-  /// ```
-  public init(source: any GridSource<Item>, cell: @escaping (Item) -> Cell?) {
-    supply = .source(source)
-    self.cell = cell
-  }
-
-  /// The sections of items; a list is one section, and a source gives none.
-  ///
-  /// Sections that are set replace a source; a list gets the items of all of them.
-  ///
-  /// ```swift
-  /// picker.sections.append(GridSection(title: "largest", items: ["XXL"]))
-  /// ```
-  public var sections: [GridSection<Item>] {
-    get { supply.sections }
-    set { supply = supply.replaced(by: newValue) }
-  }
+  var opening: ((PickerSetup) throws(TerminalError) -> RunningPicker)?
 }

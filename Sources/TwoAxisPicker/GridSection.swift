@@ -15,6 +15,10 @@
 /// ```
 public struct GridSection<Item> {
   /// The identity of a section, which tells it from the other sections.
+  ///
+  /// ```swift
+  /// let id: GridSection<String>.ID = "large"
+  /// ```
   public typealias ID = SectionID
 
   /// The title, which the layout shows beside the row, above it or on its tab; nil for none.

@@ -46,6 +46,7 @@ public final class PickerSession<Item> {
     state = PickerState(
       caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
     handle(.begun)
+    handle(.asked(caller.firstActions))
     if picker.hasNothing { end = .nothingToPick }
   }
 
@@ -190,7 +191,11 @@ public final class PickerSession<Item> {
   func handleNow(_ event: PickerEvent) {
     guard end == nil else { return }
     var session = self
-    if let outcome = services.carryOut(changed(by: event), of: &session) { finish(outcome) }
+    let effects = changed(by: event)
+    services.host.hear(event, state)
+    let outcome = services.carryOut(effects, of: &session)
+    services.host.hear(nil, state)
+    if let outcome { finish(outcome) }
   }
 
   /// Handles an event and returns its effects.

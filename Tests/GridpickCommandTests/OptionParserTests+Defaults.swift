@@ -88,7 +88,7 @@ extension OptionParserTests {
       #expect(try options("--no-title", variable: "--title x --cycle").title == nil)
       #expect(try options("--mouse", variable: "--no-mouse").terminal.hasMouse)
       #expect(
-        try options("--no-multi", "-m", variable: "-m3").picker.marking == MarkOptions(most: nil))
+        try options("--no-multi", "-m", variable: "-m3").picker.marking == MarkSettings(most: nil))
       #expect(try options("--cycle", "--no-cycle").picker.cycles == false)
       #expect(try options("--no-cycle", "--cycle").picker.cycles)
       #expect(try options("x", "--no-cycle", variable: "--cycle").picker.cycles == false)

@@ -22,10 +22,10 @@ struct ScenarioSetup {
   private var start: Position?
   private var only: [ColumnName]?
   private var sort: [SortOrder] = []
-  private var find = FindOptions()
+  private var find = FindSettings()
   private var bindings: [WrittenBinding] = []
   private var frozenUpTo: ColumnName?
-  private var marking: MarkOptions?
+  private var marking: MarkSettings?
   private var picks = MarkUnit.item
   private var history: QueryHistory?
   private var preview = PreviewOptions()
@@ -115,9 +115,9 @@ struct ScenarioSetup {
     case "colors": look.theme = Theme(colorCount: try step.number)
     case "ascii": look.signs = .ascii
     case "items-stand-alone": itemsStandAlone = true
-    case "multi": marking = MarkOptions(most: Int(step.rest))
-    case "marks-rows": (marking, picks) = (MarkOptions(), .section)
-    case "marks-columns": (marking, picks) = (MarkOptions(), .column)
+    case "multi": marking = MarkSettings(most: Int(step.rest))
+    case "marks-rows": (marking, picks) = (MarkSettings(), .section)
+    case "marks-columns": (marking, picks) = (MarkSettings(), .column)
     case "reloads": canReload = true
     case "loads-more": canLoadMore = true
     case "cycle": cycles = true

@@ -116,13 +116,13 @@ extension ScriptedTerminal {
   }
 
   /// A picker on it.
-  package func opened(_ setup: PickerSetup) -> OpenPicker {
+  package func opened(_ setup: PickerSetup) -> RunningPicker {
     let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
     let state = PickerState(
       setup.data, settings: setup.settings(look), size: ScreenSize(lines: 10, columns: 60),
       start: setup.start)
     let loop = PickerLoop(state, on: terminal, services: setup.services)
-    return OpenPicker(loop, services: setup.services, leaving: { [self] in isLeft = true })
+    return RunningPicker(loop, services: setup.services, leaving: { [self] in isLeft = true })
   }
 }
 

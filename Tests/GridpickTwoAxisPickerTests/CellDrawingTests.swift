@@ -77,7 +77,7 @@ struct CellDrawingTests {
       told.take(context)
     }
     let session = Self.session([["a", "b"], ["c"]], style: style) {
-      $0.marks = MarkOptions()
+      $0.marks = MarkSettings()
       $0.find.dims = true
     }
     session.press(" ", "l")

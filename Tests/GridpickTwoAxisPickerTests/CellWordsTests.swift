@@ -65,7 +65,7 @@ struct CellWordsTests {
   @Test func `L8 the status line shows the program's words`() {
     let session = session {
       $0.status = { "\($0) at \($1.section),\($1.index)\u{1b}" }
-      $0.marks = MarkOptions()
+      $0.marks = MarkSettings()
     }
     func status() -> String {
       String(session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)[13])
@@ -83,7 +83,7 @@ struct CellWordsTests {
   @Test func `L8 words of any length leave room for the count of marks`() {
     let session = session {
       $0.status = { _, _ in String(repeating: "long ", count: 100_000) }
-      $0.marks = MarkOptions()
+      $0.marks = MarkSettings()
     }
     session.press(" ")
     #expect(session.frame.text.contains("1 marked"))
@@ -93,7 +93,7 @@ struct CellWordsTests {
   @Test func `an empty status leaves only the count of marks on its line`() {
     let session = session {
       $0.status = { _, _ in "" }
-      $0.marks = MarkOptions()
+      $0.marks = MarkSettings()
     }
     session.press(" ")
     let status = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)[13]
@@ -119,7 +119,7 @@ struct CellWordsTests {
   @Test func `the help has the program's words, and no option of a command`() {
     let help = help {
       $0.refresh = { _ in [] }
-      $0.marks = MarkOptions()
+      $0.marks = MarkSettings()
       $0.keys = [KeyBinding(key: "x", help: "throws it away") { _, _ in .handled }]
     }
     for word in ["refresh", "pull past an end", "right button", "mark", "throws it away"] {

@@ -78,7 +78,7 @@ struct GridSourceTests {
     for layout in Layout.all {
       var picker = GridPicker(source: Liar(counts)) { Cell("\($0)") }
       picker.layout = layout
-      picker.marks = MarkOptions()
+      picker.marks = MarkSettings()
       picker.frozenColumns = 7
       picker.id = { AnyHashable($0) }
       let session = picker.session(size: Self.size)
@@ -112,7 +112,7 @@ struct GridSourceTests {
     picker.cellSize = ScreenSize(lines: -1, columns: 0)
     picker.slideDistance = ScreenSize(lines: 0, columns: -9)
     picker.start = Position(section: -4, index: .max)
-    picker.marks = MarkOptions(most: -1)
+    picker.marks = MarkSettings(most: -1)
     let odd = [ScreenSize(lines: 0, columns: 0), ScreenSize(lines: -5, columns: 3)]
     for size in odd + [Self.size] {
       for layout in Layout.all {

@@ -76,7 +76,7 @@ struct PickerSessionTests {
 
   @Test func `M3 marked items are picked, in the order of the grid`() throws {
     var picker = picker()
-    picker.marks = MarkOptions()
+    picker.marks = MarkSettings()
     let session = session(of: picker)
     session.press("G", " ", "g", "l", " ", Key(.enter))
     guard case .marked(let items)? = session.end else {
@@ -84,7 +84,8 @@ struct PickerSessionTests {
       return
     }
     #expect(items.map(\.item) == ["M", "tie"])
-    #expect(items.map(\.position) == [Position(section: 0, index: 1), Position(section: 2, index: 0)])
+    #expect(
+      items.map(\.position) == [Position(section: 0, index: 1), Position(section: 2, index: 0)])
   }
 
   @Test func `U4 an item that may not be picked stays current`() {
@@ -190,7 +191,7 @@ struct PickerSessionTests {
       return
     }
     #expect(items.map(\.item) == ["S", "M", "L"])
-    picker.marks = MarkOptions(unit: .section)
+    picker.marks = MarkSettings(unit: .section)
     let marked = session(of: picker)
     marked.press("l", "j", " ", Key(.enter))
     guard case .marked(let marks)? = marked.end else {

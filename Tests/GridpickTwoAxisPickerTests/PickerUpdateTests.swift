@@ -57,7 +57,7 @@ struct PickerUpdateTests {
   @Test func `M2 a marked item stays marked by its id`() {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }
-    picker.marks = MarkOptions()
+    picker.marks = MarkSettings()
     let session = session(of: picker)
     session.press(" ", "j", " ")
     session.apply(.replace([[Shirt(name: "L")], [Shirt(name: "S")], [Shirt(name: "XS")]]))

@@ -48,7 +48,7 @@ struct RecordTests {
     session.press("j", "o")
     #expect(session.end?.item == Self.machines[1])
     var picker = picker()
-    picker.marks = MarkOptions(unit: .section)
+    picker.marks = MarkSettings(unit: .section)
     let marked = picker.session(size: Self.size)
     marked.press(" ", "j", "j", " ", Key(.enter))
     guard case .marked(let records)? = marked.end else {
@@ -60,7 +60,7 @@ struct RecordTests {
 
   @Test func `U12 a column is sorted by the order of its values`() {
     let session = picker().session(size: Self.size)
-    func names() -> [Substring] { 
+    func names() -> [Substring] {
       lines(session)[1...3].map { $0.filter { $0 != "▌" }.prefix(2).joined()[...] }
     }
     session.press("s")
@@ -92,7 +92,7 @@ struct RecordTests {
   @Test func `P8 a record stays current and marked by its name`() {
     var picker = picker()
     picker.id = { $0.name }
-    picker.marks = MarkOptions()
+    picker.marks = MarkSettings()
     let session = picker.session(size: Self.size)
     session.press("j", "l", " ")
     session.apply(

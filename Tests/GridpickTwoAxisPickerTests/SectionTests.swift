@@ -23,7 +23,8 @@ struct SectionTests {
     session.press("j")
     session.apply(
       .replace([
-        GridSection(title: "green", items: ["g1"]), GridSection(title: "blue", id: 7, items: ["b1"]),
+        GridSection(title: "green", items: ["g1"]),
+        GridSection(title: "blue", id: 7, items: ["b1"]),
       ]))
     #expect(session.item == "b1")
     let lines = session.frame.text.split(separator: "\n").map { $0.split(separator: " ") }
@@ -165,6 +166,23 @@ struct SectionTests {
       "print-query", "accept-or-print-query", "prev-history", "next-history", "bg-cancel",
     ]
     #expect(
-      left.map(\.name).filter { !ofOthers.contains($0) && $0.firstRange(of: "preview") == nil } == [])
+      left.map(\.name).filter { !ofOthers.contains($0) && $0.firstRange(of: "preview") == nil }
+        == [])
+  }
+}
+
+/// What is told of scrolling (rule U3).
+struct ScrollTests {
+  @Test func `U3 a scroll is told with the offsets before and after`() {
+    var told: [(ScreenPoint, ScreenPoint)] = []
+    var picker = GridPicker(rows: (0..<30).map { ["row \($0)"] }) { Cell($0) }
+    picker.onScroll = { told.append(($0, $1)) }
+    let session = picker.session(size: ScreenSize(lines: 6, columns: 30))
+    session.press("j")
+    #expect(told.isEmpty)
+    session.press("G", "g")
+    #expect(told.count == 2)
+    #expect(told[0].0.line == 0 && told[0].1.line > 20)
+    #expect(told[1].0 == told[0].1 && told[1].1.line == 0)
   }
 }

@@ -8,7 +8,7 @@
 /// start.section += 1
 /// start.index = 0
 /// ```
-public struct ItemID: Hashable, Sendable {
+public struct ItemID: Hashable, Sendable, Codable {
   /// The section: a row, a shelf, a tab.
   public var section: Int
   /// The index of the item in its section.

@@ -24,7 +24,7 @@ package struct PickerOptions: Sendable {
   package var sort: [SortOrder] = []
   /// The widths of labels by the numbers of their columns; the others are as wide as they need.
   package var widths: [Int: Int] = [:]
-  package var find = FindOptions()
+  package var find = FindSettings()
   package var paint = PaintOptions()
   /// The earlier queries; nil if they are not kept (rule F10).
   package var history: QueryHistory?
@@ -35,7 +35,7 @@ package struct PickerOptions: Sendable {
   /// The unit that is printed of a pick.
   package var picks = MarkUnit.item
   /// The options for marking; nil if nothing can be marked.
-  package var marking: MarkOptions?
+  package var marking: MarkSettings?
   /// True if a line below the cells shows the position (rule L15).
   package var hasStatus = true
   /// True if the status line names the keys that matter (rule S1).

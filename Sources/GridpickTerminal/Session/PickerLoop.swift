@@ -78,6 +78,10 @@ package struct PickerLoop: PickerKeeper {
       hasBegun = true
       deadline = services.patience.map { terminal.now() + $0 }
       if let outcome = handle(.begun, at: terminal.now()) { return .ended(outcome) }
+      let first = services.firstActions
+      if !first.isEmpty, let outcome = handle(.asked(first), at: terminal.now()) {
+        return .ended(outcome)
+      }
     }
     if let due = frameDue, due <= terminal.now(), mayNeedLines, !terminal.isBehind() {
       mayNeedLines = false
@@ -200,7 +204,18 @@ package struct PickerLoop: PickerKeeper {
   }
 
   private mutating func handle(_ event: PickerEvent, at time: Duration) -> PickerOutcome? {
-    services.carryOut(state.handle(event, at: time), of: &self, on: terminal)
+    let effects = state.handle(event, at: time)
+    services.host.hear(event, state)
+    defer { services.host.hear(nil, state) }
+    return services.carryOut(effects, of: &self, on: terminal)
+  }
+
+  /// Goes on from the state of another loop, which has left its terminal.
+  package mutating func resume(_ earlier: PickerState) {
+    let size = state.screen
+    state = earlier
+    hasBegun = true
+    _ = handle(.resized(size), at: terminal.now())
   }
 
   package mutating func changed(by event: PickerEvent) -> [PickerEffect] {

@@ -42,7 +42,7 @@ extension PickerServices {
     switch effect {
     case .picked(let pick):
       if let reason = host.refusal(pick, state.picked) { return .event(.notice(reason)) }
-      return .outcome(.picked(pick))
+      return host.takes(pick, state.picked) ? .nothing : .outcome(.picked(pick))
     case .become(let invocation):
       guard let failure = commands?.refusal(invocation) else {
         return .outcome(.become(invocation))

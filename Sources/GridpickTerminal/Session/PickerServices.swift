@@ -14,6 +14,8 @@ package struct PickerServices {
   package var isSpoiled: () -> Bool = { false }
   /// Called when a reload has replaced all that came from the input.
   package var forgetInput: () -> Void = {}
+  /// The actions at the beginning.
+  package var firstActions: [Action] = []
   /// The longest time for which the picker is shown; nil is without end.
   package var patience: Duration?
 
@@ -37,6 +39,11 @@ package struct PickerHost {
   package var tell: (PickerEffect, ItemID?) -> Void = { _, _ in }
   /// Returns the reason why this may not be picked; nil if it may.
   package var refusal: (Pick, PickedContent) -> String? = { _, _ in nil }
+  /// Takes a pick, and returns true if the picker goes on after it.
+  package var takes: (Pick, PickedContent) -> Bool = { _, _ in false }
+  /// Called for each event that was handled, before its effects and after them, with the state by
+  /// then; after the effects the event is nil.
+  package var hear: (PickerEvent?, PickerState) -> Void = { _, _ in }
   /// The reason if there is no other.
   package static let refusal = "that cannot be picked"
   /// Called for a key of the program's own, with the current item; returns the actions to do.

@@ -22,7 +22,7 @@ package struct PlainPicker {
       setup.state(look, Self.nowhere), PlainDialogue(saying: words),
       on: PlainTerminal(terminal), services: setup.services)
     let outcome = talk.run()
-    return OpenPicker(talk.loop, services: setup.services, ending: end).finish(outcome)
+    return RunningPicker(talk.loop, services: setup.services, ending: end).finish(outcome)
   }
 }
 

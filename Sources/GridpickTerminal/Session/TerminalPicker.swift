@@ -23,7 +23,7 @@ package struct TerminalPicker {
   }
 
   /// Takes the terminal over; the caller must finish the picker that this returns.
-  package func open(_ setup: PickerSetup) throws(TerminalError) -> OpenPicker {
+  package func open(_ setup: PickerSetup) throws(TerminalError) -> RunningPicker {
     let (terminal, isUTF8, end) = try setup.opened { signals throws(TerminalError) in
       try TerminalSession.open(
         type: environment("TERM"), signals: signals, options: openingOptions)
@@ -34,7 +34,7 @@ package struct TerminalPicker {
     let loop = PickerLoop(
       setup.state(look, terminal.size), on: PickerTerminal(terminal) { MonotonicClock.now },
       services: setup.services)
-    return OpenPicker(loop, services: setup.services, leaving: terminal.close, ending: end)
+    return RunningPicker(loop, services: setup.services, leaving: terminal.close, ending: end)
   }
 
   private func theme(on terminal: TerminalSession) -> Theme {

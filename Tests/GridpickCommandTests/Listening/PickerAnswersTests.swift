@@ -13,7 +13,7 @@ struct PickerAnswersTests {
       rows: WrittenGrid([["a", "b"], [nil, "\"d\"\n"]]).rows, rowTitles: ["one", "two"])
     let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
     var settings = PickerSettings(layout: .grid, look: look)
-    settings.options.marking = MarkOptions()
+    settings.options.marking = MarkSettings()
     state = PickerState(
       .grid(Grid(grid)), settings: settings, size: ScreenSize(lines: 10, columns: 60))
   }
@@ -73,7 +73,7 @@ struct PickerAnswersTests {
     let value = String(repeating: "x", count: 100_000)
     let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
     var settings = PickerSettings(layout: .grid, look: look)
-    settings.options.marking = MarkOptions()
+    settings.options.marking = MarkSettings()
     var state = PickerState(
       .grid(Grid(WrittenGrid(rows: Array(repeating: [.init(value)], count: 30)))),
       settings: settings, size: ScreenSize(lines: 10, columns: 60))

@@ -91,7 +91,7 @@ struct PaintedScreenTests {
 
   @Test func `Q4 marks tint painted cells`() throws {
     var run = run(dark) {
-      $0.options.marking = MarkOptions(unit: .section)
+      $0.options.marking = MarkSettings(unit: .section)
       $0.options.picks = .section
       $0.options.keymap = $0.options.keymap.marking()
     }

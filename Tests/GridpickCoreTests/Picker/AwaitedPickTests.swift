@@ -77,7 +77,7 @@ struct AwaitedPickTests {
   @Test func `M3 Enter with marks does not wait for matches`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
-    settings.options.marking = MarkOptions()
+    settings.options.marking = MarkSettings()
     settings.options.keymap = settings.options.keymap.marking()
     settings.mostAtOnce = 0
     var run = PickerRun(

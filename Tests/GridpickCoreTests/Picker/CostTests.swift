@@ -105,7 +105,7 @@ struct CostTests {
     let grid = HugeGrid(sectionCount: sections, columnCount: 50)
     var run = PickerRun.over(.grid(Grid(grid))) {
       $0.canReload = true
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }
     run.worksAtOnce = false
@@ -126,7 +126,7 @@ struct CostTests {
   @Test func `M1 the current item is looked up by the key that marks it`() throws {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
     var run = PickerRun.over(.grid(Grid(grid))) {
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
       $0.mostAtOnce = 0
     }
@@ -142,7 +142,7 @@ struct CostTests {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
     let groups = try GroupedGrid(Grid(grid), by: Grouping(by: [ColumnName("1")]))
     var run = PickerRun.over(.grid(Grid(groups)), layout: .tabs) {
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }
     run.worksAtOnce = false

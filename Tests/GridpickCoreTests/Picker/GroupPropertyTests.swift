@@ -113,7 +113,7 @@ private struct RandomGroups {
       data, layout: layout, size: ScreenSize(lines: number(3...14), columns: number(9...60))
     ) {
       $0.options.animates = false
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }
   }

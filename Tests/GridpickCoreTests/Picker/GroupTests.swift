@@ -20,7 +20,7 @@ struct GroupTests {
     return .over(.grid(Grid(groups)), layout: layout, size: ScreenSize(lines: 5, columns: 60)) {
       $0.options.only = only
       $0.canLoadMore = true
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }
   }

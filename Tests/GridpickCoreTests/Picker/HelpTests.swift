@@ -12,7 +12,7 @@ struct HelpTests {
     let written = try bind.map { try BindingReader.bindings(in: Array($0.utf8)) } ?? []
     let preview = try CommandTemplate(Array("cat {}".utf8))
     return PickerRun.over(layout: .sheet, size: size, start: Position(section: 4, index: 4)) {
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
       $0.options.history = QueryHistory(["r2", "r3"])
       $0.options.preview.command = preview

@@ -37,7 +37,7 @@ struct HintTests {
 
   @Test func `S1 marking, a preview and sorting are named where they are of use`() throws {
     let marking = run(columns: 120) {
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
       $0.options.preview.command = try? CommandTemplate(Array("cat {}".utf8))
     }
@@ -57,7 +57,7 @@ struct HintTests {
 
   @Test func `S1 each place has its own hints`() throws {
     var run = run {
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
       $0.canReload = true
     }

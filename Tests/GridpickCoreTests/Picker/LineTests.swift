@@ -20,7 +20,7 @@ struct LineTests {
       $0.look.theme = theme
       $0.options.columns = .fixed(1)
       guard hasMarks else { return }
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }
   }

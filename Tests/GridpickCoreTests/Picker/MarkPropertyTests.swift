@@ -89,7 +89,7 @@ private struct RandomMarking {
     settings.canReload = true
     settings.options.find.dims = number(0...2) == 0
     settings.options.animates = false
-    settings.options.marking = MarkOptions()
+    settings.options.marking = MarkSettings()
     settings.options.keymap = settings.options.keymap.marking()
     // Half of them do in the background what goes through anything at all.
     if number(0...1) == 0 { settings.mostAtOnce = 0 }

@@ -173,7 +173,7 @@ struct SilentKeyTests {
 
   @Test func `M1 all that is marked beyond what is seen is told`() throws {
     func marking(_ settings: inout PickerSettings) {
-      settings.options.marking = MarkOptions()
+      settings.options.marking = MarkSettings()
       settings.options.keymap = settings.options.keymap.marking()
     }
     var tabs = run(
@@ -195,7 +195,7 @@ struct SilentKeyTests {
       .grid(Grid(TestGrid([["a", "b"], ["c"]]).titled(sections: ["root", "www-data"]))),
       layout: .tabs
     ) { settings in
-      settings.options.marking = MarkOptions()
+      settings.options.marking = MarkSettings()
       settings.options.keymap = settings.options.keymap.marking()
     }
     try run.press("space")

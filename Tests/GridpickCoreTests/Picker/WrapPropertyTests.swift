@@ -170,7 +170,7 @@ private struct RandomWrap {
     ) { settings in
       settings.options.wraps = wraps
       settings.options.columns = .fixed(1)
-      settings.options.marking = MarkOptions()
+      settings.options.marking = MarkSettings()
       settings.options.keymap = settings.options.keymap.marking()
     }
   }

@@ -49,17 +49,17 @@ struct PlainAnswerTests {
   }
 
   @Test func `Y5 if numbers mark, the prompt says so`() {
-    let list = PlainSetup(list: ["a", "b"]) { $0.options.marking = MarkOptions() }
+    let list = PlainSetup(list: ["a", "b"]) { $0.options.marking = MarkSettings() }
     let transcript = list.talk("1,2")
     #expect(transcript.contains("Item to mark, or text;"))
     #expect(transcript.contains("> 1,2\nEach row has one item: its number alone marks it.\n"))
     let rows = PlainSetup(grid: TestGrid(rows: 2, columns: 2)) {
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
     }
     let prompts = rows.talk("2").split(separator: "\n").filter { $0.contains(", or text; ") }
     #expect(prompts.map { $0.prefix { $0 != ";" } } == ["Row, or text", "Item to mark, or text"])
     let wholes = PlainSetup(grid: TestGrid(rows: 2, columns: 2)) {
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
     }
     wholes.settings.options.picks = .section
     #expect(wholes.talk().contains("\nRow to mark, or text;"))
@@ -89,7 +89,7 @@ struct PlainAnswerTests {
 
   @Test(arguments: [false, true])
   func `Y3 the help has a line for each command`(canMark: Bool) {
-    let setup = PlainSetup(list: ["a"]) { if canMark { $0.options.marking = MarkOptions() } }
+    let setup = PlainSetup(list: ["a"]) { if canMark { $0.options.marking = MarkSettings() } }
     let transcript = setup.talk("?")
     let help = transcript.split(separator: "\n").filter { $0.contains(": ") }.map(String.init)
     for word in ["Enter", "b or ..", "o", "v 3", "?", "q"] {
@@ -102,7 +102,7 @@ struct PlainAnswerTests {
   }
 
   @Test func `Y5 numbers mark, and a dot picks the marks`() {
-    let setup = PlainSetup(list: ["a", "b", "c", "d"]) { $0.options.marking = MarkOptions() }
+    let setup = PlainSetup(list: ["a", "b", "c", "d"]) { $0.options.marking = MarkSettings() }
     #expect(
       setup.talk(".", "2", "2", "1 3-4 9-9", "4-3 1", "m", "2", ".") == """
         4 items
@@ -137,7 +137,7 @@ struct PlainAnswerTests {
   }
 
   @Test func `Y5 M2 a change to more marks than allowed marks nothing`() {
-    let setup = PlainSetup(list: ["a", "b", "c"]) { $0.options.marking = MarkOptions(most: 2) }
+    let setup = PlainSetup(list: ["a", "b", "c"]) { $0.options.marking = MarkSettings(most: 2) }
     let transcript = setup.talk("1-3", "1-2", "2-3", ".")
     #expect(transcript.contains("> 1-3\nat most 2 can be marked\nItem"))
     #expect(transcript.contains("> 1-2\n2 marked.\n"))
@@ -149,7 +149,7 @@ struct PlainAnswerTests {
     let grid = TestGrid([["3", "fruit"], ["1", "fruit"]])
       .titled(sections: ["pear", "fig"], columns: ["size", "kind"])
     let setup = PlainSetup(grid: grid, layout: .sheet) {
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
     }
     setup.settings.options.picks = .section
     let transcript = setup.talk("2", "m", ".")
@@ -160,7 +160,7 @@ struct PlainAnswerTests {
 
   @Test func `Y5 rows that are only opened cannot be marked several at once`() {
     let setup = PlainSetup(grid: TestGrid(rows: 3, columns: 2)) {
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
     }
     let transcript = setup.talk("1 2", "2", "1 2", "b", "1", "2", ".")
     #expect(

@@ -137,7 +137,7 @@ struct PlainNewsTests {
       $0.title = hostile
       $0.banner = [hostile]
       $0.origin = hostile
-      $0.options.marking = MarkOptions()
+      $0.options.marking = MarkSettings()
     }
     setup.notice = hostile
     // The terminal echoes what is typed; the tested code does not.
@@ -182,7 +182,7 @@ struct PlainNewsTests {
   }
 
   @Test func `Y5 at most ten thousand items are marked at once`() {
-    let setup = PlainSetup(Self.data(30_000)) { $0.options.marking = MarkOptions() }
+    let setup = PlainSetup(Self.data(30_000)) { $0.options.marking = MarkSettings() }
     let line = Array(repeating: "1-30000", count: 8_000).joined(separator: " ")
     let transcript = setup.talk(line, "1-10000 1-10000", ".")
     #expect(transcript.contains("\nNo more than 10000 at once.\n"))

@@ -46,7 +46,7 @@ struct PlainPageTests {
   }
 
   @Test func `Y3 back leads from the marks to the list before them`() {
-    let setup = PlainSetup(list: ["ab", "b", "c"]) { $0.options.marking = MarkOptions() }
+    let setup = PlainSetup(list: ["ab", "b", "c"]) { $0.options.marking = MarkSettings() }
     let transcript = setup.talk("b", "/b", "1", "m", "m", "b", "b")
     #expect(
       headings(transcript) == ["2 match \"b\":", "1 marked:", "1 marked:", "2 match \"b\":"])

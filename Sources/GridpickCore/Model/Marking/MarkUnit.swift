@@ -1,9 +1,9 @@
 /// The kind of thing that a mark is on (rule M1).
 ///
 /// ```swift
-/// picker.marks = MarkOptions(unit: .item)
-/// picker.marks = MarkOptions(unit: .section)
-/// picker.marks = MarkOptions(unit: .column)
+/// picker.marks = MarkSettings(unit: .item)
+/// picker.marks = MarkSettings(unit: .section)
+/// picker.marks = MarkSettings(unit: .column)
 /// ```
 public enum MarkUnit: Equatable, Sendable {
   /// A single item.

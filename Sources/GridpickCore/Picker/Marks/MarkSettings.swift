@@ -1,9 +1,9 @@
 /// The options for marking (rule M1).
 ///
 /// ```swift
-/// picker.marks = MarkOptions(most: 3, unit: .item)
+/// picker.marks = MarkSettings(most: 3, unit: .item)
 /// ```
-public struct MarkOptions: Equatable, Sendable {
+public struct MarkSettings: Equatable, Sendable {
   /// The largest number of marks; nil allows any number.
   public var most: Int?
   /// The unit that a mark is on.

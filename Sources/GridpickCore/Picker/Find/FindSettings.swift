@@ -8,7 +8,7 @@
 /// Other options say what matches, and what happens to items that do not match:
 ///
 /// ```swift
-/// var find = FindOptions()
+/// var find = FindSettings()
 /// find.dims = true
 /// find.isRanked = false
 /// find.isLiteral = true
@@ -16,7 +16,7 @@
 /// find.tracks = true
 /// picker.find = find
 /// ```
-public struct FindOptions: Equatable, Sendable {
+public struct FindSettings: Equatable, Sendable {
   /// The query at the start; nil looks for nothing.
   public var query: String?
   /// True if find is on from the start; leaving find then ends the picker.

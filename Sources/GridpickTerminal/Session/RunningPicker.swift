@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// A picker that has the terminal, until it is finished.
-package struct OpenPicker {
+package struct RunningPicker {
   package var loop: PickerLoop
   private let services: PickerServices
   private let leave: () -> Void
@@ -18,6 +18,13 @@ package struct OpenPicker {
     self.services = services
     self.leave = leave
     self.end = end
+  }
+
+  /// Leaves the terminal as it was for a while, and returns the state for the picker that goes on.
+  package func suspend() -> PickerState {
+    leave()
+    end()
+    return loop.state
   }
 
   /// Leaves the terminal as it was, and returns the result.

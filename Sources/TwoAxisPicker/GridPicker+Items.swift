@@ -1,0 +1,59 @@
+extension GridPicker {
+  /// Creates a picker of rows, which may have different lengths.
+  ///
+  /// ```swift
+  /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
+  /// ```
+  public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
+    supply = .sections(rows.map { GridSection(items: $0) })
+    self.cell = cell
+  }
+
+  /// Creates a picker of sections: rows with titles, shelves or tabs.
+  ///
+  /// ```swift
+  /// let picker = GridPicker(
+  ///   sections: [GridSection(title: "small", items: ["S", "M"])]) { Cell($0) }
+  /// ```
+  public init(sections: [GridSection<Item>], cell: @escaping (Item) -> Cell?) {
+    supply = .sections(sections)
+    self.cell = cell
+  }
+
+  /// Creates a picker of a list, which flows into this many columns; nil for as many as fit.
+  ///
+  /// ```swift
+  /// let picker = GridPicker(list: ["S", "M", "L", "XL"], columns: 2) { Cell($0) }
+  /// ```
+  public init(list: [Item], columns: Int? = nil, cell: @escaping (Item) -> Cell?) {
+    supply = .list(list, columns: columns)
+    self.cell = cell
+  }
+
+  /// Creates a picker of a source, which is asked for items as they are seen.
+  ///
+  /// ```swift
+  /// struct Squares: GridSource {
+  ///   let sectionCount = 1_000_000
+  ///   let columnCount = 10
+  ///   func item(at position: Position) -> Int? { position.section * 10 + position.index }
+  /// }
+  /// let picker = GridPicker(source: Squares()) { Cell("\($0 * $0)") }
+  /// ```
+  public init(source: any GridSource<Item>, cell: @escaping (Item) -> Cell?) {
+    supply = .source(source)
+    self.cell = cell
+  }
+
+  /// The sections of items; a list is one section, and a source gives none.
+  ///
+  /// Sections that are set replace a source; a list gets the items of all of them.
+  ///
+  /// ```swift
+  /// picker.sections.append(GridSection(title: "largest", items: ["XXL"]))
+  /// ```
+  public var sections: [GridSection<Item>] {
+    get { supply.sections }
+    set { supply = supply.replaced(by: newValue) }
+  }
+}

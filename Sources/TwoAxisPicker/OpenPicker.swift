@@ -1,0 +1,186 @@
+import GridpickCore
+import GridpickTerminal
+
+/// A picker that is open on the terminal, and goes on after a pick.
+///
+/// It ends by `close`, by the person who leaves it, or with its terminal. What is set takes effect
+/// after the events that came before; the properties tell what the person has been told of.
+///
+/// ```swift
+/// let open = try await picker.open()
+/// open.position = Position(section: 0, index: 1)
+/// open.query = "XL"
+/// open.perform(.top)
+/// open.update(.notice("one more size"))
+/// for await event in open.events {
+///   if case .picked(let size, _) = event {
+///     await open.suspend { print("ordered", size) }
+///     open.close()
+///   }
+/// }
+/// print(open.marks, open.scrolled.line, open.state, open.end?.item ?? "nothing")
+/// ```
+public final class OpenPicker<Item> {
+  private let run: PickerRun<Item>
+
+  init(_ run: PickerRun<Item>, _ launch: Launch) {
+    self.run = run
+    let handed = Handed(run)
+    _ = launch.start { await handed.value.run() }
+  }
+
+  deinit { run.inbox.post(.leave) }
+
+  /// What happens, in order; the sequence ends with the picker.
+  ///
+  /// One loop can hear the events.
+  public var events: Events { Events(stream: run.events) }
+
+  /// The position; nil if there is no item.
+  ///
+  /// To set nil has no effect.
+  public var position: Position? {
+    get { run.glance.position }
+    set { if let newValue { run.ask(.go(newValue.place)) } }
+  }
+
+  /// The query of find; to set it begins find.
+  public var query: String {
+    get { run.glance.query }
+    set { run.ask(.changeQuery(newValue)) }
+  }
+
+  /// The positions of the marked items, in the order of the grid.
+  public var marks: [Position] {
+    get { run.glance.marks.map(\.position) }
+    set { run.ask(.mark(.deselectAll), .mark(.toggleEach(newValue))) }
+  }
+
+  /// The lines and columns by which the view is scrolled from its start.
+  public var scrolled: ScreenPoint { run.glance.scrolled }
+
+  /// The way the picker ended; nil while it is open.
+  public var end: PickerEnd<Item>? { run.glance.end }
+
+  /// What another picker needs to begin as this one is; see ``GridPicker/state``.
+  public var state: PickerStatus {
+    PickerStatus(position: position, query: query, marks: marks)
+  }
+
+  /// Does what a named action does.
+  public func perform(_ action: Action) { run.inbox.post(.asked(action.actions)) }
+
+  /// Applies an update.
+  public func update(_ update: PickerUpdate<Item>) { run.inbox.post(.update(update)) }
+
+  /// Leaves the terminal to something else, another picker perhaps, and comes back to where it was.
+  public nonisolated(nonsending) func suspend<Outcome, Failure: Error>(
+    _ body: () async throws(Failure) -> Outcome
+  ) async throws(Failure) -> Outcome {
+    let pause = await run.pause()
+    do throws(Failure) {
+      let outcome = try await body()
+      await pause?.end()
+      return outcome
+    } catch {
+      await pause?.end()
+      throw error
+    }
+  }
+
+  /// Ends the picker.
+  public func close() { run.inbox.post(.leave) }
+
+  /// An event of an open picker.
+  ///
+  /// ```swift
+  /// let open = try await picker.open()
+  /// for await event in open.events {
+  ///   switch event {
+  ///   case .moved(let move), .settled(let move): print(move.item)
+  ///   case .scrolled(let from, let to): print(from.line, to.line)
+  ///   case .marked(let marks), .pickedMarks(let marks): print(marks.count)
+  ///   case .query(let text): print(text)
+  ///   case .picked(let size, let position): print(size, position)
+  ///   case .key(let key): print(key)
+  ///   case .reachedEnd: print("at the last row")
+  ///   }
+  /// }
+  /// ```
+  public enum Event {
+    /// The position has changed.
+    case moved(GridPicker<Item>.Move)
+    /// A gesture or a glide has come to rest.
+    case settled(GridPicker<Item>.Move)
+    /// The view is scrolled by other lines or columns from its start.
+    case scrolled(from: ScreenPoint, to: ScreenPoint)
+    /// These items are marked now.
+    case marked([Marked<Item>])
+    /// The query of find has changed.
+    case query(String)
+    /// An item was picked.
+    case picked(Item, at: Position)
+    /// All marked items were picked, or a whole row.
+    case pickedMarks([Marked<Item>])
+    /// A key was pressed, whatever it does.
+    case key(Key)
+    /// The position has reached the last row, or the last item of its tab.
+    case reachedEnd
+  }
+
+  /// The events of an open picker, one after the other.
+  ///
+  /// ```swift
+  /// var events = try await picker.open().events.makeAsyncIterator()
+  /// let first = await events.next()
+  /// ```
+  public struct Events: AsyncSequence {
+    let stream: AsyncStream<Handed<Event>>
+
+    /// Returns what gives the events.
+    public func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator()) }
+
+    /// What gives the events of an open picker.
+    ///
+    /// ```swift
+    /// var events = try await picker.open().events.makeAsyncIterator()
+    /// while let event = await events.next() { print(event) }
+    /// ```
+    public struct Iterator: AsyncIteratorProtocol {
+      var base: AsyncStream<Handed<Event>>.AsyncIterator
+
+      /// Waits for the next event; nil means that the picker has ended.
+      public nonisolated(nonsending) mutating func next() async -> Event? {
+        await next(isolation: #isolation)
+      }
+
+      /// Waits for the next event on an actor; nil means that the picker has ended.
+      public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
+        await base.next(isolation: actor)?.value
+      }
+    }
+  }
+}
+
+/// The place of a person in a picker, to be kept and given to another picker of the same items.
+///
+/// ```swift
+/// picker.state = PickerStatus(position: Position(section: 1, index: 0), query: "", marks: [])
+/// print(picker.state?.position ?? Position(section: 0, index: 0))
+/// print(picker.state?.query ?? "", picker.state?.marks ?? [])
+/// ```
+public struct PickerStatus: Hashable, Sendable, Codable {
+  /// The position; nil if there was no item.
+  public var position: Position?
+  /// The query of find; empty if there was none.
+  public var query: String
+  /// The positions of the marked items.
+  public var marks: [Position]
+
+  /// Creates a place from its parts.
+  public init(position: Position?, query: String, marks: [Position]) {
+    self.position = position
+    self.query = query
+    self.marks = marks
+  }
+}

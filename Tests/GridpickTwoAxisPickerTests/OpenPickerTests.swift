@@ -1,0 +1,152 @@
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+@testable import TwoAxisPicker
+
+/// A picker that is open and goes on (rule U13).
+@MainActor struct OpenPickerTests {
+  private let terminal = ScriptedTerminal()
+
+  private func picker() -> GridPicker<String> {
+    var picker = GridPicker(rows: [["a1", "a2"], ["b1", "b2"], ["c1", "c2"]]) { Cell($0) }
+    picker.marks = MarkSettings()
+    picker.opening = { [terminal] setup throws(TerminalError) in terminal.opened(setup) }
+    terminal.wakes = true
+    return picker
+  }
+
+  private typealias Event = OpenPicker<String>.Event
+
+  private func words(_ event: Event) -> String {
+    switch event {
+    case .moved(let move): "moved \(move.item)"
+    case .settled(let move): "settled \(move.item)"
+    case .scrolled(let from, let to): "scrolled \(from.line)>\(to.line)"
+    case .marked(let marks): "marked \(marks.map(\.item))"
+    case .query(let text): "query \(text)"
+    case .picked(let item, at: _): "picked \(item)"
+    case .pickedMarks(let marks): "picked \(marks.map(\.item))"
+    case .key: "key"
+    case .reachedEnd: "end"
+    }
+  }
+
+  /// Hears events until one has these words, and returns all of them but keys and rests.
+  private func hear(
+    _ events: inout OpenPicker<String>.Events.Iterator, until last: String
+  ) async -> [String] {
+    var heard: [String] = []
+    while heard.last != last, let event = await events.next() {
+      switch event {
+      case .key, .settled: break
+      default: heard.append(words(event))
+      }
+    }
+    return heard
+  }
+
+  @Test func `U13 a pick does not end the picker, and close does`() async throws {
+    let open = try await picker().open()
+    var events = open.events.makeAsyncIterator()
+    terminal.at(0, .key("j"), .key(Key(.enter)), .key("j"), .key(Key(.enter)))
+    #expect(
+      await hear(&events, until: "picked c1")
+        == ["moved b1", "picked b1", "end", "moved c1", "picked c1"])
+    #expect(open.end == nil && open.position == Position(section: 2, index: 0))
+    open.close()
+    while await events.next() != nil {}
+    guard case .cancelled(at: Position(section: 2, index: 0)?)? = open.end else {
+      Issue.record("\(String(describing: open.end))")
+      return
+    }
+    #expect(terminal.isLeft)
+  }
+
+  @Test func `U13 position, query and marks can be set, and actions done`() async throws {
+    let open = try await picker().open()
+    var events = open.events.makeAsyncIterator()
+    open.position = Position(section: 1, index: 1)
+    open.marks = [Position(section: 0, index: 0), Position(section: 2, index: 1)]
+    open.perform(.last)
+    open.query = "b"
+    #expect(
+      await hear(&events, until: "query b") == [
+        "moved b2", "marked [\"a1\", \"c2\"]", "end", "moved c2", "query b",
+      ])
+    #expect(await hear(&events, until: "moved b2") == ["moved b2"])
+    #expect(open.query == "b")
+    #expect(open.marks == [Position(section: 0, index: 0), Position(section: 2, index: 1)])
+    #expect(open.state.marks == open.marks)
+    open.close()
+  }
+
+  @Test func `U13 an update comes while it is open`() async throws {
+    let open = try await picker().open()
+    var events = open.events.makeAsyncIterator()
+    open.update(.append([["d1"]]))
+    open.perform(.last)
+    #expect(await hear(&events, until: "moved d1").last == "moved d1")
+    open.close()
+  }
+
+  @Test func `U13 suspended, it gives the terminal away and comes back to where it was`()
+    async throws
+  {
+    let open = try await picker().open()
+    var events = open.events.makeAsyncIterator()
+    terminal.at(0, .key("j"), .key("l"), .key(" "))
+    _ = await hear(&events, until: "marked [\"b2\"]")
+    let frames = terminal.shown.count
+    let answer = await open.suspend {
+      #expect(terminal.isLeft)
+      await Task.yield()
+      return 7
+    }
+    #expect(answer == 7)
+    open.perform(.down)
+    _ = await hear(&events, until: "moved c2")
+    #expect(terminal.shown.count > frames)
+    #expect(open.marks == [Position(section: 1, index: 1)])
+    open.close()
+    while await events.next() != nil {}
+    var ran = false
+    await open.suspend { ran = true }
+    #expect(ran, "an ended picker has no terminal to leave")
+  }
+
+  @Test func `U13 a person who leaves ends the events`() async throws {
+    let open = try await picker().open()
+    terminal.at(0, .key("q"))
+    var count = 0
+    for await event in open.events { count += words(event).isEmpty ? 0 : 1 }
+    #expect(open.end != nil && count <= 1)
+  }
+
+  @Test func `U13 a picker begins as another one was`() throws {
+    var picker = picker()
+    picker.state = PickerStatus(
+      position: Position(section: 1, index: 1), query: "",
+      marks: [Position(section: 2, index: 0)])
+    let session = picker.session(size: ScreenSize(lines: 10, columns: 40))
+    #expect(session.item == "b2")
+    session.press(Key(.enter))
+    guard case .marked(let marked)? = session.end else {
+      Issue.record("\(String(describing: session.end))")
+      return
+    }
+    #expect(marked.map(\.item) == ["c1"])
+  }
+
+  @Test func `U13 updates can be given to an open picker as a sequence`() async throws {
+    let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<String>.self)
+    let open = try await picker().open(updates: updates)
+    var events = open.events.makeAsyncIterator()
+    continuation.yield(.move(to: Position(section: 2, index: 0)))
+    #expect(await hear(&events, until: "moved c1").contains("moved c1"))
+    continuation.yield(.cancel)
+    while await events.next() != nil {}
+    #expect(open.end != nil)
+  }
+}
