@@ -118,3 +118,4 @@ func slow() {
   tell("slow", ["still": still, "line": lines.max() ?? 0])
 }
 slow()
+await updatesOfMany()

@@ -13,6 +13,7 @@ final class Caller<Item> {
   private var reached: ItemID?
   /// The position at the last rest, or before the first move; nil until something has moved.
   private var rested: ItemID?
+  private var numbers = SectionNumbers()
 
   init(_ picker: GridPicker<Item>) {
     self.picker = picker
@@ -152,11 +153,13 @@ final class Caller<Item> {
   func replace(by sections: [GridSection<Item>], in section: Int? = nil) -> ContentUpdate {
     items.names.turn()
     guard let section else {
+      numbers = SectionNumbers()
       return renew(items.supply.replaced(by: sections), remembering: CellMemory())
     }
     var supply = items.supply
     supply.replace(section: section, by: sections)
-    return renew(supply, remembering: items.memory.forgetting(section))
+    if case .sections(let rows) = supply { numbers.note(section, in: rows) }
+    return renew(supply, remembering: items.memory.forgetting([section]))
   }
 
   /// Appends sections, or appends the items of all of them to one section.
@@ -202,7 +205,7 @@ final class Caller<Item> {
         events.append(
           .content(
             change(isWithin: isWithin) { supply in
-              for one in appended { supply.append(itemsOf: one) }
+              for one in appended { append(itemsOf: one, to: &supply) }
             }))
         rest.removeFirst(appended.count)
       }
@@ -213,18 +216,48 @@ final class Caller<Item> {
   private func event(for update: PickerUpdate<Item>) -> PickerEvent {
     switch update.kind {
     case .replace(let sections): .replaced(replace(by: sections))
-    case .extend, .append: .content(change(isWithin: update.extends) { $0.append(itemsOf: update) })
+    case .extend, .append:
+      .content(change(isWithin: update.extends) { append(itemsOf: update, to: &$0) })
     case .redraw(nil): .redrawn(renew(items.supply, remembering: CellMemory()))
     case .redraw(let id?):
-      .redrawn(
-        renew(
-          items.supply,
-          remembering: items.supply.section(named: id).map(items.memory.forgetting) ?? items.memory
-        ))
+      .redrawn(renew(items.supply, remembering: memory(forgetting: id)))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .notice(words)
     case .move(to: let place): .asked([.go(place.place)])
     case .cancel: .asked([.leave])
+    }
+  }
+
+  /// Returns the section with a name; nil if there is none, or if the supply has no sections.
+  private func section(named id: SectionID, in supply: Supply<Item>) -> Int? {
+    guard case .sections(let rows) = supply else { return nil }
+    return numbers.number(of: id, in: rows)
+  }
+
+  /// Returns the memory without the cells of a section.
+  ///
+  /// A source is not asked for the titles of rows of which no cell is remembered.
+  private func memory(forgetting id: SectionID) -> CellMemory {
+    let (supply, memory) = (items.supply, items.memory)
+    if case .sections = supply {
+      return section(named: id, in: supply).map { memory.forgetting([$0]) } ?? memory
+    }
+    return memory.forgetting(memory.sections.filter { supply.id(ofSection: $0) == id })
+  }
+
+  /// Appends the items of an update; an update that appends nothing changes nothing.
+  ///
+  /// Items for a section that is not there begin it behind the last one.
+  private func append(itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>) {
+    switch update.kind {
+    case .append(let sections): supply.append(sections: sections)
+    case .extend(let id, by: let more):
+      if let section = section(named: id, in: supply) {
+        supply.append(more, toSection: section)
+      } else {
+        supply.append(sections: [GridSection(id: id, items: more)])
+      }
+    case .replace, .redraw, .titles, .notice, .move, .cancel: break
     }
   }
 
@@ -249,17 +282,6 @@ extension PickerUpdate {
     switch kind {
     case .extend, .append: true
     case .replace, .redraw, .titles, .notice, .move, .cancel: false
-    }
-  }
-}
-
-extension Supply {
-  /// Appends the items of an update; an update that appends nothing changes nothing.
-  fileprivate mutating func append(itemsOf update: PickerUpdate<Item>) {
-    switch update.kind {
-    case .extend(let section, by: let items): append(items, to: section)
-    case .append(let sections): append(sections: sections)
-    case .replace, .redraw, .titles, .notice, .move, .cancel: break
     }
   }
 }

@@ -25,6 +25,9 @@ struct CallerItems<Item> {
     columnCount = supply.columnCount
   }
 
+  /// True if there is not even an empty slot.
+  var isEmpty: Bool { sectionCount == 0 || columnCount == 0 }
+
   /// The largest number of items of a row that are searched.
   static var mostSoughtColumns: Int { 10_000 }
 

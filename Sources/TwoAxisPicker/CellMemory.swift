@@ -30,11 +30,15 @@ final class CellMemory {
     return extent == .seen ? known.seen : known.whole
   }
 
-  /// Returns the same memory without the cells of one section.
-  func forgetting(_ section: Int) -> CellMemory {
+  /// The sections of which cells are remembered.
+  var sections: Set<Int> { Set(items.keys.map(\.section)).union(earlier.keys.map(\.section)) }
+
+  /// Returns the same memory without the cells of some sections.
+  func forgetting(_ sections: Set<Int>) -> CellMemory {
+    guard !sections.isEmpty else { return self }
     let memory = CellMemory(most: most)
-    memory.items = items.filter { $0.key.section != section }
-    memory.earlier = earlier.filter { $0.key.section != section }
+    memory.items = items.filter { !sections.contains($0.key.section) }
+    memory.earlier = earlier.filter { !sections.contains($0.key.section) }
     return memory
   }
 

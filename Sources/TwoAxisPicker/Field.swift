@@ -144,7 +144,7 @@ extension GridPicker {
   /// if let name = try picker.run() { print(name) }
   /// ```
   public init(records: [Item], fields: [Field<Item>]) {
-    supply = .records(records, fields: fields)
+    supply = .records(Pieces(records), fields: fields)
     cell = { record in fields.first.map { Cell($0.label(record)) } }
     columnTitles = fields.map(\.title)
     layout = .sheet

@@ -5,7 +5,7 @@ extension GridPicker {
   /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
   /// ```
   public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
-    supply = .sections(rows.map { GridSection(items: $0) })
+    supply = .sections(Rows(rows.map { GridSection(items: $0) }))
     self.cell = cell
   }
 
@@ -16,7 +16,7 @@ extension GridPicker {
   ///   sections: [GridSection(title: "small", items: ["S", "M"])]) { Cell($0) }
   /// ```
   public init(sections: [GridSection<Item>], cell: @escaping (Item) -> Cell?) {
-    supply = .sections(sections)
+    supply = .sections(Rows(sections))
     self.cell = cell
   }
 
@@ -26,7 +26,7 @@ extension GridPicker {
   /// let picker = GridPicker(list: ["S", "M", "L", "XL"], columns: 2) { Cell($0) }
   /// ```
   public init(list: [Item], columns: Int? = nil, cell: @escaping (Item) -> Cell?) {
-    supply = .list(list, columns: columns)
+    supply = .list(Pieces(list), columns: columns)
     self.cell = cell
   }
 

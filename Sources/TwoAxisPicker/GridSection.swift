@@ -82,7 +82,7 @@ extension GridSection: Sendable where Item: Sendable {}
 /// continuation.yield(.append(["XXL"], to: SectionID(7)))
 /// ```
 public struct SectionID: Hashable, Sendable {
-  private let name: any Hashable & Sendable
+  private let given: any Hashable & Sendable
 
   /// Creates the name of a section.
   ///
@@ -90,11 +90,20 @@ public struct SectionID: Hashable, Sendable {
   /// let id = SectionID("large")
   /// ```
   public init(_ name: some Hashable & Sendable) {
-    self.name = (name as? SectionID)?.name ?? name
+    given = (name as? SectionID)?.given ?? name
   }
 
   /// The value of any type.
-  var value: AnyHashable { AnyHashable(name) }
+  var value: AnyHashable { AnyHashable(given) }
+
+  /// The value in a form that is compared fast.
+  var name: SectionName {
+    if let text = given as? String { return .text(text) }
+    if let number = (given as? any BinaryInteger).flatMap({ Int(exactly: $0) }) {
+      return .number(number)
+    }
+    return .other(value)
+  }
 
   /// Returns true if two names are of equal values.
   ///

@@ -167,7 +167,7 @@ public final class PickerSession<Item> {
     }
   }
 
-  private var isWithoutItems: Bool { caller.items.supply.isEmpty && caller.picker.refresh == nil }
+  private var isWithoutItems: Bool { caller.items.isEmpty && caller.picker.refresh == nil }
 
   func handle(_ event: PickerEvent) {
     enqueue { session in session.handleNow(event) }

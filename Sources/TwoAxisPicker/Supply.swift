@@ -1,11 +1,11 @@
 /// The items to pick from: sections, records, a list or a source.
 enum Supply<Item> {
-  case sections([GridSection<Item>])
+  case sections(Rows<Item>)
   /// A list that flows into columns; nil columns are as many as fit.
-  case list([Item], columns: Int?)
+  case list(Pieces<Item>, columns: Int?)
   case source(any GridSource<Item>)
   /// Records, each of which is shown as a section of its fields.
-  case records([Item], fields: [Field<Item>])
+  case records(Pieces<Item>, fields: [Field<Item>])
 
   /// The largest numbers of rows and columns; nobody goes through more, and positions are distinct
   /// up to there (rule U9).
@@ -15,7 +15,7 @@ enum Supply<Item> {
   var sectionCount: Int {
     switch self {
     case .sections(let sections): sections.count
-    case .list(let items, columns: _): items.isEmpty ? 0 : 1
+    case .list(let items, columns: _): min(1, items.count)
     case .records(let records, let fields): fields.isEmpty ? 0 : records.count
     case .source(let source): source.sectionCount.clamped(to: 0...Self.mostSections)
     }
@@ -23,7 +23,7 @@ enum Supply<Item> {
 
   var columnCount: Int {
     switch self {
-    case .sections(let sections): sections.lazy.map(\.items.count).max() ?? 0
+    case .sections(let sections): sections.columnCount
     case .list(let items, columns: _): items.count
     case .records(_, let fields): fields.count
     case .source(let source): source.columnCount.clamped(to: 0...Self.mostColumns)
@@ -33,13 +33,7 @@ enum Supply<Item> {
   var isSource: Bool { if case .source = self { true } else { false } }
 
   /// True if there is not even an empty slot.
-  var isEmpty: Bool {
-    switch self {
-    case .sections(let sections): sections.allSatisfy(\.items.isEmpty)
-    case .list(let items, columns: _): items.isEmpty
-    case .records, .source: sectionCount == 0 || columnCount == 0
-    }
-  }
+  var isEmpty: Bool { sectionCount == 0 || columnCount == 0 }
 
   func itemCount(inSection section: Int) -> Int {
     switch self {
@@ -70,9 +64,9 @@ enum Supply<Item> {
   /// The sections; a list is one, and so are records; a source gives none.
   var sections: [GridSection<Item>] {
     switch self {
-    case .sections(let sections): sections
-    case .list(let items, columns: _): [GridSection(items: items)]
-    case .records(let records, _): [GridSection(items: records)]
+    case .sections(let sections): sections.array
+    case .list(let items, columns: _): [GridSection(items: items.array)]
+    case .records(let records, _): [GridSection(items: records.array)]
     case .source: []
     }
   }
@@ -88,11 +82,6 @@ enum Supply<Item> {
     case .sections, .list, .records: SectionID(section)
     }
   }
-
-  /// Returns the number of the section with a name; nil if none has it.
-  func section(named id: SectionID) -> Int? {
-    (0..<sectionCount).first { self.id(ofSection: $0) == id }
-  }
 }
 
 // MARK: - New data
@@ -101,9 +90,9 @@ extension Supply {
   /// Returns a supply with these sections in place of the old ones; a list stays a list.
   func replaced(by sections: [GridSection<Item>]) -> Supply {
     switch self {
-    case .sections, .source: .sections(sections)
-    case .list(_, let columns): .list(sections.flatMap(\.items), columns: columns)
-    case .records(_, let fields): .records(sections.flatMap(\.items), fields: fields)
+    case .sections, .source: .sections(Rows(sections))
+    case .list(_, let columns): .list(Pieces(sections.flatMap(\.items)), columns: columns)
+    case .records(_, let fields): .records(Pieces(sections.flatMap(\.items)), fields: fields)
     }
   }
 
@@ -112,9 +101,11 @@ extension Supply {
     let items = newer.flatMap(\.items)
     switch self {
     case .sections(var all) where all.indices.contains(section):
-      self = .sections([])
-      all[section].items = items
-      all[section].title = newer.first?.title ?? all[section].title
+      self = .sections(Rows([]))
+      all.change(section) { one in
+        one.items = items
+        one.title = newer.first?.title ?? one.title
+      }
       self = .sections(all)
     case .list, .records: self = replaced(by: newer)
     case .sections, .source: break
@@ -125,28 +116,18 @@ extension Supply {
   mutating func append(sections more: [GridSection<Item>]) {
     switch self {
     case .sections(var all):
-      self = .sections([])
-      all += more
+      self = .sections(Rows([]))
+      all.append(more)
       self = .sections(all)
     case .list(var items, let columns):
-      self = .list([], columns: columns)
-      for section in more { items += section.items }
+      self = .list(Pieces([]), columns: columns)
+      for section in more { items.append(section.items) }
       self = .list(items, columns: columns)
     case .records(var records, let fields):
-      self = .records([], fields: fields)
-      for section in more { records += section.items }
+      self = .records(Pieces([]), fields: fields)
+      for section in more { records.append(section.items) }
       self = .records(records, fields: fields)
     case .source: break
-    }
-  }
-
-  /// Appends items to the section with a name, or begins such a section behind the last one.
-  mutating func append(_ more: [Item], to id: SectionID) {
-    guard case .sections = self else { return append(sections: [GridSection(items: more)]) }
-    if let section = section(named: id) {
-      append(more, toSection: section)
-    } else {
-      append(sections: [GridSection(id: id, items: more)])
     }
   }
 
@@ -154,8 +135,8 @@ extension Supply {
     guard case .sections(var all) = self else {
       return append(sections: [GridSection(items: more)])
     }
-    self = .sections([])
-    all[section].items += more
+    self = .sections(Rows([]))
+    all.change(section) { $0.items += more }
     self = .sections(all)
   }
 }

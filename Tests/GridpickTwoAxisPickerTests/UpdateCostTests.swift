@@ -1,0 +1,188 @@
+import GridpickCore
+import Synchronization
+import Testing
+
+@testable import TwoAxisPicker
+
+/// The cost of updates, by what is asked for (rule U7).
+struct UpdateCostTests {
+  private static let size = ScreenSize(lines: 24, columns: 80)
+
+  private final class Counter: Sendable {
+    private let number = Mutex(0)
+
+    var count: Int { number.withLock(\.self) }
+    func add() { number.withLock { $0 += 1 } }
+    func reset() { number.withLock { $0 = 0 } }
+  }
+
+  // MARK: - Calls of the program
+
+  private struct Table: GridSource {
+    let sectionCount: Int
+    let columnCount = 10
+    let counter: Counter
+
+    func itemCount(inSection section: Int) -> Int {
+      counter.add()
+      return section % 10 + 1
+    }
+
+    func item(at position: Position) -> String? {
+      counter.add()
+      return "\(position.section)/\(position.index)"
+    }
+
+    func rowTitle(_ section: Int) -> String? {
+      counter.add()
+      return "row \(section)"
+    }
+  }
+
+  /// The number of calls of a source that an update and the frame behind it make.
+  private func calls(of update: PickerUpdate<String>, rows: Int, _ layout: Layout) -> Int {
+    let counter = Counter()
+    var picker = GridPicker(source: Table(sectionCount: rows, counter: counter)) {
+      counter.add()
+      return Cell($0)
+    }
+    picker.layout = layout
+    let session = picker.session(size: Self.size)
+    _ = session.frame
+    counter.reset()
+    session.apply(update)
+    _ = session.frame
+    return counter.count
+  }
+
+  @Test(arguments: [Layout.grid, .sheet, .tabs])
+  func `U7 an update of a source asks no more of many rows than of few`(layout: Layout) {
+    let updates: [PickerUpdate<String>] = [
+      .redraw, .redraw("row 1"), .redraw("row 999"), .redraw("none"), .append([["x"]]),
+      .append(["x"], to: "row 999"), .titles(title: "new"),
+    ]
+    for update in updates {
+      let few = calls(of: update, rows: 1_000, layout)
+      #expect(calls(of: update, rows: 1_000_000, layout) == few, "\(update.kind)")
+    }
+  }
+
+  @Test func `U7 an update asks for the cells that it changes`() {
+    let counter = Counter()
+    let picker = GridPicker(rows: (0..<10_000).map { ["\($0)", "x"] }) {
+      counter.add()
+      return Cell($0)
+    }
+    let session = picker.session(size: Self.size)
+    _ = session.frame
+    let updates: [(PickerUpdate<String>, calls: Int)] = [
+      (.redraw(3), 2), (.redraw(9_000), 0), (.append(["y"], to: 2), 1), (.append([["z"]]), 0),
+      (.append(["y"], to: 9_000), 0),
+    ]
+    for (update, calls) in updates {
+      counter.reset()
+      session.apply(update)
+      _ = session.frame
+      #expect(counter.count == calls, "\(update.kind)")
+    }
+  }
+
+  // MARK: - Names of sections
+
+  /// A name that counts how often names are compared or hashed.
+  private struct Name: Hashable, Sendable {
+    let number: Int
+    let counter: Counter
+
+    static func == (one: Name, other: Name) -> Bool {
+      one.counter.add()
+      return one.number == other.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      counter.add()
+      hasher.combine(number)
+    }
+  }
+
+  @Test func `U7 a section is found by its name without going through the others`() {
+    let counter = Counter()
+    func id(_ number: Int) -> SectionID { SectionID(Name(number: number, counter: counter)) }
+    let sections = (0..<10_000).map { GridSection(id: id($0), items: ["a"]) }
+    let session = GridPicker(sections: sections) { Cell($0) }.session(size: Self.size)
+    session.apply(.append(["b"], to: id(1)))
+    counter.reset()
+    session.apply(.append(["b"], to: id(9_999)))
+    session.apply(.append(["new"], to: id(10_000)))
+    session.apply(.append(["newer"], to: id(10_000)))
+    session.apply(.redraw(id(5_000)))
+    #expect(counter.count < 1_000)
+    session.press("G", Key(.end))
+    #expect(session.item == "newer")
+  }
+
+  @Test func `U7 a tab is found by the title that a refresh gave it`() async {
+    var picker = GridPicker(
+      sections: ["a", "b", "b", "c"].map { GridSection(title: $0, items: [$0 + "1"]) }
+    ) { Cell($0) }
+    picker.layout = .tabs
+    picker.refresh = { _ in [GridSection(title: "c", items: ["new"])] }
+    let session = picker.session(size: Self.size)
+    session.apply(.append(["b2"], to: "b"))
+    session.press("l", "r")
+    await session.fetch()
+    session.apply(.append(["c2"], to: "c"))
+    #expect(session.item(at: 1, 1) == "c2", "in the first tab of that title")
+    session.apply(.append(["b3"], to: "b"))
+    #expect(session.item(at: 2, 1) == "b3", "in the tab that still has it")
+  }
+
+  @Test func `U7 the number of a section is the name only of one without another`() {
+    let sections: [GridSection<String>] = [
+      ["a"], GridSection(id: 3, items: ["b"]), GridSection(title: "c", items: ["c"]), ["d"],
+    ]
+    let session = GridPicker(sections: sections) { Cell($0) }.session(size: Self.size)
+    session.apply(.append(["b2"], to: 3))
+    session.apply(.append(["a2"], to: SectionID(UInt8(0))))
+    session.apply(.append(["e"], to: 2))
+    #expect([(0, 1), (1, 1), (4, 0)].map { session.item(at: $0.0, $0.1) } == ["a2", "b2", "e"])
+  }
+
+  // MARK: - Rows in pieces
+
+  @Test func `U7 a change of an array in pieces copies one piece`() {
+    let before = Pieces(Array(0..<3 * Pieces<Int>.size))
+    var after = before
+    after[Pieces<Int>.size + 1] = -1
+    after.append([7])
+    let isShared = zip(before.slices, after.slices).map { one, other in
+      one.withUnsafeBufferPointer { one in
+        other.withUnsafeBufferPointer { $0.baseAddress == one.baseAddress }
+      }
+    }
+    #expect(isShared == [true, false, true])
+    #expect(before[Pieces<Int>.size + 1] == Pieces<Int>.size + 1)
+    var expected = before.array
+    expected[Pieces<Int>.size + 1] = -1
+    #expect(after.array == expected + [7])
+    #expect(after.count == expected.count + 1)
+  }
+
+  @Test func `P1 the longest row is known after any change`() {
+    var rows = Rows([GridSection<Int>](repeating: [1], count: 1_000))
+    rows.change(700) { $0.items = [1, 2, 3] }
+    #expect(rows.columnCount == 3)
+    rows.append([[1, 2]])
+    rows.change(700) { $0.items = [] }
+    #expect(rows.columnCount == 2)
+    #expect(Rows<Int>([]).columnCount == 0)
+  }
+}
+
+extension PickerSession {
+  /// The item at a place, to which the session goes.
+  fileprivate func item(at section: Int, _ index: Int) -> Item? {
+    apply(.move(to: Position(section: section, index: index)))
+    return item
+  }
+}
