@@ -87,7 +87,8 @@ let package = Package(
     example("Posters"), example("Calendar"), example("Processes"), example("Embedded"),
     example("Feed"), example("Machines"),
     .executableTarget(
-      name: prefix + "LibraryBench", dependencies: ["TwoAxisPicker"], path: "Benchmarks/Library",
+      name: prefix + "LibraryBench", dependencies: targets(["Core", "Formats", "TwoAxisPicker"]),
+      path: "Benchmarks/Library",
       swiftSettings: [.swiftLanguageMode(.v6)]),
     layer(
       "Command", ["CSystem", "Core", "Formats", "Terminal"],

@@ -119,3 +119,4 @@ func slow() {
 }
 slow()
 await updatesOfMany()
+findsAmongMany()

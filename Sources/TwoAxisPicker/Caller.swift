@@ -158,7 +158,10 @@ final class Caller<Item> {
     }
     var supply = items.supply
     supply.replace(section: section, by: sections)
-    if case .sections(let rows) = supply { numbers.note(section, in: rows) }
+    guard case .sections(let rows) = supply else {
+      return renew(supply, remembering: CellMemory())
+    }
+    numbers.note(section, in: rows)
     return renew(supply, remembering: items.memory.forgetting([section]))
   }
 
@@ -166,7 +169,7 @@ final class Caller<Item> {
   func append(_ sections: [GridSection<Item>], toSection section: Int? = nil) -> ContentUpdate {
     change(isWithin: section != nil) { supply in
       if let section {
-        supply.append(sections.flatMap(\.items), toSection: section)
+        extend(section, by: sections.flatMap(\.items), in: &supply)
       } else {
         supply.append(sections: sections)
       }
@@ -184,6 +187,8 @@ final class Caller<Item> {
   }
 
   private func renew(_ supply: Supply<Item>, remembering memory: CellMemory) -> ContentUpdate {
+    // A source may have other counts now.
+    if supply.isSource { memory.texts.forgetAll() }
     items = CallerItems(supply, of: picker, remembering: memory, names: items.names)
     return ContentUpdate(data, isComplete: true)
   }
@@ -239,10 +244,15 @@ final class Caller<Item> {
   /// A source is not asked for the titles of rows of which no cell is remembered.
   private func memory(forgetting id: SectionID) -> CellMemory {
     let (supply, memory) = (items.supply, items.memory)
-    if case .sections = supply {
-      return section(named: id, in: supply).map { memory.forgetting([$0]) } ?? memory
+    switch supply {
+    case .sections: return section(named: id, in: supply).map { memory.forgetting([$0]) } ?? memory
+    case .list: return id == SectionID(0) ? CellMemory() : memory
+    case .records:
+      guard case .number(let record) = id.name else { return memory }
+      return memory.forgetting([record])
+    case .source:
+      return memory.forgetting(memory.sections.filter { supply.id(ofSection: $0) == id })
     }
-    return memory.forgetting(memory.sections.filter { supply.id(ofSection: $0) == id })
   }
 
   /// Appends the items of an update; an update that appends nothing changes nothing.
@@ -253,12 +263,17 @@ final class Caller<Item> {
     case .append(let sections): supply.append(sections: sections)
     case .extend(let id, by: let more):
       if let section = section(named: id, in: supply) {
-        supply.append(more, toSection: section)
+        extend(section, by: more, in: &supply)
       } else {
         supply.append(sections: [GridSection(id: id, items: more)])
       }
     case .replace, .redraw, .titles, .notice, .move, .cancel: break
     }
+  }
+
+  private func extend(_ section: Int, by more: [Item], in supply: inout Supply<Item>) {
+    items.memory.texts.forget(record: section)
+    supply.append(more, toSection: section)
   }
 
   /// Changes the titles that are not nil.

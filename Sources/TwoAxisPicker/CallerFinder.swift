@@ -18,6 +18,10 @@ final class CallerFinder<Item> {
   /// next.
   private var reached = 0
   private var stride = 0
+  /// True while the texts of what is searched are known.
+  private var isAmongKnown = false
+  /// The number of known records that are searched at first.
+  private static var textsAtFirst: Int { 1 << 15 }
 
   /// Creates a finder; without a clock it searches everything at once.
   init(for caller: Caller<Item>, clock: (() -> Duration)?) {
@@ -48,7 +52,7 @@ final class CallerFinder<Item> {
     last = search
     self.question = question
     isNew = true
-    // The time that a cell takes is not known yet.
+    isAmongKnown = false
     stride = 1
     return look().map(Answer.matches)
   }
@@ -65,6 +69,19 @@ final class CallerFinder<Item> {
     return look().map { .answered(question, .matches($0)) }
   }
 
+  /// Returns how far the next step goes.
+  ///
+  /// A step asks for cells, or else goes through texts that are known: the time that a cell takes
+  /// says nothing of texts, and is not known at first.
+  private func next(_ all: Int) -> Int {
+    let known = caller.items.memory.texts.end(ofKnownFrom: reached)
+    if (known > reached) != isAmongKnown {
+      isAmongKnown.toggle()
+      stride = isAmongKnown ? Self.textsAtFirst : 1
+    }
+    return min(all, reached + stride, isAmongKnown ? known : all)
+  }
+
   /// Searches for one turn, at least one stride, and returns the findings so far.
   private func look() -> Findings? {
     guard case .matches(let search, _)? = question?.task else { return nil }
@@ -75,10 +92,10 @@ final class CallerFinder<Item> {
     isNew = false
     repeat {
       // The first step covers what was searched already, because the finder goes on from there.
-      reached = min(all, isFirst ? max(reached, stride) : reached + stride)
+      if !isFirst || reached == 0 { reached = next(all) }
       isFirst = false
       let spent = turns.now()
-      findings = finder.find(search, in: caller.items.sought(reached).data)
+      findings = finder.find(search, in: caller.items.sought(reached).soughtData)
       // A slow stride halves the next one, a fast stride doubles it.
       stride = turns.now() - spent > Turns.length / 2 ? max(1, stride / 2) : stride * 2
     } while reached < all && turns.isOn(since: began)

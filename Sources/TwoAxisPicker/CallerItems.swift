@@ -111,7 +111,7 @@ struct CallerItems<Item> {
 }
 
 /// The answers that a grid and a list give alike.
-private protocol CallerStore: OwnItems {
+protocol CallerStore: OwnItems {
   associatedtype Item
   var items: CallerItems<Item> { get }
 }

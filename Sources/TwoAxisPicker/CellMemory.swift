@@ -5,9 +5,12 @@ import GridpickCore
 /// One thread uses it. It keeps no more cells than many screens show.
 final class CellMemory {
   private let most: Int
+  /// The texts of the same cells, of which find reads all.
+  let texts: TextMemory
 
-  init(most: Int = 10_000) {
+  init(most: Int = 10_000, texts: TextMemory = TextMemory()) {
     self.most = most
+    self.texts = texts
   }
 
   /// The contents of a cell, whole and cut to what is seen, because a label may be of any length.
@@ -36,7 +39,8 @@ final class CellMemory {
   /// Returns the same memory without the cells of some sections.
   func forgetting(_ sections: Set<Int>) -> CellMemory {
     guard !sections.isEmpty else { return self }
-    let memory = CellMemory(most: most)
+    for section in sections { texts.forget(record: section) }
+    let memory = CellMemory(most: most, texts: texts)
     memory.items = items.filter { !sections.contains($0.key.section) }
     memory.earlier = earlier.filter { !sections.contains($0.key.section) }
     return memory

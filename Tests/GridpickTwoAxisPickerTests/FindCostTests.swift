@@ -1,0 +1,147 @@
+import Testing
+
+@testable import GridpickCore
+@testable import TwoAxisPicker
+
+/// How often find asks for a cell (rule U1).
+struct FindCostTests {
+  private static let size = ScreenSize(lines: 12, columns: 40)
+  private static let count = 30_000
+  /// The cells in view, and those by which the finder knows the data again.
+  private static let few = 300
+
+  private final class Counter {
+    var count = 0
+    var suffix = ""
+  }
+
+  private func cell(_ counter: Counter) -> (Int) -> Cell? {
+    { number in
+      counter.count += 1
+      if number == 5 { return nil }
+      return Cell("item \(number)\(counter.suffix)", detail: number % 2 == 0 ? "even" : nil)
+    }
+  }
+
+  private func list(_ counter: Counter) -> GridPicker<Int> {
+    GridPicker(list: Array(0..<Self.count), cell: cell(counter))
+  }
+
+  private func rows(_ counter: Counter, _ layout: Layout) -> GridPicker<Int> {
+    let sections = (0..<Self.count / 10).map { row in
+      GridSection(title: "row \(row)", items: Array(row * 10..<row * 10 + 10))
+    }
+    var picker = GridPicker(sections: sections, cell: cell(counter))
+    picker.layout = layout
+    return picker
+  }
+
+  /// Asks for a query, and returns the number of cells that are asked for.
+  private func calls(
+    of query: String, _ session: PickerSession<Int>, _ counter: Counter
+  ) -> Int {
+    counter.count = 0
+    session.press(.control("u"))
+    session.read(Array("\u{1b}[200~\(query)\u{1b}[201~".utf8))
+    _ = session.frame
+    return counter.count
+  }
+
+  private func matches(_ session: PickerSession<Int>) -> Int {
+    session.state.view.filter.matches?.count ?? 0
+  }
+
+  @Test func `U1 the first query asks for each item of a list once, and later ones for none`() {
+    let counter = Counter()
+    let session = list(counter).session(size: Self.size)
+    session.press("/")
+    #expect(calls(of: "'item", session, counter) <= Self.count + Self.few)
+    #expect(matches(session) == Self.count - 1)
+    #expect(calls(of: "'even", session, counter) < Self.few)
+    #expect(matches(session) == Self.count / 2)
+    #expect(calls(of: "!even", session, counter) < Self.few)
+    #expect(matches(session) == Self.count / 2 - 1)
+    #expect(calls(of: "'item 29999$ | 'none", session, counter) < Self.few)
+  }
+
+  @Test(arguments: [Layout.grid, .sheet, .shelves, .tabs])
+  func `U1 later queries ask for no item of many rows, and find titles too`(layout: Layout) {
+    let counter = Counter()
+    let session = rows(counter, layout).session(size: Self.size)
+    session.press("/")
+    #expect(calls(of: "'item", session, counter) > Self.count - Self.few)
+    for query in ["'even", "'row 2999", "'item 17", "!even"] {
+      #expect(calls(of: query, session, counter) < Self.few)
+      let known = matches(session)
+      let other = rows(counter, layout).session(size: Self.size)
+      other.press("/")
+      _ = calls(of: query, other, counter)
+      #expect(known == matches(other), "\(query)")
+      // In a sheet each row is one record, with an even number.
+      #expect(known > 0 || layout == .sheet && query == "!even")
+    }
+  }
+
+  @Test func `U7 a query after an update asks for what has changed`() {
+    let counter = Counter()
+    let session = rows(counter, .grid).session(size: Self.size)
+    session.press("/")
+    _ = calls(of: "'item", session, counter)
+    counter.suffix = " new"
+    session.apply(.append([40_000], to: "row 7"))
+    session.apply(.append([[40_001], [40_002]]))
+    session.apply(.redraw("row 1500"))
+    let piece = TextMemory.size * 10
+    #expect(calls(of: "'new", session, counter) <= 3 * piece + Self.few)
+    #expect(calls(of: "'item 40000", session, counter) < Self.few)
+    #expect(matches(session) == 1)
+    #expect(calls(of: "'item 40002", session, counter) < Self.few)
+    #expect(matches(session) == 1)
+    #expect(calls(of: "'item 15003 new", session, counter) < Self.few)
+    #expect(matches(session) == 1)
+    counter.count = 0
+    session.apply(.redraw)
+    #expect(counter.count >= Self.count, "the query is asked for anew")
+    #expect(calls(of: "!new", session, counter) < Self.few)
+    #expect(matches(session) == 0)
+  }
+
+  @Test func `U7 a redraw of a list forgets all of its texts`() {
+    let counter = Counter()
+    for update in [PickerUpdate<Int>.redraw, .redraw(0), .replace([[1, 2, 3]])] {
+      counter.suffix = ""
+      let session = list(counter).session(size: Self.size)
+      session.press("/")
+      _ = calls(of: "'item", session, counter)
+      counter.suffix = " new"
+      session.apply(update)
+      _ = calls(of: "'new", session, counter)
+      #expect(matches(session) > 2)
+      #expect(calls(of: "!new", session, counter) < Self.few)
+      #expect(matches(session) == 0)
+    }
+  }
+
+  @Test func `a text memory without room asks again`() {
+    let memory = TextMemory()
+    let long = GridItem(String(repeating: "x", count: 1 << 20))
+    var asked = 0
+    func read() -> Int {
+      var found = 0
+      let numbers = (0..<600).map { UInt32($0) }
+      numbers.withUnsafeBufferPointer { numbers in
+        memory.read(numbers, areItems: true) { _, piece in
+          asked += 1
+          piece.append(item: long)
+        } _: { record, _ in
+          if case .label(let label) = record { found += label.count >> 20 }
+          return true
+        }
+      }
+      return found
+    }
+    #expect(read() == 600)
+    #expect(asked > 600)
+    #expect(read() == 600)
+  }
+}
