@@ -113,7 +113,9 @@ extension CallerItems {
   fileprivate var isList: Bool { if case .list = supply { true } else { false } }
 
   /// The number of items that are searched in each section; in a flat list, 1.
-  fileprivate var cellsInEach: Int { isList ? 1 : min(columnCount, Self.mostSoughtColumns) }
+  fileprivate var cellsInEach: Int {
+    isList ? 1 : min(columnCount, PickerState.mostSoughtInRow)
+  }
 
   /// The number of sections, or of items of a list, that are searched.
   fileprivate var soughtCount: Int {

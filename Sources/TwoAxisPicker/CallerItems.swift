@@ -28,9 +28,6 @@ struct CallerItems<Item> {
   /// True if there is not even an empty slot.
   var isEmpty: Bool { sectionCount == 0 || columnCount == 0 }
 
-  /// The largest number of items of a row that are searched.
-  static var mostSoughtColumns: Int { 10_000 }
-
   /// The largest number of rows with styles of their own.
   ///
   /// The height of all rows is known only after each row was asked for its style.

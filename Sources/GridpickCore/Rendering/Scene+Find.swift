@@ -7,6 +7,8 @@ extension Scene {
     /// The number of matches, and the number of things searched; nil if they are not counted.
     let matchCount: Int?
     let total: Int?
+    /// The name of the part that was searched; nil if all was searched.
+    var part: String?
     var isSearching = false
   }
 
@@ -54,16 +56,19 @@ extension Scene {
   var emptyNote: String {
     if find?.isSearching == true { return "searching" }
     if isLoading { return "loading" }
-    return query == nil ? "nothing to pick" : "nothing matches"
+    guard query != nil else { return "nothing to pick" }
+    return find?.part.map { "not in \($0)" } ?? "nothing matches"
   }
 }
 
 extension Scene.Find {
   /// Returns the text at the end of the line; nil if not even the numbers have room.
   fileprivate func counts(beside marks: String?, within room: Int) -> String? {
-    let counts = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: " of ")
+    let numbers = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: " of ")
+    let counts = part.map { "\(matchCount.map(String.init) ?? "") in \($0)" } ?? numbers
     let all = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
-    return [all + (marks ?? ""), counts + (marks ?? ""), all, counts].first { $0.count <= room }
+    return [all + (marks ?? ""), counts + (marks ?? ""), all, counts, numbers]
+      .first { $0.count <= room }
   }
 }
 

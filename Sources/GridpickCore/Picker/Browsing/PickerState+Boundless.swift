@@ -1,6 +1,8 @@
 extension PickerState {
   /// The most items of a program that an action goes through, because each item must be asked for.
   package static let mostGoneThrough = 2_000_000
+  /// The most items of a program's row that find goes through.
+  package static let mostSoughtInRow = 10_000
 
   /// Returns true, and shows a note, if an action would go through too many items that cost to be
   /// asked for.
@@ -16,5 +18,29 @@ extension PickerState {
     let (count, isMore) = (sections ?? grid.sectionCount)
       .multipliedReportingOverflow(by: columns ?? grid.columnCount)
     return isMore || count > Self.mostGoneThrough
+  }
+
+  /// The name of the part of a program's items that find goes through; nil if that is all of them.
+  var soughtPart: String? {
+    switch data {
+    case .list(let list):
+      let goesThroughAll = !list.isCostly || list.count <= Self.mostGoneThrough
+      return goesThroughAll ? nil : "the first \(Self.mostGoneThrough.inThousands)"
+    case .grid(let grid):
+      guard grid.store.isCostly else { return nil }
+      if isBoundless(columns: min(grid.columnCount, Self.mostSoughtInRow)) {
+        return "the first \(Self.mostGoneThrough.inThousands)"
+      }
+      return grid.columnCount > Self.mostSoughtInRow
+        ? "the first \(Self.mostSoughtInRow.inThousands) of each row" : nil
+    }
+  }
+}
+
+extension Int {
+  /// The number with a comma before each three digits.
+  fileprivate var inThousands: String {
+    guard self >= 1_000 else { return String(self) }
+    return (self / 1_000).inThousands + "," + String(self % 1_000 + 1_000).dropFirst()
   }
 }

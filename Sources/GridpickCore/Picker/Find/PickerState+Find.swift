@@ -97,7 +97,8 @@ extension PickerState {
     return Scene.Find(
       text: finding.entry.text, cursor: finding.entry.cursor,
       matchCount: isKnown ? matches?.count ?? finding.total : nil,
-      total: isKnown ? finding.total : nil, isSearching: awaitsFindings)
+      total: isKnown ? finding.total : nil, part: matches == nil ? nil : soughtPart,
+      isSearching: awaitsFindings)
   }
 
   /// Counts the items or records that may match, unless counting takes longer than a frame.

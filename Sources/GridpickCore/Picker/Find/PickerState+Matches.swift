@@ -63,7 +63,8 @@ extension PickerState {
     }
     guard let position, let next = offered.next(after: position, going: direction, among: matches)
     else {
-      browsing.doneNote = "nothing matches"
+      browsing.doneNote = Remark(
+        Remark.Words(soughtPart.map { "not in \($0)" } ?? "nothing matches"))
       return
     }
     go(to: next)

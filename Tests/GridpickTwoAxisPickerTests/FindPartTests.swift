@@ -1,0 +1,46 @@
+import GridpickCore
+import Testing
+import TwoAxisPicker
+
+/// The words for a find that has not looked through everything (rule U9).
+struct FindPartTests {
+  private struct Table: GridSource {
+    let sectionCount: Int
+    let columnCount: Int
+
+    func item(at position: Position) -> Int? { position.section % 7 }
+  }
+
+  private func words(
+    _ query: String, sections: Int, columns: Int, width: Int = 70
+  ) -> String {
+    let picker = GridPicker(source: Table(sectionCount: sections, columnCount: columns)) {
+      Cell($0 == 1 ? "one" : "other")
+    }
+    let session = picker.session(size: ScreenSize(lines: 10, columns: width))
+    session.press("/")
+    session.read(Array("\u{1b}[200~\(query)\u{1b}[201~".utf8))
+    return session.frame.text
+  }
+
+  @Test func `U9 find says that it has not looked through everything`() {
+    let none = words("zzz", sections: 1_000_000, columns: 10_000)
+    #expect(none.contains("not in the first 2,000,000"))
+    #expect(none.contains("0 in the first 2,000,000"))
+    #expect(!none.contains("nothing matches"))
+    let some = words("one", sections: 1_000_000, columns: 10_000)
+    #expect(some.contains("290000 in the first 2,000,000"))
+    #expect(
+      words("zzz", sections: 3, columns: 10_001).contains("not in the first 10,000 of each row"))
+  }
+
+  @Test func `U9 find that has looked through everything says that nothing matches`() {
+    let text = words("zzz", sections: 200, columns: 10)
+    #expect(text.contains("nothing matches") && !text.contains("first"))
+  }
+
+  @Test func `U9 a narrow line of find has the number alone`() {
+    let text = words("one", sections: 1_000_000, columns: 10_000, width: 24)
+    #expect(text.contains("290000") && !text.contains("first"))
+  }
+}
