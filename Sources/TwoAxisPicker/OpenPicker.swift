@@ -34,7 +34,7 @@ public final class OpenPicker<Item> {
   /// What happens, in order; the sequence ends with the picker.
   ///
   /// One loop can hear the events.
-  public var events: Events { Events(stream: run.events) }
+  public var events: Events { Events(picker: self, stream: run.events) }
 
   /// The position; nil if there is no item.
   ///
@@ -135,10 +135,14 @@ public final class OpenPicker<Item> {
   /// let first = await events.next()
   /// ```
   public struct Events: AsyncSequence {
+    // A picker that nobody keeps is closed, so whoever hears its events keeps it.
+    let picker: OpenPicker
     let stream: AsyncStream<Handed<Event>>
 
     /// Returns what gives the events.
-    public func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator()) }
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(picker: picker, base: stream.makeAsyncIterator())
+    }
 
     /// What gives the events of an open picker.
     ///
@@ -147,6 +151,7 @@ public final class OpenPicker<Item> {
     /// while let event = await events.next() { print(event) }
     /// ```
     public struct Iterator: AsyncIteratorProtocol {
+      let picker: OpenPicker
       var base: AsyncStream<Handed<Event>>.AsyncIterator
 
       /// Waits for the next event; nil means that the picker has ended.

@@ -116,6 +116,22 @@ import Testing
     #expect(ran, "an ended picker has no terminal to leave")
   }
 
+  @Test func `U13 whoever hears the events keeps the picker, and nobody else need`() async throws {
+    var heard: [String] = []
+    terminal.at(0, .key("j"))
+    for await event in try await picker().open().events {
+      heard.append(words(event))
+      if heard.last == "moved b1" { terminal.at(0, .key("q")) }
+    }
+    #expect(heard.contains("moved b1"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U13 a picker that nobody keeps is closed`() async throws {
+    _ = try await picker().open()
+    while !terminal.isLeft { await Task.yield() }
+  }
+
   @Test func `U13 a person who leaves ends the events`() async throws {
     let open = try await picker().open()
     terminal.at(0, .key("q"))
