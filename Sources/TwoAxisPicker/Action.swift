@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// What a key can do, by the names that the help lists.
+/// An action that a key can do; the help lists it by the same name.
 ///
 /// Picking:
 ///

@@ -81,7 +81,7 @@ public struct Field<Record> {
   }
 }
 
-/// How a field shows its values.
+/// The way in which a field shows its values.
 ///
 /// ```swift
 /// let styles: [FieldStyle] = [.text, .number, .heat, .age]

@@ -31,7 +31,7 @@ public final class OpenPicker<Item> {
 
   deinit { run.inbox.post(.leave) }
 
-  /// What happens, in order; the sequence ends with the picker.
+  /// The events, in their order; the sequence ends with the picker.
   ///
   /// One loop can hear the events.
   public var events: Events { Events(picker: self, stream: run.events) }
@@ -62,7 +62,7 @@ public final class OpenPicker<Item> {
   /// The way the picker ended; nil while it is open.
   public var end: PickerEnd<Item>? { run.glance.end }
 
-  /// What another picker needs to begin as this one is; see ``GridPicker/state``.
+  /// The position, query and marks, with which another picker can begin; see ``GridPicker/state``.
   public var state: PickerStatus {
     PickerStatus(position: position, query: query, marks: marks)
   }
@@ -139,12 +139,12 @@ public final class OpenPicker<Item> {
     let picker: OpenPicker
     let stream: AsyncStream<Handed<Event>>
 
-    /// Returns what gives the events.
+    /// Returns an iterator over the events.
     public func makeAsyncIterator() -> Iterator {
       Iterator(picker: picker, base: stream.makeAsyncIterator())
     }
 
-    /// What gives the events of an open picker.
+    /// An iterator over the events of an open picker.
     ///
     /// ```swift
     /// var events = try await picker.open().events.makeAsyncIterator()

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The run of an open picker, in a task of its own on the caller's actor.
 ///
-/// Whatever asks it for something posts a message; what it tells is a copy.
+/// The program asks it for things by messages, and reads copies of its values.
 final class PickerRun<Item> {
   enum Message {
     case update(PickerUpdate<Item>)
@@ -13,7 +13,7 @@ final class PickerRun<Item> {
     case leave
   }
 
-  /// What the run tells of itself.
+  /// The values of the run that the program can read.
   struct Glance {
     var position: Position?
     var query = ""

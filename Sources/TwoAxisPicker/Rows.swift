@@ -59,7 +59,7 @@ struct Rows<Item> {
   }
 }
 
-/// What some sections have in common.
+/// A summary of the sections in one piece.
 private struct RowSummary {
   /// The number of items in the longest section.
   private(set) var longest = 0

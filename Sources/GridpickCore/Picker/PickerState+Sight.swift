@@ -1,4 +1,4 @@
-/// What a program is told of the view (rule U13).
+/// The state of the view, as a program can read it (rule U13).
 extension PickerState {
   /// The lines and columns by which the view is scrolled from its start.
   package var scrolled: ScreenPoint {

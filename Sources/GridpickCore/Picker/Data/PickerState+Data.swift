@@ -128,7 +128,7 @@ extension PickerState {
           }
         },
         isTold: { isGone($0, $1) && $0.view.keptPlace == nil }))
-    // What waits for the newer data comes after the move that it causes.
+    // Actions that wait for the newer data are done after its move has been told.
     askForMatches()
     continueMarking()
   }

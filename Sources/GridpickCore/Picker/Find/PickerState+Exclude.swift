@@ -2,7 +2,7 @@
 extension PickerState {
   /// Excludes the current item, or all marked ones if there are any and `isOfMarked` is true.
   ///
-  /// What Enter would pick goes as a whole, and so does a record that find looks for as a whole.
+  /// It excludes a whole row if Enter picks whole rows, and a whole record if find looks for records.
   mutating func exclude(marked isOfMarked: Bool) {
     if refusesAsBoundless() { return }
     guard pickUnit != .column else {

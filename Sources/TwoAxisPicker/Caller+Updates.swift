@@ -1,0 +1,155 @@
+import GridpickCore
+
+/// New data of a caller, and the other updates.
+extension Caller {
+  /// Replaces all sections by newer ones, or the items of one section.
+  func replace(by sections: [GridSection<Item>], in section: Int? = nil) -> ContentUpdate {
+    items.names.turn()
+    guard let section else {
+      numbers = SectionNumbers()
+      return renew(items.supply.replaced(by: sections), remembering: CellMemory())
+    }
+    var supply = items.supply
+    supply.replace(section: section, by: sections)
+    guard case .sections(let rows) = supply else {
+      return renew(supply, remembering: CellMemory())
+    }
+    numbers.note(section, in: rows)
+    return renew(supply, remembering: items.memory.forgetting([section]))
+  }
+
+  /// Appends sections, or appends the items of all of them to one section.
+  func append(_ sections: [GridSection<Item>], toSection section: Int? = nil) -> ContentUpdate {
+    change(isWithin: section != nil) { supply in
+      if let section {
+        extend(section, by: sections.flatMap(\.items), in: &supply)
+      } else {
+        supply.append(sections: sections)
+      }
+    }
+  }
+
+  private func change(
+    isWithin: Bool, _ body: (inout Supply<Item>) -> Void
+  ) -> ContentUpdate {
+    var supply = items.supply
+    body(&supply)
+    var update = renew(supply, remembering: items.memory)
+    update.isWithin = isWithin
+    return update
+  }
+
+  private func renew(_ supply: Supply<Item>, remembering memory: CellMemory) -> ContentUpdate {
+    // A source may have other counts now.
+    if supply.isSource { memory.texts.forgetAll() }
+    items = CallerItems(supply, of: picker, remembering: memory, names: items.names)
+    return ContentUpdate(data, isComplete: true)
+  }
+
+  /// Returns the picker's events for updates that came together.
+  ///
+  /// Consecutive appends are laid out once (rule U7). Of consecutive redraws only the last counts.
+  func events(for updates: [PickerUpdate<Item>]) -> [PickerEvent] {
+    var events: [PickerEvent] = []
+    var rest = updates[...]
+    while let update = rest.first {
+      let appended = rest.prefix(while: \.appends)
+      if appended.isEmpty {
+        rest.removeFirst()
+        let isOutdone = update.redraws && rest.first?.redraws == true
+        if !isOutdone { events.append(event(for: update)) }
+      } else {
+        let isWithin = appended.contains(where: \.extends)
+        events.append(
+          .content(
+            change(isWithin: isWithin) { supply in
+              for one in appended { append(itemsOf: one, to: &supply) }
+            }))
+        rest.removeFirst(appended.count)
+      }
+    }
+    return events
+  }
+
+  private func event(for update: PickerUpdate<Item>) -> PickerEvent {
+    switch update.kind {
+    case .replace(let sections): .replaced(replace(by: sections))
+    case .extend, .append:
+      .content(change(isWithin: update.extends) { append(itemsOf: update, to: &$0) })
+    case .redraw(nil): .redrawn(renew(items.supply, remembering: CellMemory()))
+    case .redraw(let id?):
+      .redrawn(renew(items.supply, remembering: memory(forgetting: id)))
+    case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
+    case .notice(let words): .notice(words)
+    case .move(to: let place): .asked([.go(place.place)])
+    case .cancel: .asked([.leave])
+    }
+  }
+
+  /// Returns the section with a name; nil if there is none, or if the supply has no sections.
+  private func section(named id: SectionID, in supply: Supply<Item>) -> Int? {
+    guard case .sections(let rows) = supply else { return nil }
+    return numbers.number(of: id, in: rows)
+  }
+
+  /// Returns the memory without the cells of a section.
+  ///
+  /// A source is not asked for the titles of rows of which no cell is remembered.
+  private func memory(forgetting id: SectionID) -> CellMemory {
+    let (supply, memory) = (items.supply, items.memory)
+    switch supply {
+    case .sections: return section(named: id, in: supply).map { memory.forgetting([$0]) } ?? memory
+    case .list: return id == SectionID(0) ? CellMemory() : memory
+    case .records:
+      guard case .number(let record) = id.name else { return memory }
+      return memory.forgetting([record])
+    case .source:
+      return memory.forgetting(memory.sections.filter { supply.id(ofSection: $0) == id })
+    }
+  }
+
+  /// Appends the items of an update; an update that appends nothing changes nothing.
+  ///
+  /// Items for a section that is not there begin it behind the last one.
+  private func append(itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>) {
+    switch update.kind {
+    case .append(let sections): supply.append(sections: sections)
+    case .extend(let id, by: let more):
+      if let section = section(named: id, in: supply) {
+        extend(section, by: more, in: &supply)
+      } else {
+        supply.append(sections: [GridSection(id: id, items: more)])
+      }
+    case .replace, .redraw, .titles, .notice, .move, .cancel: break
+    }
+  }
+
+  private func extend(_ section: Int, by more: [Item], in supply: inout Supply<Item>) {
+    items.memory.texts.forget(record: section)
+    supply.append(more, toSection: section)
+  }
+
+  /// Changes the titles that are not nil.
+  private func entitle(
+    _ title: String?, _ banner: [String]?, _ columns: [String]?
+  ) -> ContentUpdate {
+    picker.title = title.map { $0.isEmpty ? nil : $0 } ?? picker.title
+    picker.banner = banner ?? picker.banner
+    picker.columnTitles = columns ?? picker.columnTitles
+    var update = renew(items.supply, remembering: items.memory)
+    update.settings = settings
+    return update
+  }
+}
+
+extension PickerUpdate {
+  fileprivate var extends: Bool { if case .extend = kind { true } else { false } }
+  fileprivate var redraws: Bool { if case .redraw(nil) = kind { true } else { false } }
+
+  fileprivate var appends: Bool {
+    switch kind {
+    case .extend, .append: true
+    case .replace, .redraw, .titles, .notice, .move, .cancel: false
+    }
+  }
+}
