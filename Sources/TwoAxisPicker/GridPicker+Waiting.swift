@@ -122,7 +122,7 @@ actor Seclusion {
   }
 }
 
-extension PickerLoop {
+extension TerminalLoop {
   /// Runs the loop as `run` does, but sleeps on another thread.
   nonisolated(nonsending) mutating func runWaiting(
     cancelling cancel: @escaping @Sendable () -> Void
@@ -141,7 +141,7 @@ extension PickerLoop {
   /// Only the sleep may leave the caller's actor, so the cancellation handler encloses nothing
   /// else.
   private nonisolated(nonsending) func events(
-    _ wait: Wait, cancelling cancel: @escaping @Sendable () -> Void
+    _ wait: PickerLoop.Wait, cancelling cancel: @escaping @Sendable () -> Void
   ) async -> [TerminalEvent] {
     let next = Handed(sleep)
     let caught = Sleeper.Catch()

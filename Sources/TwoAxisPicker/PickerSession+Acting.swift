@@ -33,7 +33,7 @@ extension PickerSession {
       case .pasted(let text): handle(.pasted(text))
       case .mouse(let mouse): handle(.mouse(mouse.moved(by: corner)))
       case .focus(let isFocused): handle(.focus(isFocused))
-      case .resized, .background, .notice, .readable, .ended, .gone: break
+      case .typed, .resized, .background, .notice, .readable, .ended, .gone: break
       }
     }
   }

@@ -7,18 +7,15 @@ extension CommandOptions {
   ///
   /// Options that need a screen or a key are left out there.
   func fitting(terminal type: String?) -> CommandOptions {
-    guard isPlain || type == "dumb" else { return self }
+    guard isPlain || PlainPicker.alone(suits: type) else { return self }
     var options = self
     options.isPlain = true
     options.unheard = [
       bindings.isEmpty ? nil : "--bind", picker.preview.command == nil ? nil : "--preview",
       picker.find.opens ? "--find" : nil, socket == nil ? nil : "--listen",
     ].compactMap(\.self)
-    options.picker.keymap = .standard
-    options.picker.preview = PreviewOptions()
-    options.picker.find.opens = false
+    options.picker = picker.inLines
     options.socket = nil
-    options.picker.find.dims = false
     return options
   }
 

@@ -54,6 +54,17 @@ package struct PickerOptions: Sendable {
   package var animates = true
 
   package init() {}
+
+  /// The options without those that need a screen or a key, for a terminal that has only lines (rule
+  /// Y1).
+  package var inLines: PickerOptions {
+    var options = self
+    options.keymap = .standard
+    options.preview = PreviewOptions()
+    options.find.opens = false
+    options.find.dims = false
+    return options
+  }
 }
 
 /// The settings that a picker receives once, before it starts.

@@ -3,6 +3,8 @@ package enum TerminalEvent: Equatable, Sendable {
   case key(Key)
   /// Pasted text, which is not keys.
   case pasted(String)
+  /// A whole line, typed on a terminal that is read line by line.
+  case typed(String)
   case mouse(MouseEvent)
   /// The window got the focus (true) or lost it (false).
   case focus(Bool)
@@ -13,7 +15,8 @@ package enum TerminalEvent: Equatable, Sendable {
   case notice(String)
   /// A descriptor that is watched beside the terminal has something to read.
   case readable(Int32)
-  /// A signal that ends programs has come, and the program has handled it itself.
+  /// The input has ended, or a signal that ends programs has come, and the program has handled it
+  /// itself.
   case ended
   /// The terminal does not exist any more.
   case gone

@@ -18,9 +18,8 @@ package enum PickerOutcome: Equatable {
 /// The loop between a terminal and a picker's state.
 ///
 /// The state never reads a clock; the loop gives it the time.
-package struct PickerLoop: PickerKeeper {
+package struct PickerLoop: TerminalLoop, PickerKeeper {
   package private(set) var state: PickerState
-  /// The last notice about the data, kept even after a key has taken it off the screen.
   package private(set) var notice: String?
   private let terminal: PickerTerminal
   private let services: PickerServices
@@ -49,17 +48,6 @@ package struct PickerLoop: PickerKeeper {
     watched = services.allSources.map(WatchedSource.init)
   }
 
-  /// Runs until something is picked or the picker is left.
-  package mutating func run() -> PickerOutcome {
-    while true {
-      switch advance() {
-      case .ended(let outcome): return outcome
-      case .wait(let wait):
-        if let outcome = receive(sleep(wait)) { return outcome }
-      }
-    }
-  }
-
   /// The next step of the loop: a wait for events, or the end.
   package enum Step {
     case wait(Wait)
@@ -72,7 +60,6 @@ package struct PickerLoop: PickerKeeper {
     package let descriptors: [Int32]
   }
 
-  /// Shows a frame if it is due and the terminal is ready; returns the next step.
   package mutating func advance() -> Step {
     if !hasBegun {
       hasBegun = true
@@ -109,14 +96,10 @@ package struct PickerLoop: PickerKeeper {
     return handle(.spoiled(isSpoiled), at: terminal.now())
   }
 
-  /// The function that sleeps until something happens.
-  ///
-  /// It touches nothing but the terminal, and may be called on another thread.
   package var sleep: (Wait) -> [TerminalEvent] {
     { [next = terminal.nextEvents] wait in next(wait.timeout, wait.descriptors) }
   }
 
-  /// Handles all events; returns the outcome if the picker has ended.
   package mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome? {
     let time = terminal.now()
     wasMoving = state.nextTick != nil
@@ -170,6 +153,7 @@ package struct PickerLoop: PickerKeeper {
     case .background(let rgb): handle(.background(rgb), at: time)
     case .notice(let words): handle(.notice(words), at: time)
     case .readable(let descriptor): receiveNews(of: descriptor, at: time)
+    case .typed: nil
     }
   }
 
@@ -210,7 +194,6 @@ package struct PickerLoop: PickerKeeper {
     return services.carryOut(effects, of: &self, on: terminal)
   }
 
-  /// Goes on from the state of another loop, which has left its terminal.
   package mutating func resume(_ earlier: PickerState) {
     let size = state.screen
     state = earlier

@@ -11,31 +11,50 @@ package struct PlainPicker {
 
   package init() {}
 
+  /// Returns true if a terminal of this type can show nothing but lines.
+  package static func alone(suits type: String?) -> Bool { type == "dumb" }
+
   /// Asks until something is picked or the picker is left.
   package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
+    var picker = try open(setup)
+    return picker.run()
+  }
+
+  /// Opens the terminal; the caller must finish the picker that this returns.
+  package func open(_ setup: PickerSetup) throws(TerminalError) -> RunningPicker {
     let (terminal, isUTF8, end) = try setup.opened { _ throws(TerminalError) in
       try LineTerminal()
     }
     let look = Look(
       theme: Theme(colorCount: 0), signs: isUTF8 && !isASCII ? .unicode : .ascii)
-    var talk = PlainTalk(
+    let talk = PlainTalk(
       setup.state(look, Self.nowhere), PlainDialogue(saying: words),
       on: PlainTerminal(terminal), services: setup.services)
-    let outcome = talk.run()
-    return RunningPicker(talk.loop, services: setup.services, ending: end).finish(outcome)
+    return RunningPicker(talk, services: setup.services, ending: end)
   }
 }
 
 /// A dialogue with the user of a terminal about the state of a loop.
-package struct PlainTalk {
+package struct PlainTalk: TerminalLoop {
   /// The time after which the user is told what the picker waits for.
   private static let patience = Duration.seconds(1)
   /// The size assumed for a terminal that does not know its own.
   private static let usual = ScreenSize(lines: 23, columns: 80)
 
-  package private(set) var loop: PickerLoop
+  /// The turn of the user or of the picker.
+  private final class Turn {
+    /// True while the user types a line, which refers to the data that was listed.
+    ///
+    /// Newer data therefore waits, as it does while a terminal is behind.
+    var isOfUser = false
+  }
+
+  private var loop: PickerLoop
   private var dialogue: PlainDialogue
   private let terminal: PlainTerminal
+  private let turn: Turn
+  /// True once the picker has looked for news in its turn.
+  private var hasLooked = false
   /// The start of the current wait, and whether the user was told of it; nil without a wait.
   private var wait: (start: Duration, isTold: Bool)?
 
@@ -45,29 +64,58 @@ package struct PlainTalk {
   ) {
     self.dialogue = dialogue
     self.terminal = terminal
+    let turn = Turn()
+    self.turn = turn
     loop = PickerLoop(
       state,
       on: PickerTerminal(
-        isBehind: { false }, show: { _ in true },
-        nextEvents: { terminal.wait($0, $1).map { .readable($0) } }, now: terminal.now),
+        isBehind: { turn.isOfUser }, show: { _ in true },
+        nextEvents: { terminal.nextEvents($0, $1, turn.isOfUser) }, now: terminal.now),
       services: services)
   }
 
-  /// Asks and answers until the picker ends.
-  package mutating func run() -> PickerOutcome {
+  package var state: PickerState { loop.state }
+  package var notice: String? { loop.notice }
+  package var sleep: (PickerLoop.Wait) -> [TerminalEvent] { loop.sleep }
+
+  package mutating func advance() -> PickerLoop.Step {
     while true {
       switch loop.advance() {
-      case .ended(let outcome): return outcome
+      case .ended(let outcome): return .ended(left(outcome))
       case .wait(let next):
-        let words = dialogue.awaited(on: loop.state)
-        let outcome = words.map { awaitNews(next, $0) } ?? talk()
-        if let outcome { return outcome }
+        if turn.isOfUser { return .wait(next) }
+        if !hasLooked {
+          hasLooked = true
+          return .wait(PickerLoop.Wait(timeout: .zero, descriptors: next.descriptors))
+        }
+        if let words = dialogue.awaited(on: loop.state) { return .wait(telling(words, in: next)) }
+        if let outcome = speak() { return .ended(outcome) }
       }
     }
   }
 
-  /// Waits for the news that the dialogue needs, and tells the user of the wait.
-  private mutating func awaitNews(_ next: PickerLoop.Wait, _ words: String) -> PickerOutcome? {
+  package mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome? {
+    if let outcome = loop.receive(events) { return left(outcome) }
+    for case .typed(let line) in events {
+      turn.isOfUser = false
+      if let outcome = act({ $0.handle(line, on: &$1, at: $2) }) { return outcome }
+    }
+    return nil
+  }
+
+  package mutating func resume(_ earlier: PickerState) {
+    loop.resume(earlier)
+    dialogue = PlainDialogue()
+  }
+
+  /// Ends the line of the prompt if the picker ends without an answer to it.
+  private func left(_ outcome: PickerOutcome) -> PickerOutcome {
+    if turn.isOfUser, outcome != .terminalGone { terminal.write("\n") }
+    return outcome
+  }
+
+  /// Returns the wait for the news that the dialogue needs, in which the user is told of the wait.
+  private mutating func telling(_ words: String, in next: PickerLoop.Wait) -> PickerLoop.Wait {
     let now = terminal.now()
     let start = wait?.start ?? now
     var isTold = wait?.isTold ?? false
@@ -78,12 +126,11 @@ package struct PlainTalk {
     wait = (start, isTold)
     let left = isTold ? nil : start + Self.patience - now
     let timeout = [next.timeout, left].compactMap(\.self).min()
-    return loop.receive(
-      loop.sleep(PickerLoop.Wait(timeout: timeout, descriptors: next.descriptors)))
+    return PickerLoop.Wait(timeout: timeout, descriptors: next.descriptors)
   }
 
-  /// Writes the answer of the dialogue, and takes the line that is typed then.
-  private mutating func talk() -> PickerOutcome? {
+  /// Writes the answer of the dialogue; then it is the user's turn.
+  private mutating func speak() -> PickerOutcome? {
     wait = nil
     let size = ScreenSize(
       lines: terminal.lineCount() ?? Self.usual.lines,
@@ -91,13 +138,9 @@ package struct PlainTalk {
     let outcome = act { $0.answer(on: &$1, at: $2, size) }
     if let outcome { return outcome }
     terminal.write(dialogue.collectText(of: loop.state))
-    switch terminal.readLine() {
-    case .line(let line): return act { $0.handle(line, on: &$1, at: $2) }
-    case .end:
-      terminal.write("\n")
-      return .cancelled
-    case .gone: return .terminalGone
-    }
+    turn.isOfUser = true
+    hasLooked = false
+    return nil
   }
 
   /// Lets the dialogue change the state, and performs the effects.

@@ -2,7 +2,7 @@ import GridpickCore
 
 /// A picker that has the terminal, until it is finished.
 package struct RunningPicker {
-  package var loop: PickerLoop
+  package var loop: any TerminalLoop
   private let services: PickerServices
   private let leave: () -> Void
   private let end: () -> Void
@@ -11,13 +11,19 @@ package struct RunningPicker {
   ///
   /// `leave` leaves the terminal, and `end` is called once nothing runs any more.
   package init(
-    _ loop: PickerLoop, services: PickerServices, leaving leave: @escaping () -> Void = {},
+    _ loop: any TerminalLoop, services: PickerServices, leaving leave: @escaping () -> Void = {},
     ending end: @escaping () -> Void = {}
   ) {
     self.loop = loop
     self.services = services
     self.leave = leave
     self.end = end
+  }
+
+  /// Runs until something is picked or the picker is left, and leaves the terminal as it was.
+  package mutating func run() -> PickerResult {
+    let outcome = loop.run()
+    return finish(outcome)
   }
 
   /// Leaves the terminal as it was for a while, and returns the state for the picker that goes on.

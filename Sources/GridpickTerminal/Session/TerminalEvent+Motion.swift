@@ -5,7 +5,7 @@ extension TerminalEvent {
   var isMotion: Bool {
     switch self {
     case .mouse(.motion): true
-    case .mouse, .key, .pasted, .focus, .resized, .background, .notice, .readable, .ended,
+    case .mouse, .key, .pasted, .typed, .focus, .resized, .background, .notice, .readable, .ended,
       .gone:
       false
     }

@@ -18,8 +18,7 @@ package struct TerminalPicker {
   /// The sources of news begin once the first frame is on the screen.
   package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
     var picker = try open(setup)
-    let outcome = picker.loop.run()
-    return picker.finish(outcome)
+    return picker.run()
   }
 
   /// Takes the terminal over; the caller must finish the picker that this returns.

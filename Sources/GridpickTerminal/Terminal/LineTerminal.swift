@@ -1,15 +1,9 @@
+import GridpickCore
+
 /// The controlling terminal, read and written line by line.
 ///
 /// Its modes stay as they are, and no escape sequence is sent.
 package final class LineTerminal {
-  /// The result of waiting for a line.
-  package enum Typed: Equatable, Sendable {
-    case line(String)
-    /// The input has ended, and no more lines come.
-    case end
-    case gone
-  }
-
   /// The most bytes kept of a line whose end has not come yet; the rest is dropped.
   private static let longestLine = 1 << 16
 
@@ -40,21 +34,32 @@ package final class LineTerminal {
     return Int(window[keyPath: side])
   }
 
-  /// Waits for a line and returns it.
+  /// Waits for other descriptors, and for a line too if lines are taken; returns what came.
   ///
   /// A line ends with a line feed or a carriage return, depending on the terminal's modes.
-  package func readLine() -> Typed {
+  package func nextEvents(
+    timeout: Duration?, watching descriptors: [Int32], takesLines: Bool
+  ) -> [TerminalEvent] {
+    let deadline = timeout.map { MonotonicClock.now + $0 }
+    var waits = (descriptors + (takesLines ? [descriptor] : []))
+      .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
-      if let end = unread.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      ) {
-        defer { unread.removeSubrange(...end) }
-        return .line(String(decoding: unread[..<end], as: UTF8.self))
-      }
-      unread = Array(unread.prefix(Self.longestLine))
-      guard let bytes = read() else { return .gone }
-      guard !bytes.isEmpty else { return .end }
-      unread += bytes
+      if takesLines, let line = nextLine() { return [.typed(line)] }
+      guard Poll.wait(for: &waits, until: deadline) else { return [] }
+      let news = waits.prefix(descriptors.count).filter { $0.revents != 0 }
+      if !news.isEmpty { return news.map { .readable($0.fd) } }
+      guard let bytes = read() else { return [.gone] }
+      guard !bytes.isEmpty else { return [.ended] }
+      unread = Array(unread.prefix(Self.longestLine)) + bytes
     }
+  }
+
+  /// Returns the next whole line that was read; nil if its end has not come yet.
+  private func nextLine() -> String? {
+    let ends = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    guard let end = unread.firstIndex(where: ends.contains) else { return nil }
+    defer { unread.removeSubrange(...end) }
+    return String(decoding: unread[..<end], as: UTF8.self)
   }
 
   /// Waits for bytes; returns nil if the terminal is gone, and no bytes at the end of the input.
@@ -72,7 +77,7 @@ package final class LineTerminal {
 
   /// Writes a text, and waits until the terminal has taken it.
   ///
-  /// An error is ignored: `readLine` notices that the terminal is gone.
+  /// An error is ignored: the next wait for a line notices that the terminal is gone.
   package func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

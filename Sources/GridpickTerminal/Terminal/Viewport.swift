@@ -49,7 +49,7 @@ struct Viewport: Equatable {
     case .mouse(.release(let point)): .mouse(.release(inside(point)))
     case .mouse(.wheel(let direction, let point)): .mouse(.wheel(direction, at: inside(point)))
     case .resized: .resized(size)
-    case .key, .pasted, .focus, .background, .notice, .readable, .ended, .gone: event
+    case .key, .pasted, .typed, .focus, .background, .notice, .readable, .ended, .gone: event
     }
   }
 

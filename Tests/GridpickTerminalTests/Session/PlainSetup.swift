@@ -17,7 +17,7 @@ final class PlainSetup {
   /// The number of columns of the terminal.
   var columnCount: Int?
   /// The event after everything was typed.
-  var end = LineTerminal.Typed.end
+  var end = TerminalEvent.ended
   /// The events during a wait: the readable descriptor, and the time until then.
   var news: [(descriptor: Int32, after: Duration)] = []
   private var time = Duration.seconds(1_000)
@@ -55,30 +55,29 @@ final class PlainSetup {
     var left = typed[...]
     let terminal = PlainTerminal(
       lineCount: { self.lineCount }, columnCount: { self.columnCount },
-      readLine: {
-        guard let line = left.popFirst() else { return self.end }
-        self.transcript += line + "\n"
-        return .line(line)
-      },
-      write: { self.transcript += $0 },
-      wait: { timeout, descriptors in
+      nextEvents: { timeout, descriptors, takesLines in
+        if takesLines {
+          guard let line = left.popFirst() else { return [self.end] }
+          self.transcript += line + "\n"
+          return [.typed(line)]
+        }
         if let next = self.news.first, timeout.map({ next.after <= $0 }) ?? true {
           self.time += next.after
           self.news.removeFirst()
-          return [next.descriptor]
+          return [.readable(next.descriptor)]
         }
         self.time += timeout ?? .zero
         if let timeout, !self.news.isEmpty { self.news[0].after -= timeout }
         return []
-      }, now: { self.time })
+      }, write: { self.transcript += $0 }, now: { self.time })
     let state = PickerState(
       data, isComplete: isComplete, notice: notice, settings: settings,
       size: ScreenSize(lines: 1, columns: 1), start: start, at: time)
     var talk = PlainTalk(
       state, PlainDialogue(saying: words), on: terminal, services: services)
     result = talk.run()
-    content = talk.loop.state.picked
-    lookedFor = talk.loop.state.lookedFor
+    content = talk.state.picked
+    lookedFor = talk.state.lookedFor
     return transcript
   }
 

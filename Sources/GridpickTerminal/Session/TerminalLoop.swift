@@ -1,0 +1,32 @@
+import GridpickCore
+
+/// A loop between a terminal and a picker's state, on a screen or line by line.
+package protocol TerminalLoop {
+  var state: PickerState { get }
+  /// The last notice about the data, kept even after a key has taken it off the screen.
+  var notice: String? { get }
+  /// The function that sleeps until something happens.
+  ///
+  /// It touches nothing but the terminal, and may be called on another thread.
+  var sleep: (PickerLoop.Wait) -> [TerminalEvent] { get }
+
+  /// Shows what is due, if the terminal is ready; returns the next step.
+  mutating func advance() -> PickerLoop.Step
+  /// Handles all events; returns the outcome if the picker has ended.
+  mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome?
+  /// Goes on from the state of another loop, which has left its terminal.
+  mutating func resume(_ earlier: PickerState)
+}
+
+extension TerminalLoop {
+  /// Runs until something is picked or the picker is left.
+  package mutating func run() -> PickerOutcome {
+    while true {
+      switch advance() {
+      case .ended(let outcome): return outcome
+      case .wait(let wait):
+        if let outcome = receive(sleep(wait)) { return outcome }
+      }
+    }
+  }
+}
