@@ -96,7 +96,7 @@ def measured(gridpick, path, actions):
         gridpick, "--multi", "--no-animation", "--reload", f"cat {file}", "--more", f"head -n 1000 {file}",
         "--preview", "echo {}", "--preview-window", "hidden", "--bind", "x:change-preview(wc -l {+f}),y:more", path,
     ])
-    program.wait_for(rb"row 1/", 60)
+    program.wait_for(rb"find", 60)
     program.costs(lambda: None)
     sizes = itertools.cycle([(39, 118), (40, 120)])
     for name, (before, key, after) in actions.items():

@@ -114,9 +114,9 @@ def typing(table, gridpick, paths):
     peers = {f"fzf {place}": ([path], loaded, paths["lines"]) for place, path in enumerate(best_fzf())}
     peers["fzy"] = ([shutil.which("fzy")], rb">", paths["lines"])
     own = {
-        "lines": ([gridpick, "--columns", "1", paths["lines"]], rb"row 1/", None, b"/"),
-        "CSV": ([gridpick, paths["cells.csv"]], rb"row 1/", None, b"/"),
-        "JSON": ([gridpick, paths["cells.json"]], rb"row 1/", None, b"/"),
+        "lines": ([gridpick, "--columns", "1", paths["lines"]], rb"find", None, b"/"),
+        "CSV": ([gridpick, paths["cells.csv"]], rb"find", None, b"/"),
+        "JSON": ([gridpick, paths["cells.json"]], rb"find", None, b"/"),
     }
     runs = typed(own | peers)
     best = min(peers, key=lambda name: sum(settled(runs[name])))
@@ -142,7 +142,7 @@ def answers_meanwhile(table, gridpick, folder):
     with open(path, "w") as file:
         for start in range(0, 10 * COUNT, 1_000):
             file.writelines(f"item number {number}\n" for number in range(start, start + 1_000))
-    typist = Typist([gridpick, "--columns", "1", path], rb"row 1/", None, b"/")
+    typist = Typist([gridpick, "--columns", "1", path], rb"find", None, b"/")
     times = []
     for letter in "number":
         # A letter begins a search, and the keys behind it go about the grid while that runs.

@@ -33,7 +33,7 @@ class Marker:
         self.printed = path + ".out"
         command = shlex.join([gridpick, "--multi", *options, path])
         self.program = Program(["/bin/sh", "-c", f"exec {command} > {shlex.quote(self.printed)}"])
-        self.program.wait_for(rb"row 1/", 60)
+        self.program.wait_for(rb"find", 60)
         self.program.settle(0.5 if "--sort" not in options else 3)
 
     def private(self):
