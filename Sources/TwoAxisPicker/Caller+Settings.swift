@@ -18,7 +18,11 @@ extension Caller {
     settings.options.sort = picker.sort
     settings.options.hidden = picker.hiddenColumns.map { ColumnName($0) }
     settings.options.surroundings = surroundings
+    settings.options.preview.command = picker.preview == nil ? nil : .ofItem
+    settings.options.preview.window = picker.previewWindow.possible
     settings.options.hasHints = picker.hints
+    settings.options.hasStatus = picker.showsStatus
+    settings.options.fill = picker.fill
     settings.options.cycles = picker.cycles
     settings.options.wraps = picker.wraps
     settings.options.animates = picker.animates
@@ -32,6 +36,7 @@ extension Caller {
     settings.options.paint.paintsStates = false
     settings.options.namesOptions = false
     settings.options.find = picker.find
+    settings.options.history = picker.find.earlierQueries.map(QueryHistory.init)
     if let query = picker.state?.query, !query.isEmpty { settings.options.find.query = query }
     settings.options.marking = picker.marks
     settings.options.picks = picker.marks?.unit ?? .item
@@ -56,6 +61,7 @@ extension Caller {
     var surroundings = Surroundings()
     surroundings.border = picker.border
     if let label = picker.borderLabel { surroundings.label(label) }
+    surroundings.previewLabel = picker.previewLabel
     let margin = picker.margin
     surroundings.margin = Edges(
       top: margin.top.possible, right: margin.right.possible, bottom: margin.bottom.possible,
@@ -70,6 +76,16 @@ extension Caller {
       keymap.bind(key.key, calling: number, named: key.label ?? "", help: key.help)
     }
     return keymap
+  }
+}
+
+extension PreviewWindow {
+  /// The window as a screen can have it.
+  fileprivate var possible: PreviewWindow {
+    var window = self
+    window.extent = extent.possible
+    window.headLines = headLines.clamped(to: 0...10_000)
+    return window
   }
 }
 

@@ -80,7 +80,7 @@ extension Caller {
     case .redraw(let id?):
       .redrawn(renew(items.supply, remembering: memory(forgetting: id)))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
-    case .notice(let words): .notice(words)
+    case .notice(let words): .said(words)
     case .move(to: let place): .asked([.go(place.place)])
     case .cancel: .asked([.leave])
     }

@@ -8,6 +8,7 @@
 @_exported public import enum GridpickCore.Deceleration
 @_exported public import struct GridpickCore.Edges
 @_exported public import enum GridpickCore.Extent
+@_exported public import enum GridpickCore.FillOrder
 // The library exports the types of its own interface, so that `import TwoAxisPicker` is enough.
 @_exported public import struct GridpickCore.FindSettings
 @_exported public import enum GridpickCore.Focus
@@ -20,10 +21,12 @@
 @_exported public import struct GridpickCore.MarkSettings
 @_exported public import enum GridpickCore.MarkUnit
 @_exported public import struct GridpickCore.PaintRule
+@_exported public import struct GridpickCore.PreviewWindow
 @_exported public import struct GridpickCore.ScreenPoint
 @_exported public import struct GridpickCore.ScreenSize
 @_exported public import enum GridpickCore.SnapKind
 @_exported public import struct GridpickCore.SortOrder
+@_exported public import struct GridpickCore.StyledText
 @_exported public import enum GridpickCore.TrackEnd
 
 /// A position in the caller's rows, which stays the same wherever the picker shows the item.

@@ -1,13 +1,13 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Runs a caller's `refresh` and `more`, one task of each kind at a time (rule U8).
+/// Runs a caller's `refresh`, `more` and `preview`, one task of each kind at a time (rules U8, U14).
 final class Fetcher<Item> {
-  private typealias Fetched = (question: Question, sections: Result<[GridSection<Item>], any Error>)
+  private typealias Message = (question: Question, fetched: Fetched<Item>)
 
   private let caller: Caller<Item>
   private let launch: Launch
-  private let inbox = Inbox<Fetched>()
+  private let inbox = Inbox<Message>()
   private var tasks: [Question.Topic: (question: Question, task: Task<Void, Never>)] = [:]
 
   init(for caller: Caller<Item>, launching launch: Launch) {
@@ -15,11 +15,11 @@ final class Fetcher<Item> {
     self.launch = launch
   }
 
-  /// True while `refresh` or `more` runs.
+  /// True while one of them runs.
   var isBusy: Bool { !tasks.isEmpty }
 
   var answerers: [Question.Topic: Answerer] {
-    let topics = Question.Topic.errands
+    let topics = Question.Topic.fetched
     return [Question.Topic: Answerer](topics) { topic in
       Answerer(
         start: { [self] question in
@@ -37,10 +37,10 @@ final class Fetcher<Item> {
     let work = Handed((question: question, caller: caller))
     // A capture list is avoided here: Swift 6.3 runs a closure that has one on no actor.
     let inbox = inbox
-    let giveUp = { inbox.post((question, .failure(ActorIsHeld()))) }
+    let giveUp = { inbox.post((question, .held)) }
     let task = launch.start(orElse: giveUp) {
       let (question, caller) = work.value
-      inbox.post((question, await caller.sections(for: question)))
+      inbox.post((question, await caller.fetched(for: question)))
     }
     tasks[question.topic] = (question, task)
   }
@@ -52,46 +52,62 @@ final class Fetcher<Item> {
   /// Returns the answer as an event, or nil if its question was dropped.
   ///
   /// A cancelled task may still answer.
-  private func event(_ fetched: Fetched) -> PickerEvent? {
-    guard tasks[fetched.question.topic]?.question == fetched.question else { return nil }
-    drop(fetched.question.topic)
-    return .answered(fetched.question, caller.answer(fetched.sections, to: fetched.question))
+  private func event(_ message: Message) -> PickerEvent? {
+    let question = message.question
+    guard tasks[question.topic]?.question == question else { return nil }
+    drop(question.topic)
+    return .answered(question, caller.answer(message.fetched, to: question))
   }
 }
 
-/// The reason why `refresh` or `more` cannot be waited for.
-private struct ActorIsHeld: Error, CustomStringConvertible {
-  let description = "the picker holds the main actor: await it in an async function"
+extension Question.Topic {
+  /// The topics that a caller's asynchronous closures answer.
+  static let fetched = errands + [.preview]
+}
+
+/// The result of one of a caller's asynchronous closures.
+enum Fetched<Item> {
+  case sections([GridSection<Item>])
+  case text(StyledText)
+  /// The closure has thrown an error, or cannot be waited for; the reason is in words for people.
+  case failed(String)
+
+  /// The picker holds the actor on which the closure would go on.
+  static var held: Fetched {
+    .failed("the picker holds the main actor: await it in an async function")
+  }
 }
 
 extension Caller {
-  /// Calls `refresh` or `more` where the caller's code runs, and returns what it brings.
-  nonisolated(nonsending) func sections(
-    for question: Question
-  ) async -> Result<[GridSection<Item>], any Error> {
-    guard case .errand(let errand) = question.task else { return .success([]) }
-    let section = errand.section.map(items.supply.id)
+  /// Calls `refresh`, `more` or `preview` where the caller's code runs, and returns what it brings.
+  nonisolated(nonsending) func fetched(for question: Question) async -> Fetched<Item> {
     do {
-      switch errand.kind {
-      case .reload: return .success(try await picker.refresh?(section) ?? [])
-      case .more: return .success(try await picker.more?(section) ?? [])
+      switch question.task {
+      case .errand(let errand):
+        let section = errand.section.map(items.supply.id)
+        let fetch = errand.kind == .reload ? picker.refresh : picker.more
+        return .sections(try await fetch?(section) ?? [])
+      case .preview(let request):
+        guard let item = request.invocation.current.flatMap(items.value) else { break }
+        return .text(await picker.preview?(item) ?? StyledText())
+      default: break
       }
+      return .sections([])
     } catch {
-      return .failure(error)
+      return .failed("\(error)")
     }
   }
 
   /// Takes what was fetched and returns the answer for the picker.
-  func answer(
-    _ fetched: Result<[GridSection<Item>], any Error>, to question: Question
-  ) -> Answer {
-    guard case .errand(let errand) = question.task else { return .errand(.nothing) }
+  func answer(_ fetched: Fetched<Item>, to question: Question) -> Answer {
+    guard case .errand(let errand) = question.task else { return .preview(PreviewNews(fetched)) }
     let answer: ErrandAnswer =
       switch (fetched, errand.kind) {
-      case (.failure(let error), _): .failed("\(error)")
-      case (.success(let sections), .reload): .whole(replace(by: sections, in: errand.section))
-      case (.success(let sections), .more) where sections.allSatisfy(\.items.isEmpty): .nothing
-      case (.success(let sections), .more): .whole(append(sections, toSection: errand.section))
+      case (.failed(let reason), _): .failed(reason)
+      case (.sections(let sections), .reload): .whole(replace(by: sections, in: errand.section))
+      case (.sections(let sections), .more) where !sections.allSatisfy(\.items.isEmpty):
+        .whole(append(sections, toSection: errand.section))
+      case (.sections, .more), (.text, _): .nothing
       }
     return .errand(answer)
   }
@@ -103,5 +119,15 @@ extension Caller {
     let orders = GridAxis.allCases.map { (Question.Topic.order($0), sorter.answerer($0)) }
     return Dictionary(
       uniqueKeysWithValues: orders + [(.matches, CallerFinder(for: self, clock: clock).answerer)])
+  }
+}
+
+extension PreviewNews {
+  fileprivate init<Item>(_ fetched: Fetched<Item>) {
+    switch fetched {
+    case .text(let text): self.init(text: text, end: .succeeded)
+    case .failed(let reason): self.init(text: StyledText(), end: .failed(reason))
+    case .sections: self.init(text: StyledText(), end: .succeeded)
+    }
   }
 }

@@ -28,10 +28,20 @@ extension GridPicker {
   }
 
   func opened(_ setup: PickerSetup) throws(PickerError) -> RunningPicker {
-    do {
-      return try (opening ?? terminalPicker.open)(setup)
+    do throws(TerminalError) {
+      if let opening { return try opening(setup) }
+      return try isPlain ? plainPicker.open(setup) : terminalPicker.open(setup)
     } catch {
       throw PickerError(error)
+    }
+  }
+
+  /// True if the picker talks in lines on the program's terminal.
+  private var isPlain: Bool {
+    switch plain {
+    case .always: true
+    case .never: false
+    case .automatic: PlainPicker.alone(suits: TerminalPicker.ofProgram.environment("TERM"))
     }
   }
 
@@ -43,8 +53,10 @@ extension GridPicker {
   func setup(
     _ caller: Caller<Item>, _ fetcher: Fetcher<Item>, _ timeout: Duration?, sources: [NewsSource]
   ) -> PickerSetup {
+    let isPlain = isPlain
     var setup = PickerSetup(caller.data) { look in
       var settings = caller.settings(look)
+      if isPlain { settings.options = settings.options.inLines }
       if settings.options.paint.rules.contains(where: \.needsClock) {
         settings.options.paint.clock = TimeOfDay.clock
       }
@@ -68,8 +80,17 @@ extension GridPicker {
     terminal.terminalOptions.hasMouse = usesMouse
     terminal.terminalOptions.height = surface.height
     terminal.terminalOptions.heightName = "inline"
+    terminal.terminalOptions.isSynchronized = isSynchronized
+    terminal.isASCII = isASCII
     terminal.colors = theme
     return terminal
+  }
+
+  /// The part of a terminal of lines.
+  private var plainPicker: PlainPicker {
+    var lines = PlainPicker()
+    lines.isASCII = isASCII
+    return lines
   }
 }
 

@@ -35,6 +35,12 @@ import GridpickTerminal
 /// picker.margin = Edges(1)
 /// picker.theme = "dark,accent:#88aaff"
 /// picker.hints = false
+/// picker.showsStatus = false
+/// picker.isASCII = true
+/// picker.isSynchronized = false
+/// picker.fill = .columns
+/// picker.previewWindow = PreviewWindow(.down, 8)
+/// picker.previewLabel = " About this size "
 /// picker.usesMouse = false
 /// picker.wheel = 2
 /// picker.animates = false
@@ -121,6 +127,8 @@ public struct GridPicker<Item> {
   /// picker.paint = ["state:^failed$=bad:row", "load=heat"]
   /// ```
   public var paint: [PaintRule] = []
+  /// The order in which a list fills its columns.
+  public var fill = FillOrder.rows
   /// The columns by which rows are sorted at the start; a later one decides between equal rows.
   public var sort: [SortOrder] = []
   /// The titles of the columns that are hidden until `=` shows all, or their numbers from 1.
@@ -129,14 +137,30 @@ public struct GridPicker<Item> {
   public var surface = Surface.screen
   /// The lines around the picker.
   public var border = Border.none
+  /// True if a line below the cells shows the place, and what keys do here.
+  public var showsStatus = true
+  /// True if signs and lines are drawn with ASCII alone.
+  public var isASCII = false
+  /// True if the terminal is asked to show each large frame at once, not piece by piece.
+  public var isSynchronized = true
   /// The text in the border's line; without a border the picker gets a rounded one.
   public var borderLabel: String?
+  /// The text over the preview; nil for none.
+  public var previewLabel: String?
+  /// The place of the preview, and the part of the screen that it takes.
+  public var previewWindow = PreviewWindow()
   /// The lines and columns that stay blank around the picker.
   public var margin = Edges(Extent.cells(0))
   /// The colours; nil for those that suit the terminal's background.
   public var theme: ColorSpec?
   /// True if the status line names the keys that matter.
   public var hints = true
+  /// The choice between a picker on a screen and one that talks in lines.
+  ///
+  /// ```swift
+  /// picker.plain = .always
+  /// ```
+  public var plain = PlainTalk.automatic
   /// True if the picker gets the mouse; otherwise the terminal selects text with it.
   public var usesMouse = true
   /// The steps for each notch of the wheel, from 1 to 1,000; nil for the layout's default.
@@ -174,6 +198,20 @@ public struct GridPicker<Item> {
   /// picker.peek = { size in "\(size) is sold out until spring." }
   /// ```
   public var peek: ((Item) -> String)?
+  /// The closure that makes the text beside the grid about the current item; nil shows none.
+  ///
+  /// The picker calls it once the item has stayed current for a moment, and cancels the task in which
+  /// it runs when another item becomes current. It runs where `refresh` runs.
+  ///
+  /// ```swift
+  /// picker.preview = { size in
+  ///   try? await Task.sleep(for: .milliseconds(10))
+  ///   return StyledText("\u{1b}[1m\(size)\u{1b}[0m\nis in stock")
+  /// }
+  /// picker.previewWindow = PreviewWindow(.right, .percent(40))
+  /// picker.previewLabel = " Details "
+  /// ```
+  public var preview: ((Item) async -> StyledText)?
   /// The closure that returns the text of the status line; nil shows the place in the grid.
   ///
   /// ```swift
@@ -230,13 +268,7 @@ public struct GridPicker<Item> {
   /// In tabs, and wherever a section stands upright, it is told the section that the person is in,
   /// and brings the items of that one. Otherwise it is told nil, and brings all sections.
   ///
-  /// It runs where the other closures run, with two exceptions. If the caller awaits the picker on
-  /// no actor, Swift 6.3 runs a closure that has a capture list concurrently with the others. If
-  /// the picker holds a thread that is not the main actor's, the closure runs on another thread.
-  ///
-  /// A picker that holds its thread may be run by work of the main actor, as at the top of
-  /// main.swift behind an `await`. The closure then cannot wait for anything: await the picker in
-  /// an asynchronous function instead.
+  /// It runs where the other closures run; <doc:Closures> tells where that is.
   ///
   /// ```swift
   /// picker.refresh = { _ in [["S", "M"], ["L", "XL", "XXL"]] }
@@ -246,9 +278,7 @@ public struct GridPicker<Item> {
   ///
   /// It is told a section as `refresh` is, and brings more items of that one; if it is told nil, it
   /// brings the sections behind the last one. Nothing, or only empty sections, means that there is
-  /// no more. A picker of a ``GridSource`` never calls it.
-  ///
-  /// It runs where `refresh` runs.
+  /// no more. A picker of a ``GridSource`` never calls it. It runs where `refresh` runs.
   ///
   /// ```swift
   /// picker.more = { section in section == nil ? [["XXL"]] : [["one more"]] }

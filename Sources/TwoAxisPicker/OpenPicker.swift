@@ -29,7 +29,7 @@ public final class OpenPicker<Item> {
     _ = launch.start { await handed.value.run() }
   }
 
-  deinit { run.inbox.post(.leave) }
+  deinit { run.leave() }
 
   /// The events, in their order; the sequence ends with the picker.
   ///
@@ -89,7 +89,7 @@ public final class OpenPicker<Item> {
   }
 
   /// Ends the picker.
-  public func close() { run.inbox.post(.leave) }
+  public func close() { run.leave() }
 
   /// An event of an open picker.
   ///

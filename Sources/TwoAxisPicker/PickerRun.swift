@@ -23,6 +23,8 @@ final class PickerRun<Item> {
   }
 
   let inbox = Inbox<Message>()
+  /// The news that the picker is to leave the terminal, which never wait as newer data may.
+  private let leaving = Inbox<Void>()
   let events: AsyncStream<Handed<OpenPicker<Item>.Event>>
   private let told: AsyncStream<Handed<OpenPicker<Item>.Event>>.Continuation
   private let seen: Mutex<Handed<Glance>>
@@ -53,11 +55,20 @@ final class PickerRun<Item> {
     seen.withLock { $0 = noted }
   }
 
+  /// Makes the picker leave the terminal, after the messages that came before.
+  func leave(_ message: Message = .leave) {
+    inbox.post(message)
+    leaving.post(())
+  }
+
   func ask(_ actions: GridpickCore.Action...) { inbox.post(.asked(actions)) }
 
   private func opened() throws(PickerError) -> RunningPicker {
-    let source = inbox.source(pace: .cost) { [unowned self] in $0.flatMap(events) }
-    var setup = caller.picker.setup(caller, fetcher, nil, sources: [source])
+    let sources = [
+      inbox.source(pace: .cost) { [unowned self] in $0.flatMap(events) },
+      leaving.source { [unowned self] _ in inbox.receive().flatMap(events) },
+    ]
+    var setup = caller.picker.setup(caller, fetcher, nil, sources: sources)
     setup.services.host.takes = { [unowned self] in take($0, $1) }
     setup.services.host.hear = { [unowned self] in hear($0, $1) }
     return try caller.picker.opened(setup)
@@ -80,7 +91,10 @@ final class PickerRun<Item> {
   nonisolated(nonsending) func run() async {
     while var open = running {
       running = nil
-      let outcome = await open.loop.runWaiting { [inbox] in inbox.post(.leave) }
+      let outcome = await open.loop.runWaiting { [inbox, leaving] in
+        inbox.post(.leave)
+        leaving.post(())
+      }
       guard outcome == .cancelled, !pauses.isEmpty else { return finish(&open, outcome) }
       let state = open.suspend()
       let back = await pauses.removeFirst().begin()
@@ -116,7 +130,7 @@ final class PickerRun<Item> {
   nonisolated(nonsending) func pause() async -> Pause? {
     guard glance.end == nil else { return nil }
     let pause = Pause()
-    inbox.post(.pause(pause))
+    leave(.pause(pause))
     return await pause.isBegun() ? pause : nil
   }
 

@@ -35,14 +35,14 @@ public final class PickerSession<Item> {
   /// The decoder of the bytes that `read` takes; it keeps an incomplete sequence until the next
   /// read.
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
-  /// The questions for the caller's `refresh` and `more` that `fetch` has not answered yet.
+  /// The questions for the caller's asynchronous closures that `fetch` has not answered yet.
   private let awaited = AwaitedErrands()
 
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
     caller = Caller(picker)
     services.host = caller.host
     services.answerers = caller.answerers(nil).merging(awaited.answerers) { $1 }
-    let look = Look(theme: theme, signs: .unicode)
+    let look = Look(theme: theme, signs: picker.isASCII ? .ascii : .unicode)
     state = PickerState(
       caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
     handle(.begun)
@@ -142,7 +142,7 @@ public final class PickerSession<Item> {
     if end == nil { handleNow(.tick) }
   }
 
-  /// True while the picker waits for its `refresh` or `more`.
+  /// True while the picker waits for its `refresh`, `more` or `preview`.
   ///
   /// ```swift
   /// session.press("r")
@@ -150,19 +150,19 @@ public final class PickerSession<Item> {
   /// ```
   public var isFetching: Bool { awaited.first != nil }
 
-  /// Calls the picker's `refresh` and `more` for what the session waits for.
+  /// Calls the picker's `refresh`, `more` and `preview` for what the session waits for.
   ///
   /// ```swift
   /// await session.fetch()
   /// ```
   public nonisolated(nonsending) func fetch() async {
     while let question = awaited.first {
-      let sections = await caller.sections(for: question)
+      let fetched = await caller.fetched(for: question)
       // The question may have been dropped meanwhile.
       guard awaited.first == question else { continue }
       awaited.drop(question.topic)
       enqueue { session in
-        session.handleNow(.answered(question, session.caller.answer(sections, to: question)))
+        session.handleNow(.answered(question, session.caller.answer(fetched, to: question)))
       }
     }
   }
@@ -222,7 +222,7 @@ private final class AwaitedErrands {
   var first: Question? { questions.first }
 
   var answerers: [Question.Topic: Answerer] {
-    [Question.Topic: Answerer](Question.Topic.errands) { topic in
+    [Question.Topic: Answerer](Question.Topic.fetched) { topic in
       Answerer(
         start: { [self] question in
           questions.append(question)

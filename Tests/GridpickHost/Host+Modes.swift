@@ -13,7 +13,8 @@ extension Host {
       "handler-default": defaulting, "handler-info": handlingInfo, "hang-up": hangingUp,
       "dispositions": dispositions, "locale": locale,
       "prints": prints, "crash": crash, "exit": exiting, "flood": flood, "redirected": redirected,
-      "held": held, "refresh": refreshing, "awaited": awaiting, "run-loop": inRunLoop,
+      "held": held, "talks": talking, "screen-only": screenOnly,
+      "refresh": refreshing, "awaited": awaiting, "run-loop": inRunLoop,
     ]
   }
 
@@ -54,6 +55,31 @@ extension Host {
   private static func inRunLoop() {
     Task { await Model().load() }
     RunLoop.main.run()
+  }
+
+  /// Goes on after a pick on a terminal of lines, and closes after a second one.
+  private static func talking() {
+    Task { @MainActor in
+      var picker = picker
+      picker.plain = .always
+      let open = try await picker.open()
+      for await event in open.events {
+        guard case .picked(let item, at: _) = event else { continue }
+        say("picked \(item)")
+        open.update(.append([["g"]]))
+        if item == "g" { await open.suspend { say("away") } }
+        if item == "g" { open.close() }
+      }
+      say("ended")
+      exit(0)
+    }
+    dispatchMain()
+  }
+
+  private static func screenOnly() {
+    var picker = picker
+    picker.plain = .never
+    say(words(picker))
   }
 
   private static func again() {

@@ -109,6 +109,7 @@ struct PickerUpdateTests {
     let session = session(of: picker)
     session.apply(.notice("sold out"))
     #expect(session.frame.text.contains("sold out"))
+    #expect(session.state.notice == nil, "it is no fault")
     session.press("l")
     #expect(!session.frame.text.contains("sold out"))
     session.apply(.move(to: Position(section: 1, index: 0)))

@@ -1,10 +1,37 @@
 /// The place of a preview, and the part of the screen that it takes (rule V2).
-package struct PreviewWindow: Equatable, Sendable {
-  /// The side of the grid on which the preview stands, with the names of `--preview-window`.
-  package enum Side: String, CaseIterable, Sendable {
+///
+/// ```swift
+/// picker.previewWindow = PreviewWindow(.right, .percent(40))
+/// picker.previewWindow.wraps = true
+/// ```
+///
+/// Other properties say where it begins and what it looks like:
+///
+/// ```swift
+/// var window = PreviewWindow()
+/// window.side = .up
+/// window.extent = 6
+/// window.isHidden = true
+/// window.follows = true
+/// window.hasLine = false
+/// window.headLines = 2
+/// picker.previewWindow = window
+/// ```
+public struct PreviewWindow: Equatable, Sendable {
+  /// The side of the grid on which a preview stands.
+  ///
+  /// ```swift
+  /// let sides: [PreviewWindow.Side] = [.right, .left, .up, .down]
+  /// picker.previewWindow.side = sides[3]
+  /// ```
+  public enum Side: String, CaseIterable, Sendable {
+    /// At the right of the grid.
     case right
+    /// At the left of the grid.
     case left
+    /// Above the grid.
     case up
+    /// Below the grid.
     case down
 
     /// The axis along which grid and preview stand.
@@ -20,18 +47,21 @@ package struct PreviewWindow: Equatable, Sendable {
   }
 
   /// The side of the preview; nil lets the shape of the screen decide.
-  package var side: Side?
-  package var extent = Extent.percent(50)
-  package var isHidden = false
-  package var wraps = false
-  /// True if the preview shows its end while output comes.
-  package var follows = false
+  public var side: Side?
+  /// The lines or columns that the preview takes, its line included.
+  public var extent = Extent.percent(50)
+  /// True if the preview is not shown before a key shows it.
+  public var isHidden = false
+  /// True if long lines of the preview are folded, and not cut.
+  public var wraps = false
+  /// True if the preview shows its end and not its beginning.
+  public var follows = false
   /// True if a line is drawn between grid and preview.
-  package var hasLine = true
+  public var hasLine = true
   /// The line with which the preview begins; nil is the first line.
   package var start: PreviewStart?
   /// The number of first lines that stay at the top while the others scroll.
-  package var headLines = 0
+  public var headLines = 0
   /// The changes where there is little room; nil if there are none.
   package var alternative: Alternative?
 
@@ -41,7 +71,11 @@ package struct PreviewWindow: Equatable, Sendable {
     package let parts: [Part]
   }
 
-  package init() {}
+  /// Creates a window at a side, which takes a part of the screen.
+  public init(_ side: Side? = nil, _ extent: Extent = .percent(50)) {
+    self.side = side
+    self.extent = extent
+  }
 
   /// The same window with the parts of the alternative; nil without an alternative.
   var narrowed: PreviewWindow? {

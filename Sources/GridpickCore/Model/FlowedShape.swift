@@ -1,6 +1,14 @@
 /// The order in which a flat list fills a grid.
-package enum FillOrder: String, CaseIterable, Sendable {
+///
+/// ```swift
+/// var picker = GridPicker(list: ["S", "M", "L", "XL"], columns: 2) { Cell($0) }
+/// let orders: [FillOrder] = [.rows, .columns]
+/// picker.fill = orders[1]
+/// ```
+public enum FillOrder: String, CaseIterable, Sendable {
+  /// Row by row, as text is read.
   case rows
+  /// Column by column, as names in a phone book.
   case columns
 }
 

@@ -12,8 +12,10 @@ package enum PickerEvent {
   case grown(ScreenSize)
   /// The terminal has told its background color, in 24 bits.
   case background(UInt32)
-  /// The picker shows this notice until a key is pressed.
+  /// Something is wrong: the picker shows this notice until a key is pressed.
   case notice(String)
+  /// The program says something that is no fault: the picker shows it until a key is pressed.
+  case said(String)
   /// True if the input has changed since it was read; false once other data has taken its place.
   case spoiled(Bool)
   /// More data has arrived.

@@ -155,6 +155,7 @@ package struct PickerState {
     case .answered(let question, let answer): receive(answer, to: question)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
     case .notice(let words): browsing.notice = words
+    case .said(let words): browsing.doneNote = Remark(Remark.Words(words, nil))
     case .spoiled(let isSpoiled): arrival.isSpoiled = isSpoiled
     case .begun:
       if !arrival.isLoading { sortAnew() }

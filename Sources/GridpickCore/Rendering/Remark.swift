@@ -60,7 +60,7 @@ extension Remark {
     private(set) var texts: [String] = []
     private(set) var roles: [Role?] = []
 
-    init(_ text: String) { append(text, .dim) }
+    init(_ text: String, _ role: Role? = .dim) { append(text, role) }
 
     mutating func append(_ text: String, _ role: Role?) {
       texts.append(text)

@@ -28,6 +28,13 @@ package struct CommandTemplate: Equatable, Sendable {
     parts = []
   }
 
+  /// The template of a preview that a program makes for the current item, without a command.
+  package static let ofItem: CommandTemplate = {
+    var template = CommandTemplate()
+    template.parts = [.placeholder(.value)]
+    return template
+  }()
+
   package init(_ text: [UInt8]) throws(Fault) {
     self.text = text
     var reader = TemplateReader(text)

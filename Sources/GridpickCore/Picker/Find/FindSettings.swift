@@ -14,6 +14,7 @@
 /// find.isLiteral = true
 /// find.isDisabled = false
 /// find.tracks = true
+/// find.earlierQueries = ["blue", "red"]
 /// picker.find = find
 /// ```
 public struct FindSettings: Equatable, Sendable {
@@ -31,6 +32,10 @@ public struct FindSettings: Equatable, Sendable {
   public var tracks = false
   /// True if a letter with an accent differs from the letter without it.
   public var isLiteral = false
+  /// The earlier queries, the newest last, which Ctrl-P and Ctrl-N bring back; nil keeps none.
+  ///
+  /// Queries of this picker that have found something join them while it is open.
+  public var earlierQueries: [String]?
 
   /// Creates options without a query: nothing is looked for until the user types.
   public init() {}

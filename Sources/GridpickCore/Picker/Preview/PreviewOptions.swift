@@ -1,6 +1,6 @@
 /// The options that a user sets for a preview.
 package struct PreviewOptions: Sendable {
-  /// The command that prints the preview; nil shows none.
+  /// The command that prints the preview, or `ofItem` if no command does; nil shows none.
   package var command: CommandTemplate?
   package var window = PreviewWindow()
 

@@ -1,10 +1,17 @@
-/// Lines of bytes with styles, as a program prints them for a terminal.
+/// Lines of text with colours and styles, as a program prints them for a terminal.
 ///
-/// Three flat arrays hold the text, so that a copy is quick when the text is handed on while it
-/// grows.
-package struct StyledText: Equatable, Sendable {
+/// Escape sequences in the text say how what follows is drawn: `\u{1b}[1m` is bold, `\u{1b}[32m`
+/// green, `\u{1b}[0m` plain. The first 4 MB and 100,000 lines are kept.
+///
+/// ```swift
+/// picker.preview = { size in StyledText("\u{1b}[1m\(size)\u{1b}[0m\nof organic cotton") }
+/// ```
+public struct StyledText: Equatable, Sendable {
   /// The most bytes that are kept of a line, which is more than anybody scrolls along.
   static let longestLine = 1 << 16
+
+  // Three flat arrays hold the text, so that a copy is quick when the text is handed on while it
+  // grows.
 
   /// A change of style, from a byte on until the next change.
   struct Change: Equatable, Sendable {
@@ -21,6 +28,19 @@ package struct StyledText: Equatable, Sendable {
   private(set) var changes: [Change] = []
 
   package init() {}
+
+  /// Creates a text from lines that may contain escape sequences of colours and styles.
+  ///
+  /// ```swift
+  /// picker.preview = { size in StyledText("the size \(size)") }
+  /// ```
+  public init(_ text: String) {
+    var reader = StyledTextReader()
+    var text = text
+    text.withUTF8 { reader.read($0) }
+    reader.finish()
+    self = reader.text
+  }
 
   /// The number of lines; the last line may still grow.
   package var lineCount: Int { starts.count + (bytes.count > lastStart ? 1 : 0) }

@@ -1,0 +1,34 @@
+import GridpickCore
+import GridpickTestSupport
+import Testing
+
+/// Pickers of the library that talk in lines (rule U15).
+struct LibraryPlainTests {
+  @Test func `U15 Y1 on a dumb terminal a picker of a program talks in lines`() throws {
+    let terminal = try PseudoTerminal.talk(Host.launch(["plain"]).with(["TERM": "dumb"]), ["2,2"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "picked e\n")
+    #expect(!terminal.drawn.contains(0x1b))
+    #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  @Test func `U15 U13 an open picker goes on after a pick, and is closed at its prompt`() throws {
+    let terminal = try PseudoTerminal.talk(Host.launch(["talks"]), ["1,2"])
+    try terminal.wait(for: "a pick") { $0.printed == "picked b\n" }
+    try terminal.wait(for: "a prompt") { terminal in
+      terminal.said.split(separator: "leave > ", omittingEmptySubsequences: false).count == 3
+    }
+    terminal.send("b\n")
+    try terminal.wait(for: "the newer data") { $0.said.contains("3. g") }
+    terminal.send("3,1\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "picked b\npicked g\naway\nended\n")
+    #expect(terminal.said.hasSuffix("leave > \n"))
+  }
+
+  @Test func `U15 a program that never talks in lines gets an error on a dumb terminal`() throws {
+    let terminal = try PseudoTerminal.start(Host.launch(["screen-only"]).with(["TERM": "dumb"]))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed.hasPrefix("error "))
+  }
+}

@@ -1,0 +1,129 @@
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+@testable import TwoAxisPicker
+
+/// Texts about the current item that a program makes (rule U14).
+@MainActor struct PreviewTests {
+  private static let size = ScreenSize(lines: 12, columns: 100)
+
+  private func picker() -> GridPicker<String> {
+    var picker = GridPicker(rows: [["a"], ["b"], ["c"]]) { Cell($0) }
+    picker.preview = { StyledText("\u{1b}[1mabout \($0)\u{1b}[0m\nline 2") }
+    return picker
+  }
+
+  @Test func `U14 a preview is about the item that has stayed current`() async {
+    var asked: [String] = []
+    var picker = picker()
+    picker.preview = { item in
+      asked.append(item)
+      return StyledText("about \(item)")
+    }
+    let session = picker.session(size: Self.size)
+    session.press("j")
+    session.advance(by: .milliseconds(20))
+    session.press("j")
+    #expect(!session.isFetching, "nothing rests yet")
+    session.advance(by: .milliseconds(100))
+    #expect(session.isFetching)
+    await session.fetch()
+    #expect(asked == ["c"])
+    #expect(session.frame.text.contains("│ about c"))
+    session.press("k")
+    #expect(session.frame.text.contains("about c"), "the text stays until another one is there")
+    session.advance(by: .milliseconds(100))
+    await session.fetch()
+    #expect(session.frame.text.contains("about b") && !session.frame.text.contains("about c"))
+  }
+
+  @Test func `U14 escape sequences are styles, and the window is the program's`() async {
+    var picker = picker()
+    picker.previewWindow = PreviewWindow(.down, 4)
+    picker.previewLabel = " About "
+    let session = picker.session(size: Self.size)
+    session.advance(by: .milliseconds(100))
+    await session.fetch()
+    let frame = session.frame
+    let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[7].contains(" About "))
+    #expect(lines[8].contains("about a") && lines[9].contains("line 2"))
+    #expect(!frame.text.contains("\u{1b}"))
+  }
+
+  @Test func `U14 a hidden preview is made once it is shown`() async {
+    var picker = picker()
+    picker.previewWindow.isHidden = true
+    let session = picker.session(size: Self.size)
+    session.advance(by: .milliseconds(100))
+    #expect(!session.isFetching)
+    session.press("p")
+    session.advance(by: .milliseconds(100))
+    #expect(session.isFetching)
+    await session.fetch()
+    #expect(session.frame.text.contains("about a"))
+  }
+
+  @Test func `U14 without a preview its key says that there is none`() {
+    var picker = picker()
+    picker.preview = nil
+    let session = picker.session(size: Self.size)
+    session.press("p")
+    #expect(session.frame.text.contains("nothing to preview"))
+  }
+
+  @Test func `U14 newer data makes the preview anew`() async {
+    var picker = GridPicker(rows: [[1], [2]]) { Cell("\($0)") }
+    var count = 0
+    picker.preview = { item in
+      count += 1
+      return StyledText("\(item) for the \(count). time")
+    }
+    let session = picker.session(size: Self.size)
+    session.advance(by: .milliseconds(100))
+    await session.fetch()
+    session.apply(.redraw)
+    session.advance(by: .milliseconds(100))
+    await session.fetch()
+    #expect(session.frame.text.contains("1 for the 2. time"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U14 the task of an item that is left is cancelled`() async throws {
+    let terminal = ScriptedTerminal()
+    terminal.wakes = true
+    var picker = picker()
+    var cancelled: [String] = []
+    picker.preview = { item in
+      MainActor.assertIsolated()
+      guard item == "a" else { return StyledText("about \(item)") }
+      terminal.at(0, .key("j"))
+      try? await Task.sleep(for: .seconds(3_600))
+      if Task.isCancelled { cancelled.append(item) }
+      return StyledText("too late")
+    }
+    picker.previewWindow = PreviewWindow(.down, 5)
+    picker.opening = { setup throws(TerminalError) in terminal.opened(setup) }
+    var isShown = false
+    terminal.onShown = { frame in
+      #expect(!frame.text.contains("too late"))
+      guard frame.text.contains("about b"), !isShown else { return }
+      isShown = true
+      terminal.at(0, .key(Key(.enter)))
+    }
+    // A key wakes nobody in this terminal, so an update that changes nothing does.
+    let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<String>.self)
+    let ticking = Task {
+      while !Task.isCancelled {
+        continuation.yield(.append([]))
+        await Task.yield()
+      }
+    }
+    let end = try await picker.run(updates: updates)
+    ticking.cancel()
+    #expect(end.item == "b")
+    #expect(cancelled == ["a"])
+  }
+}
