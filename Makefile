@@ -48,7 +48,7 @@ check-bare:  ## run README's two commands on what is committed, in a bare Debian
 check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build) python3
 	Tools/run-tests --sanitize=thread --scratch-path .build/threads \
-	  --filter 'Waiting.*Tests|PickerUpdateTests|CallbackTests|GridpickTerminalTests.(Loop|Plain)|GridpickCommandTests.Bell'
+	  --filter 'Waiting.*Tests|OpenPickerTests|PickerTests.PreviewTests|PickerUpdateTests|CallbackTests|GridpickTerminalTests.(Loop|Plain)|GridpickCommandTests.Bell'
 
 lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
