@@ -120,6 +120,7 @@ extension CallerStore {
   func identity(at id: ItemID) -> [UInt8]? { items.identity(at: id) }
   func words(at id: ItemID, for purpose: ItemWords) -> String? { items.words(at: id, for: purpose) }
   var isCostly: Bool { true }
+  var isSearchedByProgram: Bool { items.supply.searchable != nil }
   var itemsStandAlone: Bool { items.supply.fields == nil }
 }
 

@@ -1,7 +1,7 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Runs a caller's `refresh`, `more` and `preview`, one task of each kind at a time (rules U8, U14).
+/// Runs a caller's `refresh`, `more`, `preview` and `matches`, one task of each kind at a time (rules U8, U9, U14).
 final class Fetcher<Item> {
   private typealias Message = (question: Question, fetched: Fetched<Item>)
 
@@ -62,13 +62,15 @@ final class Fetcher<Item> {
 
 extension Question.Topic {
   /// The topics that a caller's asynchronous closures answer.
-  static let fetched = errands + [.preview]
+  static let fetched = errands + [.preview, .matches]
 }
 
 /// The result of one of a caller's asynchronous closures.
 enum Fetched<Item> {
   case sections([GridSection<Item>])
   case text(StyledText)
+  /// The matches that a source has found.
+  case matches([Position])
   /// The closure has thrown an error, or cannot be waited for; the reason is in words for people.
   case failed(String)
 
@@ -79,7 +81,7 @@ enum Fetched<Item> {
 }
 
 extension Caller {
-  /// Calls `refresh`, `more` or `preview` where the caller's code runs, and returns what it brings.
+  /// Calls one of the asynchronous closures where the caller's code runs, and returns what it brings.
   nonisolated(nonsending) func fetched(for question: Question) async -> Fetched<Item> {
     do {
       switch question.task {
@@ -90,6 +92,8 @@ extension Caller {
       case .preview(let request):
         guard let item = request.invocation.current.flatMap(items.value) else { break }
         return .text(await picker.preview?(item) ?? StyledText())
+      case .matches(let search, _):
+        return .matches(await items.supply.searchable?.matches(search.query.text) ?? [])
       default: break
       }
       return .sections([])
@@ -100,16 +104,24 @@ extension Caller {
 
   /// Takes what was fetched and returns the answer for the picker.
   func answer(_ fetched: Fetched<Item>, to question: Question) -> Answer {
-    guard case .errand(let errand) = question.task else { return .preview(PreviewNews(fetched)) }
-    let answer: ErrandAnswer =
-      switch (fetched, errand.kind) {
-      case (.failed(let reason), _): .failed(reason)
-      case (.sections(let sections), .reload): .whole(replace(by: sections, in: errand.section))
-      case (.sections(let sections), .more) where !sections.allSatisfy(\.items.isEmpty):
-        .whole(append(sections, toSection: errand.section))
-      case (.sections, .more), (.text, _): .nothing
-      }
-    return .errand(answer)
+    switch question.task {
+    case .errand(let errand): return .errand(answer(fetched, to: errand))
+    case .matches(let search, .grid(let grid)):
+      var places: [Position] = []
+      if case .matches(let found) = fetched { places = found }
+      return .matches(Findings(at: places.map(\.place), for: search, in: grid))
+    default: return .preview(PreviewNews(fetched))
+    }
+  }
+
+  private func answer(_ fetched: Fetched<Item>, to errand: Errand) -> ErrandAnswer {
+    switch (fetched, errand.kind) {
+    case (.failed(let reason), _): .failed(reason)
+    case (.sections(let sections), .reload): .whole(replace(by: sections, in: errand.section))
+    case (.sections(let sections), .more) where !sections.allSatisfy(\.items.isEmpty):
+      .whole(append(sections, toSection: errand.section))
+    case (.sections, .more), (.text, _), (.matches, _): .nothing
+    }
   }
 
   /// Returns the answerers that sort and find the caller's items; without a clock they answer at
@@ -127,7 +139,7 @@ extension PreviewNews {
     switch fetched {
     case .text(let text): self.init(text: text, end: .succeeded)
     case .failed(let reason): self.init(text: StyledText(), end: .failed(reason))
-    case .sections: self.init(text: StyledText(), end: .succeeded)
+    case .sections, .matches: self.init(text: StyledText(), end: .succeeded)
     }
   }
 }

@@ -68,7 +68,7 @@ extension GridPicker {
     setup.services.firstActions = caller.firstActions
     setup.services.sources = sources
     setup.services.answerers = caller.answerers { MonotonicClock.now }
-      .merging(fetcher.answerers) { $1 }
+      .merging(fetcher.answerers) { caller.finding(by: $0, orBy: $1) }
     return setup
   }
 }

@@ -41,7 +41,8 @@ public final class PickerSession<Item> {
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
     caller = Caller(picker)
     services.host = caller.host
-    services.answerers = caller.answerers(nil).merging(awaited.answerers) { $1 }
+    services.answerers = caller.answerers(nil)
+      .merging(awaited.answerers) { [caller] in caller.finding(by: $0, orBy: $1) }
     let look = Look(theme: theme, signs: picker.isASCII ? .ascii : .unicode)
     state = PickerState(
       caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
@@ -142,7 +143,7 @@ public final class PickerSession<Item> {
     if end == nil { handleNow(.tick) }
   }
 
-  /// True while the picker waits for its `refresh`, `more` or `preview`.
+  /// True while the picker waits for its `refresh`, `more` or `preview`, or for its source.
   ///
   /// ```swift
   /// session.press("r")
@@ -150,7 +151,8 @@ public final class PickerSession<Item> {
   /// ```
   public var isFetching: Bool { awaited.first != nil }
 
-  /// Calls the picker's `refresh`, `more` and `preview` for what the session waits for.
+  /// Calls the picker's `refresh`, `more` and `preview`, or its source, for what the session waits
+  /// for.
   ///
   /// ```swift
   /// await session.fetch()
@@ -225,6 +227,7 @@ private final class AwaitedErrands {
     [Question.Topic: Answerer](Question.Topic.fetched) { topic in
       Answerer(
         start: { [self] question in
+          drop(topic)
           questions.append(question)
           return nil
         }, drop: { [self] in drop(topic) })

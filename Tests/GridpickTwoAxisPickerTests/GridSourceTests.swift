@@ -125,4 +125,45 @@ struct GridSourceTests {
     let list = GridPicker(list: ["a", "b"], columns: -2) { Cell($0) }.session(size: Self.size)
     #expect(list.item == "a")
   }
+
+  // MARK: - Sources that search themselves
+
+  /// A thousand million rows, of which it knows where each number is.
+  private struct Numbers: SearchableSource {
+    let sectionCount = 1_000_000_000
+    let columnCount = 10
+    var asked: (String) -> Void = { _ in }
+
+    func item(at position: Position) -> Int? { position.section * 10 + position.index }
+    func matches(_ query: String) async -> [Position] {
+      asked(query)
+      let numbers = query.split(separator: " ").compactMap { Int($0) }
+      // In any order, one of them twice, and one that is not there.
+      return (numbers + numbers + [-7, .max / 2]).reversed().map {
+        Position(section: $0 / 10, index: $0 % 10)
+      }
+    }
+  }
+
+  @Test func `U9 a source that searches itself is asked, and all of it is looked through`() async {
+    var queries: [String] = []
+    let picker = GridPicker(source: Numbers { queries.append($0) }) { Cell("\($0)") }
+    let session = picker.session(size: Self.size)
+    session.type("/9876543210 3")
+    await session.fetch()
+    #expect(queries == ["9876543210 3"], "only the newest query is asked for")
+    #expect(session.item == 3, "the nearest match is the best")
+    #expect(session.frame.text.contains("1/2") && !session.frame.text.contains("in the first"))
+    session.press(Key(.down))
+    #expect(session.item == 9_876_543_210)
+    session.press(Key(.enter))
+    #expect(session.end?.item == 9_876_543_210)
+  }
+
+  @Test func `U9 a source that finds nothing is believed`() async {
+    let session = GridPicker(source: Numbers()) { Cell("\($0)") }.session(size: Self.size)
+    session.type("/x")
+    await session.fetch()
+    #expect(session.frame.text.contains("nothing matches"))
+  }
 }

@@ -75,7 +75,8 @@ import Testing
       await hear(&events, until: "query b") == [
         "moved b2", "marked [\"a1\", \"c2\"]", "end", "moved c2", "query b",
       ])
-    #expect(await hear(&events, until: "moved b2") == ["moved b2"])
+    // A slow search may show no match at first, and then the last row is reached anew.
+    #expect(await hear(&events, until: "moved b2").last == "moved b2")
     #expect(open.query == "b")
     #expect(open.marks == [Position(section: 0, index: 0), Position(section: 2, index: 1)])
     #expect(open.state.marks == open.marks)

@@ -42,9 +42,10 @@ class Symbol:
         return f"{self.file}:{self.line}"
 
 
-def conformance(relationship):
+def conformance(relationship, symbols):
     """A protocol, and under which conditions the type is of it; nil where every type is."""
-    name = relationship["targetFallback"].removeprefix("Swift.")
+    own = symbols.get(relationship["target"])
+    name = own.name if own else relationship["targetFallback"].removeprefix("Swift.")
     if name in UNTOLD:
         return None
     conditions = [
@@ -89,6 +90,6 @@ def read(path):
             case "defaultImplementationOf":
                 source.is_default = True
             case "conformsTo":
-                if told := conformance(relationship):
+                if told := conformance(relationship, symbols):
                     source.conformances.append(told)
     return sorted(symbols.values(), key=lambda symbol: (symbol.name, symbol.declaration))

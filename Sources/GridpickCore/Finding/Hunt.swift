@@ -118,7 +118,7 @@ extension Hunt {
 
 extension Search {
   /// Returns a function that says which places of a grid are excluded; nil if none are.
-  fileprivate func excluded(from grid: Grid) -> ((Position) -> Bool)? {
+  func excluded(from grid: Grid) -> ((Position) -> Bool)? {
     guard !excluded.isEmpty else { return nil }
     return { [excluded] in grid.id(at: $0).map { excluded.contains(Marks.key(of: $0)) } ?? false }
   }

@@ -25,6 +25,8 @@ package protocol ItemStore {
   ///
   /// Callers then read no more items than are about to be shown.
   var isCostly: Bool { get }
+  /// True if the program searches all items itself, however many there are.
+  var isSearchedByProgram: Bool { get }
   /// True if the value of each item is its whole record, whatever the item shows.
   var picksRecords: Bool { get }
   /// True if each item is independent, not a field of a record.
@@ -58,6 +60,7 @@ extension OwnItems {
   package func identity(at id: ItemID) -> [UInt8]? { nil }
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
   package var isCostly: Bool { false }
+  package var isSearchedByProgram: Bool { false }
   package var picksRecords: Bool { false }
   package var itemsStandAlone: Bool { false }
 }
@@ -114,6 +117,7 @@ extension BorrowedItems {
   }
 
   package var isCostly: Bool { false }
+  package var isSearchedByProgram: Bool { false }
   package var picksRecords: Bool { false }
   package var itemsStandAlone: Bool { false }
 }

@@ -169,6 +169,7 @@ extension GroupedGrid {
 
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
   package var isCostly: Bool { table.store.isCostly }
+  package var isSearchedByProgram: Bool { false }
   package var picksRecords: Bool { true }
   package var itemsStandAlone: Bool { true }
 }

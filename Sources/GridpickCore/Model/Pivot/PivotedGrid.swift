@@ -131,6 +131,7 @@ extension PivotedGrid {
   package func identity(at id: ItemID) -> [UInt8]? { nil }
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
   package var isCostly: Bool { false }
+  package var isSearchedByProgram: Bool { false }
   package var picksRecords: Bool { table.store.picksRecords }
   package var itemsStandAlone: Bool { true }
 }

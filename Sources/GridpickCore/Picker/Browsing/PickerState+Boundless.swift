@@ -27,7 +27,7 @@ extension PickerState {
       let goesThroughAll = !list.isCostly || list.count <= Self.mostGoneThrough
       return goesThroughAll ? nil : "the first \(Self.mostGoneThrough.inThousands)"
     case .grid(let grid):
-      guard grid.store.isCostly else { return nil }
+      guard grid.store.isCostly, !grid.store.isSearchedByProgram else { return nil }
       if isBoundless(columns: min(grid.columnCount, Self.mostSoughtInRow)) {
         return "the first \(Self.mostGoneThrough.inThousands)"
       }

@@ -1,0 +1,33 @@
+extension Findings {
+  /// Creates the findings of a program that has searched its grid itself.
+  ///
+  /// The places may come in any order. What is not in the grid, or excluded, is left out. Of all
+  /// matches, none of which is better, the nearest to the origin is the best.
+  package init(at places: [Position], for search: Search, in grid: Grid) {
+    let isExcluded = search.excluded(from: grid)
+    let (sectionCount, columnCount) = (grid.sectionCount, grid.columnCount)
+    let sorted = places.filter { place in
+      (0..<sectionCount).contains(place.section) && (0..<columnCount).contains(place.index)
+        && isExcluded?(place) != true
+    }.sorted { ($0.section, $0.index) < ($1.section, $1.index) }
+    var (sections, starts, indexes): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
+    var last: Position?
+    for place in sorted where place != last {
+      if place.section != last?.section {
+        sections.append(UInt32(place.section))
+        starts.append(UInt32(indexes.count))
+      }
+      indexes.append(UInt32(place.index))
+      last = place
+    }
+    starts.append(UInt32(indexes.count))
+    let matches: Matches =
+      switch search.unit {
+      case .item: .cells(CellSelection(sections: sections, starts: starts, indexes: indexes))
+      case .section: .sections(Selection(sections, isInOrder: true))
+      }
+    let best = Nearness(of: search, in: .grid(grid))
+      .best(sorted.lazy.map { Nearness.Candidate(score: 0, place: $0) })
+    self.init(matches, best: best.flatMap { grid.id(at: $0.place) }, isComplete: true)
+  }
+}

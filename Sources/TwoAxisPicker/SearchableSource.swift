@@ -1,0 +1,50 @@
+import GridpickCore
+import GridpickTerminal
+
+/// A source that searches itself, because it is too large to be asked for item by item.
+///
+/// The picker asks it for each query, and cancels the task when another query is typed. It runs where
+/// `refresh` runs.
+///
+/// ```swift
+/// struct Primes: SearchableSource {
+///   let sectionCount = 1_000_000_000
+///   let columnCount = 10
+///   func item(at position: Position) -> Int? { position.section * 10 + position.index }
+///   func matches(_ query: String) async -> [Position] {
+///     Int(query).map { [Position(section: $0 / 10, index: $0 % 10)] } ?? []
+///   }
+/// }
+/// ```
+public protocol SearchableSource<Item>: GridSource {
+  /// Returns the positions of the items that match a query, in any order.
+  func matches(_ query: String) async -> [Position]
+}
+
+extension Supply {
+  /// The source that searches itself; nil if find has to look through the items.
+  var searchable: (any SearchableSource<Item>)? {
+    guard case .source(let source) = self else { return nil }
+    return source as? any SearchableSource<Item>
+  }
+}
+
+extension Caller {
+  /// Returns an answerer by which a source that searches itself is asked, and otherwise the items are
+  /// looked through.
+  func finding(by finder: Answerer, orBy source: Answerer) -> Answerer {
+    Answerer(
+      start: { [self] question in
+        (items.supply.searchable == nil ? finder : source).start(question)
+      },
+      drop: {
+        finder.drop()
+        source.drop()
+      },
+      sources: finder.sources + source.sources,
+      stopAndWait: {
+        finder.stopAndWait()
+        source.stopAndWait()
+      })
+  }
+}
