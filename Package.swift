@@ -85,7 +85,7 @@ let package = Package(
       dependencies: targets(["CMainQueue", "CSystem", "Core", "Terminal"]),
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     example("Posters"), example("Calendar"), example("Processes"), example("Embedded"),
-    example("Feed"), example("Machines"),
+    example("Feed"), example("Machines"), example("News"), example("Bookshop"), example("Atlas"),
     .executableTarget(
       name: prefix + "LibraryBench", dependencies: targets(["Core", "Formats", "TwoAxisPicker"]),
       path: "Benchmarks/Library",

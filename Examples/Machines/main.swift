@@ -1,39 +1,39 @@
-// Machines as a table that stays open: Enter shows one in a picker of its own, and comes back.
+// A table whose columns move together while the names stay. A pull refreshes it, or loads more.
 import Foundation
 import TwoAxisPicker
 
 struct Machine {
   let name: String
-  let speed: Double
-  let hall: String
-  let isOn: Bool
+  let loads: [Int]
 }
 
-let machines = (1...200).map { number in
-  Machine(
-    name: "machine \(number)", speed: Double(number * 37 % 101) / 4,
-    hall: ["north", "south", "west"][number % 3], isOn: number % 5 != 0)
-}
+var (count, refreshes) = (40, 0)
 
-var table = GridPicker(
-  records: machines,
-  fields: [
-    Field("Name", \.name), Field("Speed", \.speed, style: .heat), Field("Hall", \.hall),
-    Field("State") { $0.isOn ? "on" : "off" },
-  ])
-table.title = "Machines"
-table.isDisabled = { $0.isOn ? nil : "\($0.name) is off" }
-
-do {
-  let open = try await table.open()
-  for await event in open.events {
-    guard case .picked(let machine, _) = event else { continue }
-    var detail = GridPicker(list: ["faster", "slower", "as it is"], columns: 1) { Cell($0) }
-    detail.title = "\(machine.name), now at \(machine.speed)"
-    let choice = try await open.suspend { try await detail.run() }
-    open.update(.notice("\(machine.name): \(choice ?? "nothing changed")"))
+/// The loads of machines in the last twelve hours.
+@MainActor func machines(_ numbers: ClosedRange<Int>) -> [Machine] {
+  numbers.map { number in
+    let loads = (0..<12).map { (number * 37 + $0 * 11 + refreshes * 5) % 101 }
+    return Machine(name: "machine \(number)", loads: loads)
   }
-} catch {
+}
+
+let hours = (0..<12).map { hour in Field<Machine>("\(hour) h ago", { $0.loads[hour] }) }
+var table = GridPicker(records: machines(1...count), fields: [Field("Name", \.name)] + hours)
+table.title = "Machines"
+table.frozenColumns = 1
+table.sort = [SortOrder("0 h ago", isDescending: true)]
+table.paint = ["0 h ago=heat"]
+table.id = { $0.name }
+table.peek = { "\($0.name): \($0.loads.max() ?? 0) at most" }
+table.refresh = { _ in
+  refreshes += 1
+  return [GridSection(items: machines(1...count))]
+}
+table.more = { _ in
+  count += 10
+  return [GridSection(items: machines(count - 9...count))]
+}
+do { if let machine = try table.run() { print(machine.name) } } catch {
   FileHandle.standardError.write(Data("machines: \(error)\n".utf8))
   exit(2)
 }

@@ -4,28 +4,12 @@ import Testing
 
 /// The example programs, each on a terminal, as somebody uses it.
 struct ExampleTests {
-  private func open(
-    _ name: String, at text: String, printingTo output: Launch.Output = .captured
-  ) throws -> PseudoTerminal {
-    let launch = Launch([TestEnvironment.program("Gridpick" + name)], output: output)
-    let terminal = try PseudoTerminal.start(launch.afterOtherText())
-    try terminal.waitUntil(text) { $0.contains(text) }
-    return terminal
-  }
-
   /// Leaves by Enter, with this printed.
   private func expectPick(_ printed: String, on terminal: PseudoTerminal) throws {
     terminal.send("\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == printed)
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
-  }
-
-  @Test func `posters draw themselves, and a drag leads to the picked one`() throws {
-    let terminal = try open("Posters", at: "row 2/4 · column 2/6")
-    terminal.send("\u{1b}[C\u{1b}[B")
-    try terminal.waitUntil("row 3/4 · column 3/6") { $0.contains("row 3/4 · column 3/6") }
-    try expectPick("Yellow, 70 × 100 cm\n", on: terminal)
   }
 
   @Test func `posters have their colours, in any size`() throws {
@@ -35,14 +19,14 @@ struct ExampleTests {
     try terminal.waitUntil("the posters") { $0.contains("50 × 70 cm") }
     #expect(String(decoding: terminal.drawn, as: UTF8.self).contains("48;2;247;107;21m"))
     terminal.resize(to: .large)
-    try terminal.waitUntil("the large screen") { $0.lines[59].hasPrefix("  row 2/4") }
+    try terminal.waitUntil("the large screen") { $0.lines[59].hasPrefix("  Orange, ") }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed.isEmpty)
   }
 
   @Test func `a calendar goes both ways from today, without end`() throws {
-    let terminal = try open("Calendar", at: "Pick a day")
+    let terminal = try Example.show("Calendar", at: "Pick a day")
     let today = terminal.screen.lines[23]
     terminal.send("g")
     try terminal.waitUntil("the year 110") { $0.contains(" 110-") }
@@ -54,7 +38,7 @@ struct ExampleTests {
   }
 
   @Test func `processes are refreshed while the main thread is held`() throws {
-    let terminal = try open("Processes", at: "COMMAND")
+    let terminal = try Example.show("Processes", at: "COMMAND")
     terminal.send("r")
     try terminal.waitUntil("refreshed") { $0.contains("refreshed") }
     terminal.send("q")
@@ -62,14 +46,14 @@ struct ExampleTests {
   }
 
   @Test func `a feed grows while it is read, and leaves the screen as it found it`() throws {
-    let terminal = try open("Feed", at: "row 5/5")
+    let terminal = try Example.show("Feed", at: "row 5/5")
     terminal.send("g")
     try terminal.waitUntil("row 1/6") { $0.contains("row 1/6") }
     try expectPick("Ada: the lake is frozen\n", on: terminal)
   }
 
   @Test func `a program that draws the screen itself embeds a picker`() throws {
-    let terminal = try open("Embedded", at: "arrows or drag", printingTo: .terminal)
+    let terminal = try Example.show("Embedded", at: "arrows or drag", printingTo: .terminal)
     terminal.send("\u{1b}[C\u{1b}[B")
     try terminal.waitUntil("What shall it be: large coffee") {
       $0.contains("What shall it be: large coffee")
@@ -84,7 +68,10 @@ struct ExampleTests {
     #expect(terminal.screen.contains("one huge coffee, please"))
   }
 
-  @Test(arguments: ["Posters", "Calendar", "Processes", "Feed"])
+  @Test(
+    arguments: [
+      "Posters", "Calendar", "Processes", "Feed", "Machines", "News", "Bookshop", "Atlas",
+    ])
   func `without a terminal an example reports that in one line`(name: String) throws {
     let launch = Launch([TestEnvironment.program("Gridpick" + name)], errors: .terminal)
       .with(["TERM": "dumb"])
