@@ -1,49 +1,49 @@
-// A feed that grows while one reads it: who is at its end stays there, and who has gone up is left alone.
+// A table that grows while somebody reads it: the newest row stays current for who is there, and a pick is checked.
 import Foundation
 import TwoAxisPicker
 
-struct Message: Sendable {
-  let author: String
-  let text: String
+struct Reading: Sendable {
+  let number: Int
+  let place: String
+  let degrees: Double
 }
 
-let talk = [
-  "the lake is frozen", "is it safe?", "ten centimetres", "by the old bridge?", "everywhere",
-  "then tomorrow at eight", "bring the long skates", "and tea", "with rum", "with lemon",
-]
-let authors = ["Ada", "Ben", "Cem"]
+let places = ["lake", "roof", "cellar"]
 
-func message(_ number: Int) -> Message {
-  Message(author: authors[number % authors.count], text: talk[number % talk.count])
+func reading(_ number: Int) -> Reading {
+  Reading(
+    number: number, place: places[number % places.count], degrees: Double(number * 37 % 50) / 2)
 }
 
-let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<Message>.self)
 var count = 3
-var isAtEnd = true
-
-var picker = GridPicker(rows: (0..<count).map { [message($0)] }) { message in
-  Cell("\(message.author): \(message.text)")
-}
-picker.title = "Talk"
-picker.columnTitles = ["message"]
-picker.cellSize = ScreenSize(lines: 1, columns: 50)
-picker.start = Position(section: count - 1, index: 0)
-picker.onMove = { isAtEnd = $0.to.section == count - 1 }
-
-/// Somebody says something now and then.
-let talking = Task {
-  while !Task.isCancelled {
-    try await Task.sleep(for: .milliseconds(700))
-    continuation.yield(.append([[message(count)]]))
-    count += 1
-    if isAtEnd { continuation.yield(.move(to: Position(section: count - 1, index: 0))) }
-  }
-}
+var table = GridPicker(
+  records: (1...count).map(reading),
+  fields: [
+    Field("No.", \.number), Field("Place", \.place), Field("Degrees", \.degrees, style: .heat),
+  ])
+table.title = "Readings"
+table.start = Position(section: count - 1, index: 0)
+table.peek = { "\($0.degrees) degrees at the \($0.place)" }
 
 do {
-  let end = try await picker.run(updates: updates)
-  talking.cancel()
-  if let message = end.item { print("\(message.author): \(message.text)") }
+  let open = try await table.open()
+  let measuring = Task {
+    while !Task.isCancelled {
+      try await Task.sleep(for: .milliseconds(700))
+      let isAtEnd = open.position?.section == count - 1
+      count += 1
+      open.update(.append([[reading(count)]]))
+      if isAtEnd { open.update(.move(to: Position(section: count - 1, index: 0))) }
+    }
+  }
+  for await event in open.events {
+    guard case .picked(let reading, _) = event else { continue }
+    var check = GridPicker(list: ["right", "wrong"], columns: 1) { Cell($0) }
+    check.title = "\(reading.degrees) degrees at the \(reading.place)?"
+    let answer = try await open.suspend { try await check.run() }
+    open.update(.notice("reading \(reading.number) is \(answer ?? "not checked")"))
+  }
+  measuring.cancel()
 } catch {
   FileHandle.standardError.write(Data("feed: \(error)\n".utf8))
   exit(2)
