@@ -68,11 +68,11 @@ struct ExampleTests {
     arguments: [
       "Posters", "Calendar", "Processes", "Feed", "Machines", "News", "Bookshop", "Atlas",
     ])
-  func `without a terminal an example reports that in one line`(name: String) throws {
+  func `on a terminal of no type an example reports that in one line`(name: String) throws {
     let launch = Launch([TestEnvironment.program("Gridpick" + name)], errors: .terminal)
-      .with(["TERM": "dumb"])
+      .with(["TERM": nil])
     let terminal = try PseudoTerminal.start(launch)
     #expect(try terminal.waitForExit() == .exited(2))
-    #expect(terminal.screen.text.contains("TERM=dumb"))
+    #expect(terminal.screen.text.contains("TERM is not set"))
   }
 }
