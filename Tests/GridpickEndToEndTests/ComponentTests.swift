@@ -164,14 +164,14 @@ struct ComponentTests {
   @Test func `shelves keep their places while a book is open`() throws {
     let terminal = try Example.show("Bookshop", at: "shelf 1/3 New")
     try terminal.type("llllllll", until: "item 9/12 Novel 9")
-    try terminal.type("jjll", until: "item 3/12 Album 3")
+    try terminal.type("jj", until: "item 1/12 Album 1")
     try terminal.dragSlowly(from: point(11, 60), to: point(11, 38))
-    #expect(terminal.screen.contains("item 5/12 Album 5"))
+    #expect(terminal.screen.contains("item 3/12 Album 3"))
     let before = terminal.screen.lines
     #expect(before[2].contains("Novel 9") && !before[2].contains("Novel 2"))
     #expect(before[7].contains("Story 1 ") && !before[11].contains("Album 2"))
-    try terminal.type("\r", until: "Album 5, page 1")
-    try terminal.type(Self.down + "\r", until: "read up to Album 5, page 2")
+    try terminal.type("\r", until: "Album 3, page 1")
+    try terminal.type(Self.down + "\r", until: "read up to Album 3, page 2")
     #expect(terminal.screen.lines.dropLast() == before.dropLast())
     try leave(terminal)
   }

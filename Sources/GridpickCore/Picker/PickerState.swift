@@ -139,7 +139,9 @@ package struct PickerState {
     case .resized(let size):
       // The gesture ends before the list is flowed anew: afterwards the same position may hold
       // another item.
-      apply(.division(of: size, ending: .all, Change.Alignment()))
+      // A program that has had the terminal leaves the view as it was: no page more is shown (T2).
+      let ahead = size == screen ? [] : GridAxis.allCases
+      apply(.division(of: size, ending: .all, Change.Alignment(ahead: ahead)))
     case .grown(let size): apply(.division(of: size, Change.Alignment(isOnlyAtRest: true)))
     case .content(let update):
       receive(update)
