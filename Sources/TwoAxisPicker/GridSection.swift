@@ -93,8 +93,15 @@ public struct SectionID: Hashable, Sendable {
     given = (name as? SectionID)?.given ?? name
   }
 
-  /// The value of any type.
-  var value: AnyHashable { AnyHashable(given) }
+  /// The value that was given as the name.
+  ///
+  /// ```swift
+  /// picker.refresh = { tab in
+  ///   let size = tab?.value as? String ?? "S"
+  ///   return [[size, size + "X"]]
+  /// }
+  /// ```
+  public var value: AnyHashable { AnyHashable(given) }
 
   /// The value in a form that is compared fast.
   var name: SectionName {
