@@ -38,10 +38,17 @@ extension Caller {
     settings.options.find = picker.find
     settings.options.history = picker.find.earlierQueries.map(QueryHistory.init)
     if let query = picker.state?.query, !query.isEmpty { settings.options.find.query = query }
-    settings.options.marking = picker.marks
-    settings.options.picks = picker.marks?.unit ?? .item
+    settings.options.marking = marking
+    settings.options.picks = marking?.unit ?? .item
     settings.options.keymap = keymap
     return settings
+  }
+
+  /// The options of marking; a record is marked as a whole (rule U12).
+  private var marking: MarkSettings? {
+    var marks = picker.marks
+    if picker.supply.fields != nil, marks?.unit == .item { marks?.unit = .section }
+    return marks
   }
 
   private var layoutOptions: LayoutOptions {

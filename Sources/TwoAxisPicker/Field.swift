@@ -153,7 +153,8 @@ extension GridPicker {
 
   /// Creates a picker of records in groups: a tab for each text that they have in one field.
   ///
-  /// A record shows its first field, and behind it the others. `groupedBy` is the title of a field.
+  /// A record shows its first field, and behind it the others. `groupedBy` is the title of a field;
+  /// if there is no such field, all records are in one tab without a title.
   ///
   /// ```swift
   /// let fields = [Field<String>("Name", \.self), Field("Length", \.count)]

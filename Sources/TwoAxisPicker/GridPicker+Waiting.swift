@@ -28,7 +28,7 @@ extension GridPicker {
     timeout: Duration? = nil
   ) async throws(PickerError) -> PickerEnd<Item> {
     guard !hasNothing else { return .nothingToPick }
-    return try await wait(timeout, hearing: Inbox()) {}
+    return try await wait(timeout, hearing: Inbox()) { _ in }
   }
 
   /// Shows the picker, applies updates while it is open, and returns how it ended.
@@ -43,9 +43,9 @@ extension GridPicker {
   ) async throws(PickerError) -> PickerEnd<Item>
   where Updates.Element == PickerUpdate<Item>, Updates.Failure == Never {
     let inbox = Inbox<PickerUpdate<Item>>()
-    return try await wait(timeout, hearing: inbox) {
+    return try await wait(timeout, hearing: inbox) { leave in
       for await update in updates {
-        inbox.post(update)
+        if update.cancels { leave() } else { inbox.post(update) }
         // A sequence that never suspends must not keep other work off the same actor.
         await Task.yield()
       }
@@ -58,7 +58,7 @@ extension GridPicker {
   /// caller has none, an actor of the picker's own (rule U2).
   private nonisolated(nonsending) func wait(
     _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
-    by hear: @escaping () async -> Void
+    by hear: @escaping (_ leave: @Sendable () -> Void) async -> Void
   ) async throws(PickerError) -> PickerEnd<Item> {
     if Launch.isNowhere(#isolation) {
       let picker = Handed(self)
@@ -73,7 +73,7 @@ extension GridPicker {
 
   private nonisolated(nonsending) func outcome(
     _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
-    by hear: @escaping () async -> Void
+    by hear: @escaping (_ leave: @Sendable () -> Void) async -> Void
   ) async -> Result<PickerEnd<Item>, PickerError> {
     do {
       return .success(try await waitHere(timeout, hearing: inbox, by: hear))
@@ -84,7 +84,7 @@ extension GridPicker {
 
   private nonisolated(nonsending) func waitHere(
     _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
-    by hear: @escaping () async -> Void
+    by hear: @escaping (_ leave: @Sendable () -> Void) async -> Void
   ) async throws(PickerError) -> PickerEnd<Item> {
     let caller = Caller(self)
     let launch = Launch.on(#isolation)
@@ -93,11 +93,12 @@ extension GridPicker {
     let setup = setup(
       caller, fetcher, timeout,
       sources: [
-        inbox.source(pace: .cost, caller.events), cancelled.source { _ in [.asked([.leave])] },
+        inbox.source(pace: .cost, caller.events),
+        cancelled.source { _ in caller.events(for: inbox.receive()) + [.asked([.leave])] },
       ])
     var open = try opened(setup)
     let heard = Handed(hear)
-    let hearing = launch.start { await heard.value() }
+    let hearing = launch.start { await heard.value { cancelled.post(()) } }
     defer { hearing.cancel() }
     let outcome = await open.loop.runWaiting { cancelled.post(()) }
     return try caller.end(&open, outcome)

@@ -130,6 +130,8 @@ public struct GridPicker<Item> {
   /// The order in which a list fills its columns.
   public var fill = FillOrder.rows
   /// The columns by which rows are sorted at the start; a later one decides between equal rows.
+  ///
+  /// More than 2,000,000 rows keep their order.
   public var sort: [SortOrder] = []
   /// The titles of the columns that are hidden until `=` shows all, or their numbers from 1.
   public var hiddenColumns: [String] = []
@@ -175,7 +177,7 @@ public struct GridPicker<Item> {
   /// picker.find.opens = true
   /// ```
   public var find = FindSettings()
-  /// The options of marking; nil if nothing can be marked.
+  /// The options of marking; nil if nothing can be marked. A record is marked as a whole.
   ///
   /// ```swift
   /// picker.marks = MarkSettings()
@@ -274,7 +276,8 @@ public struct GridPicker<Item> {
   /// picker.refresh = { _ in [["S", "M"], ["L", "XL", "XXL"]] }
   /// ```
   public var refresh: ((GridSection<Item>.ID?) async throws -> [GridSection<Item>])?
-  /// The closure that fetches more when a person goes on past the end; nil offers none.
+  /// The closure that fetches more when a person goes on past an end that has been scrolled to; nil
+  /// offers none.
   ///
   /// It is told a section as `refresh` is, and brings more items of that one; if it is told nil, it
   /// brings the sections behind the last one. Nothing, or only empty sections, means that there is

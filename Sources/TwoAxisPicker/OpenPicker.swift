@@ -71,21 +71,28 @@ public final class OpenPicker<Item> {
   public func perform(_ action: Action) { run.inbox.post(.asked(action.actions)) }
 
   /// Applies an update.
-  public func update(_ update: PickerUpdate<Item>) { run.inbox.post(.update(update)) }
+  public func update(_ update: PickerUpdate<Item>) {
+    if update.cancels { run.leave() } else { run.inbox.post(.update(update)) }
+  }
 
   /// Leaves the terminal to something else, another picker perhaps, and comes back to where it was.
+  ///
+  /// A picker that is closed meanwhile does not come back.
   public nonisolated(nonsending) func suspend<Outcome, Failure: Error>(
     _ body: () async throws(Failure) -> Outcome
   ) async throws(Failure) -> Outcome {
+    // Within another pause of its own the picker has left the terminal already.
+    if Pause.left.contains(ObjectIdentifier(run)) { return try await body() }
     let pause = await run.pause()
-    do throws(Failure) {
-      let outcome = try await body()
-      await pause?.end()
-      return outcome
-    } catch {
-      await pause?.end()
-      throw error
+    let result = await Pause.$left.withValue(Pause.left.union([ObjectIdentifier(run)])) {
+      do throws(Failure) {
+        return Result<Outcome, Failure>.success(try await body())
+      } catch {
+        return .failure(error)
+      }
     }
+    await pause?.end()
+    return try result.get()
   }
 
   /// Ends the picker.

@@ -34,6 +34,8 @@ final class PickerRun<Item> {
   private var pauses: [Pause] = []
   private var known = Marks(of: .item)
   private var isAtEnd = false
+  /// True once the program has closed the picker.
+  private let isClosed = Mutex(false)
 
   /// Takes the terminal over.
   init(_ picker: GridPicker<Item>, launching launch: Launch) throws(PickerError) {
@@ -55,8 +57,14 @@ final class PickerRun<Item> {
     seen.withLock { $0 = noted }
   }
 
+  /// Ends the picker, after the messages that came before.
+  func leave() {
+    isClosed.withLock { $0 = true }
+    leave(.leave)
+  }
+
   /// Makes the picker leave the terminal, after the messages that came before.
-  func leave(_ message: Message = .leave) {
+  private func leave(_ message: Message) {
     inbox.post(message)
     leaving.post(())
   }
@@ -98,7 +106,11 @@ final class PickerRun<Item> {
       guard outcome == .cancelled, !pauses.isEmpty else { return finish(&open, outcome) }
       let state = open.suspend()
       let back = await pauses.removeFirst().begin()
-      resume(state)
+      if isClosed.withLock({ $0 }) {
+        end(.cancelled(at: state.currentID))
+      } else {
+        resume(state)
+      }
       back?.resume()
     }
   }
@@ -170,6 +182,9 @@ final class PickerRun<Item> {
 
 /// A time for which an open picker leaves the terminal to something else.
 final class Pause: Sendable {
+  /// The runs that have left the terminal for what the task does.
+  @TaskLocal static var left: Set<ObjectIdentifier> = []
+
   /// The answer of the picker that it has left the terminal; false if it has ended.
   private let left = AsyncStream.makeStream(of: Bool.self)
   /// The continuation of whoever waits for the picker to come back.

@@ -104,3 +104,8 @@ public struct PickerUpdate<Item> {
 
 extension PickerUpdate: Sendable where Item: Sendable {}
 extension PickerUpdate.Kind: Sendable where Item: Sendable {}
+
+extension PickerUpdate {
+  /// True if the update ends the picker.
+  var cancels: Bool { if case .cancel = kind { true } else { false } }
+}

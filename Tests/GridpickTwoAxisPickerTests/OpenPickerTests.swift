@@ -117,6 +117,28 @@ import Testing
     #expect(ran, "an ended picker has no terminal to leave")
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `U13 suspended twice, it runs what is within`() async throws {
+    let open = try await picker().open()
+    let answer = await open.suspend { await open.suspend { 7 } }
+    #expect(answer == 7)
+    open.close()
+    for await _ in open.events {}
+    #expect(open.end != nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U13 closed while it is suspended, it does not come back`() async throws {
+    let open = try await picker().open()
+    await open.suspend {
+      terminal.at(0, .key(Key(.enter)))
+      open.close()
+    }
+    var picks = 0
+    for await event in open.events { if case .picked = event { picks += 1 } }
+    #expect(open.end != nil && picks == 0)
+  }
+
   @Test func `U13 whoever hears the events keeps the picker, and nobody else need`() async throws {
     var heard: [String] = []
     terminal.at(0, .key("j"))

@@ -48,14 +48,50 @@ struct RecordTests {
     session.press("j", "o")
     #expect(session.end?.item == Self.machines[1])
     var picker = picker()
-    picker.marks = MarkSettings(unit: .section)
-    let marked = picker.session(size: Self.size)
-    marked.press(" ", "j", "j", " ", Key(.enter))
-    guard case .marked(let records)? = marked.end else {
-      Issue.record("\(String(describing: marked.end))")
-      return
+    for unit in [MarkUnit.section, .item] {
+      picker.marks = MarkSettings(unit: unit)
+      let marked = picker.session(size: Self.size)
+      marked.press(" ", "l", "j", "j", " ")
+      #expect(marked.frame.text.contains("2 marked"))
+      marked.press(Key(.enter))
+      guard case .marked(let records)? = marked.end else {
+        Issue.record("\(String(describing: marked.end))")
+        return
+      }
+      #expect(records.map(\.item) == [Self.machines[0], Self.machines[2]])
     }
-    #expect(records.map(\.item) == [Self.machines[0], Self.machines[2]])
+  }
+
+  @Test func `U12 U1 L9 sorted records have the room that those in view need`() {
+    let machines = (0..<60).map { Machine(name: "mill \($0)", speed: Double(1 << ($0 / 3))) }
+    for sort in [[SortOrder("Speed", isDescending: true)], []] {
+      var picker = GridPicker(
+        records: machines,
+        fields: [Field("Speed", \.speed, style: .number), Field("Name", \.name)])
+      picker.sort = sort
+      let session = picker.session(size: Self.size)
+      if sort.isEmpty { session.press("s", "s") }
+      #expect(lines(session)[1].contains("524288"), "\(session.frame.text)")
+    }
+  }
+
+  @Test func `U1 L9 a list of a fixed number of columns has the room that those in view need`() {
+    let picker = GridPicker(list: Array(0..<10_000), columns: 3) { Cell("\($0)") }
+    let session = picker.session(size: Self.size)
+    session.press("G")
+    #expect(session.frame.text.contains("9999"), "\(session.frame.text)")
+  }
+
+  @Test func `U9 records are sorted by a column, however many fields they have`() {
+    let fields = (0..<100).map { field in
+      Field<Int>("f\(field)") { "\($0 * 7 % 30_000)" }
+    }
+    var picker = GridPicker(records: Array(0..<30_000), fields: fields)
+    picker.sort = ["f0"]
+    let session = picker.session(size: Self.size)
+    #expect(session.item == 0)
+    session.press("j")
+    #expect(session.item.map { $0 * 7 % 30_000 } == 1)
   }
 
   @Test func `U12 a column is sorted by the order of its values`() {

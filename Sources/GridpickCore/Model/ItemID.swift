@@ -24,3 +24,12 @@ public struct ItemID: Hashable, Sendable, Codable {
     self.index = index
   }
 }
+
+extension ItemID: CustomStringConvertible {
+  /// The place in the name that programs know it by.
+  ///
+  /// ```swift
+  /// print(Position(section: 1, index: 2))
+  /// ```
+  public var description: String { "Position(section: \(section), index: \(index))" }
+}

@@ -23,6 +23,11 @@ package struct NewsSource {
   /// the current item (rule P8).
   var bringsData: Bool { pace != .none }
 
+  /// True if the news may take the place of the data, and so would end a gesture (rule G11).
+  ///
+  /// Such news waits while a hand holds something.
+  var mayReplaceData: Bool { pace == .cost }
+
   /// The pause after news of a source that may have more news than anyone can see.
   package enum Pace: Sendable {
     /// No pause, for a source with little news and no data.

@@ -128,8 +128,9 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     let canShow = frameDue == nil && !terminal.isBehind()
     return Wait(
       timeout: timeouts.compactMap(\.self).min(),
-      descriptors: watched.filter { canShow || !$0.source.bringsData }
-        .compactMap { $0.descriptor(at: now) })
+      descriptors: watched.filter { watched in
+        (canShow || !watched.source.bringsData) && !(state.isHeld && watched.source.mayReplaceData)
+      }.compactMap { $0.descriptor(at: now) })
   }
 
   /// The time until the next frame or tick is due; nil if none is due.

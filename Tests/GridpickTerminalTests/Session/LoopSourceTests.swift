@@ -57,6 +57,21 @@ struct LoopSourceTests {
     #expect(setup.terminal.shown.last?.status.contains("row 1/30") == true)
   }
 
+  @Test(arguments: [(NewsSource.Pace.cost, 90), (.age, 20)])
+  func `G11 data that takes the place of what is held waits until the hand lets go`(
+    pace: NewsSource.Pace, taken: Int
+  ) {
+    var setup = LoopSetup(rows: 20)
+    let source = ScriptedSource(3, on: setup.terminal)
+    source.at(20, LoopSetup.arrived(rows: 30))
+    setup.sources = [source.source(pace: pace)]
+    setup.terminal.at(10, .mouse(.press(.primary, ScreenPoint(line: 5, column: 5))))
+    setup.terminal.at(30, .mouse(.motion(.primary, ScreenPoint(line: 3, column: 5))))
+    setup.terminal.at(90, .mouse(.release(ScreenPoint(line: 3, column: 5))))
+    setup.run()
+    #expect(source.taken == [.milliseconds(taken)])
+  }
+
   @Test func `empty news changes nothing, and the source is asked again`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)

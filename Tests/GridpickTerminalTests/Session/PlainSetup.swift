@@ -61,7 +61,9 @@ final class PlainSetup {
           self.transcript += line + "\n"
           return [.typed(line)]
         }
-        if let next = self.news.first, timeout.map({ next.after <= $0 }) ?? true {
+        if let next = self.news.first, descriptors.contains(next.descriptor),
+          timeout.map({ next.after <= $0 }) ?? true
+        {
           self.time += next.after
           self.news.removeFirst()
           return [.readable(next.descriptor)]

@@ -56,6 +56,20 @@ struct PlainTalkTests {
     #expect(setup.result == .cancelled)
   }
 
+  @Test func `U15 other data that comes unasked is listed anew`() {
+    let setup = PlainSetup(list: ["pear", "fig"])
+    var isTaken = false
+    setup.services.sources = [
+      NewsSource(pace: .cost, descriptor: { isTaken || setup.transcript.isEmpty ? nil : 7 }) {
+        isTaken = true
+        return .replaced(ContentUpdate(.list(TestList(["plum"])), isComplete: true))
+      }
+    ]
+    setup.news = [(descriptor: 7, after: .zero)]
+    #expect(setup.talk("", "1").contains("1 item\n1. plum\n"))
+    #expect(setup.picked == ["plum"])
+  }
+
   @Test func `Y2 rows without titles are shown by their cells`() {
     let setup = PlainSetup(grid: TestGrid([["a", "b"], [], ["·", "c"]]))
     #expect(

@@ -55,7 +55,12 @@ struct Arrangement {
       shownListColumns = nil
       whole = grid
       var columns = view.columns(of: grid, by: settings.options, in: settings.layout)
-      sample = grid.showing(columns)
+      // Items that cost to be asked for are measured where they are shown (rule U1).
+      var sampled = columns
+      sample =
+        grid.store.isCostly && view.order != nil
+        ? view.unfiltered.narrowed(grid, columns: &sampled, linkage: settings.linkage)
+        : grid.showing(columns)
       content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
       self.columns = columns
       ordered = view.reordered(grid)

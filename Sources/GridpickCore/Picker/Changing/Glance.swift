@@ -6,4 +6,5 @@ struct Glance: Equatable {
   let lastIndex: Int
   let sectionCount: Int
   let dataNumber: Int
+  let sorting: Sorting?
 }

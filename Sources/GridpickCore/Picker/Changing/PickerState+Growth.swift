@@ -1,17 +1,28 @@
 extension PickerState {
+  /// True if items cost to be asked for, so that only those in view are measured.
+  ///
+  /// A list with as many columns as fit keeps them, whatever comes into view.
+  private var isMeasuredInView: Bool {
+    switch data {
+    case .grid(let grid): grid.store.isCostly
+    case .list(let list): list.isCostly && settings.options.columns != .automatic
+    }
+  }
+
   /// Makes room for items that have come into view and need more room.
   ///
   /// Only those items of a program are measured that are seen (rule U1).
   ///
   /// Nothing moves under a hand, and nothing gets smaller.
   mutating func growToFit() {
-    guard case .grid(let grid) = data, grid.store.isCostly, !settings.layout.sizesSections,
-      settings.options.layout.cell == nil, controller.isAtRest, !pointer.recognizer.isActive
+    guard isMeasuredInView, !settings.layout.sizesSections, settings.options.layout.cell == nil,
+      controller.isAtRest, !pointer.recognizer.isActive
     else { return }
     var outlook = outlook
     let glance = Glance(
       lastSection: outlook.section, lastIndex: outlook.index(outlook.section),
-      sectionCount: content.sectionCount, dataNumber: arrival.dataNumber)
+      sectionCount: content.sectionCount, dataNumber: arrival.dataNumber,
+      sorting: view.orders.section.shown?.sorting)
     guard glance != grownAt else { return }
     grownAt = glance
     outlook.onlyGrows = true

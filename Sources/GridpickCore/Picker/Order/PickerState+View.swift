@@ -8,7 +8,9 @@ extension PickerState {
   mutating func sort(_ axis: GridAxis) {
     if let groups = data.groups { return sortRecords(of: groups, turning: axis == .item) }
     guard settings.linkage == .shared else { return tellNoColumns("sorted") }
-    if refusesAsBoundless() { return }
+    if refusesAsBoundless(sections: axis == .item ? 1 : nil, columns: axis == .section ? 1 : nil) {
+      return
+    }
     guard let key = sortKey(axis) else {
       if position != nil || data.isList {
         browsing.doneNote =
@@ -46,7 +48,8 @@ extension PickerState {
 
   /// The order at the start that waits for its columns; nil if it cannot be had.
   private var awaitedSorting: Sorting? {
-    guard settings.linkage == .shared || data.isList || data.groups != nil, !isBoundless()
+    guard settings.linkage == .shared || data.isList || data.groups != nil,
+      !isBoundless(columns: 1)
     else { return nil }
     return data.sorting(by: view.awaitedSort)
   }

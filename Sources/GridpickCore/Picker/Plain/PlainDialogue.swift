@@ -25,6 +25,8 @@ package struct PlainDialogue {
   /// The lines of a text read as a whole that are still to be said; empty if none is read.
   var reading: ArraySlice<String> = []
   var question: Question?
+  /// The number of the data that is listed; nil before any is.
+  private var listedData: Int?
   /// True if a page is due to be said.
   var isListDue = false
   /// The lines to be said next.
@@ -74,6 +76,10 @@ package struct PlainDialogue {
   ) -> [PickerEffect] {
     lines += [state.notice, state.browsing.doneNote?.text, state.spoiledNote].compactMap(\.self)
     state.browsing.forgetWords()
+    // Other data may have come unasked, from a program: its numbers are other ones.
+    let isOther = listedData.map { $0 != state.arrival.dataNumber } ?? false
+    if isOther, question == nil { question = .newerData }
+    listedData = state.arrival.dataNumber
     let effects = settle(on: &state, at: time)
     if isListDue { list(on: state, size) }
     isListDue = false
