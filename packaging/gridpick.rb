@@ -2,7 +2,7 @@
 class Gridpick < Formula
   desc "Picker for the terminal over two axes"
   homepage "https://github.com/OWNER/gridpick"
-  url "https://github.com/OWNER/gridpick/releases/download/0.1.0/gridpick-0.1.0.tar.gz"
+  url "https://github.com/OWNER/gridpick/releases/download/0.2.0/gridpick-0.2.0.tar.gz"
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "MIT"
 

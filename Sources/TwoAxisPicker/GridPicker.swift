@@ -177,7 +177,9 @@ public struct GridPicker<Item> {
   /// picker.find.opens = true
   /// ```
   public var find = FindSettings()
-  /// The options of marking; nil if nothing can be marked. A record is marked as a whole.
+  /// The options of marking; nil if nothing can be marked.
+  ///
+  /// A record is marked as a whole.
   ///
   /// ```swift
   /// picker.marks = MarkSettings()

@@ -60,10 +60,12 @@ struct PlainTalkTests {
     let setup = PlainSetup(list: ["pear", "fig"])
     var isTaken = false
     setup.services.sources = [
-      NewsSource(pace: .cost, descriptor: { isTaken || setup.transcript.isEmpty ? nil : 7 }) {
-        isTaken = true
-        return .replaced(ContentUpdate(.list(TestList(["plum"])), isComplete: true))
-      }
+      NewsSource(
+        pace: .cost, descriptor: { isTaken || setup.transcript.isEmpty ? nil : 7 },
+        receive: {
+          isTaken = true
+          return .replaced(ContentUpdate(.list(TestList(["plum"])), isComplete: true))
+        })
     ]
     setup.news = [(descriptor: 7, after: .zero)]
     #expect(setup.talk("", "1").contains("1 item\n1. plum\n"))
