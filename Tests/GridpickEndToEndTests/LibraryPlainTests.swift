@@ -29,6 +29,6 @@ struct LibraryPlainTests {
   @Test func `U15 a program that never talks in lines gets an error on a dumb terminal`() throws {
     let terminal = try PseudoTerminal.start(Host.launch(["screen-only"]).with(["TERM": "dumb"]))
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.printed.hasPrefix("error "))
+    #expect(terminal.printed.hasPrefix("error TERM=dumb: "))
   }
 }
