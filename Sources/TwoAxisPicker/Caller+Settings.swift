@@ -41,6 +41,7 @@ extension Caller {
     settings.options.marking = marking
     settings.options.picks = marking?.unit ?? .item
     settings.options.keymap = keymap
+    if isInLines { settings.options = settings.options.inLines }
     return settings
   }
 

@@ -14,6 +14,8 @@ final class Caller<Item> {
   /// The position at the last rest, or before the first move; nil until something has moved.
   private var rested: ItemID?
   var numbers = SectionNumbers()
+  /// True if the picker talks in lines.
+  var isInLines = false
 
   init(_ picker: GridPicker<Item>) {
     self.picker = picker

@@ -27,20 +27,26 @@ final class Fetcher<Item> {
           return nil
         },
         drop: { [self] in drop(topic) },
-        sources: topic == topics.first ? [inbox.source { [self] in $0.compactMap(event) }] : [],
+        sources: topic == topics.first ? [news] : [],
         stopAndWait: { [self] in drop(topic) })
     }
   }
 
+  private var news: NewsSource { inbox.source(pace: .seldom) { [self] in $0.compactMap(event) } }
+
+  /// Ends all that still runs.
+  func stop() { for topic in Question.Topic.fetched { drop(topic) } }
+
   private func start(_ question: Question) {
     drop(question.topic)
-    let work = Handed((question: question, caller: caller))
+    // The items may not be read on another thread while the picker changes them.
+    let work = Handed((question: question, wanted: caller.wanted(by: question), caller: caller))
     // A capture list is avoided here: Swift 6.3 runs a closure that has one on no actor.
     let inbox = inbox
     let giveUp = { inbox.post((question, .held)) }
     let task = launch.start(orElse: giveUp) {
-      let (question, caller) = work.value
-      inbox.post((question, await caller.fetched(for: question)))
+      let (question, wanted, caller) = work.value
+      inbox.post((question, await caller.fetched(wanted)))
     }
     tasks[question.topic] = (question, task)
   }
@@ -65,6 +71,14 @@ extension Question.Topic {
   static let fetched = errands + [.preview, .matches]
 }
 
+/// The work of one of a caller's asynchronous closures, with all that it needs to know.
+enum Wanted<Item> {
+  case sections(Errand.Kind, of: SectionID?)
+  case preview(Item)
+  case matches(any SearchableSource<Item>, String)
+  case nothing
+}
+
 /// The result of one of a caller's asynchronous closures.
 enum Fetched<Item> {
   case sections([GridSection<Item>])
@@ -81,22 +95,30 @@ enum Fetched<Item> {
 }
 
 extension Caller {
-  /// Calls one of the asynchronous closures where the caller's code runs, and returns what it brings.
-  nonisolated(nonsending) func fetched(for question: Question) async -> Fetched<Item> {
+  /// Returns the work that a question asks for.
+  func wanted(by question: Question) -> Wanted<Item> {
+    switch question.task {
+    case .errand(let errand):
+      .sections(errand.kind, of: errand.section.map(items.supply.id))
+    case .preview(let request):
+      request.invocation.current.flatMap(items.value).map { .preview($0) } ?? .nothing
+    case .matches(let search, _):
+      items.supply.searchable.map { .matches($0, search.query.text) } ?? .nothing
+    default: .nothing
+    }
+  }
+
+  /// Calls one of the asynchronous closures where the caller's code runs, and returns what it
+  /// brings.
+  nonisolated(nonsending) func fetched(_ wanted: Wanted<Item>) async -> Fetched<Item> {
     do {
-      switch question.task {
-      case .errand(let errand):
-        let section = errand.section.map(items.supply.id)
-        let fetch = errand.kind == .reload ? picker.refresh : picker.more
-        return .sections(try await fetch?(section) ?? [])
-      case .preview(let request):
-        guard let item = request.invocation.current.flatMap(items.value) else { break }
-        return .text(await picker.preview?(item) ?? StyledText())
-      case .matches(let search, _):
-        return .matches(await items.supply.searchable?.matches(search.query.text) ?? [])
-      default: break
+      switch wanted {
+      case .sections(.reload, of: let id): return .sections(try await picker.refresh?(id) ?? [])
+      case .sections(.more, of: let id): return .sections(try await picker.more?(id) ?? [])
+      case .preview(let item): return .text(await picker.preview?(item) ?? StyledText())
+      case .matches(let source, let query): return .matches(await source.matches(query))
+      case .nothing: return .sections([])
       }
-      return .sections([])
     } catch {
       return .failed("\(error)")
     }

@@ -21,7 +21,9 @@ extension GridPicker {
     guard !hasNothing else { return .nothingToPick }
     let caller = Caller(self)
     let fetcher = Fetcher(for: caller, launching: Launch.fromHere)
-    let setup = setup(caller, fetcher, timeout, sources: [MainQueue.source { fetcher.isBusy }])
+    let setup = setup(
+      caller, answerers(caller, fetcher), timeout,
+      sources: [MainQueue.source { fetcher.isBusy }])
     var open = try opened(setup)
     let outcome = open.loop.run()
     return try caller.end(&open, outcome)
@@ -50,13 +52,21 @@ extension GridPicker {
   /// `more` cannot help, because it is asked only behind existing items.
   var hasNothing: Bool { supply.isEmpty && refresh == nil }
 
+  /// Returns who answers the questions of a picker on a terminal.
+  func answerers(
+    _ caller: Caller<Item>, _ fetcher: Fetcher<Item>
+  ) -> [Question.Topic: Answerer] {
+    caller.answerers { MonotonicClock.now }
+      .merging(fetcher.answerers) { caller.finding(by: $0, orBy: $1) }
+  }
+
   func setup(
-    _ caller: Caller<Item>, _ fetcher: Fetcher<Item>, _ timeout: Duration?, sources: [NewsSource]
+    _ caller: Caller<Item>, _ answerers: [Question.Topic: Answerer], _ timeout: Duration?,
+    sources: [NewsSource]
   ) -> PickerSetup {
-    let isPlain = isPlain
+    caller.isInLines = isPlain
     var setup = PickerSetup(caller.data) { look in
       var settings = caller.settings(look)
-      if isPlain { settings.options = settings.options.inLines }
       if settings.options.paint.rules.contains(where: \.needsClock) {
         settings.options.paint.clock = TimeOfDay.clock
       }
@@ -67,8 +77,7 @@ extension GridPicker {
     setup.services.patience = timeout
     setup.services.firstActions = caller.firstActions
     setup.services.sources = sources
-    setup.services.answerers = caller.answerers { MonotonicClock.now }
-      .merging(fetcher.answerers) { caller.finding(by: $0, orBy: $1) }
+    setup.services.answerers = answerers
     return setup
   }
 }

@@ -91,7 +91,7 @@ extension GridPicker {
     let fetcher = Fetcher(for: caller, launching: launch)
     let cancelled = Inbox<Void>()
     let setup = setup(
-      caller, fetcher, timeout,
+      caller, answerers(caller, fetcher), timeout,
       sources: [
         inbox.source(pace: .cost, caller.events),
         cancelled.source { _ in caller.events(for: inbox.receive()) + [.asked([.leave])] },

@@ -15,6 +15,14 @@ final class Inbox<Message>: Sendable {
     bell?.ring()
   }
 
+  /// Puts messages back, before those that came meanwhile.
+  func putBack(_ first: some Sequence<Message>) {
+    let handed = first.map { Handed($0) }
+    guard !handed.isEmpty else { return }
+    messages.withLock { $0.insert(contentsOf: handed, at: 0) }
+    bell?.ring()
+  }
+
   /// Removes and returns all messages.
   func receive() -> [Message] {
     bell?.hush()

@@ -71,9 +71,7 @@ public final class OpenPicker<Item> {
   public func perform(_ action: Action) { run.inbox.post(.asked(action.actions)) }
 
   /// Applies an update.
-  public func update(_ update: PickerUpdate<Item>) {
-    if update.cancels { run.leave() } else { run.inbox.post(.update(update)) }
-  }
+  public func update(_ update: PickerUpdate<Item>) { run.hear(update) }
 
   /// Leaves the terminal to something else, another picker perhaps, and comes back to where it was.
   ///
@@ -82,9 +80,10 @@ public final class OpenPicker<Item> {
     _ body: () async throws(Failure) -> Outcome
   ) async throws(Failure) -> Outcome {
     // Within another pause of its own the picker has left the terminal already.
-    if Pause.left.contains(ObjectIdentifier(run)) { return try await body() }
+    if Pause.isWithin(run) { return try await body() }
     let pause = await run.pause()
-    let result = await Pause.$left.withValue(Pause.left.union([ObjectIdentifier(run)])) {
+    let pauses = Pause.current + [pause].compactMap(\.self)
+    let result = await Pause.$current.withValue(pauses) {
       do throws(Failure) {
         return Result<Outcome, Failure>.success(try await body())
       } catch {

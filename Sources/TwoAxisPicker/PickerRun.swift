@@ -11,6 +11,15 @@ final class PickerRun<Item> {
     case asked([GridpickCore.Action])
     case pause(Pause)
     case leave
+
+    /// True if the picker leaves the terminal for it.
+    var leaves: Bool {
+      switch self {
+      case .update: false
+      case .asked(let actions): actions.contains { if case .leave = $0 { true } else { false } }
+      case .pause, .leave: true
+      }
+    }
   }
 
   /// The values of the run that the program can read.
@@ -30,6 +39,10 @@ final class PickerRun<Item> {
   private let seen: Mutex<Handed<Glance>>
   private let caller: Caller<Item>
   private let fetcher: Fetcher<Item>
+  /// Who answers, also after a pause what was asked before it.
+  private let answerers: [Question.Topic: Answerer]
+  /// The task that hears the updates of the program; nil if it has none.
+  private let hearing = Mutex<Task<Void, Never>?>(nil)
   private var running: RunningPicker?
   private var pauses: [Pause] = []
   private var known = Marks(of: .item)
@@ -43,6 +56,7 @@ final class PickerRun<Item> {
     seen = Mutex(Handed(Glance()))
     caller = Caller(picker)
     fetcher = Fetcher(for: caller, launching: launch)
+    answerers = picker.answerers(caller, fetcher)
     running = try opened()
     note { $0.position = running?.loop.state.currentID }
     caller.listen = { [told] in told.yield(Handed($0)) }
@@ -55,6 +69,13 @@ final class PickerRun<Item> {
     change(&glance)
     let noted = Handed(glance)
     seen.withLock { $0 = noted }
+  }
+
+  func note(hearing task: Task<Void, Never>) { hearing.withLock { $0 = task } }
+
+  /// Takes an update of the program.
+  func hear(_ update: PickerUpdate<Item>) {
+    if update.cancels { leave() } else { inbox.post(.update(update)) }
   }
 
   /// Ends the picker, after the messages that came before.
@@ -73,13 +94,20 @@ final class PickerRun<Item> {
 
   private func opened() throws(PickerError) -> RunningPicker {
     let sources = [
-      inbox.source(pace: .cost) { [unowned self] in $0.flatMap(events) },
-      leaving.source { [unowned self] _ in inbox.receive().flatMap(events) },
+      inbox.source(pace: .cost) { [unowned self] in events($0) },
+      leaving.source { [unowned self] _ in events(inbox.receive()) },
     ]
-    var setup = caller.picker.setup(caller, fetcher, nil, sources: sources)
+    var setup = caller.picker.setup(caller, answerers, nil, sources: sources)
     setup.services.host.takes = { [unowned self] in take($0, $1) }
     setup.services.host.hear = { [unowned self] in hear($0, $1) }
     return try caller.picker.opened(setup)
+  }
+
+  /// Returns the events for messages; those behind one that leaves the terminal wait.
+  private func events(_ messages: [Message]) -> [GridpickCore.PickerEvent] {
+    let last = messages.firstIndex(where: \.leaves) ?? messages.endIndex - 1
+    inbox.putBack(messages[(last + 1)...])
+    return messages[...last].flatMap { events(for: $0) }
   }
 
   private func events(for message: Message) -> [GridpickCore.PickerEvent] {
@@ -132,6 +160,8 @@ final class PickerRun<Item> {
 
   private func end(_ end: PickerEnd<Item>) {
     note { $0.end = end }
+    fetcher.stop()
+    hearing.withLock { $0?.cancel() }
     told.finish()
     for case .pause(let pause) in inbox.receive() { pauses.append(pause) }
     for pause in pauses { pause.refuse() }
@@ -141,8 +171,10 @@ final class PickerRun<Item> {
   /// Leaves the terminal, and returns what brings the picker back; nil if it has ended.
   nonisolated(nonsending) func pause() async -> Pause? {
     guard glance.end == nil else { return nil }
-    let pause = Pause()
+    let pause = Pause(of: self)
     leave(.pause(pause))
+    // The picker may have ended just before the message came.
+    if glance.end != nil { pause.refuse() }
     return await pause.isBegun() ? pause : nil
   }
 
@@ -180,36 +212,6 @@ final class PickerRun<Item> {
   }
 }
 
-/// A time for which an open picker leaves the terminal to something else.
-final class Pause: Sendable {
-  /// The runs that have left the terminal for what the task does.
-  @TaskLocal static var left: Set<ObjectIdentifier> = []
-
-  /// The answer of the picker that it has left the terminal; false if it has ended.
-  private let left = AsyncStream.makeStream(of: Bool.self)
-  /// The continuation of whoever waits for the picker to come back.
-  private let over = AsyncStream.makeStream(of: CheckedContinuation<Void, Never>.self)
-
-  func isBegun() async -> Bool {
-    for await isBegun in left.stream { return isBegun }
-    return false
-  }
-
-  /// Tells that the terminal is left, and waits until the picker is to come back.
-  func begin() async -> CheckedContinuation<Void, Never>? {
-    left.continuation.yield(true)
-    for await back in over.stream { return back }
-    return nil
-  }
-
-  func refuse() { left.continuation.yield(false) }
-
-  /// Waits until the picker is back.
-  func end() async {
-    await withCheckedContinuation { _ = over.continuation.yield($0) }
-  }
-}
-
 extension GridPicker {
   /// Opens the picker on the terminal, and returns it while it goes on.
   ///
@@ -240,13 +242,13 @@ extension GridPicker {
   where Updates.Element == PickerUpdate<Item>, Updates.Failure == Never {
     let launch = await Launch.here()
     let run = try PickerRun(self, launching: launch)
-    let hear = Handed { [inbox = run.inbox] in
+    let hear = Handed { [weak run] in
       for await update in updates {
-        inbox.post(.update(update))
+        run?.hear(update)
         await Task.yield()
       }
     }
-    _ = launch.start { await hear.value() }
+    run.note(hearing: launch.start { await hear.value() })
     return OpenPicker(run, launch)
   }
 }

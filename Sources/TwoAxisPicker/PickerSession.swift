@@ -159,7 +159,7 @@ public final class PickerSession<Item> {
   /// ```
   public nonisolated(nonsending) func fetch() async {
     while let question = awaited.first {
-      let fetched = await caller.fetched(for: question)
+      let fetched = await caller.fetched(caller.wanted(by: question))
       // The question may have been dropped meanwhile.
       guard awaited.first == question else { continue }
       awaited.drop(question.topic)

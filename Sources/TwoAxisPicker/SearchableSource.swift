@@ -35,7 +35,9 @@ extension Caller {
   func finding(by finder: Answerer, orBy source: Answerer) -> Answerer {
     Answerer(
       start: { [self] question in
-        (items.supply.searchable == nil ? finder : source).start(question)
+        var isAsked = items.supply.searchable != nil
+        if case .matches(let search, _) = question.task, search.query.isEmpty { isAsked = false }
+        return (isAsked ? source : finder).start(question)
       },
       drop: {
         finder.drop()

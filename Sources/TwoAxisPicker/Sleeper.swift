@@ -4,7 +4,8 @@ import Synchronization
 
 /// The queue on which asynchronous pickers sleep until something happens.
 enum Sleeper {
-  static let queue = DispatchQueue(label: "TwoAxisPicker")
+  /// No picker waits for the sleep of another one.
+  static let queue = DispatchQueue(label: "TwoAxisPicker", attributes: .concurrent)
 
   /// The events that arrived during a sleep.
   ///

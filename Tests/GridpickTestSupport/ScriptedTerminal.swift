@@ -117,6 +117,7 @@ extension ScriptedTerminal {
 
   /// A picker on it.
   package func opened(_ setup: PickerSetup) -> RunningPicker {
+    isLeft = false
     let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
     let state = PickerState(
       setup.data, settings: setup.settings(look), size: ScreenSize(lines: 10, columns: 60),

@@ -160,6 +160,16 @@ struct GridSourceTests {
     #expect(session.end?.item == 9_876_543_210)
   }
 
+  @Test func `U9 U11 a source's matches in hidden columns are no matches`() async {
+    var picker = GridPicker(source: Numbers()) { Cell("\($0)") }
+    picker.hiddenColumns = ["4"]
+    let session = picker.session(size: Self.size)
+    session.type("/13 25")
+    await session.fetch()
+    #expect(session.item == 25)
+    #expect(session.frame.text.contains("1/1"))
+  }
+
   @Test func `U9 a source that finds nothing is believed`() async {
     let session = GridPicker(source: Numbers()) { Cell("\($0)") }.session(size: Self.size)
     session.type("/x")

@@ -139,6 +139,73 @@ import Testing
     #expect(open.end != nil && picks == 0)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `U13 suspended in a cancelled task, it leaves the terminal and comes back`() async throws {
+    let open = try await picker().open()
+    let suspended = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await open.suspend { terminal.isLeft }
+    }
+    #expect(await suspended.value)
+    open.close()
+    for await _ in open.events {}
+    #expect(open.end != nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U13 suspended by two tasks at once, it serves one after the other`() async throws {
+    let open = try await picker().open()
+    var order: [String] = []
+    let tasks = ["a", "b"].map { name in
+      Task {
+        await open.suspend {
+          order.append(name)
+          for _ in 0..<10 { await Task.yield() }
+          order.append(name)
+        }
+      }
+    }
+    open.perform(.last)
+    for task in tasks { await task.value }
+    #expect(order == ["a", "a", "b", "b"])
+    var events = open.events.makeAsyncIterator()
+    _ = await hear(&events, until: "moved c2")
+    open.close()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U13 a task that was begun while it was suspended may suspend it later`() async throws {
+    let open = try await picker().open()
+    let later = await open.suspend {
+      Task {
+        for _ in 0..<100 { await Task.yield() }
+        return await open.suspend { terminal.isLeft }
+      }
+    }
+    #expect(await later.value)
+    open.close()
+    for await _ in open.events {}
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U13 ended while it is suspended, it cancels what it has asked for`() async throws {
+    var picker = picker()
+    var isCancelled = false
+    let (asked, continuation) = AsyncStream.makeStream(of: Void.self)
+    picker.refresh = { _ in
+      continuation.finish()
+      try? await Task.sleep(for: .seconds(3_600))
+      isCancelled = Task.isCancelled
+      return []
+    }
+    let open = try await picker.open()
+    open.perform(.reload)
+    for await _ in asked {}
+    await open.suspend { open.close() }
+    for await _ in open.events {}
+    while !isCancelled { await Task.yield() }
+  }
+
   @Test func `U13 whoever hears the events keeps the picker, and nobody else need`() async throws {
     var heard: [String] = []
     terminal.at(0, .key("j"))
@@ -184,7 +251,7 @@ import Testing
     var events = open.events.makeAsyncIterator()
     continuation.yield(.move(to: Position(section: 2, index: 0)))
     #expect(await hear(&events, until: "moved c1").contains("moved c1"))
-    continuation.yield(.cancel)
+    await open.suspend { _ = continuation.yield(.cancel) }
     while await events.next() != nil {}
     #expect(open.end != nil)
   }

@@ -1,14 +1,15 @@
 extension Findings {
   /// Creates the findings of a program that has searched its grid itself.
   ///
-  /// The places may come in any order. What is not in the grid, or excluded, is left out. Of all
+  /// The places may come in any order. What is not in the grid, hidden or excluded is left out. Of all
   /// matches, none of which is better, the nearest to the origin is the best.
   package init(at places: [Position], for search: Search, in grid: Grid) {
     let isExcluded = search.excluded(from: grid)
-    let (sectionCount, columnCount) = (grid.sectionCount, grid.columnCount)
+    let (sectionCount, columns) = (grid.sectionCount, search.columns.map(Set.init))
     let sorted = places.filter { place in
-      (0..<sectionCount).contains(place.section) && (0..<columnCount).contains(place.index)
-        && isExcluded?(place) != true
+      (0..<sectionCount).contains(place.section)
+        && (0..<grid.itemCount(inSection: place.section)).contains(place.index)
+        && columns?.contains(place.index) != false && isExcluded?(place) != true
     }.sorted { ($0.section, $0.index) < ($1.section, $1.index) }
     var (sections, starts, indexes): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
     var last: Position?

@@ -26,7 +26,7 @@ package struct NewsSource {
   /// True if the news may take the place of the data, and so would end a gesture (rule G11).
   ///
   /// Such news waits while a hand holds something.
-  var mayReplaceData: Bool { pace == .cost }
+  var mayReplaceData: Bool { pace == .cost || pace == .seldom }
 
   /// The pause after news of a source that may have more news than anyone can see.
   package enum Pace: Sendable {

@@ -78,7 +78,7 @@ package struct PlainDialogue {
     state.browsing.forgetWords()
     // Other data may have come unasked, from a program: its numbers are other ones.
     let isOther = listedData.map { $0 != state.arrival.dataNumber } ?? false
-    if isOther, question == nil { question = .newerData }
+    if isOther, question == nil, !isListDue, reading.isEmpty { question = .newerData }
     listedData = state.arrival.dataNumber
     let effects = settle(on: &state, at: time)
     if isListDue { list(on: state, size) }
