@@ -111,7 +111,8 @@ extension ScriptedTerminal {
     if !waits.isEmpty { return waits.map { .readable($0) } }
     guard timeout == nil else { return nil }
     var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    guard poll(&polls, nfds_t(polls.count), 20_000) > 0 else { return nil }
+    // A busy machine may keep the test from its next message for long.
+    guard poll(&polls, nfds_t(polls.count), 120_000) > 0 else { return nil }
     return polls.filter { $0.revents != 0 }.map { .readable($0.fd) }
   }
 
