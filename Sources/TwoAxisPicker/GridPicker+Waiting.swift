@@ -128,11 +128,14 @@ extension TerminalLoop {
   nonisolated(nonsending) mutating func runWaiting(
     cancelling cancel: @escaping @Sendable () -> Void
   ) async -> PickerOutcome {
+    let queue = Sleeper.queue()
     while true {
       switch advance() {
       case .ended(let outcome): return outcome
       case .wait(let wait):
-        if let outcome = receive(await events(wait, cancelling: cancel)) { return outcome }
+        if let outcome = receive(await events(wait, on: queue, cancelling: cancel)) {
+          return outcome
+        }
       }
     }
   }
@@ -142,13 +145,14 @@ extension TerminalLoop {
   /// Only the sleep may leave the caller's actor, so the cancellation handler encloses nothing
   /// else.
   private nonisolated(nonsending) func events(
-    _ wait: PickerLoop.Wait, cancelling cancel: @escaping @Sendable () -> Void
+    _ wait: PickerLoop.Wait, on queue: DispatchQueue,
+    cancelling cancel: @escaping @Sendable () -> Void
   ) async -> [TerminalEvent] {
     let next = Handed(sleep)
     let caught = Sleeper.Catch()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        Sleeper.queue.async {
+        queue.async {
           caught.store(next.value(wait))
           continuation.resume()
         }

@@ -2,10 +2,10 @@ import Dispatch
 import GridpickCore
 import Synchronization
 
-/// The queue on which asynchronous pickers sleep until something happens.
+/// The sleep of asynchronous pickers until something happens.
 enum Sleeper {
-  /// No picker waits for the sleep of another one.
-  static let queue = DispatchQueue(label: "TwoAxisPicker", attributes: .concurrent)
+  /// Returns a queue for the sleeps of one picker, which then waits for no other one's.
+  static func queue() -> DispatchQueue { DispatchQueue(label: "TwoAxisPicker") }
 
   /// The events that arrived during a sleep.
   ///

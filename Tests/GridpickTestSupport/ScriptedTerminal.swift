@@ -112,7 +112,7 @@ extension ScriptedTerminal {
     guard timeout == nil else { return nil }
     var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     // A busy machine may keep the test from its next message for long.
-    guard poll(&polls, nfds_t(polls.count), 120_000) > 0 else { return nil }
+    guard poll(&polls, nfds_t(polls.count), 60_000) > 0 else { return nil }
     return polls.filter { $0.revents != 0 }.map { .readable($0.fd) }
   }
 
