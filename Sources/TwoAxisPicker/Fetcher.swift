@@ -1,7 +1,8 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Runs a caller's `refresh`, `more`, `preview` and `matches`, one task of each kind at a time (rules U8, U9, U14).
+/// Runs a caller's `refresh`, `more`, `preview` and `matches`, one task of each kind at a time
+/// (rules U8, U9, U14).
 final class Fetcher<Item> {
   private typealias Message = (question: Question, fetched: Fetched<Item>)
 
@@ -15,7 +16,7 @@ final class Fetcher<Item> {
     self.launch = launch
   }
 
-  /// True while one of them runs.
+  /// True while a task runs.
   var isBusy: Bool { !tasks.isEmpty }
 
   var answerers: [Question.Topic: Answerer] {

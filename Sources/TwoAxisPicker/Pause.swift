@@ -5,16 +5,18 @@ final class Pause: Sendable {
   /// The pauses within which the task runs.
   @TaskLocal static var current: [Pause] = []
 
-  /// What is known of the picker: whether it has left the terminal, and who waits for that.
-  private struct Knowledge {
+  private struct State {
+    /// True if the picker has left the terminal, false if it has ended; nil before.
     var hasLeft: Bool?
+    /// The continuation of the task that waits for `hasLeft`; nil if none waits.
     var waiting: CheckedContinuation<Bool, Never>?
+    /// True once the picker is asked to come back.
     var isOver = false
   }
 
   private let owner: ObjectIdentifier
-  private let known = Mutex(Knowledge())
-  /// The continuation of whoever waits for the picker to come back.
+  private let state = Mutex(State())
+  /// The continuation of the task that waits for the picker to come back.
   private let over = AsyncStream.makeStream(of: CheckedContinuation<Void, Never>.self)
 
   init(of run: AnyObject) { owner = ObjectIdentifier(run) }
@@ -22,26 +24,26 @@ final class Pause: Sendable {
   /// Returns true if the picker of a run has left the terminal for what the task does.
   static func isWithin(_ run: AnyObject) -> Bool {
     current.contains { pause in
-      pause.owner == ObjectIdentifier(run) && !pause.known.withLock(\.isOver)
+      pause.owner == ObjectIdentifier(run) && !pause.state.withLock(\.isOver)
     }
   }
 
   /// Waits until the picker has left the terminal, even in a cancelled task; false if it has ended.
   func isBegun() async -> Bool {
     await withCheckedContinuation { continuation in
-      let answer = known.withLock { known in
-        if known.hasLeft == nil { known.waiting = continuation }
-        return known.hasLeft
+      let answer = state.withLock { state in
+        if state.hasLeft == nil { state.waiting = continuation }
+        return state.hasLeft
       }
       if let answer { continuation.resume(returning: answer) }
     }
   }
 
   private func answer(_ hasLeft: Bool) {
-    let waiting = known.withLock { known in
-      defer { known.waiting = nil }
-      known.hasLeft = known.hasLeft ?? hasLeft
-      return known.waiting
+    let waiting = state.withLock { state in
+      defer { state.waiting = nil }
+      state.hasLeft = state.hasLeft ?? hasLeft
+      return state.waiting
     }
     waiting?.resume(returning: hasLeft)
   }
@@ -57,7 +59,7 @@ final class Pause: Sendable {
 
   /// Waits until the picker is back.
   func end() async {
-    known.withLock { $0.isOver = true }
+    state.withLock { $0.isOver = true }
     await withCheckedContinuation { _ = over.continuation.yield($0) }
   }
 }

@@ -39,7 +39,7 @@ final class PickerRun<Item> {
   private let seen: Mutex<Handed<Glance>>
   private let caller: Caller<Item>
   private let fetcher: Fetcher<Item>
-  /// Who answers, also after a pause what was asked before it.
+  /// The answerers of the picker's questions, which a picker keeps over a pause.
   private let answerers: [Question.Topic: Answerer]
   /// The task that hears the updates of the program; nil if it has none.
   private let hearing = Mutex<Task<Void, Never>?>(nil)
@@ -127,10 +127,8 @@ final class PickerRun<Item> {
   nonisolated(nonsending) func run() async {
     while var open = running {
       running = nil
-      let outcome = await open.loop.runWaiting { [inbox, leaving] in
-        inbox.post(.leave)
-        leaving.post(())
-      }
+      // Nobody cancels the task of a run: the program closes the picker instead.
+      let outcome = await open.loop.runWaiting {}
       guard outcome == .cancelled, !pauses.isEmpty else { return finish(&open, outcome) }
       let state = open.suspend()
       let back = await pauses.removeFirst().begin()

@@ -7,7 +7,7 @@ import GridpickTerminal
 /// `refresh` runs.
 ///
 /// ```swift
-/// struct Primes: SearchableSource {
+/// struct Numbers: SearchableSource {
 ///   let sectionCount = 1_000_000_000
 ///   let columnCount = 10
 ///   func item(at position: Position) -> Int? { position.section * 10 + position.index }
@@ -30,8 +30,7 @@ extension Supply {
 }
 
 extension Caller {
-  /// Returns an answerer by which a source that searches itself is asked, and otherwise the items are
-  /// looked through.
+  /// Returns an answerer that asks a source if it searches itself, and otherwise the finder.
   func finding(by finder: Answerer, orBy source: Answerer) -> Answerer {
     Answerer(
       start: { [self] question in

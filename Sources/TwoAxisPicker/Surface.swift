@@ -12,7 +12,7 @@ public enum Surface: Hashable, Sendable {
   case screen
   /// Some lines below the cursor, while what stands above them stays (rule I1).
   ///
-  /// Where there are few lines, the preview gives way first, then the border, then the status line.
+  /// If there is not enough room, the picker leaves out the preview first, and then the border.
   ///
   /// If `growing` is true, the picker takes no more lines than it has something to show on.
   case inline(lines: Int, growing: Bool = false)

@@ -1,8 +1,8 @@
 extension Findings {
   /// Creates the findings of a program that has searched its grid itself.
   ///
-  /// The places may come in any order. What is not in the grid, hidden or excluded is left out. Of all
-  /// matches, none of which is better, the nearest to the origin is the best.
+  /// The places may come in any order. Those that are not in the grid, hidden or excluded are left out.
+  /// All matches are equally good, so the best one is the nearest to the origin.
   package init(at places: [Position], for search: Search, in grid: Grid) {
     let isExcluded = search.excluded(from: grid)
     let (sectionCount, columns) = (grid.sectionCount, search.columns.map(Set.init))

@@ -1,8 +1,3 @@
-extension PickerState {
-  /// True while a hand holds something.
-  package var isHeld: Bool { pointer.recognizer.isActive }
-}
-
 /// The state of the view, as a program can read it (rule U13).
 extension PickerState {
   /// The lines and columns by which the view is scrolled from its start.

@@ -139,7 +139,7 @@ package struct PickerState {
     case .resized(let size):
       // The gesture ends before the list is flowed anew: afterwards the same position may hold
       // another item.
-      // A program that has had the terminal leaves the view as it was: no page more is shown (T2).
+      // The same size comes after a program has had the terminal: the view stays as it was.
       let ahead = size == screen ? [] : GridAxis.allCases
       apply(.division(of: size, ending: .all, Change.Alignment(ahead: ahead)))
     case .grown(let size): apply(.division(of: size, Change.Alignment(isOnlyAtRest: true)))

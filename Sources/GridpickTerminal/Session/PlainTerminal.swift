@@ -8,8 +8,9 @@ package struct PlainTerminal {
   package var lineCount: () -> Int?
   /// Returns the number of columns on the screen; nil if the terminal does not know.
   package var columnCount: () -> Int?
-  /// Sleeps until a descriptor can be read or the timeout is over; until a line comes too, if lines
-  /// are taken.
+  /// Sleeps until a descriptor can be read or the timeout is over, and returns what came.
+  ///
+  /// If lines are taken, a typed line ends the sleep too.
   package var nextEvents:
     (_ timeout: Duration?, _ watching: [Int32], _ takesLines: Bool) -> [TerminalEvent]
   package var write: (String) -> Void

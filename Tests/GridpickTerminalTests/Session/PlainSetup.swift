@@ -75,7 +75,7 @@ final class PlainSetup {
     let state = PickerState(
       data, isComplete: isComplete, notice: notice, settings: settings,
       size: ScreenSize(lines: 1, columns: 1), start: start, at: time)
-    var talk = PlainTalk(
+    var talk = LineLoop(
       state, PlainDialogue(saying: words), on: terminal, services: services)
     result = talk.run()
     content = talk.state.picked

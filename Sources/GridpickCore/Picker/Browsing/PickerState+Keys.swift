@@ -5,7 +5,7 @@ extension PickerState {
     browsing.forgetWords()
     toDo.forgetPick()
     pointer.recognizer.forgetClick()
-    if pointer.recognizer.isActive {
+    if isHeld {
       // Esc ends the gesture, and the peek that the gesture may be, and nothing else (rules G10,
       // G11).
       guard key != Key(.escape) else {

@@ -56,11 +56,8 @@ struct Arrangement {
       whole = grid
       var columns = view.columns(of: grid, by: settings.options, in: settings.layout)
       // Items that cost to be asked for are measured where they are shown (rule U1).
-      var sampled = columns
-      sample =
-        grid.store.isCostly && view.order != nil
-        ? view.unfiltered.narrowed(grid, columns: &sampled, linkage: settings.linkage)
-        : grid.showing(columns)
+      let all = grid.showing(columns)
+      sample = grid.store.isCostly ? view.reordered(all) : all
       content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
       self.columns = columns
       ordered = view.reordered(grid)

@@ -16,7 +16,7 @@ extension PickerState {
   /// Nothing moves under a hand, and nothing gets smaller.
   mutating func growToFit() {
     guard isMeasuredInView, !settings.layout.sizesSections, settings.options.layout.cell == nil,
-      controller.isAtRest, !pointer.recognizer.isActive
+      controller.isAtRest, !isHeld
     else { return }
     var outlook = outlook
     let glance = Glance(

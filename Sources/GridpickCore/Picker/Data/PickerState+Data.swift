@@ -202,7 +202,7 @@ extension PickerState {
     Arrangement(
       data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
       earlier: earlier, hasActed: hasActed,
-      mayWiden: controller.isAtRest && !pointer.recognizer.isActive, outlook: outlook)
+      mayWiden: controller.isAtRest && !isHeld, outlook: outlook)
   }
 
   /// The data laid out with columns measured anew.

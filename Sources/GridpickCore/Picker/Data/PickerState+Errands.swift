@@ -257,7 +257,7 @@ extension PickerState {
       _ = arrival.errands.finish(kind)
       receiveMore(isWhole ? update : update.appended(to: data, in: run.errand.section))
       // A user who has gone elsewhere stays there, and a user who holds the view keeps hold of it.
-      if let origin = run.origin, origin == currentID, !pointer.recognizer.isActive {
+      if let origin = run.origin, origin == currentID, !isHeld {
         goToFirstNew(after: run.errand)
       }
     case .reload where arrival.isStreaming: receive(update, streamedBy: run.errand)

@@ -77,7 +77,7 @@ extension PickerState {
     let gone = unfound.map { $0.marks.count - $0.found.count }.reduce(-found.count, +)
     if !found.isEmpty { adopt(Marks(of: found.unit, marks.places.union(found.places)), of: data) }
     if gone > 0, notice == nil { noteGone(gone) }
-    if !pointer.recognizer.isActive, let older = unfound.first(where: { $0.position != nil }),
+    if !isHeld, let older = unfound.first(where: { $0.position != nil }),
       let place = older.position.flatMap({ arrangement.newPosition(of: $0, in: older.arrangement) })
     {
       apply(

@@ -93,7 +93,7 @@ extension PickerState {
 
   /// Shows the matches that were held back, unless a pointer still holds the grid.
   mutating func showHeldFindings() {
-    guard let findings = find.held, find.asked != nil, !pointer.recognizer.isActive
+    guard let findings = find.held, find.asked != nil, !isHeld
     else { return }
     find.held = nil
     let isSettled = !awaitsFindings

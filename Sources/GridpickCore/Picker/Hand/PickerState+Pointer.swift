@@ -1,6 +1,9 @@
 extension PickerState {
   private static let focusTime = Duration.milliseconds(150)
 
+  /// True while a hand holds something.
+  package var isHeld: Bool { pointer.recognizer.isActive }
+
   mutating func handleMouse(_ event: MouseEvent) {
     if browsing.mode.help != nil { return handleMouseInHelp(event) }
     switch event {
@@ -29,7 +32,7 @@ extension PickerState {
     // ends a gesture (rule G11).
     let isOnHint = button == .primary && hint(at: nearest(point)) != nil
     let isOverPanel = browsing.mode.panel != nil && !isOnHint
-    let isFree = !isOverPanel && !pointer.recognizer.isActive
+    let isFree = !isOverPanel && !isHeld
     if !isOnHint { browsing.close() }
     if marked.rectangle?.isHeld == false { marked.rectangle = nil }
     if button == .secondary, isFree { return pressSecondary(at: point) }
@@ -37,7 +40,7 @@ extension PickerState {
       return apply(Change(ending: .gesture(.atOnce)))
     }
     // The release of the last press was lost (rule G11).
-    if pointer.recognizer.isActive { apply(Change(ending: .gesture(.atOnce))) }
+    if isHeld { apply(Change(ending: .gesture(.atOnce))) }
     let isMoving = controller.settlesAt != nil
     pointer.handle = isForWindow ? nil : grabbedHandle(at: point, canClick: !isMoving)
     if let handle = pointer.handle {

@@ -7,7 +7,7 @@ extension PickerState {
   /// Opens the help, which takes the whole view.
   mutating func openHelp() {
     // The help has the pointer to itself.
-    if pointer.recognizer.isActive { apply(Change(ending: .gesture(.atOnce))) }
+    if isHeld { apply(Change(ending: .gesture(.atOnce))) }
     var help = Help(
       settings.options.keymap, ascii: settings.look.signs.text == .ascii, where: has)
     help.reveal(on: screen)

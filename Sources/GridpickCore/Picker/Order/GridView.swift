@@ -99,13 +99,6 @@ package struct GridView {
     }
   }
 
-  /// The same view without matches, which shows everything.
-  var unfiltered: GridView {
-    var view = self
-    view.filter = Filter()
-    return view
-  }
-
   /// The order of the sections, or of a list's items; nil is the order of the data.
   package var order: Permutation? { orders.section.shown?.members }
 

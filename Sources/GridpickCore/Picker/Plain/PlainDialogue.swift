@@ -76,7 +76,7 @@ package struct PlainDialogue {
   ) -> [PickerEffect] {
     lines += [state.notice, state.browsing.doneNote?.text, state.spoiledNote].compactMap(\.self)
     state.browsing.forgetWords()
-    // Other data may have come unasked, from a program: its numbers are other ones.
+    // A program may have brought other data unasked, in which the numbers mean other items.
     let isOther = listedData.map { $0 != state.arrival.dataNumber } ?? false
     if isOther, question == nil, !isListDue, reading.isEmpty { question = .newerData }
     listedData = state.arrival.dataNumber

@@ -61,7 +61,7 @@ extension PickerState {
   }
 
   /// True while the pointer holds something or a glide runs.
-  private var isMoving: Bool { pointer.recognizer.isActive || controller.settlesAt != nil }
+  private var isMoving: Bool { isHeld || controller.settlesAt != nil }
 
   /// The time of the next action of the preview without an event; nil if none is due.
   var nextOfPreview: Duration? {

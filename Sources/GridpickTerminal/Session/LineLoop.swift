@@ -1,0 +1,121 @@
+import GridpickCore
+
+/// The loop between a terminal of lines and a picker's state: a dialogue with the user.
+package struct LineLoop: TerminalLoop {
+  /// The time after which the user is told what the picker waits for.
+  private static let patience = Duration.seconds(1)
+  /// The size assumed for a terminal that does not know its own.
+  private static let usual = ScreenSize(lines: 23, columns: 80)
+
+  /// The turn of the user or of the picker.
+  private final class Turn {
+    /// True while the user types a line, which refers to the data that was listed.
+    ///
+    /// Newer data therefore waits, as it does while a terminal is behind.
+    var isOfUser = false
+  }
+
+  private var loop: PickerLoop
+  private var dialogue: PlainDialogue
+  private let terminal: PlainTerminal
+  private let turn: Turn
+  /// True once the picker has looked for news in its turn.
+  private var hasLooked = false
+  /// The start of the current wait, and whether the user was told of it; nil without a wait.
+  private var wait: (start: Duration, isTold: Bool)?
+
+  package init(
+    _ state: PickerState, _ dialogue: PlainDialogue, on terminal: PlainTerminal,
+    services: PickerServices = PickerServices()
+  ) {
+    self.dialogue = dialogue
+    self.terminal = terminal
+    let turn = Turn()
+    self.turn = turn
+    loop = PickerLoop(
+      state,
+      on: PickerTerminal(
+        isBehind: { turn.isOfUser }, show: { _ in true },
+        nextEvents: { terminal.nextEvents($0, $1, turn.isOfUser) }, now: terminal.now),
+      services: services)
+  }
+
+  package var state: PickerState { loop.state }
+  package var notice: String? { loop.notice }
+  package var sleep: (PickerLoop.Wait) -> [TerminalEvent] { loop.sleep }
+
+  package mutating func advance() -> PickerLoop.Step {
+    while true {
+      switch loop.advance() {
+      case .ended(let outcome): return .ended(endingPrompt(outcome))
+      case .wait(let next):
+        if turn.isOfUser { return .wait(next) }
+        if !hasLooked {
+          hasLooked = true
+          return .wait(PickerLoop.Wait(timeout: .zero, descriptors: next.descriptors))
+        }
+        if let words = dialogue.awaited(on: loop.state) { return .wait(telling(words, in: next)) }
+        if let outcome = speak() { return .ended(outcome) }
+      }
+    }
+  }
+
+  package mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome? {
+    if let outcome = loop.receive(events) { return endingPrompt(outcome) }
+    for case .typed(let line) in events {
+      turn.isOfUser = false
+      if let outcome = act({ $0.handle(line, on: &$1, at: $2) }) { return outcome }
+    }
+    return nil
+  }
+
+  package mutating func resume(_ earlier: PickerState) {
+    loop.resume(earlier)
+    dialogue = PlainDialogue()
+  }
+
+  /// Ends the line of the prompt if the user has not; returns the outcome.
+  private func endingPrompt(_ outcome: PickerOutcome) -> PickerOutcome {
+    if turn.isOfUser, outcome != .terminalGone { terminal.write("\n") }
+    return outcome
+  }
+
+  /// Returns the wait for the news that the dialogue needs, in which the user is told of the wait.
+  private mutating func telling(_ words: String, in next: PickerLoop.Wait) -> PickerLoop.Wait {
+    let now = terminal.now()
+    let start = wait?.start ?? now
+    var isTold = wait?.isTold ?? false
+    if !isTold, now - start >= Self.patience {
+      terminal.write(words + "\n")
+      isTold = true
+    }
+    wait = (start, isTold)
+    let left = isTold ? nil : start + Self.patience - now
+    let timeout = [next.timeout, left].compactMap(\.self).min()
+    return PickerLoop.Wait(timeout: timeout, descriptors: next.descriptors)
+  }
+
+  /// Writes the answer of the dialogue; then it is the user's turn.
+  private mutating func speak() -> PickerOutcome? {
+    wait = nil
+    let size = ScreenSize(
+      lines: terminal.lineCount() ?? Self.usual.lines,
+      columns: terminal.columnCount() ?? Self.usual.columns)
+    let outcome = act { $0.answer(on: &$1, at: $2, size) }
+    if let outcome { return outcome }
+    terminal.write(dialogue.collectText(of: loop.state))
+    turn.isOfUser = true
+    hasLooked = false
+    return nil
+  }
+
+  /// Lets the dialogue change the state, and performs the effects.
+  private mutating func act(
+    _ act: (inout PlainDialogue, inout PickerState, Duration) -> [PickerEffect]
+  ) -> PickerOutcome? {
+    var dialogue = self.dialogue
+    defer { self.dialogue = dialogue }
+    let time = terminal.now()
+    return loop.act { act(&dialogue, &$0, time) }
+  }
+}
