@@ -97,7 +97,7 @@ def run(table, gridpick, folder):
     paths = written(folder)
     table.heading("A million marks")
     all_at_once(table, gridpick, "10^6 lines", paths["lines"], COUNT, ["--columns", "1"])
-    all_at_once(table, gridpick, "10^6 lines, sorted", paths["lines"], COUNT, ["--columns", "1", "--sort", "0"])
+    all_at_once(table, gridpick, "10^6 lines, sorted", paths["lines"], COUNT, ["--columns", "1", "--sort", "1"])
     all_at_once(table, gridpick, "a table of 10^6 lines", paths["table"], COUNT)
     all_at_once(table, gridpick, "10^6 cells of CSV", paths["cells.csv"], COUNT, are_whole=False)
     apart(table, gridpick, paths["cells.csv"])
