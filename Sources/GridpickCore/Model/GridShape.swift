@@ -24,6 +24,9 @@ package protocol GridShape {
   var titleColumn: Int? { get }
   /// The name of the column whose items title the sections, shown or not; nil if no column does.
   var sectionTitleName: String? { get }
+  /// The name of the field whose values all items of a pivot show; nil if columns have names of
+  /// their own.
+  var valueName: String? { get }
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
   /// Returns the column with this name: its title, or a longer name that the data has for it.
   func column(named name: [UInt8]) -> Int?
@@ -70,6 +73,7 @@ extension DerivedShape {
     base.titleColumn.flatMap { title in (0..<columnCount).first { baseColumn($0) == title } }
   }
   package var sectionTitleName: String? { base.sectionTitleName }
+  package var valueName: String? { base.valueName }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     baseColumn(index).flatMap { base.columnTitle($0, extent) }
   }
@@ -93,6 +97,7 @@ extension OwnShape {
   package var frozenCount: Int { 1 }
   package var titleColumn: Int? { nil }
   package var sectionTitleName: String? { titleColumn.flatMap { columnTitle($0, .seen) } }
+  package var valueName: String? { nil }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
   package func column(named name: [UInt8]) -> Int? { column(titled: name) }
   /// Returns the first column with this title.

@@ -43,9 +43,15 @@ extension Painting {
   }
 
   /// Returns the columns of states as far as the last one; empty if there is none.
+  ///
+  /// If the values of a pivot are states, all of its columns are columns of states.
   private static func states(of grid: Grid) -> [StateColumn?] {
+    let count = min(grid.columnCount, mostColumns)
+    if let state = grid.shape.valueName.flatMap(StateColumn.init) {
+      return Array(repeating: state, count: count)
+    }
     var states: [StateColumn?] = []
-    for column in 0..<min(grid.columnCount, mostColumns) {
+    for column in 0..<count {
       guard let state = grid.columnTitle(column).flatMap(StateColumn.init) else { continue }
       states += Array(repeating: nil, count: column - states.count)
       states.append(state)

@@ -40,6 +40,22 @@ struct PaintingTests {
     #expect(Painting.of(table.data, ["LOAD=heat"]) == nil, "no column has the title")
   }
 
+  @Test func `Q3 cells of a pivot are states if the field of the values is named so`() throws {
+    let records = PaintedTable(
+      ["HOST", "SERVICE", "STATE"],
+      [["a", "web", "running"], ["a", "mail", "failed"], ["b", "mail", "unheard of"]])
+    func painting(of value: String?) throws -> Painting? {
+      let fields = PivotFields(row: "HOST", column: "SERVICE", value: value)
+      return Painting.of(.grid(try pivot(records, by: fields)), [])
+    }
+    let states = try #require(try painting(of: "STATE"))
+    #expect(states.paint(0, 0)?.paint == CellPaint(.good))
+    #expect(states.paint(0, 1)?.paint == CellPaint(.bad))
+    #expect(states.paint(1, 1) == nil)
+    #expect(try painting(of: "HOST") == nil)
+    #expect(try painting(of: nil) == nil)
+  }
+
   @Test func `Q3 colours of the data win over states, and a rule wins over both`() {
     var table = pods
     table.rows[1][2].color = .terminal(4)

@@ -128,6 +128,7 @@ extension JoinedGrid {
   package var frozenCount: Int { parts.first?.shape.frozenCount ?? 1 }
   package var titleColumn: Int? { parts.lazy.compactMap(\.shape.titleColumn).first }
   package var sectionTitleName: String? { parts.lazy.compactMap(\.sectionTitleName).first }
+  package var valueName: String? { parts.lazy.compactMap(\.shape.valueName).first }
 
   package var hasSectionStyles: Bool { parts.contains { $0.hasSectionStyles } }
 

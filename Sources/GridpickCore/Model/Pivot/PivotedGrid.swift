@@ -33,6 +33,8 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
     return label(ofField: fields.column, inRecord: self.index.firstOfColumn[index], extent)
   }
 
+  package var valueName: String? { fields.value.flatMap { table.columnTitle($0) } }
+
   /// Returns the items that hold the values of a pair, at most `count`.
   ///
   /// If the values are the names of the column, a single item is returned, because all are equal.
