@@ -7,8 +7,8 @@ from pictures.terminal import COLORS
 
 GROUNDS = ("black", "white")
 # The largest in small letters, so that all are about as wide; two share the last row.
-FONT_SIZES = {"200x60": 5, "100x30": 8, "80x24": 8, "30x8": 8}
-ROWS = [["200x60"], ["100x30"], ["80x24", "30x8"]]
+FONT_SIZES = {"200x60": 5, "100x30": 8, "80x24": 8, "24x8": 8}
+ROWS = [["200x60"], ["100x30"], ["80x24", "24x8"]]
 GREY = "#5c5c5c"
 
 
@@ -40,7 +40,8 @@ def compose(folder, path):
 
 def column(folder, ground, colors):
     def labelled(size):
-        label = f"{size.replace('x', ' × ')}, {colors} colours on {ground}"
+        kind = colors if colors == "tmux" else f"{colors} colours"
+        label = f"{size.replace('x', ' × ')}, {kind} on {ground}"
         file = tile(folder, ground, colors, size)
         return ["(", file, "-border", 6, "-splice", "0x18", "-annotate", "+7+3", label, ")"]
 

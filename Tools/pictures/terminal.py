@@ -14,7 +14,11 @@ COLORS = {
     "16": ("xterm-16color", {}),
     "8": ("xterm-color", {}),
     "no": ("xterm-256color", {"NO_COLOR": "1"}),
+    "tmux": ("xterm-256color", {}),
 }
+# Around the program: a tmux that does not tell what its background is.
+TMUX = ("tmux", "-L", "pictures", "-f", "/dev/null", "start-server", ";")
+TMUX += ("set", "-g", "default-terminal", "tmux-256color", ";", "set", "-g", "status", "off", ";", "new-session")
 # Background and foreground.
 GROUNDS = {
     "dark": ("#16181d", "#d8dee9"),
@@ -48,8 +52,10 @@ class Terminal:
         kind, environment = COLORS[self.shot.colors]
         # Told to the program itself: xterm takes COLORTERM out of its own environment.
         variables = [f"{name}={value}" for name, value in environment.items()]
+        around = TMUX if self.shot.colors == "tmux" else ()
+        program = [*around, "env", *variables, *self.shot.command]
         self.process = subprocess.Popen(
-            ["xterm", "-tn", kind, *self._options(), "-e", "env", *variables, *self.shot.command],
+            ["xterm", "-tn", kind, *self._options(), "-e", *program],
             env=self.display.environment(),
         )
         try:
