@@ -15,13 +15,14 @@ needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strac
   ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3
 needed-to-package := dpkg-dev lintian debootstrap python3
 needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gcc libvterm-dev ncurses-term
-needed-to-picture := python3 xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
+needed-to-picture := python3 tmux xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
   fonts-noto-cjk
+needed-to-read := cmark-gfm python3
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .PHONY: help run build test check check-threads check-bare check-deb lint format record pictures bench \
-  install uninstall deb dist clean graph interface docs widths entries
+  install uninstall deb dist clean graph interface docs site widths entries
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,7 +57,7 @@ lint: docs
 	Tools/check-rules
 	Tools/check-names
 	Tools/check-version
-	Tools/check-pictures
+	Tools/check-links
 	Tools/check-docs $(symbols)/TwoAxisPicker.symbols.json
 	Tools/check-interface $(symbols)/TwoAxisPicker.symbols.json
 	Tools/check-examples
@@ -83,6 +84,10 @@ docs: graph  ## make the documentation of the library, .build/docs
 	docc convert Sources/TwoAxisPicker/TwoAxisPicker.docc --additional-symbol-graph-dir $(symbols) \
 	  --fallback-display-name TwoAxisPicker --fallback-bundle-identifier TwoAxisPicker \
 	  --warnings-as-errors --output-dir .build/docs
+
+site:  ## make the pages of README and docs for a browser, .build/site
+	@Tools/install-packages $(needed-to-read)
+	Tools/make-site
 
 interface: graph  ## write docs/INTERFACE.txt anew; say in CHANGELOG.md what has changed
 	Tools/write-interface $(symbols)/TwoAxisPicker.symbols.json > docs/INTERFACE.txt

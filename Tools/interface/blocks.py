@@ -46,12 +46,6 @@ def blocks_in_comments(file):
     return blocks_in([comment.sub("", line) if comment.match(line) else "" for line in lines], file)
 
 
-def blocks_in_article(file, section=None):
-    """The blocks in a file of Markdown, or in one of its sections."""
-    lines = file.read_text().splitlines()
-    if section is not None:
-        start = lines.index(section)
-        ends = (n for n in range(start + 1, len(lines)) if lines[n].startswith("## "))
-        end = next(ends, len(lines))
-        lines = [line if start <= n < end else "" for n, line in enumerate(lines)]
-    return blocks_in(lines, file)
+def blocks_in_article(file):
+    """The blocks in a file of Markdown."""
+    return blocks_in(file.read_text().splitlines(), file)
