@@ -10,26 +10,32 @@ final class ItemMemory {
 
   /// 64 rows of 64 items: larger than any screen, so that no two items of a screen share a slot.
   private static let side = 64
-  /// The memory is created after this many reads: a small grid is decoded faster than memory is
-  /// allocated, and a large grid reaches this number soon.
-  private static let asksBefore = 4_000
+  /// The memory is created after this many reads, so that the first frame does not wait for it.
+  private static let asksBefore = 100
 
   private var asked = 0
-  private var entries: [Entry?] = []
+  /// For each slot the place of its entry, counted from 1; 0 for none. Most slots of a small screen
+  /// have none, and then take two bytes.
+  private var slots: [UInt16] = []
+  private var entries: [Entry] = []
 
   /// Returns the item; it is kept by position, because neighbours may lie far apart in the data.
   func item(at id: ItemID, shownAt position: Position, in store: any ItemStore) -> GridItem? {
-    guard !entries.isEmpty else {
+    guard !slots.isEmpty else {
       asked += 1
-      if asked == Self.asksBefore {
-        entries = Array(repeating: nil, count: Self.side * Self.side)
-      }
+      if asked == Self.asksBefore { slots = Array(repeating: 0, count: Self.side * Self.side) }
       return store.item(at: id)
     }
-    let place = position.section % Self.side * Self.side + position.index % Self.side
-    if let entry = entries[place], entry.id == id { return entry.item }
-    let item = store.item(at: id)
-    entries[place] = Entry(id: id, item: item)
-    return item
+    let slot = position.section % Self.side * Self.side + position.index % Self.side
+    let place = Int(slots[slot]) - 1
+    if place >= 0, entries[place].id == id { return entries[place].item }
+    let entry = Entry(id: id, item: store.item(at: id))
+    if place >= 0 {
+      entries[place] = entry
+    } else {
+      entries.append(entry)
+      slots[slot] = UInt16(entries.count)
+    }
+    return entry.item
   }
 }

@@ -29,9 +29,8 @@ extension Grid {
 
   /// Returns the columns of a cell, with the blanks beside its label; more than two screens are one.
   private static func width(of label: String) -> Int {
-    let widths = label.unicodeScalars.prefix(2 * commonWidth).map {
-      DisplayWidth.width(of: $0) ?? 1
+    label.unicodeScalars.prefix(2 * commonWidth).reduce(2) {
+      $0 + (DisplayWidth.width(of: $1) ?? 1)
     }
-    return widths.reduce(2, +)
   }
 }

@@ -8,7 +8,7 @@ package struct PickerServices {
   /// The answerers of questions, by topic.
   ///
   /// If a topic has none, the loop finds the answer itself, at once.
-  package var answerers: [Question.Topic: Answerer] = [:]
+  package var answerers = [Question.Topic: Answerer](minimumCapacity: Question.Topic.all.count)
   let thinker = Answerer.direct
   /// Returns true if the input has changed since it was read; called before anything is shown.
   package var isSpoiled: () -> Bool = { false }

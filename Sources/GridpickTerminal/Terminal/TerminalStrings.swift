@@ -71,7 +71,7 @@ struct TerminalStrings {
     colorCount = hasDirectColor ? 1 << 24 : hasColors ? Int(count) : 0
     erasesInColor = terminfo_flag("bce")
     let without = max(0, terminfo_number("ncv"))
-    attributesWithoutColor = Self.bits.reduce(into: []) { attributes, bit in
+    attributesWithoutColor = Self.bits.reduce(into: Attributes(rawValue: 0)) { attributes, bit in
       if without & bit.number != 0 { attributes.insert(bit.attribute) }
     }
     scrollsInCorner = terminfo_flag("am") && !terminfo_flag("xenl")
