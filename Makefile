@@ -11,7 +11,7 @@ demo-tabs := --banner demo-data/banner.txt demo-data/timetable.json
 
 needed-to-build := libncurses-dev
 needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
-  fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff shellcheck jq git \
+  fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff mandoc shellcheck jq git \
   ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3
 needed-to-package := dpkg-dev lintian debootstrap python3
 needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gcc libvterm-dev ncurses-term
@@ -110,16 +110,21 @@ bench: build  ## measure beside fzy and fzf, and print the figures
 
 # Where what is installed lies below PREFIX.
 manual := share/man/man1/gridpick.1
+recipes-manual := share/man/man7/gridpick-recipes.7
+fzf-manual := share/man/man7/gridpick-fzf.7
 bash-completion := share/bash-completion/completions/gridpick
 zsh-completion := share/zsh/site-functions/_gridpick
 fish-completion := share/fish/vendor_completions.d/gridpick.fish
-installed := bin/gridpick $(manual) $(bash-completion) $(zsh-completion) $(fish-completion)
+installed := bin/gridpick $(manual) $(recipes-manual) $(fzf-manual) \
+  $(bash-completion) $(zsh-completion) $(fish-completion)
 
 install:  ## install what make build has built to PREFIX, /usr/local by default
 	@test -x $(binary) || { echo 'make build comes first' >&2; exit 1; }
 	mkdir -p $(patsubst %,'$(DESTDIR)$(PREFIX)/%',$(sort $(dir $(installed))))
 	install -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/gridpick'
 	$(binary) --man > '$(DESTDIR)$(PREFIX)/$(manual)'
+	$(binary) --man=recipes > '$(DESTDIR)$(PREFIX)/$(recipes-manual)'
+	$(binary) --man=fzf > '$(DESTDIR)$(PREFIX)/$(fzf-manual)'
 	$(binary) --completion bash > '$(DESTDIR)$(PREFIX)/$(bash-completion)'
 	$(binary) --completion zsh > '$(DESTDIR)$(PREFIX)/$(zsh-completion)'
 	$(binary) --completion fish > '$(DESTDIR)$(PREFIX)/$(fish-completion)'

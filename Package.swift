@@ -95,7 +95,8 @@ let package = Package(
       resources: [
         "walk.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish", "completion.bash",
         "completion.zsh", "completion.fish",
-      ].map { .embedInCode("Shells/" + $0) }),
+      ].map { .embedInCode("Shells/" + $0) }
+        + ["MANUAL", "RECIPES", "COMING-FROM-FZF"].map { .embedInCode("Manual/\($0).md") }),
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "Terminal"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),

@@ -61,7 +61,7 @@ package struct CommandOptions {
   package enum Request {
     case help
     case version
-    case manual
+    case manual(ManualPage)
     /// The script that completes command lines in a shell.
     case completion(Shell)
     /// The titles of the input's columns, one a line.

@@ -5,6 +5,8 @@ import GridpickTerminal
 /// The program, from its arguments to its exit status.
 package struct GridpickTool {
   package static let version = "0.2.0"
+  /// The day of the version, for the manual.
+  static let day = "2026-11-26"
 
   let environment: @Sendable (String) -> String?
   /// Returns the environment for commands; called only when a command is started.
@@ -58,7 +60,7 @@ package struct GridpickTool {
     switch options.request {
     case .help: return try print(HelpText.text, ending: .picked)
     case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
-    case .manual: return try showManual()
+    case .manual(let page): return try show(page)
     case .titles: return try print(TitleList(options: options).text, ending: .picked)
     case .completion(let shell):
       return try print(CompletionScript.text(for: shell), ending: .picked)

@@ -1,3 +1,5 @@
+import GridpickTerminal
+
 extension OptionTable {
   /// The requests to the program itself, not to a picker.
   static let rest = Group(
@@ -5,7 +7,15 @@ extension OptionTable {
     rows: [
       OptionRow(flag: "help", letter: "h", "show this help") { $0.ask(.help) },
       OptionRow(flag: "version", letter: "V", "show the version") { $0.ask(.version) },
-      OptionRow(flag: "man", "show the manual") { $0.ask(.manual) },
+      OptionRow(
+        "man", takes: "PAGE", isOptional: true, values: .words(OptionWords(ManualPage.words)),
+        "show the manual, or its page " + oneOf(ManualPage.words)
+      ) { (options, value) throws(OptionRow.ValueError) in
+        guard let page = ManualPage.named(value.text) else {
+          throw .choice(value.text, among: ManualPage.words)
+        }
+        options.ask(.manual(page))
+      },
       OptionRow("completion", takes: "SHELL", completions, "print completion: ") {
         $0.ask($1)
       },

@@ -26,12 +26,15 @@ struct InstallTests {
   @Test func `uninstalling removes everything installed, and nothing else`() throws {
     try make("install")
     let files: Set = [
-      "bin/gridpick", "share/man/man1/gridpick.1", "share/bash-completion/completions/gridpick",
+      "bin/gridpick", "share/man/man1/gridpick.1", "share/man/man7/gridpick-recipes.7",
+      "share/man/man7/gridpick-fzf.7", "share/bash-completion/completions/gridpick",
       "share/zsh/site-functions/_gridpick", "share/fish/vendor_completions.d/gridpick.fish",
     ]
     #expect(try all("f") == files)
     for (option, name) in [
-      ("--man", "man/man1/gridpick.1"), ("--completion=zsh", "zsh/site-functions/_gridpick"),
+      ("--man", "man/man1/gridpick.1"), ("--man=recipes", "man/man7/gridpick-recipes.7"),
+      ("--man=fzf", "man/man7/gridpick-fzf.7"),
+      ("--completion=zsh", "zsh/site-functions/_gridpick"),
     ] {
       let printed = String(decoding: try Tool.run([Gridpick.path, option]), as: UTF8.self)
       #expect(try TextFile.read(folder.file("usr/share/\(name)")) == printed)
@@ -39,7 +42,10 @@ struct InstallTests {
     try TextFile.write("another's", to: folder.file("usr/share/man/man1/other.1"))
     try make("uninstall")
     #expect(try all("f") == ["share/man/man1/other.1"])
-    #expect(try all("d").subtracting([""]) == ["bin", "share", "share/man", "share/man/man1"])
+    #expect(
+      try all("d").subtracting([""]) == [
+        "bin", "share", "share/man", "share/man/man1", "share/man/man7",
+      ])
     try make("uninstall")
   }
 }

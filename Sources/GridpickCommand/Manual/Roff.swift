@@ -1,89 +1,75 @@
-/// A manual page in the macros of man(7); text goes in as people read it.
+/// A manual page in the macros of man(7), made of blocks of Markdown.
 struct Roff {
   private(set) var text: String
+  /// True behind the title of the paper, which has no chapter yet.
+  private var isWithoutChapter = false
+  /// True behind a heading, where a blank line is too much.
+  private var isBehindHeading = false
+  /// True between a heading of the fourth level, which is a term, and the next heading.
+  private var isInEntry = false
 
-  init(_ name: String, version: String, about group: String) {
-    text = ".TH \(name.uppercased()) 1 \"\" \"\(Self.escaped(version))\" \"\(group)\"\n.nh\n.ad l\n"
+  init(_ name: String, section: Int, day: String, version: String) {
+    let group = section == 1 ? "User Commands" : "Miscellaneous"
+    text = ".TH \(Self.escaped(name.uppercased())) \(section) \(day) \"\(version)\" \"\(group)\"\n"
+    text += ".nh\n.ad l\n"
   }
 
-  mutating func chapter(_ title: String) {
-    text += ".SH \(Self.escaped(title.uppercased()))\n"
-  }
-
-  mutating func section(_ title: String) {
-    text += ".SS \(Self.escaped(title))\n"
-  }
-
-  mutating func paragraph(_ words: String) {
-    text += ".PP\n\(Self.line(words))\n"
-  }
-
-  /// Adds a name, and its description behind it or below it.
-  mutating func row(_ name: String, _ words: String) {
-    row(Self.bold(name), raw: words)
-  }
-
-  /// Adds a name that has a look of its own, and its description.
-  mutating func row(_ name: Look, _ words: String) {
-    row(name.text, raw: words)
-  }
-
-  /// Adds lines that stay as they are.
-  mutating func verbatim(_ lines: [String]) {
-    text += ".PP\n.RS 4\n.nf\n" + lines.map { Self.line($0) + "\n" }.joined() + ".fi\n.RE\n"
-  }
-
-  /// A line of words in several looks: words to type, words that stand for something else, and
-  /// plain words.
-  struct Look {
-    fileprivate var text = ""
-
-    func bold(_ words: String) -> Look { Look(text: text + Roff.bold(words)) }
-    func italic(_ words: String) -> Look {
-      Look(text: text + #"\fI"# + Roff.escaped(words) + #"\fR"#)
+  mutating func add(_ block: MarkdownBlock) {
+    if case .heading(let level, let words) = block { return addHeading(words, level) }
+    if isWithoutChapter { addHeading("Description", 2) }
+    switch block {
+    case .heading: break
+    case .paragraph(let words):
+      text += paragraphBreak + Self.look(of: words) + "\n"
+    case .item(let words): text += ".IP * 2\n\(Self.look(of: words))\n"
+    case .code(let lines):
+      text += isInEntry ? ".RS 9\n.PP\n" : paragraphBreak + ".RS 2\n"
+      text += ".nf\n" + lines.map { Self.line(Self.escaped($0)) + "\n" }.joined() + ".fi\n.RE\n"
+    case .table(let rows): add(table: rows)
     }
-    func plain(_ words: String) -> Look { Look(text: text + Roff.escaped(words)) }
+    isBehindHeading = false
   }
 
-  mutating func paragraph(_ look: Look) {
-    text += ".PP\n\(look.text)\n"
+  private var paragraphBreak: String { isBehindHeading ? "" : isInEntry ? ".IP \"\" 7\n" : ".PP\n" }
+
+  private mutating func addHeading(_ words: String, _ level: Int) {
+    isWithoutChapter = level == 1
+    isBehindHeading = true
+    isInEntry = level > 3
+    switch level {
+    case 1: break
+    case 2: text += ".SH \(Self.escaped(words.uppercased()))\n"
+    case 3: text += ".SS \(Self.look(of: words))\n"
+    default: text += ".TP\n\(Self.look(of: words))\n"
+    }
   }
 
-  private mutating func row(_ name: String, raw words: String) {
-    text += ".TP\n\(name)\n\(Self.line(words))\n"
+  /// Adds each row as a term and its description, and no blank lines between rows.
+  private mutating func add(table rows: [[String]]) {
+    guard let titles = rows.first else { return }
+    let indent = Self.indent(of: rows.dropFirst().map { Self.width(of: $0[0]) })
+    for (place, row) in rows.dropFirst().enumerated() {
+      if place == 1 { text += ".PD 0\n" }
+      let words = Self.description(row.dropFirst(), titles.dropFirst())
+      text += ".TP \(indent)\n\(Self.look(of: row[0]))\n\(Self.look(of: words))\n"
+    }
+    if rows.count > 2 { text += ".PD\n" }
   }
 
-  private static func bold(_ words: String) -> String { #"\fB"# + escaped(words) + #"\fR"# }
-
-  /// Returns a line that roff does not take for a request, whatever it begins with.
-  private static func line(_ words: String) -> String {
-    let first = words.first
-    return (first == "." || first == "'" ? #"\&"# : "") + escaped(words)
+  /// Returns what stands behind the first cell of a row; columns that all have titles are named.
+  private static func description(
+    _ cells: ArraySlice<String>, _ titles: ArraySlice<String>
+  ) -> String {
+    let isNamed = titles.count > 1 && !titles.contains("")
+    return zip(cells, titles).filter { !$0.0.isEmpty }
+      .map { isNamed ? "\($1): \($0)" : $0 }.joined(separator: "; ")
   }
 
-  /// Returns words with the characters escaped that roff would read or draw as others.
-  ///
-  /// Characters beyond ASCII are written as numbers, because the page may be read in any encoding.
-  private static func escaped(_ words: String) -> String {
-    words.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\\": #"\e"#
-      case "-": #"\-"#
-      case "'": #"\(aq"#
-      case "`": #"\(ga"#
-      case "^": #"\(ha"#
-      case "~": #"\(ti"#
-      case "\"": #"\(dq"#
-      case "\n": " "
-      case _ where scalar.isASCII: String(scalar)
-      default:
-        #"\[u"# + String(repeating: "0", count: max(0, 4 - hexadecimal(scalar).count))
-          + hexadecimal(scalar) + "]"
-      }
-    }.joined()
+  /// Returns the indent of descriptions, which stand beside most of their terms, or else below them.
+  private static func indent(of widths: [Int]) -> Int {
+    let short = widths.filter { $0 <= 20 }
+    return short.count * 3 >= widths.count * 2 ? (short.max() ?? 0) + 2 : 8
   }
 
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    String(scalar.value, radix: 16, uppercase: true)
-  }
+  private static func width(of words: String) -> Int { words.count { !"`*".contains($0) } }
 }
