@@ -13,8 +13,11 @@ class Gridpick < Formula
   def install
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "gridpick"
     bin.install ".build/release/gridpick"
-    (buildpath/"gridpick.1").write Utils.safe_popen_read(bin/"gridpick", "--man")
+    { "" => "gridpick.1", "=recipes" => "gridpick-recipes.7", "=fzf" => "gridpick-fzf.7" }.each do |page, file|
+      (buildpath/file).write Utils.safe_popen_read(bin/"gridpick", "--man#{page}")
+    end
     man1.install "gridpick.1"
+    man7.install Dir["gridpick-*.7"]
     generate_completions_from_executable(bin/"gridpick", "--completion")
   end
 
