@@ -90,6 +90,10 @@ struct DocumentMaker {
     _ part: Loader.Part, isInput: Bool
   ) throws(Complaint) -> (data: GridData, unknown: Complaint?) {
     let data = part.document.data
+    // Nothing came, which is no fault of the option.
+    if part.hasEnded, part.failure == nil, case .list = data, data.isEmpty {
+      return (data, nil)
+    }
     do throws(FieldError) {
       if let grouping = options.grouping {
         let most = isInput && !part.hasEnded ? Self.manyRecords : .max

@@ -71,6 +71,17 @@ struct DocumentMakerTests {
     #expect(begun.unknownColumn == complaint)
   }
 
+  @Test(arguments: [["--group-by", "USER"], ["--pivot", "USER,PID"]])
+  func `X3 an input in which nothing is has no fault`(words: [String]) throws {
+    let options = try OptionParser.parse(words.map(SystemText.init), environment: { _ in nil })
+    let maker = DocumentMaker(options: options, banner: [], name: "input")
+    for (format, text) in [(FormatName.lines, ""), (.json, "[]")] {
+      let document = try maker.document(from: Self.part(format, text, hasEnded: true))
+      #expect(document.data.isEmpty)
+      #expect(document.unknownColumn == nil)
+    }
+  }
+
   @Test(
     arguments: [
       ("label=hots", "'hots' is no column; did you mean 'host'?"),
