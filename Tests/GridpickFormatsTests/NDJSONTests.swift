@@ -262,6 +262,16 @@ import Testing
     #expect(try read(text).faults.first?.expected == expected)
   }
 
+  @Test(arguments: 1...12)
+  func `lines behind one that only begins a value are lines, however they arrive`(length: Int)
+    throws
+  {
+    let text = "{\"items\":[\n{\"a\":1}\nlog\n{\"a\":2}\nlog\n"
+    let document = try FormatName.ndjson.document(
+      of: Array(text.utf8), inPiecesOf: length, options: Self.guessed)
+    #expect(document.data.size == 5)
+  }
+
   @Test func `bad lines alone are an empty grid`() throws {
     let document = try read("x\ny\n")
     #expect(document.data.plainGrid == PlainGrid())

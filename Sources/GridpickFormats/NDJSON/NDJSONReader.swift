@@ -44,6 +44,8 @@ struct NDJSONReader {
           start = min(valueEnd + 1, source.count)
         } else {
           start = end + 1
+          // More lines may have arrived while the end of a value was looked for in vain.
+          if readOnEnd >= source.count { source = progress.source }
         }
         guard !progress.isPaused else { return }
         searched = start
