@@ -116,7 +116,8 @@ extension Scene {
         guard let (text, span) = title(page) else { continue }
         if isDown {
           let count = axis == .section ? groupCount(page) : ""
-          let columns = pane.columns.lowerBound..<pane.columns.upperBound - count.utf8.count
+          let start = pane.columns.lowerBound
+          let columns = start..<max(start, pane.columns.upperBound - count.utf8.count)
           let line = titleLine(in: span)
           let title = draw(
             text, line: line, columns: columns, .left,
@@ -160,8 +161,8 @@ extension Scene {
     let line = canvas.window.lines.lowerBound
     // The end of a nested title says the most, so it stands in the part of the room that is seen.
     let isNested = text.isNestedTitle
-    let room =
-      isNested ? room.clamped(to: room.lowerBound..<canvas.window.columns.upperBound) : room
+    let end = max(room.lowerBound, canvas.window.columns.upperBound)
+    let room = isNested ? room.clamped(to: room.lowerBound..<end) : room
     let text = isNested ? text.cutInFront(to: room.count, look.signs.text) : text
     var drawn = room
     canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: span)) {
