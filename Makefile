@@ -1,6 +1,7 @@
 # make help says what there is.
 PREFIX ?= /usr/local
 LAYOUT ?= cards
+SECONDS ?= 300
 binary := .build/release/gridpick
 symbols := .build/symbols
 demo-cards := demo-data/posters.json
@@ -24,7 +25,7 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 # Metadata of generic types is made by the compiler and not at each start, which takes a tenth of it.
 built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 
-.PHONY: help run build test check check-threads check-bare check-deb lint format record pictures bench \
+.PHONY: help run build test check fuzz check-threads check-bare check-deb lint format record pictures bench \
   install uninstall deb dist clean graph interface docs site widths entries
 
 help:  ## say what there is
@@ -48,6 +49,10 @@ check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
 check-bare:  ## run README's two commands on what is committed, in a bare Debian of its own; as root
 	@Tools/install-packages debootstrap python3
 	Tools/check-bare
+
+fuzz:  ## run libFuzzer on each part that reads bytes from outside; make fuzz SECONDS=3600
+	@Tools/install-packages $(needed-to-build) libvterm-dev
+	Tools/run-fuzzers $(SECONDS)
 
 check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build) python3

@@ -113,6 +113,10 @@ let package = Package(
       "TestSupport", ["Core", "CProcess", "CVTerm", "Terminal"],
       path: "Tests/GridpickTestSupport"),
     tests(of: "TestSupport", ["Core", "Terminal"], excluding: ["Snapshots"]),
+    layer(
+      "Fuzzing", ["Command", "Core", "Formats", "Terminal", "TestSupport"],
+      path: "Tests/GridpickFuzzing"),
+    tests(of: "Fuzzing", ["TestSupport"], excluding: ["Corpus"]),
     .executableTarget(
       name: prefix + "Host", dependencies: targets(["Terminal", "TwoAxisPicker"]),
       path: "Tests/GridpickHost", swiftSettings: settings),
@@ -121,3 +125,10 @@ let package = Package(
       exclude: ["Snapshots", "RecipeStandIns"], swiftSettings: settings),
   ]
 )
+
+// libFuzzer brings the function `main`, and is linked only by `make fuzz`.
+if Context.environment["GRIDPICK_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: prefix + "Fuzz", dependencies: targets(["Fuzzing"]), path: "Tests/GridpickFuzz"))
+}
