@@ -62,6 +62,14 @@ struct PlainTerminalTests {
     #expect(try driven(["-l", "grid"], "posters", variables).screen.contains("海报"))
   }
 
+  @Test(.needs("strace"))
+  func `a UTF-8 locale gets Unicode on a system without any locale`() throws {
+    let folder = "/usr/lib/locale"
+    let files = ["locale-archive", "C.utf8/LC_CTYPE", "C.UTF-8/LC_CTYPE"].flatMap { ["-P", "\(folder)/\($0)"] }
+    let hidden = ["strace", "-o", "/dev/null"] + files + ["-e", "inject=openat:error=ENOENT"]
+    #expect(try driven(["-l", "grid"], "posters", [:], by: hidden).screen.contains("海报"))
+  }
+
   @Test func `a pick in ASCII mode still has the bytes of the input`() throws {
     let terminal = try PseudoTerminal.show("[\"世界\"]", "--ascii")
     try expect("世界\n", pickedFrom: terminal)
@@ -69,9 +77,9 @@ struct PlainTerminalTests {
 
   /// The demo data after some keys, with the help opened and closed once.
   private func driven(
-    _ options: [String], _ name: String, _ variables: [String: String?]
+    _ options: [String], _ name: String, _ variables: [String: String?], by tracer: [String] = []
   ) throws -> PseudoTerminal {
-    let launch = Launch([Gridpick.path] + options + [Gridpick.demo("\(name).json")])
+    let launch = Launch(tracer + [Gridpick.path] + options + [Gridpick.demo("\(name).json")])
     let terminal = try PseudoTerminal.show(launch.with(variables))
     terminal.send("?")
     try terminal.waitUntil("the help") { $0.contains("type to narrow") }

@@ -17,12 +17,12 @@ package struct TerminalLocale {
   /// Only LC_CTYPE is adopted: the others cost start-up time and are not used.
   package static func adopt() -> Bool {
     let isKnown = setlocale(LC_CTYPE, "") != nil
-    // If the user's UTF-8 locale is not installed, C.UTF-8 takes its place.
-    if !isKnown, asksForUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
+    // If the user's UTF-8 locale is not installed, C.UTF-8 takes its place, if that is.
+    if !isKnown, asksForUTF8, setlocale(LC_CTYPE, "C.UTF-8") == nil { return true }
     return String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
   }
 
-  private static var asksForUTF8: Bool {
+  static var asksForUTF8: Bool {
     let named = variables.lazy.compactMap { getenv($0) }.first { $0.pointee != 0 }
     guard let named else { return false }
     let name = String(cString: named).lowercased()
