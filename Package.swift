@@ -16,10 +16,12 @@ let settings: [SwiftSetting] = [
 let whenReleased = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let staticExecutable: [SwiftSetting] = [.unsafeFlags(["-static-executable"], whenReleased)]
 // What is touched until the first frame lies together, which spares a start an eighth of its page faults;
-// Tools/order-symbols says how that order is made. Symbols would be half of the file.
+// Tools/order-symbols says how that order is made. Symbols would be half of the file, and
+// Tools/discarded-sections says what else is left out.
 let linkerOptions = [
   "--symbol-ordering-file=\(Context.packageDirectory)/Tools/symbol-order",
   "--no-warn-symbol-ordering", "--strip-all",
+  "\(Context.packageDirectory)/Tools/discarded-sections",
 ].flatMap { ["-Xlinker", $0] }
 let staticLinking: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld"] + linkerOptions, whenReleased)
