@@ -10,7 +10,10 @@ demo-sheet := demo-data/elements.csv
 demo-shelves := demo-data/reading-list.json
 demo-tabs := --banner demo-data/banner.txt demo-data/timetable.json
 
-needed-to-build := libncurses-dev
+# SHARED=1 is for systems without static C libraries: then the program looks for them at each start.
+SHARED ?=
+export GRIDPICK_SHARED := $(SHARED)
+needed-to-build := curses.h $(if $(SHARED),libtinfo.so,libtinfo.a libc.a libstdc++.a)
 needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
   fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff mandoc shellcheck jq git \
   ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3

@@ -12,9 +12,12 @@ let settings: [SwiftSetting] = [
 ]
 
 // A static executable starts twice as fast as one that looks for its libraries. Only this target
-// and only for release: a test bundle cannot be static.
+// and only for release: a test bundle cannot be static. `make build SHARED=1` is for systems that have
+// no static C libraries.
 let whenReleased = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
-let staticExecutable: [SwiftSetting] = [.unsafeFlags(["-static-executable"], whenReleased)]
+let isShared = !Context.environment["GRIDPICK_SHARED", default: ""].isEmpty
+let linking = isShared ? "-static-stdlib" : "-static-executable"
+let staticExecutable: [SwiftSetting] = [.unsafeFlags([linking], whenReleased)]
 // What is touched until the first frame lies together, which spares a start an eighth of its page faults;
 // Tools/order-symbols says how that order is made. Symbols would be half of the file, and
 // Tools/discarded-sections says what else is left out.
@@ -24,7 +27,7 @@ let linkerOptions = [
   "\(Context.packageDirectory)/Tools/discarded-sections",
 ].flatMap { ["-Xlinker", $0] }
 let staticLinking: [LinkerSetting] = [
-  .unsafeFlags(["-static-executable", "-use-ld=lld"] + linkerOptions, whenReleased)
+  .unsafeFlags([linking, "-use-ld=lld"] + linkerOptions, whenReleased)
 ]
 
 /// Targets by what comes after the prefix; the library has its own name.
