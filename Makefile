@@ -17,7 +17,7 @@ needed-to-build := curses.h $(if $(SHARED),libtinfo.so,libtinfo.a libc.a libstdc
 needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
   fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff mandoc shellcheck jq git \
   ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3
-needed-to-package := dpkg-dev lintian debootstrap python3
+needed-to-package := build-essential debhelper libncurses-dev lintian debootstrap python3
 needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gcc libvterm-dev ncurses-term
 needed-to-picture := python3 tmux xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
   fonts-noto-cjk
@@ -142,11 +142,11 @@ uninstall:  ## remove what make install has installed
 	cd '$(DESTDIR)$(PREFIX)' && rm -f $(installed) && \
 	  { rmdir -p $(dir $(bash-completion) $(zsh-completion) $(fish-completion)) 2>/dev/null || true; }
 
-deb: build  ## make a Debian package of it, .build/gridpick_VERSION_ARCH.deb
+deb:  ## make Debian packages of what is committed, source and built, in .build/deb
 	@Tools/install-packages $(needed-to-package)
-	@Tools/make-deb $(binary)
+	@Tools/make-deb
 
-check-deb: deb  ## look at the package, and install, use and remove it in a Debian of its own; as root
+check-deb: deb  ## look at the packages, and build, install, use and remove them in Debians of their own; as root
 	Tools/check-deb
 
 dist:  ## make .build/gridpick-VERSION.tar.gz of what is committed, and print its sum
