@@ -28,8 +28,8 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 # Metadata of generic types is made by the compiler and not at each start, which takes a tenth of it.
 built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 
-.PHONY: help run build test check fuzz check-threads check-bare check-deb lint format record pictures bench \
-  install uninstall deb dist clean graph interface docs site widths entries
+.PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
+  bench install uninstall deb dist clean graph interface docs site widths entries
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -39,7 +39,7 @@ run: build  ## open a demo; make run LAYOUT=grid opens another
 
 build:  ## build .build/release/gridpick, one static executable
 	@Tools/install-packages $(needed-to-build)
-	swift build -c release --product gridpick $(built-ahead)
+	swift build -c release --product gridpick $(built-ahead) $(options)
 
 test: build  ## run all tests, on real terminals too
 	@Tools/install-packages $(needed-to-test)
@@ -149,8 +149,12 @@ deb:  ## make Debian packages of what is committed, source and built, in .build/
 check-deb: deb  ## look at the packages, and build, install, use and remove them in Debians of their own; as root
 	Tools/check-deb
 
-dist:  ## make .build/gridpick-VERSION.tar.gz of what is committed, and print its sum
-	@Tools/make-dist
+dist:  ## make sources and static programs of what is committed, and their sums, in .build/dist; SDKS=NAME for others
+	@Tools/make-dist $(SDKS)
+
+check-dist: dist  ## make them in another folder too, and install, use and remove them on other systems; as root
+	@Tools/install-packages debootstrap python3
+	Tools/check-dist bullseye bookworm trixie
 
 clean:  ## remove what was built
 	rm -rf .build
