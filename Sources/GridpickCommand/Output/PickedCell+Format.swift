@@ -14,8 +14,12 @@ extension PickedCell {
     let titles = [("row", row), ("column", column)].map { key, title in
       Array(",\"\(key)\":".utf8) + (title.map(JSONText.string) ?? JSONText.null)
     }
-    return Array("{\"section\":\(position.section),\"index\":\(index)".utf8)
-      + titles.joined() + Array(",\"value\":".utf8) + json + [UInt8(ascii: "}")]
+    var object = Array("{\"section\":\(position.section),\"index\":\(index)".utf8)
+    object += titles.joined()
+    object += ",\"value\":".utf8
+    object += json
+    object += "}".utf8
+    return object
   }
 
   private var json: [UInt8] {

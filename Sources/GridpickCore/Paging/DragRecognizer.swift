@@ -195,8 +195,10 @@ package struct DragRecognizer: Equatable, Sendable {
   private func velocity(at time: Duration, along axis: ScreenAxis) -> Double {
     guard let first = trail.first, let last = trail.last else { return 0 }
     let span = max(Self.leastVelocityTime, min(Self.velocityTime, time - press.time))
-    return Double(first.point.place(along: axis) - last.point.place(along: axis))
-      / (span / .seconds(1))
+    let cells = first.point.place(along: axis) - last.point.place(along: axis)
+    // In one expression with what follows, the compiler of Swift 6.2 refuses it.
+    let seconds = span / .seconds(1)
+    return Double(cells) / seconds
   }
 }
 

@@ -27,6 +27,6 @@ struct JSONStyleTable {
     guard let own else { return settings }
     let earlier = offsets.prefix { $0 < ownOffset }.count
     if settings[..<earlier].contains(where: { $0.name == own.name }) { return settings }
-    return settings[..<earlier] + [own] + settings[earlier...].filter { $0.name != own.name }
+    return Array(settings[..<earlier]) + [own] + settings[earlier...].filter { $0.name != own.name }
   }
 }
