@@ -46,7 +46,7 @@ extension CommandOptions {
       named = .nothing
       picker.keymap.bind(.reloadingAtStart)
     } else if format == nil || format == .lines {
-      named = .files(below: Input.here)
+      named = .files(below: Input.here, walked)
     }
   }
 

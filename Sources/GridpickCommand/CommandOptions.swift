@@ -20,7 +20,12 @@ package struct CommandOptions {
   package var terminal = TerminalOptions()
   /// The input that is named, by FILE or `--walk`; nil is standard input, or what stands in for it.
   package var named: Input?
-  package var input: Input { named ?? .standardInput }
+  package var input: Input {
+    if case .files(let folder, _)? = named { return .files(below: folder, walked) }
+    return named ?? .standardInput
+  }
+  /// What a walk through files lists.
+  package var walked = FileWalk.Kinds.files
   /// A question to append to an error about FILE, which may have been meant as an option's value.
   var meant = ""
   package var pivot: PivotFields?

@@ -74,6 +74,18 @@ extension OptionTable {
     }
   }
 
+  /// Returns the kinds in a list such as `file,dir`.
+  static func kinds(_ text: String) throws(OptionRow.ValueError) -> FileWalk.Kinds {
+    var kinds: FileWalk.Kinds = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let row = FileWalk.Kinds.words.first(where: { $0.word == word }) else {
+        throw OptionRow.ValueError(expected: "file, dir or file,dir")
+      }
+      kinds.insert(row.kind)
+    }
+    return kinds
+  }
+
   static func number(
     _ text: some StringProtocol, in range: ClosedRange<Int>, expected: String
   ) throws(OptionRow.ValueError) -> Int {

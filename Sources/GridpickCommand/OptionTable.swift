@@ -30,7 +30,15 @@ package enum OptionTable {
       OptionRow(
         "walk", takes: "DIR", isOptional: true, values: .file, "list the files below DIR, default ."
       ) { options, value in
-        options.named = .files(below: value.bytes.isEmpty ? Input.here : value)
+        options.named = .files(below: value.bytes.isEmpty ? Input.here : value, .files)
+      },
+      OptionRow(
+        "walker", takes: "KINDS",
+        values: .words(OptionWords(FileWalk.Kinds.words.map(\.word), separators: ",")),
+        "what --walk lists: file, dir or both"
+      ) {
+        (options, value) throws(OptionRow.ValueError) in
+        options.walked = try kinds(value.text)
       },
       OptionRow(flag: "ansi", "the input contains colours") { $0.readsColors = true },
       OptionRow(flag: "read0", "lines end with NUL") { $0.reading.endsWithNul = true },

@@ -6,8 +6,8 @@ import GridpickTerminal
 package enum Input: Equatable, Sendable {
   case standardInput
   case file(SystemText)
-  /// The paths of the files below a folder (rule B5).
-  case files(below: SystemText)
+  /// The paths of the files, of the folders, or of both below a folder (rule B5).
+  case files(below: SystemText, FileWalk.Kinds)
   /// Nothing: a command brings the data (rule B5).
   case nothing
 
@@ -21,7 +21,7 @@ package enum Input: Equatable, Sendable {
   package var name: String {
     switch self {
     case .standardInput: "standard input"
-    case .file(let path), .files(let path): path.text
+    case .file(let path), .files(let path, _): path.text
     case .nothing: "no input"
     }
   }
@@ -66,7 +66,7 @@ package enum Input: Equatable, Sendable {
     switch self {
     case .standardInput: InputDescriptor(STDIN_FILENO)
     case .file(let path): try .open(path)
-    case .files(let folder): try FileWalk.start(below: folder)
+    case .files(let folder, let kinds): try FileWalk.start(below: folder, listing: kinds)
     case .nothing: try .open(SystemText("/dev/null"))
     }
   }

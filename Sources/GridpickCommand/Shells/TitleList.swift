@@ -32,7 +32,7 @@ extension Input {
     let failure =
       switch self {
       case .standardInput: fstat(STDIN_FILENO, &status)
-      case .file(let path), .files(let path): path.withCString { stat($0, &status) }
+      case .file(let path), .files(let path, _): path.withCString { stat($0, &status) }
       case .nothing: Int32(-1)
       }
     return failure == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -1,10 +1,24 @@
 import GridpickTerminal
 
-/// A walk through the files below a folder, nearest first (rule B5).
+/// A walk through the files and folders below a folder, nearest first (rule B5).
 ///
 /// Each path ends with NUL. Three descriptors are open at most: the folder where the walk begins, the
 /// folder that is read, and a file of patterns.
-struct FileWalk {
+package struct FileWalk {
+  /// What is listed.
+  package struct Kinds: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Whatever is no folder, and so a link too.
+    static let files = Kinds(rawValue: 1)
+    /// Folders, each with a slash behind it; without `files` also links that lead to one.
+    static let folders = Kinds(rawValue: 2)
+
+    static let words: [(word: String, kind: Kinds)] = [("file", .files), ("dir", .folders)]
+  }
+
   /// A folder that is still to be read.
   struct Folder {
     /// The path from the root of the repository, or else from where the walk begins; it is empty or
@@ -15,6 +29,7 @@ struct FileWalk {
 
   private let root: Int32
   private let output: PipeEnd
+  private let kinds: Kinds
   /// The bytes that stand before each path.
   private let prefix: [UInt8]
   /// The length of the path from the root of the repository to the root of the walk.
@@ -33,11 +48,13 @@ struct FileWalk {
   /// Starts a walk on a separate thread, and returns the descriptor to read the paths from.
   ///
   /// The walk ends early once that descriptor is closed.
-  static func start(below folder: SystemText) throws(InputError) -> InputDescriptor {
+  static func start(
+    below folder: SystemText, listing kinds: Kinds = .files
+  ) throws(InputError) -> InputDescriptor {
     let root = try InputDescriptor.open(folder, O_DIRECTORY).number
     do throws(SystemFailure) {
       let pipe = try PipeEnd.pair()
-      let walk = FileWalk(below: folder, root: root, output: pipe.writing)
+      let walk = FileWalk(below: folder, root: root, output: pipe.writing, kinds)
       errno = EAGAIN
       guard Thread.startIfPossible({ walk.run(from: .start(at: folder)) }) else {
         throw SystemFailure()
@@ -49,14 +66,15 @@ struct FileWalk {
     }
   }
 
-  private init(below folder: SystemText, root: Int32, output: PipeEnd) {
+  private init(below folder: SystemText, root: Int32, output: PipeEnd, _ kinds: Kinds) {
     self.root = root
     self.output = output
+    self.kinds = kinds
     let hasSlash = folder.bytes.last == Self.slash
     prefix = folder == Input.here ? [] : folder.bytes + (hasSlash ? [] : [Self.slash])
   }
 
-  /// Lists all files, a level of folders after the other.
+  /// Lists everything, a level of folders after the other.
   private func run(from first: Folder) {
     defer { close(root) }
     var walk = self
@@ -70,12 +88,14 @@ struct FileWalk {
     _ = walk.write()
   }
 
-  /// Lists the files of a folder, and adds its folders to `next`; returns false if nobody reads on.
+  /// Lists what is in a folder, and adds its folders to `next`; returns false if nobody reads on.
   ///
   /// A folder that cannot be read is left out.
   private mutating func list(_ folder: Folder, into next: inout [Folder]) -> Bool {
     let descriptor = open(folder.path.dropFirst(rootLength))
-    guard descriptor >= 0, let listing = FolderListing(descriptor) else { return true }
+    guard descriptor >= 0,
+      let listing = FolderListing(descriptor, findingLinks: kinds == .folders)
+    else { return true }
     var rules = listing.isRepository ? IgnoreRules() : folder.rules
     let names = folder.path.split(separator: Self.slash)
     rules.add(listing.excluded, at: names.count)
@@ -85,13 +105,14 @@ struct FileWalk {
       if rules.exclude(name, isFolder: entry.isFolder, in: names) { continue }
       if entry.isFolder {
         next.append(Folder(path: folder.path + name + [Self.slash], rules: rules))
-      } else {
-        unwritten += prefix
-        unwritten += folder.path[rootLength...]
-        unwritten += name
-        unwritten.append(0)
-        if unwritten.count >= Self.mostUnwritten, !write() { return false }
       }
+      guard kinds.contains(entry.leadsToFolder ? .folders : .files) else { continue }
+      unwritten += prefix
+      unwritten += folder.path[rootLength...]
+      unwritten += name
+      if entry.leadsToFolder { unwritten.append(Self.slash) }
+      unwritten.append(0)
+      if unwritten.count >= Self.mostUnwritten, !write() { return false }
     }
     return unwritten.isEmpty || MonotonicClock.now < lastWrite + Self.patience || write()
   }

@@ -5,6 +5,8 @@ struct FolderListing {
   struct Entry {
     fileprivate let place: Range<Int>
     let isFolder: Bool
+    /// True for a folder, and for a link to one if such links are looked for.
+    let leadsToFolder: Bool
   }
 
   private(set) var entries: [Entry] = []
@@ -24,7 +26,7 @@ struct FolderListing {
   /// Reads an open folder, and closes it; nil if it cannot be read.
   ///
   /// `.git` and `node_modules` are left out.
-  init?(_ folder: Int32) {
+  init?(_ folder: Int32, findingLinks: Bool = false) {
     guard let stream = fdopendir(folder) else {
       close(folder)
       return nil
@@ -43,7 +45,9 @@ struct FolderListing {
       } else if name.elementsEqual("node_modules".utf8) {
         continue
       }
-      add(name, isFolder: Self.isFolder(entry.pointee, place, in: folder))
+      let isFolder = Self.isFolder(entry.pointee, place, in: folder)
+      let isLink = findingLinks && !isFolder && Self.isFolder(place, in: folder, followed: true)
+      add(name, isFolder: isFolder, leadsToFolder: isFolder || isLink)
     }
     sort()
     if hasPatterns { ignored = Self.patterns(at: SystemText(".gitignore"), in: folder) }
@@ -54,10 +58,13 @@ struct FolderListing {
 
   func name(of entry: Entry) -> ArraySlice<UInt8> { names[entry.place] }
 
-  private mutating func add(_ name: UnsafeRawBufferPointer, isFolder: Bool) {
+  private mutating func add(
+    _ name: UnsafeRawBufferPointer, isFolder: Bool, leadsToFolder: Bool
+  ) {
     let start = names.count
     names.append(contentsOf: name)
-    entries.append(Entry(place: start..<names.count, isFolder: isFolder))
+    entries.append(
+      Entry(place: start..<names.count, isFolder: isFolder, leadsToFolder: leadsToFolder))
     names.append(0)
   }
 
@@ -79,9 +86,15 @@ struct FolderListing {
     guard Int32(entry.d_type) == Int32(DT_UNKNOWN) else {
       return Int32(entry.d_type) == Int32(DT_DIR)
     }
+    return isFolder(name, in: folder, followed: false)
+  }
+
+  private static func isFolder(
+    _ name: UnsafeRawPointer, in folder: Int32, followed: Bool
+  ) -> Bool {
     var status = stat()
     let name = name.assumingMemoryBound(to: CChar.self)
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    return fstatat(folder, name, &status, followed ? 0 : AT_SYMLINK_NOFOLLOW) == 0
       && status.st_mode & S_IFMT == S_IFDIR
   }
 

@@ -17,9 +17,11 @@ struct FileWalkTests {
   }
 
   /// Returns the listed paths below a folder, without that folder.
-  private func paths(below name: String = "") throws -> [String] {
+  private func paths(
+    below name: String = "", _ kinds: FileWalk.Kinds = .files
+  ) throws -> [String] {
     let root = name.isEmpty ? folder.path : folder.file(name)
-    let input = try FileWalk.start(below: SystemText(root))
+    let input = try FileWalk.start(below: SystemText(root), listing: kinds)
     let bytes = try input.beginning(limit: 1 << 24)
     #expect(bytes.isEmpty || bytes.last == 0)
     return try bytes.split(separator: 0).map {
@@ -44,6 +46,18 @@ struct FileWalkTests {
     try make("mkdir -p real/in; touch real/in/file; ln -s real link; ln -s . self; ln -s no dead")
     #expect(try paths() == ["dead", "link", "self", "real/in/file"])
     #expect(try paths(below: "link") == ["in/file"])
+  }
+
+  @Test func `B5 folders end with a slash, and without files a link to one is listed`() throws {
+    try make(
+      """
+      mkdir -p .git .h/in node_modules/m out; touch .h/file a; echo out >.gitignore
+      ln -s .h link; ln -s a other; ln -s no dead
+      """)
+    #expect(try paths(below: "", .folders) == [".h/", "link/", ".h/in/"])
+    #expect(
+      try paths(below: "", [.files, .folders])
+        == [".gitignore", ".h/", "a", "dead", "link", "other", ".h/file", ".h/in/"])
   }
 
   @Test func `B5 names may hold anything`() throws {
