@@ -52,6 +52,7 @@ extension CommandOptions {
     var search = Search(
       Query(query, isLiteral: picker.find.isLiteral, columnsOf: document.data),
       isRanked: picker.find.isRanked && picker.sort.isEmpty)
+    search.isOfHistory = picker.find.isOfHistory
     if case .grid(let grid) = document.data {
       let layout = layout ?? document.layout
       search.unit = layout.findsRecords(picker.layout) ? .section : .item

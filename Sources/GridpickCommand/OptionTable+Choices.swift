@@ -14,6 +14,13 @@ extension OptionTable {
     Choice { Shell.allCases.map { ($0.rawValue, .completion($0)) } + [("titles", .titles)] }
   }
 
+  /// What lists are, by fzf's words; true for a history.
+  ///
+  /// `path` is no other than `default`, because each text tells by itself whether it is a path.
+  static var schemes: Choice<Bool> {
+    Choice { [("default", false), ("path", false), ("history", true)] }
+  }
+
   static var colorWords: OptionWords {
     OptionWords(
       ColorSpec.bases + ColorSpec.roles.map { "\($0):" }, separators: ",", signs: ":",

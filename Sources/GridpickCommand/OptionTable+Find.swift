@@ -29,6 +29,9 @@ extension OptionTable {
       OptionRow(flag: "no-sort", "leave a list's matches in their order, not best first") {
         $0.picker.find.isRanked = false
       },
+      OptionRow("scheme", takes: "SCHEME", schemes, "what a list is, newest first in a history: ") {
+        $0.picker.find.isOfHistory = $1
+      },
       OptionRow(
         "history", takes: "FILE", values: .file,
         "keep queries, for Ctrl-P and Ctrl-N"

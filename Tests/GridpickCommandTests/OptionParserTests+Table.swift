@@ -8,7 +8,7 @@ import Testing
 private enum OptionSample {
   /// A value that each option takes.
   static let values = [
-    "format": "csv", "walker": "file,dir", "delimiter": ",", "columns": "3",
+    "format": "csv", "walker": "file,dir", "scheme": "history", "delimiter": ",", "columns": "3",
     "fill": "columns", "pivot": "a,b",
     "pointer": "/a", "field": "label=a", "layout": "grid", "style": "card", "cell": "12x3",
     "link": "shared", "focus": "roam", "snap": "step", "slide-distance": "2,4",

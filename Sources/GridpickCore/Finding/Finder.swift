@@ -50,7 +50,7 @@ extension Found {
       else { return nil }
       return Findings(
         .items(Selection(members, isInOrder: !isRanked)),
-        best: isRanked
+        best: isRanked || search.isOfHistory
           ? members.first.map { ItemID(ofList: Int($0)) }
           : pieces.nearest(Nearness(of: search, in: data)), isComplete: isComplete)
     case (.sections(let sections), _):

@@ -69,7 +69,9 @@ extension Hunt {
     let course = course(.items(isKept ? [] : pieces))
     if !isKept { pieces = [] }
     let (way, isFast) = data.reading
-    let seeker = ListSeeker(sought: sought, reading: way, isWanted: work.isWanted)
+    let seeker = ListSeeker(
+      sought: sought, reading: way, phrase: search.isOfHistory ? Phrase(search.query) : nil,
+      isWanted: work.isWanted)
     let isDone = searchPieces(course, isFast: isFast, seeker.matches) {
       pieces += $0.filter { $0.count > 0 }
     } tell: {

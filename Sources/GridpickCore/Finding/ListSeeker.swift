@@ -2,6 +2,9 @@
 struct ListSeeker {
   let sought: Sought
   let reading: any RecordReading
+  /// What counts more than scores in a history, where of equal matches the earlier one is better;
+  /// elsewhere it is nil, and the shorter one is better.
+  let phrase: Phrase?
   let isWanted: () -> Bool
 
   /// Returns the matches in one piece of the list.
@@ -15,19 +18,25 @@ struct ListSeeker {
         place += 1
         if case .label(let label) = record {
           if let score = sought.score(label, nil) {
-            piece.append(number, Rank(score: score, length: label.count))
+            piece.append(number, rank(score, label))
           }
           return asks.goesOn(after: label.count)
         }
         guard sought.mayMatch(in: record) else { return asks.goesOn(after: record.byteCount) }
         readCells { _, label, detail in
           if let score = sought.score(label, detail) {
-            piece.append(number, Rank(score: score, length: label.count))
+            piece.append(number, rank(score, label))
           }
           return false
         }
         return asks.goesOn(after: record.byteCount)
       }
     }
+  }
+
+  @inline(__always)
+  private func rank(_ score: Int, _ label: UnsafeBufferPointer<UInt8>) -> Rank {
+    guard let phrase else { return Rank(score: score, length: label.count) }
+    return Rank(score: score + phrase.score(in: label), length: 0)
   }
 }

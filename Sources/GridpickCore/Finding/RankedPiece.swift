@@ -2,7 +2,8 @@
 struct Rank: Equatable, Sendable {
   /// The difference from the highest possible score.
   let lack: UInt16
-  /// The length of the label; of two matches with equal scores the shorter comes first.
+  /// The length of the label, so that of two matches with equal scores the shorter comes first; 0
+  /// keeps the order of the list.
   let length: UInt16
 
   init(score: Int, length: Int) {

@@ -20,6 +20,8 @@ package struct Search: Equatable, Sendable {
   package var excluded = NumberRuns()
   /// True if the matches of a flat list are sorted, the best first.
   package var isRanked: Bool
+  /// True if a flat list is a history, the newest first (rule F1).
+  package var isOfHistory = false
   /// The item that was current when find began.
   ///
   /// Of equally good matches the nearest to this item is the best, sections first (rule F5).

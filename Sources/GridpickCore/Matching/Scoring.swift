@@ -13,6 +13,8 @@ enum Scoring {
   /// The score of a letter that continues any other run.
   static let adjoining = 24
   static let gap = 2
+  /// More than all terms that somebody types can score.
+  static let phrase = 1 << 14
   static let gapLetter = 1
 
   /// Returns the score for a distance from the start of the name of a file.

@@ -17,6 +17,30 @@ struct FinderTests {
       members(of: "ab", in: TestList(["xab", "ab_long", "c", "ab"]), isRanked: false) == [0, 1, 3])
   }
 
+  @Test(arguments: [
+    ("git push", ["git push", "git push -f", "sudo git push", "push to git", "git; push"]),
+    ("Push ", ["Push"]), ("  ", nil),
+  ])
+  func `F1 in a history the phrase as typed comes before scores, and the newer before the older`(
+    query: String, expected: [String]?
+  ) {
+    let texts = [
+      "push to git", "sudo git push", "ls", "git push -f", "a/git xpush", "git push", "git; push",
+      "Push",
+    ]
+    var search = Search(Query(query))
+    search.isOfHistory = true
+    var finder = Finder()
+    let found = finder.find(search, in: .list(TestList(texts)))
+    let members = found?.members?.map { texts[Int($0)] } ?? []
+    let known = ["a/git xpush"]
+    #expect(
+      members.filter { !known.contains($0) } == expected ?? texts.filter { !known.contains($0) })
+    search.isRanked = false
+    let inOrder = finder.find(search, in: .list(TestList(texts)))
+    #expect(inOrder?.best == inOrder?.members?.first.map { ItemID(ofList: Int($0)) })
+  }
+
   @Test func `F3 matches of equal score keep the order of a flat list`() {
     #expect(members(of: "!c", in: TestList(["long_one", "c", "x"])) == [0, 2])
     #expect(members(of: "", in: TestList(["long_one", "c", "x"])) == [0, 1, 2])

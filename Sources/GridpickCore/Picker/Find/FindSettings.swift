@@ -11,6 +11,7 @@
 /// var find = FindSettings()
 /// find.dims = true
 /// find.isRanked = false
+/// find.isOfHistory = true
 /// find.isLiteral = true
 /// find.isDisabled = false
 /// find.tracks = true
@@ -26,6 +27,9 @@ public struct FindSettings: Equatable, Sendable {
   public var dims = false
   /// True if the matches in a flat list are sorted best first.
   public var isRanked = true
+  /// True if the flat list is a history, the newest first: a match of the query as it was typed comes
+  /// first, and the newer one of equally good ones.
+  public var isOfHistory = false
   /// True if the query narrows nothing, because a command that reads the query finds the items.
   public var isDisabled = false
   /// True if the current item stays current while it matches, although others match better.

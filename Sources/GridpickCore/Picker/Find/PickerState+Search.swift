@@ -177,6 +177,7 @@ extension PickerState {
       isRanked: options.find.isRanked && !view.filter.dims && view.orders.section.asked == nil,
       origin: origin, staysInSection: settings.linkage != .shared,
       dataNumber: arrival.dataNumber)
+    search.isOfHistory = options.find.isOfHistory
     search.excluded = view.excluded
     let whole = arrangement.whole
     if data.groups != nil { search.orders = view.groupOrders }
