@@ -99,7 +99,7 @@ struct PlainTests {
   @Test func `Y1 a page has the length of the terminal, even after a resize`() throws {
     let launch = Gridpick.launch(["--plain"], reading: Sample.numbers(50))
     let terminal = try PseudoTerminal.talk(launch.on(ScreenSize(lines: 10, columns: 80)), [])
-    #expect(terminal.said.contains("1 to 7 of 50:\n1. 1\n"))
+    #expect(terminal.said.contains("50 items\n1 to 7:\n1. 1\n"))
     terminal.resize(to: ScreenSize(lines: 7, columns: 20))
     terminal.send("\n")
     try terminal.wait(for: "the next page") { $0.said.contains("8 to 9 of 50:\n8. 8\n9. 9\n") }

@@ -92,7 +92,7 @@ struct PlainNewsTests {
         2 items
         1. 0
         2. 1
-        Item, or text; ?: help, q: leave > 2
+        > 2
 
         """)
     #expect(setup.picked == ["1"])
@@ -119,11 +119,11 @@ struct PlainNewsTests {
         Item, or text; ?: help, q: leave >\u{20}
         3 to 3 of 3:
         3. 0
-        Item, or text; ?: help, q: leave >\u{20}
+        >\u{20}
         no more
-        Item, or text; ?: help, q: leave >\u{20}
+        >\u{20}
         That is all.
-        Item, or text; ?: help, q: leave > 3
+        > 3
 
         """)
     #expect(setup.picked == ["0"])
@@ -176,7 +176,7 @@ struct PlainNewsTests {
     let setup = PlainSetup(Self.data(30_000))
     let transcript = setup.talk("!x", "10001", "10000")
     #expect(transcript.contains("> !x\nOnly the first 10000 are listed.\n"))
-    #expect(transcript.contains("30000 match \"!x\", 1 to 20 of 10000:\n1. 0\n"))
+    #expect(transcript.contains("30000 match \"!x\", 1 to 20:\n1. 0\n"))
     #expect(transcript.contains("> 10001\nNumbers go from 1 to 10000.\n"))
     #expect(setup.picked == ["9999"])
   }

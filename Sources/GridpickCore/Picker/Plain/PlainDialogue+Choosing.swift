@@ -37,7 +37,9 @@ extension PlainDialogue {
     case .reload:
       question = .newerData
       return state.handle(.asked([.reload()]), at: time)
-    case .help: lines += PlainCommand.help(has: state.has)
+    case .help:
+      lines += PlainCommand.help(has: state.has)
+      saidPrompt = ""
     case .leave: return state.handle(.asked([.leave]), at: time)
     }
     return []

@@ -15,20 +15,22 @@ extension PlainDialogue {
     let count = state.count(of: page.listing)
     guard next < count else { return }
     page.first = next
-    let longest = heading(of: next..<count, among: count + 1)
+    // The count is not said again in one breath.
+    let total = page.heading != nil || lines.last == state.plainCounts ? nil : count
+    let longest = heading(of: next..<count, among: count + 1, total)
     let entries = (next..<count).lazy.map { [self] in "\($0 + 1). \(text(at: $0, on: state))" }
     let said = state.fitting(
       entries, room - state.lineCount(of: longest, columns), columns: columns)
     next += said.count
-    let head = heading(of: page.first..<next, among: count)
+    let head = heading(of: page.first..<next, among: count, total)
     lines += head.isEmpty ? said : [head] + said
   }
 
   /// Returns the line above a page; empty if the page is the whole listing and has no heading.
-  private func heading(of range: Range<Int>, among count: Int) -> String {
+  private func heading(of range: Range<Int>, among count: Int, _ total: Int?) -> String {
     let part =
       range.count < count
-      ? "\(range.lowerBound + 1) to \(range.upperBound) of \(count)" : nil
+      ? "\(range.lowerBound + 1) to \(range.upperBound)" + (total.map { " of \($0)" } ?? "") : nil
     let head = [page.heading, part].compactMap(\.self).joined(separator: ", ")
     return head.isEmpty ? "" : "\(head):"
   }
@@ -44,7 +46,12 @@ extension PlainDialogue {
         isWholeRow(on: state)
         ? state.plainRow(position.section, inFull: true)
         : state.plainItem(at: position, namesRow: page.listing.namesRows)
-      return (state.isMarked(position) ? "(marked) " : "") + text
+      // Among the marks only the exceptions are said.
+      switch (state.isMarked(position), page.level == .marked) {
+      case (true, false): return "(marked) \(text)"
+      case (false, true): return "(not marked) \(text)"
+      default: return text
+      }
     }
   }
 
@@ -76,10 +83,10 @@ extension PlainDialogue {
     if hasMore { ways.append("Enter: more") }
     let isAll = page.listing == state.wholeListing(picksRows: picksRows(on: state))
     if !isAll || !reading.isEmpty { ways.append("b: back") }
-    if !state.marks.isEmpty { ways.append(".: accept \(state.marks.count)") }
+    if !state.marks.isEmpty { ways.append(".: accept") }
     ways += ["?: help", "q: leave"]
     let isEmpty = state.content.sectionCount == 0
-    return "\(isEmpty ? "Nothing to pick" : start); \(ways.joined(separator: ", ")) > "
+    return "\(isEmpty ? "Nothing to pick" : start); \(ways.joined(separator: ", ")) \(Self.sign)"
   }
 }
 

@@ -7,6 +7,8 @@ package struct PlainDialogue {
   static let mostListed = 10_000
 
   static let end = "That is all."
+  /// The end of each prompt.
+  static let sign = "> "
 
   /// A request whose answer the dialogue still has to tell, apart from the matches.
   enum Question: Equatable {
@@ -31,6 +33,8 @@ package struct PlainDialogue {
   var isListDue = false
   /// The lines to be said next.
   var lines: [String]
+  /// The prompt that was said last; it is not said again while it stays the same.
+  var saidPrompt = ""
 
   /// Creates a dialogue with lines to be said first.
   package init(saying lines: [String] = []) {
@@ -88,10 +92,11 @@ package struct PlainDialogue {
 
   /// Returns the lines to be said and the prompt at their end, and forgets the lines.
   package mutating func collectText(of state: PickerState) -> String {
-    defer { lines = [] }
-    let hasMore = !reading.isEmpty || next < state.count(of: page.listing)
+    let prompt = prompt(
+      on: state, hasMore: !reading.isEmpty || next < state.count(of: page.listing))
+    defer { (lines, saidPrompt) = ([], prompt) }
     return lines.map { state.plainLine($0) + "\n" }.joined()
-      + prompt(on: state, hasMore: hasMore)
+      + (prompt == saidPrompt ? Self.sign : prompt)
   }
 
   /// Answers the request of the user.

@@ -31,7 +31,7 @@ extension PickerState {
       + [plainCounts]
   }
 
-  private var plainCounts: String {
+  var plainCounts: String {
     guard content.sectionCount > 0 else { return "There is nothing to pick from." }
     let titles = join((0..<content.columnCount).lazy.compactMap { content.columnTitle($0) })
     let names = titles.isEmpty ? "" : ": \(titles)"
@@ -44,6 +44,13 @@ extension PickerState {
   /// Returns the title of a section; without a title its number.
   func plainName(ofSection section: Int) -> String {
     content.sectionTitle(section) ?? "\(rowWord) \(section + 1)"
+  }
+
+  /// Returns the title of a section; nil if its first item says the same.
+  func ownTitle(ofSection section: Int) -> String? {
+    let title = content.sectionTitle(section)
+    let first = item(at: Position(section: section, index: 0))
+    return title == first?.label ? nil : title
   }
 
   /// Returns a section as a line in the list of sections.
@@ -59,7 +66,8 @@ extension PickerState {
         let label = content.item(at: position)?.label ?? ""
         return label.isEmpty ? plainLabel(at: position) : label
       })
-    return [title, count == 0 ? "nothing" : labels].compactMap(\.self).joined(separator: ": ")
+    return [ownTitle(ofSection: section), count == 0 ? "nothing" : labels].compactMap(\.self)
+      .joined(separator: ": ")
   }
 
   /// Joins the texts; asks for no more texts than a line has room for.
