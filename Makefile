@@ -16,7 +16,7 @@ export GRIDPICK_SHARED := $(SHARED)
 needed-to-build := curses.h $(if $(SHARED),libtinfo.so,libtinfo.a libc.a libstdc++.a)
 needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
   fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff mandoc shellcheck jq git \
-  ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3
+  ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3 make
 needed-to-package := build-essential debhelper libncurses-dev lintian debootstrap python3
 needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gcc libvterm-dev ncurses-term
 needed-to-picture := python3 tmux xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \

@@ -98,7 +98,7 @@ let package = Package(
     layer(
       "Command", ["CSystem", "Core", "Formats", "Terminal"],
       resources: [
-        "walk.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish", "completion.bash",
+        "sheet.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish", "completion.bash",
         "completion.zsh", "completion.fish",
       ].map { .embedInCode("Shells/" + $0) }
         + ["MANUAL", "RECIPES", "COMING-FROM-FZF"].map { .embedInCode("Manual/\($0).md") }),

@@ -30,7 +30,7 @@ package struct OptionParser {
   ) throws(UsageError) -> CommandOptions {
     // Most starts have no options, and need not wait for the table of options.
     guard arguments.contains(where: { $0.bytes.first == UInt8(ascii: "-") }) else {
-      let defaults = try DefaultOptions(environment).lines
+      let defaults = try DefaultOptions(environment)
       let written = OptionUses(operands: arguments)
       guard !defaults.isEmpty else { return try CommandOptions(written) }
       return try OptionParser().options(defaults, written)
@@ -38,17 +38,19 @@ package struct OptionParser {
     let parser = OptionParser()
     let uses = try parser.uses(in: arguments)
     // A person who asks for help may want to correct the defaults (rule H3).
-    let defaults = uses.askedOfProgram != nil ? [] : try DefaultOptions(environment).lines
+    let defaults = uses.askedOfProgram != nil ? nil : try DefaultOptions(environment)
     return try parser.options(defaults, uses)
   }
 
   /// Returns the options that the defaults and the command line give together; the last one wins.
   private func options(
-    _ defaults: [[DefaultOptions.Word]], _ written: OptionUses
+    _ defaults: DefaultOptions?, _ written: OptionUses
   ) throws(UsageError) -> CommandOptions {
     var all = OptionUses()
-    for line in defaults {
-      all.append(try uses(in: line.map(\.text), of: line.map(\.origin)))
+    for line in defaults?.lines ?? [] { all.append(try uses(in: line)) }
+    if let key = defaults?.key {
+      for name in OptionTable.namesOfTask { all.drop(name) }
+      all.append(try uses(in: key))
     }
     all.append(written)
     var options = CommandOptions()
@@ -66,6 +68,10 @@ package struct OptionParser {
     try options.setUpGroups()
     options.setUpKeys()
     return options
+  }
+
+  private func uses(in line: [DefaultOptions.Word]) throws(UsageError) -> OptionUses {
+    try uses(in: line.map(\.text), of: line.map(\.origin))
   }
 
   /// Returns the options in words; each word of the defaults has an origin.

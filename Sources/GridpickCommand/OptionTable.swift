@@ -13,6 +13,18 @@ package enum OptionTable {
 
   package static var rows: [OptionRow] { groups.flatMap(\.rows) }
 
+  /// The names of the options that say what the data is, what is shown of it, and what is marked and
+  /// printed.
+  ///
+  /// A key of a shell knows all this itself, so it does not count in a person's defaults (rule K5).
+  static var namesOfTask: Set<String> {
+    let rows = [input, start, pick, output, commands].flatMap(\.rows).map(\.name)
+    return Set(rows).subtracting(["columns", "fill", "bind"]).union([
+      "layout", "frozen", "plain", "preview", "preview-window", "query", "filter", "disabled",
+      "print-query", "no-sort", "scheme",
+    ])
+  }
+
   private static let input = Group(
     title: "Input",
     rows: [

@@ -19,11 +19,13 @@ extension OptionParserTests {
     }
 
     private func options(
-      _ words: String..., variable: String? = nil, file text: String? = nil, level: String? = nil
+      _ words: String..., variable: String? = nil, key: String? = nil, file text: String? = nil,
+      level: String? = nil
     ) throws -> CommandOptions {
       if let text { try TextFile.write(text, to: file) }
       let variables = [
         "XDG_CONFIG_HOME": folder.path, "GRIDPICK_OPTS": variable, "GRIDPICK_LEVEL": level,
+        "GRIDPICK_KEY_OPTS": key,
       ]
       return try OptionParser.parse(words.map { SystemText($0) }) { variables[$0] ?? nil }
     }
@@ -38,6 +40,23 @@ extension OptionParserTests {
         ]
         _ = try OptionParser.parse(words.map { SystemText($0) }) { variables[$0] ?? nil }
       }?.message
+    }
+
+    @Test func `K5 for a key only looks and keys count of the defaults, and all of its own`() throws
+    {
+      let options = try options(
+        "--walk", variable: "--columns 2 --frozen PID --sort name --no-sort --print-query -q x -m",
+        key: "--multi=3 --no-sort",
+        file: "--border\n-o json --cycle --only A\n--preview 'cat {A}'\n")
+      #expect(options.picker.columns == .fixed(2) && options.picker.cycles)
+      #expect(options.picker.surroundings.border == .rounded)
+      #expect(options.picker.sort.isEmpty && options.picker.frozenUpTo == nil)
+      #expect(options.picker.only == nil && options.outputFormat == nil)
+      #expect(options.picker.find.query == nil && !options.picker.endsWithoutMatch)
+      #expect(options.picker.preview.command == nil)
+      #expect(options.picker.marking?.most == 3 && !options.picker.find.isRanked)
+      let none = try self.options(variable: "--frozen PID --cycle", key: "")
+      #expect(none.picker.frozenUpTo == nil && none.picker.cycles)
     }
 
     @Test

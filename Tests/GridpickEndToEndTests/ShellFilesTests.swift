@@ -58,8 +58,7 @@ struct ShellFilesTests {
 
   @Test(arguments: InteractiveShell.Kind.allCases)
   func `K1 the word before the cursor is a folder and a query`(kind: InteractiveShell.Kind) throws {
-    try make(
-      "mkdir -p src/deep .hidden && touch src/foo.c src/bar.c src/deep/fool.c foo .hidden/foo")
+    try make("mkdir -p src/deep && touch src/foo.c src/bar.c src/deep/fool.c foo")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("cat src/foo")
     try shell.open(InteractiveShell.controlT, at: "row 1/2")
@@ -67,8 +66,27 @@ struct ShellFilesTests {
     try shell.waitForLine("cat src/foo.c")
     shell.terminal.send("*/foo")
     try shell.open(InteractiveShell.controlT, at: "row 1/")
-    #expect(!shell.terminal.screen.contains("hidden"))
     try shell.leave(to: "cat src/foo.c */foo")
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K1 files and folders are those of the walk`(kind: InteractiveShell.Kind) throws {
+    try make(
+      """
+      mkdir -p .github node_modules/m src; ln -s src link; echo out >.gitignore
+      touch .github/ci.yml node_modules/m/index.js out
+      """)
+    let shell = try InteractiveShell(kind, in: folder)
+    try shell.type("cat ")
+    shell.terminal.send(InteractiveShell.controlT)
+    try shell.terminal.waitUntil("all of it") { $0.contains("5 of 5") }
+    for name in [".github/", ".github/ci.yml", ".gitignore", "src/", "link"] {
+      #expect(shell.terminal.screen.contains(name))
+    }
+    shell.terminal.send("yml")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("cat .github/ci.yml")
   }
 
   @Test(
@@ -99,7 +117,12 @@ struct ShellFilesTests {
     try make("touch one two")
     let shell = try InteractiveShell(
       kind, in: folder,
-      with: ["GRIDPICK_OPTS": "-o json --expect f1 --pick row --layout tabs --exit-0 # all"])
+      with: [
+        "GRIDPICK_OPTS": """
+        -o json --expect f1 --pick row --layout tabs --exit-0 --frozen PID --sort name --only NAME --walk=/usr
+        --print-query --disabled --start 9,9 --query zz --no-sort --plain --preview 'cat {field:NAME}' # all
+        """
+      ])
     try shell.type("cat ")
     try shell.open(InteractiveShell.controlT, at: "row 1/2")
     shell.terminal.send("tw")
@@ -151,6 +174,12 @@ struct ShellFilesTests {
       }
     try Tool.run([
       "sh", "-c", "\"$0\" --shell-integration \(kind.rawValue) | \(check)", Gridpick.path,
+    ])
+    // The sheets are for sh in all of them.
+    try Tool.run([
+      "bash", "-c",
+      #". <("$0" --shell-integration bash) && printf '%s\n' "$__gridpick_sheets" | shellcheck --shell=sh -"#,
+      Gridpick.path,
     ])
   }
 }

@@ -54,8 +54,33 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K5 a command of fzf counts where gridpick has none of its own`(
+    kind: InteractiveShell.Kind
+  ) throws {
+    let shell = try InteractiveShell(
+      kind, in: folder,
+      with: [
+        "FZF_CTRL_T_COMMAND": "echo theirs", "FZF_ALT_C_COMMAND": "", "FZF_CTRL_R_COMMAND": "",
+        "GRIDPICK_CTRL_R_COMMAND": "x", "FZF_COMPLETION_TRIGGER": ",,",
+        "FZF_CTRL_T_OPTS": "--no-such",
+      ])
+    try make("touch file")
+    try shell.type("echo ")
+    try shell.open(InteractiveShell.controlT, at: "row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("echo theirs")
+    shell.terminal.send(",,\t")
+    try shell.waitForPlace("row 1/1")
+    try shell.leave(to: "echo theirs ,,")
+    try shell.open(InteractiveShell.controlR, at: "")
+    try shell.leave(to: "echo theirs ,,")
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
   func `K5 an empty command leaves the key unchanged`(kind: InteractiveShell.Kind) throws {
-    let names = ["CTRL_T_COMMAND", "CTRL_R_COMMAND", "ALT_C_COMMAND", "COMPLETION_KEY"]
+    let names = [
+      "CTRL_T_COMMAND", "CTRL_R_COMMAND", "ALT_C_COMMAND", "COMPLETION_KEY", "COMPLETION_TRIGGER",
+    ]
     let shell = try InteractiveShell(
       kind, in: folder,
       with: Dictionary(uniqueKeysWithValues: names.map { ("GRIDPICK_" + $0, "") }))

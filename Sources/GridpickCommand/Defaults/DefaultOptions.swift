@@ -9,6 +9,8 @@ struct DefaultOptions {
   }
 
   static let variable = "GRIDPICK_OPTS"
+  /// The variable with the options of a shell's key (rule K5).
+  static let keyVariable = "GRIDPICK_KEY_OPTS"
   /// The variable that says how many pickers run in each other's commands (rule H4).
   static let level = "GRIDPICK_LEVEL"
   private static let highestLevel = 16
@@ -18,9 +20,17 @@ struct DefaultOptions {
   ///
   /// An option does not continue over the end of a line.
   let lines: [[Word]]
+  /// The words for a key of a shell; nil if no key is meant.
+  let key: [Word]?
+
+  var isEmpty: Bool { lines.isEmpty && key?.isEmpty != false }
 
   init(_ environment: (String) -> String?) throws(UsageError) {
-    lines = try Self.file(environment) + Self.words(environment)
+    lines =
+      try Self.file(environment)
+      + [Self.words(Self.variable, environment) ?? []]
+      .filter { !$0.isEmpty }
+    key = try Self.words(Self.keyVariable, environment)
     guard !lines.isEmpty, Self.level(environment) >= Self.highestLevel else { return }
     throw UsageError(
       message: "\(lines[0][0].origin): runs gridpick in gridpick, \(Self.highestLevel) deep")
@@ -32,12 +42,12 @@ struct DefaultOptions {
   }
 
   private static func words(
-    _ environment: (String) -> String?
-  ) throws(UsageError) -> [[Word]] {
-    guard let text = environment(variable) else { return [] }
+    _ variable: String, _ environment: (String) -> String?
+  ) throws(UsageError) -> [Word]? {
+    guard let text = environment(variable) else { return nil }
     do {
-      let words = try ShellWords.lines(of: Array(text.utf8)).joined()
-      return words.isEmpty ? [] : [words.map { Word(text: $0.text, origin: variable) }]
+      return try ShellWords.lines(of: Array(text.utf8)).joined()
+        .map { Word(text: $0.text, origin: variable) }
     } catch {
       throw UsageError(message: "\(variable): \(error.words)")
     }

@@ -36,9 +36,12 @@ struct OptionUses {
   }
 
   mutating func takeBack(_ name: String) {
-    uses.removeAll { $0.row.name == name }
+    drop(name)
     takenBack.insert(name)
   }
+
+  /// Forgets an option that was given before.
+  mutating func drop(_ name: String) { uses.removeAll { $0.row.name == name } }
 
   /// Adds options that were given elsewhere and later, and that win.
   mutating func append(_ others: OptionUses) {

@@ -8,7 +8,7 @@ extension CompletionScript {
 
   private static func line(of row: OptionRow) -> String {
     let letter = row.letter.map { " -s \($0)" } ?? ""
-    return "complete -c gridpick\(letter) -l \(row.name) -d \(quoted(row.help))"
+    return "complete -c gridpick\(letter) -l \(row.name) -d \(fishQuoted(row.help))"
       + (row.argument == nil ? "" : (row.isOptional ? "" : " -r") + offer(of: row.values)) + "\n"
   }
 
@@ -19,21 +19,23 @@ extension CompletionScript {
     case .command: " -f -a '(__fish_complete_command)'"
     case .titles(let separator, let behind):
       " -f -a "
-        + quoted(
-          "(__gridpick_titles \(quoted(separator.map { "\($0)" } ?? "")) \(quoted(behind)))")
+        + fishQuoted(
+          "(__gridpick_titles \(fishQuoted(separator.map { "\($0)" } ?? "")) \(fishQuoted(behind)))"
+        )
     case .words(let words):
       " -f -a "
-        + quoted(
-          "(__gridpick_offer \(quoted(words.separators)) \(quoted(words.signs)) \(list(words.first))"
+        + fishQuoted(
+          "(__gridpick_offer \(fishQuoted(words.separators)) \(fishQuoted(words.signs)) \(list(words.first))"
             + " -- \(list(words.next)))")
     }
   }
 
   private static func list(_ words: [String]) -> String {
-    words.map { quoted($0) }.joined(separator: " ")
+    words.map { fishQuoted($0) }.joined(separator: " ")
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// Returns a text as one word for fish, whatever it holds.
+  static func fishQuoted(_ text: String) -> String {
     "'" + text.map { #"\'"#.contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
   }
 }

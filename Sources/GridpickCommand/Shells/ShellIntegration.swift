@@ -2,8 +2,8 @@
 enum ShellIntegration {
   /// Returns the script of a shell, followed by the parts that several shells share.
   ///
-  /// The shared parts say how a word is read, which command lists files, and which options take
-  /// back those defaults that would print something else than the script expects (rule K5).
+  /// The shared parts say how a word is read, which sheets there are for words of commands, and what
+  /// the keys of a history do.
   static func text(for shell: Shell) -> String {
     let parts =
       switch shell {
@@ -11,23 +11,20 @@ enum ShellIntegration {
       case .zsh: [PackageResources.gridpick_zsh, PackageResources.word_sh]
       case .fish: [PackageResources.gridpick_fish]
       }
-    let values = [("walk", walk), ("undone", "'\(undone)'")].map { name, value in
-      shell == .fish ? "set -g __gridpick_\(name) \(value)\n" : "__gridpick_\(name)=\(value)\n"
+    let sheets = CompletionScript.text(PackageResources.sheet_sh)
+    let values = [("sheets", sheets), ("of_history", ofHistory)].map { name, value in
+      shell == .fish
+        ? "set -g __gridpick_\(name) \(CompletionScript.fishQuoted(value))\n"
+        : "# shellcheck disable=SC2016\n__gridpick_\(name)=\(value.shellQuoted)\n"
     }
     return (parts.map(CompletionScript.text) + values).joined(separator: "\n")
   }
 
-  private static let undone = [
-    "output", "print", "expect", "multi", "pick", "pivot", "group-by", "plain", "only", "filter",
-    "query",
-    "delimiter",
-    "read0", "layout", "start", "reload", "more", "select-1", "exit-0",
-  ].map { "--no-\($0)" }.joined(separator: " ")
-
-  /// The command that lists files, in quotes that mean the same in all shells.
+  /// The options for the lines of a history (rule K3).
   ///
-  /// That is true as long as the command has no such quote, and no backslash before one.
-  private static var walk: String {
-    "'" + String(CompletionScript.text(PackageResources.walk_sh).dropLast()) + "'"
-  }
+  /// The command of Shift-Delete only notes what is to be forgotten, because only the shell can do so.
+  private static let ofHistory =
+    #"--scheme history --columns 1 --preview 'printf %s {}' --preview-window right,40%,wrap "#
+    + #"--bind ctrl-r:toggle-sort --bind 'shift-delete:transform-header("#
+    + #"printf "%s\0" {} >>"$GRIDPICK_FORGOTTEN"; printf "forgotten: %s" {})+exclude'"#
 }

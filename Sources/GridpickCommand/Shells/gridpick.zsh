@@ -1,48 +1,60 @@
 # gridpick on keys of zsh, for ~/.zshrc: eval "$(gridpick --shell-integration zsh)"
 #
-# Ctrl-T      files; the word before the cursor says in which folder, and what to look for
-# Ctrl-R      a line of the history in place of this one
+# Ctrl-T      files and folders; the word before the cursor says in which folder, and what to look for
+# Ctrl-R      a line of the history in place of this one; again by time; Shift-Delete forgets one
 # Alt-C       a folder to go to
-# Ctrl-X Tab  what completes the word, in a grid
+# ** Tab      processes, hosts, branches and more in a sheet, for other commands files, in place of the word before **
+# Ctrl-X Tab  such a sheet, or else what completes the word, in a grid
 #
 # GRIDPICK_CTRL_T_OPTS, GRIDPICK_CTRL_R_OPTS, GRIDPICK_ALT_C_OPTS and GRIDPICK_COMPLETION_OPTS are options for one key.
 # GRIDPICK_CTRL_T_COMMAND and GRIDPICK_ALT_C_COMMAND list something else, for sh, a line each. Empty, they turn their
-# key off, as does GRIDPICK_CTRL_R_COMMAND. GRIDPICK_COMPLETION_KEY is another key than '^X^I', such as '^I'.
+# key off, as does GRIDPICK_CTRL_R_COMMAND. If one is not set, that of fzf counts. GRIDPICK_COMPLETION_KEY is another key
+# than '^X^I', such as '^I', GRIDPICK_COMPLETION_TRIGGER another word than '**'; empty, they are off.
 
-# gridpick with the options of a key: what it is in need of comes last, what somebody likes before. It takes the place of
-# the subshell that calls this: zsh has a process that it waits for go on with SIGCONT, and the picker would begin anew.
-__gridpick() { # OPTIONS ARGUMENT...
-  export GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-}"$'\n'"$__gridpick_undone $1"
-  exec gridpick --print0 "${@:2}"
+# Runs a program with the options of a key, which stand behind what somebody always wants. It takes the place of the
+# subshell that calls this: zsh has a process that it waits for go on with SIGCONT, and the picker would begin anew.
+__gridpick() { # OPTIONS PROGRAM ARGUMENT...
+  export GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-}" GRIDPICK_KEY_OPTS=$1
+  exec "${@:2}"
 }
 
-# What is picked of what a command lists in a folder; without a command, of the files that pass these tests of find.
-__gridpick_listed() { # FOLDER COMMAND OPTIONS TEST... -- ARGUMENT...
-  local command=$2 options=$3
-  local -a ends tests
-  [[ -n $command ]] || { command=$__gridpick_walk ends=(--read0) }
-  CDPATH='' builtin cd -q -- "$1" >/dev/null || return
-  shift 3
-  while [[ $1 != -- ]]; do tests+=("$1") && shift; done
-  __gridpick "$options" --format lines "${ends[@]}" "${@:2}" < <(command sh -c "$command" sh "${tests[@]}")
+# What is picked of the files and folders below a folder, or of what a command lists there.
+__gridpick_listed() { # KINDS FOLDER COMMAND OPTIONS ARGUMENT...
+  CDPATH='' builtin cd -q -- "$2" >/dev/null || return
+  if [[ -n $3 ]]; then
+    __gridpick "$4" gridpick --print0 --format lines "${@:5}" < <(command sh -c "$3")
+  else
+    __gridpick "$4" gridpick --print0 --walk --walker "$1" "${@:5}"
+  fi
 }
 
-# Files in place of the word before the cursor (rule K1); nothing picked is nothing changed (K2).
-__gridpick_files() {
-  builtin emulate -L zsh
+# Puts words, quoted, in place of the word that a line ends with; none change nothing (rule K2).
+__gridpick_put() { # LINE WORD...
+  local line=$1 item
+  (( $# > 1 )) || return
+  line=${line%"$__raw"}$__gap
+  for item in "${@:2}"; do line+="${(q)item} "; done
+  LBUFFER=$line
+}
+
+# Files in place of the word that a line ends with (rule K1).
+__gridpick_put_files() { # LINE KINDS COMMAND OPTIONS
   local __raw __word __gap
-  __gridpick_word "$LBUFFER"
+  __gridpick_word "$1"
   local folder=${__word%"${__word##*/}"} item
   local -a picked
   [[ -d ${folder:-.} ]] || folder=
-  picked=(${(0)"$(__gridpick_listed "${folder:-.}" "${GRIDPICK_CTRL_T_COMMAND-}" "${GRIDPICK_CTRL_T_OPTS-}" \
-    -type f -o -type d -o -type l -- --multi --query "${__word#"$folder"}")"})
-  for item in "${picked[@]}"; do
+  for item in ${(0)"$(__gridpick_listed "$2" "${folder:-.}" "$3" "$4" --multi --query "${__word#"$folder"}")"}; do
     [[ $item == /* ]] || item=$folder$item
     [[ $item == [-+]* ]] && item=./$item
-    LBUFFER=${LBUFFER%"$__raw"}$__gap${(q)item}\ 
-    __raw= __gap=
+    picked+=("$item")
   done
+  __gridpick_put "$1" "${picked[@]}"
+}
+
+__gridpick_files() {
+  builtin emulate -L zsh
+  __gridpick_put_files "$LBUFFER" file,dir "${GRIDPICK_CTRL_T_COMMAND-${FZF_CTRL_T_COMMAND-}}" "${GRIDPICK_CTRL_T_OPTS-}"
   zle reset-prompt
 }
 
@@ -56,17 +68,32 @@ __gridpick_history() {
   builtin emulate -L zsh
   builtin zmodload -F zsh/parameter p:history
   local -aU entries=("${(@v)history}")
-  local entry=${"$(__gridpick "--no-sort ${GRIDPICK_CTRL_R_OPTS-}" --format lines --read0 --columns 1 \
+  local -x GRIDPICK_FORGOTTEN
+  GRIDPICK_FORGOTTEN=$(command mktemp -d)/entries || return
+  local entry=${"$(__gridpick "$__gridpick_of_history ${GRIDPICK_CTRL_R_OPTS-}" gridpick --print0 --format lines --read0 \
     --query "$LBUFFER" < <(print -rN -- "${entries[@]}"))"%$'\0'}
+  [[ -e $GRIDPICK_FORGOTTEN ]] && __gridpick_forget ${(0)"$(<$GRIDPICK_FORGOTTEN)"}
+  command rm -r -- ${GRIDPICK_FORGOTTEN:h}
   [[ -n $entry ]] && BUFFER=$entry CURSOR=$#entry
   zle reset-prompt
+}
+
+# Has zsh write the history without some entries, and read it anew in place of the list it has, which is not to be written
+# again: it knows no other way to delete one.
+__gridpick_forget() { # ENTRY...
+  local HISTFILE=${HISTFILE-} HISTORY_IGNORE="(${(j:|:)${(@b)@}})" SAVEHIST=$HISTSIZE file
+  if [[ -n $HISTFILE ]]; then fc -RI; else HISTFILE=$GRIDPICK_FORGOTTEN.all; fi
+  fc -W
+  file=$HISTFILE HISTFILE=
+  fc -p "$file" $HISTSIZE $SAVEHIST
 }
 
 # Runs the command on the line, so that it is seen and the prompt is made anew; what was typed comes back behind it
 # (rule K4).
 __gridpick_folder() {
   builtin emulate -L zsh
-  local folder=${"$(__gridpick_listed . "${GRIDPICK_ALT_C_COMMAND-}" "${GRIDPICK_ALT_C_OPTS-}" -type d --)"%$'\0'}
+  local folder=${"$(__gridpick_listed dir . "${GRIDPICK_ALT_C_COMMAND-${FZF_ALT_C_COMMAND-}}" \
+    "${GRIDPICK_ALT_C_OPTS-}")"%$'\0'}
   if [[ -n $folder ]]; then
     [[ $folder == /* ]] || folder=./$folder
     zle push-line
@@ -76,10 +103,55 @@ __gridpick_folder() {
   zle reset-prompt
 }
 
-# What completes a word is what compsys would offer: one widget has it collect that and changes nothing, somebody chooses,
+# What is picked of a sheet that says more than compsys does (rule K7); the status is 9 where there is none, and 8 where
+# the word is a folder.
+__gridpick_put_sheet() { # LINE
+  local __raw __word __gap __picked __ret
+  __gridpick_word "$1"
+  [[ -z $__gap ]] || return 9
+  __picked=$(__gridpick "${GRIDPICK_COMPLETION_OPTS-}" sh -c "$__gridpick_sheets" sh "$__word" "${1%"$__raw"}" \
+    < <(__gridpick_variables))
+  __ret=$?
+  __gridpick_put "$1" ${(0)__picked}
+  return $__ret
+}
+
+# The plain variables with their values, which only this shell knows, but for those of scripts.
+__gridpick_variables() {
+  local __name
+  builtin zmodload -F zsh/parameter p:parameters
+  for __name in ${(Mok)parameters[(R)(scalar|integer)*]:#[A-Za-z]*}; do
+    print -rN -- "$__name"$'\t'"${${(P)__name}//$'\t'/ }"
+  done
+}
+
+# Behind the trigger, a sheet or files in place of what is before it; fails where the line has no trigger there.
+__gridpick_triggered() {
+  local __trigger=${GRIDPICK_COMPLETION_TRIGGER-${FZF_COMPLETION_TRIGGER:-**}}
+  [[ -n $__trigger && $LBUFFER == *"$__trigger" ]] || return
+  builtin emulate -L zsh
+  local __line=${LBUFFER%"$__trigger"}
+  __gridpick_put_sheet "$__line"
+  case $? in
+    8) __gridpick_put_files "$__line" dir '' "${GRIDPICK_COMPLETION_OPTS-}" ;;
+    9) __gridpick_put_files "$__line" file,dir '' "${GRIDPICK_COMPLETION_OPTS-}" ;;
+  esac
+  zle reset-prompt
+}
+
+# A tab does what it did without a trigger.
+__gridpick_tab() { __gridpick_triggered || zle "$__gridpick_tabbed"; }
+
+# Without a trigger or a sheet, what completes a word is what compsys would offer: one widget has it collect that and changes nothing, somebody chooses,
 # and another widget adds the chosen word alone, by the call that it came from (rule K6).
 __gridpick_completion() {
+  __gridpick_triggered && return
   builtin emulate -L zsh
+  __gridpick_put_sheet "$LBUFFER"
+  if (( $? < 8 || $? > 9 )); then
+    zle reset-prompt
+    return
+  fi
   local -a __gridpick_words __gridpick_labels __gridpick_notes __gridpick_calls
   local -A __gridpick_seen
   local __gridpick_choice
@@ -140,7 +212,7 @@ __gridpick_choose() {
   local -a records
   local index choice
   if [[ -z ${(j::)__gridpick_notes} ]]; then
-    choice=$(__gridpick "${GRIDPICK_COMPLETION_OPTS-}" --format lines --read0 \
+    choice=$(__gridpick "${GRIDPICK_COMPLETION_OPTS-}" gridpick --print0 --format lines --read0 \
       < <(print -rN -- "${__gridpick_labels[@]}"))
     [[ -n $choice ]] && __gridpick_choice=$__gridpick_labels[(ie)${choice%$'\0'}]
     return
@@ -148,8 +220,8 @@ __gridpick_choose() {
   for index in {1..$#__gridpick_words}; do
     records+=("${__gridpick_labels[index]//$'\t'/ }"$'\t'"${__gridpick_notes[index]//$'\t'/ }")
   done
-  choice=$(__gridpick "${GRIDPICK_COMPLETION_OPTS-}" --delimiter $'\t' --read0 --no-header --row-titles \
-    --print '{section}' < <(print -rN -- "${records[@]}"))
+  choice=$(__gridpick "${GRIDPICK_COMPLETION_OPTS-}" gridpick --print0 --format lines --delimiter $'\t' --read0 \
+    --no-header --row-titles --print '{section}' < <(print -rN -- "${records[@]}"))
   [[ -n $choice ]] && __gridpick_choice=$(( ${choice%$'\0'} + 1 ))
 }
 
@@ -168,9 +240,14 @@ __gridpick_bind() { # KEY WIDGET
 
 # What is turned off stays what it was (rule K5).
 if [[ -o interactive ]]; then
-  [[ -z ${GRIDPICK_CTRL_T_COMMAND-x} ]] || __gridpick_bind '^T' __gridpick_files
-  [[ -z ${GRIDPICK_CTRL_R_COMMAND-x} ]] || __gridpick_bind '^R' __gridpick_history
-  [[ -z ${GRIDPICK_ALT_C_COMMAND-x} ]] || __gridpick_bind '\ec' __gridpick_folder
+  [[ -z ${GRIDPICK_CTRL_T_COMMAND-${FZF_CTRL_T_COMMAND-x}} ]] || __gridpick_bind '^T' __gridpick_files
+  [[ -z ${GRIDPICK_CTRL_R_COMMAND-${FZF_CTRL_R_COMMAND-x}} ]] || __gridpick_bind '^R' __gridpick_history
+  [[ -z ${GRIDPICK_ALT_C_COMMAND-${FZF_ALT_C_COMMAND-x}} ]] || __gridpick_bind '\ec' __gridpick_folder
+  if [[ -n ${GRIDPICK_COMPLETION_TRIGGER-x} && $(bindkey '^I') != *__gridpick_* ]]; then
+    __gridpick_tabbed=${$(bindkey '^I')[2]}
+    zle -N __gridpick_tab
+    for __gridpick_map in emacs viins; do bindkey -M $__gridpick_map '^I' __gridpick_tab; done
+  fi
   if [[ -n ${GRIDPICK_COMPLETION_KEY-^X^I} ]]; then
     zle -C __gridpick_collect complete-word __gridpick_collect
     zle -C __gridpick_add complete-word __gridpick_add

@@ -1,1 +1,0 @@
-find -L . -mindepth 1 "(" -name ".*" -o -fstype sysfs -o -fstype devfs -o -fstype devtmpfs -o -fstype proc ")" -prune -o "(" "$@" ")" -print0 2>/dev/null | LC_ALL=C tr "\n\0" "\0\n" | LC_ALL=C sed "s,^[.]/,," | LC_ALL=C tr "\n\0" "\0\n"
