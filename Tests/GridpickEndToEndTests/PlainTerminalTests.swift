@@ -64,8 +64,9 @@ struct PlainTerminalTests {
 
   @Test(.needs("strace"))
   func `a UTF-8 locale gets Unicode on a system without any locale`() throws {
-    let folder = "/usr/lib/locale"
-    let files = ["locale-archive", "C.utf8/LC_CTYPE", "C.UTF-8/LC_CTYPE"].flatMap { ["-P", "\(folder)/\($0)"] }
+    let files = ["locale-archive", "C.utf8/LC_CTYPE", "C.UTF-8/LC_CTYPE"].flatMap {
+      ["-P", "/usr/lib/locale/\($0)"]
+    }
     let hidden = ["strace", "-o", "/dev/null"] + files + ["-e", "inject=openat:error=ENOENT"]
     #expect(try driven(["-l", "grid"], "posters", [:], by: hidden).screen.contains("海报"))
   }
