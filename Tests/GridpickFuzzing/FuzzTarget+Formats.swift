@@ -99,7 +99,9 @@ extension GridData {
       let sections = (0..<min(grid.sectionCount, 100)).map { section in
         let items = (0..<min(grid.itemCount(inSection: section), 40)).map { index in
           let position = Position(section: section, index: index)
-          guard let item = grid.item(at: position), let id = grid.id(at: position) else { return "-" }
+          guard let item = grid.item(at: position), let id = grid.id(at: position) else {
+            return "-"
+          }
           let store = grid.store
           return "\(item.label) \(item.detail ?? "") \(grid.value(at: position)) "
             + "\(store.json(at: id) ?? []) \(store.record(at: id))"

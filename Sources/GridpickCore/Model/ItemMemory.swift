@@ -14,8 +14,9 @@ final class ItemMemory {
   private static let asksBefore = 100
 
   private var asked = 0
-  /// For each slot the place of its entry, counted from 1; 0 for none. Most slots of a small screen
-  /// have none, and then take two bytes.
+  /// For each slot the place of its entry, counted from 1; 0 for none.
+  ///
+  /// Most slots of a small screen have none, and then take two bytes.
   private var slots: [UInt16] = []
   private var entries: [Entry] = []
 
