@@ -12,6 +12,8 @@ demo-tabs := --banner demo-data/banner.txt demo-data/timetable.json
 
 # SHARED=1 is for systems without static C libraries: then the program looks for them at each start.
 SHARED ?=
+# More options for swift build, as in make build options=--verbose; not taken from the environment.
+options :=
 export GRIDPICK_SHARED := $(SHARED)
 needed-to-build := curses.h $(if $(SHARED),libtinfo.so,libtinfo.a libc.a libstdc++.a)
 needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strace fzy fzf \
@@ -137,10 +139,9 @@ install:  ## install what make build has built to PREFIX, /usr/local by default
 	$(binary) --completion zsh > '$(DESTDIR)$(PREFIX)/$(zsh-completion)'
 	$(binary) --completion fish > '$(DESTDIR)$(PREFIX)/$(fish-completion)'
 
-# Folders that every system has may be empty: only those of completions are gone then.
+# Folders stay: an empty one may be another package's.
 uninstall:  ## remove what make install has installed
-	cd '$(DESTDIR)$(PREFIX)' && rm -f $(installed) && \
-	  { rmdir -p $(dir $(bash-completion) $(zsh-completion) $(fish-completion)) 2>/dev/null || true; }
+	cd '$(DESTDIR)$(PREFIX)' && rm -f $(installed)
 
 deb:  ## make Debian packages of what is committed, source and built, in .build/deb
 	@Tools/install-packages $(needed-to-package)

@@ -16,7 +16,7 @@ default=/usr/local
 prefix=${1:-$default}
 case $prefix in /*) ;; *) prefix=$PWD/$prefix ;; esac
 
-cd "$(dirname "$0")"
+CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")"
 ./bin/gridpick --version >/dev/null || { echo 'error: this system cannot run bin/gridpick' >&2; exit 1; }
 find bin share -type f | LC_ALL=C sort | while read -r file; do
   if [ $verb = uninstall ]; then
@@ -30,12 +30,8 @@ find bin share -type f | LC_ALL=C sort | while read -r file; do
   mv -f "$prefix/$file.new" "$prefix/$file"
   echo "$prefix/$file"
 done
-if [ $verb = uninstall ]; then
-  # Folders that every system has may be empty: only those of completions go.
-  cd "$prefix"
-  rmdir -p share/bash-completion/completions share/zsh/site-functions share/fish/vendor_completions.d 2>/dev/null || true
-  exit
-fi
+# Folders stay: an empty one may be another package's.
+[ $verb = install ] || exit 0
 case :$PATH: in *":$prefix/bin:"*) ;; *) echo "Not on your PATH yet: $prefix/bin" ;; esac
 case $prefix in
   /usr | /usr/local) ;;

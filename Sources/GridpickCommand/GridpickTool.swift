@@ -208,11 +208,13 @@ package struct GridpickTool {
     }
   }
 
-  /// Returns the program's own environment, one level deeper, and with the path of the socket.
+  /// Returns the program's own environment, one level deeper, with the path of the socket, and without
+  /// what is meant for a shell's key alone.
   private func variablesOfCommands(_ options: CommandOptions) -> ProcessEnvironment {
     let level = "\(DefaultOptions.level(environment) + 1)"
     let socket = options.socket.map { [(Listener.variable, Listener.absolute($0))] } ?? []
-    return ownVariables().with([(DefaultOptions.level, Array(level.utf8))] + socket)
+    return ownVariables().without(DefaultOptions.keyVariable)
+      .with([(DefaultOptions.level, Array(level.utf8))] + socket)
   }
 
   /// Repeats a notice after the picker: the screen may have clipped it, and the next key removed

@@ -29,7 +29,7 @@ extension OptionTable {
       OptionRow(flag: "no-sort", "leave a list's matches in their order, not best first") {
         $0.picker.find.isRanked = false
       },
-      OptionRow("scheme", takes: "SCHEME", schemes, "what a list is, newest first in a history: ") {
+      OptionRow("scheme", takes: "SCHEME", schemes, "what lines are: ") {
         $0.picker.find.isOfHistory = $1
       },
       OptionRow(

@@ -42,10 +42,8 @@ struct InstallTests {
     try TextFile.write("another's", to: folder.file("usr/share/man/man1/other.1"))
     try make("uninstall")
     #expect(try all("f") == ["share/man/man1/other.1"])
-    #expect(
-      try all("d").subtracting([""]) == [
-        "bin", "share", "share/man", "share/man/man1", "share/man/man7",
-      ])
+    // A folder may be another package's.
+    #expect(try all("d").contains("share/zsh/site-functions"))
     try make("uninstall")
   }
 }

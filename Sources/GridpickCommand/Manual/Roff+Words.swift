@@ -64,7 +64,7 @@ extension Roff {
       case "\"": #"\(dq"#
       // Not every terminal of a page has the character.
       case "…": "..."
-      // Where a line ends in a full stop, roff would draw two blanks behind it.
+      // Lines are joined, because roff draws two blanks after a line that ends in a full stop.
       case "\n": " "
       case _ where scalar.isASCII: String(scalar)
       default:

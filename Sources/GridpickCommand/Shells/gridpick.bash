@@ -93,7 +93,7 @@ __gridpick_history() {
 # bash alone, the file would have them still, and bash would count wrong what it has to add to it.
 __gridpick_forget() {
   local entry file=${HISTFILE-} kept=$GRIDPICK_FORGOTTEN.kept
-  [[ ! $file ]] || builtin history -a
+  [[ ! $file ]] || builtin history -a || return
   if [[ ! -f $file || ! -w $file ]]; then
     local HISTTIMEFORMAT=x
     file=$GRIDPICK_FORGOTTEN.all
@@ -116,7 +116,7 @@ __gridpick_forget() {
           if (start == at) end = at
           while (at <= end && at <= NR) print line[at++]
         }
-      }' "$file" >"$kept" && command cat -- "$kept" >"$file"
+      }' "$file" >|"$kept" && command cat -- "$kept" >|"$file" || return
   done <"$GRIDPICK_FORGOTTEN"
   builtin history -c
   builtin history -r "$file"
@@ -155,7 +155,9 @@ __gridpick_put_sheet() { # LINE
 # The variables with their values, which only this shell knows, but for those of scripts.
 __gridpick_variables() {
   local __name __value
-  for __name in $(builtin compgen -v); do
+  local -a __names
+  mapfile -t __names < <(builtin compgen -v)
+  for __name in "${__names[@]}"; do
     [[ $__name == @(_*|READLINE_*) ]] && continue
     __value=${!__name-}
     printf '%s\t%s\0' "$__name" "${__value//$'\t'/ }"

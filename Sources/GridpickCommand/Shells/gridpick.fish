@@ -151,7 +151,7 @@ end
 
 # The variables with their values, which only this shell knows, but for those of scripts.
 function __gridpick_variables
-    for name in (set -n | string match -rv '^_')
+    for name in (set -n | string match -rv '^(_|history$)')
         printf '%s\t%s\0' $name (string replace -a \t ' ' -- "$$name" | string collect)
     end
 end
@@ -203,7 +203,9 @@ function __gridpick_bind
         test -z (__gridpick_setting CTRL_T_COMMAND x | string collect); or bind -M $mode \ct __gridpick_files
         test -z (__gridpick_setting CTRL_R_COMMAND x | string collect); or bind -M $mode \cr __gridpick_history
         test -z (__gridpick_setting ALT_C_COMMAND x | string collect); or bind -M $mode \ec __gridpick_folder
-        test -z (__gridpick_setting COMPLETION_TRIGGER x | string collect); or bind -M $mode \t __gridpick_tab
+        # A Tab of one's own stays.
+        test -z (__gridpick_setting COMPLETION_TRIGGER x | string collect); or bind --user -M $mode \t >/dev/null 2>&1
+        or bind -M $mode \t __gridpick_tab
         test -z "$GRIDPICK_COMPLETION_KEY"; or bind -M $mode $GRIDPICK_COMPLETION_KEY __gridpick_completion
     end
 end

@@ -72,20 +72,34 @@ __gridpick_history() {
   GRIDPICK_FORGOTTEN=$(command mktemp -d)/entries || return
   local entry=${"$(__gridpick "$__gridpick_of_history ${GRIDPICK_CTRL_R_OPTS-}" gridpick --print0 --format lines --read0 \
     --query "$LBUFFER" < <(print -rN -- "${entries[@]}"))"%$'\0'}
-  [[ -e $GRIDPICK_FORGOTTEN ]] && __gridpick_forget ${(0)"$(<$GRIDPICK_FORGOTTEN)"}
-  command rm -r -- ${GRIDPICK_FORGOTTEN:h}
+  {
+    [[ -e $GRIDPICK_FORGOTTEN ]] && __gridpick_forget ${(0)"$(<$GRIDPICK_FORGOTTEN)"}
+  } always {
+    command rm -r -- ${GRIDPICK_FORGOTTEN:h}
+  }
   [[ -n $entry ]] && BUFFER=$entry CURSOR=$#entry
   zle reset-prompt
 }
 
-# Has zsh write the history without some entries, and read it anew in place of the list it has, which is not to be written
-# again: it knows no other way to delete one.
+# Has zsh write its file of the history without some entries, and read it in place of the list it has, which is not to be
+# written again: it knows no other way to delete one. The entries of the file are read into a list of their own, which is as
+# long as they are; what zsh would not write of its own list stays unwritten. Without a file zsh reads what it has itself.
 __gridpick_forget() { # ENTRY...
-  local HISTFILE=${HISTFILE-} HISTORY_IGNORE="(${(j:|:)${(@b)@}})" SAVEHIST=$HISTSIZE file
-  if [[ -n $HISTFILE ]]; then fc -RI; else HISTFILE=$GRIDPICK_FORGOTTEN.all; fi
-  fc -W
-  file=$HISTFILE HISTFILE=
-  fc -p "$file" $HISTSIZE $SAVEHIST
+  local wanted="(${(j:|:)${(@b)@}})" file=${HISTFILE-}
+  local -i kept=${SAVEHIST:-0} most=999999999
+  local HISTFILE=$file HISTORY_IGNORE=${HISTORY_IGNORE-} SAVEHIST=$kept
+  if [[ -n $file && -w $file ]] && (( kept > 0 )); then
+    fc -AI || return
+    fc -p "$file" $most $most
+    HISTORY_IGNORE=$wanted
+    fc -W
+    fc -P
+  else
+    file=$GRIDPICK_FORGOTTEN.all HISTFILE=$GRIDPICK_FORGOTTEN.all SAVEHIST=$HISTSIZE HISTORY_IGNORE=$wanted
+    fc -W || return
+  fi
+  HISTFILE=
+  fc -p "$file" $HISTSIZE $kept
 }
 
 # Runs the command on the line, so that it is seen and the prompt is made anew; what was typed comes back behind it
@@ -142,8 +156,8 @@ __gridpick_triggered() {
 # A tab does what it did without a trigger.
 __gridpick_tab() { __gridpick_triggered || zle "$__gridpick_tabbed"; }
 
-# Without a trigger or a sheet, what completes a word is what compsys would offer: one widget has it collect that and changes nothing, somebody chooses,
-# and another widget adds the chosen word alone, by the call that it came from (rule K6).
+# Without a trigger or a sheet, compsys completes the word (rule K6). One widget collects what compsys offers and changes
+# nothing. Then the picker is shown. Another widget adds the chosen word alone, by the call that it came from.
 __gridpick_completion() {
   __gridpick_triggered && return
   builtin emulate -L zsh
@@ -243,8 +257,9 @@ if [[ -o interactive ]]; then
   [[ -z ${GRIDPICK_CTRL_T_COMMAND-${FZF_CTRL_T_COMMAND-x}} ]] || __gridpick_bind '^T' __gridpick_files
   [[ -z ${GRIDPICK_CTRL_R_COMMAND-${FZF_CTRL_R_COMMAND-x}} ]] || __gridpick_bind '^R' __gridpick_history
   [[ -z ${GRIDPICK_ALT_C_COMMAND-${FZF_ALT_C_COMMAND-x}} ]] || __gridpick_bind '\ec' __gridpick_folder
-  if [[ -n ${GRIDPICK_COMPLETION_TRIGGER-x} && $(bindkey '^I') != *__gridpick_* ]]; then
-    __gridpick_tabbed=${$(bindkey '^I')[2]}
+  # A Tab that is no widget, but a text, is left alone. What Tab was before is noted once: other scripts do the same.
+  : ${__gridpick_tabbed:=${$(bindkey '^I')[2]}}
+  if [[ -n ${GRIDPICK_COMPLETION_TRIGGER-x} && -n ${widgets[$__gridpick_tabbed]-} ]]; then
     zle -N __gridpick_tab
     for __gridpick_map in emacs viins; do bindkey -M $__gridpick_map '^I' __gridpick_tab; done
   fi

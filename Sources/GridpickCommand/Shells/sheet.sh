@@ -42,10 +42,10 @@ targets() {
     }' | sort
 }
 
-branches() {
+# A clone brings along what others have named: a name that begins with a dash would be an option.
+branches() { # REFS...
   git for-each-ref --sort=-committerdate \
-    --format='%(refname:short)%09%(committerdate:relative)%09%(authorname)%09%(subject)' \
-    refs/heads refs/remotes refs/tags
+    --format='%(refname:short)%09%(committerdate:relative)%09%(authorname)%09%(subject)' "$@" | grep -v '^-'
 }
 
 case $command:$word in
@@ -58,7 +58,7 @@ case $command:$word in
     # An option's value is none of these, and what is behind a host neither.
     user='' value=''
     for argument; do
-      case $value$argument in value*) value='' ;; -[BbcDEeFIiJLlmOoPpQRSWw]) value=value ;; -*) ;; *) exit 9 ;; esac
+      case $value:$argument in value:*) value='' ;; :-[BbcDEeFIiJLlmOoPpQRSWw]) value=value ;; :-*) ;; *) exit 9 ;; esac
     done
     [ -z "$value" ] || exit 9
     case $word in *[!A-Za-z0-9._@-]*) exit 9 ;; *@*) user=${word%@*}@ word=${word##*@} ;; esac
@@ -72,7 +72,10 @@ case $command:$word in
     case " $* " in *" -- "*) first=add ;; esac
     case $first in
       checkout | switch | merge | rebase | branch)
-        { printf 'BRANCH\tWHEN\tAUTHOR\tSUBJECT\n' && branches; } | table --multi --print '{BRANCH}' \
+        refs='refs/heads refs/remotes refs/tags'
+        case $first in switch | branch) refs=refs/heads ;; esac
+        # shellcheck disable=SC2086 # These are words.
+        { printf 'BRANCH\tWHEN\tAUTHOR\tSUBJECT\n' && branches $refs; } | table --multi --print '{BRANCH}' \
           --preview 'git log --color --oneline --graph -n 200 {BRANCH} --'
         ;;
       show | log | cherry-pick | revert | reset)
@@ -80,7 +83,9 @@ case $command:$word in
           table --multi --print '{COMMIT}' --preview 'git show --color --stat --patch {COMMIT} --'
         ;;
       add | restore | diff | stash)
-        git status --short --no-renames -unormal -z | swapped | LC_ALL=C sed 's/^\(..\) /\1	/' | swapped |
+        # The paths begin at the root of the repository.
+        up=$(git rev-parse --show-cdup)
+        git status --short --no-renames -unormal -z | swapped | LC_ALL=C sed "s,^\(..\) ,\1	$up," | swapped |
           sheet --multi --format lines --delimiter '\t' --read0 --no-header --no-row-titles --print '{line}' \
             --preview 'case {1} in *\?*) cat -- {2} ;; *) git diff --color HEAD -- {2} ;; esac' |
           swapped | LC_ALL=C sed 's,^...,,; s,^-,./-,' | swapped
@@ -91,9 +96,10 @@ case $command:$word in
   make:* | gmake:*)
     case $last in -[CfIjloW]) exit 9 ;; esac
     # No target among these words is asked for.
+    kept=''
     for argument; do
       shift
-      case ${kept-}:$argument in -[Cf]:* | *:-* | *:*=*) set -- "$@" "$argument" ;; esac
+      case $kept:$argument in -[Cf]:* | *:-* | *:*=*) set -- "$@" "$argument" ;; esac
       kept=$argument
     done
     { printf 'TARGET\tNEEDS\n' && targets "$@"; } | table --multi --print '{TARGET}'

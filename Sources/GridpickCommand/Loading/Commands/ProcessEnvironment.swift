@@ -41,6 +41,13 @@ package struct ProcessEnvironment: Equatable, Sendable {
     return environment
   }
 
+  /// Returns the environment without a variable.
+  func without(_ name: String) -> ProcessEnvironment {
+    var environment = self
+    environment.entries.removeAll { $0.bytes.starts(with: "\(name)=".utf8) }
+    return environment
+  }
+
   private static func entry(_ name: String, _ value: some Sequence<UInt8>) -> SystemText {
     SystemText(Array("\(name)=".utf8) + value)
   }

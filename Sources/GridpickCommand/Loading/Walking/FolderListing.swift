@@ -46,7 +46,9 @@ struct FolderListing {
         continue
       }
       let isFolder = Self.isFolder(entry.pointee, place, in: folder)
-      let isLink = findingLinks && !isFolder && Self.isFolder(place, in: folder, followed: true)
+      let mayBeLink = [DT_LNK, DT_UNKNOWN].contains { Int32(entry.pointee.d_type) == Int32($0) }
+      let isLink =
+        findingLinks && !isFolder && mayBeLink && Self.isFolder(place, in: folder, followed: true)
       add(name, isFolder: isFolder, leadsToFolder: isFolder || isLink)
     }
     sort()
