@@ -130,6 +130,7 @@ installed := bin/gridpick $(manual) $(recipes-manual) $(fzf-manual) \
 
 install:  ## install what make build has built to PREFIX, /usr/local by default
 	@test -x $(binary) || { echo 'make build comes first' >&2; exit 1; }
+	@case '$(PREFIX)' in '~'*) echo 'this shell leaves the ~ of PREFIX alone: write $$HOME' >&2; exit 1 ;; esac
 	mkdir -p $(patsubst %,'$(DESTDIR)$(PREFIX)/%',$(sort $(dir $(installed))))
 	install -m 755 $(binary) '$(DESTDIR)$(PREFIX)/bin/gridpick'
 	$(binary) --man > '$(DESTDIR)$(PREFIX)/$(manual)'

@@ -9,7 +9,8 @@ package enum HelpText {
 
     Reads FILE, or standard input. JSON may be a list, a list of lists, an object of
     lists, a list of records, or a grid document. A file named csv or tsv is a
-    table, and so are lines with --delimiter; anything else is read as lines.
+    table, and so are lines with --delimiter, or in columns below their titles;
+    anything else is read as lines.
     """
 
   private static let fields = PickField.Known.allCases.map { "{\($0.rawValue)}" }
