@@ -15,13 +15,16 @@ extension CellStyle.Drawing {
     by painting: Painting, at position: Position, in row: Painting.Row?, of scene: Scene
   ) {
     guard !isCurrent, item != nil else { return }
-    if let groups = scene.content.groups {
+    if let row {
+      // To ask what the content is would be a cast for each cell.
+      paint(by: painting, column: scene.dataColumn(position.index), in: row, scene.paintedAt)
+    } else if let groups = scene.content.groups {
       let row = scene.content.id(at: position).map {
         painting.row(ofRecord: groups.record(of: $0))
       }
       paint(by: painting, column: groups.labelColumn, in: row, scene.paintedAt)
     } else {
-      let row = scene.content.isList ? item.map(painting.row) : row
+      let row = scene.content.isList ? item.map(painting.row) : nil
       paint(by: painting, column: scene.dataColumn(position.index), in: row, scene.paintedAt)
     }
   }
