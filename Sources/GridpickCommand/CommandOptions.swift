@@ -24,7 +24,7 @@ package struct CommandOptions {
     if case .files(let folder, _)? = named { return .files(below: folder, walked) }
     return named ?? .standardInput
   }
-  /// What a walk through files lists.
+  /// The kinds of entries that `--walk` lists.
   package var walked = FileWalk.Kinds.files
   /// A question to append to an error about FILE, which may have been meant as an option's value.
   var meant = ""

@@ -208,8 +208,7 @@ package struct GridpickTool {
     }
   }
 
-  /// Returns the program's own environment, one level deeper, with the path of the socket, and without
-  /// what is meant for a shell's key alone.
+  /// Returns the environment of commands: a level deeper, with the socket, without a key's options.
   private func variablesOfCommands(_ options: CommandOptions) -> ProcessEnvironment {
     let level = "\(DefaultOptions.level(environment) + 1)"
     let socket = options.socket.map { [(Listener.variable, Listener.absolute($0))] } ?? []

@@ -14,9 +14,9 @@ extension OptionTable {
     Choice { Shell.allCases.map { ($0.rawValue, .completion($0)) } + [("titles", .titles)] }
   }
 
-  /// What lists are, by fzf's words; true for a history.
+  /// The schemes of `--scheme`, by the names that fzf has; `history` is true.
   ///
-  /// `path` is no other than `default`, because each text tells by itself whether it is a path.
+  /// `path` does the same as `default`, because the ranking finds paths by itself.
   static var schemes: Choice<Bool> {
     Choice { [("default", false), ("path", false), ("history", true)] }
   }

@@ -2,8 +2,10 @@
 struct ListSeeker {
   let sought: Sought
   let reading: any RecordReading
-  /// What counts more than scores in a history, where of equal matches the earlier one is better;
-  /// elsewhere it is nil, and the shorter one is better.
+  /// The query as it was typed, if the list is a history; otherwise nil.
+  ///
+  /// In a history an item that has this text ranks before all others, and of equally good matches
+  /// the earlier one is better. In other lists the shorter one is better.
   let phrase: Phrase?
   let isWanted: () -> Bool
 

@@ -5,13 +5,13 @@ import GridpickTerminal
 /// Each path ends with NUL. Three descriptors are open at most: the folder where the walk begins, the
 /// folder that is read, and a file of patterns.
 package struct FileWalk {
-  /// What is listed.
+  /// The kinds of entries that a walk lists.
   package struct Kinds: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Whatever is no folder, and so a link too.
+    /// All entries but folders; links are among them.
     static let files = Kinds(rawValue: 1)
     /// Folders, each with a slash behind it; without `files` also links that lead to one.
     static let folders = Kinds(rawValue: 2)
