@@ -87,7 +87,8 @@ struct DocumentMakerTests {
       ("label=hots", "'hots' is no column; did you mean 'host'?"),
       ("value=5", "'5' is no column; there are host, load"), ("detail=2,color=host", nil),
     ] as [(String, String?)])
-  func `P12 a key of --field that no record has is refused`(keys: String, reason: String?) throws {
+  func `P12.4 a key of --field that no record has is refused`(keys: String, reason: String?) throws
+  {
     let options = try Self.options("--field", keys)
     let part = try Self.part(.csv, "host,load\na,1\n", hasEnded: true)
     #expect(

@@ -12,7 +12,7 @@ struct EarlyChoiceTests {
   ]
 
   @Test(arguments: none, [true, false])
-  func `P2 data without an item decides the choice`(rows: [[String?]], isComplete: Bool) {
+  func `P2.1 data without an item decides the choice`(rows: [[String?]], isComplete: Bool) {
     #expect(decide("", rows, isComplete) == .show)
     #expect(decide("1", rows, isComplete) == (isComplete ? .show : .undecided))
     #expect(decide("0", rows, isComplete) == (isComplete ? .nothing : .undecided))

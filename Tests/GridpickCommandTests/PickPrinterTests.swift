@@ -102,7 +102,7 @@ struct PickPrinterTests {
       printer.bytes(of: [Self.origin], in: PickedContent(Grid(Self.table))) == Array(output.utf8))
   }
 
-  @Test func `P2 a column leaves out gaps and short rows`() {
+  @Test func `P2.1 a column leaves out gaps and short rows`() {
     var printer = PickPrinter()
     printer.scope = .column
     let second = ItemID(section: 0, index: 1)
@@ -110,7 +110,7 @@ struct PickPrinterTests {
       printer.bytes(of: [second], in: PickedContent(Grid(Self.table))) == Array("b\nh\n".utf8))
   }
 
-  @Test func `P2 a row leaves out gaps`() {
+  @Test func `P2.1 a row leaves out gaps`() {
     var printer = PickPrinter()
     printer.scope = .row
     printer.form = .format(.index)

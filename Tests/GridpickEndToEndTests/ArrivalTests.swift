@@ -9,7 +9,7 @@ struct ArrivalTests {
     return try PseudoTerminal.start(launch)
   }
 
-  @Test func `P8 the first lines are shown, and can be picked, while the producer runs`() throws {
+  @Test func `P8.1 the first lines are shown, and can be picked, while the producer runs`() throws {
     let terminal = try started()
     terminal.feedInput(Array("one\ntwo\nthree\nfo".utf8))
     try terminal.waitForPlace("row 1/3 · column 1/1")
@@ -42,7 +42,7 @@ struct ArrivalTests {
     try terminal.waitUntil("no loading") { !$0.text.contains("loading") }
   }
 
-  @Test func `P4 a start further down is reached when it arrives`() throws {
+  @Test func `P4.2 P4.4 a start further down is reached when it arrives`() throws {
     let terminal = try started("--start", "0,4")
     terminal.feedInput(Array("one\ntwo\n".utf8))
     try terminal.waitForPlace("row 2/2 · column 1/1")
@@ -51,7 +51,7 @@ struct ArrivalTests {
     try expect("five\n", pickedFrom: terminal)
   }
 
-  @Test func `P3 an input without data yet does not end the picker`() throws {
+  @Test func `P3.2 an input without data yet does not end the picker`() throws {
     let terminal = try started()
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
     terminal.send("\r")
@@ -61,7 +61,7 @@ struct ArrivalTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `JSON that turns out to be bad keeps the data before, with an error`() throws {
+  @Test func `P8.6 JSON that turns out to be bad keeps the data before, with an error`() throws {
     let terminal = try started("-F", "json")
     terminal.feedInput(Array(#"[["a","b"],["c"],"#.utf8))
     try terminal.waitForPlace("row 1/2 · column 1/2")
@@ -89,7 +89,7 @@ struct ArrivalTests {
     #expect(told.first?.hasPrefix("gridpick: standard input:1:18: expected") == true)
   }
 
-  @Test func `P8 shown JSON stays JSON when it turns out to be bad`() throws {
+  @Test func `P8.6 P8.8 shown JSON stays JSON when it turns out to be bad`() throws {
     let terminal = try started()
     terminal.feedInput(Array(#"{"sections":[["a","b"],["c"],"#.utf8))
     try terminal.waitForPlace("row 1/2 · column 1/2")
@@ -113,7 +113,7 @@ struct ArrivalTests {
   @Test(arguments: [
     #","style":"nope"}"#, #"],"layout":"nope"}"#, #",{"style":"nope","items":["c"]}]}"#,
   ])
-  func `P8 an unknown style or layout keeps the data before`(end: String) throws {
+  func `P8.7 an unknown style or layout keeps the data before`(end: String) throws {
     let terminal = try started("-l", "shelves")
     let sections = (0..<200).map { #"{"items":["a\#($0)","b"]}"# }.joined(separator: ",")
     terminal.feedInput(Array((#"{"sections":["# + sections).utf8))
@@ -130,7 +130,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [#"{"style":"card","sections":[S]}"#, #"{"sections":[S],"style":"card"}"#])
-  func `a document's style applies wherever it stands in it`(document: String) throws {
+  func `P8.18 a document's style applies wherever it stands in it`(document: String) throws {
     let terminal = try started("-l", "shelves")
     let sections = (0..<40).map { #"{"title":"t\#($0)","items":["a"]}"# }.joined(separator: ",")
     let parts = document.split(separator: "S").map(String.init)
@@ -141,7 +141,7 @@ struct ArrivalTests {
     try terminal.waitUntil("cards") { $0.text.filter { $0 == "╭" }.count == 4 }
   }
 
-  @Test func `JSON that is bad before anything is shown is an error`() throws {
+  @Test func `P8.6 JSON that is bad before anything is shown is an error`() throws {
     let terminal = try started("-F", "json")
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
     terminal.feedInput(Array("oops".utf8))
@@ -180,7 +180,7 @@ struct ArrivalTests {
     try expect("two\n", pickedFrom: terminal)
   }
 
-  @Test func `a single object becomes a table at the end, and the current item stays`()
+  @Test func `P8.11 a single object becomes a table at the end, and the current item stays`()
     throws
   {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))

@@ -37,7 +37,7 @@ struct ComponentTests {
     try leave(terminal)
   }
 
-  @Test func `a card moves once it is dragged further than the slide distance`() throws {
+  @Test func `G6.2 G6.3 a card moves once it is dragged further than the slide distance`() throws {
     let terminal = try Example.show("Posters", at: "Orange, scrolled by 13, 47")
     try terminal.dragSlowly(from: point(12, 40), to: point(12, 32))
     #expect(terminal.screen.contains("Orange, scrolled by 13, 47"))
@@ -139,7 +139,7 @@ struct ComponentTests {
     try expect("Science 1, edition 4\n", pickedFrom: terminal)
   }
 
-  @Test func `each tab keeps its place once the banner is gone`() throws {
+  @Test func `P7.1 P7.3 each tab keeps its place once the banner is gone`() throws {
     let terminal = try Example.show("News", at: "World 1, edition 1")
     try terminal.type("G", until: "World 40, edition 1")
     try terminal.type(Self.right, until: "Science 1, edition 1")
@@ -161,7 +161,7 @@ struct ComponentTests {
     try leave(terminal)
   }
 
-  @Test func `shelves keep their places while a book is open`() throws {
+  @Test func `P6.1 shelves keep their places while a book is open`() throws {
     let terminal = try Example.show("Bookshop", at: "shelf 1/3 New")
     try terminal.type("llllllll", until: "item 9/12 Novel 9")
     try terminal.type("jj", until: "item 1/12 Album 1")
@@ -185,7 +185,7 @@ struct ComponentTests {
     try expect("B2\n", pickedFrom: terminal)
   }
 
-  @Test func `pages snap one at a time downwards, and to the nearest sideways`() throws {
+  @Test func `G6.1 pages snap one at a time downwards, and to the nearest sideways`() throws {
     let terminal = try Example.show("Atlas", at: "row 1/6 · column 1/8 · A1")
     let start = try #require(terminal.screen.point(of: "A1"))
     try terminal.dragSlowly(from: point(14, 40), to: point(11, 40))
@@ -198,7 +198,7 @@ struct ComponentTests {
     try leave(terminal)
   }
 
-  @Test func `the last page comes to the leading edge`() throws {
+  @Test func `T3.2 G7.4 the last page comes to the leading edge`() throws {
     let terminal = try Example.show("Atlas", at: "row 1/6 · column 1/8 · A1")
     let start = try #require(terminal.screen.point(of: "A1"))
     try terminal.type("\u{1b}[F", until: "column 8/8 · A8")

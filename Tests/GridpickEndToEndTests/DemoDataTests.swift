@@ -80,7 +80,7 @@ struct DemoDataTests {
     #expect(terminal.complaints == "")
   }
 
-  @Test func `L4 P6 the reading list is shown after some keys`() throws {
+  @Test func `L4 P6.1 the reading list is shown after some keys`() throws {
     let terminal = try Demo.readingList.show()
     terminal.send("jllljllllkhj")
     try terminal.waitForRest()

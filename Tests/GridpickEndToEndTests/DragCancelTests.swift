@@ -9,7 +9,7 @@ struct DragCancelTests {
   private static let far = middle.moved(columns: -8)
 
   @Test(arguments: ["grid", "cards"])
-  func `G11 Esc springs back, and does not cancel the picker`(layout: String) throws {
+  func `G11.1 G11.2 Esc springs back, and does not cancel the picker`(layout: String) throws {
     let (terminal, before) = try dragging(layout)
     terminal.press(.escape)
     try terminal.waitUntil("the content to be back") { $0.described == before }
@@ -17,21 +17,21 @@ struct DragCancelTests {
   }
 
   @Test(arguments: [TerminalButton.middle, .right], ["grid", "cards"])
-  func `G11 another button springs back`(button: TerminalButton, layout: String) throws {
+  func `G11.1 G11.2 another button springs back`(button: TerminalButton, layout: String) throws {
     let (terminal, before) = try dragging(layout)
     terminal.pressMouse(button, at: Self.far)
     try terminal.waitUntil("the content to be back") { $0.described == before }
     try expectNothingFollows(terminal)
   }
 
-  @Test func `G11 motion with no button springs back`() throws {
+  @Test func `G11.1 G11.2 motion with no button springs back`() throws {
     let (terminal, before) = try dragging("grid")
     terminal.send(MouseReport.press(35, at: Self.far))
     try terminal.waitUntil("the content to be back") { $0.described == before }
     try expectNothingFollows(terminal)
   }
 
-  @Test func `G11 a second press without a release is a press itself`() throws {
+  @Test func `G11.1 a second press without a release is a press itself`() throws {
     let (terminal, before) = try dragging("cards")
     terminal.send(MouseReport.press(at: Self.middle))
     try terminal.waitUntil("the content to be back") { $0.described == before }
@@ -42,7 +42,7 @@ struct DragCancelTests {
   }
 
   @Test(arguments: ["grid", "cards"])
-  func `G11 L6 a resize springs back`(layout: String) throws {
+  func `G11.1 L6 a resize springs back`(layout: String) throws {
     let (terminal, _) = try dragging(layout)
     terminal.resize(to: ScreenSize(lines: 20, columns: 70))
     try terminal.waitForRest()
@@ -54,7 +54,7 @@ struct DragCancelTests {
     try expectNothingFollows(terminal)
   }
 
-  @Test func `G11 another key springs back and acts`() throws {
+  @Test func `G11.3 another key springs back and acts`() throws {
     let (terminal, _) = try dragging("grid")
     terminal.send("j")
     try terminal.waitForPlace("row 7/60 · column 6/40")
@@ -63,7 +63,7 @@ struct DragCancelTests {
     try expect("r7c6\n", pickedFrom: terminal)
   }
 
-  @Test func `G12 the wheel is ignored during a drag`() throws {
+  @Test func `G12.8 the wheel is ignored during a drag`() throws {
     let (terminal, _) = try dragging("grid")
     let during = terminal.screen.described
     terminal.send(MouseReport.press(65, at: Self.far))

@@ -28,7 +28,7 @@ struct DragPaintingTests {
   }
 
   @Test(arguments: ["grid", "cards"])
-  func `G4 motion events that come together make one frame`(layout: String) throws {
+  func `L10.1 motion events that come together make one frame`(layout: String) throws {
     let terminal = try started(layout)
     terminal.pressMouse(.left, at: Self.middle)
     try terminal.waitUntilAsleep()

@@ -8,7 +8,8 @@ struct DragTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
 
   @Test(arguments: [(-7, 0), (7, 0), (0, -3), (0, 3), (-4, 0), (0, 2)])
-  func `G4 in cards the content stays under the pointer, 1 to 1`(columns: Int, lines: Int) throws {
+  func `G4.1 in cards the content stays under the pointer, 1 to 1`(columns: Int, lines: Int) throws
+  {
     let terminal = try cards()
     let before = try #require(terminal.screen.point(of: "r6c6"))
     let end = Self.middle.moved(lines: lines, columns: columns)
@@ -18,7 +19,7 @@ struct DragTests {
     }
   }
 
-  @Test func `G4 in a grid the content stays under the pointer, there and back`() throws {
+  @Test func `G4.1 in a grid the content stays under the pointer, there and back`() throws {
     let terminal = try grid()
     let before = try #require(terminal.screen.point(of: "r20c16"))
     for columns in [-3, -17, -30, -5, 9, 0] {
@@ -34,7 +35,7 @@ struct DragTests {
   }
 
   @Test(arguments: [(-30, 0, "r6c7"), (30, 0, "r6c5"), (0, -9, "r7c6"), (0, 9, "r5c6")])
-  func `G6 in cards a drag goes one card`(columns: Int, lines: Int, item: String) throws {
+  func `G6.2 G6.14 in cards a drag goes one card`(columns: Int, lines: Int, item: String) throws {
     let terminal = try cards()
     let place = try #require(terminal.screen.point(of: "r6c6"))
     try terminal.dragSlowly(
@@ -45,7 +46,9 @@ struct DragTests {
   }
 
   @Test(arguments: [(-3, 0), (3, 0), (0, -4), (0, 5)])
-  func `G6 G7 in a grid a drag over pages moves as many steps`(pages: Int, rows: Int) throws {
+  func `G4.1 G4.4 G7.1 in a grid a drag over pages moves as many steps`(pages: Int, rows: Int)
+    throws
+  {
     let terminal = try grid()
     let before = try #require(terminal.screen.point(of: "r20c16"))
     let pitch = try #require(terminal.screen.point(of: "r20c17")).column - before.column
@@ -63,7 +66,7 @@ struct DragTests {
     try expect(item + "\n", pickedFrom: terminal)
   }
 
-  @Test func `G3 an axis is held until the release`() throws {
+  @Test func `G3.1 G3.2 an axis is held until the release`() throws {
     let terminal = try grid()
     let before = try #require(terminal.screen.point(of: "r30c20"))
     terminal.pressMouse(.left, at: Self.middle)
@@ -79,7 +82,7 @@ struct DragTests {
     #expect(!terminal.screen.place.hasSuffix("column 20/40"))
   }
 
-  @Test func `G5 a flick moves further than the pointer`() throws {
+  @Test func `G5.3 a flick moves further than the pointer`() throws {
     let terminal = try grid()
     let end = Self.middle.moved(columns: -6)
     terminal.flick(from: Self.middle, to: end)
@@ -89,7 +92,7 @@ struct DragTests {
     try expect("r30c\(thrown)\n", pickedFrom: terminal)
   }
 
-  @Test func `G15 a caught fling stays where the pointer holds it`() throws {
+  @Test func `G15.3 a caught fling stays where the pointer holds it`() throws {
     let terminal = try PseudoTerminal.show(Sample.numbers(1_000), "--columns", "1")
     terminal.flick(from: Self.middle.moved(lines: 9), to: Self.middle.moved(lines: -9))
     terminal.beginDrag(from: Self.middle, line: Self.middle.line - 3)
@@ -101,7 +104,7 @@ struct DragTests {
   }
 
   @Test(arguments: [(-4, 0), (4, 0), (0, -2), (0, 2)])
-  func `G6 a drag that is too short springs back`(columns: Int, lines: Int) throws {
+  func `G6.3 a drag that is too short springs back`(columns: Int, lines: Int) throws {
     let terminal = try cards()
     let before = terminal.screen.described
     try terminal.dragSlowly(
@@ -110,7 +113,7 @@ struct DragTests {
     try expect("r6c6\n", pickedFrom: terminal)
   }
 
-  @Test func `G8 a release glides, and a key during the glide ends it and acts`() throws {
+  @Test func `G8.7 a release glides, and a key during the glide ends it and acts`() throws {
     let terminal = try cards()
     terminal.flick(from: Self.middle, to: Self.middle.moved(columns: -12))
     terminal.send("l\r")

@@ -62,7 +62,7 @@ struct EnterWhileArrivingTests {
   ]
 
   @Test(arguments: inputs, 0..<6)
-  func `P8 Enter after a step picks the second row, whatever arrives meanwhile`(
+  func `P8.10 P8.11 Enter after a step picks the second row, whatever arrives meanwhile`(
     input: Input, moment: Int
   ) throws {
     let terminal = try PseudoTerminal.start(

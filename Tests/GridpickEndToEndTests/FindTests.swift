@@ -113,7 +113,7 @@ struct FindTests {
     try expect("alpha\n", pickedFrom: terminal)
   }
 
-  @Test func `P3 an empty input has no matches`() throws {
+  @Test func `P3.2 an empty input has no matches`() throws {
     let terminal = try PseudoTerminal.show("", "--find")
     terminal.send("a")
     try terminal.waitUntil("no match") { $0.text.contains("0 of 0") }
@@ -125,7 +125,7 @@ struct FindTests {
 /// Find in a real terminal, by keys and by the mouse.
 @Suite(.serialized, .needs("Xvfb", "xterm", "xdotool"))
 struct FindInXtermTests {
-  @Test func `F4 G7 a drag among matches moves as steps do, and a pick is the item seen`()
+  @Test func `F4 G7.1 a drag among matches moves as steps do, and a pick is the item seen`()
     throws
   {
     let session = try XtermSession.start(

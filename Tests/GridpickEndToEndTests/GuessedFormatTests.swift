@@ -58,7 +58,7 @@ struct GuessedFormatTests {
     #expect(terminal.complaints == told)
   }
 
-  @Test func `P8 a shown record becomes the first line if the next is no record`() throws {
+  @Test func `P8.11 P8.12 a shown record becomes the first line if the next is no record`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\",\"n\":5}\n".utf8))
     try terminal.waitForPlace("row 1/1 · column 1/3")
@@ -71,7 +71,7 @@ struct GuessedFormatTests {
     try expect("foo\n", pickedFrom: terminal)
   }
 
-  @Test func `P8 a line of another kind joins the shown records`() throws {
+  @Test func `P8.2 a line of another kind joins the shown records`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\"}\n{\"id\":2,\"name\":\"two\"}\n".utf8))
     try terminal.waitForPlace("row 1/2 · column 1/2")

@@ -15,7 +15,7 @@ struct HandTests {
     return terminal
   }
 
-  @Test func `G4 a sheet resists at its end at once, without a jump`() throws {
+  @Test func `G4.2 G7.3 a sheet resists at its end at once, without a jump`() throws {
     let terminal = try started("-l", "sheet")
     terminal.send("G")
     try terminal.waitUntil("the end") { $0.current == ["r60c1"] }
@@ -32,7 +32,7 @@ struct HandTests {
   }
 
   @Test(arguments: [-60, -38, 33])
-  func `G7 in a grid of posters nothing slides back after the release`(columns: Int) throws {
+  func `G7.6 in a grid of posters nothing slides back after the release`(columns: Int) throws {
     let terminal = try started("--cell", "20x5", "--start", "0,7")
     let start = ScreenPoint(line: 10, column: columns < 0 ? 70 : 10)
     terminal.beginDrag(from: start, toColumn: start.column + columns)
@@ -47,7 +47,9 @@ struct HandTests {
     #expect(abs(rest.column - held.column) <= 10)
   }
 
-  @Test func `G12 in a sheet the wheel scrolls, and the highlight keeps its place`() throws {
+  @Test func `G12.1 G12.2 G12.3 in a sheet the wheel scrolls, and the highlight keeps its place`()
+    throws
+  {
     let terminal = try started("-l", "sheet", "--start", "5,1")
     let place = try #require(terminal.screen.point(of: "r6c2"))
     terminal.pressMouse(.wheelDown, at: Self.middle)
@@ -60,7 +62,7 @@ struct HandTests {
     #expect(terminal.screen.point(of: "r6c3")?.line == place.line)
   }
 
-  @Test func `G15 a press during a fling holds it until the release`() throws {
+  @Test func `G15.1 G15.2 a press during a fling holds it until the release`() throws {
     let terminal = try PseudoTerminal.show(Sample.numbers(5_000), "--columns", "1")
     terminal.flick(from: Self.middle.moved(lines: 9), to: Self.middle.moved(lines: -9))
     terminal.pressMouse(.left, at: Self.middle)
@@ -73,7 +75,7 @@ struct HandTests {
     #expect(terminal.screen.lines.dropLast() == held)
   }
 
-  @Test func `G4 a banner that a drag closes does not move the position`() throws {
+  @Test func `G4.7 a banner that a drag closes does not move the position`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("one\ntwo\nthree\nfour\n", to: folder.file("banner"))
     let terminal = try started("--banner", folder.file("banner"))

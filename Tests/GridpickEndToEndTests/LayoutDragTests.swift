@@ -44,7 +44,7 @@ struct LayoutDragTests {
   ]
 
   @Test(arguments: drags)
-  func `G4 G6 a drag shows the way, its end and the pick as expected`(drag: Drag) throws {
+  func `G4.1 G4.4 a drag shows the way, its end and the pick as expected`(drag: Drag) throws {
     let terminal = try drag.demo.show()
     let start = try #require(terminal.screen.point(of: drag.label))
     let end = start.moved(lines: drag.lines, columns: drag.columns)
@@ -62,7 +62,9 @@ struct LayoutDragTests {
   }
 
   @Test
-  func `G4 G6 in tabs the next list comes along, and its tab is marked during the drag`() throws {
+  func `G4.4 G4.9 G6.5 in tabs the next list comes along, and its tab is marked during the drag`()
+    throws
+  {
     let terminal = try Demo.timetable.show()
     let start = ScreenPoint(line: 14, column: 70)
     let end = start.moved(columns: -45)
@@ -82,7 +84,7 @@ struct LayoutDragTests {
       pickedFrom: terminal)
   }
 
-  @Test func `G6 in tabs a drag of half a page or less springs back`() throws {
+  @Test func `G6.6 in tabs a drag of half a page or less springs back`() throws {
     let terminal = try Demo.timetable.show()
     let before = terminal.screen.described
     let start = ScreenPoint(line: 14, column: 70)
@@ -90,7 +92,7 @@ struct LayoutDragTests {
     #expect(terminal.screen.described == before)
   }
 
-  @Test func `P6 G13 a drag moves only the shelf under it, which becomes current`()
+  @Test func `P6.1 G13.2 a drag moves only the shelf under it, which becomes current`()
     throws
   {
     let terminal = try Demo.readingList.show()

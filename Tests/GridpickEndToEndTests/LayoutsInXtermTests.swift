@@ -47,7 +47,7 @@ struct LayoutsInXtermTests {
   ]
 
   @Test(arguments: drags)
-  func `G4 G6 the content follows the mouse, and lands as shown`(drag: Drag) throws {
+  func `G4.1 the content follows the mouse, and lands as shown`(drag: Drag) throws {
     let session = try XtermSession.start(drag.demo.arguments)
     try session.waitUntil("the picker") { $0.last?.contains("1/") == true }
     try session.movePointer(to: drag.start)
@@ -68,7 +68,8 @@ struct LayoutsInXtermTests {
     #expect(session.errors == "")
   }
 
-  @Test func `G16 the bar scrolls the view, and the end of a title widens a column`()
+  @Test
+  func `G16.1 G16.2 G16.6 G16.8 the bar scrolls the view, and the end of a title widens a column`()
     throws
   {
     let session = try XtermSession.start(Demo.elements.arguments)

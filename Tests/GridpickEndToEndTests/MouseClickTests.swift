@@ -4,7 +4,7 @@ import Testing
 
 /// Presses that are no drags: clicks, double clicks, and the pointer held still.
 struct MouseClickTests {
-  @Test func `G9 a click goes to its item, and does not pick`() throws {
+  @Test func `G9.2 a click goes to its item, and does not pick`() throws {
     let terminal = try grid()
     terminal.click(at: try #require(terminal.screen.point(of: "r5c3")))
     try terminal.waitUntil("the item") { $0.current == ["r5c3"] }
@@ -12,14 +12,14 @@ struct MouseClickTests {
     try expect("r5c3\n", pickedFrom: terminal)
   }
 
-  @Test func `G9 a pointer that trembles still clicks`() throws {
+  @Test func `G2.1 G9.1 a pointer that trembles still clicks`() throws {
     let terminal = try grid()
     let point = try #require(terminal.screen.point(of: "r5c3"))
     terminal.drag(through: [point, point.moved(columns: 2), point.moved(lines: 1, columns: 1)])
     try terminal.waitUntil("the item") { $0.current == ["r5c3"] }
   }
 
-  @Test func `G9 a double click picks`() throws {
+  @Test func `G9.4 a double click picks`() throws {
     let terminal = try grid()
     let point = try #require(terminal.screen.point(of: "r5c3"))
     terminal.send(MouseReport.click(at: point) + MouseReport.click(at: point))
@@ -27,7 +27,7 @@ struct MouseClickTests {
     #expect(terminal.printed == "r5c3\n")
   }
 
-  @Test func `G9 two clicks on different cells, or far apart in time, pick nothing`() throws {
+  @Test func `G9.4 two clicks on different cells, or far apart in time, pick nothing`() throws {
     let terminal = try grid()
     let point = try #require(terminal.screen.point(of: "r5c3"))
     terminal.send(MouseReport.click(at: point) + MouseReport.click(at: point.moved(lines: 1)))
@@ -38,7 +38,7 @@ struct MouseClickTests {
     try expect("r6c3\n", pickedFrom: terminal)
   }
 
-  @Test func `G9 in cards a click on the focused card picks`() throws {
+  @Test func `G9.6 in cards a click on the focused card picks`() throws {
     let terminal = try cards()
     terminal.click(at: ScreenPoint(line: 10, column: 40))
     #expect(try terminal.waitForExit() == .exited(0))
@@ -46,7 +46,7 @@ struct MouseClickTests {
   }
 
   @Test(arguments: [(10, 75, "r6c7"), (10, 4, "r6c5"), (21, 40, "r7c6"), (0, 40, "r5c6")])
-  func `G9 in cards a click on a neighbour goes to it`(
+  func `G9.2 in cards a click on a neighbour goes to it`(
     line: Int, column: Int, item: String
   ) throws {
     let terminal = try cards()
@@ -57,7 +57,9 @@ struct MouseClickTests {
   }
 
   @Test
-  func `G9 a click on a title goes to its row or column, and one on blank does nothing`() throws {
+  func `G9.7 G9.8 a click on a title goes to its row or column, and one on blank does nothing`()
+    throws
+  {
     let terminal = try PseudoTerminal.show(Sample.titled)
     terminal.click(at: try #require(terminal.screen.point(of: "Blue")))
     try terminal.waitUntil("the column") { $0.current == ["r1c2"] }
@@ -68,7 +70,7 @@ struct MouseClickTests {
     try expect("r2c2\n", pickedFrom: terminal)
   }
 
-  @Test func `G9 a click that focuses the window does nothing else`() throws {
+  @Test func `G9.9 a click that focuses the window does nothing else`() throws {
     let terminal = try grid()
     let point = try #require(terminal.screen.point(of: "r5c3"))
     terminal.send("\u{1b}[I" + MouseReport.click(at: point))
@@ -112,7 +114,7 @@ struct MouseClickTests {
   }
 
   @Test(arguments: ["grid", "cards"])
-  func `G10 a held pointer peeks, until a key`(layout: String) throws {
+  func `G10.2 G10.3 G10.16 a held pointer peeks, until a key`(layout: String) throws {
     let terminal = try layout == "grid" ? grid() : cards()
     let item = layout == "grid" ? "r5c3" : "r6c6"
     let point = try #require(terminal.screen.point(of: item))
@@ -126,7 +128,7 @@ struct MouseClickTests {
     try terminal.waitUntil("no panel") { $0.described == before }
   }
 
-  @Test func `G10 a drag closes the peek and drags`() throws {
+  @Test func `G10.3 a drag closes the peek and drags`() throws {
     let terminal = try cards()
     let point = ScreenPoint(line: 10, column: 40)
     terminal.pressMouse(.left, at: point)
@@ -138,7 +140,7 @@ struct MouseClickTests {
     try expect("r6c7\n", pickedFrom: terminal)
   }
 
-  @Test func `G10 the key v peeks too`() throws {
+  @Test func `G10.4 G10.16 the key v peeks too`() throws {
     let terminal = try grid()
     let before = terminal.screen.described
     terminal.send("v")

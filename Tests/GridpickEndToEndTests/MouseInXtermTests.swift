@@ -12,7 +12,9 @@ struct MouseInXtermTests {
     // More columns than twice the lines: across alone; fewer: down alone.
     (-25, -5, "r5c6"), (-10, -8, "r6c5"),
   ])
-  func `G3 G6 a drag goes one card along its axis`(columns: Int, lines: Int, item: String) throws {
+  func `G3.1 G6.2 G6.14 a drag goes one card along its axis`(columns: Int, lines: Int, item: String)
+    throws
+  {
     let session = try started("-l", "cards")
     let end = Self.middle.moved(lines: lines, columns: columns)
     try session.drag(through: [Self.middle] + Self.middle.path(to: end))
@@ -20,7 +22,7 @@ struct MouseInXtermTests {
     try expect(item, pickedFrom: session)
   }
 
-  @Test func `G4 the content lies under the pointer until the release`() throws {
+  @Test func `G4.1 the content lies under the pointer until the release`() throws {
     let session = try started("-l", "cards")
     try session.movePointer(to: Self.middle)
     let before = try #require(Self.point(of: "r5c5", in: try session.lines()))
@@ -36,7 +38,7 @@ struct MouseInXtermTests {
     try expect("r5c6", pickedFrom: session)
   }
 
-  @Test func `G5 a flick moves further than the pointer`() throws {
+  @Test func `G5.3 a flick moves further than the pointer`() throws {
     let session = try started()
     let end = Self.middle.moved(columns: -10)
     try session.drag(through: [Self.middle] + Self.middle.path(to: end))
@@ -52,7 +54,9 @@ struct MouseInXtermTests {
     (TerminalButton.wheelUp, "r4c5"), (.wheelDown, "r6c5"), (.wheelLeft, "r5c4"),
     (.wheelRight, "r5c6"),
   ])
-  func `G12 the wheel goes down, and across when tilted`(button: TerminalButton, item: String)
+  func `G12.1 G12.2 the wheel goes down, and across when tilted`(
+    button: TerminalButton, item: String
+  )
     throws
   {
     let session = try started()
@@ -61,14 +65,14 @@ struct MouseInXtermTests {
     try expect(item, pickedFrom: session)
   }
 
-  @Test func `G9 a click goes to its item`() throws {
+  @Test func `G9.2 a click goes to its item`() throws {
     let session = try started()
     try session.click(at: try #require(Self.point(of: "r8c7", in: try session.lines())))
     try session.waitUntil("the item") { Self.place($0) == "row 8/20 · column 7/20" }
     try expect("r8c7", pickedFrom: session)
   }
 
-  @Test func `G9 a double click picks`() throws {
+  @Test func `G9.4 a double click picks`() throws {
     let session = try started()
     let point = try #require(Self.point(of: "r8c7", in: try session.lines()))
     try session.movePointer(to: point)
@@ -77,7 +81,7 @@ struct MouseInXtermTests {
     #expect(session.output == "r8c7\n")
   }
 
-  @Test(.needs("tmux")) func `G6 a drag in tmux in xterm goes one card`() throws {
+  @Test(.needs("tmux")) func `G6.2 G6.14 a drag in tmux in xterm goes one card`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.table(rows: 20, columns: 20), to: folder.file("table.json"))
     let inner = try TmuxSession.start([
@@ -97,7 +101,7 @@ struct MouseInXtermTests {
     #expect(try TextFile.read(folder.file("pick")) == "r6c6\n")
   }
 
-  @Test func `G10 a pointer held still peeks, and letting go keeps it`() throws {
+  @Test func `G10.2 G10.3 G10.16 a pointer held still peeks, and letting go keeps it`() throws {
     let session = try started()
     try session.movePointer(to: try #require(Self.point(of: "r8c7", in: try session.lines())))
     try session.pressMouse(.left)

@@ -13,14 +13,16 @@ struct MouseOptionTests {
     ("nearest", 18, 13), ("free", 18, 18), ("step", 18, 5), ("half", 18, 5),
     ("nearest", 4, 0), ("free", 4, 4), ("step", 4, 5), ("half", 4, 0),
   ])
-  func `G6 --snap sets where a drag comes to rest`(rule: String, drag: Int, columns: Int) throws {
+  func `G6.2 G6.5 G6.6 G6.7 G6.8 --snap sets where a drag comes to rest`(
+    rule: String, drag: Int, columns: Int
+  ) throws {
     let terminal = try started("--snap", rule)
     let before = try #require(terminal.screen.point(of: "r30c20"))
     try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(columns: -drag))
     #expect(terminal.screen.point(of: "r30c20") == before.moved(columns: -columns))
   }
 
-  @Test func `G6 --snap=step moves one, however far the drag`() throws {
+  @Test func `G6.2 G6.4 --snap=step moves one, however far the drag`() throws {
     let terminal = try started("--snap=step")
     terminal.flick(from: Self.middle, to: Self.middle.moved(columns: -35))
     try terminal.waitForRest()
@@ -28,14 +30,14 @@ struct MouseOptionTests {
   }
 
   @Test(arguments: [("step,nearest", "row 31/60"), ("nearest,step", "row 35/60")])
-  func `G6 --snap may name a rule for each axis`(rules: String, row: String) throws {
+  func `G6.1 --snap may name a rule for each axis`(rules: String, row: String) throws {
     let terminal = try started("--snap", rules)
     try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(lines: -5))
     #expect(terminal.screen.place.hasPrefix(row))
   }
 
   @Test(arguments: [("2,4", "r30c21"), ("5,10", "r30c20")])
-  func `G6 --slide-distance sets how far a drag goes before it steps`(
+  func `G6.2 --slide-distance sets how far a drag goes before it steps`(
     distance: String, item: String
   ) throws {
     let terminal = try started("-l", "cards", "--slide-distance", distance)
@@ -43,7 +45,7 @@ struct MouseOptionTests {
     try expect(item + "\n", pickedFrom: terminal)
   }
 
-  @Test func `G5 --deceleration sets how far a flick goes`() throws {
+  @Test func `G5.4 --deceleration sets how far a flick goes`() throws {
     let columns = try ["fast", "normal"].map { rate in
       let terminal = try started("--deceleration", rate)
       terminal.flick(from: Self.middle, to: Self.middle.moved(columns: -5))
@@ -54,7 +56,9 @@ struct MouseOptionTests {
   }
 
   @Test(arguments: [("flush", "r1c1"), ("spacer", "r4c1")])
-  func `T3 --end sets whether there is room after the last page`(end: String, top: String) throws {
+  func `T3.1 T3.2 --end sets whether there is room after the last page`(end: String, top: String)
+    throws
+  {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5), "--end", end)
     try terminal.dragSlowly(from: Self.middle, to: Self.middle.moved(lines: -3))
     #expect(terminal.screen.current == ["r4c1"])
@@ -62,7 +66,7 @@ struct MouseOptionTests {
   }
 
   @Test(arguments: [("1", "row 31/60"), ("3", "row 33/60"), ("1000", "row 60/60")])
-  func `G12 --wheel sets the steps of a notch`(steps: String, row: String) throws {
+  func `G12.1 --wheel sets the steps of a notch`(steps: String, row: String) throws {
     let terminal = try started("--wheel", steps)
     terminal.pressMouse(.wheelDown, at: Self.middle)
     try terminal.waitUntil(row) { $0.place.hasPrefix(row) }
@@ -79,7 +83,7 @@ struct MouseOptionTests {
     }
   }
 
-  @Test func `G8 --no-animation lands a drag at once`() throws {
+  @Test func `G8.8 --no-animation lands a drag at once`() throws {
     let terminal = try started("-l", "cards", "--no-animation")
     terminal.beginDrag(from: Self.middle, toColumn: 30)
     try terminal.waitForRest()

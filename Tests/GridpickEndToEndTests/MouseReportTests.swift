@@ -10,7 +10,7 @@ struct MouseReportTests {
   @Test(arguments: [
     "xterm-256color", "tmux-256color", "screen-256color", "rxvt-unicode-256color", "linux",
   ])
-  func `G4 a drag works on terminals of every type`(type: String) throws {
+  func `G6.2 G6.14 a drag works on terminals of every type`(type: String) throws {
     let terminal = try started(["-l", "cards"], ["TERM": type])
     for point in [Self.middle] + Self.middle.path(to: Self.middle.moved(columns: -20)) {
       let isFirst = point == Self.middle
@@ -24,7 +24,7 @@ struct MouseReportTests {
     #expect(terminal.printed == "r6c7\n")
   }
 
-  @Test func `G9 places beyond 223 columns can be clicked`() throws {
+  @Test func `G9.2 places beyond 223 columns can be clicked`() throws {
     let launch = Gridpick.launch(reading: Self.table).on(ScreenSize(lines: 24, columns: 300))
     let terminal = try PseudoTerminal.show(launch)
     try terminal.waitForRest()
@@ -35,7 +35,7 @@ struct MouseReportTests {
     #expect(place.line == 4 && (270...280).contains(place.column))
   }
 
-  @Test func `G4 a drag begins and ends beyond 223 columns`() throws {
+  @Test func `G4.1 a drag begins and ends beyond 223 columns`() throws {
     let launch = Gridpick.launch(["-l", "cards", "--start", "5,5"], reading: Self.table)
       .on(ScreenSize(lines: 24, columns: 300))
     let terminal = try PseudoTerminal.show(launch)
@@ -56,7 +56,7 @@ struct MouseReportTests {
     "\u{1b}[<" + String(repeating: "1;", count: 34) + "1M",
     "\u{1b}[<" + String(repeating: "9", count: 10_000) + "M",
   ])
-  func `G1 an invalid report does nothing, and the key after it acts`(garbage: String) throws {
+  func `G1.5 an invalid report does nothing, and the key after it acts`(garbage: String) throws {
     let terminal = try started()
     terminal.send(garbage + "l")
     try terminal.waitForPlace("row 6/60 · column 7/60")
@@ -67,7 +67,7 @@ struct MouseReportTests {
     ["\u{1b}", "[<65;9;9M"], ["\u{1b}[", "<65;9;9M"], ["\u{1b}[<", "65;9;9M"],
     ["\u{1b}[<6", "5;9;9M"], ["\u{1b}[<65;9;", "9", "M"], ["\u{1b}[<65;9;9", "M"],
   ])
-  func `G12 a report in pieces is one report, and no key`(pieces: [String]) throws {
+  func `G1.5 a report in pieces is one report, and no key`(pieces: [String]) throws {
     let terminal = try started([], ["ESCDELAY": "5000"])
     for piece in pieces {
       terminal.send(piece)
@@ -78,7 +78,7 @@ struct MouseReportTests {
     try terminal.waitForPlace("row 7/60 · column 7/60")
   }
 
-  @Test func `G1 an unfinished report does not delay keys for ever`() throws {
+  @Test func `G1.5 an unfinished report does not delay keys for ever`() throws {
     let terminal = try started()
     terminal.send("\u{1b}[<0;5")
     terminal.watch(for: 0.4)
@@ -87,7 +87,7 @@ struct MouseReportTests {
   }
 
   @Test(arguments: ["jjq\r", "\u{1b}[B\u{1b}[<65;9;9M", "\u{3}", "", "é世\n\n"])
-  func `G9 pasted text is neither keys nor mouse reports`(text: String) throws {
+  func `G1.5 pasted text is neither keys nor mouse reports`(text: String) throws {
     let terminal = try started()
     terminal.send("\u{1b}[200~\(text)\u{1b}[201~")
     try terminal.waitForRest()
@@ -97,7 +97,7 @@ struct MouseReportTests {
     try expect("r6c7\n", pickedFrom: terminal)
   }
 
-  @Test func `G9 a terminal pastes in brackets, and the paste is ignored`() throws {
+  @Test func `G1.5 a terminal pastes in brackets, and the paste is ignored`() throws {
     let terminal = try started()
     terminal.paste(String(repeating: "jq\r", count: 2_000))
     try terminal.waitForRest()

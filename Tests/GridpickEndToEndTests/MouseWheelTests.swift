@@ -10,7 +10,9 @@ struct MouseWheelTests {
     (TerminalButton.wheelDown, "r6c5"), (.wheelUp, "r4c5"), (.wheelRight, "r5c6"),
     (.wheelLeft, "r5c4"),
   ])
-  func `G12 a notch is one step, and a tilt one step across`(button: TerminalButton, item: String)
+  func `G12.1 G12.2 a notch is one step, and a tilt one step across`(
+    button: TerminalButton, item: String
+  )
     throws
   {
     let terminal = try started()
@@ -20,7 +22,7 @@ struct MouseWheelTests {
   }
 
   @Test(arguments: [(72, "r5c4"), (73, "r5c6"), (68, "r5c4"), (69, "r5c6"), (81, "r6c5")])
-  func `G12 with Alt or Shift the wheel goes across, and with Ctrl it does not`(
+  func `G12.2 with Alt or Shift the wheel goes across, and with Ctrl it does not`(
     code: Int, item: String
   ) throws {
     let terminal = try started()
@@ -28,7 +30,7 @@ struct MouseWheelTests {
     try terminal.waitUntil(item) { $0.current == [item] }
   }
 
-  @Test func `G12 notches that come together are painted once`() throws {
+  @Test func `G12.6 notches that come together are painted once`() throws {
     let terminal = try started()
     try terminal.waitUntilAsleep()
     let before = try terminal.activity().writeCalls
@@ -38,7 +40,7 @@ struct MouseWheelTests {
     #expect(try terminal.activity().writeCalls - before == 1)
   }
 
-  @Test func `G12 in cards notches that follow each other closely are one step`() throws {
+  @Test func `G12.7 in cards notches that follow each other closely are one step`() throws {
     let terminal = try started("-l", "cards", "--no-animation")
     terminal.send(String(repeating: MouseReport.press(65, at: Self.point), count: 5))
     try terminal.waitUntil("the next card") { $0.current == ["r6c5"] }
@@ -60,7 +62,7 @@ struct MouseWheelTests {
     try terminal.waitUntil(item) { $0.current == [item] }
   }
 
-  @Test func `P5 the wheel stops at the end, and with --cycle wraps`() throws {
+  @Test func `P5.1 P5.2 G12.5 the wheel stops at the end, and with --cycle wraps`() throws {
     let table = Sample.table(rows: 3, columns: 3)
     for (options, item) in [([], "r1c1"), (["--cycle"], "r3c1")] {
       let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: table))

@@ -71,11 +71,11 @@ struct OptionTests {
   }
 
   @Test(arguments: [("1,2", "r2c3"), ("0,0", "r1c1"), ("99,1", "r5c2"), ("1000000000,9", "r5c5")])
-  func `P4 --start is clamped`(value: String, item: String) throws {
+  func `P4.1 P4.3 --start is clamped`(value: String, item: String) throws {
     try expect(item + "\n", pickedFrom: try PseudoTerminal.show(Self.table, "--start", value))
   }
 
-  @Test func `T2 --focus sets what moves`() throws {
+  @Test func `T2.1 T2.3 T2.5 --focus sets what moves`() throws {
     let table = Sample.table(rows: 50, columns: 50)
     let still = try PseudoTerminal.show(table, "--focus", "center", "--no-animation")
     let roaming = try PseudoTerminal.show(table, "--focus", "roam")
@@ -90,7 +90,7 @@ struct OptionTests {
   }
 
   @Test(arguments: [("k", "r5c1"), ("h", "r1c5"), ("kj", "r1c1"), ("hl", "r1c1"), ("Gg", "r1c1")])
-  func `P5 --cycle wraps at the end`(keys: String, item: String) throws {
+  func `P5.1 P5.2 P5.3 --cycle wraps at the end`(keys: String, item: String) throws {
     let cycling = try PseudoTerminal.show(Self.table, "--cycle")
     cycling.send(keys)
     try cycling.waitUntil(item) { $0.current == [item] }

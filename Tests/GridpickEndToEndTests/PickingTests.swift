@@ -52,7 +52,7 @@ struct PickingTests {
     ("G", "row 99/99 · column 1/99"), ("Gg", "row 1/99 · column 1/99"),
     ("\u{1b}OF\u{1b}OH", "row 1/99 · column 1/99"), ("\u{1b}[B\u{1b}[C", "row 2/99 · column 2/99"),
   ])
-  func `jump keys and page keys move, in the sequences of every terminal`(
+  func `P5.3 jump keys and page keys move, in the sequences of every terminal`(
     keys: String, place: String
   ) throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 99, columns: 99))
@@ -62,7 +62,7 @@ struct PickingTests {
     try terminal.waitForPlace(place)
   }
 
-  @Test func `P1 a short row shows its last item and keeps the requested column`() throws {
+  @Test func `P1.2 P1.3 a short row shows its last item and keeps the requested column`() throws {
     let terminal = try PseudoTerminal.show(#"[["a","b","c"],["d"],["e","f","g"]]"#)
     terminal.send("llj")
     try terminal.waitForPlace("row 2/3 · column 1/1")
@@ -72,7 +72,7 @@ struct PickingTests {
   }
 
   @Test(arguments: ["[null]", "[[]]", "[]", "{}"])
-  func `P2 P3 Enter does nothing without an item to pick`(text: String) throws {
+  func `P2.4 P3.2 Enter does nothing without an item to pick`(text: String) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(["--format", "json"], reading: text))
     terminal.send("\rjlkhGg\r")
     terminal.press(.escape)

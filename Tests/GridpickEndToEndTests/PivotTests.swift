@@ -36,7 +36,7 @@ struct PivotTests {
     try expect(output, pickedFrom: terminal)
   }
 
-  @Test func `P2 a step skips the gap of a missing pair`() throws {
+  @Test func `P2.2 a step skips the gap of a missing pair`() throws {
     let terminal = try PseudoTerminal.show(Self.pods, "--pivot", "ns,name")
     terminal.send("l")
     try terminal.waitForPlace("row 1/2 · column 3/3")

@@ -54,7 +54,7 @@ import Testing
         print(number, count, options)
     """#
 
-  @Test func `P11 each record of any file is found, and can be picked by keys`() throws {
+  @Test func `P11.7 each record of any file is found, and can be picked by keys`() throws {
     let folder = try TemporaryFolder()
     let cases = String(
       decoding: try Tool.run(["python3", "-c", Self.script, folder.path]), as: UTF8.self)

@@ -25,7 +25,7 @@ struct RecordTests {
       (["-d", ","], "a,b\n\n,c\n", "jlo", "\n"),
       (["-F", "tsv"], "h\tk\na\tb\n\tc\n", "jo", "\tc\n"),
     ] as [([String], String, String, String)])
-  func `P11 M1 a record can be picked, found and marked, whatever it lacks`(
+  func `P11.6 P11.7 M1 a record can be picked, found and marked, whatever it lacks`(
     options: [String], input: String, keys: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: input))
@@ -39,7 +39,8 @@ struct RecordTests {
     }
   }
 
-  @Test func `P11 an empty field is current but not picked, and the status says so`() throws {
+  @Test func `P11.4 P11.5 an empty field is current but not picked, and the status says so`() throws
+  {
     let terminal = try PseudoTerminal.show(Self.phones, "-F", "csv")
     terminal.send("jl\r")
     try terminal.waitUntil("the words") { $0.contains("empty: nothing to pick · o picks the row") }
@@ -54,7 +55,7 @@ struct RecordTests {
     (nulls, [], #"{"name":"a","x":null}"# + "\n" + #"{"name":"b","x":"2"}"# + "\n{\"y\":null}\n"),
     ("{}\n{\"a\":1}\n", [], "{}\n{\"a\":1}\n"), ("a,b\n,\n\nx\n", ["-d", ","], "a,b\n,\n\nx\n"),
   ])
-  func `P11 -f with nothing prints each record`(
+  func `P11.7 -f with nothing prints each record`(
     input: String, options: [String], output: String
   ) throws {
     let terminal = try PseudoTerminal.start(Gridpick.launch(options + ["-f", ""], reading: input))
@@ -81,7 +82,9 @@ struct RecordTests {
     #expect(terminal.printed == output)
   }
 
-  @Test func `P12 the file's first field is an item, counted like the others`() throws {
+  @Test func `P12.1 P12.3 P12.5 P12.6 the file's first field is an item, counted like the others`()
+    throws
+  {
     let terminal = try PseudoTerminal.show("a,b,c\nA,1,x\nB,2,y\n", "-F", "csv", "-o", "index")
     try terminal.waitForPlace("row 1/2 · column 1/3")
     terminal.send("l")
@@ -99,7 +102,7 @@ struct RecordTests {
     (["--pivot", "1,3,2"], "", "1\n"), (["--start", "1,2"], "", "y\n"),
     (["--field", "id=2", "-o", "index"], "G", "1,0\n"),
   ])
-  func `P12 columns are counted from 1, places from 0`(
+  func `P12.4 P12.6 columns are counted from 1, places from 0`(
     options: [String], keys: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -110,7 +113,9 @@ struct RecordTests {
   }
 
   @Test(arguments: ["1", "3"])
-  func `X4 P12 the place of a line is its number, whatever the columns`(columns: String) throws {
+  func `P4.4 P12.6 X4 the place of a line is its number, whatever the columns`(columns: String)
+    throws
+  {
     let terminal = try PseudoTerminal.show(
       Sample.numbers(9), "-F", "lines", "--columns", columns, "-o", "index", "--start", "0,5")
     try expect("0,5\n", pickedFrom: terminal)

@@ -112,7 +112,7 @@ struct ReloadTests {
     ),
     (["--pivot", "n,k,v", "-F", "csv"], "n,k,v\n1,a,x\n1,b,y\n", "n,k,v\n1,a,x\n1,b,new\n", "new"),
   ])
-  func `P8 every format is read anew in the same way`(
+  func `P8.15 every format is read anew in the same way`(
     options: [String], before: String, after: String, picked: String
   ) throws {
     try errands.write(after, to: "after")
@@ -124,7 +124,7 @@ struct ReloadTests {
     try expect(picked + "\n", pickedFrom: terminal)
   }
 
-  @Test func `P8 the current item stays current by its id`() throws {
+  @Test func `P8.13 the current item stays current by its id`() throws {
     try errands.write(
       #"[{"id":9,"label":"new"},{"id":1,"label":"a"},{"id":2,"label":"B"}]"#, to: "n")
     let terminal = try errands.show(

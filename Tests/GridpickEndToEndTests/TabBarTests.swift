@@ -13,7 +13,7 @@ struct TabBarTests {
     return "{\"layout\":\"tabs\",\"sections\":[\(sections.joined(separator: ","))]}"
   }()
 
-  @Test func `G9 a click on a tab goes to it`() throws {
+  @Test func `G9.3 a click on a tab goes to it`() throws {
     let terminal = try Demo.timetable.show()
     terminal.click(at: try #require(terminal.screen.point(of: "Fri 18 July")))
     try terminal.waitUntil("its first item") {

@@ -9,7 +9,7 @@ struct WithoutScreenTests {
     ("-1 -o index", #"[[null],[null,"x"]]"#, "1,1\n"), ("-1 --print0", "only\n", "only\0"),
     ("-1 --pivot k,v", #"[{"k":"a","v":"b"}]"#, "b\n"),
   ])
-  func `P2 -1 picks a single item`(options: String, input: String, output: String) throws {
+  func `P2.1 -1 picks a single item`(options: String, input: String, output: String) throws {
     let terminal = try run(options, reading: input)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == output)

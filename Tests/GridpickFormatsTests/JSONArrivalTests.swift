@@ -104,7 +104,7 @@ import Testing
     #expect(try titles(#"{"columns":["a"]}"#) == ["columns"])
   }
 
-  @Test func `P8 a one-line object is a record while more may come, and then a table of values`()
+  @Test func `P8.1 a one-line object is a record while more may come, and then a table of values`()
     throws
   {
     let bytes = Array("{\"id\":1,\"name\":\"one\"}\n".utf8)
@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: [
     #"{"id":1,"name":"one"}"#, "{\n\"id\":1}\n", "{\"items\":[{\"a\":1},{\"a\":2}]}\n",
   ])
-  func `P8 data that more input may change is not shown yet`(text: String) throws {
+  func `P8.2 data that more input may change is not shown yet`(text: String) throws {
     let bytes = Array(text.utf8)
     #expect(try FormatName.json.document(of: bytes, pausedAt: bytes.count).data.size == 0)
     #expect(try FormatName.json.document(of: bytes, inPiecesOf: 2).data.size > 0)

@@ -133,7 +133,7 @@ import Testing
     (#"{"id":1,"id":2}"#, "2"), (#"{"id":null}"#, nil), (#"{"id":[1]}"#, nil),
     (#"{"id":true}"#, nil), (#"{"a":{"id":1}}"#, nil), ("7", nil), ("null", nil), (#""id""#, nil),
   ])
-  func `P8 the id of an item is its value as written`(item: String, expected: String?) throws {
+  func `P8.13 the id of an item is its value as written`(item: String, expected: String?) throws {
     let expected = expected.map { Array($0.utf8) }
     let list = try #require(readJSON("[0,\(item)]").data.list)
     #expect(list.identity(at: ItemID(ofList: 1)) == expected)
@@ -144,7 +144,7 @@ import Testing
     #expect(lines.identity(at: Position(section: 1, index: 1)) == expected)
   }
 
-  @Test func `P8 the id of a record is not the id of its fields`() throws {
+  @Test func `P8.13 the id of a record is not the id of its fields`() throws {
     let record = #"{"name":"a","id":7,"x":{"id":8}}"#
     for text in ["[\(record)]", record + "\n"] {
       let format = text.hasPrefix("[") ? FormatName.json : .ndjson

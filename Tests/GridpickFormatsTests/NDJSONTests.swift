@@ -244,7 +244,7 @@ import Testing
     #expect(whole.faults.count == 0)
   }
 
-  @Test func `P8 the first line is shown before the second, unless it may be a page`()
+  @Test func `P8.1 the first line is shown before the second, unless it may be a page`()
     throws
   {
     func count(_ text: String) throws -> Int {

@@ -211,7 +211,7 @@ struct CellDrawingTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `P2 an empty slot has a sign, in every layout`(name: String) throws {
+  func `P2.1 an empty slot has a sign, in every layout`(name: String) throws {
     var picker = GridPicker(rows: [["a", ""], [""]]) { $0.isEmpty ? nil : Cell($0) }
     picker.layout = try #require(Layout.named(name))
     picker.style = Self.boxed

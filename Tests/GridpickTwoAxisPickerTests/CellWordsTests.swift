@@ -26,7 +26,7 @@ struct CellWordsTests {
     }
   }
 
-  @Test func `G10 a peek shows label and detail`() {
+  @Test func `G10.4 G10.5 a peek shows label and detail`() {
     let session = session { _ in }
     session.press("v")
     #expect(panel(session) == ["one", "about one"])
@@ -47,14 +47,14 @@ struct CellWordsTests {
     #expect(text.contains("first of one") && text.contains("last"))
   }
 
-  @Test func `G10 a held record shows the label and the detail of each item`() throws {
+  @Test func `G10.2 a held record shows the label and the detail of each item`() throws {
     let session = session(.sheet) { $0.columnTitles = ["A", "B"] }
     session.beginDrag(at: try #require(session.frame.cursor))
     session.advance(by: .milliseconds(600))
     #expect(panel(session) == ["A one", "about one", "B two", "about two"])
   }
 
-  @Test func `G10 of very long words the beginning is shown, with a note`() {
+  @Test func `G10.6 of very long words the beginning is shown, with a note`() {
     let session = session { $0.peek = { _ in String(repeating: "é ", count: 1 << 20) } }
     session.press("v")
     #expect(session.frame.text.contains("é é é"))

@@ -51,17 +51,17 @@ struct GridPickerTests {
     #expect(try picked(from: picker(), by: "l", "q") == nil)
   }
 
-  @Test func `P2 an item without a cell is a gap, shown and never picked`() throws {
+  @Test func `P2.1 P2.3 P2.4 an item without a cell is a gap, shown and never picked`() throws {
     let shirt = try picked(from: picker(), by: "l", "j", "j", Key(.enter), "h", Key(.enter))
     #expect(shirt === shirts[2][0])
   }
 
-  @Test func `P2 an empty row can be crossed, and nothing in it is picked`() throws {
+  @Test func `P2.1 P2.4 an empty row can be crossed, and nothing in it is picked`() throws {
     let shirt = try picked(from: picker(), by: "j", Key(.enter), "j", "j", Key(.enter))
     #expect(shirt === shirts[3][0])
   }
 
-  @Test func `P1 a short row shows its last item, and keeps the requested column`() throws {
+  @Test func `P1.3 a short row shows its last item, and keeps the requested column`() throws {
     #expect(try picked(from: picker(), by: "l", "G", Key(.enter)) === shirts[3][0])
     #expect(try picked(from: picker(), by: "l", "G", "g", Key(.enter))?.name == "M")
   }
@@ -71,13 +71,13 @@ struct GridPickerTests {
       (Position(section: 2, index: 0), "XL"), (Position(section: 0, index: 99), "L"),
       (Position(section: 99, index: 1), "tie"), (nil, "S"),
     ] as [(Position?, String)])
-  func `P4 the start is clamped`(start: Position?, name: String) throws {
+  func `P4.1 P4.3 the start is clamped`(start: Position?, name: String) throws {
     var picker = picker()
     picker.start = start
     #expect(try picked(from: picker, by: Key(.enter))?.name == name)
   }
 
-  @Test func `P10 moves are reported in order, with the item that became current`() throws {
+  @Test func `P10.1 P10.2 moves are reported in order, with the item that became current`() throws {
     var picker = picker()
     var moves: [String] = []
     picker.onMove = { move in
@@ -107,7 +107,7 @@ struct GridPickerTests {
     #expect(lines[7].hasPrefix(" 1/4 plain · 2/3"))
   }
 
-  @Test func `P5 with cycles a step wraps, and else not`() throws {
+  @Test func `P5.1 P5.2 with cycles a step wraps, and else not`() throws {
     var picker = picker()
     #expect(try picked(from: picker, by: "h", Key(.enter))?.name == "S")
     picker.cycles = true
@@ -161,7 +161,7 @@ struct GridPickerTests {
     #expect(made.count < 3_000, "a sample of 1,000 and what is on the screen")
   }
 
-  @Test func `P3 without rows nothing can be picked`() throws {
+  @Test func `P3.2 without rows nothing can be picked`() throws {
     let picker = GridPicker(rows: [[Int]]()) { Cell("\($0)") }
     #expect(try picked(from: picker, by: "l", Key(.enter), "q") == nil)
   }

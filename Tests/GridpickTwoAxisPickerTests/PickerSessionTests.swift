@@ -45,7 +45,7 @@ struct PickerSessionTests {
     #expect(session.frame.size == Self.size)
   }
 
-  @Test func `G7 a drag of a page is a step`() {
+  @Test func `G7.1 a drag of a page is a step`() {
     var picker = picker()
     picker.cellSize = ScreenSize(lines: 3, columns: 8)
     let session = session(of: picker)
@@ -55,7 +55,7 @@ struct PickerSessionTests {
     #expect(session.nextTick == nil)
   }
 
-  @Test func `G9 a click goes to the item it hits`() throws {
+  @Test func `G9.2 a click goes to the item it hits`() throws {
     let session = session(of: picker())
     let lines = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("XXL") })
@@ -104,7 +104,7 @@ struct PickerSessionTests {
     #expect(asked == ["S 0,0", "M 0,1"])
   }
 
-  @Test func `P10 coming to rest is reported, even at the start`() {
+  @Test func `P10.1 coming to rest is reported, even at the start`() {
     var picker = picker()
     var told: [String] = []
     picker.onSettle = { told.append("\($0.from.index)>\($0.to.index) \($0.item)") }
@@ -201,7 +201,7 @@ struct PickerSessionTests {
     #expect(marks.map(\.item) == ["XL", "XXL"])
   }
 
-  @Test func `P10 settled is reported at the place that was reported before`() {
+  @Test func `P10.2 settled is reported at the place that was reported before`() {
     var picker = picker()
     var told: [String] = []
     picker.layout = .cards

@@ -19,7 +19,7 @@ struct PickerUpdateTests {
     picker.session(size: Self.size)
   }
 
-  @Test func `P8 an extended row moves no earlier item`() {
+  @Test func `P8.2 an extended row moves no earlier item`() {
     let session = session(of: picker())
     session.press("j")
     session.apply(.append([Shirt(name: "XL")], to: 1))
@@ -41,7 +41,7 @@ struct PickerUpdateTests {
     }
   }
 
-  @Test func `P8 newer rows keep the current item by its id, wherever it is`() {
+  @Test func `P8.13 newer rows keep the current item by its id, wherever it is`() {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }
     let session = session(of: picker)
@@ -224,7 +224,7 @@ struct PickerUpdateTests {
     #expect(calls == 2)
   }
 
-  @Test func `P4 a start before the first item is the first item`() {
+  @Test func `P4.1 a start before the first item is the first item`() {
     let list = GridPicker(list: ["a", "b", "c"]) { Cell($0) }.session(size: Self.size)
     list.press(Key(.end))
     list.apply(.move(to: Position(section: .min, index: .min)))

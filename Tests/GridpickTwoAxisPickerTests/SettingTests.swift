@@ -26,7 +26,7 @@ struct SettingTests {
 
   // MARK: - Gestures
 
-  @Test func `U11 G6 each axis of the screen has its own snap rule, whatever lies along it`() {
+  @Test func `U11 G6.1 each axis of the screen has its own snap rule, whatever lies along it`() {
     var picker = picker()
     picker.snap = Snap(vertical: .free, horizontal: .step)
     #expect(settings(picker).options.layout.snap == PerAxis(section: .free, item: .step))
@@ -39,7 +39,7 @@ struct SettingTests {
   }
 
   @Test(arguments: [(Snap.step, 1), (.free, 0), (Snap(vertical: .free, horizontal: .step), 0)])
-  func `U11 G6 a short drag up goes a page by step, and none without snapping`(
+  func `U11 G6.2 a short drag up goes a page by step, and none without snapping`(
     snap: Snap, section: Int
   ) {
     var picker = picker()
@@ -66,13 +66,13 @@ struct SettingTests {
     return session.position?.section ?? -1
   }
 
-  @Test func `U11 G5 a throw goes further with the normal deceleration than with the fast one`() {
+  @Test func `U11 G5.4 a throw goes further with the normal deceleration than with the fast one`() {
     #expect(landing(.normal) > landing(.fast))
     #expect(landing(nil) == landing(.normal))
   }
 
   @Test(arguments: [(nil, 1), (2, 2), (0, 1), (-3, 1)] as [(Int?, Int)])
-  func `U11 G12 a notch of the wheel goes as many steps as were set`(wheel: Int?, steps: Int) {
+  func `U11 G12.1 a notch of the wheel goes as many steps as were set`(wheel: Int?, steps: Int) {
     var picker = picker()
     picker.wheel = wheel
     let session = picker.session(size: Self.size)
@@ -82,7 +82,7 @@ struct SettingTests {
   }
 
   @Test(arguments: [true, false])
-  func `U11 G8 the view glides only with animation`(animates: Bool) {
+  func `U11 G8.8 the view glides only with animation`(animates: Bool) {
     var picker = picker()
     picker.layout = .cards
     picker.animates = animates

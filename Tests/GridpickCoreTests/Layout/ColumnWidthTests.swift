@@ -76,7 +76,7 @@ struct ColumnWidthTests {
     #expect(widths([10, 200, 9], numbers: [1], in: 60, frozen: 1).labels == [10, 48, 9])
   }
 
-  @Test func `G16 a width chosen by hand changes no other column`() {
+  @Test func `G16.2 a width chosen by hand changes no other column`() {
     #expect(widths([8, 38, 18], in: 60, chosen: [0: 44]).pitches == [45, 32, 19])
     #expect(widths([8, 38, 18], in: 60, chosen: [1: 7]).pitches == [9, 8, 19])
     #expect(widths([8, 38, 18], in: 60, chosen: [1: 500]).pitches == [9, 60, 19])

@@ -28,7 +28,7 @@ struct FrozenPlacementTests {
     #expect((0..<8).map { track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 30, 8])
   }
 
-  @Test func `T3 the last rest of a sheet is the first start of a column that shows the end`() {
+  @Test func `T3.4 the last rest of a sheet is the first start of a column that shows the end`() {
     let pager = placement(frozen: 2, columns: 40).pagers.item(in: 0)
     // 37 columns, of which 15 are frozen: the last column alone has room beside them.
     #expect((0..<8).map { pager.track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 22, 8])

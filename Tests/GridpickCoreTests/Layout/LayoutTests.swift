@@ -49,7 +49,8 @@ struct LayoutTests {
   }
 
   @Test(arguments: [("grid", Focus.roam), ("cards", .center)])
-  func `T2 a layout has its own focus, which an option changes`(name: String, focus: Focus) throws {
+  func `T2.5 a layout has its own focus, which an option changes`(name: String, focus: Focus) throws
+  {
     let layout = try #require(Layout.named(name))
     #expect(placement(layout).pagers.section.focus == focus)
     for chosen in Focus.allCases {

@@ -46,7 +46,7 @@ struct ScrollBarTests {
   }
 
   @Test(arguments: [Focus.roam, .center], [TrackEnd.flush, .spacer])
-  func `G16 a drag of the thumb from end to end moves the view from end to end`(
+  func `G16.6 G16.8 a drag of the thumb from end to end moves the view from end to end`(
     focus: Focus, end: TrackEnd
   ) throws {
     let pager = pager(300, pitch: 3, focus: focus, end: end)
@@ -67,7 +67,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test func `G16 a press on the thumb moves nothing`() throws {
+  @Test func `G16.6 a press on the thumb moves nothing`() throws {
     let bar = try bar(pager(40))
     for offset in 0...20 {
       for line in bar.thumb(at: offset) {
@@ -76,7 +76,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test func `G16 a press beside the thumb moves its middle to the pointer`() throws {
+  @Test func `G16.7 a press beside the thumb moves its middle to the pointer`() throws {
     let bar = try bar(pager(80))
     let offset = bar.grip(at: 15, offset: 0).offset(after: 0)
     #expect(bar.thumb(at: offset) == 13..<18)

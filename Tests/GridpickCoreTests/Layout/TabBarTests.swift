@@ -157,7 +157,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [2, 3, 1_000])
-  func `G4 the bar glides with the view from one tab to the next`(count: Int) {
+  func `G4.9 the bar glides with the view from one tab to the next`(count: Int) {
     for title in Self.titles {
       for columns in Self.bars {
         let titles = Grid(Titles(sectionCount: count, title: title))

@@ -14,7 +14,7 @@ struct ColumnNameTests {
       ("NAME", 0), ("1", 0), ("2", 1), ("3", 2), ("a,b", 2), ("\"a,b\"", 2), ("name", nil),
       ("0", nil), ("4", nil), ("", nil), ("-1", nil), ("99999999999999999999", nil),
     ] as [(String, Int?)])
-  func `P12 a title wins over a number from 1, and may stand in quotes`(
+  func `P12.4 a title wins over a number from 1, and may stand in quotes`(
     name: String, column: Int?
   ) {
     #expect(ColumnName(name).column(in: grid) == column)

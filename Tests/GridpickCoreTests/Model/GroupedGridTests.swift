@@ -16,7 +16,7 @@ struct GroupedGridTests {
   }
 
   @Test(arguments: [true, false])
-  func `X3 P11 a record of more data without the first column is picked`(isTable: Bool) throws {
+  func `X3 P11.7 a record of more data without the first column is picked`(isTable: Bool) throws {
     let more =
       isTable
       ? Grid(TableGrid(["kind", "size"], [["k", "3"]])) : records(["kind", "size"], [["k", "3"]])

@@ -9,14 +9,14 @@ struct SectionIdentityTests {
     Grid(TestGrid(titles.map { [$0] }).titled(sections: titles))
   }
 
-  @Test func `P6 a section is identified by its title and its ordinal among equal titles`() {
+  @Test func `P6.2 a section is identified by its title and its ordinal among equal titles`() {
     let content = grid(["a", "b", "a"])
     #expect(content.identity(ofSection: 0) == .titled("a", ordinal: 0))
     #expect(content.identity(ofSection: 1) == .titled("b", ordinal: 0))
     #expect(content.identity(ofSection: 2) == .titled("a", ordinal: 1))
   }
 
-  @Test func `P6 an untitled section is identified by its number`() {
+  @Test func `P6.2 an untitled section is identified by its number`() {
     let content = Grid(TestGrid([["x"], ["y"], ["z"]]).titled(sections: ["a"]))
     #expect(content.identity(ofSection: 2) == .numbered(2))
     #expect(content.section(identifiedBy: .numbered(2)) == 2)
@@ -24,7 +24,7 @@ struct SectionIdentityTests {
     #expect(content.section(identifiedBy: .numbered(0)) == nil)
   }
 
-  @Test func `P6 a section is found wherever it has moved, or is gone`() {
+  @Test func `P6.2 a section is found wherever it has moved, or is gone`() {
     let content = grid(["b", "c", "a", "a"])
     #expect(content.section(identifiedBy: .titled("a", ordinal: 1)) == 3)
     #expect(content.section(identifiedBy: .titled("b", ordinal: 0)) == 0)
@@ -32,7 +32,7 @@ struct SectionIdentityTests {
     #expect(content.section(identifiedBy: .titled("d", ordinal: 0)) == nil)
   }
 
-  @Test func `P6 sections beyond the searched ones are identified by number and title`() {
+  @Test func `P6.2 P8.17 sections beyond the searched ones are identified by number and title`() {
     let far = SectionIdentity.exactCount + 3
     let old = Grid(TitledSections(count: far + 1) { "\($0 / 2)" })
     let identity = old.identity(ofSection: far)
@@ -43,7 +43,7 @@ struct SectionIdentityTests {
     #expect(Grid(TitledSections(count: far) { _ in nil }).section(identifiedBy: identity) == nil)
   }
 
-  @Test func `L1 P6 the keys of newer data are read once, however many sections are found`() {
+  @Test func `L1 P8.13 the keys of newer data are read once, however many sections are found`() {
     let old = Grid(KeyedSections(count: 1_000, first: 0))
     let newer = KeyedSections(count: 1_000, first: 1)
     let found = Grid(newer).sections(0..<500, of: old)
@@ -53,14 +53,14 @@ struct SectionIdentityTests {
     #expect(newer.asked.count <= 1_000)
   }
 
-  @Test func `P6 of sections with one key the nearest is found`() {
+  @Test func `P8.17 of sections with one key the nearest is found`() {
     var (old, newer) = (TestGrid([["a"], ["b"], ["c"]]), TestGrid([["a"], ["b"], ["c"], ["d"]]))
     old.sectionKeys = ["x", "k", "y"]
     newer.sectionKeys = ["k", "x", "k", "y"]
     #expect(Grid(newer).sections([0, 1, 2], of: Grid(old)) == [0: 1, 1: 0, 2: 3])
   }
 
-  @Test func `P6 many sections found at once are those found one by one`() {
+  @Test func `P6.2 many sections found at once are those found one by one`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       let old = grid((0..<12).map { _ in "\(Int.random(in: 0..<5, using: &generator))" })
@@ -74,14 +74,14 @@ struct SectionIdentityTests {
     }
   }
 
-  @Test func `P6 many sections are found, whatever identifies them`() {
+  @Test func `P6.2 P8.17 many sections are found, whatever identifies them`() {
     let far = SectionIdentity.exactCount + 1
     let old = Grid(TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0)" })
     let new = Grid(TitledSections(count: far + 1) { $0 == 0 ? nil : "\($0 == far ? far : $0 + 1)" })
     #expect(new.sections([0, 5, far, far + 9], of: old) == [0: 0, 5: 4, far: far])
   }
 
-  @Test func `P6 finding many sections takes one pass over the titles`() {
+  @Test func `P8.17 finding many sections takes one pass over the titles`() {
     let old = TitledSections(count: 1_000_000) { "\($0)" }
     let new = TitledSections(count: 1_000_000) { "\($0)" }
     #expect(Grid(new).sections(0..<1_500, of: Grid(old)).count == 1_500)
@@ -89,7 +89,8 @@ struct SectionIdentityTests {
     #expect(new.asked.count <= SectionIdentity.exactCount)
   }
 
-  @Test func `P8 an item of a record is found by the record's key and its column's title`() {
+  @Test func `P8.13 P8.14 an item of a record is found by the record's key and its column's title`()
+  {
     func table(_ keys: [String], _ titles: [String]) -> Grid {
       var table = TestGrid(keys.map { [$0 + titles[0], $0 + titles[1]] }).titled(columns: titles)
       table.sectionKeys = keys

@@ -19,14 +19,14 @@ struct AligningTests {
     return controller
   }
 
-  @Test func `T2 the view is aligned to the position on both axes`() {
+  @Test func `T2.3 the view is aligned to the position on both axes`() {
     let controller = aligned(at: .at(5, 3), .center)
     #expect(controller.offset(.section, at: start) == 17)
     #expect(controller.offset(.item, at: start) == 20)
     #expect(controller.settlesAt == nil)
   }
 
-  @Test func `G8 aligning with a time glides`() {
+  @Test func `G8.1 G8.5 aligning with a time glides`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
@@ -37,13 +37,13 @@ struct AligningTests {
     #expect(controller.offset(.item, at: start + .milliseconds(30)) == 20)
   }
 
-  @Test func `G8 a view that is already aligned does not glide`() {
+  @Test func `G8.4 a view that is already aligned does not glide`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
     #expect(controller.settlesAt == nil)
   }
 
-  @Test func `G8 settling ends with the last axis`() {
+  @Test func `G8.5 settling ends with the last axis`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
@@ -53,7 +53,7 @@ struct AligningTests {
     #expect(controller.settlesAt == later + .milliseconds(120))
   }
 
-  @Test func `G8 a finished glide is at its target`() {
+  @Test func `G8.7 a finished glide is at its target`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.move(to: .at(9, 0))
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))

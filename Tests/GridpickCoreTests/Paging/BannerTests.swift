@@ -9,7 +9,7 @@ struct BannerTests {
       track: Track(count: count, pitch: pitch, start: 6), view: 10, focus: .roam, reach: reach)
   }
 
-  @Test func `T1 a banner is a leading span of the track`() {
+  @Test func `T1.3 a banner is a leading span of the track`() {
     let track = pager().track
     #expect(track.extent == 26)
     #expect(track.span(of: 0) == 6..<7)
@@ -32,7 +32,7 @@ struct BannerTests {
   @Test(arguments: [
     (-4, -4, 0), (-6, -6, 0), (-8, -6, -1), (-12, -6, -3), (-99, -6, -3),
   ])
-  func `L4 G4 a drag back continues into the banner, and resists beyond it`(
+  func `L4 G4.2 a drag back continues into the banner, and resists beyond it`(
     distance: Int, free: Int, beyond: Int
   ) {
     let travel = pager().travel(for: distance, pages: 0..<20, touched: 6)
@@ -46,7 +46,7 @@ struct BannerTests {
     (4, 6, -4, 0), (4, 6, -6, 0), (4, 6, -8, -2), (4, 10, -4, -4), (9, 10, -10, -4),
     (9, 10, -12, -6),
   ])
-  func `G4 a drag of the banner counts no pages`(
+  func `G4.7 a drag of the banner counts no pages`(
     page: Int, offset: Int, distance: Int, pages: Int
   ) {
     for rule in [SnapRule.nearest, .half, .step(distance: 1)] {
@@ -58,7 +58,7 @@ struct BannerTests {
     }
   }
 
-  @Test func `G4 a throw of the banner counts no pages`() {
+  @Test func `G4.7 a throw of the banner counts no pages`() {
     // Two lines, and twelve that the velocity adds.
     let throwing = Throw(distance: 2, velocity: 24)
     #expect(pager().pages(for: throwing, from: 0, at: 0, pages: 0..<20) == 8)
@@ -68,7 +68,7 @@ struct BannerTests {
   @Test(arguments: [
     (-4, 4, 2), (-5, 4, 1), (-6, 4, 0), (-8, 2, 0), (-3, 4, 3), (2, 6, 8), (4, 8, 10),
   ])
-  func `G7 L4 the view rests anywhere inside the banner, and else at a row`(
+  func `G7.2 L4 the view rests anywhere inside the banner, and else at a row`(
     distance: Int, page: Int, rest: Int
   ) {
     let after = pager().offset(
@@ -84,7 +84,7 @@ struct BannerTests {
     #expect(pager(count: 2).offset(after: throwing, from: 0, page: 1, to: 1, pages: 0..<2) == 0)
   }
 
-  @Test func `G4 without a banner the whole drag counts`() {
+  @Test func `G4.7 without a banner the whole drag counts`() {
     let plain = Pager(track: Track(count: 20, pitch: 1), view: 10, focus: .roam)
     #expect(plain.bannerPart(of: -9, from: 3) == 0)
   }

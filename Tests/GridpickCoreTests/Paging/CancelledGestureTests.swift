@@ -12,7 +12,7 @@ struct CancelledGestureTests {
   ]
 
   @Test(arguments: begun.indices)
-  func `G11 a gesture is cancelled once, and ignored until the next press`(
+  func `G11.1 G11.2 a gesture is cancelled once, and ignored until the next press`(
     ordinal: Int
   ) {
     var script = PointerScript()
@@ -30,26 +30,26 @@ struct CancelledGestureTests {
   }
 
   @Test(arguments: begun.indices)
-  func `G11 a second press without a release cancels and is a press itself`(ordinal: Int) {
+  func `G11.1 a second press without a release cancels and is a press itself`(ordinal: Int) {
     var script = PointerScript()
     for act in Self.begun[ordinal] { _ = script.act(act.time, act.input) }
     #expect(script.act(510, .press(7, 7)) == [.cancelled, .touched])
     #expect(script.act(520, .motion(7, 4)) == [.dragging(.horizontal, distance: 3)])
   }
 
-  @Test func `G11 a lost release begins no double press`() {
+  @Test func `G11.1 a lost release begins no double press`() {
     let gestures = PointerScript.gestures([(0, .press(5, 9)), (100, .press(5, 9))])
     #expect(gestures == [.touched, .cancelled, .touched])
   }
 
-  @Test func `G11 without a press other inputs are ignored`() {
+  @Test func `G11.2 without a press other inputs are ignored`() {
     let gestures = PointerScript.gestures([
       (0, .motion(5, 9)), (10, .release(5, 50)), (20, .cancel), (900, .tick), (910, .motion(9, 9)),
     ])
     #expect(gestures.isEmpty)
   }
 
-  @Test func `G11 motion after the release is ignored`() {
+  @Test func `G11.2 motion after the release is ignored`() {
     let gestures = PointerScript.gestures([
       (0, .press(5, 9)), (10, .release(5, 9)), (20, .motion(5, 90)), (600, .tick),
     ])

@@ -3,12 +3,12 @@ import Testing
 @testable import GridpickCore
 
 struct DragBeginningTests {
-  @Test func `G1 a press touches, and its release is a click`() {
+  @Test func `G9.1 a press touches, and its release is a click`() {
     let gestures = PointerScript.gestures([(0, .press(5, 9)), (80, .release(5, 9))])
     #expect(gestures == [.touched, .clicked(.at(5, 9))])
   }
 
-  @Test func `G1 a press that stops a movement is no click, but may become a drag`() {
+  @Test func `G1.2 a press that stops a movement is no click, but may become a drag`() {
     var script = PointerScript()
     #expect(script.act(0, .press(5, 9), whileMoving: true) == [.touched])
     #expect(script.act(80, .release(5, 9)) == [.lifted])
@@ -19,8 +19,9 @@ struct DragBeginningTests {
   @Test(arguments: [
     (0, 1), (0, -2), (1, 0), (-1, 0), (1, 2), (-1, -2), (1, -2),
   ])
-  func `G2 below the threshold nothing moves, and the release is a click`(lines: Int, columns: Int)
-  {
+  func `G2.1 G2.2 below the threshold nothing moves, and the release is a click`(
+    lines: Int, columns: Int
+  ) {
     let end = ScreenPoint.at(20 + lines, 20 + columns)
     let gestures = PointerScript.gestures([
       (0, .press(20, 20)), (30, .motion(end)), (60, .release(end)),
@@ -32,7 +33,7 @@ struct DragBeginningTests {
     (0, 3, ScreenAxis.horizontal, -3), (0, -3, .horizontal, 3), (2, 0, .vertical, -2),
     (-2, 0, .vertical, 2), (1, 3, .horizontal, -3), (-2, 1, .vertical, 2),
   ])
-  func `G2 a drag begins exactly at the threshold`(
+  func `G2.1 a drag begins exactly at the threshold`(
     lines: Int, columns: Int, axis: ScreenAxis, distance: Int
   ) {
     let gestures = PointerScript.gestures([
@@ -46,7 +47,7 @@ struct DragBeginningTests {
     (2, 4, ScreenAxis.vertical, -2), (-2, 4, .vertical, 2), (2, -5, .horizontal, 5),
     (2, 3, .vertical, -2), (4, 8, .vertical, -4), (4, 9, .horizontal, -9), (1, 2, nil, 0),
   ])
-  func `G3 the axis is horizontal only beyond two columns a line`(
+  func `G3.1 the axis is horizontal only beyond two columns a line`(
     lines: Int, columns: Int, axis: ScreenAxis?, distance: Int
   ) {
     let gestures = PointerScript.gestures([
@@ -55,7 +56,7 @@ struct DragBeginningTests {
     #expect(gestures.last == axis.map { .dragging($0, distance: distance) } ?? .touched)
   }
 
-  @Test func `G3 the axis is held until the gesture ends, and the other axis is ignored`() {
+  @Test func `G3.2 the axis is held until the gesture ends, and the other axis is ignored`() {
     let gestures = PointerScript.gestures([
       (0, .press(20, 20)), (10, .motion(20, 17)), (20, .motion(29, 18)), (30, .motion(40, 21)),
       (200, .release(2, 20)),
@@ -69,7 +70,7 @@ struct DragBeginningTests {
     #expect(gestures.last.map(Self.isThrow) == true)
   }
 
-  @Test func `G3 the next gesture finds its axis anew`() {
+  @Test func `G3.2 the next gesture finds its axis anew`() {
     let gestures = PointerScript.gestures([
       (0, .press(20, 20)), (10, .motion(20, 10)), (300, .release(20, 10)),
       (900, .press(20, 20)), (910, .motion(24, 20)),
@@ -77,7 +78,7 @@ struct DragBeginningTests {
     #expect(gestures.last == .dragging(.vertical, distance: -4))
   }
 
-  @Test func `G2 a release beyond the threshold is a drag even without a reported motion`() {
+  @Test func `G2.1 a release beyond the threshold is a drag even without a reported motion`() {
     let gestures = PointerScript.gestures([(0, .press(20, 20)), (50, .release(20, 10))])
     #expect(
       gestures == [
@@ -86,7 +87,7 @@ struct DragBeginningTests {
       ])
   }
 
-  @Test func `G14 displacement is not clamped to any window`() {
+  @Test func `G14.1 displacement is not clamped to any window`() {
     let gestures = PointerScript.gestures([(0, .press(2, 2)), (9, .motion(-90, 2))])
     #expect(gestures.last == .dragging(.vertical, distance: 92))
   }

@@ -22,7 +22,7 @@ struct DragCommitTests {
   }
 
   @Test(arguments: Focus.allCases, GridAxis.allCases)
-  func `G4 the content follows the pointer and the position stays`(focus: Focus, axis: GridAxis) {
+  func `G4.1 the content follows the pointer and the position stays`(focus: Focus, axis: GridAxis) {
     let pagers = pagers(focus)
     var controller = aligned(at: .at(5, 3), pagers)
     let other = GridAxis.allCases.first { $0 != axis } ?? axis
@@ -38,7 +38,7 @@ struct DragCommitTests {
   }
 
   @Test(arguments: Focus.allCases, [(3, 1), (9, 2), (-8, -2), (1, 0), (400, 14)])
-  func `G7 a drag over pages moves as many steps`(
+  func `G7.1 a drag over pages moves as many steps`(
     focus: Focus, drag: (distance: Int, pages: Int)
   ) {
     let pagers = pagers(focus)
@@ -53,7 +53,7 @@ struct DragCommitTests {
   }
 
   @Test(arguments: [Focus.roam, .center])
-  func `G4 a drag that moves no page returns the view`(focus: Focus) {
+  func `G7.3 a drag that moves no page returns the view`(focus: Focus) {
     let pagers = pagers(focus)
     let before = aligned(at: .at(5, 3), pagers)
     var controller = before
@@ -67,7 +67,7 @@ struct DragCommitTests {
     #expect(controller == before)
   }
 
-  @Test func `G1 a press stops a movement where it is seen, and the release continues it`() {
+  @Test func `G1.2 a press stops a movement where it is seen, and the release continues it`() {
     let pagers = pagers(.center)
     var controller = aligned(at: .at(5, 3), pagers)
     controller.step(.section, by: 1, in: grid)
@@ -83,7 +83,7 @@ struct DragCommitTests {
     #expect(controller.offset(.section, at: caught + .seconds(9)) == 21)
   }
 
-  @Test func `P1 a drag along the sections keeps the requested column`() {
+  @Test func `P1.2 P1.3 a drag along the sections keeps the requested column`() {
     let ragged = Grid(TestGrid([["a", "b", "c"], ["d"], ["e", "f", "g"]]))
     let pager = Pager(track: Track(count: 3, pitch: 4), view: 10, focus: .roam, snap: .nearest)
     let pagers = Pagers(section: pager, item: pager)
@@ -98,7 +98,7 @@ struct DragCommitTests {
     #expect(controller.asked == .at(1, 2))
   }
 
-  @Test func `P1 a drag would choose the last item of a short row`() {
+  @Test func `P1.3 a drag would choose the last item of a short row`() {
     let ragged = Grid(TestGrid([["a", "b", "c"], ["d"], [], ["e", "f", "g"]]))
     let pager = Pager(track: Track(count: 4, pitch: 4), view: 10, focus: .roam, snap: .nearest)
     let pagers = Pagers(section: pager, item: pager)
@@ -113,7 +113,7 @@ struct DragCommitTests {
     // From b: gaps count as pages; a drag that would rest on one goes on, else back.
     (1, 4), (2, 4), (3, 4), (4, 4), (9, 4), (-1, 1), (-9, 1),
   ])
-  func `P2 a drag that ends at a gap goes on to the next item, or back`(
+  func `P2.5 P2.6 a drag that ends at a gap goes on to the next item, or back`(
     pages: Int, index: Int
   ) {
     let gappy = Grid(TestGrid([[nil, "b", nil, nil, "e", nil]]))

@@ -16,32 +16,32 @@ struct EndTests {
   }
 
   @Test(arguments: GridAxis.allCases, [(4, 1, 4), (0, -1, 0), (2, 9, 4), (2, -9, 0), (1, 2, 3)])
-  func `P5 steps clamp at the ends`(axis: GridAxis, step: (from: Int, by: Int, to: Int)) {
+  func `P5.1 steps clamp at the ends`(axis: GridAxis, step: (from: Int, by: Int, to: Int)) {
     let controller = PagingController(start: .at(step.from, step.from))
     #expect(place(controller.stepped(axis, [step.by], in: square), axis) == step.to)
   }
 
   @Test(arguments: GridAxis.allCases, [(4, 1, 0), (0, -1, 4), (2, 1, 3), (1, -1, 0)])
-  func `P5 with cycling single steps wrap`(axis: GridAxis, step: (from: Int, by: Int, to: Int)) {
+  func `P5.2 with cycling single steps wrap`(axis: GridAxis, step: (from: Int, by: Int, to: Int)) {
     let controller = PagingController(start: .at(step.from, step.from))
     #expect(place(controller.stepped(axis, [step.by], wraps: true, in: square), axis) == step.to)
   }
 
   @Test(arguments: GridAxis.allCases, [-1, 1])
-  func `P5 an axis with one page does not wrap`(axis: GridAxis, step: Int) {
+  func `P5.2 an axis with one page does not wrap`(axis: GridAxis, step: Int) {
     let single = Grid(TestGrid([["a"]]))
     let controller = PagingController(start: .at(0, 0))
     #expect(controller.stepped(axis, [step], wraps: true, in: single) == controller)
   }
 
-  @Test func `P5 wrapping stays among the items of the section, not of the longest one`() {
+  @Test func `P5.2 wrapping stays among the items of the section, not of the longest one`() {
     let ragged = Grid(TestGrid([["a", "b", "c"], ["d", "e"]]))
     let controller = PagingController(start: .at(1, 1)).stepped(.item, [1], wraps: true, in: ragged)
     #expect(controller.position(in: ragged) == .at(1, 0))
   }
 
   @Test(arguments: GridAxis.allCases, [(0, 1, 2), (3, 1, 4), (4, 1, 4), (4, -1, 2), (1, -1, 0)])
-  func `P5 a view is as many pages as are whole in it, and clamps`(
+  func `P5.1 P5.12 a view is as many pages as are whole in it, and clamps`(
     axis: GridAxis, view: (from: Int, by: Int, to: Int)
   ) {
     var controller = PagingController(start: .at(view.from, view.from))
@@ -50,7 +50,7 @@ struct EndTests {
   }
 
   @Test(arguments: GridAxis.allCases, [(true, 4), (false, 0)])
-  func `P5 jumps go to the ends`(axis: GridAxis, jump: (toLast: Bool, place: Int)) {
+  func `P5.1 jumps go to the ends`(axis: GridAxis, jump: (toLast: Bool, place: Int)) {
     for start in 0..<5 {
       var controller = PagingController(start: .at(start, start))
       controller.jump(axis, toLast: jump.toLast, in: square)

@@ -39,17 +39,17 @@ struct FrozenPagerTests {
     #expect(pager.scrolledPages(at: 60) == 17..<20)
   }
 
-  @Test func `P5 a view counts the pages that fit after the frozen ones`() {
+  @Test func `P5.12 a view counts the pages that fit after the frozen ones`() {
     #expect(pager.pagesPerView(at: 5) == 3)
   }
 
   @Test(arguments: [(0, 0), (1, 1), (9, 5), (2, 4), (3, 4)])
-  func `G6 the nearest page in view is not covered by frozen ones`(page: Int, nearest: Int) {
+  func `G6.10 the nearest page in view is not covered by frozen ones`(page: Int, nearest: Int) {
     // At 5 page 3 is cut by the frozen ones, and pages 4 and 5 are whole.
     #expect(pager.visiblePage(nearest: page, at: 5) == nearest)
   }
 
-  @Test func `T2 the middle is that of the room after the frozen pages`() {
+  @Test func `T2.3 the middle is that of the room after the frozen pages`() {
     let centered = Pager(track: Track(count: 20, pitch: 4), view: 20, lead: 8, focus: .center)
     // Twelve are left: four before the page, four for it, four behind it.
     #expect(centered.restingOffset(showing: 10, from: 0) == 40 - 8 - 4)

@@ -17,7 +17,7 @@ struct GapTests {
     (Position.at(0, 1), 1, 4), (.at(0, 4), -1, 1), (.at(0, 4), 1, 4), (.at(0, 1), -1, 1),
     (.at(0, 2), 1, 4), (.at(0, 2), -1, 1), (.at(0, 0), -1, 0), (.at(0, 5), 1, 5), (.at(2, 1), 1, 1),
   ])
-  func `P2 a step along the items skips gaps, and stays if there is nothing behind them`(
+  func `P2.2 a step along the items skips gaps, and stays if there is nothing behind them`(
     from: Position, step: Int, index: Int
   ) {
     let controller = PagingController(start: from).stepped(.item, [step], in: gappy)
@@ -28,25 +28,25 @@ struct GapTests {
     (Position.at(0, 4), 1, 1), (.at(0, 1), -1, 4), (.at(0, 5), 1, 1), (.at(0, 0), -1, 4),
     (.at(1, 0), 1, 0), (.at(1, 0), -1, 0), (.at(1, 3), 1, 0), (.at(2, 1), 1, 1), (.at(2, 1), -1, 1),
   ])
-  func `P5 a wrapping step skips gaps too`(from: Position, step: Int, index: Int) {
+  func `P2.2 P5.2 a wrapping step skips gaps too`(from: Position, step: Int, index: Int) {
     let controller = PagingController(start: from).stepped(.item, [step], wraps: true, in: gappy)
     #expect(controller.position(in: gappy) == .at(from.section, index))
   }
 
-  @Test func `P2 along the sections the position stops at gaps and empty sections`() {
+  @Test func `P2.3 along the sections the position stops at gaps and empty sections`() {
     let start = PagingController(start: .at(0, 4))
     let passed = (1...4).map { start.stepped(.section, [$0], in: gappy).position(in: gappy) }
     #expect(passed == [.at(1, 4), .at(2, 2), .at(3, 4), .at(4, 4)])
   }
 
   @Test(arguments: [-1, 1])
-  func `P2 in an empty section a step along the items does nothing`(step: Int) {
+  func `P2.2 in an empty section a step along the items does nothing`(step: Int) {
     let start = PagingController(start: .at(3, 4))
     #expect(start.stepped(.item, [step], in: gappy) == start)
     #expect(start.stepped(.item, [step], wraps: true, in: gappy) == start)
   }
 
-  @Test func `L1 P2 a step asks whether items exist, and asks for none of them`() {
+  @Test func `L1 P2.2 a step asks whether items exist, and asks for none of them`() {
     let grid = LongGap(columnCount: 100_000)
     let content = Grid(grid)
     let start = PagingController(start: .at(0, 0))
@@ -55,7 +55,7 @@ struct GapTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `L1 P2 a step searches no further than a gap may be long`() {
+  func `L1 P2.8 a step searches no further than a gap may be long`() {
     let content = Grid(LongGap(columnCount: 1 << 40))
     let start = PagingController(start: .at(0, 0))
     #expect(start.stepped(.item, [1], wraps: true, in: content) == start)
@@ -63,7 +63,7 @@ struct GapTests {
   }
 
   @Test(arguments: [(0, false, 1), (0, true, 4), (1, true, 0), (2, true, 2), (3, true, 2)])
-  func `P2 a jump along the items goes to the first or last item that is no gap`(
+  func `P2.9 a jump along the items goes to the first or last item that is no gap`(
     section: Int, toLast: Bool, index: Int
   ) {
     var controller = PagingController(start: .at(section, 2))

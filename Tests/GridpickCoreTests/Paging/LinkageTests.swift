@@ -35,13 +35,13 @@ struct LinkageTests {
     return controller
   }
 
-  @Test func `P6 every section has its own index and offset`() {
+  @Test func `P6.1 every section has its own index and offset`() {
     let controller = went(.independent, [.at(0, 5), .at(2, 3)], shelves)
     #expect(itemOffsets(controller, shelves) == [40, 0, 20])
     #expect((0..<3).map { controller.position(inSection: $0, of: grid).index } == [5, 0, 3])
   }
 
-  @Test func `P1 with shared linkage all sections have one index and one offset`() {
+  @Test func `P1.1 with shared linkage all sections have one index and one offset`() {
     let shared = Pagers(
       section: shelves.section,
       item: Pager(track: Track(count: 8, pitch: 10), view: 20, focus: .roam))
@@ -50,7 +50,7 @@ struct LinkageTests {
     #expect((0..<3).map { controller.position(inSection: $0, of: grid).index } == [3, 0, 3])
   }
 
-  @Test func `P6 a stored position is clamped when it is read`() {
+  @Test func `P6.3 a stored position is clamped when it is read`() {
     var controller = went(.independent, [.at(0, 7)], shelves)
     let fewer = Grid(TestGrid([["a", "b", "c"], ["i"], ["j"]]))
     let pagers = Pagers(section: shelves.section) { section in
@@ -64,7 +64,7 @@ struct LinkageTests {
     #expect(controller.position(in: fewer) == .at(1, 0))
   }
 
-  @Test func `P6 places follow their sections, and are forgotten with them`() {
+  @Test func `P6.3 places follow their sections, and are forgotten with them`() {
     var places = Places(.independent)
     for (section, index) in [(0, 4), (1, 5), (2, 6)] { places.setIndex(index, in: section) }
     let moved = places.moved { [2: 0, 0: 7][$0] }
@@ -79,7 +79,7 @@ struct LinkageTests {
       ([(0, 30), (2, 9), (1, 2)], [2, 2, 2]), ([(0, 30), (2, 9), (1, 2), (1, 6)], [30, 6, 9]),
       ([(2, 6)], [6, 6, 6]),
     ] as [([(section: Int, offset: Int)], [Int])])
-  func `P7 sections scroll together until the banner is gone`(
+  func `P7.2 P7.3 sections scroll together until the banner is gone`(
     settings: [(section: Int, offset: Int)], offsets: [Int]
   ) {
     var places = Places(.hybrid)
@@ -98,7 +98,7 @@ struct LinkageTests {
   }
 
   @Test(arguments: Linkage.allCases, Linkage.allCases)
-  func `P9 a change of the linkage keeps the current item`(from: Linkage, to: Linkage) {
+  func `P9.1 a change of the linkage keeps the current item`(from: Linkage, to: Linkage) {
     var controller = went(from, [.at(0, 2), .at(2, 5)], shelves)
     controller.link(to)
     controller.align(on: Ground(shelves, grid))
@@ -116,7 +116,7 @@ struct LinkageTests {
     #expect(large.restingOffset(showing: 0, from: 50) == 9)
   }
 
-  @Test func `a jump to a far page does not show the pages between`() {
+  @Test func `G8.5 a jump to a far page does not show the pages between`() {
     var controller = went(.independent, [.at(0, 0)], pagers(linkedBanner: 0, focus: .center))
     controller.move(to: .at(0, 7))
     let pagers = pagers(linkedBanner: 0, focus: .center)

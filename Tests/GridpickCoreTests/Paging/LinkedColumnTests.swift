@@ -11,7 +11,7 @@ struct LinkedColumnTests {
     ([], Position.at(0, 3)), ([1], .at(1, 0)), ([1, 1], .at(2, 1)), ([1, 1, 1], .at(3, 3)),
     ([1, 1, 1, -1, -1, -1], .at(0, 3)), ([3], .at(3, 3)), ([2], .at(2, 1)),
   ])
-  func `P1 a short row shows its last item and keeps the requested column`(
+  func `P1.2 P1.3 a short row shows its last item and keeps the requested column`(
     steps: [Int], position: Position
   ) {
     let controller = PagingController(start: .at(0, 3)).stepped(.section, steps, in: ragged)
@@ -20,7 +20,7 @@ struct LinkedColumnTests {
   }
 
   @Test(arguments: [(-1, 0), (0, 1), (1, 1)])
-  func `P1 a step along the items starts from the item shown and sets the column`(
+  func `P1.4 a step along the items starts from the item shown and sets the column`(
     step: Int, column: Int
   ) {
     let inShortRow = PagingController(start: .at(2, 3)).stepped(.item, [step], in: ragged)
@@ -30,14 +30,14 @@ struct LinkedColumnTests {
   }
 
   @Test(arguments: [(true, 3), (false, 0)])
-  func `P1 a jump along the items sets the column`(toLast: Bool, column: Int) {
+  func `P1.5 a jump along the items sets the column`(toLast: Bool, column: Int) {
     var controller = PagingController(start: .at(0, 1))
     controller.jump(.item, toLast: toLast, in: ragged)
     #expect(controller.stepped(.section, [3], in: ragged).position(in: ragged) == .at(3, column))
   }
 
   @Test(arguments: [(true, Position.at(3, 2)), (false, .at(0, 2))])
-  func `P1 a jump along the sections keeps the column`(toLast: Bool, position: Position) {
+  func `P1.3 a jump along the sections keeps the column`(toLast: Bool, position: Position) {
     var controller = PagingController(start: .at(1, 2))
     controller.jump(.section, toLast: toLast, in: ragged)
     #expect(controller.position(in: ragged) == position)
@@ -48,14 +48,14 @@ struct LinkedColumnTests {
     (.at(-1, -1), .at(0, 0)), (.at(1, 3), .at(1, 0)), (.at(.max, .max), .at(3, 3)),
     (.at(.min, .min), .at(0, 0)),
   ])
-  func `P4 a position that is set is clamped`(asked: Position, position: Position) {
+  func `P4.1 a position that is set is clamped`(asked: Position, position: Position) {
     #expect(PagingController(start: asked).position(in: ragged) == position)
     var controller = PagingController(start: .at(0, 0))
     controller.move(to: asked)
     #expect(controller.position(in: ragged) == position)
   }
 
-  @Test func `P4 a requested position is kept until its data arrives`() {
+  @Test func `P4.2 a requested position is kept until its data arrives`() {
     let controller = PagingController(start: .at(3, 2))
     #expect(controller.position(in: Grid(TestGrid([]))) == nil)
     #expect(controller.position(in: Grid(TestGrid([["a"], ["b", "c"]]))) == .at(1, 1))
@@ -63,7 +63,7 @@ struct LinkedColumnTests {
   }
 
   @Test(arguments: [GridAxis.section, .item])
-  func `P3 an empty grid has no position, and moves do nothing`(axis: GridAxis) {
+  func `P3.1 P3.2 an empty grid has no position, and moves do nothing`(axis: GridAxis) {
     let empty = Grid(TestGrid([]))
     let start = PagingController(start: .at(0, 0))
     var controller = start.stepped(axis, [1, -1, 5], wraps: true, in: empty)

@@ -10,24 +10,24 @@ struct SettlingTests {
       .offset(at: Self.start + .milliseconds(milliseconds))
   }
 
-  @Test func `G8 a key's glide takes 120 ms`() {
+  @Test func `G8.5 a key's glide takes 120 ms`() {
     let glide = Settling(from: 0, to: 9, start: Self.start)
     #expect(glide.finish == Self.start + .milliseconds(120))
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (30, 578), (60, 875), (90, 984), (119, 1_000), (120, 1_000)])
-  func `G8 the glide eases out along a cubic`(milliseconds: Int, travelled: Int) {
+  func `G8.1 the glide eases out along a cubic`(milliseconds: Int, travelled: Int) {
     #expect(offset(from: 0, to: 1_000, after: milliseconds) == travelled)
     #expect(offset(from: 50, to: -950, after: milliseconds) == 50 - travelled)
   }
 
   @Test(arguments: [120, 121, 5_000])
-  func `G8 the glide ends exactly at its target`(milliseconds: Int) {
+  func `G8.1 the glide ends exactly at its target`(milliseconds: Int) {
     #expect(offset(from: -7, to: 1_000_003, after: milliseconds) == 1_000_003)
   }
 
   @Test(arguments: [(0, 40), (40, 0), (-13, 5), (3, 3)])
-  func `G8 the glide never turns back`(from: Int, to: Int) {
+  func `G8.1 the glide never turns back`(from: Int, to: Int) {
     let offsets = (0...120).map { offset(from: from, to: to, after: $0) }
     let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 == 0 || $0.signum() == (to - from).signum() })
@@ -40,7 +40,7 @@ struct SettlingTests {
     (10, 0.0, 400), (10, 10, 400), (10, 75, 400), (10, 100, 300), (-10, 100, 300), (10, 250, 120),
     (10, 1_000, 120), (10, 1e300, 120), (10, 1e-300, 400), (0, 50, 120), (1_000_000, 50, 400),
   ])
-  func `G8 a thrown glide begins with the speed of the throw`(
+  func `G8.1 a thrown glide begins with the speed of the throw`(
     distance: Int, speed: Double, milliseconds: Int
   ) {
     let glide = Settling(from: 5, to: 5 + distance, start: Self.start, speed: speed)
@@ -54,20 +54,20 @@ struct SettlingTests {
     (10, 100.0, 300), (50, 100, 1_500), (99, 100, 1_500), (100, 100, 400), (-50, 200, 750),
     (10, 0, 400), (10, 1_000, 120),
   ])
-  func `G8 a fling may glide longer`(distance: Int, speed: Double, milliseconds: Int) {
+  func `G8.2 G8.3 a fling may glide longer`(distance: Int, speed: Double, milliseconds: Int) {
     let glide = Settling(from: 5, to: 5 + distance, start: Self.start, speed: speed, isFling: true)
     #expect(glide.length == .milliseconds(milliseconds))
   }
 
   @Test(arguments: [100.0, 400, 1_000, 6_000])
-  func `G8 a fling begins with the speed of the hand`(speed: Double) {
+  func `G8.2 a fling begins with the speed of the hand`(speed: Double) {
     let glide = Settling(
       from: 0, to: Int(speed / 2), start: Self.start, speed: speed, isFling: true)
     let gone = glide.offset(at: Self.start + .milliseconds(20))
     #expect(abs(Double(gone) - speed * 0.02) <= max(1, speed * 0.02 * 0.02))
   }
 
-  @Test func `G8 a glide without length is at its target at once`() {
+  @Test func `G8.8 a glide without length is at its target at once`() {
     let glide = Settling(from: 0, to: 9, start: Self.start, length: .zero)
     #expect(glide.offset(at: Self.start) == 9)
   }

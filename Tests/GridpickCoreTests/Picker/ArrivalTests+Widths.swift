@@ -93,7 +93,7 @@ extension ArrivalTests {
     #expect(run.state.content.columnCount == columns)
   }
 
-  @Test func `P8 until there is a screenful, widths and columns are measured again`() throws {
+  @Test func `P8.2 until there is a screenful, widths and columns are measured again`() throws {
     var run = list(1)
     #expect(run.state.content.columnCount == 1)
     run.take(more(100))

@@ -32,7 +32,7 @@ struct ArrivalTests {
     }
   }
 
-  @Test func `P8 arriving rows move nothing on the screen`() {
+  @Test func `P8.2 P8.4 arriving rows move nothing on the screen`() {
     // All items are as long as the first ones, but for fewer than one in a hundred.
     var run = list(2_000)
     run.wait(.milliseconds(300))
@@ -107,7 +107,9 @@ struct ArrivalTests {
     #expect(run.state.frame().text(ofLine: 0).hasPrefix("  PID  COMMAND         X"))
   }
 
-  @Test func `P8 the current line stays current when the lines turn out to be a table`() throws {
+  @Test func `P8.4 P8.11 the current line stays current when the lines turn out to be a table`()
+    throws
+  {
     let lines = ["PID COMMAND", "1 init", "2 bash", "3 vim"]
     var run = PickerRun(
       .list(TestList(lines)), isComplete: false, settings: settings(),
@@ -121,7 +123,7 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `P8 filling by columns waits for the end, and keeps the current item`() throws {
+  @Test func `P8.3 P8.4 filling by columns waits for the end, and keeps the current item`() throws {
     var run = list(190) { $0.options.fill = .columns }
     try run.press("down right")
     #expect(run.current == "9")
@@ -134,7 +136,7 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `P4 a start that has not arrived yet is kept`() {
+  @Test func `P4.2 P4.4 a start that has not arrived yet is kept`() {
     var run = list(70, start: Position(section: 0, index: 403)) { $0.options.columns = .fixed(10) }
     #expect(run.current == "63")
     run.take(more(200))
@@ -144,7 +146,7 @@ struct ArrivalTests {
     #expect(run.told.count == 1)
   }
 
-  @Test func `P4 a key replaces a start that has not arrived yet`() throws {
+  @Test func `P4.2 a key replaces a start that has not arrived yet`() throws {
     var run = list(70, start: Position(section: 0, index: 403))
     try run.press("up")
     #expect(run.current == "53")
@@ -152,7 +154,7 @@ struct ArrivalTests {
     #expect(run.current == "53")
   }
 
-  @Test func `G11 appended data cancels no drag`() {
+  @Test func `P8.5 appended data cancels no drag`() {
     var run = list(700)
     run.press(at: 6, 10)
     run.drag(to: 4, 10)
@@ -168,7 +170,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [false, true])
-  func `G7 appended data does not move a dragged view`(isComplete: Bool) {
+  func `P8.2 appended data does not move a dragged view`(isComplete: Bool) {
     var run = list(400) { $0.options.columns = .fixed(1) }
     run.press(at: 6, 3)
     run.drag(to: 2, 3)
@@ -181,7 +183,7 @@ struct ArrivalTests {
     #expect(body(run) == before)
   }
 
-  @Test func `G8 appended data lets a glide run to its end`() throws {
+  @Test func `P8.5 appended data lets a glide run to its end`() throws {
     var run = PickerRun(
       .grid(Grid(TestGrid(rows: 9, columns: 3))), isComplete: false,
       settings: PickerSettings(
@@ -203,7 +205,7 @@ struct ArrivalTests {
     #expect(run.state.frame().lineTexts.last?.contains("loading") == false)
   }
 
-  @Test func `P8 a style that comes after its sections changes their layout`() {
+  @Test func `P8.18 a style that comes after its sections changes their layout`() {
     let grid = Grid(TestGrid(rows: 5, columns: 3).titled(styles: ["", "text"]))
     func settings(_ style: CellStyle, _ look: Look) -> PickerSettings {
       var settings = PickerSettings(layout: .shelves, look: look)
@@ -220,7 +222,7 @@ struct ArrivalTests {
     #expect(body(run) == body(styled))
   }
 
-  @Test func `an error message stays until the next key, and that key acts`() throws {
+  @Test func `P8.6 an error message stays until the next key, and that key acts`() throws {
     var run = list(70)
     run.take(
       .content(ContentUpdate(.list(TestList(count: 70)), isComplete: true, notice: "it broke")))
@@ -230,7 +232,9 @@ struct ArrivalTests {
     #expect(run.state.frame().lineTexts.last?.contains("it broke") == false)
   }
 
-  @Test func `P3 an empty beginning does not move, and the first item becomes current`() throws {
+  @Test func `P2.7 P3.1 P3.2 an empty beginning does not move, and the first item becomes current`()
+    throws
+  {
     var run = list(0)
     try run.press("down right")
     #expect(run.current == "nothing")

@@ -14,7 +14,7 @@ struct CancelTests {
 
   private var rest: Frame { PickerRun.cards(start: Position(section: 4, index: 4)).state.frame() }
 
-  @Test func `G11 Esc only ends the gesture, and the content springs back`() throws {
+  @Test func `G11.1 G11.2 Esc only ends the gesture, and the content springs back`() throws {
     var run = dragged(4)
     try run.press("escape")
     #expect(run.told.isEmpty)
@@ -28,7 +28,7 @@ struct CancelTests {
     #expect(run.tale == "cancelled")
   }
 
-  @Test func `G11 Esc ends a press too`() throws {
+  @Test func `G11.1 G11.2 Esc ends a press too`() throws {
     var run = PickerRun.over()
     run.press(at: 3, 3)
     try run.press("escape")
@@ -37,7 +37,7 @@ struct CancelTests {
     #expect(run.current == "r0c0")
   }
 
-  @Test func `G11 another key cancels and then acts`() throws {
+  @Test func `G11.3 another key cancels and then acts`() throws {
     var run = dragged(4)
     try run.press("right")
     #expect(run.tale == "settled unchanged; moved 4,4>4,5")
@@ -54,7 +54,8 @@ struct CancelTests {
     #expect(run.state.frame() == rest)
   }
 
-  @Test func `G11 another button cancels at once, and the rest of the gesture is ignored`() {
+  @Test func `G11.1 G11.2 another button cancels at once, and the rest of the gesture is ignored`()
+  {
     var run = dragged(4)
     let point = ScreenPoint(line: 1, column: 15)
     run.point(.press(.other, point))
@@ -67,7 +68,7 @@ struct CancelTests {
     #expect(run.state.frame() == rest)
   }
 
-  @Test func `G11 a second press cancels at once and is a press itself`() {
+  @Test func `G11.1 a second press cancels at once and is a press itself`() {
     var run = dragged(4)
     run.press(at: 5, 15)
     #expect(run.tale == "settled unchanged")
@@ -77,7 +78,7 @@ struct CancelTests {
     #expect(run.current == "r4c5")
   }
 
-  @Test func `G11 motion with no button down cancels, and the content springs back`() {
+  @Test func `G11.1 motion with no button down cancels, and the content springs back`() {
     var run = dragged(4)
     run.point(.motion(nil, ScreenPoint(line: 1, column: 15)))
     #expect(run.told.isEmpty)
@@ -87,7 +88,7 @@ struct CancelTests {
     #expect(run.state.frame() == rest)
   }
 
-  @Test func `G11 a resize cancels a drag at once`() {
+  @Test func `G11.1 G11.2 a resize cancels a drag at once`() {
     var run = dragged(4)
     run.resize(to: ScreenSize(lines: 13, columns: 37))
     #expect(run.tale == "settled unchanged")
@@ -99,7 +100,7 @@ struct CancelTests {
     #expect(run.current == "r4c4")
   }
 
-  @Test func `G11 without a gesture nothing is cancelled`() {
+  @Test func `G11.2 without a gesture nothing is cancelled`() {
     var run = PickerRun.over()
     let before = run.state.frame()
     let point = ScreenPoint(line: 3, column: 3)

@@ -33,7 +33,7 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: SnapKind.allCases)
-  func `G15 a caught glide stands still while it is held, and is no hold`(snap: SnapKind) {
+  func `G15.1 a caught glide stands still while it is held, and is no hold`(snap: SnapKind) {
     var run = caught(snap)
     let seen = run.state.frame()
     for pause in [16, 100, 500, 2_000] {
@@ -45,7 +45,7 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: [SnapKind.nearest, .free])
-  func `G15 a release without a drag rests where it is seen, reported as a second move`(
+  func `G15.2 a release without a drag rests where it is seen, reported as a second move`(
     snap: SnapKind
   ) {
     var run = caught(snap)
@@ -63,7 +63,7 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: [SnapKind.nearest, .free], [(17, 3), (23, -3)])
-  func `G15 a drag counts from the place that is seen`(
+  func `G15.3 a drag counts from the place that is seen`(
     snap: SnapKind, drag: (line: Int, lines: Int)
   ) {
     var still = caught(snap)
@@ -83,7 +83,7 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: [SnapKind.half, .step])
-  func `G15 with half and step a caught glide continues to its target`(snap: SnapKind) {
+  func `G15.2 with half and step a caught glide continues to its target`(snap: SnapKind) {
     var run = caught(snap)
     let destination = run.current
     run.wait(.milliseconds(700))
@@ -92,7 +92,7 @@ struct CaughtGlideTests {
     #expect(run.current == destination)
   }
 
-  @Test func `G4 G15 the item that a release would choose is drawn while the pointer rests`() {
+  @Test func `G4.4 G15.3 the item that a release would choose is drawn while the pointer rests`() {
     var run = caught(.nearest)
     run.drag(to: 17, 40)
     for _ in 0..<5 {
@@ -106,7 +106,7 @@ struct CaughtGlideTests {
     #expect(run.state.nextTick == nil)
   }
 
-  @Test func `G4 G15 a glide caught before the last card follows until that card is there`() {
+  @Test func `G4.1 G15.4 a glide caught before the last card follows until that card is there`() {
     var run = PickerRun.cards(start: Position(section: 4, index: 7))
     run.slide(from: ScreenPoint(line: 5, column: 15), to: ScreenPoint(line: 5, column: 10))
     #expect(run.current == "r4c8")
@@ -121,7 +121,7 @@ struct CaughtGlideTests {
     #expect(whole.state.frame().text == settled.state.frame().text)
   }
 
-  @Test func `G4 G15 content caught on its way back from beyond an end does not jump`() {
+  @Test func `G15.1 content caught on its way back from beyond an end does not jump`() {
     var run = PickerRun.cards()
     run.slide(from: ScreenPoint(line: 5, column: 5), to: ScreenPoint(line: 5, column: 17))
     run.wait(.milliseconds(20))

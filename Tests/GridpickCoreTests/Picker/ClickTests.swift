@@ -14,7 +14,7 @@ struct ClickTests {
     // The seventh column is cut by the edge, and comes into view.
     (2, 37, "r2c6"),
   ])
-  func `G9 a click goes to an item, anywhere in its pitch`(
+  func `G9.2 a click goes to an item, anywhere in its pitch`(
     line: Int, column: Int, item: String
   ) {
     var run = PickerRun.over()
@@ -24,7 +24,7 @@ struct ClickTests {
     #expect(run.state.frame().text.contains(item))
   }
 
-  @Test func `G9 a click on a title goes to its section or column`() {
+  @Test func `G9.7 a click on a title goes to its section or column`() {
     var run = PickerRun.over(.grid(titled))
     let column = 4
     run.click(at: 0, column + 13)
@@ -41,7 +41,7 @@ struct ClickTests {
   }
 
   @Test(arguments: [(2, 12), (3, 5), (4, 20), (5, 5), (0, 0), (0, 1), (9, 5), (2, 39), (8, 1)])
-  func `G9 a click on blank space does nothing`(line: Int, column: Int) {
+  func `G9.8 a click on blank space does nothing`(line: Int, column: Int) {
     var run = PickerRun.over(.grid(titled))
     let before = run.state.frame()
     run.click(at: line, column)
@@ -49,7 +49,7 @@ struct ClickTests {
     #expect(run.state.frame() == before)
   }
 
-  @Test func `G9 in a view that does not snap a click hits the item that is seen`() {
+  @Test func `G9.2 in a view that does not snap a click hits the item that is seen`() {
     var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
       $0.options.layout.snap = PerAxis(section: .free, item: .free)
     }
@@ -64,7 +64,7 @@ struct ClickTests {
     #expect(run.current == "r7c0")
   }
 
-  @Test func `G9 a press that stops a glide is neither a click nor the first of two`() {
+  @Test func `G1.2 G9.4 a press that stops a glide is neither a click nor the first of two`() {
     var run = PickerRun.cards()
     run.click(at: 8, 15)
     run.wait(.milliseconds(20))
@@ -77,7 +77,7 @@ struct ClickTests {
     #expect(run.current == "r1c0")
   }
 
-  @Test func `G9 a press after the end of a glide is a click`() {
+  @Test func `G1.2 a press after the end of a glide is a click`() {
     var run = PickerRun.cards()
     run.click(at: 8, 15)
     run.skip(.milliseconds(120))
@@ -86,7 +86,7 @@ struct ClickTests {
   }
 
   @Test(arguments: [(0, false), (150, false), (151, true)])
-  func `G9 a click soon after the window got the focus only focuses`(pause: Int, acts: Bool) {
+  func `G9.9 a click soon after the window got the focus only focuses`(pause: Int, acts: Bool) {
     var run = PickerRun.over()
     run.focus(true)
     run.wait(.milliseconds(pause))
@@ -99,7 +99,7 @@ struct ClickTests {
   }
 
   @Test(arguments: [(-5, 15, "r0c2"), (3, 900, "nothing"), (900, 15, "nothing")])
-  func `G14 a press outside the window goes to the nearest cell`(
+  func `G14.1 a press outside the window goes to the nearest cell`(
     line: Int, column: Int, item: String
   ) {
     var run = PickerRun.over(start: Position(section: 4, index: 4))

@@ -185,7 +185,7 @@ struct CostTests {
   }
 
   @Test(arguments: [100, 100_000], [1, -1])
-  func `L1 P2 a drag over gaps walks them once`(gaps: Int, direction: Int) {
+  func `L1 P2.6 a drag over gaps walks them once`(gaps: Int, direction: Int) {
     let last = gaps + 1
     let grid = HugeGrid(sectionCount: 1, columnCount: last + 1, gaps: 1..<last)
     var run = PickerRun.over(

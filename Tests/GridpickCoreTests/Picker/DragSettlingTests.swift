@@ -9,7 +9,7 @@ struct DragSettlingTests {
     .cards(start: Position(section: 4, index: 4), configure: configure)
   }
 
-  @Test func `P10 a drag reports moved once and settled once`() {
+  @Test func `P10.1 P10.3 a drag reports moved once and settled once`() {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))
     #expect(run.tale == "moved 4,4>5,4")
@@ -21,7 +21,7 @@ struct DragSettlingTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `P10 a drag that springs back reports settled without a move`() {
+  @Test func `P10.1 a drag that springs back reports settled without a move`() {
     var run = cards()
     run.slide(from: point(5, 15), to: point(5, 11))
     #expect(run.told.isEmpty)
@@ -34,7 +34,8 @@ struct DragSettlingTests {
     // Five columns of ten, so that five are left: 3 · 5 ÷ speed, within 120 and 400 ms.
     (20, 0, 120), (80, 0, 240), (100, 0, 300), (80, 19, 297), (0, 100, 400), (100, 100, 400),
   ])
-  func `G8 the glide after a drag begins with its speed`(drag: Int, rest: Int, milliseconds: Int) {
+  func `G8.1 the glide after a drag begins with its speed`(drag: Int, rest: Int, milliseconds: Int)
+  {
     var run = cards()
     run.press(at: 5, 15)
     run.wait(.milliseconds(drag))
@@ -47,7 +48,7 @@ struct DragSettlingTests {
     #expect(run.tale == "settled")
   }
 
-  @Test func `G8 without animation a drag lands at once`() {
+  @Test func `G8.8 without animation a drag lands at once`() {
     var run = cards { $0.options.animates = false }
     run.slide(from: point(5, 15), to: point(2, 15))
     #expect(run.tale == "moved 4,4>5,4; settled")
@@ -56,7 +57,7 @@ struct DragSettlingTests {
     #expect(run.tale == "settled unchanged")
   }
 
-  @Test func `G8 a key during the glide ends it and then acts`() throws {
+  @Test func `G8.7 a key during the glide ends it and then acts`() throws {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))
     try run.press("right")
@@ -64,7 +65,7 @@ struct DragSettlingTests {
   }
 
   @Test(arguments: [(4, 4), (-4, -4)])
-  func `G15 quick swipes in cards go one page each`(lines: Int, pages: Int) {
+  func `G15.4 quick swipes in cards go one page each`(lines: Int, pages: Int) {
     var run = cards()
     for swipe in 1...3 {
       run.press(at: 5, 15)
@@ -77,7 +78,7 @@ struct DragSettlingTests {
   }
 
   @Test(arguments: [SnapKind.half, .step])
-  func `G15 a release at once ends at the target of the glide`(snap: SnapKind) {
+  func `G15.4 a release at once ends at the target of the glide`(snap: SnapKind) {
     var run = cards {
       $0.options.layout.snap = PerAxis(section: snap, item: snap)
     }
@@ -95,7 +96,8 @@ struct DragSettlingTests {
     #expect(run.tale == "settled")
   }
 
-  @Test func `G1 a press stops a movement where it is seen, and the release continues it`() {
+  @Test func `G1.2 G15.2 a press stops a movement where it is seen, and the release continues it`()
+  {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))
     run.slide(from: point(5, 15), to: point(2, 15))

@@ -6,7 +6,7 @@ import Testing
 /// Drags of the whole picker, still held or just let go.
 struct DragTests {
   @Test(arguments: Focus.allCases)
-  func `G4 during a drag the item to be chosen is drawn, and nothing is reported`(
+  func `G4.4 G4.8 during a drag the item to be chosen is drawn, and nothing is reported`(
     focus: Focus
   ) {
     var run = PickerRun.over(start: Position(section: 4, index: 4)) {
@@ -21,7 +21,7 @@ struct DragTests {
     }
   }
 
-  @Test func `G4 content that fits follows the pointer too, and springs back`() {
+  @Test func `G4.3 G4.4 content that fits follows the pointer too, and springs back`() {
     var run = PickerRun.over(.grid(Grid(TestGrid(rows: 2, columns: 2))))
     let before = run.state.frame()
     run.press(at: 5, 20)
@@ -42,7 +42,7 @@ struct DragTests {
     // A page has two lines; a tie goes to the page nearer by.
     (4, "r2c4"), (2, "r3c4"), (-2, "r5c4"), (-3, "r5c4"), (-4, "r6c4"), (-40, "r8c4"),
   ])
-  func `G7 a drag over pages moves as many steps`(lines: Int, item: String) {
+  func `G7.1 a drag over pages moves as many steps`(lines: Int, item: String) {
     for focus in Focus.allCases {
       var run = PickerRun.over(start: Position(section: 4, index: 4)) {
         $0.options.layout.focus = focus

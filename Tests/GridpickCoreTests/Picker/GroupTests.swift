@@ -79,7 +79,7 @@ struct GroupTests {
     #expect(run.state.content.itemCount(inSection: 0) == 1)
   }
 
-  @Test func `P12 --only the column of titles leaves it as a column where it titles sections`() {
+  @Test func `P12.2 --only the column of titles leaves it as a column where it titles sections`() {
     let run = PickerRun.over(.grid(records(rows))) { $0.options.only = [ColumnName("name")] }
     #expect(run.current == "n0")
     #expect(run.state.frame().text(ofLine: 1).contains("n0"))

@@ -20,7 +20,9 @@ struct HandPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `G4 G7 a release at rest chooses the drawn item, and leaves the rest in view`(seed: UInt64) {
+  func `G4.4 G7.5 a release at rest chooses the drawn item, and leaves the rest in view`(
+    seed: UInt64
+  ) {
     var random = RandomPicker(seed: seed)
     var run = run(&random)
     for _ in 0..<6 {
@@ -48,7 +50,7 @@ struct HandPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `G15 a caught glide does not move until the release`(seed: UInt64) {
+  func `G15.1 a caught glide does not move until the release`(seed: UInt64) {
     var random = RandomPicker(seed: seed)
     var run = run(&random)
     let from = random.point()
@@ -70,7 +72,7 @@ struct HandPropertyTests {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `G16 the bar leaves the view in place, its drawn item is current, and Esc undoes it`(
+  func `G16.8 the bar leaves the view in place, its drawn item is current, and Esc undoes it`(
     seed: UInt64
   ) throws {
     var random = RandomPicker(seed: seed)

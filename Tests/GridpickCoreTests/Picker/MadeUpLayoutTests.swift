@@ -41,7 +41,7 @@ struct MadeUpLayoutTests {
     #expect(self.lines(picker)[8].contains("reel 3/6 C · face 5/9"))
   }
 
-  @Test func `a drag turns only the reel under the pointer, and makes it current`() {
+  @Test func `G13.2 a drag turns only the reel under the pointer, and makes it current`() {
     var run = picker()
     run.slide(
       from: ScreenPoint(line: 4, column: 30), to: ScreenPoint(line: 2, column: 30))

@@ -111,7 +111,7 @@ struct OrderTests {
     #expect(run.current == "3.5")
   }
 
-  @Test func `P8 if the current row is gone its place on the screen is kept`() throws {
+  @Test func `P8.16 if the current row is gone its place on the screen is kept`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.canReload = true
@@ -131,7 +131,7 @@ struct OrderTests {
   }
 
   @Test
-  func `P8 the current row is found in any order if its record is unchanged`()
+  func `P8.15 the current row is found in any order if its record is unchanged`()
     throws
   {
     var settings = PickerSettings(
@@ -165,7 +165,7 @@ struct OrderTests {
     #expect(column(0, of: run) == ["1", "2", "3"])
   }
 
-  @Test func `G16 L13 a double click on the end of a title sorts as one on its middle`() {
+  @Test func `G9.7 G16.5 L13 a double click on the end of a title sorts as one on its middle`() {
     var run = started(table([["2", "x"], ["1", "z"]]))
     // The title's letter, and the sign's place behind it.
     for column in [2, 3] {

@@ -33,7 +33,7 @@ struct PeekTests {
   }
 
   @Test(arguments: ["v", "hold"])
-  func `G10 of a very long value the beginning is shown, and a note about the rest`(way: String)
+  func `G10.6 of a very long value the beginning is shown, and a note about the rest`(way: String)
     throws
   {
     let value = String(repeating: "é", count: 1 << 20)
@@ -52,7 +52,9 @@ struct PeekTests {
   }
 
   @Test(arguments: [499, 500])
-  func `G10 a press of 500 ms peeks at an item, and the release does nothing`(time: Int) {
+  func `G10.1 G10.2 G10.3 a press of 500 ms peeks at an item, and the release does nothing`(
+    time: Int
+  ) {
     var run = run
     run.press(at: 1, 9)
     run.wait(.milliseconds(time))
@@ -62,7 +64,7 @@ struct PeekTests {
     #expect(shows(run, "First · Left") == (time == 500))
   }
 
-  @Test func `G10 a late release ends the hold`() {
+  @Test func `G10.1 G10.3 a late release ends the hold`() {
     var run = run
     run.press(at: 1, 9)
     run.skip(.milliseconds(500))
@@ -71,7 +73,7 @@ struct PeekTests {
     #expect(shows(run, "First · Left"))
   }
 
-  @Test func `G10 a drag closes the peek`() {
+  @Test func `G10.3 a drag closes the peek`() {
     var run = run
     run.press(at: 1, 9)
     run.wait(.milliseconds(600))
@@ -85,7 +87,7 @@ struct PeekTests {
   }
 
   @Test(arguments: [(3, 9), (4, 9), (2, 9), (9, 9)])
-  func `G10 a gap or a blank has no peek`(line: Int, column: Int) {
+  func `G10.2 a gap or a blank has no peek`(line: Int, column: Int) {
     var run = run
     let before = run.state.frame()
     run.press(at: line, column)
@@ -95,7 +97,7 @@ struct PeekTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `keys and the wheel scroll the value, within its ends`() throws {
+  @Test func `G10.15 keys and the wheel scroll the value, within its ends`() throws {
     var run = try peeked()
     try run.press("down j")
     #expect(shows(run, "line9") && !shows(run, "line2  "))
@@ -130,7 +132,7 @@ struct PeekTests {
   }
 
   @Test(arguments: ["escape", "q", "enter", "v", "x", "left", "G", ":"])
-  func `any other key only closes the panel`(key: String) throws {
+  func `G10.16 any other key only closes the panel`(key: String) throws {
     var run = try peeked()
     try run.press(key)
     #expect(run.told.isEmpty)
@@ -138,7 +140,8 @@ struct PeekTests {
   }
 
   @Test(arguments: ["down", "j", "up", "k", "pagedown", "pageup"])
-  func `G10 keys that scroll a value never close it, even if it fits`(key: String) throws {
+  func `G10.15 G10.16 keys that scroll a value never close it, even if it fits`(key: String) throws
+  {
     var run = run
     try run.press("left v")
     #expect(shows(run, "First · Left"))
@@ -148,7 +151,7 @@ struct PeekTests {
     #expect(!shows(run, "First · Left"))
   }
 
-  @Test func `G10 a click of another button closes the panel too`() throws {
+  @Test func `G10.16 a click of another button closes the panel too`() throws {
     var run = try peeked()
     run.point(.press(.other, ScreenPoint(line: 1, column: 9)))
     #expect(run.told.isEmpty)
@@ -156,7 +159,7 @@ struct PeekTests {
   }
 
   @Test(arguments: [true, false])
-  func `G10 G11 Esc or another button closes a peek that is still held`(byKey: Bool) throws {
+  func `G10.16 G11.2 Esc or another button closes a peek that is still held`(byKey: Bool) throws {
     var run = run
     run.press(at: 1, 9)
     run.wait(.milliseconds(500))
@@ -179,7 +182,7 @@ struct PeekTests {
     #expect(run.told == [.cancelled])
   }
 
-  @Test func `a click only closes the panel`() throws {
+  @Test func `G10.16 a click only closes the panel`() throws {
     var run = try peeked()
     run.click(at: 1, 9)
     #expect(run.told.isEmpty)

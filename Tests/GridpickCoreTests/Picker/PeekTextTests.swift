@@ -32,7 +32,7 @@ struct PeekTextTests {
     }
   }
 
-  @Test func `G10 label, detail and value are shown apart`() throws {
+  @Test func `G10.5 label, detail and value are shown apart`() throws {
     #expect(
       try lines(label: "Orange", detail: "50 × 70", value: "orange-50x70")
         == ["Orange", "50 × 70", "", "orange-50x70"])
@@ -40,13 +40,15 @@ struct PeekTextTests {
     #expect(try lines(label: "Orange", detail: "fruit", value: "") == ["Orange", "fruit"])
   }
 
-  @Test func `G10 equal texts are shown once`() throws {
+  @Test func `G10.7 equal texts are shown once`() throws {
     #expect(try lines(label: "Orange", value: "Orange") == ["Orange"])
     #expect(try lines(label: "Orange", value: "Orange\r") == ["Orange"])
     #expect(try lines(label: "Orange", detail: "fruit", value: "Orange") == ["Orange", "fruit"])
   }
 
-  @Test func `G10 JSON is shown once, laid out anew, and an empty value is said`() throws {
+  @Test func `G10.7 G10.8 G10.9 JSON is shown once, laid out anew, and an empty value is said`()
+    throws
+  {
     #expect(
       try lines(label: #"{"a":{"b":[]}}"#, value: "{\n      \"a\": {\"b\": []}}")
         == ["{", "\"a\": {", "\"b\": []", "}", "}"])
@@ -54,7 +56,7 @@ struct PeekTextTests {
     #expect(try lines(label: "", value: "") == ["empty"])
   }
 
-  @Test func `G10 of a list in a record the label is not shown again`() throws {
+  @Test func `G10.7 of a list in a record the label is not shown again`() throws {
     #expect(
       try lines(label: #"[2] {"a":1}"#, value: #"[{"a":1},[]]"#, inRecord: true)
         == ["[", #"{"a": 1},"#, "[]", "]"])
@@ -62,7 +64,7 @@ struct PeekTextTests {
       try lines(label: "a, b", value: #"["a","b"]"#, inRecord: true) == [#"["a", "b"]"#])
   }
 
-  @Test func `G10 a label that is the beginning of a long value is not repeated`() throws {
+  @Test func `G10.7 a label that is the beginning of a long value is not repeated`() throws {
     let value = String(repeating: "many words ", count: 1_000)
     let label = TextExtent.seen.text(of: Array(value.utf8))
     #expect(try lines(label: label, value: value).first?.hasPrefix("many") == true)

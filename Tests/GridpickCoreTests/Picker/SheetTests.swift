@@ -43,7 +43,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `G12 a notch of the wheel is three steps`() {
+  @Test func `G12.1 a notch of the wheel is three steps`() {
     var run = sheet()
     run.point(.wheel(.down))
     #expect(run.current == "u")
@@ -66,7 +66,7 @@ struct SheetTests {
     #expect(run.state.frame().text(ofLine: 2).hasSuffix("r1c5"), "Home shows the start")
   }
 
-  @Test func `G9 a click on a frozen column goes to it, and not to what it covers`() throws {
+  @Test func `G9.2 a click on a frozen column goes to it, and not to what it covers`() throws {
     let wide = Grid(TestGrid(rows: 5, columns: 40))
     var run = PickerRun.over(
       .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
@@ -76,7 +76,7 @@ struct SheetTests {
     #expect(run.current == "r2c0")
   }
 
-  @Test func `P12 hiding a column freezes no other one less`() throws {
+  @Test func `P12.7 hiding a column freezes no other one less`() throws {
     var run = PickerRun.over(
       .grid(Grid(FoundTable(rows: 3, columns: 9))), layout: .sheet,
       size: ScreenSize(lines: 6, columns: 30))

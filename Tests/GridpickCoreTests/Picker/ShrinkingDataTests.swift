@@ -57,7 +57,7 @@ struct ShrinkingDataTests {
     },
   ]
 
-  @Test func `G16 an edge is released when its column is gone`() throws {
+  @Test func `G16.10 an edge is released when its column is gone`() throws {
     let wide = TestGrid(rows: 5, columns: 6).titled(columns: ["a", "b", "c", "d", "e", "f"])
     let narrow = TestGrid(rows: 5, columns: 2).titled(columns: ["a", "b"])
     for after in [narrow.data, .grid(.empty), wide.data] {
@@ -74,7 +74,7 @@ struct ShrinkingDataTests {
   }
 
   @Test(arguments: Layout.all.map(\.name), Shown.allCases)
-  func `P8 items that are gone are no longer asked for`(name: String, before: Shown) throws {
+  func `P8.9 items that are gone are no longer asked for`(name: String, before: Shown) throws {
     let layout = try #require(Layout.named(name))
     for after in Shown.allCases {
       for act in Self.acts {

@@ -9,7 +9,7 @@ struct UnlinkedSectionTests {
   private static let beyond = Position(section: 99, index: 3)
 
   @Test(arguments: Layout.all.map(\.name), Linkage.allCases)
-  func `P4 a start beyond the last section goes to the same item of the last one`(
+  func `P4.3 a start beyond the last section goes to the same item of the last one`(
     name: String, linkage: Linkage
   ) throws {
     let layout = try #require(Layout.named(name))
@@ -19,7 +19,7 @@ struct UnlinkedSectionTests {
     #expect(run.current == "r3c3")
   }
 
-  @Test func `P4 the same start holds after all data has arrived`() {
+  @Test func `P4.2 P4.3 the same start holds after all data has arrived`() {
     let settings = PickerRun.over(layout: .shelves).state.settings
     var run = PickerRun(
       .grid(Grid(TestGrid(rows: 2, columns: 30))), isComplete: false, settings: settings,
@@ -40,7 +40,7 @@ struct UnlinkedSectionTests {
     return run
   }
 
-  @Test func `P7 once the banner is gone each list is dragged alone`() throws {
+  @Test func `P7.3 once the banner is gone each list is dragged alone`() throws {
     var run = try tabs()
     let before = (0..<3).map { run.state.offsets.item(in: $0) }
     run.press(at: 5, 2)
@@ -49,7 +49,7 @@ struct UnlinkedSectionTests {
       (0..<3).map { run.state.offsets.item(in: $0) } == [before[0] - 4, before[1], before[2]])
   }
 
-  @Test func `P7 a drag that opens the banner takes all lists along, even on the way`() throws {
+  @Test func `P7.2 a drag that opens the banner takes all lists along, even on the way`() throws {
     var run = try tabs()
     try run.press("right")
     run.press(at: 5, 14)

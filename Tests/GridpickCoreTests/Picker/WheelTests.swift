@@ -9,7 +9,7 @@ struct WheelTests {
   @Test(arguments: [
     (Direction.up, "3,4"), (.down, "5,4"), (.left, "4,3"), (.right, "4,5"),
   ])
-  func `G12 a notch is a step, and reports what a key reports`(
+  func `G12.1 G12.2 a notch is a step, and reports what a key reports`(
     direction: Direction, place: String
   ) {
     var run = PickerRun.over(start: middle)
@@ -18,20 +18,20 @@ struct WheelTests {
   }
 
   @Test(arguments: [(1, "5,4"), (3, "7,4"), (9, "8,4")])
-  func `G12 a notch of several steps is reported once`(steps: Int, place: String) {
+  func `G12.1 a notch of several steps is reported once`(steps: Int, place: String) {
     var run = PickerRun.over(start: middle) { $0.options.wheelSteps = steps }
     run.point(.wheel(.down))
     #expect(run.tale == "moved 4,4>\(place); settled")
   }
 
-  @Test func `G12 with small pages every notch is a step`() {
+  @Test func `G12.1 with small pages every notch is a step`() {
     var run = PickerRun.over()
     for _ in 0..<4 { run.point(.wheel(.down)) }
     #expect(run.current == "r4c0")
   }
 
   @Test(arguments: [(0, 1), (150, 1), (151, 2)])
-  func `G12 with large pages notches within 150 ms of each other are one step`(
+  func `G12.7 with large pages notches within 150 ms of each other are one step`(
     pause: Int, steps: Int
   ) {
     var run = PickerRun.over(layout: .cards, size: ScreenSize(lines: 16, columns: 40))
@@ -46,7 +46,7 @@ struct WheelTests {
     (Direction.down, Direction.up, "r4c4"), (.down, .left, "r5c3"),
     (.left, .down, "r5c3"), (.right, .left, "r4c4"), (.up, .right, "r3c5"),
   ])
-  func `G12 with large pages a notch in another direction is a new step`(
+  func `G12.7 with large pages a notch in another direction is a new step`(
     first: Direction, second: Direction, item: String
   ) {
     var run = PickerRun.over(
@@ -57,7 +57,7 @@ struct WheelTests {
     #expect(run.current == item)
   }
 
-  @Test func `G12 a notch that scrolls a panel does not count for the grid`() throws {
+  @Test func `G12.7 a notch that scrolls a panel does not count for the grid`() throws {
     var run = PickerRun.over(layout: .cards, size: ScreenSize(lines: 16, columns: 40))
     try run.press("?")
     run.point(.wheel(.down))
@@ -66,7 +66,7 @@ struct WheelTests {
     #expect(run.current == "r1c0")
   }
 
-  @Test func `G12 notches that keep coming stay one step`() {
+  @Test func `G12.7 notches that keep coming stay one step`() {
     var run = PickerRun.over(layout: .cards, size: ScreenSize(lines: 16, columns: 40))
     for _ in 0..<9 {
       run.point(.wheel(.right))
@@ -75,7 +75,7 @@ struct WheelTests {
     #expect(run.current == "r0c1")
   }
 
-  @Test func `G12 the highlight keeps its place on the screen while it can`() {
+  @Test func `G12.3 the highlight keeps its place on the screen while it can`() {
     var run = PickerRun.over(
       .grid(Grid(TestGrid(rows: 40, columns: 3))), size: ScreenSize(lines: 11, columns: 40),
       start: Position(section: 4, index: 1))
@@ -89,7 +89,7 @@ struct WheelTests {
     #expect(rows[37] == [30, 39] && rows[38] == [29, 38] && rows[39] == [28, 37])
   }
 
-  @Test func `G12 a notch sideways is one step, even if one down is more`() {
+  @Test func `G12.2 a notch sideways is one step, even if one down is more`() {
     var run = PickerRun.over(layout: .sheet, start: middle) { $0.options.wheelSteps = 3 }
     run.point(.wheel(.right))
     #expect(run.tale == "moved 4,4>4,5; settled")
@@ -97,7 +97,7 @@ struct WheelTests {
     #expect(run.tale == "moved 4,5>7,5; settled")
   }
 
-  @Test func `G12 after a free drag sideways a notch down moves nothing sideways`() {
+  @Test func `G12.3 after a free drag sideways a notch down moves nothing sideways`() {
     var run = PickerRun.over(
       .grid(Grid(TestGrid(rows: 40, columns: 20))), size: ScreenSize(lines: 11, columns: 40)
     ) { $0.options.layout.snap = PerAxis(section: .free, item: .free) }
@@ -112,7 +112,7 @@ struct WheelTests {
   }
 
   @Test(arguments: [false, true])
-  func `G12 L4 a notch closes the banner before it steps`(cycles: Bool) {
+  func `G12.4 L4 a notch closes the banner before it steps`(cycles: Bool) {
     var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
       $0.banner = ["one", "two"]
       $0.options.cycles = cycles
@@ -128,7 +128,7 @@ struct WheelTests {
     #expect(run.state.frame().text.split(separator: "\n").first?.hasPrefix("  one ") == true)
   }
 
-  @Test func `G12 during a drag the wheel is ignored`() {
+  @Test func `G12.8 during a drag the wheel is ignored`() {
     var run = PickerRun.cards(start: middle)
     run.press(at: 5, 15)
     run.drag(to: 2, 15)
@@ -140,7 +140,7 @@ struct WheelTests {
     #expect(run.tale == "moved 4,4>5,4")
   }
 
-  @Test func `G9 an item that a notch moves under a press is not clicked`() {
+  @Test func `G9.10 an item that a notch moves under a press is not clicked`() {
     var run = PickerRun.over(.grid(Grid(TestGrid(rows: 90, columns: 3))), start: middle)
     run.press(at: 8, 3)
     for _ in 0..<9 { run.point(.wheel(.down)) }
@@ -149,7 +149,7 @@ struct WheelTests {
     #expect(run.current == "r13c2")
   }
 
-  @Test func `G8 a notch ends a glide and then acts`() {
+  @Test func `G8.7 a notch ends a glide and then acts`() {
     var run = PickerRun.cards(start: middle)
     run.point(.wheel(.down))
     run.wait(.milliseconds(40))
@@ -162,7 +162,9 @@ struct WheelTests {
     (Position(section: 8, index: 3), .down, "0,3"), (Position(section: 2, index: 0), .left, "2,8"),
     (Position(section: 2, index: 8), .right, "2,0"),
   ])
-  func `P5 with cycling the wheel wraps`(start: Position, direction: Direction, end: String) {
+  func `P5.1 P5.2 G12.5 with cycling the wheel wraps`(
+    start: Position, direction: Direction, end: String
+  ) {
     var cycling = PickerRun.over(start: start) { $0.options.cycles = true }
     cycling.point(.wheel(direction))
     #expect(cycling.tale == "moved \(start.section),\(start.index)>\(end); settled")
@@ -172,7 +174,7 @@ struct WheelTests {
   }
 
   @Test(arguments: [Direction.up, .down, .left, .right])
-  func `P3 in an empty grid the wheel does nothing`(direction: Direction) {
+  func `P3.2 in an empty grid the wheel does nothing`(direction: Direction) {
     var run = PickerRun.over(.grid(Grid(TestGrid([]))))
     run.point(.wheel(direction))
     #expect(run.told.isEmpty)

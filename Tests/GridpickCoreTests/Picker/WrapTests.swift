@@ -62,7 +62,7 @@ struct WrapTests {
     #expect(cursor == ScreenPoint(line: 11, column: 2))
   }
 
-  @Test func `S4 G16 the bar brings either end, and shows rows of their own size on the way`()
+  @Test func `S4 G16.8 the bar brings either end, and shows rows of their own size on the way`()
     throws
   {
     var run = run()
@@ -113,7 +113,7 @@ struct WrapTests {
   }
 
   @Test(arguments: ["G", ": 1 5 0 enter", "g"])
-  func `S4 P8 rows that arrive move nothing`(keys: String) throws {
+  func `S4 P8.2 rows that arrive move nothing`(keys: String) throws {
     func data(_ count: Int) -> GridData {
       .list(TestList((0..<count).map { "row\($0)¶\(String(repeating: "x_", count: $0 % 40))" }))
     }
@@ -131,7 +131,7 @@ struct WrapTests {
     }
   }
 
-  @Test func `S4 T2 in center focus the current row stays in the middle`() throws {
+  @Test func `S4 T2.3 in center focus the current row stays in the middle`() throws {
     var run = run { $0.options.layout.focus = .center }
     for keys in [": 5 0 0 0 0 enter", "down", "down", "pagedown", "G"] {
       try run.press(keys)

@@ -20,7 +20,7 @@ struct MouseEventTests {
   }
 
   @Test(arguments: [(1, MouseButton.other), (2, .secondary)])
-  func `G11 M1 other buttons are distinguished, pressed and moved`(
+  func `G11.1 M1 other buttons are distinguished, pressed and moved`(
     code: Int, button: MouseButton
   ) {
     #expect(event(code) == .press(button, point))
@@ -36,12 +36,12 @@ struct MouseEventTests {
     (64, Direction.up), (65, .down), (66, .left), (67, .right), (64 + 16, .up),
     (65 + 16, .down),
   ])
-  func `G12 the wheel turns in four directions`(code: Int, direction: Direction) {
+  func `G12.1 G12.2 the wheel turns in four directions`(code: Int, direction: Direction) {
     #expect(event(code) == .wheel(direction, at: point))
   }
 
   @Test(arguments: [4, 8, 12, 20, 24])
-  func `G12 with Alt or Shift the wheel turns sideways`(modifiers: Int) {
+  func `G12.2 with Alt or Shift the wheel turns sideways`(modifiers: Int) {
     #expect(event(64 + modifiers) == .wheel(.left, at: point))
     #expect(event(65 + modifiers) == .wheel(.right, at: point))
     #expect(event(66 + modifiers) == .wheel(.left, at: point))

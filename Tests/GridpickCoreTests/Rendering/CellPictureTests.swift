@@ -13,7 +13,7 @@ struct CellPictureTests {
     ).verifyStyled("cards-swatch")
   }
 
-  @Test func `T2 in cards the space beyond the first item is blank`() throws {
+  @Test func `T2.3 in cards the space beyond the first item is blank`() throws {
     try Picture(
       grid: Posters.rich, size: ScreenSize(lines: 17, columns: 60), layout: .cards
     ).verify("cards-card")

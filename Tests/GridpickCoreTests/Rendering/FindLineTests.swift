@@ -78,7 +78,7 @@ struct FindLineTests {
     #expect(frame(find("é"), signs: .ascii).text(ofLine: 4).hasPrefix("  / ? "))
   }
 
-  @Test func `P3 without matches a message replaces the cells`() {
+  @Test func `P3.2 without matches a message replaces the cells`() {
     func note(_ find: Scene.Find) -> String {
       frame(find, lines: 5, grid: TestGrid([])).text(ofLine: 1).filter { $0 != " " }
     }

@@ -31,19 +31,19 @@ struct GridPictureTests {
     ).verify("grid-ascii")
   }
 
-  @Test func `P2 gaps are drawn dim, and reversed at the position`() throws {
+  @Test func `P2.1 gaps are drawn dim, and reversed at the position`() throws {
     try Picture(
       grid: TestGrid([["a", nil, "c"], [nil, nil, "d"]]), position: Position(section: 0, index: 1)
     ).verifyStyled("grid-gaps")
   }
 
-  @Test func `P2 an empty section is drawn as one empty slot at the position`() throws {
+  @Test func `P2.1 an empty section is drawn as one empty slot at the position`() throws {
     try Picture(
       grid: TestGrid([["a", "b"], [], ["c", "d"]]), position: Position(section: 1, index: 0)
     ).verifyStyled("grid-empty-section")
   }
 
-  @Test func `P3 an empty grid says so`() throws {
+  @Test func `P3.2 an empty grid says so`() throws {
     try Picture(grid: TestGrid([]), title: "Posters").verifyStyled("grid-empty")
   }
 

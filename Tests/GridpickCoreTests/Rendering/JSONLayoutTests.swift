@@ -31,13 +31,13 @@ struct JSONLayoutTests {
     ("[]", "[]"), (#"["\"]",1]"#, #"["\"]", 1]"#),
     (#"{"cut":{"in":"#, "{\n  \"cut\": {\n    \"in\": "),
   ])
-  func `G10 JSON has a line for each value, indented by its own depth`(
+  func `G10.8 JSON has a line for each value, indented by its own depth`(
     source: String, text: String
   ) {
     #expect(JSONLayout(source)?.text == text)
   }
 
-  @Test func `G10 keys and signs of JSON are quiet, and values are not`() throws {
+  @Test func `G10.8 keys and signs of JSON are quiet, and values are not`() throws {
     let layout = try #require(JSONLayout(#"{"a key":"a: value","n":[1,"two"]}"#))
     let bytes = Array(layout.text.utf8)
     var loud = bytes
@@ -50,7 +50,7 @@ struct JSONLayoutTests {
     "", "plain", "12", "\"text\"", "[info] started", "[1] foo", "{braces}", "{a,b}", "{", "[",
     "{ if (a) b; }",
   ])
-  func `G10 other texts are no JSON`(text: String) {
+  func `G10.8 other texts are no JSON`(text: String) {
     #expect(JSONLayout(text) == nil)
   }
 }

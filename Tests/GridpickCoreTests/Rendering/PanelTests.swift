@@ -48,11 +48,11 @@ struct PanelTests {
       ]
     ),
   ])
-  func `a table is folded instead of cut`(columns: Int, lines: [String]) {
+  func `G10.14 a table is folded instead of cut`(columns: Int, lines: [String]) {
     #expect(Self.table.lines(columns: columns, signs: .unicode).map(\.text) == lines)
   }
 
-  @Test func `G10 values of several lines stand beside their titles`() {
+  @Test func `G10.12 G10.14 values of several lines stand beside their titles`() {
     let table = PanelText.table([
       .init(left: "code", right: "if a {\n  b c d e f\n}"), .init(left: "nothing", right: ""),
       .init(left: "", right: "z"),
@@ -67,7 +67,7 @@ struct PanelTests {
       ])
   }
 
-  @Test func `G10 passages are folded with their tone, and further lines are indented`() {
+  @Test func `G10.12 passages are folded with their tone, and further lines are indented`() {
     let text = PanelText.passages([
       .init("a long title", .title), .init("small print", .quiet), .init(""),
       .init("{\r\n  k: one two\r\n}"),
@@ -80,7 +80,7 @@ struct PanelTests {
       ])
   }
 
-  @Test func `G10 one line is folded to 100 columns, several to the whole width`() {
+  @Test func `G10.13 one line is folded to 100 columns, several to the whole width`() {
     let long = Array(repeating: "word", count: 100).joined(separator: " ")
     func widest(_ text: String) -> Int? {
       let text = PanelText.passages([.init(text)])

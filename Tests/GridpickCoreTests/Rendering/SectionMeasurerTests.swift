@@ -29,7 +29,7 @@ struct SectionMeasurerTests {
         == nil)
   }
 
-  @Test func `P8 measured sizes stay while more arrives`() {
+  @Test func `P8.2 measured sizes stay while more arrives`() {
     let first = SectionMeasurer(
       Grid(TestGrid([["a"]]).titled(styles: ["text"])), look: look, columns: 80)
     #expect(first.measures.columns(0) == 3)

@@ -9,7 +9,7 @@ struct LoopOutcomeTests {
     ItemID(section: section, index: index)
   }
 
-  @Test func `P10 changes are reported in order, once each, and a pick ends the picker`() {
+  @Test func `P10.1 P10.2 changes are reported in order, once each, and a pick ends the picker`() {
     var setup = LoopSetup()
     setup.terminal.at(5, .key("l"), .key("h"), .key("h"), .key("j"), .key(Key(.enter)), .key("l"))
     #expect(setup.run() == .picked(Pick(Self.id(1, 0))))
@@ -37,7 +37,7 @@ struct LoopOutcomeTests {
     #expect(setup.told == [])
   }
 
-  @Test func `P8 unreadable data with nothing to pick ends the picker`() {
+  @Test func `P8.6 unreadable data with nothing to pick ends the picker`() {
     var setup = LoopSetup(rows: 0, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(5, LoopSetup.arrived(rows: 0, isComplete: true, notice: "line 1 is bad"))
@@ -46,7 +46,7 @@ struct LoopOutcomeTests {
     #expect(setup.told == [])
   }
 
-  @Test func `P8 data read before an error stays, and the error is known after a key too`() {
+  @Test func `P8.6 data read before an error stays, and the error is known after a key too`() {
     var setup = LoopSetup(isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(5, LoopSetup.arrived(rows: 20, isComplete: true, notice: "line 9 is bad"))

@@ -62,7 +62,9 @@ struct LoopPaintingTests {
     #expect(setup.terminal.milliseconds.starts(with: [0, 10, 20, 24]))
   }
 
-  @Test func `G8 a glide is painted at most 60 times a second, and then the loop sleeps`() throws {
+  @Test func `G8.4 G8.5 a glide is painted at most 60 times a second, and then the loop sleeps`()
+    throws
+  {
     var setup = LoopSetup(layout: .cards)
     setup.terminal.at(10, .key("j"))
     setup.run()

@@ -23,7 +23,7 @@ struct LoopSourceTests {
     #expect(source.begun?.frameCount == 1)
   }
 
-  @Test func `P8 news is received when it is there, and shown at once`() {
+  @Test func `P8.1 news is received when it is there, and shown at once`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(40, LoopSetup.arrived(rows: 30))
@@ -35,7 +35,7 @@ struct LoopSourceTests {
     #expect(setup.terminal.shown.map { $0.status.contains("loading") } == [true, true, false])
   }
 
-  @Test func `P8 news that cannot be shown yet is not received, so Enter picks what is seen`() {
+  @Test func `P8.10 news that cannot be shown yet is not received, so Enter picks what is seen`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     setup.terminal.behind = .milliseconds(10)..<(.milliseconds(60))
     let source = ScriptedSource(3, on: setup.terminal)
@@ -47,7 +47,7 @@ struct LoopSourceTests {
     #expect(rowCounts(setup) == [20, 20, 30])
   }
 
-  @Test func `P8 a key pressed while data is received refers to the data shown before`() {
+  @Test func `P8.10 a key pressed while data is received refers to the data shown before`() {
     var setup = LoopSetup(rows: 1, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(10, LoopSetup.arrived(rows: 30), costing: .milliseconds(50))
@@ -58,7 +58,7 @@ struct LoopSourceTests {
   }
 
   @Test(arguments: [(NewsSource.Pace.cost, 90), (.age, 20)])
-  func `G11 data that takes the place of what is held waits until the hand lets go`(
+  func `G11.4 data that takes the place of what is held waits until the hand lets go`(
     pace: NewsSource.Pace, taken: Int
   ) {
     var setup = LoopSetup(rows: 20)
@@ -117,7 +117,7 @@ struct LoopSourceTests {
     #expect((30...60).contains(spent), "\(source.taken)")
   }
 
-  @Test func `P8 during a flood keys are answered after at most one piece of it`() {
+  @Test func `P8.1 during a flood keys are answered after at most one piece of it`() {
     let (setup, _) = flooded { _ in }
     let times = setup.terminal.milliseconds
     let late = (1...140).filter { number in
