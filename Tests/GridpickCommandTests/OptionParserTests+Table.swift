@@ -106,7 +106,7 @@ extension OptionParserTests {
       }
     }
 
-    @Test func `M1 an optional value stands in the same word`() throws {
+    @Test func `an optional value stands in the same word`() throws {
       let any = try outcome(["--multi"])
       let three = try outcome(["--multi=3"])
       #expect(any != three)

@@ -14,7 +14,7 @@ struct AnswersInTerminalsTests {
   }
 
   @Test(.needs("tmux", "bash"), arguments: ["q", "jjq", "jl\r"])
-  func `L14 in tmux no answer reaches the shell`(keys: String) throws {
+  func `L14.10 in tmux no answer reaches the shell`(keys: String) throws {
     let session = try TmuxSession.start(Self.shell, environment: Self.environment)
     try session.waitUntil("the prompt") { $0[0] == Self.prompt }
     for run in 1...3 {
@@ -24,7 +24,7 @@ struct AnswersInTerminalsTests {
   }
 
   @Test(.needs("Xvfb", "xterm", "xdotool", "bash"))
-  func `L14 in xterm no answer reaches the shell`() throws {
+  func `L14.10 in xterm no answer reaches the shell`() throws {
     let session = try XtermSession.start(
       ["sh", "-c", #"exec "$@" >/dev/tty 2>&1"#, "sh"] + Self.shell, environment: Self.environment)
     try session.waitUntil("the prompt") { $0[0] == Self.prompt }

@@ -10,7 +10,7 @@ struct BackgroundQuestionTests {
   private static let rubbish = "\u{1b}]11;rgb:rrrr/rrrr/rrrr\u{1b}\\"
 
   @Test(.needs("strace"))
-  func `L14 the question is sent with the first frame, and nothing waits for it`()
+  func `L14.1 the question is sent with the first frame, and nothing waits for it`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -21,7 +21,7 @@ struct BackgroundQuestionTests {
   }
 
   @Test(.needs("strace"), arguments: ["q", "\u{1c}"])
-  func `L14 after the answer leaving does not wait`(key: String) throws {
+  func `L14.1 after the answer leaving does not wait`(key: String) throws {
     let folder = try TemporaryFolder()
     let calls = try calls(of: ["l", key], loggedIn: folder)
     let leaving = try #require(calls.lastIndex { $0.hasPrefix("write(") })
@@ -33,7 +33,7 @@ struct BackgroundQuestionTests {
     (["TERM": "linux-16color"], 0), (["TERM": "vt100"], 0), (["NO_COLOR": "1"], 0),
     (["COLORTERM": "truecolor"], 1),
   ])
-  func `L14 the question is sent once, if there are colours and no terminal prints it`(
+  func `L14.1 L14.2 L14.3 the question is sent once, with colours, where no terminal prints it`(
     variables: [String: String], count: Int
   ) throws {
     let terminal = try started(variables: variables, saying: Self.dark)
@@ -44,7 +44,7 @@ struct BackgroundQuestionTests {
   }
 
   @Test(arguments: [dark, light, rubbish, "", "\u{1b}]11;qqq\u{7}", "\u{1b}P1+r71\u{1b}\\"])
-  func `L14 no part of an answer is a key`(answer: String) throws {
+  func `L14.4 no part of an answer is a key`(answer: String) throws {
     let terminal = try started(saying: answer)
     try terminal.waitForRest()
     #expect(terminal.screen.place == "row 3/5 · column 3/5")
@@ -53,7 +53,7 @@ struct BackgroundQuestionTests {
     try expect("r3c4\n", pickedFrom: terminal)
   }
 
-  @Test func `L14 a key right after the answer acts`() throws {
+  @Test func `L14.4 a key right after the answer acts`() throws {
     let terminal = try started(saying: nil)
     terminal.send(Self.dark + Self.attributes + "l")
     try terminal.waitForPlace("row 3/5 · column 4/5")
@@ -63,7 +63,7 @@ struct BackgroundQuestionTests {
     ["\u{1b}]", "11;rgb:rrrr/rrrr/rrrr\u{1b}\\"], ["\u{1b}]1", "1;rgb:qqqq", "/q/q\u{7}"],
     ["\u{1b}]11;rgb:1c1c/1c1c/1c1c\u{1b}\\\u{1b}[?62", ";22c"], ["\u{1b}[", "?62;22c"],
   ])
-  func `L14 an answer in pieces is no key either`(pieces: [String]) throws {
+  func `L14.4 an answer in pieces is no key either`(pieces: [String]) throws {
     let terminal = try started(variables: ["ESCDELAY": "1000"], saying: nil)
     for piece in pieces {
       terminal.send(piece)
@@ -73,7 +73,7 @@ struct BackgroundQuestionTests {
     try terminal.waitForPlace("row 3/5 · column 4/5")
   }
 
-  @Test func `L14 a late invalid answer reloads nothing`() throws {
+  @Test func `L14.4 a late invalid answer reloads nothing`() throws {
     let errands = try Errands()
     let launch = errands.launch(["--reload", "echo run >>runs; seq 3"], reading: "1\n2\n")
     let terminal = try PseudoTerminal.start(launch)
@@ -90,7 +90,7 @@ struct BackgroundQuestionTests {
     #expect(errands.text("runs") == "")
   }
 
-  @Test func `L14 a terminal that never answers can be left`() throws {
+  @Test func `L14.10 a terminal that never answers can be left`() throws {
     let terminal = try started(saying: nil)
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))

@@ -83,7 +83,8 @@ struct BadInputTests {
     ("[\"a\u{9b}\" x", "1:7: expected a comma or ], found 'x'\(asLines)"),
     ("[\u{7}\n]", "1:2: expected a value, found '␇'\(asLines)"),
   ])
-  func `L7 the offending text is shown as safely as in a cell`(text: String, line: String) throws {
+  func `L7.10 the offending text is shown as safely as in a cell`(text: String, line: String) throws
+  {
     try expectRefusal(Gridpick.launch(["-F", "json"], reading: text), "standard input:\(line)")
   }
 
@@ -91,7 +92,7 @@ struct BadInputTests {
     ("two\nlines", "two␊lines"), ("\u{1b}[31mred", "␛[31mred"), ("\u{9b}31m", "�31m"),
     ("\u{202e}gpj", "�gpj"), ("tab\t\r", "tab␉␍"),
   ])
-  func `L7 a file name is shown as safely as in a cell`(name: String, shown: String) throws {
+  func `L7.10 a file name is shown as safely as in a cell`(name: String, shown: String) throws {
     try expectRefusal(Launch([Gridpick.path, name]), "\(shown): No such file or directory")
   }
 

@@ -192,7 +192,7 @@ struct BadOptionTests {
       Gridpick.launch([word], reading: ""), "\(line.prefix(200))…\(line.suffix(200))")
   }
 
-  @Test func `L7 the written text is shown as safely as in a cell`() throws {
+  @Test func `L7.10 the written text is shown as safely as in a cell`() throws {
     try expectRefusal(
       ["--style=\u{1b}[31m\nx"], "--style: '␛[31m␊x' is not text, card or swatch")
     try expectRefusal(["--\u{1b}c"], "--␛c: no such option")

@@ -20,7 +20,7 @@ struct BannerTests {
     }
   }
 
-  @Test func `L4 going down closes the banner, and g opens it again`() throws {
+  @Test func `L4.3 L4.6 going down closes the banner, and g opens it again`() throws {
     // Blank lines at the end and returns are left out.
     let terminal = try shown("first line\r\nsecond line\n\n\n")
     #expect(lines(terminal, 3) == ["first line", "second line", "1"])
@@ -32,7 +32,7 @@ struct BannerTests {
     #expect(lines(terminal, 3) == ["first line", "second line", "1"])
   }
 
-  @Test func `L7 a banner does not control the terminal`() throws {
+  @Test func `L7.10 a banner does not control the terminal`() throws {
     #expect(try lines(shown("a\u{1b}[31mred\u{7}\tb"), 1) == ["a␛[31mred␇␉b"])
   }
 

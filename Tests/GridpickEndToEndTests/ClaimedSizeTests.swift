@@ -71,7 +71,7 @@ struct ClaimedSizeTests {
   }
 
   @Test(arguments: ["rows 65535 cols 65535", "rows 2 cols 65535", "rows 65535 cols 2"])
-  func `L6 a terminal that claims an impossible size is usable`(size: String) throws {
+  func `L6.3 a terminal that claims an impossible size is usable`(size: String) throws {
     let launch = Gridpick.launch(reading: Sample.numbers(100))
     let terminal = try PseudoTerminal.show(
       launch.through("stty \(size) </dev/tty; exec \"$@\""))

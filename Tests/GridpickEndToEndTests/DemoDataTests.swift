@@ -5,21 +5,21 @@ import Testing
 /// The demo data as a real terminal shows it; GRIDPICK_RECORD=1 records what is to be looked at.
 struct DemoDataTests {
   @Test(arguments: ["posters", "emoji"], [ScreenSize.usual, .large])
-  func `L1 demo data is shown after some keys`(name: String, size: ScreenSize) throws {
+  func `L2.5 L8.5 demo data is shown after some keys`(name: String, size: ScreenSize) throws {
     let terminal = try shown([], name, on: size)
     terminal.send("jjllh")
     try terminal.waitForRest()
     try Snapshot("\(name)-\(size.columns)x\(size.lines)").verify(terminal.screen.described)
   }
 
-  @Test func `L1 posters in a grid are shown after some keys`() throws {
+  @Test func `L2.4 L8.2 posters in a grid are shown after some keys`() throws {
     let terminal = try shown(["-l", "grid"], "posters", on: .usual)
     terminal.send("Gllll")
     try terminal.waitForRest()
     try Snapshot("posters-grid-80x24").verify(terminal.screen.described)
   }
 
-  @Test func `L9 elements in a sheet are shown after some keys`() throws {
+  @Test func `L3.2 L9.10 L9.19 L9.22 elements in a sheet are shown after some keys`() throws {
     let terminal = try PseudoTerminal.show(
       Launch([Gridpick.path, "--frozen", "1", Gridpick.demo("elements.csv")]))
     terminal.send("jjjlllllllll")
@@ -27,7 +27,7 @@ struct DemoDataTests {
     try Snapshot("elements-80x24").verify(terminal.screen.described)
   }
 
-  @Test func `L8 the help lies over the grid`() throws {
+  @Test func `S3.1 the help lies over the grid`() throws {
     let terminal = try shown([], "emoji", on: .usual)
     terminal.send("?")
     try terminal.waitForRest()
@@ -38,14 +38,14 @@ struct DemoDataTests {
 
   /// Wide glyphs that were measured wrongly would push what follows them to the right.
   @Test(arguments: ["红", "橙", "黄", "绿", "青", "蓝", "紫", "粉"])
-  func `L7 Chinese names are aligned`(name: String) throws {
+  func `L7.9 Chinese names are aligned`(name: String) throws {
     let terminal = try shown(["-l", "grid", "--style", "text"], "posters", on: .large)
     let columns = Set(columns(of: name, on: terminal.screen))
     #expect(columns.count == 1)
     #expect(self.columns(of: name, on: terminal.screen).count == 7, "the title and six rows")
   }
 
-  @Test func `L7 emoji are aligned`() throws {
+  @Test func `L7.9 emoji are aligned`() throws {
     let terminal = try shown([], "emoji", on: .large)
     for row in [["😀", "👍", "🐶", "🌲", "🍎"], ["😂", "👎", "🐱", "🌴", "🍌"]] {
       let columns = row.compactMap { terminal.screen.point(of: $0)?.column }
@@ -80,7 +80,7 @@ struct DemoDataTests {
     #expect(terminal.complaints == "")
   }
 
-  @Test func `L4 P6.1 the reading list is shown after some keys`() throws {
+  @Test func `L4 P6.1 L2.7 L8.4 L8.11 the reading list is shown after some keys`() throws {
     let terminal = try Demo.readingList.show()
     terminal.send("jllljllllkhj")
     try terminal.waitForRest()
@@ -88,7 +88,9 @@ struct DemoDataTests {
   }
 
   @Test(arguments: [(0, "open"), (24, "collapsed")])
-  func `L4 L5 the timetable is shown under its banner`(steps: Int, name: String) throws {
+  func `L2.8 L4.2 L4.3 L5.1 the timetable is shown under its banner`(steps: Int, name: String)
+    throws
+  {
     let terminal = try Demo.timetable.show()
     terminal.send(String(repeating: "j", count: steps) + "l")
     try terminal.waitForRest()

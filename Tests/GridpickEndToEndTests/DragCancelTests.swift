@@ -42,7 +42,7 @@ struct DragCancelTests {
   }
 
   @Test(arguments: ["grid", "cards"])
-  func `G11.1 L6 a resize springs back`(layout: String) throws {
+  func `G11.1 L6.1 a resize springs back`(layout: String) throws {
     let (terminal, _) = try dragging(layout)
     terminal.resize(to: ScreenSize(lines: 20, columns: 70))
     try terminal.waitForRest()

@@ -121,7 +121,7 @@ struct ExecuteTests {
     return (terminal.screen.text, terminal.drawn.count)
   }
 
-  @Test func `L6 a resize during a command is applied`() throws {
+  @Test func `L6.6 a resize during a command is applied`() throws {
     let terminal = try lent("echo ready; read line")
     terminal.resize(to: ScreenSize(lines: 10, columns: 40))
     terminal.send("\n")

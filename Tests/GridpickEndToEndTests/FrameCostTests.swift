@@ -29,7 +29,7 @@ struct FrameCostTests {
     #expect(writes.count == keys.count + 2, "the first frame, one for each key, and leaving")
   }
 
-  @Test func `L10 keys that come together make one frame`() throws {
+  @Test func `L10.1 keys that come together make one frame`() throws {
     let terminal = try shown([], on: .usual)
     let before = try terminal.activity().writeCalls
     terminal.send(String(repeating: "jl", count: 20))

@@ -72,7 +72,9 @@ struct InlineAnswerTests {
   }
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `L14 a signal before the answer leaves none of it to the shell`(number: Int32) throws {
+  func `L14.9 L14.10 a signal before the answer leaves none of it to the shell`(number: Int32)
+    throws
+  {
     let inline = try asked(
       #"sh -c 'echo $$ >pid; exec "$@"' sh "$@"; stty -icanon -echo min 0 time 3; cat >rest; echo kept"#
     )

@@ -40,7 +40,7 @@ struct JobControlTests {
     try session.waitUntil("the status") { $0.contains("status 130") }
   }
 
-  @Test func `L6 a resize during a stop is applied`() throws {
+  @Test func `L6.6 a resize during a stop is applied`() throws {
     let session = try stopped()
     try session.resize(to: ScreenSize(lines: 12, columns: 60))
     try session.type("fg\n")

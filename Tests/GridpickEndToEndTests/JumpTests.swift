@@ -3,7 +3,7 @@ import Testing
 
 /// Labels on what is in view, in the real program.
 struct JumpTests {
-  @Test func `J1 the letters of a label go to its item`() throws {
+  @Test func `J1.1 J1.2 J1.3 the letters of a label go to its item`() throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5))
     terminal.send("F")
     try terminal.waitUntil("labels") { $0.contains("ds") && $0.contains("Esc leave") }
@@ -12,7 +12,7 @@ struct JumpTests {
     try expect("r3c2\n", pickedFrom: terminal)
   }
 
-  @Test func `J1 jump-accept picks the item too, also while find is typed`() throws {
+  @Test func `J1.2 J1.4 J2.8 jump-accept picks the item too, also while find is typed`() throws {
     let terminal = try PseudoTerminal.show(
       Sample.table(rows: 5, columns: 5), "--bind", "ctrl-o:jump-accept")
     terminal.send("/c3")

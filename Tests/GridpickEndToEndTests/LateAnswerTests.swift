@@ -20,7 +20,7 @@ struct LateAnswerTests {
       (#""$@" 2>errors"#, "q"), (#"trap : QUIT; "$@""#, "\u{1c}"),
       (#"set -m; "$@"; trap 'kill -9 %1' EXIT"#, "\u{1a}"),
     ])
-  func `L14 a late answer does not reach the shell after a cancel, signal or stop`(
+  func `L14.9 L14.10 a late answer does not reach the shell after a cancel, signal or stop`(
     script: String, key: String
   ) throws {
     let terminal = try started(script)
@@ -33,7 +33,7 @@ struct LateAnswerTests {
     #expect(!String(decoding: terminal.bytes(since: mark), as: UTF8.self).contains("rgb"))
   }
 
-  @Test(.needs("strace")) func `L14 keys typed after the answer reach the shell`() throws {
+  @Test(.needs("strace")) func `L14.9 L14.10 keys typed after the answer reach the shell`() throws {
     let terminal = try started(#""$@""#)
     terminal.send("q")
     try terminal.wait(for: "the shell's screen") { !$0.screen.isAlternateScreen }
@@ -45,7 +45,7 @@ struct LateAnswerTests {
   @Test(
     .needs("strace"),
     arguments: [("STY", "1.pts-0.host"), ("TERM", "screen-256color")])
-  func `L14 GNU screen's background comes behind its attributes, and reaches no shell`(
+  func `L14.11 GNU screen's background comes behind its attributes, and reaches no shell`(
     variable: String, value: String
   ) throws {
     let terminal = try started(#""$@""#, variables: [variable: value])
@@ -56,14 +56,14 @@ struct LateAnswerTests {
     #expect(try TextFile.read(folder.file("rest")) == "ls")
   }
 
-  @Test func `L14 a stopped picker reads the answer when it continues`() throws {
+  @Test func `L14.13 a stopped picker reads the answer when it continues`() throws {
     let terminal = try resumed(behind: "")
     terminal.send(Self.answer + "l")
     try terminal.waitForPlace("row 1/5 · column 2/5")
   }
 
   @Test(arguments: ["\u{1b}]11;rgb:1c1c", "\u{1b}]1", "\u{1b}["])
-  func `L14 a stop inside an answer costs no key, and the question is sent again`(
+  func `L14.13 a stop inside an answer costs no key, and the question is sent again`(
     begun: String
   ) throws {
     let terminal = try resumed(behind: begun)
@@ -72,14 +72,14 @@ struct LateAnswerTests {
     #expect(terminal.screen.backgroundQuestions == 2)
   }
 
-  @Test func `L14 a reported background is not asked for again after a stop`() throws {
+  @Test func `L14.13 a reported background is not asked for again after a stop`() throws {
     let terminal = try resumed(behind: Self.answer)
     terminal.send("l")
     try terminal.waitForPlace("row 1/5 · column 2/5")
     #expect(terminal.screen.backgroundQuestions == 1)
   }
 
-  @Test func `L14 an answer that never came is not due for ever`() throws {
+  @Test func `L14.8 an answer that never came is not due for ever`() throws {
     let terminal = try PseudoTerminal.start(launch(#"trap : QUIT; "$@"; \#(Self.keepRest)"#))
     try show(terminal)
     // Longer than an answer is due.
@@ -89,7 +89,7 @@ struct LateAnswerTests {
     #expect(try TextFile.read(folder.file("rest")) == "ls")
   }
 
-  @Test(.needs("strace")) func `L14 a crash does not wait for the answer`() throws {
+  @Test(.needs("strace")) func `L14.12 a crash does not wait for the answer`() throws {
     let terminal = try started(#"sh -c 'echo $$ >pid; exec "$@"' sh "$@""#)
     let process = try TextFile.read(folder.file("pid")).split(separator: "\n")
     kill(try #require(process.first.flatMap { pid_t($0) }), SIGSEGV)

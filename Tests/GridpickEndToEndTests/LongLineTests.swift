@@ -4,7 +4,7 @@ import Testing
 /// One long line holds nothing up: a label costs what is seen of it (rule L1).
 struct LongLineTests {
   @Test(arguments: ["🇦", "é", "\u{301}", "a"])
-  func `L1 with long lines keys and Ctrl-C are answered as usual`(pattern: String) throws {
+  func `L1.2 with long lines keys and Ctrl-C are answered as usual`(pattern: String) throws {
     let line = String(repeating: pattern, count: 1 << 20)
     let text = (1...4).map { "\($0) \(line)\n" }.joined()
     let terminal = try PseudoTerminal.show(text, "-F", "lines", "--columns", "1")

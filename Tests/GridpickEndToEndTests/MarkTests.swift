@@ -25,7 +25,7 @@ struct MarkTests {
     (["-m3"], "a", "pear\nfig\nleek\n"),
     (["--multi=2"], "a", "pear\n"),
   ])
-  func `M1 M3 marks are printed in the order of the list`(
+  func `M1.3 M1.4 M1.7 M1.8 M1.13 M1.15 M2.14 M3.1 marks are printed in the order of the list`(
     options: [String], keys: String, printed: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -49,7 +49,7 @@ struct MarkTests {
     (["--pick", "column"], "ll ", "fruit\nfruit\nroot\n"),
     (["-o", "tsv"], "l j ", "pear\tsize\t3\nfig\tsize\t1\n"),
   ])
-  func `M3 marks of a table are printed in its order`(
+  func `M1.1 M3.1 M3.2 M3.3 marks of a table are printed in its order`(
     options: [String], keys: String, printed: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -58,7 +58,7 @@ struct MarkTests {
     try expect(printed, pickedFrom: terminal)
   }
 
-  @Test func `M3 marks of sorted data are printed in its order`() throws {
+  @Test func `M3.1 marks of sorted data are printed in its order`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "-F", "csv", "--sort", "size"], reading: Self.table))
     try terminal.waitUntil("the order") { $0.contains("▲") }
@@ -66,7 +66,7 @@ struct MarkTests {
     try expect("1\n3\n", pickedFrom: terminal)
   }
 
-  @Test func `M3 o prints the row of each mark once`() throws {
+  @Test func `M3.2 o prints the row of each mark once`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "-F", "csv"], reading: Self.table))
     terminal.send(" l jj o")
@@ -74,7 +74,9 @@ struct MarkTests {
     #expect(terminal.printed == "pear,3,fruit\nleek,2,root\n")
   }
 
-  @Test func `M1 M3 find, marking all matches and Enter work in one piece of input`() throws {
+  @Test func `M1.7 M1.9 M3.1 find, marking all matches and Enter work in one piece of input`()
+    throws
+  {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "--columns", "1"], reading: "ax\nb\nxa\nc\n"))
     terminal.send("/x\u{1b}a\r")
@@ -82,7 +84,7 @@ struct MarkTests {
     #expect(terminal.printed == "ax\nxa\n")
   }
 
-  @Test func `M1 M3 Enter waits for a column of very many lines`() throws {
+  @Test func `M1.2 M1.5 M1.20 M3.1 Enter waits for a column of very many lines`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "--columns", "2"], reading: Sample.numbers(200_000)))
     try terminal.waitForAll(rows: 200_000)
@@ -93,7 +95,8 @@ struct MarkTests {
     #expect(printed.first == "1" && printed.last == "199999")
   }
 
-  @Test func `M2 of very many marked lines those that remain after a reload stay marked`() throws {
+  @Test func `M2.3 of very many marked lines those that remain after a reload stay marked`() throws
+  {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["-m", "--columns", "1", "--reload", "seq 200000 -1 2"], reading: Sample.numbers(200_000)))
@@ -127,7 +130,7 @@ struct MarkTests {
     #expect(terminal.printed == "199999\n")
   }
 
-  @Test func `M2 more marks than MAX are refused with a message`() throws {
+  @Test func `M2.14 more marks than MAX are refused with a message`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--multi=1", "--columns", "1"], reading: "a\nb\n"))
     terminal.send("\t\t")
@@ -135,7 +138,7 @@ struct MarkTests {
     try expect("a\n", pickedFrom: terminal)
   }
 
-  @Test func `M1 the right button marks`() throws {
+  @Test func `M1.22 the right button marks`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "--columns", "1"], reading: "a\nb\nc\n"))
     terminal.click(.right, at: ScreenPoint(line: 1, column: 2))
@@ -145,7 +148,8 @@ struct MarkTests {
   }
 
   @Test(arguments: [[], ["--field", "id=PID"]])
-  func `M2 P8 a mark never moves to another process after a reload`(options: [String]) throws {
+  func `M2.2 M2.3 P8 a mark never moves to another process after a reload`(options: [String]) throws
+  {
     let before = """
       USER       PID %CPU COMMAND
       root       101  1.0 alpha
@@ -174,7 +178,7 @@ struct MarkTests {
     try expect((options.isEmpty ? "" : byID) + "root       103  3.0 gamma\n", pickedFrom: terminal)
   }
 
-  @Test func `M2 P8 B2 marks stay with their processes while a key ends another one`() throws {
+  @Test func `M2.3 P8 B2 marks stay with their processes while a key ends another one`() throws {
     let errands = try Errands()
     let list =
       "echo PID NAME; while read p n; do kill -0 $p 2>/dev/null && echo $p $n; done <processes"

@@ -107,7 +107,7 @@ struct OptionTests {
     #expect(try PseudoTerminal.show(Sample.titled).screen.lines[0] == " Sizes")
   }
 
-  @Test func `L3 titles of rows and columns stand beside their items`() throws {
+  @Test func `L3.1 titles of rows and columns stand beside their items`() throws {
     let screen = try PseudoTerminal.show(Sample.titled).screen
     let item = try #require(screen.point(of: "r2c2"))
     #expect(screen.point(of: "large")?.line == item.line)

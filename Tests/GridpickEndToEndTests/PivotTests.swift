@@ -67,7 +67,7 @@ struct PivotTests {
       "--pivot: '2' is no column; there are 1")
   }
 
-  @Test func `L7 of many names the first are listed, all safely`() throws {
+  @Test func `L7.10 of many names the first are listed, all safely`() throws {
     let names = (0..<30).map { "\"\\u001b[3\($0)m\":1" }.joined(separator: ",")
     let terminal = try PseudoTerminal.start(
       Gridpick.launch(["--pivot", "1,x"], reading: "[{\(names)}]"))

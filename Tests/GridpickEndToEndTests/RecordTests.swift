@@ -25,7 +25,7 @@ struct RecordTests {
       (["-d", ","], "a,b\n\n,c\n", "jlo", "\n"),
       (["-F", "tsv"], "h\tk\na\tb\n\tc\n", "jo", "\tc\n"),
     ] as [([String], String, String, String)])
-  func `P11.6 P11.7 M1 a record can be picked, found and marked, whatever it lacks`(
+  func `P11.6 P11.7 M1.6 a record can be picked, found and marked, whatever it lacks`(
     options: [String], input: String, keys: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: input))

@@ -15,7 +15,7 @@ struct ResizeTests {
   private static let table = Sample.table(rows: 100, columns: 30)
 
   @Test(arguments: sizes, ["grid", "cards"])
-  func `L6 a start works at any size, and keys act`(
+  func `L6.3 a start works at any size, and keys act`(
     size: ScreenSize, layout: String
   ) throws {
     let terminal = try PseudoTerminal.show(Self.table, "-l", layout, size: size)
@@ -25,7 +25,9 @@ struct ResizeTests {
   }
 
   @Test(arguments: sizes, ["grid", "cards"])
-  func `L6 a resize gives the frame of a start at that size`(size: ScreenSize, layout: String)
+  func `L6.1 L6.3 a resize gives the frame of a start at that size`(
+    size: ScreenSize, layout: String
+  )
     throws
   {
     let options = ["-l", layout, "--title", "Title"]
@@ -42,7 +44,7 @@ struct ResizeTests {
   }
 
   @Test(arguments: ["grid", "cards"], [1, 2, 3])
-  func `L6 many resizes while keys arrive lose no key`(layout: String, seed: Int) throws {
+  func `L6.1 L6.3 many resizes while keys arrive lose no key`(layout: String, seed: Int) throws {
     let options = ["-l", layout]
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(options, reading: Self.table).on(.usual))
@@ -65,7 +67,7 @@ struct ResizeTests {
     try expect("r62c1\n", pickedFrom: terminal)
   }
 
-  @Test func `L6 the current item of a flat list stays current when it is flowed anew`() throws {
+  @Test func `L6.2 the current item of a flat list stays current when it is flowed anew`() throws {
     let terminal = try PseudoTerminal.show(Sample.numbers(500), "-F", "lines")
     terminal.send("jjjll")
     try terminal.waitUntil("a number") { $0.place == "row 48/500 · column 1/1" }
@@ -77,7 +79,7 @@ struct ResizeTests {
     try expect("48\n", pickedFrom: terminal)
   }
 
-  @Test func `L6 a glide lands at its target`() throws {
+  @Test func `L6.1 a glide lands at its target`() throws {
     let options = ["-l", "cards"]
     let terminal = try PseudoTerminal.show(Self.table, "-l", "cards")
     terminal.send("jjl")
@@ -91,7 +93,7 @@ struct ResizeTests {
 
   /// Titles of three lengths, so that one cuts the frame within one of its lines' characters.
   @Test(arguments: ["T", "Ti", "Tit"])
-  func `L6 a resize in the middle of a frame is applied`(title: String) throws {
+  func `L6.6 a resize in the middle of a frame is applied`(title: String) throws {
     let folder = try TemporaryFolder()
     let row = "[\"\(String(repeating: "世", count: 240))\"]"
     let table = "[" + Array(repeating: row, count: 300).joined(separator: ",") + "]"
@@ -106,7 +108,7 @@ struct ResizeTests {
     try expectSameScreen(terminal, options, reading: table)
   }
 
-  @Test func `L6 a resize to the same size changes nothing`() throws {
+  @Test func `L6.1 a resize to the same size changes nothing`() throws {
     let terminal = try PseudoTerminal.show(Self.table)
     try terminal.waitUntilComplete()
     let before = terminal.screen.described

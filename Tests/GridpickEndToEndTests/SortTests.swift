@@ -5,7 +5,7 @@ import Testing
 struct SortTests {
   private static let hosts = "host,load,disk,seen\nzeus,9,1.5T,3d4h\nares,10,900G,2h\nhera,1,,5m\n"
 
-  @Test func `L13 s sorts, and a pick is the item that is seen`() throws {
+  @Test func `L13.1 s sorts, and a pick is the item that is seen`() throws {
     let terminal = try PseudoTerminal.show(Self.hosts, "-F", "csv")
     terminal.send("ls")
     try terminal.waitUntil("the order") { $0.contains("▲load") }
@@ -30,7 +30,7 @@ struct SortTests {
     ),
     (["--only", "disk", "-o", "index"], "row 1/3 zeus", "0,2\n"),
   ])
-  func `L13 a requested order and columns apply from the start`(
+  func `L13.6 L13.28 a requested order and columns apply from the start`(
     options: [String], place: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -59,7 +59,10 @@ struct SortTests {
     try expectRefusal(Gridpick.launch(["-F", "csv"] + options, reading: Self.hosts), line)
   }
 
-  @Test func `L13 much data is sorted in the background, from the start and by a key`() throws {
+  @Test
+  func `L13.2 L13.6 L13.8 much data is sorted in the background, from the start and by a key`()
+    throws
+  {
     let lines = (0..<20_000).map { "n\($0),\($0 * 7919 % 20_000)" }.joined(separator: "\n")
     let terminal = try PseudoTerminal.show(
       "name,number\n\(lines)\n", "-F", "csv", "--sort", "number")

@@ -4,7 +4,7 @@ import Testing
 
 /// Every synchronised update that begins also ends.
 struct SynchronizedUpdateTests {
-  @Test func `L6 an update cut by a resize ends with the next frame, however small`()
+  @Test func `L6.6 an update cut by a resize ends with the next frame, however small`()
     throws
   {
     let folder = try TemporaryFolder()

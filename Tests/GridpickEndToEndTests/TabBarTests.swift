@@ -38,7 +38,7 @@ struct TabBarTests {
     for tab in 2...7 { #expect(!drawn.contains("t\(tab)i")) }
   }
 
-  @Test func `the bar scrolls to keep the current tab in view, there and back`() throws {
+  @Test func `L8.7 the bar scrolls to keep the current tab in view, there and back`() throws {
     let terminal = try PseudoTerminal.show(Self.lists)
     try terminal.waitForRest()
     #expect(!terminal.screen.contains("list 12"))

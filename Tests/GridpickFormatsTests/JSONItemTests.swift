@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [(1_000, "there"), (1_001, "first")])
-  func `L1 the shown fields are searched among the first thousand members`(
+  func `L1.5 the shown fields are searched among the first thousand members`(
     place: Int, label: String
   ) throws {
     let between = (0..<place - 2).map { "\"\($0)\":0," }.joined()

@@ -53,7 +53,9 @@ import Testing
   ]
 
   @Test(arguments: writings, ["a", "é", "\"漢"])
-  func `L1 a long label is cut, and its value is whole`(writing: Writing, pattern: String) throws {
+  func `L1.4 L1.6 a long label is cut, and its value is whole`(writing: Writing, pattern: String)
+    throws
+  {
     // A text of letters and quotes alone, so that no format reads it differently.
     let text = "x" + String(repeating: pattern, count: 40_000)
     let content = try writing.read(text)
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `L1 long titles are cut, and printed whole`() throws {
+  @Test func `L1.4 L1.6 long titles are cut, and printed whole`() throws {
     let long = String(repeating: "long ", count: 2_000)
     let texts: [(FormatName, String)] = [
       (.csv, "id,\(long)\n\(long),b\n"), (.json, "[{\"id\":\"\(long)\",\"\(long)\":\"b\"}]"),
@@ -98,7 +100,7 @@ import Testing
     (.ndjson, "[1,{\"a\":\"", "\",\"label\":\"there\"}]\n"),
     (.ndjson, "{\"a\":{\"b\":\"", "\"},\"label\":\"there\"}\n"),
   ])
-  func `L1 values after a long one are found without reading the long one`(
+  func `L1.2 values after a long one are found without reading the long one`(
     name: FormatName, before: String, behind: String
   ) throws {
     let bytes = Array((before + String(repeating: "a", count: 100_000) + behind).utf8)

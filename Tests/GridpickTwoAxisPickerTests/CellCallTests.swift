@@ -61,7 +61,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: cases, [nil, Position(section: 50_000, index: 5)])
-  func `L1 the first frame asks for the cells it shows`(
+  func `L1.1 the first frame asks for the cells it shows`(
     setup: (layout: String, cell: ScreenSize?), start: Position?
   ) throws {
     let counter = Counter()
@@ -74,7 +74,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: cases)
-  func `L1 a key asks for the cells that come into view, and never twice`(
+  func `L1.1 L1.8 a key asks for the cells that come into view, and never twice`(
     layout: String, cell: ScreenSize?
   ) throws {
     let counter = Counter()
@@ -103,7 +103,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L1 a cell that was seen is not asked for again, however many follow`(layout: String)
+  func `L1.8 a cell that was seen is not asked for again, however many follow`(layout: String)
     throws
   {
     let counter = Counter()
@@ -143,7 +143,7 @@ struct CellCallTests {
     return picker.session(size: Self.size)
   }
 
-  @Test func `L2 one endless item does not widen all others`() {
+  @Test func `L2.3 one endless item does not widen all others`() {
     let long = String(repeating: "x", count: 100_000)
     for rows in [
       [["a", long, "b"]], [[long, "a", "b"]], [["a"], [long], ["b"]], [[long, "a"], ["b"]],
@@ -156,7 +156,7 @@ struct CellCallTests {
     }
   }
 
-  @Test func `L2 cells have the size that all items need`() {
+  @Test func `L2.3 L9.2 cells have the size that all items need`() {
     let wide = String(repeating: "x", count: 60)
     #expect(longest(.grid, [[wide, wide, wide]]).frame.text.contains(wide))
     #expect(longest(.sheet, [["a", "wider than the first", "c"]]).frame.text.contains("the first"))
@@ -182,7 +182,7 @@ struct CellCallTests {
     #expect(session.frame.text.contains("fifteen letters"))
   }
 
-  @Test func `L1 a label of any length costs its visible part`() {
+  @Test func `L1.2 a label of any length costs its visible part`() {
     let long = String(repeating: "é \u{1b}[31m", count: 500_000)
     let session = longest(.grid, (0..<400).map { ["\($0)", long, "\($0) " + long] })
     let time = ContinuousClock().measure {

@@ -133,7 +133,7 @@ struct CellDrawingTests {
     #expect(told.at(current.section, current.index)?.progress == .rest)
   }
 
-  @Test func `L7 no drawing leaves its canvas, and cut texts have a sign`() {
+  @Test func `L7.1 L7.10 no drawing leaves its canvas, and cut texts have a sign`() {
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 6)) { canvas, _, _ in
       canvas.draw("outside", line: -1)
       canvas.draw("outside", line: 2)
@@ -155,7 +155,7 @@ struct CellDrawingTests {
     #expect(lines[2].hasPrefix(" ┃世界… ┃"))
   }
 
-  @Test func `L7 a cell cut by the view has its texts cut there`() {
+  @Test func `L7.1 a cell cut by the view has its texts cut there`() {
     let frame = Self.session(
       [["a", "b"]],
       style: CellStyle(size: ScreenSize(lines: 1, columns: 20)) { canvas, _, _ in

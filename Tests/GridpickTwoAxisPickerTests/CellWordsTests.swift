@@ -62,7 +62,7 @@ struct CellWordsTests {
     #expect(session.frame.text.contains("… the rest is not shown"))
   }
 
-  @Test func `L8 the status line shows the program's words`() {
+  @Test func `U11 M3.4 the status line shows the program's words`() {
     let session = session {
       $0.status = { "\($0) at \($1.section),\($1.index)\u{1b}" }
       $0.marks = MarkSettings()
@@ -80,7 +80,7 @@ struct CellWordsTests {
     #expect(status().hasPrefix("  two at 0,1") && status().hasSuffix(" look"))
   }
 
-  @Test func `L8 words of any length leave room for the count of marks`() {
+  @Test func `M3.4 words of any length leave room for the count of marks`() {
     let session = session {
       $0.status = { _, _ in String(repeating: "long ", count: 100_000) }
       $0.marks = MarkSettings()

@@ -115,7 +115,7 @@ struct GridPickerTests {
   }
 
   @Test(arguments: [true, false])
-  func `S4 with wraps a row has the lines of its cell, and else one`(wraps: Bool) throws {
+  func `S4.3 S4.5 with wraps a row has the lines of its cell, and else one`(wraps: Bool) throws {
     var picker = GridPicker(list: [1, 2]) { Cell("item \($0)\nin two lines") }
     picker.wraps = wraps
     let seen = Seen()
@@ -149,7 +149,7 @@ struct GridPickerTests {
     #expect(seen.text.contains("label 1"))
   }
 
-  @Test func `L1 a cell is made only when it is seen`() throws {
+  @Test func `L1.1 L1.7 a cell is made only when it is seen`() throws {
     var made: Set<Int> = []
     let rows = (0..<200).map { row in (0..<100).map { row * 100 + $0 } }
     let picker = GridPicker(rows: rows) { number in

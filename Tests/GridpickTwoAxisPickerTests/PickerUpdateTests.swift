@@ -54,7 +54,7 @@ struct PickerUpdateTests {
     #expect(session.item?.stock == 7)
   }
 
-  @Test func `M2 a marked item stays marked by its id`() {
+  @Test func `M2.2 a marked item stays marked by its id`() {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }
     picker.marks = MarkSettings()
@@ -175,7 +175,7 @@ struct PickerUpdateTests {
     #expect(session.item == "zz")
   }
 
-  @Test func `L3 columns that arrive later are frozen too`() {
+  @Test func `L3.2 columns that arrive later are frozen too`() {
     var picker = GridPicker(rows: [[String]]()) { Cell($0) }
     picker.refresh = { _ in [] }
     picker.layout = .sheet

@@ -116,7 +116,7 @@ struct SettingTests {
   }
 
   @Test(arguments: [Extent.percent(60), .percent(.max), .cells(.max), .cells(-5), .percent(-1)])
-  func `U11 L6 a margin that leaves no room is none`(extent: Extent) {
+  func `U11 L6.7 a margin that leaves no room is none`(extent: Extent) {
     var picker = picker()
     let without = lines(picker)
     picker.margin = Edges(extent)

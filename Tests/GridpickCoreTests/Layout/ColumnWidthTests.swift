@@ -16,7 +16,8 @@ struct ColumnWidthTests {
     return widths
   }
 
-  @Test func `L9 columns that fit have the width they need, two blanks apart, or else one`() {
+  @Test func `L9.2 L9.3 columns that fit have the width they need, two blanks apart, or else one`()
+  {
     #expect(widths([5, 60, 8], in: 79).labels == [5, 60, 8])
     #expect(widths([5, 60, 8], in: 79).gap == 2)
     #expect(widths([5, 60, 8], in: 78).labels == [5, 60, 8])
@@ -24,36 +25,37 @@ struct ColumnWidthTests {
     #expect(widths([5, 60, 8], titles: [7], in: 78).labels == [7, 60, 8])
   }
 
-  @Test func `L9 a single column that is too wide has the whole view`() {
+  @Test func `L9.6 a single column that is too wide has the whole view`() {
     #expect(widths([300], in: 79).labels == [78])
   }
 
-  @Test func `L9 no column is wider than the most with which all fit`() {
+  @Test func `L9.4 L9.9 no column is wider than the most with which all fit`() {
     // 4 + 1 for the first column leaves 85: 27 for each of three, one blank apart, and one more.
     #expect(widths([4, 90, 90, 20], in: 90).labels == [4, 31, 31, 20])
     #expect(widths([4, 90, 91, 20], in: 91).labels == [4, 31, 32, 20])
     #expect(widths([4, 90, 90, 20], in: 91).labels == [4, 31, 32, 20], "of equals the later")
   }
 
-  @Test func `L9 numbers are never cut`() {
+  @Test func `L9.4 numbers are never cut`() {
     #expect(widths([40, 50, 9], numbers: [0], in: 90).labels == [40, 38, 9])
     #expect(
       widths([40, 50, 50], numbers: [0, 1], in: 60, frozen: 0).labels.prefix(2) == [40, 50])
   }
 
-  @Test func `L9 a title counts up to sixteen columns if not all fit`() {
+  @Test func `L9.4 L9.9 a title counts up to sixteen columns if not all fit`() {
     #expect(widths([2, 90, 3], titles: [40, 4, 4], in: 80).labels == [16, 57, 4])
     #expect(widths([2, 30, 3], titles: [40, 4, 4], in: 80).labels == [40, 30, 4])
     #expect(widths([2, 30, 3], titles: [40, 4, 4], in: 70).labels == [33, 30, 4], "what is left")
   }
 
-  @Test func `L9 if they would be narrower than a reader can use, the rest lies beyond the edge`() {
+  @Test func `L9.5 if they would be narrower than a reader can use, the rest lies beyond the edge`()
+  {
     #expect(widths([40, 40, 9, 40, 8], in: 60).labels == [32, 32, 9, 32, 8])
     #expect(widths([40, 40, 9, 40, 8], in: 60, frozen: 1).labels == [29, 29, 9, 29, 8])
     #expect(widths([20, 40, 9, 40, 8], in: 40, frozen: 2).labels == [9, 9, 9, 19, 8])
   }
 
-  @Test func `L9 the last column has what it needs, and may go on beyond the edge`() {
+  @Test func `L9.7 the last column has what it needs, and may go on beyond the edge`() {
     let needs = [8, 5, 4, 4, 7, 6, 5, 4, 5, 5, 200]
     let numbers: Set = [1, 2, 3, 4, 5]
     let labels = widths(needs, numbers: numbers, in: 77, frozen: 2).labels
@@ -62,7 +64,7 @@ struct ColumnWidthTests {
     #expect(labels.last == 61)
   }
 
-  @Test func `L9 S4 where rows wrap, the last of columns that fit ends with the view`() {
+  @Test func `L9.8 where rows wrap, the last of columns that fit ends with the view`() {
     #expect(widths([20, 90], in: 60, frozen: 1).labels == [20, 38])
     #expect(widths([30, 90, 90], in: 60, frozen: 1).labels == [19, 19, 39])
     #expect(widths([30, 90, 90], in: 60, frozen: 1, wraps: true).labels == [19, 19, 19])
@@ -72,7 +74,7 @@ struct ColumnWidthTests {
         == widths([40, 40, 9, 200], in: 60).labels)
   }
 
-  @Test func `L9 no scrolling column is wider than what frozen columns leave`() {
+  @Test func `L9.6 no scrolling column is wider than what frozen columns leave`() {
     #expect(widths([10, 200, 9], numbers: [1], in: 60, frozen: 1).labels == [10, 48, 9])
   }
 
@@ -84,7 +86,7 @@ struct ColumnWidthTests {
   }
 
   @Test(arguments: 0..<1_000 as Range<UInt64>)
-  func `L9 no column is cut beside blanks, and none is too narrow to be read`(seed: UInt64) {
+  func `L9.5 L9.9 no column is cut beside blanks, and none is too narrow to be read`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let items = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
       Int.random(in: 0...90, using: &numbers)

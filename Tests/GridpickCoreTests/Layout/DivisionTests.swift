@@ -69,7 +69,7 @@ struct DivisionTests {
 
   /// Whatever is asked for, all parts are inside, apart from each other, and the grid has its least.
   @Test(arguments: PreviewWindow.Side.allCases)
-  func `L6 with less room the preview goes first, then the border, then the margin`(
+  func `L6.7 V2.5 with less room the preview goes first, then the border, then the margin`(
     side: PreviewWindow.Side
   )
     throws

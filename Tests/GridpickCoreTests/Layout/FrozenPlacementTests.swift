@@ -23,7 +23,7 @@ struct FrozenPlacementTests {
       layout, options: options, measures: measures, on: ScreenSize(lines: 12, columns: columns))
   }
 
-  @Test func `L9 columns lie one blank apart if they do not all fit two blanks apart`() {
+  @Test func `L9.3 columns lie one blank apart if they do not all fit two blanks apart`() {
     let track = placement(frozen: 0).pagers.item(in: 0).track
     #expect((0..<8).map { track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 30, 8])
   }
@@ -40,13 +40,13 @@ struct FrozenPlacementTests {
     }
   }
 
-  @Test func `L9 --cell gives all columns one width`() {
+  @Test func `L9.18 --cell gives all columns one width`() {
     let track = placement(frozen: 0, cell: ScreenSize(lines: 1, columns: 10)).pagers.item(in: 0)
       .track
     #expect((0..<8).allSatisfy { track.span(of: $0).count == 10 })
   }
 
-  @Test func `L9 labels are aligned as measured, and to the left if nothing was measured`() {
+  @Test func `L9.19 labels are aligned as measured, and to the left if nothing was measured`() {
     let placement = placement(frozen: 0)
     #expect(
       (0..<4).map(placement.standing) == [.left, .right(tail: 3), .right(tail: 0), .left])
@@ -59,7 +59,7 @@ struct FrozenPlacementTests {
   }
 
   @Test(arguments: [0, 7, 13, 10])
-  func `L2 with frozen columns a point hits the cell that is seen there`(offset: Int) {
+  func `L2.1 with frozen columns a point hits the cell that is seen there`(offset: Int) {
     let placement = placement(frozen: 2)
     let offsets = Offsets(section: 3, item: offset)
     let strips = placement.items(in: 0, offsets: offsets).strips
@@ -76,7 +76,7 @@ struct FrozenPlacementTests {
     }
   }
 
-  @Test func `L3 frozen columns stay in place, and cover what scrolls under them`() {
+  @Test func `L3.2 frozen columns stay in place, and cover what scrolls under them`() {
     let placement = placement(frozen: 2)
     let start = placement.panes.body.columns.lowerBound
     for offset in [0, 5, 20] {
@@ -94,7 +94,7 @@ struct FrozenPlacementTests {
       // Both; both, cut to half of the view; none of two that would take more than half.
       (60, nil, 15), (20, nil, 8), (14, ScreenSize(lines: 1, columns: 10), 0),
     ] as [(Int, ScreenSize?, Int)])
-  func `L6 columns are frozen only while half of the view is left`(
+  func `L3.3 columns are frozen only while half of the view is left`(
     columns: Int, cell: ScreenSize?, lead: Int
   ) {
     #expect(placement(frozen: 2, columns: columns, cell: cell).pagers.item(in: 0).lead == lead)

@@ -21,16 +21,16 @@ struct LayoutTests {
     ).size
   }
 
-  @Test func `L2 in a grid the pitch is the size that a cell needs`() {
+  @Test func `L2.3 in a grid the pitch is the size that a cell needs`() {
     #expect(pitch(placement(.grid)) == ScreenSize(lines: 2, columns: 9))
   }
 
-  @Test func `L2 in a grid a cell is never wider than the view`() {
+  @Test func `L2.3 in a grid a cell is never wider than the view`() {
     let wide = placement(.grid, needing: ScreenSize(lines: 1, columns: 500))
     #expect(pitch(wide).columns == wide.panes.body.columns.count)
   }
 
-  @Test func `L2 a card takes most of the view, and its neighbours are seen on all sides`() {
+  @Test func `L2.5 a card takes most of the view, and its neighbours are seen on all sides`() {
     let cards = placement(.cards)
     let body = cards.panes.body.size
     #expect(body == ScreenSize(lines: 20, columns: 40))
@@ -43,7 +43,7 @@ struct LayoutTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L2 a cell size that is set is the pitch`(name: String) {
+  func `L2.2 a cell size that is set is the pitch`(name: String) {
     let cell = ScreenSize(lines: 3, columns: 7)
     #expect(Layout.named(name).map { pitch(placement($0, .init(cell: cell))) } == cell)
   }

@@ -27,7 +27,7 @@ struct PaneTests {
     #expect(wrong == [], sourceLocation: location)
   }
 
-  @Test func `L6 a large screen has every pane`() {
+  @Test func `L6.4 a large screen has every pane`() {
     let panes = Panes(ScreenSize(lines: 12, columns: 44), wishes: Self.wishes[0])
     #expect(panes.title == ScreenRect(lines: 0..<1, columns: 1..<42))
     #expect(panes.top == ScreenRect(lines: 1..<2, columns: 10..<42))
@@ -37,14 +37,14 @@ struct PaneTests {
   }
 
   @Test(arguments: [(12, 5), (10, 4), (9, 3), (8, 2), (7, 1), (6, 0), (5, 0), (2, 0)])
-  func `L6 with fewer lines the banner goes first, line by line`(lines: Int, banner: Int) {
+  func `L6.4 with fewer lines the banner goes first, line by line`(lines: Int, banner: Int) {
     let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
     let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
     #expect(panes.mostBannerLines == banner)
     #expect(panes.status.isEmpty == (lines <= 5))
   }
 
-  @Test func `L4 the open part of the banner moves everything below it down`() {
+  @Test func `L4.2 the open part of the banner moves everything below it down`() {
     let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
     let panes = Panes(ScreenSize(lines: 20, columns: 44), wishes: wishes)
     for lines in 0...5 {
@@ -58,7 +58,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `L6 at every size the panes lie on the screen and do not overlap`(ordinal: Int) {
+  func `L6.3 at every size the panes lie on the screen and do not overlap`(ordinal: Int) {
     forEverySize { size in
       let panes = Panes(size, wishes: Self.wishes[ordinal])
       let all = [panes.title, panes.top, panes.left, panes.body, panes.query, panes.status]
@@ -71,7 +71,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `L6 at every size the cells keep some room`(ordinal: Int) {
+  func `L6.3 at every size the cells keep some room`(ordinal: Int) {
     forEverySize { size in
       !Panes(size, wishes: Self.wishes[ordinal]).body.isEmpty
     }
@@ -106,7 +106,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `L6 with fewer lines the status line goes first, then titles, then the column`(
+  func `L6.4 with fewer lines the status line goes first, then titles, then the column`(
     ordinal: Int
   ) {
     forEverySize { size in
@@ -119,7 +119,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `L6 a larger screen has every pane that a smaller one has`(ordinal: Int) {
+  func `L6.4 a larger screen has every pane that a smaller one has`(ordinal: Int) {
     forEverySize { size in
       let wishes = Self.wishes[ordinal]
       let smaller = Panes(size, wishes: wishes)
@@ -136,12 +136,13 @@ struct PaneTests {
   }
 
   @Test(arguments: [(1, 1, true), (9, 2, true), (1, 3, false), (24, 80, false), (0, 9, true)])
-  func `L6 below three columns a screen is too small`(lines: Int, columns: Int, isTooSmall: Bool) {
+  func `L6.5 below three columns a screen is too small`(lines: Int, columns: Int, isTooSmall: Bool)
+  {
     let panes = Panes(ScreenSize(lines: lines, columns: columns), wishes: Self.wishes[0])
     #expect(panes.isTooSmall == isTooSmall)
   }
 
-  @Test func `L6 the frozen column takes at most a third of the screen`() {
+  @Test func `L3.5 the frozen column takes at most a third of the screen`() {
     forEverySize { size in
       Panes(size, wishes: Self.wishes[4]).left.columns.count <= size.columns / 3
     }

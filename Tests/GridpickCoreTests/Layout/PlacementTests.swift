@@ -7,7 +7,7 @@ struct PlacementTests {
   // Errors are collected, and expected to be none once a setup: an expectation costs as much as
   // a thousand points.
 
-  @Test func `L2 a point hits the item or heading whose cell contains it, and no other`() {
+  @Test func `L2.1 a point hits the item or heading whose cell contains it, and no other`() {
     for setup in PlacementSetup.all {
       let placed = setup.placedInBody
       let wrong = setup.panes.body.points.filter { point in
@@ -18,7 +18,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L2 panes cover the cells that scroll under them`() {
+  @Test func `L2.1 panes cover the cells that scroll under them`() {
     for setup in PlacementSetup.all {
       let titles = setup.titlesOutsideBody
       let wrong = setup.points.filter { point in
@@ -36,7 +36,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L1 the visible pages are those with a cell in the body`() {
+  @Test func `L1.1 the visible pages are those with a cell in the body`() {
     for setup in PlacementSetup.all {
       let placement = setup.placement
       let offsets = setup.offsets
@@ -55,7 +55,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L3 titles stand at their cells`() {
+  @Test func `L3.1 titles stand at their cells`() {
     for setup in PlacementSetup.all {
       let wrong = setup.pages(.section).filter {
         !setup.headingStandsAboveCells(of: $0) || !setup.titlesStandWithCells(of: $0)
@@ -64,7 +64,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L3 the title panes are as long as the body`() {
+  @Test func `L3.1 the title panes are as long as the body`() {
     for setup in PlacementSetup.all {
       let panes = setup.panes
       #expect(panes.top.isEmpty || panes.top.columns == panes.body.columns)
@@ -72,7 +72,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L4 the offset opens the banner, and everything else lies below it`() {
+  @Test func `L4.1 L4.2 the offset opens the banner, and everything else lies below it`() {
     for setup in PlacementSetup.all where setup.bannerLines > 0 && setup.size.lines == 14 {
       let panes = setup.panes
       let offset = setup.isDown(.section) ? setup.place.section : setup.place.item

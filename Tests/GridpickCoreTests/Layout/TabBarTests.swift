@@ -58,7 +58,7 @@ struct TabBarTests {
   private static let counts: [(@Sendable (Int) -> Int)?] = [nil, { $0 * 7 % 1_000 }]
 
   @Test(arguments: [1, 3, 1_000])
-  func `the current tab is whole in view`(count: Int) {
+  func `L8.7 the current tab is whole in view`(count: Int) {
     forEveryBar(count) { bar, _, current, columns in
       let tab = bar.tabs.first { $0.section == current }
       #expect(tab.map { columns.lowerBound <= $0.columns.lowerBound } == true)
@@ -67,7 +67,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [1, 3, 1_000])
-  func `tabs stand side by side, and use all room that a tab fits`(count: Int) {
+  func `L8.7 tabs stand side by side, and use all room that a tab fits`(count: Int) {
     forEveryBar(count) { bar, _, _, columns in
       for (tab, next) in zip(bar.tabs, bar.tabs.dropFirst()) {
         #expect(next.section == tab.section + 1)
@@ -83,7 +83,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [1, 3, 1_000])
-  func `L2 every cell of a tab hits it, and no other cell hits a tab`(count: Int) {
+  func `L2.1 every cell of a tab hits it, and no other cell hits a tab`(count: Int) {
     for title in Self.titles {
       for current in [0, count / 2, count - 1] {
         let titles = Grid(Titles(sectionCount: count, title: title))
@@ -111,7 +111,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [3, 1_000, 100_000_000])
-  func `L1 only titles that may fit the bar are asked for`(count: Int) {
+  func `L1.1 only titles that may fit the bar are asked for`(count: Int) {
     forEveryBar(count) { _, titles, current, columns in
       // Two blanks are the least that a tab takes.
       let most = columns.count / 2 + 1
@@ -121,7 +121,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [2, 3, 1_000])
-  func `L1 no title is asked for twice, even on the way to the next tab`(count: Int) {
+  func `L1.8 no title is asked for twice, even on the way to the next tab`(count: Int) {
     for title in Self.titles {
       for section in Set([0, count / 2, count - 2]) {
         let titles = Titles(sectionCount: count, title: title)
@@ -157,7 +157,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [2, 3, 1_000])
-  func `G4.9 the bar glides with the view from one tab to the next`(count: Int) {
+  func `G4.9 L8.8 the bar glides with the view from one tab to the next`(count: Int) {
     for title in Self.titles {
       for columns in Self.bars {
         let titles = Grid(Titles(sectionCount: count, title: title))
@@ -178,7 +178,7 @@ struct TabBarTests {
     }
   }
 
-  @Test func `L8 the bar reports tabs, or parts of them, beyond its ends`() {
+  @Test func `L8.7 the bar reports tabs, or parts of them, beyond its ends`() {
     let titles = Grid(Titles(sectionCount: 5) { "tab \($0)" })
     func hidden(_ current: Int, _ columns: Range<Int>) -> [Bool] {
       let bar = TabBar(

@@ -149,7 +149,7 @@ struct PivotedGridTests {
     #expect(text(grid.value(at: only)) == (0..<1_500).map(String.init).joined(separator: ", "))
   }
 
-  @Test func `L1 at most as many records of a pair are read as may be shown`() throws {
+  @Test func `L1.1 at most as many records of a pair are read as may be shown`() throws {
     let rows = (0..<5_000).map { _ in ["a", "b"] as [String?] }
     for other in ["a", "z"] {
       let table = CountingTable(TableGrid(["r", "c", "v"], [[other, "b", "v"]] + rows))

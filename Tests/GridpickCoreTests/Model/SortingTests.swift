@@ -50,13 +50,15 @@ struct SortingTests {
   ]
 
   @Test(arguments: orders)
-  func `L13 labels are sorted by their values`(order: [String]) {
+  func `L13.10 L13.13 L13.14 L13.15 L13.16 L13.17 L13.18 labels are sorted by their values`(
+    order: [String]
+  ) {
     let wanted: [String?] = order.map { $0.replacing("_", with: " ") }
     #expect(sorted(wanted.reversed()) == wanted)
     #expect(sorted(wanted, isDescending: true) == wanted.reversed())
   }
 
-  @Test func `L13 ties are decided by other columns, each in its direction`() {
+  @Test func `U11.3 ties are decided by other columns, each in its direction`() {
     let rows = [
       ["b", "2", "x"], ["a", "1", "y"], ["b", "10", "z"], ["", "3", "u"], ["A", "1", "a"],
     ]
@@ -66,13 +68,13 @@ struct SortingTests {
     #expect(rows.indices.map { rows[order?[$0] ?? 0][2] } == ["x", "z", "a", "y", "u"])
   }
 
-  @Test func `L13 empty labels come last in both directions`() {
+  @Test func `L13.11 empty labels come last in both directions`() {
     let labels: [String?] = ["b", "-", "a", nil, "2"]
     #expect(sorted(labels) == ["2", "a", "b", "-", nil])
     #expect(sorted(labels, isDescending: true) == ["b", "a", "2", "-", nil])
   }
 
-  @Test func `L13 equal labels keep their order in both directions`() {
+  @Test func `L13.12 equal labels keep their order in both directions`() {
     let labels = ["B", "a", "1.0", "b", "A", "1", "01"] as [String?]
     #expect(sorted(labels) == ["1.0", "1", "01", "a", "A", "B", "b"])
     #expect(sorted(labels, isDescending: true) == ["B", "b", "a", "A", "1.0", "1", "01"])
@@ -84,11 +86,11 @@ struct SortingTests {
       "2026-13-01", "3x", "12:3", "1,23,4", "- 5", "5 apples", "1G2", "--1",
       "2 (5h ago) x", "(2)", "12(3)", "2 (3", "an apple", "a", "About 5", "2mos", "3 days later",
     ])
-  func `L13 labels that are not numbers are sorted as text`(label: String) {
+  func `L13.10 labels that are not numbers are sorted as text`(label: String) {
     #expect(sorted([label, "999999", "0"]) == ["0", "999999", label])
   }
 
-  @Test func `L13 columns sort by a section, a list by its items`() {
+  @Test func `L13.1 L13.4 L13.5 columns sort by a section, a list by its items`() {
     let grid = GridData.grid(
       Grid(TestGrid([["b", "c", "a"], ["1", "2"]]).titled(sections: ["z", "y"])))
     #expect(Permutation(of: grid, by: Sorting(by: .section(0)))?.all == [2, 0, 1])
@@ -97,14 +99,15 @@ struct SortingTests {
     #expect(Permutation(of: list, by: Sorting(by: .items))?.all == [1, 0])
   }
 
-  @Test func `an unwanted sort is given up`() {
+  @Test func `L13.21 an unwanted sort is given up`() {
     let data = GridData.list(TestList(count: 10))
     #expect(Permutation(of: data, by: Sorting(by: .items), PartedWork(isWanted: { false })) == nil)
   }
 
   /// Against the plainest of sorts, with so many that they are sorted by their bytes.
   @Test(arguments: [10, 3_000, 20_000], [false, true])
-  func `L13 very many labels are sorted as few are`(count: Int, isDescending: Bool) {
+  func `L13.11 L13.12 L13.18 very many labels are sorted as few are`(count: Int, isDescending: Bool)
+  {
     var random = SeededGenerator(seed: UInt64(count))
     let labels = (0..<count).map { _ in
       String(
@@ -124,8 +127,9 @@ struct SortingTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `L13 all labels decide whether they are versions, in whatever part they are`(partCount: Int)
-  {
+  func `L13.17 all labels decide whether they are versions, in whatever part they are`(
+    partCount: Int
+  ) {
     let labels = ["1.10", "1.9", "2.0.1", "10", "1.2"]
     for shift in labels.indices {
       let shifted = Array(labels[shift...] + labels[..<shift])
@@ -135,7 +139,7 @@ struct SortingTests {
     }
   }
 
-  @Test func `L13 very many numbers are sorted as few are`() {
+  @Test func `L13.13 very many numbers are sorted as few are`() {
     var random = SeededGenerator(seed: 7)
     let numbers = (0..<10_000).map { _ in Int.random(in: -100_000...100_000, using: &random) }
     let members = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }

@@ -20,19 +20,19 @@ struct BannerTests {
   }
 
   @Test(arguments: [(0, 0), (2, 0), (3, 1), (4, 2), (10, 8), (19, 16)])
-  func `L4 going down the banner collapses first`(page: Int, offset: Int) {
+  func `L4.3 going down the banner collapses first`(page: Int, offset: Int) {
     #expect(pager().restingOffset(showing: page, from: 0) == offset)
   }
 
   @Test(arguments: [(10, 16, 15), (2, 16, 7), (1, 16, 6), (0, 16, 6), (0, 3, 3)])
-  func `L4 going up reaches the top of the list first`(page: Int, from: Int, offset: Int) {
+  func `L4.4 going up reaches the top of the list first`(page: Int, from: Int, offset: Int) {
     #expect(pager().restingOffset(showing: page, from: from) == offset)
   }
 
   @Test(arguments: [
     (-4, -4, 0), (-6, -6, 0), (-8, -6, -1), (-12, -6, -3), (-99, -6, -3),
   ])
-  func `L4 G4.2 a drag back continues into the banner, and resists beyond it`(
+  func `G4.2 L4.5 a drag back continues into the banner, and resists beyond it`(
     distance: Int, free: Int, beyond: Int
   ) {
     let travel = pager().travel(for: distance, pages: 0..<20, touched: 6)
@@ -68,7 +68,7 @@ struct BannerTests {
   @Test(arguments: [
     (-4, 4, 2), (-5, 4, 1), (-6, 4, 0), (-8, 2, 0), (-3, 4, 3), (2, 6, 8), (4, 8, 10),
   ])
-  func `G7.2 L4 the view rests anywhere inside the banner, and else at a row`(
+  func `G7.2 L4.5 the view rests anywhere inside the banner, and else at a row`(
     distance: Int, page: Int, rest: Int
   ) {
     let after = pager().offset(
@@ -76,7 +76,7 @@ struct BannerTests {
     #expect(after == rest)
   }
 
-  @Test func `L5 at the last page of a short list the banner can still be closed`() {
+  @Test func `L5.1 at the last page of a short list the banner can still be closed`() {
     let short = pager(reach: 6, count: 2)
     #expect(short.travel(for: 9, pages: 0..<2, touched: 0).free == 6)
     let throwing = Throw(distance: 4)

@@ -8,7 +8,7 @@ struct FrozenPagerTests {
     track: Track(count: 20, pitch: 4), view: 20, lead: 8, focus: .roam)
 
   @Test(arguments: [(0, 30), (1, 0), (1, 60)])
-  func `L3 a frozen page moves no other`(page: Int, from: Int) {
+  func `L3.2 a frozen page moves no other`(page: Int, from: Int) {
     #expect(pager.restingOffset(showing: page, from: from) == from)
   }
 
@@ -16,13 +16,13 @@ struct FrozenPagerTests {
     // Behind the frozen ones there is room for a page and its neighbours.
     (3, 0, 0), (4, 0, 4), (5, 0, 8), (2, 60, 0), (10, 60, 28), (19, 0, 60), (2, 0, 0),
   ])
-  func `L3 a page that scrolls is shown after the frozen ones`(
+  func `L3.2 a page that scrolls is shown after the frozen ones`(
     page: Int, from: Int, resting: Int
   ) {
     #expect(pager.restingOffset(showing: page, from: from) == resting)
   }
 
-  @Test func `L3 from any offset the page is whole after the frozen ones`() {
+  @Test func `L3.2 from any offset the page is whole after the frozen ones`() {
     for page in 2..<20 {
       for from in -3...70 {
         let offset = pager.restingOffset(showing: page, from: from)
@@ -33,7 +33,7 @@ struct FrozenPagerTests {
     }
   }
 
-  @Test func `L1 the pages in view are those after the frozen ones`() {
+  @Test func `L1.1 the pages in view are those after the frozen ones`() {
     #expect(pager.scrolledPages(at: 0) == 2..<5)
     #expect(pager.scrolledPages(at: 5) == 3..<7)
     #expect(pager.scrolledPages(at: 60) == 17..<20)

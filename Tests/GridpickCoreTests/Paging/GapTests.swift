@@ -46,7 +46,7 @@ struct GapTests {
     #expect(start.stepped(.item, [step], wraps: true, in: gappy) == start)
   }
 
-  @Test func `L1 P2.2 a step asks whether items exist, and asks for none of them`() {
+  @Test func `P2.2 L1.1 a step asks whether items exist, and asks for none of them`() {
     let grid = LongGap(columnCount: 100_000)
     let content = Grid(grid)
     let start = PagingController(start: .at(0, 0))
@@ -55,7 +55,7 @@ struct GapTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `L1 P2.8 a step searches no further than a gap may be long`() {
+  func `P2.8 L1.2 a step searches no further than a gap may be long`() {
     let content = Grid(LongGap(columnCount: 1 << 40))
     let start = PagingController(start: .at(0, 0))
     #expect(start.stepped(.item, [1], wraps: true, in: content) == start)

@@ -88,7 +88,7 @@ struct LinkageTests {
     #expect((0..<3).map { places.offset(in: $0) } == offsets)
   }
 
-  @Test func `L5 a short list can be scrolled by the length of the banner`() {
+  @Test func `L5.1 a short list can be scrolled by the length of the banner`() {
     let pagers = pagers(linkedBanner: 6)
     var controller = went(.hybrid, [.at(0, 7)], pagers)
     #expect(itemOffsets(controller, pagers) == [66, 6, 6])
@@ -108,7 +108,7 @@ struct LinkageTests {
       controller.position(inSection: 0, of: grid).index == (to == .shared ? 5 : from == to ? 2 : 0))
   }
 
-  @Test func `L4 in center focus the first page stays below the banner`() {
+  @Test func `L4.4 in center focus the first page stays below the banner`() {
     let pager = pagers(linkedBanner: 6, focus: .center).item(in: 0)
     #expect(pager.restingOffset(showing: 0, from: 50) == 0)
     #expect(pager.restingOffset(showing: 1, from: 0) == 11)

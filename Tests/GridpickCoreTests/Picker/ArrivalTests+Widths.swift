@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickCore
 
 extension ArrivalTests {
-  @Test func `L12 wider columns keep the current item on its line, and wait for a hand`() throws {
+  @Test func `L12.7 wider columns keep the current item on its line, and wait for a hand`() throws {
     var run = list(90)
     try run.press("down down right")
     let line = run.state.frame().cursor?.line
@@ -21,7 +21,7 @@ extension ArrivalTests {
     #expect(run.state.content.columnCount == 5)
   }
 
-  @Test func `L12 a few long items make no column, if without them there are twice as many`() {
+  @Test func `L12.2 a few long items make no column, if without them there are twice as many`() {
     func columns(long: Int) -> Int {
       let labels = (0..<400).map { $0 < long ? String(repeating: "x", count: 30) : "item \($0)" }
       let grid = TestList(labels)
@@ -33,7 +33,7 @@ extension ArrivalTests {
     #expect(columns(long: 5) == 2)
   }
 
-  @Test func `L12 find measures its matches once a search has settled, and gives back what was`()
+  @Test func `L12.8 find measures its matches once a search has settled, and gives back what was`()
     throws
   {
     let labels = (0..<400).map { $0 % 100 == 7 ? "a longer label \($0)" : "i\($0)" }
@@ -50,7 +50,7 @@ extension ArrivalTests {
     #expect(run.state.content.columnCount == columns)
   }
 
-  @Test func `L12 at the end the column count stays if the user has acted`() throws {
+  @Test func `L12.3 L12.7 at the end the column count stays if the user has acted`() throws {
     for (acts, rows) in [("", 7), ("right", 2)] {
       var run = list(12)
       try run.press(acts)
@@ -59,7 +59,7 @@ extension ArrivalTests {
     }
   }
 
-  @Test func `L9 L12 read widths stay, however few items match and whatever arrives`() {
+  @Test func `L9.16 read widths stay, however few items match and whatever arrives`() {
     func records(_ wide: Int) -> GridData {
       let labels = Array(repeating: "x", count: 20) + Array(repeating: "a long label", count: wide)
       return sheet(["a", "b"], labels.enumerated().map { [$1, $0 % 10 < 2 ? "hit" : "miss"] })
@@ -84,7 +84,7 @@ extension ArrivalTests {
   }
 
   @Test(arguments: [(0, 1), (1, 1), (7, 1), (8, 2), (14, 2), (15, 3), (70, 10), (71, 10)])
-  func `L12 a list has the fewest columns that show all of it, or as many as fit`(
+  func `L12.1 L12.3 a list has the fewest columns that show all of it, or as many as fit`(
     count: Int, columns: Int
   ) {
     let run = PickerRun(

@@ -57,7 +57,7 @@ struct ArrivalTests {
     #expect(asked == [.errand(.reload)])
   }
 
-  @Test func `L12 columns are measured again until there was time to read, then they only widen`()
+  @Test func `L12.7 columns are measured again until there was time to read, then they only widen`()
     throws
   {
     var run = list(80)
@@ -74,7 +74,7 @@ struct ArrivalTests {
   }
 
   @Test
-  func `L12 an arriving list has one column until it fills a view, then as many as fit`()
+  func `L12.3 L12.6 an arriving list has one column until it fills a view, then as many as fit`()
     throws
   {
     var run = list(3)
@@ -92,7 +92,8 @@ struct ArrivalTests {
   }
 
   @Test
-  func `L9 columns that are cut differently are measured anew, even after the user acts`() throws {
+  func `L9.16 columns that are cut differently are measured anew, even after the user acts`() throws
+  {
     let records = Array(repeating: ["1", "a long command"], count: 20)
     var run = PickerRun(
       sheet(["PID COMMAND"], records.map { [$0.joined(separator: " ")] }), isComplete: false,
@@ -198,7 +199,7 @@ struct ArrivalTests {
     #expect(body(run) == seen)
   }
 
-  @Test func `L8 the status says that data is arriving, until the end`() {
+  @Test func `L8.13 the status says that data is arriving, until the end`() {
     var run = list(70, columns: 60)
     #expect(run.state.frame().lineTexts.last?.contains("loading") == true)
     run.take(more(90, isComplete: true))

@@ -74,7 +74,7 @@ struct AwaitedPickTests {
     #expect(run.tale.contains("picked 0,0") && run.current == "7")
   }
 
-  @Test func `M3 Enter with marks does not wait for matches`() throws {
+  @Test func `M1.20 M3.1 Enter with marks does not wait for matches`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
     settings.options.marking = MarkSettings()

@@ -27,7 +27,7 @@ struct GroupTests {
 
   private let rows = (0..<9).map { ["n\($0)", "k", "\($0)"] }
 
-  @Test func `M1 marks in other sections are counted`() throws {
+  @Test func `M1.7 S2.5 marks in other sections are counted`() throws {
     var run = try run([["a", "k", "1"], ["b", "l", "1"], ["c", "k", "1"]])
     try run.press("a ctrl-right")
     #expect(run.state.marksElsewhere == 2)

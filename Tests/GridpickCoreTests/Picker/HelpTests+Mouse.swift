@@ -5,7 +5,7 @@ import Testing
 
 /// The mouse in the help.
 extension HelpTests {
-  @Test func `S3 a click chooses, and a double click does it`() throws {
+  @Test func `S3.14 S3.16 a click chooses, and a double click does it`() throws {
     var run = try rich()
     try run.press("?")
     run.click(at: 5, 14)
@@ -16,7 +16,7 @@ extension HelpTests {
     #expect(run.state.browsing.mode.panel != nil)
   }
 
-  @Test func `S3 a press beside the rows, a drag and the right button do nothing`() throws {
+  @Test func `S3.14 a press beside the rows, a drag and the right button do nothing`() throws {
     var run = try rich()
     try run.press("?")
     run.click(at: 2, 14)
@@ -30,7 +30,7 @@ extension HelpTests {
     #expect(run.current == "r4c4")
   }
 
-  @Test func `S3 the wheel chooses`() throws {
+  @Test func `S3.14 the wheel chooses`() throws {
     var run = try rich()
     try run.press("?")
     for _ in 0..<3 { run.point(.wheel(.down)) }

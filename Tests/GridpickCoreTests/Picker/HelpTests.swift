@@ -46,7 +46,7 @@ struct HelpTests {
   private static let listed = alone.filter { $0 != "top" && $0 != "sort-columns" }
 
   @Test(arguments: listed)
-  func `S3 an action chosen in the help does what its key does`(name: String) throws {
+  func `S3.16 an action chosen in the help does what its key does`(name: String) throws {
     let actions = try #require(ActionName.named(name)?.alone)
     // What edits the query applies only while there is one.
     let opener = ActionName.named(name)?.need == .finding ? "alt-?" : "?"
@@ -67,21 +67,21 @@ struct HelpTests {
   }
 
   @Test(arguments: listed)
-  func `S3 the name of an action finds it first`(name: String) throws {
+  func `S3.13 the name of an action finds it first`(name: String) throws {
     var run = try rich()
     try run.press(ActionName.named(name)?.need == .finding ? "/ alt-?" : "?")
     run.type(name)
     #expect(try help(run).chosenRow?.written == name)
   }
 
-  @Test func `S3 the help has each action that needs no argument, once`() throws {
+  @Test func `S3.2 the help has each action that needs no argument, once`() throws {
     var run = try rich()
     try run.press("/ alt-?")
     let names = try help(run).rows.map(\.written)
     #expect(names.sorted() == Self.listed.sorted())
   }
 
-  @Test func `S3 the help has only what applies`() throws {
+  @Test func `S3.3 the help has only what applies`() throws {
     var run = PickerRun.over(.list(TestList(count: 5)), layout: .tabs) { _ in }
     try run.press("?")
     let names = Set(try help(run).rows.map(\.written))
@@ -99,7 +99,7 @@ struct HelpTests {
       (["a", "b¶c"], nil, true), (["a", "b"], nil, false), (["a", "b¶c"], 2, false),
       (["a", "b"], 1, true),
     ] as [([String], Int?, Bool)])
-  func `S3 S4 the help has the wrapping of rows where they can wrap`(
+  func `S3.3 S4.8 the help has the wrapping of rows where they can wrap`(
     items: [String], columns: Int?, isListed: Bool
   ) throws {
     let data = GridData.list(TestList(Array(repeating: items, count: 40).flatMap(\.self)))
@@ -112,7 +112,9 @@ struct HelpTests {
     #expect((run.state.placement.wrapping != nil) == isListed)
   }
 
-  @Test func `S3 what is bound anew stands under Yours, and what lost its key has none`() throws {
+  @Test func `S3.4 S3.5 what is bound anew stands under Yours, and what lost its key has none`()
+    throws
+  {
     var run = try rich(bind: "ctrl-o:execute(less {}),g:peek+down,f2:up,start:down")
     try run.press("?")
     let rows = try help(run).rows
@@ -147,13 +149,13 @@ struct HelpTests {
     #expect(rest.contains("double click"))
   }
 
-  @Test func `S3 an action that only an own key does stands under Yours alone`() throws {
+  @Test func `S3.5 an action that only an own key does stands under Yours alone`() throws {
     var run = try rich(bind: "f3:last,G:ignore")
     try run.press("?")
     #expect(try help(run).rows.filter { $0.written == "last" }.map(\.group) == [.yours])
   }
 
-  @Test func `S3 keys, words and names are searched as find does`() throws {
+  @Test func `S3.11 S3.12 S3.13 keys, words and names are searched as find does`() throws {
     var run = try rich()
     try run.press("?")
     func found(_ text: String) throws -> [String] {
@@ -174,7 +176,8 @@ struct HelpTests {
     #expect(try help(run).chosenRow == nil)
   }
 
-  @Test func `S3 Esc empties the query, then closes the help, and for 300 ms does no more`() throws
+  @Test func `S3.18 Esc empties the query, then closes the help, and for 300 ms does no more`()
+    throws
   {
     var run = try rich()
     try run.press("?")
@@ -191,7 +194,7 @@ struct HelpTests {
     #expect(run.told == [.cancelled])
   }
 
-  @Test func `S3 other keys act at once when Esc has closed the help`() throws {
+  @Test func `S3.18 other keys act at once when Esc has closed the help`() throws {
     var run = try rich()
     try run.press("? escape down")
     #expect(run.current == "r5c4")
@@ -199,7 +202,7 @@ struct HelpTests {
     #expect(run.told.contains(.cancelled))
   }
 
-  @Test func `S3 Esc closes the help over find, and find stays`() throws {
+  @Test func `S3.18 Esc closes the help over find, and find stays`() throws {
     var run = try rich()
     try run.press("/ r 4 alt-? escape escape")
     #expect(run.state.query == "r4")
@@ -208,7 +211,8 @@ struct HelpTests {
     #expect(run.state.find.finding == nil)
   }
 
-  @Test func `S3 arrows go through a column, and from one column to the other`() throws {
+  @Test func `S3.7 S3.8 S3.14 arrows go through a column, and from one column to the other`() throws
+  {
     var run = try rich(size: ScreenSize(lines: 30, columns: 120))
     try run.press("? right")
     #expect(try help(run).chosenRow?.group == .mark)
@@ -227,7 +231,7 @@ struct HelpTests {
     #expect(try help(run).chosenRow?.written == "abort")
   }
 
-  @Test func `S3 behind the last row the help scrolls to its end, and back`() throws {
+  @Test func `S3.15 behind the last row the help scrolls to its end, and back`() throws {
     var run = try rich(size: ScreenSize(lines: 8, columns: 40))
     try run.press("? end")
     for _ in 0..<99 { try run.press("down") }
@@ -237,7 +241,7 @@ struct HelpTests {
     #expect((1...6).contains { run.state.frame().text(ofLine: $0).contains("▌") })
   }
 
-  @Test func `S3 L6 no size breaks the help, and the chosen row is in view`() throws {
+  @Test func `S3.10 L6.3 no size breaks the help, and the chosen row is in view`() throws {
     for lines in [0, 1, 2, 3, 4, 5, 8, 24] {
       for columns in [0, 1, 2, 3, 9, 19, 20, 24, 31, 40, 56, 79, 109, 110, 200] {
         var run = try rich()
@@ -254,7 +258,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `S3 pasted text narrows the help`() throws {
+  @Test func `S3.11 pasted text narrows the help`() throws {
     var run = try rich()
     try run.press("?")
     run.take(.pasted("toggle-\ncolumn"))
@@ -262,7 +266,7 @@ struct HelpTests {
     #expect(try help(run).chosenRow?.written == "toggle-column")
   }
 
-  @Test func `S3 Ctrl-C leaves from the help`() throws {
+  @Test func `S3.17 Ctrl-C leaves from the help`() throws {
     var run = try rich()
     try run.press("? ctrl-c")
     #expect(run.told == [.cancelled])

@@ -31,11 +31,11 @@ struct HintTests {
     return (lines.last.map(String.init) ?? "").trimmed
   }
 
-  @Test func `S1 a list names what is done most`() {
+  @Test func `S1.1 a list names what is done most`() {
     #expect(hints(run()) == "/ find  Enter pick  ? help")
   }
 
-  @Test func `S1 marking, a preview and sorting are named where they are of use`() throws {
+  @Test func `S1.1 marking, a preview and sorting are named where they are of use`() throws {
     let marking = run(columns: 120) {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
@@ -48,14 +48,14 @@ struct HintTests {
     #expect(hints(reloading) == "/ find  Enter pick  r refresh  ? help")
   }
 
-  @Test func `S1 an empty field offers its row`() throws {
+  @Test func `S1.1 an empty field offers its row`() throws {
     var run = run(records, layout: .sheet, columns: 100)
     try run.press("down right right")
     #expect(hints(run) == "/ find  o picks the row  s sort  ? help")
     #expect(line(run).contains("column 3/3 Age · empty"))
   }
 
-  @Test func `S1 each place has its own hints`() throws {
+  @Test func `S1.1 each place has its own hints`() throws {
     var run = run {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
@@ -79,7 +79,7 @@ struct HintTests {
     #expect(hints(run).hasSuffix("reloading  Esc stop  ? help"))
   }
 
-  @Test func `S1 a hint names the key that is bound, and none where there is none`() throws {
+  @Test func `S1.2 a hint names the key that is bound, and none where there is none`() throws {
     let bindings = try BindingReader.bindings(in: Array("/:ignore,x:find,?:ignore".utf8))
     var run = run { settings in
       for written in bindings { settings.options.keymap.bind(written) }
@@ -89,7 +89,8 @@ struct HintTests {
     #expect(run.state.find.finding != nil)
   }
 
-  @Test func `S1 the place is an error's, then a remark's, then a match's, then the hints'`() throws
+  @Test func `S1.8 the place is an error's, then a remark's, then a match's, then the hints'`()
+    throws
   {
     var run = run()
     var scene = run.state.scene
@@ -106,7 +107,7 @@ struct HintTests {
     #expect(hints(run) == "/ find  Enter pick  ? help")
   }
 
-  @Test func `S1 a click on a hint is its key, also over a peek and in find`() throws {
+  @Test func `S1.7 a click on a hint is its key, also over a peek and in find`() throws {
     var run = run()
     try click("find", in: &run)
     #expect(run.state.find.finding != nil)
@@ -133,7 +134,7 @@ struct HintTests {
   }
 
   @Test(arguments: [80, 60, 40, 24])
-  func `S1 the hints have a third of the line, to which names give way`(columns: Int) {
+  func `S1.3 the hints have a third of the line, to which names give way`(columns: Int) {
     let grid = TestGrid(rows: 9, columns: 9)
       .titled(
         sections: (0..<9).map { "a long title of row \($0)" },
@@ -144,7 +145,7 @@ struct HintTests {
     if columns >= 40 { #expect(line(run).hasSuffix("? help")) }
   }
 
-  @Test func `L8 a list counts its items, in one column and in several`() throws {
+  @Test func `L8.12 a list counts its items, in one column and in several`() throws {
     #expect(line(run()).hasPrefix("1/200 0"))
     var run = run(.list(TestList(count: 7)), columns: 24)
     try run.press("down right")
@@ -155,7 +156,7 @@ struct HintTests {
     #expect(line(run).hasPrefix("5/7 4"))
   }
 
-  @Test func `L8 where the data was found is told until the first key`() throws {
+  @Test func `L8.13 where the data was found is told until the first key`() throws {
     var run = run { $0.origin = "/values/resources" }
     #expect(line(run).contains("from /values/resources"))
     try run.press("down")

@@ -6,7 +6,7 @@ import Testing
 /// Random data of any layout and size, and the labels on what is in view.
 struct JumpPropertyTests {
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `J1 labels are unique, whole on the screen, and lead to the item that they stand on`(
+  func `J1.1 J1.2 J1.6 labels are unique, whole on the screen, and lead to the item they stand on`(
     fifty: UInt64
   ) throws {
     var labelCount = 0
@@ -67,7 +67,7 @@ struct JumpPropertyTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `J2 whatever happens meanwhile, a label that is still shown leads to the same item`(
+  func `J2.6 whatever happens meanwhile, a label that is still shown leads to the same item`(
     seed: UInt64
   ) {
     var random = RandomPicker(seed: seed)

@@ -13,7 +13,7 @@ struct JumpTests {
     return (.over(.grid(Grid(grid)), size: Self.many), grid.counter)
   }
 
-  @Test func `J1 labels of 5,000 items in view ask for no more than twice the items of a frame`()
+  @Test func `J1.1 labels of 5,000 items in view ask for no more than twice the items of a frame`()
     throws
   {
     var (run, counter) = run()

@@ -16,7 +16,7 @@ struct OneColumnTests {
     .over(.list(list), size: ScreenSize(lines: 6, columns: width), configure: configure)
   }
 
-  @Test func `L2 a list in one column uses the whole view`() throws {
+  @Test func `L2.3 a list in one column uses the whole view`() throws {
     var run = run(list) { $0.options.columns = .fixed(1) }
     try run.press("G")
     #expect(run.state.frame().text.contains(TestItem.shown(long)))
@@ -24,7 +24,7 @@ struct OneColumnTests {
     #expect(run.current == "999")
   }
 
-  @Test func `L2 the labels decide how many columns fit, not the width of one column`() {
+  @Test func `L12.1 L12.2 the labels decide how many columns fit, not the width of one column`() {
     #expect(run(list).state.content.columnCount == 11)
     let wide = TestList(Array(repeating: long, count: 9) + [long + long])
     let narrow = run(wide, width: 59)
@@ -32,7 +32,7 @@ struct OneColumnTests {
     #expect(run(wide, width: 120).state.content.columnCount == 1)
   }
 
-  @Test func `L2 --cell sets the width of one column`() throws {
+  @Test func `L2.2 --cell sets the width of one column`() throws {
     var run = run(list) {
       $0.options.columns = .fixed(1)
       $0.options.layout.cell = ScreenSize(lines: 1, columns: 9)

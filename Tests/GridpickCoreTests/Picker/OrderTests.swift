@@ -23,7 +23,7 @@ struct OrderTests {
     }
   }
 
-  @Test func `L13 a pending order is reported, and the sign is that of the shown order`()
+  @Test func `L13.20 L13.27 a pending order is reported, and the sign is that of the shown order`()
     throws
   {
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
@@ -39,7 +39,7 @@ struct OrderTests {
     #expect(run.state.frame().text.contains("▼a"))
   }
 
-  @Test func `L13 an order that is no longer awaited changes nothing`() throws {
+  @Test func `L13.21 an order that is no longer awaited changes nothing`() throws {
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
     var run = started(data)
     try run.press("s")
@@ -76,7 +76,7 @@ struct OrderTests {
     }
   }
 
-  @Test func `L13 arriving data stands behind, and is sorted in at the end`() throws {
+  @Test func `L13.22 arriving data stands behind, and is sorted in at the end`() throws {
     var run = started(table([["2", "x"], ["1", "y"]]), isComplete: false)
     try run.press("s")
     run.sort()
@@ -94,7 +94,7 @@ struct OrderTests {
     #expect(run.current == "1")
   }
 
-  @Test func `L13 data loaded behind is sorted in too`() throws {
+  @Test func `L13.22 data loaded behind is sorted in too`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.canLoadMore = true
@@ -151,7 +151,7 @@ struct OrderTests {
     #expect(run.state.position == Position(section: 2, index: 1))
   }
 
-  @Test func `L13 an order chosen by hand wins over that of the start`() throws {
+  @Test func `L13.21 an order chosen by hand wins over that of the start`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.options.sort = ["b"]
@@ -165,7 +165,7 @@ struct OrderTests {
     #expect(column(0, of: run) == ["1", "2", "3"])
   }
 
-  @Test func `G9.7 G16.5 L13 a double click on the end of a title sorts as one on its middle`() {
+  @Test func `G9.7 G16.5 L13.3 a double click on the end of a title sorts as one on its middle`() {
     var run = started(table([["2", "x"], ["1", "z"]]))
     // The title's letter, and the sign's place behind it.
     for column in [2, 3] {

@@ -117,7 +117,7 @@ struct PeekTests {
   }
 
   @Test(arguments: [24, 80, 12])
-  func `L6 a resize folds the value anew`(columns: Int) throws {
+  func `L6.2 a resize folds the value anew`(columns: Int) throws {
     let text = (1...90).map { "word\($0)" }.joined(separator: " ")
     let size = ScreenSize(lines: 10, columns: columns)
     var resized = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))))

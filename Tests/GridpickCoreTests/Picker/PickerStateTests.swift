@@ -26,7 +26,7 @@ struct PickerStateTests {
   }
 
   @Test(arguments: ["x", "H", "ctrl-x", "tab", "ctrl-h"])
-  func `S2 an unbound key does nothing but say so`(key: String) throws {
+  func `S2.1 an unbound key does nothing but say so`(key: String) throws {
     var run = PickerRun.over()
     let before = run.state.frame()
     try run.press(key)
@@ -99,7 +99,7 @@ struct PickerStateTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L6 no size breaks the picker, and keys still act`(name: String) throws {
+  func `L6.1 L6.3 no size breaks the picker, and keys still act`(name: String) throws {
     let layout = try #require(Layout.named(name))
     var roomy = PickerRun.over(layout: layout, start: Position(section: 4, index: 4))
     try roomy.press("down right down")
@@ -117,7 +117,7 @@ struct PickerStateTests {
   }
 
   @Test(arguments: FillOrder.allCases)
-  func `L6 the current item stays current however a list is flowed`(order: FillOrder) throws {
+  func `L6.2 the current item stays current however a list is flowed`(order: FillOrder) throws {
     var run = PickerRun.over(.list(TestList(count: 100))) { $0.options.fill = order }
     try run.press("right right down down")
     let item = run.current

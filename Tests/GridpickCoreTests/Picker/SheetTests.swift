@@ -14,12 +14,12 @@ struct SheetTests {
     ) { $0.options.layout.frozen = frozen }
   }
 
-  @Test func `L9 every column has the width it needs`() {
+  @Test func `L9.2 L9.3 every column has the width it needs`() {
     #expect(sheet().state.frame().text(ofLine: 0) == "        First  Second         Third")
     #expect(sheet().state.frame().text(ofLine: 1) == " one    short  a longer cell  x")
   }
 
-  @Test func `L9 over a reload of the same columns needs only grow`() {
+  @Test func `L9.17 over a reload of the same columns needs only grow`() {
     func data(_ titles: [String], _ rows: [[String?]]) -> GridData {
       .grid(Grid(TestGrid(rows).titled(columns: titles)))
     }
@@ -33,7 +33,7 @@ struct SheetTests {
     #expect(run.state.frame().text(ofLine: 0) == "  A  C")
   }
 
-  @Test func `the current row alone is marked, across both panes`() throws {
+  @Test func `L9.28 the current row alone is marked, across both panes`() throws {
     var run = sheet()
     try run.press("down")
     for line in 1...4 {
@@ -49,7 +49,7 @@ struct SheetTests {
     #expect(run.current == "u")
   }
 
-  @Test func `L3 a frozen column is seen at any offset of the others`() throws {
+  @Test func `L3.2 a frozen column is seen at any offset of the others`() throws {
     let wide = Grid(
       TestGrid(rows: 5, columns: 40).titled(
         columns: (0..<40).map { "column \($0)" }))

@@ -91,7 +91,7 @@ struct ShrinkingDataTests {
     }
   }
 
-  @Test func `L2 sections that replace more sections have the height of their own style`() {
+  @Test func `L2.6 sections that replace more sections have the height of their own style`() {
     var run = PickerRun.over(
       Shown.manySections.data, layout: .shelves, size: ScreenSize(lines: 20, columns: 60))
     let texts = TestGrid(rows: 50, columns: 3).titled(styles: Array(repeating: "text", count: 50))

@@ -25,7 +25,7 @@ struct SilentKeyTests {
     }
   }
 
-  @Test func `S2 a key without an action says so, and which key finds`() throws {
+  @Test func `S2.1 a key without an action says so, and which key finds`() throws {
     var run = run()
     try run.press("b")
     #expect(said(run) == "b: no such key · / finds, --find at once")
@@ -39,13 +39,13 @@ struct SilentKeyTests {
     #expect(said(run) == nil)
   }
 
-  @Test func `S2 in a narrow view the sentence is shorter`() throws {
+  @Test func `S2.1 in a narrow view the sentence is shorter`() throws {
     var run = run(.list(TestList(["a-long-name-of-an-item"])), columns: 40)
     try run.press("b")
     #expect(run.state.frame().text.contains("b: no key · / finds"))
   }
 
-  @Test func `S2 a program has no options to name`() throws {
+  @Test func `S2.4 a program has no options to name`() throws {
     var run = run { $0.options.namesOptions = false }
     try run.press("b")
     #expect(said(run) == "b: no such key · / finds")
@@ -53,7 +53,7 @@ struct SilentKeyTests {
     #expect(said(run) == "nothing to preview")
   }
 
-  @Test func `S2 steps at an end are silent`() throws {
+  @Test func `S2.3 steps at an end are silent`() throws {
     var run = run()
     for keys in ["up", "left", "home", "pageup", "g", "G", "down", "end", "right", "pagedown"] {
       try run.press(keys)
@@ -61,7 +61,7 @@ struct SilentKeyTests {
     }
   }
 
-  @Test func `S2 a key that is switched off is silent`() throws {
+  @Test func `S2.3 a key that is switched off is silent`() throws {
     let bindings = try BindingReader.bindings(in: Array("b:ignore".utf8))
     var run = run { settings in
       for written in bindings { settings.options.keymap.bind(written) }
@@ -80,7 +80,7 @@ struct SilentKeyTests {
     ("R", "R: marks nothing · no --multi"),
     ("y", "sent to the terminal"),
   ])
-  func `S2 a key whose action does nothing to a list says so`(key: String, words: String) throws {
+  func `S2.2 a key whose action does nothing to a list says so`(key: String, words: String) throws {
     var run = run()
     try run.press(key)
     #expect(said(run) == words)
@@ -90,14 +90,14 @@ struct SilentKeyTests {
     ("enter", "empty: nothing to pick"), ("v", "empty: nothing to see"),
     ("y", "nothing to copy"),
   ])
-  func `S2 at an empty slot keys say that it is empty`(key: String, words: String) throws {
+  func `S2.2 at an empty slot keys say that it is empty`(key: String, words: String) throws {
     var run = run(.grid(Grid(TestGrid([["a", "b"], [nil, "d"]]))))
     try run.press("down \(key)")
     #expect(said(run) == words)
     #expect(run.tale == "nothing" || !run.tale.contains("picked"))
   }
 
-  @Test func `S2 an empty field says which key picks its row`() throws {
+  @Test func `S2.2 an empty field says which key picks its row`() throws {
     var grid = TestGrid([["alpha", nil], ["bravo", "9"]]).titled(columns: ["Name", "Size"])
     grid.sectionsAreRecords = true
     var run = run(.grid(Grid(grid)), layout: .sheet)
@@ -105,7 +105,7 @@ struct SilentKeyTests {
     #expect(said(run) == "empty: nothing to pick · o picks the row")
   }
 
-  @Test func `S2 what was hidden is said, and what shows it`() throws {
+  @Test func `S2.5 what was hidden is said, and what shows it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right -")
     #expect(said(run) == "hidden: Size · = shows")
@@ -115,7 +115,7 @@ struct SilentKeyTests {
     #expect(said(run) == "no column is hidden")
   }
 
-  @Test func `S2 S4 what W did is said, and what undoes it`() throws {
+  @Test func `S2.5 S4.7 what W did is said, and what undoes it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("W")
     #expect(said(run) == "long cells wrap · W undoes it")
@@ -123,7 +123,7 @@ struct SilentKeyTests {
     #expect(said(run) == "one line each · W wraps")
   }
 
-  @Test func `S2 an order is said, and how to turn it`() throws {
+  @Test func `S2.5 L13.2 an order is said, and how to turn it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right s")
     run.sort()
@@ -135,7 +135,7 @@ struct SilentKeyTests {
     #expect(said(run) == "as it came")
   }
 
-  @Test func `L13 sorted by a key, the top is shown where nobody has left it`() throws {
+  @Test func `L13.7 L13.8 sorted by a key, the top is shown where nobody has left it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right s")
     run.sort()
@@ -152,7 +152,7 @@ struct SilentKeyTests {
     #expect(run.state.position?.section == 1)
   }
 
-  @Test func `L13 a list sorted by a key shows its top`() throws {
+  @Test func `L13.5 L13.7 a list sorted by a key shows its top`() throws {
     var run = run(.list(TestList(["c", "b", "a"])), columns: 20)
     try run.press("s")
     run.sort()
@@ -171,7 +171,7 @@ struct SilentKeyTests {
     #expect(run.tale.contains("cancelled"))
   }
 
-  @Test func `M1 all that is marked beyond what is seen is told`() throws {
+  @Test func `S2.5 all that is marked beyond what is seen is told`() throws {
     func marking(_ settings: inout PickerSettings) {
       settings.options.marking = MarkSettings()
       settings.options.keymap = settings.options.keymap.marking()

@@ -15,7 +15,7 @@ struct StatusTests {
       run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
   }
 
-  @Test func `L15 without a status line the cells use its line`() throws {
+  @Test func `L15.2 without a status line the cells use its line`() throws {
     var without = run(hasStatus: false)
     let with = run(hasStatus: true)
     #expect(last(with).contains("row 1/9") && last(with).contains("? help"))
@@ -27,7 +27,7 @@ struct StatusTests {
   }
 
   @Test(arguments: [(false, 8), (true, 3)])
-  func `L15 messages cover the last line until the next key`(
+  func `L15.1 messages cover the last line until the next key`(
     hasStatus: Bool, lines: Int
   ) throws {
     var run = run(hasStatus: hasStatus, lines: lines)
@@ -43,7 +43,7 @@ struct StatusTests {
     #expect(last(run) == before)
   }
 
-  @Test func `L15 the query stands in the last line`() throws {
+  @Test func `L15.2 the query stands in the last line`() throws {
     var run = run(hasStatus: false)
     try run.press("/")
     try run.press("r")

@@ -112,7 +112,7 @@ struct WheelTests {
   }
 
   @Test(arguments: [false, true])
-  func `G12.4 L4 a notch closes the banner before it steps`(cycles: Bool) {
+  func `G12.4 L4.3 a notch closes the banner before it steps`(cycles: Bool) {
     var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
       $0.banner = ["one", "two"]
       $0.options.cycles = cycles

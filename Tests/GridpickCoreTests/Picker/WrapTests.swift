@@ -35,7 +35,7 @@ struct WrapTests {
     ).lines
   }
 
-  @Test func `S4 G ends with the end of the last row, and g begins with the first`() throws {
+  @Test func `S4.12 G ends with the end of the last row, and g begins with the first`() throws {
     var run = run()
     try run.press("G")
     expectMeasured(run)
@@ -46,7 +46,7 @@ struct WrapTests {
   }
 
   @Test(arguments: [4, 50_000, 50_003, 99_996])
-  func `S4 a typed number shows the row whole among rows of their own size`(row: Int) throws {
+  func `S4.12 a typed number shows the row whole among rows of their own size`(row: Int) throws {
     var run = run()
     try run.press(": " + String(row + 1).map { "\($0) " }.joined() + "enter")
     expectMeasured(run)
@@ -55,14 +55,15 @@ struct WrapTests {
     #expect(lines(ofRow: row, run).upperBound <= 16)
   }
 
-  @Test func `S4 L11 the cursor is on the first line of the current item`() throws {
+  @Test func `S4.6 L11.1 the cursor is on the first line of the current item`() throws {
     var run = run()
     try run.press("G")
     let cursor = try #require(run.state.frame().cursor)
     #expect(cursor == ScreenPoint(line: 11, column: 2))
   }
 
-  @Test func `S4 G16.8 the bar brings either end, and shows rows of their own size on the way`()
+  @Test
+  func `S4.9 S4.13 G16.8 the bar brings either end, and shows rows of their own size on the way`()
     throws
   {
     var run = run()
@@ -88,7 +89,8 @@ struct WrapTests {
     #expect(lines(ofRow: 0, run).lowerBound == 0)
   }
 
-  @Test func `S4 G8 a far fling shows rows of their own size, and never goes back`() throws {
+  @Test func `S4.9 S4.14 G8 a far fling shows rows of their own size, and never goes back`() throws
+  {
     var run = run()
     try run.press(": 5 0 0 0 0 enter")
     run.press(at: 15, 5)
@@ -113,7 +115,7 @@ struct WrapTests {
   }
 
   @Test(arguments: ["G", ": 1 5 0 enter", "g"])
-  func `S4 P8.2 rows that arrive move nothing`(keys: String) throws {
+  func `P8.2 S4.11 rows that arrive move nothing`(keys: String) throws {
     func data(_ count: Int) -> GridData {
       .list(TestList((0..<count).map { "row\($0)¶\(String(repeating: "x_", count: $0 % 40))" }))
     }
@@ -131,7 +133,7 @@ struct WrapTests {
     }
   }
 
-  @Test func `S4 T2.3 in center focus the current row stays in the middle`() throws {
+  @Test func `T2.3 S4.18 in center focus the current row stays in the middle`() throws {
     var run = run { $0.options.layout.focus = .center }
     for keys in [": 5 0 0 0 0 enter", "down", "down", "pagedown", "G"] {
       try run.press(keys)

@@ -25,7 +25,7 @@ struct AnswerDecodingTests {
       ("11;rgb:fff/7ff/000", 0xff7f00), ("11;rgba:1e1e/2a2a/ffff/8000", 0x1e2aff),
       ("11;#1e2aff", 0x1e2aff),
     ] as [(String, UInt32)])
-  func `L14 a background is reported in the words of X`(text: String, rgb: UInt32) {
+  func `L14.14 a background is reported in the words of X`(text: String, rgb: UInt32) {
     #expect(DecodedInput.events(Answer.osc(text)) == [.background(rgb)])
     #expect(DecodedInput.events("\u{1b}]\(text)\u{7}j") == [.background(rgb), .key("j")])
   }
@@ -37,16 +37,16 @@ struct AnswerDecodingTests {
     "11;#é1234", "11;red", "11;?", "11;", "11", "1", "10;rgb:1/2/3", "110;rgb:1/2/3",
     "11;rgb:1/2/3;", "11;RGB:1/2/3", "11;rgbi:1.0/1.0/1.0",
   ])
-  func `L14 an invalid answer is neither a background nor keys`(text: String) {
+  func `L14.4 L14.14 an invalid answer is neither a background nor keys`(text: String) {
     #expect(DecodedInput.events(Answer.osc(text) + "j") == [.key("j")])
   }
 
-  @Test func `L14 only OSC reports a background`() {
+  @Test func `L14.4 L14.14 only OSC reports a background`() {
     #expect(DecodedInput.events("\u{1b}P11;rgb:f/f/f\u{7}j") == [.key("j")])
   }
 
   @Test(arguments: strings)
-  func `L14 an answer may be cut anywhere and continue seconds later`(text: String) {
+  func `L14.4 an answer may be cut anywhere and continue seconds later`(text: String) {
     let bytes = Array(text.utf8)
     let whole = DecodedInput.events(text)
     for cut in 1..<bytes.count {
@@ -59,7 +59,7 @@ struct AnswerDecodingTests {
   }
 
   @Test(arguments: strings)
-  func `L14 an answer may come byte by byte`(text: String) {
+  func `L14.4 an answer may come byte by byte`(text: String) {
     var decoded = DecodedInput()
     var sent: [UInt8] = []
     for byte in text.utf8 {
@@ -70,7 +70,7 @@ struct AnswerDecodingTests {
     #expect(decoded.events == DecodedInput.events(text) + [.key("j")])
   }
 
-  @Test func `L14 the attributes are no keys, in however many pieces`() {
+  @Test func `L14.4 the attributes are no keys, in however many pieces`() {
     let bytes = Array("\u{1b}[?62;22c".utf8)
     for cut in 2...bytes.count {
       var decoded = DecodedInput()
@@ -81,7 +81,7 @@ struct AnswerDecodingTests {
   }
 
   @Test(arguments: ["\u{1b}]", "\u{1b}P", "\u{1b}_", "\u{1b}^", "\u{1b}X"])
-  func `L14 an introducer with nothing after it is a key with Alt`(text: String) throws {
+  func `L14.6 an introducer with nothing after it is a key with Alt`(text: String) throws {
     let character = try #require(text.last)
     let alt = TerminalEvent.key(Key(.character(character), .alt))
     #expect(DecodedInput.events(text) == [alt])
@@ -98,7 +98,7 @@ struct AnswerDecodingTests {
     "\u{1b}]j", "\u{1b}]rgb", "\u{1b}Pj", "\u{1b}P?", "\u{1b}]é", "\u{1b}];", "\u{1b}Xj",
     "\u{1b}_1", "\u{1b}^q",
   ])
-  func `L14 a key with Alt and another key are two keys`(text: String) {
+  func `L14.6 a key with Alt and another key are two keys`(text: String) {
     let keys = text.dropFirst().enumerated().map { place, character in
       TerminalEvent.key(Key(.character(character), place == 0 ? .alt : []))
     }
@@ -106,7 +106,7 @@ struct AnswerDecodingTests {
   }
 
   @Test(arguments: ["^", "X", "_q", "Xq", "^日"])
-  func `L14 keys that may begin an unrequested string wait no longer than Esc`(
+  func `L14.7 keys that may begin an unrequested string wait no longer than Esc`(
     text: String
   ) {
     var decoded = DecodedInput()
@@ -117,7 +117,7 @@ struct AnswerDecodingTests {
   }
 
   @Test(arguments: unasked)
-  func `L14 an unrequested string is no keys if its end comes in time`(text: String) {
+  func `L14.7 an unrequested string is no keys if its end comes in time`(text: String) {
     #expect(DecodedInput.events("k" + text + "j") == [.key("k"), .key("j")])
     let bytes = Array(text.utf8)
     for cut in 1..<bytes.count {
@@ -129,7 +129,7 @@ struct AnswerDecodingTests {
   }
 
   @Test(arguments: ["X", "^", "_"])
-  func `L14 a string without an end is keys`(introducer: Character) {
+  func `L14.7 a string without an end is keys`(introducer: Character) {
     let alt = TerminalEvent.key(Key(.character(introducer), .alt))
     let begun = "\u{1b}\(introducer)ab"
     let letters: [TerminalEvent] = [.key("a"), .key("b")]
@@ -140,7 +140,7 @@ struct AnswerDecodingTests {
   }
 
   @Test(arguments: strings)
-  func `L14 a cut answer costs no key`(text: String) {
+  func `L14.5 a cut answer costs no key`(text: String) {
     let cut = String(text.unicodeScalars.prefix(4))
     #expect(DecodedInput.events(cut + Sent.left) == [.key(Key(.left))])
     #expect(DecodedInput.events(cut + "\u{3}") == [.key(.control("c"))])
@@ -155,7 +155,7 @@ struct AnswerDecodingTests {
   }
 
   @Test(arguments: ["\u{1b}]1", "\u{1b}]11;rgb:1c1c", "\u{1b}P1", "\u{1b}[?62"])
-  func `L14 an answer without an end is over after five seconds without a byte`(begun: String) {
+  func `L14.4 an answer without an end is over after five seconds without a byte`(begun: String) {
     var decoded = DecodedInput()
     decoded.take(begun)
     decoded.take("1", after: 4_999)
@@ -165,7 +165,7 @@ struct AnswerDecodingTests {
     #expect(decoded.events == [.key("j"), .key("q")])
   }
 
-  @Test func `L14 a huge answer is ignored, and an endless one is over at the next pause`() {
+  @Test func `L14.5 a huge answer is ignored, and an endless one is over at the next pause`() {
     let huge = "\u{1b}]11;" + String(repeating: "q", count: 100_000)
     #expect(DecodedInput.events(huge + "\u{7}j") == [.key("j")])
     var decoded = DecodedInput()
@@ -175,7 +175,7 @@ struct AnswerDecodingTests {
     #expect(decoded.events == [.key("j")])
   }
 
-  @Test func `L14 an answer between keys changes no key`() {
+  @Test func `L14.4 L14.7 an answer between keys changes no key`() {
     var generator = SeededGenerator(seed: 14)
     let keys = ["j", "q", "\r", Sent.left, "é", "世", "\u{1b}x", Sent.report("0;33;16M"), "\t", "1"]
     for _ in 0..<2_000 {

@@ -44,7 +44,7 @@ struct CursorReportTests {
     #expect(decoder.events(from: shiftF3, at: .zero) == [.key(Key(.function(15)))])
   }
 
-  @Test func `L14 a terminal that is asked twice answers twice`() {
+  @Test func `L14.1 a terminal that is asked twice answers twice`() {
     var decoder = InputDecoder(escapeDelay: .milliseconds(25))
     decoder.expectAnswer(at: .zero)
     decoder.expectAnswer(at: .zero)

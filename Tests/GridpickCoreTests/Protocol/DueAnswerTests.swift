@@ -12,7 +12,7 @@ struct DueAnswerTests {
   }
 
   @Test(arguments: [("\u{1b}", 99), ("\u{1b}[", 999), ("\u{1b}]", 999), ("\u{1b}]1", 4_999)])
-  func `L14 a due answer may be cut where a key could begin`(begun: String, pause: Int) {
+  func `L14.8 a due answer may be cut where a key could begin`(begun: String, pause: Int) {
     var decoder = decoder
     let answer = begun.hasPrefix("\u{1b}[") ? attributes : Array("\u{1b}]11;rgb:f/f/f\u{7}".utf8)
     #expect(decoder.events(from: Array(begun.utf8), at: .zero) == [])
@@ -22,7 +22,7 @@ struct DueAnswerTests {
   }
 
   @Test(arguments: [("\u{1b}", 100), ("\u{1b}[", 1_000), ("\u{1b}]", 1_000)])
-  func `L14 while an answer is due a key is still recognised, a moment later`(
+  func `L14.8 while an answer is due a key is still recognised, a moment later`(
     text: String, delay: Int
   ) {
     var decoder = decoder
@@ -31,7 +31,7 @@ struct DueAnswerTests {
     #expect(decoder.events(from: [], at: .milliseconds(500 + delay)).count == 1)
   }
 
-  @Test func `L14 after the answer keys wait no longer than usual`() {
+  @Test func `L14.8 after the answer keys wait no longer than usual`() {
     var decoder = decoder
     #expect(decoder.isAnswerDue(at: .milliseconds(3)))
     _ = decoder.events(from: attributes + [0x1b], at: .milliseconds(3))
@@ -40,13 +40,13 @@ struct DueAnswerTests {
   }
 
   @Test(arguments: ["\u{1b}]11;rgb:f/f/f\u{7}", "\u{1b}[?1;2", "\u{1b}[>0;95;0c", "\u{1b}[?1;2R"])
-  func `L14 only the attributes end an answer`(text: String) {
+  func `L14.1 only the attributes end an answer`(text: String) {
     var decoder = decoder
     _ = decoder.events(from: Array(text.utf8), at: .zero)
     #expect(decoder.isAnswerDue(at: .zero))
   }
 
-  @Test func `L14 where answers come late, the background ends them too, before or behind`() {
+  @Test func `L14.11 where answers come late, the background ends them too, before or behind`() {
     let background = Array("\u{1b}]11;rgb:f/f/f\u{7}".utf8)
     for pieces in [[attributes, background], [background, attributes]] {
       var decoder = InputDecoder(escapeDelay: .milliseconds(25), answersComeLate: true)
@@ -58,7 +58,7 @@ struct DueAnswerTests {
     }
   }
 
-  @Test func `L14 an answer is due for a second`() {
+  @Test func `L14.8 an answer is due for a second`() {
     var decoder = decoder
     #expect(decoder.isAnswerDue(at: .milliseconds(999)))
     #expect(!decoder.isAnswerDue(at: .seconds(1)))
@@ -67,7 +67,7 @@ struct DueAnswerTests {
   }
 
   @Test(arguments: ["\u{1b}]11;rgb:1c1c", "\u{1b}]", "\u{1b}[?62", "\u{1b}[1", "\u{1b}[200~"])
-  func `L14 a stop forgets earlier input and questions`(begun: String) {
+  func `L14.13 a stop forgets earlier input and questions`(begun: String) {
     var decoder = decoder
     _ = decoder.events(from: Array(begun.utf8), at: .zero)
     #expect(decoder.awaitsAnswer)
@@ -77,7 +77,7 @@ struct DueAnswerTests {
     #expect(events == [.key("l"), .key("q")])
   }
 
-  @Test func `L14 an answer is awaited to its end, however late it comes`() {
+  @Test func `L14.1 an answer is awaited to its end, however late it comes`() {
     var decoder = decoder
     _ = decoder.events(from: Array("\u{1b}]11;rgb:f/f/f\u{7}".utf8), at: .seconds(9))
     #expect(decoder.awaitsAnswer)
@@ -85,7 +85,7 @@ struct DueAnswerTests {
     #expect(!decoder.awaitsAnswer)
   }
 
-  @Test func `L14 a terminal that is slow to send Esc is not hurried`() {
+  @Test func `L14.8 a terminal that is slow to send Esc is not hurried`() {
     var decoder = InputDecoder(escapeDelay: .milliseconds(500))
     decoder.expectAnswer(at: .zero)
     _ = decoder.events(from: [0x1b], at: .zero)

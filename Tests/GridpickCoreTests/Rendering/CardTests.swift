@@ -21,7 +21,7 @@ struct CardTests {
     (0..<20, "        Red"), (0..<12, "    Red    …"), (8..<20, "        …   Red"),
     (6..<14, "      … Red  …"), (6..<11, "       Red"),
   ])
-  func `L7 a cut block has an ellipsis, with a blank before the label`(
+  func `L7.1 L7.7 a cut block has an ellipsis, with a blank before the label`(
     seen: Range<Int>, shown: String
   ) {
     #expect(text("Red", seen: seen) == shown)
@@ -31,7 +31,7 @@ struct CardTests {
     (0..<20, "Anne of Green Gables"), (0..<12, "Anne of Gre…"), (8..<20, "        Anne of Gre…"),
     (6..<14, "      Anne of…"),
   ])
-  func `L7 a cut label has one ellipsis, and no other beside it`(
+  func `L7.1 a cut label has one ellipsis, and no other beside it`(
     seen: Range<Int>, shown: String
   ) {
     #expect(text("Anne of Green Gables", seen: seen) == shown)

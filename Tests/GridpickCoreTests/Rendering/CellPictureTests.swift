@@ -6,7 +6,7 @@ import Testing
 struct CellPictureTests {
   private let middle = Position(section: 2, index: 2)
 
-  @Test func `L2 in cards the neighbours are partly seen on all four sides`() throws {
+  @Test func `L2.5 in cards the neighbours are partly seen on all four sides`() throws {
     try Picture(
       grid: Posters.rich.titledAsPosters, size: ScreenSize(lines: 17, columns: 60), layout: .cards,
       style: .swatch, position: middle, title: "Posters"

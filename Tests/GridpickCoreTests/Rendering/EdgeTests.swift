@@ -49,7 +49,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: styles, [1, 3, 4])
-  func `L7 a cut cell or title below four columns has no sign`(
+  func `L7.1 L7.2 a cut cell or title below four columns has no sign`(
     style: CellStyle, lines: Int
   ) {
     for length in [1, 2, 5, 8, 12] {
@@ -78,7 +78,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: 1...9)
-  func `L7 no sign covers a letter of a title`(columns: Int) {
+  func `L7.4 no sign covers a letter of a title`(columns: Int) {
     var picture = Self.picture(.text, lines: 1, length: 12)
     picture.cell = ScreenSize(lines: 1, columns: columns)
     picture.marks = Marks(of: .column, NumberRuns([]))
@@ -96,14 +96,14 @@ struct EdgeTests {
     }
   }
 
-  @Test func `L7 the signs of more to the sides stand after the title above them`() {
+  @Test func `L7.4 L8.2 the signs of more to the sides stand after the title above them`() {
     let picture = Picture(
       grid: TestGrid(rows: 3, columns: 20), size: ScreenSize(lines: 6, columns: 30),
       position: Position(section: 0, index: 10), title: "A title that is longer than the screen")
     #expect(picture.frame.text(ofLine: 0) == "  A title that is longer … ◂▸")
   }
 
-  @Test func `L7 the line after frozen columns covers none of their letters`() {
+  @Test func `L7.4 L8.9 the line after frozen columns covers none of their letters`() {
     var picture = Picture(
       grid: TestGrid([["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", "st", "uv"]]),
       size: ScreenSize(lines: 5, columns: 20), cell: ScreenSize(lines: 1, columns: 2),
@@ -114,7 +114,7 @@ struct EdgeTests {
     #expect(picture.frame.text(ofLine: 0).contains("│"))
   }
 
-  @Test func `M1 a marked title without a blank before it is drawn like the sign`() {
+  @Test func `L7.6 a marked title without a blank before it is drawn like the sign`() {
     var picture = Self.picture(.text, lines: 1, length: 5)
     picture.size.columns = 19
     picture.grid = picture.grid.titled(sections: ["one", "two", "three"])

@@ -102,7 +102,7 @@ struct ExcerptTests {
     ("onetwothreefourfivesix", "'six", ["…eefourfi", "vesix"]),
     ("a needle or a needle and another one", "'and", ["…and", "another", "…"]),
   ])
-  func `S4 F3 a text in some lines begins with a later one, so that its match is in sight`(
+  func `S4.15 F3 a text in some lines begins with a later one, so that its match is in sight`(
     text: String, query: String, lines: [String]
   ) {
     let excerpt = Excerpt(
@@ -121,7 +121,7 @@ struct ExcerptTests {
     FoldedText(text, columns: 9, hanging: 0, upTo: isAll ? .max : 2, signs: .unicode)
   }
 
-  @Test func `S4 F3 of a match that is longer than the lines its beginning is in sight`() {
+  @Test func `S4.15 F3 of a match that is longer than the lines its beginning is in sight`() {
     let text = "one two three four five six"
     let excerpt = Excerpt(
       text, Query("oei").occurrences(in: text, column: nil), signs: .unicode, folded: Self.folded)

@@ -86,7 +86,7 @@ struct FindLineTests {
     #expect(note(find("x", 0, isSearching: true)) == "searching")
   }
 
-  @Test func `L1 only the visible part of a query is measured, however long it is`() {
+  @Test func `L1.1 only the visible part of a query is measured, however long it is`() {
     let long = TypedLine(text: String(repeating: "e\u{301}", count: 100_000), cursor: 150_000)
     let parts = long.parts(around: 10)
     #expect(parts.before.unicodeScalars.count + parts.after.unicodeScalars.count < 100)

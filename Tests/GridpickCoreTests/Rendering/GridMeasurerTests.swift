@@ -12,7 +12,7 @@ struct GridMeasurerTests {
   }
 
   @Test(arguments: [("text", 1, 9), ("card", 4, 13), ("swatch", 4, 11)])
-  func `L2 a cell has the size of the largest item`(name: String, lines: Int, columns: Int)
+  func `L2.3 L2.4 a cell has the size of the largest item`(name: String, lines: Int, columns: Int)
     throws
   {
     let style = try #require(CellStyle.named(name))
@@ -21,7 +21,7 @@ struct GridMeasurerTests {
   }
 
   @Test(arguments: [(CellStyle.text, 8, LabelStanding.right(tail: 4)), (.card, 10, .left)])
-  func `L9 a column has room for aligned points if its labels stand at a side`(
+  func `L9.22 L9.23 a column has room for aligned points if its labels stand at a side`(
     style: CellStyle, columns: Int, standing: LabelStanding
   ) {
     let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
@@ -32,17 +32,17 @@ struct GridMeasurerTests {
     #expect(measures.columns.standings == [standing, .left])
   }
 
-  @Test func `L2 a wide glyph counts as two columns`() {
+  @Test func `L2.3 a wide glyph counts as two columns`() {
     #expect(measures(TestGrid([["世界"]])).cell.columns == 6)
   }
 
   @Test(arguments: [1, 400])
-  func `L2 a column is as wide as its title, however many items there are`(rows: Int) {
+  func `L2.3 a column is as wide as its title, however many items there are`(rows: Int) {
     let grid = TestGrid(rows: rows, columns: 3).titled(columns: ["a longer title"])
     #expect(measures(grid).cell.columns == 16)
   }
 
-  @Test func `L2 a long title does not move the items apart`() {
+  @Test func `L2.3 a long title does not move the items apart`() {
     let title = String(repeating: "x", count: 50)
     #expect(measures(TestGrid([["a"]]).titled(columns: [title])).cell.columns == 20)
   }
@@ -55,7 +55,7 @@ struct GridMeasurerTests {
     #expect(measures(TestGrid([["a", "b"]]).titled(columns: ["", "x"])).hasColumnTitles)
   }
 
-  @Test func `L1 few items among very many places are searched in few of them`() {
+  @Test func `L1.7 few items among very many places are searched in few of them`() {
     let far = Position(section: 20, index: 0)
     #expect(sparse(holding: far).lines == 1)
     #expect(sparse(holding: far, columns: 10).lines == 3, "a card, where it is near")
@@ -67,7 +67,7 @@ struct GridMeasurerTests {
     return measures(TestGrid(rows), style: .card).cell
   }
 
-  @Test func `L1 a text is measured only until it is known to be unusual`() {
+  @Test func `L1.7 a text is measured only until it is known to be unusual`() {
     let long = String(repeating: "long_é", count: 100_000)
     #expect(measures(TestGrid([[long]]), columns: 10).cell.columns == 23)
     #expect(

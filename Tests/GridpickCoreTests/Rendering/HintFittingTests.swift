@@ -35,7 +35,7 @@ struct HintFittingTests {
     (23, 80, "/ find  s sort  ? help"), (21, 80, "/ find  ? help"), (14, 80, "/ find  ? help"),
     (13, 80, "/ find"), (5, 80, ""), (100, 31, "/ find"), (100, 19, ""),
   ])
-  func `S1 the first hint stays, then that of the help, then those that fit from the front`(
+  func `S1.4 S1.5 the first hint stays, then that of the help, then those that fit from the front`(
     room: Int, columns: Int, text: String
   ) {
     #expect(shown(browsing, room: room, on: columns) == text)
@@ -45,13 +45,13 @@ struct HintFittingTests {
     (35, "hidden: a-long-title · = shows"), (29, "hidden: a-long-tit… · = shows"),
     (21, "hidden: a-… · = shows"), (20, "hidden · = shows"), (12, "hidden"),
   ])
-  func `S2 a name is shortened before the way back is left out`(room: Int, text: String) {
+  func `S1.10 a name is shortened before the way back is left out`(room: Int, text: String) {
     let remark = Remark(
       "hidden: \(name: "a-long-title")", short: "hidden", tails: ["\(key: "=") shows"])
     #expect(remark.words(fitting: room, look).texts.joined() == text)
   }
 
-  @Test func `S1 the whole value is offered only where a cell is cut`() {
+  @Test func `S1.1 the whole value is offered only where a cell is cut`() {
     #expect(!shown(browsing, room: 200, on: 200).contains("v whole value"))
     var hints = Hints()
     hints.add("v", "whole value", if: .isCut, look.signs)
@@ -60,7 +60,7 @@ struct HintFittingTests {
     #expect(shown(hints, room: 40, on: 80) == "? help")
   }
 
-  @Test func `S1 words before the hints give way before any hint does`() {
+  @Test func `S1.11 words before the hints give way before any hint does`() {
     var hints = Hints()
     hints.say("row, or row,column")
     hints.add(Key(.enter), "go", look.signs)
@@ -72,7 +72,7 @@ struct HintFittingTests {
     #expect(shown(hints, room: 31, on: 80) == "⠋  Enter go  Esc leave")
   }
 
-  @Test func `S1 a click finds the key that is drawn there`() {
+  @Test func `S1.7 a click finds the key that is drawn there`() {
     let hints = browsing.fitted(to: 100, on: 120, at: .cut, look)
     let text = Array(text(hints))
     var shown: [Key: String] = [:]
@@ -91,7 +91,7 @@ struct HintFittingTests {
     (47, "b: no such key · / finds, --find at once"), (39, "b: no such key · / finds"),
     (23, "b: no key · / finds"), (18, "b: no such key"), (13, "b: no key"), (3, "b: no key"),
   ])
-  func `S2 of a remark the tails go first, and a shorter head comes before none of them is left`(
+  func `S1.9 of a remark the tails go first, and a shorter head comes before none of them is left`(
     room: Int, text: String
   ) {
     let remark = Remark(

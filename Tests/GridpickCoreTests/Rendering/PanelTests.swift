@@ -129,7 +129,7 @@ struct PanelTests {
     }
   }
 
-  @Test func `L6 no size breaks a panel`() {
+  @Test func `L6.3 no size breaks a panel`() {
     for height in 1...14 {
       for width in 1...44 {
         var picture = picture(lines: height, firstLine: 3)

@@ -11,27 +11,27 @@ struct PreviewPaneTests {
     (1, ["…ort", "…longer l…", "…字漢字 e…", "", "…b     x"]),
     (4, ["…", "…ger line", "… 字 end", "", "…   x"]),
   ])
-  func `L7 lines are cut at both edges, with a sign`(column: Int, expected: [String]) {
+  func `L7.1 lines are cut at both edges, with a sign`(column: Int, expected: [String]) {
     let text = "short\na longer line \n漢字漢字 end\n\ntab\tx\n"
     var shown = ShownPreview(text, lines: 5, columns: 10)
     shown.scroll(across: column)
     #expect(shown.lines == expected)
   }
 
-  @Test func `L7 a wide glyph is never split by an edge`() {
+  @Test func `L7.8 a wide glyph is never split by an edge`() {
     var shown = ShownPreview("漢漢漢漢漢漢\n", lines: 1, columns: 5)
     #expect(shown.lines == ["漢漢…"])
     shown.scroll(across: 1)
     #expect(shown.lines == ["…漢 …"])
   }
 
-  @Test func `L7 a line with no part in view has no sign`() {
+  @Test func `L7.1 a line with no part in view has no sign`() {
     var shown = ShownPreview("ab\nabcdefghijklmnop\n", lines: 2, columns: 4)
     shown.scroll(across: 6)
     #expect(shown.lines == ["", "…hi…"])
   }
 
-  @Test func `L7 signs can be ASCII`() {
+  @Test func `L7.1 L7.10 signs can be ASCII`() {
     let shown = ShownPreview("abcdefgh\n漢\u{1b}x\n", lines: 2, columns: 4, signs: .ascii)
     #expect(shown.lines == ["abc~", "??x"])
   }
@@ -172,7 +172,7 @@ struct PreviewPaneTests {
     }
   }
 
-  @Test func `L6 no size and no scroll offset breaks a pane`() {
+  @Test func `L6.3 no size and no scroll offset breaks a pane`() {
     let text = "漢字 \u{1b}[1mbold\u{1b}[m and\ttabs\n\n" + ShownPreview.hundred + "no end"
     for wraps in [false, true] {
       for lines in 0...4 {

@@ -10,7 +10,7 @@ struct SectionMeasurerTests {
     Grid(TestGrid([["a", "bb"], ["cccc/detail"], [], ["d", "e"]]).titled(styles: styles))
   }
 
-  @Test func `each section is as wide as its own items, and as high as its style`() {
+  @Test func `L2.6 each section is as wide as its own items, and as high as its style`() {
     let measures = SectionMeasurer(
       grid(styles: ["text", "card", "text", "swatch"]), look: look, columns: 80
     )
@@ -40,7 +40,7 @@ struct SectionMeasurerTests {
     #expect(later.lines == [1, 3])
   }
 
-  @Test func `L6 a wider screen measures again what a narrow one has limited`() {
+  @Test func `L1.7 a wider screen measures again what a narrow one has limited`() {
     let long = Grid(TestGrid([[String(repeating: "a", count: 100)]]))
     let narrow = SectionMeasurer(long, look: look, columns: 20)
     #expect(narrow.measures.columns(0) == 43)
@@ -49,7 +49,7 @@ struct SectionMeasurerTests {
     #expect(SectionMeasurer(long, look: look, columns: 20, like: wide).measures.columns(0) == 102)
   }
 
-  @Test func `L1 a section is measured once, by its first items`() {
+  @Test func `L1.7 a section is measured once, by its first items`() {
     let counting = CountingGrid(TestGrid([Array(repeating: "item", count: 5_000)]))
     let measures = SectionMeasurer(Grid(counting), look: look, columns: 80).measures
     counting.reset()

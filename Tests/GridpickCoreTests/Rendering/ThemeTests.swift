@@ -60,7 +60,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `J3 a label is a title on a little of the accent, or reversed among few colours`() {
+  @Test func `J3.7 a label is a title on a little of the accent, or reversed among few colours`() {
     let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))[.jump]
     #expect(dark.foreground == .rgb(0xf2f4f8))
     #expect(dark.background == .rgb(0x34415f))

@@ -20,11 +20,13 @@ struct FoldedTextTests {
     ("one two three\n  four five six", ["one two", "three", "  four", "  five six"]),
     ("世界 世界世界\nx", ["世界", "世界世界", "x"]),
   ])
-  func `S4 a text breaks at its own line breaks and between words`(text: String, seen: [String]) {
+  func `S4.2 S4.3 a text breaks at its own line breaks and between words`(
+    text: String, seen: [String]
+  ) {
     #expect(lines(text) == seen)
   }
 
-  @Test func `S4 all lines but the first are indented by the hanging columns`() {
+  @Test func `S4.5 all lines but the first are indented by the hanging columns`() {
     #expect(
       lines("one two three\nfour five six", hanging: 2) == [
         "one two", "  three", "  four", "  five six",
@@ -34,7 +36,7 @@ struct FoldedTextTests {
   @Test(arguments: [
     (1, ["one two", "…"]), (2, ["one two", "three", "…"]), (3, ["one two", "three", "four"]),
   ])
-  func `S4 a text with more lines than may be shown is not whole`(most: Int, seen: [String]) {
+  func `S4.4 a text with more lines than may be shown is not whole`(most: Int, seen: [String]) {
     #expect(lines("one two three\nfour", upTo: most) == seen)
   }
 }

@@ -68,7 +68,7 @@ struct FoldingTests {
   @Test(
     .timeLimit(.minutes(1)),
     arguments: ["x", " ", "a ", "漢", "漢 ", "e\u{301}", "🇦", "a          ", "\u{301}"])
-  func `L1 a long line is read once`(pattern: String) {
+  func `L1.2 a long line is read once`(pattern: String) {
     let pieces = folded(String(repeating: pattern, count: 1 << 15), 80)
     #expect(pieces.allSatisfy { SafeText.width(of: $0) <= 80 })
   }

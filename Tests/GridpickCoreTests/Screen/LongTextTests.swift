@@ -4,7 +4,7 @@ import Testing
 
 /// A text costs what is visible of it (rule L1).
 struct LongTextTests {
-  @Test func `L1 a text of marks alone continues in columns, each a bounded part of it`() {
+  @Test func `L1.2 L7.12 a text of marks alone continues in columns, each a bounded part of it`() {
     let marks = String(repeating: "\u{301}\u{302}", count: 100_000)
     let shown = SafeText(marks, fitting: 3)
     #expect(shown.shown == "\u{25cc}\u{301}\u{302}\u{25cc}\u{301}\u{302}…")
@@ -12,7 +12,7 @@ struct LongTextTests {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["🇦", "🇦🇧🇨", "\u{301}", "क्", "👩\u{200d}", "\u{1100}"])
-  func `L1 a run that is one cluster, or might be, is read once`(pattern: String) {
+  func `L1.2 a run that is one cluster, or might be, is read once`(pattern: String) {
     let long = String(repeating: pattern, count: 100_000)
     #expect(SafeText.width(of: long) > 0)
     #expect(SafeText(long, fitting: 80).width <= 80)

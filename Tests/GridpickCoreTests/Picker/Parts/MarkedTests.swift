@@ -24,7 +24,7 @@ struct MarkedTests {
     return MarkedRectangle(base: base, anchor: start, anchorID: nil, end: start, isHeld: true)
   }
 
-  @Test func `M1 changes apply in order, each to the result of the one before`() {
+  @Test func `M1.18 changes apply in order, each to the result of the one before`() {
     var marked = Marked()
     marked.append(change(.adding, 0..<10))
     marked.append(change(.removing, 3..<5))
@@ -36,7 +36,7 @@ struct MarkedTests {
     #expect(marked.changes.isEmpty)
   }
 
-  @Test func `M2 a change that marks too much is refused whole, and later ones are made`() {
+  @Test func `M2.14 a change that marks too much is refused whole, and later ones are made`() {
     var marked = Marked()
     marked.append(change(.adding, 0..<2))
     marked.append(change(.adding, 2..<5))
@@ -47,7 +47,7 @@ struct MarkedTests {
   }
 
   @Test
-  func `M1 a rectangle is added to the marks after the changes before it`() {
+  func `M1.18 a rectangle is added to the marks after the changes before it`() {
     var marked = Marked()
     marked.append(change(.adding, 0..<2))
     marked.rectangle = rectangle(nil)
@@ -60,7 +60,7 @@ struct MarkedTests {
     #expect(marked.rectangle?.base == NumberRuns(0..<2))
   }
 
-  @Test func `M1 of a fast growing rectangle only the last size is marked`() {
+  @Test func `M1.21 of a fast growing rectangle only the last size is marked`() {
     var marked = Marked()
     marked.rectangle = rectangle(NumberRuns())
     marked.dropRectangleChange()
@@ -71,7 +71,7 @@ struct MarkedTests {
     #expect(marked.marks.places == NumberRuns(0..<2))
   }
 
-  @Test func `M2 a rectangle ends with its data`() {
+  @Test func `M1.17 a rectangle ends with its data`() {
     var marked = Marked()
     marked.rectangle = rectangle(NumberRuns())
     marked.adopt(Marks(of: .item, NumberRuns(1..<2)))
