@@ -30,11 +30,11 @@ extension OptionParserTests {
       ("x:change-layout(tasb)", "'tasb' is not a layout; did you mean 'tabs'?"),
       ("x:print({)", "print: { has no }, and the sign { itself is written {{"),
     ])
-    func `B3 a wrong binding is named, with the nearest valid word`(value: String, told: String) {
+    func `B3.1 B3.3 a wrong binding is named, with the nearest valid word`(value: String, told: String) {
       #expect(complaint("--bind", value) == "--bind: \(told)")
     }
 
-    @Test func `B3 without a near word the message lists the valid ones`() {
+    @Test func `B3.1 without a near word the message lists the valid ones`() {
       let keys = """
         a character, enter, space, tab, btab, esc, backspace, delete, insert, up, down, left, right, \
         home, end, page-up, page-down or f1 to f12, with ctrl-, alt- or shift- before it, or \
@@ -53,13 +53,13 @@ extension OptionParserTests {
       ("foo", "'foo' is not an action; 'top' is the nearest, gridpick --man lists all"),
       ("qqqqqqqq", "'qqqqqqqq' is not an action; gridpick --man lists all"),
     ])
-    func `B3 an unknown action is told with the nearest, and where all are listed`(
+    func `B3.1 an unknown action is told with the nearest, and where all are listed`(
       name: String, told: String
     ) {
       #expect(complaint("--bind", "x:\(name)") == "--bind: \(told)")
     }
 
-    @Test func `B1 a later binding replaces an earlier one, whichever option sets it`() throws {
+    @Test func `B1.4 a later binding replaces an earlier one, whichever option sets it`() throws {
       let options = try OptionParser.parse(
         ["--bind=x:up", "--expect=x,y", "--bind=y:down"].map { SystemText($0) })
       let own = options.picker.keymap.bindings.filter(\.isOwn)
@@ -69,7 +69,7 @@ extension OptionParserTests {
     }
 
     @Test(arguments: [["--multi", "--bind=tab:+down"], ["--bind=tab:+down", "--multi"]])
-    func `B1 a binding with + acts after the mark of its key, in any option order`(
+    func `B1.3 a binding with + acts after the mark of its key, in any option order`(
       arguments: [String]
     ) throws {
       let options = try OptionParser.parse(arguments.map { SystemText($0) })

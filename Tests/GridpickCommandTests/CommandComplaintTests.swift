@@ -18,7 +18,7 @@ struct CommandComplaintTests {
       "--reload:1:1: expected an array, found the end of the input"
     ),
   ])
-  func `R2 a failure is reported in one line`(failure: CommandFailure, expected: String) {
+  func `R2.3 a failure is reported in one line`(failure: CommandFailure, expected: String) {
     #expect(Complaint(failure, of: "--reload").message == expected)
   }
 }

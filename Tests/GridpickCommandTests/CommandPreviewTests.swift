@@ -110,7 +110,7 @@ struct CommandPreviewTests {
     #expect(!previews.takeNews(within: 0))
   }
 
-  @Test func `R5 no process is left when the picker ends`() throws {
+  @Test func `R5.5 no process is left when the picker ends`() throws {
     #expect(try previews.start("trap '' TERM; echo up; sleep 1000 & wait; wait") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     #expect(try previews.start("echo next") == nil)
@@ -118,7 +118,7 @@ struct CommandPreviewTests {
     #expect(try previews.marked.running() == [])
   }
 
-  @Test func `R5 no process is left of a run that has reported its end`() throws {
+  @Test func `R5.2 no process is left of a run that has reported its end`() throws {
     #expect(try previews.ended("sleep 1000 & echo up")?.end == .succeeded)
     // A process that is just being replaced by another program has no environment for a moment.
     try Deadline.retry("the process that was left", within: Deadline.patience) {

@@ -60,7 +60,7 @@ extension OptionParserTests {
     }
 
     @Test
-    func `H1 the file comes before the variable, and the variable before the command line`() throws
+    func `H1.2 the file comes before the variable, and the variable before the command line`() throws
     {
       let text = "--layout tabs --title 'from the file'\n# a remark\n--wheel 3 --cycle\n"
       let options = try options(
@@ -74,7 +74,7 @@ extension OptionParserTests {
       #expect(try options(file: "\u{feff}--cycle\r\n").picker.cycles)
     }
 
-    @Test func `H1 defaults apply unless overridden, and FILE comes from the command line alone`()
+    @Test func `H1.5 defaults apply unless overridden, and FILE comes from the command line alone`()
       throws
     {
       let options = try options("data.csv", variable: "-m --layout=sheet")
@@ -83,7 +83,7 @@ extension OptionParserTests {
       #expect(try self.options().layout == nil)
     }
 
-    @Test func `H1 without a settings folder the one in the home folder is used`() throws {
+    @Test func `H1.1 without a settings folder the one in the home folder is used`() throws {
       try TextFile.write("--title home", to: folder.file("options"))
       try Tool.run(["mkdir", "-p", folder.file(".config/gridpick")])
       try Tool.run(["mv", folder.file("options"), folder.file(".config/gridpick/options")])
@@ -94,13 +94,13 @@ extension OptionParserTests {
       }
     }
 
-    @Test func `S4 H3 --wrap wraps rows, and --no-wrap takes it back`() throws {
+    @Test func `S4 H2.1 --wrap wraps rows, and --no-wrap takes it back`() throws {
       #expect(try options().picker.wraps == false)
       #expect(try options("--wrap").picker.wraps)
       #expect(try options("--no-wrap", variable: "--wrap").picker.wraps == false)
     }
 
-    @Test func `H2 --no- before its name takes an option back, and its name takes --no- back`()
+    @Test func `H2.1 H2.2 H2.3 --no- before its name takes an option back, and its name takes --no- back`()
       throws
     {
       #expect(try options("--no-cycle", variable: "--cycle").picker.cycles == false)
@@ -120,7 +120,7 @@ extension OptionParserTests {
       #expect(complaint("--no-cycl") == "--no-cycl: no such option")
     }
 
-    @Test func `H2 the command line wins over defaults that contradict it`() throws {
+    @Test func `H2.4 the command line wins over defaults that contradict it`() throws {
       #expect(try options("--print", "{row}", variable: "-o json").outputFormat == nil)
       #expect(try options("-o", "json", variable: "--print {row}").template == nil)
       #expect(try options("--pivot", "a,b", variable: "--more date").moreCommand == nil)
@@ -138,7 +138,7 @@ extension OptionParserTests {
       ("--cycle -- data.csv", "GRIDPICK_OPTS: 'data.csv' is no option"),
       ("--layout", "GRIDPICK_OPTS: --layout: a value is missing"),
     ])
-    func `H3 an error in the variable is reported with the name of the variable`(
+    func `H1.3 H1.5 H3.1 H3.3 an error in the variable is reported with the name of the variable`(
       text: String, told: String
     ) {
       #expect(complaint(variable: text) == told)
@@ -150,11 +150,11 @@ extension OptionParserTests {
       ("--cycle\n--title 'x\ny\n", ":2: 'x: the quote is not closed"),
       ("data.csv", ":1: 'data.csv' is no option"), ("--cycle\n\0", ":2: has a NUL in it"),
     ])
-    func `H3 an error in the file is reported with its line`(text: String, told: String) {
+    func `H3.1 H3.2 an error in the file is reported with its line`(text: String, told: String) {
       #expect(complaint(file: text) == file + told)
     }
 
-    @Test func `H3 a defaults file that is not a plain file is refused without a wait`() throws {
+    @Test func `H3.2 a defaults file that is not a plain file is refused without a wait`() throws {
       try Tool.run(["mkfifo", file])
       #expect(complaint() == "\(file): is not a regular file")
       try Tool.run(["rm", file])
@@ -165,7 +165,7 @@ extension OptionParserTests {
       #expect(complaint() == "\(file): has more than 65536 bytes")
     }
 
-    @Test func `H3 help is shown despite wrong defaults`() throws {
+    @Test func `H3.3 help is shown despite wrong defaults`() throws {
       let options = try options("--help", variable: "--bogus", file: "'")
       guard case .help = options.request else {
         Issue.record("no help")
@@ -173,7 +173,7 @@ extension OptionParserTests {
       }
     }
 
-    @Test func `H4 a picker that its own defaults start again and again is refused`() throws {
+    @Test func `H4.2 a picker that its own defaults start again and again is refused`() throws {
       let variable = "--bind 'start:become(gridpick x)'"
       #expect(
         complaint(variable: variable, level: "16")

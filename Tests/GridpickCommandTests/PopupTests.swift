@@ -21,7 +21,7 @@ struct PopupTests {
     ("bottom,12", "C #{client_height} 100% 12"), ("left,40%", "0 C 40% 100%"),
     ("left,40%,90%", "0 C 40% 90%"), ("right,100%", "R C 100% 100%"),
   ])
-  func `I2 a value says where the popup is and how large`(text: String, place: String) throws {
+  func `I2.1 I2.2 a value says where the popup is and how large`(text: String, place: String) throws {
     let words = try #require(command(text))
     let values = ["-x", "-y", "-w", "-h"].map { name in
       words.firstIndex(of: name).map { words[$0 + 1] }
@@ -45,7 +45,7 @@ struct PopupTests {
     #expect(throws: expected) { try OptionParser.parse([SystemText("--tmux=middle")]) }
   }
 
-  @Test func `I2 tmux runs the program without a shell, and with no words of the user`() throws {
+  @Test func `I2.7 tmux runs the program without a shell, and with no words of the user`() throws {
     let words = try #require(command("", program: "/a b/it's $(x)", socket: "/tmp/#{pane_id}"))
     #expect(words.first == "tmux")
     #expect(
@@ -54,12 +54,12 @@ struct PopupTests {
       ])
   }
 
-  @Test func `I2 a semicolon at the end of a word does not end the command`() throws {
+  @Test func `I2.7 a semicolon at the end of a word does not end the command`() throws {
     let words = try #require(command("", program: "/a;b;", socket: "/tmp;"))
     #expect(words.suffix(4) == ["GRIDPICK_POPUP=/tmp\\;", "--", "/a;b\\;", "--no-tmux"])
   }
 
-  @Test func `I2 the picker's own border takes the place of tmux's`() throws {
+  @Test func `I2.2 the picker's own border takes the place of tmux's`() throws {
     #expect(try #require(command("", border: true)).contains("-B"))
     #expect(try !#require(command("")).contains("-B"))
   }

@@ -60,7 +60,7 @@ struct BadOptionTests {
   }
 
   @Test(arguments: ["0", "~", "101%", "-3", "", "%", "0%", "~0", "3.5", "12~", "10001", "x"])
-  func `I1 invalid heights are refused`(value: String) throws {
+  func `I1.14 invalid heights are refused`(value: String) throws {
     try expectRefusal(
       ["--height", value],
       "--height: '\(value)' is not a number of lines from 1 on or a part of the screen, as in 12, 40% or ~40%"

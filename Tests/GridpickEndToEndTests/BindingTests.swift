@@ -5,14 +5,14 @@ import Testing
 struct BindingTests {
   private static let lines = "one\ntwo\nthree\n"
 
-  @Test func `B1 a key does its bound action`() throws {
+  @Test func `B1.2 a key does its bound action`() throws {
     let terminal = try PseudoTerminal.show(Self.lines, "--bind", "x:down,ctrl-o:accept")
     terminal.send("x\u{f}")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "two\n")
   }
 
-  @Test func `B1 actions bound to the start run before the first frame`() throws {
+  @Test func `B1.2 B6.1 actions bound to the start run before the first frame`() throws {
     let terminal = try PseudoTerminal.show(
       Self.lines, "--bind", "start:last", "--columns", "1")
     #expect(terminal.screen.current == ["three"])
@@ -23,7 +23,7 @@ struct BindingTests {
     ("ctrl-v", "\r", "\none\n"), ("return", "\r", "return\none\n"),
     ("shift-tab", "\u{1b}[Z", "shift-tab\none\n"),
   ])
-  func `B4 the key that picked is printed first as written, and nothing for Enter`(
+  func `B4.1 the key that picked is printed first as written, and nothing for Enter`(
     keys: String, sent: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(Self.lines, "--expect", keys)
@@ -32,14 +32,14 @@ struct BindingTests {
     #expect(terminal.printed == output)
   }
 
-  @Test func `B4 the key's line ends as every printed entry does`() throws {
+  @Test func `B4.1 the key's line ends as every printed entry does`() throws {
     let terminal = try PseudoTerminal.show(Self.lines, "--print0", "--expect=f1", "--expect=a")
     terminal.send("a")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "a\0one\0")
   }
 
-  @Test func `B4 without a screen no key has picked`() throws {
+  @Test func `B4.1 without a screen no key has picked`() throws {
     let terminal = try PseudoTerminal.start(
       Gridpick.launch(["-1", "--expect=x"], reading: "one\n"))
     #expect(try terminal.waitForExit() == .exited(0))
@@ -47,7 +47,7 @@ struct BindingTests {
   }
 
   /// The output of `printf 'two é' | base64`.
-  @Test func `B4 y hands the value to the terminal's clipboard`() throws {
+  @Test func `B4.2 y hands the value to the terminal's clipboard`() throws {
     let terminal = try PseudoTerminal.show("one\ntwo é\n", "--columns=1")
     terminal.send("jy")
     try terminal.waitUntil("the word") { $0.contains("sent to the terminal") }
@@ -55,7 +55,7 @@ struct BindingTests {
     #expect(drawn.contains("\u{1b}]52;c;dHdvIMOp\u{7}"))
   }
 
-  @Test func `B4 a value too long for a terminal's clipboard is not sent`() throws {
+  @Test func `B4.2 a value too long for a terminal's clipboard is not sent`() throws {
     let text = String(repeating: "x", count: 74_995)
     let terminal = try PseudoTerminal.show(text + "\n" + text.dropLast() + "\n", "--columns=1")
     try terminal.waitForPlace("row 1/2 · column 1/1")
@@ -74,7 +74,7 @@ struct BindingTests {
     ("--bind=x:togle", "'togle' is not an action; did you mean 'toggle'?"),
     ("--expect=entr", "'entr' is not a key; did you mean 'enter'?"),
   ])
-  func `B3 an unknown name is reported before the screen changes`(
+  func `B3.1 B3.2 an unknown name is reported before the screen changes`(
     option: String, line: String
   ) throws {
     let terminal = try PseudoTerminal.start(Gridpick.launch([option], reading: Self.lines))

@@ -87,7 +87,7 @@ struct ChangedFileTests {
     try expect("line 1\n", pickedFrom: terminal)
   }
 
-  @Test func `R1 after a refresh changes of the old file have no effect`() throws {
+  @Test func `R1.3 after a refresh changes of the old file have no effect`() throws {
     let terminal = try shown("--reload", "seq 3")
     #expect(truncate(path, 0) == 0)
     terminal.send("r")

@@ -30,7 +30,7 @@ struct ClaimedSizeTests {
     try expect("4\n", pickedFrom: terminal)
   }
 
-  @Test(arguments: claims) func `I1 LINES and COLUMNS are ignored below a prompt too`(
+  @Test(arguments: claims) func `I1.3 LINES and COLUMNS are ignored below a prompt too`(
     claim: [String: String]
   ) throws {
     let launch = Gridpick.launch(["--height", "8", "--columns", "1"], reading: Sample.numbers(100))
@@ -60,7 +60,7 @@ struct ClaimedSizeTests {
     #expect(terminal.bytes(since: mark).count < 300)
   }
 
-  @Test func `R5 a command still gets LINES and COLUMNS unchanged`() throws {
+  @Test func `R5.11 a command still gets LINES and COLUMNS unchanged`() throws {
     let errands = try Errands()
     try errands.write("a\nb\n", to: "lines")
     let launch = errands.launch(

@@ -29,7 +29,7 @@ struct ColoredInputTests {
     terminal.screen.texts { $0.foreground == .palette(color) }
   }
 
-  @Test func `Z2 a list of files keeps its colours, and a pick has none`() throws {
+  @Test func `Z1.4 Z2.2 a list of files keeps its colours, and a pick has none`() throws {
     let terminal = try show(try real("ls --color=always"), "--columns", "1")
     try terminal.waitUntil("the files") { $0.contains("sub") }
     #expect(colored(terminal, 4) == ["sub"])
@@ -39,7 +39,7 @@ struct ColoredInputTests {
     try expect("sub\n", pickedFrom: terminal)
   }
 
-  @Test func `Z3 a table of files is recognised, and its columns line up`() throws {
+  @Test func `Z3.1 a table of files is recognised, and its columns line up`() throws {
     let terminal = try show(try real("ls -l --color=always"), "-d", "aligned", "--no-header")
     try terminal.waitUntil("the files") { $0.contains("sub") }
     #expect(colored(terminal, 4).contains { $0.contains("sub") })
@@ -49,7 +49,7 @@ struct ColoredInputTests {
     #expect(terminal.screen.lines.map(\.count) == plain.screen.lines.map(\.count))
   }
 
-  @Test func `Z2 commits keep their colours`() throws {
+  @Test func `Z2.1 commits keep their colours`() throws {
     let terminal = try show(
       "current\n" + (try real("git log --color=always --oneline --graph")), "-F", "lines",
       "--columns", "1")
@@ -59,21 +59,21 @@ struct ColoredInputTests {
     #expect(!terminal.screen.contains("[33m"))
   }
 
-  @Test(.needs("rg")) func `Z2 search results keep their colours`() throws {
+  @Test(.needs("rg")) func `Z2.1 search results keep their colours`() throws {
     let terminal = try show(
       "first\n" + (try real("rg --color=always -n needle")), "-F", "lines", "--columns", "1")
     try terminal.waitUntil("the line") { $0.contains("needle") }
     #expect(colored(terminal, 1) == ["needle"])
   }
 
-  @Test func `Z2 a style continues from field to field, but not from line to line`() throws {
+  @Test func `Z2.4 a style continues from field to field, but not from line to line`() throws {
     let terminal = try show("x\ty\n\u{1b}[31ma\tb\nc\td\n", "-d", "\\t", "--layout", "grid")
     try terminal.waitUntil("the fields") { $0.contains("d") }
     #expect(words(colored(terminal, 1)) == ["a", "b"])
   }
 
   @Test
-  func `Z2 colours of any kind are shown in those of the terminal, and hidden text too`() throws {
+  func `Z2.1 Z2.3 colours of any kind are shown in those of the terminal, and hidden text too`() throws {
     let text =
       "first\n\u{1b}[38;5;208mmany\u{1b}[m\n\u{1b}[38:2::1:2:3mdirect\u{1b}[m\n\u{1b}[8mhidden\n"
       + "\u{1b}[1;4mbold\n"
@@ -85,7 +85,7 @@ struct ColoredInputTests {
     #expect(terminal.screen.texts { $0.attributes == [.bold, .underline] } == ["bold"])
   }
 
-  @Test func `Z2 without colours bold text stays bold`() throws {
+  @Test func `Z2.2 without colours bold text stays bold`() throws {
     let terminal = try show(
       "first\n\u{1b}[1;31mbold\n", "--columns", "1", with: ["NO_COLOR": "1"])
     try terminal.waitUntil("the lines") { $0.contains("bold") }
@@ -94,7 +94,7 @@ struct ColoredInputTests {
     #expect(colored(terminal, 1).isEmpty)
   }
 
-  @Test func `Z1 no sequence reaches the terminal or the output`() throws {
+  @Test func `Z1.1 Z1.4 no sequence reaches the terminal or the output`() throws {
     let text =
       "a\u{1b}[2J\u{1b}]0;x\u{7}\u{1b}[5;5H\u{1b}[?25hb\u{1b}]8;;http://e\u{1b}\\c\u{1b}]8;;\u{1b}\\"
       + "\u{1b}P1q\u{1b}\\d\u{1b}\n"
@@ -109,7 +109,7 @@ struct ColoredInputTests {
     try expect("\u{1b}[31mred\u{1b}[m\n", pickedFrom: terminal)
   }
 
-  @Test func `Z1 the output of a command is read in the same way`() throws {
+  @Test func `Z1.1 the output of a command is read in the same way`() throws {
     let terminal = try show(
       "one\n", "--columns", "1", "--reload", #"printf 'x\n\033[31mnew\033[m\n'"#)
     terminal.send("r")
@@ -117,7 +117,7 @@ struct ColoredInputTests {
     #expect(colored(terminal, 1) == ["new"])
   }
 
-  @Test func `Z2 a quoted field keeps its colours at its letters`() throws {
+  @Test func `Z2.2 a quoted field keeps its colours at its letters`() throws {
     let terminal = try show(
       "k,v\n0,0\n1,\"a\"\"\u{1b}[31mb\u{1b}[mc\"\n", "-F", "csv", "--layout", "grid")
     try terminal.waitUntil("the field") { $0.contains("a\"bc") }

@@ -15,7 +15,7 @@ struct CommandSourceTests {
     return try PseudoTerminal.show(launch)
   }
 
-  @Test func `B5 without an input a reload brings the data, in the format that it has`() throws {
+  @Test func `B5.5 B5.6 without an input a reload brings the data, in the format that it has`() throws {
     try errands.write(#"[{"name":"elm","size":7},{"name":"oak","size":9}]"#, to: "trees")
     let terminal = try show("--reload", "cat trees")
     try terminal.waitForPlace("row 1/2 · column 1/2")
@@ -25,7 +25,7 @@ struct CommandSourceTests {
     try expect("oak\n", pickedFrom: terminal)
   }
 
-  @Test func `B5 a command at the start is an input that need not end`() throws {
+  @Test func `B5.5 B5.7 R2.17 a command at the start is an input that need not end`() throws {
     errands.makeFIFO("go")
     let terminal = try show("--bind", "start:reload(echo 1; echo 2; cat go; sleep 1000)")
     try terminal.waitForPlace("row 1/2 · column 1/1")
@@ -35,7 +35,7 @@ struct CommandSourceTests {
     try expect("2\n", pickedFrom: terminal)
   }
 
-  @Test func `B5 a newer query ends the command of the older one, and shows its own as it comes`()
+  @Test func `B5.1 R2.4 R2.6 a newer query ends the command of the older one, and shows its own as it comes`()
     throws
   {
     errands.makeFIFO("a")
@@ -53,7 +53,7 @@ struct CommandSourceTests {
     try expect("ab-1\n", pickedFrom: terminal)
   }
 
-  @Test func `B5 a command that fails at the start is told, and can be run again`() throws {
+  @Test func `B5.5 R2.3 a command that fails at the start is told, and can be run again`() throws {
     let terminal = try show("--reload", "test -e there || { echo not yet >&2; exit 3; }; echo yes")
     try terminal.waitForStatus("--reload: status 3: not yet")
     try errands.write("", to: "there")
@@ -62,7 +62,7 @@ struct CommandSourceTests {
     try expect("yes\n", pickedFrom: terminal)
   }
 
-  @Test func `R2 a long reload is shown after a second, where it holds the current item`() throws {
+  @Test func `R2.7 a long reload is shown after a second, where it holds the current item`() throws {
     errands.makeFIFO("go")
     let terminal = try errands.show("--reload", "echo 101; seq 2 3; cat go")
     terminal.send("jr")

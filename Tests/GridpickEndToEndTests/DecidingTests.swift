@@ -16,14 +16,14 @@ struct DecidingTests {
     try PseudoTerminal.show(errands.launch(["--columns", "1"] + options, reading: text))
   }
 
-  @Test func `B7 what a command prints is done`() throws {
+  @Test func `B7.1 what a command prints is done`() throws {
     let terminal = try show("--bind", "x:transform(echo down+down)+up")
     terminal.send("x")
     try terminal.waitForPlace("row 2/3 · column 1/1")
     try expect("two\n", pickedFrom: terminal)
   }
 
-  @Test func `B7 an item's text is filled in behind the reading of the actions, and is none`()
+  @Test func `B7.6 B7.7 an item's text is filled in behind the reading of the actions, and is none`()
     throws
   {
     let hostile = "a)+become(touch bad)+put(b"
@@ -41,7 +41,7 @@ struct DecidingTests {
     ("echo no >&2; exit 3", "no"), ("yes", "prints more than"),
     ("head -c 1000000 /dev/zero", "prints more than"),
   ])
-  func `B7 what is no action is told in one line, and does nothing`(
+  func `B7.5 what is no action is told in one line, and does nothing`(
     command: String, words: String
   ) throws {
     let terminal = try show("--bind", "x:transform(\(command))+down")
@@ -51,7 +51,7 @@ struct DecidingTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `B7 texts that commands print go into the query and above everything`() throws {
+  @Test func `B7.2 texts that commands print go into the query and above everything`() throws {
     let terminal = try show(
       "--bind", "x:transform-header(echo above)+transform-query(echo two)")
     terminal.send("x")
@@ -63,7 +63,7 @@ struct DecidingTests {
     ("x", "two\n"), ("jx", "three\n"), (" j X", "three\n"), ("xa", "two\nthree\n"),
     ("x i", "three\n"), ("/t\u{18}", "three\n"), ("xr", "one\n"),
   ])
-  func `B7 what is excluded is neither current, marked nor picked, until newer data comes`(
+  func `B7.15 B7.17 B7.20 what is excluded is neither current, marked nor picked, until newer data comes`(
     keys: String, printed: String
   ) throws {
     let terminal = try show(
@@ -78,7 +78,7 @@ struct DecidingTests {
     try expect(printed, pickedFrom: terminal)
   }
 
-  @Test func `B7 an excluded record is left out of what is marked and picked of a table`() throws {
+  @Test func `B7.17 B7.18 an excluded record is left out of what is marked and picked of a table`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["--multi", "--pick", "row", "-F", "csv", "--bind", "x:exclude"],
@@ -87,7 +87,7 @@ struct DecidingTests {
     try expect("pear,3\nleek,2\n", pickedFrom: terminal)
   }
 
-  @Test func `B5 a query that narrows nothing is what a command searches for`() throws {
+  @Test func `B5.1 a query that narrows nothing is what a command searches for`() throws {
     let terminal = try show(
       "--disabled", "--bind", "change:reload(echo found {q}; echo other)", reading: "old\n")
     terminal.send("xy")
@@ -98,7 +98,7 @@ struct DecidingTests {
   }
 
   @Test(arguments: [("t", "t\ntwo\n", Int32(0)), ("zz", "zz\n", 1)])
-  func `B7 with --print-query the query comes first, and Enter ends where nothing matches`(
+  func `B7.14 with --print-query the query comes first, and Enter ends where nothing matches`(
     query: String, printed: String, status: Int32
   ) throws {
     let terminal = try show("--print-query", "--no-sort")

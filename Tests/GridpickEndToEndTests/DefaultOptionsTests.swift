@@ -20,7 +20,7 @@ struct DefaultOptionsTests {
     try TextFile.write(text, to: folder.file("gridpick/options"))
   }
 
-  @Test func `H1 the file and the variable set options`() throws {
+  @Test func `H1.1 the file and the variable set options`() throws {
     try write("# mine\n--title 'What is it?'\n-o json\n")
     let terminal = try PseudoTerminal.show(launch(variable: "--bind x:last+accept"))
     #expect(terminal.screen.text.contains("What is it?"))
@@ -41,14 +41,14 @@ struct DefaultOptionsTests {
     ("\n--banner /missing", 2, "--banner: /missing: No such file or directory"),
     ("\n--history /", 2, "--history: /: is a directory, not a file"),
   ])
-  func `H3 a broken file is reported in one line with its place, and no screen is shown`(
+  func `H1.5 H3.1 H3.3 a broken file is reported in one line with its place, and no screen is shown`(
     text: String, line: Int, complaint: String
   ) throws {
     try write(text)
     try expectRefusal(launch(), "\(folder.file("gridpick/options")):\(line): \(complaint)")
   }
 
-  @Test func `H3 a later word for the same option is reported at its own place`() throws {
+  @Test func `H3.1 a later word for the same option is reported at its own place`() throws {
     try write("--sort PID\n")
     try expectRefusal(
       launch(variable: "--sort name"),
@@ -57,7 +57,7 @@ struct DefaultOptionsTests {
       launch("--sort", "size"), "--sort: 'size' is no column; lines have none")
   }
 
-  @Test func `H3 a NUL is reported with its line, and a dangling link counts as no file`() throws {
+  @Test func `H3.2 H3.4 a NUL is reported with its line, and a dangling link counts as no file`() throws {
     try write("--cycle\na\0b\n")
     try expectRefusal(
       launch(), "\(folder.file("gridpick/options")):2: has a NUL in it; see gridpick --help")
@@ -65,7 +65,7 @@ struct DefaultOptionsTests {
     try expect("one\n", pickedFrom: try PseudoTerminal.show(launch()))
   }
 
-  @Test func `H4 a picker that starts itself by its own variable ends`() throws {
+  @Test func `H4.1 H4.2 a picker that starts itself by its own variable ends`() throws {
     let own = "'\(Gridpick.path)'"
     let terminal = try PseudoTerminal.start(
       launch(variable: #"--bind "start:become(echo $GRIDPICK_LEVEL >&2; echo x | \#(own))""#))

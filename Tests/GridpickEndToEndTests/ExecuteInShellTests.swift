@@ -70,7 +70,7 @@ struct ExecuteInShellTests {
   }
 
   @Test(arguments: ["exec sleep 1000", "sleep 1000; :", "vi -u NONE lines"])
-  func `Ctrl-Z stops picker and command, and fg continues both`(command: String) throws {
+  func `B2.3 Ctrl-Z stops picker and command, and fg continues both`(command: String) throws {
     let session = try started("echo begun; \(command)")
     try session.press("x")
     try session.waitUntil("the command") { lines in

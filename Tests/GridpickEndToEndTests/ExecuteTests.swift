@@ -42,7 +42,7 @@ struct ExecuteTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal), sourceLocation: location)
   }
 
-  @Test func `B2 a command gets the restored terminal, reads it, and its output disappears`() throws
+  @Test func `B2.1 a command gets the restored terminal, reads it, and its output disappears`() throws
   {
     let terminal = try started(
       "stty -a >modes; tty >name; echo got {} `cat`; read line; echo $line >line")
@@ -66,14 +66,14 @@ struct ExecuteTests {
     #expect(terminal.complaints == "")
   }
 
-  @Test func `B2 input that the command does not read goes to the picker`() throws {
+  @Test func `B2.1 input that the command does not read goes to the picker`() throws {
     let terminal = try lent("echo ready; read line")
     terminal.send("\n")
     terminal.send("jq")
     try expectLeft(terminal)
   }
 
-  @Test func `B2 Ctrl-C and Ctrl-Backslash go to the command`() throws {
+  @Test func `B2.2 Ctrl-C and Ctrl-Backslash go to the command`() throws {
     for key in ["\u{3}", "\u{1c}"] {
       let terminal = try lent("echo ready; exec sleep 1000")
       // A key that cannot begin there is put there a moment after the start.
@@ -87,7 +87,7 @@ struct ExecuteTests {
     }
   }
 
-  @Test func `B2 a command's own failure is not reported by the picker`() throws {
+  @Test func `B2.17 a command's own failure is not reported by the picker`() throws {
     let terminal = try started("exit 3")
     terminal.send("xj")
     try terminal.waitForPlace("row 2/2 · column 1/1")
@@ -100,7 +100,7 @@ struct ExecuteTests {
     #"\033(0\033[?1003;1006;2004;1004h\033[?25l\033[5;9r\033[4h\033[?7l\033[31;44mMESS"#,
     #"\033[?1049l"#, #"\016\033)0x\033="#,
   ])
-  func `B2 modes that a command leaves on are turned off`(mess: String) throws {
+  func `B2.1 modes that a command leaves on are turned off`(mess: String) throws {
     let terminal = try started(#"stty -icanon -echo raw; printf '\#(mess)'"#)
     let before = try screen(of: terminal)
     terminal.send("x")
@@ -131,7 +131,7 @@ struct ExecuteTests {
     #expect(terminal.screen.lines[0].contains("one"))
   }
 
-  @Test func `B2 without job control Ctrl-Z stops nothing for long`() throws {
+  @Test func `B2.3 without job control Ctrl-Z stops nothing for long`() throws {
     let terminal = try lent(
       "trap 'echo woken' CONT; echo ready; until read line; do :; done; echo $line >line")
     terminal.send("\u{1a}")
@@ -144,7 +144,7 @@ struct ExecuteTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
-  func `R5 a signal that ends the picker ends the command, and leaves the terminal`(
+  func `R5.5 R5.6 a signal that ends the picker ends the command, and leaves the terminal`(
     number: Int32, beginning: String
   ) throws {
     let terminal = try lent(
@@ -155,7 +155,7 @@ struct ExecuteTests {
     ProcessList.expectEnd(of: [try process(), child])
   }
 
-  @Test func `R5 a command ends with the terminal`() throws {
+  @Test func `R5.5 a command ends with the terminal`() throws {
     let terminal = try lent("echo ready; exec sleep 1000")
     terminal.hangUp()
     try terminal.waitForExit()
@@ -206,7 +206,7 @@ struct ExecuteTests {
   }
 
   @Test
-  func `B1 B2 a command bound to the start gets the terminal before the picker is seen`() throws {
+  func `B1.2 B2.1 B6.1 a command bound to the start gets the terminal before the picker is seen`() throws {
     let terminal = try PseudoTerminal.show(
       errands.launch(
         ["--columns", "1", "--bind", "start:execute(echo {} >ran; echo seen)+down"],

@@ -18,7 +18,7 @@ struct FilterTests {
     ),
     (["-f", "south"], grid, "beta\n7\n"), (["-f", "!al !north"], grid, "beta\n"),
   ])
-  func `F9 -f prints the matches, as the output options say`(
+  func `F9.1 -f prints the matches, as the output options say`(
     options: [String], input: String, output: String
   ) throws {
     try expect(output, of: options, reading: input)
@@ -30,7 +30,7 @@ struct FilterTests {
     (["-f", "ab", "--sort", "1:desc"], "xab\naxb\nabxx\nab\n"),
     (["-f", "ab", "-o", "index", "--columns", "2"], "0,4\n0,1\n0,0\n0,3\n"),
   ])
-  func `F9 a flat list is printed best first, or in the requested order`(
+  func `F3.6 F9.1 F9.3 a flat list is printed best first, or in the requested order`(
     options: [String], output: String
   ) throws {
     try expect(output, of: options, reading: "axb\nabxx\nc\nxab\nab\n")
@@ -40,7 +40,7 @@ struct FilterTests {
     (["-f", "beta | alp"], "alpha\nbeta\nbeta\n7\n"),
     (["-f", "e", "-o", "index"], "0,1\n1,0\n"),
   ])
-  func `F9 a grid is printed in its order`(options: [String], output: String) throws {
+  func `F9.1 a grid is printed in its order`(options: [String], output: String) throws {
     try expect(output, of: options, reading: Self.grid)
   }
 
@@ -57,13 +57,13 @@ struct FilterTests {
     ),
     (["-f", "10", "--layout", "grid"], "10\n10\n"),
   ])
-  func `F9 of records the whole record is printed, once`(
+  func `F9.1 F9.3 of records the whole record is printed, once`(
     options: [String], output: String
   ) throws {
     try expect(output, of: options + ["-F", "csv"], reading: Self.records)
   }
 
-  @Test func `F9 of lines that are a table the line is printed`() throws {
+  @Test func `F9.1 of lines that are a table the line is printed`() throws {
     let table = "NAME   READY   STATUS\nweb-1  1/1     Running\ndb-1   0/1     Pending\n"
     try expect("db-1   0/1     Pending\n", of: ["-f", "pending"], reading: table)
   }
@@ -72,7 +72,7 @@ struct FilterTests {
     (["-f", "x"], "a\nb\n"), (["-f", "a"], ""), (["-f", "x"], grid),
     (["-f", "rome", "--only", "size", "-F", "csv"], records), (["-f", "a !b"], "ab\n"),
   ])
-  func `F9 without matches nothing is printed, and the status is 1`(
+  func `F9.2 F9.3 without matches nothing is printed, and the status is 1`(
     options: [String], input: String
   ) throws {
     try expect(nil, of: options, reading: input, ending: 1)
@@ -82,7 +82,7 @@ struct FilterTests {
     ("csv", "name\nzeus\n\"hera", "zeus\n", "3:1: expected a closing quote"),
     ("ndjson", "{\"a\":\"zeus\"}\noops\n", "{\"a\":\"zeus\"}\n", "2:1: expected a value"),
   ])
-  func `F9 omitted input is reported with status 2, whatever the rest matches`(
+  func `F9.2 omitted input is reported with status 2, whatever the rest matches`(
     format: String, input: String, match: String, fault: String
   ) throws {
     for (query, output) in [("zeus", match), ("ares", "")] {
@@ -94,7 +94,7 @@ struct FilterTests {
     }
   }
 
-  @Test func `F9 of a file named ndjson other lines are printed too, and told`() throws {
+  @Test func `F9.1 of a file named ndjson other lines are printed too, and told`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("{\"a\":\"zeus\"}\noops\n", to: folder.file("log.ndjson"))
     let terminal = try PseudoTerminal.start(
@@ -117,26 +117,26 @@ struct FilterTests {
     (["-1", "-q", "!al"], "alpha\nbeta\n", "beta\n"),
     (["-10", "--query", "rome", "-F", "csv"], records, "Rome\n"),
   ])
-  func `F9 with -q -1 a single match is picked`(
+  func `F9.4 with -q -1 a single match is picked`(
     options: [String], input: String, output: String
   ) throws {
     try expect(output, of: options, reading: input)
   }
 
   @Test(arguments: [["-0", "-q", "x"], ["-10", "-q", "x"]])
-  func `F9 with -q and -0 the status is 1 without matches`(options: [String]) throws {
+  func `F9.4 with -q and -0 the status is 1 without matches`(options: [String]) throws {
     try expect(nil, of: options, reading: "alpha\nbeta\n", ending: 1)
   }
 
   @Test(arguments: [["-1", "-q", "a"], ["-0", "-q", "be"], ["-10", "-q", "a"]])
-  func `F9 with -q and other match counts the picker is shown`(options: [String]) throws {
+  func `F9.4 with -q and other match counts the picker is shown`(options: [String]) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: "alpha\nbeta\n"))
     terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.printed == "")
   }
 
-  @Test func `F9 -f waits for the whole input`() throws {
+  @Test func `F9.3 -f waits for the whole input`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path, "-f", "b"], input: .pipe))
     terminal.feedInput(Array("axb\n".utf8))
     try terminal.waitUntilAsleep()
@@ -147,16 +147,16 @@ struct FilterTests {
   }
 
   @Test(arguments: [("b\na\n", "b\na\n"), (grid, "alpha\nbeta\nbeta\n7\n")])
-  func `F9 an empty query prints everything`(input: String, output: String) throws {
+  func `F9.1 an empty query prints everything`(input: String, output: String) throws {
     try expect(output, of: ["-f", ""], reading: input)
   }
 
-  @Test func `F1 with --literal a letter matches itself alone`() throws {
+  @Test func `F1.7 with --literal a letter matches itself alone`() throws {
     try expect("café\ncafe\n", of: ["-f", "cafe", "--no-sort"], reading: "café\ncafe\n")
     try expect("cafe\n", of: ["-f", "cafe", "--literal"], reading: "café\ncafe\n")
   }
 
-  @Test func `a query is UTF-8`() throws {
+  @Test func `F9.5 a query is UTF-8`() throws {
     let launch = Gridpick.launch(reading: "a\n").through(#""$@" -f "$(printf '\377')""#)
     try expectRefusal(launch, "--filter: '\u{fffd}' is not text in UTF-8; see gridpick --help")
   }

@@ -8,7 +8,7 @@ struct FindTests {
     #"{"columns":["red","green","blue"],"sections":["#
     + #"{"title":"small","items":["oak","ash","fir"]},{"title":"large","items":["elm","oak","ivy"]}]}"#
 
-  @Test func `F1 F3 F6 typing narrows, Enter picks, and Esc shows all again`() throws {
+  @Test func `F1.1 F3.1 F6.1 typing narrows, Enter picks, and Esc shows all again`() throws {
     let terminal = try PseudoTerminal.show(Self.grid, "--layout", "grid")
     terminal.send("/large o")
     try terminal.waitUntil("one match") {
@@ -20,7 +20,7 @@ struct FindTests {
     try expect("oak\n", pickedFrom: terminal)
   }
 
-  @Test func `F6 with --find Esc cancels`() throws {
+  @Test func `F1.1 F6.4 with --find Esc cancels`() throws {
     let terminal = try PseudoTerminal.show(Self.grid, "--find")
     try terminal.waitUntil("a line to type in") { $0.text.contains("6 of 6") }
     terminal.send("q")
@@ -29,13 +29,13 @@ struct FindTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `F9 -q begins with a query`() throws {
+  @Test func `F9.4 -q begins with a query`() throws {
     let terminal = try PseudoTerminal.show("alpha\nbeta\ngamma\n", "-q", "bt")
     try terminal.waitUntil("the match") { $0.text.contains("1 of 3") && !$0.text.contains("alpha") }
     try expect("beta\n", pickedFrom: terminal)
   }
 
-  @Test func `F7 a paste is typed, and does nothing while browsing`() throws {
+  @Test func `F7.2 F7.4 F7.9 a paste is typed, and does nothing while browsing`() throws {
     let terminal = try PseudoTerminal.show("alpha\nbeta\nbeta q\n", "--columns", "1")
     terminal.send("\u{1b}[200~q\r\u{1b}[201~j")
     try terminal.waitForPlace("row 2/3 · column 1/1")
@@ -46,7 +46,7 @@ struct FindTests {
     try expect("beta q\n", pickedFrom: terminal)
   }
 
-  @Test func `F7 Ctrl-J goes down while a query is typed, and picks while it is empty`() throws {
+  @Test func `F7.5 Ctrl-J goes down while a query is typed, and picks while it is empty`() throws {
     let terminal = try PseudoTerminal.show("bat\nbar\nfoo\n", "--columns", "1")
     terminal.send("/ba\n")
     try terminal.waitForPlace("row 2/2 · column 1/1")
@@ -57,7 +57,7 @@ struct FindTests {
     #expect(terminal.printed == "bar\n")
   }
 
-  @Test func `F8 arriving and reloaded data is searched as it comes`() throws {
+  @Test func `F8.4 arriving and reloaded data is searched as it comes`() throws {
     let launch = Launch(
       [Gridpick.path, "--columns", "1", "--reload", "echo new bat; echo old"], input: .pipe)
     let terminal = try PseudoTerminal.start(launch)
@@ -76,7 +76,7 @@ struct FindTests {
     try expect("new bat\n", pickedFrom: terminal)
   }
 
-  @Test func `F8 in a million lines every letter is answered, and the last query finds`()
+  @Test func `F8.1 F8.3 in a million lines every letter is answered, and the last query finds`()
     throws
   {
     let launch = Gridpick.launch(reading: "")
@@ -88,7 +88,7 @@ struct FindTests {
     try expect("line number 9876\n", pickedFrom: terminal)
   }
 
-  @Test func `F6 a pick during a search is what the search finds`() throws {
+  @Test func `F6.5 F8.5 a pick during a search is what the search finds`() throws {
     let launch = Gridpick.launch(["-F", "lines"], reading: "")
       .through("seq -f 'line number %.0f' 0 199999 | \"$@\"")
     let terminal = try PseudoTerminal.show(launch)
@@ -125,7 +125,7 @@ struct FindTests {
 /// Find in a real terminal, by keys and by the mouse.
 @Suite(.serialized, .needs("Xvfb", "xterm", "xdotool"))
 struct FindInXtermTests {
-  @Test func `F4 G7.1 a drag among matches moves as steps do, and a pick is the item seen`()
+  @Test func `G7.1 F4.5 a drag among matches moves as steps do, and a pick is the item seen`()
     throws
   {
     let session = try XtermSession.start(

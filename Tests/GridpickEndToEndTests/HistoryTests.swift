@@ -23,7 +23,7 @@ struct HistoryTests {
     try terminal.waitUntil(text) { $0.contains("/ " + text) && $0.contains("1 of 3") }
   }
 
-  @Test func `F10 the query is kept with a pick, and Ctrl-P recalls it`() throws {
+  @Test func `F10.1 F10.2 F10.5 F10.6 the query is kept with a pick, and Ctrl-P recalls it`() throws {
     for (query, item) in [("gam", "gamma"), ("bet", "beta"), ("bet", "beta")] {
       let terminal = try show()
       try type(query, on: terminal)
@@ -41,7 +41,7 @@ struct HistoryTests {
     }
   }
 
-  @Test func `F10 a query from before find was left is kept and recalled too`() throws {
+  @Test func `F10.4 F10.5 a query from before find was left is kept and recalled too`() throws {
     let terminal = try show()
     try type("gam", on: terminal)
     terminal.send("\u{1b}")
@@ -55,7 +55,7 @@ struct HistoryTests {
     #expect(try TextFile.read(file) == "gam\n")
   }
 
-  @Test func `F10 without a file nothing is kept`() throws {
+  @Test func `F10.9 without a file nothing is kept`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["--history", "/dev/null", "--query", "bet"], reading: "alpha\nbeta\n"))
@@ -63,7 +63,7 @@ struct HistoryTests {
     #expect(terminal.complaints == "")
   }
 
-  @Test func `F10 without a pick or a query nothing is kept`() throws {
+  @Test func `F10.5 F10.6 without a pick or a query nothing is kept`() throws {
     let terminal = try show()
     try type("gam", on: terminal)
     terminal.send("\u{3}")
@@ -72,7 +72,7 @@ struct HistoryTests {
     #expect(!TextFile.exists(file))
   }
 
-  @Test func `F10 a command that replaces the picker keeps the query too`() throws {
+  @Test func `F10.5 a command that replaces the picker keeps the query too`() throws {
     let terminal = try show("--bind", "f1:become(echo got {})")
     try type("gam", on: terminal)
     terminal.press(.function(1))
@@ -81,7 +81,7 @@ struct HistoryTests {
     #expect(try TextFile.read(file) == "gam\n")
   }
 
-  @Test func `F10 a query that cannot be kept is reported once, and the pick is printed`() throws {
+  @Test func `F10.11 a query that cannot be kept is reported once, and the pick is printed`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["--history", folder.file("no/history"), "--query", "bet"], reading: "alpha\nbeta\n"))
@@ -99,7 +99,7 @@ struct HistoryTests {
     ("mkdir", "is a directory, not a file"), ("mkfifo", "is not a regular file"),
     ("truncate -s 1G", "has more than 16777216 bytes"),
   ])
-  func `F10 a file that is no list of lines is reported before the screen`(
+  func `F10.10 a file that is no list of lines is reported before the screen`(
     command: String, reason: String
   ) throws {
     try Tool.run(["sh", "-c", "\(command) \"$1\"", "sh", file])
@@ -110,7 +110,7 @@ struct HistoryTests {
     #expect(terminal.drawn.isEmpty)
   }
 
-  @Test func `F10 bytes that are not UTF-8 do not control the terminal`() throws {
+  @Test func `F10.1 bytes that are not UTF-8 do not control the terminal`() throws {
     try Tool.run(["sh", "-c", #"printf 'a\377\033[2J\n' >"$1""#, "sh", file])
     let terminal = try show("--find")
     terminal.send("\u{10}")

@@ -27,13 +27,13 @@ struct HostileClientTests {
   }
 
   @Test(arguments: ["", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nX: ", "POST / HTTP/1.1\r\n\u{1b}"])
-  func `B8 a line of a megabyte is refused`(beginning: String) throws {
+  func `B8.12 a line of a megabyte is refused`(beginning: String) throws {
     let line = String(repeating: "a", count: 1 << 20)
     #expect(try call().answer(to: (beginning + line).utf8).hasPrefix("HTTP/1.1 431 "))
     try expectUnharmed()
   }
 
-  @Test func `B8 escapes draw nothing`() throws {
+  @Test func `B8.11 escapes draw nothing`() throws {
     let escapes = "\u{1b}[2J\u{1b}]0;bad\u{7}\u{9b}2J"
     let head = "GET / HTTP/1.1\r\nX: \(escapes)\r\n\r\n"
     #expect(try call().answer(to: head.utf8).hasPrefix("HTTP/1.1 400 "))
@@ -57,7 +57,7 @@ struct HostileClientTests {
     try expectUnharmed()
   }
 
-  @Test func `B8 a client that says nothing is sent away, and wakes nobody meanwhile`() throws {
+  @Test func `B8.12 a client that says nothing is sent away, and wakes nobody meanwhile`() throws {
     let client = try call()
     try terminal.waitUntilAsleep()
     let before = try terminal.activity()
@@ -68,7 +68,7 @@ struct HostileClientTests {
     try expectUnharmed()
   }
 
-  @Test func `B8 two hundred clients harm nothing`() throws {
+  @Test func `B8.13 two hundred clients harm nothing`() throws {
     // The kernel lets only so many wait; the others are turned away there.
     let clients = (0..<200).compactMap { _ in try? call() }
     #expect(clients.count > 100)

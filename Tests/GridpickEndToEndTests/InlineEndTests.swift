@@ -15,7 +15,7 @@ struct InlineEndTests {
     return inline
   }
 
-  @Test(arguments: ["q", "\u{3}", "\u{1b}"]) func `I1 a cancel leaves the lines above`(key: String)
+  @Test(arguments: ["q", "\u{3}", "\u{1b}"]) func `I1.3 a cancel leaves the lines above`(key: String)
     throws
   {
     let inline = try started()
@@ -24,14 +24,14 @@ struct InlineEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
-  func `I1 a signal leaves the lines above`(number: Int32) throws {
+  func `I1.3 a signal leaves the lines above`(number: Int32) throws {
     let inline = try started()
     inline.terminal.signal(number)
     try inline.expectLeft(.signalled(number))
   }
 
   @Test(arguments: [3, 30])
-  func `I1 SIGCONT without a stop leaves the picker in place`(above: Int) throws {
+  func `I1.4 SIGCONT without a stop leaves the picker in place`(above: Int) throws {
     let inline = try started(above: above)
     try inline.terminal.waitForRest()
     let shown = inline.terminal.screen.lines
@@ -48,14 +48,14 @@ struct InlineEndTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1 a key right after a resize erases nothing`() throws {
+  @Test func `I1.3 I1.5 a key right after a resize erases nothing`() throws {
     let inline = try started(above: 3)
     inline.terminal.resize(to: ScreenSize(lines: 20, columns: 80))
     inline.terminal.send("q")
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1 a signal right after a resize erases nothing`() throws {
+  @Test func `I1.5 a signal right after a resize erases nothing`() throws {
     let inline = try started(above: 3)
     inline.terminal.screen.isMute = true
     inline.terminal.resize(to: ScreenSize(lines: 20, columns: 80))
@@ -67,7 +67,7 @@ struct InlineEndTests {
   @Test(arguments: [
     (24, 60), (12, 80), (9, 80), (40, 100), (1, 1),
   ])
-  func `I1 a resize keeps the lines above`(lines: Int, columns: Int) throws {
+  func `I1.3 I1.9 a resize keeps the lines above`(lines: Int, columns: Int) throws {
     let inline = try Inline(
       ["--height", "8"], reading: Self.table, below: Inline.text(linesAbove: 10))
     // A frame that is on its way is painted for the size before.
@@ -92,7 +92,7 @@ struct InlineEndTests {
     #expect(inline.terminal.terminalModes == inline.terminal.initialModes)
   }
 
-  @Test(arguments: 1...3) func `I1 many fast resizes lose no line above`(seed: Int) throws {
+  @Test(arguments: 1...3) func `I1.9 many fast resizes lose no line above`(seed: Int) throws {
     let inline = try Inline(
       ["--height", "8"], reading: Self.table, below: Inline.text(linesAbove: 10))
     var random = seed
@@ -112,7 +112,7 @@ struct InlineEndTests {
     #expect(try inline.terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `B2 a command uses the other screen, and the picker returns to its place`() throws {
+  @Test func `B2.1 I1.10 a command uses the other screen, and the picker returns to its place`() throws {
     let inline = try Inline(
       ["--height", "8", "--bind", "x:execute(echo ready; read line)"], reading: Self.table)
     let (origin, lines) = (inline.origin, inline.terminal.screen.lines)
@@ -127,7 +127,7 @@ struct InlineEndTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `B2 a resize during a command, and a second command, keep the lines above`()
+  @Test func `B2.1 I1.10 a resize during a command, and a second command, keep the lines above`()
     throws
   {
     let inline = try Inline(
@@ -151,7 +151,7 @@ struct InlineEndTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `B2 a signal during a command leaves both screens`() throws {
+  @Test func `I1.3 a signal during a command leaves both screens`() throws {
     let inline = try Inline(
       ["--height", "8", "--bind", "x:execute(echo ready; read line)"], reading: Self.table)
     inline.terminal.send("x")
@@ -160,7 +160,7 @@ struct InlineEndTests {
     try inline.expectLeft(.signalled(SIGTERM))
   }
 
-  @Test func `B2 the command that replaces the picker begins below the prompt`() throws {
+  @Test func `B2.9 the command that replaces the picker begins below the prompt`() throws {
     let inline = try Inline(
       ["--height", "8", "--bind", "x:become(echo became >/dev/tty)"], reading: Self.table,
       below: Inline.text(linesAbove: 3, prompt: ""))

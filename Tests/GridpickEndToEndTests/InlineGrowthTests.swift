@@ -12,7 +12,7 @@ struct InlineGrowthTests {
   }
 
   @Test(arguments: [(1, 4), (5, 6), (60, 12)], [3, 20])
-  func `I1 the first frame has the lines that the data needs`(rows: (Int, Int), above: Int) throws {
+  func `I1.6 the first frame has the lines that the data needs`(rows: (Int, Int), above: Int) throws {
     let inline = try shown(Sample.table(rows: rows.0, columns: 3), above: above)
     #expect(inline.origin == min(above + 1, 24 - rows.1))
     try inline.expectShown(rows.1, like: [], reading: Sample.table(rows: rows.0, columns: 3))
@@ -22,7 +22,7 @@ struct InlineGrowthTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test(arguments: [3, 20]) func `I1 the picker grows as rows arrive, and restores the screen`(
+  @Test(arguments: [3, 20]) func `I1.6 I1.7 the picker grows as rows arrive, and restores the screen`(
     above: Int
   ) throws {
     var launch = Gridpick.launch(["--columns", "1", "--height", "~12"], reading: "")
@@ -43,7 +43,7 @@ struct InlineGrowthTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1 growing is not reported as a resize`() throws {
+  @Test func `I1.7 growing is not reported as a resize`() throws {
     let inline = try shown(Sample.table(rows: 5, columns: 3), above: 3, "--bind", "resize:abort")
     try inline.expectShown(6, like: [], reading: Sample.table(rows: 5, columns: 3))
     inline.terminal.send("j\r")
@@ -51,7 +51,7 @@ struct InlineGrowthTests {
     #expect(inline.terminal.printed == "r2c1\n")
   }
 
-  @Test func `I1 the picker never shrinks`() throws {
+  @Test func `I1.7 the picker never shrinks`() throws {
     let inline = try shown(Sample.table(rows: 8, columns: 3), above: 3)
     #expect(inline.terminal.screen.lines[12].contains("row 1/8"))
     inline.terminal.send("/")

@@ -38,7 +38,7 @@ struct InlineInTerminalsTests {
   }
 
   @Test(.needs("tmux", "bash"), arguments: [5, 23])
-  func `I1 in tmux scrolled lines are in its history, and no lines of the picker`(above: Int)
+  func `I1.2 I1.3 in tmux scrolled lines are in its history, and no lines of the picker`(above: Int)
     throws
   {
     let session = try inTmux(above: above)
@@ -58,7 +58,7 @@ struct InlineInTerminalsTests {
   @Test(
     .needs("tmux", "bash"),
     arguments: [ScreenSize(lines: 14, columns: 40), ScreenSize(lines: 30, columns: 100)])
-  func `I1 in tmux a resize that reflows the lines above keeps them`(size: ScreenSize) throws {
+  func `I1.9 in tmux a resize that reflows the lines above keeps them`(size: ScreenSize) throws {
     let session = try inTmux(above: 12)
     try session.resize(to: size)
     try session.waitUntil("the picker") { lines in
@@ -73,7 +73,7 @@ struct InlineInTerminalsTests {
   }
 
   @Test(.needs("tmux", "bash"))
-  func `I1 in tmux a picker on the first line leaves nothing in the history`() throws {
+  func `I1.3 in tmux a picker on the first line leaves nothing in the history`() throws {
     let session = try TmuxSession.start(Self.shell, environment: Self.environment)
     try session.waitUntil("the prompt") { $0[0] == Self.prompt }
     try session.type("clear; \(command)\n")
@@ -91,7 +91,7 @@ struct InlineInTerminalsTests {
 
   /// Lines that tmux wraps into its history before it reports the size stay there.
   @Test(.needs("tmux", "bash"), arguments: [3, 12])
-  func `I1 in tmux narrower and wider again leaves no whole copy above`(above: Int) throws {
+  func `I1.12 in tmux narrower and wider again leaves no whole copy above`(above: Int) throws {
     let session = try inTmux(above: above)
     for columns in [60, 80, 75, 70, 65, 60] {
       try session.resize(to: ScreenSize(lines: 24, columns: columns))
@@ -109,7 +109,7 @@ struct InlineInTerminalsTests {
 
   /// tmux moves the lines at once, and tells the picker up to a quarter of a second later.
   @Test(.needs("tmux", "bash"), arguments: 1...6)
-  func `I1 in tmux resizes faster than its reports cost no line above`(_: Int) throws {
+  func `I1.5 I1.9 in tmux resizes faster than its reports cost no line above`(_: Int) throws {
     let session = try inTmux(above: 12)
     for columns in [60, 80, 75, 70, 65, 60] {
       try session.resize(to: ScreenSize(lines: 24, columns: columns))
@@ -120,7 +120,7 @@ struct InlineInTerminalsTests {
     for number in 1...12 { #expect(lines.contains("line \(number)")) }
   }
 
-  @Test(.needs("tmux", "bash")) func `I1 in tmux the picker can be stopped and continued`() throws {
+  @Test(.needs("tmux", "bash")) func `I1.4 in tmux the picker can be stopped and continued`() throws {
     let session = try inTmux(above: 5)
     for _ in 1...2 {
       try session.press("C-z")
@@ -138,7 +138,7 @@ struct InlineInTerminalsTests {
   }
 
   @Test(.needs("Xvfb", "xterm", "xdotool", "bash"), arguments: [3, 23])
-  func `I1 in xterm the picker works below a prompt, with the mouse`(above: Int) throws {
+  func `I1.1 I1.2 I1.3 in xterm the picker works below a prompt, with the mouse`(above: Int) throws {
     let session = try XtermSession.start(
       ["sh", "-c", #"exec "$@" >/dev/tty 2>&1"#, "sh"] + Self.shell, environment: Self.environment)
     try session.waitUntil("the prompt") { $0[0] == Self.prompt }

@@ -17,7 +17,7 @@ struct InlineLossTests {
   @Test(
     arguments: [("accept", 0), ("abort", 130), ("become(true)", 0)] as [(String, Int32)],
     ["true", otherSize])
-  func `I1 a command and an end before the next frame leave the lines above`(
+  func `I1.3 I1.10 a command and an end before the next frame leave the lines above`(
     end: (action: String, status: Int32), command: String
   ) throws {
     let inline = try inline("--bind", "enter:execute(\(command))+\(end.action)")
@@ -26,7 +26,7 @@ struct InlineLossTests {
     #expect(!inline.terminal.screen.isAlternateScreen)
   }
 
-  @Test(arguments: [3, 30]) func `I1 a resize that ends the picker erases nothing`(above: Int)
+  @Test(arguments: [3, 30]) func `I1.3 I1.5 a resize that ends the picker erases nothing`(above: Int)
     throws
   {
     let inline = try inline("--bind", "resize:abort", above: above)
@@ -34,7 +34,7 @@ struct InlineLossTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1 a signal after an unhandled resize moves the cursor to no line`() throws {
+  @Test func `I1.5 a signal after an unhandled resize moves the cursor to no line`() throws {
     let inline = try inline("--bind", "x:execute(echo ready; read line)")
     inline.terminal.send("x")
     try inline.terminal.waitUntil("the command") { $0.contains("ready") }
@@ -46,7 +46,7 @@ struct InlineLossTests {
     #expect(bytes.contains("\u{1b}[J") && !bytes.contains("H"))
   }
 
-  @Test func `I1 after a resize without an answer both screens are left`()
+  @Test func `I1.13 after a resize without an answer both screens are left`()
     throws
   {
     let inline = try inline(above: 30)
@@ -66,7 +66,7 @@ struct InlineLossTests {
   }
 
   @Test(arguments: [("8", "true"), ("8", otherSize), ("100%", "true")])
-  func `I1 a command before the first frame leaves the prompt alone`(
+  func `I1.9 I1.10 a command before the first frame leaves the prompt alone`(
     height: String, command: String
   ) throws {
     let inline = try inline("--height", height, "--bind", "start:execute(\(command))")
@@ -77,7 +77,7 @@ struct InlineLossTests {
   }
 
   @Test(arguments: ["xterm", "xterm-256color", "xterm-16color"])
-  func `I1 a background reported late changes nothing above the picker`(
+  func `I1.9 a background reported late changes nothing above the picker`(
     type: String
   ) throws {
     let colors = (0..<400).map { number in

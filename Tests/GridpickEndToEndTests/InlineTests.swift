@@ -8,7 +8,7 @@ struct InlineTests {
   private static let table = Sample.table(rows: 60, columns: 9)
 
   @Test(arguments: [1, 5, 500], [0, 3, 12, 23, 60])
-  func `I1 any input is shown below any prompt`(count: Int, above: Int) throws {
+  func `I1.1 I1.2 I1.3 any input is shown below any prompt`(count: Int, above: Int) throws {
     let text = Sample.numbers(count)
     let inline = try Inline(
       ["--height", "8"], reading: text, below: Inline.text(linesAbove: above))
@@ -22,7 +22,7 @@ struct InlineTests {
   }
 
   @Test(arguments: [0, 3, 23])
-  func `I1 on an empty line the picker begins there`(above: Int) throws {
+  func `I1.1 on an empty line the picker begins there`(above: Int) throws {
     let inline = try Inline(
       ["--height", "8"], reading: Self.table, below: Inline.text(linesAbove: above, prompt: ""))
     try inline.expectShown(8, like: [], reading: Self.table)
@@ -34,7 +34,7 @@ struct InlineTests {
   @Test(arguments: [
     ("1", 1), ("3", 3), ("40%", 9), ("100%", 23), ("24", 23), ("10000", 23), ("~100%", 23),
   ])
-  func `I1 any height works, and the prompt stays above the largest`(height: String, lines: Int)
+  func `I1.14 any height works, and the prompt stays above the largest`(height: String, lines: Int)
     throws
   {
     let inline = try Inline(["--height", height], reading: Self.table)
@@ -44,7 +44,7 @@ struct InlineTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1 an empty prompt line leaves the whole height`() throws {
+  @Test func `I1.1 an empty prompt line leaves the whole height`() throws {
     let inline = try Inline(
       ["--height", "100%"], reading: Self.table, below: Inline.text(linesAbove: 5, prompt: ""))
     try inline.expectShown(24, like: [], reading: Self.table)
@@ -78,7 +78,7 @@ struct InlineTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1 the mouse acts on the picker's lines, and is ignored above`() throws {
+  @Test func `I1.9 the mouse acts on the picker's lines, and is ignored above`() throws {
     let inline = try Inline(["--height", "8"], reading: Self.table)
     let item = try #require(inline.terminal.screen.point(of: "r3c4"))
     inline.terminal.click(at: item)
@@ -95,7 +95,7 @@ struct InlineTests {
   }
 
   @Test(arguments: ["?", "/r5", ":"])
-  func `I1 queries and texts are shown within the picker's lines`(keys: String) throws {
+  func `I1.9 queries and texts are shown within the picker's lines`(keys: String) throws {
     let inline = try Inline(["--height", "10"], reading: Self.table)
     inline.terminal.send(keys)
     try inline.terminal.waitForRest()
@@ -118,7 +118,7 @@ struct InlineTests {
   }
 
   @Test(.needs("tic", "infocmp"), arguments: ["sc", "ind", "cuf"])
-  func `I1 a terminal that lacks a capability is used whole, with a notice`(lacking: String) throws
+  func `I1.13 a terminal that lacks a capability is used whole, with a notice`(lacking: String) throws
   {
     let folder = try TemporaryFolder()
     let launch = Gridpick.launch(["--height", "8"], reading: Self.table).afterOtherText()

@@ -30,7 +30,7 @@ struct ListenTests {
       to: "POST / HTTP/1.1\r\nContent-Length: \(actions.utf8.count)\r\n\r\n\(actions)".utf8)
   }
 
-  @Test(.needs("curl")) func `B8 curl is told the state, and acts`() throws {
+  @Test(.needs("curl")) func `B8.1 B8.7 B8.9 B8.10 curl is told the state, and acts`() throws {
     let terminal = try show("-m")
     let curl = ["curl", "-sS", "--unix-socket", path]
     let done = try Tool.run(curl + ["-d", "down+toggle+down", "http://x/"])
@@ -47,7 +47,7 @@ struct ListenTests {
     #expect(errands.folder.names == ["body"])
   }
 
-  @Test func `B8 an error is one line`() throws {
+  @Test func `B8.11 an error is one line`() throws {
     let terminal = try show()
     let answer = try post("nosuch")
     #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
@@ -55,7 +55,7 @@ struct ListenTests {
     try expect("one\n", pickedFrom: terminal)
   }
 
-  @Test func `B8 the socket is for its user alone`() throws {
+  @Test func `B8.2 the socket is for its user alone`() throws {
     let terminal = try show()
     var status = stat()
     #expect(lstat(path, &status) == 0)
@@ -64,7 +64,7 @@ struct ListenTests {
   }
 
   @Test(.needs("setpriv", "curl"), .enabled(if: geteuid() == 0))
-  func `B8 a client of another user is refused whatever the modes`() throws {
+  func `B8.2 a client of another user is refused whatever the modes`() throws {
     let terminal = try show()
     chmod(path, 0o666)
     chmod(errands.folder.path, 0o755)
@@ -76,7 +76,7 @@ struct ListenTests {
   }
 
   @Test(arguments: ["q", "\r", "b", "\u{3}"])
-  func `B8 the socket is removed at the end`(key: String) throws {
+  func `B8.5 the socket is removed at the end`(key: String) throws {
     let terminal = try show("--bind", "b:become(ls >listed)")
     terminal.send(key)
     _ = try terminal.waitForExit()
@@ -85,7 +85,7 @@ struct ListenTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV])
-  func `B8 the socket is removed by a signal that ends the picker`(number: Int32) throws {
+  func `B8.5 the socket is removed by a signal that ends the picker`(number: Int32) throws {
     let terminal = try show()
     #expect(TextFile.exists(path))
     terminal.signal(number)
@@ -93,7 +93,7 @@ struct ListenTests {
     #expect(!TextFile.exists(path))
   }
 
-  @Test func `B8 only a socket that nobody listens on is replaced`() throws {
+  @Test func `B8.4 only a socket that nobody listens on is replaced`() throws {
     let killed = try show()
     killed.signal(SIGKILL)
     _ = try killed.waitForExit()
@@ -108,7 +108,7 @@ struct ListenTests {
     #expect(errands.text("socket") == "text")
   }
 
-  @Test func `B8 a file that has taken the socket's place stays`() throws {
+  @Test func `B8.5 a file that has taken the socket's place stays`() throws {
     let terminal = try show()
     unlink(path)
     try errands.write("text", to: "socket")
@@ -117,14 +117,14 @@ struct ListenTests {
   }
 
   @Test(arguments: ["6266", "localhost:6266", ":6266", "0.0.0.0:0", ""])
-  func `B8 a port is refused with the reason`(value: String) throws {
+  func `B8.3 a port is refused with the reason`(value: String) throws {
     try expectRefusal(
       Gridpick.launch(["--listen", value], reading: ""),
       "--listen: '\(value)' is not a path; gridpick listens on a socket only, as in /tmp/pick.sock,"
         + " which no network reaches; see gridpick --help")
   }
 
-  @Test func `B8 commands are told the path, and inherit no socket`() throws {
+  @Test func `B8.6 commands are told the path, and inherit no socket`() throws {
     let terminal = try show(
       "--bind", "x:execute-silent(ls -l /proc/self/fd >files; echo $GRIDPICK_SOCKET >name)+down")
     let client = try SocketCall(path)
@@ -137,7 +137,7 @@ struct ListenTests {
     try expect("two\n", pickedFrom: terminal)
   }
 
-  @Test func `B8 while a command has the terminal requests are refused`() throws {
+  @Test func `B8.15 while a command has the terminal requests are refused`() throws {
     errands.makeFIFO("gate")
     let terminal = try show("--bind", "load:last")
     let begun = try post("execute(echo ready; read line <gate)+up")
@@ -151,7 +151,7 @@ struct ListenTests {
     try expect("two\n", pickedFrom: terminal)
   }
 
-  @Test func `B8 the picker answers while data arrives and find is on`() throws {
+  @Test func `B8.7 B8.9 the picker answers while data arrives and find is on`() throws {
     let launch = Launch(
       [Gridpick.path, "--columns", "1", "--listen", path], input: .pipe)
     let terminal = try PseudoTerminal.start(launch)
@@ -170,7 +170,7 @@ struct ListenTests {
     try expect("four\n", pickedFrom: terminal)
   }
 
-  @Test func `B8 an item that a client has gone to stays current once all data is sorted`() throws {
+  @Test func `B8.9 an item that a client has gone to stays current once all data is sorted`() throws {
     let launch = Launch(
       [Gridpick.path, "-F", "csv", "--header", "--sort", "n", "--listen", path], input: .pipe)
     let terminal = try PseudoTerminal.start(launch)
@@ -183,7 +183,7 @@ struct ListenTests {
     try expect("2\n", pickedFrom: terminal)
   }
 
-  @Test func `B8 without a screen there is no socket`() throws {
+  @Test func `B8.16 without a screen there is no socket`() throws {
     let terminal = try PseudoTerminal.talk(launch(["--plain"]), ["2"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.said.hasPrefix("Not here: --listen.\n"))

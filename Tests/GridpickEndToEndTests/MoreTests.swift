@@ -10,7 +10,7 @@ struct MoreTests {
     errands = try Errands()
   }
 
-  @Test func `R3 a step down at the end loads more, and picks come from both parts`() throws {
+  @Test func `R3.1 R3.2 R3.6 a step down at the end loads more, and picks come from both parts`() throws {
     for (keys, place, picked) in [
       ("k", "60", "60"), ("", "61", "a"), ("j", "62", "b"), ("g", "1", "1"),
     ] {
@@ -23,7 +23,7 @@ struct MoreTests {
     }
   }
 
-  @Test func `R3 empty output means no more, and is reported once`() throws {
+  @Test func `R3.5 R3.9 R3.10 empty output means no more, and is reported once`() throws {
     let terminal = try errands.show("--more", "echo $GRIDPICK_COUNT >>runs")
     terminal.askForMore()
     try terminal.waitForStatus("no more")
@@ -34,7 +34,7 @@ struct MoreTests {
     #expect(errands.text("runs") == "60\n")
   }
 
-  @Test func `R3 after a failure more can be requested again, and the count is shown`() throws {
+  @Test func `R3.5 R3.11 after a failure more can be requested again, and the count is shown`() throws {
     let terminal = try errands.show(
       "--more", "echo $GRIDPICK_COUNT >>runs; test -e ready || { echo offline >&2; exit 4; }; seq 5"
     )
@@ -49,7 +49,7 @@ struct MoreTests {
     #expect(errands.text("runs") == "60\n60\n65\n")
   }
 
-  @Test func `R2 a refresh replaces a running request for more`() throws {
+  @Test func `R2.4 a refresh replaces a running request for more`() throws {
     errands.makeFIFO("never")
     let terminal = try errands.show(
       "--more", "echo $$ >number; cat never", "--reload", "seq 3")
@@ -61,7 +61,7 @@ struct MoreTests {
     try terminal.wait(for: "its end") { _ in !ProcessList.isRunning(number) }
   }
 
-  @Test func `R3 further rows of a csv have no titles`() throws {
+  @Test func `R3.6 further rows of a csv have no titles`() throws {
     let rows = (1...40).map { "\($0),x\($0)\n" }.joined()
     let terminal = try errands.show(
       "-F", "csv", "--no-row-titles", "--more", "echo 41,new", reading: "n,x\n" + rows)
@@ -73,7 +73,7 @@ struct MoreTests {
   }
 
   @Test(arguments: ["json", "ndjson"])
-  func `R3 records with their keys in another order appear below the same titles`(
+  func `R3.7 records with their keys in another order appear below the same titles`(
     format: String
   ) throws {
     let records = (1...40).map { #"{"id":\#($0),"name":"n\#($0)","age":\#($0)}"# }
@@ -94,7 +94,7 @@ struct MoreTests {
     try expect("E\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 an empty list means no more too`() throws {
+  @Test func `R3.9 an empty list means no more too`() throws {
     let list = "[" + (1...60).map { "\"\($0)\"" }.joined(separator: ",") + "]"
     let terminal = try errands.show("-F", "json", "--more", "echo '[]'", reading: list)
     terminal.askForMore()
@@ -102,7 +102,7 @@ struct MoreTests {
     try expect("60\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 bad output keeps the data`() throws {
+  @Test func `R2.3 bad output keeps the data`() throws {
     let list = "[" + (1...60).map { "\"\($0)\"" }.joined(separator: ",") + "]"
     let terminal = try errands.show("-F", "json", "--more", "echo oops", reading: list)
     terminal.askForMore()
@@ -110,7 +110,7 @@ struct MoreTests {
     try expect("60\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 further aligned lines are appended`() throws {
+  @Test func `R3.6 further aligned lines are appended`() throws {
     let rows = (1...40).map { "n\($0)" + ($0 < 10 ? " " : "") + "  x\n" }.joined()
     let terminal = try errands.show(
       "-d", "aligned", "--more", "echo 'n41  new'", reading: "N    X\n" + rows)
@@ -120,7 +120,7 @@ struct MoreTests {
     try expect("new\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 a release after a pull past the end loads more`() throws {
+  @Test func `R3.1 a release after a pull past the end loads more`() throws {
     let terminal = try errands.show("--more", "seq 5")
     terminal.send("G")
     try terminal.waitForPlace("row 60/60 · column 1/1")
@@ -131,7 +131,7 @@ struct MoreTests {
     try terminal.waitForPlace("row 60/65 · column 1/1")
   }
 
-  @Test func `R4 in tabs each list loads more, and ends, by itself`() throws {
+  @Test func `R3.5 R4.1 R4.2 in tabs each list loads more, and ends, by itself`() throws {
     errands.makeFIFO("go")
     let lists = ["one", "two"].map { name in
       "\"\(name)\":[" + (1...40).map { "\"\(name)\($0)\"" }.joined(separator: ",") + "]"
@@ -161,7 +161,7 @@ struct MoreTests {
     try expect("new\n", pickedFrom: terminal)
   }
 
-  @Test func `R3 a pivot cannot load more`() throws {
+  @Test func `R3.4 a pivot cannot load more`() throws {
     let terminal = try PseudoTerminal.start(
       errands.launch(["--pivot", "a,b", "--more", "seq 5"], reading: "a,b\n"))
     #expect(try terminal.waitForExit() == .exited(2))

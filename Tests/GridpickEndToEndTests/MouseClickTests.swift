@@ -81,7 +81,7 @@ struct MouseClickTests {
     try terminal.waitUntil("the item") { $0.current == ["r5c3"] }
   }
 
-  @Test func `B6 a bound click acts on the item under the pointer, and picks nothing`() throws {
+  @Test func `B6.4 a bound click acts on the item under the pointer, and picks nothing`() throws {
     let terminal = try PseudoTerminal.show(
       Sample.table(rows: 60, columns: 40), "--bind",
       "right-click:transform-header(echo menu of {}),double-click:transform-header(echo {} is open)"
@@ -96,7 +96,7 @@ struct MouseClickTests {
     try expect("r7c2\n", pickedFrom: terminal)
   }
 
-  @Test func `B6 a command learns of the title that is clicked, by fzf's names too`() throws {
+  @Test func `B6.8 a command learns of the title that is clicked, by fzf's names too`() throws {
     let words = "$GRIDPICK_CLICK_HEADER_WORD $FZF_CLICK_HEADER_NTH"
     let terminal = try PseudoTerminal.show(
       Sample.titled, "--bind", "click-header:transform-header(echo \"<\(words)>\")")
@@ -104,7 +104,7 @@ struct MouseClickTests {
     try terminal.waitUntil("its title and number") { $0.contains("<Blue 2>") }
   }
 
-  @Test func `B4 a click that is expected is printed as it was written`() throws {
+  @Test func `B4.1 a click that is expected is printed as it was written`() throws {
     let terminal = try PseudoTerminal.show(
       Sample.table(rows: 60, columns: 40), "--expect", "Right-Click,double-click")
     try terminal.waitForRest()

@@ -55,7 +55,7 @@ struct MouseWheelTests {
     (TerminalButton.wheelDown, "r60c5"), (.wheelUp, "r1c5"), (.wheelRight, "r5c40"),
     (.wheelLeft, "r5c1"),
   ])
-  func `B6 a notch does what it is bound to`(button: TerminalButton, item: String) throws {
+  func `B6.2 a notch does what it is bound to`(button: TerminalButton, item: String) throws {
     let terminal = try started(
       "--bind", "scroll-up:first,wheel-down:last,wheel-left:row-start,wheel-right:row-end")
     terminal.pressMouse(button, at: Self.point)

@@ -66,7 +66,7 @@ struct PlainEndTests {
   @Test(
     arguments: [("\u{3}", .exited(130)), ("\u{1c}", .signalled(SIGQUIT))]
       as [(String, GridpickTestSupport.ExitStatus)])
-  func `Y6 R5 an awaited command ends with the program`(
+  func `Y6 R5.5 an awaited command ends with the program`(
     key: String, end: GridpickTestSupport.ExitStatus
   ) throws {
     let errands = try Errands()
@@ -83,7 +83,7 @@ struct PlainEndTests {
     ProcessList.expectEnd(of: processes)
   }
 
-  @Test func `Y6 F10 the query is kept with a pick`() throws {
+  @Test func `Y6 F10.5 the query is kept with a pick`() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("history")
     for typed in [["/b", "1"], ["a", "q"], ["2"]] {
@@ -94,7 +94,7 @@ struct PlainEndTests {
   }
 
   @Test
-  func `Y6 F10 a query that cannot be kept is reported once, and the pick is printed`() throws {
+  func `Y6 F10.11 a query that cannot be kept is reported once, and the pick is printed`() throws {
     let file = try TemporaryFolder().file("no/history")
     let terminal = try PseudoTerminal.talk(list("--history", file), ["/b", "1"])
     #expect(try terminal.waitForExit() == .exited(0))

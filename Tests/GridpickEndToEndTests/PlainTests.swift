@@ -131,7 +131,7 @@ struct PlainTests {
     #expect(terminal.complaints.hasPrefix("gridpick: " + fault))
   }
 
-  @Test func `Y3 R1 the command r loads newer data`() throws {
+  @Test func `Y3 R1.3 the command r loads newer data`() throws {
     let launch = Gridpick.launch(["--plain", "--reload", "echo newer"], reading: "older\n")
     let terminal = try PseudoTerminal.talk(launch, ["r", "1"])
     #expect(try terminal.waitForExit() == .exited(0))

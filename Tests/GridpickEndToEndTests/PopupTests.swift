@@ -45,7 +45,7 @@ struct PopupTests {
     #expect(!folder.names.contains { $0.hasPrefix("gridpick-") || $0 == "pwned" })
   }
 
-  @Test func `I2 a pick in a popup is printed in the pane's place`() throws {
+  @Test func `I2.1 a pick in a popup is printed in the pane's place`() throws {
     try run(#"{ echo before; "$0" --tmux --cell 10x2 <table.json; } >pick"#)
     try waitForPicker()
     client.send("\u{1b}[B\u{1b}[C")
@@ -54,7 +54,7 @@ struct PopupTests {
     try expectEnd(status: 0, printing: "before\nr2c2\n")
   }
 
-  @Test func `I2 arguments, folder, environment and input are those of the pane`() throws {
+  @Test func `I2.5 arguments, folder, environment and input are those of the pane`() throws {
     let script = """
       printf '%s\\n' 'a $(touch pwned) b' "c'; touch pwned; '" |
         "$0" --tmux=bottom,100%,90% --columns 1 --title '#{pane_id} `touch pwned`;' \\
@@ -80,7 +80,7 @@ struct PopupTests {
   }
 
   @Test(arguments: ["\u{1b}", "\u{03}", "q"])
-  func `I2 a key that cancels in a popup cancels`(key: String) throws {
+  func `I2.8 a key that cancels in a popup cancels`(key: String) throws {
     try run(#""$0" --tmux table.json >pick"#)
     try waitForPicker()
     client.send(key)
@@ -88,7 +88,7 @@ struct PopupTests {
   }
 
   @Test(arguments: [["display-popup", "-C"], ["detach-client"]])
-  func `I2 a popup that is closed or lost cancels`(command: [String]) throws {
+  func `I2.6 I2.8 a popup that is closed or lost cancels`(command: [String]) throws {
     try run(#""$0" --tmux table.json >pick"#)
     try waitForPicker()
     try tmux.command(command)
@@ -96,7 +96,7 @@ struct PopupTests {
     #expect(!folder.names.contains { $0.hasPrefix("gridpick-") })
   }
 
-  @Test func `I2 the popup closes when the process in the pane is killed`() throws {
+  @Test func `I2.9 the popup closes when the process in the pane is killed`() throws {
     try run(#""$0" --tmux table.json >pick & echo $! >process; wait $!"#)
     try waitForPicker()
     let process = try #require(Int32(try TextFile.read(folder.file("process")).filter(\.isNumber)))
@@ -104,7 +104,7 @@ struct PopupTests {
     try expectEnd(status: 143)
   }
 
-  @Test func `I2 become goes on in the pane, with its files`() throws {
+  @Test func `I2.5 become goes on in the pane, with its files`() throws {
     try run(
       #""$0" --tmux --bind 'enter:become(cat {f}; ps -o tty= -p $$)' table.json >pick; tty | cut -c6- >>pick"#
     )
@@ -115,7 +115,7 @@ struct PopupTests {
     #expect(lines.count == 3 && lines[0] == "r1c1" && lines[1] == lines[2])
   }
 
-  @Test func `I2 a bad input is told in the pane, with status 2`() throws {
+  @Test func `I2.5 a bad input is told in the pane, with status 2`() throws {
     try run(#""$0" --tmux missing.json"#)
     try expectEnd(status: 2)
     #expect(client.screen.contains("missing.json: No such file"))
@@ -126,14 +126,14 @@ struct PopupTests {
     #"TMUX=/nowhere,1,0 "$0" --tmux table.json >pick"#,
     #"PATH=/nowhere "$0" --tmux table.json >pick"#,
   ])
-  func `I2 where there can be no popup the picker is in the pane`(script: String) throws {
+  func `I2.4 where there can be no popup the picker is in the pane`(script: String) throws {
     try run(script)
     try client.waitUntil("the picker") { $0.contains("row 1/9") && !$0.contains("┌") }
     client.send("\r")
     try expectEnd(status: 0, printing: "r1c1\n")
   }
 
-  @Test func `I2 without a screen there is no popup`() throws {
+  @Test func `I2.4 without a screen there is no popup`() throws {
     try run(#""$0" --tmux -f r9c9 table.json >pick"#)
     try expectEnd(status: 0, printing: "r9c9\n")
   }

@@ -29,7 +29,7 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: [("q", 130), ("\r", 0), ("\u{03}", 130)] as [(String, Int32)])
-  func `R5 a key that ends the picker leaves nothing of a preview`(key: String, status: Int32)
+  func `R5.5 a key that ends the picker leaves nothing of a preview`(key: String, status: Int32)
     throws
   {
     let terminal = try started()
@@ -40,7 +40,7 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
-  func `R5 a signal that ends the picker leaves nothing of a preview`(
+  func `R5.5 a signal that ends the picker leaves nothing of a preview`(
     number: Int32, beginning: String
   ) throws {
     let terminal = try started(beginning)
@@ -50,7 +50,7 @@ struct PreviewEndTests {
     try expectNothing()
   }
 
-  @Test func `R5 a terminal that is gone leaves nothing of a preview`() throws {
+  @Test func `R5.5 a terminal that is gone leaves nothing of a preview`() throws {
     let terminal = try started()
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
@@ -58,7 +58,7 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: ["", "trap '' TERM;"])
-  func `V1 R5 previews of passed items leave nothing behind`(beginning: String) throws {
+  func `V1 R5.5 previews of passed items leave nothing behind`(beginning: String) throws {
     let terminal = try started(beginning)
     let before = try marked.running().count
     for key in ["j", "j", "k", "jjj", "G", "g", "jjjj"] {

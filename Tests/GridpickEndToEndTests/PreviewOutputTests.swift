@@ -29,7 +29,7 @@ struct PreviewOutputTests {
     #expect(!terminal.screen.contains("<one>"))
   }
 
-  @Test func `V3 R5 no text of an item is run as a command`() throws {
+  @Test func `V3 R5.8 no text of an item is run as a command`() throws {
     let item = "$(touch ran) `touch ran`"
     let terminal = try show("echo 'of '{}", reading: item + "\n")
     try terminal.waitUntil("the preview") { $0.contains("of " + item) }

@@ -11,7 +11,7 @@ struct ReloadTests {
     errands = try Errands()
   }
 
-  @Test func `R2 keys are answered while a slow command runs, and then newer data comes`() throws {
+  @Test func `R2.1 R2.2 keys are answered while a slow command runs, and then newer data comes`() throws {
     errands.makeFIFO("go")
     let terminal = try errands.show("--reload", "cat go; seq 101 103")
     terminal.send("r")
@@ -24,7 +24,7 @@ struct ReloadTests {
     try expect("102\n", pickedFrom: terminal)
   }
 
-  @Test func `R2 the status and error of a failed command stay until the next key`() throws {
+  @Test func `R2.3 the status and error of a failed command stay until the next key`() throws {
     let terminal = try errands.show(
       "--reload", "echo no such host >&2; echo and more >&2; seq 3; exit 7")
     terminal.send("r")
@@ -42,7 +42,7 @@ struct ReloadTests {
     ("ndjson", "\"a\"\n\"b\"\n", "echo '{'", "--reload:"),
     ("json", #"["a","b"]"#, "kill -9 $$", "--reload: ended by signal 9"),
   ])
-  func `R2 bad output keeps the data`(
+  func `R2.3 bad output keeps the data`(
     format: String, text: String, command: String, told: String
   ) throws {
     let terminal = try errands.show("-F", format, "--reload", command, reading: text)
@@ -51,7 +51,7 @@ struct ReloadTests {
     try expect("a\n", pickedFrom: terminal)
   }
 
-  @Test func `R2 omitted csv rows are reported, and the others are shown`() throws {
+  @Test func `R2.2 omitted csv rows are reported, and the others are shown`() throws {
     let terminal = try errands.show(
       "-F", "csv", "--reload", #"printf 'a,b\n1,2\n3,"4\n'"#, reading: "a,b\n1,2\n")
     terminal.send("r")
@@ -61,7 +61,7 @@ struct ReloadTests {
   }
 
   @Test(arguments: ["lines", "csv", "ndjson"])
-  func `R2 empty output is an empty list`(format: String) throws {
+  func `R2.5 empty output is an empty list`(format: String) throws {
     let terminal = try errands.show("-F", format, "--reload", ":", reading: "1\n2\n")
     terminal.send("r")
     try terminal.waitUntil("nothing") { !$0.place.hasPrefix("row 1/") }
@@ -69,14 +69,14 @@ struct ReloadTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `R2 empty output is no JSON`() throws {
+  @Test func `R2.5 empty output is no JSON`() throws {
     let terminal = try errands.show("-F", "json", "--reload", ":", reading: #"["a"]"#)
     terminal.send("r")
     try terminal.waitForStatus("--reload:1:1: expected")
     try expect("a\n", pickedFrom: terminal)
   }
 
-  @Test func `R2 a newer request by a key ends the one that runs`() throws {
+  @Test func `R2.4 a newer request by a key ends the one that runs`() throws {
     errands.makeFIFO("go")
     let terminal = try errands.show(
       "--reload", "echo run >>runs; test $(wc -l <runs) = 1 && cat go; seq 3")
@@ -87,14 +87,14 @@ struct ReloadTests {
     #expect(errands.text("runs") == "run\nrun\n")
   }
 
-  @Test func `R5 megabytes of errors do not block the command`() throws {
+  @Test func `R5.4 megabytes of errors do not block the command`() throws {
     let terminal = try errands.show(
       "--reload", "head -c 5000000 /dev/zero | tr '\\0' x >&2; seq 3")
     terminal.send("r")
     try terminal.waitForPlace("row 1/3 · column 1/1")
   }
 
-  @Test func `R2 huge output is shown whole`() throws {
+  @Test func `R2.2 huge output is shown whole`() throws {
     let terminal = try errands.show("--reload", "seq 1000000")
     terminal.send("r")
     try terminal.waitUntil("all of it", within: 30) { $0.place.hasPrefix("row 1/1000000 ") }
@@ -135,7 +135,7 @@ struct ReloadTests {
   }
 
   @Test(arguments: ["pipe", "file", "closed"])
-  func `R1 any input can be read anew`(input: String) throws {
+  func `R1.3 any input can be read anew`(input: String) throws {
     try errands.write(Sample.numbers(60), to: "numbers")
     var launch = errands.launch(
       ["--columns", "1", "--reload", "seq 3"], reading: Sample.numbers(60))
@@ -155,7 +155,7 @@ struct ReloadTests {
     try expect("1\n", pickedFrom: terminal)
   }
 
-  @Test func `R2 while the input arrives no newer data is requested`() throws {
+  @Test func `R1.4 while the input arrives no newer data is requested`() throws {
     var launch = errands.launch(
       ["--columns", "1", "--reload", "echo run >runs; seq 3"], reading: "")
     launch.input = .pipe
@@ -172,7 +172,7 @@ struct ReloadTests {
   }
 
   @Test
-  func `R1 a release after a pull past the start reloads, a short pull springs back`() throws {
+  func `R1.2 a release after a pull past the start reloads, a short pull springs back`() throws {
     let terminal = try errands.show("--reload", "echo run >>runs; seq 3")
     let start = ScreenPoint(line: 2, column: 2)
     try terminal.dragSlowly(from: start, to: start.moved(lines: 4))
@@ -184,7 +184,7 @@ struct ReloadTests {
     #expect(errands.text("runs") == "run\n")
   }
 
-  @Test func `R2 two hundred runs leave nothing behind`() throws {
+  @Test func `R5.2 two hundred runs leave nothing behind`() throws {
     try errands.write(Sample.numbers(150_000), to: "numbers")
     // The first output names the run: a run is over once it is seen.
     let terminal = try errands.show(

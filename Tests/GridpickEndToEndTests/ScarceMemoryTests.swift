@@ -46,7 +46,7 @@ struct ScarceMemoryTests {
     #expect(isWhole)
   }
 
-  @Test func `R5 commands end too, and nothing is painted meanwhile`() throws {
+  @Test func `R5.5 commands end too, and nothing is painted meanwhile`() throws {
     try errands.write(Self.manyItems, to: "items.json")
     errands.makeFIFO("go")
     let command = "trap '' TERM; sleep 1000 & echo $$ $! >numbers; cat go items.json; wait"

@@ -39,7 +39,7 @@ struct SignalMomentTests {
   }
 
   /// Once a command's shell is reaped, its number may be that of another's group.
-  @Test func `R5 a signal between the reaping of a command and its note ends cleanly`() throws {
+  @Test func `R5.5 a signal between the reaping of a command and its note ends cleanly`() throws {
     var launch = Gridpick.launch(
       ["--reload", "echo $$ >\(folder.file("number"))"], reading: "a\nb\n")
     launch.arguments = slowed("wait4", by: 1_000_000) + launch.arguments

@@ -29,7 +29,7 @@ struct WalkTests {
     (["--walk=out"], "row 1/1 · column 1/1", "", "out/a\n"),
     (["--walk", "--print0"], "row 1/5 · column 1/1", "", ".env\0"),
   ])
-  func `B5 without an input files are listed, as they can be opened from here`(
+  func `B5.9 B5.10 B5.12 without an input files are listed, as they can be opened from here`(
     options: [String], place: String, keys: String, printed: String
   ) throws {
     var launch = launch()
@@ -41,7 +41,7 @@ struct WalkTests {
     #expect(terminal.printed == printed)
   }
 
-  @Test func `B5 a name with a line break is one item, and is printed as it is`() throws {
+  @Test func `B5.13 a name with a line break is one item, and is printed as it is`() throws {
     try TextFile.write("", to: folder.file("src/two\nlines"))
     let terminal = try PseudoTerminal.show(launch("--walk=src"))
     try terminal.waitForPlace("row 1/3 · column 1/1")
@@ -53,7 +53,7 @@ struct WalkTests {
   @Test(arguments: [
     ["--walk=src", "-f", "main"], ["-f", "main"], ["--walk", "-f", "main"],
   ])
-  func `B5 F9 what matches is printed without a screen`(options: [String]) throws {
+  func `B5.9 B5.10 F9.1 what matches is printed without a screen`(options: [String]) throws {
     var launch = launch()
     launch.arguments += options
     let terminal = try PseudoTerminal.start(launch)
@@ -61,7 +61,7 @@ struct WalkTests {
     #expect(terminal.printed == "src/main.c\n")
   }
 
-  @Test func `B5 with --walk standard input is not read`() throws {
+  @Test func `B5.11 with --walk standard input is not read`() throws {
     var launch = launch("--walk=src")
     launch.input = .bytes(Array("other\n".utf8))
     let terminal = try PseudoTerminal.show(launch)
@@ -69,14 +69,14 @@ struct WalkTests {
     try expect("src/main.c\n", pickedFrom: terminal)
   }
 
-  @Test func `B5 a FILE on the command line counts more than --walk among the defaults`() throws {
+  @Test func `B5.29 a FILE on the command line counts more than --walk among the defaults`() throws {
     try TextFile.write("one\n", to: folder.file("list"))
     let terminal = try PseudoTerminal.show(launch("list").with(["GRIDPICK_OPTS": "--walk"]))
     try terminal.waitForPlace("row 1/1 · column 1/1")
     try expect("one\n", pickedFrom: terminal)
   }
 
-  @Test func `B5 lines of a reload end as lines do`() throws {
+  @Test func `B5.14 lines of a reload end as lines do`() throws {
     let terminal = try PseudoTerminal.show(launch("--walk=src", "--reload", "seq 3"))
     try terminal.waitForPlace("row 1/2 · column 1/1")
     terminal.send("r")
@@ -91,13 +91,13 @@ struct WalkTests {
     (["src", "--walk=out"], "--walk: does not go together with FILE src; see gridpick --help"),
     (["--walk", "-F", "json"], "--walk: lists files as lines, not json; see gridpick --help"),
   ])
-  func `B5 what makes no sense is refused`(options: [String], line: String) throws {
+  func `B5.28 what makes no sense is refused`(options: [String], line: String) throws {
     var launch = launch()
     launch.arguments += options
     try expectRefusal(launch, line)
   }
 
-  @Test func `B5 a picker that ends waits for no walk`() throws {
+  @Test func `B5.19 a picker that ends waits for no walk`() throws {
     let terminal = try PseudoTerminal.show(launch("--walk=/"))
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))

@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func `F2 each shown text is searched, in every format`(sample: Sample) throws {
+  func `F2.1 each shown text is searched, in every format`(sample: Sample) throws {
     let data = try sample.data
     for numbers in [Array(0..<UInt32(data.count)), [UInt32(data.count - 1)]] {
       let read = read(data, numbers)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `F1 only the first 64 KB of a text are searched`() throws {
+  @Test func `F1.10 only the first 64 KB of a text are searched`() throws {
     let long = String(repeating: "x", count: 100_000)
     for sample in [
       Sample(format: .lines, text: long), Sample(format: .json, text: "[[\"\(long)\"]]"),

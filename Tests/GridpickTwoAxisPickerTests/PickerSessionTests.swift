@@ -67,7 +67,7 @@ struct PickerSessionTests {
     #expect(session.item == "XXL")
   }
 
-  @Test func `F1 typing finds, and the match is picked`() {
+  @Test func `F1.1 F6.5 typing finds, and the match is picked`() {
     let session = session(of: picker())
     session.type("/xx")
     session.press(Key(.enter))

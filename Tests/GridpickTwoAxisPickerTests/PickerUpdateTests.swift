@@ -133,7 +133,7 @@ struct PickerUpdateTests {
     #expect(["x", "y"].contains(session.end?.item ?? ""))
   }
 
-  @Test func `U8 R1 R3 the program provides newer rows and more rows`() async {
+  @Test func `U8 R1.3 R2.2 the program provides newer rows and more rows`() async {
     var picker = picker([["a"], ["b"]])
     picker.refresh = { _ in [[Shirt(name: "a"), Shirt(name: "new")]] }
     picker.more = { _ in [] }
@@ -144,7 +144,7 @@ struct PickerUpdateTests {
     #expect(session.frame.text.contains("refreshed"))
   }
 
-  @Test func `R2 a failure is reported, and the data stays`() async {
+  @Test func `R2.3 a failure is reported, and the data stays`() async {
     struct Refused: Error, CustomStringConvertible { let description = "no route to the shop" }
     var picker = picker()
     picker.refresh = { _ in throw Refused() }
@@ -155,7 +155,7 @@ struct PickerUpdateTests {
     #expect(session.item?.name == "S")
   }
 
-  @Test func `F8 rows appended during a search are found, and none is lost`() {
+  @Test func `F8.4 rows appended during a search are found, and none is lost`() {
     let many = (0..<6_000).map { "item \($0)" }
     let list = GridPicker(list: many, columns: 1) { Cell($0) }.session(size: Self.size)
     list.type("/item 5999")
@@ -167,7 +167,7 @@ struct PickerUpdateTests {
     #expect(list.end?.item == "item 5999")
   }
 
-  @Test func `F8 items appended to a searched row are found`() {
+  @Test func `F8.4 items appended to a searched row are found`() {
     let session = GridPicker(rows: [["ab", "cd"], ["ef"]]) { Cell($0) }.session(size: Self.size)
     session.type("/zz")
     #expect(session.item == nil)

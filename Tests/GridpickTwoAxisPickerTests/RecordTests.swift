@@ -143,7 +143,7 @@ struct RecordTests {
     #expect(session.item?.name == "last")
   }
 
-  @Test func `F2 find looks for whole records, and for one column by its title`() {
+  @Test func `F2.3 find looks for whole records, and for one column by its title`() {
     let session = picker().session(size: Self.size)
     session.type("/site:south")
     #expect(session.item?.name == "lathe")

@@ -88,7 +88,7 @@ struct SectionTests {
     #expect(asked == [])
   }
 
-  @Test func `U8 R4 in tabs refresh is told the tab and brings its items`() async {
+  @Test func `U8 R4.1 in tabs refresh is told the tab and brings its items`() async {
     var picker = picker(.tabs)
     var told: [SectionID?] = []
     picker.refresh = { section in
@@ -105,7 +105,7 @@ struct SectionTests {
     #expect(session.frame.text.contains("red"))
   }
 
-  @Test func `U8 R4 in tabs more is told the tab and brings more of it`() async {
+  @Test func `U8 R3.2 R4.1 in tabs more is told the tab and brings more of it`() async {
     var picker = GridPicker(
       sections: ["red", "blue"].map { (title: String) in
         GridSection(title: title, items: (0..<20).map { "\(title) \($0)" })

@@ -16,11 +16,11 @@ struct HTTPReaderTests {
     "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.0\r\n\r\n", "GET / HTTP/1.1\n\n",
     "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n\r\n",
   ])
-  func `B8 a GET is read`(text: String) throws {
+  func `B8.1 a GET is read`(text: String) throws {
     #expect(try request(text) == HTTPRequest(method: .get, body: []))
   }
 
-  @Test func `B8 a request is read however it is cut`() throws {
+  @Test func `B8.1 a request is read however it is cut`() throws {
     let bytes = Array(Self.post.utf8)
     let wanted = HTTPRequest(method: .post, body: Array("up+down".utf8))
     #expect(try request(Self.post) == wanted)
@@ -34,7 +34,7 @@ struct HTTPReaderTests {
     #expect(try reader.read(bytes.suffix(1)) == wanted)
   }
 
-  @Test func `B8 a client that waits with its body is told to send it, once`() throws {
+  @Test func `B8.14 a client that waits with its body is told to send it, once`() throws {
     var reader = HTTPReader()
     let head = "POST / HTTP/1.1\r\nContent-Length: 4\r\nExpect: 100-Continue\r\n"
     #expect(try reader.read(head.utf8) == nil)
@@ -69,7 +69,7 @@ struct HTTPReaderTests {
       ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", .notImplemented),
       ("POST / HTTP/1.1\r\nContent-Length: 1\r\nExpect: tea\r\n\r\n", .expectationFailed),
     ] as [(String, HTTPStatus)])
-  func `B8 what is no request is refused with its status`(text: String, status: HTTPStatus) throws {
+  func `B8.12 B8.14 what is no request is refused with its status`(text: String, status: HTTPStatus) throws {
     do throws(HTTPFault) {
       var reader = HTTPReader()
       _ = try reader.read(text.utf8)
@@ -81,7 +81,7 @@ struct HTTPReaderTests {
   }
 
   @Test(arguments: ["G", "GET / HTTP/1.1\r\nX: ", "GET / HTTP/1.1\r\n"])
-  func `B8 a head that does not end is refused`(beginning: String) throws {
+  func `B8.12 a head that does not end is refused`(beginning: String) throws {
     var reader = HTTPReader()
     let piece = Array(repeating: beginning == "GET / HTTP/1.1\r\n" ? "X: y\r\n" : "a", count: 700)
       .joined().utf8
@@ -91,7 +91,7 @@ struct HTTPReaderTests {
     }
   }
 
-  @Test func `B8 an answer is JSON, and ends the connection`() {
+  @Test func `B8.14 an answer is JSON, and ends the connection`() {
     let text = String(decoding: HTTPResponse(json: Array("{}".utf8)).bytes, as: UTF8.self)
     #expect(
       text == "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 3\r\n"

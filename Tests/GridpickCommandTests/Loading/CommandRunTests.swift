@@ -29,7 +29,7 @@ struct CommandRunTests {
     #expect(try watched.result() == "early,late")
   }
 
-  @Test func `R2 parts of what a command prints are told while it goes on, if they are asked for`()
+  @Test func `R2.6 parts of what a command prints are told while it goes on, if they are asked for`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -62,27 +62,27 @@ struct CommandRunTests {
     ("echo why >&2; kill -9 $$", "signal 9: why"),
     ("no-such-command-anywhere", "status 127: /bin/sh: 1: no-such-command-anywhere: not found"),
   ])
-  func `R2 a failed command reports its status and the first line of its errors`(
+  func `R2.3 R5.3 a failed command reports its status and the first line of its errors`(
     command: String, expected: String
   ) throws {
     #expect(try WatchedRun(command).result() == expected)
   }
 
-  @Test func `output in another format is reported with its place`() throws {
+  @Test func `R2.3 output in another format is reported with its place`() throws {
     #expect(try WatchedRun("printf '[1,\n<html>]'", .json).result() == "2:1: <html>]")
   }
 
-  @Test func `a failure status is reported rather than the bad output`() throws {
+  @Test func `R2.3 a failure status is reported rather than the bad output`() throws {
     #expect(
       try WatchedRun("echo '<html>'; echo gone >&2; exit 22", .json).result() == "status 22: gone")
   }
 
-  @Test func `endless bad output stops the command`() throws {
+  @Test func `R5.7 endless bad output stops the command`() throws {
     #expect(try WatchedRun("exec yes", .json).result() == "1:1: y")
   }
 
   @Test(arguments: [FormatName.lines, .csv, .json, .ndjson])
-  func `R3 empty output is reported as such`(format: FormatName) throws {
+  func `R3.9 empty output is reported as such`(format: FormatName) throws {
     #expect(try WatchedRun("true", format).result() == "nothing")
     #expect(try WatchedRun("false", format).result() == "status 1: -")
   }
@@ -91,14 +91,14 @@ struct CommandRunTests {
     #expect(try WatchedRun("echo").result() == "")
   }
 
-  @Test func `megabytes of errors do not block the command`() throws {
+  @Test func `R5.4 megabytes of errors do not block the command`() throws {
     let noise = "head -c 5000000 /dev/zero | tr '\\0' e >&2"
     #expect(try WatchedRun("\(noise); echo done").result() == "done")
     let failed = try WatchedRun("echo first >&2; \(noise); exit 1").result()
     #expect(failed == "status 1: first")
   }
 
-  @Test func `endless errors are cut`() throws {
+  @Test func `R5.3 endless errors are cut`() throws {
     let failed = try WatchedRun("head -c 5000000 /dev/zero | tr '\\0' e >&2; exit 1").result()
     #expect(failed == "status 1: " + String(repeating: "e", count: 4_096))
   }
@@ -109,23 +109,23 @@ struct CommandRunTests {
     #expect(result.hasSuffix(",123456789"))
   }
 
-  @Test func `R5 standard input is empty`() throws {
+  @Test func `R5.1 standard input is empty`() throws {
     #expect(try WatchedRun("cat; echo after").result() == "after")
   }
 
-  @Test func `R5 the command has no terminal to read or write`() throws {
+  @Test func `R5.1 the command has no terminal to read or write`() throws {
     let result = try WatchedRun("(: </dev/tty) 2>/dev/null || echo none").result()
     #expect(result == "none")
   }
 
-  @Test func `R5 the environment tells the command what it needs`() throws {
+  @Test func `R5.8 the environment tells the command what it needs`() throws {
     let environment = ["GRIDPICK_COUNT": "12", "GRIDPICK_SECTION": "$(echo run) 'it'; exit 9"]
     let watched = try WatchedRun(
       #"echo "$GRIDPICK_COUNT"; echo "$GRIDPICK_SECTION""#, environment: environment)
     #expect(try watched.result() == "12,$(echo run) 'it'; exit 9")
   }
 
-  @Test func `R5 signals have the handlers that a shell expects`() throws {
+  @Test func `R5.10 signals have the handlers that a shell expects`() throws {
     signal(SIGPIPE, SIG_IGN)
     let result = try WatchedRun("grep -E 'Sig(Blk|Ign)' /proc/self/status").result()
     let masks = result.split(separator: ",").compactMap { line in
@@ -135,7 +135,7 @@ struct CommandRunTests {
     #expect(masks.count == 2 && masks.allSatisfy { $0 & 0x7fff_ffff == 0 }, "\(result)")
   }
 
-  @Test func `R5 the command inherits none of our descriptors`() throws {
+  @Test func `R5.10 the command inherits none of our descriptors`() throws {
     let other = try WatchedRun("exec sleep 1000")
     defer { other.run.stop(waiting: true) }
     let ours = try closedOnExec()

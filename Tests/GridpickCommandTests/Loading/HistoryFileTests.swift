@@ -33,7 +33,7 @@ struct HistoryFileTests {
     return status.st_mode & 0o7777
   }
 
-  @Test func `F10 a missing file is created for its owner alone`() throws {
+  @Test func `F10.7 a missing file is created for its owner alone`() throws {
     #expect(try HistoryFile(path).lines == [])
     #expect(!TextFile.exists(folder.file("history")))
     try append("one", "two")
@@ -41,7 +41,7 @@ struct HistoryFileTests {
     #expect(mode() == 0o600)
   }
 
-  @Test func `F10 a query that is added again moves to the end`() throws {
+  @Test func `F10.6 a query that is added again moves to the end`() throws {
     try append("one", "two", "two", "one")
     #expect(try text == "one\ntwo\none\n")
     #expect(
@@ -50,13 +50,13 @@ struct HistoryFileTests {
       ])
   }
 
-  @Test func `F10 a last line without a newline stays a line of its own`() throws {
+  @Test func `F10.5 a last line without a newline stays a line of its own`() throws {
     try write("one\ntwo")
     try append("three")
     #expect(try text == "one\ntwo\nthree\n")
   }
 
-  @Test func `F10 bytes that are not UTF-8 stay as they are, and long lines are dropped`() throws {
+  @Test func `F10.6 bytes that are not UTF-8 stay as they are, and long lines are dropped`() throws {
     let bytes: [UInt8] = [0xff, 0x1b, 0x0a]
     try Tool.run(["sh", "-c", #"printf '\377\033\n' >"$1""#, "sh", folder.file("history")])
     try append("one", String(repeating: "x", count: 4_097))
@@ -65,7 +65,7 @@ struct HistoryFileTests {
   }
 
   @Test
-  func `F10 beyond 2,000 lines a linked file keeps its newest 1,000 and its mode`()
+  func `F10.8 beyond 2,000 lines a linked file keeps its newest 1,000 and its mode`()
     throws
   {
     let lines = (1...2_000).map { "\($0)" }
@@ -85,7 +85,7 @@ struct HistoryFileTests {
 
   /// Four at once, while lines are taken away several times: of each what is left is the end of what it added,
   /// in its order.
-  @Test func `F10 writers at the same time lose no line`() throws {
+  @Test func `F10.8 writers at the same time lose no line`() throws {
     let file = try HistoryFile(path)
     let each = 1_500
     try write((0..<1_000).map { "old \($0)\n" }.joined())
@@ -118,14 +118,14 @@ struct HistoryFileTests {
     ("truncate -s 1G", .failed(reason: "has more than 16777216 bytes")),
     ("ln -s history", .failed(reason: "Too many levels of symbolic links")),
   ])
-  func `F10 a file that is no list of lines is refused at once`(command: String, error: InputError)
+  func `F10.10 a file that is no list of lines is refused at once`(command: String, error: InputError)
     throws
   {
     try Tool.run(["sh", "-c", "\(command) \"$1\"", "sh", folder.file("history")])
     #expect(throws: error) { try HistoryFile(path) }
   }
 
-  @Test func `F10 a line is added even while another program holds the lock`() throws {
+  @Test func `F10.5 a line is added even while another program holds the lock`() throws {
     try write(String(repeating: "x\ny\n", count: 1_000))
     let other = open(folder.file("history"), O_RDONLY)
     defer { close(other) }
@@ -134,7 +134,7 @@ struct HistoryFileTests {
     #expect(try text == String(repeating: "x\ny\n", count: 1_000) + "new\n")
   }
 
-  @Test func `F10 a failed write leaves the file as it was`() throws {
+  @Test func `F10.11 a failed write leaves the file as it was`() throws {
     let missing = SystemText(folder.file("missing/history"))
     #expect(throws: InputError.failed(reason: "No such file or directory")) {
       try HistoryFile(missing).append([0x61])

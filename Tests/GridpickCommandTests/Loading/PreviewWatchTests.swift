@@ -53,7 +53,7 @@ struct PreviewWatchTests {
     #expect(watched.lines == lines)
   }
 
-  @Test func `R5 a command has an empty input and no terminal`() throws {
+  @Test func `R5.1 a command has an empty input and no terminal`() throws {
     let watched = try WatchedPreview("cat; (: </dev/tty) 2>/dev/null || echo none")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.lines == ["none"])
@@ -121,7 +121,7 @@ struct PreviewWatchTests {
     try watched.waitUntilGone()
   }
 
-  @Test func `R5 a background process with other output is stopped with the command`() throws {
+  @Test func `R5.2 a background process with other output is stopped with the command`() throws {
     let watched = try WatchedPreview("sleep 1000 >/dev/null 2>&1 & exit 0")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.hasDeparted())
@@ -140,7 +140,7 @@ struct PreviewWatchTests {
   ]
 
   @Test(arguments: stubborn)
-  func `R5 a superseded run leaves no process once it has departed`(command: String) throws {
+  func `R5.5 a superseded run leaves no process once it has departed`(command: String) throws {
     let watched = try WatchedPreview(command)
     try watched.wait { $0.text.lineCount > 0 }
     #expect(try watched.processes() != [])
@@ -151,7 +151,7 @@ struct PreviewWatchTests {
   }
 
   @Test(arguments: stubborn)
-  func `R5 stopping with a wait leaves no process`(command: String) throws {
+  func `R5.5 stopping with a wait leaves no process`(command: String) throws {
     let watched = try WatchedPreview(command)
     watched.run.stop(waiting: true)
     try watched.waitUntilGone()

@@ -12,7 +12,7 @@ struct FinderTests {
     #expect(members(of: "ab", in: list) == [2, 1, 0, 3])
   }
 
-  @Test func `F3 with --no-sort a flat list stays in its order`() {
+  @Test func `F3.6 with --no-sort a flat list stays in its order`() {
     #expect(
       members(of: "ab", in: TestList(["xab", "ab_long", "c", "ab"]), isRanked: false) == [0, 1, 3])
   }
@@ -21,7 +21,7 @@ struct FinderTests {
     ("git push", ["git push", "git push -f", "sudo git push", "push to git", "git; push"]),
     ("Push ", ["Push"]), ("  ", nil),
   ])
-  func `F1 in a history the phrase as typed comes before scores, and the newer before the older`(
+  func `F1.12 F1.13 in a history the phrase as typed comes before scores, and the newer before the older`(
     query: String, expected: [String]?
   ) {
     let texts = [
@@ -41,7 +41,7 @@ struct FinderTests {
     #expect(inOrder?.best == inOrder?.members?.first.map { ItemID(ofList: Int($0)) })
   }
 
-  @Test func `F3 matches of equal score keep the order of a flat list`() {
+  @Test func `F3.6 matches of equal score keep the order of a flat list`() {
     #expect(members(of: "!c", in: TestList(["long_one", "c", "x"])) == [0, 2])
     #expect(members(of: "", in: TestList(["long_one", "c", "x"])) == [0, 1, 2])
   }
@@ -52,7 +52,7 @@ struct FinderTests {
     ("left 200", ["0,0"]), ("!left", ["0,1", "1,1"]), ("eft", []),
     ("400 | blue", ["0,1", "1,0", "1,1"]),
   ])
-  func `F2 each term is matched by itself against label, detail and both titles`(
+  func `F1.2 F2.1 F2.2 each term is matched by itself against label, detail and both titles`(
     query: String, places: [String]
   ) {
     let grid = TestGrid([["red", "blue", nil], ["red/matt", "blue"]])
@@ -60,13 +60,13 @@ struct FinderTests {
     #expect(cells(of: Search(Query(query)), in: Grid(grid)) == places)
   }
 
-  @Test func `F2 an empty slot never matches`() {
+  @Test func `F2.5 an empty slot never matches`() {
     let grid = TestGrid([["a", nil]]).titled(sections: ["s"], columns: ["A", "B"])
     #expect(cells(of: Search(Query("!x")), in: Grid(grid)) == ["0,0"])
     #expect(cells(of: Search(Query("")), in: Grid(grid)) == ["0,0"])
   }
 
-  @Test func `F2 a term that names a column is searched in that column alone`() {
+  @Test func `F2.3 a term that names a column is searched in that column alone`() {
     let grid = TestGrid([["10", "10"], ["11", "20"]]).titled(columns: ["Size", "Age"])
     let query = Query("size:1", isLiteral: false, columnsOf: .grid(Grid(grid)))
     #expect(cells(of: Search(query), in: Grid(grid)) == ["0,0", "1,0"])
@@ -79,7 +79,7 @@ struct FinderTests {
     ("city", []),
     ("!bob !cid", [0]), ("ann | bob", [0, 1]),
   ])
-  func `F2 a record matches if each term matches any of its cells or its title`(
+  func `F2.4 a record matches if each term matches any of its cells or its title`(
     query: String, sections: [Int]
   ) {
     let grid = TestGrid([["1", "rome"], ["2", "paris"], ["3", "paris"]])
@@ -88,12 +88,12 @@ struct FinderTests {
     #expect(found == sections.map(UInt32.init))
   }
 
-  @Test func `F2 a record with nothing in it never matches`() {
+  @Test func `F2.5 a record with nothing in it never matches`() {
     let grid = TestGrid([[nil], ["x"]]).titled(sections: ["a", "b"])
     #expect(sections(of: Search(Query("!q"), unit: .section), in: Grid(grid)) == [1])
   }
 
-  @Test func `F2 only shown columns are searched`() {
+  @Test func `F2.6 only shown columns are searched`() {
     let grid = TestGrid([["a", "b"], ["b", "a"]])
     #expect(cells(of: Search(Query("a"), columns: [1]), in: Grid(grid)) == ["1,1"])
     #expect(sections(of: Search(Query("a"), unit: .section, columns: [0]), in: Grid(grid)) == [0])
@@ -105,7 +105,7 @@ struct FinderTests {
     (ItemID(section: 1, index: 1), ItemID(section: 0, index: 0)),
     (nil, ItemID(section: 0, index: 0)),
   ])
-  func `F5 of equal matches the nearest is the best, by section first`(
+  func `F5.2 of equal matches the nearest is the best, by section first`(
     origin: ItemID?, best: ItemID
   ) {
     let grid = TestGrid([["a"], ["-", "-", "-"], ["a", "-", "-", "a"], ["-"]])
@@ -114,7 +114,7 @@ struct FinderTests {
   }
 
   @Test
-  func `F5 a search that stays in its section ranks a match there first`() {
+  func `F5.1 a search that stays in its section ranks a match there first`() {
     let grid = TestGrid([["ab"], ["-", "xxaxxbx"], ["ab"]])
     var finder = Finder()
     let origin = ItemID(section: 1, index: 0)
@@ -125,7 +125,7 @@ struct FinderTests {
     #expect(finder.find(staying, in: .grid(Grid(grid)))?.best == ItemID(section: 1, index: 1))
   }
 
-  @Test func `F5 the best item of the matching records is the best match in the best record`() {
+  @Test func `F5.3 the best item of the matching records is the best match in the best record`() {
     let grid = TestGrid([["-", "xaxb", "ab"], ["-", "axb", "-"]]).titled(sections: ["x", "y"])
     var finder = Finder()
     let search = Search(Query("ab"), unit: .section)
@@ -134,7 +134,7 @@ struct FinderTests {
     #expect(finder.find(byTitle, in: .grid(Grid(grid)))?.best == ItemID(section: 1, index: 0))
   }
 
-  @Test func `F8 an unwanted search is given up, and the next one is right`() {
+  @Test func `F8.3 an unwanted search is given up, and the next one is right`() {
     var finder = Finder()
     let list = TestList(["a", "ab", "b"])
     _ = finder.find(Search(Query("a")), in: .list(list))
@@ -145,7 +145,7 @@ struct FinderTests {
   }
 
   @Test(arguments: [1, 2])
-  func `F8 a long search reports its findings so far`(parts: Int) throws {
+  func `F8.2 a long search reports its findings so far`(parts: Int) throws {
     let list = TestList(count: 400_000)
     var finder = Finder()
     var told: [Findings] = []

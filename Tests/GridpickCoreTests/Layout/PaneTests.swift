@@ -78,7 +78,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `F3 the query has a line below the cells, however low the screen is`(ordinal: Int) {
+  func `F3.18 the query has a line below the cells, however low the screen is`(ordinal: Int) {
     let wishes = Self.wishes[ordinal]
     forEverySize { size in
       let panes = Panes(size, wishes: wishes)
@@ -89,7 +89,7 @@ struct PaneTests {
     }
   }
 
-  @Test func `F3 on a low screen the query replaces the status line`() {
+  @Test func `F3.18 on a low screen the query replaces the status line`() {
     for lines in 2...12 {
       let size = ScreenSize(lines: lines, columns: 44)
       var wishes = Panes.Wishes(title: true, top: true, leftWidth: 8)

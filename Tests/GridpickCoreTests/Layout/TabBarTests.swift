@@ -134,7 +134,7 @@ struct TabBarTests {
     }
   }
 
-  @Test func `F3 a tab shows its title and its match count if the bar has room`() {
+  @Test func `F3.4 a tab shows its title and its match count if the bar has room`() {
     let titles = Grid(Titles(sectionCount: 3) { ["Errors", "红", "x"][$0] })
     func tabs(_ columns: Range<Int>) -> [TabBar.Tab] {
       TabBar(

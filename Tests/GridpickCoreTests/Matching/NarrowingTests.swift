@@ -9,7 +9,7 @@ struct NarrowingTests {
     ("^a", "^ab"), ("!ab", "!ab c"), ("!ab", "!a"), ("a", "a !b"), ("a | b", "a | bc"),
     ("a |", "a"),
     ("^ab", "^ab$"), ("title:", "title:a"), ("'ab", "'abc$"),
-  ]) func `F8 a letter typed at the end narrows the query`(earlier: String, query: String) {
+  ]) func `F8.3 a letter typed at the end narrows the query`(earlier: String, query: String) {
     #expect(Query(query).narrows(Query(earlier)))
   }
 
@@ -17,13 +17,13 @@ struct NarrowingTests {
     ("ab", "a"), ("!a", "!ab"), ("a", "a | b"), ("a$", "ab$"), ("é", "e"), ("aB", "ab"),
     ("ab", "'ab"),
     ("ab", "bab"), ("a b", "a"), ("'a'", "'ab'"), ("^a$", "^ab$"),
-  ]) func `F8 a change that may match more does not narrow the query`(
+  ]) func `F8.3 a change that may match more does not narrow the query`(
     earlier: String, query: String
   ) {
     #expect(!Query(query).narrows(Query(earlier)))
   }
 
-  @Test func `F8 a literal or titled term narrows only a term of its kind`() {
+  @Test func `F8.3 a literal or titled term narrows only a term of its kind`() {
     let titled = Query("a:b", column: { $0 == "a" ? 1 : nil })
     #expect(!titled.narrows(Query("b")))
     #expect(!Query("bc").narrows(titled))
@@ -32,7 +32,7 @@ struct NarrowingTests {
     #expect(!Query("ab").narrows(Query("a", isLiteral: true)))
   }
 
-  @Test func `F8 a narrower query matches nothing that the wider one did not`() {
+  @Test func `F8.3 a narrower query matches nothing that the wider one did not`() {
     var maker = MadeUpLines(seed: 5)
     let lines = maker.lines(80)
     let letters = ["a", "B", "é", "ß", "漢", "$", "'", " ", "|", "!", "^", "\\ ", "x", "İ", "K"]

@@ -3,7 +3,7 @@ import Testing
 @testable import GridpickCore
 
 struct QueryTests {
-  @Test func `F1 a query without a term asks for nothing`() {
+  @Test func `F1.9 a query without a term asks for nothing`() {
     for text in ["", "  ", "!", "'", "^", "^$", "! '", "a:"] {
       #expect(Query(text, column: { $0 == "a" ? 0 : nil }).isEmpty, "\(text)")
     }
@@ -19,7 +19,7 @@ struct QueryTests {
       ("other:run", nil, false),
       (":run", nil, false), ("'status:run", nil, false),
     ] as [(String, Int?, Bool)])
-  func `F1 a column title before a colon limits the term to that column`(
+  func `F2.3 a column title before a colon limits the term to that column`(
     text: String, column: Int?, isInverse: Bool
   ) throws {
     let columns = ["status": 1, "of mine": 2, "a:b": 3]
@@ -40,7 +40,7 @@ struct QueryTests {
     ("!'foo'", "foobar", true), ("!'foo'", "foo bar", false), ("'foo'$", "a foo b", true),
     ("''", "it's", true),
     ("'foo\\ bar'", "a foo bar", true), ("'-foo'", "a-foo", false),
-  ]) func `F1 a quoted word matches only between characters that are no letters or digits`(
+  ]) func `F1.4 a quoted word matches only between characters that are no letters or digits`(
     query: String, text: String, isFound: Bool
   ) {
     #expect(Query(query).matches(text) == isFound)

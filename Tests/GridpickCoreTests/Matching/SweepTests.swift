@@ -36,7 +36,7 @@ struct SweepTests {
   }
 
   @Test(arguments: 0..<140)
-  func `F1 a file name begins after the last slash, wherever that is`(place: Int) {
+  func `F1.15 a file name begins after the last slash, wherever that is`(place: Int) {
     for count in place..<140 {
       var text = [UInt8](repeating: 0xaf, count: count)
       if place < count { text[place] = UInt8(ascii: "/") }
@@ -46,7 +46,7 @@ struct SweepTests {
   }
 
   @Test(arguments: 0..<20, 0..<20)
-  func `F1 a text with a blank before its first slash has no file name`(blank: Int, slash: Int) {
+  func `F1.15 a text with a blank before its first slash has no file name`(blank: Int, slash: Int) {
     for count in 0..<24 {
       var text = [UInt8](repeating: 0xaf, count: count)
       if slash < count { text[slash] = UInt8(ascii: "/") }

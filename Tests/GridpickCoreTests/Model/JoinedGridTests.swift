@@ -5,7 +5,7 @@ import Testing
 
 /// A grid that `--more` adds to (rule R3).
 struct JoinedGridTests {
-  @Test func `R3 the sections of the second part follow those of the first`() {
+  @Test func `R3.6 the sections of the second part follow those of the first`() {
     let joined = Grid(TestGrid([["a", "b"], ["c"]]))
       .joined(with: Grid(TestGrid([[], ["d", nil, "e"]])))
     #expect(joined.labels == [["a", "b"], ["c"], [], ["d", nil, "e"]])
@@ -59,7 +59,7 @@ struct JoinedGridTests {
     #expect(Grid.empty.joined(with: .empty).sectionCount == 0)
   }
 
-  @Test func `R3 a thousand parts joined one by one form no chain`() {
+  @Test func `R3.6 a thousand parts joined one by one form no chain`() {
     let counted = CountedGrid(rows: 3)
     var joined = Grid.empty.joined(with: .empty)
     for _ in 0..<1_000 { joined = joined.joined(with: Grid(counted)) }

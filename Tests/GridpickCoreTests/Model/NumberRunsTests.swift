@@ -58,7 +58,7 @@ struct NumberRunsTests {
     }
   }
 
-  @Test func `B7 sections are whole if their records are among the keys`() {
+  @Test func `B7.18 sections are whole if their records are among the keys`() {
     let sections = NumberRuns(keysOfSections: [0, 1, 4])
     #expect(sections.wholeSections.numbers == [0, 1, 4])
     let item = NumberRuns([Marks.key(of: ItemID(section: 1, index: 3))])

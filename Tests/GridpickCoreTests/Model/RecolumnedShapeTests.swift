@@ -15,7 +15,7 @@ struct RecolumnedShapeTests {
     (0..<content.columnCount).map { content.columnTitle($0) }
   }
 
-  @Test func `R3 columns in another order are matched by title`() {
+  @Test func `R3.7 columns in another order are matched by title`() {
     let joined = table.joined(with: Self.table(["C", "A", "B"], [["3", "1", "2"]]))
     #expect(titles(joined) == ["A", "B", "C"])
     #expect(joined.labels(inSection: 0) == ["a", "b", "c"])
@@ -26,7 +26,7 @@ struct RecolumnedShapeTests {
     #expect(joined.record(at: place) == Array("3|1|2".utf8))
   }
 
-  @Test func `R3 a missing column is a gap`() {
+  @Test func `R3.7 a missing column is a gap`() {
     let joined = table.joined(with: Self.table(["C", "A"], [["3", "1"]]))
     #expect(joined.labels(inSection: 1) == ["1", nil, "3"])
     let gap = Position(section: 1, index: 1)
@@ -39,7 +39,7 @@ struct RecolumnedShapeTests {
     #expect(narrow.labels(inSection: 1) == [nil, "2", nil])
   }
 
-  @Test func `R3 new titles become columns at the end`() {
+  @Test func `R3.7 new titles become columns at the end`() {
     var joined = table.joined(with: Self.table(["X", "C", "Y"], [["1", "2", "3"]]))
     #expect(titles(joined) == ["A", "B", "C", "X", "Y"])
     #expect(joined.labels(inSection: 0) == ["a", "b", "c"])
@@ -49,14 +49,14 @@ struct RecolumnedShapeTests {
     #expect(joined.labels(inSection: 2) == ["5", nil, nil, nil, "4", "6"])
   }
 
-  @Test func `R3 columns with equal titles are matched in their order`() {
+  @Test func `R3.7 columns with equal titles are matched in their order`() {
     let joined = Self.table(["A", "B", "A"], [["1", "2", "3"]])
       .joined(with: Self.table(["B", "A", "A", "A"], [["b", "1", "2", "3"]]))
     #expect(titles(joined) == ["A", "B", "A", "A"])
     #expect(joined.labels(inSection: 1) == ["1", "b", "2", "3"])
   }
 
-  @Test func `R3 titles are compared byte for byte`() {
+  @Test func `R3.7 titles are compared byte for byte`() {
     let names = ["\u{e9}", "e\u{301}"]
     let joined = Self.table(names, [["precomposed", "combining"]])
       .joined(with: Self.table(names.reversed(), [["combining", "precomposed"]]))
@@ -67,7 +67,7 @@ struct RecolumnedShapeTests {
     #expect(titled.sectionTitle(1) == nil)
   }
 
-  @Test func `R3 untitled columns are matched by number`() {
+  @Test func `R3.12 untitled columns are matched by number`() {
     let plain = Grid(TestGrid([["1", "2", "3", "4"], ["5"]]))
     let joined = table.joined(with: plain)
     #expect(joined.labels(inSection: 1) == ["1", "2", "3", "4"])
@@ -76,7 +76,7 @@ struct RecolumnedShapeTests {
     #expect(second.labels(inSection: 2) == ["c", "a"])
   }
 
-  @Test func `R3 an untitled column keeps its number if that is free`() {
+  @Test func `R3.12 an untitled column keeps its number if that is free`() {
     let whole = Grid(TestGrid([["a", "b", "c"]]).titled(columns: ["A", "B"]))
     let part = Grid(TestGrid([["2", "1", "3", "4"], ["2"]]).titled(columns: ["B", "A"]))
     let joined = whole.joined(with: part)
@@ -84,7 +84,7 @@ struct RecolumnedShapeTests {
     #expect(joined.labels(inSection: 2) == [nil, "2"], "as far as its columns reach")
   }
 
-  @Test func `R3 the column that titles the whole titles the parts`() {
+  @Test func `R3.8 the column that titles the whole titles the parts`() {
     let whole = Grid(RecordGrid(TableGrid(["id", "name", "age"], [["6", "a", "1"]])))
     let part = Self.table(["age", "id", "name"], [["2", "7", "b"], ["3", nil, "c"]])
     let joined = whole.joined(with: part)
@@ -96,7 +96,7 @@ struct RecolumnedShapeTests {
     #expect(joined.shape.titleColumn == 0)
   }
 
-  @Test func `R3 a part that another column titles is titled as the whole is`() {
+  @Test func `R3.8 a part that another column titles is titled as the whole is`() {
     let whole = Grid(RecordGrid(TableGrid(["name", "age"], [["a", "1"]])))
     let part = Grid(RecordGrid(TableGrid(["age", "name"], [["2", "b"]])))
     let joined = whole.joined(with: part)
@@ -104,7 +104,7 @@ struct RecolumnedShapeTests {
     #expect(joined.sectionTitle(1) == "b")
   }
 
-  @Test func `the first thousand titles are matched, and columns behind them by number`() {
+  @Test func `R3.7 R3.12 the first thousand titles are matched, and columns behind them by number`() {
     let names = (0..<1_500).map { "\($0)" }
     let swapped = ["1", "0"] + names[2...]
     let joined = Self.table(names, [names]).joined(with: Self.table(swapped, [swapped]))

@@ -9,7 +9,7 @@ struct RefilledGridTests {
     TestGrid([["a", "b"], ["c", "d", "e"], []]).titled(
       sections: ["one", "two", "three"], columns: ["A", "B", "C"]))
 
-  @Test func `R4 more items of a section follow its items`() {
+  @Test func `R4.1 more items of a section follow its items`() {
     let more = grid.refilled(section: 0, with: .list(TestList(["x", "·"])), .appending)
     #expect(more.labels == [["a", "b", "x", nil], ["c", "d", "e"], []])
     #expect(more.columnCount == 4)
@@ -21,7 +21,7 @@ struct RefilledGridTests {
     #expect(more.columnTitle(2) == "C")
   }
 
-  @Test func `R4 a reloaded section has the new items, and the others keep theirs`() {
+  @Test func `R4.1 a reloaded section has the new items, and the others keep theirs`() {
     let other = Grid(TestGrid([["x"], [], ["y", "z"]]))
     let reloaded = grid.refilled(section: 1, with: .grid(other), .replacing)
     #expect(reloaded.labels == [["a", "b"], ["x", "y", "z"], []])
@@ -47,7 +47,7 @@ struct RefilledGridTests {
     #expect(known.identity(at: Position(section: 0, index: 1)) == nil)
   }
 
-  @Test func `R4 each section can be refilled again and again`() {
+  @Test func `R4.1 each section can be refilled again and again`() {
     var content = grid.refilled(section: 0, with: .list(TestList(["0"])), .replacing)
     for number in 1...1_000 {
       let list = GridData.list(TestList(["\(number)"]))

@@ -40,7 +40,7 @@ struct ShapeLawTests {
   }
 
   @Test(arguments: RandomGrids.Kind.whole)
-  func `R3 an item keeps its id when more data is joined`(kind: RandomGrids.Kind) {
+  func `R3.6 an item keeps its id when more data is joined`(kind: RandomGrids.Kind) {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let grid = random.grid(kind)
@@ -53,7 +53,7 @@ struct ShapeLawTests {
   }
 
   @Test(arguments: RandomGrids.Kind.sectioned)
-  func `R4 an item keeps its id when more is appended to a section`(kind: RandomGrids.Kind) {
+  func `R4.1 an item keeps its id when more is appended to a section`(kind: RandomGrids.Kind) {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let grid = random.grid(kind)
@@ -67,7 +67,7 @@ struct ShapeLawTests {
     }
   }
 
-  @Test func `R3 an item of a list keeps its id when more data is joined`() {
+  @Test func `R3.6 an item of a list keeps its id when more data is joined`() {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let list = random.list()

@@ -11,14 +11,14 @@ struct ActionNameTests {
     try BindingReader.bindings(in: Array(text.utf8))
   }
 
-  @Test func `B1 each action of the key table has a name`() throws {
+  @Test func `B1.1 each action of the key table has a name`() throws {
     let named = try Self.alone.map { try bindings("x:\($0.name)")[0].actions }
     for row in Keymap.standard.bindings {
       #expect(named.contains(row.actions), "\(row.help)")
     }
   }
 
-  @Test func `B1 names are unique, and each says what it does`() throws {
+  @Test func `B1.1 names are unique, and each says what it does`() throws {
     let names = ActionName.all.map(\.name)
     #expect(Set(names).count == names.count)
     for name in Self.alone {
@@ -29,7 +29,7 @@ struct ActionNameTests {
 
   /// A written binding is read as meant, whatever keys and actions stand beside each other.
   @Test(arguments: 0..<200)
-  func `B1 random actions are read back as written`(seed: Int) throws {
+  func `B1.2 B2.16 random actions are read back as written`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let keys = ["a", ",", ":", "+", "-", "é", "日", "ctrl-x", "alt-,", "enter", "f7", "Esc", "move"]
     let texts = ["", "ls", "a,b", "a+b", "a) b", "echo $(x)", "{}", "é: +x", "a)b,c)d"]

@@ -44,7 +44,7 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `R1 a refresh during the arrival runs after its end`() throws {
+  @Test func `R1.4 a refresh during the arrival runs after its end`() throws {
     var run = list(80) { $0.canReload = true }
     try run.press("r")
     #expect(run.told.isEmpty)

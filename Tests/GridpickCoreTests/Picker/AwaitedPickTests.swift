@@ -7,7 +7,7 @@ import Testing
 struct AwaitedPickTests {
   private func list(_ count: Int) -> GridData { .list(TestList(count: count)) }
 
-  @Test func `F8 a pick waits for arrived data to be searched if nothing was found`() throws {
+  @Test func `F8.5 a pick waits for arrived data to be searched if nothing was found`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
     settings.options.find.opens = true
@@ -25,7 +25,7 @@ struct AwaitedPickTests {
     #expect(run.tale.contains("picked") && run.current == "7")
   }
 
-  @Test func `F8 a pick waits while nothing matches yet, and the next key drops it`() throws {
+  @Test func `F6.5 F8.5 a pick waits while nothing matches yet, and the next key drops it`() throws {
     for goesOn in [false, true] {
       var settings = PickerSettings(
         layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
@@ -41,7 +41,7 @@ struct AwaitedPickTests {
     }
   }
 
-  @Test func `F8 a pick waits for the matches of a reload, and not for a first item`()
+  @Test func `F8.5 a pick waits for the matches of a reload, and not for a first item`()
     throws
   {
     var settings = PickerSettings(
@@ -61,7 +61,7 @@ struct AwaitedPickTests {
     #expect(run.tale.contains("picked 0,0") && run.current == "7")
   }
 
-  @Test func `F8 Enter in a drag waits for the matches found meanwhile`() throws {
+  @Test func `F6.5 F8.5 Enter in a drag waits for the matches found meanwhile`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
     settings.options.find.opens = true

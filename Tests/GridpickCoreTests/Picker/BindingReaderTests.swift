@@ -24,7 +24,7 @@ struct BindingReaderTests {
     .execute(try CommandTemplate(Array(text.utf8)))
   }
 
-  @Test func `B1 a key has one or more actions, and several keys are bound at once`() throws {
+  @Test func `B1.3 a key has one or more actions, and several keys are bound at once`() throws {
     #expect(try read("ctrl-a:up") == [.key(.control("a")): [.move(.step(.up))]])
     #expect(
       try read("a:up+down,b:help") == [
@@ -39,11 +39,11 @@ struct BindingReaderTests {
   @Test(arguments: [
     (",:up", ","), ("::up", ":"), ("+:up", "+"), ("-:up", "-"), ("b:up,,:up", ","),
   ])
-  func `B1 the signs of the grammar can be keys`(text: String, key: Character) throws {
+  func `B1.2 the signs of the grammar can be keys`(text: String, key: Character) throws {
     #expect(try read(text)[.key(Key(.character(key)))] == [.move(.step(.up))])
   }
 
-  @Test func `B1 the signs of the grammar can be keys after a modifier`() throws {
+  @Test func `B1.2 the signs of the grammar can be keys after a modifier`() throws {
     #expect(try read("alt-,:up")[.key(Key(.character(","), .alt))] == [.move(.step(.up))])
     #expect(try read("alt-::up")[.key(Key(.character(":"), .alt))] == [.move(.step(.up))])
     #expect(
@@ -59,7 +59,7 @@ struct BindingReaderTests {
     "(ls)", "[ls]", "{ls}", "<ls>", "~ls~", "!ls!", "@ls@", "#ls#", "$ls$", "%ls%", "^ls^", "&ls&",
     "*ls*", ";ls;", "/ls/", "|ls|", ":ls",
   ])
-  func `B2 the argument of an action stands in any of fzf's bracket pairs`(written: String) throws {
+  func `B2.16 the argument of an action stands in any of fzf's bracket pairs`(written: String) throws {
     #expect(try read("a:execute\(written)") == [.key("a"): [Self.command("ls")]])
   }
 
@@ -69,13 +69,13 @@ struct BindingReaderTests {
     ("a:execute()", ""), ("a:execute~~", ""), ("a:execute(a\nb)", "a\nb"),
     ("a:execute(f) g)", "f) g"), ("a:execute{echo {}}", "echo {}"),
   ])
-  func `B2 an argument ends at a closing sign before a plus, a comma or the end`(
+  func `B2.16 an argument ends at a closing sign before a plus, a comma or the end`(
     text: String, command: String
   ) throws {
     #expect(try read(text) == [.key("a"): [Self.command(command)]])
   }
 
-  @Test func `B2 after an argument comes the next action or the next key`() throws {
+  @Test func `B2.16 after an argument comes the next action or the next key`() throws {
     #expect(
       try read("a:execute(ls)+down,b:execute(a))+up") == [
         .key("a"): [Self.command("ls"), .move(.step(.down))],
@@ -102,7 +102,7 @@ struct BindingReaderTests {
         "a:print({row)", .template(.init(phrase: "{ has no }, and the sign { itself is written {{"))
       ),
     ] as [(String, BindingFault)])
-  func `B3 an invalid binding is named`(text: String, expected: BindingFault) {
+  func `B3.1 an invalid binding is named`(text: String, expected: BindingFault) {
     #expect(fault(text) == expected)
   }
 }

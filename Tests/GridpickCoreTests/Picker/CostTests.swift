@@ -152,7 +152,7 @@ struct CostTests {
     #expect(grid.counter.take().items == 0)
   }
 
-  @Test func `L1.2 F6 a match far away in its section is reached without a walk`() throws {
+  @Test func `L1.2 F6 F4.2 a match far away in its section is reached without a walk`() throws {
     let count = 3 << 20
     let grid = HugeGrid(sectionCount: 1, columnCount: count)
     let last = UInt32(count - 1)

@@ -20,15 +20,15 @@ struct HeightTests {
 
   /// Below three lines of cells there would be no status line.
   @Test(arguments: [(0, 4), (1, 4), (3, 4), (4, 5), (5, 6), (19, 20), (20, 20), (100_000, 20)])
-  func `I1 the height is that of the rows and the status line`(rows: Int, lines: Int) {
+  func `I1.6 the height is that of the rows and the status line`(rows: Int, lines: Int) {
     #expect(run(self.rows(rows)).state.linesNeeded(upTo: 20) == lines)
   }
 
-  @Test func `I1 the height is at most the permitted one`() {
+  @Test func `I1.6 the height is at most the permitted one`() {
     for most in 1...6 { #expect(run(rows(500)).state.linesNeeded(upTo: most) == most) }
   }
 
-  @Test func `I1 titles, a banner and a query take lines of their own`() throws {
+  @Test func `I1.6 titles, a banner and a query take lines of their own`() throws {
     #expect(run(rows(5)) { $0.title = "Title" }.state.linesNeeded(upTo: 20) == 7)
     var finding = run(rows(5))
     try finding.press("/")
@@ -47,7 +47,7 @@ struct HeightTests {
     #expect(fewer.state.content.sectionCount == most.state.content.sectionCount)
   }
 
-  @Test func `I1 the height stays while a pointer is pressed`() {
+  @Test func `I1.7 the height stays while a pointer is pressed`() {
     var run = run(rows(3), lines: 4, isComplete: false)
     run.take(.mouse(.press(.primary, ScreenPoint(line: 1, column: 3))))
     run.take(.content(ContentUpdate(rows(9), isComplete: false, notice: nil)))

@@ -163,7 +163,7 @@ struct HintTests {
     #expect(!line(run).contains("from"))
   }
 
-  @Test func `F6 that nothing matches is said once`() throws {
+  @Test func `F6.6 that nothing matches is said once`() throws {
     var run = run()
     try run.press("/ x y")
     let text = run.state.frame().text

@@ -160,7 +160,7 @@ struct SilentKeyTests {
     #expect(said(run) == "sorted ▲ · s turns it, again as it came")
   }
 
-  @Test func `R2 Esc stops a reload, and the next Esc cancels`() throws {
+  @Test func `R2.1 Esc stops a reload, and the next Esc cancels`() throws {
     var run = run { $0.canReload = true }
     try run.press("r escape")
     #expect(said(run) == "stopped")

@@ -24,7 +24,7 @@ struct KeyReadingTests {
     ("shift-alt-right", "\u{1b}[1;4C"), ("ctrl-alt-shift-home", "\u{1b}[1;8H"),
     ("shift-delete", "\u{1b}[3;2~"), ("ctrl-pgdn", "\u{1b}[6;5~"), ("←", "\u{1b}[D"),
   ])
-  func `B1 a key name stands for the key that a terminal sends`(name: String, sent: String) {
+  func `B1.2 B1.7 a key name stands for the key that a terminal sends`(name: String, sent: String) {
     #expect(Key(written: name).map { [.key($0)] } == DecodedInput.events(sent))
   }
 
@@ -32,22 +32,22 @@ struct KeyReadingTests {
     "", "ab", "ctrl-", "ctrl-é", "ctrl-1", "shift-a", "shift-space", "f0", "f64", "f01", "f+1",
     "ctrl-ctrl-a", "alt", "ctrl-f99", "ctrl-wheel-up", "alt-right-click", "preview-scroll-up",
   ])
-  func `B3 a key that no terminal sends is refused`(name: String) {
+  func `B3.1 a key that no terminal sends is refused`(name: String) {
     #expect(Key(written: name) == nil)
   }
 
   /// As terminfo numbers them: xterm's kf13 is Shift-F1, its kf25 Ctrl-F1.
   @Test(arguments: [("f1", 1), ("F12", 12), ("shift-f1", 13), ("ctrl-f12", 36), ("alt-f2", 50)])
-  func `B1 function keys have numbers`(name: String, number: Int) {
+  func `B1.2 function keys have numbers`(name: String, number: Int) {
     #expect(Key(written: name) == Key(.function(number)))
   }
 
-  @Test func `B3 every listed name is a key, except the one that sums up the function keys`() {
+  @Test func `B3.1 every listed name is a key, except the one that sums up the function keys`() {
     for name in Key.writtenNames { #expect(Key(written: name) != nil, "\(name)") }
     for name in Key.listedNames.dropLast() { #expect(Key(written: name) != nil, "\(name)") }
   }
 
-  @Test func `B1 a key in the help can be read back`() {
+  @Test func `B1.2 a key in the help can be read back`() {
     let plain: [Key] = ["h", "?", " ", .control("b"), Key(.character("s"), .alt), Key(.backspace)]
     let keys = plain + (EscapeSequence.keys + EscapeSequence.heldKeys).map(\.key)
     for key in keys {

@@ -24,27 +24,27 @@ struct FindLineTests {
       isSearching: isSearching)
   }
 
-  @Test func `F3 the query stands above the status line, with the match count at its end`() {
+  @Test func `F3.18 F3.19 the query stands above the status line, with the match count at its end`() {
     let frame = frame(find("deg"))
     #expect(frame.text(ofLine: 4) == "  / deg                     12 of 1000")
     #expect(frame.text(ofLine: 5).hasPrefix("  row 1/1"))
     #expect(frame.cursor == ScreenPoint(line: 4, column: 7))
   }
 
-  @Test func `F8 a running search is shown beside the count so far`() {
+  @Test func `F8.2 a running search is shown beside the count so far`() {
     #expect(
       frame(find("deg", isSearching: true)).text(ofLine: 4)
         == "  / deg           searching 12 of 1000")
   }
 
   @Test(arguments: [(30, true), (26, true), (25, false), (9, false), (4, false)])
-  func `F3 on narrow screens the count goes first`(columns: Int, hasCount: Bool) {
+  func `F3.19 on narrow screens the count goes first`(columns: Int, hasCount: Bool) {
     let frame = frame(find("deg"), columns: columns)
     #expect(frame.text(ofLine: 4).contains("12 of 1000") == hasCount)
     #expect(frame.text(ofLine: 4).contains("g") == (columns > 4))
   }
 
-  @Test func `F7 of a long query the part around the cursor is seen`() {
+  @Test func `F7.11 of a long query the part around the cursor is seen`() {
     let text = String(
       (0..<200).map { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0 % 26))) })
     for columns in [3, 4, 5, 8, 9, 10, 20, 40] {
@@ -68,7 +68,7 @@ struct FindLineTests {
   }
 
   @Test
-  func `F7 the cursor stands after wide and combined letters, and controls have stand-ins`() {
+  func `F7.11 the cursor stands after wide and combined letters, and controls have stand-ins`() {
     let text = "日e\u{301}\u{1b}[2J"
     #expect(frame(find(text)).text(ofLine: 4).hasPrefix("  / 日e\u{301}␛[2J "))
     #expect(frame(find(text)).cursor?.column == 4 + 7)

@@ -48,7 +48,7 @@ struct MatchTests {
   }
 
   @Test(arguments: themes)
-  func `F3 the marked letters are those that matched, in every style`(theme: Theme) {
+  func `F3.8 the marked letters are those that matched, in every style`(theme: Theme) {
     for label in Self.labels {
       for index in label.indices {
         let part = label[index...].prefix(3)
@@ -77,7 +77,7 @@ struct MatchTests {
   }
 
   @Test(arguments: [(CellStyle.card, false), (.swatch, false), (.text, true)])
-  func `F3 letters of a detail are marked where the detail is drawn`(
+  func `F3.8 letters of a detail are marked where the detail is drawn`(
     style: CellStyle, isListed: Bool
   ) {
     for theme in Self.themes {
@@ -102,7 +102,7 @@ struct MatchTests {
   }
 
   @Test(arguments: themes)
-  func `F3 matched letters differ from others on a rule, in the band and on a block`(
+  func `F3.8 matched letters differ from others on a rule, in the band and on a block`(
     theme: Theme
   ) {
     for style in Self.grounds(theme) {
@@ -115,7 +115,7 @@ struct MatchTests {
   }
 
   @Test(arguments: [1 << 24, 256])
-  func `F3 matched letters are legible on any ground`(colorCount: Int) {
+  func `F3.8 matched letters are legible on any ground`(colorCount: Int) {
     for background in ThemeTests.grounds {
       let theme = Theme(colorCount: colorCount, background: RGB(background))
       for style in Self.grounds(theme) {
@@ -126,7 +126,7 @@ struct MatchTests {
     }
   }
 
-  @Test func `F3 items that do not match are drawn as gaps, in every style`() {
+  @Test func `F3.2 items that do not match are drawn as gaps, in every style`() {
     let theme = Theme(colorCount: 1 << 24, background: RGB(0x15171c))
     for (style, isListed) in [
       (CellStyle.text, false), (.text, true), (.card, false), (.swatch, false),

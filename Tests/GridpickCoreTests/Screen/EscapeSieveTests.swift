@@ -49,28 +49,28 @@ struct EscapeSieveTests {
     ("a\u{1b}[?25lb\u{1b}[>4;1mc", "abc"), ("a\u{7}b\tc\u{8}\u{9b}d", "a\u{7}b\tc\u{8}\u{9b}d"),
     ("a\u{1b}]x\u{18}b\u{1b}]x\u{1a}c", "abc"),
   ])
-  func `Z1 every sequence is removed, and everything else stays`(text: String, left: String) {
+  func `Z1.1 Z1.2 Z1.3 every sequence is removed, and everything else stays`(text: String, left: String) {
     #expect(sifted(text).string == left)
   }
 
-  @Test func `Z2 each style is reported with its beginning and its end`() {
+  @Test func `Z2.1 each style is reported with its beginning and its end`() {
     let read = sifted("a\u{1b}[31mb\tc\u{1b}[0md")
     #expect(read.string == "ab\tcd")
     #expect(read.changes.elementsEqual([(1, Self.red), (4, .plain)]) { $0 == $1 })
   }
 
-  @Test func `Z2 no style continues over the end of a line`() {
+  @Test func `Z2.4 no style continues over the end of a line`() {
     let read = sifted("\u{1b}[31ma\nb")
     #expect(read.changes.elementsEqual([(0, Self.red), (1, .plain)]) { $0 == $1 })
     let nul = sifted([Array("\u{1b}[31ma\nb\0c".utf8)], lineEnd: 0)
     #expect(nul.changes.elementsEqual([(0, Self.red), (3, .plain)]) { $0 == $1 })
   }
 
-  @Test func `Z2 hidden and blinking text is plain text`() {
+  @Test func `Z2.3 hidden and blinking text is plain text`() {
     #expect(sifted("\u{1b}[8;5mseen").changes.isEmpty)
   }
 
-  @Test func `Z1 a megabyte of parameters or title is removed and ignored`() {
+  @Test func `Z1.1 a megabyte of parameters or title is removed and ignored`() {
     let long = String(repeating: "1;", count: 500_000)
     #expect(sifted("a\u{1b}[\(long)31mb").string == "ab")
     #expect(sifted("a\u{1b}[\(long)31mb").changes.isEmpty)
@@ -79,7 +79,7 @@ struct EscapeSieveTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `Z1 any split of the bytes leaves the same text, without an escape`(seed: UInt64) {
+  func `Z1.1 any split of the bytes leaves the same text, without an escape`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = [
       "\u{1b}", "[", "]", "3", "1", ";", "m", "\u{7}", "\\", "\n", "a", "é", "(", "P", "\u{f}", "K",

@@ -64,7 +64,7 @@ struct LoopCommandTests {
     try CommandTemplate(Array(text.utf8))
   }
 
-  @Test func `B2 a command gets the terminal between the actions before and after it`()
+  @Test func `B2.1 a command gets the terminal between the actions before and after it`()
     throws
   {
     let print = Action.print(try OutputTemplate(Array("{value}".utf8)))
@@ -134,7 +134,7 @@ struct LoopCommandTests {
     #expect(setup.terminal.shown.last?.status.contains("print: refused") == true)
   }
 
-  @Test func `B2 background commands run one after another, even after a failure`()
+  @Test func `B2.6 B2.17 background commands run one after another, even after a failure`()
     throws
   {
     runner.refused = ["b {}"]
@@ -154,7 +154,7 @@ struct LoopCommandTests {
     #expect(setup.terminal.shown.last?.status.contains("b {}: refused") == true)
   }
 
-  @Test func `B2 the commands that wait for an endless one do not grow without limit`()
+  @Test func `B2.19 the commands that wait for an endless one do not grow without limit`()
     throws
   {
     var setup = setup([Binding(["x"], .executeSilently(try template("a")))])

@@ -40,7 +40,7 @@ struct LoopErrandTests {
     }
   }
 
-  @Test func `R2 a reload stops a more and a reload before it, and then runs`() {
+  @Test func `R2.4 a reload stops a more and a reload before it, and then runs`() {
     var setup = setup()
     setup.answerers = runner.errands()
     setup.terminal.at(5, .key("G"), .key("j"))
@@ -52,7 +52,7 @@ struct LoopErrandTests {
     #expect(setup.told.count == 2, "the jump, and nothing of errands")
   }
 
-  @Test func `R2 an errand that cannot run is answered at once, and the answer is seen`() {
+  @Test func `R2.3 an errand that cannot run is answered at once, and the answer is seen`() {
     var setup = setup()
     runner.answer = .failed("no shell")
     setup.answerers = runner.errands()
@@ -63,7 +63,7 @@ struct LoopErrandTests {
     #expect(setup.terminal.milliseconds == [0, 5])
   }
 
-  @Test func `R2 the spinner turns ten times a second until the answer comes`() {
+  @Test func `R2.1 the spinner turns ten times a second until the answer comes`() {
     var setup = setup()
     let answers = ScriptedSource(4, on: setup.terminal)
     answers.at(

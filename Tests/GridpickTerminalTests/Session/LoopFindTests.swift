@@ -33,7 +33,7 @@ struct LoopFindTests {
 
   private let searcher = Searcher()
 
-  @Test func `F8 matches found at once are shown with the letter that asks for them`() {
+  @Test func `F8.1 matches found at once are shown with the letter that asks for them`() {
     var setup = LoopSetup(rows: 3)
     setup.answerers = searcher.answerers()
     setup.terminal.at(5, .key("/"), .key("r"), .key("1"))
@@ -44,7 +44,7 @@ struct LoopFindTests {
     #expect(setup.terminal.shown.last?.text.contains("searching") == false)
   }
 
-  @Test func `F8 later matches are shown when found, and superseded ones never`() {
+  @Test func `F8.2 F8.3 later matches are shown when found, and superseded ones never`() {
     var setup = LoopSetup(rows: 3)
     searcher.isDirect = false
     let answers = ScriptedSource(4, on: setup.terminal)
@@ -61,7 +61,7 @@ struct LoopFindTests {
     #expect(shown[4].contains("nothing matches"))
   }
 
-  @Test func `F6 after find is left the search stops`() {
+  @Test func `F6.1 after find is left the search stops`() {
     var setup = LoopSetup(rows: 3)
     searcher.isDirect = false
     setup.answerers = searcher.answerers()

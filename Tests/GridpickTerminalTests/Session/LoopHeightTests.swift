@@ -5,14 +5,14 @@ import Testing
 
 /// A loop on a terminal that gives lines as they are needed (rule I1).
 struct LoopHeightTests {
-  @Test func `I1 the first frame has the lines that it needs`() {
+  @Test func `I1.6 the first frame has the lines that it needs`() {
     var setup = LoopSetup(rows: 30)
     setup.terminal.mostLines = 20
     setup.run()
     #expect(setup.terminal.shown.map(\.frame.size.lines) == [20])
   }
 
-  @Test func `I1 the frame grows as rows arrive, and never shrinks`() {
+  @Test func `I1.6 I1.7 the frame grows as rows arrive, and never shrinks`() {
     var setup = LoopSetup(rows: 9, isComplete: false)
     setup.terminal.mostLines = 20
     let source = ScriptedSource(7, on: setup.terminal)
@@ -41,7 +41,7 @@ struct LoopHeightTests {
     #expect(setup.terminal.shown.map(\.frame.size.lines) == [10])
   }
 
-  @Test func `I1 a limit of the terminal is reported`() {
+  @Test func `I1.13 a limit of the terminal is reported`() {
     var setup = LoopSetup()
     setup.terminal.at(10, .notice("not so"))
     setup.run()

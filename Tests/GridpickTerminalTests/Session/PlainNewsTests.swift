@@ -80,7 +80,7 @@ struct PlainNewsTests {
     return setup
   }
 
-  @Test func `Y3 R1 newer data is waited for and listed`() {
+  @Test func `Y3 R1.3 R2.2 newer data is waited for and listed`() {
     let setup = reloading(.data(ContentUpdate(Self.data(2), isComplete: true)))
     #expect(
       setup.talk("r", "2") == """
@@ -98,14 +98,14 @@ struct PlainNewsTests {
     #expect(setup.picked == ["1"])
   }
 
-  @Test func `Y3 R2 a failed refresh is reported, and the data stays`() {
+  @Test func `Y3 R2.3 a failed refresh is reported, and the data stays`() {
     let setup = reloading(.failed("--reload: status 3"))
     let transcript = setup.talk("r", "1")
     #expect(transcript.contains("> r\nRefreshing ...\n--reload: status 3\n1 item\n1. 0\n"))
     #expect(setup.picked == ["0"])
   }
 
-  @Test func `Y3 R3 at the end more is loaded, until there is no more`() {
+  @Test func `Y3 R3.6 R3.9 at the end more is loaded, until there is no more`() {
     let setup = PlainSetup(Self.data(2)) { $0.canLoadMore = true }
     let update = ContentUpdate(Self.data(1), isComplete: true)
     var answers = [ErrandAnswer.data(update), .nothing][...]

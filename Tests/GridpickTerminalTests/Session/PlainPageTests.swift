@@ -173,7 +173,7 @@ struct PlainPageTests {
     (["fruit", "zebra", "1", "2"], ["fruit"]), (["fruit", "2", "/", "1", "1"], ["fruit"]),
     (["1", "1"], []),
   ])
-  func `Y6 F10 queries that have found something are kept`(
+  func `Y6 F10.5 queries that have found something are kept`(
     typed: [String], queries: [String]
   ) {
     let setup = PlainSetup(grid: Self.table, layout: .sheet) {

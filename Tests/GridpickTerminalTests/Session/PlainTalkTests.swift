@@ -205,7 +205,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["ant"])
   }
 
-  @Test func `Y2 F9 matches of a list come best first, and a single one is not picked unasked`() {
+  @Test func `Y2 F3.5 matches of a list come best first, and a single one is not picked unasked`() {
     let setup = PlainSetup(list: ["xaxb", "ab", "c"])
     #expect(
       setup.talk("ab", "c", "nothing like it", "b") == """

@@ -22,7 +22,7 @@ struct InlinePlaceTests {
     (prompt(23, 0), 24, 0, 24, 23, prompt(0, 0)), (prompt(23, 5), 24, 1, 23, 23, prompt(0, 5)),
     (prompt(99, 99), 10, 14, 10, 10, prompt(13, 79)),
   ])
-  func `I1 the picker begins below the prompt, and scrolls as far as it must`(
+  func `I1.1 I1.2 the picker begins below the prompt, and scrolls as far as it must`(
     prompt: ScreenPoint, lines: Int, first: Int, count: Int, scrolling: Int, after: ScreenPoint
   ) {
     let place = InlinePlace(lines: lines, at: prompt, on: Self.screen)
@@ -32,7 +32,7 @@ struct InlinePlaceTests {
   }
 
   @Test(arguments: [1, 2], [0, 3])
-  func `I1 the smallest screen still has a line for the picker`(lines: Int, column: Int) {
+  func `I1.1 the smallest screen still has a line for the picker`(lines: Int, column: Int) {
     let screen = ScreenSize(lines: lines, columns: 1)
     let place = InlinePlace(lines: 9, at: ScreenPoint(line: 0, column: column), on: screen)
     #expect(place.viewport.size.lines == max(1, lines - (column > 0 ? 1 : 0)))
@@ -40,7 +40,7 @@ struct InlinePlaceTests {
     #expect(place.viewport.origin.line + place.viewport.size.lines <= lines)
   }
 
-  @Test func `I1 a growing picker scrolls once, as far as the new lines need`() {
+  @Test func `I1.2 a growing picker scrolls once, as far as the new lines need`() {
     let place = InlinePlace(lines: 2, at: Self.prompt(20, 3), on: Self.screen)
     #expect(place.scrolling == 0)
     let grown = place.grown(to: 5)
@@ -57,7 +57,7 @@ struct InlinePlaceTests {
     (Height(100, isPercent: true), 24, 24), (Height(1, isPercent: true), 1, 1),
     (Height(10, grows: true), 10, 1),
   ])
-  func `I1 a height is a number of lines or a share of the screen`(
+  func `I1.14 a height is a number of lines or a share of the screen`(
     height: Height, lines: Int, first: Int
   ) {
     #expect(height.lines(of: 24) == lines)

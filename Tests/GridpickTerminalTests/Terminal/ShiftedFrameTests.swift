@@ -18,7 +18,7 @@ extension OneScreenTests {
 
     /// At the bottom of a screen, and in its middle.
     @Test(arguments: [7, 3], 0..<4 as Range<UInt64>)
-    func `I1 lines above stay and nothing is drawn below, whatever moves`(
+    func `I1.9 lines above stay and nothing is drawn below, whatever moves`(
       firstLine: Int, seed: UInt64
     ) throws {
       setlocale(LC_CTYPE, "C.UTF-8")

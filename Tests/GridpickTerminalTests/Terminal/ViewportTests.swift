@@ -19,14 +19,14 @@ extension OneScreenTests {
     }
 
     @Test(arguments: [(2, 12), (8, 12), (3, 9), (3, 50)])
-    func `I1 a press outside the picker's lines is ignored`(line: Int, column: Int) {
+    func `I1.9 a press outside the picker's lines is ignored`(line: Int, column: Int) {
       let point = ScreenPoint(line: line, column: column)
       #expect(Self.part.inside(.mouse(.press(.primary, point))) == nil)
       #expect(Self.part.inside(.mouse(.release(point))) != nil)
       #expect(Self.part.inside(.mouse(.motion(.primary, point))) != nil)
     }
 
-    @Test func `I1 the cursor waits in the corner of a shared screen`() throws {
+    @Test func `I1.11 the cursor waits in the corner of a shared screen`() throws {
       let shared = Viewport(lines: 4..<9, of: ScreenSize(lines: 24, columns: 40))
       for (viewport, place) in [
         (shared, ScreenPoint(line: 4, column: 0)), (Self.part, ScreenPoint(line: 5, column: 17)),

@@ -31,24 +31,24 @@ struct FileWalkTests {
     }
   }
 
-  @Test func `B5 files come nearest first, those of a folder in the order of their bytes`() throws {
+  @Test func `B5.18 files come nearest first, those of a folder in the order of their bytes`() throws {
     try make("mkdir -p a/deep b; touch z B é a/2 a/1 a/deep/x b/y .hidden")
     #expect(try paths() == [".hidden", "B", "z", "é", "a/1", "a/2", "b/y", "a/deep/x"])
   }
 
-  @Test func `B5 .git and node_modules are left out, hidden files are not`() throws {
+  @Test func `B5.21 .git and node_modules are left out, hidden files are not`() throws {
     try make("mkdir -p .git x/.git node_modules/m .h; touch .git/a x/.git/b node_modules/m/c .h/d")
     #expect(try paths() == [".h/d"])
     #expect(try paths(below: "node_modules") == ["m/c"], "unless that is what is asked for")
   }
 
-  @Test func `B5 a link is listed and not followed, and the one that is asked for is`() throws {
+  @Test func `B5.20 B5.22 a link is listed and not followed, and the one that is asked for is`() throws {
     try make("mkdir -p real/in; touch real/in/file; ln -s real link; ln -s . self; ln -s no dead")
     #expect(try paths() == ["dead", "link", "self", "real/in/file"])
     #expect(try paths(below: "link") == ["in/file"])
   }
 
-  @Test func `B5 folders end with a slash, and without files a link to one is listed`() throws {
+  @Test func `B5.15 B5.16 B5.17 folders end with a slash, and without files a link to one is listed`() throws {
     try make(
       """
       mkdir -p .git .h/in node_modules/m out; touch .h/file a; echo out >.gitignore
@@ -60,19 +60,19 @@ struct FileWalkTests {
         == [".gitignore", ".h/", "a", "dead", "link", "other", ".h/file", ".h/in/"])
   }
 
-  @Test func `B5 names may hold anything`() throws {
+  @Test func `B5.13 names may hold anything`() throws {
     try make(#"touch "$(printf 'two\nlines')" "$(printf 'a\tb')" ' ' ./-x '*'"#)
     #expect(try paths() == [" ", "*", "-x", "a\tb", "two\nlines"])
   }
 
-  @Test func `B5 a folder that is not there, or is a file, is refused`() throws {
+  @Test func `B5.28 a folder that is not there, or is a file, is refused`() throws {
     try make("touch file")
     for (name, reason) in [("no", "No such file or directory"), ("file", "Not a directory")] {
       #expect(throws: InputError.failed(reason: reason)) { try paths(below: name) }
     }
   }
 
-  @Test func `B5 a folder that cannot be read is left out`() throws {
+  @Test func `B5.23 a folder that cannot be read is left out`() throws {
     try make("mkdir -p a b; touch a/1 b/2; mkfifo b/.gitignore; ln -s /etc/passwd a/.gitignore")
     #expect(try paths() == ["a/.gitignore", "a/1", "b/.gitignore", "b/2"])
     guard geteuid() != 0 else { return }
@@ -80,7 +80,7 @@ struct FileWalkTests {
     #expect(try paths() == ["b/.gitignore", "b/2"])
   }
 
-  @Test func `B5 the rules of the folders above count up to the root of the repository`() throws {
+  @Test func `B5.24 B5.25 the rules of the folders above count up to the root of the repository`() throws {
     try make(
       """
       mkdir -p .git/info in/deep in/bare/.git out; echo '*.never' >.git/info/exclude
@@ -93,13 +93,13 @@ struct FileWalkTests {
       try paths() == [".gitignore", "in/.gitignore", "in/bare/a.o", "in/deep/b.o", "in/deep/kept"])
   }
 
-  @Test func `B5 what a left out folder holds is listed where the walk begins there`() throws {
+  @Test func `B5.27 what a left out folder holds is listed where the walk begins there`() throws {
     try make("mkdir -p .git out; echo /out/ >.gitignore; touch out/file")
     #expect(try paths() == [".gitignore"])
     #expect(try paths(below: "out") == ["file"])
   }
 
-  @Test func `B5 no folder is too deep`() throws {
+  @Test func `B5.9 no folder is too deep`() throws {
     // The path of the deepest is longer than the system takes.
     let name = String(repeating: "d", count: 250)
     try make("for i in $(seq 40); do mkdir \(name); cd -P \(name); done; touch file")

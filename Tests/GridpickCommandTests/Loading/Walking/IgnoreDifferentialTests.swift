@@ -61,7 +61,7 @@ struct IgnoreDifferentialTests {
   }
 
   @Test(arguments: 0..<40)
-  func `B5 what is left out is what git leaves out`(seed: Int) throws {
+  func `B5.24 what is left out is what git leaves out`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let folder = try TemporaryFolder()
     var environment = TestEnvironment.basic

@@ -25,7 +25,7 @@ struct IgnorePatternTests {
     ("a ", "a\\ "), ("a", "a   "), ("a", "a\r"), ("a", "\u{feff}a"), ("a", "b\na"), ("a*", "a\\*"),
     ("aXbXc", "a*b*c"), ("axxb", "a**b"), ("é", "é"), ("é", "??"), ("a\tb", "a\tb"),
   ])
-  func `B5 a pattern leaves out what git leaves out`(path: String, lines: String) {
+  func `B5.24 a pattern leaves out what git leaves out`(path: String, lines: String) {
     #expect(exclude(path, lines))
   }
 
@@ -36,16 +36,16 @@ struct IgnorePatternTests {
     ("a", "//a"), ("a", "a\n!a"), ("a.o", "*.o\n!a.*"), ("a", "[[:letter:]]"), ("A", "a"),
     ("a/b", "a//b"), ("a", "a\\ "), ("ab", "*a"), ("xb", "a[c-a]"), ("a", "a/"),
   ])
-  func `B5 a pattern leaves in what git leaves in`(path: String, lines: String) {
+  func `B5.24 a pattern leaves in what git leaves in`(path: String, lines: String) {
     #expect(!exclude(path, lines))
   }
 
-  @Test func `B5 the last line that has a word about a name decides`() {
+  @Test func `B5.24 the last line that has a word about a name decides`() {
     #expect(exclude("a", "a\n!a\n*"))
     #expect(!exclude("a", "*\n!a\nb"))
   }
 
-  @Test func `B5 the file of a deeper folder decides, and its paths begin there`() {
+  @Test func `B5.24 the file of a deeper folder decides, and its paths begin there`() {
     var rules = IgnoreRules()
     rules.add(Array("*.o\n/x/deep".utf8), at: 0)
     rules.add(Array("!a.o\n/top\ny/z".utf8), at: 1)
@@ -63,7 +63,7 @@ struct IgnorePatternTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `B5 a hostile pattern takes no time`() {
+  func `B5.24 a hostile pattern takes no time`() {
     let name = String(repeating: "a", count: 250)
     #expect(!exclude(name, String(repeating: "*a", count: 100) + "*b"))
     let path = String(repeating: "a/", count: 250) + "a"

@@ -23,7 +23,7 @@ struct ArrivalPartTests {
     return (arrival, whole, second)
   }
 
-  @Test func `R3 newer data may have more behind it, whoever has brought it`() {
+  @Test func `R3.10 newer data may have more behind it, whoever has brought it`() {
     var (arrival, whole, second) = exhausted()
     #expect(!arrival.errands.isArmed(whole) && !arrival.errands.isArmed(second))
     arrival.newer = newer()
@@ -32,7 +32,7 @@ struct ArrivalPartTests {
     #expect(arrival.newer == nil)
   }
 
-  @Test func `R4 a newer section, and no other, may have more behind it`() {
+  @Test func `R3.10 R4.1 a newer section, and no other, may have more behind it`() {
     var (arrival, whole, second) = exhausted()
     let reload = Errand(.reload, section: 1, count: 5)
     arrival.errands.begin(reload, at: .zero)

@@ -10,7 +10,7 @@ struct FindTests {
     find.begin(Finding(text, at: nil, leaving: nil))
   }
 
-  @Test func `F10 a query that has found something is kept, and one without matches is not`() {
+  @Test func `F10.4 a query that has found something is kept, and one without matches is not`() {
     var find = find()
     begin(&find, "one")
     find.close(hasFound: true)
@@ -21,7 +21,7 @@ struct FindTests {
     #expect(find.recall(-1) == "one")
   }
 
-  @Test func `F10 recalling begins at the newest query again after find was left`() {
+  @Test func `F10.1 recalling begins at the newest query again after find was left`() {
     var find = find("older", "newer")
     begin(&find, "")
     #expect(find.recall(-1) == "newer")
@@ -32,7 +32,7 @@ struct FindTests {
     #expect(find.recall(-1) == "newer")
   }
 
-  @Test func `F6 a new find drops the match that was still awaited`() {
+  @Test func `F6.3 a new find drops the match that was still awaited`() {
     var find = find()
     find.last = LastQuery(text: "a")
     find.last?.awaited = 1
