@@ -106,7 +106,7 @@ struct InlineTests {
   }
 
   @Test(arguments: ["xterm-256color", "screen", "tmux-256color", "screen-256color", "linux"])
-  func `I1 terminals of many types work`(type: String) throws {
+  func `I1.2 I1.3 terminals of many types work`(type: String) throws {
     let inline = try Inline(
       ["--height", "8"], reading: Self.table, below: Inline.text(linesAbove: 30), type: type)
     inline.terminal.send("jjjjjjjjjl")
