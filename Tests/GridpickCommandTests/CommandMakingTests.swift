@@ -39,14 +39,14 @@ struct CommandMakingTests {
   }
 
   @Test(arguments: ["cat {+f}", "echo {+}"])
-  func `V3 a command with many values is made in the background`(command: String) throws {
+  func `V3.9 a command with many values is made in the background`(command: String) throws {
     #expect(try made(command, marks: 2_000) == nil)
     list.gate.ring()
     #expect(try later() != nil)
     #expect(making.source.descriptor() == nil)
   }
 
-  @Test func `V3 a new request replaces a command that is still being made`() throws {
+  @Test func `V3.9 a new request replaces a command that is still being made`() throws {
     #expect(try made("cat {+f}", marks: 2_000) == nil)
     #expect(try made("echo one", marks: 0) == "echo one")
     list.gate.ring()

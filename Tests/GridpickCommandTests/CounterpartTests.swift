@@ -17,7 +17,7 @@ struct CounterpartTests {
     }
   }()
 
-  @Test func `U11 every option of the command has a counterpart in the library`() {
+  @Test func `U11.2 every option of the command has a counterpart in the library`() {
     let told = Self.page.flatMap(\.options)
     let known = OptionTable.rows.map { "--" + $0.name }
     #expect(Set(told).count == told.count, "an option has one line")

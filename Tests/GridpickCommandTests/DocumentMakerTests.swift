@@ -29,7 +29,7 @@ struct DocumentMakerTests {
     }
   }
 
-  @Test func `X1 columns are asked for in the beginning and at the end alone`() throws {
+  @Test func `X1.13 columns are asked for in the beginning and at the end alone`() throws {
     let options = try Self.options("--preview", "echo {NAMES}")
     let maker = DocumentMaker(options: options, banner: [], name: "input")
     let titles = Counter()
@@ -56,7 +56,7 @@ struct DocumentMakerTests {
   }
 
   @Test(arguments: ["a\nb\n", String(repeating: "a\n", count: 1_000)])
-  func `X3 a flat list is not grouped, and refused once it is clear that it is one`(
+  func `X3.7 a flat list is not grouped, and refused once it is clear that it is one`(
     text: String
   ) throws {
     let options = try Self.options("--group-by", "1")
@@ -72,7 +72,7 @@ struct DocumentMakerTests {
   }
 
   @Test(arguments: [["--group-by", "USER"], ["--pivot", "USER,PID"]])
-  func `X3 an input in which nothing is has no fault`(words: [String]) throws {
+  func `X3.7 an input in which nothing is has no fault`(words: [String]) throws {
     let options = try OptionParser.parse(words.map(SystemText.init), environment: { _ in nil })
     let maker = DocumentMaker(options: options, banner: [], name: "input")
     for (format, text) in [(FormatName.lines, ""), (.json, "[]")] {
@@ -103,7 +103,7 @@ struct DocumentMakerTests {
     ("{q}", "--print: {q} is only known in commands"),
     ("{hots}", "--print: 'hots' is no column; did you mean 'host'?"),
   ])
-  func `X1 a template that names no column prints nothing`(
+  func `X1.9 X1.12 X1.14 a template that names no column prints nothing`(
     template: String, line: String
   ) throws {
     let options = try Self.options("--print", template)

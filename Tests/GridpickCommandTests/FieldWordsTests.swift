@@ -12,7 +12,7 @@ struct FieldWordsTests {
   private static let signs = Array("ab 1{}\\'\"`$(;|&<>*?~!#+-:,=[]é名\n\t")
 
   @Test(arguments: 0..<100)
-  func `X1 R5.8 any title gives any value as it is, and nothing runs`(seed: Int) throws {
+  func `R5.8 X1.2 X1.3 V3.4 any title gives any value as it is, and nothing runs`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     func text() -> String {
       String(
@@ -58,7 +58,7 @@ struct FieldWordsTests {
       ("echo {field:x}", "'x' is no column; there are PID, Mounted on"),
       ("echo {7}", "{7} is no column; there are 2"), ("echo {x} '{pid}'", nil),
     ] as [(String, String?)])
-  func `X1 a command that names no column, but nearly one, is not made`(
+  func `X1.11 a command that names no column, but nearly one, is not made`(
     command: String, reason: String?
   ) throws {
     let made = try maker.made(invocation(command, of: .csv, "PID,Mounted on\n1,/\n"))
@@ -66,7 +66,7 @@ struct FieldWordsTests {
   }
 
   @Test(arguments: ["echo {pid}", "echo {a,b}"])
-  func `V3 in lines braces stay as written`(command: String) throws {
+  func `V3.6 in lines braces stay as written`(command: String) throws {
     #expect(try maker.made(invocation(command, of: .lines, "PID\n1\n")).message == nil)
   }
 

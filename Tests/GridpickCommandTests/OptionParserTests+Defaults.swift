@@ -42,7 +42,9 @@ extension OptionParserTests {
       }?.message
     }
 
-    @Test func `K5 for a key only looks and keys count of the defaults, and all of its own`() throws
+    @Test
+    func `K5.1 K5.2 K5.3 for a key only looks and keys count of the defaults, and all of its own`()
+      throws
     {
       let options = try options(
         "--walk", variable: "--columns 2 --frozen PID --sort name --no-sort --print-query -q x -m",

@@ -95,11 +95,11 @@ struct OptionParserTests {
     ("=bad", "'=bad' is not a rule with a text before =, as in STATUS:^Up=good"),
     ("A=age:row", "'A=age:row': age stands alone, as in SIZE=age"),
   ])
-  func `Q1 a wrong rule is named, with what is wrong in it`(rule: String, told: String) {
+  func `Q1.11 a wrong rule is named, with what is wrong in it`(rule: String, told: String) {
     #expect(complaint(SystemText("--paint"), SystemText(rule)) == "--paint: " + told)
   }
 
-  @Test func `Q1 rules add up, and --no-paint takes back states and earlier rules`() throws {
+  @Test func `Q1.1 Q3.7 rules add up, and --no-paint takes back states and earlier rules`() throws {
     let options = try parsed("--paint", "a=bad", "--paint=b=heat").picker.paint
     #expect(options.rules == ["a=bad", "b=heat"] && options.paintsStates)
     let none = try parsed("--paint", "a=bad", "--no-paint", "--paint", "b=heat").picker.paint

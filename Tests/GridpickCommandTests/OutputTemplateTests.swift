@@ -53,7 +53,7 @@ struct OutputTemplateTests {
     (#"{field:a\}b}"#, [.title(Array("a}b".utf8))]),
     (#"{field:a\b}"#, [.title(Array(#"a\b"#.utf8))]), ("{n}", [.known(.number)]),
   ])
-  func `X1 a name is a known field, a place or a title`(
+  func `X1.1 X1.2 a name is a known field, a place or a title`(
     template: String, fields: [PickField]
   ) throws {
     #expect(try OutputTemplate(Array(template.utf8)).parts == fields.map { .field($0) })

@@ -15,7 +15,7 @@ struct PlainOptionsTests {
 
   @Test(
     arguments: [([], "dumb"), (["--plain"], "xterm"), (["--plain"], nil)] as [([String], String?)])
-  func `Y1 options that need a screen or a key run and bind nothing`(
+  func `Y1.3 options that need a screen or a key run and bind nothing`(
     more: [String], type: String?
   ) throws {
     let options = try options(more, on: type)
@@ -32,7 +32,7 @@ struct PlainOptionsTests {
       (["--preview", "x", "--find"], ["--preview", "--find"]),
       (["--query", "x", "--multi", "--dim"], []), ([], []),
     ] as [([String], [String])])
-  func `Y1 options that have no effect are reported`(
+  func `Y1.5 options that have no effect are reported`(
     words: [String], unheard: [String]
   ) throws {
     let options = try OptionParser.parse(words.map { SystemText($0) })
@@ -41,7 +41,7 @@ struct PlainOptionsTests {
   }
 
   @Test(arguments: ["xterm", "dumber", "", nil])
-  func `Y1 on any other terminal all options keep their meaning`(type: String?) throws {
+  func `Y1.6 on any other terminal all options keep their meaning`(type: String?) throws {
     let options = try options(on: type)
     #expect(!options.isPlain)
     #expect(options.picker.preview.command != nil)

@@ -65,14 +65,14 @@ struct ShellWordTests {
     "cat <<EOF >/dev/null; printf '%s\\0' {} >\"$OUT\"\nit's\nEOF\n",
     #"export A={}; sh -c 'printf "%s\0" "$A"' >"$OUT""#, #"cd /; printf '%s\0' "$(:)"{} >"$OUT""#,
   ])
-  func `V3 R5.8 a value arrives unchanged wherever a placeholder may stand`(text: String) throws {
+  func `R5.8 V3.4 a value arrives unchanged wherever a placeholder may stand`(text: String) throws {
     for value in dangerous {
       #expect(try printed(by: text, [value]) == [value])
       expectNothingElse()
     }
   }
 
-  @Test func `V3 R5.8 ten thousand random values arrive unchanged`() throws {
+  @Test func `R5.8 V3.2 V3.4 ten thousand random values arrive unchanged`() throws {
     var numbers = SeededGenerator(seed: 20)
     let signs = Array("'\"$()`\\\n- *?~[]{};&|<>#!=%\t\u{1}\u{7f}".utf8)
     for _ in 1...20 {
@@ -95,7 +95,7 @@ struct ShellWordTests {
     return value
   }
 
-  @Test func `V3 the longest permitted value arrives`() throws {
+  @Test func `V3.7 the longest permitted value arrives`() throws {
     // The system takes 131,072 bytes, of which GRIDPICK_1= and a NUL are twelve.
     let value = [UInt8](repeating: UInt8(ascii: "x"), count: 131_060)
     #expect(try printed(by: #"printf '%s\0' {} >"$OUT""#, [value]) == [value])

@@ -44,7 +44,7 @@ struct BadOptionTests {
     ("STATUS", "--paint: 'STATUS' is not a rule with a colour behind =, as in STATUS:^Up=good"),
     ("=bad", "--paint: '=bad' is not a rule with a text before =, as in STATUS:^Up=good"),
   ])
-  func `Q1 a rule of paint that makes no sense is refused`(rule: String, line: String) throws {
+  func `Q1.11 a rule of paint that makes no sense is refused`(rule: String, line: String) throws {
     let launch = Gridpick.launch(["--paint", rule], reading: "")
     if line.hasSuffix("?") {
       try GridpickEndToEndTests.expectRefusal(launch, line)

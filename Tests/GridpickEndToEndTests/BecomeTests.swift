@@ -43,11 +43,11 @@ struct BecomeTests {
     #expect(ignored & 0x7fff_ffff == 0)
   }
 
-  @Test func `V3 a file of values exists for the new command`() throws {
+  @Test func `V3.3 a file of values exists for the new command`() throws {
     #expect(try ended("cat {f} {f}", 0).printed == "two\ntwo\n")
   }
 
-  @Test func `V3 after a refused command the picker stays`() throws {
+  @Test func `V3.7 after a refused command the picker stays`() throws {
     let launch = errands.launch(["--bind", "x:become(echo {})"], reading: "a\u{0}b\ntwo\n")
     let terminal = try PseudoTerminal.show(launch)
     terminal.send("x")

@@ -48,7 +48,7 @@ struct ChangedFileTests {
     try expectRefusal(of: terminal)
   }
 
-  @Test func `Y6 a truncated file is reported in lines too`() throws {
+  @Test func `a truncated file is reported in lines too`() throws {
     let launch = Launch([Gridpick.path, "--plain", path])
     let terminal = try PseudoTerminal.start(launch)
     try terminal.wait(for: "a prompt") { $0.said.hasSuffix("> ") }

@@ -100,7 +100,7 @@ struct ExecuteSilentTests {
     kill(left, SIGKILL)
   }
 
-  @Test func `V3 all marks are passed, in the order of the grid, or in a file`() throws {
+  @Test func `V3.2 V3.3 all marks are passed, in the order of the grid, or in a file`() throws {
     let launch = errands.launch(
       [
         "--columns", "1", "--multi", "--bind",
@@ -115,7 +115,7 @@ struct ExecuteSilentTests {
     try terminal.wait(for: "the current one") { _ in errands.text("words") == "$(two)|$(two)|1|" }
   }
 
-  @Test func `V3 more values than a command can get are refused in one line`() throws {
+  @Test func `V3.7 V3.9 more values than a command can get are refused in one line`() throws {
     let launch = errands.launch(
       [
         "--columns", "1", "--multi", "--bind",

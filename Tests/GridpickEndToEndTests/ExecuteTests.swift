@@ -162,7 +162,7 @@ struct ExecuteTests {
     ProcessList.expectEnd(of: [try process()])
   }
 
-  @Test func `V3 a value with NUL is refused in one line, and no command runs`() throws {
+  @Test func `V3.7 a value with NUL is refused in one line, and no command runs`() throws {
     let terminal = try started("echo {} >ran", reading: "a\u{0}b\ntwo\n")
     terminal.send("x")
     try terminal.waitForStatus("{}: a NUL, which no argument can hold; {f} is the name of a file")
@@ -171,7 +171,8 @@ struct ExecuteTests {
     try terminal.wait(for: "the command") { _ in errands.text("ran") == "two\n" }
   }
 
-  @Test func `V3 a value too long for an argument is refused in one line, and a file holds it`()
+  @Test
+  func `V3.3 V3.7 a value too long for an argument is refused in one line, and a file holds it`()
     throws
   {
     let long = String(repeating: "x", count: 200_000)
@@ -188,7 +189,7 @@ struct ExecuteTests {
     #expect(errands.folder.names.sorted() == ["file"], "the files of values have no names")
   }
 
-  @Test func `V3 more values than a program can get are refused in one line`() throws {
+  @Test func `V3.7 more values than a program can get are refused in one line`() throws {
     // Each is short enough, and all of them are, which take 6 MB less 76 bytes with their names; with the other
     // variables no system takes as much, however large a stack may be.
     let lines =
@@ -226,7 +227,7 @@ struct ExecuteTests {
     ),
     ("x:execute-silent(cat <<E\n{}\nE)", "{} cannot stand behind <<: put it before, or use {f}"),
   ])
-  func `V3 a placeholder in quotes is an error of the command line`(text: String, line: String)
+  func `V3.5 a placeholder in quotes is an error of the command line`(text: String, line: String)
     throws
   {
     try expectRefusal(

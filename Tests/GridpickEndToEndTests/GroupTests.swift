@@ -25,7 +25,7 @@ struct GroupTests {
         + "\n"
     ),
   ])
-  func `X3 any tabular format is grouped, and a pick is the record as it came in`(
+  func `X3.6 X3.14 any tabular format is grouped, and a pick is the record as it came in`(
     options: [String], input: String, place: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -35,7 +35,7 @@ struct GroupTests {
   }
 
   @Test
-  func `X3 a recognised table is grouped, numbers stand at the right, and the line is picked`()
+  func `X3.10 X3.14 a recognised table is grouped, with numbers at the right, and its line picked`()
     throws
   {
     let terminal = try PseudoTerminal.show(Self.table, "--group-by", "USER")
@@ -55,7 +55,7 @@ struct GroupTests {
     (["-f", "ann", "--pick", "row"], "ann,red,7\n"),
     (["-f", "ann", "--print", "{row}/{label}/{value}"], "red/ann/ann,red,7\n"),
   ])
-  func `X3 -f prints records by group, in the order that is asked for`(
+  func `X3.2 X3.5 X3.15 X3.16 X3.21 -f prints records by group, in the order that is asked for`(
     options: [String], output: String
   ) throws {
     let terminal = try PseudoTerminal.start(
@@ -79,11 +79,13 @@ struct GroupTests {
       ["--group-by", "team", "--sort", "laod"], "--sort: 'laod' is no column; did you mean 'load'?"
     ),
   ])
-  func `X3 what cannot be grouped is told in one line`(options: [String], line: String) throws {
+  func `X3.2 X3.9 X3.14 what cannot be grouped is told in one line`(options: [String], line: String)
+    throws
+  {
     try expectRefusal(Gridpick.launch(["-F", "csv"] + options, reading: Self.csv), line)
   }
 
-  @Test func `X3 lines are refused, however they arrive`() throws {
+  @Test func `X3.7 lines are refused, however they arrive`() throws {
     for text in ["a b\n", String(repeating: "a b\n", count: 1_000)] {
       try expectRefusal(
         Gridpick.launch(["--group-by", "1"], reading: text),
@@ -91,7 +93,7 @@ struct GroupTests {
     }
   }
 
-  @Test func `X3 label and detail of a shelf's items are those of --field`() throws {
+  @Test func `X3.13 label and detail of a shelf's items are those of --field`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["-F", "csv", "--group-by", "team", "-l", "shelves", "--field", "label=load,detail=name"],
@@ -99,7 +101,8 @@ struct GroupTests {
     try terminal.waitToSee("shelf 1/2 red · item 1/2 7, ann")
   }
 
-  @Test func `X3 more records join the groups that are there, and reload replaces all of them`()
+  @Test
+  func `X3.26 X3.28 more records join the groups that are there, and reload replaces all of them`()
     throws
   {
     let terminal = try PseudoTerminal.show(
@@ -115,7 +118,8 @@ struct GroupTests {
     terminal.send("q")
   }
 
-  @Test func `X3 many records are grouped in the background, and found in their groups`() throws {
+  @Test func `X3.25 many records are grouped in the background, and found in their groups`() throws
+  {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["-F", "csv", "--group-by", "team"],

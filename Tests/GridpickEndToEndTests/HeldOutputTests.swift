@@ -10,7 +10,7 @@ struct HeldOutputTests {
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  @Test func `output and errors of the program appear after the picker, in order`() throws {
+  @Test func `U5.4 output and errors of the program appear after the picker, in order`() throws {
     let terminal = try Host.show("prints", printingTo: .terminal)
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/3")
@@ -26,7 +26,7 @@ struct HeldOutputTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
-  @Test func `output that goes elsewhere is not held back`() throws {
+  @Test func `U5.4 output that goes elsewhere is not held back`() throws {
     let terminal = try Host.show("prints")
     terminal.send("j")
     try terminal.wait(for: "the complaint") { $0.complaints == "complained 1\n" }
@@ -38,7 +38,7 @@ struct HeldOutputTests {
 
   /// If Swift's runtime prints a backtrace, its handlers are installed before the picker's.
   @Test(arguments: ["no", "yes"])
-  func `the reason and backtrace of a crash are shown after the screen is left`(
+  func `U5.4 the reason and backtrace of a crash are shown after the screen is left`(
     backtracing: String
   ) throws {
     let launch = Host.launch(["crash"], printingTo: .terminal)
@@ -59,7 +59,7 @@ struct HeldOutputTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
-  @Test func `a program that exits leaves the terminal, and its output`() throws {
+  @Test func `U5.4 a program that exits leaves the terminal, and its output`() throws {
     let terminal = try Host.show("exit", printingTo: .terminal)
     terminal.send("j")
     #expect(try terminal.waitForExit() == .exited(5))
@@ -68,7 +68,7 @@ struct HeldOutputTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a signal that ends the program leaves its output`(number: Int32) throws {
+  func `U5.4 a signal that ends the program leaves its output`(number: Int32) throws {
     let terminal = try Host.show("prints", printingTo: .terminal)
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/3")
@@ -77,7 +77,7 @@ struct HeldOutputTests {
     #expect(lines(terminal) == ["before", "$ printed 1", "complained 1"])
   }
 
-  @Test func `held output has a limit, which is reported`() throws {
+  @Test func `U5.4 held output has a limit, which is reported`() throws {
     let terminal = try Host.show("flood", printingTo: .terminal)
     terminal.send("l")
     try terminal.waitForPlace("row 1/2 · column 2/3")

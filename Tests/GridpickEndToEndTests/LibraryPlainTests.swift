@@ -4,7 +4,7 @@ import Testing
 
 /// Pickers of the library that talk in lines (rule U15).
 struct LibraryPlainTests {
-  @Test func `U15 Y1 on a dumb terminal a picker of a program talks in lines`() throws {
+  @Test func `U15.1 Y1.1 Y1.6 on a dumb terminal a picker of a program talks in lines`() throws {
     let terminal = try PseudoTerminal.talk(Host.launch(["plain"]).with(["TERM": "dumb"]), ["2,2"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "picked e\n")
@@ -12,7 +12,8 @@ struct LibraryPlainTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
-  @Test func `U15 U13 an open picker goes on after a pick, and is closed at its prompt`() throws {
+  @Test func `U13.1 U15.2 an open picker goes on after a pick, and is closed at its prompt`() throws
+  {
     let terminal = try PseudoTerminal.talk(Host.launch(["talks"]), ["1,2"])
     try terminal.wait(for: "a pick") { $0.printed == "picked b\n" }
     // The prompt says more if the newer data, which the pick brings, has come before it.
@@ -27,7 +28,7 @@ struct LibraryPlainTests {
     #expect(terminal.said.hasSuffix("> \n"))
   }
 
-  @Test func `U15 a program that never talks in lines gets an error on a dumb terminal`() throws {
+  @Test func `U15.1 a program that never talks in lines gets an error on a dumb terminal`() throws {
     let terminal = try PseudoTerminal.start(Host.launch(["screen-only"]).with(["TERM": "dumb"]))
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed.hasPrefix("error TERM=dumb: "))

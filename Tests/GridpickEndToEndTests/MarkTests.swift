@@ -111,7 +111,7 @@ struct MarkTests {
     #expect(printed.first == "200000" && printed.last == "2")
   }
 
-  @Test func `V3 previews and newer data can use very many marks`() throws {
+  @Test func `V3.3 V3.9 previews and newer data can use very many marks`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         [

@@ -6,7 +6,7 @@ import Testing
 /// One picker at a time is on the terminal of a program (rule U5).
 struct OneTerminalTests {
   @Test(arguments: ["reentrant", "two-threads"])
-  func `U5 a second picker is refused at once, and the first continues untouched`(mode: String)
+  func `U5.1 a second picker is refused at once, and the first continues untouched`(mode: String)
     throws
   {
     let terminal = try Host.show(mode)
@@ -19,7 +19,7 @@ struct OneTerminalTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  @Test func `U2 newer rows come while the main thread sleeps in the picker`() throws {
+  @Test func `U2.3 newer rows come while the main thread sleeps in the picker`() throws {
     let terminal = try Host.show("refresh")
     terminal.send("r")
     try terminal.waitUntil("the new row") { $0.contains("new") && $0.contains("refreshed") }
@@ -29,7 +29,7 @@ struct OneTerminalTests {
   }
 
   @Test(arguments: ["awaited", "run-loop"])
-  func `U2 newer rows come while the main actor waits in an await`(mode: String) throws {
+  func `U2.4 newer rows come while the main actor waits in an await`(mode: String) throws {
     let terminal = try Host.show(mode)
     terminal.send("r")
     try terminal.waitUntil("the new row") { $0.contains("new") && $0.contains("refreshed") }
@@ -73,7 +73,7 @@ struct OneTerminalTests {
         == "error no terminal to draw on: /dev/tty: No such device or address\n")
   }
 
-  @Test func `the locale of the program is restored`() throws {
+  @Test func `U5.3 the locale of the program is restored`() throws {
     let terminal = try Host.show("locale")
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/3")

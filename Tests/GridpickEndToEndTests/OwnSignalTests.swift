@@ -10,7 +10,7 @@ struct OwnSignalTests {
   }
 
   @Test(arguments: ["handler-flag", "handler-info"])
-  func `a handler that notes a signal ends the picker, and the program continues`(mode: String)
+  func `U5.2 a handler that notes a signal ends the picker, and the program continues`(mode: String)
     throws
   {
     let terminal = try Host.show(mode)
@@ -20,14 +20,14 @@ struct OwnSignalTests {
     #expect(isLeft(terminal))
   }
 
-  @Test func `a handler that exits finds the terminal restored`() throws {
+  @Test func `U5.2 a handler that exits finds the terminal restored`() throws {
     let terminal = try Host.show("handler-exit")
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .exited(7))
     #expect(isLeft(terminal))
   }
 
-  @Test func `a handler that raises the signal again ends the program by it`()
+  @Test func `U5.2 a handler that raises the signal again ends the program by it`()
     throws
   {
     let terminal = try Host.show("handler-default")
@@ -43,7 +43,7 @@ struct OwnSignalTests {
     #expect(isLeft(terminal))
   }
 
-  @Test func `a signal during a call on another thread ends the program too`() throws {
+  @Test func `U5.2 a signal during a call on another thread ends the program too`() throws {
     let terminal = try Host.show("held")
     terminal.send("j")
     #expect(try terminal.waitForExit() == .exited(0))

@@ -18,7 +18,7 @@ struct PackedFileTests {
   }
 
   @Test(arguments: programs)
-  func `X4 a packed file is read, and its inner name tells the format`(
+  func `a packed file is read, and its inner name tells the format`(
     program: String, suffix: String
   ) throws {
     let folder = try folder(
@@ -31,7 +31,7 @@ struct PackedFileTests {
     try expect("db\n", pickedFrom: terminal)
   }
 
-  @Test func `X4 a packed file of UTF-16 is decoded too`() throws {
+  @Test func `a packed file of UTF-16 is decoded too`() throws {
     let text = "\u{feff}größe\n".utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
     let folder = try folder(holding: "a.gz", "")
     try TextFile.write(text, to: folder.file("plain"))
@@ -42,7 +42,7 @@ struct PackedFileTests {
     try expect("größe\n", pickedFrom: terminal)
   }
 
-  @Test func `X4 no shell reads the name of a packed file`() throws {
+  @Test func `no shell reads the name of a packed file`() throws {
     let name = "-x; touch seen; $(touch seen) 'a.gz"
     let folder = try folder(holding: name, "one\n")
     let terminal = try PseudoTerminal.show(
@@ -51,7 +51,7 @@ struct PackedFileTests {
     #expect(!TextFile.exists(folder.file("seen")))
   }
 
-  @Test func `X4 without the program that unpacks it one line names the program`() throws {
+  @Test func `without the program that unpacks it one line names the program`() throws {
     let folder = try folder(holding: "a.gz", "one\n")
     let launch = Launch([Gridpick.path, "a.gz"], directory: folder.path)
     try expectRefusal(
@@ -60,7 +60,7 @@ struct PackedFileTests {
   }
 
   @Test(arguments: [[], ["-f", ""]])
-  func `X4 a broken archive is told in one line`(options: [String]) throws {
+  func `a broken archive is told in one line`(options: [String]) throws {
     let folder = try TemporaryFolder()
     try TextFile.write("not packed\n", to: folder.file("a.gz"))
     try expectRefusal(
@@ -69,7 +69,7 @@ struct PackedFileTests {
   }
 
   @Test(arguments: [5_000, 50_000])
-  func `X4 what a broken archive held before is shown, and the fault told`(count: Int) throws {
+  func `what a broken archive held before is shown, and the fault told`(count: Int) throws {
     let folder = try folder(holding: "a.gz", Sample.numbers(count))
     let bytes = try TextFile.bytes(of: folder.file("a.gz"))
     try TextFile.write(Array(bytes.dropLast(200)), to: folder.file("a.gz"))
@@ -81,7 +81,7 @@ struct PackedFileTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `X4 the records before a break are shown, and without any the fault is all`() throws {
+  @Test func `the records before a break are shown, and without any the fault is all`() throws {
     let records = (1...2_000).map { #"{"id":\#($0),"square":\#($0 * $0)}"# }
     let folder = try folder(holding: "a.json.gz", "[" + records.joined(separator: ",") + "]")
     let bytes = try TextFile.bytes(of: folder.file("a.json.gz"))
@@ -96,7 +96,7 @@ struct PackedFileTests {
     try expectRefusal(filtering, "a.json.gz: gzip: stdin: unexpected end of file")
   }
 
-  @Test func `X4 a program may complain at length before it prints`() throws {
+  @Test func `a program may complain at length before it prints`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("packed", to: folder.file("a.gz"))
     let complaints =
@@ -113,7 +113,7 @@ struct PackedFileTests {
     }
   }
 
-  @Test func `X4 a folder is no packed file`() throws {
+  @Test func `a folder is no packed file`() throws {
     let folder = try TemporaryFolder()
     try #require(mkdir(folder.file("a.gz"), 0o700) == 0)
     try expectRefusal(
@@ -121,7 +121,7 @@ struct PackedFileTests {
       "a.gz: is a directory, not a file")
   }
 
-  @Test func `X4 the first screen comes before all is unpacked`() throws {
+  @Test func `the first screen comes before all is unpacked`() throws {
     let folder = try TemporaryFolder()
     // A stand-in prints, and goes on reading as long as the test holds the other end of its input.
     try TextFile.write("#!/bin/sh\necho 1\necho 2\nexec /bin/cat\n", to: folder.file("gzip"))

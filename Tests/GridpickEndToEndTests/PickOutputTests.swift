@@ -36,7 +36,7 @@ struct PickOutputTests {
     ("-o tsv", "web\t\t" + #"{"id":"web","n":1.50}"#), ("-o index", "0,0"),
     ("--print {column}{section},{index}", "0,0"),
   ])
-  func `X2 a picked record is printed once`(options: String, line: String) throws {
+  func `X2.1 a picked record is printed once`(options: String, line: String) throws {
     let options = ["--pick", "row"] + options.split(separator: " ").map(String.init)
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(options, reading: #"[{"id":"web","n":1.50},{"id":"db","n":2}]"#))

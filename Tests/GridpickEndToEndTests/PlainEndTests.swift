@@ -10,7 +10,7 @@ struct PlainEndTests {
   }
 
   @Test(arguments: ["\u{4}", "\u{3}", "q\n"])
-  func `Y3 Ctrl-D, Ctrl-C and q cancel`(keys: String) throws {
+  func `Y3.1 Y3.5 Ctrl-D, Ctrl-C and q cancel`(keys: String) throws {
     let terminal = try PseudoTerminal.talk(list(), [])
     terminal.send(keys)
     #expect(try terminal.waitForExit() == .exited(130))
@@ -19,7 +19,7 @@ struct PlainEndTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
-  @Test(.needs("bash")) func `Y3 a script continues after Ctrl-C`() throws {
+  @Test(.needs("bash")) func `Y3.5 a script continues after Ctrl-C`() throws {
     var launch = list()
     launch.arguments = ["bash", "-c", "\"$@\"; echo ended by $?", "bash"] + launch.arguments
     let terminal = try PseudoTerminal.talk(launch, [])
@@ -28,7 +28,7 @@ struct PlainEndTests {
     #expect(terminal.printed == "ended by 130\n")
   }
 
-  @Test func `Y3 Ctrl-C cancels while the input is read`() throws {
+  @Test func `Y3.5 Ctrl-C cancels while the input is read`() throws {
     var launch = Gridpick.launch(["--plain"], reading: "")
     launch.input = .pipe
     let terminal = try PseudoTerminal.start(launch)
@@ -39,7 +39,7 @@ struct PlainEndTests {
     #expect(terminal.printed == "")
   }
 
-  @Test func `Y3 a picker that is started to ignore interrupts ignores them`() throws {
+  @Test func `Y3.7 a picker that is started to ignore interrupts ignores them`() throws {
     var launch = list()
     launch.arguments =
       ["sh", "-c", "trap '' INT; exec \"$@\"", "sh"] + launch.arguments
@@ -51,7 +51,7 @@ struct PlainEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `Y3 other signals end it with their status`(signal: Int32) throws {
+  func `Y3.5 other signals end it with their status`(signal: Int32) throws {
     let terminal = try PseudoTerminal.talk(list(), [])
     terminal.signal(signal)
     #expect(try terminal.waitForExit() == .signalled(signal))
@@ -66,7 +66,7 @@ struct PlainEndTests {
   @Test(
     arguments: [("\u{3}", .exited(130)), ("\u{1c}", .signalled(SIGQUIT))]
       as [(String, GridpickTestSupport.ExitStatus)])
-  func `Y6 R5.5 an awaited command ends with the program`(
+  func `R5.5 Y6.3 an awaited command ends with the program`(
     key: String, end: GridpickTestSupport.ExitStatus
   ) throws {
     let errands = try Errands()
@@ -83,7 +83,7 @@ struct PlainEndTests {
     ProcessList.expectEnd(of: processes)
   }
 
-  @Test func `Y6 F10.5 the query is kept with a pick`() throws {
+  @Test func `F10.5 Y6.4 the query is kept with a pick`() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("history")
     for typed in [["/b", "1"], ["a", "q"], ["2"]] {
@@ -94,7 +94,7 @@ struct PlainEndTests {
   }
 
   @Test
-  func `Y6 F10.11 a query that cannot be kept is reported once, and the pick is printed`() throws {
+  func `F10.11 Y6.4 a query that cannot be kept is reported once, and the pick is printed`() throws {
     let file = try TemporaryFolder().file("no/history")
     let terminal = try PseudoTerminal.talk(list("--history", file), ["/b", "1"])
     #expect(try terminal.waitForExit() == .exited(0))

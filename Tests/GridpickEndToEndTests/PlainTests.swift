@@ -40,7 +40,7 @@ struct PlainTests {
       ),
       (["--start", "1,1", "-l", "grid"], Sample.titled, "\r", ["2,2"], "r2c2\n"),
     ] as [([String], String, String, [String], String)])
-  func `Y1 Y5 a pick is the same as on a screen`(
+  func `Y1.1 Y1.6 Y5.1 a pick is the same as on a screen`(
     options: [String], input: String, keys: String, typed: [String], printed: String
   ) throws {
     let screen = try PseudoTerminal.show(Gridpick.launch(options, reading: input))
@@ -65,7 +65,7 @@ struct PlainTests {
     (["--height", "5"], ""), (["--color", "dark"], ""), (["--dim"], ""), (["--border"], ""),
     (["--no-mouse"], ""), (["--margin", "2"], ""),
   ])
-  func `Y1 options that need a screen have no effect, and bound ones are named`(
+  func `Y1.3 Y1.5 options that need a screen have no effect, and bound ones are named`(
     options: [String], told: String
   ) throws {
     let launch = Gridpick.launch(["--plain"] + options, reading: "a\nb\n")
@@ -80,14 +80,14 @@ struct PlainTests {
   }
 
   @Test(arguments: [nil, "", "unknown", "linux"])
-  func `Y1 --plain asks for no kind of terminal`(type: String?) throws {
+  func `Y1.1 --plain asks for no kind of terminal`(type: String?) throws {
     let launch = Gridpick.launch(["--plain"], reading: "a\nb\n").with(["TERM": type])
     let terminal = try PseudoTerminal.talk(launch, ["2"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "b\n")
   }
 
-  @Test func `Y1 the modes of the terminal are left alone`() throws {
+  @Test func `Y1.1 the modes of the terminal are left alone`() throws {
     let terminal = try PseudoTerminal.talk(Gridpick.launch(["--plain"], reading: "a\nb\n"), [])
     #expect(terminal.terminalModes == terminal.initialModes)
     terminal.send("q\n")
@@ -96,7 +96,7 @@ struct PlainTests {
     #expect(terminal.printed == "")
   }
 
-  @Test func `Y1 a page has the length of the terminal, even after a resize`() throws {
+  @Test func `Y2.6 a page has the length of the terminal, even after a resize`() throws {
     let launch = Gridpick.launch(["--plain"], reading: Sample.numbers(50))
     let terminal = try PseudoTerminal.talk(launch.on(ScreenSize(lines: 10, columns: 80)), [])
     #expect(terminal.said.contains("50 items\n1 to 7:\n1. 1\n"))
@@ -105,7 +105,7 @@ struct PlainTests {
     try terminal.wait(for: "the next page") { $0.said.contains("8 to 9 of 50:\n8. 8\n9. 9\n") }
   }
 
-  @Test func `Y6 an arrival of more than a second is waited for and reported`() throws {
+  @Test func `Y6.1 an arrival of more than a second is waited for and reported`() throws {
     var launch = Gridpick.launch(["--plain"], reading: "")
     launch.input = .pipe
     let terminal = try PseudoTerminal.start(launch)
@@ -121,7 +121,7 @@ struct PlainTests {
     #expect(terminal.printed == "b\n")
   }
 
-  @Test func `Y6 an error is reported, and again after the pick`() throws {
+  @Test func `Y6.2 an error is reported, and again after the pick`() throws {
     let launch = Gridpick.launch(["--plain", "-F", "ndjson"], reading: "{\"a\":1}\nx\n{\"a\":2}\n")
     let terminal = try PseudoTerminal.talk(launch, ["2"])
     #expect(try terminal.waitForExit() == .exited(0))
@@ -131,7 +131,7 @@ struct PlainTests {
     #expect(terminal.complaints.hasPrefix("gridpick: " + fault))
   }
 
-  @Test func `Y3 R1.3 the command r loads newer data`() throws {
+  @Test func `R1.3 Y3.1 the command r loads newer data`() throws {
     let launch = Gridpick.launch(["--plain", "--reload", "echo newer"], reading: "older\n")
     let terminal = try PseudoTerminal.talk(launch, ["r", "1"])
     #expect(try terminal.waitForExit() == .exited(0))
@@ -139,7 +139,7 @@ struct PlainTests {
   }
 
   @Test(arguments: [(["-1"], "a\n", "a\n", 0), (["-0"], "", "", 1)])
-  func `Y5 -1 and -0 decide before anything is shown here too`(
+  func `Y5.1 -1 and -0 decide before anything is shown here too`(
     options: [String], input: String, printed: String, status: Int32
   ) throws {
     let terminal = try PseudoTerminal.start(
@@ -149,7 +149,7 @@ struct PlainTests {
     #expect(terminal.drawn == [])
   }
 
-  @Test func `Y4 a locale that is not UTF-8 gets ASCII alone`() throws {
+  @Test func `Y4.4 a locale that is not UTF-8 gets ASCII alone`() throws {
     let launch = Gridpick.launch(["--plain"], reading: "世\nb\n").with(["LANG": "C"])
     let terminal = try PseudoTerminal.talk(launch, ["1"])
     #expect(try terminal.waitForExit() == .exited(0))
@@ -158,14 +158,14 @@ struct PlainTests {
   }
 
   @Test(.needs("setsid"), arguments: [["--plain"], []])
-  func `Y1 without a terminal it fails`(options: [String]) throws {
+  func `Y1.2 without a terminal it fails`(options: [String]) throws {
     var launch = Gridpick.launch(options, reading: "a\nb\n").with(["TERM": "dumb"])
     launch.arguments = ["setsid", "--wait"] + launch.arguments
     try expectRefusal(
       launch, "no terminal to draw on: /dev/tty: No such device or address")
   }
 
-  @Test(.needs("script")) func `Y1 it works under script, and the log is legible`() throws {
+  @Test(.needs("script")) func `Y1.1 it works under script, and the log is legible`() throws {
     let folder = try TemporaryFolder()
     let command = "\(Gridpick.path) --plain \(Gridpick.demo("posters.json"))"
     var launch = Launch(["script", "-qc", command, "log"], input: .terminal, output: .terminal)

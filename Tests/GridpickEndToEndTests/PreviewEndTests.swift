@@ -58,7 +58,7 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: ["", "trap '' TERM;"])
-  func `V1 R5.5 previews of passed items leave nothing behind`(beginning: String) throws {
+  func `R5.5 V1.5 previews of passed items leave nothing behind`(beginning: String) throws {
     let terminal = try started(beginning)
     let before = try marked.running().count
     for key in ["j", "j", "k", "jjj", "G", "g", "jjjj"] {
@@ -78,7 +78,8 @@ struct PreviewEndTests {
     return Set(try marked.running().map { getsid($0) }.filter { $0 > 0 && $0 != picker }).count
   }
 
-  @Test func `V1 during a thousand steps no two previews run, and the last one is shown`() throws {
+  @Test func `V1.6 during a thousand steps no two previews run, and the last one is shown`() throws
+  {
     let launch = errands.launch(
       ["--columns", "1", "--preview", "sleep 0.1; echo shown {}"], reading: Sample.numbers(1_001))
     let terminal = try PseudoTerminal.start(launch.with([marked.name: marked.value]))

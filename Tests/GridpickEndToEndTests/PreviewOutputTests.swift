@@ -18,7 +18,7 @@ struct PreviewOutputTests {
     return try PseudoTerminal.show(errands.launch(options, reading: text).inColor)
   }
 
-  @Test func `V1 the preview shows the current item, in its own style`() throws {
+  @Test func `V1.3 V1.7 V1.12 the preview shows the current item, in its own style`() throws {
     let terminal = try show(#"printf '\033[1;31mred\033[m of <%s>\n' {}"#)
     try terminal.waitUntil("the preview") { $0.contains("red of <one>") }
     #expect(
@@ -29,7 +29,7 @@ struct PreviewOutputTests {
     #expect(!terminal.screen.contains("<one>"))
   }
 
-  @Test func `V3 R5.8 no text of an item is run as a command`() throws {
+  @Test func `R5.8 V3.4 no text of an item is run as a command`() throws {
     let item = "$(touch ran) `touch ran`"
     let terminal = try show("echo 'of '{}", reading: item + "\n")
     try terminal.waitUntil("the preview") { $0.contains("of " + item) }
@@ -43,7 +43,7 @@ struct PreviewOutputTests {
     #expect(terminal.screen.contains("three"))
   }
 
-  @Test func `V1 output is shown as it arrives`() throws {
+  @Test func `V1.7 output is shown as it arrives`() throws {
     errands.makeFIFO("go")
     let terminal = try show("echo early; cat go; echo late")
     try terminal.waitUntil("its beginning") { $0.contains("early") }
@@ -56,13 +56,14 @@ struct PreviewOutputTests {
     ("exit 3", "status 3"), ("no-such-command", "status 127"), ("kill -9 $$", "ended by signal 9"),
     ("yes", "the rest is not shown"), ("tr '\\0' x </dev/zero", "the rest is not shown"),
   ])
-  func `V1 the preview reports how its command ended`(command: String, note: String) throws {
+  func `V1.9 V1.11 the preview reports how its command ended`(command: String, note: String) throws
+  {
     let terminal = try show(command)
     try terminal.waitUntil("the note") { $0.contains(note) }
   }
 
   @Test(arguments: ["sleep 1000", "yes", "trap '' TERM; while :; do :; done", "exit 1"])
-  func `V1 keys stay live`(command: String) throws {
+  func `V1.16 keys stay live`(command: String) throws {
     let terminal = try show(command, reading: Sample.numbers(60))
     for row in 2...20 {
       terminal.send("j")
@@ -72,7 +73,7 @@ struct PreviewOutputTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `V2 the reported columns and lines fit the pane`() throws {
+  @Test func `V2.13 the reported columns and lines fit the pane`() throws {
     let command =
       "i=1; while [ $i -lt $GRIDPICK_PREVIEW_LINES ]; do echo $i; i=$((i + 1)); done;"
       + "printf '%0*d' $((COLUMNS - 1)) 0; echo '|'"

@@ -38,14 +38,14 @@ struct PreviewWindowTests {
     ("right,30,<30(bottom)", 1, 47, "│ 2 "), ("left,30,wrap,default", 13, 0, " 2 "),
     ("right,hidden,nohidden", 1, 37, "│ 2 "),
   ])
-  func `V2 each word decides where a preview stands and with what it begins`(
+  func `V2.18 V2.19 V2.20 V2.23 V2.27 V2.28 V2.29 each word decides where a preview stands`(
     window: String, line: Int, column: Int, text: String
   ) throws {
     let terminal = try show(Self.hundred, in: window)
     try terminal.waitUntil(text) { $0.shows(text, line: line, column: column) }
   }
 
-  @Test func `V2 a later option changes only what it names`() throws {
+  @Test func `V2.1 a later option changes only what it names`() throws {
     let terminal = try show(
       Self.hundred, in: "<60(bottom,5)", "--preview-window", "wrap", "--preview-window", "+{2}")
     try terminal.waitUntil("line 50, below") { $0.shows(" 50 ", line: 19, column: 0) }
@@ -53,7 +53,7 @@ struct PreviewWindowTests {
     try terminal.waitUntil("a folded line") { $0.shows(" 000", line: 20, column: 0) }
   }
 
-  @Test func `V2 a hidden preview is shown by p`() throws {
+  @Test func `V2.6 a hidden preview is shown by p`() throws {
     let terminal = try show("echo run >>runs; echo shown", in: "right,hidden")
     try terminal.waitForRest()
     #expect(errands.text("runs") == "" && !terminal.screen.contains("│"))
@@ -61,7 +61,7 @@ struct PreviewWindowTests {
     try terminal.waitUntil("the preview") { $0.contains("│ shown") }
   }
 
-  @Test func `V2 a preview that follows stays at the end of output that comes`() throws {
+  @Test func `V2.8 V2.18 a preview that follows stays at the end of output that comes`() throws {
     errands.makeFIFO("go")
     let terminal = try show("seq 100; cat go; echo late", in: "right,follow")
     try terminal.waitUntil("the end so far") { $0.shows("│ 100 ", line: 23, column: 37) }
@@ -69,7 +69,10 @@ struct PreviewWindowTests {
     try terminal.waitUntil("the end") { $0.shows("│ late ", line: 23, column: 37) }
   }
 
-  @Test func `V2 a narrower screen moves the preview, whose command finds the new size`() throws {
+  @Test
+  func `V1.3 V2.13 V2.24 a narrower screen moves the preview, whose command finds the new size`()
+    throws
+  {
     let terminal = try show("echo $COLUMNS x $FZF_PREVIEW_LINES", in: "right,50%,<30(down)")
     try terminal.waitUntil("a preview at the right") { $0.shows("│ 40 x 24 ", line: 0, column: 37) }
     terminal.resize(to: ScreenSize(lines: 24, columns: 50))
@@ -78,7 +81,7 @@ struct PreviewWindowTests {
     try terminal.waitUntil("a preview at the right") { $0.shows("│ 35 x 24 ", line: 0, column: 32) }
   }
 
-  @Test func `V2 refresh-preview goes back to the command of the option`() throws {
+  @Test func `V2.15 refresh-preview goes back to the command of the option`() throws {
     let terminal = try show(
       "echo usual", in: "right", "--bind", "x:preview(echo once),R:refresh-preview")
     try terminal.waitUntil("the usual preview") { $0.contains("│ usual") }
@@ -89,7 +92,7 @@ struct PreviewWindowTests {
   }
 
   @Test(arguments: [("1c1c/1c1c/1c1c", "15;0"), ("ffff/ffff/ffff", "0;15")])
-  func `V2 the command finds in COLORFGBG what the terminal says of its background`(
+  func `V2.13 the command finds in COLORFGBG what the terminal says of its background`(
     color: String, variable: String
   ) throws {
     let terminal = try PseudoTerminal.start(launch("echo of $COLORFGBG", in: "right"))

@@ -68,7 +68,7 @@ struct RecordTests {
     ([], "lo", "Ann 1 0\n"), (["-m"], "lRjjlR", "Ann 1 0\nCid  2\n"),
     (["--pick", "row", "-m"], " jl ", "Ann 1 0\nBob  1\n"), (["-f", "B"], "", "Bob  1\n"),
   ])
-  func `X2 a template prints once a record`(
+  func `X2.1 a template prints once a record`(
     options: [String], keys: String, output: String
   ) throws {
     let launch = Gridpick.launch(

@@ -50,7 +50,7 @@ struct ShellCompletionTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K6 the choice completes the word, and the next word begins`(
+  func `K6.1 K6.6 the choice completes the word, and the next word begins`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try shell(kind)
@@ -63,7 +63,7 @@ struct ShellCompletionTests {
     try shell.goOn("x", after: "echo | got clean ")
   }
 
-  @Test func `K6 in bash a function that fails still offers names`() throws {
+  @Test func `K6.1 in bash a function that fails still offers names`() throws {
     try make("touch quick quiet")
     let shell = try InteractiveShell(
       .bash, in: folder, setUp: "f() { return 1; }; complete -o default -F f foo")
@@ -75,7 +75,7 @@ struct ShellCompletionTests {
     try shell.waitForLine("foo quiet")
   }
 
-  @Test func `K6 in bash completions loaded by the key stay loaded`() throws {
+  @Test func `K6.8 in bash completions loaded by the key stay loaded`() throws {
     let shell = try InteractiveShell(
       .bash, in: folder,
       setUp: "l() { complete -W 'one two' \"$1\"; return 124; }; complete -D -F l")
@@ -89,7 +89,7 @@ struct ShellCompletionTests {
     try shell.terminal.waitUntil("the specification") { $0.contains("complete -W 'one two' new") }
   }
 
-  @Test func `K6 in bash a command is called as bash calls it`() throws {
+  @Test func `K6.5 in bash a command is called as bash calls it`() throws {
     try make(
       #"""
       cat >ask <<'end'
@@ -110,7 +110,7 @@ struct ShellCompletionTests {
         == "of its own\ntool\nbe\nsub\ntool sub be\n11\n9\n9\n")
   }
 
-  @Test func `K6 in bash folders are among the words if requested`() throws {
+  @Test func `K6.1 in bash folders are among the words if requested`() throws {
     try make("mkdir 'a folder' && touch 'a file'")
     let shell = try InteractiveShell(
       .bash, in: folder, setUp: "complete -o plusdirs -W 'alpha after beta' tool")
@@ -128,7 +128,7 @@ struct ShellCompletionTests {
     try shell.waitForLine(#"tool alpha a\ folder/"#)
   }
 
-  @Test func `K2 Esc does not end a bash that exits on errors`() throws {
+  @Test func `K2.1 Esc does not end a bash that exits on errors`() throws {
     let shell = try InteractiveShell(
       .bash, in: folder, setUp: "set -e; complete -W 'alpha beta' list")
     try shell.type("list ")
@@ -139,7 +139,7 @@ struct ShellCompletionTests {
     try shell.waitForLine("list nothing!")
   }
 
-  @Test func `K6 a description has no blanks at its end`() throws {
+  @Test func `K6.1 a description has no blanks at its end`() throws {
     let blanks = String(repeating: " ", count: 120)
     let shell = try InteractiveShell(
       .zsh, in: folder,
@@ -154,7 +154,7 @@ struct ShellCompletionTests {
     #expect(!shell.terminal.screen.contains("…"))
   }
 
-  @Test func `K6 descriptions are shown beside the words`() throws {
+  @Test func `K6.1 descriptions are shown beside the words`() throws {
     let shell = try shell(.zsh)
     try shell.type("got ch")
     try shell.open(Self.key, at: "row 1/2")
@@ -166,7 +166,7 @@ struct ShellCompletionTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K6 a single word completes at once, and no word changes nothing`(
+  func `K6.2 a single word completes at once, and no word changes nothing`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try shell(kind)
@@ -180,7 +180,9 @@ struct ShellCompletionTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K6 file names are quoted, and Esc leaves the line`(kind: InteractiveShell.Kind) throws {
+  func `K2.1 K6.6 file names are quoted, and Esc leaves the line`(kind: InteractiveShell.Kind)
+    throws
+  {
     try make(#"touch "it's \"one\".txt" 'it $(x).txt'"#)
     let shell = try shell(kind)
     try shell.type("got add it")
@@ -194,7 +196,7 @@ struct ShellCompletionTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K6 a word that can be continued gets no blank`(kind: InteractiveShell.Kind) throws {
+  func `K6.6 a word that can be continued gets no blank`(kind: InteractiveShell.Kind) throws {
     let shell = try shell(kind)
     try shell.type("got commit --a")
     try shell.open(Self.key, at: "row 1/2")
@@ -206,7 +208,7 @@ struct ShellCompletionTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K6 Tab alone opens the picker if requested`(kind: InteractiveShell.Kind) throws {
+  func `K6.7 Tab alone opens the picker if requested`(kind: InteractiveShell.Kind) throws {
     let shell = try shell(
       kind, with: ["GRIDPICK_COMPLETION_KEY": kind == .bash ? "\\t" : "^I"])
     try shell.type("list ")
@@ -215,7 +217,7 @@ struct ShellCompletionTests {
     try shell.waitForLine("list beta")
   }
 
-  @Test func `K6 in bash the completion settings stay unchanged`() throws {
+  @Test func `K6.8 in bash the completion settings stay unchanged`() throws {
     let shell = try shell(.bash)
     try shell.run("complete -p >before")
     try shell.type("list ")

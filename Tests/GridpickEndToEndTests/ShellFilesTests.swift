@@ -15,7 +15,7 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 two file names with blanks and quotes arrive unchanged`(
+  func `K1.4 two file names with blanks and quotes arrive unchanged`(
     kind: InteractiveShell.Kind
   ) throws {
     try make(#"touch "it's \"one\".txt" 'a b $(x).txt'"#)
@@ -32,7 +32,7 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 names that are not text, or look like options, arrive unchanged`(
+  func `K1.4 K1.6 names that are not text, or look like options, arrive unchanged`(
     kind: InteractiveShell.Kind
   ) throws {
     try make(#"touch -- "$(printf 'bad\377')" "$(printf 'two\nlines')" -rf '~' '*' '\'"#)
@@ -57,7 +57,9 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 the word before the cursor is a folder and a query`(kind: InteractiveShell.Kind) throws {
+  func `K1.1 K1.4 K1.5 the word before the cursor is a folder and a query`(
+    kind: InteractiveShell.Kind
+  ) throws {
     try make("mkdir -p src/deep && touch src/foo.c src/bar.c src/deep/fool.c foo")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("cat src/foo")
@@ -70,7 +72,7 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 files and folders are those of the walk`(kind: InteractiveShell.Kind) throws {
+  func `K1.1 files and folders are those of the walk`(kind: InteractiveShell.Kind) throws {
     try make(
       """
       mkdir -p .github node_modules/m src; ln -s src link; echo out >.gitignore
@@ -92,7 +94,7 @@ struct ShellFilesTests {
   @Test(
     arguments: InteractiveShell.Kind.allCases,
     [#""My Docs/a"#, "'My Docs/a", #"My\ Docs/a"#, #"--of="My Docs"/a"#, #"My" Docs"/\"#])
-  func `K1 the word may be in quotes, and a quote may be open`(
+  func `K1.2 the word may be in quotes, and a quote may be open`(
     kind: InteractiveShell.Kind, word: String
   ) throws {
     try make(#"mkdir 'My Docs' && touch 'My Docs/a $1' other"#)
@@ -111,7 +113,7 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5 output and marks set by the user's own options are left out`(
+  func `K5.1 output and marks set by the user's own options are left out`(
     kind: InteractiveShell.Kind
   ) throws {
     try make("touch one two")
@@ -132,7 +134,7 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K2 Esc leaves the line and the status unchanged`(kind: InteractiveShell.Kind) throws {
+  func `K2.1 Esc leaves the line and the status unchanged`(kind: InteractiveShell.Kind) throws {
     try make("touch one two")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.run("false")
@@ -150,7 +152,7 @@ struct ShellFilesTests {
     #expect(shell.terminal.screen.lines.contains("got 1"))
   }
 
-  @Test func `K2 Esc does not end a bash that exits on errors`() throws {
+  @Test func `K2.1 Esc does not end a bash that exits on errors`() throws {
     let shell = try InteractiveShell(.bash, in: folder, setUp: "set -e")
     try shell.type("echo still here ")
     for key in [InteractiveShell.controlT, InteractiveShell.controlR, InteractiveShell.altC] {

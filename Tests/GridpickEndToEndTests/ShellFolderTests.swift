@@ -16,7 +16,7 @@ struct ShellFolderTests {
 
   @Test(
     arguments: InteractiveShell.Kind.allCases, ["a b", "it's $(x)", "two\nlines", "-", "-P"])
-  func `K4 the shell goes to a folder of any name, and the typed line comes back`(
+  func `K4.1 K4.2 the shell goes to a folder of any name, and the typed line comes back`(
     kind: InteractiveShell.Kind, name: String
   ) throws {
     try make("mkdir -- '\(name.replacing("'", with: #"'\''"#))'; touch file")
@@ -37,7 +37,9 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5 another command can list, with the options of its key`(kind: InteractiveShell.Kind)
+  func `K5.1 K5.2 K5.4 another command can list, with the options of its key`(
+    kind: InteractiveShell.Kind
+  )
     throws
   {
     let shell = try InteractiveShell(
@@ -54,7 +56,7 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5 a command of fzf counts where gridpick has none of its own`(
+  func `K5.6 a command of fzf counts where gridpick has none of its own`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try InteractiveShell(
@@ -77,7 +79,7 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5 an empty command leaves the key unchanged`(kind: InteractiveShell.Kind) throws {
+  func `K5.5 an empty command leaves the key unchanged`(kind: InteractiveShell.Kind) throws {
     let names = [
       "CTRL_T_COMMAND", "CTRL_R_COMMAND", "ALT_C_COMMAND", "COMPLETION_KEY", "COMPLETION_TRIGGER",
     ]

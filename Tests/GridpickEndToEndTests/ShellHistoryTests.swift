@@ -9,7 +9,7 @@ struct ShellHistoryTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K3 the chosen entry replaces the line, and is not run`(
+  func `K3.1 K3.4 the chosen entry replaces the line, and is not run`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try shell(kind)
@@ -29,7 +29,7 @@ struct ShellHistoryTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K3 an entry of several lines is inserted whole`(kind: InteractiveShell.Kind) throws {
+  func `K3.4 an entry of several lines is inserted whole`(kind: InteractiveShell.Kind) throws {
     let shell = try shell(kind)
     shell.terminal.send("echo 'one\n  two' | cat >out\r")
     try shell.terminal.wait(for: "the first run") { _ in
@@ -51,7 +51,7 @@ struct ShellHistoryTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K3 the best entry is first, the newest of equal ones, and again by time`(
+  func `K3.1 K3.2 the best entry is first, the newest of equal ones, and again by time`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try shell(kind)
@@ -78,7 +78,7 @@ struct ShellHistoryTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K3 Shift-Delete forgets an entry, also in the file of the history`(
+  func `K3.5 Shift-Delete forgets an entry, also in the file of the history`(
     kind: InteractiveShell.Kind
   ) throws {
     let file = "HISTFILE=$HOME/history"
@@ -123,7 +123,7 @@ struct ShellHistoryTests {
     }
   }
 
-  @Test func `K3 in bash an entry with a time is forgotten with it, and no other`() throws {
+  @Test func `K3.5 in bash an entry with a time is forgotten with it, and no other`() throws {
     let shell = try InteractiveShell(
       .bash, in: try TemporaryFolder(), setUp: "HISTFILE=$HOME/history HISTTIMEFORMAT=x; set -o vi")
     let times = "#1\necho one\n#2\nsecret\n#3\necho 'a\nsecret\n'\n#4\nsecret\n"
@@ -142,7 +142,7 @@ struct ShellHistoryTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K3 all lines of the current entry are seen`(kind: InteractiveShell.Kind) throws {
+  func `K3.3 all lines of the current entry are seen`(kind: InteractiveShell.Kind) throws {
     let shell = try shell(kind)
     shell.terminal.send("echo 'one\n  and two'\r")
     try shell.terminal.waitUntil("what it prints") { $0.lines.contains("  and two") }
@@ -154,7 +154,7 @@ struct ShellHistoryTests {
     }
   }
 
-  @Test func `K3 an entry is one line in the posix mode of bash too`() throws {
+  @Test func `K3.1 an entry is one line in the posix mode of bash too`() throws {
     let shell = try InteractiveShell(.bash, in: try TemporaryFolder(), setUp: "set -o posix")
     for line in ["echo first one", "echo other", "echo first two"] { try shell.run(line) }
     try shell.type("first")

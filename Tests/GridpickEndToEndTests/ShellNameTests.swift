@@ -23,7 +23,7 @@ struct ShellNameTests {
       ("cat $x\\", "cat $x\\\\ one"), ("cat \"a $x\\", "cat \"a $x\\\\\" one"),
       ("cat ", "cat one"),
     ])
-  func `K1 a word that is no name stays, and the file follows it`(
+  func `K1.5 a word that is no name stays, and the file follows it`(
     kind: InteractiveShell.Kind, lines: (typed: String, picked: String)
   ) throws {
     try make("touch one")
@@ -35,7 +35,7 @@ struct ShellNameTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K1 a command in the word is not run`(kind: InteractiveShell.Kind) throws {
+  func `K1.5 a command in the word is not run`(kind: InteractiveShell.Kind) throws {
     try make("touch one")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("cat \"a `touch ran`/")
@@ -45,7 +45,7 @@ struct ShellNameTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 the word begins after an equals sign`(kind: InteractiveShell.Kind) throws {
+  func `K1.2 the word begins after an equals sign`(kind: InteractiveShell.Kind) throws {
     try make("mkdir plain && touch plain/one other")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("dd if=plain/")
@@ -57,7 +57,7 @@ struct ShellNameTests {
   @Test(
     arguments: InteractiveShell.Kind.allCases,
     ["~/sub/", "$HOME/sub/", "\"$HOME/sub/", "\"$HOME\"/sub/", "${HOME}/sub/", "\"${HOME}/sub/"])
-  func `K1 the word may begin with the home folder, and the whole path replaces it`(
+  func `K1.3 K1.4 the word may begin with the home folder, and the whole path replaces it`(
     kind: InteractiveShell.Kind, word: String
   ) throws {
     // Braces around a name are an error there.
@@ -78,7 +78,7 @@ struct ShellNameTests {
   @Test(
     arguments: InteractiveShell.Kind.allCases,
     ["word", "folder", "index", "start"])
-  func `K1 a variable of any name is replaced by its value`(
+  func `K1.3 a variable of any name is replaced by its value`(
     kind: InteractiveShell.Kind, name: String
   ) throws {
     try make("mkdir src && touch src/one other")
@@ -91,7 +91,7 @@ struct ShellNameTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K1 the value of a variable is only a name`(
+  func `K1.3 K1.4 the value of a variable is only a name`(
     kind: InteractiveShell.Kind
   ) throws {
     try make("mkdir 'a $(touch ran)*' && touch 'a $(touch ran)*/one' other")

@@ -32,7 +32,7 @@ struct ShellSheetTests {
     """
 
   @Test(arguments: InteractiveShell.Kind.allCases, ["**\t", key])
-  func `K7 processes are a sheet, and marked ones are all put on the line`(
+  func `K7.2 K7.3 K7.4 processes are a sheet, and marked ones are all put on the line`(
     kind: InteractiveShell.Kind, keys: String
   ) throws {
     let shell = try InteractiveShell(
@@ -48,7 +48,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7 Esc leaves the line with its trigger, and no match does too`(
+  func `K2.1 K7.1 Esc leaves the line with its trigger, and no match does too`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try InteractiveShell(kind, in: folder)
@@ -59,7 +59,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7 hosts are those that ssh knows, behind the name of a user`(
+  func `K7.1 K7.3 hosts are those that ssh knows, behind the name of a user`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try InteractiveShell(kind, in: folder)
@@ -80,7 +80,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7 variables are shown with their values`(kind: InteractiveShell.Kind) throws {
+  func `K7.2 K7.3 variables are shown with their values`(kind: InteractiveShell.Kind) throws {
     let set = kind == .fish ? "set -g " : ""
     let equal = kind == .fish ? " " : "="
     let shell = try InteractiveShell(
@@ -97,7 +97,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7 branches, commits and changed files of git have previews`(
+  func `K7.2 K7.3 branches, commits and changed files of git have previews`(
     kind: InteractiveShell.Kind
   ) throws {
     try make(
@@ -131,7 +131,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7 targets of make are shown with what they need`(kind: InteractiveShell.Kind) throws {
+  func `K7.3 targets of make are shown with what they need`(kind: InteractiveShell.Kind) throws {
     try TextFile.write(
       "all: pear.o plum\n\techo $@\nplum pear.o:\n\ttouch ran\n%.x: %.y\n\n.PHONY: all\n",
       to: folder.file("rules"))
@@ -147,7 +147,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7 units and containers have previews`(kind: InteractiveShell.Kind) throws {
+  func `K7.3 units and containers have previews`(kind: InteractiveShell.Kind) throws {
     let shell = try InteractiveShell(kind, in: folder)
     try add(
       "systemctl",
@@ -182,7 +182,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7 for other commands files are put on the line, for cd folders`(
+  func `K7.2 K7.6 for other commands files are put on the line, for cd folders`(
     kind: InteractiveShell.Kind
   ) throws {
     try make("mkdir -p src/deep; touch src/foo.c src/deep/fool.c 'it is'")
@@ -217,7 +217,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7 a Tab without a trigger is what it was`(kind: InteractiveShell.Kind) throws {
+  func `K7.8 a Tab without a trigger is what it was`(kind: InteractiveShell.Kind) throws {
     try make("touch onlyone two-a two-b")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("cat onl")
@@ -229,14 +229,16 @@ struct ShellSheetTests {
     try shell.terminal.waitUntil("both") { $0.contains("two-a") && $0.contains("two-b") }
   }
 
-  @Test func `K7 in bash a Tab that somebody has bound stays so`() throws {
+  @Test func `K7.8 in bash a Tab that somebody has bound stays so`() throws {
     let shell = try InteractiveShell(
       .bash, in: folder, setUp: "bind '\"\\t\": menu-complete'; bind -q menu-complete")
     try shell.run("bind -q menu-complete")
     #expect(shell.terminal.screen.contains("\"\\C-i\""))
   }
 
-  @Test func `K6 in fish what completes is a sheet, of which several can be marked`() throws {
+  @Test func `K6.1 K6.3 K6.4 in fish what completes is a sheet, of which several can be marked`()
+    throws
+  {
     try make("touch 'a b' \"$(printf 'a\\nc')\"")
     let shell = try InteractiveShell(
       .fish, in: folder,
@@ -258,7 +260,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K6 a name with a line break is one offer`(kind: InteractiveShell.Kind) throws {
+  func `K6.3 a name with a line break is one offer`(kind: InteractiveShell.Kind) throws {
     try make("touch \"$(printf 'two\\nlines')\" twofold")
     let shell = try InteractiveShell(
       kind, in: folder, setUp: kind == .zsh ? "autoload -Uz compinit && compinit -D" : "")

@@ -38,7 +38,7 @@ import Testing
     (#"a "b c d"#, ["a", "\"b", "c", "d"]), (#"a "b "c"d e"#, ["a", "\"b", "\"c\"d", "e"]),
     (#"x"y z" w"#, ["x\"y", "z\"", "w"]), ("\"", ["\""]), ("\" \"", [" "]),
   ])
-  func `X4 a quote at the start of a field encloses blanks up to a quote before a blank`(
+  func `a quote at the start of a field encloses blanks up to a quote before a blank`(
     line: String, fields: [String]
   ) throws {
     var options = ReadingOptions()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `X4 a quote that its line does not close is a letter`() throws {
+  @Test func `a quote that its line does not close is a letter`() throws {
     let grid = try read("a \"b\nc d\" e\n", by: .blanks)
     #expect(PlainTable(.grid(grid)) == PlainTable([["a", "\"b"], ["c", "d\"", "e"]]))
   }

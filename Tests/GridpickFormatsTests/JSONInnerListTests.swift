@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [1, 50, .max])
-  func `X4 the inner records come, with the outer's fields as columns`(chunk: Int) throws {
+  func `the inner records come, with the outer's fields as columns`(chunk: Int) throws {
     let document = try read(Self.reservations, chunk: chunk)
     let records = try records(document)
     #expect(records.map { $0["InstanceId"] } == ["i-1", "i-2", "i-3"])
@@ -53,7 +53,7 @@ import Testing
     #expect(document.settings.isTable)
   }
 
-  @Test func `X4 the record of an inner record is itself`() throws {
+  @Test func `the record of an inner record is itself`() throws {
     let grid = try grid(read(Self.reservations))
     let id = try #require(grid.id(at: Position(section: 2, index: 0)))
     let record = String(decoding: grid.store.record(at: id), as: UTF8.self)
@@ -62,7 +62,7 @@ import Testing
     #expect(keyed.shape.sectionKey(1).map { String(decoding: $0, as: UTF8.self) } == "\"i-2\"")
   }
 
-  @Test func `X4 an outer record without inner ones stays a record`() throws {
+  @Test func `an outer record without inner ones stays a record`() throws {
     let text =
       #"{"links":[{"link":"lo","addresses":[{"local":"127.0.0.1"},{"local":"::1"}]},"#
       + #"{"link":"eth0","addresses":[]},{"link":"eth1"}]}"#
@@ -84,7 +84,7 @@ import Testing
     // An array is taken as it is written.
     #"[{"k":1,"parts":[{"a":1}]}]"#,
   ])
-  func `X4 records that have a name or no only list of objects stand for themselves`(text: String)
+  func `records that have a name or no only list of objects stand for themselves`(text: String)
     throws
   {
     let document = try read(text)
@@ -93,14 +93,14 @@ import Testing
     #expect(try grid(document).sectionCount <= outer)
   }
 
-  @Test func `X4 a pointer names the outer records`() throws {
+  @Test func `a pointer names the outer records`() throws {
     let document = try read(Self.reservations) {
       $0.pointer = JSONPointer(Array("/Reservations".utf8)) ?? JSONPointer()
     }
     #expect(try grid(document).sectionCount == 2)
   }
 
-  @Test func `X4 an object that both records have is the inner one's alone`() throws {
+  @Test func `an object that both records have is the inner one's alone`() throws {
     let document = try read(
       #"{"R":[{"State":{"Zone":"outer"},"Net":{"a":1},"I":[{"State":{"Code":1},"x":1},{"x":2}]},"#
         + #"{"State":{"Zone":"other"},"I":[{"State":{"Code":2}},{"State":3}]}]}"#)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [#""lost""#, "null", "[]", "7"])
-  func `X4 a list of more than objects stays in its record`(element: String) throws {
+  func `a list of more than objects stays in its record`(element: String) throws {
     let document = try read(
       #"{"R":[{"k":1,"L":[{"x":1},\#(element),{"x":2}]},{"k":2,"L":[{"x":3}]}]}"#)
     let records = try records(document)
@@ -125,7 +125,7 @@ import Testing
     #expect(String(decoding: grid.store.record(at: id), as: UTF8.self).contains(element))
   }
 
-  @Test func `X4 an object around many records is passed once`() throws {
+  @Test func `an object around many records is passed once`() throws {
     let inner = (0..<2_000).map { #"{"x":\#($0),"y":{"z":[1,2,3,4,5,6,7,8]}}"# }
     func time(inListsOf count: Int) throws -> Duration {
       let lists = stride(from: 0, to: inner.count, by: count).map {

@@ -14,7 +14,7 @@ import Testing
     return try format.read(Array(text.utf8), chunk: chunk, options: options)
   }
 
-  @Test(arguments: [1, .max]) func `X4 with --header the first array titles the columns`(chunk: Int)
+  @Test(arguments: [1, .max]) func `with --header the first array titles the columns`(chunk: Int)
     throws
   {
     for (format, text) in [
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `X4 records keep their own titles with --header`() throws {
+  @Test func `records keep their own titles with --header`() throws {
     for (format, text) in [(FormatName.json, #"[{"a":1}]"#), (.ndjson, "{\"a\":1}\n[2]\n")] {
       #expect(try read(text, format, header: true).data.plainGrid?.columns == ["a"])
     }
@@ -53,7 +53,7 @@ import Testing
     // A column would be cut where all are as wide as most cells are.
     ("[\"\(long)\"," + (10..<50).map { "\"r\($0)\"" }.joined(separator: ",") + "]", true),
   ])
-  func `X4 arrays open as a sheet if cells of one width would be cut`(row: String, isSheet: Bool)
+  func `arrays open as a sheet if cells of one width would be cut`(row: String, isSheet: Bool)
     throws
   {
     let documents = try [40, 120].flatMap { count in
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `X4 titled sections and documents are no wide arrays`() throws {
+  @Test func `titled sections and documents are no wide arrays`() throws {
     for text in [#"{"a":["1","\#(Self.long)"]}"#, #"{"sections":[["1","\#(Self.long)"]]}"#] {
       #expect(try !read(text).settings.isTable)
     }

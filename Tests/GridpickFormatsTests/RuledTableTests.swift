@@ -35,12 +35,12 @@ import Testing
     ("psql", 4), ("psql-unicode", 4), ("psql-databases", 5), ("mysql", 2), ("dnf-history", 3),
     ("zypper-search", 3), ("markdown-table", 2), ("pip-list", 5), ("virsh-list", 3),
   ])
-  func `X4 rules and the count below are no records`(name: String, count: Int) throws {
+  func `rules and the count below are no records`(name: String, count: Int) throws {
     #expect(try records(document(real(name))).count == count)
   }
 
   @Test(arguments: ["sqlite-table", "sqlite-box", "sqlite-markdown", "sqlite-column"])
-  func `X4 a field has neither frame nor padding, and may hold bars`(name: String) throws {
+  func `a field has neither frame nor padding, and may hold bars`(name: String) throws {
     #expect(
       try records(document(real(name))) == [
         ["1", "web", "a|b", nil, "web1"], ["22", "attic", "日本", "3", "attic22"],
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func `X4 fields stand between their bars in display columns too`() throws {
+  @Test func `fields stand between their bars in display columns too`() throws {
     for name in ["psql", "psql-unicode"] {
       let records = try records(document(real(name)))
       #expect(records[0] == ["1", "web", "a|b", "12.5"])
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `X4 what is picked is the line with its frame`() throws {
+  @Test func `what is picked is the line with its frame`() throws {
     let document = try document(real("sqlite-box"))
     let grid = try grid(document)
     #expect(grid.store.picksRecords)
@@ -64,7 +64,7 @@ import Testing
     #expect(String(decoding: value, as: UTF8.self) == "│ 3  │ mailer │      │ 12 │ mailer3  │")
   }
 
-  @Test func `X4 lines above the titles are told above the table`() throws {
+  @Test func `lines above the titles are told above the table`() throws {
     let dpkg = try document(real("dpkg-l"))
     #expect(dpkg.settings.banner.count == 3)
     #expect(dpkg.settings.banner.first == "Desired=Unknown/Install/Remove/Purge/Hold")
@@ -82,18 +82,18 @@ import Testing
     #expect(try document(real("ps")).settings.banner == [])
   }
 
-  @Test func `X4 a table without records has none`() throws {
+  @Test func `a table without records has none`() throws {
     #expect(try grid(document(real("psql-without-any"))).sectionCount == 0)
   }
 
-  @Test func `X4 a frame without titles is a table without titles`() throws {
+  @Test func `a frame without titles is a table without titles`() throws {
     let text = "+---+-------+\n| 1 | web   |\n| 2 | attic |\n+---+-------+\n"
     let document = try document(Array(text.utf8))
     #expect(try records(document) == [["1", "web"], ["2", "attic"]])
     #expect(try grid(document).columnTitle(0) == nil)
   }
 
-  @Test func `X4 rules between records are none`() throws {
+  @Test func `rules between records are none`() throws {
     let rule = "+---+-------+\n"
     let rows = (10..<400).map { "| \($0) | web   |\n" }
     let text = rule + "| n | name  |\n" + rule + rows.joined(separator: rule) + rule
@@ -102,13 +102,13 @@ import Testing
   }
 
   @Test(arguments: ["a|b\n-|-\n1|2\n", "|a|b|\n|:-:|-|\n|1|2|\n", "a | b\n--- | ---\n1 | 2"])
-  func `X4 Markdown needs no columns that line up`(text: String) throws {
+  func `Markdown needs no columns that line up`(text: String) throws {
     let document = try document(Array(text.utf8))
     #expect(document.data.plainGrid?.columns == ["a", "b"])
     #expect(try records(document) == [["1", "2"]])
   }
 
-  @Test func `X4 a bar behind a backslash is a letter in Markdown`() throws {
+  @Test func `a bar behind a backslash is a letter in Markdown`() throws {
     let text = "| a \\| A | b |\n|---|---|\n| x \\| y | z |\n| \\\\| \\ c\\ | \\| |\n"
     let document = try document(Array(text.utf8))
     #expect(try records(document) == [["x | y", "z"], ["\\| \\ c\\", "|"]])
@@ -119,12 +119,12 @@ import Testing
     #expect(grid.store.value(at: id).elementsEqual("| x \\| y | z |".utf8))
   }
 
-  @Test func `X4 a backslash before a bar stays in a table that is no Markdown`() throws {
+  @Test func `a backslash before a bar stays in a table that is no Markdown`() throws {
     let text = "+------+---+\n| a    | b |\n+------+---+\n| x\\|y | z |\n+------+---+\n"
     #expect(try records(document(Array(text.utf8))) == [["x\\|y", "z"]])
   }
 
-  @Test(arguments: [1, 7, 64]) func `X4 a table stays what it is, however it arrives`(chunk: Int)
+  @Test(arguments: [1, 7, 64]) func `a table stays what it is, however it arrives`(chunk: Int)
     throws
   {
     for name in RealOutput.tables.map(\.name) {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `X4 bars make a table from 64 lines on, and at the end`() throws {
+  @Test func `bars make a table from 64 lines on, and at the end`() throws {
     let bytes = try real("mysql")
     let lines = bytes.split(separator: 0x0a).map { Array($0) + [0x0a] }
     let longer = Array((lines.prefix(4) + Array(repeating: lines[3], count: 60)).joined())
@@ -153,7 +153,7 @@ import Testing
     ("| a | b |\n|---|---|\n" + String(repeating: "| 1 | 2 |\n", count: 70), 3_000, true),
     ("| a | b |\n|---|---|\n| 1 | 2 |\n\nText.\n", 0, true),
   ])
-  func `X4 the same text is a table or lines, however it arrives`(
+  func `the same text is a table or lines, however it arrives`(
     beginning: String, lineCount: Int, isTable: Bool
   ) throws {
     let more = String(
@@ -173,7 +173,7 @@ import Testing
     ("|-----+----|\r\n| A   | B  |\r\n|-----+----|\r\n| Bob | 12 |\r\n| Al  | 13 |\r\n", "A"),
     ("| A   | B  |\n|-----|----|\n| Bob | 12 |\n| Al  | 13 |\n", "A"),
   ])
-  func `X4 a frame whose rules have bars has its titles once, and its sides are no records`(
+  func `a frame whose rules have bars has its titles once, and its sides are no records`(
     text: String, title: String?
   ) throws {
     let document = try document(Array(text.utf8))
@@ -185,7 +185,7 @@ import Testing
   @Test(arguments: [
     "Адам", "北京北京", "Ολγα", "éééé", "││││", "┃──║", "╂aaa", "€€€€", "──ж─", "━━·━", "‐‐‐‐", "▔▔▔▔",
   ])
-  func `X4 a record in any script is a record between rules`(name: String) throws {
+  func `a record in any script is a record between rules`(name: String) throws {
     for width in 2..<70 {
       let gap = String(repeating: " ", count: width)
       let line = name + gap + name
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `X4 only line drawing is of a rule`() {
+  @Test func `only line drawing is of a rule`() {
     let numbers = Array(0x24f0...0x2590) + Array(stride(from: 0x80, to: 0x1_1000, by: 97))
     for scalar in numbers.compactMap({ Unicode.Scalar(UInt32($0)) }) {
       let bytes = Array(String(repeating: String(Character(scalar)), count: 30).utf8)
@@ -216,12 +216,12 @@ import Testing
     "(a) │ (b)\n────┼────\n", "(1) │ (2)\n────┼────\n", "(1) | (2)\n----+----\n",
     " a ┃ b\n━━━╋━━━\n(1) ┃ (2)\n",
   ])
-  func `X4 a line with any bars is no count below the table`(text: String) throws {
+  func `a line with any bars is no count below the table`(text: String) throws {
     let grid = try grid(document(Array(text.utf8)))
     #expect(grid.sectionCount == text.split(separator: "\n").count - 2)
   }
 
-  @Test func `X4 only a count in brackets is left out below a table`() throws {
+  @Test func `only a count in brackets is left out below a table`() throws {
     let table = " a | b\n---+---\n 1 | 2\n"
     for (line, count) in [("(1 row)", 1), ("(2 строки)", 1), ("(none)", 2), ("(1 | 2)", 2)] {
       #expect(try grid(document(Array((table + line).utf8))).sectionCount == count, "\(line)")
@@ -233,7 +233,7 @@ import Testing
     ("Text with a | bar.\n", 1), ("\n| 5 | 6 |\n", 1),
     (String(repeating: "Text.\n", count: 8), 0), (String(repeating: "Text.\n", count: 9), 9),
   ])
-  func `X4 lines below the frame of a table are no records, up to eight without bars`(
+  func `lines below the frame of a table are no records, up to eight without bars`(
     below: String, count: Int
   ) throws {
     let rule = "+---+---+\n"
@@ -246,7 +246,7 @@ import Testing
     ("\nThat is all.\n", 0), ("\nOne.\n\nTwo.\nThree.", 0), ("That is all.\n", 1),
     ("One.\n\nTwo.\n", 2), ("(3 rows)\n\nTime: 0.4 ms\n", 0), ("|---+---|\nText.\n", 0),
   ])
-  func `X4 lines behind an empty line or a count below bars are no records`(
+  func `lines behind an empty line or a count below bars are no records`(
     below: String, count: Int
   ) throws {
     let rows = String(repeating: "| 1 | 2 |\n", count: 6)
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `X4 a line without an end is searched for it once`() throws {
+  @Test func `a line without an end is searched for it once`() throws {
     func time(ofLine length: Int, inPiecesOf piece: Int) throws -> Duration {
       let bytes = Array(repeating: UInt8(ascii: "x"), count: length)
       return try ContinuousClock().measure { _ = try document(bytes, chunk: piece) }

@@ -7,7 +7,7 @@ import Testing
 
 /// Putting a program's items in order, a while at a time.
 struct CallerSorterTests {
-  @Test func `U1 rows and columns are sorted independently, and neither is dropped`()
+  @Test func `U1.4 rows and columns are sorted independently, and neither is dropped`()
     throws
   {
     let caller = Caller(GridPicker(rows: [["9", "5", "7"], ["4", "8", "6"]]) { Cell($0) })

@@ -163,7 +163,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: Layout.all.map(\.name), ["redraw", "replace"])
-  func `a cell with another text is measured anew when it is seen`(layout: String, way: String)
+  func `U1.2 a cell with another text is measured anew when it is seen`(layout: String, way: String)
     throws
   {
     final class Words {

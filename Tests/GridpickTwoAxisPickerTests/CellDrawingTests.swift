@@ -42,14 +42,14 @@ struct CellDrawingTests {
       .map(String.init)
   }
 
-  @Test func `a drawing is shown, with a ring around the current cell even without colours`() {
+  @Test func `U1.6 a drawing is shown, with a ring around the current cell even without colours`() {
     #expect(
       Self.lines(Self.session(style: Self.boxed), 8) == [
         " ┏━━━━━━━━┓", " ┃a       ┃ b", " ┃<aa>    ┃ <bb>", " ┗━━━━━━━━┛", "", "  c", "  <cc>", "",
       ])
   }
 
-  @Test func `a canvas of one line has signs at its sides if it is current`() {
+  @Test func `U1.6 a canvas of one line has signs at its sides if it is current`() {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 4)) { canvas, cell, _ in
       canvas.drawCentered(cell.label, line: 0)
     }
@@ -194,7 +194,7 @@ struct CellDrawingTests {
     #expect(letter.background == .terminal || letter.foreground != letter.background)
   }
 
-  @Test func `an item that does not match loses its colours, whatever it draws`() {
+  @Test func `U1.6 an item that does not match loses its colours, whatever it draws`() {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 8)) { canvas, cell, _ in
       canvas.fill(.rgb(0xff0000))
       canvas.draw(cell.label, line: 0)

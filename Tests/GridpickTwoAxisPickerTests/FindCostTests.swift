@@ -51,7 +51,7 @@ struct FindCostTests {
     session.state.view.filter.matches?.count ?? 0
   }
 
-  @Test func `U1 the first query asks for each item of a list once, and later ones for none`() {
+  @Test func `U1.5 the first query asks for each item of a list once, and later ones for none`() {
     let counter = Counter()
     let session = list(counter).session(size: Self.size)
     session.press("/")
@@ -65,7 +65,7 @@ struct FindCostTests {
   }
 
   @Test(arguments: [Layout.grid, .sheet, .shelves, .tabs])
-  func `U1 later queries ask for no item of many rows, and find titles too`(layout: Layout) {
+  func `U1.5 later queries ask for no item of many rows, and find titles too`(layout: Layout) {
     let counter = Counter()
     let session = rows(counter, layout).session(size: Self.size)
     session.press("/")
@@ -82,7 +82,7 @@ struct FindCostTests {
     }
   }
 
-  @Test func `U7 a query after an update asks for what has changed`() {
+  @Test func `U1.5 U7.7 a query after an update asks for what has changed`() {
     let counter = Counter()
     let session = rows(counter, .grid).session(size: Self.size)
     session.press("/")
@@ -106,7 +106,7 @@ struct FindCostTests {
     #expect(matches(session) == 0)
   }
 
-  @Test func `U7 a redraw of a list forgets all of its texts`() {
+  @Test func `U1.5 a redraw of a list forgets all of its texts`() {
     let counter = Counter()
     for update in [PickerUpdate<Int>.redraw, .redraw(0), .replace([[1, 2, 3]])] {
       counter.suffix = ""

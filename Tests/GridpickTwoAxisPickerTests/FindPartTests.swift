@@ -23,7 +23,7 @@ struct FindPartTests {
     return session.frame.text
   }
 
-  @Test func `U9 find says that it has not looked through everything`() {
+  @Test func `U9.3 find says that it has not looked through everything`() {
     let none = words("zzz", sections: 1_000_000, columns: 10_000)
     #expect(none.contains("not in the first 2,000,000"))
     #expect(none.contains("0 in the first 2,000,000"))
@@ -34,12 +34,12 @@ struct FindPartTests {
       words("zzz", sections: 3, columns: 10_001).contains("not in the first 10,000 of each row"))
   }
 
-  @Test func `U9 find that has looked through everything says that nothing matches`() {
+  @Test func `U9.3 find that has looked through everything says that nothing matches`() {
     let text = words("zzz", sections: 200, columns: 10)
     #expect(text.contains("nothing matches") && !text.contains("first"))
   }
 
-  @Test func `U9 a narrow line of find has the number alone`() {
+  @Test func `U9.3 a narrow line of find has the number alone`() {
     let text = words("one", sections: 1_000_000, columns: 10_000, width: 24)
     #expect(text.contains("290000") && !text.contains("first"))
   }

@@ -123,7 +123,7 @@ struct GridPickerTests {
     #expect(seen.text.contains("item 1\n    in two lines") == wraps)
   }
 
-  @Test func `Q1 a rule of paint gives texts a colour, and without rules no text has one`() {
+  @Test func `Q1.6 Q1.7 a rule of paint gives texts a colour, and without rules no text has one`() {
     var picker = GridPicker(rows: [["web", "ready"], ["db", "failed"], ["job", "failed"]]) {
       Cell($0)
     }

@@ -74,7 +74,7 @@ struct GridSourceTests {
   @Test(arguments: [
     [5, 3, 8], [-1, 4, 7], [Int.min, 2], [Int.max, 1, 0, -5], [0, 9], [1, 100_000, 2],
   ])
-  func `U9 a source with wrong answers does no harm`(counts: [Int]) {
+  func `U9.2 a source with wrong answers does no harm`(counts: [Int]) {
     for layout in Layout.all {
       var picker = GridPicker(source: Liar(counts)) { Cell("\($0)") }
       picker.layout = layout
@@ -98,7 +98,7 @@ struct GridSourceTests {
     }
   }
 
-  @Test func `a source accepts no rows, and newer rows replace it`() {
+  @Test func `U7.6 a source accepts no rows, and newer rows replace it`() {
     let session = GridPicker(source: Squares()) { Cell("\($0)") }.session(size: Self.size)
     session.apply(.append([[-1]]))
     #expect(!session.frame.text.contains("-1"))
@@ -106,7 +106,7 @@ struct GridSourceTests {
     #expect(session.item == 77)
   }
 
-  @Test func `senseless settings are corrected`() {
+  @Test func `U11.11 senseless settings are corrected`() {
     var picker = GridPicker(rows: [["a", "b"], ["c"]]) { Cell($0) }
     picker.frozenColumns = -3
     picker.cellSize = ScreenSize(lines: -1, columns: 0)
@@ -145,7 +145,8 @@ struct GridSourceTests {
     }
   }
 
-  @Test func `U9 a source that searches itself is asked, and all of it is looked through`() async {
+  @Test func `U9.4 a source that searches itself is asked, and all of it is looked through`() async
+  {
     var queries: [String] = []
     let picker = GridPicker(source: Numbers { queries.append($0) }) { Cell("\($0)") }
     let session = picker.session(size: Self.size)
@@ -160,7 +161,7 @@ struct GridSourceTests {
     #expect(session.end?.item == 9_876_543_210)
   }
 
-  @Test func `U9 U11 a source's matches in hidden columns are no matches`() async {
+  @Test func `U9.4 U11.5 a source's matches in hidden columns are no matches`() async {
     var picker = GridPicker(source: Numbers()) { Cell("\($0)") }
     picker.hiddenColumns = ["4"]
     let session = picker.session(size: Self.size)
@@ -170,7 +171,7 @@ struct GridSourceTests {
     #expect(session.frame.text.contains("1/1"))
   }
 
-  @Test func `U9 a source that finds nothing is believed`() async {
+  @Test func `U9.4 a source that finds nothing is believed`() async {
     let session = GridPicker(source: Numbers()) { Cell("\($0)") }.session(size: Self.size)
     session.type("/x")
     await session.fetch()

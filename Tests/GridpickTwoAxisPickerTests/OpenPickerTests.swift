@@ -47,7 +47,7 @@ import Testing
     return heard
   }
 
-  @Test func `U13 a pick does not end the picker, and close does`() async throws {
+  @Test func `U13.1 U13.6 a pick does not end the picker, and close does`() async throws {
     let open = try await picker().open()
     var events = open.events.makeAsyncIterator()
     terminal.at(0, .key("j"), .key(Key(.enter)), .key("j"), .key(Key(.enter)))
@@ -64,7 +64,7 @@ import Testing
     #expect(terminal.isLeft)
   }
 
-  @Test func `U13 position, query and marks can be set, and actions done`() async throws {
+  @Test func `U13.1 U13.3 position, query and marks can be set, and actions done`() async throws {
     let open = try await picker().open()
     var events = open.events.makeAsyncIterator()
     open.position = Position(section: 1, index: 1)
@@ -85,7 +85,7 @@ import Testing
     open.close()
   }
 
-  @Test func `U13 an update comes while it is open`() async throws {
+  @Test func `U13.10 an update comes while it is open`() async throws {
     let open = try await picker().open()
     var events = open.events.makeAsyncIterator()
     open.update(.append([["d1"]]))
@@ -94,7 +94,7 @@ import Testing
     open.close()
   }
 
-  @Test func `U13 suspended, it gives the terminal away and comes back to where it was`()
+  @Test func `U13.4 suspended, it gives the terminal away and comes back to where it was`()
     async throws
   {
     let open = try await picker().open()
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13 suspended twice, it runs what is within`() async throws {
+  func `U13.5 suspended twice, it runs what is within`() async throws {
     let open = try await picker().open()
     let answer = await open.suspend { await open.suspend { 7 } }
     #expect(answer == 7)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13 closed while it is suspended, it does not come back`() async throws {
+  func `U13.4 closed while it is suspended, it does not come back`() async throws {
     let open = try await picker().open()
     await open.suspend {
       terminal.at(0, .key(Key(.enter)))
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13 suspended in a cancelled task, it leaves the terminal and comes back`() async throws {
+  func `U13.4 suspended in a cancelled task, it leaves the terminal and comes back`() async throws {
     let open = try await picker().open()
     let suspended = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13 suspended by two tasks at once, it serves one after the other`() async throws {
+  func `U13.8 suspended by two tasks at once, it serves one after the other`() async throws {
     let open = try await picker().open()
     var order: [String] = []
     let tasks = ["a", "b"].map { name in
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13 a task that was begun while it was suspended may suspend it later`() async throws {
+  func `U13.4 a task that was begun while it was suspended may suspend it later`() async throws {
     let open = try await picker().open()
     let later = await open.suspend {
       Task {
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13 ended while it is suspended, it cancels what it has asked for`() async throws {
+  func `U13.9 ended while it is suspended, it cancels what it has asked for`() async throws {
     var picker = picker()
     var isCancelled = false
     let (asked, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -208,7 +208,8 @@ import Testing
     while !isCancelled { await Task.yield() }
   }
 
-  @Test func `U13 whoever hears the events keeps the picker, and nobody else need`() async throws {
+  @Test func `U13.6 whoever hears the events keeps the picker, and nobody else need`() async throws
+  {
     var heard: [String] = []
     terminal.at(0, .key("j"))
     for await event in try await picker().open().events {
@@ -219,12 +220,12 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13 a picker that nobody keeps is closed`() async throws {
+  func `U13.6 a picker that nobody keeps is closed`() async throws {
     _ = try await picker().open()
     while !terminal.isLeft { await Task.yield() }
   }
 
-  @Test func `U13 a person who leaves ends the events`() async throws {
+  @Test func `U13.6 a person who leaves ends the events`() async throws {
     let open = try await picker().open()
     terminal.at(0, .key("q"))
     var count = 0
@@ -232,7 +233,7 @@ import Testing
     #expect(open.end != nil && count <= 1)
   }
 
-  @Test func `U13 a picker begins as another one was`() throws {
+  @Test func `U13.7 a picker begins as another one was`() throws {
     var picker = picker()
     picker.state = PickerStatus(
       position: Position(section: 1, index: 1), query: "",
@@ -247,7 +248,7 @@ import Testing
     #expect(marked.map(\.item) == ["c1"])
   }
 
-  @Test func `U13 updates can be given to an open picker as a sequence`() async throws {
+  @Test func `U13.10 updates can be given to an open picker as a sequence`() async throws {
     let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<String>.self)
     let open = try await picker().open(updates: updates)
     var events = open.events.makeAsyncIterator()

@@ -22,7 +22,7 @@ struct OrderSettingTests {
 
   private static let rows = [["b", "2"], ["a", "1"], ["b", "10"], ["a", "3"]]
 
-  @Test func `U11 rows are sorted by a column, and equal rows by the next one`() {
+  @Test func `U11.3 rows are sorted by a column, and equal rows by the next one`() {
     var picker = sheet(Self.rows)
     picker.sort = ["name", SortOrder("2", isDescending: true)]
     let session = picker.session(size: Self.size)
@@ -30,7 +30,7 @@ struct OrderSettingTests {
     #expect(session.position == Position(section: 3, index: 0))
   }
 
-  @Test func `U11 a column that sorts with others is turned by its key`() {
+  @Test func `U11.3 a column that sorts with others is turned by its key`() {
     var picker = sheet(Self.rows)
     picker.sort = ["name", "size"]
     let session = picker.session(size: Self.size)
@@ -40,7 +40,7 @@ struct OrderSettingTests {
     #expect(words(session).suffix(4).map(\.self) == Self.rows)
   }
 
-  @Test func `U11 an order by an unknown column is left out, and newer rows are sorted too`() {
+  @Test func `U11.4 an order by an unknown column is left out, and newer rows are sorted too`() {
     var picker = sheet(Self.rows)
     picker.sort = ["price", "size"]
     let session = picker.session(size: Self.size)
@@ -49,7 +49,7 @@ struct OrderSettingTests {
     #expect(words(session).suffix(2) == [["d", "5"], ["c", "7"]])
   }
 
-  @Test func `U11 a list is sorted as a whole`() {
+  @Test func `U11.1 a list is sorted as a whole`() {
     var picker = GridPicker(list: ["10", "9", "2"], columns: 1) { Cell($0) }
     picker.sort = ["1"]
     let session = picker.session(size: Self.size)
@@ -57,7 +57,7 @@ struct OrderSettingTests {
     #expect(session.end?.item == "2")
   }
 
-  @Test func `U11 U9 a source that nobody goes through is not sorted`() {
+  @Test func `U9.3 U11.7 a source that nobody goes through is not sorted`() {
     struct Squares: GridSource {
       let sectionCount = 1_000_000_000
       let columnCount = 10
@@ -73,7 +73,7 @@ struct OrderSettingTests {
     #expect(asked < 20_000)
   }
 
-  @Test func `U11 hidden columns are not seen or found until all are shown`() {
+  @Test func `U11.4 U11.5 hidden columns are not seen or found until all are shown`() {
     var picker = sheet([["coat", "L", "heavy"], ["tie", "S", "light"]])
     picker.hiddenColumns = ["size", "3", "no such column"]
     let session = picker.session(size: Self.size)
@@ -86,7 +86,7 @@ struct OrderSettingTests {
     #expect(words(session).contains(["tie", "S", "light"]))
   }
 
-  @Test func `U11 a hidden column changes no position`() {
+  @Test func `U11.5 a hidden column changes no position`() {
     var picker = sheet([["coat", "L", "heavy"]])
     picker.hiddenColumns = ["name"]
     let session = picker.session(size: Self.size)
@@ -95,7 +95,7 @@ struct OrderSettingTests {
     #expect(session.position == Position(section: 0, index: 1))
   }
 
-  @Test func `U11 of columns that are all to be hidden none is, and rows that come later obey`()
+  @Test func `U11.6 of columns that are all to be hidden none is, and rows that come later obey`()
     async
   {
     var picker = sheet([])

@@ -13,7 +13,7 @@ struct PickerKeyTests {
     return picker.session(size: ScreenSize(lines: 12, columns: 50))
   }
 
-  @Test func `U6 a key reaches the program with the current item`() {
+  @Test func `U6.1 a key reaches the program with the current item`() {
     var told: [String] = []
     let session = session("x") { item, place in
       told.append("\(item ?? "-") \(place.map { "\($0.section),\($0.index)" } ?? "-")")
@@ -33,7 +33,7 @@ struct PickerKeyTests {
     #expect(handled.item == "a")
   }
 
-  @Test func `a key can pick, cancel, move or refresh`() async {
+  @Test func `U6.2 a key can pick, cancel, move or refresh`() async {
     let picks = session("x") { _, _ in .pick }
     picks.press("l", "x")
     #expect(picks.end?.item == "b")
@@ -52,7 +52,7 @@ struct PickerKeyTests {
     #expect(refreshes.item == "new")
   }
 
-  @Test func `a move to a missing place goes no further than the end`() {
+  @Test func `U6.2 a move to a missing place goes no further than the end`() {
     let session = session("x") { _, _ in .move(to: Position(section: 99, index: -4)) }
     session.press("x")
     #expect(session.item == "d")
@@ -68,7 +68,7 @@ struct PickerKeyTests {
     #expect(acts.end != nil)
   }
 
-  @Test func `the help says what a key does`() {
+  @Test func `U6.3 the help says what a key does`() {
     let session = session(Key(.function(5))) { _, _ in .handled }
     session.press("?")
     #expect(session.frame.text.contains("does as told"))

@@ -16,7 +16,7 @@ struct PickerSessionTests {
 
   private func picked(_ session: PickerSession<String>) -> String? { session.end?.item }
 
-  @Test func `keys move, and Enter picks the caller's value with its place`() throws {
+  @Test func `U4.1 keys move, and Enter picks the caller's value with its place`() throws {
     let session = session(of: picker())
     session.press("l", Key(.down))
     #expect(session.position == Position(section: 1, index: 1))
@@ -29,7 +29,7 @@ struct PickerSessionTests {
     }
   }
 
-  @Test func `U10 a session that has ended ignores events`() {
+  @Test func `U10.3 a session that has ended ignores events`() {
     let session = session(of: picker())
     session.press("q", "l", Key(.enter))
     guard case .cancelled? = session.end else {
@@ -88,7 +88,7 @@ struct PickerSessionTests {
       items.map(\.position) == [Position(section: 0, index: 1), Position(section: 2, index: 0)])
   }
 
-  @Test func `U4 an item that may not be picked stays current`() {
+  @Test func `U4.5 an item that may not be picked stays current`() {
     var picker = picker()
     var asked: [String] = []
     picker.shouldPick = { item, place in
@@ -131,7 +131,7 @@ struct PickerSessionTests {
     #expect(ends == Array(repeating: "S", count: Layout.all.count))
   }
 
-  @Test func `a picker with nothing to pick reports that`() {
+  @Test func `U4.3 a picker with nothing to pick reports that`() {
     let session = GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
     guard case .nothingToPick? = session.end else {
       Issue.record("\(String(describing: session.end))")
@@ -139,7 +139,7 @@ struct PickerSessionTests {
     }
   }
 
-  @Test func `an empty picker waits if the program may bring rows`() async {
+  @Test func `U4.3 an empty picker waits if the program may bring rows`() async {
     var picker = GridPicker(rows: [[String]]()) { Cell($0) }
     picker.refresh = { _ in [["one"]] }
     let session = picker.session(size: Self.size)
@@ -167,7 +167,7 @@ struct PickerSessionTests {
   }
 
   @Test(arguments: [Layout.sheet, .grid])
-  func `U1 an item that comes into view later gets room`(layout: Layout) {
+  func `U1.2 an item that comes into view later gets room`(layout: Layout) {
     var picker = GridPicker(rows: (0..<300).map { ["\($0 * $0)", "name \($0)"] }) { Cell($0) }
     picker.layout = layout
     let session = session(of: picker)

@@ -28,7 +28,7 @@ struct PickerUpdateTests {
     #expect(session.item?.name == "XL")
   }
 
-  @Test func `U7 rows are appended, and items for a row that is not there begin it`() {
+  @Test func `U7.4 rows are appended, and items for a row that is not there begin it`() {
     let session = session(of: picker())
     session.apply(.append([[Shirt(name: "XXL")], []]))
     session.apply(.append([Shirt(name: "tie")], to: "ties"))
@@ -69,7 +69,7 @@ struct PickerUpdateTests {
     #expect(items.map(\.item.name) == ["L", "S"])
   }
 
-  @Test func `U1 cells are asked for again only if they may have changed`() {
+  @Test func `U1.1 cells are asked for again only if they may have changed`() {
     var stock = 1
     var asked = 0
     let picker = GridPicker(rows: [["S", "M"], ["L"]]) { name in
@@ -121,7 +121,7 @@ struct PickerUpdateTests {
     }
   }
 
-  @Test func `an extended list is flowed into columns`() {
+  @Test func `U7.6 an extended list is flowed into columns`() {
     let picker = GridPicker(list: ["a", "b", "c"], columns: 2) { Cell($0) }
     let session = picker.session(size: Self.size)
     session.apply(.append([["d"], ["e"]]))
@@ -133,7 +133,7 @@ struct PickerUpdateTests {
     #expect(["x", "y"].contains(session.end?.item ?? ""))
   }
 
-  @Test func `U8 R1.3 R2.2 the program provides newer rows and more rows`() async {
+  @Test func `R1.3 R2.2 U8.2 R3 the program provides newer rows and more rows`() async {
     var picker = picker([["a"], ["b"]])
     picker.refresh = { _ in [[Shirt(name: "a"), Shirt(name: "new")]] }
     picker.more = { _ in [] }
@@ -187,7 +187,7 @@ struct PickerUpdateTests {
     #expect(session.frame.text.contains("column 0"))
   }
 
-  @Test func `U4 a session that begins empty receives rows`() {
+  @Test func `U4.3 a session that begins empty receives rows`() {
     let session = GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
     session.apply(.redraw)
     guard case .nothingToPick? = session.end else {
@@ -199,7 +199,8 @@ struct PickerUpdateTests {
     #expect(session.end?.item == "one")
   }
 
-  @Test func `U8 more rows come until there are no more, and newer rows may have more again`()
+  @Test
+  func `U8.2 U8.3 more rows come until there are no more, and newer rows may have more again`()
     async
   {
     var picker = GridPicker(rows: (0..<20).map { [$0] }) { Cell("item \($0)") }
@@ -231,7 +232,7 @@ struct PickerUpdateTests {
     #expect(list.item == "a")
   }
 
-  @Test func `a list stays a list when its rows are replaced`() {
+  @Test func `U7.6 a list stays a list when its rows are replaced`() {
     var picker = GridPicker(list: ["a"], columns: 2) { Cell($0) }
     picker.sections = [["x", "y"], ["z"]]
     let session = picker.session(size: Self.size)

@@ -15,7 +15,7 @@ import Testing
     return picker
   }
 
-  @Test func `U14 a preview is about the item that has stayed current`() async {
+  @Test func `U14.1 U14.2 a preview is about the item that has stayed current`() async {
     var asked: [String] = []
     var picker = picker()
     picker.preview = { item in
@@ -39,7 +39,7 @@ import Testing
     #expect(session.frame.text.contains("about b") && !session.frame.text.contains("about c"))
   }
 
-  @Test func `U14 escape sequences are styles, and the window is the program's`() async {
+  @Test func `U14.4 escape sequences are styles, and the window is the program's`() async {
     var picker = picker()
     picker.previewWindow = PreviewWindow(.down, 4)
     picker.previewLabel = " About "
@@ -53,7 +53,7 @@ import Testing
     #expect(!frame.text.contains("\u{1b}"))
   }
 
-  @Test func `U14 a hidden preview is made once it is shown`() async {
+  @Test func `U14.5 a hidden preview is made once it is shown`() async {
     var picker = picker()
     picker.previewWindow.isHidden = true
     let session = picker.session(size: Self.size)
@@ -66,7 +66,7 @@ import Testing
     #expect(session.frame.text.contains("about a"))
   }
 
-  @Test func `U14 without a preview its key says that there is none`() {
+  @Test func `U14.6 without a preview its key says that there is none`() {
     var picker = picker()
     picker.preview = nil
     let session = picker.session(size: Self.size)
@@ -74,7 +74,7 @@ import Testing
     #expect(session.frame.text.contains("nothing to preview"))
   }
 
-  @Test func `U14 newer data makes the preview anew`() async {
+  @Test func `U14.2 newer data makes the preview anew`() async {
     var picker = GridPicker(rows: [[1], [2]]) { Cell("\($0)") }
     var count = 0
     picker.preview = { item in
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U14 the task of an item that is left is cancelled`() async throws {
+  func `U14.3 the task of an item that is left is cancelled`() async throws {
     let terminal = ScriptedTerminal()
     terminal.wakes = true
     var picker = picker()

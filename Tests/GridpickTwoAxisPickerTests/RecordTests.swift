@@ -29,7 +29,7 @@ struct RecordTests {
     session.frame.text.split(separator: "\n").map { $0.split(separator: " ") }
   }
 
-  @Test func `U12 each field of a record is a cell, and the pick is the record`() {
+  @Test func `U12.1 each field of a record is a cell, and the pick is the record`() {
     let session = picker().session(size: Self.size)
     #expect(lines(session)[0] == ["Name", "Speed", "Site", "Fast"])
     #expect(lines(session)[2] == ["mill", "9", "9.26", "false"])
@@ -63,7 +63,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `U12 U1 L9 sorted records have the room that those in view need`() {
+  @Test func `U1.2 L9 sorted records have the room that those in view need`() {
     let machines = (0..<60).map { Machine(name: "mill \($0)", speed: Double(1 << ($0 / 3))) }
     for sort in [[SortOrder("Speed", isDescending: true)], []] {
       var picker = GridPicker(
@@ -76,14 +76,14 @@ struct RecordTests {
     }
   }
 
-  @Test func `U1 L9 a list of a fixed number of columns has the room that those in view need`() {
+  @Test func `U1.2 L9 a list of a fixed number of columns has the room that those in view need`() {
     let picker = GridPicker(list: Array(0..<10_000), columns: 3) { Cell("\($0)") }
     let session = picker.session(size: Self.size)
     session.press("G")
     #expect(session.frame.text.contains("9999"), "\(session.frame.text)")
   }
 
-  @Test func `U9 records are sorted by a column, however many fields they have`() {
+  @Test func `U9.3 records are sorted by a column, however many fields they have`() {
     let fields = (0..<100).map { field in
       Field<Int>("f\(field)") { "\($0 * 7 % 30_000)" }
     }
@@ -95,7 +95,7 @@ struct RecordTests {
     #expect(session.item.map { $0 * 7 % 30_000 } == 1)
   }
 
-  @Test func `U12 a column is sorted by the order of its values`() {
+  @Test func `U12.3 a column is sorted by the order of its values`() {
     let session = picker().session(size: Self.size)
     func names() -> [Substring] {
       lines(session)[1...3].map { $0.filter { $0 != "▌" }.prefix(2).joined()[...] }
@@ -111,7 +111,7 @@ struct RecordTests {
     #expect(names() == ["mill10", "lathe100", "mill9"], "records of equal values keep their order")
   }
 
-  @Test func `U12 a width cuts a column, and a style paints it`() {
+  @Test func `U12.5 U12.6 a width cuts a column, and a style paints it`() {
     let session = GridPicker(
       records: Self.machines,
       fields: [Field("Name", \.name, width: 5), Field("Speed", \.speed, style: .heat)]
@@ -151,7 +151,7 @@ struct RecordTests {
     #expect(session.end?.item == Self.machines[2])
   }
 
-  @Test func `U12 records in groups are tabs, and a pick is the record`() {
+  @Test func `U12.7 records in groups are tabs, and a pick is the record`() {
     let session = GridPicker(
       records: Self.machines,
       fields: [Field("Name", \.name), Field("Speed", \.speed), Field("Site", \.site)],

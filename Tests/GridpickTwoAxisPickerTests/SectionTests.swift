@@ -18,7 +18,7 @@ struct SectionTests {
     return picker
   }
 
-  @Test func `U7 titles travel with their rows`() {
+  @Test func `U7.3 titles travel with their rows`() {
     let session = picker().session(size: Self.size)
     session.press("j")
     session.apply(
@@ -43,7 +43,7 @@ struct SectionTests {
     #expect(session.position == Position(section: 1, index: 1))
   }
 
-  @Test func `U7 items are appended to a section by its name, its title or its number`() {
+  @Test func `U7.3 items are appended to a section by its name, its title or its number`() {
     let session = picker().session(size: Self.size)
     session.apply(.append(["r3"], to: "red"))
     session.apply(.append(["b3"], to: SectionID(7)))
@@ -57,7 +57,7 @@ struct SectionTests {
     #expect(session.item == "u2")
   }
 
-  @Test func `U7 titles, banner and titles of columns change, and nothing moves`() {
+  @Test func `U7.1 titles, banner and titles of columns change, and nothing moves`() {
     let session = picker().session(size: Self.size)
     session.press("j", "l")
     session.apply(.titles(title: "Colours", banner: ["all of them"], columns: ["one", "two"]))
@@ -69,7 +69,7 @@ struct SectionTests {
     #expect(session.frame.text.contains("all of them"))
   }
 
-  @Test func `U1 U7 a section drawn anew asks for its own cells only`() {
+  @Test func `U7.5 a section drawn anew asks for its own cells only`() {
     var asked: [String] = []
     var picker = picker()
     picker.cell = {
@@ -88,7 +88,7 @@ struct SectionTests {
     #expect(asked == [])
   }
 
-  @Test func `U8 R4.1 in tabs refresh is told the tab and brings its items`() async {
+  @Test func `R4.1 U8.1 in tabs refresh is told the tab and brings its items`() async {
     var picker = picker(.tabs)
     var told: [SectionID?] = []
     picker.refresh = { section in
@@ -105,7 +105,7 @@ struct SectionTests {
     #expect(session.frame.text.contains("red"))
   }
 
-  @Test func `U8 R3.2 R4.1 in tabs more is told the tab and brings more of it`() async {
+  @Test func `R3.2 R4.1 U8.1 in tabs more is told the tab and brings more of it`() async {
     var picker = GridPicker(
       sections: ["red", "blue"].map { (title: String) in
         GridSection(title: title, items: (0..<20).map { "\(title) \($0)" })
@@ -119,7 +119,7 @@ struct SectionTests {
     #expect(session.item == "blue 20")
   }
 
-  @Test func `U4 a disabled item is dim, can be current, and says why it is not picked`() {
+  @Test func `U4.5 U4.6 a disabled item is dim, can be current, and says why it is not picked`() {
     var picker = picker()
     picker.isDisabled = { $0 == "r1" ? "sold out" : nil }
     let session = picker.session(size: Self.size)
@@ -134,7 +134,7 @@ struct SectionTests {
     #expect(whole.frame.lines(colors: .palette) != lines)
   }
 
-  @Test func `U4 a cancelled picker says where it was left`() {
+  @Test func `U4.3 a cancelled picker says where it was left`() {
     let session = picker().session(size: Self.size)
     session.press("j", "q")
     guard case .cancelled(at: Position(section: 1, index: 0)?)? = session.end else {
@@ -143,7 +143,7 @@ struct SectionTests {
     }
   }
 
-  @Test func `U6 a key may peek, or do any named action`() {
+  @Test func `U6.2 a key may peek, or do any named action`() {
     var picker = picker()
     picker.peek = { "all of \($0)" }
     picker.keys = [
@@ -159,7 +159,7 @@ struct SectionTests {
     #expect(session.frame.text.contains("says more") && session.frame.text.contains("say"))
   }
 
-  @Test func `U6 every named action that needs no text is an action, and the other way round`() {
+  @Test func `U6.2 every named action that needs no text is an action, and the other way round`() {
     for action in Action.allCases { #expect(!action.actions.isEmpty, "\(action.rawValue)") }
     let left = ActionName.all.filter { $0.alone != nil && Action(rawValue: $0.name) == nil }
     let ofOthers = [
@@ -173,7 +173,7 @@ struct SectionTests {
 
 /// What is told of scrolling (rule U3).
 struct ScrollTests {
-  @Test func `U3 a scroll is told with the offsets before and after`() {
+  @Test func `U3.3 a scroll is told with the offsets before and after`() {
     var told: [(ScreenPoint, ScreenPoint)] = []
     var picker = GridPicker(rows: (0..<30).map { ["row \($0)"] }) { Cell($0) }
     picker.onScroll = { told.append(($0, $1)) }

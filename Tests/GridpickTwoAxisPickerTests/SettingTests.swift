@@ -26,7 +26,7 @@ struct SettingTests {
 
   // MARK: - Gestures
 
-  @Test func `U11 G6.1 each axis of the screen has its own snap rule, whatever lies along it`() {
+  @Test func `G6.1 U11.8 each axis of the screen has its own snap rule, whatever lies along it`() {
     var picker = picker()
     picker.snap = Snap(vertical: .free, horizontal: .step)
     #expect(settings(picker).options.layout.snap == PerAxis(section: .free, item: .step))
@@ -39,7 +39,7 @@ struct SettingTests {
   }
 
   @Test(arguments: [(Snap.step, 1), (.free, 0), (Snap(vertical: .free, horizontal: .step), 0)])
-  func `U11 G6.2 a short drag up goes a page by step, and none without snapping`(
+  func `G6.2 U11.1 a short drag up goes a page by step, and none without snapping`(
     snap: Snap, section: Int
   ) {
     var picker = picker()
@@ -66,13 +66,15 @@ struct SettingTests {
     return session.position?.section ?? -1
   }
 
-  @Test func `U11 G5.4 a throw goes further with the normal deceleration than with the fast one`() {
+  @Test func `G5.4 U11.1 a throw goes further with the normal deceleration than with the fast one`() {
     #expect(landing(.normal) > landing(.fast))
     #expect(landing(nil) == landing(.normal))
   }
 
   @Test(arguments: [(nil, 1), (2, 2), (0, 1), (-3, 1)] as [(Int?, Int)])
-  func `U11 G12.1 a notch of the wheel goes as many steps as were set`(wheel: Int?, steps: Int) {
+  func `U11.1 U11.11 G12.1 a notch of the wheel goes as many steps as were set`(
+    wheel: Int?, steps: Int
+  ) {
     var picker = picker()
     picker.wheel = wheel
     let session = picker.session(size: Self.size)
@@ -82,7 +84,7 @@ struct SettingTests {
   }
 
   @Test(arguments: [true, false])
-  func `U11 G8.8 the view glides only with animation`(animates: Bool) {
+  func `G8.8 U11.1 the view glides only with animation`(animates: Bool) {
     var picker = picker()
     picker.layout = .cards
     picker.animates = animates
@@ -95,7 +97,7 @@ struct SettingTests {
 
   // MARK: - The place on the terminal
 
-  @Test func `U11 border, label and margin surround the picker`() {
+  @Test func `U11.1 border, label and margin surround the picker`() {
     var picker = picker()
     picker.border = .double
     picker.margin = Edges(top: 1, right: 2, bottom: 0, left: .percent(10))
@@ -106,7 +108,7 @@ struct SettingTests {
     #expect(lines[1].count { $0 == "═" } == 68)
   }
 
-  @Test func `U11 a label without a border has a rounded one`() {
+  @Test func `U11.9 a label without a border has a rounded one`() {
     var picker = picker()
     picker.borderLabel = "Shirts"
     #expect(lines(picker)[0].hasPrefix("╭"))
@@ -116,14 +118,14 @@ struct SettingTests {
   }
 
   @Test(arguments: [Extent.percent(60), .percent(.max), .cells(.max), .cells(-5), .percent(-1)])
-  func `U11 L6.7 a margin that leaves no room is none`(extent: Extent) {
+  func `L6.7 U11.11 a margin that leaves no room is none`(extent: Extent) {
     var picker = picker()
     let without = lines(picker)
     picker.margin = Edges(extent)
     #expect(lines(picker) == without)
   }
 
-  @Test func `U11 surface, mouse and theme reach the terminal`() {
+  @Test func `U11.1 U11.11 surface, mouse and theme reach the terminal`() {
     var picker = picker()
     #expect(picker.terminalPicker.terminalOptions.height == nil)
     #expect(picker.terminalPicker.terminalOptions.hasMouse)
@@ -148,14 +150,14 @@ struct SettingTests {
     return Set(frame.line(0).map(\.style.foreground))
   }
 
-  @Test func `U11 a theme says how roles are drawn`() {
+  @Test func `U11.1 a theme says how roles are drawn`() {
     #expect(colors(ofTitleIn: "dark,title:1").contains(.palette(1)))
     #expect(colors(ofTitleIn: "bw,title:bold") == [.terminal])
     let texts = ["no such base", "LIGHT"]
     #expect(texts.map { ColorSpec($0) } == [nil, "light"])
   }
 
-  @Test func `U11 S1 without hints the status line has the place alone`() {
+  @Test func `U11.10 S1 without hints the status line has the place alone`() {
     var picker = picker()
     #expect(lines(picker)[11].firstRange(of: "help") != nil)
     picker.hints = false

@@ -56,7 +56,7 @@ struct UpdateCostTests {
   }
 
   @Test(arguments: [Layout.grid, .sheet, .tabs])
-  func `U7 an update of a source asks no more of many rows than of few`(layout: Layout) {
+  func `U7.7 an update of a source asks no more of many rows than of few`(layout: Layout) {
     let updates: [PickerUpdate<String>] = [
       .redraw, .redraw("row 1"), .redraw("row 999"), .redraw("none"), .append([["x"]]),
       .append(["x"], to: "row 999"), .titles(title: "new"),
@@ -67,7 +67,7 @@ struct UpdateCostTests {
     }
   }
 
-  @Test func `U7 an update asks for the cells that it changes`() {
+  @Test func `U7.5 U7.7 an update asks for the cells that it changes`() {
     let counter = Counter()
     let picker = GridPicker(rows: (0..<10_000).map { ["\($0)", "x"] }) {
       counter.add()
@@ -105,7 +105,7 @@ struct UpdateCostTests {
     }
   }
 
-  @Test func `U7 a section is found by its name without going through the others`() {
+  @Test func `U7.7 a section is found by its name without going through the others`() {
     let counter = Counter()
     func id(_ number: Int) -> SectionID { SectionID(Name(number: number, counter: counter)) }
     let sections = (0..<10_000).map { GridSection(id: id($0), items: ["a"]) }
@@ -121,7 +121,7 @@ struct UpdateCostTests {
     #expect(session.item == "newer")
   }
 
-  @Test func `U7 a tab is found by the title that a refresh gave it`() async {
+  @Test func `U7.3 a tab is found by the title that a refresh gave it`() async {
     var picker = GridPicker(
       sections: ["a", "b", "b", "c"].map { GridSection(title: $0, items: [$0 + "1"]) }
     ) { Cell($0) }
@@ -137,7 +137,7 @@ struct UpdateCostTests {
     #expect(session.item(at: 2, 1) == "b3", "in the tab that still has it")
   }
 
-  @Test func `U7 the number of a section is the name only of one without another`() {
+  @Test func `U7.3 the number of a section is the name only of one without another`() {
     let sections: [GridSection<String>] = [
       ["a"], GridSection(id: 3, items: ["b"]), GridSection(title: "c", items: ["c"]), ["d"],
     ]
@@ -150,7 +150,7 @@ struct UpdateCostTests {
 
   // MARK: - Rows in pieces
 
-  @Test func `U7 a change of an array in pieces copies one piece`() {
+  @Test func `U7.7 a change of an array in pieces copies one piece`() {
     let before = Pieces(Array(0..<3 * Pieces<Int>.size))
     var after = before
     after[Pieces<Int>.size + 1] = -1

@@ -27,7 +27,7 @@ struct WaitingTests {
     return picker
   }
 
-  @Test func `U2 the waiting actor gets the item, and hears of every move`()
+  @Test func `U2.2 the waiting actor gets the item, and hears of every move`()
     async throws
   {
     var picker = picker()
@@ -56,7 +56,7 @@ struct WaitingTests {
     #expect(end.item?.name == "XL")
   }
 
-  @Test func `U4 cancelling the task ends the picker and leaves the terminal`() async throws {
+  @Test func `U4.4 cancelling the task ends the picker and leaves the terminal`() async throws {
     let picker = picker()
     let task = Task { try await picker.run()?.name }
     terminal.wakes = true
@@ -65,7 +65,7 @@ struct WaitingTests {
     #expect(terminal.isLeft)
   }
 
-  @Test func `a task cancelled before it begins ends the picker at once`() async throws {
+  @Test func `U4.4 a task cancelled before it begins ends the picker at once`() async throws {
     let picker = picker()
     terminal.wakes = true
     let task = Task {
@@ -76,7 +76,7 @@ struct WaitingTests {
     #expect(try await task.value)
   }
 
-  @Test func `fetched rows arrive on the waiting actor, and are shown`() async throws {
+  @Test func `U2.2 fetched rows arrive on the waiting actor, and are shown`() async throws {
     var picker = picker()
     let name = "new"
     picker.refresh = { _ in
@@ -93,7 +93,7 @@ struct WaitingTests {
     #expect(try await picker.run()?.name == "new")
   }
 
-  @Test func `U2 a busy actor gets rows that need no wait, and hears of the rest later`()
+  @Test func `U2.4 a busy actor gets rows that need no wait, and hears of the rest later`()
     async throws
   {
     var picker = picker()
@@ -114,7 +114,7 @@ struct WaitingTests {
     #expect(names == ["new"])
   }
 
-  @Test func `a wait ends at its timeout`() async throws {
+  @Test func `U4.3 a wait ends at its timeout`() async throws {
     guard case .timedOut = try await picker().end(timeout: .seconds(3)) else {
       Issue.record("not timed out")
       return
@@ -153,7 +153,7 @@ struct WaitingNowhereTests {
     var overlap = false
   }
 
-  @Test func `U2 a caller on no actor gets its callbacks on one`() async throws {
+  @Test func `U2.2 U3.1 a caller on no actor gets its callbacks on one`() async throws {
     let terminal = ScriptedTerminal()
     let seen = Seen()
     var picker = GridPicker(rows: [["a", "b"]]) { Cell($0) }

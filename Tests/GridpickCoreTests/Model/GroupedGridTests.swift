@@ -16,7 +16,9 @@ struct GroupedGridTests {
   }
 
   @Test(arguments: [true, false])
-  func `X3 P11.7 a record of more data without the first column is picked`(isTable: Bool) throws {
+  func `X3.14 X3.28 P11.7 a record of more data without the first column is picked`(isTable: Bool)
+    throws
+  {
     let more =
       isTable
       ? Grid(TableGrid(["kind", "size"], [["k", "3"]])) : records(["kind", "size"], [["k", "3"]])
@@ -30,7 +32,8 @@ struct GroupedGridTests {
     #expect(groups.identity(at: id) == line)
   }
 
-  @Test func `X3 values that are shown alike are one group, whichever way they are read`() throws {
+  @Test func `X3.3 values that are shown alike are one group, whichever way they are read`() throws
+  {
     let labels: [[UInt8]] = [[0x5a, 0xfc], [0x5a, 0xf6], Array("Bern".utf8), Array("Zü".utf8)]
     let table = Grid(RawColumn(labels: labels))
     let read = try grouped(table, by: "1")
@@ -45,7 +48,7 @@ struct GroupedGridTests {
     }
   }
 
-  @Test func `X3 an empty field and one that reads (none) are one group`() throws {
+  @Test func `X3.3 an empty field and one that reads (none) are one group`() throws {
     let groups = try grouped(records(["name", "kind"], [["a", "(none)"], ["b", nil]]))
     #expect(groups.sectionCount == 1)
   }

@@ -41,7 +41,7 @@ struct PaintedScreenTests {
     ("light-16", 16, .white), ("8", 8, .black), ("untold", 1 << 24, nil), ("untold-256", 256, nil),
     ("untold-16", 16, nil), ("none", 0, nil),
   ])
-  func `Q4 a sheet is painted as each terminal can show it`(
+  func `Q4.1 Q4.2 Q4.4 Q4.6 a sheet is painted as each terminal can show it`(
     name: String, colorCount: Int, background: RGB?
   ) throws {
     var run = run(Theme(colorCount: colorCount, background: background))
@@ -51,7 +51,8 @@ struct PaintedScreenTests {
 
   private let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))
 
-  @Test func `Q4 the current cell shows no paint, and the others of its row do, on the band`()
+  @Test
+  func `Q4.2 Q4.3 the current cell shows no paint, and the others of its row do, on the band`()
     throws
   {
     var run = run(dark)
@@ -70,7 +71,7 @@ struct PaintedScreenTests {
     #expect(try style(2, of: "0/1") == dark[.current])
   }
 
-  @Test func `Q4 without colours no painted cell is reversed`() {
+  @Test func `Q4.5 without colours no painted cell is reversed`() {
     let run = run(Theme(colorCount: 0), ["STATUS:Running=red:reverse", "NAME:a=bad:row"])
     let frame = run.state.frame()
     for line in 2..<9 {
@@ -78,7 +79,7 @@ struct PaintedScreenTests {
     }
   }
 
-  @Test func `Q4 what find finds is shown on painted cells as on others`() throws {
+  @Test func `Q4.3 what find finds is shown on painted cells as on others`() throws {
     var run = run(dark)
     try run.press("/")
     run.type("unning")
@@ -89,7 +90,7 @@ struct PaintedScreenTests {
     try verify(dimmed, "painted-dimmed")
   }
 
-  @Test func `Q4 marks tint painted cells`() throws {
+  @Test func `Q4.3 marks tint painted cells`() throws {
     var run = run(dark) {
       $0.options.marking = MarkSettings(unit: .section)
       $0.options.picks = .section
@@ -100,7 +101,7 @@ struct PaintedScreenTests {
   }
 
   @Test(arguments: [("list", 1 << 24), ("list-none", 0)])
-  func `Q4 a rule paints the lines of a list`(name: String, colorCount: Int) throws {
+  func `Q4.1 a rule paints the lines of a list`(name: String, colorCount: Int) throws {
     let lines = ["10:02__INFO_up", "10:03__ERROR_disk", "10:04__WARN_slow", "10:05__ERROR_net"]
     let theme = Theme(colorCount: colorCount, background: RGB(0x15171c))
     let run = run(
@@ -116,7 +117,7 @@ struct PaintedScreenTests {
   }
 
   @Test(arguments: [("groups", 1 << 24), ("groups-none", 0)])
-  func `Q4 the fields of records in groups are painted`(name: String, colorCount: Int) throws {
+  func `Q4.1 the fields of records in groups are painted`(name: String, colorCount: Int) throws {
     let groups = try GroupedGrid(Grid(Self.pods), by: Grouping(by: [ColumnName("NODE")]))
     let theme = Theme(colorCount: colorCount, background: RGB(0x15171c))
     let run = run(
@@ -124,7 +125,7 @@ struct PaintedScreenTests {
     try verify(run, "painted-" + name)
   }
 
-  @Test func `Q4 a grid whose columns are named after states is painted`() throws {
+  @Test func `Q4.1 a grid whose columns are named after states is painted`() throws {
     let grid = TestGrid([["web1", "Running"], ["web2", "failed"], ["web3", "ok"]])
       .titled(sections: ["a", "b", "c"], columns: ["HOST", "HEALTH"])
     for (name, layout) in [("grid", Layout.grid), ("cards", .cards), ("shelves", .shelves)] {
@@ -132,7 +133,7 @@ struct PaintedScreenTests {
     }
   }
 
-  @Test func `Q4 a hidden column paints rows, and columns that moved keep their rules`() throws {
+  @Test func `Q1.7 a hidden column paints rows, and columns that moved keep their rules`() throws {
     var run = run(dark, ["STATUS:Back=bad:row"]) {
       $0.options.only = ["AGE", "NAME"].map { ColumnName($0) }
     }
@@ -142,7 +143,7 @@ struct PaintedScreenTests {
     #expect(!notes.contains { !$0.hasPrefix("2:") && $0.contains("#f7768e") })
   }
 
-  @Test func `Q2 a date grows older while the picker is open`() {
+  @Test func `Q2.2 a date grows older while the picker is open`() {
     let table = PaintedTable(["NAME", "SEEN"], [["a", "x"], ["b", "2026-11-25T11:30:00Z"]])
     var run = run(dark, ["SEEN=age"], over: table.data) {
       $0.options.paint.clock = PaintClock(.seconds(1_795_608_000), at: .seconds(1_000))

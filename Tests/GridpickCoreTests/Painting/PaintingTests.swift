@@ -22,7 +22,7 @@ struct PaintingTests {
 
   private let none: CellPaint? = nil
 
-  @Test func `Q3 states have colours in columns that are named so, and nowhere else`() {
+  @Test func `Q3.1 states have colours in columns that are named so, and nowhere else`() {
     #expect(
       paints([]) == [
         [nil, nil, CellPaint(.good), nil, nil],
@@ -32,7 +32,7 @@ struct PaintingTests {
       ])
   }
 
-  @Test func `Q3 nothing is painted where no column has such a name and no rule is given`() {
+  @Test func `Q3.1 nothing is painted where no column has such a name and no rule is given`() {
     let table = PaintedTable(["NAME", "STAT"], [["a", "Running"]])
     #expect(Painting.of(table.data, []) == nil)
     #expect(Painting.of(.list(TestList(["Running"])), []) == nil)
@@ -40,7 +40,7 @@ struct PaintingTests {
     #expect(Painting.of(table.data, ["LOAD=heat"]) == nil, "no column has the title")
   }
 
-  @Test func `Q3 cells of a pivot are states if the field of the values is named so`() throws {
+  @Test func `Q3.8 cells of a pivot are states if the field of the values is named so`() throws {
     let records = PaintedTable(
       ["HOST", "SERVICE", "STATE"],
       [["a", "web", "running"], ["a", "mail", "failed"], ["b", "mail", "unheard of"]])
@@ -56,7 +56,7 @@ struct PaintingTests {
     #expect(try painting(of: nil) == nil)
   }
 
-  @Test func `Q3 colours of the data win over states, and a rule wins over both`() {
+  @Test func `Q3.5 Q3.6 colours of the data win over states, and a rule wins over both`() {
     var table = pods
     table.rows[1][2].color = .terminal(4)
     table.rows[3][2].labelStyles = [StyledRun(0..<3, Style(attributes: .bold))]
@@ -66,14 +66,14 @@ struct PaintingTests {
     #expect(ruled == [red, CellPaint(.color(.palette(4)), nil), CellPaint(.dim), red])
   }
 
-  @Test func `Q1 a rule is looked for in its column, in any case, or in all columns`() {
+  @Test func `Q1.3 a rule is looked for in its column, in any case, or in all columns`() {
     #expect(paints(["STATUS:^Running$=wait"]).map { $0[0] } == [nil, nil, nil, nil])
     #expect(paints(["STATUS:^Running$=wait"])[3][2] == CellPaint(.wait))
     #expect(paints(["^Running$=wait"])[3][0] == CellPaint(.wait))
     #expect(paints(["^Running$=wait"])[3][2] == CellPaint(.wait))
   }
 
-  @Test func `Q1 of rules that match, the later one wins`() {
+  @Test func `Q1.1 of rules that match, the later one wins`() {
     let rules = ["Running=wait", "name:Running=good", "AGE:h=bad:row"]
     #expect(paints(rules)[0][2] == CellPaint(.wait))
     #expect(paints(Array(rules.prefix(2)))[3][0] == CellPaint(.good))
@@ -81,7 +81,7 @@ struct PaintingTests {
     #expect(paints([rules[2], rules[0]])[3][2] == CellPaint(.wait))
   }
 
-  @Test func `Q1 a rule with row paints each cell of the record, whatever column matches`() {
+  @Test func `Q1.7 a rule with row paints each cell of the record, whatever column matches`() {
     let rows = paints(["Error=bad:row"])
     #expect(rows[1] == Array(repeating: CellPaint(.bad), count: 5))
     #expect(rows[0][0] == none && rows[0][2] == CellPaint(.good))
@@ -90,7 +90,7 @@ struct PaintingTests {
     #expect(others[0] == Array(repeating: CellPaint(.dim), count: 5))
   }
 
-  @Test func `Q2 heat and age paint their column, and win over other rules`() {
+  @Test func `Q2.1 Q2.2 Q2.3 Q2.4 heat and age paint their column, and win over other rules`() {
     let rules = ["RESTARTS=heat", "age=age", "name:b=bad:row"]
     #expect(
       paints(rules).map { $0[3] } == [
@@ -102,7 +102,7 @@ struct PaintingTests {
     #expect(paints(["4=heat"])[1][3] == CellPaint(.heat3), "a number names a column too")
   }
 
-  @Test func `Q2 heat is known by the first records, and kept while more come`() throws {
+  @Test func `Q2.1 Q2.5 heat is known by the first records, and kept while more come`() throws {
     var rows = (0..<2_000).map { ["r", String($0)] }
     let first = try #require(Painting.of(PaintedTable(["a", "n"], rows).data, ["n=heat"]))
     #expect(first.paint(1_500, 1)?.paint == CellPaint(.heat3))
@@ -114,7 +114,7 @@ struct PaintingTests {
     #expect(later?.paint(1_000, 1)?.paint == CellPaint(.heat3))
   }
 
-  @Test func `Q1 of a flat list an item is a row, and its detail is searched too`() throws {
+  @Test func `Q1.8 of a flat list an item is a row, and its detail is searched too`() throws {
     let data = GridData.list(TestList(["an_ERROR", "b/ERROR", "c", "·"]))
     let painting = try #require(Painting.of(data, ["'ERROR=bad:row"]))
     let items = ["an ERROR", "b", "c"].map { GridItem($0, detail: $0 == "b" ? "ERROR" : nil) }
@@ -136,7 +136,9 @@ extension PaintingTests {
   }
 
   @Test(arguments: [false, true])
-  func `Q1 a rule colours exactly what find finds with its term in its column`(isLiteral: Bool) {
+  func `Q1.3 Q1.5 a rule colours exactly what find finds with its term in its column`(
+    isLiteral: Bool
+  ) {
     var lines = MadeUpLines(seed: isLiteral ? 31 : 32)
     var found = 0
     for _ in 0..<60 {
@@ -160,7 +162,7 @@ extension PaintingTests {
     #expect(found > 100, "the terms are made up too badly")
   }
 
-  @Test func `Q1 a rule with row paints exactly the records that find finds`() {
+  @Test func `Q1.7 a rule with row paints exactly the records that find finds`() {
     var lines = MadeUpLines(seed: 33)
     for _ in 0..<60 {
       let table = PaintedTable(

@@ -13,13 +13,13 @@ struct ShadingTests {
       ("142", CellPaint(.heat3)), ("9000", CellPaint(.heat3)), ("-4", CellPaint(.dim)),
       ("5", CellPaint(.heat1)), ("x", nil), ("", nil), ("-", nil),
     ] as [(String, CellPaint?)])
-  func `Q2 heat goes from dim over text to three warm steps, by rank among distinct values`(
+  func `Q2.1 Q2.4 heat goes from dim over text to three warm steps, by rank among distinct values`(
     label: String, paint: CellPaint?
   ) {
     #expect(heat.paint(of: label) == paint)
   }
 
-  @Test func `Q2 heat goes by rank and not by size`() {
+  @Test func `Q2.1 heat goes by rank and not by size`() {
     let small = HeatScale((1...8).map(String.init))
     let large = HeatScale((1...8).map { String(repeating: "9", count: $0) })
     for number in 1...8 {
@@ -29,7 +29,7 @@ struct ShadingTests {
     }
   }
 
-  @Test func `Q2 heat knows units, and equal numbers are calm`() {
+  @Test func `Q2.1 heat knows units, and equal numbers are calm`() {
     let sizes = HeatScale(["1.5K", "900", "2M", "1G"])
     #expect(sizes.paint(of: "900") == CellPaint(.dim))
     #expect(sizes.paint(of: "1G") == CellPaint(.heat3))
@@ -55,13 +55,13 @@ struct ShadingTests {
       ("2026-11-24", .text), ("2026-10-01", CellPaint(.dim)), ("2026-11-25 12:01", nil),
       ("2027-01-01", nil), ("<none>", nil), ("", nil), ("-", nil), ("12", nil), ("soon", nil),
     ] as [(String, CellPaint?)])
-  func `Q2 age has fixed limits of an hour, a day and thirty days`(
+  func `Q2.2 Q2.4 age has fixed limits of an hour, a day and thirty days`(
     label: String, paint: CellPaint?
   ) {
     #expect(AgeScale.paint(of: label, now: now) == paint)
   }
 
-  @Test func `Q2 a date that names no zone is local, and without a clock it has no age`() {
+  @Test func `Q2.2 a date that names no zone is local, and without a clock it has no age`() {
     let east = Duration.seconds(7_200)
     #expect(AgeScale.paint(of: "2026-11-25 13:30", now: now, offset: east) == CellPaint(.age1))
     #expect(AgeScale.paint(of: "2026-11-25T11:30Z", now: now, offset: east) == CellPaint(.age1))

@@ -24,7 +24,7 @@ struct CommandTemplateTests {
     ("{column}", "«{column}»"), ("{section}", "«{section}»"), ("{index}", "«{index}»"),
     ("{line}", "«{line}»"), ("{+line}", "«{+line}»"), ("a{}b{}{q}c", "a«{}»b«{}»«{q}»c"),
   ])
-  func `V3 placeholders are names between braces`(text: String, parts: String) throws {
+  func `V3.1 V3.2 V3.3 placeholders are names between braces`(text: String, parts: String) throws {
     #expect(try read(text) == parts)
   }
 
@@ -34,7 +34,7 @@ struct CommandTemplateTests {
     "{a-name-that-is-longer}",
     #"find . -exec ls \{} \;"#, #"sh -c 'find . -exec ls \{} \;'"#, "{\u{e4}}",
   ])
-  func `V3 other braces, and those after a dollar or a backslash, stay as written`(text: String)
+  func `V3.6 other braces, and those after a dollar or a backslash, stay as written`(text: String)
     throws
   {
     #expect(try read(text) == text)
@@ -57,7 +57,7 @@ struct CommandTemplateTests {
   }
 
   @Test(arguments: ["a b", "PORT(S)", "%CPU", "#", "metadata.name", "日本", "a=b", "x*"])
-  func `X1 any other title stands for its field outside of quotes`(title: String) throws {
+  func `X1.1 X1.7 any other title stands for its field outside of quotes`(title: String) throws {
     let template = try CommandTemplate(Array("ls {\(title)} {x{\(title)}}{+\(title)}".utf8))
     let named = template.naming { $0 == Array(title.utf8) }
     let field = Placeholder.Content.field(.title(Array(title.utf8)))
@@ -76,7 +76,7 @@ struct CommandTemplateTests {
     "if [ {} = a ]; then :; fi",
     #"echo "'" {}"#, #"echo '"' {}"#, "echo $(# it's\n) {}", "echo \"`echo \"a\"`\" {}",
   ])
-  func `V3 a placeholder may stand where a word may`(text: String) throws {
+  func `V3.5 a placeholder may stand where a word may`(text: String) throws {
     let marked = try read(text)
     #expect(marked.contains("«{}»"))
     #expect(marked.replacing("«{}»", with: "{}") == text)
@@ -95,7 +95,7 @@ struct CommandTemplateTests {
       ("cat <<EOF\n{}\nEOF", .hereDocument), ("cat <<'E' <a\nit's {}\nE", .hereDocument),
       ("(cat <<-EOF\n{}\nEOF\n)", .hereDocument), ("cat <<EOF\nEOF\nls {}", .hereDocument),
     ] as [(String, ShellReader.Place)])
-  func `V3 a placeholder is refused where its value could change`(
+  func `V3.5 a placeholder is refused where its value could change`(
     text: String, place: ShellReader.Place
   ) throws {
     let fault = #expect(throws: CommandTemplate.Fault.self) {
@@ -104,7 +104,7 @@ struct CommandTemplateTests {
     #expect(fault?.place == place)
   }
 
-  @Test func `V3 R5.8 a value is not part of the command text`() throws {
+  @Test func `R5.8 V3.4 a value is not part of the command text`() throws {
     let template = try CommandTemplate(Array("ls {} {q}x{+} {}".utf8))
     let rendered = try template.rendered { placeholder in
       placeholder.isOfAll
@@ -120,7 +120,7 @@ struct CommandTemplateTests {
       ])
   }
 
-  @Test func `V3 a value that no argument can hold is refused with its placeholder`() throws {
+  @Test func `V3.7 a value that no argument can hold is refused with its placeholder`() throws {
     let template = try CommandTemplate(Array("ls {row} {}".utf8))
     let refusal = #expect(throws: CommandTemplate.Refusal.self) {
       try template.rendered { [$0 == .value ? [65, 0, 66] : []] }
@@ -132,7 +132,7 @@ struct CommandTemplateTests {
     #expect(tooLong?.placeholder.text == "{row}" && tooLong?.reason == .isTooLong)
   }
 
-  @Test func `V3 more values than a command can hold are refused, without reading all`() throws {
+  @Test func `V3.7 more values than a command can hold are refused, without reading all`() throws {
     let template = try CommandTemplate(Array("ls {+}".utf8))
     var count = 0
     let refusal = #expect(throws: CommandTemplate.Refusal.self) {
@@ -148,7 +148,7 @@ struct CommandTemplateTests {
   }
 
   /// Linux takes 6 MB of arguments and variables, however large a stack may be (fs/exec.c).
-  @Test func `V3 more bytes than a program can get are refused, without reading all`()
+  @Test func `V3.7 more bytes than a program can get are refused, without reading all`()
     throws
   {
     let template = try CommandTemplate(Array("ls {} {+}".utf8))
@@ -165,7 +165,7 @@ struct CommandTemplateTests {
     #expect(count == (6 << 20) / 100_000 + 1)
   }
 
-  @Test func `V3 any bytes are parsed without loss, or refused`() throws {
+  @Test func `V3.6 any bytes are parsed without loss, or refused`() throws {
     var numbers = SeededGenerator(seed: 3)
     let pieces =
       [

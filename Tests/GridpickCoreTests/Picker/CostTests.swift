@@ -138,7 +138,7 @@ struct CostTests {
     #expect(grid.counter.take().items == 0)
   }
 
-  @Test func `X3 L1.1 a marks whole groups without reading a record`() throws {
+  @Test func `L1.1 X3.17 a marks whole groups without reading a record`() throws {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
     let groups = try GroupedGrid(Grid(grid), by: Grouping(by: [ColumnName("1")]))
     var run = PickerRun.over(.grid(Grid(groups)), layout: .tabs) {

@@ -37,7 +37,7 @@ struct GroupTests {
     #expect(run.state.marksElsewhere == 1)
   }
 
-  @Test func `R3 X3 what went wrong with more records is told`() throws {
+  @Test func `R3 X3.28 what went wrong with more records is told`() throws {
     var run = try run(rows)
     try run.press("G down")
     var more = ContentUpdate(.grid(records([["z", "k", "1"]])), isComplete: true)
@@ -47,7 +47,7 @@ struct GroupTests {
     #expect(run.state.frame().text.contains("line 7: no JSON"))
   }
 
-  @Test func `L1 X3 the search says where sorted groups show the matches`() throws {
+  @Test func `L1 X3.16 the search says where sorted groups show the matches`() throws {
     var run = try run([["a", "k", "2"], ["b", "k", "1"], ["c", "l", "1"], ["d", "k", "0"]])
     try run.press("s s")
     run.sort()
@@ -68,7 +68,7 @@ struct GroupTests {
   }
 
   @Test(arguments: [Layout.tabs, .shelves].map(\.name))
-  func `X3 find looks in no column that --only leaves out`(name: String) throws {
+  func `X3.11 find looks in no column that --only leaves out`(name: String) throws {
     let layout = try #require(Layout.named(name))
     var run = try run(rows, layout, only: [ColumnName("size")])
     try run.press("/")

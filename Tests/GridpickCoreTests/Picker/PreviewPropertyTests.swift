@@ -25,7 +25,9 @@ struct PreviewPropertyTests {
   }
 
   @Test(arguments: 0..<40)
-  func `V1 no two previews run at once, and the last one is of the current item`(seed: UInt64)
+  func `V1.1 V1.3 V1.6 no two previews run at once, and the last one is of the current item`(
+    seed: UInt64
+  )
     throws
   {
     var random = RandomPicker(seed: seed)

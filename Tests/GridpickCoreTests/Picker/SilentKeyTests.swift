@@ -190,7 +190,7 @@ struct SilentKeyTests {
     #expect(said(seen) == nil)
   }
 
-  @Test func `X2 marks that all lie in another tab are told with its title`() throws {
+  @Test func `X2.2 marks that all lie in another tab are told with its title`() throws {
     var run = run(
       .grid(Grid(TestGrid([["a", "b"], ["c"]]).titled(sections: ["root", "www-data"]))),
       layout: .tabs

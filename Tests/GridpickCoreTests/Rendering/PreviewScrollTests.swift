@@ -8,7 +8,7 @@ struct PreviewScrollTests {
     (0, "line 1"), (1, "line 2"), (97, "line 98"), (98, "line 98"), (Int.max, "line 98"),
     (-1, "line 1"), (.min, "line 1"),
   ])
-  func `V2 text can be scrolled to its end`(lines: Int, first: String) {
+  func `V2.7 text can be scrolled to its end`(lines: Int, first: String) {
     for wraps in [false, true] {
       var shown = ShownPreview(ShownPreview.hundred, lines: 3, columns: 20, wraps: wraps)
       shown.scroll(by: lines)
@@ -16,7 +16,7 @@ struct PreviewScrollTests {
     }
   }
 
-  @Test func `V2 at the end the view follows new output, until it is scrolled up`() {
+  @Test func `V2.8 at the end the view follows new output, until it is scrolled up`() {
     var shown = ShownPreview("1\n2\n3\n", lines: 2, columns: 9)
     shown.pane = shown.pane.atEnd()
     #expect(shown.lines == ["2", "3"])
@@ -30,7 +30,7 @@ struct PreviewScrollTests {
     #expect(shown.lines == ["1", "2"])
   }
 
-  @Test func `V2 a text shorter than the one before shows its end`() {
+  @Test func `V2.22 a text shorter than the one before shows its end`() {
     var shown = ShownPreview(ShownPreview.hundred, lines: 3, columns: 20)
     shown.scroll(by: 50)
     shown.pane.text = .made(of: "a\nb\nc\nd\n")
@@ -43,7 +43,7 @@ struct PreviewScrollTests {
     #expect(shown.lines[0] == "line 51")
   }
 
-  @Test func `V2 first lines stay at the top while the others scroll`() {
+  @Test func `V2.23 first lines stay at the top while the others scroll`() {
     var shown = ShownPreview(ShownPreview.hundred, lines: 5, columns: 20)
     shown.pane.headLines = 2
     #expect(shown.lines == (1...5).map { "line \($0)" })
@@ -62,7 +62,7 @@ struct PreviewScrollTests {
   }
 
   @Test(arguments: [("a\nb\nc\n", 3), ("abcdefgh\nb\nc\nd\n", 1), ("a\n", 1), ("", 2)])
-  func `V2 first lines scroll too where nothing else would be seen`(text: String, count: Int) {
+  func `V2.23 first lines scroll too where nothing else would be seen`(text: String, count: Int) {
     var shown = ShownPreview(text, lines: 2, columns: 4, wraps: true)
     let before = shown.lines
     shown.pane.headLines = count
@@ -71,14 +71,14 @@ struct PreviewScrollTests {
     #expect(shown.lines == shown.lines.filter { $0 != "abcd" })
   }
 
-  @Test func `V2 folded first lines keep the rows that they need`() {
+  @Test func `V2.23 folded first lines keep the rows that they need`() {
     var shown = ShownPreview("abcdef\n1\n2\n3\n4\n", lines: 4, columns: 4, wraps: true)
     shown.pane.headLines = 1
     shown.scroll(by: 9)
     #expect(shown.lines == ["abcd", "ef", "3", "4"])
   }
 
-  @Test func `V2 first lines go to the side with the others`() {
+  @Test func `V2.9 V2.23 first lines go to the side with the others`() {
     var shown = ShownPreview("abcdefghij\n1\n2\n3\n", lines: 2, columns: 5)
     shown.pane.headLines = 1
     shown.scroll(by: 2)
@@ -86,7 +86,7 @@ struct PreviewScrollTests {
     #expect(shown.lines == ["…ghij", ""])
   }
 
-  @Test func `V2 sideways the view is scrolled no further than the seen lines reach`() {
+  @Test func `V2.9 sideways the view is scrolled no further than the seen lines reach`() {
     var shown = ShownPreview("abcdefghijkl\nab\n", lines: 1, columns: 5)
     shown.scroll(across: 99)
     #expect(shown.lines == ["…ijkl"])
@@ -98,7 +98,7 @@ struct PreviewScrollTests {
     #expect(shown.lines == ["abcd…"])
   }
 
-  @Test func `V2 the visible part is reported if it is not the whole text`() {
+  @Test func `the visible part is reported if it is not the whole text`() {
     var shown = ShownPreview(ShownPreview.hundred, lines: 10, columns: 20)
     #expect(shown.seen == "0..<10 of 100")
     shown.scroll(by: 95)

@@ -183,7 +183,7 @@ struct ThemeTests {
     (256, "dark", [108, 179, 210, 180, 173, 210, 73, 109]),
     (256, "light", [22, 94, 124, 94, 130, 124, 23, 60]),
   ])
-  func `Q4 states, heat and age have the colours that were chosen for them`(
+  func `Q4.4 states, heat and age have the colours that were chosen for them`(
     colorCount: Int, base: String, colors: [UInt32]
   ) throws {
     let theme = Theme(colorCount: colorCount, spec: try ColorSpec(reading: base))
@@ -195,7 +195,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `Q4 a colour of a rule is brought to legibility as an item's is`() {
+  @Test func `Q1.9 a colour of a rule is brought to legibility as an item's is`() {
     for background in [RGB.black, .white, RGB(0x808080)] {
       let theme = Theme(colorCount: 1 << 24, background: background)
       let style = theme.style(of: CellPaint(.color(.rgb(0x808080)), .bold))

@@ -103,7 +103,7 @@ struct LoopCommandTests {
     #expect(source.taken.last.map { $0 < .milliseconds(1_100) } == true, "\(source.taken)")
   }
 
-  @Test func `V3 a refused command does not get the terminal, and the next key clears the error`()
+  @Test func `V3.7 a refused command does not get the terminal, and the next key clears the error`()
     throws
   {
     runner.refused = ["a", "b"]
@@ -125,7 +125,7 @@ struct LoopCommandTests {
       setup.terminal.shown.map(\.status).suffix(2).map { $0.contains("refused") } == [true, true])
   }
 
-  @Test func `X1 a template that cannot be printed is told`() throws {
+  @Test func `X1.14 a template that cannot be printed is told`() throws {
     runner.refused = ["print"]
     let print = Action.print(try OutputTemplate(Array("{name}".utf8)))
     var setup = setup([Binding(["x"], print)])

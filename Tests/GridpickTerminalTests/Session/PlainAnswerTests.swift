@@ -18,7 +18,7 @@ struct PlainAnswerTests {
     ("r", "That is of use only with --reload."), ("o", "Open a row first, by its number."),
     ("", "That is all."),
   ])
-  func `Y3 a useless line gets one line of answer, and the prompt is not said again`(
+  func `Y3.4 Y4.1 a useless line gets one line of answer, and the prompt is not said again`(
     typed: String, told: String
   ) {
     let setup = PlainSetup(list: ["a", "b", "c"])
@@ -28,7 +28,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["b"])
   }
 
-  @Test func `Y3 without data every line still gets an answer`() {
+  @Test func `Y3.4 Y3.6 without data every line still gets an answer`() {
     let setup = PlainSetup(list: [])
     #expect(
       setup.talk("1", "1,1", "x", "b", "o", "") == """
@@ -50,7 +50,7 @@ struct PlainAnswerTests {
     #expect(setup.result == .cancelled)
   }
 
-  @Test func `Y5 if numbers mark, the prompt says so`() {
+  @Test func `Y5.2 if numbers mark, the prompt says so`() {
     let list = PlainSetup(list: ["a", "b"]) { $0.options.marking = MarkSettings() }
     let transcript = list.talk("1,2")
     #expect(transcript.contains("Item to mark, or text;"))
@@ -67,7 +67,7 @@ struct PlainAnswerTests {
     #expect(wholes.talk().contains("\nRow to mark, or text;"))
   }
 
-  @Test func `Y1 the first notes are printed once, before everything else`() {
+  @Test func `Y1.5 the first notes are printed once, before everything else`() {
     let setup = PlainSetup(list: ["a"])
     setup.words = ["Not here: --bind."]
     #expect(
@@ -90,7 +90,7 @@ struct PlainAnswerTests {
   }
 
   @Test(arguments: [false, true])
-  func `Y3 the help has a line for each command`(canMark: Bool) {
+  func `Y3.1 the help has a line for each command`(canMark: Bool) {
     let setup = PlainSetup(list: ["a"]) { if canMark { $0.options.marking = MarkSettings() } }
     let transcript = setup.talk("?")
     let help = transcript.split(separator: "\n").filter { $0.contains(": ") }.map(String.init)
@@ -103,7 +103,7 @@ struct PlainAnswerTests {
     #expect(!help.contains { $0.hasPrefix("r: ") })
   }
 
-  @Test func `Y5 numbers mark, and a dot picks the marks`() {
+  @Test func `Y4.1 Y5.2 numbers mark, and a dot picks the marks`() {
     let setup = PlainSetup(list: ["a", "b", "c", "d"]) { $0.options.marking = MarkSettings() }
     #expect(
       setup.talk(".", "2", "2", "1 3-4 9-9", "4-3 1", "m", "2", ".") == """
@@ -138,7 +138,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["a", "d"])
   }
 
-  @Test func `Y5 M2.14 a change to more marks than allowed marks nothing`() {
+  @Test func `M2.14 Y5.2 a change to more marks than allowed marks nothing`() {
     let setup = PlainSetup(list: ["a", "b", "c"]) { $0.options.marking = MarkSettings(most: 2) }
     let transcript = setup.talk("1-3", "1-2", "2-3", ".")
     #expect(transcript.contains("> 1-3\nat most 2 can be marked\n> "))
@@ -147,7 +147,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["a", "c"])
   }
 
-  @Test func `Y5 rows are marked whole if a pick is a row`() {
+  @Test func `Y5.2 rows are marked whole if a pick is a row`() {
     let grid = TestGrid([["3", "fruit"], ["1", "fruit"]])
       .titled(sections: ["pear", "fig"], columns: ["size", "kind"])
     let setup = PlainSetup(grid: grid, layout: .sheet) {
@@ -160,7 +160,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["1"], "the first item tells the row")
   }
 
-  @Test func `Y5 rows that are only opened cannot be marked several at once`() {
+  @Test func `Y5.2 rows that are only opened cannot be marked several at once`() {
     let setup = PlainSetup(grid: TestGrid(rows: 3, columns: 2)) {
       $0.options.marking = MarkSettings()
     }
@@ -170,7 +170,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["r0c1", "r1c0", "r1c1"])
   }
 
-  @Test func `Y2 a whole row is picked by its number, or by o`() {
+  @Test func `Y2.5 Y3.1 a whole row is picked by its number, or by o`() {
     let whole = PlainSetup(grid: TestGrid(rows: 3, columns: 2))
     whole.settings.options.picks = .section
     #expect(whole.talk("2").contains("Row, or text; ?: help, q: leave > 2\n"))
@@ -181,13 +181,13 @@ struct PlainAnswerTests {
       opened.result == .picked(Pick(.item(ItemID(section: 1, index: 0)), takesSections: true)))
   }
 
-  @Test func `Y2 the list begins at the requested row`() {
+  @Test func `Y2.10 the list begins at the requested row`() {
     let setup = PlainSetup(grid: TestGrid(rows: 5, columns: 2))
     setup.start = Position(section: 3, index: 1)
     #expect(setup.talk("q").contains("4 to 5:\n4. r3c0, r3c1\n5."))
   }
 
-  @Test func `Y2 a query of the command line is answered first`() {
+  @Test func `Y2.10 a query of the command line is answered first`() {
     let setup = PlainSetup(list: ["pear", "fig"]) { $0.options.find.query = "fg" }
     #expect(
       setup.talk("b", "1") == """
@@ -204,14 +204,14 @@ struct PlainAnswerTests {
     #expect(other.talk("q").hasPrefix("2 items\nNothing matches \"xyz\".\n1. pear\n2. fig\nItem"))
   }
 
-  @Test func `Y2 L13.6 a sorted list is shown in its order, and so are its matches`() {
+  @Test func `L13.6 Y2.9 a sorted list is shown in its order, and so are its matches`() {
     let grid = TestGrid([["3"], ["1"], ["2"]]).titled(columns: ["n"])
     let setup = PlainSetup(grid: grid) { $0.options.sort = ["n"] }
     #expect(setup.talk("!1", "2").contains("1. 1\n2. 2\n3. 3\n"))
     #expect(setup.picked == ["3"])
   }
 
-  @Test func `Y2 L13.6 matches of a sorted list come in its order`() {
+  @Test func `L13.6 Y2.9 matches of a sorted list come in its order`() {
     let setup = PlainSetup(list: ["c1", "a1", "b1", "x"]) {
       $0.options.sort = ["0"]
     }
@@ -219,7 +219,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["b1"])
   }
 
-  @Test func `Y2 only the requested columns are listed`() {
+  @Test func `Y2.11 only the requested columns are listed`() {
     let grid = TestGrid([["a", "b", "c"]]).titled(columns: ["x", "y", "z"])
     let setup = PlainSetup(grid: grid) { $0.options.only = [ColumnName("z"), ColumnName("x")] }
     #expect(setup.talk("1").contains("1 row, 2 columns: z, x\n1. z: c\n2. x: a\n"))

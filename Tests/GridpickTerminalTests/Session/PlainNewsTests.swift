@@ -24,7 +24,7 @@ struct PlainNewsTests {
     return setup
   }
 
-  @Test func `Y6 the whole input is read before anything is printed`() {
+  @Test func `Y6.1 the whole input is read before anything is printed`() {
     let setup = arriving([(.milliseconds(400), 2), (.milliseconds(500), 3)])
     #expect(
       setup.talk("3") == """
@@ -38,12 +38,12 @@ struct PlainNewsTests {
     #expect(setup.picked == ["2"])
   }
 
-  @Test func `Y6 a wait of more than a second is reported once`() {
+  @Test func `Y6.1 a wait of more than a second is reported once`() {
     let setup = arriving([(.milliseconds(1_400), 2), (.milliseconds(5_000), 3)])
     #expect(setup.talk("q").hasPrefix("Reading ...\n3 items\n1. 0\n"))
   }
 
-  @Test func `Y6 errors in the input are reported first`() {
+  @Test func `Y6.2 errors in the input are reported first`() {
     let setup = PlainSetup(Self.data(1))
     setup.notice = "input:3:1: expected a record"
     #expect(setup.talk("1").hasPrefix("input:3:1: expected a record\n1 item\n1. 0\n"))
@@ -80,7 +80,7 @@ struct PlainNewsTests {
     return setup
   }
 
-  @Test func `Y3 R1.3 R2.2 newer data is waited for and listed`() {
+  @Test func `R1.3 R2.2 Y3.1 newer data is waited for and listed`() {
     let setup = reloading(.data(ContentUpdate(Self.data(2), isComplete: true)))
     #expect(
       setup.talk("r", "2") == """
@@ -98,14 +98,14 @@ struct PlainNewsTests {
     #expect(setup.picked == ["1"])
   }
 
-  @Test func `Y3 R2.3 a failed refresh is reported, and the data stays`() {
+  @Test func `R2.3 Y3.1 a failed refresh is reported, and the data stays`() {
     let setup = reloading(.failed("--reload: status 3"))
     let transcript = setup.talk("r", "1")
     #expect(transcript.contains("> r\nRefreshing ...\n--reload: status 3\n1 item\n1. 0\n"))
     #expect(setup.picked == ["0"])
   }
 
-  @Test func `Y3 R3.6 R3.9 at the end more is loaded, until there is no more`() {
+  @Test func `R3.6 R3.9 Y3.1 at the end more is loaded, until there is no more`() {
     let setup = PlainSetup(Self.data(2)) { $0.canLoadMore = true }
     let update = ContentUpdate(Self.data(1), isComplete: true)
     var answers = [ErrandAnswer.data(update), .nothing][...]
@@ -129,7 +129,7 @@ struct PlainNewsTests {
     #expect(setup.picked == ["0"])
   }
 
-  @Test func `Y4 no output controls a terminal, wherever it comes from`() {
+  @Test func `Y4.2 no output controls a terminal, wherever it comes from`() {
     let hostile = "\u{1b}[31m\u{7}\u{9b}2J\r\n\u{202e}x"
     let grid = TestGrid([[hostile, hostile + "/" + hostile], [hostile, hostile]])
       .titled(sections: [hostile, hostile], columns: [hostile, hostile])
@@ -150,7 +150,7 @@ struct PlainNewsTests {
     #expect(setup.picked?.count == 2)
   }
 
-  @Test func `Y4 a line is whole up to 400 columns, and cut after them`() {
+  @Test func `Y4.3 a line is whole up to 400 columns, and cut after them`() {
     let fits = String(repeating: "x", count: 397)
     let wide = String(repeating: "世", count: 300)
     let long = String(repeating: "y", count: 1_000_000)
@@ -164,7 +164,7 @@ struct PlainNewsTests {
     #expect(setup.picked?.first?.utf8.count == 1_000_000, "what is picked is whole")
   }
 
-  @Test func `Y4 a row of a million items is cut without reading all`() {
+  @Test func `Y4.3 a row of a million items is cut without reading all`() {
     let setup = PlainSetup(grid: TestGrid(rows: 2, columns: 5_000))
     let lines = setup.talk("2,5000").split(separator: "\n")
     #expect(lines[1].count == 400)
@@ -172,7 +172,7 @@ struct PlainNewsTests {
     #expect(setup.picked == ["r1c4999"])
   }
 
-  @Test func `Y2 of very many matches the first ten thousand are listed`() {
+  @Test func `Y2.9 of very many matches the first ten thousand are listed`() {
     let setup = PlainSetup(Self.data(30_000))
     let transcript = setup.talk("!x", "10001", "10000")
     #expect(transcript.contains("> !x\nOnly the first 10000 are listed.\n"))
@@ -181,7 +181,7 @@ struct PlainNewsTests {
     #expect(setup.picked == ["9999"])
   }
 
-  @Test func `Y5 at most ten thousand items are marked at once`() {
+  @Test func `Y5.2 at most ten thousand items are marked at once`() {
     let setup = PlainSetup(Self.data(30_000)) { $0.options.marking = MarkSettings() }
     let line = Array(repeating: "1-30000", count: 8_000).joined(separator: " ")
     let transcript = setup.talk(line, "1-10000 1-10000", ".")

@@ -22,7 +22,7 @@ struct PlainPageTests {
       ["2 match \"fruit\":", "fig, 2 items:", "1 matches \"leek\":"]
     ),
   ])
-  func `Y3 back leads from a matching row to the matches, and then to all rows`(
+  func `Y3.3 back leads from a matching row to the matches, and then to all rows`(
     typed: [String], listed: [String]
   ) {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
@@ -33,7 +33,7 @@ struct PlainPageTests {
     #expect(isOfAll == (typed.last == "/" || typed.suffix(2) != ["2", "b"]))
   }
 
-  @Test func `Y3 back leads to the page of matches from which a row was opened`() {
+  @Test func `Y3.3 back leads to the page of matches from which a row was opened`() {
     let setup = PlainSetup(grid: TestGrid(rows: 6, columns: 2), layout: .sheet)
     setup.lineCount = 5
     let pages = headings(setup.talk("c0", "", "3", "b", "", "b", "b"))
@@ -45,14 +45,14 @@ struct PlainPageTests {
       ])
   }
 
-  @Test func `Y3 back leads from the marks to the list before them`() {
+  @Test func `Y3.3 back leads from the marks to the list before them`() {
     let setup = PlainSetup(list: ["ab", "b", "c"]) { $0.options.marking = MarkSettings() }
     let transcript = setup.talk("b", "/b", "1", "m", "m", "b", "b")
     #expect(
       headings(transcript) == ["2 match \"b\":", "1 marked:", "1 marked:", "2 match \"b\":"])
   }
 
-  @Test func `Y2 a row that wraps counts for each of its lines`() {
+  @Test func `Y2.6 a row that wraps counts for each of its lines`() {
     let wide = String(repeating: "x", count: 16)
     let setup = PlainSetup(list: ["a", wide + "y", "b", wide + "yz", "c", "d"])
     // Twenty columns: the prompt takes three lines, the heading and what is typed one each.
@@ -61,7 +61,7 @@ struct PlainPageTests {
     #expect(headings(setup.talk("", "", "")) == ["1 to 3:", "4 to 5 of 6:", "6 to 6 of 6:"])
   }
 
-  @Test func `Y2 a wide character that does not fit a line moves to the next`() {
+  @Test func `Y2.6 a wide character that does not fit a line moves to the next`() {
     // The number leaves nine of them on the first line of 21 columns, and the others have ten.
     for (count, listed) in [(29, []), (30, ["1 to 1:"])] {
       let setup = PlainSetup(list: [String(repeating: "世", count: count), "a"])
@@ -72,14 +72,14 @@ struct PlainPageTests {
     }
   }
 
-  @Test func `Y2 a row longer than a page is a page alone`() {
+  @Test func `Y2.7 a row longer than a page is a page alone`() {
     let setup = PlainSetup(list: ["a", String(repeating: "x", count: 300), "b"])
     setup.lineCount = 8
     setup.columnCount = 20
     #expect(headings(setup.talk("", "")) == ["1 to 1:", "2 to 2 of 3:", "3 to 3 of 3:"])
   }
 
-  @Test func `Y2 a heading that wraps leaves less room for rows`() {
+  @Test func `Y2.6 a heading that wraps leaves less room for rows`() {
     let setup = PlainSetup(list: Array(repeating: "abcdefghijklmnopqrstuvwxyz", count: 9))
     setup.lineCount = 12
     setup.columnCount = 40
@@ -89,7 +89,7 @@ struct PlainPageTests {
     #expect(pages.last?.hasSuffix(", 1 to 7:") == true)
   }
 
-  @Test func `Y4 v and a number show a value whole, page by page`() {
+  @Test func `Y4.6 v and a number show a value whole, page by page`() {
     let words = (1...100).map { "word\($0)" }.joined(separator: " ")
     let setup = PlainSetup(list: ["a", words, "c"])
     setup.lineCount = 10
@@ -103,7 +103,7 @@ struct PlainPageTests {
     #expect(setup.picked == [words])
   }
 
-  @Test func `Y3 back leads from a value to its page, and numbers refer to that page`() {
+  @Test func `Y3.3 Y4.6 back leads from a value to its page, and numbers refer to that page`() {
     let long = String(repeating: "x", count: 2_000)
     let setup = PlainSetup(list: ["a", "b", long, "d"])
     setup.lineCount = 5
@@ -112,7 +112,7 @@ struct PlainPageTests {
     #expect(setup.picked == ["d"])
   }
 
-  @Test func `Y4 a row is shown whole item by item, and a value line by line`() {
+  @Test func `Y4.6 a row is shown whole item by item, and a value line by line`() {
     let grid = TestGrid([["one\ntwo", "·"]] + [["3", "x"]])
       .titled(sections: ["pear", "fig"], columns: ["text", "kind"])
     let setup = PlainSetup(grid: grid, layout: .sheet)
@@ -125,9 +125,7 @@ struct PlainPageTests {
     #expect(transcript.contains("> /v 1\nNothing matches \"v 1\".\n"))
   }
 
-  @Test
-  func `Y4 nothing is said twice of a row that its first item titles, or whose items are its line`()
-  {
+  @Test func `Y4.1 a row that its first item titles, and a record that is its line, come once`() {
     let grid = TestGrid([["pear", "3"], ["fig", "1"]])
       .titled(sections: ["pear", "fig"], columns: ["name", "size"])
     let setup = PlainSetup(grid: grid, layout: .sheet)
@@ -140,7 +138,7 @@ struct PlainPageTests {
     #expect(table.talk("v 1").contains("> v 1\na: one\nthe line\nb: two\n>"))
   }
 
-  @Test func `Y4 of a value larger than a mebibyte the beginning is shown, with a note`() {
+  @Test func `Y4.6 of a value larger than a mebibyte the beginning is shown, with a note`() {
     let setup = PlainSetup(list: [String(repeating: "x", count: 1 << 20 + 1), "b"])
     setup.lineCount = 100_000
     let transcript = setup.talk("v 1")
@@ -149,7 +147,7 @@ struct PlainPageTests {
     #expect(read.contains("… the rest is not shown"))
   }
 
-  @Test func `Y4 of a row larger than a mebibyte the beginning is shown, with a note`() {
+  @Test func `Y4.6 of a row larger than a mebibyte the beginning is shown, with a note`() {
     let half = String(repeating: "x", count: 600_000)
     let setup = PlainSetup(
       grid: TestGrid([[half, half, "end"], ["a", "b", "c"]]), layout: .sheet)
@@ -161,7 +159,7 @@ struct PlainPageTests {
   }
 
   @Test(arguments: [Layout.grid, .sheet])
-  func `Y4 blank and missing items are named as such, in a row's line too`(layout: Layout) {
+  func `Y4.5 blank and missing items are named as such, in a row's line too`(layout: Layout) {
     let setup = PlainSetup(grid: TestGrid([["", "-", "·"], ["a", "b", "c"]]), layout: layout)
     let transcript = setup.talk("1")
     #expect(transcript.contains("\n1. (blank), -, (none)\n"))
@@ -173,7 +171,7 @@ struct PlainPageTests {
     (["fruit", "zebra", "1", "2"], ["fruit"]), (["fruit", "2", "/", "1", "1"], ["fruit"]),
     (["1", "1"], []),
   ])
-  func `Y6 F10.5 queries that have found something are kept`(
+  func `F10.5 Y6.4 queries that have found something are kept`(
     typed: [String], queries: [String]
   ) {
     let setup = PlainSetup(grid: Self.table, layout: .sheet) {

@@ -8,7 +8,7 @@ struct PlainTalkTests {
   private static let table = TestGrid([["3", "fruit"], ["1", "fruit"], ["2", "·"]])
     .titled(sections: ["pear", "fig", "leek"], columns: ["size", "kind"])
 
-  @Test func `Y2 a list is shown as numbered items, and a number picks one`() {
+  @Test func `Y2.1 a list is shown as numbered items, and a number picks one`() {
     let setup = PlainSetup(list: ["pear", "fig", "leek/2_€"])
     #expect(
       setup.talk("3") == """
@@ -22,7 +22,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["leek"])
   }
 
-  @Test func `Y2 a number opens a row, and another picks an item in it`() {
+  @Test func `Y2.1 Y2.3 Y4.5 a number opens a row, and another picks an item in it`() {
     let setup = PlainSetup(grid: Self.table)
     #expect(
       setup.talk("3", "2", "1") == """
@@ -42,7 +42,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["2"])
   }
 
-  @Test func `Y2 rows of a sheet are shown with all their cells`() {
+  @Test func `Y2.3 rows of a sheet are shown with all their cells`() {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
     #expect(
       setup.talk("q") == """
@@ -56,7 +56,7 @@ struct PlainTalkTests {
     #expect(setup.result == .cancelled)
   }
 
-  @Test func `U15 other data that comes unasked is listed anew`() {
+  @Test func `U15.3 other data that comes unasked is listed anew`() {
     let setup = PlainSetup(list: ["pear", "fig"])
     var isTaken = false
     setup.services.sources = [
@@ -72,7 +72,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["plum"])
   }
 
-  @Test func `Y2 rows without titles are shown by their cells`() {
+  @Test func `Y2.3 rows without titles are shown by their cells`() {
     let setup = PlainSetup(grid: TestGrid([["a", "b"], [], ["·", "c"]]))
     #expect(
       setup.talk("2", "", "b") == """
@@ -92,7 +92,7 @@ struct PlainTalkTests {
         """)
   }
 
-  @Test func `Y2 with a single row or column the items are listed at once`() {
+  @Test func `Y2.4 with a single row or column the items are listed at once`() {
     let row = PlainSetup(grid: TestGrid([["a", "b"]]).titled(sections: ["only"]))
     #expect(
       row.talk("2") == """
@@ -116,7 +116,7 @@ struct PlainTalkTests {
     #expect(column.picked == ["b"])
   }
 
-  @Test func `Y2 a row and an item, counted from 1, pick at once`() {
+  @Test func `Y2.8 a row and an item, counted from 1, pick at once`() {
     let setup = PlainSetup(grid: Self.table)
     let transcript = setup.talk("4,1", "1,3", "0,1", "2,1")
     #expect(transcript.contains("> 4,1\nRows go from 1 to 3.\n"))
@@ -125,7 +125,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["1"])
   }
 
-  @Test func `Y2 tabs and shelves are shown as lists`() {
+  @Test func `Y2.1 Y2.3 tabs and shelves are shown as lists`() {
     let setup = PlainSetup(
       grid: TestGrid([["a", "b"], ["c"]]).titled(sections: ["Mo", "Tu"]), layout: .tabs)
     #expect(
@@ -142,7 +142,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["c"])
   }
 
-  @Test func `Y2 a page fills the terminal, less heading, prompt and typed line`() {
+  @Test func `Y2.2 Y2.6 a page fills the terminal, less heading, prompt and typed line`() {
     let setup = PlainSetup(list: ["a", "b", "c", "d", "e"])
     setup.lineCount = 5
     #expect(
@@ -171,14 +171,14 @@ struct PlainTalkTests {
   }
 
   @Test(arguments: [(nil, 20), (1, 1), (0, 1), (24, 21)])
-  func `Y2 a page also suits a terminal without a known size`(lineCount: Int?, shown: Int) {
+  func `Y2.6 Y2.7 a page also suits a terminal without a known size`(lineCount: Int?, shown: Int) {
     let setup = PlainSetup(.list(TestList(count: 50)))
     setup.lineCount = lineCount
     let lines = setup.talk("q").split(separator: "\n")
     #expect(lines.count == shown + 3)
   }
 
-  @Test func `Y2 back returns to the page of rows that was left`() {
+  @Test func `Y3.3 back returns to the page of rows that was left`() {
     let setup = PlainSetup(grid: TestGrid(rows: 5, columns: 2))
     setup.lineCount = 5
     let transcript = setup.talk("", "3", "b", "b")
@@ -188,7 +188,7 @@ struct PlainTalkTests {
     #expect(pages == ["1 to 2:", "3 to 4 of 5:", "3 to 4 of 5:", "1 to 2 of 5:"])
   }
 
-  @Test func `Y2 matches are listed, and picked by a number`() {
+  @Test func `Y2.9 matches are listed, and picked by a number`() {
     let setup = PlainSetup(grid: TestGrid([["ant", "bee"], ["cat", "antler"]]))
     #expect(
       setup.talk("ant", "1", "q") == """
@@ -205,7 +205,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["ant"])
   }
 
-  @Test func `Y2 F3.5 matches of a list come best first, and a single one is not picked unasked`() {
+  @Test func `F3.5 Y2.9 F9 matches of a list come best first, and a single one is not picked unasked`() {
     let setup = PlainSetup(list: ["xaxb", "ab", "c"])
     #expect(
       setup.talk("ab", "c", "nothing like it", "b") == """
@@ -232,7 +232,7 @@ struct PlainTalkTests {
     #expect(setup.result == .cancelled)
   }
 
-  @Test func `Y2 in a sheet the matching rows are listed and opened`() {
+  @Test func `Y2.9 in a sheet the matching rows are listed and opened`() {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
     let transcript = setup.talk("fruit !pear", "1", "2")
     #expect(transcript.contains("1 matches \"fruit !pear\":\n1. fig: 1, fruit\nRow, or text;"))
@@ -241,7 +241,8 @@ struct PlainTalkTests {
   }
 
   @Test(arguments: [("/q", "q"), ("/12", "x12"), ("/b", "b"), (" / 3,4", "3,4")])
-  func `Y3 a text after a slash is a query, whatever it looks like`(typed: String, found: String) {
+  func `Y3.2 a text after a slash is a query, whatever it looks like`(typed: String, found: String)
+  {
     let setup = PlainSetup(list: ["q", "x12", "b", "3,4", "else"])
     setup.talk(typed, "1")
     #expect(setup.picked == [found])
