@@ -48,6 +48,24 @@ struct HintTests {
     #expect(hints(reloading) == "/ find  Enter pick  r refresh  ? help")
   }
 
+  @Test func `S1.6 where nothing is shown, neither Enter nor Space is named`() {
+    #expect(hints(run(.list(TestList(count: 0)))) == "/ find  ? help")
+    let marking = run(.list(TestList(count: 0))) {
+      $0.options.marking = MarkSettings()
+      $0.options.keymap = $0.options.keymap.marking()
+    }
+    #expect(hints(marking) == "/ find  ? help")
+  }
+
+  @Test func `S1.8 a remark gives way to the hints once a button is pressed`() throws {
+    var run = run(records, layout: .sheet, columns: 100)
+    let before = hints(run)
+    try run.press("b")
+    #expect(hints(run) != before)
+    run.press(at: 2, 1)
+    #expect(hints(run) == before)
+  }
+
   @Test func `S1.1 an empty field offers its row`() throws {
     var run = run(records, layout: .sheet, columns: 100)
     try run.press("down right right")

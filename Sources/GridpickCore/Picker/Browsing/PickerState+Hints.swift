@@ -23,9 +23,10 @@ extension PickerState {
   private var hintsOfBrowsing: Hints {
     var hints = Hints()
     hints.add(key(.find), "find", signs)
-    if settings.options.marking != nil {
+    // Of nothing, nothing can be picked.
+    if settings.options.marking != nil, position != nil {
       hints.add(key(.mark(.toggle)), "mark", signs)
-    } else {
+    } else if position != nil {
       addPick(to: &hints)
     }
     if has(.preview) { hints.add(key(.togglePreview), "preview", signs) }

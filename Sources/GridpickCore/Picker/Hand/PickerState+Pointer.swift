@@ -33,6 +33,7 @@ extension PickerState {
     let isOnHint = button == .primary && hint(at: nearest(point)) != nil
     let isOverPanel = browsing.mode.panel != nil && !isOnHint
     let isFree = !isOverPanel && !isHeld
+    browsing.doneNote = nil
     if !isOnHint { browsing.close() }
     if marked.rectangle?.isHeld == false { marked.rectangle = nil }
     if button == .secondary, isFree { return pressSecondary(at: point) }
