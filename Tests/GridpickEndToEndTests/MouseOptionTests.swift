@@ -72,7 +72,7 @@ struct MouseOptionTests {
     try terminal.waitUntil(row) { $0.place.hasPrefix(row) }
   }
 
-  @Test func `G8 --no-sync never sends synchronised output`() throws {
+  @Test func `G8.11 --no-sync never sends synchronised output`() throws {
     for (options, isAsked) in [([], true), (["--no-sync"], false)] {
       let table = Sample.table(rows: 60, columns: 40)
       let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: table).on(.large))

@@ -88,7 +88,7 @@ struct PickerUpdateTests {
     #expect(asked == 6)
   }
 
-  @Test func `G11 a redraw does not end a drag`() {
+  @Test func `G11.5 a redraw does not end a drag`() {
     var picker = picker([["a", "b"], ["c", "d"], ["e", "f"]])
     picker.cellSize = ScreenSize(lines: 3, columns: 10)
     let session = session(of: picker)

@@ -35,7 +35,7 @@ struct TrackTests {
     #expect(track.pages(in: -10..<10).isEmpty)
   }
 
-  @Test func `T1 a page takes at least one cell`() {
+  @Test func `T1.6 a page takes at least one cell`() {
     #expect(Track(count: 3, pitch: 0).extent == 3)
     #expect(Track(pitches: [0, -4, 2]).span(of: 2) == 2..<4)
   }

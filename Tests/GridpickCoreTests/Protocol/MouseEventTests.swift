@@ -28,7 +28,7 @@ struct MouseEventTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `G11 the release of another button does not end a drag`(button: Int) {
+  func `G11.5 the release of another button does not end a drag`(button: Int) {
     #expect(event(button, isRelease: true) == nil)
   }
 

@@ -24,7 +24,7 @@ struct FoldingTests {
     ("        a b c d", 6, ["  a b", "  c d"]),
     ("a b", 1, ["a", "b"]), ("世a", 1, ["世", "a"]),
   ])
-  func `a line breaks between words, and further lines are indented`(
+  func `G10.12 a line breaks between words, and further lines are indented`(
     line: String, columns: Int, pieces: [String]
   ) {
     #expect(folded(line, columns) == pieces)
