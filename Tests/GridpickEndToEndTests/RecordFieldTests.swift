@@ -134,6 +134,18 @@ struct RecordFieldTests {
     terminal.send("q")
   }
 
+  @Test func `P11.8 commands and templates about an empty field get an empty value`() throws {
+    let errands = try Errands()
+    let terminal = try errands.show(
+      "-F", "csv", "--print", "[{2}]", "--bind",
+      "x:execute-silent(printf '<%s>' {} {2} {NAME} >out)", reading: "NAME,size\nAnn,3\nBob,\n")
+    terminal.send("jlx")
+    try terminal.wait(for: "the words") { _ in errands.text("out") == "<><><Bob>" }
+    terminal.send("o")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "[]\n")
+  }
+
   @Test func `X1.1 X1.8 the preview is about the record, whatever field is current`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(

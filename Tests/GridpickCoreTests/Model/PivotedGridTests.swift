@@ -19,6 +19,11 @@ struct PivotedGridTests {
     #expect(columnTitles(grid) == ["dns", "front", "proxy"])
   }
 
+  @Test func `P11.1 the sections of a pivot are no records`() throws {
+    let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
+    #expect(!grid.shape.sectionsAreRecords)
+  }
+
   @Test func `without VALUE an item shows the value of its column, once`() throws {
     let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
     #expect(grid.labels == [["dns", nil, "proxy"], ["dns", "front", nil]])

@@ -62,6 +62,13 @@ struct GapTests {
     #expect(content.gap(at: .at(0, 1 << 30)) == Gap(section: 0, before: nil, after: nil))
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [(1_000_000, true), (2_000_000, false)])
+  func `P2.8 a step passes a million gaps, and not two million`(gaps: Int, passes: Bool) {
+    let content = Grid(LongGap(columnCount: gaps + 2))
+    let stepped = PagingController(start: .at(0, 0)).stepped(.item, [1], in: content)
+    #expect(stepped.position(in: content) == .at(0, passes ? gaps + 1 : 0))
+  }
+
   @Test(arguments: [(0, false, 1), (0, true, 4), (1, true, 0), (2, true, 2), (3, true, 2)])
   func `P2.9 a jump along the items goes to the first or last item that is no gap`(
     section: Int, toLast: Bool, index: Int

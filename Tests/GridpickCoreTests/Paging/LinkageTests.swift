@@ -41,6 +41,14 @@ struct LinkageTests {
     #expect((0..<3).map { controller.position(inSection: $0, of: grid).index } == [5, 0, 3])
   }
 
+  @Test func `P6.4 a section that was not visited starts at its first item`() {
+    var controller = went(.independent, [.at(0, 5)], shelves)
+    controller.step(.section, by: 2, in: grid)
+    controller.align(on: Ground(shelves, grid))
+    #expect(controller.position(in: grid) == .at(2, 0))
+    #expect(itemOffsets(controller, shelves) == [40, 0, 0])
+  }
+
   @Test func `P1.1 with shared linkage all sections have one index and one offset`() {
     let shared = Pagers(
       section: shelves.section,

@@ -151,6 +151,14 @@ struct PagerDragTests {
     #expect(fast.freeOffset(after: throwing, from: 10, page: 1, pages: 0..<10) == 15)
   }
 
+  @Test(arguments: [(4, 0), (6, 1), (-16, -2), (300, 4)])
+  func `G6.12 in center focus free goes by pages as nearest does`(distance: Int, pages: Int) {
+    let free = pager(focus: .center, snap: .free)
+    let throwing = Throw(distance: distance)
+    #expect(free.pages(for: throwing, from: 5, pages: 0..<10) == pages)
+    #expect(free.freeOffset(after: throwing, from: 40, page: 5, pages: 0..<10) == nil)
+  }
+
   @Test(arguments: [SnapRule?.none, .half, .nearest, .step(distance: 2)])
   func `G6.8 every other rule snaps`(snap: SnapRule?) {
     #expect(

@@ -40,6 +40,16 @@ struct ClickTests {
     #expect(run.current == "r0c2")
   }
 
+  @Test func `G9.3 a click on a heading goes to its shelf`() {
+    let shelves = TestGrid([["a0", "a1"], ["b0", "b1"], ["c0"]]).titled(sections: ["A", "B", "C"])
+    var run = PickerRun.over(.grid(Grid(shelves)), layout: .shelves)
+    // A shelf takes three lines: its heading, its items and a blank one.
+    for (line, item) in [(3, "b0"), (6, "c0"), (0, "a0")] {
+      run.click(at: line, 20)
+      #expect(run.current == item)
+    }
+  }
+
   @Test(arguments: [(2, 12), (3, 5), (4, 20), (5, 5), (0, 0), (0, 1), (9, 5), (2, 39), (8, 1)])
   func `G9.8 a click on blank space does nothing`(line: Int, column: Int) {
     var run = PickerRun.over(.grid(titled))
@@ -47,6 +57,19 @@ struct ClickTests {
     run.click(at: line, column)
     #expect(run.told.isEmpty)
     #expect(run.state.frame() == before)
+  }
+
+  @Test func `T3.3 blank space behind the last page is no item`() throws {
+    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 4, columns: 1)))) {
+      $0.options.layout.end = .spacer
+    }
+    run.slide(from: ScreenPoint(line: 3, column: 3), to: ScreenPoint(line: 1, column: 3))
+    run.wait(.seconds(1))
+    #expect(run.state.offsets.section == 2)
+    run.click(at: 3, 3)
+    #expect(run.told.isEmpty)
+    try run.press("down down down down")
+    #expect(run.current == "r3c0")
   }
 
   @Test func `G9.2 in a view that does not snap a click hits the item that is seen`() {

@@ -38,6 +38,41 @@ struct DragTests {
     #expect(run.state.frame() == before)
   }
 
+  /// Rows of which ten are in view, and more to come from a reload.
+  private func reloading(at row: Int) -> PickerRun {
+    .over(
+      .grid(Grid(TestGrid(rows: 40, columns: 3))), size: ScreenSize(lines: 11, columns: 40),
+      start: Position(section: row, index: 0)
+    ) { $0.canReload = true }
+  }
+
+  @Test(arguments: [
+    (0, "moved 12,0>8,0; settled", "r8c0"), (5, "moved 12,0>3,0", "r3c0"),
+    (6, "run reload 40", "r12c0"),
+  ])
+  func `G4.5 only the way beyond an end asks for newer data, and then no position moves`(
+    beyond: Int, tale: String, item: String
+  ) {
+    var run = reloading(at: 12)
+    #expect(run.state.offsets.section == 4)
+    run.slide(from: ScreenPoint(line: 1, column: 9), to: ScreenPoint(line: 5 + beyond, column: 9))
+    #expect(run.tale == tale)
+    #expect(run.current == item)
+  }
+
+  @Test func `G4.6 once letting go refreshes, the item of the press is drawn as current again`() {
+    var run = reloading(at: 4)
+    run.press(at: 1, 10)
+    for (line, words, place) in [
+      (5, "Pull to refresh", " 1/40"), (7, "Release to refresh", " 5/40"),
+      (4, "Pull to refresh", " 2/40"),
+    ] {
+      run.drag(to: line, 10)
+      #expect(run.state.frame().text.contains(words))
+      #expect(run.state.frame().text.contains(place))
+    }
+  }
+
   @Test(arguments: [
     // A page has two lines; a tie goes to the page nearer by.
     (4, "r2c4"), (2, "r3c4"), (-2, "r5c4"), (-3, "r5c4"), (-4, "r6c4"), (-40, "r8c4"),

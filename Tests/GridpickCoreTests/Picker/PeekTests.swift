@@ -116,6 +116,31 @@ struct PeekTests {
     #expect(run.state.position == Position(section: 0, index: 1))
   }
 
+  @Test func `G10.10 while find is on a peek opens at the match, whose letters are marked`() throws
+  {
+    var run = run
+    try run.press("/")
+    run.type("line33")
+    try run.press("alt-v")
+    let frame = run.state.frame()
+    let line = try #require((0..<10).first { frame.text(ofLine: $0).contains("line33") })
+    let marked = frame.line(line).indices.filter {
+      frame.line(line)[$0].style.attributes.contains(.underline)
+    }
+    let text = Array(frame.text(ofLine: line))
+    #expect(String(marked.map { text[$0] }) == "line33")
+  }
+
+  @Test func `G10.11 the frame of a peek says which line is the last in view, of how many`() throws
+  {
+    var run = try peeked()
+    for key in ["v", "down", "pagedown"] {
+      if key != "v" { try run.press(key) }
+      let last = (1...40).last { shows(run, "line\($0) ") }
+      #expect(shows(run, " \(try #require(last))/40 "))
+    }
+  }
+
   @Test(arguments: [24, 80, 12])
   func `L6.2 a resize folds the value anew`(columns: Int) throws {
     let text = (1...90).map { "word\($0)" }.joined(separator: " ")

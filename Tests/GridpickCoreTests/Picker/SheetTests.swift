@@ -87,6 +87,68 @@ struct SheetTests {
     try run.press("home - end")
     #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c1│"))
   }
+
+  private func records(_ layout: Layout) -> PickerRun {
+    var records = TestGrid([["Ann", "1", "x"], ["Bob", "2", "y"]])
+      .titled(columns: ["name", "size", "kind"])
+    records.sectionsAreRecords = true
+    return .over(.grid(Grid(records)), layout: layout, size: ScreenSize(lines: 6, columns: 60))
+  }
+
+  @Test func `P12.2 P12.3 in a grid the title of a record is no cell, but a field that counts`()
+    throws
+  {
+    var run = records(.grid)
+    #expect(run.current == "1")
+    #expect(run.state.frame().text(ofLine: 1).hasPrefix(" Ann"))
+    #expect(run.state.frame().text.contains("column 2/3 size"))
+    try run.press("left")
+    #expect(run.current == "1")
+  }
+
+  @Test func `P12.8 a title whose column is hidden titles the record all the same`() throws {
+    var run = records(.sheet)
+    #expect(run.current == "Ann")
+    try run.press("- down")
+    #expect(run.current == "2")
+    #expect(run.state.frame().text.contains("row 2/2 Bob"))
+  }
+
+  @Test(arguments: [nil, 0, 2] as [Int?])
+  func `P12.7 one column of a sheet is frozen, unless --frozen says otherwise`(frozen: Int?) {
+    var records = TestGrid(rows: 5, columns: 40)
+    records.sectionsAreRecords = true
+    let run = PickerRun.over(.grid(Grid(records)), layout: .sheet) {
+      $0.options.layout.frozen = frozen
+    }
+    let items = run.state.placement.pagers.item(in: 0)
+    #expect((0..<3).map(items.staysPut) == (0..<3).map { $0 < frozen ?? 1 })
+  }
+
+  @Test func `P5.4 Home shows the start of a sheet, even if its frozen first column is current`()
+    throws
+  {
+    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 5, columns: 40))), layout: .sheet) {
+      $0.options.layout.frozen = 1
+    }
+    run.point(.wheel(.right))
+    #expect(run.current == "r0c0" && run.state.offsets.item(in: 0) > 0)
+    try run.press("home")
+    #expect(run.current == "r0c0" && run.state.offsets.item(in: 0) == 0)
+  }
+
+  @Test func `P12.9 while a frozen field is current drag and wheel across move the view alone`() {
+    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 5, columns: 40))), layout: .sheet) {
+      $0.options.layout.frozen = 1
+    }
+    run.point(.wheel(.right))
+    let afterNotch = run.state.offsets.item(in: 0)
+    #expect(afterNotch > 0)
+    #expect(run.current == "r0c0")
+    run.slide(from: ScreenPoint(line: 2, column: 30), to: ScreenPoint(line: 2, column: 12))
+    #expect(run.state.offsets.item(in: 0) > afterNotch)
+    #expect(run.current == "r0c0")
+  }
 }
 
 /// A table whose first two columns stay put, and title nothing.

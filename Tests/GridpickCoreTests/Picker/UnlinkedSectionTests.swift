@@ -40,6 +40,39 @@ struct UnlinkedSectionTests {
     return run
   }
 
+  @Test func `P5.5 in tabs Home and End go to another tab, and g and G to the ends of one`() throws
+  {
+    var run = try tabs()
+    for (key, item) in [("end", "r3c0"), ("home", "r0c29"), ("g", "r0c0"), ("G", "r0c29")] {
+      try run.press(key)
+      #expect(run.current == item)
+    }
+  }
+
+  @Test func `P7.4 another tab leaves an open banner as it is, and an item in view is current`()
+    throws
+  {
+    var run = try tabs()
+    try run.press("right g")
+    #expect(run.current == "r1c0")
+    try run.press("left")
+    #expect((0..<3).map { run.state.offsets.item(in: $0) } == [0, 0, 0])
+    // Ten items are in view; at the last of them the view would look a page ahead.
+    #expect(run.current == "r0c8")
+  }
+
+  @Test func `P7.5 a list that was brought back to its top is there once the banner is gone`()
+    throws
+  {
+    var run = try tabs()
+    try run.press("right G g left G")
+    // The banner takes four lines, which are gone.
+    #expect(run.state.offsets.item(in: 1) == 4)
+    try run.press("right")
+    #expect(run.current == "r1c0")
+    #expect(run.state.offsets.item(in: 1) == 4)
+  }
+
   @Test func `P7.3 once the banner is gone each list is dragged alone`() throws {
     var run = try tabs()
     let before = (0..<3).map { run.state.offsets.item(in: $0) }

@@ -173,6 +173,18 @@ struct WheelTests {
     #expect(run.told.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `G12.5 a notch down at the end asks for more, unless it wraps`(cycles: Bool) {
+    var run = PickerRun.over(
+      .grid(Grid(TestGrid(rows: 40, columns: 3))), start: Position(section: 39, index: 1)
+    ) {
+      $0.canLoadMore = true
+      $0.options.cycles = cycles
+    }
+    run.point(.wheel(.down))
+    #expect(run.tale == (cycles ? "moved 39,1>0,1; settled" : "run more 40"))
+  }
+
   @Test(arguments: [Direction.up, .down, .left, .right])
   func `P3.2 in an empty grid the wheel does nothing`(direction: Direction) {
     var run = PickerRun.over(.grid(Grid(TestGrid([]))))
