@@ -102,6 +102,25 @@ struct CellCallTests {
     }
   }
 
+  @Test func `S4.20 of wrapped rows whose cells are asked for only those in view are measured`() {
+    let counter = Counter()
+    var picker = GridPicker(source: Table()) { label in
+      counter.take(label)
+      return Cell(label)
+    }
+    picker.layout = .sheet
+    picker.wraps = true
+    let session = picker.session(size: Self.size)
+    _ = session.frame
+    for key: Key in ["G", Key(.pageUp), "g"] {
+      counter.reset()
+      session.press(key)
+      session.advance(by: .seconds(1))
+      // All cells of the rows in view, beyond the right edge too.
+      #expect(counter.count <= 10 * Self.size.lines, "\(key)")
+    }
+  }
+
   @Test(arguments: Layout.all.map(\.name))
   func `L1.8 a cell that was seen is not asked for again, however many follow`(layout: String)
     throws

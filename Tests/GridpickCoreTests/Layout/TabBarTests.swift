@@ -134,6 +134,17 @@ struct TabBarTests {
     }
   }
 
+  @Test func `L8.7 among more tabs than fit the current one stands in the middle`() {
+    let titles = Grid(Titles(sectionCount: 90) { "tab \($0)" })
+    for columns in [1..<36, 0..<50, 3..<78] {
+      let bar = TabBar(
+        of: titles, at: TabBar.Place(section: 45), in: columns, signs: .unicode)
+      let tab = bar.tabs.first { $0.section == 45 }?.columns ?? 0..<0
+      let rooms = (tab.lowerBound - columns.lowerBound, columns.upperBound - tab.upperBound)
+      #expect(abs(rooms.0 - rooms.1) <= 1, "\(columns)")
+    }
+  }
+
   @Test func `F3.4 a tab shows its title and its match count if the bar has room`() {
     let titles = Grid(Titles(sectionCount: 3) { ["Errors", "红", "x"][$0] })
     func tabs(_ columns: Range<Int>) -> [TabBar.Tab] {

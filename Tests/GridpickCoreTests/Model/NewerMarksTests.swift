@@ -43,6 +43,12 @@ struct NewerMarksTests {
       carried([(0, 1), (1, 1)], Grid(before), Grid(after), columnsAreLinked: true) == [[1, 1]])
   }
 
+  @Test func `M2.3 without column titles a field keeps the number of its column`() {
+    let before = Grid(TestGrid([["1", "up", "x"], ["2", "up", "x"]]))
+    let after = Grid(TestGrid([["0", "up", "x"], ["1", "up", "x"]]))
+    #expect(carried([(0, 1)], before, after, columnsAreLinked: true) == [[1, 1]])
+  }
+
   @Test func `M2.2 a record is identified by its id, whatever else has changed`() {
     var before = TestGrid([["1", "old"], ["2", "old"]])
     before.sectionKeys = ["1", "2"]

@@ -90,7 +90,7 @@ struct SortingTests {
     #expect(sorted([label, "999999", "0"]) == ["0", "999999", label])
   }
 
-  @Test func `L13.1 L13.4 L13.5 columns sort by a section, a list by its items`() {
+  @Test func `L13.4 L13.5 columns sort by a section, a list by its items`() {
     let grid = GridData.grid(
       Grid(TestGrid([["b", "c", "a"], ["1", "2"]]).titled(sections: ["z", "y"])))
     #expect(Permutation(of: grid, by: Sorting(by: .section(0)))?.all == [2, 0, 1])
@@ -146,8 +146,41 @@ struct SortingTests {
     let list = GridData.list(TestList(numbers.map(String.init)))
     #expect(Permutation(of: list, by: Sorting(by: .items))?.all == members)
   }
+
+  @Test func `L13.9 what is seen is sorted, and not the values behind it`() {
+    let list = ValuedList(labels: ["c", "a", "b"], values: ["1", "3", "2"])
+    #expect(Permutation(of: .list(list), by: Sorting(by: .items))?.all == [1, 2, 0])
+  }
+
+  @Test func `L13.19 the first 256 bytes of a text count`() {
+    let long = String(repeating: "a", count: 255)
+    #expect(sorted([long + "b", long + "a"]) == [long + "a", long + "b"])
+    #expect(sorted([long + "ab", long + "aa"]) == [long + "ab", long + "aa"])
+  }
+
+  @Test(arguments: [(500_000, [1, 0]), (700_000, [0, 1])])
+  func `L13.19 of more than half a million texts fewer bytes count`(count: Int, order: [UInt32]) {
+    let long = String(repeating: "a", count: 255)
+    var texts = SortedTexts(upTo: count)
+    for (member, end) in [UInt32(0): "b", 1: "a"].sorted(by: { $0.key < $1.key }) {
+      var text = long + end
+      text.withUTF8 { texts.append($0, of: member) }
+    }
+    #expect(texts.members(isDescending: false) == order)
+  }
 }
 
 extension Permutation {
   fileprivate var all: [Int] { (0..<count).map { self[$0] } }
+}
+
+/// A flat list whose values are not what it shows.
+private struct ValuedList: ItemList, OwnItems {
+  let labels: [String]
+  let values: [String]
+
+  var count: Int { labels.count }
+  var mayHaveGaps: Bool { false }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem(labels[id.index]) }
+  func value(at id: ItemID) -> [UInt8] { Array(values[id.index].utf8) }
 }

@@ -66,6 +66,25 @@ struct HintTests {
     #expect(hints(run) == before)
   }
 
+  @Test
+  func `L8.15 the text of a cut cell, if it can be whole, goes before hints beyond their third`()
+    throws
+  {
+    let text = "a_text_of_forty_columns_that_no_cell_has"
+    func line(columns: Int) -> String {
+      self.line(
+        run(.grid(Grid(TestGrid([[text, "b"]]))), columns: columns) {
+          $0.options.layout.cell = ScreenSize(lines: 1, columns: 10)
+        })
+    }
+    let whole = TestItem.shown(text)
+    let first = try #require((60...140).first { line(columns: $0).contains(whole) })
+    #expect(line(columns: first - 1).contains("v whole value"))
+    #expect(!line(columns: first).contains("v whole value"))
+    #expect(line(columns: first).hasSuffix("? help"))
+    #expect((first...140).allSatisfy { line(columns: $0).contains(whole) })
+  }
+
   @Test func `S1.1 an empty field offers its row`() throws {
     var run = run(records, layout: .sheet, columns: 100)
     try run.press("down right right")

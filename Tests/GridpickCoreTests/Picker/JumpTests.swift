@@ -45,4 +45,38 @@ struct JumpTests {
     let isCheap = (0..<6).contains { _ in time(of: run.state) <= time(of: usual) * 2 }
     #expect(isCheap)
   }
+
+  @Test func `J1.7 the view does not move to an item that is seen whole`() throws {
+    var run = PickerRun.over(
+      .grid(Grid(TestGrid(rows: 40, columns: 3))), size: ScreenSize(lines: 8, columns: 40))
+    // A step to the last of the seven rows in view would look ahead.
+    try run.press("F j a")
+    #expect(run.current == "r6c0")
+    #expect(run.state.offsets.section == 0)
+  }
+
+  @Test func `J1.7 the view moves to an item that is partly seen only as far as needed`() throws {
+    var run = PickerRun.over(
+      .grid(Grid(TestGrid(rows: 40, columns: 20))), size: ScreenSize(lines: 9, columns: 40)
+    ) { $0.options.layout.cell = ScreenSize(lines: 3, columns: 10) }
+    let label = try #require(
+      run.state.jumpLabels.places.first { $0.position == Position(section: 2, index: 3) }?.label)
+    let body = run.state.placement.panes.body.size
+    try run.press("F")
+    run.type(label)
+    #expect(run.current == "r2c3")
+    #expect(run.state.offsets.section == 9 - body.lines && body.lines < 9)
+    #expect(run.state.offsets.item(in: 0) == 40 - body.columns && body.columns < 40)
+  }
+
+  @Test func `J2.7 pasted text is ignored while labels are shown`() throws {
+    var run = PickerRun.over()
+    try run.press("F")
+    let before = run.state.frame()
+    run.take(.pasted("sd"))
+    #expect(run.told.isEmpty)
+    #expect(run.state.frame() == before)
+    try run.press("s d")
+    #expect(run.current == "r1c2")
+  }
 }

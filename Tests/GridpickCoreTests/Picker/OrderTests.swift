@@ -177,4 +177,45 @@ struct OrderTests {
       run.sort()
     }
   }
+
+  @Test func `L13.24 an order that comes ends a gesture`() throws {
+    var run = started(table([["2", "x"], ["1", "z"], ["3", "y"]]))
+    try run.press("s")
+    run.press(at: 2, 3)
+    run.drag(to: 6, 3)
+    #expect(run.state.pointer.drag != nil)
+    run.sort()
+    #expect(run.state.pointer.drag == nil)
+    let position = run.state.position
+    run.drag(to: 0, 3)
+    run.release()
+    #expect(run.told.isEmpty)
+    #expect(run.state.position == position)
+  }
+
+  @Test func `L13.25 an order of lines is forgotten if they turn out to be a table`() throws {
+    var run = started(.list(TestList(["c", "a", "b"])), isComplete: false)
+    try run.press("s")
+    run.sort()
+    #expect(column(0, of: run) == ["a", "b", "c"])
+    run.take(
+      .content(ContentUpdate(table([["c", "1"], ["a", "2"], ["b", "3"]]), isComplete: true)))
+    run.sort()
+    #expect(column(0, of: run) == ["c", "a", "b"])
+    #expect(!run.state.frame().text(ofLine: 0).contains("▲"))
+  }
+
+  @Test func `L13.26 columns stay as wide as they were, whatever comes to the top`() throws {
+    // The widths come from the first thousand records, and the long name is behind them.
+    let rows = (0..<1_500).map { [$0 == 1_400 ? "a_name_that_is_very_long" : "name \($0)", "x"] }
+    var run = started(table(rows))
+    func spans(_ run: PickerRun) -> [Range<Int>] {
+      (0..<2).map { run.state.placement.pagers.item(in: 0).track.span(of: $0) }
+    }
+    let before = spans(run)
+    try run.press("s")
+    run.sort()
+    #expect(column(0, of: run)[0] == "a name that is very long")
+    #expect(spans(run) == before)
+  }
 }

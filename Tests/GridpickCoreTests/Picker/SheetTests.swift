@@ -33,6 +33,26 @@ struct SheetTests {
     #expect(run.state.frame().text(ofLine: 0) == "  A  C")
   }
 
+  @Test func `L9.1 the place where the user is changes no width`() throws {
+    // What is wider lies behind the records that are measured.
+    let rows = (0..<3_000).map { ["\($0)", $0 < 1_500 ? "short" : "a_label_that_is_longer", "x"] }
+    func run(start: Position) -> PickerRun {
+      .over(
+        .grid(Grid(TestGrid(rows).titled(columns: ["A", "B", "C"]))), layout: .sheet,
+        size: ScreenSize(lines: 12, columns: 60), start: start)
+    }
+    func spans(_ run: PickerRun) -> [Range<Int>] {
+      (0..<3).map { run.state.placement.pagers.item(in: 0).track.span(of: $0) }
+    }
+    var top = run(start: Position(section: 0, index: 0))
+    let widths = spans(top)
+    #expect(spans(run(start: Position(section: 2_900, index: 1))) == widths)
+    for keys in ["right", "G", "pageup", "end", "ctrl-home"] {
+      try top.press(keys)
+      #expect(spans(top) == widths, "\(keys)")
+    }
+  }
+
   @Test func `L9.28 the current row alone is marked, across both panes`() throws {
     var run = sheet()
     try run.press("down")

@@ -149,4 +149,20 @@ struct WrapTests {
     #expect(run.state.placement.rows == nil)
     #expect(run.state.placement.pagers.section.track.measuredPages.isEmpty)
   }
+
+  @Test func `S4.16 a line that an edge of the view cuts slides to its match by itself`() throws {
+    let text = "one_two_three_four_five_six_seven_eight_nine_needle_ten"
+    let grid = TestGrid([["1", text, text, text], ["2", "x", "x", "x"]])
+      .titled(columns: ["id", "first", "second", "third"])
+    var run = PickerRun.over(
+      .grid(Grid(grid)), layout: .sheet, size: ScreenSize(lines: 14, columns: 50)
+    ) { $0.options.wraps = true }
+    #expect(run.state.frame().text(ofLine: 1).hasSuffix(" one two t…"))
+    #expect(run.state.frame().text(ofLine: 2).hasSuffix(" seven eig…"))
+    try run.press("/")
+    run.type("'needle")
+    #expect(run.state.frame().text(ofLine: 1).hasSuffix(" one two t…"))
+    // The first of the long columns is seen whole.
+    #expect(run.state.frame().text(ofLine: 2).dropFirst(36).contains("needle"))
+  }
 }

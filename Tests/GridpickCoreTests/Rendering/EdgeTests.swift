@@ -77,6 +77,31 @@ struct EdgeTests {
     return line.contains("…") ? count > 0 : count == 0 || count == length
   }
 
+  @Test func `L7.3 frames and colours go on to the edge, beside which there is no text`() {
+    // Three columns of the fourth cell are seen.
+    let edge = Self.body.upperBound - 1
+    func frame(_ style: CellStyle) -> Frame {
+      var picture = Self.picture(style, lines: 4, length: 5)
+      picture.scrolled = 0
+      return picture.frame
+    }
+    func cells(_ style: CellStyle) -> [FrameCell] { (0..<11).map { frame(style).line($0)[edge] } }
+    #expect(cells(.card).contains { $0.glyph == Signs.unicode.thinFrame.across })
+    #expect(!cells(.card).contains { $0.glyph == "d" })
+    let colour = frame(.swatch).line(6)[edge - 10].style.background
+    #expect(colour != .terminal)
+    #expect(cells(.swatch).contains { $0.style.background == colour })
+  }
+
+  @Test func `L7.3 a cell that fills the view is shown, however narrow the view is`() {
+    for columns in 3...8 {
+      let picture = Picture(
+        grid: TestGrid([["abcdefgh", "x"]]), size: ScreenSize(lines: 3, columns: columns),
+        cell: ScreenSize(lines: 1, columns: 10))
+      #expect(picture.frame.text(ofLine: 0).contains { "a…".contains($0) }, "\(columns)")
+    }
+  }
+
   @Test(arguments: 1...9)
   func `L7.4 no sign covers a letter of a title`(columns: Int) {
     var picture = Self.picture(.text, lines: 1, length: 12)
