@@ -62,7 +62,8 @@ extension OptionParserTests {
     }
 
     @Test
-    func `H1.2 the file comes before the variable, and the variable before the command line`() throws
+    func `H1.2 the file comes before the variable, and the variable before the command line`()
+      throws
     {
       let text = "--layout tabs --title 'from the file'\n# a remark\n--wheel 3 --cycle\n"
       let options = try options(
@@ -102,7 +103,9 @@ extension OptionParserTests {
       #expect(try options("--no-wrap", variable: "--wrap").picker.wraps == false)
     }
 
-    @Test func `H2.1 H2.2 H2.3 --no- before its name takes an option back, and its name takes --no- back`()
+    @Test
+    func
+      `H2.1 H2.2 H2.3 --no- before its name takes an option back, and its name takes --no- back`()
       throws
     {
       #expect(try options("--no-cycle", variable: "--cycle").picker.cycles == false)

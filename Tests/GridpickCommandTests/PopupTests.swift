@@ -21,7 +21,8 @@ struct PopupTests {
     ("bottom,12", "C #{client_height} 100% 12"), ("left,40%", "0 C 40% 100%"),
     ("left,40%,90%", "0 C 40% 90%"), ("right,100%", "R C 100% 100%"),
   ])
-  func `I2.1 I2.2 a value says where the popup is and how large`(text: String, place: String) throws {
+  func `I2.1 I2.2 a value says where the popup is and how large`(text: String, place: String) throws
+  {
     let words = try #require(command(text))
     let values = ["-x", "-y", "-w", "-h"].map { name in
       words.firstIndex(of: name).map { words[$0 + 1] }

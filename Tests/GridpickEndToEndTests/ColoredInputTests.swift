@@ -73,7 +73,9 @@ struct ColoredInputTests {
   }
 
   @Test
-  func `Z2.1 Z2.3 colours of any kind are shown in those of the terminal, and hidden text too`() throws {
+  func `Z2.1 Z2.3 colours of any kind are shown in those of the terminal, and hidden text too`()
+    throws
+  {
     let text =
       "first\n\u{1b}[38;5;208mmany\u{1b}[m\n\u{1b}[38:2::1:2:3mdirect\u{1b}[m\n\u{1b}[8mhidden\n"
       + "\u{1b}[1;4mbold\n"

@@ -15,7 +15,9 @@ struct CommandSourceTests {
     return try PseudoTerminal.show(launch)
   }
 
-  @Test func `B5.5 B5.6 without an input a reload brings the data, in the format that it has`() throws {
+  @Test func `B5.5 B5.6 without an input a reload brings the data, in the format that it has`()
+    throws
+  {
     try errands.write(#"[{"name":"elm","size":7},{"name":"oak","size":9}]"#, to: "trees")
     let terminal = try show("--reload", "cat trees")
     try terminal.waitForPlace("row 1/2 · column 1/2")
@@ -35,7 +37,9 @@ struct CommandSourceTests {
     try expect("2\n", pickedFrom: terminal)
   }
 
-  @Test func `B5.1 R2.4 R2.6 a newer query ends the command of the older one, and shows its own as it comes`()
+  @Test
+  func
+    `B5.1 R2.4 R2.6 a newer query ends the command of the older one, and shows its own as it comes`()
     throws
   {
     errands.makeFIFO("a")
@@ -62,7 +66,8 @@ struct CommandSourceTests {
     try expect("yes\n", pickedFrom: terminal)
   }
 
-  @Test func `R2.7 a long reload is shown after a second, where it holds the current item`() throws {
+  @Test func `R2.7 a long reload is shown after a second, where it holds the current item`() throws
+  {
     errands.makeFIFO("go")
     let terminal = try errands.show("--reload", "echo 101; seq 2 3; cat go")
     terminal.send("jr")

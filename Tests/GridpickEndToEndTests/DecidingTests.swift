@@ -23,7 +23,8 @@ struct DecidingTests {
     try expect("two\n", pickedFrom: terminal)
   }
 
-  @Test func `B7.6 B7.7 an item's text is filled in behind the reading of the actions, and is none`()
+  @Test
+  func `B7.6 B7.7 an item's text is filled in behind the reading of the actions, and is none`()
     throws
   {
     let hostile = "a)+become(touch bad)+put(b"
@@ -63,9 +64,11 @@ struct DecidingTests {
     ("x", "two\n"), ("jx", "three\n"), (" j X", "three\n"), ("xa", "two\nthree\n"),
     ("x i", "three\n"), ("/t\u{18}", "three\n"), ("xr", "one\n"),
   ])
-  func `B7.15 B7.17 B7.20 what is excluded is neither current, marked nor picked, until newer data comes`(
-    keys: String, printed: String
-  ) throws {
+  func
+    `B7.15 B7.17 B7.20 what is excluded is neither current, marked nor picked, until newer data comes`(
+      keys: String, printed: String
+    ) throws
+  {
     let terminal = try show(
       "--multi", "--bind", "x,ctrl-x:exclude", "--bind", "X:exclude-multi",
       "--reload", #"printf 'one\ntwo\nthree\n'"#)
@@ -78,7 +81,9 @@ struct DecidingTests {
     try expect(printed, pickedFrom: terminal)
   }
 
-  @Test func `B7.17 B7.18 an excluded record is left out of what is marked and picked of a table`() throws {
+  @Test func `B7.17 B7.18 an excluded record is left out of what is marked and picked of a table`()
+    throws
+  {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["--multi", "--pick", "row", "-F", "csv", "--bind", "x:exclude"],

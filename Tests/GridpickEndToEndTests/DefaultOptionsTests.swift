@@ -41,9 +41,11 @@ struct DefaultOptionsTests {
     ("\n--banner /missing", 2, "--banner: /missing: No such file or directory"),
     ("\n--history /", 2, "--history: /: is a directory, not a file"),
   ])
-  func `H1.5 H3.1 H3.3 a broken file is reported in one line with its place, and no screen is shown`(
-    text: String, line: Int, complaint: String
-  ) throws {
+  func
+    `H1.5 H3.1 H3.3 a broken file is reported in one line with its place, and no screen is shown`(
+      text: String, line: Int, complaint: String
+    ) throws
+  {
     try write(text)
     try expectRefusal(launch(), "\(folder.file("gridpick/options")):\(line): \(complaint)")
   }
@@ -57,7 +59,9 @@ struct DefaultOptionsTests {
       launch("--sort", "size"), "--sort: 'size' is no column; lines have none")
   }
 
-  @Test func `H3.2 H3.4 a NUL is reported with its line, and a dangling link counts as no file`() throws {
+  @Test func `H3.2 H3.4 a NUL is reported with its line, and a dangling link counts as no file`()
+    throws
+  {
     try write("--cycle\na\0b\n")
     try expectRefusal(
       launch(), "\(folder.file("gridpick/options")):2: has a NUL in it; see gridpick --help")

@@ -45,7 +45,8 @@ struct ErrandEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
-  func `R5.5 commands end with a signal that ends the picker`(number: Int32, beginning: String) throws
+  func `R5.5 commands end with a signal that ends the picker`(number: Int32, beginning: String)
+    throws
   {
     let (terminal, processes) = try started(beginning)
     terminal.signal(number)

@@ -52,7 +52,8 @@ struct ExecuteSilentTests {
     try terminal.wait(for: "the other") { _ in errands.text("ran") == "one\ntwo\n" }
   }
 
-  @Test func `B2.6 B2.18 a waiting command refers to the item that was current at its key`() throws {
+  @Test func `B2.6 B2.18 a waiting command refers to the item that was current at its key`() throws
+  {
     // Each command waits for its own FIFO: one that opened the other's would read its end.
     errands.makeFIFO("one")
     errands.makeFIFO("two")
@@ -85,7 +86,8 @@ struct ExecuteSilentTests {
     #expect(errands.text("tty") == "none\n" && errands.text("input") == "")
   }
 
-  @Test func `R5.5 R5.9 B2.7 it ends with the picker, but its background processes do not`() throws {
+  @Test func `R5.5 R5.9 B2.7 it ends with the picker, but its background processes do not`() throws
+  {
     let terminal = try show(
       "x:execute-silent(sleep 1000 & echo $! >left),y:execute-silent(echo $$ >number; sleep 1000; :)"
     )

@@ -42,7 +42,8 @@ struct ExecuteTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal), sourceLocation: location)
   }
 
-  @Test func `B2.1 a command gets the restored terminal, reads it, and its output disappears`() throws
+  @Test func `B2.1 a command gets the restored terminal, reads it, and its output disappears`()
+    throws
   {
     let terminal = try started(
       "stty -a >modes; tty >name; echo got {} `cat`; read line; echo $line >line")
@@ -207,7 +208,9 @@ struct ExecuteTests {
   }
 
   @Test
-  func `B1.2 B2.1 B6.1 a command bound to the start gets the terminal before the picker is seen`() throws {
+  func `B1.2 B2.1 B6.1 a command bound to the start gets the terminal before the picker is seen`()
+    throws
+  {
     let terminal = try PseudoTerminal.show(
       errands.launch(
         ["--columns", "1", "--bind", "start:execute(echo {} >ran; echo seen)+down"],

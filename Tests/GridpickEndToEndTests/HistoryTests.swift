@@ -23,7 +23,8 @@ struct HistoryTests {
     try terminal.waitUntil(text) { $0.contains("/ " + text) && $0.contains("1 of 3") }
   }
 
-  @Test func `F10.1 F10.2 F10.5 F10.6 the query is kept with a pick, and Ctrl-P recalls it`() throws {
+  @Test func `F10.1 F10.2 F10.5 F10.6 the query is kept with a pick, and Ctrl-P recalls it`() throws
+  {
     for (query, item) in [("gam", "gamma"), ("bet", "beta"), ("bet", "beta")] {
       let terminal = try show()
       try type(query, on: terminal)
@@ -81,7 +82,8 @@ struct HistoryTests {
     #expect(try TextFile.read(file) == "gam\n")
   }
 
-  @Test func `F10.11 a query that cannot be kept is reported once, and the pick is printed`() throws {
+  @Test func `F10.11 a query that cannot be kept is reported once, and the pick is printed`() throws
+  {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["--history", folder.file("no/history"), "--query", "bet"], reading: "alpha\nbeta\n"))

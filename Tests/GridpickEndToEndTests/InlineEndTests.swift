@@ -15,7 +15,9 @@ struct InlineEndTests {
     return inline
   }
 
-  @Test(arguments: ["q", "\u{3}", "\u{1b}"]) func `I1.3 a cancel leaves the lines above`(key: String)
+  @Test(arguments: ["q", "\u{3}", "\u{1b}"]) func `I1.3 a cancel leaves the lines above`(
+    key: String
+  )
     throws
   {
     let inline = try started()
@@ -112,7 +114,9 @@ struct InlineEndTests {
     #expect(try inline.terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `B2.1 I1.10 a command uses the other screen, and the picker returns to its place`() throws {
+  @Test func `B2.1 I1.10 a command uses the other screen, and the picker returns to its place`()
+    throws
+  {
     let inline = try Inline(
       ["--height", "8", "--bind", "x:execute(echo ready; read line)"], reading: Self.table)
     let (origin, lines) = (inline.origin, inline.terminal.screen.lines)

@@ -12,7 +12,8 @@ struct InlineGrowthTests {
   }
 
   @Test(arguments: [(1, 4), (5, 6), (60, 12)], [3, 20])
-  func `I1.6 the first frame has the lines that the data needs`(rows: (Int, Int), above: Int) throws {
+  func `I1.6 the first frame has the lines that the data needs`(rows: (Int, Int), above: Int) throws
+  {
     let inline = try shown(Sample.table(rows: rows.0, columns: 3), above: above)
     #expect(inline.origin == min(above + 1, 24 - rows.1))
     try inline.expectShown(rows.1, like: [], reading: Sample.table(rows: rows.0, columns: 3))
@@ -22,7 +23,8 @@ struct InlineGrowthTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test(arguments: [3, 20]) func `I1.6 I1.7 the picker grows as rows arrive, and restores the screen`(
+  @Test(arguments: [3, 20])
+  func `I1.6 I1.7 the picker grows as rows arrive, and restores the screen`(
     above: Int
   ) throws {
     var launch = Gridpick.launch(["--columns", "1", "--height", "~12"], reading: "")

@@ -120,7 +120,8 @@ struct InlineInTerminalsTests {
     for number in 1...12 { #expect(lines.contains("line \(number)")) }
   }
 
-  @Test(.needs("tmux", "bash")) func `I1.4 in tmux the picker can be stopped and continued`() throws {
+  @Test(.needs("tmux", "bash")) func `I1.4 in tmux the picker can be stopped and continued`() throws
+  {
     let session = try inTmux(above: 5)
     for _ in 1...2 {
       try session.press("C-z")
@@ -138,7 +139,8 @@ struct InlineInTerminalsTests {
   }
 
   @Test(.needs("Xvfb", "xterm", "xdotool", "bash"), arguments: [3, 23])
-  func `I1.1 I1.2 I1.3 in xterm the picker works below a prompt, with the mouse`(above: Int) throws {
+  func `I1.1 I1.2 I1.3 in xterm the picker works below a prompt, with the mouse`(above: Int) throws
+  {
     let session = try XtermSession.start(
       ["sh", "-c", #"exec "$@" >/dev/tty 2>&1"#, "sh"] + Self.shell, environment: Self.environment)
     try session.waitUntil("the prompt") { $0[0] == Self.prompt }

@@ -26,7 +26,9 @@ struct InlineLossTests {
     #expect(!inline.terminal.screen.isAlternateScreen)
   }
 
-  @Test(arguments: [3, 30]) func `I1.3 I1.5 a resize that ends the picker erases nothing`(above: Int)
+  @Test(arguments: [3, 30]) func `I1.3 I1.5 a resize that ends the picker erases nothing`(
+    above: Int
+  )
     throws
   {
     let inline = try inline("--bind", "resize:abort", above: above)

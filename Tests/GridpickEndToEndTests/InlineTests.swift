@@ -118,7 +118,8 @@ struct InlineTests {
   }
 
   @Test(.needs("tic", "infocmp"), arguments: ["sc", "ind", "cuf"])
-  func `I1.13 a terminal that lacks a capability is used whole, with a notice`(lacking: String) throws
+  func `I1.13 a terminal that lacks a capability is used whole, with a notice`(lacking: String)
+    throws
   {
     let folder = try TemporaryFolder()
     let launch = Gridpick.launch(["--height", "8"], reading: Self.table).afterOtherText()

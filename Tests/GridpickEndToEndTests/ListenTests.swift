@@ -170,7 +170,8 @@ struct ListenTests {
     try expect("four\n", pickedFrom: terminal)
   }
 
-  @Test func `B8.9 an item that a client has gone to stays current once all data is sorted`() throws {
+  @Test func `B8.9 an item that a client has gone to stays current once all data is sorted`() throws
+  {
     let launch = Launch(
       [Gridpick.path, "-F", "csv", "--header", "--sort", "n", "--listen", path], input: .pipe)
     let terminal = try PseudoTerminal.start(launch)

@@ -178,7 +178,9 @@ struct MarkTests {
     try expect((options.isEmpty ? "" : byID) + "root       103  3.0 gamma\n", pickedFrom: terminal)
   }
 
-  @Test func `M2.3 P8 B2.4 B2.10 marks stay with their processes while a key ends another one`() throws {
+  @Test func `M2.3 P8 B2.4 B2.10 marks stay with their processes while a key ends another one`()
+    throws
+  {
     let errands = try Errands()
     let list =
       "echo PID NAME; while read p n; do kill -0 $p 2>/dev/null && echo $p $n; done <processes"

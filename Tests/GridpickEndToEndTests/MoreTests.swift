@@ -10,7 +10,9 @@ struct MoreTests {
     errands = try Errands()
   }
 
-  @Test func `R3.1 R3.2 R3.6 a step down at the end loads more, and picks come from both parts`() throws {
+  @Test func `R3.1 R3.2 R3.6 a step down at the end loads more, and picks come from both parts`()
+    throws
+  {
     for (keys, place, picked) in [
       ("k", "60", "60"), ("", "61", "a"), ("j", "62", "b"), ("g", "1", "1"),
     ] {
@@ -34,7 +36,9 @@ struct MoreTests {
     #expect(errands.text("runs") == "60\n")
   }
 
-  @Test func `R3.5 R3.11 after a failure more can be requested again, and the count is shown`() throws {
+  @Test func `R3.5 R3.11 after a failure more can be requested again, and the count is shown`()
+    throws
+  {
     let terminal = try errands.show(
       "--more", "echo $GRIDPICK_COUNT >>runs; test -e ready || { echo offline >&2; exit 4; }; seq 5"
     )

@@ -11,7 +11,9 @@ struct ReloadTests {
     errands = try Errands()
   }
 
-  @Test func `R2.1 R2.2 keys are answered while a slow command runs, and then newer data comes`() throws {
+  @Test func `R2.1 R2.2 keys are answered while a slow command runs, and then newer data comes`()
+    throws
+  {
     errands.makeFIFO("go")
     let terminal = try errands.show("--reload", "cat go; seq 101 103")
     terminal.send("r")

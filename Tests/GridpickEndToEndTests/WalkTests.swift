@@ -69,7 +69,8 @@ struct WalkTests {
     try expect("src/main.c\n", pickedFrom: terminal)
   }
 
-  @Test func `B5.29 a FILE on the command line counts more than --walk among the defaults`() throws {
+  @Test func `B5.29 a FILE on the command line counts more than --walk among the defaults`() throws
+  {
     try TextFile.write("one\n", to: folder.file("list"))
     let terminal = try PseudoTerminal.show(launch("list").with(["GRIDPICK_OPTS": "--walk"]))
     try terminal.waitForPlace("row 1/1 · column 1/1")

@@ -58,7 +58,8 @@ struct PickerKeyTests {
     #expect(session.item == "d")
   }
 
-  @Test func `F7.1 F7.6 during find a printable key types, and a function key reaches the program`() {
+  @Test func `F7.1 F7.6 during find a printable key types, and a function key reaches the program`()
+  {
     let types = session("x") { _, _ in .pick }
     types.type("/x")
     #expect(types.end == nil)

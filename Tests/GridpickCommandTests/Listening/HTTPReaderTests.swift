@@ -69,7 +69,9 @@ struct HTTPReaderTests {
       ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", .notImplemented),
       ("POST / HTTP/1.1\r\nContent-Length: 1\r\nExpect: tea\r\n\r\n", .expectationFailed),
     ] as [(String, HTTPStatus)])
-  func `B8.12 B8.14 what is no request is refused with its status`(text: String, status: HTTPStatus) throws {
+  func `B8.12 B8.14 what is no request is refused with its status`(text: String, status: HTTPStatus)
+    throws
+  {
     do throws(HTTPFault) {
       var reader = HTTPReader()
       _ = try reader.read(text.utf8)

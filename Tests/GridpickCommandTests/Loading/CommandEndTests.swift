@@ -105,7 +105,9 @@ struct CommandEndTests {
     #expect(try watched.result() == "early,late")
   }
 
-  @Test func `R5.2 a background process with other output is stopped when the command is done`() throws {
+  @Test func `R5.2 a background process with other output is stopped when the command is done`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let watched = try WatchedRun(
       "sleep 1000 >/dev/null & echo $! >\(folder.file("number")); cat \(folder.file("number"))")

@@ -29,7 +29,8 @@ struct CommandRunTests {
     #expect(try watched.result() == "early,late")
   }
 
-  @Test func `R2.6 parts of what a command prints are told while it goes on, if they are asked for`()
+  @Test
+  func `R2.6 parts of what a command prints are told while it goes on, if they are asked for`()
     throws
   {
     let folder = try TemporaryFolder()

@@ -5,7 +5,9 @@ import Testing
 
 /// A command in the background that writes much to its standard error.
 struct EndlessComplaintTests {
-  @Test func `R5.3 R5.4 endless errors are read to their end, and their beginning is reported`() throws {
+  @Test func `R5.3 R5.4 endless errors are read to their end, and their beginning is reported`()
+    throws
+  {
     let run = try CommandRun.start(
       silently: ShellCommand(
         SystemText("echo why >&2; head -c 20000000 /dev/zero >&2; exit 3"),

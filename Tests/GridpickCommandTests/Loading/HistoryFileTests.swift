@@ -56,7 +56,8 @@ struct HistoryFileTests {
     #expect(try text == "one\ntwo\nthree\n")
   }
 
-  @Test func `F10.6 bytes that are not UTF-8 stay as they are, and long lines are dropped`() throws {
+  @Test func `F10.6 bytes that are not UTF-8 stay as they are, and long lines are dropped`() throws
+  {
     let bytes: [UInt8] = [0xff, 0x1b, 0x0a]
     try Tool.run(["sh", "-c", #"printf '\377\033\n' >"$1""#, "sh", folder.file("history")])
     try append("one", String(repeating: "x", count: 4_097))
@@ -118,7 +119,9 @@ struct HistoryFileTests {
     ("truncate -s 1G", .failed(reason: "has more than 16777216 bytes")),
     ("ln -s history", .failed(reason: "Too many levels of symbolic links")),
   ])
-  func `F10.10 a file that is no list of lines is refused at once`(command: String, error: InputError)
+  func `F10.10 a file that is no list of lines is refused at once`(
+    command: String, error: InputError
+  )
     throws
   {
     try Tool.run(["sh", "-c", "\(command) \"$1\"", "sh", folder.file("history")])

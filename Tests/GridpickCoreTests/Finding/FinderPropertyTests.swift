@@ -7,7 +7,9 @@ import Testing
 /// a look at one item after the other finds.
 struct FinderPropertyTests {
   @Test(arguments: [1, 2, 3, 16])
-  func `F8.3 F8.4 searches that continue find what a new search finds in a growing list`(partCount: Int) {
+  func `F8.3 F8.4 searches that continue find what a new search finds in a growing list`(
+    partCount: Int
+  ) {
     var numbers = SeededGenerator(seed: UInt64(partCount))
     for _ in 0..<30 {
       var finder = Finder()
@@ -40,7 +42,9 @@ struct FinderPropertyTests {
   }
 
   @Test(arguments: [1, 2, 3, 16])
-  func `F8.3 F8.4 searches that continue find what a new search finds in a growing grid`(partCount: Int) {
+  func `F8.3 F8.4 searches that continue find what a new search finds in a growing grid`(
+    partCount: Int
+  ) {
     var numbers = SeededGenerator(seed: 100 + UInt64(partCount))
     for round in 0..<30 {
       var finder = Finder()

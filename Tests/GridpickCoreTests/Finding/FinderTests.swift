@@ -21,9 +21,11 @@ struct FinderTests {
     ("git push", ["git push", "git push -f", "sudo git push", "push to git", "git; push"]),
     ("Push ", ["Push"]), ("  ", nil),
   ])
-  func `F1.12 F1.13 in a history the phrase as typed comes before scores, and the newer before the older`(
-    query: String, expected: [String]?
-  ) {
+  func
+    `F1.12 F1.13 in a history the phrase as typed comes before scores, and the newer before the older`(
+      query: String, expected: [String]?
+    )
+  {
     let texts = [
       "push to git", "sudo git push", "ls", "git push -f", "a/git xpush", "git push", "git; push",
       "Push",

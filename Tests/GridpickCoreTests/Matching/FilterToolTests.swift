@@ -34,7 +34,9 @@ struct FilterToolTests {
   }
 
   /// Up to where the letters of East Asia begin; older fzf folds none of those as wide as these.
-  @Test func `F1.7 F1.8 an unaccented letter matches the accented letters that fzf takes for it`() throws {
+  @Test func `F1.7 F1.8 an unaccented letter matches the accented letters that fzf takes for it`()
+    throws
+  {
     let lines = (0xa1..<0x2e80).compactMap(Unicode.Scalar.init).map { ":\($0)" }
     let queries = (Array("abcdefghijklmnopqrstuvwxyzAEIOUZ")).map { ":\($0)$" }
     try expectAsFilterTool(queries, lines)

@@ -25,7 +25,8 @@ struct AwaitedPickTests {
     #expect(run.tale.contains("picked") && run.current == "7")
   }
 
-  @Test func `F6.5 F8.5 a pick waits while nothing matches yet, and the next key drops it`() throws {
+  @Test func `F6.5 F8.5 a pick waits while nothing matches yet, and the next key drops it`() throws
+  {
     for goesOn in [false, true] {
       var settings = PickerSettings(
         layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))

@@ -59,7 +59,9 @@ struct BindingReaderTests {
     "(ls)", "[ls]", "{ls}", "<ls>", "~ls~", "!ls!", "@ls@", "#ls#", "$ls$", "%ls%", "^ls^", "&ls&",
     "*ls*", ";ls;", "/ls/", "|ls|", ":ls",
   ])
-  func `B2.16 the argument of an action stands in any of fzf's bracket pairs`(written: String) throws {
+  func `B2.16 the argument of an action stands in any of fzf's bracket pairs`(written: String)
+    throws
+  {
     #expect(try read("a:execute\(written)") == [.key("a"): [Self.command("ls")]])
   }
 

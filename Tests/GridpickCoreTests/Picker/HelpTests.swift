@@ -133,7 +133,8 @@ struct HelpTests {
       ])
   }
 
-  @Test func `B6.3 the help tells of no gesture that is bound, and of the wheel unless all of it is`()
+  @Test
+  func `B6.3 the help tells of no gesture that is bound, and of the wheel unless all of it is`()
     throws
   {
     func gestures(_ bind: String) throws -> [String] {

@@ -24,7 +24,8 @@ struct FindLineTests {
       isSearching: isSearching)
   }
 
-  @Test func `F3.18 F3.19 the query stands above the status line, with the match count at its end`() {
+  @Test func `F3.18 F3.19 the query stands above the status line, with the match count at its end`()
+  {
     let frame = frame(find("deg"))
     #expect(frame.text(ofLine: 4) == "  / deg                     12 of 1000")
     #expect(frame.text(ofLine: 5).hasPrefix("  row 1/1"))

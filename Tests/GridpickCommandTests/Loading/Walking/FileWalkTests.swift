@@ -31,7 +31,9 @@ struct FileWalkTests {
     }
   }
 
-  @Test func `B5.18 files come nearest first, those of a folder in the order of their bytes`() throws {
+  @Test func `B5.18 files come nearest first, those of a folder in the order of their bytes`()
+    throws
+  {
     try make("mkdir -p a/deep b; touch z B é a/2 a/1 a/deep/x b/y .hidden")
     #expect(try paths() == [".hidden", "B", "z", "é", "a/1", "a/2", "b/y", "a/deep/x"])
   }
@@ -42,13 +44,18 @@ struct FileWalkTests {
     #expect(try paths(below: "node_modules") == ["m/c"], "unless that is what is asked for")
   }
 
-  @Test func `B5.20 B5.22 a link is listed and not followed, and the one that is asked for is`() throws {
+  @Test func `B5.20 B5.22 a link is listed and not followed, and the one that is asked for is`()
+    throws
+  {
     try make("mkdir -p real/in; touch real/in/file; ln -s real link; ln -s . self; ln -s no dead")
     #expect(try paths() == ["dead", "link", "self", "real/in/file"])
     #expect(try paths(below: "link") == ["in/file"])
   }
 
-  @Test func `B5.15 B5.16 B5.17 folders end with a slash, and without files a link to one is listed`() throws {
+  @Test
+  func `B5.15 B5.16 B5.17 folders end with a slash, and without files a link to one is listed`()
+    throws
+  {
     try make(
       """
       mkdir -p .git .h/in node_modules/m out; touch .h/file a; echo out >.gitignore
@@ -80,7 +87,9 @@ struct FileWalkTests {
     #expect(try paths() == ["b/.gitignore", "b/2"])
   }
 
-  @Test func `B5.24 B5.25 the rules of the folders above count up to the root of the repository`() throws {
+  @Test func `B5.24 B5.25 the rules of the folders above count up to the root of the repository`()
+    throws
+  {
     try make(
       """
       mkdir -p .git/info in/deep in/bare/.git out; echo '*.never' >.git/info/exclude
