@@ -104,8 +104,7 @@ extension OptionParserTests {
     }
 
     @Test
-    func
-      `H2.1 H2.2 H2.3 --no- before its name takes an option back, and its name takes --no- back`()
+    func `H2.1 H2.2 H2.3 --no-NAME takes an option back, and its name takes --no-NAME back`()
       throws
     {
       #expect(try options("--no-cycle", variable: "--cycle").picker.cycles == false)

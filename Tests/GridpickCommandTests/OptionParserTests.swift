@@ -39,6 +39,19 @@ struct OptionParserTests {
     #expect(complaint(SystemText(word)) == told)
   }
 
+  @Test(arguments: ["default", "path"])
+  func `F1.14 the schemes default and path change nothing`(scheme: String) throws {
+    let without = try parsed("-q", "a").picker.find
+    #expect(try parsed("-q", "a", "--scheme", scheme).picker.find == without)
+    #expect(try parsed("-q", "a", "--scheme", "history").picker.find != without)
+  }
+
+  @Test func `B5.2 a picker whose query narrows nothing begins with find`() throws {
+    let find = try parsed("--disabled").picker.find
+    #expect(find.isDisabled && find.opens)
+    #expect(try !parsed().picker.find.opens)
+  }
+
   @Test func `a word longer than all valid ones has no near one`() {
     let word = String(repeating: "a", count: 101)
     #expect(

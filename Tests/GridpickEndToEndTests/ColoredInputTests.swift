@@ -125,4 +125,40 @@ struct ColoredInputTests {
     try terminal.waitUntil("the field") { $0.contains("a\"bc") }
     #expect(colored(terminal, 1) == ["b"])
   }
+
+  @Test func `Z1.5 an escape that JSON writes as a number is text`() throws {
+    let terminal = try show(#"["a","\u001b[31mred\u001b[m"]"#, "--columns", "1")
+    try terminal.waitUntil("the escape") { $0.contains("␛[31mred␛[m") }
+    #expect(colored(terminal, 1).isEmpty)
+    terminal.send("j")
+    try expect("\u{1b}[31mred\u{1b}[m\n", pickedFrom: terminal)
+  }
+
+  @Test func `Z2.5 on a block the colours are those of the block`() throws {
+    let terminal = try show(
+      "\u{1b}[31mred\tx\u{1b}[m\n", "-d", "\\t", "--no-header", "--layout", "grid")
+    try terminal.waitUntil("the fields") { $0.contains("x") }
+    #expect(words(colored(terminal, 1)) == ["x"])
+    terminal.send("l")
+    try terminal.waitUntil("the second field") { $0.current == ["x"] }
+    #expect(words(colored(terminal, 1)) == ["red"])
+  }
+
+  @Test func `Z2.6 an item that does not match has no colours`() throws {
+    let terminal = try show("a\n\u{1b}[31mbc\u{1b}[m\n", "--columns", "1", "--dim")
+    try terminal.waitUntil("the lines") { $0.contains("bc") }
+    #expect(words(colored(terminal, 1)) == ["bc"])
+    terminal.send("/a")
+    try terminal.waitUntil("the match") { $0.contains("1 of 2") }
+    #expect(terminal.screen.contains("bc") && colored(terminal, 1).isEmpty)
+  }
+
+  @Test func `Z2.7 the colours of matched letters go over those of the text`() throws {
+    let terminal = try show("red\n\u{1b}[31mredden\u{1b}[m\n", "--columns", "1")
+    try terminal.waitUntil("the lines") { $0.contains("redden") }
+    #expect(words(colored(terminal, 1)) == ["redden"])
+    terminal.send("/red")
+    try terminal.waitUntil("the matches") { $0.contains("2 of 2") }
+    #expect(words(colored(terminal, 1)) == ["den"])
+  }
 }

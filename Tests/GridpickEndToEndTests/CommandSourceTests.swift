@@ -38,8 +38,7 @@ struct CommandSourceTests {
   }
 
   @Test
-  func
-    `B5.1 R2.4 R2.6 a newer query ends the command of the older one, and shows its own as it comes`()
+  func `B5.1 R2.4 R2.6 a newer query ends the older one's command, and shows its own output`()
     throws
   {
     errands.makeFIFO("a")
@@ -77,5 +76,24 @@ struct CommandSourceTests {
     try terminal.waitForPlace("row 2/4 · column 1/1")
     try terminal.waitForStatus("refreshed")
     try expect("2\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: [("-1", "echo one", "one\n", Int32(0)), ("-0", ":", "", 130)])
+  func `B5.8 of what a command brings -1 and -0 decide nothing`(
+    option: String, command: String, printed: String, status: Int32
+  ) throws {
+    let terminal = try show(option, "--reload", command)
+    try terminal.waitForNoStatus("reloading")
+    terminal.send(status == 0 ? "\r" : "q")
+    #expect(try terminal.waitForExit() == .exited(status))
+    #expect(terminal.printed == printed)
+  }
+
+  @Test func `B5.8 -f takes no command as its input`() throws {
+    var launch = errands.launch(["-f", "one", "--reload", "echo one"], reading: "")
+    launch.input = .terminal
+    let terminal = try PseudoTerminal.start(launch)
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.printed == "" && terminal.complaints.count(where: \.isNewline) == 1)
   }
 }

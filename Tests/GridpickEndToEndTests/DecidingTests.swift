@@ -64,11 +64,9 @@ struct DecidingTests {
     ("x", "two\n"), ("jx", "three\n"), (" j X", "three\n"), ("xa", "two\nthree\n"),
     ("x i", "three\n"), ("/t\u{18}", "three\n"), ("xr", "one\n"),
   ])
-  func
-    `B7.15 B7.17 B7.20 what is excluded is neither current, marked nor picked, until newer data comes`(
-      keys: String, printed: String
-    ) throws
-  {
+  func `B7.15 B7.17 B7.20 what is excluded is not current, marked or picked until newer data comes`(
+    keys: String, printed: String
+  ) throws {
     let terminal = try show(
       "--multi", "--bind", "x,ctrl-x:exclude", "--bind", "X:exclude-multi",
       "--reload", #"printf 'one\ntwo\nthree\n'"#)

@@ -41,11 +41,9 @@ struct DefaultOptionsTests {
     ("\n--banner /missing", 2, "--banner: /missing: No such file or directory"),
     ("\n--history /", 2, "--history: /: is a directory, not a file"),
   ])
-  func
-    `H1.5 H3.1 H3.3 a broken file is reported in one line with its place, and no screen is shown`(
-      text: String, line: Int, complaint: String
-    ) throws
-  {
+  func `H1.5 H3.1 H3.3 a broken file is reported in one line with its place, and no screen`(
+    text: String, line: Int, complaint: String
+  ) throws {
     try write(text)
     try expectRefusal(launch(), "\(folder.file("gridpick/options")):\(line): \(complaint)")
   }
@@ -80,5 +78,13 @@ struct DefaultOptionsTests {
         == levels
         + "gridpick: GRIDPICK_OPTS: runs gridpick in gridpick, 16 deep; see gridpick --help\n")
     #expect(terminal.terminalModes == terminal.initialModes)
+  }
+
+  @Test func `H3.5 bytes of the variable that are not UTF-8 are replaced`() throws {
+    let launch = launch("-1").through(#"GRIDPICK_OPTS=$(printf -- '--title a\377b') "$@""#)
+    let terminal = try PseudoTerminal.show(launch)
+    #expect(terminal.screen.lines[0].contains("a\u{fffd}b"))
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(130))
   }
 }

@@ -57,6 +57,20 @@ struct FindTests {
     #expect(terminal.printed == "bar\n")
   }
 
+  @Test(arguments: [(3_000, true), (5_000, false)])
+  func `F3.14 F3.15 a cell shows 4 KB of its text, and the status line a match behind them`(
+    place: Int, isInCell: Bool
+  ) throws {
+    let text = String(repeating: "x", count: place) + "needle" + String(repeating: "y", count: 99)
+    let terminal = try PseudoTerminal.show(text + "\n", "-F", "lines", "-q", "needle")
+    try terminal.waitUntil("the match") { $0.text.contains("1 of 1") }
+    try terminal.waitForRest()
+    #expect(terminal.screen.lines[0].contains("needle") == isInCell)
+    #expect(terminal.screen.lines.last?.contains("needle") == !isInCell)
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+  }
+
   @Test func `F8.4 arriving and reloaded data is searched as it comes`() throws {
     let launch = Launch(
       [Gridpick.path, "--columns", "1", "--reload", "echo new bat; echo old"], input: .pipe)

@@ -61,6 +61,17 @@ struct WalkTests {
     #expect(terminal.printed == "src/main.c\n")
   }
 
+  @Test func `B5.26 the excludes file of the user is not read`() throws {
+    try Tool.run(["mkdir", "-p", folder.file("home/.config/git")])
+    try TextFile.write("main.c\n", to: folder.file("home/.config/git/ignore"))
+    let launch = launch("--walk=src", "-f", "main").with([
+      "HOME": folder.file("home"), "XDG_CONFIG_HOME": nil,
+    ])
+    let terminal = try PseudoTerminal.start(launch)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "src/main.c\n")
+  }
+
   @Test func `B5.11 with --walk standard input is not read`() throws {
     var launch = launch("--walk=src")
     launch.input = .bytes(Array("other\n".utf8))

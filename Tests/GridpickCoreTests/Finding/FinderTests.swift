@@ -5,9 +5,7 @@ import Testing
 
 struct FinderTests {
   @Test
-  func
-    `F3 a flat list stands best first, the shorter of equally good ones before, then as it came`()
-  {
+  func `F3.5 a flat list stands best first, of equally good ones the shorter, then as it came`() {
     let list = TestList(["xab", "ab_long", "ab", "zab", "nothing"])
     #expect(members(of: "ab", in: list) == [2, 1, 0, 3])
   }
@@ -21,11 +19,9 @@ struct FinderTests {
     ("git push", ["git push", "git push -f", "sudo git push", "push to git", "git; push"]),
     ("Push ", ["Push"]), ("  ", nil),
   ])
-  func
-    `F1.12 F1.13 in a history the phrase as typed comes before scores, and the newer before the older`(
-      query: String, expected: [String]?
-    )
-  {
+  func `F1.12 F1.13 in a history the phrase as typed comes before scores, then the newer one`(
+    query: String, expected: [String]?
+  ) {
     let texts = [
       "push to git", "sudo git push", "ls", "git push -f", "a/git xpush", "git push", "git; push",
       "Push",

@@ -48,11 +48,9 @@ struct ScoreTests {
     ("ss", ["-rwx 1 root ss", "lrwx 1 root systemd -> /lib/systemd/systemd"]),
     ("ab", ["x ab", "x,ab", "x.ab"]), ("ab", ["src/my ab", "my src/ab"]),
   ])
-  func
-    `F1.11 F1.15 in a text that is no path a word behind a blank wins, then one behind a delimiter`(
-      typed: String, texts: [String]
-    ) throws
-  {
+  func `F1.11 F1.15 in a text that is no path a word behind a blank wins, then behind a delimiter`(
+    typed: String, texts: [String]
+  ) throws {
     let term = try #require(Query(typed).alternatives.first?.first)
     let scores = try texts.map { try #require(term.score(in: $0), "\($0)") }
     for (better, worse) in zip(scores, scores.dropFirst()) { #expect(better > worse) }

@@ -35,6 +35,15 @@ struct HeightTests {
     #expect(finding.state.linesNeeded(upTo: 20) == 7)
   }
 
+  @Test func `I1.8 with a preview the picker has all the lines that it may have`() throws {
+    let command = try CommandTemplate(Array("cat {}".utf8))
+    for rows in [0, 3, 500] {
+      #expect(
+        run(self.rows(rows)) { $0.options.preview.command = command }.state.linesNeeded(upTo: 20)
+          == 20)
+    }
+  }
+
   /// So that on so many lines the list lies as it does on all of them.
   @Test(arguments: [3, 9, 10, 30, 61, 500], [true, false])
   func `L12 a list has the same columns on fewer lines`(count: Int, isComplete: Bool) {

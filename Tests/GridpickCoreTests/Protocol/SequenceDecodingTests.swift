@@ -44,6 +44,12 @@ struct SequenceDecodingTests {
     #expect(decoded.events == [.pasted(text), .key("k")])
   }
 
+  /// As xterm with eightBitInput has Alt with a: the letter whose number is 128 more, in UTF-8.
+  @Test func `F7.8 a letter that a terminal sends for Alt is a letter`() {
+    #expect(DecodedInput.events("\u{e1}\u{f8}") == [.key("\u{e1}"), .key("\u{f8}")])
+    #expect(DecodedInput.events("\u{1b}a") == [.key(Key(.character("a"), .alt))])
+  }
+
   @Test(arguments: [0, 24, 299, 300, 60_000])
   func `F7.10 Ctrl-C leaves a paste that has lost its end, at once or later`(pause: Int) {
     var decoded = DecodedInput()
