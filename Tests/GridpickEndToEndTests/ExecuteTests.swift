@@ -237,7 +237,7 @@ struct ExecuteTests {
       Gridpick.launch(["--bind", text], reading: "one\n"), "--bind: \(line); see gridpick --help")
   }
 
-  @Test func `P2.4 without an item no command about an item runs`() throws {
+  @Test func `P2.4 P3 V3.8 without an item no command about an item runs`() throws {
     let terminal = try PseudoTerminal.show(
       errands.launch(
         ["--bind", "x:execute(echo {} >ran),y:execute(echo q{q} >other)"], reading: "[[null]]"))

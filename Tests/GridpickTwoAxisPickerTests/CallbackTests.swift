@@ -18,7 +18,7 @@ struct CallbackTests {
     return picker
   }
 
-  @Test func `P10.2 an act in a callback happens once, after the reported change`() {
+  @Test func `P10.2 U3.2 an act in a callback happens once, after the reported change`() {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in

@@ -74,7 +74,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: cases)
-  func `L1.1 L1.8 a key asks for the cells that come into view, and never twice`(
+  func `L1.1 L1.8 U1.1 a key asks for the cells that come into view, and never twice`(
     layout: String, cell: ScreenSize?
   ) throws {
     let counter = Counter()

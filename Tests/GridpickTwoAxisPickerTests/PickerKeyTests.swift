@@ -24,7 +24,7 @@ struct PickerKeyTests {
     #expect(session.end == nil)
   }
 
-  @Test func `B1 an ignored key has its usual effect, a handled one has not`() {
+  @Test func `B1 U6.1 an ignored key has its usual effect, a handled one has not`() {
     let ignored = session("l") { _, _ in .ignored }
     ignored.press("l")
     #expect(ignored.item == "b")

@@ -74,7 +74,7 @@ struct PickerSessionTests {
     #expect(picked(session) == "XXL")
   }
 
-  @Test func `M3.1 marked items are picked, in the order of the grid`() throws {
+  @Test func `M3.1 U4.2 marked items are picked, in the order of the grid`() throws {
     var picker = picker()
     picker.marks = MarkSettings()
     let session = session(of: picker)
@@ -182,7 +182,7 @@ struct PickerSessionTests {
         == row?.trimmed, "nothing gets smaller again")
   }
 
-  @Test func `M1.1 a row that is marked or picked whole stands for all its items`() {
+  @Test func `M1.1 U4.2 a row that is marked or picked whole stands for all its items`() {
     var picker = picker()
     let whole = session(of: picker)
     whole.press("l", "o")

@@ -88,7 +88,7 @@ struct PickerUpdateTests {
     #expect(asked == 6)
   }
 
-  @Test func `G11.5 a redraw does not end a drag`() {
+  @Test func `G11.5 U7.1 a redraw does not end a drag`() {
     var picker = picker([["a", "b"], ["c", "d"], ["e", "f"]])
     picker.cellSize = ScreenSize(lines: 3, columns: 10)
     let session = session(of: picker)
@@ -144,7 +144,7 @@ struct PickerUpdateTests {
     #expect(session.frame.text.contains("refreshed"))
   }
 
-  @Test func `R2.3 a failure is reported, and the data stays`() async {
+  @Test func `R2.3 U8.4 a failure is reported, and the data stays`() async {
     struct Refused: Error, CustomStringConvertible { let description = "no route to the shop" }
     var picker = picker()
     picker.refresh = { _ in throw Refused() }

@@ -42,8 +42,7 @@ struct RecordTests {
     #expect(place == Position(section: 1, index: 1))
   }
 
-  @Test func `P11.7 P12.1 the first field is current at the start, and a whole record is one item`()
-  {
+  @Test func `P11.7 P12.1 U12.2 the first field is current at the start, and a whole record is one item`() {
     let session = picker().session(size: Self.size)
     #expect(session.position == Position(section: 0, index: 0))
     session.press("j", "o")
@@ -126,7 +125,7 @@ struct RecordTests {
     #expect(plain.frame.lines(colors: .direct) != session.frame.lines(colors: .direct))
   }
 
-  @Test func `P8.13 a record stays current and marked by its name`() {
+  @Test func `P8.13 U12.4 a record stays current and marked by its name`() {
     var picker = picker()
     picker.id = { $0.name }
     picker.marks = MarkSettings()

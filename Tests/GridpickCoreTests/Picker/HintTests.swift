@@ -35,7 +35,7 @@ struct HintTests {
     #expect(hints(run()) == "/ find  Enter pick  ? help")
   }
 
-  @Test func `S1.1 marking, a preview and sorting are named where they are of use`() throws {
+  @Test func `S1.1 X2.2 marking, a preview and sorting are named where they are of use`() throws {
     let marking = run(columns: 120) {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
@@ -85,7 +85,7 @@ struct HintTests {
     #expect((first...140).allSatisfy { line(columns: $0).contains(whole) })
   }
 
-  @Test func `S1.1 an empty field offers its row`() throws {
+  @Test func `S1.1 X2.3 an empty field offers its row`() throws {
     var run = run(records, layout: .sheet, columns: 100)
     try run.press("down right right")
     #expect(hints(run) == "/ find  o picks the row  s sort  ? help")
