@@ -219,7 +219,7 @@ struct OptionParserTests {
         == "\u{fffd}: one FILE is read, not 2")
   }
 
-  @Test func `options that contradict each other are refused`() {
+  @Test func `X3.9 options that contradict each other are refused`() {
     #expect(
       complaint(SystemText("--print="), SystemText("-ojson"))
         == "--print: does not go together with --output")

@@ -57,6 +57,22 @@ struct PlainEndTests {
     #expect(try terminal.waitForExit() == .signalled(signal))
   }
 
+  @Test func `Y3.5 a SIGINT that is sent cancels`() throws {
+    let terminal = try PseudoTerminal.talk(list(), [])
+    terminal.signal(SIGINT)
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.printed == "")
+  }
+
+  @Test func `Y6.2 an error is not said again after Ctrl-C`() throws {
+    let terminal = try PseudoTerminal.talk(
+      Gridpick.launch(["--plain", "-F", "ndjson"], reading: "{\"a\":1}\nx\n"), [])
+    #expect(terminal.said.hasPrefix("standard input:2:1: expected"))
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.complaints == "")
+  }
+
   @Test func `Y3 on a screen SIGINT ends it as a signal`() throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch([], reading: "a\nb\n"))
     terminal.signal(SIGINT)

@@ -67,10 +67,14 @@ struct RecordFieldTests {
       "--preview: 'length' is no column; there are NAME, size kg, a}b, row"
     ),
     (
+      ["-F", "csv", "--preview-window", "+{NMAE}"],
+      "--preview-window: 'NMAE' is no column; did you mean 'NAME'?"
+    ),
+    (
       ["-F", "lines", "--print", "{NAME}"], "--print: 'NAME' is no column; lines have words, as {1}"
     ),
   ])
-  func `X1.9 X1.10 X1.11 X1.13 an unknown field is refused before the screen opens`(
+  func `V2.30 X1.9 X1.10 X1.11 X1.13 an unknown field is refused before the screen opens`(
     options: [String], line: String
   ) throws {
     try expectRefusal(Gridpick.launch(options, reading: Self.csv), line)
@@ -154,6 +158,16 @@ struct RecordFieldTests {
     try terminal.waitUntil("the preview") { $0.contains("it is Ann") && $0.contains("3.") }
     terminal.send("jl")
     try terminal.waitUntil("the next record") { $0.contains("it is Bob") }
+    terminal.send("q")
+  }
+
+  @Test func `X1.8 an empty field is an empty word of a command`() throws {
+    let errands = try Errands()
+    let terminal = try errands.show(
+      "-F", "csv", "--bind", "x:execute-silent(printf '<%s>' a {size kg} b >out)",
+      reading: Self.csv)
+    terminal.send("jx")
+    try terminal.wait(for: "the words") { _ in errands.text("out") == "<a><><b>" }
     terminal.send("q")
   }
 }

@@ -36,6 +36,19 @@ struct ShellFolderTests {
     #expect(try shell.printedAtHome() == "\(folder.path)/\(name)\n")
   }
 
+  @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
+  func `K4.2 the command that goes to the folder is seen`(kind: InteractiveShell.Kind) throws {
+    try make("mkdir sub")
+    let shell = try InteractiveShell(kind, in: folder)
+    try shell.type("pwd")
+    try shell.open(InteractiveShell.altC, at: "row 1/1")
+    shell.terminal.send("\r")
+    try shell.terminal.waitUntil("the command") { screen in
+      screen.lines.contains { $0.contains("> builtin cd -- ./sub") }
+    }
+    try shell.waitForLine("pwd")
+  }
+
   @Test(arguments: InteractiveShell.Kind.allCases)
   func `K5.1 K5.2 K5.4 another command can list, with the options of its key`(
     kind: InteractiveShell.Kind

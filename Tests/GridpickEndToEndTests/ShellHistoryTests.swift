@@ -162,4 +162,27 @@ struct ShellHistoryTests {
     shell.terminal.send("\u{1b}[B\r")
     try shell.waitForLine("echo first one")
   }
+
+  @Test func `K3.6 bash without times splits entries of several lines once one is forgotten`()
+    throws
+  {
+    let shell = try InteractiveShell(
+      .bash, in: try TemporaryFolder(), setUp: "HISTFILE=$HOME/history")
+    try shell.run("echo secret")
+    shell.terminal.send("echo 'one\n  and two'\r")
+    try shell.terminal.waitUntil("what it prints") { $0.lines.contains("  and two") }
+    try shell.waitForLine("")
+    try shell.open(InteractiveShell.controlR, at: "row 1/")
+    shell.terminal.send("^echo\\ secret$")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\u{1b}[3;2~")
+    try shell.terminal.waitUntil("the word") { $0.contains("forgotten: echo secret") }
+    shell.terminal.send("\u{1b}")
+    try shell.waitForLine("")
+    try shell.open(InteractiveShell.controlR, at: "row 1/")
+    shell.terminal.send("^echo\\ 'one$")
+    try shell.waitForPlace("row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("echo 'one")
+  }
 }

@@ -217,6 +217,26 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K7.5 an option has no sheet, and a file follows it`(kind: InteractiveShell.Kind) throws {
+    try make("touch one")
+    let shell = try InteractiveShell(kind, in: folder)
+    try add("ps", Self.ps, to: shell)
+    try shell.type("kill -p")
+    try shell.open("**\t", at: "row 1/1")
+    shell.terminal.send("\r")
+    try shell.waitForLine("kill -p one")
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
+  func `K7.7 a sheet that has nothing does not open`(kind: InteractiveShell.Kind) throws {
+    let shell = try InteractiveShell(kind, in: folder)
+    try add("docker", "exit 0", to: shell)
+    try shell.type("docker exec ")
+    shell.terminal.send("**\tx")
+    try shell.waitForLine("docker exec **x")
+  }
+
+  @Test(arguments: InteractiveShell.Kind.allCases)
   func `K7.8 a Tab without a trigger is what it was`(kind: InteractiveShell.Kind) throws {
     try make("touch onlyone two-a two-b")
     let shell = try InteractiveShell(kind, in: folder)

@@ -121,6 +121,15 @@ struct CellCallTests {
     }
   }
 
+  @Test(arguments: ["grid", "sheet"])
+  func `U1.3 with a cell's size no cell is asked for to measure it`(layout: String) throws {
+    let counter = Counter()
+    let session = try session(layout, counter, cellSize: ScreenSize(lines: 1, columns: 20))
+    let text = session.frame.text
+    let unseen = counter.asked.keys.filter { !text.contains($0) }
+    #expect(unseen == [])
+  }
+
   @Test(arguments: Layout.all.map(\.name))
   func `L1.8 a cell that was seen is not asked for again, however many follow`(layout: String)
     throws

@@ -34,6 +34,15 @@ struct GridSourceTests {
     #expect(session.frame.text.contains("1"))
   }
 
+  @Test func `U9.1 a source is asked for no row and no item behind its limits`() {
+    let picker = GridPicker(source: Squares(sectionCount: .max, columnCount: .max)) {
+      Cell("\($0)")
+    }
+    let session = picker.session(size: Self.size)
+    session.press("G", Key(.end))
+    #expect(session.position == Position(section: 999_999_999, index: 999_999))
+  }
+
   @Test func `the source provides titles`() {
     var picker = GridPicker(source: Squares()) { Cell("\($0)") }
     picker.start = Position(section: 0, index: 0)

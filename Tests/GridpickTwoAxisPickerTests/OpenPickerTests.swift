@@ -85,6 +85,16 @@ import Testing
     open.close()
   }
 
+  @Test func `U13.2 events come in their order, and none is lost`() async throws {
+    let open = try await picker().open()
+    var events = open.events.makeAsyncIterator()
+    for _ in 1...200 { terminal.at(0, .key("j"), .key("k")) }
+    terminal.at(0, .key("l"))
+    let steps = (1...200).flatMap { _ in ["moved b1", "moved a1"] }
+    #expect(await hear(&events, until: "moved a2") == steps + ["moved a2"])
+    open.close()
+  }
+
   @Test func `U13.10 an update comes while it is open`() async throws {
     let open = try await picker().open()
     var events = open.events.makeAsyncIterator()

@@ -131,6 +131,52 @@ struct PickerSessionTests {
     #expect(ends == Array(repeating: "S", count: Layout.all.count))
   }
 
+  @Test(arguments: Layout.all.map(\.name))
+  func `U10.1 the same events give the same frames and ends`(name: String) throws {
+    let layout = try #require(Layout.named(name))
+    func played() -> (frames: [String], end: String) {
+      var picker = GridPicker(rows: (0..<40).map { row in (0..<9).map { "\(row)-\($0)" } }) {
+        Cell($0)
+      }
+      picker.layout = layout
+      let session = session(of: picker)
+      var frames: [String] = []
+      for key: Key in ["l", Key(.pageDown), "j", Key(.end), Key(.pageUp)] {
+        session.press(key)
+        for _ in 0..<5 {
+          session.advance(by: .milliseconds(37))
+          frames.append(session.frame.text)
+        }
+      }
+      session.press(Key(.enter))
+      return (frames, "\(String(describing: session.end))")
+    }
+    let (first, second) = (played(), played())
+    #expect(first.frames == second.frames)
+    #expect(first.end == second.end && first.end.contains("picked"))
+  }
+
+  @Test func `U10.2 a moment that is passed over happens when it was due`() {
+    final class Box {
+      var session: PickerSession<String>?
+      var times: [Duration] = []
+    }
+    func settled(inStepsOf step: Duration) -> [Duration] {
+      let box = Box()
+      var picker = picker()
+      picker.layout = .cards
+      picker.onSettle = { _ in box.times.append(box.session?.time ?? .zero) }
+      let session = session(of: picker)
+      box.session = session
+      session.press("l")
+      while session.time < .seconds(2) { session.advance(by: step) }
+      return box.times
+    }
+    let times = settled(inStepsOf: .milliseconds(1))
+    #expect(times.count == 1 && times.allSatisfy { $0 > .zero && $0 < .seconds(1) })
+    #expect(settled(inStepsOf: .seconds(2)) == times)
+  }
+
   @Test func `U4.3 a picker with nothing to pick reports that`() {
     let session = GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
     guard case .nothingToPick? = session.end else {

@@ -164,4 +164,17 @@ struct SettingTests {
     #expect(lines(picker)[11].firstRange(of: "help") == nil)
     #expect(lines(picker)[11].firstRange(of: "row 1/100") != nil)
   }
+
+  @Test func `U15.4 in lines there are no keys of the program, and no preview`() {
+    var picker = picker()
+    picker.keys = [KeyBinding(key: "x", help: "picks") { _, _ in .pick }]
+    picker.preview = { StyledText("about \($0)") }
+    let caller = Caller(picker)
+    let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
+    let options = caller.settings(look).options
+    #expect(options.keymap.bindings.contains { $0.isOwn } && options.preview.command != nil)
+    caller.isInLines = true
+    let inLines = caller.settings(look).options
+    #expect(inLines.keymap.bindings.allSatisfy { !$0.isOwn } && inLines.preview.command == nil)
+  }
 }

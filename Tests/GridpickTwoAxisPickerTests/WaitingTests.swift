@@ -131,6 +131,24 @@ struct WaitingTests {
     try picker.end(timeout: .seconds(3))
   }
 
+  @Test func `U2.1 a picker that holds its thread calls the program on it`() throws {
+    let here = pthread_self()
+    var places: [Bool] = []
+    func note() { places.append(pthread_equal(pthread_self(), here) != 0) }
+    var picker = GridPicker(rows: [["S", "M"]]) { name in
+      note()
+      return Cell(name)
+    }
+    picker.onMove = { _ in note() }
+    picker.opening = { [terminal] setup throws(TerminalError) in terminal.opened(setup) }
+    terminal.at(10, .key("l"))
+    terminal.at(20, .key(Key(.enter)))
+    #expect(try held(picker) == "M")
+    #expect(places.count > 2 && places.allSatisfy(\.self))
+  }
+
+  private func held(_ picker: GridPicker<String>) throws -> String? { try picker.run() }
+
   @Test func `an unusable terminal is reported, by each way to run`() async throws {
     var picker = picker()
     picker.opening = { _ throws(TerminalError) in throw .noType }

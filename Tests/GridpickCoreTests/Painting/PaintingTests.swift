@@ -73,6 +73,13 @@ struct PaintingTests {
     #expect(paints(["^Running$=wait"])[3][2] == CellPaint(.wait))
   }
 
+  @Test func `Q1.4 blanks belong to the term, with a backslash before them or without`() {
+    let table = PaintedTable(["A", "B"], [["up 2", ""], ["up and 2", ""], ["2 up", "up 2"]])
+    for rule in ["A:'up 2=bad", "A:'up\\ 2=bad"] {
+      #expect(paints([rule], table).map { $0[0] } == [CellPaint(.bad), nil, nil], "\(rule)")
+    }
+  }
+
   @Test func `Q1.1 of rules that match, the later one wins`() {
     let rules = ["Running=wait", "name:Running=good", "AGE:h=bad:row"]
     #expect(paints(rules)[0][2] == CellPaint(.wait))

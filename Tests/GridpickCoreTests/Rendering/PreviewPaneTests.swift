@@ -105,6 +105,18 @@ struct PreviewPaneTests {
     "\u{1b}[1;31mred\u{1b}[0m \u{1b}[38;5;208morange\u{1b}[48;2;1;2;250m on blue\u{1b}[m\n"
     + "\u{1b}[4;95munderlined\u{1b}[m plain \u{1b}[7mreverse"
 
+  @Test func `V2.12 a note takes a line only from a text of three lines, an error from two`() {
+    for (lines, note, error) in [(1, false, false), (2, false, true), (3, true, true)] {
+      var shown = ShownPreview(ShownPreview.hundred, lines: lines, columns: 12)
+      shown.pane.note = .quiet("a note")
+      #expect(shown.lines.contains("a note") == note, "of \(lines)")
+      shown.pane.note = .error("status 3")
+      #expect(shown.lines.contains("status 3") == error, "of \(lines)")
+      shown.pane.text = StyledText()
+      #expect(shown.lines.contains("status 3"), "without a text")
+    }
+  }
+
   @Test(arguments: [
     (
       1 << 24,

@@ -125,6 +125,14 @@ struct PlainTalkTests {
     #expect(setup.picked == ["1"])
   }
 
+  @Test func `Y1.4 a banner is said once, above everything`() {
+    let setup = PlainSetup(list: ["a", "b"]) { $0.banner = ["Choose well."] }
+    let transcript = setup.talk("b", "/", "?", "v 1", "b", "2")
+    #expect(transcript.hasPrefix("Choose well.\n2 items\n1. a\n"))
+    #expect(transcript.ranges(of: "Choose well.").count == 1)
+    #expect(setup.picked == ["b"])
+  }
+
   @Test func `Y2.1 Y2.3 tabs and shelves are shown as lists`() {
     let setup = PlainSetup(
       grid: TestGrid([["a", "b"], ["c"]]).titled(sections: ["Mo", "Tu"]), layout: .tabs)

@@ -1,0 +1,109 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// A preview that somebody scrolls, hides, folds and sizes (rule V2).
+struct PreviewHandTests {
+  private static let alphabet = "abcdefghijklmnopqrstuvwxyz\n"
+  private static let nine = (1...9).map { "\($0)\n" }.joined()
+
+  /// A list of 23 columns, and a preview of 14 columns and five lines, in the columns 25 to 38.
+  private static func shown(
+    _ text: String = nine, in window: String = "right:14", size: ScreenSize? = nil
+  ) throws -> PickerRun {
+    let command = try CommandTemplate(Array("show {}".utf8))
+    let shape = try PreviewWindow(window)
+    let bindings = try BindingReader.bindings(in: Array("w:toggle-preview-wrap".utf8))
+    var run = PickerRun.over(
+      .list(TestList(["a", "b", "c"])), size: size ?? ScreenSize(lines: 5, columns: 40)
+    ) { settings in
+      settings.options.columns = .fixed(1)
+      settings.options.preview.command = command
+      settings.options.preview.window = shape
+      for binding in bindings { settings.options.keymap.bind(binding) }
+    }
+    run.take(.begun)
+    run.wait(.milliseconds(1))
+    try print(text, in: &run)
+    return run
+  }
+
+  /// Prints this, as the command that has just been started.
+  private static func print(_ text: String, in run: inout PickerRun) throws {
+    let questions = run.told.compactMap { effect -> Question? in
+      guard case .ask(let question) = effect, question.topic == .preview else { return nil }
+      return question
+    }
+    let question = try #require(questions.last)
+    run.take(.answered(question, .preview(PreviewNews(text: .made(of: text), end: nil))))
+  }
+
+  private static func lines(_ run: PickerRun) -> [String] {
+    run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.dropFirst(25).prefix(14).reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test func `V2.10 a notch of the wheel over a preview scrolls it by three lines`() throws {
+    var run = try Self.shown()
+    run.point(.wheel(.down, at: ScreenPoint(line: 2, column: 30)))
+    #expect(Self.lines(run) == ["4", "5", "6", "7", "8"])
+    run.point(.wheel(.up, at: ScreenPoint(line: 0, column: 39)))
+    #expect(Self.lines(run).first == "1")
+    #expect(run.tale == "nothing" && run.current == "a")
+  }
+
+  @Test func `V2.10 a drag of the preview's bar goes through all of the text`() throws {
+    var run = try Self.shown()
+    run.press(at: 0, 39)
+    run.drag(to: 2, 39)
+    #expect(Self.lines(run).first == "4", "two of its five lines are three of the nine of the text")
+    run.drag(to: 4, 39)
+    run.release()
+    #expect(Self.lines(run) == ["5", "6", "7", "8", "9"])
+    #expect(run.current == "a")
+  }
+
+  @Test func `V2.6 a preview that is shown again is read on where it was`() throws {
+    var run = try Self.shown()
+    try run.press("alt-down alt-down p")
+    #expect(!run.state.showsPreview)
+    try run.press("p")
+    run.wait(.milliseconds(50))
+    try Self.print(Self.nine, in: &run)
+    #expect(Self.lines(run).first == "3")
+  }
+
+  @Test func `V2.9 V2.17 Alt-arrows go sideways, but not while a key has folded the lines`() throws
+  {
+    var run = try Self.shown(Self.alphabet)
+    #expect(Self.lines(run).first == "abcdefghijklm…")
+    try run.press("alt-right")
+    #expect(Self.lines(run).first == "…jklmnopqrstu…")
+    try run.press("alt-left w")
+    #expect(Self.lines(run).prefix(2) == ["abcdefghijklmn", "opqrstuvwxyz"])
+    try run.press("alt-right")
+    #expect(Self.lines(run).prefix(2) == ["abcdefghijklmn", "opqrstuvwxyz"])
+    try run.press("w")
+    #expect(Self.lines(run).prefix(2) == ["abcdefghijklm…", ""])
+  }
+
+  @Test func `V2.4 that a preview is too large is said until a key`() throws {
+    var run = try Self.shown(in: "down:20", size: ScreenSize(lines: 12, columns: 40))
+    #expect(run.state.frame().text.contains("20 lines do not fit"))
+    try run.press("j")
+    #expect(!run.state.frame().text.contains("20 lines"))
+  }
+
+  @Test(arguments: ["right:14", "right:14,border-none"])
+  func `V2.11 V2.28 the preview's edge is dragged, with a line or without`(window: String) throws {
+    var run = try Self.shown(in: window)
+    run.press(at: 2, 23)
+    run.drag(to: 2, 20)
+    run.release()
+    #expect(run.state.division.preview?.extent == 17)
+    run.resize(to: ScreenSize(lines: 5, columns: 60))
+    #expect(run.state.division.preview?.extent == 17)
+  }
+}
