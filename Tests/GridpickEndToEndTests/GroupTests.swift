@@ -131,6 +131,19 @@ struct GroupTests {
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "n777,t277\n")
   }
+
+  @Test func `X3.29 more is told the number of all records, and no section`() throws {
+    let errands = try Errands()
+    let command = "echo $GRIDPICK_COUNT ${GRIDPICK_SECTION-none} >>told"
+    let terminal = try PseudoTerminal.show(
+      errands.launch(
+        ["-F", "csv", "--group-by", "team", "--more", command, "--bind", "m:more"],
+        reading: Self.csv + (0..<30).map { "n\($0),red,1\n" }.joined()))
+    try terminal.waitForRest()
+    terminal.send("lm")
+    try terminal.wait(for: "the command") { _ in errands.text("told") == "34 none\n" }
+    terminal.send("q")
+  }
 }
 
 extension PseudoTerminal {

@@ -77,6 +77,29 @@ struct GroupTests {
     try run.press("ctrl-u")
     run.type("3")
     #expect(run.state.content.itemCount(inSection: 0) == 1)
+    try run.press("ctrl-u")
+    run.type("k")
+    #expect(run.state.content.itemCount(inSection: 0) == 9, "it looks in the column that groups")
+  }
+
+  @Test func `X3.13 a record is shown by its key where no column titles records`() throws {
+    let table = TestGrid([["a", "k"], ["b", "k"]])
+      .titled(sections: ["one", "two"], columns: ["name", "kind"])
+    let groups = try GroupedGrid(Grid(table), by: Grouping(by: [ColumnName("kind")]))
+    let run = PickerRun.over(.grid(Grid(groups)), layout: .shelves)
+    #expect(run.state.content.labels == [["one", "two"]])
+  }
+
+  @Test(arguments: [(999, 20), (1_000, 8)])
+  func `X3.10 the widths come from the first thousand records`(number: Int, column: Int) throws {
+    var rows = (0..<1_001).map { ["n\($0)", "k", "7"] }
+    rows[number][0] = "abcdefghijklmnop"
+    let groups = try GroupedGrid(records(rows), by: Grouping(by: [ColumnName("kind")]))
+    let run = PickerRun.over(
+      .grid(Grid(groups)), layout: .tabs, size: ScreenSize(lines: 8, columns: 60))
+    let titles = run.state.frame().text(ofLine: 1)
+    let place = try #require(titles.firstRange(of: "size")?.lowerBound)
+    #expect(titles.distance(from: titles.startIndex, to: place) == column)
   }
 
   @Test func `P12.2 --only the column of titles leaves it as a column where it titles sections`() {
