@@ -110,7 +110,8 @@ struct PlainEndTests {
   }
 
   @Test
-  func `F10.11 Y6.4 a query that cannot be kept is reported once, and the pick is printed`() throws {
+  func `F10.11 Y6.4 a query that cannot be kept is reported once, and the pick is printed`() throws
+  {
     let file = try TemporaryFolder().file("no/history")
     let terminal = try PseudoTerminal.talk(list("--history", file), ["/b", "1"])
     #expect(try terminal.waitForExit() == .exited(0))

@@ -42,7 +42,9 @@ struct RecordTests {
     #expect(place == Position(section: 1, index: 1))
   }
 
-  @Test func `P11.7 P12.1 U12.2 the first field is current at the start, and a whole record is one item`() {
+  @Test
+  func `P11.7 P12.1 U12.2 the first field is current at the start, and a whole record is one item`()
+  {
     let session = picker().session(size: Self.size)
     #expect(session.position == Position(section: 0, index: 0))
     session.press("j", "o")

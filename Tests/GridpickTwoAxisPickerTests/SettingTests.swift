@@ -66,7 +66,8 @@ struct SettingTests {
     return session.position?.section ?? -1
   }
 
-  @Test func `G5.4 U11.1 a throw goes further with the normal deceleration than with the fast one`() {
+  @Test func `G5.4 U11.1 a throw goes further with the normal deceleration than with the fast one`()
+  {
     #expect(landing(.normal) > landing(.fast))
     #expect(landing(nil) == landing(.normal))
   }

@@ -102,9 +102,11 @@ struct ExcerptTests {
     ("onetwothreefourfivesix", "'six", ["…eefourfi", "vesix"]),
     ("a needle or a needle and another one", "'and", ["…and", "another", "…"]),
   ])
-  func `S4.15 F3.9 F3.11 a text in some lines begins with a later one, so that its match is in sight`(
-    text: String, query: String, lines: [String]
-  ) {
+  func
+    `S4.15 F3.9 F3.11 a text in some lines begins with a later one, so that its match is in sight`(
+      text: String, query: String, lines: [String]
+    )
+  {
     let excerpt = Excerpt(
       text, Query(query).occurrences(in: text, column: nil), signs: .unicode,
       folded: Self.folded)

@@ -213,7 +213,8 @@ struct PlainTalkTests {
     #expect(setup.picked == ["ant"])
   }
 
-  @Test func `F3.5 Y2.9 F9 matches of a list come best first, and a single one is not picked unasked`() {
+  @Test
+  func `F3.5 Y2.9 F9 matches of a list come best first, and a single one is not picked unasked`() {
     let setup = PlainSetup(list: ["xaxb", "ab", "c"])
     #expect(
       setup.talk("ab", "c", "nothing like it", "b") == """
