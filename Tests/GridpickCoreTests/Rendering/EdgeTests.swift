@@ -93,15 +93,6 @@ struct EdgeTests {
     #expect(cells(.swatch).contains { $0.style.background == colour })
   }
 
-  @Test func `L7.3 a cell that fills the view is shown, however narrow the view is`() {
-    for columns in 3...8 {
-      let picture = Picture(
-        grid: TestGrid([["abcdefgh", "x"]]), size: ScreenSize(lines: 3, columns: columns),
-        cell: ScreenSize(lines: 1, columns: 10))
-      #expect(picture.frame.text(ofLine: 0).contains { "a…".contains($0) }, "\(columns)")
-    }
-  }
-
   @Test(arguments: 1...9)
   func `L7.4 no sign covers a letter of a title`(columns: Int) {
     var picture = Self.picture(.text, lines: 1, length: 12)
