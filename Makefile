@@ -24,6 +24,7 @@ needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gc
 needed-to-picture := python3 tmux xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
   fonts-noto-cjk
 needed-to-read := cmark-gfm python3
+needed-to-judge := tmux python3
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
@@ -31,7 +32,7 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
-  bench install uninstall deb dist clean graph interface docs site widths entries
+  bench install uninstall deb dist clean graph interface docs site widths entries outputs
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -113,6 +114,11 @@ widths:  ## make the table of display widths anew
 entries:  ## make the built-in terminfo entries anew
 	@Tools/install-packages ncurses-bin ncurses-base
 	Tools/generate-terminfo-entries
+
+outputs: build  ## look at the outputs of forty programs at five widths, and write docs/OUTPUTS.md anew
+	@Tools/install-packages $(needed-to-judge)
+	Tools/judge-outputs $(binary) > .build/OUTPUTS.md
+	mv .build/OUTPUTS.md docs/OUTPUTS.md
 
 bench: build  ## measure beside fzy and fzf, and print the figures
 	@Tools/install-packages $(needed-to-measure)
