@@ -27,18 +27,52 @@ extension TableRecognition {
   /// The largest number of lines below a table that are no records; more lines may be data.
   private static let mostBelow = 8
 
-  /// Returns the number of records below the table, which are the last lines without bars.
+  /// Returns the number of records below the table, which count or explain what it holds.
+  func footerCount(of index: RecordIndex, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let records = headerCount(in: bytes)..<index.recordCount
+    return switch splitter {
+    case .barred(let columns): Self.footerCount(of: records, below: columns, of: index, in: bytes)
+    case .aligned: Self.countedFooterCount(of: records, of: index, in: bytes)
+    default: 0
+    }
+  }
+
+  /// Returns the number of the last records that are lines without bars.
   ///
   /// The first of these lines is a count, or stands behind a rule or an empty line.
-  func footerCount(of index: RecordIndex, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard case .barred(let columns) = splitter else { return 0 }
-    let records = headerCount(in: bytes)..<index.recordCount
-    let below = records.suffix(Self.mostBelow + 1).reversed().prefix { record in
+  private static func footerCount(
+    of records: Range<Int>, below columns: BarredColumns, of index: RecordIndex,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let below = records.suffix(mostBelow + 1).reversed().prefix { record in
       let line = index.range(of: record, in: bytes)
       return columns.isFooter(line, in: bytes) || !columns.hasBars(line, in: bytes)
     }
-    guard let first = below.last, below.count <= Self.mostBelow else { return 0 }
+    guard let first = below.last, below.count <= mostBelow else { return 0 }
     let isFooter = columns.isFooter(index.range(of: first, in: bytes), in: bytes)
     return isFooter || index.isApart(first, in: bytes) ? below.count : 0
+  }
+
+  /// Returns the number of the last records that stand behind an empty line, with it, if one of
+  /// them is a sentence that counts what is listed above, as `systemctl` prints it.
+  private static func countedFooterCount(
+    of records: Range<Int>, of index: RecordIndex, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let below = records.suffix(mostBelow).drop { record in
+      let line = index.range(of: record, in: bytes)
+      return !bytes[line].allSatisfy(\.isLineBlank) && !index.isApart(record, in: bytes)
+    }
+    return below.contains { bytes.isCount(index.range(of: $0, in: bytes)) } ? below.count : 0
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns true for a sentence that counts what is listed above it.
+  ///
+  /// An example is `7 loaded units listed.` of `systemctl`.
+  fileprivate func isCount(_ line: Range<Int>) -> Bool {
+    let words = self[line.prefix(TitleLine.longest)].split(whereSeparator: \.isLineBlank)
+    guard let first = words.first, first.allSatisfy(\.isDigit) else { return false }
+    return words.contains { $0.elementsEqual("listed.".utf8) || $0.elementsEqual("selected.".utf8) }
   }
 }
