@@ -72,7 +72,7 @@ import Testing
     #expect(try records(dpkg)[0][4] == "utilities for manipulating filesystem extended attributes")
     #expect(
       try document(real("psql-describe")).settings.banner == [
-        "                 Table \"public.t\""
+        "Table \"public.t\""
       ])
     #expect(
       try document(real("zypper-search")).settings.banner == [

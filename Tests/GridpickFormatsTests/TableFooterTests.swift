@@ -51,4 +51,14 @@ import Testing
     #expect(records?.count == 7)
     #expect(records?.last?.labels.last == "Daily Cleanup of Temporary Directories")
   }
+
+  @Test func `lines above a table lose the blanks with which all of them begin`() throws {
+    let table = " id | name\n----+------\n  1 | web\n"
+    #expect(try document("     List of names\n" + table).settings.banner == ["List of names"])
+    #expect(
+      try document("  Names:\n    all of them\n" + table).settings.banner == [
+        "Names:", "  all of them",
+      ])
+    #expect(try document("Names\n  " + table).settings.banner == ["Names"])
+  }
 }

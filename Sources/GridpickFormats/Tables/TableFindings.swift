@@ -63,13 +63,16 @@ struct TableFindings: Sendable {
     return document
   }
 
-  /// Returns the records above the titles, or above the first record, without rules.
+  /// Returns the records above the titles, or above the first record, without rules and without
+  /// the blanks with which all of them begin: psql sets a title above the middle of its table.
   private func linesAbove(_ layout: TableLayout, of index: RecordIndex) -> [String] {
-    source.withBytes { bytes in
+    let lines = source.withBytes { bytes in
       (0..<(layout.titleNumber ?? layout.headerCount)).map { index.range(of: $0, in: bytes) }
         .filter { !bytes.isRuleOrBlank($0) && TableRule($0, of: bytes) == nil }
         .map { TextExtent.seen.text(of: UnsafeBufferPointer(rebasing: bytes[$0])) }
     }
+    let indent = lines.map { $0.utf8.prefix { $0.isFieldBlank }.count }.min() ?? 0
+    return lines.map { String($0.utf8.dropFirst(indent)) ?? $0 }
   }
 
   private func data(of index: RecordIndex) -> GridData {
