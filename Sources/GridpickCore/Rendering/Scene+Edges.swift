@@ -69,8 +69,19 @@ extension Scene {
     let span = items.span(of: shown)
     let isTitleCut =
       !panes.top.isEmpty && strip.pages.contains(shown)
-      && isSliver(span, room: placement.room(ofColumn: shown, in: span), in: titles)
+      && isSliver(span, room: roomOfTitle(over: shown, in: span, seen: titles), in: titles)
     return isTitleCut ? "" : text
+  }
+
+  /// Returns the columns that the title of a column needs.
+  ///
+  /// The title of numbers stands at the right, but at the left if the end of the view cuts its room.
+  func roomOfTitle(over column: Int, in span: Range<Int>, seen view: Range<Int>) -> Range<Int> {
+    let room = placement.room(ofColumn: column, in: span)
+    guard let title = content.columnTitle(column) else { return room }
+    let width = look.width(of: title, upTo: room.count)
+    let standsRight = placement.standsRight(column) && room.upperBound <= view.upperBound
+    return standsRight ? room.suffix(width) : room.prefix(width)
   }
 
   /// Returns true if so much of a column is cut that nothing is drawn of it.
@@ -95,10 +106,13 @@ extension Scene {
   /// (rule L7), or if the end of the view cuts numbers (rule L9).
   ///
   /// A cell of which only blanks are cut, and not the `room` of its label, says all that it has to.
+  /// In a sheet the columns of the label count, without the blank before it.
   func isSliver(
     _ columns: Range<Int>, room: Range<Int>, of standing: LabelStanding = .left,
     in view: Range<Int>
   ) -> Bool {
+    let isOfSheet = placement.hasColumnEdges || !placement.fields.isEmpty
+    let columns = isOfSheet && !room.isEmpty ? room : columns
     let seen = columns.clamped(to: view)
     guard seen != columns, seen != view, room.isEmpty || room.clamped(to: view) != room
     else { return false }

@@ -129,7 +129,9 @@ extension Scene {
         } else {
           let room =
             axis == .item ? placement.room(ofColumn: page, in: span) : span.inset(1)
-          guard !isSliver(span, room: room, in: canvas.window.columns) else { continue }
+          let seen = canvas.window.columns
+          let needed = axis == .item ? roomOfTitle(over: page, in: span, seen: seen) : room
+          guard !isSliver(span, room: needed, in: seen) else { continue }
           drawTitle(
             text, in: room, of: span, alignment(over: page, axis),
             style(ofTitle: page, axis, .accent),
@@ -162,7 +164,8 @@ extension Scene {
     // The end of a nested title says the most, so it stands in the part of the room that is seen.
     let isNested = text.isNestedTitle
     let end = max(room.lowerBound, canvas.window.columns.upperBound)
-    let room = isNested ? room.clamped(to: room.lowerBound..<end) : room
+    let room =
+      isNested || alignment == .right ? room.clamped(to: room.lowerBound..<end) : room
     let text = isNested ? text.cutInFront(to: room.count, look.signs.text) : text
     var drawn = room
     canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: span)) {
