@@ -19,6 +19,8 @@ enum { LEAVE_MAX = 1024 };
 enum { ANSWER_PATIENCE_MS = 100, LATE_ANSWER_PATIENCE_MS = 500, ANSWER_MAX = 4096 };
 /* A terminal that reads nothing for so long has stopped, perhaps for ever. */
 enum { READER_PATIENCE_MS = 2000 };
+/* Longer than a thread takes to restore all on a terminal that reads slowly. */
+enum { UNDOING_PATIENCE_MS = 5 * READER_PATIENCE_MS };
 
 /* The data that a handler needs to leave the terminal. */
 static atomic_bool armed;
@@ -171,7 +173,21 @@ bool rescue_stop_borrower(int number) {
   return group > 0;
 }
 
+/* One thread restores all. If another thread crashes meanwhile, it waits, because its own end would come before
+   the terminal's modes are set. */
+static atomic_bool is_undoing;
+static _Thread_local bool undoes_itself;
+
+static void wait_for_undoing(void) {
+  for (int left = UNDOING_PATIENCE_MS; left > 0 && atomic_load(&is_undoing); left--) poll(NULL, 0, 1);
+}
+
 void rescue_undo(void) {
+  if (atomic_exchange(&is_undoing, true) && !undoes_itself) {
+    wait_for_undoing();
+    return;
+  }
+  undoes_itself = true;
   /* The borrower ends first, because it may still write on the terminal. */
   end_borrower();
   rescue_leave();
@@ -179,6 +195,8 @@ void rescue_undo(void) {
   rescue_return_output();
   socket_remove();
   rescue_end_groups();
+  undoes_itself = false;
+  atomic_store(&is_undoing, false);
 }
 
 void rescue_arm(int terminal, const struct termios *modes) {

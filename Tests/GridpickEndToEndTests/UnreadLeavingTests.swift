@@ -104,6 +104,26 @@ struct UnreadLeavingTests {
     expectLeft(terminal, at: #_sourceLocation)
   }
 
+  /// The second signal comes to a thread that watches the command, because the first is still handled.
+  @Test(arguments: [SIGABRT, SIGSEGV])
+  func `a second crash does not cut the first one short`(second: Int32) throws {
+    let launch = Launch([Gridpick.path, "--reload", "sleep 1000", folder.file("table.json")])
+    let terminal = try PseudoTerminal.start(launch.on(.large).afterOtherText())
+    try terminal.waitUntil("the picker") { $0.contains("row 1/3000") }
+    terminal.send("r")
+    try terminal.waitUntil("the command") { $0.contains("reloading") }
+    try terminal.fallBehind()
+    let modes = terminal.terminalModes
+    terminal.signal(SIGABRT)
+    try terminal.waitForModes { $0 != modes }
+    terminal.signal(second)
+    #expect(try terminal.waitForExit() == .signalled(SIGABRT))
+    #expect(terminal.terminalModes == terminal.initialModes)
+    terminal.bytesPerSecond = nil
+    try terminal.waitForRest()
+    expectLeft(terminal, at: #_sourceLocation)
+  }
+
   @Test func `a reader that goes away meanwhile delays nothing`() throws {
     let isQuick = try isOnceQuick(within: .milliseconds(1_500)) {
       let launch = Launch([Gridpick.path, folder.file("table.json")]).on(.large)
