@@ -33,9 +33,9 @@ static void wait_for_others(void) {
     poll(NULL, 0, 1);
 }
 
-bool rescue_begin(int number) {
+bool rescue_begin(int number, const siginfo_t *info) {
   atomic_fetch_add(&handling, 1);
-  if (rescue_is_crash(number)) {
+  if (rescue_is_crash(number) && info->si_code != SI_USER) {
     wait_for_others();
     return true;
   }

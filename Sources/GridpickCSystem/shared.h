@@ -2,6 +2,7 @@
 #ifndef GRIDPICK_CRESCUE_SHARED_H
 #define GRIDPICK_CRESCUE_SHARED_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <sys/types.h>
 
@@ -9,8 +10,8 @@
 enum { RESCUE_PATIENCE_MS = 200 };
 
 /* In holding.c: true if a handler may go on; it must then call rescue_finish. If false, the signal is kept
-   and comes again. */
-bool rescue_begin(int number);
+   and comes again. A signal of a crash is kept only if kill(2) has sent it. */
+bool rescue_begin(int number, const siginfo_t *info);
 void rescue_finish(void);
 
 /* In holding.c: true if the signal is a crash, which cannot wait. */

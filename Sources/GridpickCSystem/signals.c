@@ -96,7 +96,7 @@ static bool wants_default(int number) {
    the picker. */
 static void on_end(int number, siginfo_t *info, void *context) {
   int saved = errno;
-  if (!rescue_begin(number)) return;
+  if (!rescue_begin(number, info)) return;
   if (rescue_is_crash(number)) rescue_keep_answers(0);
   rescue_undo();
   if (!pass_on(number, info, context) || wants_default(number)) act_by_default(number);
@@ -116,7 +116,7 @@ static void set_handler(int number, handler_of handler) {
 
 static void on_stop(int number, siginfo_t *info, void *context) {
   int saved = errno;
-  if (!rescue_begin(number)) return;
+  if (!rescue_begin(number, info)) return;
   /* If the terminal is lent, the borrower gets the stop, and the program stops with it. */
   if (!rescue_stop_borrower(number)) {
     rescue_leave();
@@ -132,7 +132,7 @@ static void on_stop(int number, siginfo_t *info, void *context) {
 
 static void on_notice(int number, siginfo_t *info, void *context) {
   int saved = errno;
-  if (!rescue_begin(number)) return;
+  if (!rescue_begin(number, info)) return;
   if (number == SIGWINCH) rescue_note_resize();
   wake(number == SIGWINCH ? RESCUE_RESIZED : RESCUE_RESUMED);
   pass_on(number, info, context);

@@ -53,6 +53,22 @@ struct SignalMomentTests {
     #expect(log.contains("SIGKILL") && !log.contains("ESRCH"), "\(log)")
   }
 
+  /// The command runs already, but its number is not known yet.
+  @Test(arguments: [SIGABRT, SIGSEGV, SIGTERM])
+  func `R5.5 a signal while a command is started ends the command`(number: Int32) throws {
+    var launch = Gridpick.launch(
+      ["--preview", "echo $$ >\(folder.file("number")); exec sleep 1000"], reading: "a\nb\n")
+    launch.arguments = slowed("clone,clone3", by: 500_000) + launch.arguments
+    let terminal = try PseudoTerminal.start(launch)
+    try terminal.wait(for: "the command") { _ in
+      (try? TextFile.read(folder.file("number")).hasSuffix("\n")) == true
+    }
+    let process = try #require(Int32(try TextFile.read(folder.file("number")).dropLast()))
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .signalled(number))
+    ProcessList.expectEnd(of: [process])
+  }
+
   /// Each comes while the handler of the one before it is about to return.
   @Test func `countless stops do not fill the stack of their handler`() throws {
     var launch = Gridpick.launch(["--columns", "1"], reading: "a\nb\n")
