@@ -25,6 +25,7 @@ needed-to-picture := python3 tmux xterm xvfb xdotool imagemagick gifsicle ncurse
   fonts-noto-cjk
 needed-to-read := cmark-gfm python3
 needed-to-judge := tmux python3
+needed-to-break := python3 tmux util-linux coreutils
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
@@ -32,7 +33,7 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
-  bench install uninstall deb dist clean graph interface docs site widths entries outputs
+  bench install uninstall deb dist clean graph interface docs site widths entries outputs faults
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -59,6 +60,10 @@ check-bare:  ## run README's two commands on what is committed, in a bare Debian
 fuzz:  ## run libFuzzer on each part that reads bytes from outside; make fuzz SECONDS=3600
 	@Tools/install-packages $(needed-to-build) libvterm-dev
 	Tools/run-fuzzers $(SECONDS)
+
+faults: build  ## end, resize and starve a picker on real terminals; what comes of it in .build/proof/faults.md
+	@Tools/install-packages $(needed-to-break)
+	Tools/run-faults $(binary)
 
 check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build) python3
