@@ -2,6 +2,7 @@
 PREFIX ?= /usr/local
 LAYOUT ?= cards
 SECONDS ?= 300
+SHARE ?= 1
 binary := .build/release/gridpick
 symbols := .build/symbols
 demo-cards := demo-data/posters.json
@@ -33,7 +34,7 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
-  bench install uninstall deb dist clean graph interface docs site widths entries outputs faults
+  bench install uninstall deb dist clean graph interface docs site widths entries outputs faults endure
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -69,6 +70,10 @@ check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build) python3
 	Tools/run-tests --sanitize=thread --scratch-path .build/threads \
 	  --filter 'Waiting.*Tests|OpenPickerTests|PickerTests.PreviewTests|PickerUpdateTests|CallbackTests|GridpickTerminalTests.(Loop|Plain)|GridpickCommandTests.Bell'
+
+endure: build  ## eight hours of use in one: what they leave in memory, and how fast keys are; make endure SHARE=0.02
+	@Tools/install-packages python3
+	Tools/run-endurance $(binary) $(SHARE)
 
 lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
