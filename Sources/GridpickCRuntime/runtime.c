@@ -1,6 +1,9 @@
 #include "CRuntime.h"
 
 #include <stddef.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 static char **arguments;
 
@@ -8,6 +11,14 @@ static char **arguments;
 __attribute__((constructor)) static void keep_arguments(int count, char **vector) {
   (void)count;
   arguments = vector;
+}
+
+/* The C library gives threads that run at the same time a heap each, up to eight for a processor, and a heap
+   keeps much of the most that it ever held. */
+__attribute__((constructor)) static void share_heaps(void) {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 2);
+#endif
 }
 
 char **runtime_arguments(void) { return arguments; }
