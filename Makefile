@@ -34,7 +34,7 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
-  bench install uninstall deb dist clean graph interface docs site widths entries outputs faults endure
+  bench install uninstall deb dist clean graph interface docs site widths entries outputs faults endure sanitize
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -70,6 +70,10 @@ check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build) python3
 	Tools/run-tests --sanitize=thread --scratch-path .build/threads \
 	  --filter 'Waiting.*Tests|OpenPickerTests|PickerTests.PreviewTests|PickerUpdateTests|CallbackTests|GridpickTerminalTests.(Loop|Plain)|GridpickCommandTests.Bell'
+
+sanitize:  ## all tests under the sanitizers of addresses, leaks and, in C, undefined behaviour
+	@Tools/install-packages $(needed-to-build) $(needed-to-test)
+	Tools/run-sanitizers
 
 endure: build  ## eight hours of use in one: what they leave in memory, and how fast keys are; make endure SHARE=0.02
 	@Tools/install-packages python3

@@ -11,7 +11,12 @@ package enum TestEnvironment {
     "NO_COLOR": "1",
     // A crash of a program under test would be reported with a backtrace, which takes long.
     "SWIFT_BACKTRACE": "enable=no",
-  ]
+  ].merging(sanitizing) { own, _ in own }
+
+  /// What the sanitizers were told, which the programs were built with if the tests were.
+  private static var sanitizing: [String: String] {
+    ["ASAN_OPTIONS", "UBSAN_OPTIONS"].reduce(into: [:]) { $0[$1] = variable($1) }
+  }
 
   package static func basic(changedBy changes: [String: String?]) -> [String: String] {
     var result = basic
