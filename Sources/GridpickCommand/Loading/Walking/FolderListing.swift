@@ -18,8 +18,11 @@ struct FolderListing {
   private(set) var ignored: [UInt8] = []
   private(set) var excluded: [UInt8] = []
 
-  /// The place of a name in what readdir(3) returns.
+  /// The places of a name and of its kind in what readdir(3) returns.
+  ///
+  /// That ends behind the name, so it is shorter than a `dirent` and must not be copied as one.
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+  private static let kindOffset = MemoryLayout<dirent>.offset(of: \dirent.d_type) ?? 0
   /// The most bytes of a file of patterns, as much as git reads.
   private static let mostPatterns = 100 << 20
 
@@ -45,8 +48,11 @@ struct FolderListing {
       } else if name.elementsEqual("node_modules".utf8) {
         continue
       }
-      let isFolder = Self.isFolder(entry.pointee, place, in: folder)
-      let mayBeLink = [DT_LNK, DT_UNKNOWN].contains { Int32(entry.pointee.d_type) == Int32($0) }
+      let kind = Int32((UnsafeRawPointer(entry) + Self.kindOffset).load(as: UInt8.self))
+      let isFolder =
+        kind == Int32(DT_UNKNOWN)
+        ? Self.isFolder(place, in: folder, followed: false) : kind == Int32(DT_DIR)
+      let mayBeLink = [DT_LNK, DT_UNKNOWN].contains { kind == Int32($0) }
       let isLink =
         findingLinks && !isFolder && mayBeLink && Self.isFolder(place, in: folder, followed: true)
       add(name, isFolder: isFolder, leadsToFolder: isFolder || isLink)
@@ -81,14 +87,6 @@ struct FolderListing {
           UnsafeRawPointer(start + $1.place.lowerBound).assumingMemoryBound(to: CChar.self)) < 0
       }
     }
-  }
-
-  private static func isFolder(_ entry: dirent, _ name: UnsafeRawPointer, in folder: Int32) -> Bool
-  {
-    guard Int32(entry.d_type) == Int32(DT_UNKNOWN) else {
-      return Int32(entry.d_type) == Int32(DT_DIR)
-    }
-    return isFolder(name, in: folder, followed: false)
   }
 
   private static func isFolder(
