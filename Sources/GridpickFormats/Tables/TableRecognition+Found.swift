@@ -29,7 +29,9 @@ extension TableRecognition {
 
   /// Returns the number of records below the table, which count or explain what it holds.
   func footerCount(of index: RecordIndex, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let records = headerCount(in: bytes)..<index.recordCount
+    let first = headerCount(in: bytes)
+    guard first < index.recordCount else { return 0 }
+    let records = first..<index.recordCount
     return switch splitter {
     case .barred(let columns): Self.footerCount(of: records, below: columns, of: index, in: bytes)
     case .aligned: Self.countedFooterCount(of: records, of: index, in: bytes)
