@@ -55,6 +55,22 @@ struct WrapTests {
     #expect(lines(ofRow: row, run).upperBound <= 16)
   }
 
+  @Test(arguments: [(50, 2), (399, 1)])
+  func `S4.19 of a very wide table only the first columns give a row its lines`(
+    column: Int, lines: Int
+  ) {
+    var rows = (0..<100).map { _ in (0..<400).map { "\($0)" } }
+    rows[0][column] = "a¶b"
+    var grid = TestGrid(rows)
+    grid.sectionsAreRecords = true
+    let run = PickerRun.over(
+      .grid(Grid(grid)), layout: .sheet, size: ScreenSize(lines: 17, columns: 40)
+    ) {
+      $0.options.wraps = true
+    }
+    #expect(run.state.placement.pagers.section.track.span(of: 0).count == lines)
+  }
+
   @Test func `S4.6 L11.1 the cursor is on the first line of the current item`() throws {
     var run = run()
     try run.press("G")
