@@ -120,7 +120,7 @@ struct UnreadLeavingTests {
     #expect(try terminal.waitForExit() == .signalled(SIGABRT))
     #expect(terminal.terminalModes == terminal.initialModes)
     terminal.bytesPerSecond = nil
-    try terminal.waitForRest()
+    try terminal.wait(for: "the main screen") { !$0.screen.isAlternateScreen }
     expectLeft(terminal, at: #_sourceLocation)
   }
 
