@@ -3,6 +3,8 @@ PREFIX ?= /usr/local
 LAYOUT ?= cards
 SECONDS ?= 300
 SHARE ?= 1
+COUNT ?= 600
+SEED ?= 1
 binary := .build/release/gridpick
 symbols := .build/symbols
 demo-cards := demo-data/posters.json
@@ -34,7 +36,8 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
-  bench install uninstall deb dist clean graph interface docs site widths entries outputs faults endure sanitize
+  bench install uninstall deb dist clean graph interface docs site widths entries outputs faults endure sanitize \
+  mutants proof
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -66,6 +69,10 @@ faults: build  ## end, resize and starve a picker on real terminals; what comes 
 	@Tools/install-packages $(needed-to-break)
 	Tools/run-faults $(binary)
 
+mutants:  ## change the sources in 600 small wrong ways, and look whether tests notice; make mutants COUNT=60 SEED=2
+	@Tools/install-packages $(needed-to-build) libvterm-dev
+	Tools/run-mutants $(COUNT) $(SEED)
+
 check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build) python3
 	Tools/run-tests --sanitize=thread --scratch-path .build/threads \
@@ -78,6 +85,17 @@ sanitize:  ## all tests under the sanitizers of addresses, leaks and, in C, unde
 endure: build  ## eight hours of use in one: what they leave in memory, and how fast keys are; make endure SHARE=0.02
 	@Tools/install-packages python3
 	Tools/run-endurance $(binary) $(SHARE)
+
+# A part that fails does not keep the others from being written down.
+proof:  ## run the tests and all that tries to break the program, for hours, and write docs/RELIABILITY.md
+	rm -rf .build/proof
+	-$(MAKE) test
+	-$(MAKE) mutants
+	-$(MAKE) fuzz
+	-$(MAKE) faults
+	-$(MAKE) sanitize
+	-$(MAKE) endure
+	Tools/write-reliability > docs/RELIABILITY.md
 
 lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
