@@ -97,16 +97,8 @@ struct ShellHistoryTests {
     shell.terminal.send("echo 'a\n secret'\r")
     try shell.terminal.waitUntil("what it prints") { $0.lines.contains(" secret") }
     try shell.waitForLine("")
-    try shell.open(InteractiveShell.controlR, at: "row 1/")
-    shell.terminal.send("^echo\\ secret$")
-    try shell.waitForPlace("row 1/1")
-    shell.terminal.send("\u{1b}[3;2~")
-    try shell.terminal.waitUntil("the word") { $0.contains("forgotten: echo secret") }
-    shell.terminal.send("\u{1b}")
-    try shell.waitForLine("")
-    try shell.open(InteractiveShell.controlR, at: "row 1/")
-    shell.terminal.send("secret")
-    try shell.waitForPlace("row 1/1")
+    try shell.forget("echo secret", foundBy: "^echo\\ secret$")
+    try shell.openHistory(at: "secret")
     shell.terminal.send("\u{1b}")
     try shell.waitForLine("")
     try shell.run("echo three")
@@ -129,13 +121,7 @@ struct ShellHistoryTests {
     let times = "#1\necho one\n#2\nsecret\n#3\necho 'a\nsecret\n'\n#4\nsecret\n"
     try TextFile.write(times, to: shell.home.file("history"))
     try shell.run("history -c; history -r")
-    try shell.open(InteractiveShell.controlR, at: "row 1/")
-    shell.terminal.send("^secret$")
-    try shell.waitForPlace("row 1/1")
-    shell.terminal.send("\u{1b}[3;2~")
-    try shell.terminal.waitUntil("the word") { $0.contains("forgotten: secret") }
-    shell.terminal.send("\u{1b}")
-    try shell.waitForLine("")
+    try shell.forget("secret", foundBy: "^secret$")
     let kept = try TextFile.read(shell.home.file("history"))
     #expect(kept.hasPrefix("#1\necho one\n#3\necho 'a\nsecret\n'\n"))
     #expect(!kept.contains("#4"))
@@ -172,17 +158,27 @@ struct ShellHistoryTests {
     shell.terminal.send("echo 'one\n  and two'\r")
     try shell.terminal.waitUntil("what it prints") { $0.lines.contains("  and two") }
     try shell.waitForLine("")
-    try shell.open(InteractiveShell.controlR, at: "row 1/")
-    shell.terminal.send("^echo\\ secret$")
-    try shell.waitForPlace("row 1/1")
-    shell.terminal.send("\u{1b}[3;2~")
-    try shell.terminal.waitUntil("the word") { $0.contains("forgotten: echo secret") }
-    shell.terminal.send("\u{1b}")
-    try shell.waitForLine("")
-    try shell.open(InteractiveShell.controlR, at: "row 1/")
-    shell.terminal.send("^echo\\ 'one$")
-    try shell.waitForPlace("row 1/1")
+    try shell.forget("echo secret", foundBy: "^echo\\ secret$")
+    try shell.openHistory(at: "^echo\\ 'one$")
     shell.terminal.send("\r")
     try shell.waitForLine("echo 'one")
+  }
+}
+
+extension InteractiveShell {
+  /// Opens the history at the only entry that a query finds.
+  fileprivate func openHistory(at query: String) throws {
+    try open(Self.controlR, at: "row 1/")
+    terminal.send(query)
+    try waitForPlace("row 1/1")
+  }
+
+  /// Forgets an entry by Shift-Delete, and leaves the history.
+  fileprivate func forget(_ entry: String, foundBy query: String) throws {
+    try openHistory(at: query)
+    terminal.send("\u{1b}[3;2~")
+    try terminal.waitUntil("the word") { $0.contains("forgotten: \(entry)") }
+    terminal.send("\u{1b}")
+    try waitForLine("")
   }
 }
