@@ -70,7 +70,7 @@ faults: build  ## end, resize and starve a picker on real terminals; what comes 
 	Tools/run-faults $(binary)
 
 mutants:  ## change the sources in 600 small wrong ways, and look whether tests notice; make mutants COUNT=60 SEED=2
-	@Tools/install-packages $(needed-to-build) libvterm-dev
+	@Tools/install-packages $(needed-to-build) libvterm-dev python3
 	Tools/run-mutants $(COUNT) $(SEED)
 
 check-threads:  ## what runs on several threads, under the thread sanitizer
@@ -89,13 +89,10 @@ endure: build  ## eight hours of use in one: what they leave in memory, and how 
 # A part that fails does not keep the others from being written down.
 proof:  ## run the tests and all that tries to break the program, for hours, and write docs/RELIABILITY.md
 	rm -rf .build/proof
-	-$(MAKE) test
-	-$(MAKE) mutants
-	-$(MAKE) fuzz
-	-$(MAKE) faults
-	-$(MAKE) sanitize
-	-$(MAKE) endure
-	Tools/write-reliability > docs/RELIABILITY.md
+	@failed=; for part in test mutants fuzz faults sanitize check-threads endure; do \
+	  $(MAKE) $$part || failed="$$failed $$part"; done; \
+	Tools/write-reliability > docs/RELIABILITY.md || failed="$$failed write-reliability"; \
+	test -z "$$failed" || { echo "failed:$$failed" >&2; exit 1; }
 
 lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
