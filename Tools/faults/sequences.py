@@ -26,7 +26,6 @@ class Switched:
         # The lines of the terminal, as many as margins that are none say.
         self.lines = 0
         self.on = set()
-        self.ever = set()
         self.rest = b""
 
     def feed(self, data):
@@ -38,7 +37,6 @@ class Switched:
         # A sequence may have come in part.
         start = data.rfind(b"\x1b", max(place, len(data) - 512))
         self.rest = data[start:] if start >= 0 else b""
-        self.ever |= self.on
 
     def set(self, name, is_on):
         (self.on.add if is_on else self.on.discard)(name)

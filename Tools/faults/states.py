@@ -39,7 +39,6 @@ class State:
     fidget: bytes = DOWN + UP
     still_loads: bool = False
     is_plain: bool = False
-    is_inline: bool = False
     lends: bool = False
 
     def arguments(self, binary):
@@ -107,7 +106,7 @@ STATES = [
         steps=((b"r", rb"reloading"),),
         escape=(b"\x1b", b"\x1b"),
     ),
-    State("inline", options=("--columns", "1", "--height", "10"), first=rb"item 8\b", is_inline=True),
+    State("inline", options=("--columns", "1", "--height", "10"), first=rb"item 8\b"),
     State("help", steps=((b"?", rb"close"),), pick=b"accept\r", escape=(b"\x1b", b"\x1b")),
     State(
         "paste",

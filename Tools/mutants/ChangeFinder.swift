@@ -26,9 +26,9 @@ final class ChangeFinder: SyntaxVisitor {
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     let left = node.leftOperand.trimmedDescription
     let right = node.rightOperand.trimmedDescription
-    if node.sign == "..<", node.parent?.is(ForStmtSyntax.self) != true {
-      // A range of the other type seldom fits.
-    } else if let other = Self.opposites[node.sign] {
+    // Anywhere but in a loop a range of the other type seldom fits.
+    let mayChange = node.sign != "..<" || node.parent?.is(ForStmtSyntax.self) == true
+    if mayChange, let other = Self.opposites[node.sign] {
       add(node, "\(left) \(other) \(right)")
     } else if let other = Self.changing[node.sign] {
       add(node, "\(left) \(other) \(right)") {

@@ -26,7 +26,6 @@ guard arguments.count > 6, let seed = UInt64(arguments[1]), let count = Int(argu
   exit(2)
 }
 let sources = arguments[3]
-var random = SplitMix(state: seed)
 let leftOut = Set(read(arguments[5]).split(separator: "\n").map(String.init))
 
 var all: [(file: String, change: Change)] = []

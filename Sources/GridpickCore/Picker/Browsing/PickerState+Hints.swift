@@ -23,11 +23,12 @@ extension PickerState {
   private var hintsOfBrowsing: Hints {
     var hints = Hints()
     hints.add(key(.find), "find", signs)
-    // Of nothing, nothing can be picked.
-    if settings.options.marking != nil, position != nil {
-      hints.add(key(.mark(.toggle)), "mark", signs)
-    } else if position != nil {
-      addPick(to: &hints)
+    if position != nil {
+      if settings.options.marking != nil {
+        hints.add(key(.mark(.toggle)), "mark", signs)
+      } else {
+        addPick(to: &hints)
+      }
     }
     if has(.preview) { hints.add(key(.togglePreview), "preview", signs) }
     if settings.layout.hasRecords, settings.linkage == .shared, !data.isList {
