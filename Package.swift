@@ -114,8 +114,9 @@ let package = Package(
     tests(of: "TwoAxisPicker", ["Core", "Terminal", "TestSupport"]),
     header("CVTerm", path: "Tests/GridpickCVTerm"),
     header("CProcess", path: "Tests/GridpickCProcess"),
+    .target(name: prefix + "CThreads", path: "Tests/GridpickCThreads"),
     layer(
-      "TestSupport", ["Core", "CProcess", "CVTerm", "Terminal"],
+      "TestSupport", ["Core", "CProcess", "CThreads", "CVTerm", "Terminal"],
       path: "Tests/GridpickTestSupport"),
     tests(of: "TestSupport", ["Core", "Terminal"], excluding: ["Snapshots"]),
     layer(

@@ -106,7 +106,9 @@ extension RecipeTests {
       """
     try Tool.run(["sqlite3", home.file("music.db"), rows])
     let terminal = try open("A table too large for this machine", at: "row 1/500")
-    terminal.send("\u{1b}[1;5F\u{1b}[B")
+    terminal.send("\u{1b}[1;5F")
+    try terminal.waitUntil("the sign that more can be asked for") { $0.contains("⋯") }
+    terminal.send("\u{1b}[B")
     try terminal.waitForStatus("row 501/1000 501")
     terminal.send("'); DROP TABLE songs; --")
     try terminal.waitUntil("no match") { $0.contains("nothing to pick") }
