@@ -28,7 +28,7 @@ struct DragTests {
         $0.point(of: "r20c16") == before.moved(columns: columns)
       }
       terminal.moveMouse(to: Self.middle)
-      terminal.letGoAtRest(at: Self.middle)
+      try terminal.letGoAtRest(at: Self.middle)
       try terminal.waitUntil("the content to be back") { $0.point(of: "r20c16") == before }
       try terminal.waitForRest()
     }
@@ -59,7 +59,7 @@ struct DragTests {
     }
     let item = "r\(30 - rows)c\(20 - pages)"
     #expect(terminal.screen.current == [item], "what letting go would choose")
-    terminal.letGoAtRest(at: end)
+    try terminal.letGoAtRest(at: end)
     try terminal.waitForRest()
     #expect(terminal.screen.current == [item])
     #expect(terminal.screen.place == "row \(30 - rows)/60 · column \(20 - pages)/40")
@@ -76,7 +76,7 @@ struct DragTests {
     try terminal.waitUntil("columns alone") {
       $0.point(of: "r30c20") == before.moved(columns: -16)
     }
-    terminal.letGoAtRest(at: end)
+    try terminal.letGoAtRest(at: end)
     try terminal.waitForRest()
     #expect(terminal.screen.place.hasPrefix("row 30/60 "))
     #expect(!terminal.screen.place.hasSuffix("column 20/40"))
@@ -98,7 +98,7 @@ struct DragTests {
     terminal.beginDrag(from: Self.middle, line: Self.middle.line - 3)
     try terminal.waitForRest()
     let held = terminal.screen.described
-    terminal.letGoAtRest(at: Self.middle.moved(lines: -3))
+    try terminal.letGoAtRest(at: Self.middle.moved(lines: -3))
     try terminal.waitForRest()
     #expect(terminal.screen.described == held)
   }

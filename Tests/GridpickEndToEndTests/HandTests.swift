@@ -26,7 +26,7 @@ struct HandTests {
     // A third of the view at most.
     try terminal.waitUntil("the end") { $0.point(of: "r60c2") == last.moved(lines: -7) }
     #expect(terminal.screen.current == ["r60c1"])
-    terminal.letGoAtRest(at: ScreenPoint(line: 3, column: 20))
+    try terminal.letGoAtRest(at: ScreenPoint(line: 3, column: 20))
     try terminal.waitForRest()
     #expect(terminal.screen.described == before)
   }
@@ -39,7 +39,7 @@ struct HandTests {
     try terminal.waitForRest()
     let chosen = terminal.screen.current
     let held = try #require(chosen.first.flatMap { terminal.screen.point(of: $0) })
-    terminal.letGoAtRest(at: start.moved(columns: columns))
+    try terminal.letGoAtRest(at: start.moved(columns: columns))
     try terminal.waitForRest()
     #expect(terminal.screen.current == chosen)
     let rest = try #require(chosen.first.flatMap { terminal.screen.point(of: $0) })
@@ -82,7 +82,7 @@ struct HandTests {
     terminal.beginDrag(from: Self.middle, line: Self.middle.line - 4)
     try terminal.waitUntil("the banner to close") { $0.point(of: "r1c1")?.line == 0 }
     #expect(terminal.screen.current == ["r1c1"])
-    terminal.letGoAtRest(at: Self.middle.moved(lines: -4))
+    try terminal.letGoAtRest(at: Self.middle.moved(lines: -4))
     try terminal.waitForRest()
     #expect(terminal.screen.current == ["r1c1"])
     #expect(terminal.screen.point(of: "four") == nil)

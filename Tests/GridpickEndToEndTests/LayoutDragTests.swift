@@ -52,7 +52,7 @@ struct LayoutDragTests {
     let seen = start.moved(lines: drag.resistedLines ?? drag.lines, columns: drag.columns)
     try terminal.waitUntil("the content to follow") { $0.point(of: drag.label) == seen }
     #expect(terminal.screen.current == [drag.item], "what letting go would choose")
-    terminal.letGoAtRest(at: end)
+    try terminal.letGoAtRest(at: end)
     try terminal.waitForRest()
     #expect(terminal.screen.current == [drag.item])
     terminal.send("\r")
@@ -75,7 +75,7 @@ struct LayoutDragTests {
     }
     #expect(terminal.screen.currentTab == ["Thu 17 July"])
     #expect(terminal.screen.current == ["00:04 Television begins A television t…"])
-    terminal.letGoAtRest(at: end)
+    try terminal.letGoAtRest(at: end)
     try terminal.waitForRest()
     #expect(terminal.screen.currentTab == ["Thu 17 July"])
     #expect(!terminal.screen.contains("Engine ignition"))

@@ -131,7 +131,7 @@ struct MoreTests {
     let start = ScreenPoint(line: 15, column: 2)
     terminal.beginDrag(from: start, line: start.line - 8)
     try terminal.waitUntil("the word") { $0.contains("Release for more") }
-    terminal.letGoAtRest(at: start.moved(lines: -8))
+    try terminal.letGoAtRest(at: start.moved(lines: -8))
     try terminal.waitForPlace("row 60/65 · column 1/1")
   }
 

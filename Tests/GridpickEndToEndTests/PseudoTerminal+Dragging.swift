@@ -13,7 +13,10 @@ extension PseudoTerminal {
   }
 
   /// Holds the pointer still until it has no speed any more (rule G5), and lets go.
-  func letGoAtRest(at point: ScreenPoint) {
+  ///
+  /// The picker counts from when it reads where the pointer went, which a busy machine delays.
+  func letGoAtRest(at point: ScreenPoint) throws(HarnessError) {
+    try waitUntilAsleep()
     watch(for: 0.15)
     releaseMouse(.left, at: point)
   }
@@ -21,7 +24,7 @@ extension PseudoTerminal {
   /// A whole drag that ends at rest.
   func dragSlowly(from start: ScreenPoint, to end: ScreenPoint) throws(HarnessError) {
     beginDrag(from: start, toColumn: end.column, line: end.line)
-    letGoAtRest(at: end)
+    try letGoAtRest(at: end)
     try waitForRest()
   }
 

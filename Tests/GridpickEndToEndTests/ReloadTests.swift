@@ -181,7 +181,7 @@ struct ReloadTests {
     #expect(errands.text("runs") == "")
     terminal.beginDrag(from: start, line: start.line + 7)
     try terminal.waitUntil("the word") { $0.contains("Release to refresh") }
-    terminal.letGoAtRest(at: start.moved(lines: 7))
+    try terminal.letGoAtRest(at: start.moved(lines: 7))
     try terminal.waitForPlace("row 1/3 · column 1/1")
     #expect(errands.text("runs") == "run\n")
   }

@@ -1,9 +1,17 @@
 import GridpickCore
 
 /// Acts a scenario out, and answers what its expectations are compared with.
-struct ScenarioPlayer {
+package struct ScenarioPlayer {
   private var setup = ScenarioSetup()
-  private var run: PickerRun?
+  /// The picker, once the first act has begun it.
+  package private(set) var run: PickerRun?
+
+  package init() {}
+
+  /// Acts on sentences that expect nothing.
+  package mutating func play(_ lines: [String]) throws(HarnessError) {
+    for step in ScenarioStep.steps(of: lines) { _ = try play(step) }
+  }
 
   /// Acts on the step; gives what is seen where the step is an expectation.
   mutating func play(_ step: ScenarioStep) throws(HarnessError) -> [String]? {

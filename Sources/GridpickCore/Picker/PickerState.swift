@@ -172,7 +172,7 @@ package struct PickerState {
     browsing.hasMoved = false
     body(&self)
     keepCurrent()
-    followRectangle()
+    if browsing.hasMoved { followRectangle() }
   }
 
   /// Keeps the item current that the user has moved to by hand, while it matches (rule F5).
