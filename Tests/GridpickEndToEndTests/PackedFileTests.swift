@@ -25,7 +25,8 @@ struct PackedFileTests {
       holding: "a.csv.\(suffix)", packedBy: program, "size,name\nlarge,web\nsmall,db\n")
     let terminal = try PseudoTerminal.show(
       Launch([Gridpick.path, "a.csv.\(suffix)"], directory: folder.path))
-    #expect(terminal.screen.point(of: "name") != nil)
+    // What unpacks may take longer than the first screen waits.
+    try terminal.waitUntil("the title") { $0.point(of: "name") != nil }
     terminal.send("jl")
     try terminal.waitUntil("the last field") { $0.current == ["db"] }
     try expect("db\n", pickedFrom: terminal)

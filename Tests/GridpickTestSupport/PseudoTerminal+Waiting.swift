@@ -47,18 +47,24 @@ extension PseudoTerminal {
 
   /// Reads until the program has gone to sleep with nothing left to do for `seconds`.
   ///
-  /// The last act may end a little after its effect is seen; before that no rest can be measured.
+  /// The last act may end a little after its effect is seen; before that no rest can be measured. On a busy
+  /// machine the kernel brings input late: until the program has woken up, it gets a second.
   package func waitUntilAsleep(
     forAtLeast seconds: Double = 0.05, within limit: Double = Deadline.patience
   ) throws(HarnessError) {
     let deadline = Deadline(within: limit)
+    let lateInput = Deadline(within: 1)
     var before = try activity()
     while true {
       let count = writes.count
       watch(for: seconds)
       let now = try activity()
       // The bytes just read make room for more, although the program has not woken up yet.
-      if now == before, now.state == "S", writes.count == count { return }
+      let hasWoken = sleepsBeforeInput.map { now.voluntarySwitches > $0 } ?? true
+      if now == before, now.state == "S", writes.count == count, hasWoken || lateInput.hasPassed {
+        sleepsBeforeInput = nil
+        return
+      }
       if deadline.hasPassed {
         throw .timedOut(waitingFor: "the program to rest", seen: seen)
       }

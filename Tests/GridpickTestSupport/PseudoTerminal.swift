@@ -27,6 +27,8 @@ package final class PseudoTerminal {
   let child: ChildProcess
   private var streams: StandardStreams
   private var pendingKeys: [UInt8] = []
+  /// How often the program had slept when the first input was sent since it was last waited for.
+  var sleepsBeforeInput: Int?
   private var allowance: Allowance?
 
   private init(
@@ -72,6 +74,7 @@ package final class PseudoTerminal {
 
   /// Bytes as the terminal would send them.
   package func send(_ bytes: [UInt8]) {
+    if sleepsBeforeInput == nil { sleepsBeforeInput = (try? activity())?.voluntarySwitches }
     pendingKeys += bytes
     exchange()
   }
