@@ -1,6 +1,6 @@
 /// A cell style that an item or a section asks for: a style with a name, or one of the program's
 /// own.
-package enum AskedStyle: Equatable, Sendable {
+package indirect enum AskedStyle: Equatable, Sendable {
   case named(String)
   /// A style of the program's own, in the form of an object.
   ///

@@ -53,8 +53,7 @@ extension Grid {
 
   /// Returns true if the place may be current, whether or not it holds an item.
   package func offers(_ position: Position) -> Bool {
-    guard let offer else { return true }
-    return id(at: position).map(offer.contains) ?? false
+    offer == nil || offeredID(at: position) != nil
   }
 
   /// True if any place may be current.
@@ -192,7 +191,8 @@ extension Grid {
   private func offeredID(at position: Position) -> ItemID? {
     guard position.index < itemCount(inSection: position.section), let id = id(at: position)
     else { return nil }
-    return offer?.contains(id) ?? true ? id : nil
+    // To unwrap it copies it, which costs more than all else here.
+    return offer == nil || offer?.contains(id) == true ? id : nil
   }
 
   /// Returns the first position of a section that may be current; nil if there is none.

@@ -152,7 +152,7 @@ extension Scene {
     if let jump {
       drawInJump(cell, style, at: position, jump, on: &canvas)
     } else {
-      paint(cell, style, at: position, on: &canvas)
+      paint(&cell, style, at: position, on: &canvas)
     }
   }
 
@@ -160,10 +160,9 @@ extension Scene {
   ///
   /// The first field of a record makes room for a jump label, if there is one.
   func paint(
-    _ cell: CellStyle.Drawing, _ style: CellStyle, at position: Position,
+    _ cell: inout CellStyle.Drawing, _ style: CellStyle, at position: Position,
     besideLabel label: String? = nil, on canvas: inout Canvas
   ) {
-    var cell = cell
     // A line has a place of its own for the sign.
     let hasOwnSign = cell.isLine && cell.states.contains(.marked)
     if hasOwnSign { cell.states.remove(.marked) }

@@ -26,7 +26,7 @@ extension Scene {
     // Once letters are typed, what they do not lead to stays in its place all the same.
     if let label, style.isText { cell.makeRoom(for: label, in: seen.columns, look.ink) }
     let text = canvas.cursorPlaced { canvas in
-      paint(cell, style, at: position, besideLabel: label, on: &canvas)
+      paint(&cell, style, at: position, besideLabel: label, on: &canvas)
     }
     if isCurrent, let text { canvas.placeCursor(at: text) }
     if let label, leads {

@@ -8,17 +8,51 @@
 public struct CellStyle: Sendable {
   /// The name that `--style` and the JSON key `style` use.
   public let name: String
+  private let manner: Manner
+
+  /// All else about a style: as one object, because a style is copied for each cell that is drawn.
+  private final class Manner: Sendable {
+    let summary: String
+    let isCentered: Bool
+    let showsDetail: Bool
+    let pitch: @Sendable (GridItem, TextSigns, Int) -> ScreenSize
+    let draw: @Sendable (inout Canvas, Drawing, Ink) -> Void
+    let own: OwnStyle?
+
+    init(
+      _ summary: String, _ isCentered: Bool, _ showsDetail: Bool,
+      _ pitch: @escaping @Sendable (GridItem, TextSigns, Int) -> ScreenSize,
+      _ draw: @escaping @Sendable (inout Canvas, Drawing, Ink) -> Void, _ own: OwnStyle?
+    ) {
+      self.summary = summary
+      self.isCentered = isCentered
+      self.showsDetail = showsDetail
+      self.pitch = pitch
+      self.draw = draw
+      self.own = own
+    }
+  }
+
+  init(
+    name: String, summary: String, isCentered: Bool, showsDetail: Bool,
+    pitch: @escaping @Sendable (_ item: GridItem, _ signs: TextSigns, _ limit: Int) -> ScreenSize,
+    draw: @escaping @Sendable (inout Canvas, Drawing, Ink) -> Void, own: OwnStyle? = nil
+  ) {
+    self.name = name
+    manner = Manner(summary, isCentered, showsDetail, pitch, draw, own)
+  }
+
   /// The line about the style in the help.
-  package let summary: String
+  package var summary: String { manner.summary }
   /// True if labels and column titles stand in the middle of the cell.
-  package let isCentered: Bool
+  package var isCentered: Bool { manner.isCentered }
   /// True if the style draws the detail where there is room.
-  package let showsDetail: Bool
-  /// The pitch that an item asks for, gap included; texts are measured up to `limit` columns.
-  package let pitch: @Sendable (_ item: GridItem, _ signs: TextSigns, _ limit: Int) -> ScreenSize
-  package let draw: @Sendable (inout Canvas, Drawing, Ink) -> Void
+  package var showsDetail: Bool { manner.showsDetail }
+  /// The pitch that an item asks for, gap included; texts are measured up to a limit of columns.
+  package var pitch: @Sendable (GridItem, TextSigns, Int) -> ScreenSize { manner.pitch }
+  package var draw: @Sendable (inout Canvas, Drawing, Ink) -> Void { manner.draw }
   /// The drawing code of a program; nil for a built-in style.
-  var own: OwnStyle?
+  var own: OwnStyle? { manner.own }
 
   /// A cell that is about to be drawn.
   package struct Drawing {
