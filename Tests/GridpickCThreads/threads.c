@@ -1,6 +1,6 @@
 // Swift has as many threads for tasks as the machine has processors, and a test that waits for a terminal
-// keeps one of them. Here each task that may run gets a thread of its own, so that as many tests wait side
-// by side as swift test starts.
+// keeps one of them. Here each task that may run at once gets a thread of its own, so that as many tests wait
+// side by side as swift test starts.
 
 #include <pthread.h>
 #include <stdint.h>

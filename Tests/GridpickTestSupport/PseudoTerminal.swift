@@ -74,7 +74,9 @@ package final class PseudoTerminal {
 
   /// Bytes as the terminal would send them.
   package func send(_ bytes: [UInt8]) {
-    if sleepsBeforeInput == nil { sleepsBeforeInput = (try? activity())?.voluntarySwitches }
+    if sleepsBeforeInput == nil, !bytes.isEmpty {
+      sleepsBeforeInput = (try? activity())?.voluntarySwitches
+    }
     pendingKeys += bytes
     exchange()
   }

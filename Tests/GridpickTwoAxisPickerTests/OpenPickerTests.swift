@@ -221,8 +221,9 @@ import Testing
   @Test func `U13.6 whoever hears the events keeps the picker, and nobody else need`() async throws
   {
     var heard: [String] = []
-    // All keys are there from the start: a terminal that waits for a descriptor sees no later ones.
-    terminal.at(0, .key("j"), .key("q"))
+    // A terminal that waits for a descriptor sees no later keys, so they have a time from the start.
+    terminal.at(0, .key("j"))
+    terminal.at(1_000, .key("q"))
     for await event in try await picker().open().events { heard.append(words(event)) }
     #expect(heard.contains("moved b1"))
   }

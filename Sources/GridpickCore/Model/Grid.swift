@@ -191,7 +191,7 @@ extension Grid {
   private func offeredID(at position: Position) -> ItemID? {
     guard position.index < itemCount(inSection: position.section), let id = id(at: position)
     else { return nil }
-    // To unwrap it copies it, which costs more than all else here.
+    // Binding the offer would copy it, which costs more than all else here.
     return offer == nil || offer?.contains(id) == true ? id : nil
   }
 

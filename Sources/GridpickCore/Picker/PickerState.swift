@@ -102,6 +102,7 @@ package struct PickerState {
     // Keys and time alone move no label.
     let labelled = browsing.mode.jump == nil || event.isKeyOrTick ? nil : labelledItems
     arrival.beginEvent()
+    browsing.hasMoved = false
     stopDueMotion()
     act(on: event)
     showHeld()
@@ -169,10 +170,13 @@ package struct PickerState {
 
   /// Performs a request of the user or the caller, which may have waited for an answer.
   mutating func actByHand(_ body: (inout PickerState) -> Void) {
+    // One request may wait for an answer that comes within another.
+    let hadMoved = browsing.hasMoved
     browsing.hasMoved = false
     body(&self)
     keepCurrent()
     if browsing.hasMoved { followRectangle() }
+    browsing.hasMoved = browsing.hasMoved || hadMoved
   }
 
   /// Keeps the item current that the user has moved to by hand, while it matches (rule F5).

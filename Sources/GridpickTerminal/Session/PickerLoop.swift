@@ -79,7 +79,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
       }
     }
     if !terminal.isBehind(), let outcome = noteSpoiled() { return .ended(outcome) }
-    if let due = frameDue, due <= terminal.now(), terminal.show(state.frame) {
+    if let due = frameDue, due <= terminal.now(), terminal.show({ state.frame() }) {
       frameDue = nil
       if !hasShown { beginSources() }
       hasShown = true

@@ -122,7 +122,7 @@ extension PickerState {
     guard let position else { return }
     marked.rectangle = MarkedRectangle(
       base: marked.changes.isEmpty ? marks.places : nil, anchor: position, anchorID: currentID,
-      end: position, isHeld: isHeld)
+      end: position, endID: currentID, isHeld: isHeld)
   }
 
   /// Ends a rectangle that is not held, unless one of the actions extends it.
@@ -143,7 +143,9 @@ extension PickerState {
       marked.rectangle = nil
       return
     }
+    let endID = currentID
     marked.rectangle?.end = position
+    marked.rectangle?.endID = endID
     let anchor = rectangle.anchor
     let sections = min(anchor.section, position.section)..<max(anchor.section, position.section) + 1
     let indexes = min(anchor.index, position.index)..<max(anchor.index, position.index) + 1
@@ -152,11 +154,12 @@ extension PickerState {
     change(.adding, sections, indexes, from: rectangle.base)
   }
 
-  /// Ends the rectangle if its end is not the current position; its marks stay.
+  /// Ends the rectangle if another position or another item is current than at its end; its marks stay.
   ///
-  /// Then something other than the user has moved the position.
+  /// Then something other than the user has led there.
   mutating func leaveRectangle() {
-    if marked.rectangle?.end != position { marked.rectangle = nil }
+    guard let rectangle = marked.rectangle else { return }
+    if rectangle.end != position || rectangle.endID != currentID { marked.rectangle = nil }
   }
 }
 

@@ -16,8 +16,8 @@ indirect enum ModeAct {
   case drag(Int)
   /// A drag in whose midst something else happens; newer data is not read then.
   case held(Int, ModeAct)
-  /// A rectangle by `V` or by Shift, and what comes next; Tab ends it.
-  case rectangle(isHeld: Bool, [String], ModeAct)
+  /// A rectangle by `V` or by Shift, what comes between, and further moves; Tab ends it.
+  case rectangle(isHeld: Bool, [String], ModeAct, [String])
 
   private static let ways = [
     "up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1), "home": (0, -9), "end": (0, 9),
@@ -97,28 +97,55 @@ indirect enum ModeAct {
       let sentences = act.performAlone(on: &table)
       guard !sentences.isEmpty, act.endsGestures else { return sentences }
       return Self.begun(distance) + sentences + Self.ended
-    case .rectangle(let isHeld, let ways, let act):
-      guard table.query == nil, let anchor = table.current else { return [] }
-      let before = table.marked
-      var sentences = isHeld ? ["keys V"] : []
-      // Shift marks nothing until the position has gone on.
-      var isMarking = isHeld
-      func extend() {
-        isMarking = isMarking || table.current != anchor
-        guard isMarking, let current = table.current else { return }
-        table.marked = before.union(table.rectangle(from: anchor, to: current))
-      }
-      extend()
-      for way in ways {
-        _ = ModeAct.go(way).performAlone(on: &table)
-        extend()
-        sentences.append("keys \(isHeld ? way : "shift-" + way)")
-      }
-      let between = act.performAlone(on: &table)
-      if isHeld, act.isByHand { extend() }
-      table.mayHaveRectangle = true
-      return sentences + between
+    case .rectangle(let isHeld, let ways, let act, let further):
+      return performRectangle(isHeld, ways, act, further, on: &table)
     default: return []
+    }
+  }
+
+  private func performRectangle(
+    _ isHeld: Bool, _ ways: [String], _ act: ModeAct, _ further: [String],
+    on table: inout PlainTable
+  ) -> [String] {
+    guard table.query == nil, let anchor = table.current else { return [] }
+    let before = table.marked
+    // Shift marks nothing until the position has gone on.
+    var isMarking = isHeld
+    func extend() {
+      isMarking = isMarking || table.current != anchor
+      guard isMarking, let current = table.current else { return }
+      table.marked = before.union(table.rectangle(from: anchor, to: current))
+    }
+    func go(_ way: String, isOpen: Bool) -> String {
+      _ = ModeAct.go(way).performAlone(on: &table)
+      if isOpen { extend() }
+      return "keys \(isOpen && !isHeld ? "shift-" + way : way)"
+    }
+    extend()
+    var sentences = isHeld ? ["keys V"] : []
+    for way in ways { sentences.append(go(way, isOpen: true)) }
+    let end = table.current
+    let corners = [anchor, end].map { $0.flatMap(table.place) }
+    let between = act.performAlone(on: &table)
+    if isHeld, act.isByHand { extend() }
+    sentences += between
+    table.mayHaveRectangle = true
+    // What find makes current is not known yet.
+    guard let current = table.current, table.query == nil else { return sentences }
+    let isOpen =
+      between.isEmpty || act.isByHand && isHeld
+      || act.leavesRectangles(isHeld) && current == end
+        && corners == [anchor, end].map { $0.flatMap(table.place) }
+    for way in further { sentences.append(go(way, isOpen: isOpen)) }
+    return sentences
+  }
+
+  /// True if a rectangle may go on after the act: it is no key that marks, and with Shift no key at all.
+  private func leavesRectangles(_ isHeld: Bool) -> Bool {
+    switch self {
+    case .wait, .resize, .more: true
+    case .hide, .showAll, .preview, .sort: isHeld
+    case .go, .mark, .find, .leave, .reload, .drag, .held, .rectangle: false
     }
   }
 

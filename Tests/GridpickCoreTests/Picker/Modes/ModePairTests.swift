@@ -115,7 +115,9 @@ private struct RandomModes {
     switch number(0...9) {
     case 0: .held(number(0...1) == 0 ? 2 : -2, simpleAct())
     case 1:
-      .rectangle(isHeld: number(0...1) == 0, (0..<number(1...3)).map { _ in way() }, simpleAct())
+      .rectangle(
+        isHeld: number(0...1) == 0, (0..<number(1...3)).map { _ in way() }, simpleAct(),
+        (0..<number(0...2)).map { _ in way() })
     default: simpleAct()
     }
   }

@@ -11,6 +11,12 @@ struct PlainTable {
     var column: Int
   }
 
+  /// Where it is shown, counted from 0.
+  struct Place: Equatable {
+    let row: Int
+    let column: Int
+  }
+
   static let titles = ["W", "X", "Y", "Z"]
 
   var rows: [Row]
@@ -73,11 +79,11 @@ struct PlainTable {
     self.current = next
   }
 
-  func place(of cell: Cell) -> (row: Int, column: Int)? {
+  func place(of cell: Cell) -> Place? {
     guard let row = shownRows.firstIndex(where: { $0.key == cell.row }),
       let column = shownColumns.firstIndex(of: cell.column)
     else { return nil }
-    return (row, column)
+    return Place(row: row, column: column)
   }
 
   mutating func markCurrent() {
