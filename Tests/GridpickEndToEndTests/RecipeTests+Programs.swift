@@ -20,7 +20,7 @@ extension RecipeTests {
 
   @Test(.needs("rg")) func `the recipe for lines with a text works`() throws {
     let terminal = try open(
-      "Lines with a text, as it is typed", at: "nothing to pick", in: try repository())
+      "Lines with a text, as it is typed", at: "4 of 4", in: try repository())
     terminal.send("two freez")
     try terminal.waitUntil("the line") { $0.contains("a b") && $0.contains("2  two freezes") }
     try expectPick("vi: <+2> <--> <a b>\n", on: terminal)
