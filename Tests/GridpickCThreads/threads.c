@@ -23,7 +23,7 @@ static void *run(void *job) {
   return NULL;
 }
 
-static SWIFT_CALL void run_on_own_thread(void *job, enqueuer original) {
+__attribute__((unused)) static SWIFT_CALL void run_on_own_thread(void *job, enqueuer original) {
   pthread_t thread;
   if (pthread_create(&thread, NULL, run, job) == 0) {
     pthread_detach(thread);
@@ -33,5 +33,8 @@ static SWIFT_CALL void run_on_own_thread(void *job, enqueuer original) {
 }
 
 __attribute__((constructor)) static void begin(void) {
+// The thread sanitizer looks at the threads that programs have.
+#if !__has_feature(thread_sanitizer)
   swift_task_enqueueGlobal_hook = run_on_own_thread;
+#endif
 }
