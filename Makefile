@@ -32,7 +32,7 @@ needed-to-break := python3 tmux util-linux coreutils
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
-# Tests take a third as long if they and what they test are optimized, which outweighs the longer build.
+# Optimized tests take a third of the processor's time, which outweighs the longer build.
 optimized := -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 
 # Metadata of generic types is made by the compiler and not at each start, which takes a tenth of it.

@@ -3,8 +3,11 @@
 // side by side as swift test starts.
 
 #include <pthread.h>
+#include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
+
+// The thread sanitizer is to see the threads that programs have.
+#if !__has_feature(thread_sanitizer)
 
 #define SWIFT_CALL __attribute__((swiftcall))
 
@@ -23,7 +26,7 @@ static void *run(void *job) {
   return NULL;
 }
 
-__attribute__((unused)) static SWIFT_CALL void run_on_own_thread(void *job, enqueuer original) {
+static SWIFT_CALL void run_on_own_thread(void *job, enqueuer original) {
   pthread_t thread;
   if (pthread_create(&thread, NULL, run, job) == 0) {
     pthread_detach(thread);
@@ -33,8 +36,7 @@ __attribute__((unused)) static SWIFT_CALL void run_on_own_thread(void *job, enqu
 }
 
 __attribute__((constructor)) static void begin(void) {
-// The thread sanitizer looks at the threads that programs have.
-#if !__has_feature(thread_sanitizer)
   swift_task_enqueueGlobal_hook = run_on_own_thread;
-#endif
 }
+
+#endif

@@ -1,7 +1,7 @@
 /// The contents of one cell, without the item's value, which is read only when it is picked.
 package struct GridItem: Equatable, Sendable {
   package var label: String
-  /// What most items have nothing of; nil if this one has nothing of it.
+  /// All but the label; nil for an item that is its label and nothing more, as most are.
   private var box: Box?
 
   /// An object, because an item is copied several times for each cell that is drawn.

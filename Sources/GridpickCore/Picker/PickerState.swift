@@ -170,7 +170,7 @@ package struct PickerState {
 
   /// Performs a request of the user or the caller, which may have waited for an answer.
   mutating func actByHand(_ body: (inout PickerState) -> Void) {
-    // One request may wait for an answer that comes within another.
+    // A request that waited for an answer may be performed within another one.
     let hadMoved = browsing.hasMoved
     browsing.hasMoved = false
     body(&self)

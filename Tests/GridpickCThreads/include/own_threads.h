@@ -1,2 +1,2 @@
 #pragma once
-// Nothing is called: to be linked is enough.
+// There is nothing to call: what links this target has its own threads for tasks.

@@ -10,7 +10,7 @@ public struct CellStyle: Sendable {
   public let name: String
   private let manner: Manner
 
-  /// All else about a style: as one object, because a style is copied for each cell that is drawn.
+  /// All but the name, in one object, because a style is copied for each cell that is drawn.
   private final class Manner: Sendable {
     let summary: String
     let isCentered: Bool

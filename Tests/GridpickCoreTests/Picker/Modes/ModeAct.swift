@@ -12,6 +12,7 @@ indirect enum ModeAct {
   case resize(lines: Int, columns: Int)
   /// Rows go, others come, all stand elsewhere.
   case reload([PlainTable.Row])
+  /// Rows that follow; not while the table is sorted, where they would wait for the end of the input.
   case more([PlainTable.Row])
   case drag(Int)
   /// A drag in whose midst something else happens; newer data is not read then.
@@ -57,7 +58,6 @@ indirect enum ModeAct {
     case .showAll where !isFinding:
       table.hidden = []
       return ["keys ="]
-    case .leave, .hide, .showAll, .more: return []
     case .preview: return ["keys \(alt)p"]
     case .wait: return ["wait 300ms"]
     case .resize(let lines, let columns): return ["resize \(columns)x\(lines)"]
@@ -65,8 +65,9 @@ indirect enum ModeAct {
       table.take(rows)
       return ["keys \(alt)r"] + Self.data(rows) + ["answer data", "sorted"]
     case .more(let rows) where table.sort == nil:
-      table.rows += rows
-      return Self.data(table.rows) + ["more", "sorted"]
+      table.follow(by: rows)
+      return Self.data(table.rows) + ["more"]
+    case .leave, .hide, .showAll, .more: return []
     case .drag, .held, .rectangle: return performByHand(on: &table)
     }
   }
@@ -87,7 +88,7 @@ indirect enum ModeAct {
   private func performByHand(on table: inout PlainTable) -> [String] {
     switch self {
     case .drag(let distance):
-      // Whatever lies under the hand: it goes along, and as many rows are gone.
+      // A drag of so many lines is as many steps, wherever it begins.
       table.go(rows: -distance, columns: 0)
       return Self.begun(distance) + Self.ended
     case .held(let distance, .leave):

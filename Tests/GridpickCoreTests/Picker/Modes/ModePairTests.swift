@@ -21,7 +21,7 @@ struct ModePairTests {
       """)
   }
 
-  /// Leaves out what is not needed for the failure.
+  /// Leaves out each act without which the test still fails.
   private func shortened(
     _ acts: [ModeAct], after setup: [String], _ rows: [PlainTable.Row]
   ) throws -> [ModeAct] {
@@ -36,7 +36,7 @@ struct ModePairTests {
     return acts
   }
 
-  /// The scenario up to the first thing that is not as in the plain table, and that thing.
+  /// Returns the scenario up to the first difference from the plain table; nil if there is none.
   private func failure(
     of acts: [ModeAct], after setup: [String], _ rows: [PlainTable.Row]
   ) throws -> String? {
@@ -50,8 +50,7 @@ struct ModePairTests {
       let sentences = act.perform(on: &table)
       played += sentences
       try player.play(sentences)
-      guard let run = player.run else { return nil }
-      if let difference = difference(run, &table) {
+      if let difference = difference(try #require(player.run), &table) {
         return (played + difference).joined(separator: "\n")
       }
     }
@@ -66,7 +65,7 @@ struct ModePairTests {
       let label = table.label(of: current) ?? "nothing"
       if run.current != label { return ["current \(label)", "# not: \(run.current)"] }
     } else {
-      // Where the rules leave it open it is anything that is shown.
+      // Where the rules name no cell, the table takes over the picker's, which must be one that is shown.
       table.current = table.shownCells.first { table.label(of: $0) == run.current }
       if table.current == nil, !shown.isEmpty { return ["# current: \(run.current)"] }
     }

@@ -28,6 +28,8 @@ struct PlainTable {
   var current: Cell?
   /// True if a rectangle may still be open, which the next key that marks ends.
   var mayHaveRectangle = false
+  /// True if the current row went with older data, so that the position keeps its place among rows that follow (P8.16).
+  var keepsPlace = false
   /// True if a hand has gone elsewhere since find began.
   var hasMoved = false
 
@@ -76,6 +78,7 @@ struct PlainTable {
       row: rows[min(max(0, place.row + down), rows.count - 1)].key,
       column: columns[min(max(0, place.column + right), columns.count - 1)])
     hasMoved = hasMoved || next != current
+    keepsPlace = keepsPlace && next == current
     self.current = next
   }
 
@@ -147,6 +150,12 @@ struct PlainTable {
     rows = newer
     marked = marked.filter { cell in newer.contains { $0.key == cell.row } }
     keepCurrent(if: query == nil || hasMoved)
+    keepsPlace = current == nil
+  }
+
+  mutating func follow(by more: [Row]) {
+    rows += more
+    if keepsPlace { current = nil }
   }
 
   /// The current cell stays current if it is to be kept and is still shown; else find chooses another.
