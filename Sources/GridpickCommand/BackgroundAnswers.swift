@@ -44,14 +44,15 @@ final class BackgroundAnswers {
     }
     self.thread = thread
     let owner = owner
+    let asked = question.withoutWork
     thread.start(givingWay: true) { work in
       let manner = PartedWork.parallel { work.isWanted }
       owner.finder.withLock { finder in
         guard work.isWanted else { return }
         let answer = question.answer(by: &finder, manner) {
-          work.deliver((question: question, answer: $0))
+          work.deliver((question: asked, answer: $0))
         }
-        if let answer { work.deliver((question: question, answer: answer)) }
+        if let answer { work.deliver((question: asked, answer: answer)) }
       }
     }
     return question.patience.flatMap(thread.receive)?.answer

@@ -233,7 +233,10 @@ package struct GridpickTool {
     setup.start = options.start
     setup.services.sources = [beginning.arrival].compactMap(\.self)
     setup.services.isSpoiled = { errands.isSpoiled }
-    setup.services.forgetInput = { errands.hasReplacedInput = true }
+    setup.services.forgetInput = { older in
+      errands.hasReplacedInput = true
+      Thread.start { older.free() }
+    }
     setup.services.commands = commands.runner
     for kind in Errand.Kind.allCases {
       setup.services.answerers[.errand(kind)] = errands.answerer()

@@ -65,6 +65,18 @@ package struct Question {
     }
   }
 
+  /// The question without the data that its work goes through, as an answer refers to it.
+  ///
+  /// Whoever holds the answer would otherwise be the last to hold data that is no longer shown.
+  package var withoutWork: Question {
+    switch task {
+    case .marks: Question(number: number, .marks { _ in nil })
+    case .places: Question(number: number, .places { _ in nil })
+    case .groups: Question(number: number, .groups { _ in nil })
+    case .errand, .order, .matches, .preview, .command: self
+    }
+  }
+
   /// Finds the answer; returns nil if the question was dropped meanwhile.
   ///
   /// It also returns nil for errands, previews and commands, which commands answer. A search that
