@@ -60,6 +60,18 @@ import Testing
       ])
   }
 
+  @Test func `behind words that need more room a word stands in its own column again`() throws {
+    let grid = try read(
+      """
+      USER       PID    VSZ   RSS TTY      COMMAND
+      root         1 168216 11920 ?        /sbin/init splash
+      chrome    4711 11876543 983          chrome
+      me         812  24576  5120 pts/0    bash
+      systemd+   400  90432  6700 ?        /lib/systemd/systemd-timesyncd
+      """)
+    #expect(grid.sections[1].labels == ["chrome", "4711", "11876543", "983", nil, "chrome"])
+  }
+
   @Test func `a word that covers the next column leaves it empty`() throws {
     let lines = String(repeating: "a b c\n", count: 3)
     let grid = try read("A B C\n\(lines)xxxx y\n")

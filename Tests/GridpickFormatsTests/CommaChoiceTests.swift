@@ -16,7 +16,7 @@ import Testing
     ("name;price\nweb;1,5\ndb;2,25\n", "semicolons"), ("name\tprice\nweb\t1,5\n", "tab signs"),
     ("name|price\nweb|1\n", "bars"), ("name;price", "semicolons"),
     ("\u{feff}name;\"a;b\nc\"\nweb;1,5\n", "semicolons"), ("a;b;c|d\n1;2;3|4\n", "semicolons"),
-    ("a,b;c\n1;2\n3;4,5\n", "semicolons"),
+    ("a,b;c\n1;2\n3;4,5\n", "semicolons"), ("a;b\tc\n1;2\t3\n", "semicolons"),
   ])
   func `a delimiter that the first records agree on is used and told`(
     text: String, name: String
@@ -25,6 +25,11 @@ import Testing
       let document = try read(text, chunk: chunk)
       #expect(document.settings.note == "cut at \(name)", "in pieces of \(chunk)")
     }
+  }
+
+  @Test func `a record may begin with a carriage return`() throws {
+    let grid = try #require(try read("n,m\n\rxy,z\n\r\n1,2\n").data.plainGrid)
+    #expect(grid.sections.map(\.labels) == [["\rxy", "z"], ["1", "2"]])
   }
 
   @Test func `cut at semicolons are fields as between commas`() throws {

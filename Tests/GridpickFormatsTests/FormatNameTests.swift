@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickFormats
 import Testing
 
@@ -13,6 +14,16 @@ import Testing
   ) {
     let found = FormatName.detected(fileName: fileName, in: SourceText(text), isWhole: true)
     #expect(found == format)
+  }
+
+  @Test func `only what is parted by a byte or by words takes another delimiter`() {
+    let (comma, quote) = (Delimiter.bytes([0x2c]), Delimiter.bytes([0x22]))
+    #expect(!DelimiterRule.none.allows(comma))
+    #expect(DelimiterRule.besideQuotes.allows(comma))
+    #expect(!DelimiterRule.besideQuotes.allows(quote))
+    #expect(!DelimiterRule.besideQuotes.allows(.blanks))
+    #expect(!DelimiterRule.besideQuotes.allows(.aligned))
+    #expect(DelimiterRule.any.allows(.aligned) && DelimiterRule.any.allows(quote))
   }
 
   private func detected(_ text: String, isWhole: Bool = true) -> FormatName {

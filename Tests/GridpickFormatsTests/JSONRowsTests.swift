@@ -14,6 +14,14 @@ import Testing
     return try format.read(Array(text.utf8), chunk: chunk, options: options)
   }
 
+  @Test func `M2.4 items of arrays stand alone, without the others of their row`() throws {
+    guard case .grid(let grid) = try readJSON("[[1],[2,3]]").data else {
+      Issue.record("no grid")
+      return
+    }
+    #expect(grid.store.itemsStandAlone)
+  }
+
   @Test(arguments: [1, .max]) func `with --header the first array titles the columns`(chunk: Int)
     throws
   {

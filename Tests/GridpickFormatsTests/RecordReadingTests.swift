@@ -30,6 +30,7 @@ import Testing
     Sample(
       format: .csv, text: "t,a,b\r\n\r\nx,\"1,\"\"2\",3\r\ny,,\nz,\"n\nl\"w,q\n\n\nlast,\"open\r"),
     Sample(format: .csv, text: "a\n1\n2"),
+    Sample(format: .json, text: #"{"web":{"cpu":"x","ram":1},"db\u0041":{"cpu":"y","ram":2}}"#),
     Sample(
       format: .lines, text: "| a | b |\n|---|---|\n| x \\| y | z |\n| w\\ | c |\n", isTable: true),
     Sample(format: .tsv, text: "t\ta\nx\t\"1\"\ny\n\nz\t2\t3\n"),

@@ -16,7 +16,7 @@ struct LineDifference {
     }
     // Right halves compare equal even if they belong to different glyphs.
     if new[start].glyph.isContinuation { start -= 1 }
-    if end < new.count, old[end].glyph.isContinuation || new[end].glyph.isContinuation { end += 1 }
+    if end < new.count, new[end].glyph.isContinuation { end += 1 }
     columns = start..<end
   }
 

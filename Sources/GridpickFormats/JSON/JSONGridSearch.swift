@@ -73,7 +73,7 @@ extension JSONValue {
 
   /// True if the value is a grid of records.
   var holdsRecords: Bool {
-    isArray ? element(0)?.isObject ?? false : isObject && holdsObjectsAlike
+    isArray ? firstElement?.isObject ?? false : isObject && holdsObjectsAlike
   }
 
   /// True if the value is an object of several objects, each of which has a key of the first.

@@ -28,8 +28,8 @@ struct JSONInnerList: Equatable, Sendable {
       }
       return left > 0
     }
-    guard case .only(let path) = found, let first = records.element(0),
-      let element = first.member(at: path)?.element(0)
+    guard case .only(let path) = found, let first = records.firstElement,
+      let element = first.member(at: path)?.firstElement
     else { return nil }
     self.path = path
     // Records like the one around them are a tree, in which each record stands for itself.
@@ -70,7 +70,7 @@ struct JSONInnerList: Equatable, Sendable {
       keys.append(key)
       if names.contains(key.map { $0 | 0x20 }), !member.isNull, !member.isObject, !member.isArray {
         lists = .others
-      } else if member.isArray, member.element(0)?.isObject == true {
+      } else if member.isArray, member.firstElement?.isObject == true {
         lists = if case .none = lists { .only(MemberPath(keys: keys)) } else { .others }
       } else if member.isObject, keys.count < depthLimit {
         look(at: member, &keys, &lists)

@@ -52,7 +52,7 @@ struct JSONSample: Sendable {
       columns[number].count += 1
       let value = JSONValue(bytes, at: item.lowerBound)
       if value.isArray || value.isObject { columns[number].isScalar = false }
-      if let first = value.element(0), first.isArray || first.isObject {
+      if let first = value.firstElement, first.isArray || first.isObject {
         columns[number].isNested = true
       }
     }

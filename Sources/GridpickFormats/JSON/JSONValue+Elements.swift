@@ -25,7 +25,7 @@ extension JSONValue {
 
   private func counted(upTo limit: Int) -> [UInt8] {
     let count = elementCount.map { "[\($0)] " } ?? ""
-    return Array(count.utf8) + (element(0)?.compact(upTo: limit) ?? [])
+    return Array(count.utf8) + (firstElement?.compact(upTo: limit) ?? [])
   }
 
   /// The number of elements of an array; nil if the array is too long to be counted.

@@ -107,14 +107,12 @@ struct JSONValue {
     }
   }
 
-  /// Returns the element of an array at `index`; nil if the array has fewer elements.
-  func element(_ index: Int) -> JSONValue? {
-    var left = index
+  /// The first element of an array; nil if it has none.
+  var firstElement: JSONValue? {
     var found: JSONValue?
     forEachElement { element in
-      if left == 0 { found = element }
-      left -= 1
-      return found == nil
+      found = element
+      return false
     }
     return found
   }

@@ -4,6 +4,16 @@ import Testing
 @testable import GridpickCore
 
 struct FinderTests {
+  @Test func `F2.1 the column that titles records is searched beside the columns that are shown`() {
+    var grid = TestGrid([["a", "b", "c"]])
+    grid.sectionsAreRecords = true
+    var search = Search(Query("a"))
+    search.look(in: [1, 2], of: Grid(grid))
+    #expect(search.titleColumn == 0)
+    search.look(in: [2, 0], of: Grid(grid))
+    #expect(search.titleColumn == nil && search.columns == [0, 2])
+  }
+
   @Test
   func `F3.5 a flat list stands best first, of equally good ones the shorter, then as it came`() {
     let list = TestList(["xab", "ab_long", "ab", "zab", "nothing"])

@@ -3,6 +3,21 @@ import Testing
 @testable import GridpickCore
 
 struct QueryTests {
+  @Test func `terms are equal if they ask for the same`() throws {
+    func term(_ text: String) throws -> Term {
+      try #require(Query(text).alternatives.first?.first)
+    }
+    #expect(try term("!a") == term("!a"))
+    #expect(try term("!a") != term("'a"))
+    #expect(try term("'a") != term("'b"))
+  }
+
+  @Test func `F1.7 F1.12 the phrase of a query is found whatever accents a text has`() throws {
+    var text = "un café noir"
+    let phrase = try #require(Phrase(Query("cafe noir")))
+    #expect(text.withUTF8(phrase.score) > 0)
+  }
+
   @Test func `F1.9 a query without a term asks for nothing`() {
     for text in ["", "  ", "!", "'", "^", "^$", "! '", "a:"] {
       #expect(Query(text, column: { $0 == "a" ? 0 : nil }).isEmpty, "\(text)")

@@ -21,6 +21,14 @@ struct NewerMarksTests {
     #expect(marks?.places.numbers == expected)
   }
 
+  @Test func `M2.3 of equal rows the titles tell which is which`() {
+    let before = TestGrid([["a"], ["a"]]).titled(sections: ["north", "south"])
+    let after = TestGrid([["a"], ["a"]]).titled(sections: ["south", "north"])
+    let marks = Marks(of: .section, NumberRuns([0])).carried(
+      from: .grid(Grid(before)), to: .grid(Grid(after)), columnsAreLinked: true)
+    #expect(marks?.places.numbers == [1])
+  }
+
   @Test func `M2.4 an item stays marked in its section, wherever it moves in its list`() {
     let before = titled([["a", "b"], ["b", "c"]], ["north", "south"])
     let after = titled([["b", "c"], ["x", "a", "b"]], ["south", "north"])

@@ -34,6 +34,13 @@ struct NumberRunsTests {
     }
   }
 
+  @Test func `M1 as many numbers are not the same numbers`() {
+    #expect(NumberRuns([1, 2]) == NumberRuns([2, 1]))
+    #expect(NumberRuns([1, 2]) != NumberRuns([5, 6]))
+    #expect(NumberRuns([1, 2, 5]) != NumberRuns([1, 2, 6]))
+    #expect(NumberRuns([1, 2, 5]) != NumberRuns([1, 4, 5]))
+  }
+
   private func expect(_ runs: NumberRuns, is set: Set<Int>) {
     #expect(runs.numbers == set.sorted())
     #expect(runs.count == set.count && runs.isEmpty == set.isEmpty)

@@ -24,6 +24,17 @@ struct ShapeLawTests {
     }
   }
 
+  @Test func `behind the last item of a packed section there is none`() {
+    for seed in Self.seeds {
+      var random = RandomGrids(seed: seed)
+      let grid = random.grid(.packed)
+      for section in 0..<grid.sectionCount {
+        let behind = Position(section: section, index: grid.itemCount(inSection: section))
+        #expect(grid.id(at: behind) == nil, "seed \(seed), \(behind)")
+      }
+    }
+  }
+
   @Test(arguments: RandomGrids.Kind.allCases)
   func `an item is the same by its place and by its id`(kind: RandomGrids.Kind) {
     for seed in Self.seeds {

@@ -36,7 +36,7 @@ struct SortingTests {
     ["2026-11-22T12:00:00+02:00", "2026-11-22T10:30:00Z", "2026-11-22T09:00:00-0200"],
     // Text, whatever its case, with numbers in it.
     ["alpha", "Beta", "gamma"],
-    ["file1", "File2", "file9", "file10", "file010x"],
+    ["file1", "File2", "file9", "file10", "file010x"], ["a007", "a8", "a10"],
     ["10.0.0.2", "10.0.0.10", "192.168.1.1"],
     ["v1.9.0", "v1.10.0", "v1.10.1"],
     // Numbers with a point are versions where others are: 1.9 comes before 1.10.
@@ -72,6 +72,8 @@ struct SortingTests {
     let labels: [String?] = ["b", "-", "a", nil, "2"]
     #expect(sorted(labels) == ["2", "a", "b", "-", nil])
     #expect(sorted(labels, isDescending: true) == ["b", "a", "2", "-", nil])
+    // An ellipsis is as long as a dash.
+    #expect(sorted(["–", "a", "…"], isDescending: true) == ["…", "a", "–"])
   }
 
   @Test func `L13.12 equal labels keep their order in both directions`() {

@@ -41,6 +41,17 @@ struct LinkageTests {
     #expect((0..<3).map { controller.position(inSection: $0, of: grid).index } == [5, 0, 3])
   }
 
+  @Test func `P6.1 P7.1 only a banner that sections share moves them together`() {
+    for (linkage, areTogether) in [
+      (Linkage.hybrid, true), (.independent, false), (.shared, true),
+    ] {
+      var places = Places(linkage)
+      places.collapsePoint = 3
+      #expect(places.areTogether(0, 1, seenAt: 1) == areTogether)
+      #expect(places.areTogether(0, 1, seenAt: 3) == (linkage == .shared))
+    }
+  }
+
   @Test func `P6.4 a section that was not visited starts at its first item`() {
     var controller = went(.independent, [.at(0, 5)], shelves)
     controller.step(.section, by: 2, in: grid)

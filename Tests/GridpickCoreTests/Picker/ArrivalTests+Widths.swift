@@ -93,8 +93,23 @@ extension ArrivalTests {
     #expect(run.state.content.columnCount == columns)
   }
 
+  @Test func `L12.7 wider columns keep the current item on its line where the view has scrolled`()
+    throws
+  {
+    var run = list(900)
+    try run.press("pgdn pgdn right")
+    let (columns, line) = (run.state.content.columnCount, run.state.frame().cursor?.line)
+    let current = run.current
+    run.take(more(200_000))
+    #expect(run.state.content.columnCount < columns)
+    #expect(run.current == current)
+    #expect(run.state.frame().cursor?.line == line)
+  }
+
   @Test func `P8.2 until there is a screenful, widths and columns are measured again`() throws {
     var run = list(1)
+    run.take(.begun)
+    run.wait(.milliseconds(400))
     #expect(run.state.content.columnCount == 1)
     run.take(more(100))
     #expect(run.state.content.columnCount == 10)

@@ -32,6 +32,24 @@ struct CaughtGlideTests {
     run.state.frame().text.split(separator: "\n").last?.split(separator: "·").first
   }
 
+  @Test func `items that are drawn anew let a glide go on`() {
+    var run = PickerRun.over(
+      .list(TestList(count: 1_000)), size: ScreenSize(lines: 24, columns: 80)
+    ) { $0.options.columns = .fixed(1) }
+    run.press(at: 20, 40)
+    for line in [17, 14, 11, 8, 5, 2] {
+      run.wait(.milliseconds(12))
+      run.drag(to: line, 40)
+    }
+    run.release()
+    run.wait(.milliseconds(60))
+    let frame = run.state.frame()
+    #expect(run.state.nextTick != nil)
+    run.take(.redrawn(ContentUpdate(.list(TestList(count: 1_000)), isComplete: true)))
+    #expect(run.state.nextTick != nil)
+    #expect(run.state.frame() == frame)
+  }
+
   @Test(arguments: SnapKind.allCases)
   func `G15.1 a caught glide stands still while it is held, and is no hold`(snap: SnapKind) {
     var run = caught(snap)

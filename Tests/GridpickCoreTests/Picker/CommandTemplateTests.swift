@@ -18,6 +18,21 @@ struct CommandTemplateTests {
     return parts.joined()
   }
 
+  @Test func `X1.1 of names between braces those of columns and fields are filled in`() {
+    let grid = Grid(TestGrid([["1", "2"]]).titled(columns: ["size", "kind"]))
+    let filled = CommandTemplate.filled(Array("{size} {other} {kind} {row}".utf8), of: grid) {
+      Array("<\($0.text)>".utf8)
+    }
+    #expect(String(decoding: filled, as: UTF8.self).hasPrefix("<"))
+    #expect(String(decoding: filled, as: UTF8.self).split(separator: " ")[1] == "{other}")
+    #expect(String(decoding: filled, as: UTF8.self).filter { $0 == "<" }.count == 3)
+  }
+
+  @Test func `X1.1 the number of a record and its fields are the same for all its cells`() {
+    #expect(PickField.known(.number).isOfRecord && PickField.place(2).isOfRecord)
+    #expect(!PickField.known(.value).isOfRecord && !PickField.known(.column).isOfRecord)
+  }
+
   @Test(arguments: [
     ("{}", "«{}»"), ("{value}", "«{}»"), ("{+}", "«{+}»"), ("{+value}", "«{+}»"), ("{f}", "«{f}»"),
     ("{+f}", "«{+f}»"), ("{q}", "«{q}»"), ("{label}", "«{label}»"), ("{row}", "«{row}»"),

@@ -39,6 +39,16 @@ struct HandleTests {
     #expect(try pitch("Name", before: "Price", run) == 13)
   }
 
+  @Test func `G16.3 a handle that was let go holds nothing`() {
+    var run = PickerRun.over(
+      table([names, prices, notes]), layout: .sheet, size: ScreenSize(lines: 6, columns: 60))
+    run.press(at: 0, 13)
+    run.drag(to: 0, 18)
+    #expect(run.state.pointer.handle != nil)
+    run.release()
+    #expect(run.state.pointer.handle == nil)
+  }
+
   @Test func `G16.4 a frozen column leaves half of the view to the others`() {
     var run = PickerRun.over(
       table([names, prices, notes]), layout: .sheet, size: ScreenSize(lines: 6, columns: 60)

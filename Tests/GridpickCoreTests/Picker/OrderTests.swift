@@ -23,6 +23,17 @@ struct OrderTests {
     }
   }
 
+  @Test func `a hidden column stays hidden where the columns of newer data stand otherwise`()
+    throws
+  {
+    var run = started(table([["1", "x", "p"], ["2", "y", "q"]], ["a", "b", "c"]))
+    try run.press("right -")
+    #expect(run.state.frame().text(ofLine: 0).split(separator: " ") == ["a", "c"])
+    let newer = table([["p", "1", "x"], ["q", "2", "y"]], ["c", "a", "b"])
+    run.take(.replaced(ContentUpdate(newer, isComplete: true)))
+    #expect(run.state.frame().text(ofLine: 0).split(separator: " ") == ["c", "a"])
+  }
+
   @Test func `L13.20 L13.27 a pending order is reported, and the sign is that of the shown order`()
     throws
   {

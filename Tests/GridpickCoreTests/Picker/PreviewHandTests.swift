@@ -45,6 +45,16 @@ struct PreviewHandTests {
     }
   }
 
+  @Test func `V2.31 another window forgets how its lines were folded by hand`() throws {
+    let preview = try CommandTemplate(Array("cat {}".utf8))
+    var run = PickerRun.over { $0.options.preview.command = preview }
+    run.take(.asked([.togglePreviewWrap]))
+    #expect(run.state.preview.wraps == true)
+    let action = try BindingReader.bindings(in: Array("y:change-preview-window(left:30)".utf8))
+    run.take(.asked(action[0].actions))
+    #expect(run.state.preview.wraps == nil)
+  }
+
   @Test func `V2.10 a notch of the wheel over a preview scrolls it by three lines`() throws {
     var run = try Self.shown()
     run.point(.wheel(.down, at: ScreenPoint(line: 2, column: 30)))

@@ -45,6 +45,15 @@ struct WrapTests {
     #expect(lines(ofRow: 0, run).lowerBound == 0)
   }
 
+  @Test func `S4.3 L12.8 the matches of items with line breaks stand in one column`() throws {
+    var run = run(count: 60)
+    #expect(run.state.content.columnCount == 1)
+    try run.press("/")
+    run.type("row3")
+    #expect(run.state.content.sectionCount < 60)
+    #expect(run.state.content.columnCount == 1)
+  }
+
   @Test(arguments: [4, 50_000, 50_003, 99_996])
   func `S4.12 a typed number shows the row whole among rows of their own size`(row: Int) throws {
     var run = run()

@@ -34,6 +34,28 @@ struct EdgeTests {
     return picture
   }
 
+  @Test func `L8.4 the sign of items beyond a shelf's edge stands at the middle of its cells`() {
+    let run = PickerRun.over(layout: .shelves, size: ScreenSize(lines: 12, columns: 40)) {
+      $0.options.layout.cell = ScreenSize(lines: 3, columns: 10)
+    }
+    let (frame, sign) = (run.state.frame(), run.state.settings.look.signs.right)
+    for section in 0..<2 {
+      let cells = run.state.placement.cells(of: section, offsets: run.state.offsets)
+      #expect(
+        cells.filter { frame.line($0).contains { $0.glyph == sign } } == [cells.lowerBound + 1])
+    }
+  }
+
+  @Test func `each shelf has the lines that its own style asks for`() {
+    let grid = TestGrid([["a", "b"], ["c", "d"]]).titled(styles: ["card", "text"])
+    let run = PickerRun.over(
+      .grid(Grid(grid)), layout: .shelves, size: ScreenSize(lines: 20, columns: 60))
+    let counts = (0..<2).map {
+      run.state.placement.cells(of: $0, offsets: run.state.offsets).count
+    }
+    #expect(counts[0] > counts[1])
+  }
+
   /// The part of a column that is seen, line by line, and whether some is not.
   private static func seen(
     _ index: Int, of frame: Frame, offset: Int

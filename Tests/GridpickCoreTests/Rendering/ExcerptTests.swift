@@ -101,6 +101,8 @@ struct ExcerptTests {
     ("one two", "'two", ["one two"]),
     ("onetwothreefourfivesix", "'six", ["…eefourfi", "vesix"]),
     ("a needle or a needle and another one", "'and", ["…and", "another", "…"]),
+    ("aa bb cc dd ee ff gg hh wxyz", "'wxyz 'hh", ["…gg hh", "wxyz"]),
+    ("xneedle or two needle", "needle", ["xneedle", "or two", "…"]),
   ])
   func
     `S4.15 F3.9 F3.11 a text in some lines begins with a later one, so that its match is in sight`(

@@ -22,6 +22,13 @@ struct ThemeTests {
     for _ in 0..<count { check(RGB(UInt32.random(in: 0...0xff_ffff, using: &generator))) }
   }
 
+  @Test func `on an unknown ground a marked text keeps a colour of its own`() {
+    let theme = Theme(colorCount: 256)
+    let red = Style(foreground: .palette(1))
+    #expect(theme.marked(red) == red)
+    #expect(theme.marked(.plain) != .plain)
+  }
+
   @Test(arguments: [1 << 24, 256])
   func `text has a contrast of 4.5 and signs of 3, on any known ground and its band`(
     colorCount: Int

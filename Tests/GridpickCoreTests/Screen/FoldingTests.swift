@@ -12,6 +12,7 @@ struct FoldingTests {
   @Test(arguments: ["", "   ", "a  b ", "  deep:  1", "世界 x"])
   func `a line that fits stays as it is`(line: String) {
     #expect(folded(line, 10) == [line])
+    #expect(folded(line, SafeText.width(of: line, upTo: 20, signs: .unicode)) == [line])
   }
 
   @Test(arguments: [

@@ -14,6 +14,21 @@ struct RGBTests {
     #expect(RGB(one).contrast(with: RGB(other)) == RGB(other).contrast(with: RGB(one)))
   }
 
+  @Test func `of few colours a grey gets no grey that is a third of the way to white from it`() {
+    let palette = Palette(colorCount: 16)
+    func nearest(_ grey: Int) -> Color? {
+      palette.nearest(to: RGB(red: grey, green: grey, blue: grey), 3, on: [.black])
+    }
+    // The darkest grey among them that is read on black is 127.
+    #expect(nearest(38) == .palette(8))
+    #expect(nearest(37) == nil)
+  }
+
+  @Test func `the first sixteen numbers of direct colours are the terminal's own`() {
+    #expect(Color.rgb(UInt32(0x10)).number(among: 1 << 24) == 0x10)
+    #expect(Color.rgb(UInt32(0x0f)).number(among: 1 << 24) == 0x010101)
+  }
+
   @Test func `a mixture goes from the one colour to the other`() {
     let (red, white) = (RGB(0xff0000), RGB.white)
     #expect(red.mixed(with: white, parts: 0) == red)

@@ -1,3 +1,4 @@
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickCore
@@ -38,6 +39,20 @@ struct FindTests {
     find.last?.awaited = 1
     begin(&find, "b")
     #expect(find.last?.awaited == nil && find.last?.text == "a")
+  }
+
+  @Test func `F1.12 a picker of a history searches it as one`() {
+    for isOfHistory in [true, false] {
+      let run = PickerRun.over { $0.options.find.isOfHistory = isOfHistory }
+      #expect(run.state.search(Query("a")).isOfHistory == isOfHistory)
+    }
+  }
+
+  @Test func `B5.4 a search that an action asks for begins find`() {
+    var run = PickerRun.over()
+    run.take(.asked([.search("r2c3")]))
+    #expect(run.state.find.finding?.searched == "r2c3")
+    #expect(run.current == "r2c3")
   }
 
   @Test func `without a history no query is recalled`() {
