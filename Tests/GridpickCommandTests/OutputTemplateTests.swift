@@ -1,5 +1,6 @@
 import GridpickCommand
 import GridpickCore
+import GridpickTestSupport
 import Testing
 
 /// The templates of `--print`, and their output.
@@ -17,6 +18,14 @@ struct OutputTemplateTests {
   ])
   func `fields are names between braces and escapes`(template: String, output: String) throws {
     #expect(try printed(template) == Array(output.utf8) + [0x0a])
+  }
+
+  @Test func `X1.5 a number names a word of the item of a list`() throws {
+    var printer = PickPrinter()
+    printer.form = .template(try OutputTemplate(Array("{1}|{2}|{-1}|{4}|{0}".utf8)))
+    let list = Grid(TestList(["one\ttwo  three"]), columns: 1, order: .rows)
+    let printed = printer.bytes(of: [ItemID(ofList: 0)], in: PickedContent(list))
+    #expect(printed == Array("one|two|three||\n".utf8))
   }
 
   @Test func `the value keeps its bytes`() throws {

@@ -56,6 +56,13 @@ import Testing
     }
   }
 
+  @Test func `titles that hold a bar stand where only display columns have their bars`() throws {
+    let text = " 名前 | a|b \n------+-----\n 値   | y\n z    | w\n"
+    let table = try #require(try document(Array(text.utf8)).data.plainGrid)
+    #expect(table.columns.last == "a|b")
+    #expect(table.sections.map(\.labels.last) == ["y", "w"])
+  }
+
   @Test func `what is picked is the line with its frame`() throws {
     let document = try document(real("sqlite-box"))
     let grid = try grid(document)

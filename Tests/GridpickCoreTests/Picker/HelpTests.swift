@@ -66,6 +66,14 @@ struct HelpTests {
     #expect(banded.count == 1)
   }
 
+  @Test func `S3 M1.14 opening the help ends no rectangle`() throws {
+    var run = try rich()
+    try run.press("V down ?")
+    #expect(run.state.marked.rectangle != nil)
+    try run.press("escape")
+    #expect(run.state.marked.rectangle != nil)
+  }
+
   @Test(arguments: listed)
   func `S3.16 an action chosen in the help does what its key does`(name: String) throws {
     let actions = try #require(ActionName.named(name)?.alone)

@@ -17,6 +17,14 @@ struct AnswerDecodingTests {
     "\u{1b}_q\u{1b}\\", "\u{1b}^jjj 日本\u{1b}\\", "\u{1b}Xq\u{1b}\\", "\u{1b}_\u{1b}\\",
   ]
 
+  @Test func `L14 what begins like a string and does not end is keys after all`() {
+    var decoded = DecodedInput()
+    decoded.take("\u{1b}X" + String(repeating: "q", count: 4_000))
+    #expect(decoded.events.isEmpty)
+    decoded.take(String(repeating: "q", count: 200))
+    #expect(decoded.events.count == 4_201)
+  }
+
   @Test(
     arguments: [
       ("11;rgb:0000/0000/0000", 0), ("11;rgb:ffff/ffff/ffff", 0xffffff),
