@@ -11,6 +11,7 @@ import GridpickTerminal
 /// open.position = Position(section: 0, index: 1)
 /// open.query = "XL"
 /// open.perform(.top)
+/// open.offsets.line += 3
 /// open.update(.notice("one more size"))
 /// for await event in open.events {
 ///   if case .picked(let size, _) = event {
@@ -18,7 +19,7 @@ import GridpickTerminal
 ///     open.close()
 ///   }
 /// }
-/// print(open.marks, open.scrolled.line, open.state, open.end?.item ?? "nothing")
+/// print(open.marks, open.offsets.line, open.state, open.end?.item ?? "nothing")
 /// ```
 public final class OpenPicker<Item> {
   private let run: PickerRun<Item>
@@ -57,7 +58,12 @@ public final class OpenPicker<Item> {
   }
 
   /// The lines and columns by which the view is scrolled from its start.
-  public var scrolled: ScreenPoint { run.glance.scrolled }
+  ///
+  /// To set them scrolls as a drag of the bar does, no further than the view goes.
+  public var offsets: ScreenPoint {
+    get { run.glance.offsets }
+    set { run.ask(.scrollTo(newValue)) }
+  }
 
   /// The way the picker ended; nil while it is open.
   public var end: PickerEnd<Item>? { run.glance.end }

@@ -27,7 +27,7 @@ final class PickerRun<Item> {
     var position: Position?
     var query = ""
     var marks: [Marked<Item>] = []
-    var scrolled = ScreenPoint(line: 0, column: 0)
+    var offsets = ScreenPoint(line: 0, column: 0)
     var end: PickerEnd<Item>?
   }
 
@@ -201,7 +201,7 @@ final class PickerRun<Item> {
       told.yield(Handed(.marked(now.marks)))
     }
     caller.noteScroll(state)
-    now.scrolled = state.scrolled
+    now.offsets = state.scrolled
     if state.isAtEnd != isAtEnd {
       isAtEnd = state.isAtEnd
       if isAtEnd { told.yield(Handed(.reachedEnd)) }

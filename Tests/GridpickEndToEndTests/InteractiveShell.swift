@@ -9,7 +9,7 @@ final class InteractiveShell {
     case fish
   }
 
-  private static let prompt = "ready>"
+  static let prompt = "ready>"
   let home: TemporaryFolder
   let folder: TemporaryFolder
   let terminal: PseudoTerminal
@@ -20,30 +20,38 @@ final class InteractiveShell {
     with changes: [String: String] = [:]
   ) throws {
     self.folder = folder
-    home = try TemporaryFolder()
-    let home = home.path
+    home = try Self.home(of: kind, setUp: setUp)
+    terminal = try PseudoTerminal.start(
+      Launch(
+        Self.program(kind), environment: Self.variables(in: home).merging(changes) { $1 },
+        directory: folder.path, output: .terminal, errors: .terminal))
+    terminal.send(". \(home.file("start"))\r")
+    try waitForLine("")
+  }
+
+  /// Makes a home with gridpick on the path, and a file `start` for the shell to read.
+  static func home(of kind: Kind, setUp: String = "") throws -> TemporaryFolder {
+    let home = try TemporaryFolder()
     // Without it fish makes completions of all manual pages, in the background.
     try Tool.run([
       "sh", "-c",
       #"mkdir -p "$0/bin" "$0/fish/generated_completions"; ln -s "$1" "$0/bin/gridpick""#,
-      home, Gridpick.path,
+      home.path, Gridpick.path,
     ])
     try TextFile.write(
-      setUp + "\n" + Self.start(of: kind, prompt: Self.prompt) + "\nclear\n",
-      to: self.home.file("start"))
-    let variables = [
-      "PATH": "\(home)/bin:" + (TestEnvironment.basic["PATH"] ?? ""), "HOME": home,
-      "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home, "BASH_SILENCE_DEPRECATION_WARNING": "1",
-    ]
-    terminal = try PseudoTerminal.start(
-      Launch(
-        Self.program(kind), environment: variables.merging(changes) { $1 },
-        directory: folder.path, output: .terminal, errors: .terminal))
-    terminal.send(". \(self.home.file("start"))\r")
-    try waitForLine("")
+      setUp + "\n" + start(of: kind, prompt: prompt) + "\nclear\n", to: home.file("start"))
+    return home
   }
 
-  private static func program(_ kind: Kind) -> [String] {
+  static func variables(in home: TemporaryFolder) -> [String: String] {
+    [
+      "PATH": "\(home.path)/bin:" + (TestEnvironment.basic["PATH"] ?? ""), "HOME": home.path,
+      "XDG_CONFIG_HOME": home.path, "XDG_DATA_HOME": home.path,
+      "BASH_SILENCE_DEPRECATION_WARNING": "1",
+    ]
+  }
+
+  static func program(_ kind: Kind) -> [String] {
     switch kind {
     case .bash: ["bash", "--norc", "--noprofile", "-i"]
     case .zsh: ["zsh", "-f", "-i"]

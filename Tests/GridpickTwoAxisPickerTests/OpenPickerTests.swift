@@ -85,6 +85,25 @@ import Testing
     open.close()
   }
 
+  @Test func `U13.11 the view can be scrolled, no further than it goes`() async throws {
+    var picker = GridPicker(rows: (0..<40).map { ["a\($0)", "b\($0)"] }) { Cell($0) }
+    picker.opening = { [terminal] setup throws(TerminalError) in terminal.opened(setup) }
+    terminal.wakes = true
+    let open = try await picker.open()
+    var events = open.events.makeAsyncIterator()
+    open.offsets.line += 5
+    _ = await hear(&events, until: "scrolled 0>5")
+    #expect(open.offsets == ScreenPoint(line: 5, column: 0))
+    #expect(terminal.shown.last?.text.contains("a0") == false)
+    open.offsets = ScreenPoint(line: 1_000, column: 1_000)
+    let last = await hear(&events, until: "scrolled 5>31")
+    #expect(last.last == "scrolled 5>31")
+    #expect(open.offsets == ScreenPoint(line: 31, column: 0))
+    open.offsets = ScreenPoint(line: -3, column: 0)
+    _ = await hear(&events, until: "scrolled 31>0")
+    open.close()
+  }
+
   @Test func `U13.2 events come in their order, and none is lost`() async throws {
     let open = try await picker().open()
     var events = open.events.makeAsyncIterator()

@@ -24,7 +24,8 @@ struct Whereabouts: Equatable {
       isBrowsing == now.isBrowsing && isFinding == now.isFinding
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .toggleWrap, .reload(nil, _),
       .loadMore(nil),
-      .help, .askWhere, .jump, .go, .find, .changeQuery, .recallQuery, .dim, .goToMatch, .mark,
+      .help, .askWhere, .jump, .go, .scrollTo, .find, .changeQuery, .recallQuery, .dim, .goToMatch,
+      .mark,
       .extendMarks, .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
       .changePreview, .changePreviewWindow, .refreshPreview, .call, .leave, .takeQuery,
       .search, .setSearching, .toggleRanking, .setTracking, .goToBestMatch, .goToPlace, .bind,
