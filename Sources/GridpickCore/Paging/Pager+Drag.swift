@@ -60,7 +60,7 @@ extension Pager {
   ///
   /// In `center` focus this is the page itself.
   func page(near page: Int, keeping offset: Int) -> Int {
-    guard focus == .roam, track.count > 0 else { return page }
+    guard focus == .roam else { return page }
     var near = visiblePage(nearest: page, at: offset)
     // The look-ahead of the last page in view would move the view on.
     while near > 0, restingOffset(showing: near, from: offset) > offset { near -= 1 }
@@ -77,7 +77,7 @@ extension Pager {
   /// This concerns throws for which no rule is named (rule G6), and notches of a wheel that come
   /// together (rule G12).
   package func isLarge(_ page: Int) -> Bool {
-    track.count > 0 && 2 * track.span(of: page).count > view
+    2 * track.span(of: page).count > view
   }
 
   /// Returns the rule of a throw.

@@ -110,7 +110,6 @@ extension Track {
     let last = span(of: pages.upperBound - 1).lowerBound
     let target = min(max(Double(origin) + landing, Double(first)), Double(last))
     let before = self.page(at: Int(target.rounded(.down))) ?? page
-    guard before + 1 < pages.upperBound else { return before }
     let toBefore = target - Double(span(of: before).lowerBound)
     let toAfter = Double(span(of: before + 1).lowerBound) - target
     if toBefore == toAfter { return before >= page ? before : before + 1 }

@@ -70,13 +70,9 @@ struct JSONColumns: Sendable {
   /// Returns the place of a column, named by its title, by its whole path, or by a key with dots in
   /// it; nil if there is none.
   func place(named name: [UInt8]) -> Int? {
-    let bases = sharedNode == JSONPathTable.root ? [sharedNode] : [sharedNode, JSONPathTable.root]
-    for base in bases {
-      let place = order.firstIndex { written($0, below: base, upTo: .max) == name }
-      if let place { return place }
-    }
     let path = MemberPath(written: name)
-    return order.firstIndex { keys(of: $0) == path.keys }
+    return order.firstIndex { written($0, below: sharedNode, upTo: .max) == name }
+      ?? order.firstIndex { keys(of: $0) == path.keys }
   }
 
   private func keys(of column: Int) -> [[UInt8]] {

@@ -83,6 +83,17 @@ extension ArrivalTests {
     #expect(run.state.frame().text.contains("…  hit"))
   }
 
+  @Test func `L9.16 P8.2 a screen that is not full is measured again however long it has stood`() {
+    var run = PickerRun(
+      sheet(["a", "b"], [["x", "y"]]), isComplete: false, settings: settings { $0.layout = .sheet },
+      size: ScreenSize(lines: 8, columns: 44))
+    run.take(.begun)
+    run.wait(.milliseconds(400))
+    let wider = sheet(["a", "b"], Array(repeating: ["a long label", "y"], count: 30))
+    run.take(.content(ContentUpdate(wider, isComplete: false)))
+    #expect(run.state.frame().text.contains("a long label  y"))
+  }
+
   @Test(arguments: [(0, 1), (1, 1), (7, 1), (8, 2), (14, 2), (15, 3), (70, 10), (71, 10)])
   func `L12.1 L12.3 a list has the fewest columns that show all of it, or as many as fit`(
     count: Int, columns: Int

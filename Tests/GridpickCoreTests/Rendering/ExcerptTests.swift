@@ -102,6 +102,7 @@ struct ExcerptTests {
     ("onetwothreefourfivesix", "'six", ["…eefourfi", "vesix"]),
     ("a needle or a needle and another one", "'and", ["…and", "another", "…"]),
     ("aa bb cc dd ee ff gg hh wxyz", "'wxyz 'hh", ["…gg hh", "wxyz"]),
+    ("z1 z2 z3 a1 a2 a3 bbbb cccc dd ee f gggg", "'bbbb 'f", ["…bbbb", "cccc dd", "…"]),
     ("xneedle or two needle", "needle", ["xneedle", "or two", "…"]),
   ])
   func

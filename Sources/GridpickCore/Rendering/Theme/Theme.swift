@@ -167,8 +167,7 @@ package struct Theme: Equatable, Sendable {
   /// gets the colour of the mark's sign.
   package func marked(_ style: Style) -> Style {
     guard self[.tint].background == .terminal else { return lay(style, over: self[.tint]) }
-    let hasInk =
-      ground != nil && !palette.isSmall || style.foreground != .terminal || isBlock(style)
+    let hasInk = ground != nil && !palette.isSmall || isBlock(style)
     return hasInk ? style : style.over(Style(foreground: self[.mark].foreground))
   }
 
