@@ -233,10 +233,8 @@ package struct GridpickTool {
     setup.start = options.start
     setup.services.sources = [beginning.arrival].compactMap(\.self)
     setup.services.isSpoiled = { errands.isSpoiled }
-    setup.services.forgetInput = { older in
-      errands.hasReplacedInput = true
-      Thread.start { older.free() }
-    }
+    setup.services.forgetInput = { errands.hasReplacedInput = true }
+    setup.services.free = { older in Thread.start(givingWay: true) { older.free() } }
     setup.services.commands = commands.runner
     for kind in Errand.Kind.allCases {
       setup.services.answerers[.errand(kind)] = errands.answerer()

@@ -59,10 +59,14 @@ public final class OpenPicker<Item> {
 
   /// The lines and columns by which the view is scrolled from its start.
   ///
-  /// To set them scrolls as a drag of the bar does, no further than the view goes.
+  /// Setting them scrolls the view as its bar does, as far as it goes; only what differs is set.
   public var offsets: ScreenPoint {
     get { run.glance.offsets }
-    set { run.ask(.scrollTo(newValue)) }
+    set {
+      let before = offsets
+      if newValue.line != before.line { run.ask(.scrollTo(.vertical, newValue.line)) }
+      if newValue.column != before.column { run.ask(.scrollTo(.horizontal, newValue.column)) }
+    }
   }
 
   /// The way the picker ended; nil while it is open.

@@ -88,7 +88,9 @@ package struct PickerRun {
         case .errand, .order, .preview, .command: told.append(effect)
         }
       case .drop(.matches): lastSearch = nil
-      case .drop(.marks), .drop(.places), .drop(.groups), .drop(.order), .inputReplaced: break
+      case .drop(.marks), .drop(.places), .drop(.groups), .drop(.order), .inputReplaced,
+        .free:
+        break
       default: told.append(effect)
       }
     }

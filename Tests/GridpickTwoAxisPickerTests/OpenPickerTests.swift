@@ -99,8 +99,26 @@ import Testing
     let last = await hear(&events, until: "scrolled 5>31")
     #expect(last.last == "scrolled 5>31")
     #expect(open.offsets == ScreenPoint(line: 31, column: 0))
-    open.offsets = ScreenPoint(line: -3, column: 0)
+    open.offsets.line = -3
     _ = await hear(&events, until: "scrolled 31>0")
+    open.close()
+  }
+
+  @Test func `U13.11 in the middle of cards a line alone is set`() async throws {
+    var picker = GridPicker(rows: (0..<9).map { ["a\($0)", "b\($0)", "c\($0)"] }) { Cell($0) }
+    picker.layout = .cards
+    picker.opening = { [terminal] setup throws(TerminalError) in terminal.opened(setup) }
+    terminal.wakes = true
+    let open = try await picker.open()
+    var events = open.events.makeAsyncIterator()
+    open.perform(.right)
+    #expect(await hear(&events, until: "moved b0").last == "moved b0")
+    let start = open.offsets
+    open.offsets = start
+    open.offsets.line += 1_000
+    #expect(await hear(&events, until: "moved b8").last == "moved b8")
+    open.offsets.line = start.line
+    #expect(await hear(&events, until: "moved b0").last == "moved b0")
     open.close()
   }
 

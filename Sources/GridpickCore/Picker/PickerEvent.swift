@@ -61,7 +61,9 @@ package enum PickerEffect: Equatable {
   /// topic.
   case ask(Question)
   /// A reload has replaced all data that came from the input.
-  case inputReplaced(OlderData)
+  case inputReplaced
+  /// Another thread may free this data.
+  case free(OlderData)
   /// The picker no longer waits for the answer to this topic's question.
   case drop(Question.Topic)
   /// The data could not be read, for this reason, and there is no item to pick.

@@ -59,7 +59,8 @@ extension PickerServices {
       let answerer = answerers[question.topic] ?? thinker
       return .event(answerer.start(question).map { .answered(question, $0) })
     case .drop(let topic): (answerers[topic] ?? thinker).drop()
-    case .inputReplaced(let older): forgetInput(older)
+    case .inputReplaced: forgetInput()
+    case .free(let older): free(older)
     case .tookQuery(let isPick): return .outcome(.query(isPick: isPick))
     case .cancelled: return .outcome(.cancelled)
     case .unreadable(let reason): return .outcome(.unreadable(reason))

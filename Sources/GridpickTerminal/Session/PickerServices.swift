@@ -13,7 +13,9 @@ package struct PickerServices {
   /// Returns true if the input has changed since it was read; called before anything is shown.
   package var isSpoiled: () -> Bool = { false }
   /// Called when a reload has replaced all that came from the input.
-  package var forgetInput: (OlderData) -> Void = { _ in }
+  package var forgetInput: () -> Void = {}
+  /// Frees data that is no longer shown, if possible without making keys wait.
+  package var free: (OlderData) -> Void = { $0.free() }
   /// The actions at the beginning.
   package var firstActions: [Action] = []
   /// The longest time for which the picker is shown; nil is without end.

@@ -25,7 +25,7 @@ struct ColumnWidthTests {
     #expect(widths([5, 60, 8], titles: [7], in: 78).labels == [7, 60, 8])
   }
 
-  @Test func `L9.16 needs only grow, those of titles too`() {
+  @Test func `L9.17 needs only grow, those of titles too`() {
     var needs = ColumnNeeds(items: [3, 9], titles: [2, 8])
     needs.grow(from: ColumnNeeds(items: [5, 1], titles: [7, 1]))
     #expect(needs == ColumnNeeds(items: [5, 9], titles: [7, 8]))

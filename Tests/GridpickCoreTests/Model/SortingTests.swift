@@ -14,7 +14,7 @@ struct SortingTests {
   /// Each is written as it is to be sorted.
   static let orders = [
     // Numbers by what they say, and not by their digits.
-    ["-10", "-2.5", "0", "0.5", "9", "10", "1,000", "1e4", "20000"],
+    ["-10", "-2.5", "0", "0.5", "9", "10", "1,000", "1e4", "20000"], ["1,199", "1,2e3", "1,201"],
     ["9K", "10K", "1.5M", "1G", "1.5T"],
     ["512B", "1.2kB", "72.8MB", "1.05GB"],
     ["100MiB", "1GiB", "1.5GiB"],

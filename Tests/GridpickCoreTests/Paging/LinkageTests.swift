@@ -41,7 +41,7 @@ struct LinkageTests {
     #expect((0..<3).map { controller.position(inSection: $0, of: grid).index } == [5, 0, 3])
   }
 
-  @Test func `P6.1 P7.1 only a banner that sections share moves them together`() {
+  @Test func `P7.2 only a banner that sections share moves them together`() {
     for (linkage, areTogether) in [
       (Linkage.hybrid, true), (.independent, false), (.shared, true),
     ] {

@@ -91,7 +91,7 @@ struct GesturePropertyTests {
       case .picked(let pick):
         guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
-      case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .inputReplaced,
+      case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .inputReplaced, .free,
         .unreadable, .tookQuery, .ringBell, .cancelled:
         break
       }

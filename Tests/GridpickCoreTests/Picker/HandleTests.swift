@@ -39,7 +39,7 @@ struct HandleTests {
     #expect(try pitch("Name", before: "Price", run) == 13)
   }
 
-  @Test func `G16.3 a handle that was let go holds nothing`() {
+  @Test func `a handle that was let go holds nothing`() {
     var run = PickerRun.over(
       table([names, prices, notes]), layout: .sheet, size: ScreenSize(lines: 6, columns: 60))
     run.press(at: 0, 13)

@@ -49,8 +49,8 @@ package enum Action: Equatable, Sendable {
   case goThere
   /// Goes to a position in the data.
   case go(Position)
-  /// Scrolls the view to these lines and columns from its start.
-  case scrollTo(ScreenPoint)
+  /// Scrolls the view to a line or a column from its start.
+  case scrollTo(ScreenAxis, Int)
   /// Begins find, which shows only the matches of a query (rule F1).
   case find
   /// Replaces the query, and begins find if find is not on.

@@ -158,7 +158,7 @@ extension PickerState {
     case .mark(let marking): mark(marking)
     case .extendMarks(let direction): extendMarks(direction)
     case .go(let place): go(toData: place)
-    case .scrollTo(let place): scroll(to: place)
+    case .scrollTo(let side, let place): scroll(side, to: place)
     case .call(let number, let otherwise):
       tell(.called(number, at: currentID, otherwise: otherwise))
     case .changeQuery(let text): changeQuery(text)

@@ -20,10 +20,13 @@ extension PickerState {
     if change.isTold?(self, before) == true { tell(.moved(from: before.id, to: currentID)) }
   }
 
-  /// Moves the position, brings the view to rest, and tells the change once (rule P10).
+  /// Moves the position by hand, brings the view to rest, and tells the change once (rule P10).
+  ///
+  /// A move to a match that is still looked for is dropped (rule F6).
   mutating func move(
     _ alignment: Change.Alignment? = nil, _ change: (inout PagingController) -> Void
   ) {
+    find.last?.awaited = []
     let before = position
     let from = currentID
     change(&controller)

@@ -1,15 +1,15 @@
-/// Data that a reload has replaced, with its marks.
+/// Data that is no longer shown, with its marks.
 ///
 /// The system needs some milliseconds to take back the memory of ten million items. Another thread
 /// can spend that time, so that keys do not wait.
 package final class OlderData {
-  private var held: (Arrangement, Marks)?
+  private var held: [(Arrangement, Marks)]
 
-  init(_ arrangement: Arrangement, _ marks: Marks) {
-    held = (arrangement, marks)
+  init(_ held: [(Arrangement, Marks)]) {
+    self.held = held
   }
 
-  package func free() { held = nil }
+  package func free() { held = [] }
 }
 
 extension OlderData: Equatable {

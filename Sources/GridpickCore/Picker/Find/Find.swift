@@ -29,7 +29,7 @@ struct Find {
   var lookedFor: [String] { (history?.left ?? []) + [query] }
 
   mutating func begin(_ finding: Finding) {
-    last?.awaited = nil
+    last?.awaited = []
     history?.restart()
     self.finding = finding
     left = nil

@@ -53,8 +53,8 @@ struct LastQuery {
   ///
   /// It is made once for an arrangement.
   var offered: Grid?
-  /// The direction to go in once the matches or their places are known; nil if no move waits.
-  var awaited: Int?
+  /// The directions to go in, one after the other, once the matches and their places are known.
+  var awaited: [Int] = []
   /// The search for the matches while find does not search for them; nil if none is under way.
   ///
   /// `count` is the number of items or records when the search began.

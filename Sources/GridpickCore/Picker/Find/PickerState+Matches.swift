@@ -10,7 +10,7 @@ extension PickerState {
       return
     }
     guard let matches = last.matches else {
-      find.last?.awaited = direction
+      find.last?.awaited.append(direction)
       // The search that find waits for brings these matches too.
       guard !awaitsFindings else { return }
       let search = search(query(last.text))
@@ -23,31 +23,32 @@ extension PickerState {
   /// Asks again for the next match, if the data or its arrangement has changed since the first
   /// time.
   mutating func retryMatch() {
-    guard let direction = find.last?.awaited, find.held == nil, !questions.awaits(.matches),
-      !questions.awaits(.places)
-    else { return }
-    find.last?.awaited = nil
-    goToMatch(direction)
+    guard find.held == nil, !questions.awaits(.matches), !questions.awaits(.places) else { return }
+    for direction in takeAwaited() { goToMatch(direction) }
   }
 
   mutating func goToAwaited(_ findings: Findings, of search: Search) {
-    guard find.last?.accept(findings, of: search, among: data.count) == true,
-      let direction = find.last?.awaited
-    else { return }
-    find.last?.awaited = nil
-    goToMatch(going: direction, among: findings.matches)
+    guard find.last?.accept(findings, of: search, among: data.count) == true else { return }
+    goToAwaited(among: findings.matches)
   }
 
   /// Goes to the match that was waited for, now that all matches are shown.
   mutating func goToAwaited() {
-    guard let direction = find.last?.awaited, let matches = find.last?.matches else { return }
-    find.last?.awaited = nil
-    goToMatch(going: direction, among: matches)
+    if let matches = find.last?.matches { goToAwaited(among: matches) }
+  }
+
+  private mutating func goToAwaited(among matches: Matches) {
+    for direction in takeAwaited() { goToMatch(going: direction, among: matches) }
+  }
+
+  private mutating func takeAwaited() -> [Int] {
+    defer { find.last?.awaited = [] }
+    return find.last?.awaited ?? []
   }
 
   private mutating func goToMatch(going direction: Int, among matches: Matches) {
     guard let offered = find.last?.offered else {
-      find.last?.awaited = direction
+      find.last?.awaited.append(direction)
       guard !questions.awaits(.places) else { return }
       let isInColumns = arrangement.shownColumns != nil
       let isInOrder = view.keepsSections(of: matches, inColumns: isInColumns)
@@ -75,9 +76,8 @@ extension PickerState {
   /// Goes on from match to match, now that it is known where the matches are shown.
   mutating func goToAwaited(in offered: Grid, among matches: Matches) {
     find.last?.offered = offered
-    guard let direction = find.last?.awaited else { return }
-    find.last?.awaited = nil
-    actByHand { $0.goToMatch(going: direction, among: matches) }
+    guard find.last?.awaited.isEmpty == false else { return }
+    actByHand { $0.goToAwaited(among: matches) }
   }
 }
 

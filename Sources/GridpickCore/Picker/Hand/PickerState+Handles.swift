@@ -73,18 +73,14 @@ extension PickerState {
     }
   }
 
-  /// Scrolls the view to lines and columns from its start, as a drag of its bar does, but no
-  /// further than it goes.
-  mutating func scroll(to place: ScreenPoint) {
+  /// Scrolls the view to a line or a column from its start, as its bar does, as far as it goes.
+  mutating func scroll(_ side: ScreenAxis, to place: Int) {
     guard !isHeld, let position else { return }
-    for (side, wanted) in [(ScreenAxis.vertical, place.line), (.horizontal, place.column)] {
-      let axis = placement.gridAxis(along: side)
-      let most = placement.pager(along: side, in: position.section).furthestOffset
-      let distance = wanted.clamped(to: 0...most) - controller.rest(axis, on: ground)
-      guard distance != 0 else { continue }
-      drag(axis, distance, as: .free)
-      release(axis, Throw(distance: distance), as: .free)
-    }
+    let axis = placement.gridAxis(along: side)
+    let places = placement.pager(along: side, in: position.section).restingPlaces
+    let distance = place.clamped(to: places) - controller.rest(axis, on: ground)
+    drag(axis, distance, as: .free)
+    release(axis, Throw(distance: distance), as: .free)
   }
 
   /// Lets go of the grid and aligns the view, because a size beside it has changed.

@@ -65,9 +65,11 @@ package struct Question {
     }
   }
 
-  /// The question without the data that its work goes through, as an answer refers to it.
+  /// The question as an answer refers to it, without the data that work on marks, places or groups
+  /// goes through.
   ///
-  /// Whoever holds the answer would otherwise be the last to hold data that is no longer shown.
+  /// Whoever holds the answer would otherwise be the last to hold data that is no longer shown. An
+  /// order keeps its data, which is compared with what is shown by then.
   package var withoutWork: Question {
     switch task {
     case .marks: Question(number: number, .marks { _ in nil })
