@@ -12,6 +12,17 @@ import Testing
     return options
   }
 
+  @Test func `what stands behind a part of a text is not read`() throws {
+    let text = "a,b\n1,2\r\n\r\n\"x\ny\",é\r\n3,\"4\"\"\"\n\r\n5,6\r\n"
+    let source = SourceText(text)
+    for length in 0...source.count {
+      let part = Array(text.utf8.prefix(length))
+      let read = try? FormatName.csv.format.read(source.prefix(length), Self.options)
+      let copied = try? FormatName.csv.format.read(SourceText(part), Self.options)
+      #expect(read.map { PlainTable($0.data) } == copied.map { PlainTable($0.data) }, "\(length)")
+    }
+  }
+
   /// The result for a text after `filler`; it is compared with that for a short filler.
   private func expectSame(
     _ text: String, behind filler: String, ending: String, _ name: FormatName

@@ -19,4 +19,10 @@ struct ColumnNameTests {
   ) {
     #expect(ColumnName(name).column(in: grid) == column)
   }
+
+  @Test func `P12.4 quotes with nothing between them name no column`() {
+    let untitled = Grid(TestGrid([["1", "2"]]).titled(columns: ["", "b"]))
+    #expect(ColumnName("\"\"").column(in: untitled) == nil)
+    #expect(ColumnName("\"b\"").column(in: untitled) == 1)
+  }
 }

@@ -34,6 +34,8 @@ struct SortingTests {
       "2024-02-29", "2024-03-01", "2026-11-22", "2026-11-22T09:30:00Z", "2026-11-22T12:00:00+02:00",
     ],
     ["2026-11-22T12:00:00+02:00", "2026-11-22T10:30:00Z", "2026-11-22T09:00:00-0200"],
+    // Two digits of a zone are hours, however many.
+    ["2026-11-22T00:00:00+99", "2026-11-20T00:00:00Z", "2026-11-20T13:00:00+12"],
     // Text, whatever its case, with numbers in it.
     ["alpha", "Beta", "gamma"],
     ["file1", "File2", "file9", "file10", "file010x"], ["a007", "a8", "a10"],

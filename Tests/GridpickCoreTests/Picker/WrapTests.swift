@@ -46,10 +46,13 @@ struct WrapTests {
   }
 
   @Test func `S4.3 L12.8 the matches of items with line breaks stand in one column`() throws {
-    var run = run(count: 60)
+    let list = TestList((0..<60).map { "r\($0)¶x" })
+    var run = PickerRun.over(.list(list), size: ScreenSize(lines: 17, columns: 40)) {
+      $0.options.wraps = true
+    }
     #expect(run.state.content.columnCount == 1)
     try run.press("/")
-    run.type("line0")
+    run.type("r")
     #expect(run.state.content.sectionCount == 60)
     #expect(run.state.content.columnCount == 1)
   }

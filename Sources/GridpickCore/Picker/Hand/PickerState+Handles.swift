@@ -79,7 +79,6 @@ extension PickerState {
     let axis = placement.gridAxis(along: side)
     let places = placement.pager(along: side, in: position.section).restingPlaces
     let distance = place.clamped(to: places) - controller.rest(axis, on: ground)
-    drag(axis, distance, as: .free)
     release(axis, Throw(distance: distance), as: .free)
   }
 
