@@ -151,6 +151,8 @@ class User:
         self.catch_up()
 
     def sort(self):
+        # A step right behind another one may lead back, and then nothing is painted.
+        self.catch_up()
         for _ in range(self.chance.randint(1, 3)):
             self.send(b"s")
             self.step(["down"])
@@ -189,6 +191,7 @@ class User:
         elif kind == 1:
             self.send(F7)
         else:
+            self.catch_up()
             if kind == 2:
                 self.send(b"p", b"p")
             self.step()
