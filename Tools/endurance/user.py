@@ -171,6 +171,8 @@ class User:
         # The first one empties what is typed.
         self.send(ESCAPE, ESCAPE)
         self.help_left = time.monotonic()
+        # The help lists both texts, so the first one may be seen in it.
+        self.catch_up()
         self.catch_up()
 
     def peek(self):
