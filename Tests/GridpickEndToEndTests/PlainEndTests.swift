@@ -23,6 +23,8 @@ struct PlainEndTests {
     var launch = list()
     launch.arguments = ["bash", "-c", "\"$@\"; echo ended by $?", "bash"] + launch.arguments
     let terminal = try PseudoTerminal.talk(launch, [])
+    // A bash that does not wait yet ends by the signal itself.
+    try terminal.waitUntilAsleep()
     terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "ended by 130\n")
