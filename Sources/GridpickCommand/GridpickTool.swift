@@ -13,7 +13,7 @@ package struct GridpickTool {
   let ownVariables: () -> ProcessEnvironment
   /// The connection of a picker in a popup to the process outside of it.
   let guest: PopupGuest?
-  private let output: OutputStream
+  let output: OutputStream
   private let errors: OutputStream
 
   package init(
@@ -254,48 +254,6 @@ package struct GridpickTool {
       return try options.show(setup, environment)
     } catch {
       throw Complaint(error)
-    }
-  }
-
-  /// Prints picks.
-  ///
-  /// The data read for a block must still be true afterwards, so the check comes before each block
-  /// is written.
-  private func print(
-    _ picks: [ItemID], of content: PickedContent, _ printer: PickPrinter,
-    check: () throws(Complaint) -> Void
-  ) throws(Complaint) -> ExitStatus {
-    try printer.write(picks, of: content) { (block) throws(Complaint) in
-      try check()
-      try print(block)
-    }
-    return .picked
-  }
-
-  /// Prints the key that picked on a line of its own, if `--expect` asks for it; Enter prints an
-  /// empty line (rule B4).
-  private func print(_ key: Key?, expectedBy options: CommandOptions) throws(Complaint) {
-    guard let names = options.expected else { return }
-    try print(Array((key.flatMap { names[$0] } ?? "").utf8) + [options.printer.terminator])
-  }
-
-  /// Prints the query on a line of its own, if `--print-query` asks for it.
-  private func print(_ query: String?, wantedBy options: CommandOptions) throws(Complaint) {
-    guard options.picker.endsWithoutMatch else { return }
-    try print(Array((query ?? "").utf8) + [options.printer.terminator])
-  }
-
-  func print(_ text: String, ending status: ExitStatus) throws(Complaint) -> ExitStatus {
-    try print(Array(text.utf8))
-    return status
-  }
-
-  private func print(_ bytes: [UInt8]) throws(Complaint) {
-    do {
-      try output.write(bytes)
-    } catch {
-      throw error.isReaderGone
-        ? .unread : Complaint("cannot write to standard output: \(error.reason)")
     }
   }
 }

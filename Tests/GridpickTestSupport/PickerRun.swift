@@ -88,9 +88,8 @@ package struct PickerRun {
         case .errand, .order, .preview, .command: told.append(effect)
         }
       case .drop(.matches): lastSearch = nil
-      case .drop(.marks), .drop(.places), .drop(.groups), .drop(.order), .inputReplaced,
-        .free:
-        break
+      case .drop(.marks), .drop(.places), .drop(.groups), .drop(.order): break
+      case .inputReplaced, .free: break
       default: told.append(effect)
       }
     }

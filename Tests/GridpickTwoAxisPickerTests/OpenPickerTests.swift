@@ -7,10 +7,12 @@ import Testing
 
 /// A picker that is open and goes on (rule U13).
 @MainActor struct OpenPickerTests {
-  private let terminal = ScriptedTerminal()
+  let terminal = ScriptedTerminal()
 
-  private func picker() -> GridPicker<String> {
-    var picker = GridPicker(rows: [["a1", "a2"], ["b1", "b2"], ["c1", "c2"]]) { Cell($0) }
+  func picker(
+    _ rows: [[String]] = [["a1", "a2"], ["b1", "b2"], ["c1", "c2"]]
+  ) -> GridPicker<String> {
+    var picker = GridPicker(rows: rows) { Cell($0) }
     picker.marks = MarkSettings()
     picker.opening = { [terminal] setup throws(TerminalError) in terminal.opened(setup) }
     terminal.wakes = true
@@ -34,7 +36,7 @@ import Testing
   }
 
   /// Hears events until one has these words, and returns all of them but keys and rests.
-  private func hear(
+  func hear(
     _ events: inout OpenPicker<String>.Events.Iterator, until last: String
   ) async -> [String] {
     var heard: [String] = []
@@ -82,43 +84,6 @@ import Testing
     #expect(open.query == "b2")
     #expect(open.marks == [Position(section: 0, index: 0), Position(section: 2, index: 1)])
     #expect(open.state.marks == open.marks)
-    open.close()
-  }
-
-  @Test func `U13.11 the view can be scrolled, no further than it goes`() async throws {
-    var picker = GridPicker(rows: (0..<40).map { ["a\($0)", "b\($0)"] }) { Cell($0) }
-    picker.opening = { [terminal] setup throws(TerminalError) in terminal.opened(setup) }
-    terminal.wakes = true
-    let open = try await picker.open()
-    var events = open.events.makeAsyncIterator()
-    open.offsets.line += 5
-    _ = await hear(&events, until: "scrolled 0>5")
-    #expect(open.offsets == ScreenPoint(line: 5, column: 0))
-    #expect(terminal.shown.last?.text.contains("a0") == false)
-    open.offsets = ScreenPoint(line: 1_000, column: 1_000)
-    let last = await hear(&events, until: "scrolled 5>31")
-    #expect(last.last == "scrolled 5>31")
-    #expect(open.offsets == ScreenPoint(line: 31, column: 0))
-    open.offsets.line = -3
-    _ = await hear(&events, until: "scrolled 31>0")
-    open.close()
-  }
-
-  @Test func `U13.11 in the middle of cards a line alone is set`() async throws {
-    var picker = GridPicker(rows: (0..<9).map { ["a\($0)", "b\($0)", "c\($0)"] }) { Cell($0) }
-    picker.layout = .cards
-    picker.opening = { [terminal] setup throws(TerminalError) in terminal.opened(setup) }
-    terminal.wakes = true
-    let open = try await picker.open()
-    var events = open.events.makeAsyncIterator()
-    open.perform(.right)
-    #expect(await hear(&events, until: "moved b0").last == "moved b0")
-    let start = open.offsets
-    open.offsets = start
-    open.offsets.line += 1_000
-    #expect(await hear(&events, until: "moved b8").last == "moved b8")
-    open.offsets.line = start.line
-    #expect(await hear(&events, until: "moved b0").last == "moved b0")
     open.close()
   }
 

@@ -5,10 +5,10 @@ import Testing
 
 /// A flung list in one column, caught 60 ms after it was let go.
 struct CaughtGlideTests {
-  private func caught(_ snap: SnapKind) -> PickerRun {
-    var run = PickerRun.over(
-      .list(TestList(count: 1_000)), size: ScreenSize(lines: 24, columns: 80)
-    ) {
+  private var list: GridData { .list(TestList(count: 1_000)) }
+
+  private func flung(_ snap: SnapKind) -> PickerRun {
+    var run = PickerRun.over(list, size: ScreenSize(lines: 24, columns: 80)) {
       $0.options.columns = .fixed(1)
       $0.options.layout.snap = PerAxis(section: snap, item: snap)
     }
@@ -19,6 +19,11 @@ struct CaughtGlideTests {
     }
     run.release()
     run.wait(.milliseconds(60))
+    return run
+  }
+
+  private func caught(_ snap: SnapKind) -> PickerRun {
+    var run = flung(snap)
     run.press(at: 20, 40)
     return run
   }
@@ -33,19 +38,10 @@ struct CaughtGlideTests {
   }
 
   @Test func `items that are drawn anew let a glide go on`() {
-    var run = PickerRun.over(
-      .list(TestList(count: 1_000)), size: ScreenSize(lines: 24, columns: 80)
-    ) { $0.options.columns = .fixed(1) }
-    run.press(at: 20, 40)
-    for line in [17, 14, 11, 8, 5, 2] {
-      run.wait(.milliseconds(12))
-      run.drag(to: line, 40)
-    }
-    run.release()
-    run.wait(.milliseconds(60))
+    var run = flung(.nearest)
     let frame = run.state.frame()
     #expect(run.state.nextTick != nil)
-    run.take(.redrawn(ContentUpdate(.list(TestList(count: 1_000)), isComplete: true)))
+    run.take(.redrawn(ContentUpdate(list, isComplete: true)))
     #expect(run.state.nextTick != nil)
     #expect(run.state.frame() == frame)
   }

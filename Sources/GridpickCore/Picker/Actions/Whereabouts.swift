@@ -23,13 +23,12 @@ struct Whereabouts: Equatable {
     case .edit, .put, .cancel, .close, .goThere, .choose, .doChosen, .scroll, .scrollHalfViews:
       isBrowsing == now.isBrowsing && isFinding == now.isFinding
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .toggleWrap, .reload(nil, _),
-      .loadMore(nil),
-      .help, .askWhere, .jump, .go, .scrollTo, .find, .changeQuery, .recallQuery, .dim, .goToMatch,
-      .mark,
-      .extendMarks, .changeLayout, .changeTitle, .togglePreview, .togglePreviewWrap, .scrollPreview,
-      .changePreview, .changePreviewWindow, .refreshPreview, .call, .leave, .takeQuery,
-      .search, .setSearching, .toggleRanking, .setTracking, .goToBestMatch, .goToPlace, .bind,
-      .changeMostMarks, .ringBell, .cancelCommands, .changePreviewLabel, .nothing:
+      .loadMore(nil), .help, .askWhere, .jump, .go, .scrollTo, .find, .changeQuery, .recallQuery,
+      .dim, .goToMatch, .mark, .extendMarks, .changeLayout, .changeTitle, .togglePreview,
+      .togglePreviewWrap, .scrollPreview, .changePreview, .changePreviewWindow, .refreshPreview,
+      .call, .leave, .takeQuery, .search, .setSearching, .toggleRanking, .setTracking,
+      .goToBestMatch, .goToPlace, .bind, .changeMostMarks, .ringBell, .cancelCommands,
+      .changePreviewLabel, .nothing:
       true
     }
   }
