@@ -1,6 +1,7 @@
 #include "CRuntime.h"
 
-#include <stddef.h>
+/* glibc's defines `__GLIBC__`; the compiler's own `stddef.h` does not. */
+#include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -14,10 +15,10 @@ __attribute__((constructor)) static void keep_arguments(int count, char **vector
 }
 
 /* The C library gives threads that run at the same time a heap each, up to eight for a processor, and a heap
-   keeps much of the most that it ever held. */
-__attribute__((constructor)) static void share_heaps(void) {
+   keeps much of the most that it ever held. Here they share one. */
+__attribute__((constructor)) static void share_heap(void) {
 #ifdef __GLIBC__
-  mallopt(M_ARENA_MAX, 2);
+  mallopt(M_ARENA_MAX, 1);
 #endif
 }
 

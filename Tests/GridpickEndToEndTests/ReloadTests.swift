@@ -207,6 +207,7 @@ struct ReloadTests {
     try terminal.waitUntilAsleep()
     #expect(try FileNames.inFolder("/proc/\(terminal.processID)/task").count == 1)
     #expect(try terminal.residentKilobytes() < settled + 3_000)
+    #expect(try terminal.heapsOfThreads() == [])
     #expect(try terminal.children() == "")
   }
 }
@@ -217,6 +218,14 @@ extension PseudoTerminal {
     let line = try TextFile.read("/proc/\(processID)/status").split(separator: "\n")
       .first { $0.hasPrefix("VmRSS:") }
     return try #require(line?.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+  }
+
+  /// Where the C library gave a thread a heap of its own, which begins at a multiple of 64 MB.
+  fileprivate func heapsOfThreads() throws -> [Substring] {
+    try TextFile.read("/proc/\(processID)/maps").split(separator: "\n").filter { mapping in
+      let start = Int(mapping.prefix { $0 != "-" }, radix: 16)
+      return mapping.contains(" rw-p ") && start.map { $0 % (64 << 20) } == 0
+    }
   }
 
   /// The numbers of its children, also of those that have ended and were not reaped.
