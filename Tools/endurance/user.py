@@ -93,18 +93,22 @@ class User:
         self.until(lambda: self.program.received, key)
         return self.program.arrived - pressed
 
+    def shows(self, title):
+        """True if the title was painted, which begins with a style; the help has the same text behind a parenthesis."""
+        return b"m" + title in self.program.received
+
     def until_title(self, title):
-        self.until(lambda: title in self.program.received, title)
+        self.until(lambda: self.shows(title), title)
 
     def catch_up(self):
         """Awaits the end of all that was sent; newer data may replace the title before it is painted."""
-        received, title = self.program.received, b""
-        while not title or title not in received:
+        title = None
+        while title is None or not self.shows(title):
             self.sign = F2 if self.sign == F1 else F1
             title = SIGNS[self.sign]
-            received.clear()
+            self.program.received.clear()
             os.write(self.program.master, self.sign)
-            self.until(lambda: title in received or LOADED in received, title)
+            self.until(lambda: self.shows(title) or self.shows(LOADED), title)
 
     def step(self, directions=("down", "up", "left", "right")):
         letters = dict(zip(("down", "up", "left", "right"), (b"j", b"k", b"h", b"l")))
@@ -171,8 +175,6 @@ class User:
         # The first one empties what is typed.
         self.send(ESCAPE, ESCAPE)
         self.help_left = time.monotonic()
-        # The help lists both texts, so the first one may be seen in it.
-        self.catch_up()
         self.catch_up()
 
     def peek(self):
