@@ -114,6 +114,18 @@ import Testing
     #expect(try read(text, options: options).data.count == count)
   }
 
+  @Test(arguments: ["[\n\n\nf\n\u{0}\r", "[\nx\n1\n[\ny\nz", "{\n\"a\"\n{\"a\": 2}\n[\n"])
+  func `no line is lost that comes while the end of a value is looked for`(text: String) throws {
+    let bytes = Array(text.utf8)
+    var options = ReadingOptions()
+    options.misfits = .kept
+    let whole = try read(text, options: options)
+    for length in 1...bytes.count {
+      let document = try FormatName.ndjson.document(of: bytes, inPiecesOf: length, options: options)
+      #expect(document.data.plainGrid == whole.data.plainGrid, "pieces of \(length)")
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `values that are never closed are passed once`() throws {
     var options = ReadingOptions()

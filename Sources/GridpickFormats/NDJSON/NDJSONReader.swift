@@ -44,14 +44,13 @@ struct NDJSONReader {
           start = min(valueEnd + 1, source.count)
         } else {
           start = end + 1
-          // More lines may have arrived while the end of a value was looked for in vain.
-          if readOnEnd >= source.count { source = progress.source }
         }
         guard !progress.isPaused else { return }
         searched = start
       }
       searched = source.count
-    } while progress.waitForMore(after: start)
+      // More lines may have arrived while the end of a value was looked for in vain.
+    } while progress.source.count > searched || progress.waitForMore(after: start)
     guard !progress.isPaused else { return }
     // A last line counts without a newline.
     _ = readLine(start..<progress.source.count, of: progress.source, isCut: true)
