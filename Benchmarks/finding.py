@@ -159,18 +159,26 @@ def answers_meanwhile(table, gridpick, folder):
 
 def filtering(table, gridpick, path):
     """The whole of a run without a screen."""
-    programs = {"gridpick": [gridpick]} | {f"fzf {place}": [fzf] for place, fzf in enumerate(best_fzf())}
     for query in QUERIES:
-        times = {name: [] for name in programs}
-        for _ in range(ROUNDS):
-            for name, argv in programs.items():
-                with open(path) as file:
-                    start = time.perf_counter()
-                    subprocess.run([*argv, "-f", query], stdin=file, stdout=subprocess.DEVNULL, check=True)
-                    times[name].append((time.perf_counter() - start) * 1e3)
-        own = statistics.median(times.pop("gridpick"))
-        best = min(statistics.median(values) for values in times.values())
+        peers = [[fzf, "-f", query] for fzf in best_fzf()]
+        own, best = whole_runs([gridpick, "-f", query], peers, path)
         table.row(f"-f '{query}' on 10^6 lines, of fzf's", own / best, 0.5, " ×", f"{own:.0f} ms, fzf {best:.0f} ms")
+    for word in ("config", "nowhere"):
+        own, best = whole_runs([gridpick, "-f", f"'{word}"], [["rg", "-F", "-c", word]], path)
+        table.row(f"-f of the exact '{word}', of rg -F -c's", own / best, 2, " ×", f"{own:.0f} ms, rg {best:.0f} ms")
+
+
+def whole_runs(own, peers, path):
+    """The median milliseconds of runs in turn: its own, and the best of the peers'."""
+    times = [[] for _ in [own, *peers]]
+    for _ in range(ROUNDS):
+        for argv, taken in zip([own, *peers], times):
+            with open(path) as file:
+                start = time.perf_counter()
+                subprocess.run(argv, stdin=file, stdout=subprocess.DEVNULL)
+                taken.append((time.perf_counter() - start) * 1e3)
+    own, *others = map(statistics.median, times)
+    return own, min(others)
 
 
 def run(table, gridpick, folder):

@@ -75,6 +75,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [("\n", ""), ("\n", "\n"), ("\u{0}", "\u{0}")])
+  func `F8 lines without the letters of a run are passed over`(
+    terminator: String, end: String
+  ) throws {
+    var random = SeededGenerator(seed: 3)
+    let words = ["config", "con", "fig", "", "x", "CONFIG\r", "é", "a longer one", "confconfig"]
+    let lines = (0..<9_000).map { _ in
+      (0..<Int.random(in: 0..<3, using: &random)).map { _ in words.randomElement(using: &random)! }
+        .joined(separator: " ")
+    }
+    var options = ReadingOptions()
+    options.endsWithNul = terminator != "\n"
+    let text = (lines + ["config"]).joined(separator: terminator) + end
+    let data = try FormatName.lines.format.read(SourceText(text), options).data
+    let list = data.reading.way
+    let sieve = try #require(Query("'config").sieve)
+    let isIn = (lines + ["config"]).map {
+      $0.lowercased().contains("config") || $0.contains("é")
+    }
+    for numbers in [0..<9_001, 0..<1, 9_000..<9_001, 700..<4_096] {
+      let sifted = Array(UInt32(numbers.lowerBound)..<UInt32(numbers.upperBound))
+        .withUnsafeBufferPointer { list.sifted($0, by: sieve) }
+      #expect(sifted == numbers.filter { isIn[$0] }.map(UInt32.init), "\(numbers)")
+    }
+    #expect([1, 3].withUnsafeBufferPointer { list.sifted($0, by: sieve) } == nil)
+  }
+
   @Test func `F1.10 only the first 64 KB of a text are searched`() throws {
     let long = String(repeating: "x", count: 100_000)
     for sample in [

@@ -1,6 +1,7 @@
 /// A search for a query in the items of a flat list.
 struct ListSeeker {
   let sought: Sought
+  let sieve: RunSieve?
   let reading: any RecordReading
   /// The query as it was typed, if the list is a history; otherwise nil.
   ///
@@ -11,6 +12,11 @@ struct ListSeeker {
 
   /// Returns the matches in one piece of the list.
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
+    let passing = sieve.flatMap { reading.sifted(numbers, by: $0) }
+    return passing?.withUnsafeBufferPointer(matches(in:)) ?? matches(in: numbers)
+  }
+
+  private func matches(in numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
     let sought = sought.alone
     return RankedPiece(from: numbers.first ?? 0, upTo: numbers.count) { piece in
       var place = 0

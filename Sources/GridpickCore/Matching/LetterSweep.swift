@@ -142,13 +142,13 @@ struct LetterSweep: Equatable, Sendable {
 
   /// Returns a bit for each byte that is set in the mask.
   @inline(__always)
-  private static func bits(of mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
+  static func bits(of mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
     UInt64(bits_of(unsafeBitCast(mask, to: SIMD16<Int8>.self)))
   }
 
   /// Returns a bit for each byte that is not ASCII.
   @inline(__always)
-  private static func bits(ofHigh bytes: SIMD16<UInt8>) -> UInt64 {
+  static func bits(ofHigh bytes: SIMD16<UInt8>) -> UInt64 {
     UInt64(bits_of(unsafeBitCast(bytes, to: SIMD16<Int8>.self)))
   }
 }

@@ -47,6 +47,10 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {
     }
   }
 
+  func sifted(_ numbers: UnsafeBufferPointer<UInt32>, by sieve: RunSieve) -> [UInt32]? {
+    source.withBytes { index.sifted(numbers, by: sieve, in: $0) }
+  }
+
   /// Returns the label of a line, without a trailing carriage return and cut to `extent`.
   private static func label(
     _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent

@@ -1,3 +1,5 @@
+import GridpickCore
+
 /// The search for many records in order, which goes through each of their blocks once.
 extension RecordIndex {
   /// Calls `body` with the place of each record until `body` returns false.
@@ -14,6 +16,35 @@ extension RecordIndex {
       let end = run.end(of: record)
       guard body(content(from: min(start, end), to: end, in: bytes)) else { return }
     }
+  }
+
+  /// Returns those of some records, whose numbers rise, in which a sieve finds a place.
+  ///
+  /// The result is nil if records lie between them, or if a terminator may be no end of a record.
+  func sifted(
+    _ numbers: UnsafeBufferPointer<UInt32>, by sieve: RunSieve,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [UInt32]? {
+    guard syntax.isPlain, let first = numbers.first, let last = numbers.last,
+      Int(last - first) == numbers.count - 1
+    else { return nil }
+    var run = EndRun(self, bytes)
+    var start = first == 0 ? counter.start : run.end(of: Int(first) - 1) + 1
+    let end = run.end(of: Int(last))
+    var number = first
+    var passing: [UInt32] = []
+    while let place = sieve.place(in: bytes, from: start, to: end) {
+      ByteWord.forEach(in: bytes, from: start, to: place) {
+        number += UInt32($0.mask(of: syntax.terminator).nonzeroBitCount)
+      }
+      // A changed file may have more lines.
+      guard number <= last else { break }
+      passing.append(number)
+      guard let next = bytes[place..<end].firstIndex(of: syntax.terminator) else { break }
+      number += 1
+      start = next + 1
+    }
+    return passing
   }
 
   /// Returns the ends of all records.
