@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickFormats
 import GridpickTerminal
 import GridpickTestSupport
 
@@ -14,26 +15,36 @@ extension FuzzTarget {
     _ = try? OptionParser.parse([]) { $0 == "GRIDPICK_OPTS" ? text : nil }
   }
 
-  /// A query typed letter by letter finds what it finds at once.
+  /// A query typed letter by letter finds what it finds at once, and in lines of an input what it
+  /// finds in a list of them.
   static let queries = FuzzTarget(name: "queries") { (bytes) throws(Broken) in
     var bytes = FuzzedBytes(bytes)
-    let isGrid = bytes.isTrue()
-    let isRanked = bytes.isTrue()
+    let kind = bytes.number(below: 3)
+    let settings = bytes.number(below: 4)
     let lines = bytes.lines
-    let texts = Array(lines.dropFirst().prefix(200))
-    let rows = stride(from: 0, to: texts.count, by: 4).map { start in
-      texts[start..<min(start + 4, texts.count)].map { Optional($0) }
+    // An input has neither within a line.
+    let texts = lines.dropFirst().prefix(200).map {
+      $0.filter { !$0.isNewline && $0 != "\u{feff}" }
     }
-    let data: GridData = isGrid ? .grid(Grid(TestGrid(rows))) : .list(TestList(texts))
+    let data = kind == 1 ? rows(of: texts) : .list(TestList(texts))
+    let input = kind == 2 ? ReadInput(lines: texts).document.data : data
     var typing = Finder()
     var typed = ""
     for character in lines[0].prefix(100) {
       typed.append(character)
-      let search = Search(Query(typed), isRanked: isRanked, dataNumber: 0)
+      var search = Search(Query(typed), isRanked: settings % 2 == 1, dataNumber: 0)
+      search.isOfHistory = kind != 1 && settings > 1
       var finder = Finder()
       let found = finder.find(search, in: data)
-      try require(typing.find(search, in: data) == found, "\(typed) in \(texts)")
+      try require(typing.find(search, in: input) == found, "\(typed) in \(texts)")
     }
+  }
+
+  private static func rows(of texts: [String]) -> GridData {
+    let rows = stride(from: 0, to: texts.count, by: 4).map { start in
+      texts[start..<min(start + 4, texts.count)].map { Optional($0) }
+    }
+    return .grid(Grid(TestGrid(rows)))
   }
 
   /// A request is read however it is cut.

@@ -40,9 +40,14 @@ extension FuzzedBytes {
 }
 
 /// An input that was read, and all that it shows as one text.
-private struct ReadInput {
+struct ReadInput {
   let document: ReadDocument
   let text: String
+
+  init(lines: [String]) {
+    let text = lines.map { $0 + "\n" }.joined()
+    self.init(Array(text.utf8), in: .lines, ReadingOptions(), piece: .max)
+  }
 
   init(_ input: [UInt8], in format: FormatName, _ options: ReadingOptions, piece: Int) {
     let reading = format.format.reading(options)

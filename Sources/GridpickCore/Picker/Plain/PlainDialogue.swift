@@ -62,7 +62,6 @@ package struct PlainDialogue {
   package mutating func handle(
     _ line: String, on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {
-    state.browsing.forgetWords()
     switch PlainLine(line) {
     case .command(let command): return perform(command, on: &state, at: time)
     case .whole(let number): sayWhole(number, on: state)
