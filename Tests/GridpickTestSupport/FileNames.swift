@@ -6,10 +6,11 @@ package enum FileNames {
     guard let folder = opendir(path) else { throw .lastFailure(of: "opendir \(path)") }
     defer { closedir(folder) }
     var names: [String] = []
+    // What readdir(3) returns ends behind the name, so it must not be copied as a whole `dirent`.
+    let place = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      let bytes = UnsafeRawPointer(entry) + place
+      let name = String(cString: bytes.assumingMemoryBound(to: CChar.self))
       if name.first != "." { names.append(name) }
     }
     return names
