@@ -98,6 +98,7 @@ import Testing
       #expect(isTable || !wasTable)
       wasTable = isTable
     }
+    defer { bytes.look = {} }
     try reading.run(bytes.feed)
     #expect(wasTable && reading.document().settings.isTable)
   }

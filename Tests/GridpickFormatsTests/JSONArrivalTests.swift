@@ -75,6 +75,7 @@ import Testing
     let arriving = ArrivingBytes(Array(text.utf8), inPiecesOf: 1)
     var looks: [ReadDocument] = []
     arriving.look = { looks.append(reading.document()) }
+    defer { arriving.look = {} }
     try reading.run(arriving.feed)
     #expect(reading.document().data.plainGrid == whole.data.plainGrid)
     #expect(looks.allSatisfy { $0.data.begins(whole.data) })

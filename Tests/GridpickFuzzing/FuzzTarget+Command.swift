@@ -26,7 +26,7 @@ extension FuzzTarget {
     let texts = lines.dropFirst().prefix(200).map {
       $0.filter { !$0.isNewline && $0 != "\u{feff}" }
     }
-    let data = kind == 1 ? rows(of: texts) : .list(TestList(texts))
+    let data = kind == 1 ? rows(of: texts) : .list(LabelList(texts: texts))
     let input = kind == 2 ? ReadInput(lines: texts).document.data : data
     var typing = Finder()
     var typed = ""
@@ -63,4 +63,16 @@ extension FuzzTarget {
     let whole = read([Array(bytes.rest)])
     try require(whole == read(bytes.pieces(of: length)), "another answer in pieces of \(length)")
   }
+}
+
+/// A flat list whose labels are texts as they are.
+private struct LabelList: ItemList, OwnItems {
+  let texts: [String]
+
+  var count: Int { texts.count }
+  var mayHaveGaps: Bool { false }
+
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem(texts[id.index]) }
+
+  func value(at id: ItemID) -> [UInt8] { Array(texts[id.index].utf8) }
 }

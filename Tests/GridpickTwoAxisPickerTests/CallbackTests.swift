@@ -7,7 +7,7 @@ struct CallbackTests {
   private static let size = ScreenSize(lines: 10, columns: 40)
 
   private final class Box {
-    var session: PickerSession<Int>?
+    weak var session: PickerSession<Int>?
     var picker: GridPicker<Int>?
     var moves: [Int] = []
   }

@@ -158,7 +158,7 @@ struct PickerSessionTests {
 
   @Test func `U10.2 a moment that is passed over happens when it was due`() {
     final class Box {
-      var session: PickerSession<String>?
+      weak var session: PickerSession<String>?
       var times: [Duration] = []
     }
     func settled(inStepsOf step: Duration) -> [Duration] {

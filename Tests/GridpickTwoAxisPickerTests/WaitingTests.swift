@@ -49,7 +49,7 @@ struct WaitingTests {
     continuation.yield(.append([[Shirt("XL")]]))
     continuation.yield(.move(to: Position(section: 2, index: 0)))
     terminal.wakes = true
-    terminal.onShown = { [terminal] frame in
+    terminal.onShown = { [unowned terminal] frame in
       if frame.text.contains("row 3/3") { terminal.at(0, .key(Key(.enter))) }
     }
     let end = try await picker.run(updates: updates)
@@ -87,7 +87,7 @@ struct WaitingTests {
     }
     terminal.wakes = true
     terminal.at(0, .key("r"))
-    terminal.onShown = { [terminal] frame in
+    terminal.onShown = { [unowned terminal] frame in
       if frame.text.contains("new") { terminal.at(0, .key(Key(.enter))) }
     }
     #expect(try await picker.run()?.name == "new")
@@ -106,7 +106,7 @@ struct WaitingTests {
     }
     terminal.wakes = true
     terminal.at(0, .key("r"))
-    terminal.onShown = { [terminal] frame in
+    terminal.onShown = { [unowned terminal] frame in
       if frame.text.contains("refreshed") { terminal.at(0, .key("r")) }
       if frame.text.contains("holds the main actor") { terminal.at(0, .key(Key(.enter))) }
     }

@@ -70,7 +70,8 @@ extension Hunt {
     if !isKept { pieces = [] }
     let (way, isFast) = data.reading
     let seeker = ListSeeker(
-      sought: sought, sieve: search.query.sieve, reading: way, phrase: search.isOfHistory ? Phrase(search.query) : nil,
+      sought: sought, sieve: search.query.sieve, reading: way,
+      phrase: search.isOfHistory ? Phrase(search.query) : nil,
       isWanted: work.isWanted)
     let isDone = searchPieces(course, isFast: isFast, seeker.matches) {
       pieces += $0.filter { $0.count > 0 }

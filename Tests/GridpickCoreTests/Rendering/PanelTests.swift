@@ -32,9 +32,12 @@ struct PanelTests {
     #expect(panel.furthestLine(on: ScreenSize(lines: height, columns: 40)) == furthest)
   }
 
-  private static let table = PanelText.table([
-    .init(left: "a b", right: "does this and that"), .init(left: "long key", right: "does 漢字 too"),
-  ])
+  private static var table: PanelText {
+    .table([
+      .init(left: "a b", right: "does this and that"),
+      .init(left: "long key", right: "does 漢字 too"),
+    ])
+  }
 
   @Test(arguments: [
     (40, ["a b       does this and that", "long key  does 漢字 too"]),

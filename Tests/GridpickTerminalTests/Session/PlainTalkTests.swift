@@ -61,7 +61,8 @@ struct PlainTalkTests {
     var isTaken = false
     setup.services.sources = [
       NewsSource(
-        pace: .cost, descriptor: { isTaken || setup.transcript.isEmpty ? nil : 7 },
+        pace: .cost,
+        descriptor: { [unowned setup] in isTaken || setup.transcript.isEmpty ? nil : 7 },
         receive: {
           isTaken = true
           return .replaced(ContentUpdate(.list(TestList(["plum"])), isComplete: true))
