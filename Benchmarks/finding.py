@@ -163,8 +163,9 @@ def filtering(table, gridpick, path):
         peers = [[fzf, "-f", query] for fzf in best_fzf()]
         own, best = whole_runs([gridpick, "-f", query], peers, path)
         table.row(f"-f '{query}' on 10^6 lines, of fzf's", own / best, 0.5, " ×", f"{own:.0f} ms, fzf {best:.0f} ms")
-    for word in ("config", "nowhere"):
-        own, best = whole_runs([gridpick, "-f", f"'{word}"], [["rg", "-F", "-c", word]], path)
+    ripgrep = shutil.which("rg")
+    for word in ("config", "nowhere") if ripgrep else ():
+        own, best = whole_runs([gridpick, "-f", f"'{word}"], [[ripgrep, "-F", "-c", word]], path)
         table.row(f"-f of the exact '{word}', of rg -F -c's", own / best, 2, " ×", f"{own:.0f} ms, rg {best:.0f} ms")
 
 
@@ -175,8 +176,11 @@ def whole_runs(own, peers, path):
         for argv, taken in zip([own, *peers], times):
             with open(path) as file:
                 start = time.perf_counter()
-                subprocess.run(argv, stdin=file, stdout=subprocess.DEVNULL)
+                status = subprocess.run(argv, stdin=file, stdout=subprocess.DEVNULL).returncode
                 taken.append((time.perf_counter() - start) * 1e3)
+            # 1 says that nothing matches.
+            if status not in (0, 1):
+                raise SystemExit(f"{argv}: status {status}")
     own, *others = map(statistics.median, times)
     return own, min(others)
 

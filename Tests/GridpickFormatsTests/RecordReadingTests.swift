@@ -89,17 +89,29 @@ import Testing
     options.endsWithNul = terminator != "\n"
     let text = (lines + ["config"]).joined(separator: terminator) + end
     let data = try FormatName.lines.format.read(SourceText(text), options).data
-    let list = data.reading.way
-    let sieve = try #require(Query("'config").sieve)
+    let list = try #require(data.reading.way as? any RunScanning)
+    let scan = try #require(Query("'config").scan)
     let isIn = (lines + ["config"]).map {
       $0.lowercased().contains("config") || $0.contains("é")
     }
     for numbers in [0..<9_001, 0..<1, 9_000..<9_001, 700..<4_096] {
-      let sifted = Array(UInt32(numbers.lowerBound)..<UInt32(numbers.upperBound))
-        .withUnsafeBufferPointer { list.sifted($0, by: sieve) }
-      #expect(sifted == numbers.filter { isIn[$0] }.map(UInt32.init), "\(numbers)")
+      let passing = Array(UInt32(numbers.lowerBound)..<UInt32(numbers.upperBound))
+        .withUnsafeBufferPointer { list.passing(scan, among: $0) }
+      #expect(passing == numbers.filter { isIn[$0] }.map(UInt32.init), "\(numbers)")
     }
-    #expect([1, 3].withUnsafeBufferPointer { list.sifted($0, by: sieve) } == nil)
+    #expect([1, 3].withUnsafeBufferPointer { list.passing(scan, among: $0) } == nil)
+  }
+
+  @Test(arguments: [
+    String(repeating: "x", count: 2_000_000), String(repeating: "a config\n", count: 100),
+  ]) func `F8.3 no more is scanned than is soon done, and nothing where all passes`(
+    text: String
+  ) throws {
+    let data = try FormatName.lines.format.read(SourceText(text), ReadingOptions()).data
+    let list = try #require(data.reading.way as? any RunScanning)
+    let scan = try #require(Query("'config").scan)
+    let numbers = Array(0..<UInt32(data.count))
+    #expect(numbers.withUnsafeBufferPointer { list.passing(scan, among: $0) } == nil)
   }
 
   @Test func `F1.10 only the first 64 KB of a text are searched`() throws {

@@ -22,10 +22,7 @@ extension FuzzTarget {
     let kind = bytes.number(below: 3)
     let settings = bytes.number(below: 4)
     let lines = bytes.lines
-    // An input has neither within a line.
-    let texts = lines.dropFirst().prefix(200).map {
-      $0.filter { !$0.isNewline && $0 != "\u{feff}" }
-    }
+    let texts = Array(lines.dropFirst().prefix(200))
     let data = kind == 1 ? rows(of: texts) : .list(LabelList(texts: texts))
     let input = kind == 2 ? ReadInput(lines: texts).document.data : data
     var typing = Finder()
@@ -65,14 +62,17 @@ extension FuzzTarget {
   }
 }
 
-/// A flat list whose labels are texts as they are.
+/// A flat list whose labels are texts as they are, but for the end of a line that ends with CRLF.
 private struct LabelList: ItemList, OwnItems {
   let texts: [String]
 
   var count: Int { texts.count }
   var mayHaveGaps: Bool { false }
 
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem(texts[id.index]) }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    let text = texts[id.index]
+    return GridItem(text.last == "\r" ? String(text.dropLast()) : text)
+  }
 
   func value(at id: ItemID) -> [UInt8] { Array(texts[id.index].utf8) }
 }

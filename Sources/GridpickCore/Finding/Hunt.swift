@@ -70,7 +70,7 @@ extension Hunt {
     if !isKept { pieces = [] }
     let (way, isFast) = data.reading
     let seeker = ListSeeker(
-      sought: sought, sieve: search.query.sieve, reading: way,
+      sought: sought, scan: search.query.scan, reading: way,
       phrase: search.isOfHistory ? Phrase(search.query) : nil,
       isWanted: work.isWanted)
     let isDone = searchPieces(course, isFast: isFast, seeker.matches) {

@@ -1,7 +1,7 @@
 /// A search for a query in the items of a flat list.
 struct ListSeeker {
   let sought: Sought
-  let sieve: RunSieve?
+  let scan: RunScan?
   let reading: any RecordReading
   /// The query as it was typed, if the list is a history; otherwise nil.
   ///
@@ -12,7 +12,7 @@ struct ListSeeker {
 
   /// Returns the matches in one piece of the list.
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
-    let passing = sieve.flatMap { reading.sifted(numbers, by: $0) }
+    let passing = scan.flatMap { (reading as? any RunScanning)?.passing($0, among: numbers) }
     return passing?.withUnsafeBufferPointer(matches(in:)) ?? matches(in: numbers)
   }
 

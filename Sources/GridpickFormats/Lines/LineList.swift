@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// The lines of a text, each cut out when it is asked for.
-struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {
+struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, RunScanning {
   let source: SourceText
   let index: RecordIndex
 
@@ -47,8 +47,8 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading {
     }
   }
 
-  func sifted(_ numbers: UnsafeBufferPointer<UInt32>, by sieve: RunSieve) -> [UInt32]? {
-    source.withBytes { index.sifted(numbers, by: sieve, in: $0) }
+  func passing(_ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>) -> [UInt32]? {
+    source.withBytes { index.passing(scan, among: numbers, in: $0) }
   }
 
   /// Returns the label of a line, without a trailing carriage return and cut to `extent`.

@@ -18,11 +18,18 @@ extension RecordIndex {
     }
   }
 
-  /// Returns those of some records, whose numbers rise, in which a sieve finds a place.
+  /// The most bytes that are scanned at once: a search must soon notice that it is not wanted.
+  private static let mostScanned = 1 << 20
+  /// If so many of the first records pass, it is taken that nearly all do.
+  private static let nearlyAll = 48
+  private static let sampled: UInt32 = 64
+
+  /// Returns those of some records, whose numbers rise, in which a scan finds a place.
   ///
-  /// The result is nil if records lie between them, or if a terminator may be no end of a record.
-  func sifted(
-    _ numbers: UnsafeBufferPointer<UInt32>, by sieve: RunSieve,
+  /// The result is nil if reading them all is better, if the numbers have gaps, or if records may
+  /// have fields or quotes.
+  func passing(
+    _ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>,
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> [UInt32]? {
     guard syntax.isPlain, let first = numbers.first, let last = numbers.last,
@@ -31,15 +38,17 @@ extension RecordIndex {
     var run = EndRun(self, bytes)
     var start = first == 0 ? counter.start : run.end(of: Int(first) - 1) + 1
     let end = run.end(of: Int(last))
+    guard end - start <= Self.mostScanned else { return nil }
     var number = first
     var passing: [UInt32] = []
-    while let place = sieve.place(in: bytes, from: start, to: end) {
+    while let place = scan.place(in: bytes, from: start, to: end) {
       ByteWord.forEach(in: bytes, from: start, to: place) {
         number += UInt32($0.mask(of: syntax.terminator).nonzeroBitCount)
       }
       // A changed file may have more lines.
       guard number <= last else { break }
       passing.append(number)
+      if passing.count == Self.nearlyAll, number - first < Self.sampled { return nil }
       guard let next = bytes[place..<end].firstIndex(of: syntax.terminator) else { break }
       number += 1
       start = next + 1

@@ -13,16 +13,6 @@ package protocol RecordReading {
   /// section. In a flat list, items take the place of sections.
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool)
-
-  /// Returns those of some sections that a sieve lets pass; nil if that is no faster than reading
-  /// them all.
-  func sifted(_ numbers: UnsafeBufferPointer<UInt32>, by sieve: RunSieve) -> [UInt32]?
-}
-
-extension RecordReading {
-  package func sifted(_ numbers: UnsafeBufferPointer<UInt32>, by sieve: RunSieve) -> [UInt32]? {
-    nil
-  }
 }
 
 /// The bytes of a section, or of an item of a flat list, as they lie in the input.

@@ -1,5 +1,5 @@
 /// A search through the bytes of many texts at once for a run of letters, sixteen bytes at a time.
-package struct RunSieve: Sendable {
+package struct RunScan: Sendable {
   private struct Letter {
     let byte: UInt8
     /// The bit that turns a capital into a small letter, if case does not count.
@@ -16,6 +16,8 @@ package struct RunSieve: Sendable {
 
   private let letters: [Letter]
 
+  fileprivate var length: Int { letters.count }
+
   /// Returns nil for a term that may match without a run of ASCII letters.
   init?(_ term: Term) {
     guard term.kind != .fuzzy, !term.isInverse, term.letters.allSatisfy({ $0 < 0x80 }) else {
@@ -27,8 +29,10 @@ package struct RunSieve: Sendable {
     }
   }
 
-  /// Returns the first place where the letters stand, or where a byte is not ASCII, which may stand
+  /// Returns the first place where the letters begin, or where a byte is not ASCII, which may stand
   /// for any letter; nil if there is none.
+  ///
+  /// Letters that begin before `end` may go on behind it.
   package func place(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int? {
@@ -37,6 +41,7 @@ package struct RunSieve: Sendable {
       let span = letters.count - 1
       let (first, last) = (letters[0], letters[span])
       var offset = start
+      // Both loads end within the buffer, whose end may lie behind `end`.
       while offset < end, offset + span + 16 <= bytes.count {
         let heads = raw.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
         let tails = raw.loadUnaligned(fromByteOffset: offset &+ span, as: SIMD16<UInt8>.self)
@@ -64,9 +69,16 @@ package struct RunSieve: Sendable {
 }
 
 extension Query {
-  /// A sieve for texts that may match the query; nil if no term asks for a run of letters.
-  package var sieve: RunSieve? {
-    alternatives.lazy.filter { $0.count == 1 }.compactMap { $0.first }
-      .max { $0.letters.count < $1.letters.count }.flatMap(RunSieve.init)
+  /// A scan for the longest run of letters that each match has; nil if no term asks for one.
+  package var scan: RunScan? {
+    alternatives.lazy.filter { $0.count == 1 }.compactMap { $0.first.flatMap(RunScan.init) }
+      .max { $0.length < $1.length }
   }
+}
+
+/// A list that can be scanned for a run of letters without a look at each item.
+package protocol RunScanning {
+  /// Returns those of some items in which the scan finds a place; nil if that is no faster than
+  /// reading them all.
+  func passing(_ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>) -> [UInt32]?
 }
