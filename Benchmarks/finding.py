@@ -181,8 +181,8 @@ def whole_runs(own, peers, path):
             # 1 says that nothing matches.
             if status not in (0, 1):
                 raise SystemExit(f"{argv}: status {status}")
-    own, *others = map(statistics.median, times)
-    return own, min(others)
+    median, *others = map(statistics.median, times)
+    return median, min(others)
 
 
 def run(table, gridpick, folder):

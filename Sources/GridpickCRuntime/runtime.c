@@ -1,6 +1,6 @@
 #include "CRuntime.h"
 
-/* glibc's defines `__GLIBC__`; the compiler's own `stddef.h` does not. */
+/* This header of glibc defines `__GLIBC__`; the compiler's own `stddef.h` does not. */
 #include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -1,6 +1,7 @@
 /// A search for a query in the items of a flat list.
 struct ListSeeker {
   let sought: Sought
+  /// The scan that a line must pass to match; nil if the query has none.
   let scan: RunScan?
   let reading: any RecordReading
   /// The query as it was typed, if the list is a history; otherwise nil.
