@@ -17,7 +17,7 @@ struct JumpTests {
       Sample.table(rows: 5, columns: 5), "--bind", "ctrl-o:jump-accept")
     terminal.send("/c3")
     // A single column of matches is left, so that each has one letter.
-    try terminal.waitUntil("matches") { $0.contains("5 of 25") }
+    try terminal.waitUntil("matches") { $0.contains(" 5 of 25") }
     terminal.send("\u{f}")
     try terminal.waitUntil("labels") { $0.contains("Esc leave") }
     terminal.send("f")
