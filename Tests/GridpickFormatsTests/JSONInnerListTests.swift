@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 import Testing
 
 /// Records around one list of records each.
@@ -133,7 +134,7 @@ import Testing
       }
       let text = #"{"R":[\#(lists.joined(separator: ","))]}"#
       var sectionCount = 0
-      let time = try ContinuousClock().measure { sectionCount = try grid(read(text)).sectionCount }
+      let time = try processorTime { sectionCount = try grid(read(text)).sectionCount }
       #expect(sectionCount == inner.count)
       return time
     }

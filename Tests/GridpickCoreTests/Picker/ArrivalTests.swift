@@ -147,6 +147,17 @@ struct ArrivalTests {
     #expect(run.told.count == 1)
   }
 
+  @Test(arguments: [1, 4])
+  func `P4.2 P4.4 a start is kept from before it is known what comes`(columns: Int) {
+    var run = PickerRun(
+      .grid(.empty), isComplete: false, settings: settings { $0.options.columns = .fixed(columns) },
+      size: ScreenSize(lines: 8, columns: 44), start: Position(section: 0, index: 6))
+    run.take(more(5))
+    #expect(run.current == "4")
+    run.take(more(9))
+    #expect(run.current == "6")
+  }
+
   @Test func `P4.2 a key replaces a start that has not arrived yet`() throws {
     var run = list(70, start: Position(section: 0, index: 403))
     try run.press("up")

@@ -13,6 +13,10 @@ extension PickerState {
       find.last?.offered = nil
       close(.places)
       before.there = current.map { follow($0, in: shown) } ?? nil
+      // A start that was asked for before anything was there is the number of an item (rule P4).
+      if before.position == nil, !browsing.hasActed, data.isList, !shown.data.isList {
+        controller.move(to: arrangement.place(ofItem: controller.asked.index))
+      }
     }
     change.place?(&self, before)
     if let alignment = change.alignment { align(alignment) }
