@@ -25,7 +25,8 @@ final class InteractiveShell {
       Launch(
         Self.program(kind), environment: Self.variables(in: home).merging(changes) { $1 },
         directory: folder.path, output: .terminal, errors: .terminal))
-    terminal.send(". \(home.file("start"))\r")
+    // The history of the shell gets this line, so no name in it may be a random one.
+    terminal.send(". ~/start\r")
     try waitForLine("")
   }
 
