@@ -84,11 +84,10 @@ struct ManualTests {
   func `no example names an option, a value, an action or a placeholder that is none`(
     paper: String
   ) throws {
-    let stub = "#!/bin/sh\n\(Gridpick.path) \"$@\" --help >/dev/null 2>>\(folder.file("told"))\n"
-    try TextFile.write(stub + "echo called >>\(folder.file("called"))\n", to: folder.file("stub"))
-    try Tool.run(["chmod", "+x", folder.file("stub")])
+    let stub = "\(Gridpick.path) \"$@\" --help >/dev/null 2>>\(folder.file("told"))\n"
     try Tool.run(["mkdir", folder.file("alone")])
-    try Tool.run(["mv", folder.file("stub"), folder.file("alone/gridpick")])
+    try Tool.make(
+      folder.file("alone/gridpick"), stub + "echo called >>\(folder.file("called"))")
     let examples = try Paper(paper).blocks(of: "sh")
     for example in examples {
       try Tool.run([

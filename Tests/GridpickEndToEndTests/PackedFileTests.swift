@@ -103,9 +103,7 @@ struct PackedFileTests {
     let complaints =
       "i=0; while [ $i -lt 5000 ]; do echo 'a complaint of gzip' >&2; i=$((i+1)); done"
     for (status, shown) in [(0, "one"), (1, "a complaint of gzip")] {
-      try TextFile.write(
-        "#!/bin/sh\n\(complaints)\necho one\nexit \(status)\n", to: folder.file("gzip"))
-      try #require(chmod(folder.file("gzip"), 0o700) == 0)
+      try Tool.make(folder.file("gzip"), "\(complaints)\necho one\nexit \(status)")
       let launch = Launch([Gridpick.path, "a.gz"], directory: folder.path)
       let terminal = try PseudoTerminal.show(launch.with(["PATH": folder.path]))
       try terminal.waitUntil(shown) { $0.current.first == "one" && $0.point(of: shown) != nil }
@@ -125,8 +123,7 @@ struct PackedFileTests {
   @Test func `the first screen comes before all is unpacked`() throws {
     let folder = try TemporaryFolder()
     // A stand-in prints, and goes on reading as long as the test holds the other end of its input.
-    try TextFile.write("#!/bin/sh\necho 1\necho 2\nexec /bin/cat\n", to: folder.file("gzip"))
-    try #require(chmod(folder.file("gzip"), 0o700) == 0)
+    try Tool.make(folder.file("gzip"), "echo 1\necho 2\nexec /bin/cat")
     try #require(mkfifo(folder.file("a.gz"), 0o600) == 0)
     let pipe = open(folder.file("a.gz"), O_RDWR)
     defer { close(pipe) }

@@ -15,13 +15,6 @@ struct ShellSheetTests {
     try Tool.run(["sh", "-c", "cd \"$0\" && " + script, folder.path])
   }
 
-  /// Makes a program of the shell's user.
-  private func add(_ name: String, _ script: String, to shell: InteractiveShell) throws {
-    let path = shell.home.file("bin/\(name)")
-    try TextFile.write("#!/bin/sh\n\(script)\n", to: path)
-    try Tool.run(["chmod", "+x", path])
-  }
-
   private static let ps = """
     cat <<'end'
         PID USER  %CPU ELAPSED COMMAND
@@ -37,7 +30,7 @@ struct ShellSheetTests {
   ) throws {
     let shell = try InteractiveShell(
       kind, in: folder, with: ["GRIDPICK_OPTS": "--frozen PID --sort name --no-header -o json"])
-    try add("ps", Self.ps, to: shell)
+    try Tool.make(shell.home.file("bin/ps"), Self.ps)
     try shell.type("sudo kill -9 ")
     try shell.open(keys, at: "row 1/3")
     #expect(shell.terminal.screen.contains("%CPU  ELAPSED  COMMAND"))
@@ -52,7 +45,7 @@ struct ShellSheetTests {
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try InteractiveShell(kind, in: folder)
-    try add("ps", Self.ps, to: shell)
+    try Tool.make(shell.home.file("bin/ps"), Self.ps)
     try shell.type("kill p")
     try shell.open("**\t", at: "row 1/2")
     try shell.leave(to: "kill p**")
@@ -149,23 +142,23 @@ struct ShellSheetTests {
   @Test(arguments: InteractiveShell.Kind.allCases)
   func `K7.3 units and containers have previews`(kind: InteractiveShell.Kind) throws {
     let shell = try InteractiveShell(kind, in: folder)
-    try add(
-      "systemctl",
+    try Tool.make(
+      shell.home.file("bin/systemctl"),
       """
       case $* in
         *list-units*) echo 'pear.service  loaded active running The pear and more' ;;
         *list-unit-files*) echo 'pear.service enabled enabled'; echo '-.mount static -' ;;
         *status*) echo "status of $*" ;;
       esac
-      """, to: shell)
-    try add(
-      "docker",
+      """)
+    try Tool.make(
+      shell.home.file("bin/docker"),
       """
       case $1 in
         ps) printf 'tree\\tpear:1\\tUp 3 days\\nbush\\tplum:2\\tExited\\n' ;;
         logs) echo "logs of $*" ;;
       esac
-      """, to: shell)
+      """)
     try shell.type("systemctl --user restart ")
     try shell.open("**\t", at: "row 1/2")
     try shell.terminal.waitUntil("the status") {
@@ -220,7 +213,7 @@ struct ShellSheetTests {
   func `K7.5 an option has no sheet, and a file follows it`(kind: InteractiveShell.Kind) throws {
     try make("touch one")
     let shell = try InteractiveShell(kind, in: folder)
-    try add("ps", Self.ps, to: shell)
+    try Tool.make(shell.home.file("bin/ps"), Self.ps)
     try shell.type("kill -p")
     try shell.open("**\t", at: "row 1/1")
     shell.terminal.send("\r")
@@ -230,7 +223,7 @@ struct ShellSheetTests {
   @Test(arguments: InteractiveShell.Kind.allCases)
   func `K7.7 a sheet that has nothing does not open`(kind: InteractiveShell.Kind) throws {
     let shell = try InteractiveShell(kind, in: folder)
-    try add("docker", "exit 0", to: shell)
+    try Tool.make(shell.home.file("bin/docker"), "exit 0")
     try shell.type("docker exec ")
     shell.terminal.send("**\tx")
     try shell.waitForLine("docker exec **x")

@@ -45,6 +45,16 @@ package enum Tool {
       _ = poll(&waits, nfds_t(waits.count), deadline.remainingMilliseconds)
     }
   }
+
+  /// Makes a program of a script for sh.
+  ///
+  /// A process of its own writes it, because a program cannot be run while it is open for writing. If the
+  /// test wrote it, a process that another test starts at that moment would have it open too.
+  package static func make(_ path: String, _ script: String) throws(HarnessError) {
+    try run([
+      "/bin/sh", "-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && chmod 700 "$0""#, path, script,
+    ])
+  }
 }
 
 extension Trait where Self == ConditionTrait {
