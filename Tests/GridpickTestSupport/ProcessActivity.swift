@@ -4,7 +4,8 @@ package struct ProcessActivity: Equatable, Sendable {
   /// The sleeps of all its threads: each is a time that one went to sleep, so an idle program adds none.
   package let voluntarySwitches: Int
   package let writeCalls: Int
-  /// `R` runs, `S` sleeps, `T` is stopped, `Z` has ended.
+  /// `S` if all its threads sleep; else the state of one that does not: `R` runs or waits for a processor,
+  /// `T` is stopped, `Z` has ended.
   package let state: Character
 
   package init(of process: Int32) throws(HarnessError) {
@@ -14,17 +15,22 @@ package struct ProcessActivity: Equatable, Sendable {
       throw .toolFailed(command: "/proc/\(process)/stat", output: stat)
     }
     let fields = stat[nameEnd...].split(separator: " ").dropFirst()
-    state = fields.first?.first ?? "?"
     cpuTicks = fields.dropFirst(11).prefix(2).compactMap { Int($0) }.reduce(0, +)
     writeCalls = Self.count("syscw:", in: try TextFile.read("/proc/\(process)/io"))
-    voluntarySwitches = try FileNames.inFolder("/proc/\(process)/task").reduce(0) { sum, thread in
-      let status = (try? TextFile.read("/proc/\(process)/task/\(thread)/status")) ?? ""
-      return sum + Self.count("voluntary_ctxt_switches:", in: status)
+    let threads = try FileNames.inFolder("/proc/\(process)/task").map { thread in
+      (try? TextFile.read("/proc/\(process)/task/\(thread)/status")) ?? ""
     }
+    voluntarySwitches = threads.reduce(0) { $0 + Self.count("voluntary_ctxt_switches:", in: $1) }
+    let states = threads.compactMap { Self.words("State:", of: $0).dropFirst().first?.first }
+    state = states.first { $0 != "S" } ?? fields.first?.first ?? "?"
+  }
+
+  private static func words(_ name: String, of text: String) -> [Substring] {
+    let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+    return line?.split(whereSeparator: \.isWhitespace) ?? []
   }
 
   private static func count(_ name: String, in text: String) -> Int {
-    let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
-    return line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
+    words(name, of: text).last.flatMap { Int($0) } ?? 0
   }
 }
