@@ -1,16 +1,24 @@
 #!/usr/bin/env python3
-"""What an event costs the thread that answers keys, however much data there is.
+"""What an action costs the thread that answers keys, and all threads until all is at rest, as data grows.
 
     Benchmarks/costs.py .build/release/gridpick [LARGEST [ACTION]]
 """
 import itertools
+import math
 import os
 import shlex
+import time
 
 from terminal import KEYS, Program
 
-SIZES = [10**3, 10**5, 10**6, 10**7]
+SIZES = [10**3, 10**5, 10**6, 10**7, 10**8]
+# 10^8 takes minutes and gigabytes, and is measured where it is asked for.
+USUAL = 10**7
 MOST = 16
+# What takes less than so many milliseconds of the processor has not grown, whatever its ratio.
+SMALL = 100
+# How far more than n log n may be, for data that no cache holds any more and for what else the machine does.
+SLACK = 1.5
 # Longer than what waits for rest, as a preview does.
 QUIET = 0.3
 # What is done: the keys before it, the one that is measured, nil a resize, and the keys that undo it.
@@ -39,6 +47,8 @@ ACTIONS = {
     "reload, 1 marked": (" ", b"r", "A"),
     "reload, all marked": ("a", b"r", "A"),
     "more": ("", b"y", ""),
+    "wrap": ("", b"W", "W"),
+    "fit a column": ("", b"_", "="),
 }
 
 
@@ -53,7 +63,11 @@ def records(file, count):
         file.writelines(f"item {number},{number * 7919 % 10007},up\n" for number in range(start, start + 1_000))
 
 
-INPUTS = {"lines": ("lines", lines), "records of three fields": ("records.csv", records)}
+# What the input is called, its file, how it is written, the most of it, and the options that group it.
+INPUTS = {
+    "lines": ("lines", lines, 10**8, []),
+    "records of three fields": ("records.csv", records, 10**7, ["--group-by", "size"]),
+}
 
 
 class Watched(Program):
@@ -72,9 +86,9 @@ class Watched(Program):
         return self.cpu_seconds() * 1e3, self.activity()[1], works
 
     def costs(self, act):
-        """Milliseconds of the dearest event from an act on until all is at rest, and of all of them."""
+        """Milliseconds of the dearest event from an act on until all is at rest, of all of them, and of all threads."""
         start, sleeps, _ = self.seen()
-        begun, dearest, rests = start, 0, 0
+        begun, dearest, rests, whole = start, 0, 0, self.whole()
         act()
         while rests < 3:
             rests = 0 if self.read(QUIET / 3 if rests else 0.001) else rests + 1
@@ -83,21 +97,25 @@ class Watched(Program):
                 rests = 0
             if slept != sleeps:
                 dearest, begun, sleeps = max(dearest, spent - begun), spent, slept
-        return max(dearest, spent - begun), spent - start
+        return max(dearest, spent - begun), spent - start, self.whole() - whole
+
+    def whole(self):
+        """Milliseconds that all threads have run, those that have ended too."""
+        # linux/include/linux/posix-timers.h: the clock of a process is its number inverted, and CPUCLOCK_SCHED.
+        return time.clock_gettime(~self.process << 3 | 2) * 1e3
 
     def press(self, key):
         return self.costs(lambda: os.write(self.master, key))
 
 
-def measured(gridpick, path, actions):
-    """For each action what its dearest event costs, and all of them."""
+def measured(gridpick, path, options, actions):
+    """For each action what its dearest event costs, all of them, and all threads."""
     file = shlex.quote(path)
     program = Watched([
         gridpick, "--multi", "--no-animation", "--reload", f"cat {file}", "--more", f"head -n 1000 {file}",
         "--preview", "echo {}", "--preview-window", "hidden", "--bind", "x:change-preview(wc -l {+f}),y:more", path,
     ])
-    program.wait_for(rb"find", 60)
-    program.costs(lambda: None)
+    yield "load", loaded(program)
     sizes = itertools.cycle([(39, 118), (40, 120)])
     for name, (before, key, after) in actions.items():
         for other in before:
@@ -107,24 +125,50 @@ def measured(gridpick, path, actions):
             program.press(other.encode())
         yield name, cost
     program.end()
+    if options:
+        program = Watched([gridpick, *options, path])
+        yield "load, grouped", loaded(program)
+        program.end()
 
 
-def run(table, gridpick, folder, largest=SIZES[-1], only=""):
+def loaded(program):
+    """What a program costs from its start until all is at rest."""
+    program.wait_for(rb"find", 60)
+    dearest, _, _ = program.costs(lambda: None)
+    return dearest, program.seen()[0], program.whole()
+
+
+def growth(small, large):
+    """How many times more n log n is."""
+    return large * math.log(large) / (small * math.log(small))
+
+
+def run(table, gridpick, folder, largest=USUAL, only=""):
     actions = {name: action for name, action in ACTIONS.items() if only in name}
-    for name, (file_name, write) in INPUTS.items():
-        table.heading(f"What an event costs the thread of keys at 10^3 · 10^5 · 10^6 · 10^7 {name}: the dearest")
+    for name, (file_name, write, most, options) in INPUTS.items():
         costs = {}
         path = os.path.join(folder, file_name)
-        for count in (size for size in SIZES if size <= largest):
+        counts = [size for size in SIZES if size <= min(largest, most)]
+        for count in counts:
             with open(path, "w") as file:
                 write(file, count)
-            for action, cost in measured(gridpick, path, actions):
+            for action, cost in measured(gridpick, path, options, actions):
                 costs.setdefault(action, []).append(cost)
         os.remove(path)
+        sizes = " · ".join(f"10^{round(math.log10(count))}" for count in counts)
+        table.heading(f"What an event costs the thread of keys at {sizes} {name}: the dearest")
         for action, figures in costs.items():
-            dearest, totals = zip(*figures)
-            each = " · ".join(f"{cost:.1f}" for cost in dearest)
-            table.row(action, max(dearest), MOST, " ms", f"{each} ms; all events of it {max(totals):.0f} ms")
+            dearest, totals, _ = zip(*figures)
+            table.row(action, max(dearest), MOST, " ms", f"{each(dearest)} ms; all events of it {max(totals):.0f} ms")
+        most = SLACK * growth(*counts[-2:])
+        table.heading(f"What an action costs the processor at {sizes} {name}: the last of the one before")
+        for action, figures in costs.items():
+            *_, before, last = wholes = [whole for _, _, whole in figures]
+            table.row(action, last / before, most if last > SMALL else None, " ×", f"{each(wholes)} ms")
+
+
+def each(costs):
+    return " · ".join(f"{cost:.1f}" for cost in costs)
 
 
 if __name__ == "__main__":
