@@ -108,7 +108,7 @@ class Watched(Program):
         return self.costs(lambda: os.write(self.master, key))
 
 
-def measured(gridpick, path, options, actions):
+def measured(gridpick, path, grouping, actions):
     """For each action what its dearest event costs, all of them, and all threads."""
     file = shlex.quote(path)
     program = Watched([
@@ -125,14 +125,14 @@ def measured(gridpick, path, options, actions):
             program.press(other.encode())
         yield name, cost
     program.end()
-    if options:
-        program = Watched([gridpick, *options, path])
+    if grouping:
+        program = Watched([gridpick, *grouping, path])
         yield "load, grouped", loaded(program)
         program.end()
 
 
 def loaded(program):
-    """What a program costs from its start until all is at rest."""
+    """What a program costs from its start until all is at rest; the dearest event is of those after the first frame."""
     program.wait_for(rb"find", 60)
     dearest, _, _ = program.costs(lambda: None)
     return dearest, program.seen()[0], program.whole()
@@ -145,14 +145,14 @@ def growth(small, large):
 
 def run(table, gridpick, folder, largest=USUAL, only=""):
     actions = {name: action for name, action in ACTIONS.items() if only in name}
-    for name, (file_name, write, most, options) in INPUTS.items():
+    for name, (file_name, write, most, grouping) in INPUTS.items():
         costs = {}
         path = os.path.join(folder, file_name)
         counts = [size for size in SIZES if size <= min(largest, most)]
         for count in counts:
             with open(path, "w") as file:
                 write(file, count)
-            for action, cost in measured(gridpick, path, options, actions):
+            for action, cost in measured(gridpick, path, grouping, actions):
                 costs.setdefault(action, []).append(cost)
         os.remove(path)
         sizes = " · ".join(f"10^{round(math.log10(count))}" for count in counts)
@@ -160,11 +160,14 @@ def run(table, gridpick, folder, largest=USUAL, only=""):
         for action, figures in costs.items():
             dearest, totals, _ = zip(*figures)
             table.row(action, max(dearest), MOST, " ms", f"{each(dearest)} ms; all events of it {max(totals):.0f} ms")
-        most = SLACK * growth(*counts[-2:])
+        if len(counts) < 2:
+            continue
+        limit = SLACK * growth(*counts[-2:])
         table.heading(f"What an action costs the processor at {sizes} {name}: the last of the one before")
         for action, figures in costs.items():
-            *_, before, last = wholes = [whole for _, _, whole in figures]
-            table.row(action, last / before, most if last > SMALL else None, " ×", f"{each(wholes)} ms")
+            wholes = [whole for _, _, whole in figures]
+            ratio = wholes[-1] / wholes[-2]
+            table.row(action, ratio, limit if wholes[-1] > SMALL else None, " ×", f"{each(wholes)} ms")
 
 
 def each(costs):

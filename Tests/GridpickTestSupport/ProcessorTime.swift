@@ -2,7 +2,7 @@ import GridpickTerminal
 
 /// The processor time that work takes on the thread that calls.
 ///
-/// Other work of the machine adds hardly anything to it, which a clock cannot say.
+/// Unlike a clock, it counts hardly anything of what else the machine does.
 package func processorTime(of work: () throws -> Void) rethrows -> Duration {
   func taken() -> Duration {
     var time = timespec()

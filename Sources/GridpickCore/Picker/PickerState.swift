@@ -58,7 +58,9 @@ package struct PickerState {
         controller.asked(inSection: $0).index
       })
     if arrangement.isFull { arrival.noteFull(at: time) }
-    if data.isList, let start { self.controller.move(to: arrangement.place(ofItem: start.index)) }
+    if data.isList, !data.isEmpty, let start {
+      self.controller.move(to: arrangement.place(ofItem: start.index))
+    }
     if start == nil { self.controller.jump(.item, toLast: false, in: arrangement.content) }
     if isComplete { self.controller.clamp(in: arrangement.content) }
     apply(Change(alignment: Change.Alignment()))

@@ -147,10 +147,11 @@ struct ArrivalTests {
     #expect(run.told.count == 1)
   }
 
-  @Test(arguments: [1, 4])
-  func `P4.2 P4.4 a start is kept from before it is known what comes`(columns: Int) {
+  @Test(arguments: [1, 4], [false, true])
+  func `P4.2 P4.4 a start is kept from before anything has come`(columns: Int, isList: Bool) {
     var run = PickerRun(
-      .grid(.empty), isComplete: false, settings: settings { $0.options.columns = .fixed(columns) },
+      isList ? .list(TestList(count: 0)) : .grid(.empty), isComplete: false,
+      settings: settings { $0.options.columns = .fixed(columns) },
       size: ScreenSize(lines: 8, columns: 44), start: Position(section: 0, index: 6))
     run.take(more(5))
     #expect(run.current == "4")

@@ -213,7 +213,7 @@ struct PreviewPaneTests {
     let few = (1...60).map { "line \($0)\n" }.joined()
     let many = (1...100_000).map { "line \($0)\n" }.joined()
     for wraps in [false, true] {
-      #expect(cost(many, wraps: wraps) < cost(few, wraps: wraps) * 20)
+      #expect(cost(many, wraps: wraps) < cost(few, wraps: wraps) * 4)
     }
   }
 }

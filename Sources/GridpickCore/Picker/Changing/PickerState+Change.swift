@@ -13,10 +13,7 @@ extension PickerState {
       find.last?.offered = nil
       close(.places)
       before.there = current.map { follow($0, in: shown) } ?? nil
-      // A start that was asked for before anything was there is the number of an item (rule P4).
-      if before.position == nil, !browsing.hasActed, data.isList, !shown.data.isList {
-        controller.move(to: arrangement.place(ofItem: controller.asked.index))
-      }
+      placeStart(after: shown)
     }
     change.place?(&self, before)
     if let alignment = change.alignment { align(alignment) }
@@ -70,6 +67,14 @@ extension PickerState {
   /// Ends a gesture without committing it (rule G11).
   private mutating func cancelGesture(_ approach: PagingController.Approach) {
     if !pointer.recognizer.recognize(.cancel, at: now).isEmpty { springBack(approach) }
+  }
+
+  /// Goes to the item of a list that was asked for before anything was there (rule P4).
+  private mutating func placeStart(after shown: Arrangement) {
+    guard data.isList, !data.isEmpty, shown.data.isEmpty, !browsing.hasActed,
+      controller.asked.section == 0
+    else { return }
+    controller.move(to: arrangement.place(ofItem: controller.asked.index))
   }
 
   /// Goes to the position where the current item lies now, and returns it.
