@@ -191,8 +191,7 @@ extension Grid {
   private func offeredID(at position: Position) -> ItemID? {
     guard position.index < itemCount(inSection: position.section), let id = id(at: position)
     else { return nil }
-    // Binding the offer would copy it, which costs more than all else here.
-    return offer == nil || offer?.contains(id) == true ? id : nil
+    return offer?.contains(id) == false ? nil : id
   }
 
   /// Returns the first position of a section that may be current; nil if there is none.

@@ -8,8 +8,8 @@ final class ItemMemory {
     let item: GridItem?
   }
 
-  /// 64 rows of 64 items: larger than any screen, so that no two items of a screen share a slot.
-  private static let side = 64
+  /// 128 rows of 128 items: larger than any screen, so that no two items of a screen share a slot.
+  private static let side = 128
   /// The memory is created after this many reads, so that the first frame does not wait for it.
   private static let asksBefore = 100
 

@@ -10,17 +10,15 @@ extension Frame {
     return frame
   }
 
-  /// The same frame with a part of one line moved to the right by a distance, or to the left by a negative one; the
-  /// cells that come into the part are blank.
-  package func shifted(_ columns: Range<Int>, ofLine line: Int, by distance: Int) -> Frame {
+  /// Moves a part of one line to the right by a distance, or to the left by a negative one; the cells that come into
+  /// the part are blank.
+  package mutating func shift(_ columns: Range<Int>, ofLine line: Int, by distance: Int) {
     let before = self.line(line)
     var cells = before
     for column in columns {
       let source = column - distance
       cells[column] = columns.contains(source) ? before[source] : .blank
     }
-    var frame = self
-    frame.replaceLine(line, with: cells)
-    return frame
+    replaceLine(line, with: cells)
   }
 }

@@ -83,7 +83,7 @@ final class ScreenPainter {
     }
     for (line, shift) in shifts(of: changes, from: old, to: frame) {
       send(shift, onLine: line, with: &pen)
-      old = old.shifted(shift.columns, ofLine: line, by: shift.distance)
+      old.shift(shift.columns, ofLine: line, by: shift.distance)
     }
     draw(frame.changes(from: old), of: frame, over: old, with: &pen)
     pen.move(to: cursorPlace(of: frame))

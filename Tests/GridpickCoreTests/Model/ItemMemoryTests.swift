@@ -33,11 +33,11 @@ struct ItemMemoryTests {
   @Test func `L1.8 an item of the last screen is not decoded again for the next`() {
     let counting = Counting()
     let content = Grid(counting).remembering()
-    for _ in 0..<3 { look(content, sections: 100..<160, items: 500..<560) }
+    for _ in 0..<3 { look(content, sections: 100..<220, items: 500..<560) }
     let before = counting.asked
-    look(content, sections: 100..<160, items: 500..<560)
+    look(content, sections: 100..<220, items: 500..<560)
     #expect(counting.asked == before)
-    look(content, sections: 101..<161, items: 500..<560)
+    look(content, sections: 101..<221, items: 500..<560)
     #expect(counting.asked == before + 60)
   }
 
@@ -45,7 +45,7 @@ struct ItemMemoryTests {
     let content = Grid(Counting()).remembering()
     for _ in 0..<3 {
       look(content, sections: 0..<60, items: 0..<60)
-      look(content, sections: 64..<124, items: 128..<188)
+      look(content, sections: 128..<188, items: 256..<316)
     }
   }
 

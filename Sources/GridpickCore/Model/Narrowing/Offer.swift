@@ -1,7 +1,8 @@
 /// The items of a grid that may be current while the others are still shown.
 ///
-/// An item outside the offer is passed over like a gap.
-struct Offer {
+/// An item outside the offer is passed over like a gap. An object, because each cell that is drawn
+/// is asked whether it is offered.
+final class Offer {
   private let matches: Matches
   /// The shape of the data as it lies; nil for a flat list, whose items are known by index alone.
   let whole: (any GridShape)?

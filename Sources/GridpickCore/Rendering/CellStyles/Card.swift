@@ -54,18 +54,23 @@ extension Canvas {
     let inside = block.intersection(window)
     let lines = cell.textLines(in: inside.lines)
     let text = ScreenRect(lines: lines, columns: inside.columns)
+    let columns = text.columns
+    // A result without a value costs more than this test, and is made for each cell.
+    if !cell.matches.label.isEmpty, !text.isEmpty, !cell.isSliver,
+      let excerpt = cell.excerpt(from: columns.lowerBound, in: columns, seen: columns, ink)
+    {
+      return drawLabelAndDetail(
+        of: excerpt.cell, in: block, edge: edge, style: style, current: currentStyle,
+        detail: detailStyle, ink)
+    }
     defer { if cell.isMarked { drawMark(of: cell, onEdgeOf: edge, beside: text, style, ink) } }
     guard !text.isEmpty, !cell.isSliver else { return }
     let line = lines.lowerBound
     guard let item = cell.item else {
-      return drawGap(of: cell, line: line, columns: text.columns, ink)
+      return drawGap(of: cell, line: line, columns: columns, ink)
     }
-    let columns = text.columns
-    let excerpt = cell.excerpt(from: columns.lowerBound, in: columns, seen: columns, ink)?.cell
-    let drawn = excerpt ?? cell
-    let label = shown(drawn.item?.label ?? "", of: cell, fitting: columns.count, ink)
-    drawLabel(
-      label, of: drawn, line: line, in: text.columns, cell.isCurrent ? currentStyle : style, ink)
+    let label = shown(item.label, of: cell, fitting: columns.count, ink)
+    drawLabel(label, of: cell, line: line, in: columns, cell.isCurrent ? currentStyle : style, ink)
     if cell.fillsLines { markCuts(of: block, beside: label, line: line, style, ink) }
     if lines.count > 1, let detail = item.detail {
       drawDetail(

@@ -20,8 +20,8 @@ extension CellStyle {
 extension Canvas {
   /// Draws a swatch, or a card if the item does not match, or if item or terminal have no colour.
   fileprivate mutating func drawSwatch(_ cell: CellStyle.Drawing, _ ink: Ink) {
-    guard !cell.isDimmed,
-      let style = cell.item?.color.flatMap({ ink.theme.block(of: $0, inFocus: cell.isCurrent) }),
+    guard !cell.isDimmed, let color = cell.item?.color,
+      let style = ink.theme.block(of: color, inFocus: cell.isCurrent),
       cell.rect.columns.count >= 3
     else { return drawCard(cell, ink) }
     let hasLines = cell.rect.lines.count >= 3

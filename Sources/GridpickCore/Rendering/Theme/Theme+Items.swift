@@ -24,27 +24,26 @@ extension Theme {
   package func ink(of color: ItemColor) -> Color? { ink(like: Color(color)) }
 
   /// Returns a colour as one that texts can be read in; nil if there is none like it.
-  func ink(like color: Color) -> Color? {
-    style(of: color, for: .ink) { color, rgb in
-      ink(of: color, rgb).map { Style(foreground: $0) }
-    }?.foreground
-  }
+  func ink(like color: Color) -> Color? { style(of: color, for: .ink)?.foreground }
 
   /// Returns the style of a block filled with a colour, with text that can be read.
   ///
   /// A block that is not in focus has a weaker colour. The result is nil if there is no colour like
   /// the given one.
   package func block(of color: ItemColor, inFocus: Bool) -> Style? {
-    style(of: Color(color), for: inFocus ? .blockInFocus : .block) { color, rgb in
-      block(of: color, rgb, inFocus: inFocus)
-    }
+    style(of: Color(color), for: inFocus ? .blockInFocus : .block)
   }
 
-  private func style(
-    of color: Color, for use: Use, _ make: (Color, RGB) -> Style?
-  ) -> Style? {
+  private func style(of color: Color, for use: Use) -> Style? {
     guard palette.hasColors, let rgb = color.rgb else { return nil }
-    return memory.style(for: use.key(color)) { make(color, rgb) }
+    let key = use.key(color)
+    if let known = memory[key] { return known }
+    let style =
+      use == .ink
+      ? ink(of: color, rgb).map { Style(foreground: $0) }
+      : block(of: color, rgb, inFocus: use == .blockInFocus)
+    memory[key] = style
+    return style
   }
 
   /// Returns an item's colour for text on a block; nil if there are too few colours to choose from.

@@ -187,9 +187,11 @@ package struct Theme: Equatable, Sendable {
   private func readable(_ color: Color, on under: Color) -> Color {
     guard color != .terminal, under != .terminal else { return color }
     let use = under == self[.row].background ? Use.onBand : .onTint
-    return memory.style(for: use.key(color)) {
-      Style(foreground: ink(color, on: under))
-    }?.foreground ?? color
+    let key = use.key(color)
+    if let known = memory[key] { return known?.foreground ?? color }
+    let ink = ink(color, on: under)
+    memory[key] = Style(foreground: ink)
+    return ink
   }
 
   private func ink(_ color: Color, on under: Color) -> Color {
