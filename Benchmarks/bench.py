@@ -20,6 +20,7 @@ import drags
 import finding
 import grouping
 import inline
+import large
 import layouts
 import library
 import living
@@ -213,6 +214,7 @@ def main():
         idling(table, gridpick, files)
         table.heading("Drags, 250 reports a second on 200 × 60")
         dragging(table, gridpick, folder)
+        large.run(table, gridpick, folder)
         table.heading("Size, in instructions")
         scaling(table, gridpick, folder)
         inline.run(table, gridpick, folder)

@@ -1,4 +1,4 @@
-"""What a drag costs: 250 reports a second on a full screen of 200 × 60."""
+"""What a drag costs: 250 reports a second on a full screen, of 200 × 60 if nothing else is said."""
 import os
 import re
 import shutil
@@ -31,31 +31,36 @@ def back_and_forth(span):
         yield from range(span, 0, -1)
 
 
+def pointer(program, axis, distance):
+    """The place of the pointer at a distance from the middle, where it was pressed."""
+    line, column = program.lines // 2, program.columns // 2
+    return (line - distance, column) if axis == "down" else (line, column - distance)
+
+
 def report(program, axis, distance):
-    line, column = LINES // 2, COLUMNS // 2
-    if axis == "down":
-        line -= distance
-    else:
-        column -= distance
-    program.mouse(32, line, column)
+    program.mouse(32, *pointer(program, axis, distance))
 
 
-def spans(axis):
-    return LINES // 2 - 4 if axis == "down" else COLUMNS // 2 - 4
+def release(program, axis, distance):
+    program.mouse(0, *pointer(program, axis, distance), "m")
 
 
-def shown(argv, pattern, **options):
-    program = Program(argv, LINES, COLUMNS, **options)
+def spans(program, axis):
+    return (program.lines if axis == "down" else program.columns) // 2 - 4
+
+
+def shown(argv, pattern, lines=LINES, columns=COLUMNS, **options):
+    program = Program(argv, lines, columns, **options)
     program.wait_for(pattern)
     program.settle()
-    program.mouse(0, LINES // 2, COLUMNS // 2)
+    program.mouse(0, *pointer(program, "down", 0))
     return program
 
 
 def load(argv, pattern, axis, **options):
     """The share of a core that a drag takes, and what is still to come once it is let go."""
     program = shown(argv, pattern, **options)
-    distances = back_and_forth(spans(axis))
+    distances = back_and_forth(spans(program, axis))
     before, start = program.cpu_seconds(), time.perf_counter()
     for number in range(RATE * SECONDS):
         report(program, axis, next(distances))
@@ -66,8 +71,7 @@ def load(argv, pattern, axis, **options):
     # Let go a little way off, so that there is something left to settle.
     distance = 7
     report(program, axis, distance)
-    line, column = (LINES // 2 - distance, COLUMNS // 2) if axis == "down" else (LINES // 2, COLUMNS // 2 - distance)
-    program.mouse(0, line, column, "m")
+    release(program, axis, distance)
     program.arrived = released
     program.settle(0.3)
     rest = program.arrived - released
@@ -87,7 +91,7 @@ def frames(argv, pattern, axis, **options):
 
 def dragged(program, axis):
     """The frames of a drag whose button is down already."""
-    distances = back_and_forth(spans(axis))
+    distances = back_and_forth(spans(program, axis))
     for _ in range(4):
         next(distances)
     painted = [frame(program, lambda: report(program, axis, next(distances))) for _ in range(150)]
@@ -108,11 +112,29 @@ def frame(program, act):
     return Frame((program.arrived - start) * 1e3, own * 1e3, bytes(program.received[place:]))
 
 
+def flung(argv, pattern, axis, **options):
+    """The share of a core and the bytes from a quick drag until all is at rest again."""
+    program = shown(argv, pattern, **options)
+    program.settle()
+    place, before, start = len(program.received), program.cpu_seconds(), time.perf_counter()
+    for number in range(7):
+        report(program, axis, 5 * number)
+        while (left := start + (number + 1) / 125 - time.perf_counter()) > 0:
+            program.read(left)
+    release(program, axis, 30)
+    program.arrived = time.perf_counter()
+    program.settle(0.3)
+    share = (program.cpu_seconds() - before) / (program.arrived - start)
+    data = len(program.received) - place
+    program.end()
+    return share, data
+
+
 def leaving(argv, pattern):
     """Seconds from `q` to the end of the program, dragged on a line that is slower than its frames."""
     program = shown(argv, pattern)
     line = SlowLine(program, 20_000)
-    distances = back_and_forth(spans("across"))
+    distances = back_and_forth(spans(program, "across"))
     for _ in range(RATE):
         report(program, "across", next(distances))
         line.ends(1 / RATE)
@@ -130,11 +152,11 @@ def fixed_drags(count):
     def drag(program):
         for turn in range(count):
             way = 1 if turn % 2 == 0 else -1
-            program.mouse(0, LINES // 2, COLUMNS // 2)
+            program.mouse(0, *pointer(program, "down", 0))
             for distance in (1, 2, 4, 6, 8, 10, 12):
                 report(program, "down", way * distance)
                 program.settle(0.3)
-            program.mouse(0, LINES // 2 - way * 12, COLUMNS // 2, "m")
+            release(program, "down", way * 12)
             program.settle(1)
 
     return drag

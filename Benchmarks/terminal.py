@@ -17,6 +17,7 @@ class Program:
 
     def __init__(self, argv, lines=40, columns=120, stdin=None, direct_color=False, tells_background=False):
         self.tells_background = tells_background
+        self.lines, self.columns = lines, columns
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         name = os.ttyname(slave)
