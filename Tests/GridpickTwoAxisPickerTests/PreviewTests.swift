@@ -107,7 +107,7 @@ import Testing
     picker.previewWindow = PreviewWindow(.down, 5)
     picker.opening = { setup throws(TerminalError) in terminal.opened(setup) }
     var isShown = false
-    terminal.onShown = { frame in
+    terminal.onShown = { [unowned terminal] frame in
       #expect(!frame.text.contains("too late"))
       guard frame.text.contains("about b"), !isShown else { return }
       isShown = true

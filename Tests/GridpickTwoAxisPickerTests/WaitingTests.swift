@@ -190,7 +190,7 @@ struct WaitingNowhereTests {
     terminal.wakes = true
     terminal.at(0, .key("r"))
     for number in 1...200 { terminal.at(Double(number) / 10, .key(number % 2 == 0 ? "h" : "l")) }
-    terminal.onShown = { frame in
+    terminal.onShown = { [unowned terminal] frame in
       if frame.text.contains("new") { terminal.at(0, .key(Key(.enter))) }
     }
     #expect(try await picker.run() == "new")
