@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// Every frame of a drag asks for some thousand styles, mostly for the same ones.
 final class StyleMemory: Sendable, Equatable {
-  /// Three times as many as a screen of 400 × 120 shows swatches, which may all differ.
+  /// The largest number of styles: three times the swatches of a screen of 400 × 120, which may all
+  /// differ.
   private static let most = 1 << 14
 
   private let styles = Mutex<[UInt64: Style?]>([:])
