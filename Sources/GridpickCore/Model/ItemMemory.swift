@@ -8,8 +8,9 @@ final class ItemMemory {
     let item: GridItem?
   }
 
-  /// 128 rows of 128 items: no two items of a screen of that size share a slot. On a larger screen
-  /// some do, and are decoded again in each frame.
+  /// 128 rows of 128 items: no two items of a screen of that size share a slot.
+  ///
+  /// On a larger screen some do, and are decoded again in each frame.
   private static let side = 128
   /// The memory is created after this many reads, so that the first frame does not wait for it.
   private static let asksBefore = 100
