@@ -123,7 +123,7 @@ class Storm:
         """What is seen, with its colours, and where the cursor is."""
         session.pump(0.02)
         if self.terminal == "tmux":
-            lines = session.lines("-e") + [session.value("cursor_x") + "," + session.value("cursor_y")]
+            lines = session.lines("-e", "-N") + [session.value("cursor_x") + "," + session.value("cursor_y")]
         else:
             lines = capture(self.server, session.ground, bytes(session.received), size)
         return cells(lines)

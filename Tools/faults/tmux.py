@@ -145,6 +145,6 @@ def capture(server, ground, data, size):
             time.sleep(0.002)
         os.remove(file + ".done")
         place = server.command("display-message", "-p", "-t", name, "#{cursor_x},#{cursor_y}")
-        return server.command("capture-pane", "-p", "-e", "-t", name).split("\n") + [place]
+        return server.command("capture-pane", "-p", "-e", "-N", "-t", name).split("\n") + [place]
     finally:
         server.command("kill-session", "-t", name)
