@@ -37,10 +37,13 @@ static bool is_pseudo(int terminal) {
 enum { READS = 6 };
 
 /* Writes a NUL and waits for a read that wakes this thread. The write wakes the thread too, so the first
-   event is dropped. If the read was so quick that its event is dropped with it, the loop asks again. */
+   event is dropped. If the read was so quick that its event is dropped with it, the loop asks again. On a
+   busy processor that happens many times in a row, so the first waits are short. */
 static bool hears_read(int watch, int terminal, int patience_ms) {
   struct epoll_event event;
-  for (int wait = 1; wait <= patience_ms; wait *= 2) {
+  for (int tries = 0, left = patience_ms; left > 0; tries++) {
+    int wait = 1 + tries / 2;
+    left -= wait;
     /* ECMA-48 has NUL for filling: no terminal shows it. */
     if (write(terminal, "", 1) < 0 && errno != EAGAIN) return false;
     epoll_wait(watch, &event, 1, 0);

@@ -42,6 +42,19 @@ struct LateAnswerTests {
     #expect(try TextFile.read(folder.file("rest")) == "ls")
   }
 
+  /// strace holds up the return of what reads the answer.
+  @Test(.needs("strace"))
+  func `L14.9 L14.10 a signal takes no key for an answer that has been read`() throws {
+    let terminal = try started(#"trap : QUIT; "$@""#, slowed: "read:delay_exit=500000")
+    terminal.send(Self.answer)
+    try terminal.wait(for: "the answer to be read") { _ in
+      (try? TextFile.read(folder.file("log")))?.contains("rgb:1c1c") == true
+    }
+    terminal.send("\u{1c}ls")
+    try terminal.wait(for: "the end") { $0.printed.contains("kept") }
+    #expect(try TextFile.read(folder.file("rest")) == "ls")
+  }
+
   @Test(
     .needs("strace"),
     arguments: [("STY", "1.pts-0.host"), ("TERM", "screen-256color")])
@@ -124,16 +137,16 @@ struct LateAnswerTests {
     try terminal.waitForPlace("row 1/5 · column 1/5")
   }
 
-  /// By way of a shell; strace holds up each wait for the terminal, so that the answer comes in time.
+  /// By way of a shell; strace holds up a call: each wait for the terminal, so that the answer comes in time, or another.
   private func started(
-    _ script: String, variables: [String: String] = [:]
+    _ script: String, variables: [String: String] = [:], slowed: String = "poll:delay_enter=200000"
   ) throws -> PseudoTerminal {
     var launch = Launch([Gridpick.path, "table.json"], directory: folder.path).inColor.with(
       variables)
     launch.arguments =
       [
-        "strace", "-D", "-o", folder.file("log"), "-P", "/dev/tty", "-e", "trace=poll",
-        "-e", "inject=poll:delay_enter=200000",
+        "strace", "-D", "-o", folder.file("log"), "-P", "/dev/tty",
+        "-e", "trace=\(slowed.prefix { $0 != ":" })", "-e", "inject=\(slowed)",
       ] + launch.arguments
     let terminal = try PseudoTerminal.start(launch.through("\(script); \(Self.keepRest)"))
     try show(terminal)

@@ -41,13 +41,21 @@ extension TerminalSession {
     var events = waits[1].revents == 0 ? [] : readSignals()
     let revents = Int32(waits[0].revents)
     if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
-    if revents & POLLIN != 0 {
-      let bytes = device.readInput()
-      if awaitsPlace { unread += bytes } else { events += decodedEvents(from: bytes, at: clock()) }
-    }
+    if revents & POLLIN != 0 { events += TerminalSignals.held { readEvents(at: clock) } }
     events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
     if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
     return events
+  }
+
+  /// Reads what has come.
+  ///
+  /// A handler that runs between the reading of an answer and its note would wait for the answer, and take what is typed
+  /// behind it.
+  private func readEvents(at clock: () -> Duration) -> [TerminalEvent] {
+    let bytes = device.readInput()
+    if !awaitsPlace { return decodedEvents(from: bytes, at: clock()) }
+    unread += bytes
+    return []
   }
 
   private func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
