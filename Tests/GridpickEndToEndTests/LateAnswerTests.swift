@@ -137,7 +137,9 @@ struct LateAnswerTests {
     try terminal.waitForPlace("row 1/5 · column 1/5")
   }
 
-  /// By way of a shell; strace holds up a call: each wait for the terminal, so that the answer comes in time, or another.
+  /// A picker in a shell.
+  ///
+  /// strace slows its waits for the terminal, so that the answer comes in time, or another of its calls.
   private func started(
     _ script: String, variables: [String: String] = [:], slowed: String = "poll:delay_enter=200000"
   ) throws -> PseudoTerminal {
