@@ -55,6 +55,19 @@ struct LateAnswerTests {
     #expect(try TextFile.read(folder.file("rest")) == "ls")
   }
 
+  @Test(.needs("strace"))
+  func `L14.9 L14.10 a signal takes no key for an answer that has been read below a prompt`() throws
+  {
+    let terminal = try PseudoTerminal.start(
+      traced(#"trap : QUIT; "$@""#, options: ["--height", "5"], slowed: "read:delay_exit=500000"))
+    try terminal.wait(for: "the answers to be read") { _ in
+      (try? TextFile.read(folder.file("log")))?.contains("[?1;2c") == true
+    }
+    terminal.send("\u{1c}ls")
+    try terminal.wait(for: "the end") { $0.printed.contains("kept") }
+    #expect(try TextFile.read(folder.file("rest")) == "ls")
+  }
+
   @Test(
     .needs("strace"),
     arguments: [("STY", "1.pts-0.host"), ("TERM", "screen-256color")])
@@ -143,15 +156,21 @@ struct LateAnswerTests {
   private func started(
     _ script: String, variables: [String: String] = [:], slowed: String = "poll:delay_enter=200000"
   ) throws -> PseudoTerminal {
-    var launch = Launch([Gridpick.path, "table.json"], directory: folder.path).inColor.with(
-      variables)
+    let terminal = try PseudoTerminal.start(traced(script, variables: variables, slowed: slowed))
+    try show(terminal)
+    return terminal
+  }
+
+  private func traced(
+    _ script: String, options: [String] = [], variables: [String: String] = [:], slowed: String
+  ) -> Launch {
+    var launch = Launch([Gridpick.path, "table.json"] + options, directory: folder.path).inColor
+      .with(variables)
     launch.arguments =
       [
         "strace", "-D", "-o", folder.file("log"), "-P", "/dev/tty",
         "-e", "trace=\(slowed.prefix { $0 != ":" })", "-e", "inject=\(slowed)",
       ] + launch.arguments
-    let terminal = try PseudoTerminal.start(launch.through("\(script); \(Self.keepRest)"))
-    try show(terminal)
-    return terminal
+    return launch.through("\(script); \(Self.keepRest)")
   }
 }

@@ -60,9 +60,11 @@ struct InlineScreen {
   }
 
   /// Receives a cursor report; the last one settles the place of the lines.
+  ///
+  /// A report that was asked for before a change is no longer true.
   mutating func receive(_ cursor: ScreenPoint) {
     reportsDue -= 1
-    if reportsDue == 0 { settle(at: cursor) }
+    if reportsDue == 0, knowledge == .asked { settle(at: cursor) }
   }
 
   /// Derives the place of the lines from the position of the cursor.

@@ -10,18 +10,14 @@ extension TerminalSession {
   package func nextEvents(
     timeout: Duration?, watching descriptors: [Int32] = [], clock: () -> Duration
   ) -> [TerminalEvent] {
-    var earlier = news
+    let earlier = news + unreadEvents(at: clock())
     news = []
-    if !unread.isEmpty, !awaitsPlace {
-      earlier += decodedEvents(from: unread, at: clock())
-      unread = []
-    }
     let others = heard(earlier.isEmpty ? timeout : .zero, watching: descriptors, clock: clock)
     return (earlier + others).compactMap(viewport.inside)
   }
 
   /// True while a cursor report is still to come in the input; it must not be taken for a key.
-  private var awaitsPlace: Bool { inline.map { $0.reportsDue > 0 } ?? false }
+  var awaitsPlace: Bool { inline.map { $0.reportsDue > 0 } ?? false }
 
   private func heard(
     _ timeout: Duration?, watching descriptors: [Int32], clock: () -> Duration
@@ -41,21 +37,29 @@ extension TerminalSession {
     var events = waits[1].revents == 0 ? [] : readSignals()
     let revents = Int32(waits[0].revents)
     if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
-    if revents & POLLIN != 0 { events += TerminalSignals.held { readEvents(at: clock) } }
+    if revents & POLLIN != 0 { events += readEvents(at: clock) }
     events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
     if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
     return events
   }
 
-  /// Reads what has come.
+  /// Reads what has come, and returns its events.
   ///
-  /// A handler that runs between the reading of an answer and its note would wait for the answer, and take what is typed
+  /// No handler runs in between: it would wait for an answer that is read but not yet noted, and take what is typed
   /// behind it.
-  private func readEvents(at clock: () -> Duration) -> [TerminalEvent] {
-    let bytes = device.readInput()
-    if !awaitsPlace { return decodedEvents(from: bytes, at: clock()) }
-    unread += bytes
-    return []
+  func readEvents(at clock: () -> Duration) -> [TerminalEvent] {
+    TerminalSignals.held {
+      unread += device.readInput()
+      takeReports()
+      return unreadEvents(at: clock())
+    }
+  }
+
+  /// The events of what was read; none while a cursor report is still to come.
+  private func unreadEvents(at time: Duration) -> [TerminalEvent] {
+    guard !unread.isEmpty, !awaitsPlace else { return [] }
+    defer { unread = [] }
+    return decodedEvents(from: unread, at: time)
   }
 
   private func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {

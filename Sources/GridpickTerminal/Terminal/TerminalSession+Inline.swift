@@ -40,24 +40,21 @@ extension TerminalSession {
   ///
   /// Returns false if the caller must handle something first: a signal, or a new size of the frame.
   func findPlace() -> Bool {
-    switch inline?.knowledge {
-    case nil, .known: return true
-    case .unknown: if !askPlace() { return false }
-    case .asked: break
-    }
-    while let due = inline?.reportsDue, due > 0 {
-      guard let report = CursorReport(firstIn: unread) else {
-        if waitForInput() { continue }
-        return false
-      }
-      unread.removeSubrange(report.range)
-      // A report that was asked for before a change is no longer true.
-      inline?.receive(report.place)
-    }
+    guard inline != nil else { return true }
+    if inline?.knowledge == .unknown, !askPlace() { return false }
+    while awaitsPlace { if !waitForInput() { return false } }
     let size = size
-    adoptPlace()
+    if viewport != inline?.viewport { adoptPlace() }
     if self.size != size { news.append(.resized(self.size)) }
     return self.size == size
+  }
+
+  /// Takes the cursor reports that have come out of the input.
+  func takeReports() {
+    while awaitsPlace, let report = CursorReport(firstIn: unread) {
+      unread.removeSubrange(report.range)
+      inline?.receive(report.place)
+    }
   }
 
   /// Takes more lines if they are needed and allowed.
@@ -77,7 +74,7 @@ extension TerminalSession {
     screen.resize(to: viewport)
   }
 
-  /// Waits for input and keeps it in `unread`.
+  /// Waits for input and keeps its events.
   ///
   /// Returns false for a signal, for the end of the terminal, or if no answer comes in time.
   private func waitForInput() -> Bool {
@@ -93,7 +90,7 @@ extension TerminalSession {
     guard count > 0, waits[1].revents == 0, revents & (POLLHUP | POLLERR | POLLNVAL) == 0
     else { return false }
     if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
-    if revents & POLLIN != 0 { unread += device.readInput() }
+    if revents & POLLIN != 0 { news += readEvents { MonotonicClock.now } }
     return true
   }
 
