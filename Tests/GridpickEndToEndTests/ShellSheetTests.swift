@@ -82,9 +82,9 @@ struct ShellSheetTests {
     try shell.type("unset ")
     try shell.open("pear_**\t", at: "row ")
     shell.terminal.send("\u{15}^pear_")
-    try shell.waitForPlace("row 1/2")
-    #expect(shell.terminal.screen.contains("sweet $(x)"))
-    #expect(shell.terminal.screen.contains("two␊lines"))
+    try shell.terminal.waitUntil("their values") {
+      $0.place.hasPrefix("row 1/2 ") && $0.contains("sweet $(x)") && $0.contains("two␊lines")
+    }
     shell.terminal.send("\t\t\r")
     try shell.waitForLine("unset pear_one pear_two")
   }
