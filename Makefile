@@ -23,7 +23,8 @@ needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strac
   fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff mandoc shellcheck jq git \
   ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3 make
 needed-to-package := build-essential debhelper libncurses-dev lintian debootstrap python3
-needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gcc libvterm-dev ncurses-term
+needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gcc g++ libsimdjson-dev libvterm-dev \
+  ncurses-term
 needed-to-picture := python3 tmux xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
   fonts-noto-cjk
 needed-to-read := cmark-gfm python3

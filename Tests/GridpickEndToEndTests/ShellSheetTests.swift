@@ -83,7 +83,7 @@ struct ShellSheetTests {
     try shell.open("pear_**\t", at: "row ")
     shell.terminal.send("\u{15}^pear_")
     try shell.terminal.waitUntil("their values") {
-      $0.place.hasPrefix("row 1/2 ") && $0.contains("sweet $(x)") && $0.contains("two␊lines")
+      $0.contains("row 1/2 ") && $0.contains("sweet $(x)") && $0.contains("two␊lines")
     }
     shell.terminal.send("\t\t\r")
     try shell.waitForLine("unset pear_one pear_two")
