@@ -91,9 +91,10 @@ struct CommandPreviewTests {
     #expect(try previews.start("trap '' TERM; echo up; while :; do :; done") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     for name in ["a", "b", "c"] { #expect(try previews.start("echo \(name)") == nil) }
-    var seen: [String] = []
+    // What is shown is told again with the end, or only then.
+    var seen: Set<String> = []
     try previews.wait {
-      seen += $0.text.shownLines
+      seen.formUnion($0.text.shownLines)
       return $0.end != nil
     }
     #expect(seen == ["c"])
