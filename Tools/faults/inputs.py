@@ -90,7 +90,7 @@ class Case:
             ground.expect_nothing_left()
         elif found := ground.remaining():
             raise Failure(f"left running: {', '.join(found.values())}")
-        said = " ".join(said.split())[:160]
+        said = " ".join(said.replace(ground.path, "").split())[:160]
         return f"{'shown, then ' if is_shown else ''}status {status}{': ' + said if said else ''}"
 
     def see(self, session):
