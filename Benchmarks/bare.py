@@ -3,6 +3,7 @@ import os
 import re
 import subprocess
 
+from compiled import compiled
 from drags import COLUMNS, LINES
 
 # Dim text, which the terminal in bare.c knows as a font.
@@ -11,9 +12,7 @@ DIM = re.compile(rb"(\x1b\[(?:\d;)*)2((?:;\d)*m)")
 
 class Painter:
     def __init__(self, folder):
-        self.path = os.path.join(folder, "bare")
-        source = os.path.join(os.path.dirname(__file__), "bare.c")
-        subprocess.run(["cc", "-O2", "-o", self.path, source, "-lncursesw", "-lvterm"], check=True)
+        self.path = compiled(folder, "bare.c", "-O2", "-lncursesw", "-lvterm")
 
     def counts(self, before, frames, direct_color=False):
         """A number for each frame, painted over what was there before."""

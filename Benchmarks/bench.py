@@ -9,7 +9,6 @@ import json
 import os
 import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -29,6 +28,7 @@ import marking
 import previews
 import ranking
 import records
+from compiled import compiled
 from table import Table
 from terminal import Program
 
@@ -67,11 +67,7 @@ def installed(binary, folder):
 
 def limit(folder):
     """A start that has nothing to do but to paint, by ncurses."""
-    path = os.path.join(folder, "limit")
-    source = os.path.join(os.path.dirname(__file__), "limit.c")
-    libraries = ["-lncursesw", "-ltinfo"]
-    subprocess.run(["cc", "-O2", "-static", "-o", path, source, *libraries], check=True)
-    return path
+    return compiled(folder, "limit.c", "-O2", "-static", "-lncursesw", "-ltinfo")
 
 
 def settled(argv, stdin=None, **options):

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 
+from compiled import compiled
 from loading import loads, seconds
 from terminal import Program
 
@@ -125,20 +126,15 @@ def widths(table, gridpick, path):
     table.row("all loaded, of with one width for all", sheet[1] / grid[1], None, " ×", f"{sheet[1]:.1f} of {grid[1]:.1f} ms")
 
 
-def built_walk(folder):
-    """What walks through a file with simdjson, which is fast only for the processor that it was built for."""
-    source, binary = os.path.join(os.path.dirname(__file__), "walk.cpp"), os.path.join(folder, "walk")
-    subprocess.run(["c++", "-std=c++17", "-O3", "-march=native", "-o", binary, source, "-lsimdjson"], check=True)
-    return binary
-
-
 def flattening(table, gridpick, path):
     done = loads({
         "flattened": ([gridpick, path], rb"pod-0", rb"/1000000 ", {}),
         "whole": ([gridpick, "--no-flatten", path], rb"Pod", rb"/1000000 ", {}),
     }, 3)
     python = seconds([sys.executable, "-c", "import json,sys; json.load(sys.stdin)"], path, 3) * 1e3
-    simdjson = seconds([built_walk(os.path.dirname(path)), path], path) * 1e3
+    # simdjson is fast only for the processor that it was built for.
+    walk = compiled(os.path.dirname(path), "walk.cpp", "-std=c++17", "-O3", "-march=native", "-lsimdjson")
+    simdjson = seconds([walk, path], path) * 1e3
     table.heading(f"{os.path.getsize(path) / 1e6:.0f} MB of nested JSON, a million records")
     first, loaded, _ = done["flattened"]
     table.row("first item", first, 15, " ms")

@@ -49,7 +49,7 @@ extension TerminalSession {
     return self.size == size
   }
 
-  /// Takes the cursor reports that have come out of the input.
+  /// Removes the cursor reports that have come from the input, and learns the place from them.
   func takeReports() {
     while awaitsPlace, let report = CursorReport(firstIn: unread) {
       unread.removeSubrange(report.range)

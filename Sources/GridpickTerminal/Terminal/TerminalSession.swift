@@ -25,7 +25,7 @@ package final class TerminalSession {
   var inline: InlineScreen?
   /// The session's own events that `nextEvents` has not returned yet.
   var news: [TerminalEvent] = []
-  /// The input that came while the session waited for the cursor's place.
+  /// The input that is not decoded yet, because a cursor report is still to come in it.
   var unread: [UInt8] = []
   /// The times at which answers were asked for that the decoder does not expect yet.
   var askedAt: [Duration] = []
