@@ -6,7 +6,7 @@ package struct Placement {
   /// The lines of rows whose labels are wrapped; nil if all rows are alike.
   var rows: WrappedRows?
   package let titles: Layout.Titles
-  private let sectionAxis: ScreenAxis
+  let sectionAxis: ScreenAxis
   private let columnStandings: [LabelStanding]
   /// The widths of the columns, which a hand may change (rule G16); nil if all are as wide as a
   /// cell.

@@ -1,6 +1,8 @@
 /// The frame that shows the picker.
 extension PickerState {
-  package func frame() -> Frame {
+  package func frame() -> Frame { frame(of: scene) }
+
+  func frame(of scene: consuming Scene) -> Frame {
     var stage = Stage(scene, divided: division)
     stage.surroundings = settings.options.surroundings
     stage.preview = shownPreview
@@ -35,6 +37,7 @@ extension PickerState {
     scene.find = findNote
     scene.findsRecords = settings.findsRecords || data.groups != nil
     scene.query = find.narrowing
+    scene.drawn = arrangement.drawn
     scene.painting = arrangement.painting
     scene.paintedAt = settings.options.paint.clock?.time(at: now)
     scene.dataColumn = arrangement.column(shownAt:)

@@ -4,40 +4,51 @@ extension Scene {
     canvas.clipped(to: panes.body) { canvas in
       guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
       let sections = placement.visibleSections(at: offsets)
-      // If the items of all sections lie alike, the first visible section answers for all of them.
-      let linked = placement.itemsAreLinked ? sections.first.map(itemsInView) : nil
+      let last = lastCells
+      // If the items of all sections lie alike, the first section answers for all of them.
+      let isLinked = placement.itemsAreLinked
+      var (items, before): ([ItemsInView]?, [ItemsInView]?)
+      var isInPlace: Bool?
       for section in sections {
         drawHeading(of: section, on: &canvas)
-        drawCells(of: section, linked ?? itemsInView(of: section), on: &canvas)
+        if let last {
+          if isInPlace == nil || !isLinked {
+            isInPlace = offsets.item(in: section) == last.offsets.item(in: section)
+          }
+          if isInPlace == true, showsLines(of: section, in: last, on: &canvas) { continue }
+        }
+        if items == nil || !isLinked {
+          items = itemsInView(of: section, at: offsets)
+          before = last.map { itemsInView(of: section, at: $0.offsets) }
+        }
+        drawCells(
+          of: section, items ?? [],
+          after: last.map { LastCells($0, of: section, before ?? [], for: self) }, on: &canvas)
       }
       drawCursorOfEmptySection(on: &canvas)
     }
-  }
-
-  /// A strip of items, and the span of each item.
-  private struct ItemsInView {
-    let strip: Strip
-    let spans: [Range<Int>]
+    keep(canvas.frame)
   }
 
   /// Returns the items of a section that are at least partly in view, strip by strip.
-  private func itemsInView(of section: Int) -> [ItemsInView] {
+  private func itemsInView(of section: Int, at offsets: Offsets) -> [ItemsInView] {
     let items = placement.items(in: section, offsets: offsets)
     return items.strips.map { ItemsInView(strip: $0, spans: $0.pages.map(items.span)) }
   }
 
   private func drawCells(
-    of section: Int, _ items: [ItemsInView], on canvas: inout Canvas
+    of section: Int, _ items: [ItemsInView], after before: LastCells?, on canvas: inout Canvas
   ) {
     let count = content.itemCount(inSection: section)
     let style = look.style(ofSection: section, in: content)
     let cells = placement.cells(of: section, offsets: offsets)
     let row = paintedRow(ofSection: section)
-    for part in items {
+    for (strip, part) in items.enumerated() {
       canvas.clipped(to: placement.rect(section: cells, item: part.strip.span)) { canvas in
         for (index, span) in zip(part.strip.pages, part.spans) where index < count {
           let position = Position(section: section, index: index)
           let rect = placement.rect(section: cells, item: span)
+          if before?.copy(index, inStrip: strip, to: rect, on: &canvas) == true { continue }
           draw(
             content.item(at: position), at: position, in: rect, style,
             isFirst: index == items.first?.strip.pages.first, row, on: &canvas)
@@ -146,6 +157,7 @@ extension Scene {
     }
     if let item { cell.show(query, in: item, at: position, of: self) }
     if style.own != nil {
+      drawn?.hasOwn = true
       cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
     }
     if let painting { cell.paint(by: painting, at: position, in: row, of: self) }
@@ -201,4 +213,10 @@ extension Scene {
       emptyNote, line: body.lines.lowerBound + body.lines.count / 2,
       columns: body.columns, style: look.theme[.dim], signs: look.signs)
   }
+}
+
+/// A strip of items, and the span of each item.
+struct ItemsInView {
+  let strip: Strip
+  let spans: [Range<Int>]
 }

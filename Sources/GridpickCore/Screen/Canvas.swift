@@ -32,6 +32,11 @@ package struct Canvas {
     frame.lay(other, at: corner, within: part.intersection(window))
   }
 
+  /// Makes whole lines the same as in a frame of this size, from a line of it on.
+  mutating func showLines(_ lines: Range<Int>, like first: Int, in other: Frame) {
+    for line in lines { frame.showLine(line, like: first + line - lines.lowerBound, in: other) }
+  }
+
   /// Calls `draw` with the window narrowed to a part of itself.
   package mutating func clipped(to rect: ScreenRect, _ draw: (inout Canvas) -> Void) {
     let outer = window

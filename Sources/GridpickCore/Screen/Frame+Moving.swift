@@ -15,9 +15,13 @@ extension Frame {
   package mutating func shift(_ columns: Range<Int>, ofLine line: Int, by distance: Int) {
     let before = self.line(line)
     var cells = before
-    for column in columns {
-      let source = column - distance
-      cells[column] = columns.contains(source) ? before[source] : .blank
+    cells.withUnsafeMutableBufferPointer { cells in
+      before.withUnsafeBufferPointer { before in
+        cells[columns].update(repeating: .blank)
+        let kept = columns.clamped(
+          to: columns.lowerBound + distance..<columns.upperBound + distance)
+        for column in kept { cells[column] = before[column - distance] }
+      }
     }
     replaceLine(line, with: cells)
   }

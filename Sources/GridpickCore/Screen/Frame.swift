@@ -41,6 +41,11 @@ public struct Frame: Equatable, Sendable {
     lines[line].isEmpty ? blankLine : lines[line]
   }
 
+  /// Makes a line the same as one of another frame, which then lies in memory once.
+  mutating func showLine(_ line: Int, like source: Int, in other: Frame) {
+    lines[line] = other.lines[source]
+  }
+
   mutating func replaceLine(_ line: Int, with cells: [FrameCell]) { lines[line] = cells }
 
   /// Changed columns of a line, in whole glyphs.
@@ -51,12 +56,21 @@ public struct Frame: Equatable, Sendable {
 
   /// Returns the columns that differ from another frame of this size; nil is a blank screen.
   package func changes(from other: Frame?) -> [Change] {
-    lines.indices.compactMap { line in
-      if lines[line].isEmpty, other?.lines[line].isEmpty ?? true { return nil }
+    var changes: [Change] = []
+    for line in lines.indices where !isOne(line, in: other) {
       let columns = withLine(line) { new in
         (other?.line(line) ?? blankLine).withUnsafeBufferPointer { LineDifference($0, new).columns }
       }
-      return columns.isEmpty ? nil : Change(line: line, columns: columns)
+      if !columns.isEmpty { changes.append(Change(line: line, columns: columns)) }
+    }
+    return changes
+  }
+
+  /// Returns true if a line is empty in both frames, or lies in memory once for both.
+  private func isOne(_ line: Int, in other: Frame?) -> Bool {
+    guard let other else { return lines[line].isEmpty }
+    return lines[line].withUnsafeBufferPointer { new in
+      other.lines[line].withUnsafeBufferPointer { $0.baseAddress == new.baseAddress }
     }
   }
 
@@ -123,9 +137,10 @@ public struct Frame: Equatable, Sendable {
     guard !columns.isEmpty else { return }
     let first = columns.lowerBound - corner.column
     for line in lines where !other.lines[line - corner.line].isEmpty {
-      let source = other.lines[line - corner.line]
-      change(columns, onLine: line) { cells in
-        for place in cells.indices { cells[place] = source[first + place] }
+      other.lines[line - corner.line].withUnsafeBufferPointer { source in
+        change(columns, onLine: line) { cells in
+          for place in cells.indices { cells[place] = source[first + place] }
+        }
       }
     }
   }

@@ -67,6 +67,8 @@ package struct ScreenRect: Hashable, Sendable {
     lines.contains(point.line) && columns.contains(point.column)
   }
 
+  package func contains(_ other: ScreenRect) -> Bool { intersection(other) == other }
+
   package func intersection(_ other: ScreenRect) -> ScreenRect {
     ScreenRect(lines: lines.clamped(to: other.lines), columns: columns.clamped(to: other.columns))
   }

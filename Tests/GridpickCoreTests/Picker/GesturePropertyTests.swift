@@ -25,6 +25,8 @@ struct GesturePropertyTests {
 
   private func expectSound(_ state: PickerState) {
     #expect(state.frame().size == state.size)
+    // What is kept of the last frame is drawn no other way than all anew (rule L1).
+    #expect(state.frame() == state.frameDrawnAnew)
     #expect(state.controller.isHeld || !state.pointer.recognizer.isDragging)
     guard let position = state.position else {
       #expect(state.content.sectionCount == 0 || !state.content.offersAnything)
@@ -121,5 +123,14 @@ extension Pager {
   fileprivate func centered(_ page: Range<Int>, isFirst: Bool) -> Int {
     let middle = page.lowerBound - lead - (view - lead - page.count) >> 1
     return isFirst && page.upperBound <= view ? min(middle, 0) : middle
+  }
+}
+
+extension PickerState {
+  /// The frame without what is kept of the last one.
+  fileprivate var frameDrawnAnew: Frame {
+    var scene = scene
+    scene.drawn = nil
+    return frame(of: scene)
   }
 }

@@ -22,6 +22,8 @@ struct Arrangement {
   let data: GridData
   /// The rules that paint cells; nil if nothing is painted.
   let painting: Painting?
+  /// The cells as they were drawn last.
+  private(set) var drawn = DrawnCells()
 
   /// Flows, measures and places the data.
   ///
@@ -141,6 +143,7 @@ struct Arrangement {
       settings.layout, options: Self.options(settings, view, columns, whole, content),
       measures: measures, sections: sections?.measures(of: content), on: size)
     arrangement.wrapRows(like: placement, by: settings)
+    arrangement.drawn = DrawnCells()
     return arrangement
   }
 
