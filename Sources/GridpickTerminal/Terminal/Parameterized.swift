@@ -1,9 +1,11 @@
 /// A control string of terminfo with numbers in it.
-struct Parameterized {
+final class Parameterized {
   /// The string as terminfo has it, with a zero behind it.
   private let text: [CChar]
   /// What stands around the numbers; nil if terminfo's little language has to be run, which takes far longer.
   private let plain: Plain?
+  /// What the language has made of single numbers, which are those of colours.
+  private var filled: [[UInt8]] = []
 
   private struct Plain {
     let start: [UInt8]
@@ -31,7 +33,13 @@ struct Parameterized {
   }
 
   func put(_ first: Int, _ second: Int = 0, to bytes: inout [UInt8]) {
-    guard let plain else { return Terminfo.put(text, first, second, to: &bytes) }
+    guard let plain else {
+      guard second == 0, first < 256 else { return Terminfo.put(text, first, second, to: &bytes) }
+      if filled.isEmpty { filled = Array(repeating: [], count: 256) }
+      if filled[first].isEmpty { Terminfo.put(text, first, 0, to: &filled[first]) }
+      bytes += filled[first]
+      return
+    }
     bytes += plain.start
     bytes.append(number: plain.isPlace ? first + 1 : first)
     if plain.isPlace {

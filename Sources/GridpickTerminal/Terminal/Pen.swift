@@ -170,8 +170,8 @@ struct Pen {
       bytes.append(ascii)
     } else {
       for scalar in TerminalGlyph.scalars(of: glyph) { bytes += scalar.utf8 }
+      isUnsure = isUnsure || glyph.width > 1 || glyph.scalars.count > 1
     }
-    isUnsure = isUnsure || glyph.width > 1 || glyph.scalars.count > 1
     // Behind the last column terminals have the cursor at various places.
     column = place + glyph.width < count ? place + glyph.width : nil
     // And some have it on the next line.

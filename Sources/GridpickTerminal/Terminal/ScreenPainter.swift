@@ -76,16 +76,19 @@ final class ScreenPainter {
     var old = before
     var changes = frame.changes(from: old)
     if changes.isEmpty, frame.cursor == before.cursor { return [] }
-    if changes.count > 1, let scroll = scroll(changes, from: old, to: frame) {
+    // Fewer lines are a step within the view.
+    if changes.count > 3, let scroll = scroll(changes, from: old, to: frame) {
       send(scroll, with: &pen)
       old = old.scrolled(scroll.lines, by: scroll.distance)
       changes = frame.changes(from: old)
     }
-    for (line, shift) in shifts(of: changes, from: old, to: frame) {
+    let shifts = shifts(of: changes, from: old, to: frame)
+    for (line, shift) in shifts {
       send(shift, onLine: line, with: &pen)
       old.shift(shift.columns, ofLine: line, by: shift.distance)
     }
-    draw(frame.changes(from: old), of: frame, over: old, with: &pen)
+    if !shifts.isEmpty { changes = frame.changes(from: old) }
+    draw(changes, of: frame, over: old, with: &pen)
     pen.move(to: cursorPlace(of: frame))
     return pen.bytes
   }

@@ -2,7 +2,7 @@ import GridpickCSystem
 import GridpickCore
 
 /// The control strings of a terminal, as its terminfo entry has them.
-struct TerminalStrings {
+final class TerminalStrings {
   let sgr0, bold, dim, underline, reverse: [UInt8]
   let el, clear, smcup, rmcup, civis, cnorm, smkx, rmkx, rmir, smam: [UInt8]
   let cup: Parameterized
