@@ -43,6 +43,11 @@ package struct PagingController: Equatable, Sendable {
     return position(inSection: content.section(nearest: askedSection), of: content)
   }
 
+  /// Returns the id of the current item; nil in an empty grid and at a gap.
+  package func currentID(in content: Grid) -> ItemID? {
+    position(in: content).flatMap { content.id(at: $0) }
+  }
+
   /// Returns the item that is current in a section, or will be once that section is current.
   package func position(inSection section: Int, of content: Grid) -> Position {
     Position(

@@ -96,7 +96,7 @@ package struct PickerState {
   package var position: Position? { controller.position(in: content) }
 
   /// The item at the current position; nil in an empty grid and at a gap.
-  package var currentID: ItemID? { position.flatMap(content.id) }
+  package var currentID: ItemID? { controller.currentID(in: content) }
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
@@ -154,7 +154,7 @@ package struct PickerState {
     case .replaced(let update): replace(by: update, section: nil)
     case .redrawn(let update): redraw(update)
     case .asked(let actions):
-      if !actions.isEmpty { apply(Change(ending: .glide)) }
+      if !actions.isEmpty { stop(.glide) }
       actByHand { $0.perform(actions) }
       if browsing.hasMoved { notePlaced() }
     case .answered(let question, let answer): receive(answer, to: question)

@@ -17,7 +17,7 @@ extension Scene {
   ///
   /// A program may give its own words for the item instead.
   var place: Place {
-    var place = Place(line: StatusLine(look))
+    var place = Place(line: StatusLine(look, on: panes.screen.columns.count))
     if let position {
       if let words = content.words(at: position, for: .status) {
         if !words.isEmpty { place.line.add("", words) }

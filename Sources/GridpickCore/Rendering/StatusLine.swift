@@ -5,11 +5,16 @@
 /// of the line.
 struct StatusLine {
   private let look: Look
+  /// Texts are measured up to this width.
+  private let columns: Int
   /// The word before each number, such as `row`; empty if there is none.
   private var words: [String] = []
   private var numbers: [String] = []
   /// The name behind each number; empty if there is none.
   private var names: [String] = []
+  /// The width of each word with its number, and of each name with what stands before it.
+  private var numberWidths: [Int] = []
+  private var nameWidths: [Int] = []
   /// The texts that are shown only in room that nothing else needs.
   private var fillers: [String] = []
   /// The fewest columns in which each filler says more than what is seen elsewhere.
@@ -18,8 +23,10 @@ struct StatusLine {
   /// The fewest columns of a name; a shorter name tells nobody anything.
   private static let leastName = 3
 
-  init(_ look: Look) {
+  /// Creates a line for at most some columns.
+  init(_ look: Look, on columns: Int) {
     self.look = look
+    self.columns = columns + 1
   }
 
   /// Adds a number such as `2/6`, the word before it, and a name behind it; each may be empty.
@@ -27,6 +34,9 @@ struct StatusLine {
     words.append(word)
     numbers.append(number)
     names.append(name)
+    numberWidths.append(0)
+    nameWidths.append(0)
+    measure(names.count - 1)
   }
 
   /// Adds a text that is shown only in room that nothing else needs.
@@ -40,9 +50,7 @@ struct StatusLine {
 
   /// Returns the width of everything but the fillers, or at least `limit`.
   func width(upTo limit: Int) -> Int {
-    var width = 0
-    for part in numbers.indices { width += self.width(ofPart: part, upTo: limit) }
-    return width
+    min(limit, numberWidths.reduce(0, +) + nameWidths.reduce(0, +))
   }
 
   /// Returns the width of everything with the fillers, or at least `limit`.
@@ -58,10 +66,12 @@ struct StatusLine {
   /// Returns the width of the first number without its word, which always stays.
   var leastWidth: Int { numbers.isEmpty ? 0 : look.width(of: numbers[0], upTo: 100) }
 
-  private func width(ofPart part: Int, upTo limit: Int) -> Int {
+  private mutating func measure(_ part: Int) {
     let name = names[part]
-    return look.width(of: number(part), upTo: limit)
-      + (name.isEmpty ? 0 : look.width(of: lead(part), upTo: 3) + look.width(of: name, upTo: limit))
+    numberWidths[part] = look.width(of: number(part), upTo: columns)
+    nameWidths[part] =
+      name.isEmpty
+      ? 0 : look.width(of: lead(part), upTo: 3) + look.width(of: name, upTo: columns)
   }
 
   // MARK: - Drawing
@@ -79,13 +89,19 @@ struct StatusLine {
   private mutating func giveWay(to columns: Int) {
     guard width(upTo: columns + 1) > columns else { return }
     let second = words.indices.dropFirst().first { !words[$0].isEmpty }
-    for part in words.indices { words[part] = "" }
+    for part in words.indices {
+      words[part] = ""
+      measure(part)
+    }
     guard let second, width(upTo: columns + 1) > columns else { return }
     names[second] = ""
+    measure(second)
     guard width(upTo: columns + 1) > columns else { return }
     words.remove(at: second)
     numbers.remove(at: second)
     names.remove(at: second)
+    numberWidths.remove(at: second)
+    nameWidths.remove(at: second)
   }
 
   /// Draws the parts that have room for their numbers, and returns the column behind them.
@@ -146,11 +162,10 @@ struct StatusLine {
     var widths: [Int] = []
     var left = columns
     for part in numbers.indices {
-      let width = look.width(of: number(part), upTo: left + 1)
+      let width = numberWidths[part]
       guard width <= left || part == 0 else { break }
       left = max(0, left - width)
-      let name = names[part]
-      widths.append(name.isEmpty ? 0 : look.width(of: lead(part) + name, upTo: columns))
+      widths.append(min(nameWidths[part], columns))
     }
     shorten(&widths, to: left)
     return widths

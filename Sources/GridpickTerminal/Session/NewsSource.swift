@@ -88,7 +88,7 @@ package struct NewsSource {
 }
 
 /// A source that a loop watches, with pauses in which the loop answers keys.
-struct WatchedSource {
+final class WatchedSource {
   /// The ratio of the pause to the handling of news, and of a source's age to its pause.
   private static let share = 20
   private static let pauses = Duration.milliseconds(4)...Duration.milliseconds(500)
@@ -102,7 +102,7 @@ struct WatchedSource {
     self.source = source
   }
 
-  mutating func begin(at time: Duration) {
+  func begin(at time: Duration) {
     start = time
     source.start()
   }
@@ -116,7 +116,7 @@ struct WatchedSource {
   }
 
   /// Begins a pause after news that was handled from `time` until `now`.
-  mutating func rest(from time: Duration, until now: Duration) {
+  func rest(from time: Duration, until now: Duration) {
     guard source.pace == .cost || source.pace == .age else { return }
     let age = source.pace == .age ? (now - start) / Self.share : .zero
     let pause = max(age, (now - time) * Self.share)

@@ -72,7 +72,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     }
     if let due = frameDue, due <= terminal.now(), mayNeedLines, !terminal.isBehind() {
       mayNeedLines = false
-      if let size = terminal.fit(state.linesNeeded),
+      if let size = terminal.fit({ state.linesNeeded(upTo: $0) }),
         let outcome = handle(.grown(size), at: terminal.now())
       {
         return .ended(outcome)
@@ -124,13 +124,18 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
 
   private func nextWait() -> Wait {
     let now = terminal.now()
-    let timeouts = [timeout, deadline.map { $0 - now }] + watched.map { $0.pause(at: now) }
+    var timeouts = [timeout, deadline.map { $0 - now }].compactMap(\.self)
+    var descriptors: [Int32] = []
     let canShow = frameDue == nil && !terminal.isBehind()
-    return Wait(
-      timeout: timeouts.compactMap(\.self).min(),
-      descriptors: watched.filter { watched in
-        (canShow || !watched.source.bringsData) && !(state.isHeld && watched.source.mayReplaceData)
-      }.compactMap { $0.descriptor(at: now) })
+    for source in watched {
+      if let pause = source.pause(at: now) { timeouts.append(pause) }
+      guard canShow || !source.source.bringsData,
+        !(state.isHeld && source.source.mayReplaceData),
+        let descriptor = source.descriptor(at: now)
+      else { continue }
+      descriptors.append(descriptor)
+    }
+    return Wait(timeout: timeouts.min(), descriptors: descriptors)
   }
 
   /// The time until the next frame or tick is due; nil if none is due.

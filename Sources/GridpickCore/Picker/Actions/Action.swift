@@ -1,4 +1,6 @@
 /// An action that a key or an event can be bound to (rule B1).
+///
+/// What is large is `indirect`, because the hints compare actions with each frame.
 package enum Action: Equatable, Sendable {
   case move(Movement)
   /// Picks the current item or the marked items; `by` is the key to name in the result (rule B4).
@@ -23,9 +25,9 @@ package enum Action: Equatable, Sendable {
   /// Asks for newer data from the picker's own source, or from a command.
   /// Reloads by a command, or from the picker's own source; `waitsForEnd` is true if the newer data
   /// is shown only once it has all come.
-  case reload(CommandTemplate? = nil, waitsForEnd: Bool = false)
+  indirect case reload(CommandTemplate? = nil, waitsForEnd: Bool = false)
   /// Asks for more data from the picker's own source, or from a command.
-  case loadMore(CommandTemplate? = nil)
+  indirect case loadMore(CommandTemplate? = nil)
   case help
   /// Chooses another row of the help.
   case choose(Movement)
@@ -89,36 +91,36 @@ package enum Action: Equatable, Sendable {
   case togglePreviewWrap
   case scrollPreview(PreviewScroll)
   /// Previews the output of this command, until another item is current.
-  case preview(CommandTemplate)
+  indirect case preview(CommandTemplate)
   /// Changes the command of the preview; an empty command restores the command of the options.
-  case changePreview(CommandTemplate)
+  indirect case changePreview(CommandTemplate)
   /// Changes the window of the options by one of these changes, each time by the next.
-  case changePreviewWindow([[PreviewWindow.Part]])
+  indirect case changePreviewWindow([[PreviewWindow.Part]])
   case refreshPreview
-  case changeLayout(Layout)
+  indirect case changeLayout(Layout)
   case changeTitle(String)
   /// Runs a command that has the terminal until the command ends.
-  case execute(CommandTemplate)
-  case executeSilently(CommandTemplate)
+  indirect case execute(CommandTemplate)
+  indirect case executeSilently(CommandTemplate)
   /// Runs a command in the background, and uses what it prints (rule B7).
   ///
   /// The actions behind it wait for its end if `waits` is true.
-  case transform(CommandTemplate, CommandUse, waits: Bool)
+  indirect case transform(CommandTemplate, CommandUse, waits: Bool)
   /// Ends the command in the background, and drops those that wait.
   case cancelCommands
   case changePreviewLabel(String)
   /// Ends the picker; the command takes its place.
-  case become(CommandTemplate)
+  indirect case become(CommandTemplate)
   /// Switches keys and events off, on again, or the other way round (rule B7).
-  case bind(Switching, [WrittenBinding.Trigger])
+  indirect case bind(Switching, [WrittenBinding.Trigger])
   /// Sets the largest number of marks; nil allows any number.
   case changeMostMarks(Int?)
   case ringBell
   /// Prints this template for the current item too, once something is picked.
-  case print(OutputTemplate)
+  indirect case print(OutputTemplate)
   /// Calls the program whose key was pressed; `otherwise` holds the key's actions if the program
   /// declines.
-  case call(Int, otherwise: [Action])
+  indirect case call(Int, otherwise: [Action])
   /// Ends find, or ends the picker if find is not on or the picker began with find (rule F6).
   case cancel
   /// Ends the picker in every mode.

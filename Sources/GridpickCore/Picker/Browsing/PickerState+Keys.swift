@@ -1,6 +1,6 @@
 extension PickerState {
   mutating func press(_ key: Key) {
-    if isCalm(before: key) { return }
+    if key == Key(.escape), isCalm { return }
     let (said, before) = (browsing.doneNote, position)
     browsing.forgetWords()
     toDo.forgetPick()
@@ -10,9 +10,9 @@ extension PickerState {
       // G11).
       guard key != Key(.escape) else {
         browsing.close()
-        return apply(Change(ending: .gesture(thrown(at: 0))))
+        return stop(.gesture(thrown(at: 0)))
       }
-      apply(Change(ending: .gesture(.atOnce)))
+      stop(.gesture(.atOnce))
     }
     if key == Key(.escape), browsing.mode == .browsing, marked.rectangle?.isHeld == true {
       marked.rectangle = nil
@@ -35,7 +35,7 @@ extension PickerState {
 
   /// Does what a key is bound to, or what is chosen in the help.
   mutating func follow(_ actions: [Action]) {
-    if !actions.isEmpty { apply(Change(ending: .glide)) }
+    if !actions.isEmpty { stop(.glide) }
     closeRectangle(before: actions)
     perform(actions)
   }
@@ -50,7 +50,7 @@ extension PickerState {
       browsing.doneNote = Remark("nothing to paste into", tails: findTail)
       return
     }
-    apply(Change(ending: .gesture(.atOnce)))
+    stop(.gesture(.atOnce))
     edit(.paste(text.onOneLine))
   }
 
@@ -110,7 +110,7 @@ extension PickerState {
   }
 
   private mutating func perform(_ action: Action) {
-    if !action.leavesViewAlone { apply(Change(ending: .glide)) }
+    if !action.leavesViewAlone { stop(.glide) }
     switch action {
     case .move(let movement): move(movement)
     case .pick(let key): pick(position.flatMap { pickable($0) }, by: key)
@@ -214,9 +214,9 @@ extension PickerState {
   mutating func makeMoves(_ movement: Movement) {
     let pagingMoves = movement.moves(on: placement)
     move(Change.Alignment(approach: approach, ahead: pagingMoves.map(\.axis))) {
-      [ground, settings] controller in
+      [ground, cycles = settings.options.cycles] controller in
       for pagingMove in pagingMoves {
-        controller.perform(pagingMove, wraps: settings.options.cycles, on: ground)
+        controller.perform(pagingMove, wraps: cycles, on: ground)
       }
     }
   }

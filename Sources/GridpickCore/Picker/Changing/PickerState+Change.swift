@@ -46,7 +46,8 @@ extension PickerState {
     if let end = controller.settlesAt, end <= now { settle() }
   }
 
-  private mutating func stop(_ ending: Change.Ending) {
+  /// Ends what moves; where something else changes too, `apply` does that.
+  mutating func stop(_ ending: Change.Ending) {
     switch ending {
     case .nothing: break
     case .glide: settle()

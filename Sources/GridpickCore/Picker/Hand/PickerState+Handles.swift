@@ -92,7 +92,7 @@ extension PickerState {
   /// Data that arrives may be cut into fewer columns than before.
   mutating func letGoOfLostEdge() {
     guard case .edge(let edge) = pointer.handle, edge.column >= content.columnCount else { return }
-    apply(Change(ending: .gesture(.atOnce)))
+    stop(.gesture(.atOnce))
   }
 
   /// Returns the widths of labels that a dragged edge asks for.

@@ -10,7 +10,7 @@ extension PickerState {
     case .press(let button, let point): press(button, at: point)
     case .motion(.primary, let point): recognize(.motion(point))
     case .motion(.secondary, _), .motion(.other, _): break
-    case .motion(nil, _): apply(Change(ending: .gesture(thrown(at: 0))))
+    case .motion(nil, _): stop(.gesture(thrown(at: 0)))
     case .release(let point): recognize(.release(point))
     case .wheel(let direction, let point): turnWheel(direction, at: point)
     }
@@ -38,14 +38,14 @@ extension PickerState {
     if marked.rectangle?.isHeld == false { marked.rectangle = nil }
     if button == .secondary, isFree { return pressSecondary(at: point) }
     guard !isOverPanel, button == .primary else {
-      return apply(Change(ending: .gesture(.atOnce)))
+      return stop(.gesture(.atOnce))
     }
     // The release of the last press was lost (rule G11).
-    if isHeld { apply(Change(ending: .gesture(.atOnce))) }
+    if isHeld { stop(.gesture(.atOnce)) }
     let isMoving = controller.settlesAt != nil
     pointer.handle = isForWindow ? nil : grabbedHandle(at: point, canClick: !isMoving)
     if let handle = pointer.handle {
-      apply(Change(ending: .glide))
+      stop(.glide)
       let isSecond = pointer.clickedEdge?.isFollowed(by: point, at: now) ?? false
       pointer.clickedEdge = nil
       if isSecond, case .edge(let edge) = handle {
@@ -69,7 +69,7 @@ extension PickerState {
     let target = hit(point)
     // The next primary press must not count as the second press of a double click.
     pointer.recognizer.forgetClick()
-    apply(Change(ending: .glide))
+    stop(.glide)
     if isForWindow { return }
     if case .item(let position) = target, settings.options.keymap.replaces(.rightClick) {
       return press(.rightClick, at: position)

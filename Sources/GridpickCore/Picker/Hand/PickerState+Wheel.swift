@@ -18,7 +18,7 @@ extension PickerState {
       return
     }
     // A press that is not a drag yet must not click on an item that the wheel brings under it.
-    apply(Change(ending: .all))
+    stop(.all)
     scroll(direction)
   }
 }

@@ -7,17 +7,16 @@ extension PickerState {
   /// Opens the help, which takes the whole view.
   mutating func openHelp() {
     // The help has the pointer to itself.
-    if isHeld { apply(Change(ending: .gesture(.atOnce))) }
+    if isHeld { stop(.gesture(.atOnce)) }
     var help = Help(
       settings.options.keymap, ascii: settings.look.signs.text == .ascii, where: has)
     help.reveal(on: screen)
     browsing.mode = .helping(help)
   }
 
-  /// Returns true if Esc has closed the help just now, so that another Esc does nothing.
-  func isCalm(before key: Key) -> Bool {
-    guard key == Key(.escape), browsing.mode == .browsing, let closed = browsing.helpClosedAt
-    else { return false }
+  /// True if Esc has closed the help just now, so that another Esc does nothing.
+  var isCalm: Bool {
+    guard browsing.mode == .browsing, let closed = browsing.helpClosedAt else { return false }
     return now - closed < Self.calmTime
   }
 

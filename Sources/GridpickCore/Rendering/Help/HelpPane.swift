@@ -78,7 +78,7 @@ package struct HelpPane {
     guard let line = pane.lines.first, pane.columns.count > 2 else { return }
     let start = ScreenPoint(line: line, column: pane.columns.lowerBound + 1)
     let end = drawHints(line: line, on: &canvas, look)
-    var status = StatusLine(look)
+    var status = StatusLine(look, on: pane.columns.count)
     if !place.isEmpty { status.add(place, name) }
     // The remarks give way before the name of the action does.
     var room = end - start.column - look.width(of: place + name, upTo: end) - 1
