@@ -158,6 +158,15 @@ def dragging(table, gridpick, folder):
     table.row("q to the end, dragged on a line of 20 KB/s", median(times), 300, " ms")
 
 
+def stepping(table, gridpick, grid, folder):
+    """Counted with the screen of the starts: a step changes two of 48 cells."""
+    for axis, there_and_back in ("across", b"lh"), ("down", b"jk"):
+        cost = drags.instructions(
+            [gridpick, grid], rb"item 0", folder, drags.keys(50, there_and_back), 40, 120
+        ) / 50
+        table.row(f"a step {axis}: thousands of instructions", cost / 1e3, 200)
+
+
 def scaling(table, gridpick, folder):
     """Counted once everything is loaded, so that neither loading nor the weather is in it."""
     drags_cost, keys_cost = {}, {}
@@ -211,7 +220,8 @@ def main():
         table.heading("Drags, 250 reports a second on 200 × 60")
         dragging(table, gridpick, folder)
         large.run(table, gridpick, folder)
-        table.heading("Size, in instructions")
+        table.heading("Steps and size, in instructions")
+        stepping(table, gridpick, files["grid"], folder)
         scaling(table, gridpick, folder)
         inline.run(table, gridpick, folder)
         layouts.run(table, gridpick, folder)

@@ -162,23 +162,23 @@ def fixed_drags(count):
     return drag
 
 
-def keys(count):
+def keys(count, there_and_back=b"jk"):
     def press(program):
         for turn in range(count):
-            os.write(program.master, b"jk"[turn % 2 : turn % 2 + 1])
+            os.write(program.master, there_and_back[turn % 2 : turn % 2 + 1])
             program.settle(0.1)
 
     return press
 
 
-def instructions(argv, pattern, folder, act):
+def instructions(argv, pattern, folder, act, lines=LINES, columns=COLUMNS):
     """Instructions that the thread on the terminal takes for an act, once everything is loaded."""
     out = os.path.join(folder, "callgrind.out")
     valgrind = [
         shutil.which("valgrind"), "--tool=callgrind", f"--callgrind-out-file={out}",
         "--separate-threads=yes",
     ]
-    program = Program(valgrind + argv, LINES, COLUMNS)
+    program = Program(valgrind + argv, lines, columns)
     program.wait_for(pattern, 300)
     program.settle(10)
     control(program, "--zero")
