@@ -66,20 +66,22 @@ extension Scene {
 /// It is an object, because it is handed on for each cell.
 final class LastCells {
   private let frame: Frame
-  /// The items of the section that were current then, or are now.
-  private let currents: [Int]
+  /// The item of the section that was current, and the one that is; nil if they are elsewhere.
+  private let currents: (before: Int?, now: Int?)
   private let cells: Range<Int>
   private let items: [ItemsInView]
   private let body: ScreenRect
   private let placement: Placement
 
-  init(_ last: DrawnCells.Last, of section: Int, _ items: [ItemsInView], for scene: Scene) {
+  init(
+    _ last: DrawnCells.Last, of section: Int, _ items: [ItemsInView], _ placement: Placement,
+    current: Position?
+  ) {
     frame = last.frame
     self.items = items
-    placement = scene.placement
-    currents = [last.position, scene.position].compactMap {
-      $0?.section == section ? $0?.index : nil
-    }
+    self.placement = placement
+    func index(_ current: Position?) -> Int? { current?.section == section ? current?.index : nil }
+    currents = (index(last.position), index(current))
     cells = placement.cells(of: section, offsets: last.offsets)
     body = last.body
   }
@@ -92,7 +94,8 @@ final class LastCells {
     _ index: Int, inStrip strip: Int, to rect: ScreenRect, on canvas: inout Canvas
   ) -> Bool {
     guard strip < items.count, canvas.window.contains(rect) else { return false }
-    for current in currents where abs(current - index) < 2 { return false }
+    if let before = currents.before, abs(before - index) < 2 { return false }
+    if let now = currents.now, abs(now - index) < 2 { return false }
     let pages = items[strip].strip.pages
     guard pages.contains(index) else { return false }
     let place = placement.rect(

@@ -21,9 +21,10 @@ extension Scene {
           items = itemsInView(of: section, at: offsets)
           before = last.map { itemsInView(of: section, at: $0.offsets) }
         }
-        drawCells(
-          of: section, items ?? [],
-          after: last.map { LastCells($0, of: section, before ?? [], for: self) }, on: &canvas)
+        let cells = last.map {
+          LastCells($0, of: section, before ?? [], placement, current: position)
+        }
+        drawCells(of: section, items ?? [], after: cells, on: &canvas)
       }
       drawCursorOfEmptySection(on: &canvas)
     }

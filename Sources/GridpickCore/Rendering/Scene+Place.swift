@@ -52,7 +52,7 @@ extension Scene {
       return place.line.add("no items")
     }
     let title = columnName(position.index)
-    let cell = CellText(of: content.item(at: position), at: position, beside: title, in: self)
+    let cell = cellText(of: content.item(at: position), at: position, beside: title)
     place.cell = cell.isEmpty ? .empty : cell.isShown ? .whole : .cut
     if let list {
       let sign = sortedTitle.map { " " + look.signs.order(isDescending: $0.isDescending).text }
@@ -84,28 +84,27 @@ extension Scene {
     let isEmpty: Bool
     /// The width of the cell.
     let columns: Int
+  }
 
-    init(of item: GridItem?, at position: Position, beside title: String?, in scene: Scene) {
-      let room = scene.placement.rect(of: position, offsets: scene.offsets).size
-      columns = room.columns
-      isEmpty = item == nil
-      guard let item else {
-        text = "empty"
-        isShown = false
-        return
-      }
-      let style = scene.look.style(of: item, inSection: position.section, of: scene.content)
-      let hidden =
-        style.showsDetail || scene.placement.labelColumns(inSection: position.section) != nil
-        ? nil : item.detail.flatMap { $0.isEmpty ? nil : $0 }
-      let needed = style.pitch(item, scene.look.signs.text, room.columns + 1)
-      let blanks = 2 - scene.placement.columnGap
-      isShown =
-        hidden == nil && needed.lines <= room.lines
-        && (needed.columns <= room.columns + blanks
-          || scene.showsWhole(item.label, style, at: position))
-      let label = item.label == title ? "" : item.label
-      text = label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label
+  private func cellText(
+    of item: GridItem?, at position: Position, beside title: String?
+  ) -> CellText {
+    let room = placement.rect(of: position, offsets: offsets).size
+    guard let item else {
+      return CellText(text: "empty", isShown: false, isEmpty: true, columns: room.columns)
     }
+    let style = look.style(of: item, inSection: position.section, of: content)
+    let hidden =
+      style.showsDetail || placement.labelColumns(inSection: position.section) != nil
+      ? nil : item.detail.flatMap { $0.isEmpty ? nil : $0 }
+    let needed = style.pitch(item, look.signs.text, room.columns + 1)
+    let blanks = 2 - placement.columnGap
+    let isShown =
+      hidden == nil && needed.lines <= room.lines
+      && (needed.columns <= room.columns + blanks || showsWhole(item.label, style, at: position))
+    let label = item.label == title ? "" : item.label
+    return CellText(
+      text: label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label,
+      isShown: isShown, isEmpty: false, columns: room.columns)
   }
 }
