@@ -2,15 +2,23 @@ extension PagingController {
   /// Returns the offsets as they are seen at a time: held, on their way, or at rest.
   package func offsets(at time: Duration, on ground: Ground) -> Offsets {
     let current = position(in: ground.grid)?.section ?? 0
-    return Offsets(section: seen(.section, in: 0, at: time) ?? sectionOffset, current: current) {
-      // A short row has another item as current, but it is scrolled like all rows (rule P1).
-      let section = linkage == .shared ? current : $0
-      if let moving = seen(.item, in: section, at: time) { return moving }
-      guard section < ground.grid.sectionCount else { return 0 }
-      let place = position(inSection: section, of: ground.grid)
-      let left = places.offset(in: section, whileSeenAt: movingOffset(at: time))
-      return ground.pagers.item(in: section).restingOffset(leftAt: left, page: place.index)
+    let section = seen(.section, in: 0, at: time) ?? sectionOffset
+    guard linkage == .shared else {
+      return Offsets(section: section, current: current) {
+        itemOffset(in: $0, at: time, on: ground)
+      }
     }
+    // A short row has another item as current, but it is scrolled like all rows (rule P1).
+    let shared = itemOffset(in: current, at: time, on: ground)
+    return Offsets(section: section, current: current) { _ in shared }
+  }
+
+  private func itemOffset(in section: Int, at time: Duration, on ground: Ground) -> Int {
+    if let moving = seen(.item, in: section, at: time) { return moving }
+    guard section < ground.grid.sectionCount else { return 0 }
+    let place = position(inSection: section, of: ground.grid)
+    let left = places.offset(in: section, whileSeenAt: movingOffset(at: time))
+    return ground.pagers.item(in: section).restingOffset(leftAt: left, page: place.index)
   }
 
   /// Returns the offset of an axis that is held or on its way; nil at rest.

@@ -2,6 +2,7 @@
 extension PickerState {
   package func frame() -> Frame { frame(of: scene) }
 
+  /// Returns the whole screen with this scene as the grid's part.
   func frame(of scene: consuming Scene) -> Frame {
     var stage = Stage(scene, divided: division)
     stage.surroundings = settings.options.surroundings

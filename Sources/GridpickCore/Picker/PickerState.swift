@@ -96,6 +96,8 @@ package struct PickerState {
   package var position: Position? { controller.position(in: content) }
 
   /// The item at the current position; nil in an empty grid and at a gap.
+  ///
+  /// The controller finds the item: code in this getter would copy the whole state for each call.
   package var currentID: ItemID? { controller.currentID(in: content) }
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {

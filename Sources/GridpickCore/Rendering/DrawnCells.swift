@@ -1,11 +1,11 @@
 /// The cells of the last frame, before anything was drawn over them.
 ///
-/// Most cells of a frame stood in the frame before it too, perhaps at another place. To copy such a
-/// cell costs a tenth of drawing it. An arrangement has its own, because in another one the same
-/// places show other items, or lie elsewhere. Only one thread may use it.
+/// Most cells of a frame stood in the frame before it too, perhaps at another place. Copying such a
+/// cell takes a fifth of the time of drawing it. Each arrangement has cells of its own, because in
+/// another one the same places show other items, or lie elsewhere. Only one thread may use them.
 final class DrawnCells {
   fileprivate(set) var last: Last?
-  /// True once a program has drawn a cell itself, which may look unlike at each time.
+  /// True once a program has drawn a cell itself: it may draw the cell differently each time.
   var hasOwn = false
 
   /// A frame of cells, and what decided how they look.
@@ -27,7 +27,7 @@ final class DrawnCells {
 }
 
 extension Scene {
-  /// The cells of the last frame; nil if a cell may look unlike in this one.
+  /// The cells of the last frame; nil if they may look different in this one.
   var lastCells: DrawnCells.Last? {
     isPlain && drawn?.last?.styles === look.theme.memory ? drawn?.last : nil
   }
@@ -38,33 +38,36 @@ extension Scene {
     drawn.last = isPlain && !drawn.hasOwn ? DrawnCells.Last(cells, of: self) : nil
   }
 
-  /// Shows the lines of a section whose items have not moved along them as they were in the last
-  /// frame; returns false if they may look unlike now.
-  func showsLines(
-    of section: Int, in last: DrawnCells.Last, on canvas: inout Canvas
+  /// Copies all lines of a section to their place in this frame.
+  ///
+  /// Returns false if the section is current, or was, if its items have moved along the lines, or if
+  /// a line was out of view, or is now.
+  func copyLines(
+    of section: Int, from last: DrawnCells.Last, on canvas: inout Canvas
   ) -> Bool {
     guard placement.sectionAxis == .vertical, section != position?.section,
-      section != last.position?.section
+      section != last.position?.section,
+      offsets.item(in: section) == last.offsets.item(in: section)
     else { return false }
     let lines = placement.cells(of: section, offsets: offsets)
     let before = placement.cells(of: section, offsets: last.offsets)
     guard lines.clamped(to: panes.body.lines) == lines,
       before.clamped(to: last.body.lines) == before
     else { return false }
-    canvas.showLines(lines, like: before.lowerBound, in: last.frame)
+    canvas.copyLines(from: before.lowerBound, of: last.frame, to: lines)
     return true
   }
 
-  /// True if a cell looks alike in all frames of which this is true, unless it is current.
+  /// True if nothing but the position makes a cell look different from one frame to the next.
   private var isPlain: Bool {
     query == nil && jump == nil && marks.isEmpty && paintedAt == nil && placement.wrapping == nil
   }
 }
 
-/// The cells of one section in the last frame.
+/// One section in the last frame.
 ///
-/// It is an object, because it is handed on for each cell.
-final class LastCells {
+/// This is an object, because it is handed on for each cell.
+final class LastSection {
   private let frame: Frame
   /// The item of the section that was current, and the one that is; nil if they are elsewhere.
   private let currents: (before: Int?, now: Int?)
@@ -74,7 +77,7 @@ final class LastCells {
   private let placement: Placement
 
   init(
-    _ last: DrawnCells.Last, of section: Int, _ items: [ItemsInView], _ placement: Placement,
+    _ section: Int, in last: DrawnCells.Last, _ items: [ItemsInView], _ placement: Placement,
     current: Position?
   ) {
     frame = last.frame

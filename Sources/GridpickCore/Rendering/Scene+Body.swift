@@ -5,26 +5,22 @@ extension Scene {
       guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
       let sections = placement.visibleSections(at: offsets)
       let last = lastCells
-      // If the items of all sections lie alike, the first section answers for all of them.
-      let isLinked = placement.itemsAreLinked
-      var (items, before): ([ItemsInView]?, [ItemsInView]?)
-      var isInPlace: Bool?
+      // If the items of all sections lie alike, the first visible section answers for all of them.
+      let first = placement.itemsAreLinked ? sections.first : nil
+      let linked = first.map { itemsInView(of: $0, at: offsets) }
+      let linkedBefore = first.flatMap { first in
+        last.map { itemsInView(of: first, at: $0.offsets) }
+      }
       for section in sections {
         drawHeading(of: section, on: &canvas)
-        if let last {
-          if isInPlace == nil || !isLinked {
-            isInPlace = offsets.item(in: section) == last.offsets.item(in: section)
-          }
-          if isInPlace == true, showsLines(of: section, in: last, on: &canvas) { continue }
+        if let last, copyLines(of: section, from: last, on: &canvas) { continue }
+        let before = last.map {
+          LastSection(
+            section, in: $0, linkedBefore ?? itemsInView(of: section, at: $0.offsets), placement,
+            current: position)
         }
-        if items == nil || !isLinked {
-          items = itemsInView(of: section, at: offsets)
-          before = last.map { itemsInView(of: section, at: $0.offsets) }
-        }
-        let cells = last.map {
-          LastCells($0, of: section, before ?? [], placement, current: position)
-        }
-        drawCells(of: section, items ?? [], after: cells, on: &canvas)
+        drawCells(
+          of: section, linked ?? itemsInView(of: section, at: offsets), after: before, on: &canvas)
       }
       drawCursorOfEmptySection(on: &canvas)
     }
@@ -38,7 +34,7 @@ extension Scene {
   }
 
   private func drawCells(
-    of section: Int, _ items: [ItemsInView], after before: LastCells?, on canvas: inout Canvas
+    of section: Int, _ items: [ItemsInView], after before: LastSection?, on canvas: inout Canvas
   ) {
     let count = content.itemCount(inSection: section)
     let style = look.style(ofSection: section, in: content)

@@ -5,8 +5,8 @@
 /// of the line.
 struct StatusLine {
   private let look: Look
-  /// Texts are measured up to this width.
-  private let columns: Int
+  /// Texts are measured up to this width, one column more than there is room for.
+  private let mostColumns: Int
   /// The word before each number, such as `row`; empty if there is none.
   private var words: [String] = []
   private var numbers: [String] = []
@@ -26,7 +26,7 @@ struct StatusLine {
   /// Creates a line for at most some columns.
   init(_ look: Look, on columns: Int) {
     self.look = look
-    self.columns = columns + 1
+    mostColumns = columns + 1
   }
 
   /// Adds a number such as `2/6`, the word before it, and a name behind it; each may be empty.
@@ -68,10 +68,10 @@ struct StatusLine {
 
   private mutating func measure(_ part: Int) {
     let name = names[part]
-    numberWidths[part] = look.width(of: number(part), upTo: columns)
+    numberWidths[part] = look.width(of: number(part), upTo: mostColumns)
     nameWidths[part] =
       name.isEmpty
-      ? 0 : look.width(of: lead(part), upTo: 3) + look.width(of: name, upTo: columns)
+      ? 0 : look.width(of: lead(part), upTo: 3) + look.width(of: name, upTo: mostColumns)
   }
 
   // MARK: - Drawing

@@ -32,9 +32,9 @@ package struct Canvas {
     frame.lay(other, at: corner, within: part.intersection(window))
   }
 
-  /// Makes whole lines the same as in a frame of this size, from a line of it on.
-  mutating func showLines(_ lines: Range<Int>, like first: Int, in other: Frame) {
-    for line in lines { frame.showLine(line, like: first + line - lines.lowerBound, in: other) }
+  /// Copies whole lines of another frame of this size, from its line `first` on.
+  mutating func copyLines(from first: Int, of other: Frame, to lines: Range<Int>) {
+    for line in lines { frame.copyLine(first + line - lines.lowerBound, of: other, to: line) }
   }
 
   /// Calls `draw` with the window narrowed to a part of itself.

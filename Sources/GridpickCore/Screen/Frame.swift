@@ -41,8 +41,8 @@ public struct Frame: Equatable, Sendable {
     lines[line].isEmpty ? blankLine : lines[line]
   }
 
-  /// Makes a line the same as one of another frame, which then lies in memory once.
-  mutating func showLine(_ line: Int, like source: Int, in other: Frame) {
+  /// Copies a whole line of another frame of this size; both frames then share its memory.
+  mutating func copyLine(_ source: Int, of other: Frame, to line: Int) {
     lines[line] = other.lines[source]
   }
 
@@ -57,7 +57,7 @@ public struct Frame: Equatable, Sendable {
   /// Returns the columns that differ from another frame of this size; nil is a blank screen.
   package func changes(from other: Frame?) -> [Change] {
     var changes: [Change] = []
-    for line in lines.indices where !isOne(line, in: other) {
+    for line in lines.indices where !isShared(line, with: other) {
       let columns = withLine(line) { new in
         (other?.line(line) ?? blankLine).withUnsafeBufferPointer { LineDifference($0, new).columns }
       }
@@ -66,8 +66,8 @@ public struct Frame: Equatable, Sendable {
     return changes
   }
 
-  /// Returns true if a line is empty in both frames, or lies in memory once for both.
-  private func isOne(_ line: Int, in other: Frame?) -> Bool {
+  /// Returns true if both frames share the memory of a line, or have drawn nothing on it.
+  private func isShared(_ line: Int, with other: Frame?) -> Bool {
     guard let other else { return lines[line].isEmpty }
     return lines[line].withUnsafeBufferPointer { new in
       other.lines[line].withUnsafeBufferPointer { $0.baseAddress == new.baseAddress }

@@ -88,6 +88,8 @@ package struct NewsSource {
 }
 
 /// A source that a loop watches, with pauses in which the loop answers keys.
+///
+/// This is an object, because the loop goes through all of them before each wait.
 final class WatchedSource {
   /// The ratio of the pause to the handling of news, and of a source's age to its pause.
   private static let share = 20

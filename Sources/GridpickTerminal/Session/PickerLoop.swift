@@ -127,11 +127,11 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     var timeouts = [timeout, deadline.map { $0 - now }].compactMap(\.self)
     var descriptors: [Int32] = []
     let canShow = frameDue == nil && !terminal.isBehind()
-    for source in watched {
-      if let pause = source.pause(at: now) { timeouts.append(pause) }
-      guard canShow || !source.source.bringsData,
-        !(state.isHeld && source.source.mayReplaceData),
-        let descriptor = source.descriptor(at: now)
+    for watched in watched {
+      if let pause = watched.pause(at: now) { timeouts.append(pause) }
+      guard canShow || !watched.source.bringsData,
+        !(state.isHeld && watched.source.mayReplaceData),
+        let descriptor = watched.descriptor(at: now)
       else { continue }
       descriptors.append(descriptor)
     }

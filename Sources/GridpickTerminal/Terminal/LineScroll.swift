@@ -71,8 +71,6 @@ struct LineScroll: Equatable {
   }
 
   private static func hash(_ line: LineShift.Cells) -> UInt64 {
-    var hash: UInt64 = 0
-    for cell in line { hash = (hash &* 31 ^ cell.glyph.rawValue) &* 31 ^ cell.style.rawValue }
-    return hash
+    line.reduce(0) { ($0 &* 31 ^ $1.glyph.rawValue) &* 31 ^ $1.style.rawValue }
   }
 }

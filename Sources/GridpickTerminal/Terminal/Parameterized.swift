@@ -4,8 +4,11 @@ final class Parameterized {
   private let text: [CChar]
   /// What stands around the numbers; nil if terminfo's little language has to be run, which takes far longer.
   private let plain: Plain?
-  /// What the language has made of single numbers, which are those of colours.
-  private var filled: [[UInt8]] = []
+  /// The finished strings of the small numbers that were asked for alone, as those of colours are.
+  ///
+  /// This is no dictionary, because Swift would have to make the type of one at each start.
+  private var finished: [[UInt8]] = []
+  private static let mostFinished = 256
 
   private struct Plain {
     let start: [UInt8]
@@ -33,13 +36,7 @@ final class Parameterized {
   }
 
   func put(_ first: Int, _ second: Int = 0, to bytes: inout [UInt8]) {
-    guard let plain else {
-      guard second == 0, first < 256 else { return Terminfo.put(text, first, second, to: &bytes) }
-      if filled.isEmpty { filled = Array(repeating: [], count: 256) }
-      if filled[first].isEmpty { Terminfo.put(text, first, 0, to: &filled[first]) }
-      bytes += filled[first]
-      return
-    }
+    guard let plain else { return putFinished(first, second, to: &bytes) }
     bytes += plain.start
     bytes.append(number: plain.isPlace ? first + 1 : first)
     if plain.isPlace {
@@ -47,6 +44,15 @@ final class Parameterized {
       bytes.append(number: second + 1)
     }
     bytes += plain.end
+  }
+
+  private func putFinished(_ first: Int, _ second: Int, to bytes: inout [UInt8]) {
+    guard second == 0, 0..<Self.mostFinished ~= first else {
+      return Terminfo.put(text, first, second, to: &bytes)
+    }
+    if finished.isEmpty { finished = Array(repeating: [], count: Self.mostFinished) }
+    if finished[first].isEmpty { Terminfo.put(text, first, 0, to: &finished[first]) }
+    bytes += finished[first]
   }
 }
 

@@ -76,7 +76,7 @@ final class ScreenPainter {
     var old = before
     var changes = frame.changes(from: old)
     if changes.isEmpty, frame.cursor == before.cursor { return [] }
-    // Fewer lines are a step within the view.
+    // A step within the view changes three lines at most: the row before, the row now, the status.
     if changes.count > 3, let scroll = scroll(changes, from: old, to: frame) {
       send(scroll, with: &pen)
       old = old.scrolled(scroll.lines, by: scroll.distance)

@@ -1,6 +1,7 @@
 /// An action that a key or an event can be bound to (rule B1).
 ///
-/// What is large is `indirect`, because the hints compare actions with each frame.
+/// The cases with large values are `indirect`. Each frame compares actions, to name the keys of its
+/// hints, and then copies a pointer and not the value.
 package enum Action: Equatable, Sendable {
   case move(Movement)
   /// Picks the current item or the marked items; `by` is the key to name in the result (rule B4).
