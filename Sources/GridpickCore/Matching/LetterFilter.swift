@@ -39,6 +39,13 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
+  /// Returns the first place from an offset on that may hold the first letter; the end of the bytes
+  /// if there is none.
+  func nextPlace(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+    guard let start = UnsafeRawPointer(bytes.baseAddress) else { return bytes.count }
+    return Self.place(of: wanted[0], in: start, offset, bytes.count)
+  }
+
   /// Returns the first place that may hold the first letter, to the last that may hold the last.
   ///
   /// The result is nil if the letters surely do not fit between the two. All bytes before the first

@@ -9,10 +9,12 @@ struct LetterRun: Equatable, Sendable {
 
   private let letters: [UInt32]
   private let folding: LetterFolding
+  private let filter: LetterFilter
 
-  init(_ letters: [UInt32], _ folding: LetterFolding) {
+  init(_ letters: [UInt32], _ folding: LetterFolding, _ filter: LetterFilter) {
     self.letters = letters
     self.folding = folding
+    self.filter = filter
   }
 
   /// Returns the bytes of the run with the best beginning, and of equally good runs the first.
@@ -22,16 +24,16 @@ struct LetterRun: Equatable, Sendable {
     in text: UnsafeBufferPointer<UInt8>, within bytes: Range<Int>? = nil, _ ground: Ground
   ) -> Range<Int>? {
     let reader = LetterReader(text: text)
-    let nameStart = reader.nameStart
+    lazy var nameStart = reader.nameStart
     let bytes = bytes ?? 0..<text.count
     var best: (run: Range<Int>, worth: Int)?
-    var offset = bytes.lowerBound
-    var previous = reader.scalar(before: offset)
+    var offset = filter.nextPlace(in: text, from: bytes.lowerBound)
     while offset < bytes.upperBound {
       let letter = reader.letter(at: offset)
       if folding.folded(letter.scalar) == letters[0], let run = run(in: reader, from: offset),
         run.upperBound <= bytes.upperBound
       {
+        let previous = reader.scalar(before: offset)
         let beginning = Scoring.beginning(letter.scalar, after: previous)
         let worth = beginning * Scoring.firstFactor + Scoring.name(offset - nameStart)
         let isThere =
@@ -43,8 +45,7 @@ struct LetterRun: Equatable, Sendable {
           }
         if isThere, best.map({ $0.worth < worth }) ?? true { best = (run, worth) }
       }
-      previous = letter.scalar
-      offset += letter.length
+      offset = filter.nextPlace(in: text, from: offset + letter.length)
     }
     return best?.run
   }

@@ -9,7 +9,7 @@ struct Phrase {
     let folding = LetterFolding(of: text.dropLast(blanks), isLiteral: false)
     let letters = text.dropLast(blanks).map { folding.folded($0.value) }
     guard !letters.isEmpty else { return nil }
-    run = LetterRun(letters, folding)
+    run = LetterRun(letters, folding, LetterFilter(letters, folding))
   }
 
   /// Returns what is added to the score of a text that is the phrase, begins with it, or has it from

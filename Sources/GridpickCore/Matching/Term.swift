@@ -39,7 +39,7 @@ package final class Term: Sendable {
     filter = LetterFilter(letters, folding)
     slots = LetterSlots(letters, folding)
     sweep = LetterSweep(letters, folding, slots)
-    run = LetterRun(letters, folding)
+    run = LetterRun(letters, folding, filter)
   }
 
   /// Creates a copy for one thread, so that threads do not contend for one reference count.
@@ -57,8 +57,7 @@ package final class Term: Sendable {
 
   /// Returns the score of the term in a text, even if it is inverse; nil if it does not occur.
   package func score(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    if kind == .fuzzy { return alignedScore(in: text) }
-    return filter.firstPlace(in: text) == nil ? nil : runScore(in: text)
+    kind == .fuzzy ? alignedScore(in: text) : runScore(in: text)
   }
 
   /// Returns the score of the term in a title; nil if it does not occur.
