@@ -1,5 +1,4 @@
-/* A number with a bit for each of many bytes, which tells if the byte is set. In C, because processors
-   have an instruction for this that Swift's vectors do not reach. */
+/* Instructions of processors that Swift does not reach. */
 #ifndef GRIDPICK_CBITS_H
 #define GRIDPICK_CBITS_H
 
@@ -10,12 +9,15 @@
 typedef int8_t bits_bytes __attribute__((ext_vector_type(16)));
 typedef bool bits_flags __attribute__((ext_vector_type(16)));
 
-/* Returns the high bits of all bytes; the lowest bit of the result is that of the first byte. */
+/* Returns the high bits of all bytes, a bit for each; the lowest bit of the result is that of the first byte. */
 static inline uint16_t bits_of(bits_bytes bytes) {
   bits_flags flags = __builtin_convertvector(bytes < 0, bits_flags);
   uint16_t bits;
   memcpy(&bits, &flags, sizeof bits);
   return bits;
 }
+
+/* Has the processor fetch the memory at a place, so that a later read need not wait for it. */
+static inline void prefetch_of(const void *place) { __builtin_prefetch(place); }
 
 #endif

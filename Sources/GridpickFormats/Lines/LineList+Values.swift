@@ -1,3 +1,4 @@
+import GridpickCBits
 import GridpickCore
 
 extension LineList: WholeRecordReading {
@@ -21,27 +22,26 @@ extension TableGrid: WholeRecordReading {
 }
 
 extension RecordIndex {
-  /// The number of records up to which single searches are faster than a search for all ends.
-  private static let few = 1_000
+  /// The number of records whose bytes are fetched at the same time.
+  ///
+  /// Records in any order lie far apart, and the processor would wait for each of them alone.
+  private static let fetchedAtOnce = 64
 
   /// Calls `body` with each of these records; `more` is added to each number.
   fileprivate func readRecords<Failure: Error>(
     _ numbers: [UInt32], plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    guard numbers.count > Self.few else {
-      for number in numbers {
-        try body(UnsafeBufferPointer(rebasing: bytes[range(of: Int(number) + more, in: bytes)]))
+    var ends = KnownEnds(self, bytes)
+    var ranges: [Range<Int>] = []
+    for start in stride(from: 0, to: numbers.count, by: Self.fetchedAtOnce) {
+      ranges.removeAll(keepingCapacity: true)
+      for number in numbers[start...].prefix(Self.fetchedAtOnce) {
+        let range = ends.range(of: Int(number) + more)
+        if let base = bytes.baseAddress { prefetch_of(base + range.lowerBound) }
+        ranges.append(range)
       }
-      return
-    }
-    let ends = ends(in: bytes)
-    for number in numbers {
-      let record = Int(number) + more
-      let start = record == 0 ? counter.start : ends[record - 1] + 1
-      // If the file changed during reading, an end may no longer be there.
-      let range = content(from: min(start, ends[record]), to: ends[record], in: bytes)
-      try body(UnsafeBufferPointer(rebasing: bytes[range]))
+      for range in ranges { try body(UnsafeBufferPointer(rebasing: bytes[range])) }
     }
   }
 }

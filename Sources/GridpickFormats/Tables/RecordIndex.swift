@@ -135,7 +135,10 @@ struct RecordIndex: Sendable {
   }
 
   /// Returns the last block before which at most `record` records end.
-  func block(ofEnd record: Int) -> Int {
-    max(1, blocks.indices.partitionPoint { blocks[$0].recordCount <= record }) - 1
+  ///
+  /// It lies among some blocks if they are given.
+  func block(ofEnd record: Int, among numbers: Range<Int>? = nil) -> Int {
+    let numbers = numbers ?? blocks.indices
+    return max(1, numbers.partitionPoint { blocks[$0].recordCount <= record }) - 1
   }
 }
