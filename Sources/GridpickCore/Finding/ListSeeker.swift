@@ -13,15 +13,15 @@ struct ListSeeker {
 
   /// Returns the matches in one piece of the list.
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
-    let passing = scan.flatMap { (reading as? any RunScanning)?.passing($0, among: numbers) }
-    return passing?.withUnsafeBufferPointer(matches(in:)) ?? matches(in: numbers)
-  }
-
-  private func matches(in numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
     let sought = sought.alone
     return RankedPiece(from: numbers.first ?? 0, upTo: numbers.count) { piece in
-      var place = 0
       var asks = Asking(isWanted)
+      let isScanned = readPassing(numbers) { number, label in
+        if let score = sought.score(label, nil) { piece.append(number, rank(score, label)) }
+        return asks.goesOn(after: label.count)
+      }
+      guard !isScanned else { return }
+      var place = 0
       reading.readRecords(numbers) { record, readCells in
         let number = numbers[place]
         place += 1
@@ -41,6 +41,13 @@ struct ListSeeker {
         return asks.goesOn(after: record.byteCount)
       }
     }
+  }
+
+  private func readPassing(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    guard let scan, let list = reading as? any RunScanning else { return false }
+    return list.readPassing(scan, among: numbers, body)
   }
 
   @inline(__always)

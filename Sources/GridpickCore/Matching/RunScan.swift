@@ -78,7 +78,10 @@ extension Query {
 
 /// A list that can be scanned for a run of letters without a look at each item.
 package protocol RunScanning {
-  /// Returns those of some items in which the scan finds a place; nil if that is no faster than
-  /// reading them all.
-  func passing(_ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>) -> [UInt32]?
+  /// Calls `body` with the number and the label of each of some items in which the scan finds a
+  /// place, until `body` returns false; returns false, without a call, if it cannot scan them.
+  func readPassing(
+    _ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>,
+    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool
 }

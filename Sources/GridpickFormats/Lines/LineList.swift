@@ -47,8 +47,15 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, RunScanning {
     }
   }
 
-  func passing(_ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>) -> [UInt32]? {
-    source.withBytes { index.passing(scan, among: numbers, in: $0) }
+  func readPassing(
+    _ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>,
+    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    source.withBytes { bytes in
+      index.forEachPassing(scan, among: numbers, in: bytes) { number, range in
+        body(number, Self.label(range, in: bytes, .searched))
+      }
+    }
   }
 
   /// Returns the label of a line, without a trailing carriage return and cut to `extent`.

@@ -7,32 +7,27 @@ struct ByteWord {
   let offset: Int
   let count: Int
 
-  /// Creates a word of the 64 bytes from `offset` on, all of which are in the buffer.
-  @inline(__always)
-  init(_ source: UnsafeBufferPointer<UInt8>, from offset: Int) {
-    bytes = UnsafeRawBufferPointer(source)
-      .loadUnaligned(fromByteOffset: offset, as: SIMD64<UInt8>.self)
-    self.offset = offset
-    count = 64
-  }
-
-  /// Creates a word of fewer than 64 bytes; `end` is after `offset` and inside the buffer.
-  init(_ source: UnsafeBufferPointer<UInt8>, from offset: Int, upTo end: Int) {
-    var padded = SIMD64<UInt8>()
-    withUnsafeMutableBytes(of: &padded) {
-      $0.copyBytes(from: UnsafeRawBufferPointer(source)[offset..<end])
-    }
-    bytes = padded
-    self.offset = offset
-    count = end - offset
-  }
-
-  /// Creates a word of the bytes from `offset` to `end`, at most 64.
+  /// Creates a word of the bytes from `offset` to `end`, at most 64; `end` is inside the buffer.
   @inline(__always)
   init(_ source: UnsafeBufferPointer<UInt8>, from offset: Int, within end: Int) {
-    self =
-      end - offset >= 64
-      ? ByteWord(source, from: offset) : ByteWord(source, from: offset, upTo: end)
+    // What lies behind `end` is loaded too, and no mask shows it.
+    bytes =
+      source.count - offset >= 64
+      ? UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: offset, as: SIMD64.self)
+      : Self.padded(source, from: offset)
+    self.offset = offset
+    count = min(64, end - offset)
+  }
+
+  /// Returns the fewer than 64 bytes from `offset` on, and zeros.
+  private static func padded(
+    _ source: UnsafeBufferPointer<UInt8>, from offset: Int
+  ) -> SIMD64<UInt8> {
+    var padded = SIMD64<UInt8>()
+    withUnsafeMutableBytes(of: &padded) {
+      $0.copyBytes(from: UnsafeRawBufferPointer(source)[offset...])
+    }
+    return padded
   }
 
   /// Calls `body` with each word of the bytes; the last word may have fewer than 64 bytes.
@@ -43,6 +38,17 @@ struct ByteWord {
     for offset in stride(from: start, to: end, by: 64) {
       body(ByteWord(source, from: offset, within: end))
     }
+  }
+
+  /// Returns the first place of `byte` from `start` on; `end` if there is none.
+  static func place(
+    of byte: UInt8, in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    for offset in stride(from: start, to: end, by: 64) {
+      let found = ByteWord(source, from: offset, within: end).mask(of: byte)
+      if found != 0 { return offset + found.trailingZeroBitCount }
+    }
+    return end
   }
 
   /// The mask with a bit set for every byte of the word.

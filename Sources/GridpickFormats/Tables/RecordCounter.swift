@@ -78,12 +78,12 @@ struct RecordCounter: Sendable {
     self = counter
   }
 
-  /// Adds lines that were counted all at once.
-  mutating func noteLines(_ count: Int, upTo end: Int, endsLine: Bool) {
-    recordCount += count
+  /// Counts lines all at once; `end` is in the same block as `extent`.
+  private mutating func countLines(in bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) {
+    recordCount += ByteWord.count(of: syntax.terminator, in: bytes, from: extent, to: end)
     firstLength = min(recordCount, 1)
     longestOther = min(recordCount - firstLength, 1)
-    scanner.skip(endingLine: endsLine)
+    scanner.skip(endingLine: bytes[end - 1] == syntax.terminator)
     extent = end
   }
 

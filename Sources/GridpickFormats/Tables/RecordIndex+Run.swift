@@ -20,48 +20,38 @@ extension RecordIndex {
 
   /// The most bytes that are scanned at once: a search must soon notice that it is not wanted.
   private static let mostScanned = 1 << 20
-  /// If so many of the first records pass, it is taken that nearly all do.
-  private static let nearlyAll = 48
-  private static let sampled: UInt32 = 64
 
-  /// Returns those of some records, whose numbers rise, in which a scan finds a place.
+  /// Calls `body` with the number and the place of each record in which a scan finds a place, until
+  /// `body` returns false; the numbers rise.
   ///
-  /// The result is nil if reading them all is better, if the numbers have gaps, or if records may
-  /// have fields or quotes.
-  func passing(
+  /// The result is false, and nothing is scanned, if the numbers have gaps, or if records may have
+  /// fields or quotes.
+  func forEachPassing(
     _ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>,
-    in bytes: UnsafeBufferPointer<UInt8>
-  ) -> [UInt32]? {
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt32, Range<Int>) -> Bool
+  ) -> Bool {
     guard syntax.isPlain, let first = numbers.first, let last = numbers.last,
       Int(last - first) == numbers.count - 1
-    else { return nil }
+    else { return false }
     var run = EndRun(self, bytes)
     var start = first == 0 ? counter.start : run.end(of: Int(first) - 1) + 1
     let end = run.end(of: Int(last))
-    guard end - start <= Self.mostScanned else { return nil }
+    guard end - start <= Self.mostScanned else { return false }
     var number = first
-    var passing: [UInt32] = []
     while let place = scan.place(in: bytes, from: start, to: end) {
-      ByteWord.forEach(in: bytes, from: start, to: place) {
-        number += UInt32($0.mask(of: syntax.terminator).nonzeroBitCount)
-      }
+      let endCount = ByteWord.count(of: syntax.terminator, in: bytes, from: start, to: place)
+      number += UInt32(endCount)
       // A changed file may have more lines.
       guard number <= last else { break }
-      passing.append(number)
-      if passing.count == Self.nearlyAll, number - first < Self.sampled { return nil }
-      guard let next = bytes[place..<end].firstIndex(of: syntax.terminator) else { break }
+      if endCount > 0 {
+        start = bytes[start..<place].lastIndex(of: syntax.terminator).map { $0 + 1 } ?? start
+      }
+      let stop = ByteWord.place(of: syntax.terminator, in: bytes, from: place, to: end)
+      guard body(number, content(from: start, to: stop, in: bytes)) else { break }
       number += 1
-      start = next + 1
+      start = stop + 1
     }
-    return passing
-  }
-
-  /// Returns the ends of all records.
-  func ends(in bytes: UnsafeBufferPointer<UInt8>) -> OffsetList {
-    var run = EndRun(self, bytes)
-    var ends = OffsetList()
-    for record in 0..<recordCount { ends.append(run.end(of: record)) }
-    return ends
+    return true
   }
 }
 
