@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 import Testing
 
 @Suite struct LinesReaderTests {
@@ -19,5 +20,25 @@ import Testing
     let items = lines([0x61, 0xff, 0x0d, 0x0a, 0x00, 0x62])
     #expect(items.map(\.value) == [[0x61, 0xff, 0x0d], [0x00, 0x62]])
     #expect(items.first?.item?.label == "a\u{fffd}")
+  }
+
+  @Test func `lines are read whole in any order, whatever their lengths`() throws {
+    var random = SeededGenerator(seed: 9)
+    // Some blocks of 16 KB have thousands of lines, and some lines fill several blocks.
+    let lengths = [0..<4, 0..<90, 9_000..<60_000, 0..<20].flatMap { lengths in
+      (0..<(lengths.count > 90 ? 60 : 9_000)).map { _ in Int.random(in: lengths, using: &random) }
+    }
+    let lines = lengths.indices.map { "\($0)" + String(repeating: "x", count: lengths[$0]) }
+    let text = SourceText(lines.joined(separator: "\n"))
+    let way = try FormatName.lines.format.read(text).data.reading.way
+    let reading = try #require(way as? any WholeRecordReading)
+    for count in [0, 1, 65, lines.count] {
+      let numbers = lines.indices.shuffled(using: &random).prefix(count)
+      var read: [String] = []
+      reading.readWholeRecords(of: numbers.map(UInt32.init)) {
+        read.append(String(decoding: $0, as: UTF8.self))
+      }
+      #expect(read == numbers.map { lines[$0] })
+    }
   }
 }
