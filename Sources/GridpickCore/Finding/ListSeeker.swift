@@ -16,8 +16,14 @@ struct ListSeeker {
     let sought = sought.alone
     return RankedPiece(from: numbers.first ?? 0, upTo: numbers.count) { piece in
       var asks = Asking(isWanted)
+      func note(
+        _ number: UInt32, _ label: UnsafeBufferPointer<UInt8>,
+        _ detail: UnsafeBufferPointer<UInt8>? = nil
+      ) {
+        if let score = sought.score(label, detail) { piece.append(number, rank(score, label)) }
+      }
       let isScanned = readPassing(numbers) { number, label in
-        if let score = sought.score(label, nil) { piece.append(number, rank(score, label)) }
+        note(number, label)
         return asks.goesOn(after: label.count)
       }
       guard !isScanned else { return }
@@ -26,17 +32,12 @@ struct ListSeeker {
         let number = numbers[place]
         place += 1
         if case .label(let label) = record {
-          if let score = sought.score(label, nil) {
-            piece.append(number, rank(score, label))
+          note(number, label)
+        } else if sought.mayMatch(in: record) {
+          readCells { _, label, detail in
+            note(number, label, detail)
+            return false
           }
-          return asks.goesOn(after: label.count)
-        }
-        guard sought.mayMatch(in: record) else { return asks.goesOn(after: record.byteCount) }
-        readCells { _, label, detail in
-          if let score = sought.score(label, detail) {
-            piece.append(number, rank(score, label))
-          }
-          return false
         }
         return asks.goesOn(after: record.byteCount)
       }

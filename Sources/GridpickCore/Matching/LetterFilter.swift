@@ -39,9 +39,9 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// Returns the first place from an offset on that may hold the first letter; the end of the bytes
-  /// if there is none.
-  func nextPlace(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+  /// Returns the first place from an offset on that may hold the first letter, whatever follows; the
+  /// end of the bytes if there is none.
+  func placeOfFirst(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return bytes.count }
     return Self.place(of: wanted[0], in: start, offset, bytes.count)
   }

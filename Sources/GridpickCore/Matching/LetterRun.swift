@@ -24,10 +24,10 @@ struct LetterRun: Equatable, Sendable {
     in text: UnsafeBufferPointer<UInt8>, within bytes: Range<Int>? = nil, _ ground: Ground
   ) -> Range<Int>? {
     let reader = LetterReader(text: text)
-    lazy var nameStart = reader.nameStart
+    let nameStart = reader.nameStart
     let bytes = bytes ?? 0..<text.count
     var best: (run: Range<Int>, worth: Int)?
-    var offset = filter.nextPlace(in: text, from: bytes.lowerBound)
+    var offset = filter.placeOfFirst(in: text, from: bytes.lowerBound)
     while offset < bytes.upperBound {
       let letter = reader.letter(at: offset)
       if folding.folded(letter.scalar) == letters[0], let run = run(in: reader, from: offset),
@@ -45,7 +45,7 @@ struct LetterRun: Equatable, Sendable {
           }
         if isThere, best.map({ $0.worth < worth }) ?? true { best = (run, worth) }
       }
-      offset = filter.nextPlace(in: text, from: offset + letter.length)
+      offset = filter.placeOfFirst(in: text, from: offset + letter.length)
     }
     return best?.run
   }

@@ -57,7 +57,8 @@ package final class Term: Sendable {
 
   /// Returns the score of the term in a text, even if it is inverse; nil if it does not occur.
   package func score(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    kind == .fuzzy ? alignedScore(in: text) : runScore(in: text)
+    if kind == .fuzzy { return alignedScore(in: text) }
+    return filter.firstPlace(in: text) == nil ? nil : runScore(in: text)
   }
 
   /// Returns the score of the term in a title; nil if it does not occur.

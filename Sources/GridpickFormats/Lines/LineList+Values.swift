@@ -22,9 +22,9 @@ extension TableGrid: WholeRecordReading {
 }
 
 extension RecordIndex {
-  /// The number of records whose bytes are fetched at the same time.
+  /// The number of records whose beginnings are fetched at the same time.
   ///
-  /// Records in any order lie far apart, and the processor would wait for each of them alone.
+  /// Lines in any order lie far apart, and the processor would wait for each of them alone.
   private static let fetchedAtOnce = 64
 
   /// Calls `body` with each of these records; `more` is added to each number.

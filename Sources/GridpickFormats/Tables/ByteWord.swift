@@ -40,17 +40,6 @@ struct ByteWord {
     }
   }
 
-  /// Returns the first place of `byte` from `start` on; `end` if there is none.
-  static func place(
-    of byte: UInt8, in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
-  ) -> Int {
-    for offset in stride(from: start, to: end, by: 64) {
-      let found = ByteWord(source, from: offset, within: end).mask(of: byte)
-      if found != 0 { return offset + found.trailingZeroBitCount }
-    }
-    return end
-  }
-
   /// The mask with a bit set for every byte of the word.
   @inline(__always)
   var all: UInt64 { ~0 >> UInt64(64 - count) }

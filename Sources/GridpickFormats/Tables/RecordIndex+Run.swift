@@ -11,10 +11,8 @@ extension RecordIndex {
   ) {
     var run = EndRun(self, bytes)
     for number in numbers {
-      let record = Int(number) + more
-      let start = record == 0 ? counter.start : run.end(of: record - 1) + 1
-      let end = run.end(of: record)
-      guard body(content(from: min(start, end), to: end, in: bytes)) else { return }
+      let range = range(of: Int(number) + more, in: bytes) { run.end(of: $0) }
+      guard body(range) else { return }
     }
   }
 
@@ -24,8 +22,8 @@ extension RecordIndex {
   /// Calls `body` with the number and the place of each record in which a scan finds a place, until
   /// `body` returns false; the numbers rise.
   ///
-  /// The result is false, and nothing is scanned, if the numbers have gaps, or if records may have
-  /// fields or quotes.
+  /// The result is false, and nothing is scanned, if the numbers have gaps, if records may have
+  /// fields or quotes, or if there are too many bytes to be scanned at once.
   func forEachPassing(
     _ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>,
     in bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt32, Range<Int>) -> Bool
@@ -46,7 +44,7 @@ extension RecordIndex {
       if endCount > 0 {
         start = bytes[start..<place].lastIndex(of: syntax.terminator).map { $0 + 1 } ?? start
       }
-      let stop = ByteWord.place(of: syntax.terminator, in: bytes, from: place, to: end)
+      let stop = min(end, bytes.place(of: syntax.terminator, from: place))
       guard body(number, content(from: start, to: stop, in: bytes)) else { break }
       number += 1
       start = stop + 1

@@ -39,9 +39,18 @@ struct RecordIndex: Sendable {
   ///
   /// If the file changed during reading, the bytes may be wrong, but never outside the input.
   func range(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    let end = self.end(of: record, in: bytes)
-    let start = record == 0 ? counter.start : min(self.end(of: record - 1, in: bytes) + 1, end)
-    return content(from: start, to: end, in: bytes)
+    range(of: record, in: bytes) { end(of: $0, in: bytes) }
+  }
+
+  /// Returns the bytes of the record without its terminator; `find` finds where a record ends, first
+  /// the one before.
+  @inline(__always)
+  func range(
+    of record: Int, in bytes: UnsafeBufferPointer<UInt8>, endsBy find: (Int) -> Int
+  ) -> Range<Int> {
+    let start = record == 0 ? counter.start : find(record - 1) + 1
+    let end = find(record)
+    return content(from: min(start, end), to: end, in: bytes)
   }
 
   /// Returns true if lines that are no records stand between a record and the record before it.
@@ -136,9 +145,9 @@ struct RecordIndex: Sendable {
 
   /// Returns the last block before which at most `record` records end.
   ///
-  /// It lies among some blocks if they are given.
-  func block(ofEnd record: Int, among numbers: Range<Int>? = nil) -> Int {
-    let numbers = numbers ?? blocks.indices
+  /// If some blocks are given, it must be one of them.
+  func block(ofEnd record: Int, among some: Range<Int>? = nil) -> Int {
+    let numbers = some ?? blocks.indices
     return max(1, numbers.partitionPoint { blocks[$0].recordCount <= record }) - 1
   }
 }
