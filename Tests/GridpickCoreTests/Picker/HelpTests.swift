@@ -45,9 +45,10 @@ struct HelpTests {
   /// `top` is another name of `first`, under which the help has the action.
   private static let listed = alone.filter { $0 != "top" && $0 != "sort-columns" }
 
-  @Test func `M1.16 opening the help ends no rectangle`() throws {
+  @Test(arguments: ["V down ?", "shift-down ?"])
+  func `M1.16 opening the help ends no rectangle`(keys: String) throws {
     var run = try rich()
-    try run.press("V down ?")
+    try run.press(keys)
     #expect(run.state.marked.rectangle != nil)
     try run.press("escape")
     #expect(run.state.marked.rectangle != nil)
