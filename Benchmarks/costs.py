@@ -11,7 +11,7 @@ import time
 
 from terminal import KEYS, Program
 
-# The last takes minutes, 2 GB of the disk and 8 GB of memory.
+# The last takes ten minutes, 2 GB of the disk and 10 GB of memory.
 SIZES = [10**3, 10**5, 10**6, 10**7, 10**8]
 MOST = 16
 # What takes less than so many milliseconds of the processor has not grown, whatever its ratio.
