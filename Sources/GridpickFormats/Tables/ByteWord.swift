@@ -10,7 +10,7 @@ struct ByteWord {
   /// Creates a word of the bytes from `offset` to `end`, at most 64; `end` is inside the buffer.
   @inline(__always)
   init(_ source: UnsafeBufferPointer<UInt8>, from offset: Int, within end: Int) {
-    // What lies behind `end` is loaded too, and no mask shows it.
+    // The load may take bytes behind `end` along. The masks leave them out.
     bytes =
       source.count - offset >= 64
       ? UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: offset, as: SIMD64.self)

@@ -2,13 +2,15 @@ import GridpickCore
 
 /// The ends of records that are asked for in any order; each of their blocks is searched once.
 struct KnownEnds {
-  /// How many records have one entry in `guide`.
+  /// The distance between two records in `guide`.
   private static let guided = 512
 
   private let index: RecordIndex
   private let bytes: UnsafeBufferPointer<UInt8>
   private var found: [BlockEnds.Block?]
-  /// The block in which each 512th record ends, and the last block, so that few blocks are compared.
+  /// The blocks in which the records 0, 512, 1024 and so on end, then the last block.
+  ///
+  /// A record ends in one of the blocks between the two entries around it.
   private let guide: [Int]
 
   init(_ index: RecordIndex, _ bytes: UnsafeBufferPointer<UInt8>) {

@@ -42,8 +42,9 @@ struct RecordIndex: Sendable {
     range(of: record, in: bytes) { end(of: $0, in: bytes) }
   }
 
-  /// Returns the bytes of the record without its terminator; `find` finds where a record ends, first
-  /// the one before.
+  /// Returns the bytes of the record without its terminator.
+  ///
+  /// `find` returns where a record ends. It is called for the record before this one, then for this.
   @inline(__always)
   func range(
     of record: Int, in bytes: UnsafeBufferPointer<UInt8>, endsBy find: (Int) -> Int
@@ -145,7 +146,7 @@ struct RecordIndex: Sendable {
 
   /// Returns the last block before which at most `record` records end.
   ///
-  /// If some blocks are given, it must be one of them.
+  /// If `some` is given, only those blocks are compared; the block must be one of them.
   func block(ofEnd record: Int, among some: Range<Int>? = nil) -> Int {
     let numbers = some ?? blocks.indices
     return max(1, numbers.partitionPoint { blocks[$0].recordCount <= record }) - 1
