@@ -1,11 +1,11 @@
-/// Data that is no longer shown, with its marks.
+/// What a picker no longer holds: older data, what was found in it, its order or its marks.
 ///
 /// The system needs some milliseconds to take back the memory of ten million items. Another thread
 /// can spend that time, so that keys do not wait.
 package final class OlderData {
-  private var held: [(Arrangement, Marks)]
+  private var held: [Any]
 
-  init(_ held: [(Arrangement, Marks)]) {
+  fileprivate init(_ held: [Any]) {
     self.held = held
   }
 
@@ -14,4 +14,14 @@ package final class OlderData {
 
 extension OlderData: Equatable {
   package static func == (one: OlderData, other: OlderData) -> Bool { one === other }
+}
+
+extension PickerState {
+  /// The number of items from which it takes noticeable time to free what belongs to them.
+  private static let largeEffort = 1_000_000
+
+  /// Has others free what is replaced by something else, if the data that it belongs to is large.
+  mutating func leave(_ older: Any..., of data: GridData) {
+    if data.effort >= Self.largeEffort { tell(.free(OlderData(older))) }
+  }
 }

@@ -159,7 +159,6 @@ extension PickerState {
   private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
     arrival.finish(newer)
     if newer.errand != nil, newer.section == nil { tell(.inputReplaced) }
-    if newer.section == nil { tell(.free(OlderData([(arrangement, self.marks)]))) }
     let gone = self.marks.count - marks.count
     adopt(marks, of: newer.data)
     view.forgetExcluded(inSection: newer.section)

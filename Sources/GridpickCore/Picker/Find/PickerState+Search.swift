@@ -37,7 +37,10 @@ extension PickerState {
       toDo.raise(.result)
       return performAwaited()
     }
-    if !query.isEmpty { find.last = LastQuery(text: searchedText) }
+    if !query.isEmpty {
+      leave(find.last as Any, of: data)
+      find.last = LastQuery(text: searchedText)
+    }
     close(.places)
     ask(for: search(query))
   }

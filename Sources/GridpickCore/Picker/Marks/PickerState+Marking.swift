@@ -22,6 +22,7 @@ extension PickerState {
   /// Removes all marks, and drops all changes that wait.
   mutating func forgetMarks() {
     close(.marks)
+    leave(marks, of: data)
     marked.forget(pickUnit)
     continueMarking()
   }
@@ -84,6 +85,7 @@ extension PickerState {
   private mutating func finishFirstChange(with places: NumberRuns) {
     let isOfAll = marked.changes.first?.isOfAll == true
     let most = settings.options.marking?.most
+    leave(marks, of: data)
     if !marked.finishFirst(with: places, unit: pickUnit, most: most), let most {
       browsing.notice = "at most \(most) can be marked"
     } else if isOfAll {
