@@ -8,7 +8,7 @@ final class BlockEnds: Sendable {
     var start: Int
     /// The number of records that end before the block.
     var recordCount: Int
-    /// The ends of records, counted from `start`; in a block of 16 KB they fit in 16 bits.
+    /// The ends of records, counted from `start`; in a block of 4 KB they fit in 16 bits.
     var ends: [UInt16]
 
     /// Returns the offset where a record ends; nil if the record ends outside the block, or had not
@@ -20,7 +20,7 @@ final class BlockEnds: Sendable {
   }
 
   /// The number of kept blocks, more than one view and its titles need.
-  private static let blockCount = 4
+  private static let blockCount = 16
 
   private let recent = Mutex<[Block]>([])
 

@@ -1,7 +1,7 @@
 /// A counter of the records and fields of an input, whatever the pieces in which bytes arrive.
 struct RecordCounter: Sendable {
   /// The number of bytes in a block: few enough to search a block for each visible record.
-  static let blockSize = 1 << 14
+  static let blockSize = 1 << 12
 
   let syntax: RecordSyntax
   /// The offset where the first record begins.
