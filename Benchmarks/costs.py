@@ -36,6 +36,7 @@ ACTIONS = {
     "n, the next match": ("/7\x1b", b"n", "g"),
     "sort": ("", b"s", "ss"),
     "sort, as it came": ("ss", b"s", ""),
+    "find's letter, sorted": ("s/", b"7", "\x1bss"),
     "hide": ("", b"-", "="),
     "resize": ("", None, ""),
     "resize, a column marked": ("C", None, "A"),

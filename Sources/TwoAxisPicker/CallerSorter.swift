@@ -27,8 +27,8 @@ final class CallerSorter<Item> {
   func answerer(_ axis: GridAxis) -> Answerer {
     Answerer(
       start: { [self] question in
-        guard case .order(let sorting, _) = question.task else { return nil }
-        if let order = caller.items.supply.order(by: sorting) { return .order(order) }
+        guard case .order(let sorting, _, _) = question.task else { return nil }
+        if let order = caller.items.supply.order(by: sorting) { return question.answer(order) }
         // This memory keeps every cell that the sort asks for, and nothing else.
         works[axis] = Work(
           question: question, sorting: sorting,
@@ -66,7 +66,7 @@ final class CallerSorter<Item> {
     let isDone = work.reached >= count
     works[axis] = isDone ? nil : work
     guard isDone else { return nil }
-    return Permutation(of: work.items.data, by: work.sorting).map(Answer.order)
+    return Permutation(of: work.items.data, by: work.sorting).map(work.question.answer)
   }
 }
 

@@ -36,7 +36,7 @@ extension Question.Task {
   fileprivate func text(_ place: (ItemID?) -> String) -> String {
     switch self {
     case .errand(let errand): "run \(errand.text)"
-    case .order(let sorting, _): "sort \(sorting.text)"
+    case .order(let sorting, _, _): "sort \(sorting.text)"
     case .matches(let search, _): "find \(search.query.text)"
     case .marks: "mark"
     case .places: "place"

@@ -13,17 +13,18 @@ extension Search {
 }
 
 extension Findings {
-  /// Returns these findings among the records of a table as items of its groups, which are shown in
-  /// some orders.
-  func items(of groups: GroupedGrid, in orders: GroupOrders?) -> Findings {
-    let cells = CellSelection(matches.sections(among: nil), of: groups)
-    var findings = Findings(
-      .cells(cells),
+  /// Returns these findings among the records of a table as items of its groups.
+  func items(of groups: GroupedGrid) -> Findings {
+    Findings(
+      .cells(CellSelection(matches.sections(among: nil), of: groups)),
       best: best.flatMap(groups.table.position).map { groups.id(ofRecord: $0.section) },
       isComplete: isComplete)
-    findings.shown = orders.map {
-      ShownRecords(orders: $0, cells: cells.moved(to: $0.shape(of: groups), from: groups))
-    }
+  }
+
+  /// Returns these findings with the places where some orders show them; nil keeps the data's.
+  func shown(in orders: ShownOrders?, of data: GridData) -> Findings {
+    var findings = self
+    findings.shown = orders.map { ShownMatches(matches, of: data, by: $0) }
     return findings
   }
 }

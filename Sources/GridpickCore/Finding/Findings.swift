@@ -1,8 +1,8 @@
 /// The matches that a search has found so far.
 package struct Findings: Equatable, Sendable {
   package var matches: Matches
-  /// The matching records of groups as the orders of the search show them; nil if there are none.
-  package var shown: ShownRecords?
+  /// The matches as the orders of the search show them; nil if there are none.
+  package var shown: ShownMatches?
   /// The best match; nil if there is none.
   package var best: ItemID?
   /// True if all data that was there has been searched.

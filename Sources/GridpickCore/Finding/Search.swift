@@ -28,8 +28,8 @@ package struct Search: Equatable, Sendable {
   package var origin: ItemID?
   /// True if the best match in the section of `origin` comes before all matches in other sections.
   package var staysInSection: Bool
-  /// The orders in which groups are shown; nil is the order of the data.
-  package var orders: GroupOrders?
+  /// The orders in which the data is shown; nil is the order of the data.
+  package var orders: ShownOrders?
   /// A number for the data: newer data has another number, more of the same data has the same.
   package var dataNumber: Int
 

@@ -55,16 +55,16 @@ struct GroupTests {
     run.type("!b")
     #expect(run.state.content.labels == [["d", "a"], ["c"]])
     let view = run.state.view
-    #expect(view.groupOrders != nil)
-    #expect(view.filter.shown?.orders == view.groupOrders)
+    #expect(view.shownOrders != nil)
+    #expect(view.filter.shown?.orders == view.shownOrders)
     #expect(
       view.filter.shown?.cells
         == CellSelection(sections: [0, 1], starts: [0, 2, 3], indexes: [0, 2, 0]))
-    // Once they are sorted otherwise, the search is made again.
+    // Another order says it too.
     try run.press("alt-S")
     run.sort()
     #expect(run.state.content.labels == [["a", "d"], ["c"]])
-    #expect(run.state.view.filter.shown?.orders == run.state.view.groupOrders)
+    #expect(run.state.view.filter.shown?.orders == run.state.view.shownOrders)
   }
 
   @Test(arguments: [Layout.tabs, .shelves].map(\.name))

@@ -29,43 +29,6 @@ struct SortedGroups: DerivedShape {
   }
 }
 
-/// The orders in which groups, and the records of each group, are shown.
-package struct GroupOrders: Sendable {
-  /// An order, with what it was made by; nil keeps the order of the data.
-  typealias Order = (sorting: Sorting, members: Permutation)
-
-  let groups: Order?
-  let records: Order?
-  /// The ends of the groups when the order of the records was made.
-  let ends: Ends?
-
-  /// Returns the shape of the groups in these orders.
-  func shape(of base: any GridShape) -> any GridShape {
-    var shape = base
-    if let records, let ends {
-      shape = SortedGroups(shape, by: GroupOrder(members: records.members, ends: ends))
-    }
-    if let groups { shape = LinedUpShape(shape, sections: groups.members) }
-    return shape
-  }
-}
-
-extension GroupOrders: Equatable {
-  /// Of one data, two orders of as many things by the same sorting are the same.
-  package static func == (one: GroupOrders, other: GroupOrders) -> Bool {
-    func isSame(_ one: Order?, _ other: Order?) -> Bool {
-      one?.sorting == other?.sorting && one?.members.count == other?.members.count
-    }
-    return isSame(one.groups, other.groups) && isSame(one.records, other.records)
-  }
-}
-
-/// Records of groups at the places where the groups show them in some orders.
-package struct ShownRecords: Equatable, Sendable {
-  let orders: GroupOrders
-  let cells: CellSelection
-}
-
 /// An order of the records within each group, by the places of all records, group after group.
 struct GroupOrder {
   let members: Permutation

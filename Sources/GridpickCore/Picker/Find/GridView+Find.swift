@@ -12,8 +12,9 @@ extension GridView {
       return Grid(list, columns: columns, order: fill, items: order)
         .offering(.items(items), of: nil, isInOrder: true)
     }
-    let shown: any Lineup = order.map { items.ordered(by: $0) } ?? items
-    return Grid(list, columns: columns, order: fill, items: shown)
+    return Grid(
+      list, columns: columns, order: fill,
+      items: shown(.items(items), of: .list(list))?.lines ?? items)
   }
 
   /// Returns a grid with these columns, in their order, narrowed to the matches; nil is all
@@ -29,7 +30,7 @@ extension GridView {
     }
     switch matches {
     case .items: return reordered(grid.showing(columns))
-    case .sections(let sections): return linedUp(grid.showing(columns), sections)
+    case .sections: return linedUp(grid, columns, to: matches)
     case .cells(let cells) where linkage != .shared || grid.groups != nil:
       return Grid(
         shape: PackedShape(reordered(grid).shape, cells: reordered(cells, of: grid)),
@@ -38,7 +39,7 @@ extension GridView {
       let matched = cells.columns(of: grid.columnCount)
       columns = (columns ?? Array(0..<grid.columnCount)).filter { matched[$0] }
       // Each section that is left has at least one match.
-      return linedUp(grid.showing(columns), Selection(cells.sections, isInOrder: true))
+      return linedUp(grid, columns, to: matches)
         .offering(matches, of: grid.shape, isInEachSection: true)
     }
   }
@@ -52,10 +53,11 @@ extension GridView {
     return orders.section.shown == nil && !filter.hidesOthers
   }
 
-  private func linedUp(_ grid: Grid, _ sections: Selection) -> Grid {
-    let shown: any Lineup =
-      orders.section.shown.map { sections.ordered(by: $0.members) } ?? sections
-    return Grid(shape: LinedUpShape(grid.shape, sections: shown), store: grid.store)
+  /// Returns the sections of a grid that have matches, with these columns.
+  private func linedUp(_ grid: Grid, _ columns: [Int]?, to matches: Matches) -> Grid {
+    let sections: any Lineup = shown(matches, of: .grid(grid))?.lines ?? matches.lines
+    let grid = grid.showing(columns)
+    return Grid(shape: LinedUpShape(grid.shape, sections: sections), store: grid.store)
   }
 }
 

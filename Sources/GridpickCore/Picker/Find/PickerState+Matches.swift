@@ -52,7 +52,7 @@ extension PickerState {
       guard !questions.awaits(.places) else { return }
       let isInColumns = arrangement.shownColumns != nil
       let isInOrder = view.keepsSections(of: matches, inColumns: isInColumns)
-      let isSorted = data.groups != nil && view.groupOrders != nil
+      let isSorted = data.groups != nil && view.shownOrders != nil
       let effort = isSorted ? data.effort : isInOrder && matches.isInOrder ? 0 : matches.count
       return doOrAsk(Question.Task.places, goingThrough: effort) {
         [content, view, data, whole = arrangement.whole] _ in

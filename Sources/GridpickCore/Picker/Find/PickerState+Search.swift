@@ -183,7 +183,7 @@ extension PickerState {
     search.isOfHistory = options.find.isOfHistory
     search.excluded = view.excluded
     let whole = arrangement.whole
-    if data.groups != nil { search.orders = view.groupOrders }
+    search.orders = view.shownOrders
     if !data.isList {
       search.look(in: view.columns(of: whole, by: options, in: settings.layout), of: whole)
     }
@@ -209,7 +209,7 @@ extension PickerState {
     let search = search(asked.query)
     return search.columns != asked.columns || search.isRanked != asked.isRanked
       || search.unit != asked.unit || search.staysInSection != asked.staysInSection
-      || search.orders != asked.orders
+      || awaitsFindings && search.orders != asked.orders
   }
 }
 

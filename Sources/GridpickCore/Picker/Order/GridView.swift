@@ -34,8 +34,8 @@ package struct GridView {
     var matches: Matches? {
       didSet { shown = nil }
     }
-    /// The matching records of groups as the search has found them shown; nil if it has not.
-    var shown: ShownRecords?
+    /// The matches as they were found shown in some orders; nil if they were not.
+    var shown: ShownMatches?
     /// True once all matches of the query are known.
     var isSettled = false
     /// True if items that do not match stay where they are.
@@ -137,24 +137,40 @@ package struct GridView {
   ///
   /// The records of groups stand in the shown order too.
   func reordered(_ grid: Grid) -> Grid {
-    Grid(shape: groupOrders?.shape(of: grid.shape) ?? grid.shape, store: grid.store)
+    Grid(shape: shownOrders?.shape(of: grid.shape) ?? grid.shape, store: grid.store)
   }
 
-  /// The shown orders of sections, and of the records in groups; nil if there is neither.
-  var groupOrders: GroupOrders? {
-    guard orders.section.shown != nil || orders.item.shown != nil else { return nil }
-    return GroupOrders(
-      groups: orders.section.shown.map { ($0.sorting, $0.members) },
-      records: orders.item.shown.map { ($0.sorting, $0.members) }, ends: orders.item.shown?.ends)
+  /// The orders in which the data is shown; nil is the order of the data.
+  var shownOrders: ShownOrders? {
+    // An order of columns has no ends.
+    let records = orders.item.shown.flatMap { $0.ends == nil ? nil : $0 }
+    guard orders.section.shown != nil || records != nil else { return nil }
+    return ShownOrders(
+      sections: orders.section.shown.map { ($0.sorting, $0.members) },
+      records: records.map { ($0.sorting, $0.members) }, ends: records?.ends)
+  }
+
+  /// Returns matches at the places where the orders show them; nil if they stand as in the data.
+  ///
+  /// Mostly they were found with the matches or with the order.
+  func shown(_ matches: Matches, of data: GridData) -> ShownMatches? {
+    guard let orders = shownOrders else { return nil }
+    if let shown = filter.shown, shown.orders == orders, shown.matches == matches { return shown }
+    return ShownMatches(matches, of: data, by: orders)
+  }
+
+  /// Returns the matches that alone are shown at the places where another order shows them.
+  func shown(in members: Permutation, by sorting: Sorting, of data: GridData) -> ShownMatches? {
+    guard filter.hidesOthers, let matches = filter.matches else { return nil }
+    var view = self
+    view.orders[sorting.axis].ask(for: sorting)
+    _ = view.orders[sorting.axis].accept(members, of: sorting, ends: data.ends(of: sorting))
+    return view.shown(matches, of: data)
   }
 
   /// Returns matching records of groups at the places where the reordered groups show them.
-  ///
-  /// The search has found these places, unless the orders have changed since.
   func reordered(_ cells: CellSelection, of grid: Grid) -> CellSelection {
-    guard let groups = grid.groups, let orders = groupOrders else { return cells }
-    if let shown = filter.shown, shown.orders == orders { return shown.cells }
-    return cells.moved(to: orders.shape(of: grid.shape), from: groups)
+    shown(.cells(cells), of: .grid(grid))?.cells ?? cells
   }
 
   /// Brings back what was excluded from a section that has newer items; nil is from all sections.

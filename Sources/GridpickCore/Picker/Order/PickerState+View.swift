@@ -69,15 +69,18 @@ extension PickerState {
       showReordered(axis)
       return showTop(of: axis)
     }
-    ask(.order(sorting, data))
+    ask(.order(sorting, data, view))
   }
 
   /// Receives an order of the data that is there now.
   ///
   /// Data that is appended later stands behind it until all data has arrived.
-  mutating func receive(_ order: Permutation, of sorting: Sorting, in data: GridData) {
+  mutating func receive(
+    _ order: Permutation, _ shown: ShownMatches?, of sorting: Sorting, in data: GridData
+  ) {
     let ends = data.ends(of: sorting)
     guard view.orders[sorting.axis].accept(order, of: sorting, ends: ends) else { return }
+    view.filter.shown = shown ?? view.filter.shown
     showReordered(sorting.axis)
     guard browsing.isPlaced else {
       // A user who has not moved yet stays on the first item, and has pressed no key for this
@@ -103,7 +106,7 @@ extension PickerState {
     for axis in GridAxis.allCases {
       guard let sorting = view.orders[axis].asked else { continue }
       view.orders[axis].ask(for: sorting)
-      ask(.order(sorting, data))
+      ask(.order(sorting, data, view))
     }
   }
 

@@ -19,8 +19,8 @@ extension PickerState {
     guard questions.accept(answer, to: question) else { return }
     switch (answer, question.task) {
     case (.errand(let answer), .errand(let errand)): receive(answer, of: errand.kind)
-    case (.order(let order), .order(let sorting, let data)):
-      receive(order, of: sorting, in: data)
+    case (.order(let order, let shown), .order(let sorting, let data, _)):
+      receive(order, shown, of: sorting, in: data)
     case (.matches(let findings), .matches(let search, _)): receive(findings, of: search)
     case (.preview(let news), _): preview.receive(news)
     case (.command(let failure, let actions), _):

@@ -30,7 +30,8 @@ package struct Question {
   package enum Task {
     /// A reload, or more data.
     case errand(Errand)
-    case order(Sorting, GridData)
+    /// An order of the data, and the places of the matches that are shown in it.
+    case order(Sorting, GridData, GridView)
     case matches(Search, GridData)
     case marks(Work)
     case places(Work)
@@ -55,7 +56,7 @@ package struct Question {
   package var topic: Topic {
     switch task {
     case .errand(let errand): .errand(errand.kind)
-    case .order(let sorting, _): .order(sorting.axis)
+    case .order(let sorting, _, _): .order(sorting.axis)
     case .matches: .matches
     case .marks: .marks
     case .places: .places
@@ -65,8 +66,8 @@ package struct Question {
     }
   }
 
-  /// The question as an answer refers to it, without the data that work on marks, places or groups
-  /// goes through.
+  /// The question as an answer refers to it, without the view, and without the data that work on
+  /// marks, places or groups goes through.
   ///
   /// Whoever holds the answer would otherwise be the last to hold data that is no longer shown. An
   /// order keeps its data, which is compared with what is shown by then.
@@ -75,7 +76,9 @@ package struct Question {
     case .marks: Question(number: number, .marks { _ in nil })
     case .places: Question(number: number, .places { _ in nil })
     case .groups: Question(number: number, .groups { _ in nil })
-    case .errand, .order, .matches, .preview, .command: self
+    case .order(let sorting, let data, _):
+      Question(number: number, .order(sorting, data, GridView()))
+    case .errand, .matches, .preview, .command: self
     }
   }
 
@@ -88,13 +91,21 @@ package struct Question {
     telling tell: @escaping (Answer) -> Void = { _ in }
   ) -> Answer? {
     switch task {
-    case .order(let sorting, let data):
-      Permutation(of: data, by: sorting, work).map(Answer.order)
+    case .order(let sorting, let data, _):
+      Permutation(of: data, by: sorting, work).map(answer)
     case .matches(let search, let data):
       finder.find(search, in: data, work) { tell(.matches($0)) }.map(Answer.matches)
     case .marks(let perform), .places(let perform), .groups(let perform): perform(work)
     case .errand, .preview, .command: nil
     }
+  }
+}
+
+extension Question {
+  /// The answer to a question for an order.
+  package func answer(_ order: Permutation) -> Answer {
+    guard case .order(let sorting, let data, let view) = task else { return .order(order, nil) }
+    return .order(order, view.shown(in: order, by: sorting, of: data))
   }
 }
 
@@ -105,7 +116,8 @@ extension Question: Equatable {
 /// The answer to a question, or a part of it.
 package enum Answer {
   case errand(ErrandAnswer)
-  case order(Permutation)
+  /// An order, and the matches that were shown alone when it was asked for, in this order.
+  case order(Permutation, ShownMatches?)
   case matches(Findings)
   /// The marks after a change of them.
   case marked(NumberRuns)

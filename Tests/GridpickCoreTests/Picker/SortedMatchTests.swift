@@ -1,0 +1,65 @@
+import GridpickTestSupport
+import Testing
+
+@testable import GridpickCore
+
+/// Where sorted data shows the matches is found with the matches or with the order, not by a key.
+struct SortedMatchTests {
+  private static let labels = ["b1", "a2", "c1", "a1"]
+  /// A list, linked columns of cells, and records.
+  private static let kinds = ["list", "cells", "records"]
+
+  /// Sorted upwards, and then by the query `1`.
+  private func run(_ kind: String) throws -> PickerRun {
+    let data: GridData =
+      kind == "list"
+      ? .list(TestList(Self.labels)) : .grid(Grid(TestGrid(Self.labels.map { [$0] })))
+    var run = PickerRun.over(data, layout: kind == "records" ? .sheet : .grid) {
+      $0.options.columns = .fixed(1)
+    }
+    try run.press("s")
+    run.sort()
+    try run.press("/")
+    run.type("1")
+    return run
+  }
+
+  private func shown(_ run: PickerRun) -> [UInt32]? {
+    let view = run.state.view
+    return view.filter.shown?.orders == view.shownOrders ? view.filter.shown?.lines?.members : nil
+  }
+
+  @Test(arguments: kinds)
+  func `L1.2 L13.8 a search says where sorted items show the matches`(
+    kind: String
+  ) throws {
+    let run = try run(kind)
+    #expect(shown(run) == [3, 0, 2])
+    #expect(run.state.content.labels == [["a1"], ["b1"], ["c1"]])
+  }
+
+  @Test(arguments: kinds)
+  func `L1.2 L13.8 an order says where it shows the matches that are there`(
+    kind: String
+  ) throws {
+    var run = try run(kind)
+    run.findsAtOnce = false
+    try run.press("alt-s")
+    run.sort()
+    #expect(shown(run) == [2, 0, 3])
+    #expect(run.state.content.labels == [["c1"], ["b1"], ["a1"]])
+  }
+
+  @Test func `L1.2 L13.8 an order that is of other matches is made anew for those that are there`()
+    throws
+  {
+    var run = try run("list")
+    try run.press("alt-s")
+    run.type("2")
+    run.sort()
+    #expect(run.state.content.labels == [])
+    try run.press("backspace backspace")
+    run.type("a")
+    #expect(run.state.content.labels == [["a2"], ["a1"]])
+  }
+}
