@@ -84,7 +84,7 @@ final class CallerFinder<Item> {
 
   /// Searches for one turn, at least one stride, and returns the findings so far.
   private func look() -> Findings? {
-    guard case .matches(let search, _)? = question?.task else { return nil }
+    guard case .matches(let search, let data)? = question?.task else { return nil }
     let all = caller.items.soughtCount
     let began = turns.now()
     var findings: Findings?
@@ -105,7 +105,7 @@ final class CallerFinder<Item> {
     } else {
       question = nil
     }
-    return findings
+    return findings?.shown(by: search, in: data)
   }
 }
 

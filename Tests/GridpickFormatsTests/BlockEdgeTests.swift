@@ -2,9 +2,9 @@ import GridpickCore
 import GridpickFormats
 import Testing
 
-/// A byte keeps its meaning where a block of 16 KB ends, whatever stands there.
+/// A byte keeps its meaning where a block of 4 KB ends, whatever stands there.
 @Suite struct BlockEdgeTests {
-  private static let blockSize = 16_384
+  private static let blockSize = 4_096
 
   private static var options: ReadingOptions {
     var options = ReadingOptions(rowTitles: false)

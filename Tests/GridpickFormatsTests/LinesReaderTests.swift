@@ -24,7 +24,7 @@ import Testing
 
   @Test func `lines are read whole in any order, whatever their lengths`() throws {
     var random = SeededGenerator(seed: 9)
-    // Some blocks of 16 KB have thousands of lines, and some lines fill several blocks.
+    // Some blocks of 4 KB have hundreds of lines, and some lines fill several blocks.
     let lengths = [0..<4, 0..<90, 9_000..<60_000, 0..<20].flatMap { lengths in
       (0..<(lengths.count > 90 ? 60 : 9_000)).map { _ in Int.random(in: lengths, using: &random) }
     }

@@ -20,13 +20,6 @@ extension Findings {
       best: best.flatMap(groups.table.position).map { groups.id(ofRecord: $0.section) },
       isComplete: isComplete)
   }
-
-  /// Returns these findings with the places where some orders show them; nil keeps the data's.
-  func shown(in orders: ShownOrders?, of data: GridData) -> Findings {
-    var findings = self
-    findings.shown = orders.map { ShownMatches(matches, of: data, by: $0) }
-    return findings
-  }
 }
 
 extension CellSelection {

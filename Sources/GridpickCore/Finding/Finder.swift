@@ -11,14 +11,11 @@ package struct Finder: Sendable {
     _ search: Search, in data: GridData, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Findings) -> Void = { _ in }
   ) -> Findings? {
-    let groups = data.groups
-    func shown(_ findings: Findings) -> Findings {
-      (groups.map(findings.items) ?? findings).shown(in: search.orders, of: data)
-    }
+    let search = search.inOrderOfData
+    guard let groups = data.groups else { return find(search, in: data, nil, work, telling: tell) }
     return find(
-      groups.map(search.ofRecords) ?? search, in: groups.map { .grid($0.table) } ?? data,
-      groups?.index, work
-    ) { tell(shown($0)) }.map(shown)
+      search.ofRecords(in: groups), in: .grid(groups.table), groups.index, work
+    ) { tell($0.items(of: groups)) }?.items(of: groups)
   }
 
   /// Searches data; of equally good records the one in the group of the origin is the best.

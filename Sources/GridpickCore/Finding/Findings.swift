@@ -1,7 +1,7 @@
 /// The matches that a search has found so far.
 package struct Findings: Equatable, Sendable {
   package var matches: Matches
-  /// The matches as the orders of the search show them; nil if there are none.
+  /// The matches as the orders of the search show them; nil if it has no orders.
   package var shown: ShownMatches?
   /// The best match; nil if there is none.
   package var best: ItemID?
@@ -16,4 +16,11 @@ package struct Findings: Equatable, Sendable {
 
   /// The number of matching items, or of whole sections.
   package var count: Int { matches.count }
+
+  /// Returns these findings with the places where the orders of a search show them.
+  package func shown(by search: Search, in data: GridData) -> Findings {
+    var findings = self
+    findings.shown = search.orders.map { ShownMatches(matches, of: data, by: $0) }
+    return findings
+  }
 }

@@ -25,8 +25,6 @@ struct Found: Sendable {
   }
 
   func worth(to newer: Search, in data: GridData) -> Worth {
-    var newer = newer
-    newer.orders = search.orders
     var same = newer
     same.query = search.query
     same.origin = search.origin

@@ -46,6 +46,13 @@ package struct Search: Equatable, Sendable {
     self.dataNumber = dataNumber
   }
 
+  /// The same search, whose matches are found the same in any order.
+  var inOrderOfData: Search {
+    var search = self
+    search.orders = nil
+    return search
+  }
+
   /// Searches the columns that are shown, nil is all, and the titles of the sections.
   ///
   /// Of groups the columns are those of their table, none of which titles the records.

@@ -62,7 +62,7 @@ package enum PickerEffect: Equatable {
   case ask(Question)
   /// A reload has replaced all data that came from the input.
   case inputReplaced
-  /// Another thread may free this data.
+  /// Another thread may free this.
   case free(OlderData)
   /// The picker no longer waits for the answer to this topic's question.
   case drop(Question.Topic)

@@ -14,7 +14,7 @@ package struct PickerServices {
   package var isSpoiled: () -> Bool = { false }
   /// Called when a reload has replaced all that came from the input.
   package var forgetInput: () -> Void = {}
-  /// Frees data that is no longer shown, if possible without making keys wait.
+  /// Frees what large data no longer has, if possible without making keys wait.
   package var free: (OlderData) -> Void = { $0.free() }
   /// The actions at the beginning.
   package var firstActions: [Action] = []

@@ -10,7 +10,7 @@ struct SortedMatchTests {
   private static let kinds = ["list", "cells", "records"]
 
   /// Sorted upwards, and then by the query `1`.
-  private func run(_ kind: String) throws -> PickerRun {
+  private func run(_ kind: String, sortsAtLast: Bool = false) throws -> PickerRun {
     let data: GridData =
       kind == "list"
       ? .list(TestList(Self.labels)) : .grid(Grid(TestGrid(Self.labels.map { [$0] })))
@@ -18,9 +18,10 @@ struct SortedMatchTests {
       $0.options.columns = .fixed(1)
     }
     try run.press("s")
-    run.sort()
+    if !sortsAtLast { run.sort() }
     try run.press("/")
     run.type("1")
+    if sortsAtLast { run.sort() }
     return run
   }
 
@@ -48,6 +49,15 @@ struct SortedMatchTests {
     run.sort()
     #expect(shown(run) == [2, 0, 3])
     #expect(run.state.content.labels == [["c1"], ["b1"], ["a1"]])
+  }
+
+  @Test(arguments: kinds)
+  func `L1.2 L13.8 an order that comes behind the matches is shown with their places`(
+    kind: String
+  ) throws {
+    let run = try run(kind, sortsAtLast: true)
+    #expect(shown(run) == [3, 0, 2])
+    #expect(run.state.content.labels == [["a1"], ["b1"], ["c1"]])
   }
 
   @Test func `L1.2 L13.8 an order that is of other matches is made anew for those that are there`()

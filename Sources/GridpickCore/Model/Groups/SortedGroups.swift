@@ -30,7 +30,7 @@ struct SortedGroups: DerivedShape {
 }
 
 /// An order of the records within each group, by the places of all records, group after group.
-struct GroupOrder {
+struct GroupOrder: Equatable, Sendable {
   let members: Permutation
   /// The ends of the groups when the order was made.
   let ends: Ends
@@ -75,17 +75,17 @@ extension Permutation {
 }
 
 extension CellSelection {
-  /// Returns these records of groups at the places where another shape of the groups shows them.
-  func moved(to shown: any GridShape, from groups: GroupedGrid) -> CellSelection {
+  /// Returns these items at the places where another shape of the same items shows them.
+  func moved(to shown: any GridShape, from base: any GridShape) -> CellSelection {
     var starts: [Int] = [0]
     for section in 0..<shown.sectionCount {
       starts.append(starts[section] + shown.itemCount(inSection: section))
     }
-    var isMember = [Bool](repeating: false, count: groups.recordCount)
+    var isMember = [Bool](repeating: false, count: starts[shown.sectionCount])
     for (place, section) in sections.enumerated() {
       for index in indexes(ofSectionAt: place) {
-        let id = ItemID(section: Int(section), index: Int(index))
-        guard let place = shown.position(of: id) else { continue }
+        let own = Position(section: Int(section), index: Int(index))
+        guard let place = base.id(at: own).flatMap(shown.position) else { continue }
         isMember[starts[place.section] + place.index] = true
       }
     }

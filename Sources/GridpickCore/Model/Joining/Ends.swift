@@ -1,5 +1,5 @@
 /// The ends of the parts of a whole, by which bisection finds the part of a place.
-struct Ends: Sendable {
+struct Ends: Equatable, Sendable {
   private var ends: [Int] = []
 
   init(of counts: some Sequence<Int>) {

@@ -1,5 +1,5 @@
 /// A selection of things numbered from 0, in the order in which all things stand.
-package struct OrderedSelection: Lineup {
+package struct OrderedSelection: Lineup, Equatable {
   let members: [UInt32]
   fileprivate let order: Permutation
 

@@ -1,44 +1,26 @@
-/// The orders in which sections or items are shown, and the records of each group.
-package struct ShownOrders: Sendable {
-  /// An order, with what it was made by; nil keeps the order of the data.
-  typealias Order = (sorting: Sorting, members: Permutation)
-
-  let sections: Order?
-  let records: Order?
-  /// The ends of the groups when the order of the records was made.
-  let ends: Ends?
+/// The orders in which sections or items are shown, and the records of each group; nil keeps the
+/// order of the data.
+package struct ShownOrders: Equatable, Sendable {
+  let sections: Permutation?
+  let records: GroupOrder?
 
   /// Returns a shape in these orders.
   func shape(of base: any GridShape) -> any GridShape {
-    var shape = base
-    if let records, let ends {
-      shape = SortedGroups(shape, by: GroupOrder(members: records.members, ends: ends))
-    }
-    if let sections { shape = LinedUpShape(shape, sections: sections.members) }
-    return shape
-  }
-}
-
-extension ShownOrders: Equatable {
-  /// Of one data, two orders of as many things by the same sorting are the same.
-  package static func == (one: ShownOrders, other: ShownOrders) -> Bool {
-    func isSame(_ one: Order?, _ other: Order?) -> Bool {
-      one?.sorting == other?.sorting && one?.members.count == other?.members.count
-    }
-    return isSame(one.sections, other.sections) && isSame(one.records, other.records)
+    let shape: any GridShape = records.map { SortedGroups(base, by: $0) } ?? base
+    return sections.map { LinedUpShape(shape, sections: $0) } ?? shape
   }
 }
 
 /// Matches at the places where they are shown in some orders.
 ///
-/// They are found where the orders or the matches are found: with millions of matches no key could
+/// The thread that finds the matches or the orders finds these places too, because a key could not
 /// wait for them.
-package struct ShownMatches: Sendable {
+package struct ShownMatches: Equatable, Sendable {
   let orders: ShownOrders
   let matches: Matches
-  /// The records of groups; the same as `matches` if the data is not grouped.
+  /// The records of groups; nil if the data is not grouped.
   let cells: CellSelection?
-  /// The items of a list or the sections with matches; nil if they keep the order of the data.
+  /// The items of a list or the sections with matches; nil if the data is grouped.
   let lines: OrderedSelection?
 
   init(_ matches: Matches, of data: GridData, by orders: ShownOrders) {
@@ -49,14 +31,8 @@ package struct ShownMatches: Sendable {
       lines = nil
     } else {
       cells = nil
-      lines = orders.sections.map { matches.lines.ordered(by: $0.members) }
+      lines = orders.sections.map(matches.lines.ordered)
     }
-  }
-}
-
-extension ShownMatches: Equatable {
-  package static func == (one: ShownMatches, other: ShownMatches) -> Bool {
-    one.orders == other.orders && one.matches == other.matches
   }
 }
 

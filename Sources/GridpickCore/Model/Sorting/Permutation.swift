@@ -1,7 +1,7 @@
 /// An order of things numbered from 0: it maps places to things, and things to places.
 ///
 /// Things with numbers beyond the order keep their places.
-package struct Permutation: Sendable {
+package struct Permutation: Equatable, Sendable {
   private let members: [UInt32]
   private let places: [UInt32]
 

@@ -9,7 +9,7 @@ extension PickerState {
       let current = change.isFollowed ? position : nil
       let laidOut = layout(self)
       let shown = arrangement
-      leave(shown, find.last?.offered as Any, of: shown.data)
+      leave(shown, find.last?.offered, of: shown.data)
       show(laidOut)
       find.last?.offered = nil
       close(.places)

@@ -76,9 +76,12 @@ struct Arrival {
   }
 
   /// Looks for the marks only, because the user has gone to another item.
-  mutating func forgetPlaces() {
+  ///
+  /// Returns the older data in which nothing is looked for any more.
+  mutating func forgetPlaces() -> [UnfoundData] {
     for index in unfound.indices { unfound[index].position = nil }
-    unfound.removeAll { !$0.isMissed }
+    defer { unfound.removeAll { !$0.isMissed } }
+    return unfound.filter { !$0.isMissed }
   }
 
   mutating func removeUnfound() -> [UnfoundData] {

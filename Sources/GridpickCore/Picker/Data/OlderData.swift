@@ -21,7 +21,12 @@ extension PickerState {
   private static let largeEffort = 1_000_000
 
   /// Has others free what is replaced by something else, if the data that it belongs to is large.
-  mutating func leave(_ older: Any..., of data: GridData) {
-    if data.effort >= Self.largeEffort { tell(.free(OlderData(older))) }
+  mutating func leave(_ older: Any?..., of data: GridData) {
+    let held = older.compactMap(\.self)
+    if !held.isEmpty, data.effort >= Self.largeEffort { tell(.free(OlderData(held))) }
+  }
+
+  mutating func leave(_ unfound: [UnfoundData]) {
+    for older in unfound { leave(older, of: older.arrangement.data) }
   }
 }

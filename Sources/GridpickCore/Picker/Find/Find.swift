@@ -59,6 +59,9 @@ struct Find {
     last?.forgetAsked()
   }
 
+  /// Notes that it is known where other orders show the matches of the search.
+  mutating func noteShown(in orders: ShownOrders) { asked?.orders = orders }
+
   /// Returns the query that is `steps` lines later in the history; nil if there is none.
   ///
   /// Negative steps go to earlier queries.

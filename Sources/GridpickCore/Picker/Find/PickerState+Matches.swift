@@ -13,7 +13,7 @@ extension PickerState {
       find.last?.awaited.append(direction)
       // The search that find waits for brings these matches too.
       guard !awaitsFindings else { return }
-      let search = search(query(last.text))
+      let search = search(query(last.text)).inOrderOfData
       find.last?.ask(for: search, among: data.count)
       return ask(.matches(search, data))
     }

@@ -38,7 +38,7 @@ extension PickerState {
       return performAwaited()
     }
     if !query.isEmpty {
-      leave(find.last as Any, of: data)
+      leave(find.last, of: data)
       find.last = LastQuery(text: searchedText)
     }
     close(.places)
@@ -53,7 +53,10 @@ extension PickerState {
   /// Searches the data that has been appended, once the search under way is done (rule F8).
   mutating func searchOn() {
     countItems()
-    if find.finding == nil { find.last?.matches = nil }
+    if find.finding == nil {
+      leave(find.last?.matches, of: data)
+      find.last?.matches = nil
+    }
     guard let asked = find.asked else { return }
     if awaitsFindings, asked.dataNumber == arrival.dataNumber {
       find.isBehind = true
@@ -70,6 +73,7 @@ extension PickerState {
 
   /// Forgets the matches of the old data, so that the next search goes through all of the new data.
   mutating func searchAnew() {
+    leave(find.last, of: data)
     arrival.noteOtherData()
     find.forgetPlaces()
     view.filter.matches = nil
@@ -79,6 +83,7 @@ extension PickerState {
   }
 
   mutating func forgetFound() {
+    leave(find.last, of: data)
     find.forgetFound()
     view.filter.matches = nil
   }
@@ -203,13 +208,13 @@ extension PickerState {
   }
 
   /// True if the search must be asked again, because its columns, ranking, unit or scope have
-  /// changed.
+  /// changed, or because nobody knows where other orders show its matches.
   var searchesOtherwise: Bool {
     guard let asked = find.asked else { return false }
     let search = search(asked.query)
     return search.columns != asked.columns || search.isRanked != asked.isRanked
       || search.unit != asked.unit || search.staysInSection != asked.staysInSection
-      || awaitsFindings && search.orders != asked.orders
+      || search.orders != nil && search.orders != asked.orders
   }
 }
 

@@ -85,7 +85,8 @@ extension PickerState {
   private mutating func finishFirstChange(with places: NumberRuns) {
     let isOfAll = marked.changes.first?.isOfAll == true
     let most = settings.options.marking?.most
-    leave(marks, of: data)
+    // The change holds what was shown when it was asked for.
+    leave(marks, marked.changes.first, of: data)
     if !marked.finishFirst(with: places, unit: pickUnit, most: most), let most {
       browsing.notice = "at most \(most) can be marked"
     } else if isOfAll {

@@ -143,11 +143,11 @@ package struct GridView {
   /// The orders in which the data is shown; nil is the order of the data.
   var shownOrders: ShownOrders? {
     // An order of columns has no ends.
-    let records = orders.item.shown.flatMap { $0.ends == nil ? nil : $0 }
-    guard orders.section.shown != nil || records != nil else { return nil }
-    return ShownOrders(
-      sections: orders.section.shown.map { ($0.sorting, $0.members) },
-      records: records.map { ($0.sorting, $0.members) }, ends: records?.ends)
+    let records = orders.item.shown.flatMap { order in
+      order.ends.map { GroupOrder(members: order.members, ends: $0) }
+    }
+    guard order != nil || records != nil else { return nil }
+    return ShownOrders(sections: order, records: records)
   }
 
   /// Returns matches at the places where the orders show them; nil if they stand as in the data.
@@ -159,18 +159,22 @@ package struct GridView {
     return ShownMatches(matches, of: data, by: orders)
   }
 
-  /// Returns the matches that alone are shown at the places where another order shows them.
+  /// Returns the matches at the places where another order shows them; nil if nothing is looked for.
   func shown(in members: Permutation, by sorting: Sorting, of data: GridData) -> ShownMatches? {
-    guard filter.hidesOthers, let matches = filter.matches else { return nil }
+    guard let matches = filter.matches else { return nil }
     var view = self
     view.orders[sorting.axis].ask(for: sorting)
     _ = view.orders[sorting.axis].accept(members, of: sorting, ends: data.ends(of: sorting))
-    return view.shown(matches, of: data)
+    return view.shownOrders.map { ShownMatches(matches, of: data, by: $0) }
   }
 
-  /// Returns matching records of groups at the places where the reordered groups show them.
+  /// Returns matching items of sections with places of their own where the orders show them.
   func reordered(_ cells: CellSelection, of grid: Grid) -> CellSelection {
-    shown(.cells(cells), of: .grid(grid))?.cells ?? cells
+    guard let orders = shownOrders else { return cells }
+    // A grid that is not grouped was sorted before its sections had places of their own.
+    return grid.groups == nil
+      ? cells.moved(to: orders.shape(of: grid.shape), from: grid.shape)
+      : shown(.cells(cells), of: .grid(grid))?.cells ?? cells
   }
 
   /// Brings back what was excluded from a section that has newer items; nil is from all sections.

@@ -66,6 +66,7 @@ extension PickerState {
     guard let sorting else {
       close(.order(axis))
       browsing.doneNote = "as it came"
+      view.filter.shown = nil
       showReordered(axis)
       return showTop(of: axis)
     }
@@ -80,7 +81,10 @@ extension PickerState {
   ) {
     let ends = data.ends(of: sorting)
     guard view.orders[sorting.axis].accept(order, of: sorting, ends: ends) else { return }
-    view.filter.shown = shown ?? view.filter.shown
+    if let shown, shown.matches == view.filter.matches, !awaitsFindings, find.held == nil {
+      view.filter.shown = shown
+      find.noteShown(in: shown.orders)
+    }
     showReordered(sorting.axis)
     guard browsing.isPlaced else {
       // A user who has not moved yet stays on the first item, and has pressed no key for this

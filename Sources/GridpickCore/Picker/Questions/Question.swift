@@ -94,14 +94,13 @@ package struct Question {
     case .order(let sorting, let data, _):
       Permutation(of: data, by: sorting, work).map(answer)
     case .matches(let search, let data):
-      finder.find(search, in: data, work) { tell(.matches($0)) }.map(Answer.matches)
+      finder.find(search, in: data, work) { tell(.matches($0.shown(by: search, in: data))) }
+        .map { .matches($0.shown(by: search, in: data)) }
     case .marks(let perform), .places(let perform), .groups(let perform): perform(work)
     case .errand, .preview, .command: nil
     }
   }
-}
 
-extension Question {
   /// The answer to a question for an order.
   package func answer(_ order: Permutation) -> Answer {
     guard case .order(let sorting, let data, let view) = task else { return .order(order, nil) }
