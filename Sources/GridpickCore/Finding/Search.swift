@@ -46,7 +46,7 @@ package struct Search: Equatable, Sendable {
     self.dataNumber = dataNumber
   }
 
-  /// The same search, whose matches are found the same in any order.
+  /// The same search without its orders, which decide no match.
   var inOrderOfData: Search {
     var search = self
     search.orders = nil

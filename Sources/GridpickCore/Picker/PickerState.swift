@@ -186,7 +186,7 @@ package struct PickerState {
   /// Keeps the item current that the user has moved to by hand, while it matches (rule F5).
   private mutating func keepCurrent() {
     guard browsing.hasMoved else { return }
-    leave(arrival.forgetPlaces())
+    discard(arrival.forgetPlaces())
     guard find.finding != nil else { return }
     let current = currentID
     find.finding?.keep(current)

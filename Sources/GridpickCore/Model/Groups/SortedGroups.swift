@@ -73,37 +73,3 @@ extension Permutation {
       })
   }
 }
-
-extension CellSelection {
-  /// Returns these items at the places where another shape of the same items shows them.
-  func moved(to shown: any GridShape, from base: any GridShape) -> CellSelection {
-    var starts: [Int] = [0]
-    for section in 0..<shown.sectionCount {
-      starts.append(starts[section] + shown.itemCount(inSection: section))
-    }
-    var isMember = [Bool](repeating: false, count: starts[shown.sectionCount])
-    for (place, section) in sections.enumerated() {
-      for index in indexes(ofSectionAt: place) {
-        let own = Position(section: Int(section), index: Int(index))
-        guard let place = base.id(at: own).flatMap(shown.position) else { continue }
-        isMember[starts[place.section] + place.index] = true
-      }
-    }
-    return CellSelection(sectionStarts: starts, isMember: isMember)
-  }
-
-  /// Creates the selection of the places that are members, section after section.
-  init(sectionStarts: [Int], isMember: [Bool]) {
-    var (sections, starts, indexes) = ([UInt32](), [UInt32(0)], [UInt32]())
-    for section in sectionStarts.indices.dropLast() {
-      let start = sectionStarts[section]
-      for place in start..<sectionStarts[section + 1] where isMember[place] {
-        indexes.append(UInt32(place - start))
-      }
-      guard indexes.count > Int(starts[starts.count - 1]) else { continue }
-      sections.append(UInt32(section))
-      starts.append(UInt32(indexes.count))
-    }
-    self.init(sections: sections, starts: starts, indexes: indexes)
-  }
-}

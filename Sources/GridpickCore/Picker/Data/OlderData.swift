@@ -1,4 +1,4 @@
-/// What a picker no longer holds: older data, what was found in it, its order or its marks.
+/// Older data, orders, matches and marks that a picker has replaced.
 ///
 /// The system needs some milliseconds to take back the memory of ten million items. Another thread
 /// can spend that time, so that keys do not wait.
@@ -20,13 +20,14 @@ extension PickerState {
   /// The number of items from which it takes noticeable time to free what belongs to them.
   private static let largeEffort = 1_000_000
 
-  /// Has others free what is replaced by something else, if the data that it belongs to is large.
-  mutating func leave(_ older: Any?..., of data: GridData) {
+  /// Gives what is about to be replaced to whoever frees it, if it belongs to large data.
+  mutating func discard(_ older: Any?..., of data: GridData) {
     let held = older.compactMap(\.self)
     if !held.isEmpty, data.effort >= Self.largeEffort { tell(.free(OlderData(held))) }
   }
 
-  mutating func leave(_ unfound: [UnfoundData]) {
-    for older in unfound { leave(older, of: older.arrangement.data) }
+  /// Gives older data in which nothing is looked for any more to whoever frees it.
+  mutating func discard(_ unfound: [UnfoundData]) {
+    for older in unfound { discard(older, of: older.arrangement.data) }
   }
 }

@@ -73,7 +73,6 @@ struct Find {
   /// Forgets the matches, because the same items are searched anew.
   mutating func forgetFound() {
     finding?.total = nil
-    last?.matches = nil
     held = nil
   }
 

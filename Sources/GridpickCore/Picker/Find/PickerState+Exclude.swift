@@ -26,8 +26,7 @@ extension PickerState {
       : things.places.union(things.places.fieldsOfRecords)
     unmark(pickUnit == .section ? NumberRuns(things.sections) : keys)
     view.excluded = view.excluded.union(keys)
-    leave(find.last, of: data)
-    find.last?.matches = nil
+    forgetLastMatches()
     askForMatches()
   }
 

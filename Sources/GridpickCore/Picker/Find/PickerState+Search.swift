@@ -38,7 +38,7 @@ extension PickerState {
       return performAwaited()
     }
     if !query.isEmpty {
-      leave(find.last, of: data)
+      discard(find.last, of: data)
       find.last = LastQuery(text: searchedText)
     }
     close(.places)
@@ -53,10 +53,7 @@ extension PickerState {
   /// Searches the data that has been appended, once the search under way is done (rule F8).
   mutating func searchOn() {
     countItems()
-    if find.finding == nil {
-      leave(find.last?.matches, of: data)
-      find.last?.matches = nil
-    }
+    if find.finding == nil { forgetLastMatches() }
     guard let asked = find.asked else { return }
     if awaitsFindings, asked.dataNumber == arrival.dataNumber {
       find.isBehind = true
@@ -73,7 +70,7 @@ extension PickerState {
 
   /// Forgets the matches of the old data, so that the next search goes through all of the new data.
   mutating func searchAnew() {
-    leave(find.last, of: data)
+    forgetLastMatches()
     arrival.noteOtherData()
     find.forgetPlaces()
     view.filter.matches = nil
@@ -82,8 +79,14 @@ extension PickerState {
     find.ask(for: nil)
   }
 
+  /// Forgets the matches of the last query, because other items may match it now.
+  mutating func forgetLastMatches() {
+    discard(find.last, of: data)
+    find.last?.matches = nil
+  }
+
   mutating func forgetFound() {
-    leave(find.last, of: data)
+    forgetLastMatches()
     find.forgetFound()
     view.filter.matches = nil
   }
@@ -208,7 +211,7 @@ extension PickerState {
   }
 
   /// True if the search must be asked again, because its columns, ranking, unit or scope have
-  /// changed, or because nobody knows where other orders show its matches.
+  /// changed, or because it is not known where another order shows its matches.
   var searchesOtherwise: Bool {
     guard let asked = find.asked else { return false }
     let search = search(asked.query)

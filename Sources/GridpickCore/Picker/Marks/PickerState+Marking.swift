@@ -22,7 +22,7 @@ extension PickerState {
   /// Removes all marks, and drops all changes that wait.
   mutating func forgetMarks() {
     close(.marks)
-    leave(marks, of: data)
+    discard(marks, of: data)
     marked.forget(pickUnit)
     continueMarking()
   }
@@ -86,7 +86,7 @@ extension PickerState {
     let isOfAll = marked.changes.first?.isOfAll == true
     let most = settings.options.marking?.most
     // The change holds what was shown when it was asked for.
-    leave(marks, marked.changes.first, of: data)
+    discard(marks, marked.changes.first, of: data)
     if !marked.finishFirst(with: places, unit: pickUnit, most: most), let most {
       browsing.notice = "at most \(most) can be marked"
     } else if isOfAll {

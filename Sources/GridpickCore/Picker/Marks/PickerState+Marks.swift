@@ -238,7 +238,7 @@ extension PickerState {
     if !self.marks.isEmpty, marks.isEmpty || !fits, toDo.forgetPick() {
       browsing.notice = "nothing is marked any more"
     }
-    leave(self.marks, of: self.data)
+    discard(self.marks, of: self.data)
     marked.adopt(fits ? marks : Marks(of: .item))
   }
 }

@@ -30,7 +30,7 @@ package struct Question {
   package enum Task {
     /// A reload, or more data.
     case errand(Errand)
-    /// An order of the data, and the places of the matches that are shown in it.
+    /// An order of the data, and the places where it shows the matches of a view.
     case order(Sorting, GridData, GridView)
     case matches(Search, GridData)
     case marks(Work)
@@ -101,7 +101,7 @@ package struct Question {
     }
   }
 
-  /// The answer to a question for an order.
+  /// Returns the answer to a question for an order.
   package func answer(_ order: Permutation) -> Answer {
     guard case .order(let sorting, let data, let view) = task else { return .order(order, nil) }
     return .order(order, view.shown(in: order, by: sorting, of: data))
@@ -115,7 +115,8 @@ extension Question: Equatable {
 /// The answer to a question, or a part of it.
 package enum Answer {
   case errand(ErrandAnswer)
-  /// An order, and the matches that were shown alone when it was asked for, in this order.
+  /// An order, and the places where it shows the matches that were known when it was asked for; nil
+  /// if none were.
   case order(Permutation, ShownMatches?)
   case matches(Findings)
   /// The marks after a change of them.
