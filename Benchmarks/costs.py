@@ -20,6 +20,9 @@ SMALL = 100
 SLACK = 1.5
 # Longer than what waits for rest, as a preview does.
 QUIET = 0.3
+# An action is done so often at most, and the least counts: a shared machine stalls now and then, but what a program
+# costs comes each time. An action that takes longer than so many seconds is done once if its dearest event is cheap.
+TRIES, LONG = 3, 20
 # What is done: the keys before it, the one that is measured, nil a resize, and the keys that undo it.
 ACTIONS = {
     "a step": ("", KEYS["down"], ""),
@@ -73,6 +76,8 @@ INPUTS = {
 class Watched(Program):
     """A program whose first thread, which answers keys, is watched between two sleeps of it."""
 
+    sizes = itertools.cycle([(39, 118), (40, 120)])
+
     def seen(self):
         """Milliseconds that the thread has run, how often it has slept, and whether anything else is at work."""
         tasks = f"/proc/{self.process}/task"
@@ -99,6 +104,9 @@ class Watched(Program):
                 dearest, begun, sleeps = max(dearest, spent - begun), spent, slept
         return max(dearest, spent - begun), spent - start, self.whole() - whole
 
+    def resized(self):
+        return self.costs(lambda: self.resize(*next(self.sizes)))
+
     def whole(self):
         """Milliseconds that all threads have run, those that have ended too."""
         # linux/include/linux/posix-timers.h: the clock of a process is its number inverted, and CPUCLOCK_SCHED.
@@ -116,19 +124,28 @@ def measured(gridpick, path, grouping, actions):
         "--preview", "echo {}", "--preview-window", "hidden", "--bind", "x:change-preview(wc -l {+f}),y:more", path,
     ])
     yield "load", loaded(program)
-    sizes = itertools.cycle([(39, 118), (40, 120)])
-    for name, (before, key, after) in actions.items():
-        for other in before:
-            program.press(other.encode())
-        cost = program.press(key) if key else program.costs(lambda: program.resize(*next(sizes)))
-        for other in after:
-            program.press(other.encode())
-        yield name, cost
+    for name, action in actions.items():
+        yield name, least_cost(program, *action)
     program.end()
     if grouping:
         program = Watched([gridpick, *grouping, path])
         yield "load, grouped", loaded(program)
         program.end()
+
+
+def least_cost(program, before, key, after):
+    """The least that an action costs; an action that costs little is done once."""
+    cost, begun = (math.inf, math.inf, math.inf), time.monotonic()
+    for _ in range(TRIES):
+        for other in before:
+            program.press(other.encode())
+        tried = program.press(key) if key else program.resized()
+        for other in after:
+            program.press(other.encode())
+        cost = tuple(map(min, cost, tried))
+        if cost[0] <= MOST and (cost[2] <= SMALL or time.monotonic() - begun > LONG):
+            break
+    return cost
 
 
 def loaded(program):
