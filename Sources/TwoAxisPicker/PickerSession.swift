@@ -12,9 +12,8 @@ import GridpickTerminal
 /// print(session.frame)
 /// ```
 public final class PickerSession<Item> {
-  private let caller: Caller<Item>
-  package private(set) var state: PickerState
-  private var services = PickerServices()
+  // Callers read these two where they lie. They stand first, so that they lie there still when the
+  // size of another part has changed: a build may not compile the caller anew.
   /// The time since the session began.
   ///
   /// ```swift
@@ -27,6 +26,9 @@ public final class PickerSession<Item> {
   /// if let end = session.end { print(end.item ?? "nothing") }
   /// ```
   public private(set) var end: PickerEnd<Item>?
+  private let caller: Caller<Item>
+  package private(set) var state: PickerState
+  private var services = PickerServices()
   /// The steps that wait for the step that is running; `isHandling` is true while a step runs.
   private var waiting: [(PickerSession) -> Void] = []
   private var isHandling = false
