@@ -87,10 +87,10 @@ class Typist:
         return first, program.arrived - pressed
 
 
-def typed(programs):
-    """Medians of runs in turn: for each program the answers to each letter, and the memory that they took."""
+def typed(programs, rounds=ROUNDS):
+    """Runs in turn: for each program the answers to each letter, and the memory that they took."""
     runs = {name: [] for name in programs}
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         for name, arguments in programs.items():
             typist = Typist(*arguments)
             before = typist.private()
@@ -110,8 +110,7 @@ def spelled(times):
 
 
 def typing(table, gridpick, paths):
-    loaded = rb"1000000"
-    peers = {f"fzf {place}": ([path], loaded, paths["lines"]) for place, path in enumerate(best_fzf())}
+    peers = fzfs(paths["lines"], COUNT)
     peers["fzy"] = ([shutil.which("fzy")], rb">", paths["lines"])
     own = {
         "lines": ([gridpick, "--columns", "1", paths["lines"]], rb"find", None, b"/"),
@@ -134,6 +133,28 @@ def typing(table, gridpick, paths):
     table.row("first answer to a letter, worst", max(firsts), 16, " ms")
     memory = statistics.median(memory for _, memory in runs["lines"])
     table.row("memory for a search, a line", memory / COUNT, 16, " bytes")
+
+
+def fzfs(path, count):
+    return {f"fzf {place}": ([fzf], b"%d" % count, path) for place, fzf in enumerate(best_fzf())}
+
+
+def typing_in_many(table, gridpick, lines):
+    """The same letters in the same lines ten times over, once, because a peer takes a minute."""
+    path = lines + ".many"
+    with open(path, "wb") as many:
+        for _ in range(10):
+            with open(lines, "rb") as file:
+                shutil.copyfileobj(file, many)
+    peers = fzfs(path, 10 * COUNT)
+    runs = typed({"gridpick": ([gridpick, "--columns", "1", path], rb"find", None, b"/")} | peers, 1)
+    os.remove(path)
+    best = min((settled(runs[name]) for name in peers), key=sum)
+    own = settled(runs["gridpick"])
+    table.row("10^7 lines, of fzf's", sum(own) / sum(best), 0.1, " ×", f"{spelled(own)} ms, fzf {spelled(best)} ms")
+    answers, memory = runs["gridpick"][0]
+    table.row("first answer to a letter in 10^7 lines, worst", max(first for first, _ in answers) * 1e3, 16, " ms")
+    table.row("memory for a search in 10^7 lines, a line", memory / (10 * COUNT), 16, " bytes")
 
 
 def answers_meanwhile(table, gridpick, folder):
@@ -188,6 +209,7 @@ def whole_runs(own, peers, path):
 def run(table, gridpick, folder):
     paths = written(folder)
     typing(table, gridpick, paths)
+    typing_in_many(table, gridpick, paths["lines"])
     answers_meanwhile(table, gridpick, folder)
     filtering(table, gridpick, paths["lines"])
     for path in paths.values():
