@@ -136,11 +136,12 @@ def typing(table, gridpick, paths):
 
 
 def fzfs(path, count):
+    """How each fzf is started, and what it shows once it has read all lines."""
     return {f"fzf {place}": ([fzf], b"%d" % count, path) for place, fzf in enumerate(best_fzf())}
 
 
 def typing_in_many(table, gridpick, lines):
-    """The same letters in the same lines ten times over, once, because a peer takes a minute."""
+    """The same letters in the same lines ten times over: one round, because each program takes some ten seconds."""
     path = lines + ".many"
     with open(path, "wb") as many:
         for _ in range(10):
