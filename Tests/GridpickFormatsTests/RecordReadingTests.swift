@@ -94,42 +94,48 @@ import Testing
     options.endsWithNul = terminator != "\n"
     let text = (lines + ["config"]).joined(separator: terminator) + end
     let data = try FormatName.lines.format.read(SourceText(text), options).data
-    let list = try #require(data.reading.way as? any RunScanning)
+    let list = try #require(data.reading.way as? any LabelReading)
     let scan = try #require(Query("'config").scan)
     let isIn = (lines + ["config"]).map {
       $0.lowercased().contains("config") || $0.contains("é")
     }
     let labels = (lines + ["config"]).map { $0.utf8.last == 0x0d ? String($0.dropLast()) : $0 }
     for numbers in [0..<9_001, 0..<1, 9_000..<9_001, 700..<4_096] {
-      let passing = passing(scan, among: Array(numbers), of: list)
+      let passing = read(numbers: numbers.map(UInt32.init), passing: scan, of: list)
       let expected = numbers.filter { isIn[$0] }
-      #expect(passing?.map(\.number) == expected, "\(numbers)")
-      #expect(passing?.map(\.label) == expected.map { labels[$0] }, "\(numbers)")
+      #expect(passing.map(\.number) == expected, "\(numbers)")
+      #expect(passing.map(\.label) == expected.map { labels[$0] }, "\(numbers)")
+      let all = read(numbers: numbers.map(UInt32.init), passing: nil, of: list)
+      #expect(all.map(\.number) == Array(numbers), "\(numbers)")
+      #expect(all.map(\.label) == numbers.map { labels[$0] }, "\(numbers)")
     }
-    #expect(passing(scan, among: [1, 3], of: list) == nil)
-    #expect(passing(scan, among: Array(0..<9_001), of: list, upTo: 3)?.count == 3)
+    // Lines with others between them are not scanned.
+    #expect(read(numbers: [1, 3], passing: scan, of: list).map(\.label) == [labels[1], labels[3]])
+    for scan in [scan, nil] {
+      #expect(read(numbers: Array(0..<9_001), passing: scan, of: list, upTo: 3).count == 3)
+    }
   }
 
   @Test func `F8.3 no more is scanned than is soon done`() throws {
     let text = SourceText(String(repeating: "x", count: 2_000_000))
     let data = try FormatName.lines.format.read(text, ReadingOptions()).data
-    let list = try #require(data.reading.way as? any RunScanning)
+    let list = try #require(data.reading.way as? any LabelReading)
     let scan = try #require(Query("'config").scan)
-    #expect(passing(scan, among: Array(0..<data.count), of: list) == nil)
+    // A scan would leave the line out.
+    #expect(read(numbers: [0], passing: scan, of: list).map(\.number) == [0])
   }
 
-  /// Returns what passes a scan, at most `count` items; nil if the list cannot scan.
-  private func passing(
-    _ scan: RunScan, among numbers: [Int], of list: any RunScanning, upTo count: Int = .max
-  ) -> [(number: Int, label: String)]? {
-    var passing: [(number: Int, label: String)] = []
-    let isScanned = numbers.map(UInt32.init).withUnsafeBufferPointer { numbers in
-      list.readPassing(scan, among: numbers) { number, label in
-        passing.append((Int(number), String(decoding: label, as: UTF8.self)))
-        return passing.count < count
+  private func read(
+    numbers: [UInt32], passing scan: RunScan?, of list: any LabelReading, upTo count: Int = .max
+  ) -> [(number: Int, label: String)] {
+    var read: [(number: Int, label: String)] = []
+    numbers.withUnsafeBufferPointer { numbers in
+      list.readLabels(of: numbers, passing: scan) { number, label in
+        read.append((Int(number), String(decoding: label, as: UTF8.self)))
+        return read.count < count
       }
     }
-    return isScanned ? passing : nil
+    return read
   }
 
   @Test func `F1.10 only the first 64 KB of a text are searched`() throws {

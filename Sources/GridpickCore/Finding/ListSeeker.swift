@@ -14,19 +14,28 @@ struct ListSeeker {
   /// Returns the matches in one piece of the list.
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
     let sought = sought.alone
+    // The loop over many terms would take as long as the search in a short text.
+    let onlyTerm = sought.onlyTerm
     return RankedPiece(from: numbers.first ?? 0, upTo: numbers.count) { piece in
       var asks = Asking(isWanted)
+      func score(
+        _ label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?
+      ) -> Int? {
+        guard let onlyTerm else { return sought.score(label, detail) }
+        return better(onlyTerm.score(in: label), detail.flatMap(onlyTerm.score(in:)))
+      }
       func note(
         _ number: UInt32, _ label: UnsafeBufferPointer<UInt8>,
         _ detail: UnsafeBufferPointer<UInt8>? = nil
       ) {
-        if let score = sought.score(label, detail) { piece.append(number, rank(score, label)) }
+        if let score = score(label, detail) { piece.append(number, rank(score, label)) }
       }
-      let isScanned = readPassing(numbers) { number, label in
-        note(number, label)
-        return asks.goesOn(after: label.count)
+      if let list = reading as? any LabelReading {
+        return list.readLabels(of: numbers, passing: scan) { number, label in
+          note(number, label)
+          return asks.goesOn(after: label.count)
+        }
       }
-      guard !isScanned else { return }
       var place = 0
       reading.readRecords(numbers) { record, readCells in
         let number = numbers[place]
@@ -42,13 +51,6 @@ struct ListSeeker {
         return asks.goesOn(after: record.byteCount)
       }
     }
-  }
-
-  private func readPassing(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
-    guard let scan, let list = reading as? any RunScanning else { return false }
-    return list.readPassing(scan, among: numbers, body)
   }
 
   @inline(__always)

@@ -35,6 +35,9 @@ struct Sought: Sendable {
   /// True if some term can give one match a better score than another.
   var tellsMatchesApart: Bool { terms.contains { !$0.isInverse } }
 
+  /// The term of a query that asks for nothing else; nil if there is more to match.
+  var onlyTerm: Term? { terms.count == 1 && !terms[0].isInverse ? terms[0] : nil }
+
   @inline(__always)
   func looks(in column: Int) -> Bool {
     guard let isLookedIn else { return true }

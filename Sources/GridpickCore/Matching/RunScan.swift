@@ -76,12 +76,13 @@ extension Query {
   }
 }
 
-/// A list that can be scanned for a run of letters without a look at each item.
-package protocol RunScanning {
-  /// Calls `body` with the number and the label of each of some items in which the scan finds a
-  /// place, until `body` returns false; returns false, without a call, if it cannot scan them.
-  func readPassing(
-    _ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>,
-    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool
+/// A list whose labels are read faster than as records, because they lie in the input as they are.
+package protocol LabelReading {
+  /// Calls `body` with the number and the label of each of some items, whose numbers rise, until
+  /// `body` returns false.
+  ///
+  /// Items in which the scan finds no place may be left out.
+  func readLabels(
+    of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
+    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool)
 }

@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// The lines of a text, each cut out when it is asked for.
-struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, RunScanning {
+struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading {
   let source: SourceText
   let index: RecordIndex
 
@@ -39,22 +39,21 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, RunScanning {
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
   ) {
-    source.withBytes { bytes in
-      index.forEachRange(of: numbers, plus: 0, in: bytes) { range in
-        let label = Self.label(range, in: bytes, .searched)
-        return body(.label(label)) { visit in _ = visit(0, label, nil) }
-      }
+    readLabels(of: numbers, passing: nil) { _, label in
+      body(.label(label)) { visit in _ = visit(0, label, nil) }
     }
   }
 
-  func readPassing(
-    _ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>,
+  func readLabels(
+    of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
     _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
+  ) {
     source.withBytes { bytes in
-      index.forEachPassing(scan, among: numbers, in: bytes) { number, range in
+      func read(_ number: UInt32, _ range: Range<Int>) -> Bool {
         body(number, Self.label(range, in: bytes, .searched))
       }
+      if let scan, index.forEachPassing(scan, among: numbers, in: bytes, read) { return }
+      index.forEachRange(of: numbers, plus: 0, in: bytes, read)
     }
   }
 

@@ -2,17 +2,17 @@ import GridpickCore
 
 /// The search for many records in order, which goes through each of their blocks once.
 extension RecordIndex {
-  /// Calls `body` with the place of each record until `body` returns false.
+  /// Calls `body` with the number and the place of each record until `body` returns false.
   ///
   /// The numbers rise; `more` is added to each of them.
   func forEachRange(
     of numbers: UnsafeBufferPointer<UInt32>, plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
-    _ body: (Range<Int>) -> Bool
+    _ body: (UInt32, Range<Int>) -> Bool
   ) {
     var run = EndRun(self, bytes)
     for number in numbers {
       let range = range(of: Int(number) + more, in: bytes) { run.end(of: $0) }
-      guard body(range) else { return }
+      guard body(number, range) else { return }
     }
   }
 

@@ -27,7 +27,7 @@ extension TableGrid: RecordReading {
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
   ) {
     source.withBytes { bytes in
-      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { record in
+      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { _, record in
         body(.text(UnsafeBufferPointer(rebasing: bytes[record]))) { visit in
           readCells(of: record, in: bytes, visit)
         }
