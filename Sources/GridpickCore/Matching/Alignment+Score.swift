@@ -14,15 +14,15 @@ extension Alignment {
       var loose = none
     }
 
-    let reaches: UnsafeMutableBufferPointer<Reach>
+    let reaches: UnsafeMutablePointer<Reach>
     private let lastIndex: Int
 
     /// Needs memory for one `Reach` more than the term has letters.
     @inline(__always)
-    init(_ reaches: UnsafeMutableBufferPointer<Reach>) {
-      reaches.initialize(repeating: Reach())
-      self.reaches = reaches
-      lastIndex = reaches.count - 1
+    init(_ reaches: UnsafeMutableBufferPointer<Reach>, letterCount: Int) {
+      self.reaches = reaches.baseAddress.unsafelyUnwrapped
+      for index in 0...letterCount { self.reaches[index] = Reach() }
+      lastIndex = letterCount
     }
 
     /// The score of the best alignment of all letters; nil if there is none.
@@ -32,19 +32,13 @@ extension Alignment {
       return best > Reach.none / 2 ? Int(best) : nil
     }
 
-    /// Matches a letter of the text with several letters of the term, one bit for each.
+    /// Matches a letter of the text with a letter of the term, whose index counts from 1.
+    ///
+    /// Of several letters of the term at one place the last comes first, so that no letter
+    /// continues from one that was given this place.
     @inline(__always)
-    func match(_ bits: UInt64, at place: Int32, worth beginning: Int32, name: Int32) {
-      var left = bits
-      while left != 0 {
-        let index = 63 &- left.leadingZeroBitCount
-        left ^= 1 &<< UInt64(truncatingIfNeeded: index)
-        match(index &+ 1, at: place, beginning, Int32(Scoring.letter) &+ name)
-      }
-    }
-
-    @inline(__always)
-    private func match(_ index: Int, at place: Int32, _ beginning: Int32, _ worth: Int32) {
+    func match(_ index: Int, at place: Int32, _ beginning: Int32, name: Int32) {
+      let worth = Int32(Scoring.letter) &+ name
       let before = reaches[index &- 1]
       let adjoins = before.place == place &- 1
       let begins = beginning > 0

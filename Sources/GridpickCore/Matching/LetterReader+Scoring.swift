@@ -5,41 +5,23 @@ extension LetterReader {
   /// the name.
   @inline(__always)
   var nameStart: Int {
-    var offset = 0
-    // Compares eight bytes at once, like `startOfLastPart`.
-    while offset + 8 <= text.count, let start = UnsafeRawPointer(text.baseAddress) {
-      let word = UInt64(
-        littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let slashes = word.places(of: Self.slashes)
-      let found = slashes | word.places(of: Self.spaces)
-      if found != 0 { return found & (0 &- found) & slashes != 0 ? startOfLastPart : -1 }
-      offset += 8
+    var start = 0
+    var isPath = false
+    for offset in stride(from: 0, to: text.count, by: 64) {
+      let word = TextWord(text, from: offset)
+      var slashes = word.mask(of: SIMD16(repeating: UInt8(ascii: "/")))
+      if !isPath {
+        let blanks = word.mask(of: SIMD16(repeating: UInt8(ascii: " ")))
+        if blanks.trailingZeroBitCount < slashes.trailingZeroBitCount { return -1 }
+        isPath = slashes != 0
+      }
+      // A slash at the end of the text has nothing behind it.
+      if offset &+ word.count == text.count {
+        slashes &= ~(1 &<< UInt64(truncatingIfNeeded: word.count &- 1))
+      }
+      if slashes != 0 { start = offset &+ 64 &- slashes.leadingZeroBitCount }
     }
-    while offset < text.count {
-      if text[offset] == UInt8(ascii: "/") { return startOfLastPart }
-      if text[offset] == UInt8(ascii: " ") { return -1 }
-      offset += 1
-    }
-    return 0
-  }
-
-  private static let slashes: UInt64 = 0x2f2f_2f2f_2f2f_2f2f
-  private static let spaces: UInt64 = 0x2020_2020_2020_2020
-
-  private var startOfLastPart: Int {
-    var end = text.count - 1
-    // Compares eight bytes at once.
-    while end >= 8, let start = UnsafeRawPointer(text.baseAddress) {
-      let word = start.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
-      let slashes = UInt64(littleEndian: word).places(of: Self.slashes)
-      if slashes != 0 { return end - slashes.leadingZeroBitCount >> 3 }
-      end -= 8
-    }
-    while end > 0 {
-      end -= 1
-      if text[end] == UInt8(ascii: "/") { return end + 1 }
-    }
-    return 0
+    return start
   }
 
   /// Returns the letter before an offset; at the start of the text a blank, which scores the same.
@@ -67,15 +49,5 @@ extension LetterReader {
       place += 1
     }
     return tally.score
-  }
-}
-
-extension UInt64 {
-  /// Returns the high bit of each byte that is equal to the byte at the same place of `bytes`.
-  @inline(__always)
-  fileprivate func places(of bytes: UInt64) -> UInt64 {
-    let difference = self ^ bytes
-    let unequal = (difference & 0x7f7f_7f7f_7f7f_7f7f) &+ 0x7f7f_7f7f_7f7f_7f7f | difference
-    return ~unequal & 0x8080_8080_8080_8080
   }
 }

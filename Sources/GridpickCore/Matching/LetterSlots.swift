@@ -1,7 +1,9 @@
 /// The letters of a fuzzy term that a letter of a text may stand for, one bit for each.
 struct LetterSlots: Equatable, Sendable {
   /// The longest term with slots; a longer term uses `FirstAlignment`.
-  static let most = 64
+  ///
+  /// `Alignment.Score` needs memory for one letter more, 1,024 bytes in all. More would cost a call.
+  static let most = 63
 
   private let ofASCII: [UInt64]
   private let letters: [UInt32]

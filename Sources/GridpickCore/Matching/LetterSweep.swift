@@ -1,13 +1,10 @@
-import GridpickCBits
-
-/// A scan of an ASCII text for the letters of a term, sixteen bytes at a time.
-///
-/// Only bytes that may be letters of the term are then taken one by one.
+/// A scan of an ASCII text for the letters of a term, 64 bytes at a time.
 struct LetterSweep: Equatable, Sendable {
   /// The data about one ASCII letter of a text.
   private struct Letter: Equatable, Sendable {
-    /// The letters of the term that this letter may stand for, one bit for each.
-    let bits: UInt64
+    /// The number, from 1, of the last letter of the term that this letter may stand for; 0 if
+    /// there is none.
+    let number: Int32
     /// The scores as the beginning of a word, five bits for each kind of letter before this one.
     let worths: UInt32
     /// The bit offset, in `worths` of the next letter, of the score behind this kind of letter.
@@ -20,24 +17,23 @@ struct LetterSweep: Equatable, Sendable {
   private static let worthMask: UInt32 = 1 << worthBits - 1
 
   private let letters: [Letter]
+  /// For each letter of the term, by its number, the number of the same letter before it; or 0.
+  private let earlier: [Int32]
   /// The letters of the term, each repeated sixteen times.
   private let wanted: [SIMD16<UInt8>]
-  private let first: SIMD16<UInt8>
-  private let last: SIMD16<UInt8>
   /// The bits that turn a capital into a small letter, if case does not count.
   private let caseBits: SIMD16<UInt8>
 
   /// Returns nil for a term that has a letter beyond ASCII.
-  init?(_ term: [UInt32], _ folding: LetterFolding, _ slots: LetterSlots) {
-    guard term.allSatisfy({ $0 < 0x80 }), let first = term.first, let last = term.last else {
-      return nil
+  init?(_ term: [UInt32], _ folding: LetterFolding) {
+    guard term.allSatisfy({ $0 < 0x80 }) else { return nil }
+    func number(of letter: UInt32, in letters: ArraySlice<UInt32>) -> Int32 {
+      Int32(letters.lastIndex(of: letter).map { $0 + 1 } ?? 0)
     }
     let caseBit: UInt8 = folding.ignoresCase ? 0x20 : 0
     caseBits = SIMD16(repeating: caseBit)
-    // Sorted, because terms are compared and the order of a set changes from run to run.
-    wanted = Set(term).sorted().map { SIMD16(repeating: UInt8($0) | caseBit) }
-    self.first = SIMD16(repeating: UInt8(first) | caseBit)
-    self.last = SIMD16(repeating: UInt8(last) | caseBit)
+    wanted = term.map { SIMD16(repeating: UInt8($0) | caseBit) }
+    earlier = [0] + term.indices.map { number(of: term[$0], in: term[..<$0]) }
     letters = (0..<0x80).map { (scalar: UInt32) in
       let kind: UInt32 =
         switch LetterClass(scalar) {
@@ -49,106 +45,76 @@ struct LetterSweep: Equatable, Sendable {
         case .digit: 5
         }
       return Letter(
-        bits: slots[scalar],
+        number: number(of: folding.folded(scalar), in: term[...]),
         worths: Self.kinds.reversed().reduce(0) {
           $0 << Self.worthBits | UInt32(Scoring.beginning(scalar, after: $1))
         }, shift: kind * Self.worthBits)
     }
   }
 
-  /// Calls `visit` for each letter of the text that may be a letter of the term.
+  /// Calls `visit` for each letter of the text that stands for a letter of the term.
   ///
-  /// `visit` gets the letters of the term as bits, the place, the score as the beginning of a word,
-  /// and the score in the name of a file. Letters before the first possible start of a match are
-  /// left out. The result is false if the text is not all ASCII.
+  /// `visit` gets the number of the term's letter, the place, the score as the beginning of a word,
+  /// and the score in the name of a file. If a letter stands for several ones, the last of them
+  /// comes first. Letters that are surely in no match are left out. The result is false if the text
+  /// is not all ASCII.
   @inline(__always)
   func visitLetters(
     _ text: UnsafeBufferPointer<UInt8>,
-    _ visit: (_ bits: UInt64, _ place: Int32, _ beginning: Int32, _ name: Int32) -> Void
+    _ visit: (_ number: Int, _ place: Int32, _ beginning: Int32, _ name: Int32) -> Void
   ) -> Bool {
-    guard let bytes = UnsafeRawPointer(text.baseAddress) else { return true }
-    return letters.withUnsafeBufferPointer { letters in
-      var start = 0
-      var nameStart: Int?
-      while start < text.count {
-        guard var hits = hits(in: bytes, from: start, of: text.count, goingOn: nameStart != nil)
-        else { return false }
-        if hits != 0, nameStart == nil { nameStart = LetterReader(text: text).nameStart }
-        while hits != 0 {
-          let place = start &+ hits.trailingZeroBitCount
-          hits &= hits &- 1
-          // The start of the text scores like a blank.
-          let shift = place > 0 ? letters[Int(text[place &- 1] & 0x7f)].shift : 0
-          let letter = letters[Int(text[place] & 0x7f)]
-          visit(
-            letter.bits, Int32(truncatingIfNeeded: place),
-            Int32(letter.worths &>> shift & Self.worthMask),
-            Int32(Scoring.name(place &- (nameStart ?? 0))))
+    letters.withUnsafeBufferPointer { letters in
+      earlier.withUnsafeBufferPointer { earlier in
+        var found = 0
+        var nameStart: Int?
+        for offset in stride(from: 0, to: text.count, by: 64) {
+          let word = TextWord(text, from: offset)
+          guard word.isASCII else { return false }
+          var hits = hits(in: word, isLast: offset &+ 64 >= text.count, found: &found)
+          if hits != 0, nameStart == nil { nameStart = LetterReader(text: text).nameStart }
+          while hits != 0 {
+            let place = offset &+ hits.trailingZeroBitCount
+            hits &= hits &- 1
+            // The start of the text scores like a blank.
+            let shift = place > 0 ? letters[Int(text[place &- 1])].shift : 0
+            let letter = letters[Int(text[place])]
+            var number = Int(letter.number)
+            while number > 0 {
+              visit(
+                number, Int32(truncatingIfNeeded: place),
+                Int32(letter.worths &>> shift & Self.worthMask),
+                Int32(Scoring.name(place &- (nameStart ?? 0))))
+              number = Int(earlier[number])
+            }
+          }
         }
-        start &+= 64
+        return true
       }
-      return true
     }
   }
 
-  /// Returns a bit for each of up to 64 bytes that may be a letter of the term.
+  /// Returns a bit for each byte that may be a letter of the term, and none if the term surely does
+  /// not match in a text that ends with this word.
   ///
-  /// Bytes before the first possible start and behind the last possible end of a match are left
-  /// out. The result is nil if a byte is not ASCII.
+  /// `found` is the number of leading letters of the term that stand in the text in their order.
   @inline(__always)
-  private func hits(
-    in bytes: UnsafeRawPointer, from start: Int, of count: Int, goingOn: Bool
-  ) -> UInt64? {
-    var (hits, firsts, lasts) = (UInt64(), UInt64(), UInt64())
-    var all = SIMD16<UInt8>()
-    let end = min(start &+ 64, count)
-    var offset = start
-    while offset < end {
-      // The last chunk is moved back to have sixteen bytes, so it overlaps the chunk before it.
-      let from = count < 16 ? offset : min(offset, count &- 16)
-      let chunk = Self.chunk(of: bytes, at: from, upTo: count)
-      all |= chunk
-      let folded = chunk | caseBits
-      var found = SIMDMask<SIMD16<Int8>>()
-      for letter in wanted { found .|= folded .== letter }
-      let before = UInt64(offset &- from)
-      let place = UInt64(offset &- start)
-      hits |= (Self.bits(of: found) &>> before) &<< place
-      firsts |= (Self.bits(of: folded .== first) &>> before) &<< place
-      lasts |= (Self.bits(of: folded .== last) &>> before) &<< place
-      offset &+= 16
+  private func hits(in word: TextWord, isLast: Bool, found: inout Int) -> UInt64 {
+    wanted.withUnsafeBufferPointer { wanted in
+      var hits: UInt64 = 0
+      // A letter counts behind the place where the one before it was first found.
+      var allowed = ~0 as UInt64
+      for index in wanted.indices {
+        let mask = word.mask(of: wanted[index], setting: caseBits) & allowed
+        hits |= mask
+        if index == found {
+          guard mask != 0 else { return isLast ? 0 : hits }
+          found &+= 1
+          allowed = ~(mask ^ (mask &- 1))
+        }
+        // Nothing counts behind the last letter.
+        if isLast, index == wanted.count &- 1 { hits &= ~0 >> UInt64(mask.leadingZeroBitCount) }
+      }
+      return hits
     }
-    guard Self.bits(ofHigh: all) == 0 else { return nil }
-    // Swift's shifts give 0 for 64 bits or more, so without a first or last letter no hit is left.
-    if !goingOn { hits &= ~0 << UInt64(firsts.trailingZeroBitCount) }
-    if end == count { hits &= ~0 >> UInt64(lasts.leadingZeroBitCount) }
-    return hits & ~0 >> UInt64(64 &- (end &- start))
-  }
-
-  @inline(__always)
-  private static func chunk(
-    of bytes: UnsafeRawPointer, at offset: Int, upTo count: Int
-  ) -> SIMD16<UInt8> {
-    guard count < 16 else {
-      return bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-    }
-    let words =
-      count < 8
-      ? SIMD2(bytes.word(at: 0, upTo: count), 0)
-      : SIMD2(
-        bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self), bytes.word(at: 8, upTo: count))
-    return unsafeBitCast(words, to: SIMD16<UInt8>.self)
-  }
-
-  /// Returns a bit for each byte that is set in the mask.
-  @inline(__always)
-  static func bits(of mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
-    UInt64(bits_of(unsafeBitCast(mask, to: SIMD16<Int8>.self)))
-  }
-
-  /// Returns a bit for each byte that is not ASCII.
-  @inline(__always)
-  static func bits(ofHigh bytes: SIMD16<UInt8>) -> UInt64 {
-    UInt64(bits_of(unsafeBitCast(bytes, to: SIMD16<Int8>.self)))
   }
 }

@@ -45,8 +45,8 @@ package struct RunScan: Sendable {
       while offset < end, offset + span + 16 <= bytes.count {
         let heads = raw.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
         let tails = raw.loadUnaligned(fromByteOffset: offset &+ span, as: SIMD16<UInt8>.self)
-        var hits = LetterSweep.bits(of: first.matches(heads) .& last.matches(tails))
-        hits |= LetterSweep.bits(ofHigh: heads)
+        var hits = (first.matches(heads) .& last.matches(tails)).bits
+        hits |= heads.bitsBeyondASCII
         while hits != 0 {
           let place = offset &+ hits.trailingZeroBitCount
           if Self.mayStand(letters, at: place, in: bytes) { return place < end ? place : nil }

@@ -21,21 +21,11 @@ extension Term {
   private func sweptScore(
     in text: UnsafeBufferPointer<UInt8>, by sweep: LetterSweep
   ) -> Int?? {
-    // A single letter leaves nothing to choose between.
-    guard letters.count > 1 else {
-      var best: Int32?
-      let isSwept = sweep.visitLetters(text) { bits, _, beginning, name in
-        guard bits != 0 else { return }
-        let worth = Int32(Scoring.letter) &+ beginning &* Int32(Scoring.firstFactor) &+ name
-        best = max(best ?? worth, worth)
-      }
-      return isSwept ? .some(best.map(Int.init)) : nil
-    }
-    return withUnsafeTemporaryAllocation(
-      of: Alignment.Score.Reach.self, capacity: letters.count + 1
+    withUnsafeTemporaryAllocation(
+      of: Alignment.Score.Reach.self, capacity: LetterSlots.most + 1
     ) {
-      let score = Alignment.Score($0)
-      let isSwept = sweep.visitLetters(text) { score.match($0, at: $1, worth: $2, name: $3) }
+      let score = Alignment.Score($0, letterCount: letters.count)
+      let isSwept = sweep.visitLetters(text) { score.match($0, at: $1, $2, name: $3) }
       return isSwept ? .some(score.value) : nil
     }
   }

@@ -38,7 +38,7 @@ package final class Term: Sendable {
     self.folding = folding
     filter = LetterFilter(letters, folding)
     slots = LetterSlots(letters, folding)
-    sweep = LetterSweep(letters, folding, slots)
+    sweep = LetterSweep(letters, folding)
     run = LetterRun(letters, folding, filter)
   }
 
