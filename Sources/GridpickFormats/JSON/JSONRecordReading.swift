@@ -94,7 +94,7 @@ extension JSONRecords: RecordReading {
             return Grid(self).readItems(ofSection: section, visit)
           }
           cut(section, by: &cutter, in: bytes)
-          readCells(ofRecord: section, cutter, in: bytes, visit)
+          readCells(ofRecord: section, fields: cutter.columns, at: cutter.items, in: bytes, visit)
         }
         guard goesOn else { return }
       }
@@ -102,14 +102,14 @@ extension JSONRecords: RecordReading {
   }
 
   private func readCells(
-    ofRecord record: Int, _ cut: JSONRecordReader, in bytes: UnsafeBufferPointer<UInt8>,
-    _ visit: Visit
+    ofRecord record: Int, fields: [Int], at items: [Range<Int>],
+    in bytes: UnsafeBufferPointer<UInt8>, _ visit: Visit
   ) {
     func value(_ number: Int) -> JSONValue {
-      JSONValue(bytes, at: cut.items[number].lowerBound, knowing: longValues)
+      JSONValue(bytes, at: items[number].lowerBound, knowing: longValues)
     }
     func visitValue(_ number: Int, at place: Int) -> Bool {
-      switch bytes.plainText(at: cut.items[number].lowerBound) {
+      switch bytes.plainText(at: items[number].lowerBound) {
       case .nothing: return true
       case .text(let text): return visit(place, text, nil)
       case .other:
@@ -122,10 +122,10 @@ extension JSONRecords: RecordReading {
     }
     // The value that titles the record comes first, wherever it is written.
     let titleColumn = titleColumn.map(columns.column)
-    let title = titleColumn.flatMap { $0 == cut.columns.first ? 0 : cut.columns.firstIndex(of: $0) }
+    let title = titleColumn.flatMap { $0 == fields.first ? 0 : fields.firstIndex(of: $0) }
     if let title, !visitValue(title, at: 0) { return }
-    for number in cut.columns.indices where number != title {
-      guard let place = columns.place(of: cut.columns[number]) else { continue }
+    for number in fields.indices where number != title {
+      guard let place = columns.place(of: fields[number]) else { continue }
       guard visitValue(number, at: place) else { return }
     }
   }
