@@ -55,9 +55,9 @@ struct LetterSweep: Equatable, Sendable {
   /// Calls `visit` for each letter of the text that stands for a letter of the term.
   ///
   /// `visit` gets the number of the term's letter, the place, the score as the beginning of a word,
-  /// and the score in the name of a file. If a letter stands for several ones, the last of them
-  /// comes first. Letters that are surely in no match are left out. The result is false if the text
-  /// is not all ASCII.
+  /// and the score in the name of a file. A letter that stands for several letters of the term is
+  /// visited for the last of them first. Letters that are surely in no match are left out. The
+  /// result is false if the text is not all ASCII.
   @inline(__always)
   func visitLetters(
     _ text: UnsafeBufferPointer<UInt8>,
