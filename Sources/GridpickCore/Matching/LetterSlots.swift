@@ -2,7 +2,8 @@
 struct LetterSlots: Equatable, Sendable {
   /// The longest term with slots; a longer term uses `FirstAlignment`.
   ///
-  /// `Alignment.Score` needs memory for one letter more, 1,024 bytes in all. More would cost a call.
+  /// `Alignment.Score` needs memory for one letter more, 1,024 bytes in all. That much is taken from
+  /// the stack without a call.
   static let most = 63
 
   private let ofASCII: [UInt64]

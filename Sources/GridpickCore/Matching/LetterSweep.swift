@@ -75,9 +75,10 @@ struct LetterSweep: Equatable, Sendable {
           while hits != 0 {
             let place = offset &+ hits.trailingZeroBitCount
             hits &= hits &- 1
-            // The start of the text scores like a blank.
-            let shift = place > 0 ? letters[Int(text[place &- 1])].shift : 0
-            let letter = letters[Int(text[place])]
+            // The start of the text scores like a blank. A file may have changed since its bytes were
+            // seen to be ASCII.
+            let shift = place > 0 ? letters[Int(text[place &- 1] & 0x7f)].shift : 0
+            let letter = letters[Int(text[place] & 0x7f)]
             var number = Int(letter.number)
             while number > 0 {
               visit(
@@ -101,7 +102,8 @@ struct LetterSweep: Equatable, Sendable {
   private func hits(in word: TextWord, isLast: Bool, found: inout Int) -> UInt64 {
     wanted.withUnsafeBufferPointer { wanted in
       var hits: UInt64 = 0
-      // A letter counts behind the place where the one before it was first found.
+      // A letter that was found in an earlier word counts anywhere. Any other counts behind the first
+      // place of the letter before it.
       var allowed = ~0 as UInt64
       for index in wanted.indices {
         let mask = word.mask(of: wanted[index], setting: caseBits) & allowed

@@ -13,7 +13,7 @@ struct TextWord {
   init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int) {
     let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + offset
     count = min(64, text.count &- offset)
-    // With fewer bytes the chunks overlap.
+    // With fewer than 64 bytes chunks overlap or repeat each other.
     if count >= 16 {
       first = start.loadUnaligned(as: SIMD16<UInt8>.self)
       last = start.loadUnaligned(fromByteOffset: count &- 16, as: SIMD16<UInt8>.self)
@@ -46,7 +46,7 @@ struct TextWord {
   @inline(__always)
   func mask(of byte: SIMD16<UInt8>, setting caseBits: SIMD16<UInt8> = SIMD16()) -> UInt64 {
     let count = UInt64(truncatingIfNeeded: count)
-    // Bytes behind the end of a short text are zeros, which a blank may equal.
+    // Zeros fill up a short text. With the case bits set they would equal a blank.
     guard count >= 16 else { return (first | caseBits .== byte).bits & (1 &<< count &- 1) }
     let outer =
       (first | caseBits .== byte).bits | (last | caseBits .== byte).bits &<< (count &- 16)

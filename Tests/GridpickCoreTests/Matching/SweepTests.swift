@@ -18,8 +18,11 @@ struct SweepTests {
     var random = SeededGenerator(seed: seed)
     let terms = Self.typed.flatMap { Query($0).alternatives.joined() }
     for _ in 0..<150 {
-      let most = Bool.random(using: &random) ? 20 : 200
-      var text = (0..<Int.random(in: 0..<most, using: &random)).map { _ in
+      let edges = [7, 8, 15, 16, 17, 32, 33, 63, 64, 65, 128, 129]
+      let count =
+        edges.randomElement(using: &random).flatMap { Bool.random(using: &random) ? $0 : nil }
+        ?? Int.random(in: 0..<200, using: &random)
+      var text = (0..<count).map { _ in
         Self.letters[Int.random(in: 0..<Self.letters.count, using: &random)]
       }
       if Int.random(in: 0..<4, using: &random) == 0 {
@@ -44,6 +47,19 @@ struct SweepTests {
       let start = text.withUnsafeBufferPointer { LetterReader(text: $0).nameStart }
       #expect(start == (place < count - 1 ? place + 1 : 0))
     }
+  }
+
+  @Test func `F1.15 a file name is found in a text of several words`() {
+    func nameStart(slashes: [Int], blank: Int?, count: Int) -> Int {
+      var text = [UInt8](repeating: UInt8(ascii: "a"), count: count)
+      for slash in slashes { text[slash] = UInt8(ascii: "/") }
+      if let blank { text[blank] = UInt8(ascii: " ") }
+      return text.withUnsafeBufferPointer { LetterReader(text: $0).nameStart }
+    }
+    #expect(nameStart(slashes: [5], blank: 70, count: 140) == 6)
+    #expect(nameStart(slashes: [100], blank: 70, count: 140) == -1)
+    #expect(nameStart(slashes: [5, 70, 130], blank: nil, count: 140) == 131)
+    #expect(nameStart(slashes: [5, 64], blank: nil, count: 65) == 6)
   }
 
   @Test(arguments: 0..<20, 0..<20)
