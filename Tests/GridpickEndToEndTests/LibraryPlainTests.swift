@@ -1,3 +1,4 @@
+import Glibc
 import GridpickCore
 import GridpickTestSupport
 import Testing
@@ -23,6 +24,10 @@ struct LibraryPlainTests {
     terminal.send("b\n")
     try terminal.wait(for: "the newer data") { $0.said.contains("3. g") }
     terminal.send("3,1\n")
+    try terminal.wait(for: "a prompt after it was away") { terminal in
+      terminal.said.contains("4 rows, 3 columns\n") && terminal.said.hasSuffix("> ")
+    }
+    terminal.signal(SIGUSR1)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "picked b\npicked g\naway\nended\n")
     #expect(terminal.said.hasSuffix("> \n"))

@@ -57,18 +57,22 @@ extension Host {
     RunLoop.main.run()
   }
 
-  /// Goes on after a pick on a terminal of lines, and closes after a second one.
+  /// Goes on after a pick on a terminal of lines, is away for a while after a second one, and closes
+  /// at SIGUSR1.
   private static func talking() {
+    signal(SIGUSR1, SIG_IGN)
+    let closing = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
     Task { @MainActor in
       var picker = picker
       picker.plain = .always
       let open = try await picker.open()
+      closing.setEventHandler { open.close() }
+      closing.resume()
       for await event in open.events {
         guard case .picked(let item, at: _) = event else { continue }
         say("picked \(item)")
         open.update(.append([["g"]]))
         if item == "g" { await open.suspend { say("away") } }
-        if item == "g" { open.close() }
       }
       say("ended")
       exit(0)
