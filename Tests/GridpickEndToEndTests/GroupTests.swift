@@ -111,6 +111,8 @@ struct GroupTests {
           "-F", "csv", "--group-by", "team", "--more", "printf 'fay,blue,1\\ngil,grey,2\\n'",
           "--reload", "printf 'name,team,load\\nzed,pink,1\\nbob,blue,12\\n'", "--bind", "m:more",
         ], reading: Self.csv + (0..<30).map { "n\($0),red,1\n" }.joined()))
+    // Before all has arrived there is nothing more to ask for.
+    try terminal.waitForRest()
     terminal.send("lm")
     try terminal.waitToSee("tab 2/3 blue · item 1/3 bob")
     terminal.send("r")
