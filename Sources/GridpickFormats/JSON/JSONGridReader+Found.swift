@@ -6,6 +6,8 @@ extension JSONGridReader {
   ) throws(JSONRefusal) {
     let object = JSONValue(scanner.bytes, at: start, knowing: progress.longValues)
     let found = try grid(in: object, doubt)
+    // Members that were announced as titled sections are none.
+    progress.begin(.sections)
     progress.isHeldBack = true
     let end = scanner.offset
     let lineEnd = progress.source.newline(from: start) ?? end
