@@ -121,9 +121,10 @@ extension [[UInt8]: Int] {
 }
 
 extension Grid {
-  /// Returns the label by which a record is grouped; a missing field counts as an empty one.
+  /// Returns the bytes by which a record is grouped; a missing field counts as an empty one.
   fileprivate func label(ofField field: Int, inRecord record: Int) -> [UInt8] {
     let position = Position(section: record, index: field)
-    return hasItem(at: position) ? value(at: position) : []
+    guard hasItem(at: position) else { return [] }
+    return id(at: position).map(store.field) ?? []
   }
 }

@@ -93,7 +93,7 @@ extension PivotedGrid {
   package func hasItem(at id: ItemID) -> Bool { !sources(of: id, atMost: 1).isEmpty }
 
   package func value(at id: ItemID) -> [UInt8] {
-    let values = sources(of: id).map(table.store.value)
+    let values = sources(of: id).map(table.store.field)
     return Array(values.joined(separator: Array(", ".utf8)))
   }
 
@@ -101,7 +101,7 @@ extension PivotedGrid {
     var beginning: [UInt8] = []
     for source in shownSources(of: id).sources where beginning.count < count {
       if !beginning.isEmpty { beginning += Array(", ".utf8) }
-      beginning += table.store.beginning(ofValueAt: source, count: count)
+      beginning += table.store.field(at: source).prefix(count)
     }
     return Array(beginning.prefix(count))
   }
@@ -134,6 +134,6 @@ extension PivotedGrid {
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
   package var isCostly: Bool { false }
   package var isSearchedByProgram: Bool { false }
-  package var picksRecords: Bool { table.store.picksRecords }
+  package var picksRecords: Bool { false }
   package var itemsStandAlone: Bool { true }
 }
