@@ -17,3 +17,5 @@ extension GridPicker {
     public let item: Item
   }
 }
+
+extension GridPicker.Move: Sendable where Item: Sendable {}

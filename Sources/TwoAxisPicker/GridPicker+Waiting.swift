@@ -109,12 +109,6 @@ extension GridPicker {
 actor Seclusion {
   private var runs = 0
 
-  /// Returns a launch of work on this actor.
-  func launch() -> Handed<Launch> {
-    runs += 1
-    return Handed(Launch.on(self))
-  }
-
   func run<Outcome>(_ body: @Sendable () async -> Outcome) async -> Handed<Outcome> {
     // Swift 6.3 changes to an actor only for code that touches it: without this line the body would
     // run on none.

@@ -22,10 +22,10 @@ import GridpickTerminal
 /// print(open.marks, open.offsets.line, open.state, open.end?.item ?? "nothing")
 /// ```
 public final class OpenPicker<Item> {
-  private let run: PickerRun<Item>
+  private let run: RunHandle<Item>
 
   init(_ run: PickerRun<Item>, _ launch: Launch) {
-    self.run = run
+    self.run = run.handle
     let handed = Handed(run)
     _ = launch.start { await handed.value.run() }
   }
@@ -82,6 +82,17 @@ public final class OpenPicker<Item> {
 
   /// Applies an update.
   public func update(_ update: PickerUpdate<Item>) { run.hear(update) }
+
+  func hear<Updates: AsyncSequence>(_ updates: Updates, launching launch: Launch)
+  where Updates.Element == PickerUpdate<Item>, Updates.Failure == Never {
+    let hear = Handed { [run] in
+      for await update in updates {
+        run.hear(update)
+        await Task.yield()
+      }
+    }
+    run.note(hearing: launch.start { await hear.value() })
+  }
 
   /// Leaves the terminal to something else, another picker perhaps, and comes back to where it was.
   ///
@@ -182,6 +193,10 @@ public final class OpenPicker<Item> {
     }
   }
 }
+
+extension OpenPicker: Sendable where Item: Sendable {}
+extension OpenPicker.Event: Sendable where Item: Sendable {}
+extension OpenPicker.Events: Sendable where Item: Sendable {}
 
 /// The place of a person in a picker, to be kept and given to another picker of the same items.
 ///

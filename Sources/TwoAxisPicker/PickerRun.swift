@@ -1,101 +1,32 @@
 import GridpickCore
 import GridpickTerminal
-import Synchronization
 
-/// The run of an open picker, in a task of its own on the caller's actor.
-///
-/// The program asks it for things by messages, and reads copies of its values.
+/// The run of an open picker, in a task of its own on one actor.
 final class PickerRun<Item> {
-  enum Message {
-    case update(PickerUpdate<Item>)
-    case asked([GridpickCore.Action])
-    case pause(Pause)
-    case leave
-
-    /// True if the picker leaves the terminal for it.
-    var leaves: Bool {
-      switch self {
-      case .update: false
-      case .asked(let actions): actions.contains { if case .leave = $0 { true } else { false } }
-      case .pause, .leave: true
-      }
-    }
-  }
-
-  /// The values of the run that the program can read.
-  struct Glance {
-    var position: Position?
-    var query = ""
-    var marks: [Marked<Item>] = []
-    var offsets = ScreenPoint(line: 0, column: 0)
-    var end: PickerEnd<Item>?
-  }
-
-  let inbox = Inbox<Message>()
-  /// The news that the picker is to leave the terminal, which never wait as newer data may.
-  private let leaving = Inbox<Void>()
-  let events: AsyncStream<Handed<OpenPicker<Item>.Event>>
-  private let told: AsyncStream<Handed<OpenPicker<Item>.Event>>.Continuation
-  private let seen: Mutex<Handed<Glance>>
+  let handle = RunHandle<Item>()
   private let caller: Caller<Item>
   private let fetcher: Fetcher<Item>
   /// The answerers of the picker's questions, which a picker keeps over a pause.
   private let answerers: [Question.Topic: Answerer]
-  /// The task that hears the updates of the program; nil if it has none.
-  private let hearing = Mutex<Task<Void, Never>?>(nil)
   private var running: RunningPicker?
   private var pauses: [Pause] = []
   private var known = Marks(of: .item)
   private var isAtEnd = false
-  /// True once the program has closed the picker.
-  private let isClosed = Mutex(false)
 
   /// Takes the terminal over.
   init(_ picker: GridPicker<Item>, launching launch: Launch) throws(PickerError) {
-    (events, told) = AsyncStream.makeStream()
-    seen = Mutex(Handed(Glance()))
     caller = Caller(picker)
     fetcher = Fetcher(for: caller, launching: launch)
     answerers = picker.answerers(caller, fetcher)
     running = try opened()
-    note { $0.position = running?.loop.state.currentID }
-    caller.listen = { [told] in told.yield(Handed($0)) }
+    handle.note { $0.position = running?.loop.state.currentID }
+    caller.listen = handle.tell
   }
-
-  var glance: Glance { seen.withLock { $0 }.value }
-
-  private func note(_ change: (inout Glance) -> Void) {
-    var glance = glance
-    change(&glance)
-    let noted = Handed(glance)
-    seen.withLock { $0 = noted }
-  }
-
-  func note(hearing task: Task<Void, Never>) { hearing.withLock { $0 = task } }
-
-  /// Takes an update of the program.
-  func hear(_ update: PickerUpdate<Item>) {
-    if update.cancels { leave() } else { inbox.post(.update(update)) }
-  }
-
-  /// Ends the picker, after the messages that came before.
-  func leave() {
-    isClosed.withLock { $0 = true }
-    leave(.leave)
-  }
-
-  /// Makes the picker leave the terminal, after the messages that came before.
-  private func leave(_ message: Message) {
-    inbox.post(message)
-    leaving.post(())
-  }
-
-  func ask(_ actions: GridpickCore.Action...) { inbox.post(.asked(actions)) }
 
   private func opened() throws(PickerError) -> RunningPicker {
     let sources = [
-      inbox.source(pace: .cost) { [unowned self] in events($0) },
-      leaving.source { [unowned self] _ in events(inbox.receive()) },
+      handle.inbox.source(pace: .cost) { [unowned self] in events($0) },
+      handle.leaving.source { [unowned self] _ in events(handle.inbox.receive()) },
     ]
     var setup = caller.picker.setup(caller, answerers, nil, sources: sources)
     setup.services.host.takes = { [unowned self] in take($0, $1) }
@@ -104,13 +35,13 @@ final class PickerRun<Item> {
   }
 
   /// Returns the events for messages; those behind one that leaves the terminal wait.
-  private func events(_ messages: [Message]) -> [GridpickCore.PickerEvent] {
+  private func events(_ messages: [RunHandle<Item>.Message]) -> [GridpickCore.PickerEvent] {
     let last = messages.firstIndex(where: \.leaves) ?? messages.endIndex - 1
-    inbox.putBack(messages[(last + 1)...])
+    handle.inbox.putBack(messages[(last + 1)...])
     return messages[...last].flatMap { events(for: $0) }
   }
 
-  private func events(for message: Message) -> [GridpickCore.PickerEvent] {
+  private func events(for message: RunHandle<Item>.Message) -> [GridpickCore.PickerEvent] {
     switch message {
     case .update(let update): return caller.events(for: [update])
     case .asked(let actions): return [.asked(actions)]
@@ -132,7 +63,7 @@ final class PickerRun<Item> {
       guard outcome == .cancelled, !pauses.isEmpty else { return finish(&open, outcome) }
       let state = open.suspend()
       let back = await pauses.removeFirst().begin()
-      if isClosed.withLock({ $0 }) {
+      if handle.isClosed {
         end(.cancelled(at: state.currentID))
       } else {
         resume(state)
@@ -157,64 +88,52 @@ final class PickerRun<Item> {
   }
 
   private func end(_ end: PickerEnd<Item>) {
-    note { $0.end = end }
+    handle.tell(end: end)
     fetcher.stop()
-    hearing.withLock { $0?.cancel() }
-    told.finish()
-    for case .pause(let pause) in inbox.receive() { pauses.append(pause) }
+    for case .pause(let pause) in handle.inbox.receive() { pauses.append(pause) }
     for pause in pauses { pause.refuse() }
     pauses = []
-  }
-
-  /// Leaves the terminal, and returns what brings the picker back; nil if it has ended.
-  nonisolated(nonsending) func pause() async -> Pause? {
-    guard glance.end == nil else { return nil }
-    let pause = Pause(of: self)
-    leave(.pause(pause))
-    // The picker may have ended just before the message came.
-    if glance.end != nil { pause.refuse() }
-    return await pause.isBegun() ? pause : nil
   }
 
   // MARK: - What is told
 
   private func take(_ pick: Pick, _ content: PickedContent) -> Bool {
-    switch try? caller.end(.picked(pick), content, at: glance.position) {
-    case .picked(let item, at: let place): told.yield(Handed(.picked(item, at: place)))
-    case .marked(let marked): told.yield(Handed(.pickedMarks(marked)))
+    switch try? caller.end(.picked(pick), content, at: handle.glance.position) {
+    case .picked(let item, at: let place): handle.tell(.picked(item, at: place))
+    case .marked(let marked): handle.tell(.pickedMarks(marked))
     case .cancelled, .timedOut, .nothingToPick, nil: break
     }
     return true
   }
 
   private func hear(_ event: GridpickCore.PickerEvent?, _ state: PickerState) {
-    var now = glance
-    if case .key(let key) = event { told.yield(Handed(.key(key))) }
+    var now = handle.glance
+    if case .key(let key) = event { handle.tell(.key(key)) }
     now.position = state.currentID
     if state.query != now.query {
       now.query = state.query
-      told.yield(Handed(.query(now.query)))
+      handle.tell(.query(now.query))
     }
     if state.marks != known {
       known = state.marks
       now.marks = caller.marked(state.picked.ids(of: known))
-      told.yield(Handed(.marked(now.marks)))
+      handle.tell(.marked(now.marks))
     }
     caller.noteScroll(state)
     now.offsets = state.scrolled
     if state.isAtEnd != isAtEnd {
       isAtEnd = state.isAtEnd
-      if isAtEnd { told.yield(Handed(.reachedEnd)) }
+      if isAtEnd { handle.tell(.reachedEnd) }
     }
-    note { $0 = now }
+    handle.note { $0 = now }
   }
 }
 
 extension GridPicker {
   /// Opens the picker on the terminal, and returns it while it goes on.
   ///
-  /// Its closures run where the caller runs; if the caller is on no actor, on one of the picker's
-  /// own. See ``OpenPicker``.
+  /// Its closures run on the main actor, beside a caller that is elsewhere: such a caller gives the
+  /// picker away, with all that its closures use. See ``OpenPicker``.
   ///
   /// ```swift
   /// let open = try await picker.open()
@@ -222,38 +141,39 @@ extension GridPicker {
   ///   if case .picked(let size, _) = event { print(size) }
   /// }
   /// ```
-  public nonisolated(nonsending) func open() async throws(PickerError) -> OpenPicker<Item> {
-    let launch = await Launch.here()
-    return OpenPicker(try PickerRun(self, launching: launch), launch)
+  @MainActor public func open() async throws(PickerError) -> OpenPicker<Item> {
+    try await open(isolation: MainActor.shared)
   }
 
-  /// Opens the picker on the terminal, and applies updates while it is open.
+  /// Opens the picker on the terminal, with an actor on which its closures run.
+  ///
+  /// ```swift
+  /// actor Shop {
+  ///   func sell(_ sizes: [String]) async throws {
+  ///     let picker = GridPicker(list: sizes) { Cell($0) }
+  ///     for await event in try await picker.open(isolation: self).events { print(event) }
+  ///   }
+  /// }
+  /// ```
+  public func open(
+    isolation actor: isolated any Actor
+  ) async throws(PickerError) -> OpenPicker<Item> {
+    OpenPicker(try PickerRun(self, launching: .on(actor)), .on(actor))
+  }
+
+  /// Opens the picker on the terminal as `open()` does, and applies updates while it is open.
   ///
   /// ```swift
   /// let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<String>.self)
   /// let open = try await picker.open(updates: updates)
   /// continuation.yield(.append([["XXL"]]))
   /// ```
-  public nonisolated(nonsending) func open<Updates: AsyncSequence>(
+  @MainActor public func open<Updates: AsyncSequence>(
     updates: Updates
   ) async throws(PickerError) -> OpenPicker<Item>
   where Updates.Element == PickerUpdate<Item>, Updates.Failure == Never {
-    let launch = await Launch.here()
-    let run = try PickerRun(self, launching: launch)
-    let hear = Handed { [weak run] in
-      for await update in updates {
-        run?.hear(update)
-        await Task.yield()
-      }
-    }
-    run.note(hearing: launch.start { await hear.value() })
-    return OpenPicker(run, launch)
-  }
-}
-
-extension Launch {
-  /// Returns the launch on the caller's actor, or on one of its own if the caller is on none.
-  fileprivate nonisolated(nonsending) static func here() async -> Launch {
-    isNowhere(#isolation) ? await Seclusion().launch().value : on(#isolation)
+    let open = try await open()
+    open.hear(updates, launching: .on(MainActor.shared))
+    return open
   }
 }

@@ -26,3 +26,14 @@ struct Poster {
 @MainActor func wait() async throws -> String? { try await picker().run()?.name }
 
 @MainActor public func ask() async throws -> [String?] { [try choose(), try await wait()] }
+
+@MainActor func watch() async throws {
+  let open = try await picker().open()
+  for await event in open.events { if case .moved = event { movesSeen += 1 } }
+}
+
+nonisolated func watchElsewhere() async throws {
+  let sizes = GridPicker(list: ["S", "M"]) { Cell($0) }
+  let open = try await sizes.open()
+  for await event in open.events { if case .moved(let move) = event { print(move.item) } }
+}
