@@ -96,11 +96,16 @@ extension GridPicker {
         inbox.source(pace: .cost, caller.events),
         cancelled.source { _ in caller.events(for: inbox.receive()) + [.asked([.leave])] },
       ])
-    var open = try opened(setup)
+    let stay = Stay()
+    defer { stay.finish() }
+    var open = try await openedNext(setup)
     let heard = Handed(hear)
     let hearing = launch.start { await heard.value { cancelled.post(()) } }
     defer { hearing.cancel() }
-    let outcome = await open.loop.runWaiting { cancelled.post(()) }
+    let outcome = await open.loop.runWaiting {
+      stay.noteLeaving()
+      cancelled.post(())
+    }
     return try caller.end(&open, outcome)
   }
 }

@@ -3,8 +3,9 @@ import GridpickTerminal
 
 /// A picker that is open on the terminal, and goes on after a pick.
 ///
-/// It ends by `close`, by the person who leaves it, or with its terminal. What is set takes effect
-/// after the events that came before; the properties tell what the person has been told of.
+/// It ends by `close`, by the person who leaves it, with its terminal, or once the loop over its
+/// events is left or its task cancelled. What is set takes effect after the events that came
+/// before; the properties tell what the person has been told of.
 ///
 /// ```swift
 /// let open = try await picker.open()
@@ -16,7 +17,7 @@ import GridpickTerminal
 /// for await event in open.events {
 ///   if case .picked(let size, _) = event {
 ///     await open.suspend { print("ordered", size) }
-///     open.close()
+///     await open.close()
 ///   }
 /// }
 /// print(open.marks, open.offsets.line, open.state, open.end?.item ?? "nothing")
@@ -34,7 +35,7 @@ public final class OpenPicker<Item> {
 
   /// The events, in their order; the sequence ends with the picker.
   ///
-  /// One loop can hear the events.
+  /// One loop can hear the events, and the picker ends when the loop is left or its task cancelled.
   public var events: Events { Events(picker: self, stream: run.events) }
 
   /// The position; nil if there is no item.
@@ -115,8 +116,8 @@ public final class OpenPicker<Item> {
     return try result.get()
   }
 
-  /// Ends the picker.
-  public func close() { run.leave() }
+  /// Ends the picker, and waits until it has given the terminal back.
+  public nonisolated(nonsending) func close() async { await run.close() }
 
   /// An event of an open picker.
   ///
@@ -168,7 +169,16 @@ public final class OpenPicker<Item> {
 
     /// Returns an iterator over the events.
     public func makeAsyncIterator() -> Iterator {
-      Iterator(picker: picker, base: stream.makeAsyncIterator())
+      Iterator(loop: Loop(over: picker), base: stream.makeAsyncIterator())
+    }
+
+    /// A loop over the events; the picker ends when the loop is left.
+    final class Loop {
+      let picker: OpenPicker
+
+      init(over picker: OpenPicker) { self.picker = picker }
+
+      deinit { picker.run.leave() }
     }
 
     /// An iterator over the events of an open picker.
@@ -178,7 +188,7 @@ public final class OpenPicker<Item> {
     /// while let event = await events.next() { print(event) }
     /// ```
     public struct Iterator: AsyncIteratorProtocol {
-      let picker: OpenPicker
+      let loop: Loop
       var base: AsyncStream<Handed<Event>>.AsyncIterator
 
       /// Waits for the next event; nil means that the picker has ended.
@@ -188,7 +198,10 @@ public final class OpenPicker<Item> {
 
       /// Waits for the next event on an actor; nil means that the picker has ended.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
-        await base.next(isolation: actor)?.value
+        if let event = await base.next(isolation: actor) { return event.value }
+        // The stream ends with its task too.
+        await loop.picker.close()
+        return nil
       }
     }
   }

@@ -14,16 +14,19 @@ final class PickerRun<Item> {
   private var isAtEnd = false
 
   /// Takes the terminal over.
-  init(_ picker: GridPicker<Item>, launching launch: Launch) throws(PickerError) {
+  nonisolated(nonsending) init(
+    _ picker: GridPicker<Item>, launching launch: Launch
+  ) async throws(PickerError) {
     caller = Caller(picker)
     fetcher = Fetcher(for: caller, launching: launch)
     answerers = picker.answerers(caller, fetcher)
-    running = try opened()
+    running = try await opened()
     handle.note { $0.position = running?.loop.state.currentID }
     caller.listen = handle.tell
   }
 
-  private func opened() throws(PickerError) -> RunningPicker {
+  /// Takes the terminal, unless the program has closed the picker.
+  private nonisolated(nonsending) func opened() async throws(PickerError) -> RunningPicker? {
     let sources = [
       handle.inbox.source(pace: .cost) { [unowned self] in events($0) },
       handle.leaving.source { [unowned self] _ in events(handle.inbox.receive()) },
@@ -31,7 +34,13 @@ final class PickerRun<Item> {
     var setup = caller.picker.setup(caller, answerers, nil, sources: sources)
     setup.services.host.takes = { [unowned self] in take($0, $1) }
     setup.services.host.hear = { [unowned self] in hear($0, $1) }
-    return try caller.picker.opened(setup)
+    guard handle.beginStay() else { return nil }
+    do throws(PickerError) {
+      return try await caller.picker.openedNext(setup)
+    } catch {
+      handle.endStay()
+      throw error
+    }
   }
 
   /// Returns the events for messages; those behind one that leaves the terminal wait.
@@ -62,24 +71,17 @@ final class PickerRun<Item> {
       let outcome = await open.loop.runWaiting {}
       guard outcome == .cancelled, !pauses.isEmpty else { return finish(&open, outcome) }
       let state = open.suspend()
+      handle.endStay()
       let back = await pauses.removeFirst().begin()
-      if handle.isClosed {
-        end(.cancelled(at: state.currentID))
-      } else {
-        resume(state)
-      }
+      await resume(state)
       back?.resume()
     }
   }
 
-  private func resume(_ state: PickerState) {
-    do throws(PickerError) {
-      var open = try opened()
-      open.loop.resume(state)
-      running = open
-    } catch {
-      end(.cancelled(at: state.currentID))
-    }
+  private nonisolated(nonsending) func resume(_ state: PickerState) async {
+    running = try? await opened()
+    running?.loop.resume(state)
+    if running == nil { end(.cancelled(at: state.currentID)) }
   }
 
   private func finish(_ open: inout RunningPicker, _ outcome: PickerOutcome) {
@@ -158,7 +160,7 @@ extension GridPicker {
   public func open(
     isolation actor: isolated any Actor
   ) async throws(PickerError) -> OpenPicker<Item> {
-    OpenPicker(try PickerRun(self, launching: .on(actor)), .on(actor))
+    OpenPicker(try await PickerRun(self, launching: .on(actor)), .on(actor))
   }
 
   /// Opens the picker on the terminal as `open()` does, and applies updates while it is open.

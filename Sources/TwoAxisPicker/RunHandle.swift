@@ -41,8 +41,9 @@ final class RunHandle<Item>: Sendable {
   private let seen = Mutex(Handed(Glance()))
   /// The task that hears the updates of the program; nil if it has none.
   private let hearing = Mutex<Task<Void, Never>?>(nil)
-  /// True once the program has closed the picker.
-  private let closed = Mutex(false)
+  /// The stay on the terminal, nil while there is none; `isClosed` once the program has closed the
+  /// picker.
+  private let state = Mutex<(stay: Stay?, isClosed: Bool)>((nil, false))
 
   init() { (events, told) = AsyncStream.makeStream() }
 
@@ -61,8 +62,17 @@ final class RunHandle<Item>: Sendable {
 
   /// Ends the picker, after the messages that came before.
   func leave() {
-    closed.withLock { $0 = true }
+    state.withLock { state in
+      state.isClosed = true
+      state.stay?.noteLeaving()
+    }
     leave(.leave)
+  }
+
+  /// Ends the picker, and waits until it is not on the terminal.
+  func close() async {
+    leave()
+    await state.withLock(\.stay)?.waitForEnd()
   }
 
   /// Makes the picker leave the terminal, after the messages that came before.
@@ -83,7 +93,22 @@ final class RunHandle<Item>: Sendable {
 
   // MARK: - For the run
 
-  var isClosed: Bool { closed.withLock { $0 } }
+  /// Begins a stay on the terminal; false if the program has closed the picker.
+  func beginStay() -> Bool {
+    state.withLock { state in
+      if !state.isClosed { state.stay = Stay() }
+      return !state.isClosed
+    }
+  }
+
+  /// Tells that the terminal is given back.
+  func endStay() {
+    let stay = state.withLock { state in
+      defer { state.stay = nil }
+      return state.stay
+    }
+    stay?.finish()
+  }
 
   func note(_ change: (inout Glance) -> Void) {
     var glance = glance
@@ -98,6 +123,7 @@ final class RunHandle<Item>: Sendable {
   func tell(end: PickerEnd<Item>) {
     note { $0.end = end }
     hearing.withLock { $0?.cancel() }
+    endStay()
     told.finish()
   }
 }

@@ -66,7 +66,7 @@ extension Host {
       var picker = picker
       picker.plain = .always
       let open = try await picker.open()
-      closing.setEventHandler { open.close() }
+      closing.setEventHandler { open.update(.cancel) }
       closing.resume()
       for await event in open.events {
         guard case .picked(let item, at: _) = event else { continue }

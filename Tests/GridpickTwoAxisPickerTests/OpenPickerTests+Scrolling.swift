@@ -18,7 +18,7 @@ extension OpenPickerTests {
     #expect(open.offsets == ScreenPoint(line: 31, column: 0))
     open.offsets.line = -3
     #expect(await hear(&events, until: "scrolled 31>0").last == "scrolled 31>0")
-    open.close()
+    await open.close()
   }
 
   @Test func `U13.11 in the middle of cards a line alone is set`() async throws {
@@ -37,7 +37,7 @@ extension OpenPickerTests {
     await settle(&events)
     open.offsets.line = start.line
     #expect(await hear(&events, until: "moved b0").last == "moved b0")
-    open.close()
+    await open.close()
   }
 
   /// Awaits the end of a move that was told.

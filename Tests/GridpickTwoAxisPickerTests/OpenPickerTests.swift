@@ -57,7 +57,7 @@ import Testing
       await hear(&events, until: "picked c1")
         == ["moved b1", "picked b1", "end", "moved c1", "picked c1"])
     #expect(open.end == nil && open.position == Position(section: 2, index: 0))
-    open.close()
+    await open.close()
     while await events.next() != nil {}
     guard case .cancelled(at: Position(section: 2, index: 0)?)? = open.end else {
       Issue.record("\(String(describing: open.end))")
@@ -84,7 +84,7 @@ import Testing
     #expect(open.query == "b2")
     #expect(open.marks == [Position(section: 0, index: 0), Position(section: 2, index: 1)])
     #expect(open.state.marks == open.marks)
-    open.close()
+    await open.close()
   }
 
   @Test func `U13.2 events come in their order, and none is lost`() async throws {
@@ -94,7 +94,7 @@ import Testing
     terminal.at(0, .key("l"))
     let steps = (1...200).flatMap { _ in ["moved b1", "moved a1"] }
     #expect(await hear(&events, until: "moved a2") == steps + ["moved a2"])
-    open.close()
+    await open.close()
   }
 
   @Test func `U13.10 an update comes while it is open`() async throws {
@@ -103,7 +103,7 @@ import Testing
     open.update(.append([["d1"]]))
     open.perform(.last)
     #expect(await hear(&events, until: "moved d1").last == "moved d1")
-    open.close()
+    await open.close()
   }
 
   @Test func `U13.4 suspended, it gives the terminal away and comes back to where it was`()
@@ -124,7 +124,7 @@ import Testing
     _ = await hear(&events, until: "moved c2")
     #expect(terminal.shown.count > frames)
     #expect(open.marks == [Position(section: 1, index: 1)])
-    open.close()
+    await open.close()
     while await events.next() != nil {}
     var ran = false
     await open.suspend { ran = true }
@@ -136,7 +136,7 @@ import Testing
     let open = try await picker().open()
     let answer = await open.suspend { await open.suspend { 7 } }
     #expect(answer == 7)
-    open.close()
+    await open.close()
     for await _ in open.events {}
     #expect(open.end != nil)
   }
@@ -146,7 +146,7 @@ import Testing
     let open = try await picker().open()
     await open.suspend {
       terminal.at(0, .key(Key(.enter)))
-      open.close()
+      await open.close()
     }
     var picks = 0
     for await event in open.events { if case .picked = event { picks += 1 } }
@@ -161,7 +161,7 @@ import Testing
       return await open.suspend { terminal.isLeft }
     }
     #expect(await suspended.value)
-    open.close()
+    await open.close()
     for await _ in open.events {}
     #expect(open.end != nil)
   }
@@ -184,7 +184,7 @@ import Testing
     #expect(order == ["a", "a", "b", "b"])
     var events = open.events.makeAsyncIterator()
     #expect(await hear(&events, until: "moved c1").last == "moved c1")
-    open.close()
+    await open.close()
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -197,7 +197,7 @@ import Testing
       }
     }
     #expect(await later.value)
-    open.close()
+    await open.close()
     for await _ in open.events {}
   }
 
@@ -215,7 +215,7 @@ import Testing
     let open = try await picker.open()
     open.perform(.reload)
     for await _ in asked {}
-    await open.suspend { open.close() }
+    await open.suspend { await open.close() }
     for await _ in open.events {}
     while !isCancelled { await Task.yield() }
   }

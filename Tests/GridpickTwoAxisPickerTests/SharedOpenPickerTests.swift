@@ -38,7 +38,7 @@ struct SharedOpenPickerTests {
     var moves = 0
     for await event in open.events {
       if case .moved = event { moves += 1 }
-      if moves == 200 { open.close() }
+      if moves == 200 { await open.close() }
     }
     await pressing.value
     #expect(moves == 200 && open.end != nil)

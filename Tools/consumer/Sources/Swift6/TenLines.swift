@@ -36,4 +36,5 @@ nonisolated func watchElsewhere() async throws {
   let sizes = GridPicker(list: ["S", "M"]) { Cell($0) }
   let open = try await sizes.open()
   for await event in open.events { if case .moved(let move) = event { print(move.item) } }
+  await open.close()
 }

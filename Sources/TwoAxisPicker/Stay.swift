@@ -1,0 +1,49 @@
+import GridpickTerminal
+import Synchronization
+
+/// The time for which an awaited picker has the terminal (rule U5).
+final class Stay: Sendable {
+  /// The stays that are about to end: a process has one terminal, which they give back.
+  private static let ending = Mutex<[Stay]>([])
+
+  private let end: AsyncStream<Never>.Continuation
+  private let ended: Task<Void, Never>
+
+  init() {
+    let (stream, end) = AsyncStream.makeStream(of: Never.self)
+    self.end = end
+    // Several may wait for a task, but only one for a stream.
+    ended = Task { for await _ in stream {} }
+  }
+
+  /// A stay that is about to end; nil if there is none.
+  static var nextToEnd: Stay? { ending.withLock(\.first) }
+
+  /// Tells that the picker is asked to leave the terminal.
+  func noteLeaving() { Self.ending.withLock { $0.append(self) } }
+
+  /// Tells that the terminal is given back.
+  func finish() {
+    Self.ending.withLock { $0.removeAll { $0 === self } }
+    end.finish()
+  }
+
+  /// Waits until the terminal is given back, even in a cancelled task.
+  func waitForEnd() async { await ended.value }
+}
+
+extension GridPicker {
+  /// Opens the picker once those that are about to leave the terminal have left it.
+  nonisolated(nonsending) func openedNext(_ setup: PickerSetup) async throws(PickerError)
+    -> RunningPicker
+  {
+    while true {
+      do throws(PickerError) {
+        return try opened(setup)
+      } catch {
+        guard error == .busy, let stay = Stay.nextToEnd else { throw error }
+        await stay.waitForEnd()
+      }
+    }
+  }
+}
