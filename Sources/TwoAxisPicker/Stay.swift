@@ -24,12 +24,18 @@ final class Stay: Sendable {
 
   /// Tells that the terminal is given back.
   func finish() {
-    Self.ending.withLock { $0.removeAll { $0 === self } }
+    forget()
     end.finish()
   }
 
   /// Waits until the terminal is given back, even in a cancelled task.
-  func waitForEnd() async { await ended.value }
+  func waitForEnd() async {
+    await ended.value
+    // A task may be cancelled, and tell that it leaves, just as its picker ends.
+    forget()
+  }
+
+  private func forget() { Self.ending.withLock { $0.removeAll { $0 === self } } }
 }
 
 extension GridPicker {
