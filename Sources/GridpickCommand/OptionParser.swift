@@ -122,6 +122,7 @@ package struct OptionParser {
       }
     }
     uses.operands = vector.texts(from: Int(getopt_next_index()))
+    uses.takePage()
     return uses
   }
 
@@ -218,11 +219,6 @@ extension CommandOptions {
   /// Takes the FILE, of which there is at most one; `-` is standard input.
   fileprivate mutating func setFile(of written: OptionUses) throws(UsageError) {
     let operands = written.operands
-    // A person writes `--man recipes`, which is a value in a word of its own.
-    if case .manual? = request, let page = operands.first.flatMap({ ManualPage.named($0.text) }) {
-      request = .manual(page)
-      return
-    }
     meant = operands.lazy.compactMap(written.meant).first.map { "; did you mean \($0)?" } ?? ""
     guard operands.count <= 1 else {
       let fault = "\(operands[1].text): one FILE is read, not \(operands.count)"

@@ -93,7 +93,7 @@ struct RoffTests {
   @Test func `a page is named by the value of --man, or by a word of its own`() throws {
     let pages = [
       (["--man"], "gridpick"), (["--man=recipes"], "gridpick-recipes"),
-      (["--man", "fzf"], "gridpick-fzf"), (["table.csv", "--man"], "gridpick"),
+      (["--man", "fzf"], "gridpick-fzf"), (["recipes", "--man"], "gridpick-recipes"),
     ]
     for (words, name) in pages {
       guard case .manual(let page)? = try OptionParser.parse(words.map { SystemText($0) }).request
@@ -103,8 +103,13 @@ struct RoffTests {
       }
       #expect(page.name == name)
     }
-    #expect(throws: UsageError(message: "--man: 'recpies': did you mean recipes?")) {
-      try OptionParser.parse([SystemText("--man=recpies")])
+    for words in [["--man=recpies"], ["--man", "recpies"]] {
+      #expect(throws: UsageError(message: "--man: 'recpies': did you mean recipes?")) {
+        try OptionParser.parse(words.map { SystemText($0) })
+      }
+    }
+    #expect(throws: UsageError(message: "--man: 'foo' is not recipes or fzf")) {
+      try OptionParser.parse([SystemText("--man"), SystemText("foo")])
     }
   }
 }

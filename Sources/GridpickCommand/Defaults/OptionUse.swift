@@ -3,7 +3,7 @@ import GridpickTerminal
 /// An option as it was given.
 struct OptionUse {
   let row: OptionRow
-  let value: SystemText
+  var value: SystemText
   /// The place where the option was given; nil on the command line.
   let origin: String?
 }
@@ -38,6 +38,14 @@ struct OptionUses {
   mutating func takeBack(_ name: String) {
     drop(name)
     takenBack.insert(name)
+  }
+
+  /// Gives the first operand to a bare `--man`: people write `--man recipes`.
+  mutating func takePage() {
+    guard let place = uses.lastIndex(where: { $0.row.name == "man" && $0.value.bytes.isEmpty }),
+      !operands.isEmpty
+    else { return }
+    uses[place].value = operands.removeFirst()
   }
 
   /// Forgets an option that was given before.
