@@ -12,7 +12,7 @@ extension CommandOptions {
 
   private var namesColumns: Bool {
     picker.only != nil || !picker.sort.isEmpty || picker.frozenUpTo != nil
-      || reading.fields != FieldNames()
+      || reading.fields != FieldNames() || !ownRules.isEmpty
   }
 
   /// The keys that `--field` names for what an item shows.
@@ -32,13 +32,13 @@ extension CommandOptions {
       switch data {
       // A list is sorted as a whole, and 1 names it.
       case .list where option == "--sort" && name.text == "1": continue
-      case .list: return Complaint("\(option): '\(name.text)' is no column; lines have none")
-      case .grid(let grid):
-        if name.column(in: grid.named) != nil { continue }
-        return Complaint(option, noColumn: name.text, known: grid.named.columnNames)
+      case .grid(let grid) where name.column(in: grid.named) != nil: continue
+      case .list, .grid: return Complaint(option, noColumn: name.text, of: data)
       }
     }
-    if let complaint = complaint(aboutFieldsOf: data) { return complaint }
+    if let complaint = complaint(aboutRulesFor: data) ?? complaint(aboutFieldsOf: data) {
+      return complaint
+    }
     guard case .grid(let grid) = data else { return nil }
     return complaint(aboutKeysOf: grid.named)
   }

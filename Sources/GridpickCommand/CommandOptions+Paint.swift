@@ -7,4 +7,18 @@ extension CommandOptions {
     guard picker.paint.rules.contains(where: \.needsClock) else { return }
     picker.paint.clock = TimeOfDay.clock
   }
+
+  /// The rules for this data alone: those among the defaults are for whatever data comes.
+  var ownRules: ArraySlice<PaintRule> { picker.paint.rules.dropFirst(defaultRuleCount) }
+
+  /// Returns a complaint about the first rule for a column that the data does not have.
+  ///
+  /// A text with a colon in it may be no title. It is refused only if it is nearly one.
+  func complaint(aboutRulesFor data: GridData) -> Complaint? {
+    let missing = ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first { title in
+      guard !title.isCertain, case .grid(let grid) = data else { return title.isCertain }
+      return grid.named.columnNames.nearest(to: title.text) != nil
+    }
+    return missing.map { Complaint("--paint", noColumn: $0.text, of: data) }
+  }
 }

@@ -60,6 +60,8 @@ package struct CommandOptions {
   var unheard: [String] = []
   /// The places of options that were given last in the defaults, by the names of the options.
   var origins: [String: String] = [:]
+  /// The number of rules of `--paint` that are from the defaults; they come first.
+  var defaultRuleCount = 0
   /// The request that is answered instead of picking; nil picks.
   package var request: Request?
 

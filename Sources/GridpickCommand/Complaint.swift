@@ -153,6 +153,13 @@ struct Complaint: Error, Equatable {
     self.init(Complaint(noColumn: name, known: known), of: option)
   }
 
+  init(_ option: String, noColumn name: String, of data: GridData) {
+    switch data {
+    case .list: self.init("\(option): '\(name)' is no column; lines have none")
+    case .grid(let grid): self.init(option, noColumn: name, known: grid.named.columnNames)
+    }
+  }
+
   /// Creates the complaint that an option is wrong for this reason.
   init(_ reason: Complaint, of option: String) {
     self.init("\(option): \(reason.message)")

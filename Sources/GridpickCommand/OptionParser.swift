@@ -1,4 +1,5 @@
 import GridpickCSystem
+import GridpickCore
 import GridpickTerminal
 import Synchronization
 
@@ -62,6 +63,7 @@ package struct OptionParser {
         throw use.origin.map { fault.of($0) } ?? fault
       }
       options.origins[use.row.name] = use.origin
+      if use.origin != nil { options.defaultRuleCount = options.picker.paint.rules.count }
     }
     try options.setFile(of: written)
     try all.checkTogether()

@@ -98,6 +98,39 @@ struct DocumentMakerTests {
     #expect(options.complaint(aboutColumnsOf: items.document.data) == nil)
   }
 
+  @Test(
+    arguments: [
+      ("hots=heat", "'hots' is no column; did you mean 'host'?"), ("HOST=age", nil),
+      ("2=heat", nil), ("3=heat", "'3' is no column; there are host, load"),
+      ("state:^up=good", "'state' is no column; there are host, load"), ("load:^1=good", nil),
+      ("!state:'up$=good:row", "'state' is no column; there are host, load"),
+      ("hots:a=good", "'hots' is no column; did you mean 'host'?"), ("nginx:latest=good", nil),
+      ("'hots:^a=good", nil), ("ERROR=bad", nil), ("http://x=good", nil),
+    ] as [(String, String?)])
+  func `Q1.12 a rule for a column that is not there is refused`(rule: String, reason: String?)
+    throws
+  {
+    let data = try Self.part(.csv, "host,load\na,1\n", hasEnded: true).document.data
+    let complaint = reason.map { Complaint("--paint: \($0)") }
+    #expect(try Self.options("--paint", rule).complaint(aboutColumnsOf: data) == complaint)
+    let usual = try OptionParser.parse([]) { $0 == "GRIDPICK_OPTS" ? "--paint \"\(rule)\"" : nil }
+    #expect(usual.picker.paint.rules.count == 1)
+    #expect(usual.complaint(aboutColumnsOf: data) == nil)
+  }
+
+  @Test func `Q1.12 a rule for a column is refused in lines, and told once all of them are there`()
+    throws
+  {
+    let options = try Self.options("--paint", "SIZE=heat")
+    let maker = DocumentMaker(options: options, banner: [], name: "input")
+    let complaint = Complaint("--paint: 'SIZE' is no column; lines have none")
+    #expect(throws: complaint) {
+      try maker.document(from: Self.part(.lines, "a\n", hasEnded: true))
+    }
+    let update = maker.update(from: try Self.part(.lines, "a\n", hasEnded: true))
+    #expect(update.notice == complaint.message)
+  }
+
   @Test(arguments: [
     ("{+host}", "--print: {+host} is only known in commands"),
     ("{q}", "--print: {q} is only known in commands"),

@@ -69,6 +69,29 @@ extension Painting {
   }
 }
 
+extension PaintRule {
+  /// Returns the title of a column that the rule asks for and the data does not have; nil if it has.
+  ///
+  /// A text before a colon is surely a title only if a sign of a term stands behind the colon.
+  package func missingTitle(in data: GridData) -> (text: String, isCertain: Bool)? {
+    let column = data.columnFinder()
+    switch kind {
+    case .heat(let name), .age(let name):
+      if case .grid(let grid) = data, name.paintedColumn(in: grid.named, titled: column) != nil {
+        return nil
+      }
+      return (name.text, true)
+    case .texts(let text, _, _):
+      let text = text.first == "!" ? text.dropFirst() : text[...]
+      guard let colon = text.firstIndex(of: ":"), let first = text.first, !"'^".contains(first),
+        Term(paintedBy: String(text), isLiteral: false, column: column)?.column == nil
+      else { return nil }
+      let sign = text[colon...].dropFirst().first
+      return (String(text[..<colon]), sign.map("'^!".contains) == true)
+    }
+  }
+}
+
 extension ColumnName {
   /// Returns the column with this title in any case, as find has it, or with this name.
   fileprivate func paintedColumn(in grid: Grid, titled column: (String) -> Int?) -> Int? {
