@@ -78,6 +78,16 @@ extension PrintedState {
     }
   }
 
+  /// Reads what systemctl alone prints, or means otherwise: a unit that is `dead` has ended.
+  init?(ofUnit text: String) {
+    switch text {
+    case "waiting", "listening", "mounted", "plugged": self = .good
+    case "dead", "elapsed": self = .done
+    case "auto-restart": self = .wait
+    default: return nil
+    }
+  }
+
   /// Reads how many of some parts are ready, such as `1/2`: it waits until all are.
   init?(readyParts text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

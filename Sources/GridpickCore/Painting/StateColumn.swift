@@ -6,16 +6,19 @@ enum StateColumn: Equatable {
   case level
   /// The number of parts that are ready, as in `1/2`, or a word that says whether all are.
   case ready
+  /// The states of systemd's units.
+  case unit
 
   /// Reads a title in any case; of a nested key, such as `status.phase`, its last part counts.
   init?(titled title: String) {
     // Nearly all titles are told by their length alone.
-    guard title.utf8.count >= 5 else { return nil }
+    guard title.utf8.count >= 3 else { return nil }
     let name = title.utf8.lastIndex(of: UInt8(ascii: ".")).map { title[$0...].dropFirst() }
     switch (name ?? title[...]).uppercased() {
     case "STATUS", "STATE", "PHASE", "HEALTH": self = .state
     case "LEVEL": self = .level
     case "READY": self = .ready
+    case "ACTIVE", "SUB": self = .unit
     default: return nil
     }
   }
@@ -29,6 +32,7 @@ enum StateColumn: Equatable {
       return (PrintedState(text) ?? PrintedState(signedCount: text))?.paint
     // A number with a sign may be a level itself.
     case .level: return PrintedState(text)?.paint
+    case .unit: return (PrintedState(ofUnit: text) ?? PrintedState(text))?.paint
     case .ready:
       if PrintedState(readyParts: text) != nil {
         return isDone() ? PrintedState.done.paint : PrintedState.wait.paint

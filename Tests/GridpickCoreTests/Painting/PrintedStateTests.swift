@@ -71,6 +71,7 @@ struct PrintedStateTests {
     arguments: [
       ("STATUS", .state), ("Status", .state), ("state", .state), ("PHASE", .state),
       ("Health", .state), ("level", .level), ("READY", .ready), ("status.phase", .state),
+      ("ID", nil), ("TTY", nil),
       ("STAT", nil), ("STATUSES", nil), ("MY STATUS", nil), ("", nil), ("NAME", nil),
       ("STATUS.", nil),
     ] as [(String, StateColumn?)])
@@ -91,5 +92,20 @@ struct PrintedStateTests {
     column: StateColumn, text: String, paint: CellPaint?
   ) {
     #expect(column.paint(of: text) { false } == paint)
+  }
+
+  @Test(
+    arguments: [
+      ("active", .good), ("running", .good), ("mounted", .good), ("listening", .good),
+      ("waiting", .good), ("auto-restart", .wait), ("activating", .wait), ("failed", .bad),
+      ("exited", .done), ("dead", .done), ("inactive", .done), ("elapsed", .done), ("-3", nil),
+      ("12", nil), ("", nil),
+    ] as [(String, PrintedState?)])
+  func `Q3.9 under ACTIVE and SUB a unit that is dead has ended, and one that waits is well`(
+    text: String, state: PrintedState?
+  ) {
+    for title in ["ACTIVE", "SUB"] {
+      #expect(StateColumn(titled: title)?.paint(of: text) { false } == state?.paint)
+    }
   }
 }
