@@ -19,9 +19,11 @@ package struct Wrapping: Equatable, Sendable {
 
   /// Returns the lines of a label in a cell.
   func lines(of label: String, columns: Int, upTo most: Int, signs: TextSigns) -> FoldedText {
-    FoldedText(
-      label, columns: max(1, columns), hanging: columns > 4 * hanging ? hanging : 0, upTo: most,
-      signs: signs)
+    // A number in several lines would look like several numbers. With blanks it may be several.
+    let isNumber = NumberLabel(label) != nil && !label.utf8.contains(UInt8(ascii: " "))
+    return FoldedText(
+      label, columns: max(1, columns), hanging: columns > 4 * hanging ? hanging : 0,
+      upTo: isNumber ? 1 : most, signs: signs)
   }
 }
 

@@ -35,6 +35,18 @@ struct WrapTests {
     ).lines
   }
 
+  @Test(
+    arguments: [
+      ("120", 2, 1), ("-1.5G", 3, 1), ("12 %", 2, 2), ("12 34", 2, 2), ("12ab", 2, 2),
+      ("2024-01-02", 5, 2),
+    ] as [(String, Int, Int)])
+  func `S4.2 a number is not broken into lines`(text: String, columns: Int, lines: Int) {
+    let wrapping = Wrapping(hanging: 0, mostLines: 9)
+    let folded = wrapping.lines(of: text, columns: columns, upTo: 9, signs: .unicode)
+    #expect(folded.lines.count == lines)
+    #expect(folded.isWhole == (lines > 1))
+  }
+
   @Test func `S4.12 G ends with the end of the last row, and g begins with the first`() throws {
     var run = run()
     try run.press("G")
