@@ -197,8 +197,11 @@ extension Scene {
 
   /// Returns the alignment of a title, which is that of the labels below.
   private func alignment(over page: Int, _ axis: GridAxis) -> Alignment {
-    guard let first = placement.visibleSections(at: offsets).first else { return .left }
-    if look.style(ofSection: first, in: content).isCentered { return .middle }
+    if let first = placement.visibleSections(at: offsets).first,
+      look.style(ofSection: first, in: content).isCentered
+    {
+      return .middle
+    }
     return axis == .item && placement.standsRight(page) ? .right : .left
   }
 
