@@ -71,7 +71,6 @@ extension Canvas {
     }
     let label = shown(item.label, of: cell, fitting: columns.count, ink)
     drawLabel(label, of: cell, line: line, in: columns, cell.isCurrent ? currentStyle : style, ink)
-    if cell.fillsLines { markCuts(of: block, beside: label, line: line, style, ink) }
     if lines.count > 1, let detail = item.detail {
       drawDetail(
         detail, of: cell, line: line + 1, columns: columns, isCentered: true, detailStyle, ink)
@@ -94,25 +93,6 @@ extension Canvas {
     showLetters(
       of: cell, fitting: columns.count,
       at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)), ink)
-  }
-
-  /// Draws an ellipsis where the view cuts a block, if a blank can stay between sign and label.
-  ///
-  /// This is for blocks in a line of others. A label without that much room fills the visible part,
-  /// or ends in an ellipsis of its own.
-  private mutating func markCuts(
-    of block: ScreenRect, beside label: String, line: Int, _ style: Style, _ ink: Ink
-  ) {
-    guard !label.isEmpty else { return }
-    let seen = block.columns.clamped(to: window.columns)
-    let left = seen.count - SafeText.width(of: label, upTo: seen.count, signs: ink.signs.text)
-    let cuts = [
-      (seen.lowerBound > block.columns.lowerBound, left / 2, seen.lowerBound),
-      (seen.upperBound < block.columns.upperBound, left - left / 2, seen.upperBound - 1),
-    ]
-    for (isCut, blanks, column) in cuts where isCut && blanks >= 2 {
-      draw([ink.signs.text.ellipsis], at: ScreenPoint(line: line, column: column), style: style)
-    }
   }
 
   private mutating func drawGap(
