@@ -61,8 +61,8 @@ extension Scene {
     canvas.clipped(
       to: ScreenRect(lines: pane.lines, columns: pane.columns.lowerBound..<end)
     ) { canvas in
-      for (place, span) in placement.fields.spans.enumerated() {
-        let columns = span.moved(by: pane.columns.lowerBound)
+      for place in fields.spans.indices.withLast(sortedTitle?.column) {
+        let columns = fields.spans[place].moved(by: pane.columns.lowerBound)
         let (room, isCut) = roomOfField(place, in: columns, on: canvas)
         guard let title = lines.columnTitle(place), !isCut else { continue }
         let isSorted = place == sortedTitle?.column

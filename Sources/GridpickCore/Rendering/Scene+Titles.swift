@@ -73,12 +73,37 @@ extension Scene {
       title, fitting: pane.columns.count, signs: look.signs.text, at: start,
       style: ruled(look.theme[.dim]))
     guard let sortedTitle, sortedTitle.column == nil else { return }
-    drawSortSign(at: ScreenPoint(line: start.line, column: start.column + width), on: &canvas)
+    drawSortSign(
+      beside: start.column..<start.column + width, isRight: false, mayPrecede: false,
+      line: start.line, on: &canvas)
   }
 
-  func drawSortSign(at place: ScreenPoint, on canvas: inout Canvas) {
+  /// Draws the sign of the order where a blank tells it from the neighbour: before a title or behind
+  /// it.
+  ///
+  /// A title that has one blank on either side gives its last letter to the sign, unless it is very
+  /// short.
+  private func drawSortSign(
+    beside title: Range<Int>, isRight: Bool, mayPrecede: Bool, line: Int,
+    on canvas: inout Canvas
+  ) {
+    let title = title.clamped(to: canvas.window.columns)
+    let cells = canvas.frame.line(line)
+    func isBlank(_ column: Int) -> Bool {
+      !cells.indices.contains(column) || cells[column].glyph == .blank
+    }
+    let behind = (sign: title.upperBound, next: title.upperBound + 1)
+    let before = (sign: title.lowerBound - 1, next: title.lowerBound - 2)
+    let places = (mayPrecede ? (isRight ? [before, behind] : [behind, before]) : [behind])
+      .filter { canvas.window.columns.contains($0.sign) && isBlank($0.sign) }
+    let inside = title.count > 2 ? title.upperBound - 1 : nil
+    guard
+      let column = places.first(where: { isBlank($0.next) })?.sign ?? inside ?? places.first?.sign
+    else { return }
     let sign = look.signs.order(isDescending: sortedTitle?.isDescending == true)
-    canvas.draw([sign], at: place, style: columnTitleStyle(look.theme[.accent]))
+    canvas.draw(
+      [sign], at: ScreenPoint(line: line, column: column),
+      style: columnTitleStyle(look.theme[.accent]))
   }
 
   /// Returns the style of a title over a column: with the rule, which over fields the tabs have.
@@ -112,7 +137,8 @@ extension Scene {
         lines: pane.lines, columns: pane.columns.lowerBound - 1..<pane.columns.upperBound)
       : ScreenRect(lines: pane.lines, columns: span)
     canvas.clipped(to: part) { canvas in
-      for page in pages {
+      let sorted = axis == .item ? sortedTitle?.column : nil
+      for page in pages.withLast(sorted) {
         guard let (text, span) = title(page) else { continue }
         if isDown {
           let count = axis == .section ? groupCount(page) : ""
@@ -136,7 +162,7 @@ extension Scene {
             text, in: room, of: span, alignment(over: page, axis),
             style(ofTitle: page, axis, .accent),
             of: axis, isMarked: isMarked(axis, page),
-            isSorted: axis == .item && page == sortedTitle?.column, on: &canvas)
+            isSorted: page == sorted, on: &canvas)
         }
       }
     }
@@ -152,9 +178,10 @@ extension Scene {
     content.groups == nil ? "" : " \(content.itemCount(inSection: section))"
   }
 
-  /// Draws a title over the labels of a column, and the sign of the order in the blank beside it.
+  /// Draws a title over the labels of a column, and the sign of the order beside it.
   ///
-  /// The sign stands before the title of numbers, unless a mark stands there, and else behind it.
+  /// The sign goes by the neighbours, so the sorted title is drawn after them. It stands before the
+  /// title of numbers, unless a mark stands there, and else behind it.
   func drawTitle(
     _ text: String, in room: Range<Int>, of span: Range<Int>, _ alignment: Alignment,
     _ style: Style, of axis: GridAxis = .item, isMarked: Bool = false, isSorted: Bool,
@@ -174,11 +201,8 @@ extension Scene {
         isMarked: isMarked, on: &$0)
     }
     guard isSorted else { return }
-    let column = alignment == .right && !isMarked ? drawn.lowerBound - 1 : drawn.upperBound
-    let place = ScreenPoint(line: line, column: column)
-    if canvas.window.contains(place), canvas.frame[place].glyph == .blank {
-      drawSortSign(at: place, on: &canvas)
-    }
+    drawSortSign(
+      beside: drawn, isRight: alignment == .right, mayPrecede: !isMarked, line: line, on: &canvas)
   }
 
   /// Returns the style of a title; the current title stands out.
@@ -258,6 +282,11 @@ extension Scene {
     guard let position, position.section == section, count > 0 else { return "\(count)" }
     return "\(position.index + 1)/\(count)"
   }
+}
+
+extension Range<Int> {
+  /// Returns the places with one of them moved to the end.
+  func withLast(_ last: Int?) -> [Int] { filter { $0 != last } + filter { $0 == last } }
 }
 
 extension String {
