@@ -170,7 +170,7 @@ package enum OptionTable {
         options.picker.layout.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
       },
       OptionRow(
-        "deceleration", takes: "RATE", .one(of: Deceleration.self), "how soon a throw ends: "
+        "deceleration", takes: "RATE", .one(of: Deceleration.self), "how soon a flick ends: "
       ) { $0.picker.layout.deceleration = $1 },
       OptionRow("end", takes: "END", .one(of: TrackEnd.self), "what lies past the last page: ") {
         $0.picker.layout.end = $1

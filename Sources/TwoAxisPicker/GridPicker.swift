@@ -169,7 +169,7 @@ public struct GridPicker<Item> {
   public var wheel: Int?
   /// True if the view glides to where it rests; otherwise it is there at once.
   public var animates = true
-  /// The rate at which a throw comes to rest; nil for the snap rule's default.
+  /// The rate at which a flick comes to rest; nil for the snap rule's default.
   public var deceleration: Deceleration?
   /// The options of find, the search by typing.
   ///

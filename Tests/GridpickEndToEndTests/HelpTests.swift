@@ -22,7 +22,7 @@ struct HelpTests {
 
   @Test(arguments: [
     "← h", "→ l", "↑ k", "↓ j", "PgUp", "PgDn", "Ctrl-←", "Ctrl-→", "Home", "End", "g", "G",
-    "0", "$", "Space", ":", "Enter", "?", "q Esc", "Ctrl-C", "drag", "fling", "double click",
+    "0", "$", "Space", ":", "Enter", "?", "q Esc", "Ctrl-C", "drag", "flick", "double click",
   ])
   func `--help names every key, and so does the picker's help`(key: String) throws {
     let lines = try output(of: "-h").split(separator: "\n")

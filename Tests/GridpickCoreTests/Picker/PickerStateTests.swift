@@ -51,7 +51,7 @@ struct PickerStateTests {
         zip(rows.map(\.right), Keymap.standard.bindings).allSatisfy { row, binding in
           !binding.help.isEmpty && row.hasPrefix(binding.help)
         })
-      for gesture in ["drag", "fling", "pull", "click", "double click", "hold", "wheel"] {
+      for gesture in ["drag", "flick", "pull", "click", "double click", "hold", "wheel"] {
         #expect(rows.contains { $0.left.hasPrefix(gesture) }, "\(gesture)")
       }
       #expect(rows.allSatisfy { !ascii || ($0.left + $0.right).utf8.allSatisfy { $0 < 0x80 } })

@@ -26,7 +26,7 @@ package struct HelpNote: Equatable, Sendable {
 
   private static let mouse = [
     HelpNote("drag", "slides the grid; let go, it snaps"),
-    HelpNote("fling", "goes on by itself; a press catches it"),
+    HelpNote("flick", "goes on by itself; a press catches it"),
     HelpNote("pull past an end", "refreshes, or loads more", needing: .pull),
     HelpNote("click", "goes there, or to a title, tab or shelf"),
     HelpNote(
