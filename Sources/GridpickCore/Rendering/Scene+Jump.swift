@@ -42,25 +42,33 @@ extension Scene {
 }
 
 extension CellStyle.Drawing {
-  /// Moves the text behind a label and a blank, or else next to the label, if all of the text is
-  /// seen there too.
+  /// Moves the text behind a label and a blank, if all of the text is seen there too.
   ///
   /// A line gives way at its end, so that all lines of a list begin in one column.
   mutating func makeRoom(for label: String, in seen: Range<Int>, _ ink: Ink) {
     guard let item, let ownRoom, standing == .left else { return }
-    let cell = rect.columns.clamped(to: seen)
-    let end = isLine ? ownRoom.upperBound : cell.upperBound
-    let next = cell.lowerBound + label.utf8.count
-    guard ownRoom.lowerBound <= next, next < end else { return }
-    let width =
-      isLine ? 0 : SafeText.width(of: item.label, upTo: end - next + 1, signs: ink.signs.text)
-    guard let start = [next + 1, next].first(where: { $0 + width <= end }) else { return }
+    let columns = jumpColumns(in: seen)
+    let start = columns.lowerBound + label.utf8.count + 1
+    let end = min(ownRoom.upperBound, columns.upperBound)
+    guard ownRoom.lowerBound < start, start < end else { return }
+    let room = end - start
+    guard isLine || SafeText.width(of: item.label, upTo: room + 1, signs: ink.signs.text) <= room
+    else { return }
     self.ownRoom = start..<end
+  }
+
+  /// Returns the columns for a label and the text behind it, so that a blank is left between cells.
+  ///
+  /// A cell has no blank at its end if its text may reach that far.
+  fileprivate func jumpColumns(in seen: Range<Int>) -> Range<Int> {
+    let columns = rect.columns
+    let isFilled = ownRoom?.upperBound == columns.upperBound
+    return (isFilled ? columns.dropFirst() : columns.dropLast()).clamped(to: seen)
   }
 }
 
 extension Canvas {
-  /// Draws a label before the text of a cell with a blank between, or else over its first cells.
+  /// Draws a label before the text of a cell with a blank between, or else over its first letters.
   ///
   /// The letters that are typed already are dim.
   fileprivate mutating func draw(
@@ -71,8 +79,11 @@ extension Canvas {
     guard seen.columns.count >= width, !seen.lines.isEmpty else { return }
     let middle = cell.wrapping == nil ? (seen.lines.count - 1) / 2 : 0
     let line = text?.line ?? seen.lines.lowerBound + middle
-    let wanted = (text?.column ?? 0) - width - 1
-    let start = wanted.clamped(to: seen.columns.lowerBound...seen.columns.upperBound - width)
+    let columns = cell.jumpColumns(in: seen.columns)
+    let column = text?.column ?? columns.lowerBound
+    let before = column - width - 1
+    let wanted = before < columns.lowerBound ? column : before
+    let start = max(seen.columns.lowerBound, min(wanted, columns.upperBound - width))
     let place = ScreenPoint(line: line, column: start)
     _ = draw(label, fitting: width, signs: look.signs.text, at: place, style: look.theme[.jump])
     guard typed > 0 else { return }

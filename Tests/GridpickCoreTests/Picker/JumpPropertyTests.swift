@@ -44,6 +44,24 @@ struct JumpPropertyTests {
       }
       let expected = label.text.unicodeScalars.map { Glyph($0) }
       #expect(letters == expected, "\(seed): \(label)\n\(frame.text)")
+      let isBesideFull = labels.contains {
+        $0.isFull && $0.seen.columns.upperBound == label.seen.columns.lowerBound
+      }
+      guard !label.isFull, !isBesideFull else { continue }
+      expectBlank(before: label, in: frame, style, "\(seed): \(label)\n\(frame.text)")
+    }
+  }
+
+  /// No text and no label runs into a label from its left.
+  private func expectBlank(
+    before label: ShownLabel, in frame: Frame, _ style: Style, _ comment: Comment
+  ) {
+    for line in label.seen.lines.map(frame.line) {
+      guard let start = label.seen.columns.first(where: { line[$0].style == style }), start > 0
+      else { continue }
+      let before = line[start - 1]
+      let isText = before.glyph.scalars.contains { $0.properties.isAlphabetic }
+      #expect(before.style != style && !isText, comment)
     }
   }
 
@@ -89,6 +107,9 @@ private struct ShownLabel {
   let text: String
   let position: Position
   let seen: ScreenRect
+
+  /// True if no more of the cell is seen than the label.
+  var isFull: Bool { seen.columns.count == text.utf8.count }
 }
 
 extension PickerState {
