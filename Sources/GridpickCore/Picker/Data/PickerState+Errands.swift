@@ -95,8 +95,7 @@ extension PickerState {
 
   /// Returns true if a key or a pull would run the kind of errand now (rule R2).
   ///
-  /// The picker asks for more only if the content is longer than the view, and if more may come
-  /// (rule R3).
+  /// The picker asks for more only if more may come (rule R3).
   func isOffered(_ kind: Errand.Kind) -> Bool {
     switch kind {
     case .reload: settings.canReload && mayRun(.reload)
@@ -110,7 +109,7 @@ extension PickerState {
     return switch kind {
     case .reload: true
     case .more:
-      !isNarrowed && isLongerThanView && !arrival.errands.isRunning(.reload)
+      !isNarrowed && !arrival.errands.isRunning(.reload)
         && arrival.errands.isArmed(errand(.more))
     }
   }
@@ -154,7 +153,8 @@ extension PickerState {
     let beyond = controller.beyond(axis)
     guard beyond != 0 else { return nil }
     let errand = beyond < 0 ? Errand.Kind.reload : .more
-    return isOffered(errand) ? (errand, abs(beyond) >= Self.pullDistance) : nil
+    guard isOffered(errand), errand == .reload || isLongerThanView else { return nil }
+    return (errand, abs(beyond) >= Self.pullDistance)
   }
 
   /// Runs the errand of a pull that is let go.
