@@ -25,7 +25,6 @@ extension FuzzTarget {
     func text(_ pieces: [[UInt8]]) -> StyledText {
       var reader = StyledTextReader()
       for piece in pieces { piece.withUnsafeBufferPointer { reader.read($0) } }
-      reader.finish()
       return reader.text
     }
     let whole = text([Array(bytes.rest)])

@@ -45,14 +45,19 @@ struct PreviewHandTests {
     }
   }
 
-  @Test func `V2.31 another window forgets how its lines were folded by hand`() throws {
+  @Test(arguments: [
+    ("left:30", true), ("hidden", true), ("left,wrap", nil), ("nowrap", nil), ("default", nil),
+    ("", nil),
+  ])
+  func `V2.17 V2.31 lines stay folded by hand in a window that says nothing of folding`(
+    window: String, wraps: Bool?
+  ) throws {
     let preview = try CommandTemplate(Array("cat {}".utf8))
     var run = PickerRun.over { $0.options.preview.command = preview }
     run.take(.asked([.togglePreviewWrap]))
-    #expect(run.state.preview.wraps == true)
-    let action = try BindingReader.bindings(in: Array("y:change-preview-window(left:30)".utf8))
+    let action = try BindingReader.bindings(in: Array("y:change-preview-window(\(window))".utf8))
     run.take(.asked(action[0].actions))
-    #expect(run.state.preview.wraps == nil)
+    #expect(run.state.preview.wraps == wraps)
   }
 
   @Test func `V2.10 a notch of the wheel over a preview scrolls it by three lines`() throws {

@@ -32,7 +32,7 @@ struct PreviewPaneTests {
   }
 
   @Test func `L7.1 L7.10 signs can be ASCII`() {
-    let shown = ShownPreview("abcdefgh\n漢\u{1b}x\n", lines: 2, columns: 4, signs: .ascii)
+    let shown = ShownPreview("abcdefgh\n漢\u{7}x\n", lines: 2, columns: 4, signs: .ascii)
     #expect(shown.lines == ["abc~", "??x"])
   }
 

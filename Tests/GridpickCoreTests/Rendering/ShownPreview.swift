@@ -45,7 +45,6 @@ extension StyledText {
   static func made(of text: String) -> StyledText {
     var reader = StyledTextReader()
     Array(text.utf8).withUnsafeBufferPointer { reader.read($0) }
-    reader.finish()
     return reader.text
   }
 }

@@ -7,7 +7,6 @@ extension StyledText {
   static func read(_ bytes: [UInt8], inPiecesOf size: Int = .max) -> StyledText {
     var reader = StyledTextReader()
     reader.read(bytes, inPiecesOf: size)
-    reader.finish()
     return reader.text
   }
 

@@ -15,7 +15,6 @@ struct StyledTextPropertyTests {
         var reader = StyledTextReader()
         reader.read(Array(bytes[..<place]))
         reader.read(Array(bytes[place...]))
-        reader.finish()
         #expect(reader.text == whole, "\(bytes) cut at \(place)")
       }
     }

@@ -61,7 +61,6 @@ struct PreviewWatch {
     if count < 0, errno == EAGAIN || errno == EINTR { return false }
     guard count > 0 else {
       isAtEnd = true
-      reader.finish()
       return false
     }
     buffer.withUnsafeBufferPointer { reader.read(UnsafeBufferPointer(rebasing: $0[..<count])) }

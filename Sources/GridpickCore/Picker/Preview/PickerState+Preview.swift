@@ -146,7 +146,7 @@ extension PickerState {
   }
 
   /// Changes the window of the options by the next of several changes, and drops what the user has
-  /// done to the window.
+  /// done to the window, but for folding of which the change says nothing.
   mutating func changePreviewWindow(inTurn turns: [[PreviewWindow.Part]]) {
     let parts = preview.next(of: turns)
     var window = settings.options.preview.window
@@ -155,7 +155,8 @@ extension PickerState {
     let before = preview.window
     preview.window = window.changed(by: parts)
     preview.extent = nil
-    preview.wraps = nil
+    let endsFolding = parts.contains { [.wraps(true), .wraps(false), .standard].contains($0) }
+    if parts.isEmpty || endsFolding { preview.wraps = nil }
     showPreview(previewTemplate == nil ? false : nil)
     if (before.start, before.follows) != (preview.window.start, preview.window.follows) {
       preview.pane.place = placeToBegin()

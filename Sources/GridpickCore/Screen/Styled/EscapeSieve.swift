@@ -1,8 +1,8 @@
-/// Removes escape sequences from bytes, and tells the styles of the rest (rules Z1, Z2).
+/// Removes escape sequences from bytes, and tells the styles of the rest (rules V1, Z1, Z2).
 ///
 /// The bytes may come in pieces, cut anywhere. Every sequence is removed whole, whatever it is for;
-/// only sequences that say how text is drawn (SGR) have an effect. Styles and sequences end with
-/// the line. Tables line up without the sequences (rule Z3).
+/// only sequences that say how text is drawn (SGR) have an effect. Sequences end with the line.
+/// Tables line up without the sequences (rule Z3).
 package struct EscapeSieve: Sendable {
   private enum State {
     case text
@@ -22,6 +22,8 @@ package struct EscapeSieve: Sendable {
   private static let longestSequence = 256
 
   private let lineEnd: UInt8
+  /// True if styles end with the line too.
+  private let endsStyles: Bool
   private var state = State.text
   private var style = Style.plain
   /// The style that was told last.
@@ -30,8 +32,9 @@ package struct EscapeSieve: Sendable {
   /// True right after a sequence that says how text is drawn.
   private var isBehindStyle = false
 
-  package init(lineEnd: UInt8) {
+  package init(lineEnd: UInt8, endsStyles: Bool = true) {
     self.lineEnd = lineEnd
+    self.endsStyles = endsStyles
   }
 
   /// Moves the kept bytes to the beginning, and returns the number of kept bytes.
@@ -40,8 +43,26 @@ package struct EscapeSieve: Sendable {
   package mutating func sift(
     _ bytes: UnsafeMutableBufferPointer<UInt8>, telling tell: (Int, Style) -> Void
   ) -> Int {
-    var place = 0
     var kept = 0
+    var told = told
+    sift(UnsafeBufferPointer(bytes)) { text, style in
+      if style != told {
+        tell(kept, style)
+        told = style
+      }
+      Self.moveText(text, of: bytes, at: &kept)
+    }
+    self.told = told
+    return kept
+  }
+
+  /// Gives `keep` each run of bytes that stay, with their style; a line end is a run by itself.
+  ///
+  /// What was given may be overwritten.
+  mutating func sift(
+    _ bytes: UnsafeBufferPointer<UInt8>, keeping keep: (Range<Int>, Style) -> Void
+  ) {
+    var place = 0
     while place < bytes.count {
       guard case .text = state else {
         if accept(bytes[place]) { place += 1 }
@@ -56,20 +77,13 @@ package struct EscapeSieve: Sendable {
         continue
       }
       let start = place
-      place = UnsafeBufferPointer(bytes).endOfText(from: start, lineEnd: lineEnd)
+      place = bytes.endOfText(from: start, lineEnd: lineEnd)
       if place == start { passSign(bytes[start], &place) }
-      let text = start..<place
-      guard case .text = state else { continue }
-      if style != told {
-        tell(kept, style)
-        told = style
-      }
-      moveText(text, of: bytes, at: &kept)
+      if case .text = state { keep(start..<place, style) }
     }
-    return kept
   }
 
-  /// Passes an escape, which begins a sequence, or a line end, which is text and ends all styles.
+  /// Passes an escape, which begins a sequence, or a line end, which is text.
   private mutating func passSign(_ byte: UInt8, _ place: inout Int) {
     place += 1
     guard byte == lineEnd else {
@@ -77,10 +91,10 @@ package struct EscapeSieve: Sendable {
       parameters.removeAll(keepingCapacity: true)
       return
     }
-    style = .plain
+    if endsStyles { style = .plain }
   }
 
-  private func moveText(
+  private static func moveText(
     _ text: Range<Int>, of bytes: UnsafeMutableBufferPointer<UInt8>, at kept: inout Int
   ) {
     if let start = bytes.baseAddress, kept != text.lowerBound {

@@ -38,7 +38,6 @@ public struct StyledText: Equatable, Sendable {
     var reader = StyledTextReader()
     var text = text
     text.withUTF8 { reader.read($0) }
-    reader.finish()
     self = reader.text
   }
 
