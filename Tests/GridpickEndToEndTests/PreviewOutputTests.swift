@@ -36,7 +36,7 @@ struct PreviewOutputTests {
     #expect(!errands.folder.names.contains("ran"))
   }
 
-  @Test func `V1.13 L7.10 the output does not control the terminal`() throws {
+  @Test func `V1.13 V1.15 L7.10 the output does not control the terminal`() throws {
     let terminal = try show(
       #"printf 'a\033[2J\033]0;x\007\033[5;5H\033]8;;file:/b\033\\b\033]8;;\033\\\010\033[?25h\n'"#)
     try terminal.waitUntil("the preview") { $0.contains("ab␈") }
