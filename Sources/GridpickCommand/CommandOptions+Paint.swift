@@ -21,4 +21,12 @@ extension CommandOptions {
     }
     return missing.map { Complaint("--paint", noColumn: $0.text, of: data) }
   }
+
+  /// Returns a note about the first rule that may name a column which the data does not have; nil if
+  /// there is none.
+  func note(aboutRulesFor data: GridData) -> String? {
+    guard case .grid = data else { return nil }
+    return ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first
+      .map { "--paint: no column '\($0.text)', so it is searched as text" }
+  }
 }

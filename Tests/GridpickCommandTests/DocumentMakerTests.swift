@@ -118,6 +118,18 @@ struct DocumentMakerTests {
     #expect(usual.complaint(aboutColumnsOf: data) == nil)
   }
 
+  @Test(
+    arguments: [
+      ("nginx:latest=good", "--paint: no column 'nginx', so it is searched as text"),
+      ("load:1=good", nil), ("'nginx:latest=good", nil),
+    ] as [(String, String?)])
+  func `Q1.12 a rule whose text may be a column is told`(rule: String, note: String?) throws {
+    let maker = DocumentMaker(
+      options: try Self.options("--paint", rule), banner: [], name: "input")
+    let part = try Self.part(.csv, "host,load\na,1\n", hasEnded: true)
+    #expect(try maker.document(from: part).note == note)
+  }
+
   @Test func `Q1.12 a rule for a column is refused in lines, and told once all of them are there`()
     throws
   {
