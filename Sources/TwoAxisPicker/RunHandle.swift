@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTerminal
 import Synchronization
 
-/// What a program holds of the run of an open picker: messages to it, and copies of its values.
+/// The program's handle on an open picker: it sends messages to the run and holds copies of its values.
 ///
 /// Any thread may use it; the run itself stays on its actor.
 final class RunHandle<Item>: Sendable {

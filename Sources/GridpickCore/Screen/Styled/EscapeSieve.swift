@@ -58,7 +58,7 @@ package struct EscapeSieve: Sendable {
 
   /// Gives `keep` each run of bytes that stay, with their style; a line end is a run by itself.
   ///
-  /// What was given may be overwritten.
+  /// `keep` may overwrite the bytes up to the end of the run that it gets.
   mutating func sift(
     _ bytes: UnsafeBufferPointer<UInt8>, keeping keep: (Range<Int>, Style) -> Void
   ) {
