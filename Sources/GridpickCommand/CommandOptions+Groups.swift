@@ -12,10 +12,9 @@ extension CommandOptions {
       let names = OptionTable.oneOf(Self.groupLayouts.map(\.name))
       throw UsageError(message: "--layout: groups are shown as \(names), not as \(layout.name)")
     }
-    if pickScope == .column {
+    if picker.picks == .column {
       throw UsageError(message: "--pick: records in groups have no columns to pick")
     }
-    pickScope = .cell
   }
 
   /// The way in which records are grouped and shown, as several options say; nil groups none.

@@ -44,7 +44,6 @@ package struct CommandOptions {
   /// The form of the output; nil is text, or the form of the template.
   package var outputFormat: OutputFormat?
   package var template: OutputTemplate?
-  package var pickScope = PickScope.cell
   package var endsWithNul = false
   /// True if the colours in the input are meant as colours.
   package var readsColors = false
@@ -80,16 +79,21 @@ package struct CommandOptions {
   package var printer: PickPrinter {
     var printer = PickPrinter()
     printer.form = template.map { .template($0) } ?? .format(outputFormat ?? .text)
-    printer.scope = pickScope
     printer.terminator = endsWithNul ? 0 : UInt8(ascii: "\n")
     return printer
   }
 
-  /// Sets the unit of picks and the keymap.
+  func printer(for pick: Pick) -> PickPrinter {
+    var printer = printer
+    (printer.unit, printer.current) = (pick.unit, pick.current)
+    return printer
+  }
+
+  /// Sets the keymap, and whether hints say what Enter picks.
   ///
-  /// Marks are on what a pick takes. Bindings are added on top of the usual actions of keys.
+  /// Bindings are added on top of the usual actions of keys.
   mutating func setUpKeys() {
-    picker.picks = pickScope.unit
+    picker.printsByForm = template != nil || outputFormat != nil
     if picker.marking != nil { picker.keymap = picker.keymap.marking() }
     for binding in bindings { picker.keymap.bind(binding) }
   }

@@ -19,19 +19,24 @@ package struct EarlyChoice: Equatable, Sendable {
 
   package init() {}
 
-  /// Returns the decision about a grid.
+  /// Returns the decision about a grid, of which items are picked, or else rows or columns.
   ///
   /// It looks for no more items than it needs, because it may be asked many times, about a grid of
   /// any size.
-  package func decision(on content: Grid, isComplete: Bool) -> Decision {
+  package func decision(
+    on content: Grid, of unit: MarkUnit = .item, isComplete: Bool
+  ) -> Decision {
     guard picksOnlyItem || endsWhenEmpty else { return .show }
     var only: ItemID?
     for section in 0..<content.sectionCount {
       for index in 0..<content.itemCount(inSection: section) {
         let position = Position(section: section, index: index)
-        guard content.hasItem(at: position) else { continue }
+        let isThere =
+          unit == .section ? content.canBeCurrent(position) : content.hasItem(at: position)
+        guard isThere else { continue }
         if only != nil || !picksOnlyItem { return .show }
         only = content.id(at: position)
+        if unit == .section { break }
       }
     }
     return decision(only, isComplete: isComplete)

@@ -7,15 +7,18 @@ struct Filter {
   private let content: Grid
   /// The order in which the data stands.
   private let view: GridView
-  private let scope: PickScope
+  private let unit: MarkUnit
 
-  init(_ findings: Findings, in data: GridData, as content: Grid, _ options: CommandOptions) {
+  init(
+    _ findings: Findings, in data: GridData, as content: Grid, _ unit: MarkUnit,
+    _ options: CommandOptions
+  ) {
     self.findings = findings
     self.content = content
     view = GridView(of: data, sortedBy: options.sortings(of: data), .parallel())
     // A record matches as a whole, so its row is printed: the picked cell alone would say little.
     let isWhole = if case .sections = findings.matches { true } else { false }
-    scope = isWhole && options.pickScope == .cell ? .row : options.pickScope
+    self.unit = isWhole && unit == .item ? .section : unit
   }
 
   /// Prints the matches, each row and column once.
@@ -23,7 +26,7 @@ struct Filter {
     by printer: PickPrinter, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var printer = printer
-    printer.scope = scope
+    printer.unit = unit
     if case .items(let selection) = findings.matches, let list = content.store as? any ItemList,
       try printer.write(selection.members(by: view.order), of: list, to: sink)
     {

@@ -85,7 +85,9 @@ package struct GridpickTool {
       try settle(for: document)
       try print(options.picker.find.query, wantedBy: options)
       try print(nil, expectedBy: options)
-      return try print([id], of: PickedContent(flat(document.data, options)), options.printer) {
+      var printer = options.printer
+      printer.unit = document.unit(options)
+      return try print([id], of: PickedContent(flat(document.data, options)), printer) {
         () throws(Complaint) in
         try loader.checkUnchanged(beginning)
       }
@@ -124,7 +126,7 @@ package struct GridpickTool {
       return options.earlyChoice.decision(on: findings, isComplete: document.isComplete)
     }
     return options.earlyChoice.decision(
-      on: flat(document.data, options), isComplete: document.isComplete)
+      on: flat(document.data, options), of: document.unit(options), isComplete: document.isComplete)
   }
 
   /// Prints everything that matches, and shows nothing (rule F9).
@@ -147,7 +149,7 @@ package struct GridpickTool {
       try loader.checkUnchanged(beginning)
       return document.faults == nil ? .nothingToPick : .error
     }
-    let filter = Filter(findings, in: document.data, as: flat(document.data, options), options)
+    let filter = Filter(findings, in: document.data, as: flat(document.data, options), document.unit(options), options)
     try filter.print(by: options.printer) { (block) throws(Complaint) in
       try loader.checkUnchanged(beginning)
       try print(block)
@@ -184,8 +186,7 @@ package struct GridpickTool {
       let unknown = options.complaint(aboutTemplateFor: result.content)
       if result.notice != unknown?.message { repeatNotice(result.notice) }
       if let unknown { throw unknown }
-      var printer = options.printer
-      if pick.takesSections, options.groupBy == nil { printer.scope = .row }
+      let printer = options.printer(for: pick)
       try errands.checkInput()
       try print(result.queries.last, wantedBy: options)
       try print(pick.key, expectedBy: options)
@@ -243,6 +244,9 @@ package struct GridpickTool {
     setup.services.answerers[.preview] = previews.answerer
     for topic in Question.Topic.thought {
       setup.services.answerers[topic] = BackgroundAnswers(topic).answerer
+    }
+    setup.services.printed = { [options] pick, content, most in
+      options.printer(for: pick).bytes(of: pick.things, in: content, upTo: most)
     }
     if let path = options.socket {
       let listener = try Listener(at: path)

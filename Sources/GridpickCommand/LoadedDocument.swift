@@ -29,6 +29,11 @@ struct LoadedDocument {
   /// The message about what could not be read while the rest can be shown, or else the remark.
   var notice: String? { (failure ?? faults ?? remark)?.message }
 
+  /// The unit that a pick without a screen takes.
+  func unit(_ options: CommandOptions) -> MarkUnit {
+    data.unit(options.picker.picks, picksRecords: (options.layout ?? layout).hasRecords)
+  }
+
   func settings(for options: CommandOptions, look: Look) -> PickerSettings {
     var settings = PickerSettings(layout: options.layout ?? layout, look: look)
     if let style { settings.look.defaultStyle = style }

@@ -251,9 +251,9 @@ package enum OptionTable {
             ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number from 1 on"))
       },
       OptionRow(
-        "pick", takes: "WHAT", .one(of: PickScope.self), "default cell, in found tables the line: "
+        "pick", takes: "WHAT", .one(of: PickedUnit.self), "default row of a sheet, else cell: "
       ) {
-        $0.pickScope = $1
+        $0.picker.picks = $1.unit
       },
       OptionRow(flag: "select-1", letter: "1", "pick the only item, or match, at once") {
         $0.earlyChoice.picksOnlyItem = true

@@ -78,8 +78,12 @@ public enum Action: String, CaseIterable, Sendable {
   // MARK: - Picking
   /// Pick.
   case accept
+  /// Pick the cell of a record, else the row.
+  case acceptOther = "accept-other"
   /// Pick the whole row.
   case acceptRow = "accept-row"
+  /// Pick the cell.
+  case acceptCell = "accept-cell"
   /// Peek at the whole value.
   case peek
   /// Copy the value.

@@ -102,14 +102,11 @@ final class Caller<Item> {
   /// Returns the places of all items in a pick; whole rows and columns count with all their items.
   private func ids(of pick: Pick, _ content: PickedContent) -> [ItemID] {
     let picked: [ItemID]
-    var unit = pick.takesSections ? MarkUnit.section : .item
     switch pick.things {
     case .item(let id): picked = [id]
-    case .marked(let marks):
-      picked = content.ids(of: marks)
-      if unit == .item { unit = marks.unit }
+    case .marked(let marks): picked = content.ids(of: marks)
     }
-    return switch unit {
+    return switch pick.unit {
     case .item: picked
     case .section:
       picked.flatMap { id in
@@ -140,15 +137,12 @@ final class Caller<Item> {
   ) throws(PickerError) -> PickerEnd<Item> {
     switch outcome {
     case .picked(let pick):
-      if case .item(let id) = pick.things, !pick.takesSections {
+      let isUsual = pick.unit == .item || pick.unit == picker.marks?.unit
+      if case .item(let id) = pick.things, isUsual || items.supply.fields != nil {
         guard let item = items.value(at: id) else { return .cancelled(at: place) }
         return .picked(item, at: id)
       }
-      let marked = marked(ids(of: pick, content))
-      if case .item = pick.things, items.supply.fields != nil, let record = marked.first {
-        return .picked(record.item, at: place ?? record.position)
-      }
-      return .marked(marked)
+      return .marked(marked(ids(of: pick, content)))
     case .cancelled, .become, .query: return .cancelled(at: place)
     case .timedOut: return .timedOut
     case .terminalGone: throw .terminalGone

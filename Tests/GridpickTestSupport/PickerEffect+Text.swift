@@ -17,6 +17,7 @@ extension PickerEffect {
     case .become(let invocation): "become \(invocation.text(place))"
     case .print(_, let id): "print of \(place(id))"
     case .copy(let bytes): "copy \(String(decoding: bytes, as: UTF8.self))"
+    case .copyPick(let pick): "copy what is \(pick.text(place))"
     case .ask(let question): question.task.text(place)
     case .drop(.preview): "stop preview"
     case .drop(.errand(let kind)): "drop \(kind)"
@@ -61,7 +62,13 @@ extension Pick {
       case .marked(let marks): "\(marks.count) marked"
       }
     let end = key.map { " by \($0.name())" } ?? ""
-    return (takesSections ? "picked all of " : "picked ") + things + end
+    let manner =
+      switch unit {
+      case .item: "picked "
+      case .section: "picked all of "
+      case .column: "picked the column of "
+      }
+    return manner + things + end
   }
 }
 

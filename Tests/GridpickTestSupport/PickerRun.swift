@@ -216,13 +216,10 @@ package struct PickerRun {
   }
 
   /// The labels of what is marked, in the order in which that is printed, or `nothing`; of a section or a
-  /// column its first item's, of a record that is marked whole the first one in brackets.
+  /// column its first item's.
   package var marked: String {
     let store = state.picked.whole.store
-    let labels = state.picked.ids(of: state.marks).compactMap { id in
-      guard id.index == Marks.wholeRecord else { return store.item(at: id)?.label }
-      return store.item(at: ItemID(section: id.section, index: 0)).map { "[\($0.label)]" }
-    }
+    let labels = state.picked.ids(of: state.marks).compactMap { store.item(at: $0)?.label }
     return labels.isEmpty ? "nothing" : labels.joined(separator: " ")
   }
 

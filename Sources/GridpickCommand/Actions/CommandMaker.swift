@@ -98,6 +98,7 @@ struct PickedThings {
     guard let file = MemoryFile() else { return nil }
     guard let things = things(placeholder) else { return file }
     var printer = PickPrinter()
+    printer.unit = invocation.unit
     printer.terminator = terminator
     do throws(OutputStream.WriteError) {
       try printer.write(things, of: content) { (block) throws(OutputStream.WriteError) in
@@ -121,13 +122,15 @@ struct PickedThings {
     switch things(placeholder) {
     case nil: []
     case .item(let id): [id]
-    case .marked(let marks): content.ids(of: marks)
+    case .marked(let marks): content.ids(of: marks, at: invocation.current)
     }
   }
 
   private func cell(_ id: ItemID) -> PickedCell? {
-    content.shownPlace(of: id).flatMap {
-      PickedCell($0, of: content, isRecord: id.index == Marks.wholeRecord)
+    content.ordered.position(of: id).flatMap {
+      PickedCell(
+        $0, of: content, isRecord: invocation.unit == .section && content.ordered.hasRecords,
+        namesCell: true)
     }
   }
 }

@@ -65,7 +65,7 @@ struct PickerAnswers {
 
   private func item(_ state: PickerState) -> [UInt8] {
     var printer = printer
-    printer.scope = .cell
+    printer.unit = .item
     let item = state.currentID.map { printer.bytes(of: [$0], in: state.picked) } ?? []
     return item.isEmpty ? JSONText.null : item.dropLast()
   }
@@ -73,6 +73,8 @@ struct PickerAnswers {
   /// Returns what a pick of the marks would print, as far as it is not too long.
   private func marks(_ state: PickerState) -> [UInt8] {
     var written: [UInt8] = []
+    var printer = printer
+    printer.unit = state.marks.unit
     if !state.marks.isEmpty {
       try? printer.write(.marked(state.marks), of: state.picked) { (block) throws(Full) in
         written += block

@@ -8,7 +8,10 @@ package struct PickPrinter: Equatable, Sendable {
   }
 
   package var form = Form.format(.text)
-  package var scope = PickScope.cell
+  /// What is printed of each pick: itself, its row, or its column.
+  package var unit = MarkUnit.item
+  /// The item that was current, whose column is that of the cells of marked records.
+  package var current: ItemID?
   /// The byte that ends each entry.
   package var terminator = UInt8(ascii: "\n")
 
@@ -20,6 +23,20 @@ package struct PickPrinter: Equatable, Sendable {
     return bytes
   }
 
+  /// Returns what was picked, without the last terminator; of a long text only the beginning, which is
+  /// longer than `most`.
+  package func bytes(
+    of things: Pick.Things, in content: PickedContent, upTo most: Int
+  ) -> [UInt8] {
+    struct Full: Error {}
+    var bytes: [UInt8] = []
+    try? write(things, of: content) { (block) throws(Full) in
+      bytes += block
+      if bytes.count > most + 1 { throw Full() }
+    }
+    return bytes.count > most + 1 ? bytes : bytes.dropLast()
+  }
+
   /// Writes the picks in blocks, in the order of the picks.
   package func write<Failure: Error>(
     _ picks: some Sequence<ItemID>, of content: PickedContent,
@@ -27,12 +44,11 @@ package struct PickPrinter: Equatable, Sendable {
   ) throws(Failure) {
     var block = PrintedBlock(terminator: terminator)
     let form = form.naming(content.whole.fieldTable)
+    let takesRecord = takesRecord(in: content.ordered)
     for pick in picks {
       // An item that is not shown is in no row and no column.
-      guard let place = content.shownPlace(of: pick) else { continue }
-      let scope = pick.index == Marks.wholeRecord ? .row : scope
-      let takesRecord = takesRecord(scope, in: content.ordered)
-      let (range, position) = cells(of: place, scope, takesRecord, in: content.ordered)
+      guard let place = content.ordered.position(of: pick) else { continue }
+      let (range, position) = cells(of: place, takesRecord, in: content.ordered)
       for ordinal in range {
         guard let cell = PickedCell(position(ordinal), of: content, isRecord: takesRecord)
         else { continue }
@@ -66,17 +82,17 @@ package struct PickPrinter: Equatable, Sendable {
         }
         return try block.flush(to: sink)
       }
-      try write(eachOnce(content.ids(of: marks), in: content), of: content, to: sink)
+      try write(eachOnce(content.ids(of: marks, at: current), in: content), of: content, to: sink)
     }
   }
 
   /// Returns the picks without those whose row or column an earlier pick takes along.
   func eachOnce(_ picks: [ItemID], in content: PickedContent) -> [ItemID] {
-    guard scope != .cell else { return picks }
+    guard unit != .item else { return picks }
     var taken: Set<Int> = []
     return picks.filter { id in
-      guard let place = content.shownPlace(of: id) else { return true }
-      return taken.insert(scope == .row ? place.section : place.index).inserted
+      guard let place = content.ordered.position(of: id) else { return true }
+      return taken.insert(unit == .section ? place.section : place.index).inserted
     }
   }
 
@@ -85,7 +101,7 @@ package struct PickPrinter: Equatable, Sendable {
   package func write<Failure: Error>(
     _ numbers: [UInt32], of list: any ItemList, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
-    guard form == .format(.text), scope == .cell, let reading = list as? any WholeRecordReading
+    guard form == .format(.text), unit == .item, let reading = list as? any WholeRecordReading
     else {
       return false
     }
@@ -99,26 +115,25 @@ package struct PickPrinter: Equatable, Sendable {
 
   /// Returns true if each marked section is printed as its whole record.
   private func printsRecords(of content: Grid) -> Bool {
-    form == .format(.text)
-      && (scope == .row || scope == .cell && content.store.picksRecords)
+    form == .format(.text) && unit == .section
   }
 
   /// Returns true if a pick is printed once, as the record that it came in with (rule X2).
-  private func takesRecord(_ scope: PickScope, in content: Grid) -> Bool {
-    scope == .row && (form == .format(.text) || content.shape.sectionsAreRecords)
+  private func takesRecord(in content: Grid) -> Bool {
+    unit == .section && (form == .format(.text) || content.shape.sectionsAreRecords)
   }
 
   /// Returns the cells to print for a pick; some of the positions may hold no item.
   private func cells(
-    of pick: Position, _ scope: PickScope, _ takesRecord: Bool, in content: Grid
+    of pick: Position, _ takesRecord: Bool, in content: Grid
   ) -> (range: Range<Int>, position: (Int) -> Position) {
-    switch scope {
-    case .row where !takesRecord:
+    switch unit {
+    case .section where !takesRecord:
       let count = content.itemCount(inSection: pick.section)
       return (0..<count, { Position(section: pick.section, index: $0) })
     case .column:
       return (0..<content.sectionCount, { Position(section: $0, index: pick.index) })
-    case .cell, .row: return (0..<1, { _ in pick })
+    case .item, .section: return (0..<1, { _ in pick })
     }
   }
 

@@ -11,8 +11,6 @@ package protocol ItemStore {
   func value(at id: ItemID) -> [UInt8]
   /// Returns the first bytes of the value, at most `count`; a long value need not be read further.
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8]
-  /// Returns the bytes of the item itself, even if the value is its whole record.
-  func field(at id: ItemID) -> [UInt8]
   /// Returns the record that the item came in with, as it came in.
   func record(at id: ItemID) -> [UInt8]
   /// Returns the item's value as JSON text; nil if the item did not come in as JSON.
@@ -27,8 +25,8 @@ package protocol ItemStore {
   var isCostly: Bool { get }
   /// True if the program searches all items itself, however many there are.
   var isSearchedByProgram: Bool { get }
-  /// True if the value of each item is its whole record, whatever the item shows.
-  var picksRecords: Bool { get }
+  /// True if each record, or item of a list, is a line of text.
+  var recordsAreLines: Bool { get }
   /// True if each item is independent, not a field of a record.
   var itemsStandAlone: Bool { get }
   /// The table of the records for which the items stand; nil if the items stand for themselves.
@@ -54,14 +52,13 @@ extension OwnItems {
     Array(value(at: id).prefix(count))
   }
 
-  package func field(at id: ItemID) -> [UInt8] { value(at: id) }
   package func record(at id: ItemID) -> [UInt8] { value(at: id) }
   package func json(at id: ItemID) -> [UInt8]? { nil }
   package func identity(at id: ItemID) -> [UInt8]? { nil }
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
   package var isCostly: Bool { false }
   package var isSearchedByProgram: Bool { false }
-  package var picksRecords: Bool { false }
+  package var recordsAreLines: Bool { false }
   package var itemsStandAlone: Bool { false }
 }
 
@@ -96,10 +93,6 @@ extension BorrowedItems {
     lender(of: id).map { $0.store.beginning(ofValueAt: $0.id, count: count) } ?? []
   }
 
-  package func field(at id: ItemID) -> [UInt8] {
-    lender(of: id).map { $0.store.field(at: $0.id) } ?? []
-  }
-
   package func record(at id: ItemID) -> [UInt8] {
     lender(of: id).map { $0.store.record(at: $0.id) } ?? []
   }
@@ -118,6 +111,6 @@ extension BorrowedItems {
 
   package var isCostly: Bool { false }
   package var isSearchedByProgram: Bool { false }
-  package var picksRecords: Bool { false }
+  package var recordsAreLines: Bool { false }
   package var itemsStandAlone: Bool { false }
 }

@@ -23,15 +23,6 @@ package struct PickedContent {
   }
 }
 
-extension PickedContent {
-  /// Returns the shown position of a pick, of a whole record that of its first field; nil if it is
-  /// not shown.
-  package func shownPlace(of id: ItemID) -> Position? {
-    guard id.index == Marks.wholeRecord else { return ordered.position(of: id) }
-    return ordered.position(of: ItemID(section: id.section, index: 0))
-  }
-}
-
 // MARK: - Marked items
 
 extension PickedContent {
@@ -48,15 +39,17 @@ extension PickedContent {
 
   /// Returns an item of each mark, in the order of the whole grid as sorted (rule M3).
   ///
-  /// A record that is marked as a whole among marked items has the index `Marks.wholeRecord`.
-  ///
+  /// Of a marked section it is the item in the column of `current`, if that is there, else the first.
   /// The result is an array, because iterating a chain of sequences took longer than printing.
-  package func ids(of marks: Marks) -> [ItemID] {
+  package func ids(of marks: Marks, at current: ItemID? = nil) -> [ItemID] {
     if let list = listItems(of: marks) { return list.numbers.map { ItemID(ofList: Int($0)) } }
     switch marks.unit {
     case .section:
-      return ordered(marks.places.numbers).compactMap {
-        whole.firstPlace(ofSection: Int($0)).flatMap(whole.id)
+      let column = current.flatMap(whole.position)?.index
+      return ordered(marks.places.numbers).compactMap { section in
+        let place = column.map { Position(section: Int(section), index: $0) }
+        return (place.flatMap { whole.canBeCurrent($0) ? $0 : nil }
+          ?? whole.firstPlace(ofSection: Int(section))).flatMap(whole.id)
       }
     case .column:
       let columns = marks.places.numbers.sorted { place(ofColumn: $0) < place(ofColumn: $1) }
@@ -70,9 +63,6 @@ extension PickedContent {
   }
 
   private func items(ofSection section: Int, _ marks: Marks) -> [ItemID] {
-    if marks.contains(record: section) {
-      return [ItemID(section: section, index: Marks.wholeRecord)]
-    }
     let ids = marks.indexes(ofSection: section).map { ItemID(section: section, index: $0) }
     let places = ids.map(place)
     guard zip(places, places.dropFirst()).contains(where: { $0 > $1 }) else { return ids }

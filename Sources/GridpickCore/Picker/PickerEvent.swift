@@ -57,6 +57,8 @@ package enum PickerEffect: Equatable {
   case print(OutputTemplate, ItemID)
   /// The terminal copies these bytes to its clipboard.
   case copy([UInt8])
+  /// Copies what a pick would print.
+  case copyPick(Pick)
   /// The caller answers this question with `answered`; the question replaces any other of its
   /// topic.
   case ask(Question)

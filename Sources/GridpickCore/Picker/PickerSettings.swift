@@ -32,8 +32,10 @@ package struct PickerOptions: Sendable {
   /// The margin and border between the edge of the screen and everything else.
   package var surroundings = Surroundings()
   package var keymap = Keymap.standard
-  /// The unit that is printed of a pick.
-  package var picks = MarkUnit.item
+  /// The unit that is picked and marked; nil leaves it to the data and its first layout.
+  package var picks: MarkUnit?
+  /// True if a pick is printed in a form of its own, so that no hint says what Enter prints.
+  package var printsByForm = false
   /// The options for marking; nil if nothing can be marked.
   package var marking: MarkSettings?
   /// True if a line below the cells shows the position (rule L15).
@@ -70,6 +72,8 @@ package struct PickerOptions: Sendable {
 /// The settings that a picker receives once, before it starts.
 package struct PickerSettings: Sendable {
   package var layout: Layout
+  /// True if records are picked whole: the layout in which the data is first shown decides.
+  package let picksRecords: Bool
   package var options = PickerOptions()
   package var look: Look
   package var title: String?
@@ -88,10 +92,14 @@ package struct PickerSettings: Sendable {
   /// Larger work is asked for as a `Question`.
   package var mostAtOnce = 1_000
 
+  /// Returns the unit that is picked and marked of some data.
+  func unit(of data: GridData) -> MarkUnit { data.unit(options.picks, picksRecords: picksRecords) }
+
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }
 
   package init(layout: Layout, look: Look) {
     self.layout = layout
+    picksRecords = layout.hasRecords
     self.look = look
     if self.look.defaultStyle.name != layout.styleName,
       let style = CellStyle.named(layout.styleName)

@@ -67,6 +67,7 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading 
   }
 
   func hasItem(at id: ItemID) -> Bool { true }
+  var recordsAreLines: Bool { true }
   var mayHaveGaps: Bool { false }
 
   func value(at id: ItemID) -> [UInt8] {

@@ -91,7 +91,7 @@ struct TableFindings: Sendable {
         splitter, headerCount: source.withBytes(recognition.headerCount), rowTitles: rowTitles)
       layout.titleNumber = source.withBytes(recognition.titleNumber)
       layout.footerCount = footerCount
-      layout.picksRecords = true
+      layout.isFound = true
     case .table(let hasHeader, let rowTitles):
       layout = TableLayout(
         .separated(syntax), headerCount: hasHeader ? 1 : 0, rowTitles: rowTitles)

@@ -64,7 +64,7 @@ extension TableGrid {
   /// In a recognised table, the columns up to the first that tells all sampled records apart, if
   /// that is one of the first three; else the first column (rule P12).
   var frozenCount: Int {
-    guard picksRecords else { return 1 }
+    guard recordsAreLines else { return 1 }
     let sample = 0..<min(Self.sampledRecords, sectionCount)
     let telling = (0..<min(Self.mostFrozen, columnCount)).first { column in
       var labels: Set<[UInt8]> = []

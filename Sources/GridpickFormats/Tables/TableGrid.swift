@@ -13,7 +13,8 @@ struct TableGrid: SourceGrid {
   private let footerCount: Int
   /// The field that titles its record; nil if none does.
   let titleColumn: Int?
-  let picksRecords: Bool
+  /// True if the table was found among lines.
+  let recordsAreLines: Bool
   /// The field that identifies a record; nil if there is none.
   private var keyField: Int?
   let columnCount: Int
@@ -26,7 +27,7 @@ struct TableGrid: SourceGrid {
     headerCount = min(layout.headerCount, index.recordCount)
     titleNumber = headerCount > 0 ? layout.titleNumber : nil
     footerCount = layout.footerCount
-    picksRecords = layout.picksRecords
+    recordsAreLines = layout.isFound
     let others = splitter.columnCount ?? index.counter.longestOther
     let longest = max(splitter.columnCount ?? index.counter.firstLength, others)
     // A single column holds the items to pick from, so it is no column of titles.
@@ -65,13 +66,8 @@ struct TableGrid: SourceGrid {
 
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     let record = record(id.section + headerCount)
-    guard !picksRecords else { return source.withBytes { Array($0[record.range].prefix(count)) } }
     // If the file changed during reading, it may have fewer fields than before.
     return content(ofField: id.index, in: record, upTo: count) ?? []
-  }
-
-  func field(at id: ItemID) -> [UInt8] {
-    content(ofField: id.index, in: record(id.section + headerCount), upTo: .max) ?? []
   }
 
   func record(at id: ItemID) -> [UInt8] {

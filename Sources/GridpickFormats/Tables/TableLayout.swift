@@ -9,8 +9,8 @@ struct TableLayout: Equatable, Sendable {
   var titleNumber: Int?
   /// True if the first field of a record is its title rather than an item.
   var rowTitles: Bool
-  /// True if a pick returns the whole record, so that its fields are only shown.
-  var picksRecords = false
+  /// True if the table was detected among lines.
+  var isFound = false
   /// The title of the column whose fields identify the records.
   var keyName: [UInt8]?
 

@@ -52,6 +52,12 @@ extension PickerServices {
     case .print(let template, let id):
       return .event(commands?.print(template, id, state.picked).map(PickerEvent.notice))
     case .copy(let value): terminal?.copy(value)
+    case .copyPick(let pick):
+      let text = printed(pick, state.picked, PickerState.mostCopied)
+      guard text.count <= PickerState.mostCopied else {
+        return .event(.notice(PickerState.tooLongToCopy))
+      }
+      terminal?.copy(text)
     case .ringBell: terminal?.ringBell()
     // An answer that came meanwhile may have replaced this question by another.
     case .ask(let question) where !state.awaits(question): break

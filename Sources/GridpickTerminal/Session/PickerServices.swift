@@ -16,6 +16,8 @@ package struct PickerServices {
   package var forgetInput: () -> Void = {}
   /// Frees what large data no longer has, if possible without making keys wait.
   package var free: (OlderData) -> Void = { $0.free() }
+  /// Returns the first bytes of what a pick would print, at most so many and one more.
+  package var printed: (Pick, PickedContent, _ most: Int) -> [UInt8] = { _, _, _ in [] }
   /// The actions at the beginning.
   package var firstActions: [Action] = []
   /// The longest time for which the picker is shown; nil is without end.

@@ -146,7 +146,6 @@ extension GroupedGrid {
     Array(record(at: id).prefix(count))
   }
 
-  package func field(at id: ItemID) -> [UInt8] { value(at: id) }
   package var recordTable: Grid? { table }
   package func recordNumber(of id: ItemID) -> Int? { record(of: id) }
 
@@ -170,7 +169,7 @@ extension GroupedGrid {
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
   package var isCostly: Bool { table.store.isCostly }
   package var isSearchedByProgram: Bool { false }
-  package var picksRecords: Bool { true }
+  package var recordsAreLines: Bool { table.store.recordsAreLines }
   package var itemsStandAlone: Bool { true }
 }
 

@@ -36,7 +36,7 @@ package struct JoinedGrid: GridShape, BorrowedItems {
     return (parts[number], place, section - place)
   }
 
-  package var picksRecords: Bool { parts.allSatisfy { $0.store.picksRecords } }
+  package var recordsAreLines: Bool { parts.allSatisfy { $0.store.recordsAreLines } }
   package var itemsStandAlone: Bool { parts.allSatisfy { $0.store.itemsStandAlone } }
 
   package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {

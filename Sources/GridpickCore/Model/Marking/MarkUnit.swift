@@ -13,3 +13,22 @@ public enum MarkUnit: Equatable, Sendable {
   /// A whole column.
   case column
 }
+
+extension GridData {
+  /// Returns the unit that is picked and marked: the one that is asked for, or else a record where
+  /// records are picked whole, and an item elsewhere (rule X2).
+  package func unit(_ asked: MarkUnit?, picksRecords: Bool) -> MarkUnit {
+    guard case .grid(let grid) = self, groups == nil else { return .item }
+    return asked ?? (picksRecords && grid.hasRecords ? .section : .item)
+  }
+}
+
+extension Grid {
+  /// True if a section is a record of several fields, and not one value of a lone record.
+  package var hasRecords: Bool { shape.sectionsAreRecords && !store.itemsStandAlone }
+}
+
+extension MarkUnit {
+  /// The unit that `o` picks: of a record the cell, of anything else the whole row (rule X2).
+  func other(of grid: Grid) -> MarkUnit { self == .section && grid.hasRecords ? .item : .section }
+}

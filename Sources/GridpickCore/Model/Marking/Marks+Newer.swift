@@ -64,12 +64,7 @@ extension Marks {
   /// Carries marks on fields over: a field is found by its record and its column.
   private func fields(from old: Grid, to new: Grid, _ work: PartedWork) -> Marks? {
     let columns = ColumnTwins(from: old, to: new)
-    let before = places.numbers.compactMap { key in
-      let id = Marks.id(ofKey: key)
-      guard id.index == Marks.wholeRecord else { return old.position(of: id) }
-      let first = old.position(of: ItemID(section: id.section, index: 0))
-      return first.map { Position(section: $0.section, index: id.index) }
-    }
+    let before = places.numbers.compactMap { old.position(of: Marks.id(ofKey: $0)) }
     let records = Marks(of: .section, NumberRuns(before.lazy.map(\.section)))
     guard
       let twins = Twins(
@@ -77,13 +72,8 @@ extension Marks {
     else { return nil }
     let sections = Dictionary(uniqueKeysWithValues: twins.pairs.map { ($0.old, $0.new) })
     let keys = before.compactMap { place -> Int? in
-      guard let section = sections[place.section] else { return nil }
-      guard place.index != Marks.wholeRecord else {
-        return new.id(at: Position(section: section, index: 0)).map {
-          Marks.key(ofRecord: $0.section)
-        }
-      }
-      guard let column = columns.number(place.index) else { return nil }
+      guard let section = sections[place.section], let column = columns.number(place.index)
+      else { return nil }
       let position = Position(section: section, index: column)
       return new.hasItem(at: position) ? new.id(at: position).map(Marks.key) : nil
     }

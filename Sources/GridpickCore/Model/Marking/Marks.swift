@@ -17,14 +17,9 @@ package struct Marks: Equatable, Sendable {
   package var count: Int { places.count }
   package var isEmpty: Bool { places.isEmpty }
 
-  /// Returns true if the item or its whole record is marked, not its section or column.
+  /// Returns true if the item is marked, not its section or column.
   package func contains(_ id: ItemID) -> Bool {
-    unit == .item && (places.contains(Marks.key(of: id)) || contains(record: id.section))
-  }
-
-  /// Returns true if a record is marked as a whole among marked items (rule M1).
-  package func contains(record section: Int) -> Bool {
-    unit == .item && places.contains(Marks.key(ofRecord: section))
+    unit == .item && places.contains(Marks.key(of: id))
   }
 
   /// Returns a number made of the item's section and index; it rises in the order of the data.
@@ -34,18 +29,12 @@ package struct Marks: Equatable, Sendable {
     ItemID(section: key >> indexBits, index: key & (1 << indexBits - 1))
   }
 
-  /// The key of a record that is marked as a whole lies behind the keys of all its items.
-  package static func key(ofRecord section: Int) -> Int {
-    key(of: ItemID(section: section, index: wholeRecord))
-  }
-
-  /// The index in the id that stands for a whole record.
-  ///
-  /// Its key has no neighbour in the next section, so that no run of marks spans two sections.
-  package static let wholeRecord = 1 << indexBits - 2
+  /// More than the items of any section. The key after them is free, so that no run of marks spans
+  /// two sections.
+  package static let mostItems = 1 << indexBits - 1
 
   /// Returns the keys of the first `count` items of a section.
-  package static func keys(ofSection section: Int, count: Int) -> Range<Int> {
+  package static func keys(ofSection section: Int, count: Int = mostItems) -> Range<Int> {
     let first = key(of: ItemID(section: section, index: 0))
     return first..<first + count
   }
@@ -63,7 +52,7 @@ package struct Marks: Equatable, Sendable {
 
   /// Returns the indexes of the marked items of a section.
   func indexes(ofSection section: Int) -> [Int] {
-    places.numbers(in: Marks.keys(ofSection: section, count: Marks.wholeRecord))
+    places.numbers(in: Marks.keys(ofSection: section))
       .map { Marks.id(ofKey: $0).index }
   }
 
@@ -75,7 +64,7 @@ package struct Marks: Equatable, Sendable {
     else { return 0 }
     switch unit {
     case .item:
-      return places.count(in: Marks.keys(ofSection: id.section, count: Marks.wholeRecord + 1))
+      return places.count(in: Marks.keys(ofSection: id.section))
     case .section: return places.contains(id.section) ? 1 : 0
     case .column: return count
     }
@@ -84,38 +73,19 @@ package struct Marks: Equatable, Sendable {
   private static let indexBits = 32
 }
 
-// MARK: - Whole records among marked items
+// MARK: - Whole sections among items
 
 extension NumberRuns {
-  /// Returns these marks with the mark of a record in place of those of its fields, for each record
-  /// that other marks hold as a whole (rule M1).
-  func joined(by marks: NumberRuns) -> NumberRuns {
-    let records = Marks(of: .item, self).sections.map(Marks.key(ofRecord:)).filter(marks.contains)
-    let joined = union(NumberRuns(records))
-    return joined.subtracting(joined.fieldsOfRecords)
-  }
-
   /// Creates the set of the keys of all items in some sections, whose numbers rise.
   init(keysOfSections sections: [Int]) {
     for section in sections {
-      append(Marks.keys(ofSection: section, count: Marks.wholeRecord + 1))
+      append(Marks.keys(ofSection: section))
     }
   }
 
   /// The numbers of the sections all of whose keys are in the set.
   var wholeSections: NumberRuns {
     let ends = (0..<runCount).lazy.map { Marks.id(ofKey: self.run(at: $0).upperBound - 1) }
-    return NumberRuns(ends.filter { $0.index == Marks.wholeRecord }.map(\.section))
-  }
-
-  /// The marks of the fields of those records that are marked as a whole here.
-  var fieldsOfRecords: NumberRuns {
-    var fields = NumberRuns()
-    for place in 0..<runCount {
-      let id = Marks.id(ofKey: run(at: place).lowerBound)
-      guard id.index == Marks.wholeRecord else { continue }
-      fields.append(Marks.keys(ofSection: id.section, count: Marks.wholeRecord))
-    }
-    return fields
+    return NumberRuns(ends.filter { $0.index == Marks.mostItems - 1 }.map(\.section))
   }
 }

@@ -124,7 +124,6 @@ extension Grid {
   /// Returns the bytes by which a record is grouped; a missing field counts as an empty one.
   fileprivate func label(ofField field: Int, inRecord record: Int) -> [UInt8] {
     let position = Position(section: record, index: field)
-    guard hasItem(at: position) else { return [] }
-    return id(at: position).map(store.field) ?? []
+    return hasItem(at: position) ? value(at: position) : []
   }
 }

@@ -93,7 +93,7 @@ extension PivotedGrid {
   package func hasItem(at id: ItemID) -> Bool { !sources(of: id, atMost: 1).isEmpty }
 
   package func value(at id: ItemID) -> [UInt8] {
-    let values = sources(of: id).map(table.store.field)
+    let values = sources(of: id).map(table.store.value)
     return Array(values.joined(separator: Array(", ".utf8)))
   }
 
@@ -101,12 +101,11 @@ extension PivotedGrid {
     var beginning: [UInt8] = []
     for source in shownSources(of: id).sources where beginning.count < count {
       if !beginning.isEmpty { beginning += Array(", ".utf8) }
-      beginning += table.store.field(at: source).prefix(count)
+      beginning += table.store.beginning(ofValueAt: source, count: count)
     }
     return Array(beginning.prefix(count))
   }
 
-  package func field(at id: ItemID) -> [UInt8] { value(at: id) }
   package var recordTable: Grid? { table }
   package func recordNumber(of id: ItemID) -> Int? {
     index.records(ofRow: id.section, column: id.index).first.map { Int($0) }
@@ -134,6 +133,6 @@ extension PivotedGrid {
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
   package var isCostly: Bool { false }
   package var isSearchedByProgram: Bool { false }
-  package var picksRecords: Bool { false }
+  package var recordsAreLines: Bool { false }
   package var itemsStandAlone: Bool { true }
 }

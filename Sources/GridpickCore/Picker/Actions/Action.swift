@@ -6,8 +6,8 @@ package enum Action: Equatable, Sendable {
   case move(Movement)
   /// Picks the current item or the marked items; `by` is the key to name in the result (rule B4).
   case pick(by: Key? = nil)
-  /// Picks the current item or the marked items, each with all items of its section.
-  case pickSection
+  /// Picks the current item or the marked items, but as this unit; nil is the other one than usual.
+  case pickAs(MarkUnit?)
   /// Picks, or does nothing where nothing is current, even if an empty pick would end the picker.
   case pickIfAny
   /// Picks, or ends with the query where nothing is current.

@@ -22,7 +22,10 @@ extension ActionName {
   private static let picking = [
     ActionName("accept", .pick(), words: "pick"),
     ActionName(
-      "accept-row", .pickSection, words: "pick the whole row", inGroups: "pick the record"),
+      "accept-other", .pickAs(nil), words: "pick the cell of a record, else the row",
+      inGroups: "pick the record"),
+    ActionName("accept-row", .pickAs(.section), words: "pick the whole row"),
+    ActionName("accept-cell", .pickAs(.item), words: "pick the cell"),
     ActionName("peek", .peek, words: "peek at the whole value"),
     ActionName("copy", .copy, words: "copy the value"),
     ActionName("jump", .jump(), words: "go to a label"),

@@ -8,6 +8,8 @@ package struct Invocation {
   /// The current item; nil if no item could be picked.
   package var current: ItemID?
   package var marks: Marks
+  /// The unit of the current item that a command gets, as Enter would pick it.
+  package var unit: MarkUnit
   /// The query.
   package var query: String
   /// The title that was clicked last; nil if none was, or if nothing is bound to such clicks.
@@ -16,12 +18,13 @@ package struct Invocation {
   package var content: PickedContent
 
   package init(
-    _ template: CommandTemplate, at current: ItemID?, _ marks: Marks, query: String,
-    of content: PickedContent
+    _ template: CommandTemplate, at current: ItemID?, _ marks: Marks, as unit: MarkUnit = .item,
+    query: String, of content: PickedContent
   ) {
     self.template = template
     self.current = current
     self.marks = marks
+    self.unit = unit
     self.query = query
     self.content = content
   }

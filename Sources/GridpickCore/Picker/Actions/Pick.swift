@@ -7,14 +7,19 @@ package struct Pick: Equatable, Sendable {
   }
 
   package var things: Things
-  /// True if each picked item takes along all items of its section.
-  package var takesSections = false
+  /// What is printed of each thing: itself, its whole row, or its whole column.
+  package var unit: MarkUnit
+  /// The item that was current, whose column is that of the cells picked of marked records.
+  package var current: ItemID?
   /// The key to name in the result; nil if no key is to be named (rule B4).
   package var key: Key?
 
-  package init(_ things: Things, takesSections: Bool = false, key: Key? = nil) {
+  package init(
+    _ things: Things, as unit: MarkUnit = .item, at current: ItemID? = nil, key: Key? = nil
+  ) {
     self.things = things
-    self.takesSections = takesSections
+    self.unit = unit
+    self.current = current
     self.key = key
   }
 

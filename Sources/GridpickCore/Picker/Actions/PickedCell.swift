@@ -6,9 +6,13 @@ package struct PickedCell {
   package let id: ItemID
   /// True if the whole record is picked, which is then the value.
   package let isRecord: Bool
+  /// True if the label and the column are those of the cell, although the value may be its record.
+  private let namesCell: Bool
 
   /// Creates the cell that is shown at a position; nil if there is nothing to print.
-  package init?(_ place: Position, of picked: PickedContent, isRecord: Bool = false) {
+  package init?(
+    _ place: Position, of picked: PickedContent, isRecord: Bool = false, namesCell: Bool = false
+  ) {
     guard picked.ordered.canBeCurrent(place), let id = picked.ordered.id(at: place),
       let position = picked.whole.dataPlace(of: id)
     else { return nil }
@@ -16,13 +20,16 @@ package struct PickedCell {
     self.position = position
     self.id = id
     self.isRecord = isRecord
+    self.namesCell = namesCell || !isRecord
   }
 
   package var row: String? { content.sectionTitle(position.section, .whole) }
   /// The title of its column; a whole record is in none.
-  package var column: String? { isRecord ? nil : content.columnTitle(position.index, .whole) }
-  package var index: Int { isRecord ? 0 : position.index }
-  package var label: String { content.store.item(at: id, .whole)?.label ?? "" }
+  package var column: String? { namesCell ? content.columnTitle(position.index, .whole) : nil }
+  package var index: Int { namesCell ? position.index : 0 }
+  package var label: String {
+    namesCell ? content.store.item(at: id, .whole)?.label ?? "" : ""
+  }
   package var value: [UInt8] { isRecord ? record : content.store.value(at: id) }
   package var record: [UInt8] { content.store.record(at: id) }
   /// The number of the record in the data, or of the item in a list.
@@ -57,7 +64,7 @@ package struct PickedCell {
     let table = content.fieldTable
     guard let index = index(of: place, among: table.itemCount(inSection: number)) else { return [] }
     let place = Position(section: number, index: index)
-    return table.hasItem(at: place) ? table.id(at: place).map(table.store.field) ?? [] : []
+    return table.hasItem(at: place) ? table.value(at: place) : []
   }
 
   private func index(of place: Int, among count: Int) -> Int? {

@@ -61,13 +61,18 @@ extension PickerState {
   }
 
   /// The most bytes that terminals take: a sequence has 100,000 bytes, four for three of the value.
-  private static let mostCopied = 74_994
+  package static let mostCopied = 74_994
+  package static let tooLongToCopy = "not copied: longer than \(mostCopied) bytes"
 
   mutating func copy() {
     // In a panel that offers no value, the key closes the panel like any other.
     if let panel = browsing.mode.panel, panel.subject == nil { return browsing.close() }
+    if browsing.mode.panel == nil, !marks.isEmpty {
+      browsing.doneNote = "copied (by the terminal)"
+      return tell(.copyPick(Pick(.marked(marks), as: pickUnit)))
+    }
     let subject = browsing.mode.panel?.subject.flatMap(content.position)
-    guard let position = subject ?? position, pickable(position) != nil else {
+    guard let position = subject ?? position, subject != nil || content.canBeCurrent(position) else {
       browsing.doneNote = "nothing to copy"
       return
     }
@@ -77,11 +82,11 @@ extension PickerState {
       return
     }
     guard value.count <= Self.mostCopied else {
-      browsing.notice = "not copied: longer than the \(Self.mostCopied) bytes that terminals take"
+      browsing.notice = Self.tooLongToCopy
       return
     }
     tell(.copy(value))
-    browsing.doneNote = "sent to the terminal"
+    browsing.doneNote = "copied (by the terminal)"
   }
 }
 

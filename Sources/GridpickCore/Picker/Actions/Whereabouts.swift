@@ -12,7 +12,7 @@ struct Whereabouts: Equatable {
   func stillMean(_ action: Action, at now: Whereabouts) -> Bool {
     let isThere = current == now.current && dataNumber == now.dataNumber
     return switch action {
-    case .pick, .pickSection, .pickIfAny, .pickOrTakeQuery, .replaceQuery, .peek, .print, .copy,
+    case .pick, .pickAs, .pickIfAny, .pickOrTakeQuery, .replaceQuery, .peek, .print, .copy,
       .exclude, .mark(.toggle), .mark(.select),
       .mark(.deselect), .mark(.toggleSection), .mark(.toggleColumn):
       isThere

@@ -32,7 +32,7 @@ package struct Keymap: Sendable {
     Binding([Key(.up), "k", .control("p")], .move(.step(.up))),
     Binding([Key(.down), "j", .control("n")], .move(.step(.down))),
     Binding([Key(.enter), .control("j")], .pick()),
-    Binding(["o", Key(.enter, .alt)], .pickSection),
+    Binding(["o", Key(.enter, .alt)], .pickAs(nil)),
     Binding(["/"], .find),
     Binding(["n"], .goToMatch(1)),
     Binding(["N"], .goToMatch(-1)),

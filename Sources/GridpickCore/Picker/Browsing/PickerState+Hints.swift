@@ -137,27 +137,22 @@ extension PickerState {
     if pick != Key(.enter) { pick = key(.pick(by: Key(.enter))) ?? pick }
     hints.add(pick, pickWords, if: picksAny ? .none : .hasItem, signs)
     guard !picksAny, content.shape.sectionsAreRecords else { return }
-    hints.add(key(.pickSection), "picks the row", if: .isEmpty, signs)
+    hints.add(key(.pickAs(nil)), "pick record", if: .isEmpty, signs)
   }
 
   /// The name of the thing that Enter picks.
   private var pickWords: String {
     if !marks.isEmpty {
-      return "\(marks.count) marked" + (soleMarkedSection.map { " in \($0)" } ?? "")
+      return "pick \(marks.count) marked" + (soleMarkedSection.map { " in \($0)" } ?? "")
     }
+    guard !settings.options.printsByForm else { return "pick" }
     switch pickUnit {
-    case .section where !content.shape.sectionsAreRecords && !content.store.picksRecords:
-      return "the row"
-    case .section: return recordWords
-    case .column: return "the column"
-    case .item where content.shape.sectionsAreRecords:
-      return position.flatMap { content.columnTitle($0.index) } ?? "pick"
-    case .item: return data.groups == nil ? "pick" : recordWords
+    case .column: return "pick column"
+    case .item where content.hasRecords: return "pick cell"
+    case _ where content.store.recordsAreLines: return "pick line"
+    case .section: return content.hasRecords ? "pick record" : "pick row"
+    case .item: return data.groups == nil ? "pick" : "pick record"
     }
-  }
-
-  private var recordWords: String {
-    (data.groups?.table ?? content).store.picksRecords ? "the line" : "the record"
   }
 
   /// The title of the section that has all marks, if it is another one than the current.

@@ -84,7 +84,7 @@ extension PickerState {
   /// Returns true if an action must wait, because it needs matches or marks that are not known yet.
   private func mustWait(_ action: Action) -> Bool {
     switch action {
-    case .pick, .pickSection, .pickIfAny, .pickOrTakeQuery:
+    case .pick, .pickAs, .pickIfAny, .pickOrTakeQuery:
       awaitsMarks || arrival.awaitsQuery
         || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .exclude: awaitsMarks || awaitsFindings
@@ -114,8 +114,9 @@ extension PickerState {
     switch action {
     case .move(let movement): move(movement)
     case .pick(let key): pick(position.flatMap { pickable($0) }, by: key)
-    case .pickSection:
-      pick(position.flatMap { pickable($0, asSection: true) }, takesSections: true)
+    case .pickAs(let asked):
+      let unit = asked ?? pickUnit.other(of: content)
+      pick(position.flatMap { pickable($0, as: unit) }, as: unit)
     case .pickIfAny where position == nil && marks.isEmpty: break
     case .pickOrTakeQuery where position == nil && marks.isEmpty: tell(.tookQuery(isPick: true))
     case .pickIfAny, .pickOrTakeQuery: pick(position.flatMap { pickable($0) })
@@ -224,10 +225,8 @@ extension PickerState {
   /// Returns the item at a position that can be picked; nil in an empty section or slot (rule P2).
   ///
   /// A record is picked by any of its fields, even by an empty one (rule P11).
-  func pickable(_ position: Position, asSection: Bool = false) -> ItemID? {
-    let takesRecord =
-      content.shape.sectionsAreRecords
-      && (asSection || pickUnit == .section)
+  func pickable(_ position: Position, as unit: MarkUnit? = nil) -> ItemID? {
+    let takesRecord = content.shape.sectionsAreRecords && (unit ?? pickUnit) == .section
     let isThere = takesRecord ? content.canBeCurrent(position) : item(at: position) != nil
     return isThere ? content.id(at: position) : nil
   }

@@ -74,18 +74,15 @@ extension PickerState {
 
   /// Returns the beginning of a value.
   ///
-  /// If every value is the whole record, or if items cost to be asked for, it returns the text that
-  /// the item shows.
+  /// If items cost to be asked for, it returns the text that the item shows.
   private func field(at position: Position, of record: Grid, upTo count: Int) -> [UInt8] {
     if record.store.isCostly, let item = record.item(at: position) {
       let words = record.words(at: position, for: .peek)
       let shown = words ?? [item.label, item.detail].compactMap(\.self).joined(separator: "\n")
       return Array(shown.utf8.prefix(count))
     }
-    guard record.store.picksRecords else {
-      return record.beginning(ofValueAt: position, count: count)
-    }
-    return Array((record.item(at: position)?.label ?? "").utf8.prefix(count))
+    let value = record.beginning(ofValueAt: position, count: count)
+    return value.last == UInt8(ascii: "\r") ? value.dropLast() : value
   }
 
   /// Returns the words of the data for the item, or else its label, detail and value, each only

@@ -1,11 +1,4 @@
 extension GridData {
-  /// Returns the unit that Enter picks, and that a mark is on (rule M1), where this unit is chosen.
-  func unit(_ chosen: MarkUnit) -> MarkUnit {
-    guard case .grid(let grid) = self else { return .item }
-    let picksRecords = grid.store.picksRecords && !grid.store.itemsStandAlone
-    return chosen == .item && picksRecords ? .section : chosen
-  }
-
   var isList: Bool { flatList != nil }
 
   var flatList: (any ItemList)? {

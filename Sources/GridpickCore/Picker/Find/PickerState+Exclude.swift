@@ -12,7 +12,7 @@ extension PickerState {
       return
     }
     let takesSections = !data.isList && (settings.findsRecords || pickUnit == .section)
-    let current = position.flatMap { pickable($0, asSection: takesSections) }
+    let current = position.flatMap { pickable($0, as: takesSections ? .section : nil) }
     let things =
       isOfMarked && !marks.isEmpty
       ? marks : Marks(of: .item, NumberRuns([current].compactMap { $0.map(Marks.key) }))
@@ -20,10 +20,7 @@ extension PickerState {
       browsing.doneNote = "nothing to exclude"
       return
     }
-    let keys =
-      takesSections
-      ? NumberRuns(keysOfSections: things.sections)
-      : things.places.union(things.places.fieldsOfRecords)
+    let keys = takesSections ? NumberRuns(keysOfSections: things.sections) : things.places
     unmark(pickUnit == .section ? NumberRuns(things.sections) : keys)
     view.excluded = view.excluded.union(keys)
     forgetLastMatches()

@@ -22,13 +22,12 @@ struct MarkChange {
   /// Returns the marks after the change; nil if the change was dropped meanwhile.
   func applied(to marks: NumberRuns, while isWanted: () -> Bool) -> NumberRuns? {
     let marks = base ?? marks
-    guard let group = group(marks, isWanted)?.joined(by: marks) else { return nil }
-    let before = marks.subtracting(group.fieldsOfRecords)
+    guard let group = group(marks, isWanted) else { return nil }
     return switch way {
-    case .adding: before.union(group)
-    case .removing: before.subtracting(group)
-    case .inverting: before.symmetricDifference(group)
-    case .toggling: before.contains(group) ? before.subtracting(group) : before.union(group)
+    case .adding: marks.union(group)
+    case .removing: marks.subtracting(group)
+    case .inverting: marks.symmetricDifference(group)
+    case .toggling: marks.contains(group) ? marks.subtracting(group) : marks.union(group)
     }
   }
 }

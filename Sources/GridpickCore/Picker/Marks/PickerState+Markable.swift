@@ -1,25 +1,11 @@
 /// The things that can be marked: those that are shown and can be picked (rule M2).
 extension PickerState {
-  var pickUnit: MarkUnit { data.unit(settings.options.picks) }
+  var pickUnit: MarkUnit { settings.unit(of: data) }
 
-  /// Returns a function that finds, given the marks, the mark at a position: empty for an empty slot
-  /// and for an item that does not match.
-  ///
-  /// On a field of a record that is marked as a whole, even an empty one, it is the mark of the
-  /// record. The item is looked up at once, because only one thread may do so.
-  func markable(at position: Position) -> (_ marks: NumberRuns) -> NumberRuns {
-    let record = markable(recordAt: position)
-    let own =
-      pickable(position, asSection: pickUnit == .section) != nil
+  /// Returns the mark at a position: empty for an empty slot and for an item that does not match.
+  func markable(at position: Position) -> NumberRuns {
+    pickable(position) != nil
       ? NumberRuns([number(of: position)].compactMap(\.self)) : NumberRuns()
-    return { !record.isEmpty && $0.contains(record) ? record : own }
-  }
-
-  /// Returns the mark of a whole record among marks of items; empty if there are no records.
-  func markable(recordAt position: Position) -> NumberRuns {
-    guard pickUnit == .item, content.shape.sectionsAreRecords, let id = content.id(at: position)
-    else { return NumberRuns() }
-    return NumberRuns([Marks.key(ofRecord: id.section)])
   }
 
   /// Returns the marks in some sections, between two of their places.
@@ -50,7 +36,7 @@ extension PickerState {
     }
     let members = members(position.section..<position.section + 1)
     guard let own = allMarkable(members, isWanted) else { return nil }
-    let isDone = !own.isEmpty && marks.contains(own.joined(by: marks))
+    let isDone = !own.isEmpty && marks.contains(own)
     return isDone ? allMarkable(nil, isWanted) : own
   }
 
@@ -72,7 +58,7 @@ extension PickerState {
     else { return 0 }
     let own =
       pickUnit == .section
-      ? section..<section + 1 : Marks.keys(ofSection: section, count: Marks.wholeRecord + 1)
+      ? section..<section + 1 : Marks.keys(ofSection: section)
     return marks.places.subtracting(NumberRuns(own)).count
   }
 

@@ -14,8 +14,8 @@ extension PickerState {
     case .deselect: change(.removing)
     case .toggleEach(let ids):
       let items = ids.compactMap(place(of:)).map(markable(at:))
-      change(.inverting, goingThrough: items.count) { _, marks, _ in
-        NumberRuns(items.flatMap { $0(marks).numbers })
+      change(.inverting, goingThrough: items.count) { _, _, _ in
+        NumberRuns(items.flatMap(\.numbers))
       }
     case .toggleSection: if let position { toggle(section: position.section) }
     case .toggleColumn: if let position { toggle(column: position.index) }
@@ -33,24 +33,25 @@ extension PickerState {
   private mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
     guard let position = position ?? self.position else { return }
     let item = markable(at: position)
-    if item(marks.places).isEmpty, self.item(at: position) == nil, !awaitsMarks {
+    if item.isEmpty, self.item(at: position) == nil, !awaitsMarks {
       return tellEmpty(position, to: "mark", rowBy: .mark(.toggleSection))
     }
-    change(way, goingThrough: 1) { _, marks, _ in item(marks) }
+    change(way, goingThrough: 1) { _, _, _ in item }
   }
 
   mutating func toggle(section: Int) {
     if refusesAsBoundless(sections: 1) { return }
-    if pickUnit == .item, content.shape.sectionsAreRecords {
-      let record = markable(recordAt: Position(section: section, index: 0))
-      return change(.toggling, goingThrough: 1) { _, _, _ in record }
-    }
     change(.toggling, section..<section + 1, 0..<content.itemCount(inSection: section))
   }
 
   mutating func toggle(column: Int) {
     guard settings.linkage == .shared else {
       return tellNoColumns("marked")
+    }
+    guard pickUnit != .section else {
+      let tail = settings.options.namesOptions ? " with --pick cell or column" : ""
+      browsing.doneNote = Remark("\(keyName(.mark(.toggleColumn)) ?? "C") marks columns only\(tail)")
+      return
     }
     if refusesAsBoundless(columns: 1) { return }
     change(.toggling, 0..<content.sectionCount, column..<column + 1)
@@ -103,6 +104,10 @@ extension PickerState {
     guard settings.options.marking != nil else {
       browsing.doneNote = nothing("is marked", without: "--multi")
       return
+    }
+    // A rectangle of records is a run of rows.
+    if pickUnit == .section, direction == .left || direction == .right {
+      return makeMoves(.step(direction))
     }
     if marked.rectangle == nil { beginRectangle(isHeld: false) }
     makeMoves(.step(direction))
@@ -167,23 +172,23 @@ extension PickerState {
 
 extension PickerState {
   /// Picks all marks, or the given item if nothing is marked.
-  mutating func pick(_ id: ItemID?, takesSections: Bool = false, by key: Key? = nil) {
+  mutating func pick(_ id: ItemID?, as unit: MarkUnit? = nil, by key: Key? = nil) {
     let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
     guard let things else {
       if let position {
-        tellEmpty(position, to: "pick", rowBy: .pickSection)
+        tellEmpty(position, to: "pick", rowBy: .pickAs(nil))
       } else if settings.options.endsWithoutMatch {
         tell(.tookQuery(isPick: false))
       }
       return
     }
-    tell(.picked(Pick(things, takesSections: takesSections, key: key)))
+    tell(.picked(Pick(things, as: unit ?? pickUnit, at: currentID, key: key)))
   }
 
   /// Says that there is nothing to pick or to mark at a position, and which key does so to the row
   /// (rules P2, S2).
   private mutating func tellEmpty(_ position: Position, to verb: String, rowBy action: Action) {
-    let hasRow = pickable(position, asSection: true) != nil
+    let hasRow = pickable(position, as: .section) != nil
     browsing.doneNote = Remark(
       "empty: nothing to \(verb)", short: "empty",
       tails: (hasRow ? keyName(action) : nil).map { ["\(key: $0) \(verb)s the row"] } ?? [])
@@ -200,7 +205,7 @@ extension PickerState {
     guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
     switch (data, newer) {
     case (.list(let list), .grid(let grid)):
-      let areRecords = newer.unit(settings.options.picks) == .section
+      let areRecords = settings.unit(of: newer) == .section
       adoptMarks(of: newer) { [data] marks in
         areRecords
           ? marks.ofRecords { grid.section(ofLine: $0, list.value(at: ItemID(ofList: $0))) }
@@ -233,7 +238,7 @@ extension PickerState {
 
   /// Takes the marks that were found in other data.
   mutating func adopt(_ marks: Marks, of data: GridData) {
-    let fits = marks.unit == data.unit(settings.options.picks)
+    let fits = marks.unit == settings.unit(of: data)
     // An Enter that waits was meant for these marks, and must not pick anything else.
     if !self.marks.isEmpty, marks.isEmpty || !fits, toDo.forgetPick() {
       browsing.notice = "nothing is marked any more"

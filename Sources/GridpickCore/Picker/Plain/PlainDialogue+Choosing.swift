@@ -18,7 +18,7 @@ extension PlainDialogue {
         lines.append("Open a row first, by its number.")
         return []
       }
-      return state.perform([.pickSection], at: first, time)
+      return state.perform([.pickAs(.section)], at: first, time)
     case .accept:
       guard !state.marks.isEmpty else {
         lines.append("Nothing is marked.")
@@ -182,7 +182,7 @@ extension PickerState {
   }
 
   func isMarked(_ place: Position) -> Bool {
-    let key = markable(at: place)(marks.places)
+    let key = markable(at: place)
     return !key.isEmpty && marks.places.contains(key)
   }
 

@@ -4,18 +4,15 @@ extension PickerState {
   /// once.
   private static let mostBytes = 1 << 20
 
-  /// Returns the items of a row, one below the other; what stands behind several of them, as the line of
-  /// a table does, is said once.
+  /// Returns the items of a row, one below the other.
   func wholeRow(_ section: Int) -> [String] {
     let count = content.itemCount(inSection: section)
     var lines = ownTitle(ofSection: section).map { foldedLines(of: "\($0):") } ?? []
     var left = Self.mostBytes
-    var said: ArraySlice<String> = []
     for index in 0..<count {
       guard left > 0 else { return lines + [Self.restNote] }
       let item = wholeItem(at: Position(section: section, index: index), namesRow: false)
-      lines += pickUnit == .section && item.dropFirst() == said ? item[..<1] : item[...]
-      said = item.dropFirst()
+      lines += item
       left -= item.reduce(0) { $0 + $1.utf8.count + 1 }
     }
     return count == 0 ? lines + ["nothing"] : lines

@@ -52,7 +52,7 @@ extension PickerState {
     if place.window.follows { return .end }
     guard let start = place.window.start else { return PreviewPane.Place() }
     let value = start.field.flatMap { field in
-      subject.flatMap(picked.shownPlace).flatMap { PickedCell($0, of: picked) }.map {
+      subject.flatMap(picked.ordered.position).flatMap { PickedCell($0, of: picked) }.map {
         $0.bytes(of: field.naming($0.content.fieldTable))
       }
     }
