@@ -111,7 +111,6 @@ struct ManualPageTests {
       "preview-window": picker.preview.window.extent == .percent(50) ? "50%" : "",
       "margin": picker.surroundings.margin.top == .cells(0) ? "0" : "",
       "output": options.printer.form == .format(.text) ? "text" : "",
-      "pick": options.pickScope.rawValue,
       "walk": Input.here.text, "border": Border.rounded.name, "tmux": "center,50%,50%",
     ]
   }()

@@ -87,16 +87,16 @@ struct PickPrinterTests {
   }
 
   @Test(arguments: [
-    (PickScope.cell, OutputFormat.text, "a\n"), (.row, .text, "a b c\n"),
-    (.column, .text, "a\nd\ng\n"), (.row, .index, "0,0\n0,1\n0,2\n"),
+    (MarkUnit.item, OutputFormat.text, "a\n"), (.section, .text, "a b c\n"),
+    (.column, .text, "a\nd\ng\n"), (.section, .index, "0,0\n0,1\n0,2\n"),
     (.column, .index, "0,0\n1,0\n3,0\n"), (.column, .tsv, "one\tRed\ta\n\tRed\td\nfour\tRed\tg\n"),
-    (.row, .tsv, "one\tRed\ta\none\tGreen\tb\none\t\tc\n"),
+    (.section, .tsv, "one\tRed\ta\none\tGreen\tb\none\t\tc\n"),
   ])
   func `a row prints its record, a column its values, and other formats each cell`(
-    scope: PickScope, format: OutputFormat, output: String
+    unit: MarkUnit, format: OutputFormat, output: String
   ) {
     var printer = PickPrinter()
-    printer.scope = scope
+    printer.unit = unit
     printer.form = .format(format)
     #expect(
       printer.bytes(of: [Self.origin], in: PickedContent(Grid(Self.table))) == Array(output.utf8))
@@ -104,7 +104,7 @@ struct PickPrinterTests {
 
   @Test func `P2.1 a column leaves out gaps and short rows`() {
     var printer = PickPrinter()
-    printer.scope = .column
+    printer.unit = .column
     let second = ItemID(section: 0, index: 1)
     #expect(
       printer.bytes(of: [second], in: PickedContent(Grid(Self.table))) == Array("b\nh\n".utf8))
@@ -112,7 +112,7 @@ struct PickPrinterTests {
 
   @Test func `P2.1 a row leaves out gaps`() {
     var printer = PickPrinter()
-    printer.scope = .row
+    printer.unit = .section
     printer.form = .format(.index)
     let second = ItemID(section: 1, index: 0)
     #expect(printer.bytes(of: [second], in: PickedContent(Grid(Self.table))) == Array("1,0\n".utf8))
@@ -135,7 +135,7 @@ struct PickPrinterTests {
     let grid = WrittenGrid(
       [[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))
     var printer = PickPrinter()
-    printer.scope = .column
+    printer.unit = .column
     var blocks: [[UInt8]] = []
     printer.write([Self.origin], of: PickedContent(Grid(grid))) { blocks.append($0) }
     #expect(blocks.count == 8)
@@ -163,7 +163,7 @@ struct PickPrinterTests {
     let grid = WrittenGrid(
       [[String?]](repeating: [String(repeating: "x", count: 99)], count: 5_000))
     var printer = PickPrinter()
-    printer.scope = .column
+    printer.unit = .column
     var count = 0
     #expect(throws: Full.self) {
       try printer.write([Self.origin], of: PickedContent(Grid(grid))) { (_) throws(Full) in

@@ -32,32 +32,32 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `a pick is the whole line, in any column`() throws {
+  @Test func `the record of a field is its line`() throws {
     let grid = try grid(Self.pods)
     let line = "mailer    0/1     Crash Loop Back    12h"
     for index in 0..<4 {
       let position = Position(section: 1, index: index)
-      #expect(text(grid.value(at: position)) == line)
-      #expect(text(grid.beginning(ofValueAt: position, count: 6)) == "mailer")
       #expect(text(grid.store.record(at: ItemID(section: 1, index: index))) == line)
     }
-    #expect(grid.item(at: Position(section: 1, index: 2))?.label == "Crash Loop Back")
+    let state = Position(section: 1, index: 2)
+    #expect(grid.item(at: state)?.label == "Crash Loop Back")
+    #expect(text(grid.value(at: state)) == "Crash Loop Back")
     #expect(grid.sectionCount == 3)
   }
 
-  @Test func `data knows whether its picks are whole records`() throws {
+  @Test func `data knows whether its records are lines`() throws {
     let found = try grid(Self.pods)
-    #expect(found.store.picksRecords)
-    #expect(JoinedGrid(found, found).picksRecords)
+    #expect(found.store.recordsAreLines)
+    #expect(JoinedGrid(found, found).recordsAreLines)
     let cut = try grid(Self.pods) { $0.delimiter = .aligned }
-    #expect(!cut.store.picksRecords)
-    #expect(!JoinedGrid(found, cut).picksRecords)
+    #expect(!cut.store.recordsAreLines)
+    #expect(!JoinedGrid(found, cut).recordsAreLines)
   }
 
   @Test func `the value keeps the carriage return of its line, the labels drop it`() throws {
     let grid = try grid("NAME  SIZE  STATE\r\nweb     12  up\r\ndb     345  down\r\n")
     let last = Position(section: 1, index: 2)
-    #expect(text(grid.value(at: last)) == "db     345  down\r")
+    #expect(text(grid.value(at: last)) == "down\r")
     #expect(grid.item(at: last)?.label == "down")
     #expect(grid.columnTitle(2) == "STATE")
   }

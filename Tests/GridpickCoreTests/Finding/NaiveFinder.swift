@@ -48,7 +48,7 @@ struct NaiveFinder {
 
   /// A record goes as a whole, or not at all.
   private func isExcluded(_ place: Position) -> Bool {
-    let record = Marks.key(ofRecord: place.section)
+    let record = Marks.keys(ofSection: place.section).upperBound - 1
     let item = grid.id(at: place).map(Marks.key)
     return search.excluded.contains(search.unit == .section ? record : item ?? record)
   }

@@ -12,12 +12,11 @@ struct ArrivingMarkTests {
 
     var sectionCount: Int { lines.count }
     var sectionsAreRecords: Bool { true }
-    var picksRecords: Bool { true }
     func itemCount(inSection section: Int) -> Int { columnCount }
     func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
       GridItem(String(lines[id.section].split(separator: " ")[id.index]))
     }
-    func value(at id: ItemID) -> [UInt8] { record(at: id) }
+    func value(at id: ItemID) -> [UInt8] { Array((item(at: id)?.label ?? "").utf8) }
     func record(at id: ItemID) -> [UInt8] { Array(lines[id.section].utf8) }
   }
 

@@ -178,7 +178,7 @@ struct PlainAnswerTests {
     let opened = PlainSetup(grid: TestGrid(rows: 3, columns: 2))
     opened.talk("2", "o")
     #expect(
-      opened.result == .picked(Pick(.item(ItemID(section: 1, index: 0)), takesSections: true)))
+      opened.result == .picked(Pick(.item(ItemID(section: 1, index: 0)), as: .section)))
   }
 
   @Test func `Y2.10 the list begins at the requested row`() {

@@ -144,8 +144,13 @@ extension PickerState {
     let best = isExcluded || settings.options.find.tracks ? nil : wanted
     let kept = find.finding?.kept.flatMap(current)
     let next = isExcluded ? successor(of: before) : nil
+    let found = best.flatMap(current).map { place in
+      // Where the record is picked, the column of the match means nothing to it.
+      isNarrowed && pickUnit == .section
+        ? Position(section: place.section, index: before.position?.index ?? place.index) : place
+    }
     let place =
-      kept ?? best.flatMap(current) ?? before.id.flatMap(current) ?? next
+      kept ?? found ?? before.id.flatMap(current) ?? next
       ?? (isExcluded || !isNarrowed ? position : nil) ?? Position(section: 0, index: 0)
     if !view.filter.dims {
       if isMore, settings.linkage != .shared {
