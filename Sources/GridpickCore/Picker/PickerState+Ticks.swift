@@ -3,9 +3,10 @@ extension PickerState {
   ///
   /// A tick shows the next step of a movement, or notices that the pointer is held still.
   package var nextTick: Duration? {
-    [nextFrame, pointer.recognizer.holdDue, nextSpin, nextOfPreview, toDo.nextDue].compactMap(
-      \.self
-    ).min()
+    [
+      nextFrame, pointer.recognizer.holdDue, nextSpin, nextOfPreview, toDo.nextDue,
+      browsing.remarkEnds,
+    ].compactMap(\.self).min()
   }
 
   /// The time of the next frame of a glide; nil if nothing glides.

@@ -107,6 +107,7 @@ package struct PickerState {
     let labelled = browsing.mode.jump == nil || event.isKeyOrTick ? nil : labelledItems
     arrival.beginEvent()
     browsing.hasMoved = false
+    browsing.dropOldRemark(at: now)
     stopDueMotion()
     act(on: event)
     showHeld()
@@ -122,6 +123,7 @@ package struct PickerState {
     measureRowsInView()
     if let labelled { leaveJump(unless: labelled) }
     followPreview()
+    browsing.timeRemark(from: now)
     defer { effects = [] }
     return effects
   }

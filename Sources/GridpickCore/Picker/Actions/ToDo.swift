@@ -24,6 +24,9 @@ struct ToDo {
   /// The time at which the next of such events is due; nil if there are none.
   var nextDue: Duration? { due.values.min() }
 
+  /// True while the actions that are being performed were bound to a time that has passed.
+  var answersTime: Bool { answersOccasion && raised.contains(where: \.isTimed) }
+
   mutating func raise(_ occasion: Occasion) { raised.insert(occasion) }
 
   /// Raises an event that happens again and again if it is due, and notes when it is due next.

@@ -3,8 +3,11 @@ struct Browsing {
   var mode = Mode.browsing
   /// The message about a failure, shown until a key is pressed.
   var notice: String?
-  /// The remark on the last thing done, or on how the data is read, shown until a key is pressed.
-  var doneNote: Remark?
+  /// The remark on the last thing done, or on how the data is read, shown until a key is pressed or
+  /// it is three seconds old.
+  var doneNote: Remark? { didSet { remarkEnds = nil } }
+  /// The time at which the remark goes; nil if there is none, or if it is new.
+  private(set) var remarkEnds: Duration?
   /// True once a key without an action was told how to find what is typed.
   var hasToldFind = false
   /// True once another row than the first was current.
@@ -38,6 +41,18 @@ struct Browsing {
     notice = nil
     doneNote = nil
     isAtPreview = false
+  }
+
+  private static let remarkTime = Duration.seconds(3)
+
+  /// Removes a remark that is old enough.
+  mutating func dropOldRemark(at time: Duration) {
+    if let remarkEnds, remarkEnds <= time { doneNote = nil }
+  }
+
+  /// Notes when a new remark goes.
+  mutating func timeRemark(from time: Duration) {
+    if doneNote != nil, remarkEnds == nil { remarkEnds = time + Self.remarkTime }
   }
 
   /// Closes the panel, the help or the typed line that lies over the grid.

@@ -28,7 +28,7 @@ struct Arrival {
   init(isLoading: Bool) { self.isLoading = isLoading }
 
   /// True while more data, or newer data, is to come.
-  var awaitsData: Bool { isLoading || errands.current != nil }
+  var awaitsData: Bool { isLoading || !errands.isEmpty }
 
   /// True while the shown data does not come from the query that the running reload answers.
   var awaitsQuery: Bool {

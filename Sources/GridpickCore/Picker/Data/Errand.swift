@@ -18,6 +18,8 @@ package struct Errand: Equatable {
   package let count: Int
   /// The command to run, if an action has a command of its own.
   package var invocation: Invocation?
+  /// True if it runs because time has passed; then only its errors are told (rule S1).
+  package var isTimed = false
   /// The time at which newer data takes the place of the older.
   package var showing = Showing.calmly
 
@@ -69,8 +71,9 @@ struct Errands {
   /// The lists that had no more data, with the counts that they had then.
   private var exhausted: [Errand] = []
 
-  /// The errand that the picker is busy with; nil if no errand is running.
-  var current: Run? { runs.first }
+  /// The errand that the user is told of; nil if none is running.
+  var current: Run? { runs.first { !$0.errand.isTimed } }
+  var isEmpty: Bool { runs.isEmpty }
 
   func run(of kind: Errand.Kind) -> Run? { runs.first { $0.errand.kind == kind } }
   func isRunning(_ kind: Errand.Kind) -> Bool { run(of: kind) != nil }

@@ -169,7 +169,7 @@ extension PickerState {
     if notice == nil, !arrival.isStreaming {
       if gone > 0 {
         noteGone(gone)
-      } else if let errand = newer.errand, errand.showing != .soon {
+      } else if let errand = newer.errand, errand.showing != .soon, !errand.isTimed {
         browsing.doneNote = "refreshed"
       }
     }

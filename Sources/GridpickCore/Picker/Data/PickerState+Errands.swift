@@ -35,6 +35,7 @@ extension PickerState {
     }
     var errand = errand(.reload)
     errand.showing = showing(of: reload, errand)
+    errand.isTimed = toDo.answersTime
     // Newer data that still waits would be replaced anyway, unless it is of another section.
     if let section = errand.section, let newer = arrival.newer, newer.section != section {
       showNewerAtOnce()
@@ -119,7 +120,7 @@ extension PickerState {
   ) {
     var errand = errand
     errand.invocation = invocation
-    browsing.forgetWords()
+    if !errand.isTimed { browsing.forgetWords() }
     arrival.errands.begin(errand, at: now, from: origin)
     ask(.errand(errand))
   }
