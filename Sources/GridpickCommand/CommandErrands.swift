@@ -16,24 +16,37 @@ final class CommandErrands {
   private let guess: FormatGuess?
   /// The format of what the first command has printed.
   private let learned = LearnedFormat()
+  /// What reads the input again if no command does; nil if it cannot be read again.
+  private let rereading: InputReload?
   /// True if a command has replaced all data of the input, so that none of it can be picked.
-  var hasReplacedInput = false
+  private var hasReplacedInput = false
 
   init(
     _ maker: DocumentMaker, _ commands: CommandMaker,
     check: @escaping () throws(Complaint) -> Void, format: @escaping () -> FormatName?,
-    guess: FormatGuess? = nil
+    guess: FormatGuess? = nil, rereading: InputReload? = nil
   ) {
     self.maker = maker
     self.commands = commands
     self.check = check
     self.format = format
     self.guess = guess
+    self.rereading = rereading
+  }
+
+  /// Notes that newer data has replaced all data of the input.
+  func noteReplaced() {
+    hasReplacedInput = true
+    rereading?.noteReplaced()
   }
 
   /// Throws if the input has changed since it was read, unless a command has replaced all of it.
   func checkInput() throws(Complaint) {
-    if !hasReplacedInput { try check() }
+    if let loader = rereading?.shown {
+      do { try loader.checkUnchanged() } catch { throw Complaint(error, of: maker.name) }
+    } else if !hasReplacedInput {
+      try check()
+    }
   }
 
   /// True once picks are refused because the input has changed.
@@ -47,15 +60,27 @@ final class CommandErrands {
   }
 
   /// Returns an answerer for the errands of one kind.
-  func answerer() -> Answerer {
+  func answerer(for kind: Errand.Kind) -> Answerer {
     let runs = TopicCommands<ErrandAnswer>(
       CommandMaking(commands) { [self] () throws(Complaint) in try checkInput() }, pace: .cost,
       answer: { .errand($0) }, failure: { .errand(.failed($0)) })
-    return runs.answerer { [self] in answer($0, by: runs) }
+    var answerer = runs.answerer { [self] in answer($0, by: runs) }
+    guard kind == .reload, let rereading else { return answerer }
+    answerer.sources.append(rereading.source)
+    answerer.drop = { [drop = answerer.drop] in
+      drop()
+      rereading.drop()
+    }
+    return answerer
   }
 
   private func answer(_ question: Question, by runs: TopicCommands<ErrandAnswer>) -> Answer? {
     guard case .errand(let errand) = question.task else { return nil }
+    if let rereading, errand.kind == .reload, errand.invocation == nil,
+      maker.options.reloadCommand == nil
+    {
+      return rereading.start(question)
+    }
     let reader = ErrandReader(errand, maker)
     let known = (format() ?? learned.value).map { FormatGuess($0, reader.reading($0)) }
     guard let guess = known ?? (errand.kind == .reload ? guess : nil) else {

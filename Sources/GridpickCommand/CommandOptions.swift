@@ -31,6 +31,8 @@ package struct CommandOptions {
   package var pivot: PivotFields?
   package var groupBy: Grouping?
   package var groupSort: GroupSort?
+  /// True if the input can be read again: a regular FILE, or a folder.
+  var rereadsInput = false
   /// The shell commands that print newer data (`--reload`) and more data (`--more`).
   package var reloadCommand: SystemText?
   package var moreCommand: SystemText?

@@ -55,7 +55,8 @@ struct DocumentLoader {
     return CommandErrands(
       maker, commands,
       check: { () throws(Complaint) in try checkUnchanged(beginning) },
-      format: { isOfCommand ? nil : loader.currentFormat }, guess: isOfCommand ? guess : nil)
+      format: { isOfCommand ? nil : loader.currentFormat }, guess: isOfCommand ? guess : nil,
+      rereading: options.rereadsInput ? InputReload(of: options.input, guess, maker) : nil)
   }
 
   private func loader() throws(Complaint) -> Loader {

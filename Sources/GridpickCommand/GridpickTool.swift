@@ -72,6 +72,7 @@ package struct GridpickTool {
     if guest != nil { options.terminal.height = nil }
     options.tellTime()
     options.findInput()
+    options.rereadsInput = options.input.canBeReadAgain
     let loader = try DocumentLoader(options)
     if let query = options.filter { return try filter(by: query, loader, options) }
     options.hearInterrupts()
@@ -126,7 +127,8 @@ package struct GridpickTool {
       return options.earlyChoice.decision(on: findings, isComplete: document.isComplete)
     }
     return options.earlyChoice.decision(
-      on: flat(document.data, options), of: document.unit(options), isComplete: document.isComplete)
+      on: flat(document.data, options), of: document.unit(options),
+      isComplete: document.isComplete)
   }
 
   /// Prints everything that matches, and shows nothing (rule F9).
@@ -234,11 +236,11 @@ package struct GridpickTool {
     setup.start = options.start
     setup.services.sources = [beginning.arrival].compactMap(\.self)
     setup.services.isSpoiled = { errands.isSpoiled }
-    setup.services.forgetInput = { errands.hasReplacedInput = true }
+    setup.services.forgetInput = errands.noteReplaced
     setup.services.free = { older in Thread.start(givingWay: true) { older.free() } }
     setup.services.commands = commands.runner
     for kind in Errand.Kind.allCases {
-      setup.services.answerers[.errand(kind)] = errands.answerer()
+      setup.services.answerers[.errand(kind)] = errands.answerer(for: kind)
     }
     setup.services.answerers[.command] = commands.answerer
     setup.services.answerers[.preview] = previews.answerer

@@ -42,7 +42,7 @@ struct LoadedDocument {
     settings.origin = origin
     settings.note = note
     settings.banner = banner
-    settings.canReload = options.reloadCommand != nil
+    settings.canReload = options.reloadCommand != nil || options.rereadsInput
     settings.canLoadMore = options.moreCommand != nil
     return settings
   }

@@ -17,6 +17,17 @@ package enum Input: Equatable, Sendable {
   /// True if the input is a list of files, whose paths end with NUL and are shown as they are.
   var isWalk: Bool { if case .files = self { true } else { false } }
 
+  /// True if the input is a regular file or a list of files.
+  var canBeReadAgain: Bool {
+    switch self {
+    case .standardInput, .nothing: return false
+    case .files: return true
+    case .file(let path):
+      var status = stat()
+      return path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+  }
+
   /// The name of the input in errors and for people.
   package var name: String {
     switch self {

@@ -85,13 +85,15 @@ struct PagerMaker {
   ) -> Pager {
     let distance = options.slideDistance.extent(along: axis)
     let extent = view.extent(along: axis)
-    return Pager(
+    var pager = Pager(
       track: track, view: extent, lead: axis == itemAxis ? lead(of: track, in: extent) : 0,
       focus: options.focus ?? layout.focus, end: options.end,
       reach: axis == itemAxis && linkage == .hybrid ? track.start : 0,
       snap: (snap ?? layout.snap)?
         .rule(slideDistance: distance, pitch: page),
       deceleration: options.deceleration)
+    if axis == .vertical { pager.give = 1 }
+    return pager
   }
 
   /// Returns the extent of the columns that stay put: as many as leave half of the view to the

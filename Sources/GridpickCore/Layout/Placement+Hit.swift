@@ -21,9 +21,11 @@ package enum Hit: Equatable, Sendable {
 extension Placement {
   /// Returns the thing under a point, as the exact inverse of placement (rule L2).
   ///
-  /// Panes win over the cells that scroll under them.
+  /// Panes win over the cells that scroll under them. `title` returns the columns of the title over a
+  /// column with this span; nil takes the room of the labels.
   package func hit(
-    _ point: ScreenPoint, offsets: Offsets, in content: Grid, tabs: TabBar? = nil
+    _ point: ScreenPoint, offsets: Offsets, in content: Grid, tabs: TabBar? = nil,
+    title: ((Int, Range<Int>) -> Range<Int>)? = nil
   ) -> Hit {
     let panes = panes(at: offsets)
     if panes.body.contains(point) {
@@ -45,22 +47,33 @@ extension Placement {
       return sectionPage(at: point, offsets: offsets).map { .title(.section, page: $0) } ?? .nothing
     }
     if titlePane(.item, at: offsets).contains(point) {
-      return hitColumnTitle(at: place(of: point, .item), offsets: offsets)
+      return hitColumnTitle(
+        at: place(of: point, .item), offsets: offsets, title ?? room(ofColumn:in:))
     }
     return .nothing
   }
 
   /// Returns the title or the edge at a place among the column titles.
   ///
-  /// The edge is the last two cells of a title, or the last one if the title has at most three.
-  private func hitColumnTitle(at place: Int, offsets: Offsets) -> Hit {
+  /// The edge of a column is the last cell of its title and the blanks up to the next title, at most
+  /// the three cells before that one (rule G16).
+  private func hitColumnTitle(
+    at place: Int, offsets: Offsets, _ title: (Int, Range<Int>) -> Range<Int>
+  ) -> Hit {
     let items = items(in: offsets.current, offsets: offsets)
     guard let index = items.index(at: place) else { return .nothing }
-    let span = items.span(of: index)
-    let edge = span.count > 3 ? 2 : 1
-    return hasColumnEdges && place >= span.upperBound - edge
-      ? .edge(column: index) : .title(.item, page: index)
+    let columns = hasColumnEdges ? max(0, index - 1)..<index + 1 : 0..<0
+    let edge = columns.first { column in
+      let span = items.span(of: column)
+      let next =
+        column + 1 < items.pager.track.count
+        ? title(column + 1, items.span(of: column + 1)).lowerBound : span.upperBound
+      return place < next && place >= max(title(column, span).upperBound - 1, next - Self.mostGrip)
+    }
+    return edge.map { .edge(column: $0) } ?? .title(.item, page: index)
   }
+
+  private static let mostGrip = 3
 
   /// Returns the section at a point of the body, also on its heading or beside its cells.
   package func section(at point: ScreenPoint, offsets: Offsets) -> Int? {

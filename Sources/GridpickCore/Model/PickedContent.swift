@@ -48,7 +48,8 @@ extension PickedContent {
       let column = current.flatMap(whole.position)?.index
       return ordered(marks.places.numbers).compactMap { section in
         let place = column.map { Position(section: Int(section), index: $0) }
-        return (place.flatMap { whole.canBeCurrent($0) ? $0 : nil }
+        return
+          (place.flatMap { whole.canBeCurrent($0) ? $0 : nil }
           ?? whole.firstPlace(ofSection: Int(section))).flatMap(whole.id)
       }
     case .column:

@@ -132,13 +132,15 @@ extension Pager {
   /// Returns how far the content goes when the pointer went a distance (rule G4).
   ///
   /// The content goes 1:1 as far as the view may rest. Then it goes half as far, at most a third of
-  /// the view or three cells, whichever is more. Content that was caught beyond an end does not
-  /// jump.
-  func travel(for distance: Int, pages: Range<Int>, touched: Int) -> Travel {
+  /// the view or three cells, whichever is more. Content that fits the view only gives way, unless
+  /// the drag pulls for data. Content that was caught beyond an end does not jump.
+  func travel(for distance: Int, pages: Range<Int>, touched: Int, pulls: Bool = false) -> Travel {
     let rest = restingPlaces(of: pages, from: touched)
     let free = distance.clamped(
       to: min(0, rest.lowerBound - touched)...max(0, rest.upperBound - touched))
-    return Travel(free: free, beyond: resisted(distance - free))
+    let fits = focus == .roam && rest.count == 1
+    return Travel(
+      free: free, beyond: resisted(distance - free, upTo: fits && !pulls ? give : max(3, view / 3)))
   }
 
   /// The offsets at which the view may rest.
@@ -159,9 +161,8 @@ extension Pager {
   }
 
   /// Returns half of the excess, limited and rounded towards rest, as division of integers is.
-  private func resisted(_ excess: Int) -> Int {
-    let most = max(3, view / 3)
-    return (excess / 2).clamped(to: -most...most)
+  private func resisted(_ excess: Int, upTo most: Int) -> Int {
+    (excess / 2).clamped(to: -most...most)
   }
 }
 

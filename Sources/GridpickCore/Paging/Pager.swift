@@ -38,6 +38,8 @@ package struct Pager: Equatable, Sendable {
   package var restsAtStarts = false
   /// The offset to which the view can go in any case, even if the content ends before it (rule L5).
   package var reach = 0
+  /// The most cells that content goes with a drag if all of it fits the view (rule G4).
+  package var give = 2
   /// The rule by which a drag moves the position; nil if the pitch decides (rule G6).
   package var snap: SnapRule?
   /// The deceleration of a throw; nil if the snap rule decides (rule G5).

@@ -1,11 +1,14 @@
 extension PagingController {
   /// Moves the content along one axis with the pointer; the position stays (rule G4).
+  ///
+  /// `pulls` is true if the drag may run something beyond the end.
   package mutating func drag(
-    _ axis: GridAxis, by distance: Int, as rule: SnapRule? = nil, on ground: Ground
+    _ axis: GridAxis, by distance: Int, as rule: SnapRule? = nil, pulls: Bool = false,
+    on ground: Ground
   ) {
     guard var grip, let origin = origin(axis, on: ground) else { return }
     let travel = origin.pager.travel(
-      for: distance, pages: origin.pages, touched: grip.touched[axis])
+      for: distance, pages: origin.pages, touched: grip.touched[axis], pulls: pulls)
     grip.held[axis] = grip.touched[axis] + travel.distance
     grip.beyond[axis] = travel.beyond
     if axis == .item {

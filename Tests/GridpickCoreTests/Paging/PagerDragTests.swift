@@ -75,10 +75,16 @@ struct PagerDragTests {
     #expect(pager.travel(for: -500, touched: 0) == -most)
   }
 
-  @Test func `G4.3 content that fits resists at both ends at once`() {
-    #expect(
-      [1, 2, 9, -1, -2, -9].map { pager(view: 300).travel(for: $0, touched: 0) }
-        == [0, 1, 4, 0, -1, -4])
+  @Test func `G4.3 content that fits gives way a little, and follows a pull for data`() {
+    let distances = [1, 2, 9, -1, -2, -9]
+    func travels(_ pager: Pager, pulls: Bool = false) -> [Int] {
+      distances.map { pager.travel(for: $0, pages: 0..<10, touched: 0, pulls: pulls).distance }
+    }
+    var pager = pager(view: 300)
+    #expect(travels(pager) == [0, 1, 2, 0, -1, -2])
+    #expect(travels(pager, pulls: true) == [0, 1, 4, 0, -1, -4])
+    pager.give = 1
+    #expect(travels(pager) == [0, 1, 1, 0, -1, -1])
   }
 
   @Test func `G4.1 the last draggable page stays in view`() {

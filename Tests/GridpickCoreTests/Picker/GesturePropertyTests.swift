@@ -94,8 +94,9 @@ struct GesturePropertyTests {
       case .picked(let pick):
         guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
-      case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .inputReplaced, .free,
-        .unreadable, .tookQuery, .ringBell, .cancelled:
+      case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .copyPick,
+        .inputReplaced,
+        .free, .unreadable, .tookQuery, .ringBell, .cancelled:
         break
       }
     }

@@ -29,8 +29,9 @@ package struct Marks: Equatable, Sendable {
     ItemID(section: key >> indexBits, index: key & (1 << indexBits - 1))
   }
 
-  /// More than the items of any section. The key after them is free, so that no run of marks spans
-  /// two sections.
+  /// More than the items of any section.
+  ///
+  /// The key after them is free, so that no run of marks spans two sections.
   package static let mostItems = 1 << indexBits - 1
 
   /// Returns the keys of the first `count` items of a section.

@@ -24,8 +24,6 @@ extension ActionName {
     ActionName(
       "accept-other", .pickAs(nil), words: "pick the cell of a record, else the row",
       inGroups: "pick the record"),
-    ActionName("accept-row", .pickAs(.section), words: "pick the whole row"),
-    ActionName("accept-cell", .pickAs(.item), words: "pick the cell"),
     ActionName("peek", .peek, words: "peek at the whole value"),
     ActionName("copy", .copy, words: "copy the value"),
     ActionName("jump", .jump(), words: "go to a label"),
@@ -35,6 +33,8 @@ extension ActionName {
       "accept-or-print-query", .pickOrTakeQuery,
       words: "pick, or end with the query"),
     ActionName("print-query", .takeQuery, words: "end and print the query"),
+    ActionName("accept-row", .pickAs(.section), words: "pick the whole row"),
+    ActionName("accept-cell", .pickAs(.item), words: "pick the cell"),
     ActionName("print", words: "print this too, before what is picked") {
       text throws(BindingFault) in .print(try template(text))
     },

@@ -72,7 +72,8 @@ extension PickerState {
       return tell(.copyPick(Pick(.marked(marks), as: pickUnit)))
     }
     let subject = browsing.mode.panel?.subject.flatMap(content.position)
-    guard let position = subject ?? position, subject != nil || content.canBeCurrent(position) else {
+    guard let position = subject ?? position, subject != nil || content.canBeCurrent(position)
+    else {
       browsing.doneNote = "nothing to copy"
       return
     }

@@ -12,7 +12,8 @@ extension PickerState {
   }
 
   func invocation(_ template: CommandTemplate, at current: ItemID?) -> Invocation {
-    var invocation = Invocation(template, at: current, marks, as: pickUnit, query: query, of: picked)
+    var invocation = Invocation(
+      template, at: current, marks, as: pickUnit, query: query, of: picked)
     invocation.clickedTitle = pointer.clickedTitle
     return invocation
   }

@@ -7,7 +7,9 @@ extension PickerState {
   /// Reloads from the picker's own source.
   mutating func reload() {
     guard settings.canReload else {
-      browsing.doneNote = nothing("to reload", without: "--reload")
+      let key = keyName(.reload()).map { "\($0): " } ?? ""
+      let source = settings.options.namesOptions ? " from a pipe" : ""
+      browsing.doneNote = Remark(Remark.Words("\(key)nothing to reload\(source)"))
       return
     }
     reload(Reload(invocation: nil, waitsForEnd: false))

@@ -126,7 +126,9 @@ extension PickerState {
   mutating func drag(_ axis: GridAxis, _ distance: Int, as rule: SnapRule? = nil) {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance, rule: rule)
     pointer.settlingFrom = pointer.settlingFrom ?? position
-    controller.drag(axis, by: distance, as: rule, on: ground)
+    let pulls =
+      axis == placement.gridAxis(along: .vertical) && isOffered(distance < 0 ? .reload : .more)
+    controller.drag(axis, by: distance, as: rule, pulls: pulls, on: ground)
   }
 
   mutating func release(_ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil) {
@@ -189,8 +191,12 @@ extension PickerState {
     if let key = hint(at: point) { return .hint(key) }
     guard division.grid.contains(point) else { return .nothing }
     let place = division.inGrid(point)
-    let tabs = placement.panes(at: offsets).top.contains(place) ? scene.tabBar : nil
-    return placement.hit(place, offsets: offsets, in: content, tabs: tabs)
+    let top = placement.panes(at: offsets).top
+    guard top.contains(place) else { return placement.hit(place, offsets: offsets, in: content) }
+    let scene = scene
+    return placement.hit(place, offsets: offsets, in: content, tabs: scene.tabBar) {
+      scene.roomOfTitle(over: $0, in: $1, seen: top.columns)
+    }
   }
 
   /// Returns the key of the hint under a point; nil where there is none.

@@ -49,8 +49,9 @@ extension PickerState {
       return tellNoColumns("marked")
     }
     guard pickUnit != .section else {
+      let key = keyName(.mark(.toggleColumn)) ?? "C"
       let tail = settings.options.namesOptions ? " with --pick cell or column" : ""
-      browsing.doneNote = Remark("\(keyName(.mark(.toggleColumn)) ?? "C") marks columns only\(tail)")
+      browsing.doneNote = Remark(Remark.Words("\(key) marks columns only\(tail)"))
       return
     }
     if refusesAsBoundless(columns: 1) { return }
@@ -182,7 +183,9 @@ extension PickerState {
       }
       return
     }
-    tell(.picked(Pick(things, as: unit ?? pickUnit, at: currentID, key: key)))
+    // Only of marked records the column of the current cell counts.
+    let current = marks.isEmpty ? nil : currentID
+    tell(.picked(Pick(things, as: unit ?? pickUnit, at: current, key: key)))
   }
 
   /// Says that there is nothing to pick or to mark at a position, and which key does so to the row
