@@ -177,7 +177,7 @@ struct ArrivalTests {
     try terminal.waitForPlace("row 1/2 · column 1/2")
     terminal.send("jl")
     try terminal.waitForPlace("row 2/2 · column 2/2")
-    try expect("two\n", pickedFrom: terminal)
+    try expect("{\"id\":2,\"name\":\"two\"}\n", pickedFrom: terminal)
   }
 
   @Test func `P8.11 a single object becomes a table at the end, and the current item stays`()

@@ -26,7 +26,8 @@ struct BannerTests {
     #expect(lines(terminal, 3) == ["first line", "second line", "1"])
     terminal.send("G")
     try terminal.waitUntil("the end") { $0.current == ["40"] }
-    #expect(terminal.screen.point(of: "line") == nil)
+    #expect(terminal.screen.point(of: "first line") == nil)
+    #expect(terminal.screen.point(of: "second line") == nil)
     terminal.send("g")
     try terminal.waitUntil("the start") { $0.current == ["1"] }
     #expect(lines(terminal, 3) == ["first line", "second line", "1"])

@@ -24,7 +24,7 @@ struct CommandSourceTests {
     try errands.write(#"[{"name":"oak","size":8}]"#, to: "trees")
     terminal.send("jr")
     try terminal.waitForPlace("row 1/1 · column 1/2")
-    try expect("oak\n", pickedFrom: terminal)
+    try expect(#"{"name":"oak","size":8}"# + "\n", pickedFrom: terminal)
   }
 
   @Test func `B5.5 B5.7 R2.17 a command at the start is an input that need not end`() throws {

@@ -35,23 +35,25 @@ struct EnterWhileArrivingTests {
       "lines", beginning: "one\ntwo\n", place: "row 1/2 · column 1/1", second: "two",
       rest: "three\nfo", "ur\n"),
     Input(
-      "fields", "-d", ",", beginning: "a,b\nc,d\n", place: "row 1/2 · column 1/2", second: "c",
+      "fields", "-d", ",", beginning: "a,b\nc,d\n", place: "row 1/2 · column 1/2", second: "c,d",
       rest: "e", ",f,g\n"),
     Input(
       "csv", "-F", "csv", beginning: "name,id\none,1\ntwo,2\n", place: "row 1/2 · column 1/2",
-      second: "two", rest: "\"th", "ree\",3\n"),
+      second: "two,2", rest: "\"th", "ree\",3\n"),
     Input(
       "tsv", "-F", "tsv", beginning: "name\tid\none\t1\ntwo\t2\n",
-      place: "row 1/2 · column 1/2", second: "two", rest: "three\t3\n", "four\t4"),
+      place: "row 1/2 · column 1/2", second: "two\t2", rest: "three\t3\n", "four\t4"),
     Input(
       "ndjson", beginning: "{\"id\":1,\"name\":\"one\"}\n{\"id\":2,\"name\":\"two\"}\n",
-      place: "row 1/2 · column 1/2", second: "2", rest: "{\"id\":3}\nfoo\n", "[1"),
+      place: "row 1/2 · column 1/2", second: #"{"id":2,"name":"two"}"#,
+      rest: "{\"id\":3}\nfoo\n", "[1"),
     Input(
       "json list", beginning: "[\"one\",\"two\",", place: "row 1/2 · column 1/1", second: "two",
       atEnd: "four", rest: "\"three\"]\n", "[\"four\"]\n"),
     Input(
       "json records", beginning: "[{\"id\":1,\"name\":\"one\"},{\"id\":2,\"name\":\"two\"},",
-      place: "row 1/2 · column 1/2", second: "2", rest: "{\"id\":3}", "]\n"),
+      place: "row 1/2 · column 1/2", second: #"{"id":2,"name":"two"}"#,
+      rest: "{\"id\":3}", "]\n"),
     Input(
       "found table", beginning: "NAME   STATUS   AGE\nweb    up       3d\ndb     down     4d\n",
       place: "row 1/2 · column 1/3", second: "db     down     4d",

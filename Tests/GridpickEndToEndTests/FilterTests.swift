@@ -115,7 +115,7 @@ struct FilterTests {
   @Test(arguments: [
     (["-1", "-q", "be"], "alpha\nbeta\n", "beta\n"),
     (["-1", "-q", "!al"], "alpha\nbeta\n", "beta\n"),
-    (["-10", "--query", "rome", "-F", "csv"], records, "Rome\n"),
+    (["-10", "--query", "rome", "-F", "csv"], records, "zeus,10,Rome\n"),
   ])
   func `F9.4 with -q -1 a single match is picked`(
     options: [String], input: String, output: String

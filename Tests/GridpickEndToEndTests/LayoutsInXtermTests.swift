@@ -29,12 +29,13 @@ struct LayoutsInXtermTests {
       end: ScreenPoint(line: 11, column: 28), place: "row 1/6 · column 2/8",
       output: "orange-30x40\n"),
     Drag(
-      // All of it fits: it follows at half (rule G4).
+      // All of it fits, but a pull can read the file again: it follows at half (rule G4).
       demo: .emoji, start: ScreenPoint(line: 16, column: 60), lines: -3, label: "Food",
       end: ScreenPoint(line: 4, column: 1), place: "row 4/10 · column 1/8", output: "🌲\n"),
     Drag(
       demo: .elements, start: ScreenPoint(line: 12, column: 40), lines: -5, label: "Carbon",
-      end: ScreenPoint(line: 1, column: 2), place: "row 6/94 · column 1/13", output: "Carbon\n"),
+      end: ScreenPoint(line: 1, column: 2), place: "row 6/94 · column 1/13",
+      output: "Carbon,C,6,14,2,p,12.011,2.2,,3825,2.55,,\n"),
     Drag(
       demo: .readingList, start: ScreenPoint(line: 9, column: 60), columns: -30,
       label: "Micrographia", end: ScreenPoint(line: 9, column: 10), place: "shelf 2/10 · item 2/18",

@@ -43,13 +43,12 @@ struct MarkTests {
   }
 
   @Test(arguments: [
-    ([], "ll jh ", "fruit\n1\n"),
-    (["--pick", "row"], " Gl ", "pear,3,fruit\nleek,2,root\n"),
-    (["--pick", "row", "-o", "index"], "G ", "2,0\n"),
+    (["--pick", "cell"], "ll jh ", "fruit\n1\n"),
+    ([], " Gl ", "pear,3,fruit\nleek,2,root\n"), (["-o", "index"], "G ", "2,0\n"),
     (["--pick", "column"], "ll ", "fruit\nfruit\nroot\n"),
-    (["-o", "tsv"], "l j ", "pear\tsize\t3\nfig\tsize\t1\n"),
+    (["--pick", "cell", "-o", "tsv"], "l j ", "pear\tsize\t3\nfig\tsize\t1\n"),
   ])
-  func `M1.1 M3.1 M3.2 M3.3 marks of a table are printed in its order`(
+  func `M1.1 M3.1 M3.2 marks of a table are printed in its order`(
     options: [String], keys: String, printed: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -60,7 +59,7 @@ struct MarkTests {
 
   @Test func `M3.1 marks of sorted data are printed in its order`() throws {
     let terminal = try PseudoTerminal.show(
-      Gridpick.launch(["-m", "-F", "csv", "--sort", "size"], reading: Self.table))
+      Gridpick.launch(["-m", "-F", "csv", "--pick", "cell", "--sort", "size"], reading: Self.table))
     try terminal.waitUntil("the order") { $0.contains("▲") }
     terminal.send("lG g ")
     try expect("1\n3\n", pickedFrom: terminal)
@@ -68,7 +67,7 @@ struct MarkTests {
 
   @Test func `M3.2 o prints the row of each mark once`() throws {
     let terminal = try PseudoTerminal.show(
-      Gridpick.launch(["-m", "-F", "csv"], reading: Self.table))
+      Gridpick.launch(["-m", "-F", "csv", "--pick", "cell"], reading: Self.table))
     terminal.send(" l jj o")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "pear,3,fruit\nleek,2,root\n")

@@ -73,7 +73,7 @@ struct MoreTests {
     try terminal.waitForPlace("row 41/41 · column 1/2")
     terminal.send("l")
     try terminal.waitForPlace("row 41/41 · column 2/2")
-    try expect("new\n", pickedFrom: terminal)
+    try expect("41,new\n", pickedFrom: terminal)
   }
 
   @Test(arguments: ["json", "ndjson"])
@@ -85,7 +85,8 @@ struct MoreTests {
       format == "json" ? "[\(records.joined(separator: ","))]" : records.joined(separator: "\n")
     let more = #"{"age":7,"extra":"E","id":41,"name":"new"}"#
     try errands.write(format == "json" ? "[\(more)]" : more, to: "more")
-    let terminal = try errands.show("-F", format, "--more", "cat more", reading: text)
+    let terminal = try errands.show(
+      "-F", format, "--pick", "cell", "--more", "cat more", reading: text)
     terminal.askForMore()
     try terminal.waitForPlace("row 41/41 · column 1/4")
     try terminal.waitUntil("the title") { $0.current == ["41"] }
@@ -117,7 +118,7 @@ struct MoreTests {
   @Test func `R3.6 further aligned lines are appended`() throws {
     let rows = (1...40).map { "n\($0)" + ($0 < 10 ? " " : "") + "  x\n" }.joined()
     let terminal = try errands.show(
-      "-d", "aligned", "--more", "echo 'n41  new'", reading: "N    X\n" + rows)
+      "-d", "aligned", "--pick", "cell", "--more", "echo 'n41  new'", reading: "N    X\n" + rows)
     terminal.askForMore()
     try terminal.waitForPlace("row 41/41 · column 1/2")
     terminal.send("l")

@@ -19,7 +19,7 @@ struct OptionTests {
       let terminal = try PseudoTerminal.show(Gridpick.launch(arguments, reading: text))
       #expect(terminal.screen.place == "row 1/2 · column 1/2")
       terminal.send("jl")
-      try expect("7\n", pickedFrom: terminal)
+      try expect("{\"at\":\"x\",\"p\":7}\n", pickedFrom: terminal)
     }
   }
 

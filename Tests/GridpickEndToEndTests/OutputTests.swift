@@ -78,7 +78,8 @@ struct OutputTests {
   {
     let numbers = Sample.numbers(100_000)
     let terminal = try PseudoTerminal.show(
-      Gridpick.launch(["--columns=1", "--pick=column"], reading: numbers).printing(to: .refusing))
+      Gridpick.launch(["-F", "csv", "--no-header", "--pick=column"], reading: numbers)
+        .printing(to: .refusing))
     try terminal.waitForPlace("row 1/100000 · column 1/1")
     terminal.press(.enter)
     try terminal.waitUntilBlocked()

@@ -29,7 +29,7 @@ struct PackedFileTests {
     try terminal.waitUntil("the title") { $0.point(of: "name") != nil }
     terminal.send("jl")
     try terminal.waitUntil("the last field") { $0.current == ["db"] }
-    try expect("db\n", pickedFrom: terminal)
+    try expect("small,db\n", pickedFrom: terminal)
   }
 
   @Test func `a packed file of UTF-16 is decoded too`() throws {

@@ -34,10 +34,10 @@ struct PickOutputTests {
       "-o json", #"{"section":0,"index":0,"row":"web","column":null,"value":{"id":"web","n":1.50}}"#
     ),
     ("-o tsv", "web\t\t" + #"{"id":"web","n":1.50}"#), ("-o index", "0,0"),
-    ("--print {column}{section},{index}", "0,0"),
+    ("--print {column}{label}{section},{index}", "0,0"),
   ])
-  func `X2.1 a picked record is printed once`(options: String, line: String) throws {
-    let options = ["--pick", "row"] + options.split(separator: " ").map(String.init)
+  func `X2.7 X2.8 a picked record is printed once`(options: String, line: String) throws {
+    let options = options.split(separator: " ").map(String.init)
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(options, reading: #"[{"id":"web","n":1.50},{"id":"db","n":2}]"#))
     terminal.send("l")
@@ -75,7 +75,7 @@ struct PickOutputTests {
 
   @Test func `a large output that fails is reported in one line`() throws {
     let launch = Gridpick.launch(
-      ["--columns=1", "--pick=column"], reading: Sample.numbers(100_000))
+      ["-F", "csv", "--no-header", "--pick=column"], reading: Sample.numbers(100_000))
     let terminal = try PseudoTerminal.show(launch.printing(to: .file("/dev/full")))
     terminal.press(.enter)
     #expect(try terminal.waitForExit() == .exited(2))
@@ -87,7 +87,8 @@ struct PickOutputTests {
 
   @Test func `a long column is printed to its end`() throws {
     let numbers = Sample.numbers(100_000)
-    let terminal = try PseudoTerminal.show(numbers, "--columns=1", "--pick=column")
+    let terminal = try PseudoTerminal.show(
+      numbers, "-F", "csv", "--no-header", "--pick=column")
     // Data that has not arrived yet is not part of the column.
     try terminal.waitForPlace("row 1/100000 · column 1/1")
     try expect(numbers, pickedFrom: terminal)

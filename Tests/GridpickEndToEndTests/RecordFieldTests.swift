@@ -129,7 +129,7 @@ struct RecordFieldTests {
       "-F", "csv", "-m", "--bind",
       "x:execute-silent(printf '%s;' {NAME} {2} {+NAME} {+n} '{NAME}' {a,b} {x} >out)",
       reading: "NAME,size\n$(touch hacked),3\n'; touch hacked; ',4\nC,5\n")
-    terminal.send("j l Gx")
+    terminal.send("jl Gx")
     try terminal.wait(for: "the words") { _ in errands.text("out").contains("x};") }
     #expect(
       errands.text("out")
@@ -138,10 +138,10 @@ struct RecordFieldTests {
     terminal.send("q")
   }
 
-  @Test func `P11.8 commands and templates about an empty field get an empty value`() throws {
+  @Test func `P11.7 commands and templates about an empty field get an empty value`() throws {
     let errands = try Errands()
     let terminal = try errands.show(
-      "-F", "csv", "--print", "[{2}]", "--bind",
+      "-F", "csv", "--pick", "cell", "--print", "[{2}]", "--bind",
       "x:execute-silent(printf '<%s>' {} {2} {NAME} >out)", reading: "NAME,size\nAnn,3\nBob,\n")
     terminal.send("jlx")
     try terminal.wait(for: "the words") { _ in errands.text("out") == "<><><Bob>" }

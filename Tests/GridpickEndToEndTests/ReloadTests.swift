@@ -118,7 +118,8 @@ struct ReloadTests {
     options: [String], before: String, after: String, picked: String
   ) throws {
     try errands.write(after, to: "after")
-    let launch = errands.launch(options + ["--reload", "cat after"], reading: before)
+    let launch = errands.launch(
+      options + ["--pick", "cell", "--reload", "cat after"], reading: before)
     let terminal = try PseudoTerminal.show(launch)
     try terminal.waitUntil("the old") { $0.contains("y") }
     terminal.send("llr")
@@ -133,7 +134,7 @@ struct ReloadTests {
       "-F", "json", "--reload", "cat n", reading: #"[{"id":1,"label":"a"},{"id":2,"label":"b"}]"#)
     terminal.send("jlr")
     try terminal.waitForPlace("row 3/3 · column 2/2")
-    try expect("B\n", pickedFrom: terminal)
+    try expect(#"{"id":2,"label":"B"}"# + "\n", pickedFrom: terminal)
   }
 
   @Test(arguments: ["pipe", "file", "closed"])

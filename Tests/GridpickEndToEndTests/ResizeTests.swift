@@ -99,7 +99,7 @@ struct ResizeTests {
     let table = "[" + Array(repeating: row, count: 300).joined(separator: ",") + "]"
     try TextFile.write(table, to: folder.file("table.json"))
     let options = ["--cell", "490x1", "--title", title]
-    let launch = Launch([Gridpick.path] + options + [folder.file("table.json")])
+    let launch = Launch([Gridpick.path] + options, input: .file(folder.file("table.json")))
     let terminal = try PseudoTerminal.start(launch.on(ScreenSize(lines: 200, columns: 500)))
     try terminal.waitUntilBlocked()
     terminal.signal(SIGWINCH)

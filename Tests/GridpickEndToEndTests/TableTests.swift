@@ -16,7 +16,7 @@ struct TableTests {
     try TextFile.write(
       "size,Red,\"Blue, dark\"\r\nlarge,r1,\"a \"\"b\"\"\"\r\n", to: folder.file("a.csv"))
     let terminal = try PseudoTerminal.show(
-      Launch([Gridpick.path, "a.csv"], directory: folder.path))
+      Launch([Gridpick.path, "--pick", "cell", "a.csv"], directory: folder.path))
     let item = try #require(terminal.screen.point(of: "r1"))
     #expect(terminal.screen.point(of: "large")?.line == item.line)
     #expect(terminal.screen.point(of: "Red")?.column == item.column)
@@ -35,7 +35,7 @@ struct TableTests {
     try terminal.waitUntil("the word is gone") {
       $0.point(of: "semicolons") == nil && $0.current == ["db"]
     }
-    try expect("db\n", pickedFrom: terminal)
+    try expect("db;2\n", pickedFrom: terminal)
   }
 
   @Test(arguments: [false, true])
@@ -53,13 +53,13 @@ struct TableTests {
       let terminal = try PseudoTerminal.show(launch)
       let words = "UTF-16 in, UTF-8 out, cut at tab signs"
       #expect(terminal.screen.point(of: words) != nil)
-      try expect("Größe\n", pickedFrom: terminal)
+      try expect("Größe\t1\n", pickedFrom: terminal)
     }
   }
 
   @Test func `--delimiter aligned reads what kubectl prints`() throws {
     let terminal = try PseudoTerminal.show(
-      Gridpick.launch(["-d", "aligned", "--start", "1,2"], reading: Self.pods))
+      Gridpick.launch(["-d", "aligned", "--pick", "cell", "--start", "1,2"], reading: Self.pods))
     let item = try #require(terminal.screen.point(of: "Crash Loop Back"))
     #expect(terminal.screen.point(of: "STATUS")?.column == item.column)
     try expect("Crash Loop Back\n", pickedFrom: terminal)
@@ -81,7 +81,8 @@ struct TableTests {
   func `the first items show how the table was read`(
     arguments: [String], text: String, value: String
   ) throws {
-    let terminal = try PseudoTerminal.show(Gridpick.launch(arguments, reading: text))
+    let terminal = try PseudoTerminal.show(
+      Gridpick.launch(arguments + ["--pick", "cell"], reading: text))
     try expect(value, pickedFrom: terminal)
   }
 }
@@ -90,11 +91,11 @@ struct TableTests {
 struct FoundTableTests {
   @Test(arguments: [
     ([], "mara      1204 pts/0    bash\n"), (["-o", "index"], "1,0\n"),
-    (["--print", "{label}"], "mara\n"),
+    (["--print", "{USER}{label}"], "mara\n"),
     (
       ["-o", "json"],
       #"{"section":1,"index":0,"row":null,"#
-        + #""column":"USER","value":"mara      1204 pts/0    bash"}"# + "\n"
+        + #""column":null,"value":"mara      1204 pts/0    bash"}"# + "\n"
     ),
     (["-F", "lines"], "root         1 ?        init\n"),
     (["--no-header"], "root         1 ?        init\n"),

@@ -71,7 +71,7 @@ struct WithoutScreenTests {
 
   @Test(arguments: [
     ("ndjson", "oops\n[\"a\"]\n", "a\n", "standard input:1:1: expected"),
-    ("csv", "t\n\"a", "a\n", "standard input:2:1: expected a closing quote"),
+    ("csv", "t\n\"a", "\"a\n", "standard input:2:1: expected a closing quote"),
   ])
   func `-1 picks a single item of the remaining data, and reports the omitted rest`(
     format: String, input: String, output: String, complaint: String

@@ -199,10 +199,11 @@ import Testing
       let lines = ["Pete\(gap)Rome", line, "Anna\(gap)Bern", line, line]
       let text = (["name\(gap)city", "----\(gap)----"] + lines).joined(separator: "\n")
       let grid = try grid(document(Array(text.utf8), chunk: 50))
-      let values = (0..<grid.sectionCount).map { section in
-        String(decoding: grid.value(at: Position(section: section, index: 0)), as: UTF8.self)
+      let records = (0..<grid.sectionCount).map { section in
+        String(
+          decoding: grid.store.record(at: ItemID(section: section, index: 0)), as: UTF8.self)
       }
-      #expect(values == lines, "\(width)")
+      #expect(records == lines, "\(width)")
     }
   }
 

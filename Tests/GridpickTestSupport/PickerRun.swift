@@ -215,11 +215,15 @@ package struct PickerRun {
     release()
   }
 
-  /// The labels of what is marked, in the order in which that is printed, or `nothing`; of a section or a
-  /// column its first item's.
+  /// The labels of what is marked, in the order in which that is printed, or `nothing`; of a section its
+  /// first label, of a column its first item's.
   package var marked: String {
     let store = state.picked.whole.store
-    let labels = state.picked.ids(of: state.marks).compactMap { store.item(at: $0)?.label }
+    let labels = state.picked.ids(of: state.marks).compactMap { id in
+      store.item(at: id)?.label
+        ?? (0..<state.picked.whole.columnCount).lazy
+        .compactMap { store.item(at: ItemID(section: id.section, index: $0))?.label }.first
+    }
     return labels.isEmpty ? "nothing" : labels.joined(separator: " ")
   }
 

@@ -26,7 +26,7 @@ struct ScenarioSetup {
   private var bindings: [WrittenBinding] = []
   private var frozenUpTo: ColumnName?
   private var marking: MarkSettings?
-  private var picks = MarkUnit.item
+  private var picks: MarkUnit?
   private var history: QueryHistory?
   private var preview = PreviewOptions()
   private var surroundings = Surroundings()
@@ -116,6 +116,7 @@ struct ScenarioSetup {
     case "ascii": look.signs = .ascii
     case "items-stand-alone": itemsStandAlone = true
     case "multi": marking = MarkSettings(most: Int(step.rest))
+    case "picks-cells": picks = .item
     case "marks-rows": (marking, picks) = (MarkSettings(), .section)
     case "marks-columns": (marking, picks) = (MarkSettings(), .column)
     case "reloads": canReload = true

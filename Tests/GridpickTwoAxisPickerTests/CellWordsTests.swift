@@ -97,7 +97,7 @@ struct CellWordsTests {
     }
     session.press(" ")
     let status = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)[13]
-    #expect(status.hasPrefix("          ") && status.contains("Enter 1 marked"))
+    #expect(status.hasPrefix("          ") && status.contains("Enter pick 1 marked"))
   }
 
   // MARK: - Help

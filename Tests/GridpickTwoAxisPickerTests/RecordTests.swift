@@ -43,7 +43,7 @@ struct RecordTests {
   }
 
   @Test
-  func `P11.7 P12.1 U12.2 the first field is current at the start, and a whole record is one item`()
+  func `P11.6 P12.1 U12.2 the first field is current at the start, and a whole record is one item`()
   {
     let session = picker().session(size: Self.size)
     #expect(session.position == Position(section: 0, index: 0))

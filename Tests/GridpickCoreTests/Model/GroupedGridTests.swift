@@ -16,7 +16,7 @@ struct GroupedGridTests {
   }
 
   @Test(arguments: [true, false])
-  func `X3.14 X3.28 P11.7 a record of more data without the first column is picked`(isTable: Bool)
+  func `X3.14 X3.28 P11.6 a record of more data without the first column is picked`(isTable: Bool)
     throws
   {
     let more =

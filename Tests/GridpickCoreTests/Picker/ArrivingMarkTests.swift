@@ -33,7 +33,13 @@ struct ArrivingMarkTests {
     try run.press("down space down down space")
     #expect(run.state.marks.unit == .item)
     let table = Grid(FoundTable(lines: Array(lines.dropFirst())))
-    run.take(.content(ContentUpdate(.grid(table), isComplete: true)))
+    run.take(
+      .content(
+        ContentUpdate(.grid(table), isComplete: true) { [settings] look in
+          var newer = PickerSettings(layout: .sheet, look: look)
+          newer.options = settings.options
+          return newer
+        }))
     #expect(run.state.marks == Marks(of: .section, NumberRuns([0, 2])))
   }
 }

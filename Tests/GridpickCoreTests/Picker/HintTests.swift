@@ -35,7 +35,7 @@ struct HintTests {
     #expect(hints(run()) == "/ find  Enter pick  ? help")
   }
 
-  @Test func `S1.1 X2.2 marking, a preview and sorting are named where they are of use`() throws {
+  @Test func `S1.1 X2.10 marking, a preview and sorting are named where they are of use`() throws {
     let marking = run(columns: 120) {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
@@ -43,7 +43,7 @@ struct HintTests {
     }
     #expect(hints(marking).hasPrefix("/ find  Space mark  p preview"))
     let sheet = run(records, layout: .sheet, columns: 100)
-    #expect(hints(sheet) == "/ find  Enter Name  s sort  ? help")
+    #expect(hints(sheet) == "/ find  Enter pick record  s sort  ? help")
     let reloading = run { $0.canReload = true }
     #expect(hints(reloading) == "/ find  Enter pick  r refresh  ? help")
   }
@@ -66,6 +66,20 @@ struct HintTests {
     #expect(hints(run) == before)
   }
 
+  @Test func `S1.8 a remark goes after three seconds, and an error stays`() throws {
+    var run = run(records, layout: .sheet, columns: 100)
+    let before = hints(run)
+    try run.press("b")
+    #expect(run.state.nextTick == run.now + .seconds(3))
+    run.wait(.milliseconds(2_999))
+    #expect(hints(run) != before)
+    run.wait(.milliseconds(1))
+    #expect(hints(run) == before && run.state.nextTick == nil)
+    run.take(.notice("broken"))
+    run.wait(.seconds(9))
+    #expect(line(run).contains("broken"))
+  }
+
   @Test
   func `L8.15 the text of a cut cell, if it can be whole, goes before hints beyond their third`()
     throws
@@ -85,10 +99,11 @@ struct HintTests {
     #expect((first...140).allSatisfy { line(columns: $0).contains(whole) })
   }
 
-  @Test func `S1.1 X2.3 an empty field offers its row`() throws {
-    var run = run(records, layout: .sheet, columns: 100)
+  @Test func `S1.1 X2.10 an empty field offers its record`() throws {
+    var run = run(records, layout: .sheet, columns: 100) { $0.options.picks = .item }
+    #expect(hints(run) == "/ find  Enter pick cell  s sort  ? help")
     try run.press("down right right")
-    #expect(hints(run) == "/ find  o picks the row  s sort  ? help")
+    #expect(hints(run) == "/ find  o pick record  s sort  ? help")
     #expect(line(run).contains("column 3/3 Age · empty"))
   }
 
@@ -99,7 +114,7 @@ struct HintTests {
       $0.canReload = true
     }
     try run.press("space")
-    #expect(hints(run) == "Enter 1 marked  A none  / find  ? help")
+    #expect(hints(run) == "Enter pick 1 marked  A none  / find  ? help")
     try run.press("V down")
     #expect(hints(run).hasPrefix("V end  Enter "))
     try run.press("escape A :")

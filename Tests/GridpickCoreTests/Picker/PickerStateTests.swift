@@ -61,7 +61,8 @@ struct PickerStateTests {
   @Test func `the help without a picker says what a key needs`() {
     let rows = Keymap.standard.help(ascii: false)
     for words in [
-      "refresh, with --reload", "preview: on or off, with --preview", "marks, with --multi",
+      "refresh, with --reload or a FILE",
+      "preview: on or off, with --preview", "marks, with --multi",
     ] {
       #expect(rows.contains { $0.right == words }, "\(words)")
     }

@@ -75,10 +75,10 @@ struct SilentKeyTests {
     ("S", "a list has no columns"), ("W", "only sheets and lists in one column wrap"),
     ("p", "nothing to preview · no --preview"),
     ("alt-down", "nothing to preview · no --preview"), ("n", "nothing was looked for · / finds"),
-    ("ctrl-/", "nothing is looked for · / finds"), ("r", "nothing to reload · no --reload"),
+    ("ctrl-/", "nothing is looked for · / finds"), ("r", "r: nothing to reload from a pipe"),
     ("tab", "Tab: marks nothing · no --multi"),
     ("R", "R: marks nothing · no --multi"),
-    ("y", "sent to the terminal"),
+    ("y", "copied (by the terminal)"),
   ])
   func `S2.2 a key whose action does nothing to a list says so`(key: String, words: String) throws {
     var run = run()
@@ -97,12 +97,12 @@ struct SilentKeyTests {
     #expect(run.tale == "nothing" || !run.tale.contains("picked"))
   }
 
-  @Test func `S2.2 an empty field says which key picks its row`() throws {
+  @Test func `S2.2 an empty field says which key picks its record`() throws {
     var grid = TestGrid([["alpha", nil], ["bravo", "9"]]).titled(columns: ["Name", "Size"])
     grid.sectionsAreRecords = true
-    var run = run(.grid(Grid(grid)), layout: .sheet)
+    var run = run(.grid(Grid(grid)), layout: .sheet) { $0.options.picks = .item }
     try run.press("right enter")
-    #expect(said(run) == "empty: nothing to pick · o picks the row")
+    #expect(said(run) == "empty: nothing to pick · o picks the record")
   }
 
   @Test func `S2.5 what was hidden is said, and what shows it`() throws {
@@ -190,7 +190,7 @@ struct SilentKeyTests {
     #expect(said(seen) == nil)
   }
 
-  @Test func `X2.2 marks that all lie in another tab are told with its title`() throws {
+  @Test func `X2.10 marks that all lie in another tab are told with its title`() throws {
     var run = run(
       .grid(Grid(TestGrid([["a", "b"], ["c"]]).titled(sections: ["root", "www-data"]))),
       layout: .tabs
@@ -199,8 +199,8 @@ struct SilentKeyTests {
       settings.options.keymap = settings.options.keymap.marking()
     }
     try run.press("space")
-    #expect(run.state.frame().text.contains("Enter 1 marked  A none"))
+    #expect(run.state.frame().text.contains("Enter pick 1 marked  A none"))
     try run.press("right")
-    #expect(run.state.frame().text.contains("Enter 1 marked in root"))
+    #expect(run.state.frame().text.contains("Enter pick 1 marked in root"))
   }
 }

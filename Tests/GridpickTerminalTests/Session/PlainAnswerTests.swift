@@ -15,7 +15,8 @@ struct PlainAnswerTests {
     ("9,1", "Rows go from 1 to 3."), ("1,2", "Each row has one item: its number alone picks it."),
     ("zebra", "Nothing matches \"zebra\"."), ("/!", "That looks for nothing yet."),
     ("m", "That is of use only with --multi."), (".", "That is of use only with --multi."),
-    ("r", "That is of use only with --reload."), ("o", "Open a row first, by its number."),
+    ("r", "That is of use only with --reload or a FILE."),
+    ("o", "Open a row first, by its number."),
     ("", "That is all."),
   ])
   func `Y3.4 Y4.1 a useless line gets one line of answer, and the prompt is not said again`(
@@ -174,7 +175,8 @@ struct PlainAnswerTests {
     let whole = PlainSetup(grid: TestGrid(rows: 3, columns: 2))
     whole.settings.options.picks = .section
     #expect(whole.talk("2").contains("Row, or text; ?: help, q: leave > 2\n"))
-    #expect(whole.result == .picked(Pick(ItemID(section: 1, index: 0))))
+    #expect(
+      whole.result == .picked(Pick(.item(ItemID(section: 1, index: 0)), as: .section)))
     let opened = PlainSetup(grid: TestGrid(rows: 3, columns: 2))
     opened.talk("2", "o")
     #expect(

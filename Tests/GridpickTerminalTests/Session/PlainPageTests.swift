@@ -125,17 +125,12 @@ struct PlainPageTests {
     #expect(transcript.contains("> /v 1\nNothing matches \"v 1\".\n"))
   }
 
-  @Test func `Y4.1 a row that its first item titles, and a record that is its line, come once`() {
+  @Test func `Y4.1 a row that its first item titles comes once`() {
     let grid = TestGrid([["pear", "3"], ["fig", "1"]])
       .titled(sections: ["pear", "fig"], columns: ["name", "size"])
     let setup = PlainSetup(grid: grid, layout: .sheet)
     #expect(setup.talk("v 1").contains("\n1. pear, 3\n2. fig, 1\nRow"))
     #expect(setup.transcript.contains("> v 1\nname: pear\nsize: 3\n"))
-    let table = PlainSetup(
-      grid: TestGrid([["one\nthe line", "two\nthe line"]]).titled(columns: ["a", "b"]),
-      layout: .sheet)
-    table.settings.options.picks = .section
-    #expect(table.talk("v 1").contains("> v 1\na: one\nthe line\nb: two\n>"))
   }
 
   @Test func `Y4.6 of a value larger than a mebibyte the beginning is shown, with a note`() {

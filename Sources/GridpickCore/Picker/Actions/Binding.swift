@@ -60,7 +60,7 @@ package struct Binding: Sendable {
     /// The words about the feature, for a help that does not know which features the picker has.
     var words: String? {
       switch self {
-      case .reload: "with --reload"
+      case .reload: "with --reload or a FILE"
       case .more: "with --more"
       case .preview: "with --preview"
       case .marking, .markedColumns: "with --multi"

@@ -9,12 +9,13 @@ extension PickerState {
         edit: { state in
           // A search can go on only in data that is added at the end.
           if update.isWithin { state.arrival.noteOtherData() }
+          isShownAnew = state.adopt(update.settings)
           state.adoptMarks(ofMore: update.data)
           isSortedAnew = state.adoptColumns(ofMore: update.data) || isSortedAnew
           state.data = update.data
           state.arrival.isLoading = !update.isComplete
           state.browsing.notice = update.notice ?? state.notice
-          isShownAnew = state.adopt(update.settings) || state.fitsAnew
+          isShownAnew = isShownAnew || state.fitsAnew
         },
         layout: {
           $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.keepsWidths)
@@ -160,6 +161,7 @@ extension PickerState {
     arrival.finish(newer)
     if newer.errand != nil, newer.section == nil { tell(.inputReplaced) }
     let gone = self.marks.count - marks.count
+    if newer.section == nil { _ = adopt(newer.update.settings) }
     adopt(marks, of: newer.data)
     view.forgetExcluded(inSection: newer.section)
     adoptColumns(ofNewer: newer.data)
@@ -173,7 +175,6 @@ extension PickerState {
         browsing.doneNote = "refreshed"
       }
     }
-    if newer.section == nil { _ = adopt(newer.update.settings) }
   }
 
   mutating func noteGone(_ marks: Int) {
@@ -188,7 +189,8 @@ extension PickerState {
     }
     self.settings.note = settings.note
     guard
-      settings.layout != self.settings.layout || settings.title != self.settings.title
+      settings.layout != self.settings.layout
+        || settings.picksRecords != self.settings.picksRecords || settings.title != self.settings.title
         || settings.origin != self.settings.origin || settings.banner != self.settings.banner
         || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name
     else { return false }

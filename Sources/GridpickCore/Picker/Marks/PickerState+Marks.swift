@@ -192,9 +192,10 @@ extension PickerState {
   /// (rules P2, S2).
   private mutating func tellEmpty(_ position: Position, to verb: String, rowBy action: Action) {
     let hasRow = pickable(position, as: .section) != nil
+    let row = verb == "pick" && content.hasRecords ? "record" : "row"
     browsing.doneNote = Remark(
       "empty: nothing to \(verb)", short: "empty",
-      tails: (hasRow ? keyName(action) : nil).map { ["\(key: $0) \(verb)s the row"] } ?? [])
+      tails: (hasRow ? keyName(action) : nil).map { ["\(key: $0) \(verb)s the \(row)"] } ?? [])
   }
 }
 
