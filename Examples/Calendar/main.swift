@@ -59,7 +59,7 @@ picker.start = Position(
   section: Weeks.today, index: (weeks.calendar.component(.weekday, from: .now) + 5) % 7)
 picker.status = { day, _ in written(day) }
 picker.keys = [
-  KeyBinding(key: "t", help: "to today") { _, _ in
+  KeyBinding(key: .control("t"), help: "to today") { _, _ in
     .move(to: Position(section: Weeks.today, index: 0))
   }
 ]

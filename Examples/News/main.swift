@@ -1,4 +1,4 @@
-// Tabs under one banner, which scrolls away. A pull refreshes the tab that is shown, R loads all of them anew.
+// Tabs under one banner, which scrolls away. A pull refreshes the tab that is shown, Ctrl-R all of them.
 import Foundation
 import TwoAxisPicker
 
@@ -19,8 +19,8 @@ picker.refresh = { tab in
   return (tab?.value as? String).map { [section($0)] } ?? topics.map(section)
 }
 picker.keys = [
-  KeyBinding(key: "t", help: "to the very top") { _, _ in .perform(.top) },
-  KeyBinding(key: "R", help: "all tabs anew") { _, _ in
+  KeyBinding(key: .control("t"), help: "to the very top") { _, _ in .perform(.top) },
+  KeyBinding(key: .control("r"), help: "all tabs anew") { _, _ in
     edition += 1
     continuation.yield(.replace(topics.map(section)))
     return .handled

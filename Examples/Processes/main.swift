@@ -1,4 +1,4 @@
-// What runs: a table that is refreshed by r, by a pull, and by K, which ends the process one is at.
+// What runs: a table that r, a pull and Ctrl-X refresh. Ctrl-X asks the current process to end.
 import Foundation
 import TwoAxisPicker
 
@@ -40,7 +40,7 @@ do {
   picker.peek = { $0.command }
   picker.refresh = { _ in try fields().map { GridSection(items: $0) } }
   picker.keys = [
-    KeyBinding(key: "K", help: "ask the process to end") { field, _ in
+    KeyBinding(key: .control("x"), help: "ask the process to end") { field, _ in
       guard let field else { return .handled }
       kill(field.process, SIGTERM)
       return .refresh

@@ -10,7 +10,7 @@ package struct CommandOptions {
   /// The layout; nil leaves it to the document.
   package var layout: Layout?
   package var style: CellStyle?
-  package var picker = PickerOptions()
+  package var picker = PickerOptions(begins: nil)
   package var start: Position?
   package var title: String?
   /// The file that holds the banner.

@@ -151,7 +151,9 @@ package struct GridpickTool {
       try loader.checkUnchanged(beginning)
       return document.faults == nil ? .nothingToPick : .error
     }
-    let filter = Filter(findings, in: document.data, as: flat(document.data, options), document.unit(options), options)
+    let filter = Filter(
+      findings, in: document.data, as: flat(document.data, options), document.unit(options),
+      options)
     try filter.print(by: options.printer) { (block) throws(Complaint) in
       try loader.checkUnchanged(beginning)
       try print(block)

@@ -33,7 +33,7 @@ final class InputReload {
   }
 
   func drop() {
-    question = nil
+    (question, newest) = (nil, nil)
     thread?.drop()
   }
 

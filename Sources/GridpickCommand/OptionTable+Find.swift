@@ -1,11 +1,21 @@
 import GridpickCore
+import GridpickTerminal
 
 extension OptionTable {
   static let find = Group(
     title: "Find",
     rows: [
-      OptionRow(flag: "find", "begin with find, as / does") { $0.picker.find.opens = true },
-      OptionRow("query", letter: "q", takes: "TEXT", "begin with find and this query") {
+      OptionRow(flag: "find", "letters search from the start, as in lists and tables") {
+        $0.picker.find.begins = true
+      },
+      OptionRow(flag: "no-find", "letters are keys from the start") {
+        $0.picker.find.begins = false
+      },
+      OptionRow("prompt", takes: "TEXT", "the text before the query, instead of '> '") {
+        options, value in
+        options.picker.find.prompt = value.text
+      },
+      OptionRow("query", letter: "q", takes: "TEXT", "search for this from the start") {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.find.query = try query(value)
       },
@@ -15,7 +25,7 @@ extension OptionTable {
       },
       OptionRow(flag: "disabled", "type a query that narrows nothing, for commands with {q}") {
         $0.picker.find.isDisabled = true
-        $0.picker.find.opens = true
+        $0.picker.find.begins = true
       },
       OptionRow(flag: "print-query", "print the query first; end also where nothing matches") {
         $0.picker.endsWithoutMatch = true

@@ -21,7 +21,7 @@ package enum OptionTable {
     let rows = [input, start, pick, output, commands].flatMap(\.rows).map(\.name)
     return Set(rows).subtracting(["columns", "fill", "bind"]).union([
       "layout", "frozen", "plain", "preview", "preview-window", "query", "filter", "disabled",
-      "print-query", "no-sort", "scheme",
+      "print-query", "no-sort", "scheme", "find", "no-find", "prompt",
     ])
   }
 

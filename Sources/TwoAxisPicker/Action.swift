@@ -6,7 +6,8 @@ import GridpickCore
 ///
 /// ```swift
 /// let actions: [Action] = [
-///   .accept, .acceptRow, .peek, .copy, .jump, .jumpAccept, .acceptNonEmpty
+///   .accept, .acceptOther, .acceptRow, .acceptCell, .peek, .copy, .jump, .jumpAccept,
+///   .acceptNonEmpty
 /// ]
 /// ```
 ///

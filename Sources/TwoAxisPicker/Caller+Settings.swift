@@ -39,7 +39,7 @@ extension Caller {
     settings.options.history = picker.find.earlierQueries.map(QueryHistory.init)
     if let query = picker.state?.query, !query.isEmpty { settings.options.find.query = query }
     settings.options.marking = marking
-    settings.options.picks = picker.supply.fields == nil ? marking?.unit ?? .item : .section
+    settings.options.picks = marking?.unit ?? (picker.supply.fields == nil ? .item : .section)
     settings.options.keymap = keymap
     if isInLines { settings.options = settings.options.inLines }
     return settings

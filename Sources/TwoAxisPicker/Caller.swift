@@ -104,7 +104,7 @@ final class Caller<Item> {
     let picked: [ItemID]
     switch pick.things {
     case .item(let id): picked = [id]
-    case .marked(let marks): picked = content.ids(of: marks)
+    case .marked(let marks): picked = content.ids(of: marks, at: pick.current)
     }
     return switch pick.unit {
     case .item: picked

@@ -174,7 +174,7 @@ public struct GridPicker<Item> {
   /// The options of find, the search by typing.
   ///
   /// ```swift
-  /// picker.find.opens = true
+  /// picker.find.begins = true
   /// ```
   public var find = FindSettings()
   /// The options of marking; nil if nothing can be marked.

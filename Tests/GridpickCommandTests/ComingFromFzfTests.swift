@@ -94,7 +94,7 @@ struct ComingFromFzfTests {
     let keymap = Keymap.standard.marking()
     for name in row.quoted(0) {
       let key = try #require(Key(written: name), "\(name)")
-      let done = keymap.actions(for: key, in: .browsing, isFinding: true, recallsQueries: false)
+      let done = keymap.actions(for: key, in: .browsing, isTyping: true, recallsQueries: false)
       let meant = row.quoted(2).first.flatMap { name in
         ActionName.all.first { $0.name == name }?.alone
       }

@@ -13,6 +13,7 @@ private enum OptionSample {
     "pointer": "/a", "field": "label=a", "layout": "grid", "style": "card", "cell": "12x3",
     "link": "shared", "focus": "roam", "snap": "step", "slide-distance": "2,4",
     "deceleration": "fast", "end": "flush", "frozen": "1", "wheel": "2", "title": "t",
+    "prompt": "t",
     "border-label": "t", "preview-label": "t",
     "banner": "f", "start": "1,2", "pick": "row", "output": "tsv", "print": "{row}",
     "reload": "date", "more": "date", "color": "dark,title:1",
@@ -26,7 +27,8 @@ private enum OptionSample {
   ]
   /// A text, path or command may have any value.
   static let free = [
-    "title", "banner", "border-label", "preview-label", "reload", "more", "query", "filter",
+    "title", "prompt", "banner", "border-label",
+    "preview-label", "reload", "more", "query", "filter",
     "preview", "history",
   ]
   /// A repeated option adds to its earlier value.

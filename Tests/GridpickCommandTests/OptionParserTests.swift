@@ -48,8 +48,8 @@ struct OptionParserTests {
 
   @Test func `B5.2 a picker whose query narrows nothing begins with find`() throws {
     let find = try parsed("--disabled").picker.find
-    #expect(find.isDisabled && find.opens)
-    #expect(try !parsed().picker.find.opens)
+    #expect(find.isDisabled && find.begins == true)
+    #expect(try parsed().picker.find.begins == nil)
   }
 
   @Test func `a word longer than all valid ones has no near one`() {

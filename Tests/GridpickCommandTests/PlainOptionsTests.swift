@@ -22,7 +22,7 @@ struct PlainOptionsTests {
     #expect(options.isPlain)
     #expect(options.picker.preview.command == nil)
     #expect(options.picker.keymap.bindings.allSatisfy { !$0.isOwn && $0.occasion == nil })
-    #expect(!options.picker.find.opens && !options.picker.find.dims)
+    #expect(options.picker.find.begins == false && !options.picker.find.dims)
     #expect(options.picker.marking?.most == 3, "what has nothing to do with a screen stays")
   }
 
@@ -46,6 +46,6 @@ struct PlainOptionsTests {
     #expect(!options.isPlain)
     #expect(options.picker.preview.command != nil)
     #expect(options.picker.keymap.bindings.contains { $0.isOwn })
-    #expect(options.picker.find.opens && options.picker.find.dims)
+    #expect(options.picker.find.begins == true && options.picker.find.dims)
   }
 }

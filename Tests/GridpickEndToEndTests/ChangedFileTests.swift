@@ -41,9 +41,9 @@ struct ChangedFileTests {
     let terminal = try shown()
     #expect(truncate(path, 4_096) == 0)
     terminal.send("/77777")
-    try terminal.waitUntil("nothing") { $0.text.contains("nothing matches") }
+    try terminal.waitUntil("nothing") { $0.text.contains("no matches") }
     #expect(terminal.screen.text.contains("the input has changed"))
-    terminal.press(.escape)
+    try terminal.leaveFind()
     try terminal.waitForPlace("row 1/200000 · column 1/1")
     try expectRefusal(of: terminal)
   }

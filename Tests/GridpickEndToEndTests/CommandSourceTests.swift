@@ -46,12 +46,12 @@ struct CommandSourceTests {
     let terminal = try show(
       "--disabled", "--find", "--bind", "change:reload(echo {q} >>asked; echo {q}-1; cat {q})")
     terminal.send("a")
-    try terminal.waitForStatus("1/1 a-1")
+    try terminal.waitUntil("a-1") { $0.contains("  a-1") }
     terminal.send("b")
-    try terminal.waitForStatus("1/1 ab-1")
+    try terminal.waitUntil("ab-1") { $0.contains("  ab-1") }
     #expect(errands.text("asked") == "a\nab\n")
     try errands.write("ab-2\n", to: "ab")
-    try terminal.waitForStatus("1/2 ab-1")
+    try terminal.waitForStatus("1/2")
     try terminal.waitForNoStatus("reloading")
     try expect("ab-1\n", pickedFrom: terminal)
   }

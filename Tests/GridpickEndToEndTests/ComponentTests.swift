@@ -118,11 +118,11 @@ struct ComponentTests {
     try terminal.dragSlowly(from: point(14, 40), to: point(6, 40))
     #expect(terminal.screen.lines[0].contains("World  Science  Sport"))
     #expect(terminal.screen.lines[1].contains("World 5, edition 1"))
-    try terminal.type("t", until: "THE DAILY GRID")
+    try terminal.type("\u{14}", until: "THE DAILY GRID")
     #expect(terminal.screen.lines[5].contains("World 1, edition 1"))
     try terminal.type("G", until: "World 40, edition 1")
     #expect(!terminal.screen.contains("THE DAILY GRID"))
-    try terminal.type("t", until: "THE DAILY GRID")
+    try terminal.type("\u{14}", until: "THE DAILY GRID")
     try leave(terminal)
   }
 
@@ -134,7 +134,7 @@ struct ComponentTests {
     #expect(terminal.screen.contains("Science 1, edition 1"))
     try terminal.type("r", until: "Science 1, edition 3")
     try terminal.type(Self.left, until: "World 1, edition 2")
-    try terminal.type("R", until: "World 1, edition 4")
+    try terminal.type("\u{12}", until: "World 1, edition 4")
     try terminal.type(Self.right, until: "Science 1, edition 4")
     try expect("Science 1, edition 4\n", pickedFrom: terminal)
   }

@@ -30,7 +30,7 @@ struct ContrastTests {
     (["-m", Gridpick.demo("elements.csv")], [" ", "j", " ", "l", "j", "/", "on"], "on"),
     (["-m", Gridpick.demo("timetable.json")], ["j", " ", "j"], "1 marked"),
     ([Gridpick.demo("posters.json")], ["l"], "column 2"),
-    ([Gridpick.demo("elements.csv")], ["?", "j"], "do it"),
+    ([Gridpick.demo("elements.csv")], ["?", "j"], "run"),
   ]
 
   @Test(arguments: Depth.allCases, grounds)

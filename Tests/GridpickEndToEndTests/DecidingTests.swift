@@ -106,7 +106,7 @@ struct DecidingTests {
   ) throws {
     let terminal = try show("--print-query", "--no-sort")
     terminal.send("/\(query)")
-    try terminal.waitUntil("the query") { $0.text.contains("/ \(query)") }
+    try terminal.waitUntil("the query") { $0.text.contains("> \(query)") }
     terminal.send("\r")
     #expect(try terminal.waitForExit() == .exited(status))
     #expect(terminal.printed == printed)

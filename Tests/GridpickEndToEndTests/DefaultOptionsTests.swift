@@ -81,7 +81,8 @@ struct DefaultOptionsTests {
   }
 
   @Test func `H3.5 bytes of the variable that are not UTF-8 are replaced`() throws {
-    let launch = launch("-1").through(#"GRIDPICK_OPTS=$(printf -- '--title a\377b') "$@""#)
+    let launch = launch("-1").through(
+      #"GRIDPICK_OPTS=$(printf -- '--no-find --title a\377b') "$@""#)
     let terminal = try PseudoTerminal.show(launch)
     #expect(terminal.screen.lines[0].contains("a\u{fffd}b"))
     terminal.send("q")

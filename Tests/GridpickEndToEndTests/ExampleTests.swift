@@ -22,7 +22,7 @@ struct ExampleTests {
     let today = terminal.screen.lines[23]
     terminal.send("g")
     try terminal.waitUntil("the year 110") { $0.contains(" 110-") }
-    terminal.send("t")
+    terminal.send("\u{14}")
     try terminal.waitUntil("this week again") { $0.lines[23].hasPrefix(today.prefix(5)) }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))

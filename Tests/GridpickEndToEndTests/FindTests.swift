@@ -12,21 +12,44 @@ struct FindTests {
     let terminal = try PseudoTerminal.show(Self.grid, "--layout", "grid")
     terminal.send("/large o")
     try terminal.waitUntil("one match") {
-      $0.text.contains("/ large o") && $0.text.contains("1 of 6")
+      $0.text.contains("> large o") && $0.text.contains("1 of 6")
     }
-    try terminal.waitForPlace("row 1/1 · column 1/1")
-    terminal.send("\u{1b}")
+    try terminal.waitForPlace("row 1/1")
+    try terminal.leaveFind()
     try terminal.waitForPlace("row 2/2 · column 2/3")
     try expect("oak\n", pickedFrom: terminal)
   }
 
-  @Test func `F1.1 F6.4 with --find Esc cancels`() throws {
+  @Test func `F1.16 F6.1 with --find a grid is searched at once, and Esc goes back step by step`()
+    throws
+  {
     let terminal = try PseudoTerminal.show(Self.grid, "--find")
-    try terminal.waitUntil("a line to type in") { $0.text.contains("6 of 6") }
+    try terminal.waitUntil("a line to type in") { $0.text.contains("type to search") }
     terminal.send("q")
-    try terminal.waitUntil("no match") { $0.text.contains("nothing matches") }
+    try terminal.waitUntil("no match") { $0.text.contains("no matches") }
+    try terminal.leaveFind()
+    try terminal.waitUntil("all of it") { $0.text.contains("oak") && $0.text.contains("/ search") }
     terminal.send("\u{1b}")
     #expect(try terminal.waitForExit() == .exited(130))
+  }
+
+  @Test func `F1.17 what is typed before a layout of keys comes is a query, and else keys begin`()
+    throws
+  {
+    for typed in ["o", ""] {
+      let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe).searching)
+      try terminal.waitUntil("a line to type in") { $0.text.contains("type to search") }
+      terminal.send(typed)
+      try terminal.waitUntil("what is typed") { $0.lines[0].hasPrefix("> \(typed)") }
+      terminal.feedInput(Array(Self.grid.utf8))
+      terminal.closeInput()
+      try terminal.waitUntil("the grid") { $0.text.contains("oak") }
+      try terminal.waitUntil("letters that search, or keys") {
+        $0.lines[0].hasPrefix("> o") != typed.isEmpty
+      }
+      terminal.send("\u{3}")
+      #expect(try terminal.waitForExit() == .exited(130))
+    }
   }
 
   @Test func `F9.4 -q begins with a query`() throws {
@@ -41,7 +64,7 @@ struct FindTests {
     try terminal.waitForPlace("row 2/3 · column 1/1")
     terminal.send("/\u{1b}[200~beta\rq\u{1b}[201~")
     try terminal.waitUntil("the match") {
-      $0.text.contains("/ beta q") && $0.text.contains("1 of 3")
+      $0.text.contains("> beta q") && $0.text.contains("1 of 3")
     }
     try expect("beta q\n", pickedFrom: terminal)
   }
@@ -50,7 +73,7 @@ struct FindTests {
     let terminal = try PseudoTerminal.show("bat\nbar\nfoo\n", "--columns", "1")
     terminal.send("/ba\n")
     try terminal.waitForPlace("row 2/2 · column 1/1")
-    terminal.send("\u{1b}")
+    try terminal.leaveFind()
     try terminal.waitForPlace("row 2/3 · column 1/1")
     terminal.send("\n")
     #expect(try terminal.waitForExit() == .exited(0))
@@ -65,7 +88,7 @@ struct FindTests {
     let terminal = try PseudoTerminal.show(text + "\n", "-F", "lines", "-q", "needle")
     try terminal.waitUntil("the match") { $0.text.contains("1 of 1") }
     try terminal.waitForRest()
-    #expect(terminal.screen.lines[0].contains("needle") == isInCell)
+    #expect(terminal.screen.lines[1].contains("needle") == isInCell)
     #expect(terminal.screen.lines.last?.contains("needle") == !isInCell)
     terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .exited(130))
@@ -98,7 +121,7 @@ struct FindTests {
     let terminal = try PseudoTerminal.show(launch)
     terminal.send("/")
     for letter in "ln9876" { terminal.send(String(letter)) }
-    try terminal.waitUntil("the query") { $0.text.contains("/ ln9876") }
+    try terminal.waitUntil("the query") { $0.text.contains("> ln9876") }
     try expect("line number 9876\n", pickedFrom: terminal)
   }
 
@@ -120,7 +143,7 @@ struct FindTests {
     let terminal = try PseudoTerminal.show("alpha\nbeta\n", "--columns", "1")
     terminal.send("/\u{1b}[200~\(text)\u{1b}[201~")
     try terminal.waitUntil("the query and its matches") {
-      $0.text.contains("/ ") && ["/2", " of 2"].contains(where: $0.text.contains)
+      $0.text.contains("> ") && ["/2", " of 2"].contains(where: $0.text.contains)
     }
     terminal.send("\u{15}")
     try terminal.waitForPlace("row 1/2 · column 1/1")
@@ -146,7 +169,7 @@ struct FindInXtermTests {
       [Gridpick.path, "--layout", "grid", Gridpick.demo("posters.json")])
     try session.waitUntil("the picker") { $0.last?.contains("1/6") == true }
     try session.press("slash", "r", "e")
-    try session.waitUntil("four colours") { $0.last?.contains("column 1/4") == true }
+    try session.waitUntil("four colours") { $0.contains { $0.contains("24 of 48") } }
     let start = ScreenPoint(line: 9, column: 40)
     try session.movePointer(to: start)
     try session.pressMouse(.left)
@@ -156,6 +179,9 @@ struct FindInXtermTests {
     try session.waitUntil("a rest") { _ in ContinuousClock.now - arrival > .milliseconds(150) }
     try session.releaseMouse(.left)
     try session.waitUntil("the second row") { $0.last?.place.hasPrefix("row 2/6") == true }
+    // With keys the status line names the column too.
+    try session.press("Escape")
+    try session.waitUntil("keys") { $0.contains { $0.hasPrefix("/ re") } }
     try session.press("Right")
     try session.waitUntil("orange") { $0.last?.contains("Orange") == true }
     try session.press("Return")

@@ -57,6 +57,9 @@ extension Launch {
   /// In a terminal with colours.
   var inColor: Launch { with(["NO_COLOR": nil]) }
 
+  /// As a person starts it, who has set no options.
+  var searching: Launch { with(["GRIDPICK_OPTS": nil]) }
+
   func with(_ changes: [String: String?]) -> Launch {
     var launch = self
     launch.environment.merge(changes) { $1 }

@@ -20,7 +20,7 @@ struct HistoryTests {
 
   private func type(_ text: String, on terminal: PseudoTerminal) throws {
     terminal.send("/" + text)
-    try terminal.waitUntil(text) { $0.contains("/ " + text) && $0.contains("1 of 3") }
+    try terminal.waitUntil(text) { $0.contains("> " + text) && $0.contains("1 of 3") }
   }
 
   @Test func `F10.1 F10.2 F10.5 F10.6 the query is kept with a pick, and Ctrl-P recalls it`() throws
@@ -34,23 +34,23 @@ struct HistoryTests {
     let terminal = try show("--find")
     terminal.send("alp\u{10}\u{10}")
     try terminal.waitUntil("the older one") {
-      $0.contains("/ gam") && $0.contains("gamma") && !$0.contains("alpha")
+      $0.contains("> gam") && $0.contains("gamma") && !$0.contains("alpha")
     }
     terminal.send("\u{e}\u{e}")
     try terminal.waitUntil("what was typed") {
-      $0.contains("/ alp") && $0.contains("alpha") && !$0.contains("gamma")
+      $0.contains("> alp") && $0.contains("alpha") && !$0.contains("gamma")
     }
   }
 
   @Test func `F10.4 F10.5 a query from before find was left is kept and recalled too`() throws {
     let terminal = try show()
     try type("gam", on: terminal)
-    terminal.send("\u{1b}")
+    try terminal.leaveFind()
     try terminal.waitForPlace("row 3/3 · column 1/1")
     try type("bet", on: terminal)
     terminal.send("\u{10}")
-    try terminal.waitUntil("the one before") { $0.contains("/ gam") && $0.contains("1 of 3") }
-    terminal.send("\u{1b}")
+    try terminal.waitUntil("the one before") { $0.contains("> gam") && $0.contains("1 of 3") }
+    try terminal.leaveFind()
     try terminal.waitForPlace("row 3/3 · column 1/1")
     try expect("gamma\n", pickedFrom: terminal)
     #expect(try TextFile.read(file) == "gam\n")
@@ -116,6 +116,6 @@ struct HistoryTests {
     try Tool.run(["sh", "-c", #"printf 'a\377\033[2J\n' >"$1""#, "sh", file])
     let terminal = try show("--find")
     terminal.send("\u{10}")
-    try terminal.waitUntil("the line") { $0.contains("/ a\u{fffd}␛[2J") }
+    try terminal.waitUntil("the line") { $0.contains("> a\u{fffd}␛[2J") }
   }
 }

@@ -53,15 +53,15 @@ struct InlineGrowthTests {
     #expect(inline.terminal.printed == "r2c1\n")
   }
 
-  @Test func `I1.7 the picker never shrinks`() throws {
+  @Test func `I1.7 I1.16 the picker grows by the line of the query, and never shrinks`() throws {
     let inline = try shown(Sample.table(rows: 8, columns: 3), above: 3)
     #expect(inline.terminal.screen.lines[12].contains("row 1/8"))
     inline.terminal.send("/")
     try inline.terminal.waitUntil("a line more, for what is typed") {
-      $0.lines[12].contains("24 of 24")
+      $0.lines[4].hasPrefix("> type to search")
     }
     inline.terminal.send("r3c1")
-    try inline.terminal.waitUntil("the match") { $0.lines[12].contains("1 of 24") }
+    try inline.terminal.waitUntil("the match") { $0.lines[4].contains("1 of 24") }
     #expect(inline.origin == 4)
     #expect(inline.terminal.screen.lines[13].contains("row 1/1"))
     inline.terminal.send("\u{3}")

@@ -6,7 +6,7 @@ struct JumpTests {
   @Test func `J1.1 J1.2 J1.3 the letters of a label go to its item`() throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 5, columns: 5))
     terminal.send("F")
-    try terminal.waitUntil("labels") { $0.contains("ds") && $0.contains("Esc leave") }
+    try terminal.waitUntil("labels") { $0.contains("ds") && $0.contains("Esc cancel") }
     terminal.send("ds")
     try terminal.waitForPlace("row 3/5 · column 2/5")
     try expect("r3c2\n", pickedFrom: terminal)
@@ -19,7 +19,7 @@ struct JumpTests {
     // A single column of matches is left, so that each has one letter.
     try terminal.waitUntil("matches") { $0.contains(" 5 of 25") }
     terminal.send("\u{f}")
-    try terminal.waitUntil("labels") { $0.contains("Esc leave") }
+    try terminal.waitUntil("labels") { $0.contains("Esc cancel") }
     terminal.send("f")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "r4c3\n")

@@ -108,7 +108,7 @@ struct PopupTests {
     try run(
       #""$0" --tmux --bind 'enter:become(cat {f}; ps -o tty= -p $$)' table.json >pick; tty | cut -c6- >>pick"#
     )
-    try waitForPicker()
+    try waitForPicker(at: "row 1/9 · column 1/9")
     client.send("\r")
     try expectEnd(status: 0)
     let lines = try TextFile.read(folder.file("pick")).split(separator: "\n")

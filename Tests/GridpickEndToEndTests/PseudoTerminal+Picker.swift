@@ -35,6 +35,17 @@ extension PseudoTerminal {
     try waitUntil(place, within: seconds) { $0.place == place }
   }
 
+  /// Goes back from typing to keys, and from there to all that there is.
+  ///
+  /// The second Esc behind the first would be one with Alt.
+  func leaveFind() throws(HarnessError) {
+    send("\u{1b}")
+    try waitUntil("letters that are keys") { screen in
+      screen.lines.contains { $0.hasPrefix("/ ") || $0.hasPrefix(" / ") }
+    }
+    send("\u{1b}")
+  }
+
   /// Waits until all is drawn that there is to be drawn, and nothing moves any more.
   func waitForRest() throws(HarnessError) {
     try waitUntilAsleep()

@@ -127,7 +127,8 @@ struct RecipeTests {
   @Test func `the recipe for an emoji works`() throws {
     let terminal = try open("An emoji", at: "grinning face with big eyes")
     #expect(!terminal.screen.contains("☺"))
-    terminal.send("/monkey\u{1b}")
+    terminal.send("/monkey")
+    try terminal.leaveFind()
     try terminal.waitForStatus("tab 2/2 Animals & Nature")
     terminal.send("\u{1b}[B")
     try terminal.waitForStatus("item 2/2")
@@ -148,7 +149,7 @@ struct RecipeTests {
     let victim = try PseudoTerminal.start(Launch(["sleep", "1000"]))
     try TextFile.write("\(victim.processID)\n", to: home.file("victim"))
     let terminal = try open("What is running", at: "row 1/2 \(victim.processID)")
-    terminal.send("x")
+    terminal.send("\u{18}")
     #expect(try victim.waitForExit() == .signalled(15))
     try terminal.waitForStatus("refreshed")
     terminal.send("r")

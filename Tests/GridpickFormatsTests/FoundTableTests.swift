@@ -36,7 +36,6 @@ import Testing
     let grid = try grid(Self.pods)
     let line = "mailer    0/1     Crash Loop Back    12h"
     for index in 0..<4 {
-      let position = Position(section: 1, index: index)
       #expect(text(grid.store.record(at: ItemID(section: 1, index: index))) == line)
     }
     let state = Position(section: 1, index: 2)

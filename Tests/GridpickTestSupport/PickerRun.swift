@@ -215,6 +215,11 @@ package struct PickerRun {
     release()
   }
 
+  /// Goes back from typing to the whole view; the first Esc may end what waits.
+  package mutating func leaveFind() throws {
+    for _ in 0..<3 where state.isFinding { try press("escape") }
+  }
+
   /// The labels of what is marked, in the order in which that is printed, or `nothing`; of a section its
   /// first label, of a column its first item's.
   package var marked: String {

@@ -103,8 +103,10 @@ struct ScenarioSetup {
     case "only": only = step.words.map(ColumnName.init)
     case "sort": sort = [SortOrder(step.words[0], isDescending: step.words.count > 1)]
     case "frozen-up-to": frozenUpTo = ColumnName(step.rest)
-    case "find": find.opens = true
-    case "query": find.query = step.rest
+    case "find": find.begins = true
+    case "query": (find.query, find.begins) = (step.rest, nil)
+    case "no-find": find.begins = false
+    case "begins-as-layout": find.begins = nil
     case "dim": find.dims = true
     case "disabled": find.isDisabled = true
     case "tracks": find.tracks = true

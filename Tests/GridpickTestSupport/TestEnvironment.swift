@@ -9,6 +9,8 @@ package enum TestEnvironment {
     "TERM": "xterm-256color",
     // What a text looks like is tested where colours are asked for, by `Launch.inColor`.
     "NO_COLOR": "1",
+    // Letters are keys, but where a test is about letters that search, by `Launch.searching`.
+    "GRIDPICK_OPTS": "--no-find",
     // A crash of a program under test would be reported with a backtrace, which takes long.
     "SWIFT_BACKTRACE": "enable=no",
   ].merging(sanitizing) { own, _ in own }

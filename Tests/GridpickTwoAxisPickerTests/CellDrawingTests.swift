@@ -205,9 +205,10 @@ struct CellDrawingTests {
     let place = ScreenPoint(line: 0, column: 3)
     #expect(session.frame[place].style.background == .rgb(0xff0000))
     session.type("/b")
+    // The query has the line above.
     let dimmed = session.frame.text.split(separator: "\n").first { $0.contains("aa") }
     #expect(dimmed != nil)
-    #expect(session.frame[place].style == Self.direct[.gone])
+    #expect(session.frame[ScreenPoint(line: 1, column: 3)].style == Self.direct[.gone])
   }
 
   @Test(arguments: Layout.all.map(\.name))

@@ -184,6 +184,18 @@ struct GridSourceTests {
     let session = GridPicker(source: Numbers()) { Cell("\($0)") }.session(size: Self.size)
     session.type("/x")
     await session.fetch()
-    #expect(session.frame.text.contains("nothing matches"))
+    #expect(session.frame.text.contains("no matches"))
+  }
+
+  @Test func `U11.13 a program's query narrows while letters are keys, unless find begins`() {
+    func line(_ begins: Bool??) -> String {
+      var picker = GridPicker(list: ["oak", "ash"]) { Cell($0) }
+      picker.find.query = "o"
+      if let begins { picker.find.begins = begins }
+      return String(picker.session(size: Self.size).frame.text.prefix(3))
+    }
+    #expect(line(nil) == "/ o")
+    #expect(line(true) == "> o")
+    #expect(line(.some(nil)) == "> o")
   }
 }

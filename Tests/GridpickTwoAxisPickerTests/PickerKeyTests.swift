@@ -58,11 +58,10 @@ struct PickerKeyTests {
     #expect(session.item == "d")
   }
 
-  @Test func `F7.1 F7.6 during find a printable key types, and a function key reaches the program`()
-  {
-    let types = session("x") { _, _ in .pick }
-    types.type("/x")
-    #expect(types.end == nil)
+  @Test func `F7.6 B1.6 during find a key reaches the program, also a printable one`() {
+    let picks = session("x") { _, _ in .pick }
+    picks.type("/x")
+    #expect(picks.end != nil)
     let acts = session(Key(.function(5))) { _, _ in .cancel }
     acts.type("/b")
     acts.press(Key(.function(5)))

@@ -12,7 +12,7 @@ extension CommandOptions {
     options.isPlain = true
     options.unheard = [
       bindings.isEmpty ? nil : "--bind", picker.preview.command == nil ? nil : "--preview",
-      picker.find.opens ? "--find" : nil, socket == nil ? nil : "--listen",
+      picker.find.begins == true ? "--find" : nil, socket == nil ? nil : "--listen",
     ].compactMap(\.self)
     options.picker = picker.inLines
     options.socket = nil

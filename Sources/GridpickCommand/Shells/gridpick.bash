@@ -11,9 +11,10 @@
 # key off, as does GRIDPICK_CTRL_R_COMMAND. If one is not set, that of fzf counts. GRIDPICK_COMPLETION_KEY is another key
 # than "\C-x\t", such as "\t", GRIDPICK_COMPLETION_TRIGGER another word than "**"; empty, they are off.
 
-# Runs a program with the options of a key, which stand behind what somebody always wants.
+# Runs a program with the options of a key, which come after what every key of the shell needs: letters search, and Esc
+# leaves.
 __gridpick() { # OPTIONS PROGRAM ARGUMENT...
-  GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-}" GRIDPICK_KEY_OPTS=$1 command "${@:2}"
+  GRIDPICK_OPTS="--height 40% ${GRIDPICK_OPTS-}" GRIDPICK_KEY_OPTS="--find --bind esc:abort $1" command "${@:2}"
 }
 
 # What is picked of the files and folders below a folder, or of what a command lists there.

@@ -11,10 +11,11 @@
 # key off, as does GRIDPICK_CTRL_R_COMMAND. If one is not set, that of fzf counts. GRIDPICK_COMPLETION_KEY is another key
 # than \cx\t, such as \t, GRIDPICK_COMPLETION_TRIGGER another word than '**'; empty, they are off.
 
-# Runs a program with the options of a key, which stand behind what somebody always wants.
+# Runs a program with the options of a key, which come after what every key of the shell needs: letters search, and Esc
+# leaves.
 function __gridpick # OPTIONS PROGRAM ARGUMENT...
-    set -lx GRIDPICK_OPTS "--height 40% --find $GRIDPICK_OPTS"
-    set -lx GRIDPICK_KEY_OPTS $argv[1]
+    set -lx GRIDPICK_OPTS "--height 40% $GRIDPICK_OPTS"
+    set -lx GRIDPICK_KEY_OPTS "--find --bind esc:abort $argv[1]"
     command $argv[2..]
 end
 

@@ -11,10 +11,11 @@
 # key off, as does GRIDPICK_CTRL_R_COMMAND. If one is not set, that of fzf counts. GRIDPICK_COMPLETION_KEY is another key
 # than '^X^I', such as '^I', GRIDPICK_COMPLETION_TRIGGER another word than '**'; empty, they are off.
 
-# Runs a program with the options of a key, which stand behind what somebody always wants. It takes the place of the
-# subshell that calls this: zsh has a process that it waits for go on with SIGCONT, and the picker would begin anew.
+# Runs a program with the options of a key, which come after what every key of the shell needs: letters search, and Esc
+# leaves. It takes the place of the subshell that calls this: zsh has a process that it waits for go on with SIGCONT, and
+# the picker would begin anew.
 __gridpick() { # OPTIONS PROGRAM ARGUMENT...
-  export GRIDPICK_OPTS="--height 40% --find ${GRIDPICK_OPTS-}" GRIDPICK_KEY_OPTS=$1
+  export GRIDPICK_OPTS="--height 40% ${GRIDPICK_OPTS-}" GRIDPICK_KEY_OPTS="--find --bind esc:abort $1"
   exec "${@:2}"
 }
 

@@ -62,8 +62,18 @@ package struct LayoutOptions: Equatable, Sendable {
   package var frozen: Int?
   /// True if rows take the lines that their cells need (rule S4).
   package var wraps = false
-  /// True if items can be marked, so that a line has a place for the sign.
-  package var hasMarks = false
+  /// The things that can be marked and have a place for the sign.
+  package var gutter = Gutter.none
+
+  package enum Gutter: Sendable {
+    case none
+    /// The lines of tabs.
+    case lines
+    /// The items of a flat list.
+    case items
+    /// The rows of a sheet.
+    case rows
+  }
 
   package init(cell: ScreenSize? = nil, focus: Focus? = nil) {
     self.cell = cell

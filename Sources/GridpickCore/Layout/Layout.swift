@@ -49,6 +49,9 @@ extension Layout {
     /// On a large screen the page is limited, or the content of a cell would look lost.
     case mostOfView
 
+    /// True if a page is no larger than its cell needs.
+    var isOfCells: Bool { if case .needed = self { true } else { false } }
+
     package func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
       switch self {
       case .needed: needed
@@ -81,6 +84,11 @@ extension Layout {
   /// Sections side by side have no lines of their own for headings, so their titles stand in panes.
   var placedTitles: Titles {
     titles == .headings && sectionAxis == .horizontal ? .panes : titles
+  }
+
+  /// Returns true if letters search from the start: in a sheet, and in a list in a grid.
+  func beginsInFind(isList: Bool) -> Bool {
+    flowsLists && pitch.isOfCells && (hasRecords || isList)
   }
 
   /// All layouts; options, help and documents use this list.

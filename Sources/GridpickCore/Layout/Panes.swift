@@ -2,7 +2,9 @@
 package struct Panes: Equatable, Sendable {
   package let screen: ScreenRect
   package let title: ScreenRect
-  /// The open part of the banner, between the title and everything else.
+  /// The line of the query, below the title.
+  package let query: ScreenRect
+  /// The open part of the banner, between the query and everything else.
   package private(set) var banner: ScreenRect
   /// The titles of the axis that runs across, pinned at the top.
   package private(set) var top: ScreenRect
@@ -11,8 +13,6 @@ package struct Panes: Equatable, Sendable {
   package private(set) var body: ScreenRect
   /// The last column beside the body, for a scroll bar; empty on a screen without margins.
   package let bar: ScreenRect
-  /// The line of the query below the body; without room for both it replaces the status line.
-  package let query: ScreenRect
   package let status: ScreenRect
   /// The number of banner lines with room; the banner goes before everything else (rule L6).
   let mostBannerLines: Int
@@ -30,6 +30,8 @@ package struct Panes: Equatable, Sendable {
     /// True if a second line on top has the titles of the fields below.
     var fieldTitles = false
     var leftWidth: Int
+    /// The columns before everything else in which marked rows have their signs.
+    var gutter = 0
     var query = false
     var status = true
   }
@@ -45,13 +47,14 @@ package struct Panes: Equatable, Sendable {
     let showsStatus = wishes.status && lines > titleLines + Self.leastBody.lines
     let showsTitles = lines > titleLines + 1
     let titleEnd = wishes.title && showsTitles ? 1 : 0
-    let topEnd = titleEnd + (showsTitles ? topLines : 0)
+    let queryEnd = titleEnd + queryLines
+    let topEnd = queryEnd + (showsTitles ? topLines : 0)
     let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
-    let bodyLines = topEnd..<max(topEnd, statusStart - queryLines)
+    let bodyLines = topEnd..<statusStart
 
     // One column before the body for the arrow to the left; two behind it for signs and scroll bar.
-    let hasMargins = size.columns >= Self.columnsWithMargins
-    let leftStart = hasMargins ? 1 : 0
+    let hasMargins = Self.hasMargins(on: size)
+    let leftStart = hasMargins ? 1 + wishes.gutter : 0
     let bodyEnd = max(leftStart, size.columns - (hasMargins ? 2 : 0))
     let leftWidth = min(wishes.leftWidth, size.columns / 3)
     let showsLeft = leftWidth > 0 && bodyEnd - leftWidth >= Self.leastBody.columns
@@ -61,23 +64,19 @@ package struct Panes: Equatable, Sendable {
     // The text is flush with the titles at the left, or with the labels, which begin with a blank.
     let textStart = showsLeft || !hasMargins ? leftStart : bodyStart + 1
     title = ScreenRect(lines: 0..<titleEnd, columns: textStart..<bodyEnd)
-    banner = ScreenRect(lines: titleEnd..<titleEnd, columns: textStart..<bodyEnd)
-    top = ScreenRect(lines: titleEnd..<topEnd, columns: bodyStart..<bodyEnd)
+    query = ScreenRect(lines: titleEnd..<queryEnd, columns: textStart..<bodyEnd)
+    banner = ScreenRect(lines: queryEnd..<queryEnd, columns: textStart..<bodyEnd)
+    top = ScreenRect(lines: queryEnd..<topEnd, columns: bodyStart..<bodyEnd)
     left = ScreenRect(lines: bodyLines, columns: leftStart..<leftEnd)
     body = ScreenRect(lines: bodyLines, columns: bodyStart..<bodyEnd)
     bar = ScreenRect(
       lines: bodyLines, columns: min(bodyEnd + 1, size.columns)..<size.columns)
-    query = ScreenRect(
-      lines: bodyLines.upperBound..<statusStart, columns: textStart..<bodyEnd)
     status = ScreenRect(lines: statusStart..<size.lines, columns: textStart..<bodyEnd)
     mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
   }
 
   /// The corner where the titles on top meet those at the left.
   package var corner: ScreenRect { ScreenRect(lines: top.lines, columns: left.columns) }
-
-  /// The lowest line below the cells; empty if there is none.
-  package var foot: ScreenRect { status.isEmpty ? query : status }
 
   /// Returns the panes with some lines of the banner open, and everything below moved down.
   func opened(by lines: Int) -> Panes {
@@ -90,6 +89,9 @@ package struct Panes: Equatable, Sendable {
     panes.body = ScreenRect(lines: topEnd..<body.lines.upperBound, columns: body.columns)
     return panes
   }
+
+  /// Returns true if a screen is wide enough for columns beside the cells.
+  static func hasMargins(on size: ScreenSize) -> Bool { size.columns >= columnsWithMargins }
 
   /// True if not even one cell can be shown.
   package var isTooSmall: Bool {

@@ -15,8 +15,10 @@ package struct Placement {
   package let itemsAreLinked: Bool
   /// True if each item has a line from edge to edge, as in a list of one column.
   package let hasLines: Bool
-  /// The columns before a label: a blank, and in lines that can be marked the place of the sign.
+  /// The columns before a label: a blank, and where items have one the place of the sign.
   private let gutter: Int
+  /// True if the signs of marked rows stand in a gutter before all cells, which stands still.
+  let hasGutter: Bool
   private let heading: Int
   private let gap: Int
   /// The fields of the records that items show as lines; empty if items show their labels.
@@ -30,11 +32,19 @@ package struct Placement {
     sections: SectionMeasures? = nil, on size: ScreenSize
   ) {
     hasLines = options.cell == nil && layout.hasLines(measures)
-    gutter = hasLines && options.hasMarks ? 2 : 1
+    let isOfRows =
+      options.gutter == .rows
+      ? layout.hasRecords : options.gutter == .items && hasLines && layout.pitch.isOfCells
+    hasGutter = isOfRows && Panes.hasMargins(on: size)
+    let isOfItems =
+      options.gutter == .items ? layout.pitch.isOfCells : hasLines && options.gutter != .none
+    gutter = isOfItems && !hasGutter ? 2 : 1
     var measures = measures
     // A single column is as wide as it can be already.
     if measures.cell.columns < .max { measures.cell.columns += gutter - 1 }
-    closedPanes = Panes(size, wishes: Panes.Wishes(layout, measures))
+    var wishes = Panes.Wishes(layout, measures)
+    wishes.gutter = hasGutter ? 1 : 0
+    closedPanes = Panes(size, wishes: wishes)
     titles = layout.placedTitles
     sectionAxis = layout.sectionAxis
     let body = closedPanes.body.size
@@ -56,6 +66,9 @@ package struct Placement {
         columns: columnWidths
       ).pagers
   }
+
+  /// True if a label has a place for the sign of its mark before it.
+  var hasSignBeforeLabel: Bool { gutter > 1 }
 
   /// Returns the axis of the grid that runs along an axis of the screen.
   package func gridAxis(along axis: ScreenAxis) -> GridAxis {

@@ -55,7 +55,8 @@ package struct PickerOptions: Sendable {
   /// True if the view glides to its resting place (rule G8).
   package var animates = true
 
-  package init() {}
+  /// Creates options; `begins` says whether letters search from the start.
+  package init(begins: Bool? = false) { find.begins = begins }
 
   /// The options without those that need a screen or a key, for a terminal that has only lines (rule
   /// Y1).
@@ -63,7 +64,7 @@ package struct PickerOptions: Sendable {
     var options = self
     options.keymap = .standard
     options.preview = PreviewOptions()
-    options.find.opens = false
+    options.find.begins = false
     options.find.dims = false
     return options
   }
@@ -94,6 +95,23 @@ package struct PickerSettings: Sendable {
 
   /// Returns the unit that is picked and marked of some data.
   func unit(of data: GridData) -> MarkUnit { data.unit(options.picks, picksRecords: picksRecords) }
+
+  /// Returns the things of some data that have a place for the sign of a mark.
+  func gutter(of data: GridData) -> LayoutOptions.Gutter {
+    guard options.marking != nil else { return .none }
+    if data.flatList != nil, look.defaultStyle.isText { return .items }
+    return unit(of: data) == .section ? .rows : .lines
+  }
+
+  /// The columns that the signs of marks take in each column of a list.
+  var columnsOfSigns: Int { options.marking != nil && look.defaultStyle.isText ? 1 : 0 }
+
+  /// True if letters search from the start: in lists and tables, with a query, and where it is
+  /// asked for (rule F1).
+  func beginsInFind(_ data: GridData) -> Bool {
+    options.find.begins
+      ?? (options.find.query != nil || layout.beginsInFind(isList: data.flatList != nil))
+  }
 
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }
 

@@ -23,7 +23,7 @@ extension PickerState {
         section: controller.rest(.section, on: ground), item: controller.rest(.item, on: ground))
     }
     scene.origin = browsing.hasActed ? nil : settings.origin
-    scene.banner = !view.hasQuery ? settings.banner : []
+    scene.banner = settings.banner
     scene.highlightsRow = settings.layout.hasRecords
     scene.words = settings.layout.words
     scene.isLoading = arrival.isLoading

@@ -46,9 +46,12 @@ package struct PickerState {
       beside: preview.shownWindow)
     view.awaitedSort = settings.options.sort
     view.widths = settings.options.widths
-    let opensFind = settings.options.find.opens || settings.options.find.query != nil
     view.filter.dims = settings.options.find.dims
-    view.hasQuery = opensFind
+    let isUndecided =
+      settings.options.find.begins == nil && settings.options.find.query == nil && data.isEmpty
+      && !isComplete
+    let types = isUndecided || settings.beginsInFind(data)
+    view.hasQuery = types || settings.options.find.query?.isEmpty == false
     let controller = PagingController(
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     self.controller = controller
@@ -65,9 +68,12 @@ package struct PickerState {
     if isComplete { self.controller.clamp(in: arrangement.content) }
     apply(Change(alignment: Change.Alignment()))
     measureRowsInView()
-    if opensFind {
+    if view.hasQuery {
       find.begin(
-        Finding(settings.options.find.query ?? "", at: currentID, leaving: self.controller))
+        Finding(
+          settings.options.find.query ?? "", isTyped: types, at: currentID,
+          leaving: self.controller),
+        isUndecided: isUndecided)
     }
   }
 

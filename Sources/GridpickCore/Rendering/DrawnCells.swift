@@ -13,6 +13,7 @@ final class DrawnCells {
     fileprivate let frame: Frame
     fileprivate let body: ScreenRect
     fileprivate let position: Position?
+    fileprivate let isTyping: Bool
     fileprivate let styles: StyleMemory
     let offsets: Offsets
 
@@ -20,6 +21,7 @@ final class DrawnCells {
       self.frame = frame
       body = scene.panes.body
       position = scene.position
+      isTyping = scene.isTyping
       styles = scene.look.theme.memory
       offsets = scene.offsets
     }
@@ -29,7 +31,8 @@ final class DrawnCells {
 extension Scene {
   /// The cells of the last frame; nil if they may look different in this one.
   var lastCells: DrawnCells.Last? {
-    isPlain && drawn?.last?.styles === look.theme.memory ? drawn?.last : nil
+    guard isPlain, let last = drawn?.last, last.styles === look.theme.memory else { return nil }
+    return last.isTyping == isTyping ? last : nil
   }
 
   /// Keeps the cells of this frame for the next one.

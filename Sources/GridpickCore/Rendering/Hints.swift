@@ -13,6 +13,8 @@ package struct Hints: Equatable, Sendable {
   private var words: [String] = []
   /// True if the last hint stays when others go, as the hint of the help does.
   private var keepsLast = false
+  /// The place of the hint that stays longest, which is that of Enter.
+  private var main = 0
   /// The raw values of the conditions on which the hints are shown.
   private var conditions: [Int] = []
   /// True if the prompt tells what runs.
@@ -55,6 +57,14 @@ package struct Hints: Equatable, Sendable {
     words.append(word)
   }
 
+  /// Adds the hint that stays longest.
+  mutating func addMain(
+    _ key: Key, _ word: String, if condition: Condition = .none, _ signs: Signs
+  ) {
+    main = keys.count
+    add(key, word, if: condition, signs)
+  }
+
   /// Adds the last hint, which stays when others go.
   mutating func addLast(_ key: Key?, _ word: String, _ signs: Signs) {
     add(key, word, signs)
@@ -79,15 +89,15 @@ package struct Hints: Equatable, Sendable {
 
   /// Returns the room that the hints have at least on a line of some columns.
   ///
-  /// It is a third of the line, and enough for the first hint if half of the line is enough.
+  /// It is a third of the line, and enough for the main hint if two thirds of the line are enough.
   func leastRoom(on columns: Int, _ look: Look) -> Int {
     guard !keys.isEmpty else { return 0 }
-    return max(14, columns / 3, min(width(of: 0, look), columns / 2))
+    return max(14, columns / 3, min(width(of: main, look), columns * 2 / 3))
   }
 
   /// Returns the hints that fit some columns, in their order.
   ///
-  /// The first hint stays, then the last one if it is that of the help, then the others from the
+  /// The main hint stays, then the last one if it is that of the help, then the others from the
   /// front; a hint that is too wide leaves its room to the next ones. The prompt goes before any
   /// hint does.
   func fitted(to room: Int, on columns: Int, at cell: Scene.CurrentCell, _ look: Look) -> Hints {
@@ -95,6 +105,9 @@ package struct Hints: Equatable, Sendable {
       Condition(rawValue: conditions[$0])?.holds(for: cell) == true
     }
     if keepsLast, candidates.count > 2 { candidates.insert(candidates.removeLast(), at: 1) }
+    if let place = candidates.firstIndex(of: main) {
+      candidates.insert(candidates.remove(at: place), at: 0)
+    }
     var kept: [Int] = []
     var left = room + Self.gap
     for place in candidates where kept.count < Self.most(on: columns) {

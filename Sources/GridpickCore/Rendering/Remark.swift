@@ -72,6 +72,8 @@ extension Remark {
       roles += other.roles
     }
 
+    var isEmpty: Bool { texts.allSatisfy(\.isEmpty) }
+
     /// Returns the width of the words, or `limit` if they are at least that wide.
     func width(upTo limit: Int, _ look: Look) -> Int {
       var width = 0

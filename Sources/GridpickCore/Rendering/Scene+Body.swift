@@ -56,7 +56,8 @@ extension Scene {
 
   /// Draws what tells the row or the line of the position: a band from edge to edge, or bold text.
   ///
-  /// A bar stands before a line, and before a row without a band. Without colours a line is reversed.
+  /// A bar stands before a line, before a row while letters are typed, and before a row without a
+  /// band. Without colours a line is reversed.
   func drawBand(on canvas: inout Canvas) {
     guard jump == nil, let position, highlightsRow || isLine(position) else { return }
     let rect = placement.rect(of: position, offsets: offsets)
@@ -72,7 +73,7 @@ extension Scene {
       }
     }
     canvas.restyle(row) { theme.inRow($0) }
-    guard theme.hasColors, !theme.hasBand || !highlightsRow else { return }
+    guard theme.hasColors, !theme.hasBand || !highlightsRow || isTyping else { return }
     for line in row.lines {
       let place = ScreenPoint(line: line, column: columns.lowerBound)
       guard canvas.frame[place].glyph == .blank else { continue }
@@ -87,6 +88,10 @@ extension Scene {
     guard placement.titles == .bar, columns.lowerBound != body.lowerBound else { return all }
     return columns.clamped(to: body)
   }
+
+  /// The position whose cell is filled; in rows the cell is where keys go, so while letters are typed
+  /// none is.
+  var filledPosition: Position? { isTyping && highlightsRow ? nil : position }
 
   private func isLine(_ position: Position) -> Bool {
     placement.hasLines && position.index < content.itemCount(inSection: position.section)
@@ -140,7 +145,7 @@ extension Scene {
     let room = placement.room(ofColumn: position.index, in: rect.columns)
     let standing = placement.standing(ofColumn: position.index)
     var cell = CellStyle.Drawing(
-      item: item, rect: rect, ownRoom: room, states: position == self.position ? .current : [],
+      item: item, rect: rect, ownRoom: room, states: position == filledPosition ? .current : [],
       standing: standing,
       isLine: item != nil && placement.hasLines && style.isText,
       fillsLines: placement.hasHeadings,
@@ -172,8 +177,8 @@ extension Scene {
     _ cell: inout CellStyle.Drawing, _ style: CellStyle, at position: Position,
     besideLabel label: String? = nil, on canvas: inout Canvas
   ) {
-    // A line has a place of its own for the sign.
-    let hasOwnSign = cell.isLine && cell.states.contains(.marked)
+    let hasOwnSign =
+      placement.hasSignBeforeLabel && style.isText && cell.states.contains(.marked)
     if hasOwnSign { cell.states.remove(.marked) }
     if var fields = fields(of: cell, at: position, style, on: canvas) {
       if let label, !fields.isEmpty {

@@ -14,7 +14,7 @@ extension Scene {
           SafeText(countBeyond, signs: look.signs.text), at: start, style: look.theme[.dim])
       }
     }
-    guard !panes.foot.isEmpty else { return }
+    guard !panes.status.isEmpty else { return }
     let places = endPlaces
     let ends = hiddenSides(along: .vertical)
     if ends.before { canvas.draw([look.signs.up], at: places.up, style: look.theme[.dim]) }
@@ -150,7 +150,7 @@ extension Scene {
       )
     }
     guard let line = lineAbove else {
-      let line = panes.foot.lines.lowerBound
+      let line = panes.status.lines.lowerBound
       return (ScreenPoint(line: line, column: edge - 2), ScreenPoint(line: line, column: edge - 1))
     }
     let left = panes.top.isEmpty ? edge - 1 : body.columns.lowerBound - 1
@@ -163,7 +163,7 @@ extension Scene {
   /// beside the arrow down.
   private var endPlaces: (up: ScreenPoint, down: ScreenPoint) {
     let edge = panes.body.columns.upperBound
-    let below = panes.foot.lines.lowerBound
+    let below = panes.status.lines.lowerBound
     return (
       ScreenPoint(line: lineAbove ?? below, column: lineAbove == nil ? edge : edge + 1),
       ScreenPoint(line: below, column: edge + 1)

@@ -1,10 +1,13 @@
 extension Scene {
-  /// A query while it is typed, and the matches found so far.
+  /// The line of the query, and the matches found so far.
   package struct Find: Equatable, Sendable {
     let text: String
-    /// The byte of the text before which the next typed character goes.
-    let cursor: Int
-    /// The number of matches, and the number of things searched; nil if they are not counted.
+    /// The byte of the text before which the next typed character goes; nil while letters are keys.
+    let cursor: Int?
+    /// The text before the query while it is typed; nil is the usual sign.
+    var prompt: String?
+    /// The number of matches, nil without a query; the number of things searched, nil if they are not
+    /// counted.
     let matchCount: Int?
     let total: Int?
     /// The name of the part that was searched; nil if all was searched.
@@ -12,63 +15,75 @@ extension Scene {
     var isSearching = false
   }
 
-  private static let prompt: Glyph = "/"
   /// The fewest columns for the typed text; with less room nothing else stands beside the text.
   private static let leastRoom = 8
 
-  /// Draws the query on its own line, with the number of matches and the cursor.
+  /// Draws the line of the query: its sign in the gutter, its text, and at the end the counts.
   func drawFind(on canvas: inout Canvas) {
     let pane = panes.query
     guard let find, !pane.isEmpty else { return }
     let line = pane.lines.lowerBound
-    let end = textEnd(of: pane)
-    let start = pane.columns.lowerBound
-    let textStart = min(start + 2, max(start, end - 1))
-    if start < textStart {
-      let place = ScreenPoint(line: line, column: start)
-      canvas.draw([Self.prompt], at: place, style: look.theme[.accent])
+    var end = textEnd(of: pane)
+    let start = drawSign(of: find, line: line, upTo: end - Self.leastRoom, on: &canvas)
+    let marks = marks.isEmpty ? nil : look.signs.mark.text + String(marks.count)
+    if let counts = find.counts(beside: marks, within: end - start - Self.leastRoom - 2, look) {
+      let width = counts.width(upTo: end, look)
+      let place = ScreenPoint(line: line, column: end - width)
+      counts.draw(at: place, fitting: width, on: &canvas, look)
+      end -= width + 2
     }
-    var textEnd = end
-    if let counts = find.counts(
-      beside: countOfMarks.map { look.signs.separator + $0 },
-      within: end - textStart - Self.leastRoom - 2)
-    {
-      let counts = SafeText(counts, signs: look.signs.text)
-      textEnd -= counts.width + 2
-      canvas.draw(
-        counts,
-        at: ScreenPoint(line: line, column: textEnd + 2), style: look.theme[.dim])
+    let columns = start..<max(start, end)
+    if find.text.isEmpty || find.cursor == nil {
+      let hint = find.cursor == nil ? "search" : "type to search"
+      _ = canvas.draw(
+        find.text.isEmpty ? hint : find.text, fitting: columns.count, signs: look.signs.text,
+        at: ScreenPoint(line: line, column: start), style: look.theme[.dim])
     }
-    TypedLine(text: find.text, cursor: find.cursor).draw(
-      line: line, columns: textStart..<max(textStart, textEnd), on: &canvas, look: look)
+    if let cursor = find.cursor {
+      TypedLine(text: find.text, cursor: cursor).draw(
+        line: line, columns: columns, on: &canvas, look: look)
+    }
   }
 
-  /// The number of marks beside the counts, in a narrow view behind their sign; nil if nothing is
-  /// marked.
-  private var countOfMarks: String? {
-    guard panes.screen.columns.count < Self.columnsForWords else { return marksNote }
-    let sign = String(String.UnicodeScalarView(look.signs.mark.scalars))
-    return marks.isEmpty ? nil : "\(sign)\(marks.count)"
+  /// Draws the sign before the query, which tells whether letters are typed; returns the column where
+  /// the text begins.
+  private func drawSign(
+    of find: Find, line: Int, upTo end: Int, on canvas: inout Canvas
+  ) -> Int {
+    let prompt = find.prompt ?? "> "
+    let column = max(0, panes.query.columns.lowerBound - 2)
+    let width = look.width(of: prompt, upTo: max(0, end - column))
+    _ = canvas.draw(
+      find.cursor == nil ? "/" : prompt, fitting: width, signs: look.signs.text,
+      at: ScreenPoint(line: line, column: column),
+      style: find.cursor == nil ? .plain : look.theme[.accent])
+    return column + width
   }
-
-  private static let columnsForWords = 60
 
   var emptyNote: String {
     if find?.isSearching == true { return "searching" }
     if isLoading { return "loading" }
-    guard query != nil else { return "nothing to pick" }
-    return find?.part.map { "not in \($0)" } ?? "nothing matches"
+    guard query != nil else { return "no items" }
+    return find?.part.map { "not in \($0)" } ?? "no matches"
   }
 }
 
 extension Scene.Find {
   /// Returns the text at the end of the line; nil if not even the numbers have room.
-  fileprivate func counts(beside marks: String?, within room: Int) -> String? {
+  fileprivate func counts(beside marks: String?, within room: Int, _ look: Look) -> Remark.Words? {
     let numbers = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: " of ")
     let counts = part.map { "\(matchCount.map(String.init) ?? "") in \($0)" } ?? numbers
     let all = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
-    return [all + (marks ?? ""), counts + (marks ?? ""), all, counts, numbers]
-      .first { $0.count <= room }
+    let words = [all, counts, numbers].map { Remark.Words($0) }
+    let marked = marks.map { marks in
+      words.map { counts in
+        var words = counts
+        if !words.isEmpty { words.append(look.signs.separator, .dim) }
+        words.append(marks, .mark)
+        return words
+      }
+    }
+    return ((marked?.prefix(2) ?? []) + words).first { $0.width(upTo: room + 1, look) <= room }
   }
 }
 

@@ -5,9 +5,11 @@ extension Scene {
 
   /// Returns true if a marked cell carries the sign of its mark.
   ///
-  /// The sign of a marked section or column stands at its title instead, if that title is shown.
+  /// The sign of a marked section or column stands at its title instead, if that title is shown, and
+  /// that of a row in its gutter.
   func carriesSign(_ position: Position, isFirst: Bool) -> Bool {
-    switch marks.unit {
+    guard !placement.hasGutter else { return false }
+    return switch marks.unit {
     case .item: true
     case .section:
       placement.titles == .nowhere || isFirst && content.sectionTitle(position.section) == nil
@@ -28,6 +30,20 @@ extension Scene {
     case .item: return content.id(at: position).map(marks.contains) ?? false
     case .section: return marksSection(position.section)
     case .column: return marksColumn(position.index)
+    }
+  }
+
+  /// Draws the signs of marked rows in their gutter, and tints the rows.
+  func drawGutter(on canvas: inout Canvas) {
+    guard placement.hasGutter, !marks.isEmpty else { return }
+    let column = panes.left.columns.lowerBound - 1
+    for section in placement.visibleSections(at: offsets) {
+      let lines = placement.cells(of: section, offsets: offsets).clamped(to: panes.body.lines)
+      guard let line = lines.first, isMarked(Position(section: section, index: 0)) else { continue }
+      let row = ScreenRect(lines: lines, columns: column..<panes.body.columns.upperBound)
+      canvas.restyle(row) { look.theme.marked($0) }
+      let place = ScreenPoint(line: line, column: column)
+      canvas.drawMark(at: place, over: look.theme.marked(.plain), look.ink)
     }
   }
 

@@ -44,7 +44,7 @@ extension Scene {
     if list == nil {
       place.line.add(
         "\(position.section + 1)/\(content.sectionCount)",
-        content.sectionTitle(position.section) ?? "", word: words.section)
+        isTyping ? "" : content.sectionTitle(position.section) ?? "", word: words.section)
     }
     let count = content.itemCount(inSection: position.section)
     guard count > 0 else {
@@ -56,9 +56,11 @@ extension Scene {
     place.cell = cell.isEmpty ? .empty : cell.isShown ? .whole : .cut
     if let list {
       let sign = sortedTitle.map { " " + look.signs.order(isDescending: $0.isDescending).text }
-      return place.line.add(
-        "\(list.place(of: position) + 1)/\(list.count)\(sign ?? "")", cell.text)
+      place.line.add("\(list.place(of: position) + 1)/\(list.count)\(sign ?? "")")
+      if !isTyping, !cell.isShown { place.line.fill(with: cell.text, atLeast: 0) }
+      return
     }
+    guard !isTyping else { return }
     // The fields of a record keep their numbers, whatever is hidden or moved (rule P12).
     let isField = content.shape.sectionsAreRecords
     let number = isField ? dataColumn(position.index) : position.index

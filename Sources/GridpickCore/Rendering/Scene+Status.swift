@@ -35,7 +35,7 @@ extension Scene {
 
   /// The place of the status line, of a typed command and of an error message.
   ///
-  /// Without a status line, a command or an error stands over the last cells or the query.
+  /// Without a status line, a command or an error stands over the last cells.
   private var toldPane: ScreenRect {
     guard panes.status.isEmpty, entry != nil || notice != nil else { return panes.status }
     let lines = panes.screen.lines
@@ -50,8 +50,7 @@ extension Scene {
       String(entry.suffix(max(0, columns.count - 1))), signs: look.signs.text)
     let next = ScreenPoint(line: start.line, column: start.column + text.width)
     canvas.draw(text, at: start)
-    canvas.draw([.blank], at: next, style: look.theme.current(over: .plain))
-    canvas.placeCursor(at: next)
+    canvas.placeCursor(at: next, isShown: true)
   }
 }
 

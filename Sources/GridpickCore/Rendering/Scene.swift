@@ -57,6 +57,8 @@ package struct Scene {
   package var marks = Marks(of: .item)
   /// The query while it is typed on its own line; nil otherwise.
   package var find: Find?
+  /// True while letters are typed into the query, so that the current cell is not where keys go.
+  var isTyping: Bool { find?.cursor != nil }
   /// The labels that lead to what is in view; nil while none are shown.
   package var jump: Jump?
   /// The command that is being typed, shown in place of the position; nil if there is none.
@@ -104,6 +106,7 @@ package struct Scene {
     drawTitles(on: &canvas)
     drawCells(on: &canvas)
     drawFrozenEdge(on: &canvas)
+    drawGutter(on: &canvas)
     drawBand(on: &canvas)
     drawPageEdge(on: &canvas)
     drawPull(on: &canvas)

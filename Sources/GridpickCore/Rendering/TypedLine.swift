@@ -17,12 +17,7 @@ struct TypedLine: Equatable {
         parts.after, fitting: columns.upperBound - cursor.column, signs: look.signs.text,
         at: cursor, style: look.theme[.title])
     }
-    // The terminal's own cursor is not visible everywhere, so its place is highlighted too.
-    let next = SafeText(parts.after.first.map { String($0) } ?? " ", signs: look.signs.text)
-    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: columns)) {
-      $0.draw(next, at: cursor, style: look.theme.current(over: .plain))
-    }
-    canvas.placeCursor(at: cursor)
+    canvas.placeCursor(at: cursor, isShown: true)
   }
 
   /// Returns the text before the cursor and the text behind it, cut to the most that can be seen.

@@ -155,7 +155,8 @@ package struct Canvas {
   }
 
   /// Puts the hardware cursor at a point, if the point is in the window (rule L11).
-  package mutating func placeCursor(at point: ScreenPoint) {
-    if window.contains(point) { frame.cursor = point }
+  package mutating func placeCursor(at point: ScreenPoint, isShown: Bool = false) {
+    guard window.contains(point) else { return }
+    (frame.cursor, frame.showsCursor) = (point, isShown)
   }
 }

@@ -11,6 +11,8 @@ public struct Frame: Equatable, Sendable {
   public let size: ScreenSize
   /// The place of the hardware cursor; nil if the cursor is hidden.
   public package(set) var cursor: ScreenPoint?
+  /// True if the cursor is seen, because text is typed there.
+  package var showsCursor = false
   /// The cells of each line; empty for a line on which nothing was drawn.
   ///
   /// Most frames have many such lines, which need no memory, no blanking and no comparing.
@@ -25,7 +27,8 @@ public struct Frame: Equatable, Sendable {
 
   /// Returns true if both frames show the same and have the cursor at the same place.
   public static func == (one: Frame, other: Frame) -> Bool {
-    one.size == other.size && one.cursor == other.cursor && one.changes(from: other).isEmpty
+    one.size == other.size && one.cursor == other.cursor && one.showsCursor == other.showsCursor
+      && one.changes(from: other).isEmpty
   }
 
   /// Calls `body` with the cells of a line as they lie in memory.
@@ -46,7 +49,7 @@ public struct Frame: Equatable, Sendable {
     lines[line] = other.lines[source]
   }
 
-  mutating func replaceLine(_ line: Int, with cells: [FrameCell]) { lines[line] = cells }
+  package mutating func replaceLine(_ line: Int, with cells: [FrameCell]) { lines[line] = cells }
 
   /// Changed columns of a line, in whole glyphs.
   package struct Change: Equatable, Sendable {
@@ -128,6 +131,7 @@ public struct Frame: Equatable, Sendable {
     cursor = other.cursor.map {
       ScreenPoint(line: $0.line + corner.line, column: $0.column + corner.column)
     }
+    showsCursor = other.showsCursor
   }
 
   /// Lays the drawn lines of another frame over this one, cut to a part of it; the cursor stays.

@@ -17,7 +17,11 @@ package struct PickerServices {
   /// Frees what large data no longer has, if possible without making keys wait.
   package var free: (OlderData) -> Void = { $0.free() }
   /// Returns the first bytes of what a pick would print, at most so many and one more.
-  package var printed: (Pick, PickedContent, _ most: Int) -> [UInt8] = { _, _, _ in [] }
+  package var printed: (Pick, PickedContent, _ most: Int) -> [UInt8] = { pick, content, most in
+    guard case .marked(let marks) = pick.things else { return [] }
+    let values = content.ids(of: marks, at: pick.current).map { content.whole.store.value(at: $0) }
+    return Array(values.joined(separator: [UInt8(ascii: "\n")]).prefix(most + 1))
+  }
   /// The actions at the beginning.
   package var firstActions: [Action] = []
   /// The longest time for which the picker is shown; nil is without end.

@@ -33,6 +33,7 @@ final class ScreenPainter {
   }
 
   func paint(_ frame: Frame) -> [UInt8] {
+    let frame = seeing(cursorOf: frame)
     defer {
       shown = frame
       startsAtCursor = false
@@ -52,7 +53,7 @@ final class ScreenPainter {
       pen.send(sequence)
     }
     if startsAtCursor {
-      pen.send(strings.erasing + Array(EscapeSequence.cutLines.utf8))
+      pen.send([UInt8(ascii: "\r")] + strings.erasing + Array(EscapeSequence.cutLines.utf8))
     } else if viewport.isShared {
       pen.move(to: ScreenPoint(line: 0, column: 0))
       pen.send(strings.erasing)
@@ -68,6 +69,7 @@ final class ScreenPainter {
     draw(frame.changes(from: nil), of: frame, over: blank, with: &pen)
     if startsAtCursor { pen.send(Array(EscapeSequence.wrapLines.utf8)) }
     pen.move(to: cursorPlace(of: frame))
+    if showsCursor(frame) { pen.send(strings.cnorm) }
     return pen.bytes
   }
 
@@ -75,7 +77,9 @@ final class ScreenPainter {
     var pen = Pen(strings, on: viewport)
     var old = before
     var changes = frame.changes(from: old)
-    if changes.isEmpty, frame.cursor == before.cursor { return [] }
+    if changes.isEmpty, frame.cursor == before.cursor, frame.showsCursor == before.showsCursor {
+      return []
+    }
     // A step within the view changes three lines at most: the row before, the row now, the status.
     if changes.count > 3, let scroll = scroll(changes, from: old, to: frame) {
       send(scroll, with: &pen)
@@ -90,6 +94,9 @@ final class ScreenPainter {
     if !shifts.isEmpty { changes = frame.changes(from: old) }
     draw(changes, of: frame, over: old, with: &pen)
     pen.move(to: cursorPlace(of: frame))
+    if showsCursor(frame) != showsCursor(before) {
+      pen.send(showsCursor(frame) ? strings.cnorm : strings.civis)
+    }
     return pen.bytes
   }
 
@@ -106,13 +113,29 @@ final class ScreenPainter {
 
   /// The place where the cursor waits: in the last corner if the terminal cannot hide it.
   ///
-  /// On a screen that is shared it tells, after a resize, where the picker is.
+  /// On a screen that is shared its line tells, after a resize, where the picker is.
   private func cursorPlace(of frame: Frame) -> ScreenPoint {
+    if showsCursor(frame), let cursor = frame.cursor { return cursor }
     if viewport.isShared { return ScreenPoint(line: 0, column: 0) }
     if strings.civis.isEmpty {
       return ScreenPoint(line: frame.size.lines - 1, column: frame.size.columns - 1)
     }
     return frame.cursor ?? ScreenPoint(line: 0, column: 0)
+  }
+
+  /// Returns true if the cursor is shown: where text is typed, and on a shared screen only in the first
+  /// line, which tells where the picker is.
+  private func showsCursor(_ frame: Frame) -> Bool {
+    frame.showsCursor && (!viewport.isShared || frame.cursor?.line == 0)
+  }
+
+  /// Returns the frame with the place of its cursor highlighted, if the cursor itself must stay elsewhere.
+  private func seeing(cursorOf frame: Frame) -> Frame {
+    guard frame.showsCursor, !showsCursor(frame), let cursor = frame.cursor else { return frame }
+    var (frame, cells) = (frame, frame.line(cursor.line))
+    cells[cursor.column].style = cells[cursor.column].style.adding(.reverse)
+    frame.replaceLine(cursor.line, with: cells)
+    return frame
   }
 
   // MARK: - Moving what is shown
@@ -194,13 +217,14 @@ extension ScreenPainter {
     return bytes
   }
 
-  /// The same if only it is known that the cursor is in the first corner of what was painted; with no column the
+  /// The same if only it is known that the cursor is on the first line of what was painted; with no column the
   /// prompt is there too, else above it.
   func leavingCorner(toColumn column: Int) -> [UInt8] {
     let prompt =
       column > 0
       ? EscapeSequence.cursorUp(by: 1) + EscapeSequence.cursorRight(by: column) : ""
-    return strings.rmkx + strings.erasing + Array(prompt.utf8) + strings.cnorm
+    return strings.rmkx + [UInt8(ascii: "\r")] + strings.erasing + Array(prompt.utf8)
+      + strings.cnorm
   }
 
   /// Enters the other screen, which another program is to have meanwhile; empty if there is none.

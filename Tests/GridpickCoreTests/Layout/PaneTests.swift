@@ -78,30 +78,25 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `F3.18 the query has a line below the cells, however low the screen is`(ordinal: Int) {
+  func `F3.18 the query has a line above the cells, however low the screen is`(ordinal: Int) {
     let wishes = Self.wishes[ordinal]
     forEverySize { size in
       let panes = Panes(size, wishes: wishes)
       let isThere = !panes.query.lines.isEmpty
       return isThere == (wishes.query && size.lines > 1)
         && (!isThere
-          || panes.query.lines == panes.body.lines.upperBound..<panes.status.lines.lowerBound)
+          || panes.query.lines == panes.title.lines.upperBound..<panes.banner.lines.lowerBound)
     }
   }
 
-  @Test func `F3.18 on a low screen the query replaces the status line`() {
-    for lines in 2...12 {
-      let size = ScreenSize(lines: lines, columns: 44)
+  @Test func `F3.18 on a low screen the status line goes before the titles, and the query last`() {
+    for lines in 1...12 {
       var wishes = Panes.Wishes(title: true, top: true, leftWidth: 8)
-      let without = Panes(size, wishes: wishes)
       wishes.query = true
-      let with = Panes(size, wishes: wishes)
-      #expect(with.foot.lines.upperBound == lines)
-      #expect(with.status.isEmpty == (lines < 7))
-      if lines == 6 {
-        #expect(with.query == without.status)
-        #expect(with.body == without.body)
-      }
+      let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
+      #expect(panes.status.isEmpty == (lines < 7))
+      #expect(panes.title.isEmpty == (lines < 5) && panes.top.isEmpty == (lines < 5))
+      #expect(panes.query.isEmpty == (lines < 2))
     }
   }
 

@@ -10,7 +10,7 @@ struct AwaitedPickTests {
   @Test func `F8.5 a pick waits for arrived data to be searched if nothing was found`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
-    settings.options.find.opens = true
+    settings.options.find.begins = true
     var run = PickerRun(
       list(5), isComplete: false, settings: settings, size: ScreenSize(lines: 8, columns: 44))
     run.findsAtOnce = false
@@ -30,7 +30,7 @@ struct AwaitedPickTests {
     for goesOn in [false, true] {
       var settings = PickerSettings(
         layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
-      settings.options.find.opens = true
+      settings.options.find.begins = true
       var run = PickerRun(
         list(5), isComplete: false, settings: settings, size: ScreenSize(lines: 8, columns: 44))
       run.type("7")
@@ -65,7 +65,7 @@ struct AwaitedPickTests {
   @Test func `F6.5 F8.5 Enter in a drag waits for the matches found meanwhile`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
-    settings.options.find.opens = true
+    settings.options.find.begins = true
     var run = PickerRun(list(9), settings: settings, size: ScreenSize(lines: 8, columns: 44))
     run.findsAtOnce = false
     run.type("7")

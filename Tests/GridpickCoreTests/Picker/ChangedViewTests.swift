@@ -66,7 +66,7 @@ struct ChangedViewTests {
         #expect(run.state.position.flatMap(run.state.content.id) == before)
       }
       _ = run.state.frame()
-      if run.state.find.finding != nil, Bool.random(using: &random) { try run.press("escape") }
+      if run.state.find.finding != nil, Bool.random(using: &random) { try run.leaveFind() }
     }
   }
 }

@@ -17,7 +17,7 @@ struct DragTests {
       run.drag(to: line, 20)
       #expect(run.told.isEmpty)
       #expect(run.current == "r4c4")
-      #expect(run.state.frame().text.contains("\(row)/9 · 5/9"), "at line \(line)")
+      #expect(run.state.frame().text.contains("row \(row)/9 · column 5/9"), "at line \(line)")
     }
   }
 
@@ -28,7 +28,7 @@ struct DragTests {
     run.drag(to: 5, 11)
     // Two columns of the nine; what would be current goes by all of them.
     #expect(run.state.frame().text.hasPrefix(" …c0  r0c1"))
-    #expect(run.state.frame().text.contains("1/2 · 2/2 "))
+    #expect(run.state.frame().text.contains("row 1/2 · column 2/2"))
     run.drag(to: 5, 17)
     run.wait(.milliseconds(100))
     run.release()

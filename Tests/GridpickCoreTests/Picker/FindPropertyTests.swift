@@ -150,7 +150,7 @@ private struct RandomFind {
         if run.state.find.finding == nil { try run.press("/") }
         try run.press("ctrl-u")
         run.take(.pasted(text))
-      case .leave: try run.press("escape")
+      case .leave: try run.leaveFind()
       case .keys(let names): try run.press(names)
       case .drag(let from, let to): run.slide(from: from, to: to)
       case .resize(let size): run.resize(to: size)

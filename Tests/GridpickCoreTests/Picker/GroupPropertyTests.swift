@@ -154,7 +154,7 @@ private struct RandomGroups {
     case 5: return try find(in: &run)
     case 6:
       guard isFinding else { return "not finding" }
-      try run.press("escape")
+      try run.leaveFind()
       model.query = ""
       return "escape"
     case 7, 8:

@@ -217,7 +217,7 @@ struct HelpTests {
     try run.press("/ r 4 alt-? escape escape")
     #expect(run.state.query == "r4")
     run.skip(.milliseconds(300))
-    try run.press("escape")
+    try run.press("escape escape")
     #expect(run.state.find.finding == nil)
   }
 

@@ -36,7 +36,7 @@ struct MadeUpLayoutTests {
     let lines = lines(picker)
     #expect(lines[0].split(separator: " ").prefix(4) == ["◂", "B", "C", "D"])
     #expect(lines[4].split(separator: " ").prefix(3) == ["r1c0", "r2c4", "r3c0"])
-    #expect(lines[8].contains("3/6 C · 5/9"))
+    #expect(lines[8].contains("3/6 C · face 5/9"))
     picker.resize(to: ScreenSize(lines: 9, columns: 60))
     #expect(self.lines(picker)[8].contains("reel 3/6 C · face 5/9"))
   }

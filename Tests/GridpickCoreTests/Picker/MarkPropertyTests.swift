@@ -152,7 +152,7 @@ private struct RandomMarking {
       run.type(Self.queries.randomElement(using: &numbers) ?? "")
       return "find"
     case 10 where isFinding:
-      try run.press("escape")
+      try run.leaveFind()
       return "leave"
     case 11 where !isFinding:
       try run.press("s")

@@ -123,7 +123,8 @@ struct PeekTests {
     run.type("line33")
     try run.press("alt-v")
     let frame = run.state.frame()
-    let line = try #require((0..<10).first { frame.text(ofLine: $0).contains("line33") })
+    // The first line is that of the query.
+    let line = try #require((1..<10).first { frame.text(ofLine: $0).contains("line33") })
     let marked = frame.line(line).indices.filter {
       frame.line(line)[$0].style.attributes.contains(.underline)
     }

@@ -201,8 +201,8 @@ struct WrapTests {
     #expect(run.state.frame().text(ofLine: 2).hasSuffix(" seven eig…"))
     try run.press("/")
     run.type("'needle")
-    #expect(run.state.frame().text(ofLine: 1).hasSuffix(" one two t…"))
+    #expect(run.state.frame().text(ofLine: 2).hasSuffix(" one two t…"))
     // The first of the long columns is seen whole.
-    #expect(run.state.frame().text(ofLine: 2).dropFirst(36).contains("needle"))
+    #expect(run.state.frame().text(ofLine: 3).dropFirst(36).contains("needle"))
   }
 }

@@ -24,25 +24,25 @@ struct FindLineTests {
       isSearching: isSearching)
   }
 
-  @Test func `F3.18 F3.19 the query stands above the status line, with the match count at its end`()
-  {
+  @Test func `F3.18 F3.19 the query stands above the cells, with the match count at its end`() {
     let frame = frame(find("deg"))
-    #expect(frame.text(ofLine: 4) == "  / deg                     12 of 1000")
+    #expect(frame.text(ofLine: 0) == "> deg                       12 of 1000")
     #expect(frame.text(ofLine: 5).hasPrefix("  row 1/1"))
-    #expect(frame.cursor == ScreenPoint(line: 4, column: 7))
+    #expect(frame.cursor == ScreenPoint(line: 0, column: 5))
+    #expect(frame.showsCursor)
   }
 
   @Test func `F8.2 a running search is shown beside the count so far`() {
     #expect(
-      frame(find("deg", isSearching: true)).text(ofLine: 4)
-        == "  / deg           searching 12 of 1000")
+      frame(find("deg", isSearching: true)).text(ofLine: 0)
+        == "> deg             searching 12 of 1000")
   }
 
-  @Test(arguments: [(30, true), (26, true), (25, false), (9, false), (4, false)])
+  @Test(arguments: [(30, true), (25, true), (23, false), (9, false), (2, false)])
   func `F3.19 on narrow screens the count goes first`(columns: Int, hasCount: Bool) {
     let frame = frame(find("deg"), columns: columns)
-    #expect(frame.text(ofLine: 4).contains("12 of 1000") == hasCount)
-    #expect(frame.text(ofLine: 4).contains("g") == (columns > 4))
+    #expect(frame.text(ofLine: 0).contains("12 of 1000") == hasCount)
+    #expect(frame.text(ofLine: 0).contains("g") == (columns > 2))
   }
 
   @Test func `F7.11 of a long query the part around the cursor is seen`() {
@@ -51,12 +51,12 @@ struct FindLineTests {
     for columns in [3, 4, 5, 8, 9, 10, 20, 40] {
       for cursor in 0...text.utf8.count {
         let frame = frame(find(text, cursor: cursor), columns: columns)
-        let line = Array(frame.text(ofLine: 4).unicodeScalars)
+        let line = Array(frame.text(ofLine: 0).unicodeScalars)
         guard let place = frame.cursor else {
           Issue.record("no cursor")
           return
         }
-        #expect(place.line == 4 && place.column < columns)
+        #expect(place.line == 0 && place.column < columns)
         let isAtEnd = cursor == text.utf8.count
         if columns > 7, !isAtEnd {
           #expect(String(line[place.column]) == String(Array(text)[cursor]))
@@ -71,19 +71,19 @@ struct FindLineTests {
   @Test
   func `F7.11 the cursor stands after wide and combined letters, and controls have stand-ins`() {
     let text = "日e\u{301}\u{1b}[2J"
-    #expect(frame(find(text)).text(ofLine: 4).hasPrefix("  / 日e\u{301}␛[2J "))
-    #expect(frame(find(text)).cursor?.column == 4 + 7)
-    #expect(frame(find(text, cursor: 3)).cursor?.column == 4 + 2)
-    #expect(frame(find(text, cursor: 99)).cursor?.column == 4 + 7)
-    #expect(frame(find(text, cursor: 2)).cursor?.column == 4, "within a letter it is before it")
-    #expect(frame(find("é"), signs: .ascii).text(ofLine: 4).hasPrefix("  / ? "))
+    #expect(frame(find(text)).text(ofLine: 0).hasPrefix("> 日e\u{301}␛[2J "))
+    #expect(frame(find(text)).cursor?.column == 2 + 7)
+    #expect(frame(find(text, cursor: 3)).cursor?.column == 2 + 2)
+    #expect(frame(find(text, cursor: 99)).cursor?.column == 2 + 7)
+    #expect(frame(find(text, cursor: 2)).cursor?.column == 2, "within a letter it is before it")
+    #expect(frame(find("é"), signs: .ascii).text(ofLine: 0).hasPrefix("> ? "))
   }
 
   @Test func `P3.2 without matches a message replaces the cells`() {
     func note(_ find: Scene.Find) -> String {
-      frame(find, lines: 5, grid: TestGrid([])).text(ofLine: 1).filter { $0 != " " }
+      frame(find, lines: 5, grid: TestGrid([])).text(ofLine: 2).filter { $0 != " " }
     }
-    #expect(note(find("x", 0)) == "nothingmatches")
+    #expect(note(find("x", 0)) == "nomatches")
     #expect(note(find("x", 0, isSearching: true)) == "searching")
   }
 

@@ -82,7 +82,7 @@ struct MarkPictureTests {
     #expect(picture.frame.text(ofLine: 7).contains("2 marked"))
     picture.query = Query("d")
     picture.find = Scene.Find(text: "d", cursor: 1, matchCount: 7, total: 60)
-    #expect(picture.frame.text(ofLine: 6).hasSuffix("7 of 60 · 2 marked"))
+    #expect(picture.frame.text(ofLine: 0).hasSuffix("7 of 60 · ●2"))
     #expect(!picture.frame.text(ofLine: 7).contains("marked"))
   }
 

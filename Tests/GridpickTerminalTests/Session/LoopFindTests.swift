@@ -58,14 +58,14 @@ struct LoopFindTests {
     #expect(setup.terminal.milliseconds == [0, 5, 20, 30, 40])
     let shown = setup.terminal.shown.map(\.text)
     #expect(shown[3].contains("searching") && shown[3].contains("r0c0"))
-    #expect(shown[4].contains("nothing matches"))
+    #expect(shown[4].contains("no matches"))
   }
 
   @Test func `F6.1 after find is left the search stops`() {
     var setup = LoopSetup(rows: 3)
     searcher.isDirect = false
     setup.answerers = searcher.answerers()
-    setup.terminal.at(5, .key("/"), .key("r"), .key(Key(.escape)))
+    setup.terminal.at(5, .key("/"), .key("r"), .key(Key(.escape)), .key(Key(.escape)))
     setup.terminal.at(9, .key("q"))
     #expect(setup.run() == .cancelled)
     #expect(searcher.asked == ["stop", "r", "stop"])

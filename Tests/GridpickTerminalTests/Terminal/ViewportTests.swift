@@ -40,6 +40,29 @@ extension OneScreenTests {
       }
     }
 
+    @Test
+    func `L11.3 I1.11 the cursor is shown where text is typed, below a prompt in the first line`()
+      throws
+    {
+      let shared = Viewport(lines: 4..<9, of: ScreenSize(lines: 24, columns: 40))
+      let painter = try ScreenPainter.opened("xterm-256color", on: shared)
+      let terminal = VirtualTerminal(size: shared.screen)
+      func paint(line: Int, isTyped: Bool) -> String {
+        var frame = Frame(shared.size)
+        frame.cursor = ScreenPoint(line: line, column: 7)
+        frame.showsCursor = isTyped
+        let bytes = painter.paint(frame)
+        terminal.feed(bytes)
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      #expect(paint(line: 0, isTyped: true).contains("\u{1b}[?25h"))
+      #expect(terminal.cursor == ScreenPoint(line: 4, column: 7))
+      #expect(paint(line: 0, isTyped: false).contains("\u{1b}[?25l"))
+      #expect(terminal.cursor == ScreenPoint(line: 4, column: 0))
+      #expect(!paint(line: 1, isTyped: true).contains("\u{1b}[?25h"))
+      #expect(terminal.cursor == ScreenPoint(line: 4, column: 0))
+    }
+
     @Test func `places are converted to the screen and back`() {
       let point = ScreenPoint(line: 4, column: 39)
       #expect(Self.part.onScreen(point) == ScreenPoint(line: 7, column: 49))

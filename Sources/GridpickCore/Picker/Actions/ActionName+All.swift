@@ -42,7 +42,7 @@ extension ActionName {
 
   private static let finding =
     [
-      ActionName("find", .find, words: "type to narrow"),
+      ActionName("find", .find, words: "search"),
       ActionName("next-match", .goToMatch(1), words: "next match"),
       ActionName("prev-match", .goToMatch(-1), words: "previous match"),
       ActionName("toggle-dim", .dim, words: "dim what does not match"),
@@ -253,7 +253,7 @@ extension ActionName {
   ]
 
   private static let leaving = [
-    ActionName("cancel", .cancel, words: "end find, or cancel"),
-    ActionName("abort", .leave, words: "cancel, whatever one is at"),
+    ActionName("cancel", .cancel, words: "back one step, or quit"),
+    ActionName("abort", .leave, words: "quit immediately"),
   ]
 }

@@ -89,6 +89,6 @@ extension Whereabouts {
     current = state.currentID
     dataNumber = state.arrival.dataNumber
     isBrowsing = state.browsing.mode == .browsing
-    isFinding = state.find.finding != nil
+    step = state.find.step
   }
 }

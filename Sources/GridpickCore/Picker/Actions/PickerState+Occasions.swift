@@ -5,6 +5,8 @@ extension PickerState {
 
   /// The query being typed; empty while find is off.
   package var query: String { find.query }
+  /// True while a query is typed, or narrows the view.
+  package var isFinding: Bool { find.finding != nil }
 
   /// The queries of this picker that were kept, and last the query being typed.
   package var lookedFor: [String] { find.lookedFor }

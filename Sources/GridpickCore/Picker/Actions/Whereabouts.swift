@@ -3,9 +3,9 @@ struct Whereabouts: Equatable {
   /// The current item; `dataNumber` is the number of the data that contains it.
   let current: ItemID?
   let dataNumber: Int
-  /// True while keys browse; `isFinding` is true while find is on.
+  /// True while keys browse; `step` says how far Esc goes back then.
   let isBrowsing: Bool
-  let isFinding: Bool
+  let step: Find.Step
 
   /// Returns true if the user still means an action that was put off here, now that the user is at
   /// `now`.
@@ -21,7 +21,7 @@ struct Whereabouts: Equatable {
       .reload(let template?, _), .loadMore(let template?), .preview(let template):
       isThere || !template.asksForSomething
     case .edit, .put, .cancel, .close, .goThere, .choose, .doChosen, .scroll, .scrollHalfViews:
-      isBrowsing == now.isBrowsing && isFinding == now.isFinding
+      isBrowsing == now.isBrowsing && step == now.step
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .toggleWrap, .reload(nil, _),
       .loadMore(nil), .help, .askWhere, .jump, .go, .scrollTo, .find, .changeQuery, .recallQuery,
       .dim, .goToMatch, .mark, .extendMarks, .changeLayout, .changeTitle, .togglePreview,

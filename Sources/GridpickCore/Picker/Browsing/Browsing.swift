@@ -8,8 +8,6 @@ struct Browsing {
   var doneNote: Remark? { didSet { remarkEnds = nil } }
   /// The time at which the remark goes; nil if there is none, or if it is new.
   private(set) var remarkEnds: Duration?
-  /// True once a key without an action was told how to find what is typed.
-  var hasToldFind = false
   /// True once another row than the first was current.
   var hasLeftTop: Bool
   /// True while the last key has scrolled the preview.

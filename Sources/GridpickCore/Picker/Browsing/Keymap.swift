@@ -49,7 +49,7 @@ package struct Keymap: Sendable {
     Binding(["r"], .reload()),
     Binding(["p"], .togglePreview),
     Binding(["y"], .copy),
-    Binding(["?"], .help),
+    Binding(["?", Key(.function(1))], .help),
     Binding(["q", Key(.escape)], .cancel),
     Binding([.control("c")], .leave),
     Binding([Key(.pageUp), .control("b")], .move(.stepView(.up))),
@@ -102,15 +102,16 @@ package struct Keymap: Sendable {
   /// Returns the actions of a key in a mode, in their order.
   ///
   /// The user's binding of a key with Ctrl or Alt, or of a function key, works in every mode. The
-  /// user's binding of any key that types nothing also works while find is typed (rule B1).
+  /// user's binding of any key also works while a query is typed (rule B1). Esc closes what lies
+  /// over the grid, whatever it is bound to.
   func actions(
-    for key: Key, in mode: Mode, isFinding: Bool, recallsQueries: Bool
+    for key: Key, in mode: Mode, isTyping: Bool, recallsQueries: Bool
   ) -> [Action] {
-    let row = row(of: .key(key))
+    let row = key == Key(.escape) && mode != .browsing ? nil : row(of: .key(key))
     let bound = row?.actions ?? []
     let isOwn = row?.isOwn == true
     switch mode {
-    case .browsing where isFinding && !(isOwn && key.typed == nil):
+    case .browsing where isTyping && !isOwn:
       if let action = Action(finding: key, recallsQueries) { return [action] }
       return bound.isEmpty ? key.withoutAlt.map(commands) ?? [] : bound
     case .browsing: return bound

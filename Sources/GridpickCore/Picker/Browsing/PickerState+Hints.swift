@@ -13,22 +13,24 @@ extension PickerState {
     case .browsing: break
     }
     if pull?.isFarEnough == true { return hintsOfPull }
-    if find.finding != nil { return hintsOfFind }
-    if arrival.errands.current != nil { return hintsOfErrand }
     if marked.rectangle?.isHeld == true { return hintsOfRectangle }
+    if let run = arrival.errands.current, run.errand.cause == .hand || find.step != .typing {
+      return hintsOfErrand
+    }
     if browsing.isAtPreview, division.preview != nil { return hintsOfPreview }
-    return marks.isEmpty ? hintsOfBrowsing : hintsOfMarks
+    switch find.step {
+    case .typing: return hintsOfTyping
+    case .narrowed: return hintsOfNarrowed
+    case .off: return marks.isEmpty ? hintsOfBrowsing : hintsOfMarks
+    }
   }
 
   private var hintsOfBrowsing: Hints {
     var hints = Hints()
-    hints.add(key(.find), "find", signs)
-    if position != nil {
-      if settings.options.marking != nil {
-        hints.add(key(.mark(.toggle)), "mark", signs)
-      } else {
-        addPick(to: &hints)
-      }
+    addPick(to: &hints)
+    hints.add(key(.find), "search", signs)
+    if settings.options.marking != nil, position != nil {
+      hints.add(key(.mark(.toggle)), "mark", signs)
     }
     if has(.preview) { hints.add(key(.togglePreview), "preview", signs) }
     if settings.layout.hasRecords, settings.linkage == .shared, !data.isList {
@@ -43,28 +45,46 @@ extension PickerState {
   private var hintsOfMarks: Hints {
     var hints = Hints()
     addPick(to: &hints)
-    hints.add(key(.mark(.deselectAll)), "none", signs)
-    hints.add(key(.find), "find", signs)
+    hints.add(key(.mark(.deselectAll)), "clear marks", signs)
+    hints.add(key(.find), "search", signs)
     hints.addLast(key(.help), "help", signs)
     return hints
   }
 
-  private var hintsOfFind: Hints {
+  private var hintsOfTyping: Hints {
     var hints = Hints()
-    if position != nil { addPick(to: &hints) }
-    hints.add(key(.cancel), settings.options.find.opens ? "cancel" : "all", signs)
+    addPick(to: &hints)
     if settings.options.marking != nil, position != nil {
       hints.add(key(.mark(.toggle), .move(.step(.down))), "mark", signs)
     }
-    hints.add(key(.help), "help", signs)
+    addEscape("keys", to: &hints)
+    hints.addLast(key(.help), "help", signs)
     return hints
+  }
+
+  private var hintsOfNarrowed: Hints {
+    var hints = Hints()
+    addPick(to: &hints)
+    hints.add(key(.find), "search", signs)
+    addEscape("show all", to: &hints)
+    hints.addLast(key(.help), "help", signs)
+    return hints
+  }
+
+  /// Adds what Esc does: it goes back one step, unless it is bound to something else.
+  private func addEscape(_ word: String, to hints: inout Hints) {
+    switch settings.options.keymap.row(of: .key(Key(.escape)))?.actions {
+    case [.cancel]: hints.add(Key(.escape), word, signs)
+    case [.leave]: hints.add(Key(.escape), "cancel", signs)
+    default: break
+    }
   }
 
   private var hintsOfRectangle: Hints {
     var hints = Hints()
     hints.add(key(.mark(.toggleRectangle)), "end", signs)
     addPick(to: &hints)
-    hints.add(key(.mark(.deselectAll)), "none", signs)
+    hints.add(key(.mark(.deselectAll)), "clear marks", signs)
     return hints
   }
 
@@ -89,9 +109,9 @@ extension PickerState {
 
   private var hintsOfPlace: Hints {
     var hints = Hints()
-    hints.say(data.isList ? "number, or row,column" : "row, or row,column")
+    hints.say("go to \(data.isList ? "number" : "row") or row,column")
     hints.add(Key(.enter), "go", signs)
-    hints.add(Key(.escape), "leave", signs)
+    hints.add(Key(.escape), "cancel", signs)
     return hints
   }
 
@@ -106,14 +126,14 @@ extension PickerState {
     let words = axes.compactMap(\.self).map { settings.layout.words[placement.gridAxis(along: $0)] }
     let rest = words.joined(separator: ", then ")
     hints.say(jump.typed.isEmpty ? rest : "\(jump.typed) + \(rest)")
-    hints.add(Key(.escape), "leave", signs)
+    hints.add(Key(.escape), "cancel", signs)
     return hints
   }
 
   private var hintsOfPull: Hints {
     var hints = Hints()
-    hints.say("let go")
-    hints.add(Key(.escape), "no", signs)
+    hints.say(pull?.errand == .more ? "release to load more" : "release to refresh")
+    hints.add(Key(.escape), "cancel", signs)
     return hints
   }
 
@@ -123,19 +143,22 @@ extension PickerState {
       hints.say(runNote, orShortly: String(runNote.prefix { $0 != " " }))
       hints.tellsRun = true
     }
-    hints.add(Key(.escape), "stop", signs)
+    if arrival.errands.current?.errand.cause == .hand { hints.add(Key(.escape), "stop", signs) }
     hints.addLast(key(.help), "help", signs)
     return hints
   }
 
   // MARK: - What Enter takes (rule X2)
 
+  /// Adds what Enter does: what it picks, or if it is bound to something else, a word for that.
   private func addPick(to hints: inout Hints) {
+    guard position != nil || !marks.isEmpty else { return }
+    guard let word = settings.options.keymap.row(of: .key(Key(.enter)))?.actions.first?.word else {
+      return
+    }
     let picksAny = !marks.isEmpty || pickUnit == .section && content.shape.sectionsAreRecords
-    var pick = key(.pick())
-    // With --expect, Enter may be a key that is named in the result.
-    if pick != Key(.enter) { pick = key(.pick(by: Key(.enter))) ?? pick }
-    hints.add(pick, pickWords, if: picksAny ? .none : .hasItem, signs)
+    guard word.isEmpty else { return hints.addMain(Key(.enter), word, signs) }
+    hints.addMain(Key(.enter), pickWords, if: picksAny ? .none : .hasItem, signs)
     guard !picksAny, content.shape.sectionsAreRecords else { return }
     hints.add(key(.pickAs(nil)), "pick record", if: .isEmpty, signs)
   }
@@ -176,7 +199,7 @@ extension PickerState {
   ///
   /// While find is typed, a key that would be typed acts with Alt.
   func key(_ actions: Action...) -> Key? {
-    let isTyping = find.finding != nil && browsing.mode == .browsing
+    let isTyping = find.step == .typing && browsing.mode == .browsing
     return settings.options.keymap.key(for: actions, whileTyping: isTyping)
   }
 
@@ -199,8 +222,25 @@ extension Keymap {
         continue
       }
       if let key = keys.first(where: { $0.typed == nil }) { return key }
-      if let key = keys.first, !binding.isOwn { own = Key(key.code, .alt) }
+      if let key = keys.first { own = binding.isOwn ? key : Key(key.code, .alt) }
     }
     return own
+  }
+}
+
+extension Action {
+  /// The word for the action of Enter, empty if what is picked says it; nil if there is none.
+  fileprivate var word: String? {
+    switch self {
+    case .pick, .pickIfAny, .pickOrTakeQuery: ""
+    case .pickAs(.section?): "pick row"
+    case .pickAs(.item?): "pick cell"
+    case .execute, .executeSilently, .become: "run"
+    case .mark(.toggle): "mark"
+    case .peek: "whole value"
+    case .reload: "refresh"
+    case .find: "search"
+    default: nil
+    }
   }
 }

@@ -3,7 +3,7 @@ extension PickerState {
     if key == Key(.escape), isCalm { return }
     let (said, before) = (browsing.doneNote, position)
     browsing.forgetWords()
-    toDo.forgetPick()
+    let hasWaited = toDo.forgetPick()
     pointer.recognizer.forgetClick()
     if isHeld {
       // Esc ends the gesture, and the peek that the gesture may be, and nothing else (rules G10,
@@ -19,9 +19,13 @@ extension PickerState {
       return
     }
     let actions = settings.options.keymap.actions(
-      for: key, in: browsing.mode, isFinding: find.finding != nil,
+      for: key, in: browsing.mode, isTyping: find.step == .typing,
       recallsQueries: find.history != nil)
-    if key == Key(.escape), actions == [.cancel], find.finding == nil, stopErrand() { return }
+    if key == Key(.escape), actions == [.cancel] || actions == [.leave],
+      stopErrand() || hasWaited
+    {
+      return
+    }
     // The help is only a way to an action: what that ends is decided when it is done.
     if browsing.mode.help != nil || actions == [.help] { return perform(actions) }
     // The line of a typed place says what can be typed.
@@ -46,7 +50,7 @@ extension PickerState {
   mutating func paste(_ text: String) {
     guard browsing.mode.help != nil || browsing.mode == .browsing else { return }
     browsing.forgetWords()
-    guard browsing.mode.help != nil || find.finding != nil else {
+    guard browsing.mode.help != nil || find.step == .typing else {
       browsing.doneNote = Remark("nothing to paste into", tails: findTail)
       return
     }
@@ -153,8 +157,8 @@ extension PickerState {
       browsing.close()
       if let place { go(toPlace: place) }
     case .close: close()
-    case .cancel where find.finding != nil: closeFind()
-    case .cancel, .leave: tell(.cancelled)
+    case .cancel: goBack()
+    case .leave: tell(.cancelled)
     case .exclude(let isOfMarked): exclude(marked: isOfMarked)
     case .mark(let marking): mark(marking)
     case .extendMarks(let direction): extendMarks(direction)

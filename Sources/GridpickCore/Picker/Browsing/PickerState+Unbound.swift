@@ -2,27 +2,22 @@
 extension PickerState {
   /// Says that a key has no action here.
   ///
-  /// A letter was probably typed to find something. The first time the option is named that finds
-  /// what is typed at once.
+  /// A letter was probably typed to find something.
   mutating func tellUnbound(_ key: Key) {
     let name = key.name(ascii: settings.look.signs.text == .ascii)
     if settings.options.marking == nil, Keymap.marks.contains(where: { $0.keys.contains(key) }) {
-      browsing.doneNote = Remark("\(key: name): marks nothing", tails: without("--multi"))
+      let option = settings.options.namesOptions ? " only with --multi" : " nothing here"
+      browsing.doneNote = Remark("\(key: name) marks\(option)")
       return
     }
-    let isTyped = key.typed != nil && find.finding == nil
+    let isTyped = key.typed != nil && find.step != .typing
     var tails: [Remark.Words] = []
     if isTyped, let finds = keyName(.find) {
-      tails = ["\(key: finds) finds"]
-      if !browsing.hasToldFind, settings.options.namesOptions {
-        tails.append("\(key: "--find") at once")
-      }
-      browsing.hasToldFind = true
+      tails = ["\(key: finds) to search"]
     } else if let help = keyName(.help) {
-      tails = ["\(key: help) help"]
+      tails = ["\(key: help) for keys"]
     }
-    browsing.doneNote = Remark(
-      "\(key: name): no such key", short: "\(key: name): no key", tails: tails)
+    browsing.doneNote = Remark("\(key: name) is not bound", tails: tails)
   }
 
   /// Returns the remark that something cannot be done, and which option would make it possible.

@@ -9,7 +9,7 @@ extension Arrangement {
       guard mayWiden, kept.isOutgrown(by: list.count, isComplete: isComplete) else { return kept }
       let narrow = Grid(list, columns: 1, order: .rows)
       return kept.widened(
-        to: needs(of: narrow, settings, size), in: listView(of: narrow, settings, size))
+        to: needs(of: narrow, settings, size), in: listView(of: narrow, settings, view, size))
     }
     switch settings.options.columns {
     case .fixed(let count): return ListColumns(count)
@@ -20,7 +20,7 @@ extension Arrangement {
       let narrow = Grid(list, columns: 1, order: .rows)
       if settings.options.layout.cell == nil, !list.isCostly {
         return ListColumns(
-          of: needs(of: narrow, settings, size), in: listView(of: narrow, settings, size),
+          of: needs(of: narrow, settings, size), in: listView(of: narrow, settings, view, size),
           isComplete: isComplete)
       }
       let placement = Placement(
@@ -43,23 +43,26 @@ extension Arrangement {
     if view.wraps(by: settings), list.hasLineBreaks(on: size) { return ListColumns(1) }
     let narrow = view.narrowed(list, columns: 1, fill: .rows)
     return ListColumns(
-      of: needs(of: narrow, settings, size), in: listView(of: narrow, settings, size),
+      of: needs(of: narrow, settings, size), in: listView(of: narrow, settings, view, size),
       isComplete: true)
   }
 
   private static func needs(
     of list: Grid, _ settings: PickerSettings, _ size: ScreenSize
   ) -> ListNeeds {
-    ListNeeds(of: list, look: settings.look, limit: GridMeasurer.limit(onColumns: size.columns))
+    ListNeeds(
+      of: list, look: settings.look, limit: GridMeasurer.limit(onColumns: size.columns),
+      besides: settings.columnsOfSigns)
   }
 
   /// Returns the size of the view in which the cells of a list stand.
   private static func listView(
-    of list: Grid, _ settings: PickerSettings, _ size: ScreenSize
+    of list: Grid, _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize
   ) -> ScreenSize {
     var measures = GridMeasures(
       sectionCount: list.sectionCount, columnCount: 1, cell: ScreenSize(lines: 1, columns: 1),
       hasTitle: settings.title != nil)
+    measures.hasQuery = view.hasQuery
     measures.hasStatus = settings.options.hasStatus
     return settings.layout.view(of: measures, on: size)
   }

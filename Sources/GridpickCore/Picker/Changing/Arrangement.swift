@@ -86,7 +86,11 @@ struct Arrangement {
         of: sample, settings: settings, wraps: view.wraps(by: settings), size: size, outlook)
     if let shown = shownListColumns {
       // Nothing stands beside a single column, and labels longer than those measured need the room.
-      measures.cell.columns = shown.count == 1 ? .max : shown.width ?? measures.cell.columns
+      // The place for the sign of a mark is added where items are placed.
+      measures.cell.columns =
+        shown.count == 1
+        ? .max
+        : shown.width.map { $0 - settings.columnsOfSigns } ?? measures.cell.columns
     }
     // In a layout of records the titles that come from a column are cells (rule P12).
     if settings.layout.hasRecords, whole.shape.titleColumn != nil {
@@ -94,8 +98,8 @@ struct Arrangement {
     }
     measures.sectionCount = content.sectionCount
     measures.columnCount = content.columnCount
-    // While find is on the banner is closed (rule F3).
-    measures.bannerLines = view.hasQuery ? 0 : settings.banner.count
+    // While a query narrows the view the banner is closed (rule F3).
+    measures.bannerLines = view.filter.isOfQuery ? 0 : settings.banner.count
     measures.hasQuery = view.hasQuery
     measures.hasStatus = settings.options.hasStatus
     self.measures = measures
@@ -114,7 +118,9 @@ struct Arrangement {
         like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
-      settings.layout, options: Self.options(settings, view, columns, whole, content),
+      settings.layout,
+      options: Self.options(
+        settings, view, columns, whole, content, settings.gutter(of: data)),
       measures: measures, sections: sections?.measures(of: content), on: size)
     wrapRows(around: outlook, by: settings)
   }
@@ -140,7 +146,9 @@ struct Arrangement {
     var view = view
     view.widths = widths
     arrangement.placement = Placement(
-      settings.layout, options: Self.options(settings, view, columns, whole, content),
+      settings.layout,
+      options: Self.options(
+        settings, view, columns, whole, content, settings.gutter(of: data)),
       measures: measures, sections: sections?.measures(of: content), on: size)
     arrangement.wrapRows(like: placement, by: settings)
     arrangement.drawn = DrawnCells()
@@ -150,11 +158,11 @@ struct Arrangement {
   /// Returns the options of the layout, with columns by the places where they are shown.
   private static func options(
     _ settings: PickerSettings, _ view: GridView, _ columns: [Int]?, _ whole: Grid,
-    _ content: Grid
+    _ content: Grid, _ gutter: LayoutOptions.Gutter
   ) -> LayoutOptions {
     var options = settings.options.layout
     options.wraps = view.wraps(by: settings) && settings.canWrap(columns: content.columnCount)
-    options.hasMarks = settings.options.marking != nil
+    options.gutter = gutter
     for (column, width) in view.widths {
       if let place = columns.map({ $0.firstIndex(of: column) }) ?? column {
         options.columnWidths[place] = width

@@ -60,8 +60,8 @@ struct ListNeeds {
   /// The number of first items that are measured, and of items that are spread over all others.
   private static let sampleSize = 500
 
-  /// Measures a sample of the items of a list in one column.
-  init(of list: Grid, look: Look, limit: Int) {
+  /// Measures a sample of the items of a list in one column, with some columns `besides` each.
+  init(of list: Grid, look: Look, limit: Int, besides: Int) {
     count = list.sectionCount
     let first = min(count, Self.sampleSize)
     let spread = min(count - first, Self.sampleSize)
@@ -76,7 +76,7 @@ struct ListNeeds {
       }
     }
     guard !pitches.isEmpty else { return }
-    let widths = pitches.map(\.columns).sorted()
+    let widths = pitches.map { $0.columns + besides }.sorted()
     longest = widths[widths.count - 1]
     usual = widths[widths.count - 1 - widths.count / 100]
     lines = pitches.map(\.lines).max() ?? 1

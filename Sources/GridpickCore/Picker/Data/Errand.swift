@@ -18,8 +18,13 @@ package struct Errand: Equatable {
   package let count: Int
   /// The command to run, if an action has a command of its own.
   package var invocation: Invocation?
-  /// True if it runs because time has passed; then only its errors are told (rule S1).
-  package var isTimed = false
+  /// What has asked for it; of one that time has asked for only the errors are told (rule S1).
+  var cause = Cause.hand
+
+  enum Cause {
+    case hand, event, time
+  }
+
   /// The time at which newer data takes the place of the older.
   package var showing = Showing.calmly
 
@@ -72,7 +77,7 @@ struct Errands {
   private var exhausted: [Errand] = []
 
   /// The errand that the user is told of; nil if none is running.
-  var current: Run? { runs.first { !$0.errand.isTimed } }
+  var current: Run? { runs.first { $0.errand.cause != .time } }
   var isEmpty: Bool { runs.isEmpty }
 
   func run(of kind: Errand.Kind) -> Run? { runs.first { $0.errand.kind == kind } }

@@ -15,7 +15,7 @@ extension PickerState {
           state.data = update.data
           state.arrival.isLoading = !update.isComplete
           state.browsing.notice = update.notice ?? state.notice
-          isShownAnew = isShownAnew || state.fitsAnew
+          isShownAnew = state.decideFind() || isShownAnew || state.fitsAnew
         },
         layout: {
           $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.keepsWidths)
@@ -166,15 +166,26 @@ extension PickerState {
     view.forgetExcluded(inSection: newer.section)
     adoptColumns(ofNewer: newer.data)
     data = newer.data
+    _ = decideFind()
     searchAnew()
     browsing.notice = newer.update.notice ?? notice
     if notice == nil, !arrival.isStreaming {
       if gone > 0 {
         noteGone(gone)
-      } else if let errand = newer.errand, errand.showing != .soon, !errand.isTimed {
+      } else if let errand = newer.errand, errand.showing != .soon, errand.cause != .time {
         browsing.doneNote = "refreshed"
       }
     }
+  }
+
+  /// Lets the layout decide whether letters search, once something is shown (rule F1).
+  ///
+  /// Returns true if the line of the query goes.
+  private mutating func decideFind() -> Bool {
+    guard find.isUndecided, !data.isEmpty || !arrival.isLoading else { return false }
+    find.decide(searches: settings.beginsInFind(data))
+    defer { view.hasQuery = find.hasLine }
+    return view.hasQuery != find.hasLine
   }
 
   mutating func noteGone(_ marks: Int) {
@@ -190,7 +201,8 @@ extension PickerState {
     self.settings.note = settings.note
     guard
       settings.layout != self.settings.layout
-        || settings.picksRecords != self.settings.picksRecords || settings.title != self.settings.title
+        || settings.picksRecords != self.settings.picksRecords
+        || settings.title != self.settings.title
         || settings.origin != self.settings.origin || settings.banner != self.settings.banner
         || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name
     else { return false }

@@ -32,12 +32,11 @@ extension PickerState {
   private mutating func reload(_ reload: Reload) {
     if arrival.isLoading, !arrival.errands.isRunning(.reload) {
       arrival.await(reload)
-      browsing.doneNote = "reloads once all has arrived"
+      if !toDo.answersTime { browsing.doneNote = "reloads once all has arrived" }
       return
     }
     var errand = errand(.reload)
     errand.showing = showing(of: reload, errand)
-    errand.isTimed = toDo.answersTime
     // Newer data that still waits would be replaced anyway, unless it is of another section.
     if let section = errand.section, let newer = arrival.newer, newer.section != section {
       showNewerAtOnce()
@@ -122,7 +121,8 @@ extension PickerState {
   ) {
     var errand = errand
     errand.invocation = invocation
-    if !errand.isTimed { browsing.forgetWords() }
+    errand.cause = toDo.answersTime ? .time : toDo.answersOccasion ? .event : .hand
+    if errand.cause != .time { browsing.forgetWords() }
     arrival.errands.begin(errand, at: now, from: origin)
     ask(.errand(errand))
   }
@@ -207,9 +207,9 @@ extension PickerState {
     }
   }
 
-  /// Stops the errand that runs; returns false if none runs (rule R2).
+  /// Stops the errand that the user has asked for; returns false if none runs (rule R2).
   mutating func stopErrand() -> Bool {
-    guard let run = arrival.errands.current else { return false }
+    guard let run = arrival.errands.current, run.errand.cause == .hand else { return false }
     if run.errand.kind == .reload {
       drop(.errand(.reload))
       endReload()

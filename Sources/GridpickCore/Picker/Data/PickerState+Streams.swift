@@ -48,7 +48,7 @@ extension PickerState {
   mutating func receive(_ update: ContentUpdate, streamedBy errand: Errand) {
     if update.isComplete, arrival.endReload() {
       arrival.errands.rearm(errand)
-      if errand.showing == .calmly, !errand.isTimed { browsing.doneNote = "refreshed" }
+      if errand.showing == .calmly, errand.cause != .time { browsing.doneNote = "refreshed" }
     }
     receive(update)
   }

@@ -1,7 +1,13 @@
 /// The state of find: the current query, the search that narrows the data, and the earlier queries.
 struct Find {
-  /// The query being typed; nil while find is off.
+  /// The query and its places; nil while nothing is typed and no query narrows the data.
   var finding: Finding?
+  /// True if the line of the query stays although find is off, because the view began in find.
+  private(set) var keepsLine = false
+  /// True until something is shown, whose layout decides whether letters go on searching.
+  private(set) var isUndecided = false
+  /// The number of items that may match; nil if they are not counted.
+  var total: Int?
   /// The search whose matches are shown alone; nil if nothing narrows the data.
   private(set) var asked: Search?
   /// The find that was left while matches are still shown; nil if there is none.
@@ -22,8 +28,18 @@ struct Find {
 
   init(history: QueryHistory?) { self.history = history }
 
-  /// The query being typed; empty while find is off.
+  /// The query; empty while find is off.
   var query: String { finding?.entry.text ?? "" }
+
+  /// How far Esc goes back: from typing to keys, from a narrowed view to all of it, and out.
+  enum Step {
+    case off, narrowed, typing
+  }
+
+  var step: Step { finding.map { $0.isTyped ? .typing : .narrowed } ?? .off }
+
+  /// True if the query has a line, although it may be empty.
+  var hasLine: Bool { finding != nil || keepsLine }
 
   /// The queries of this picker that were kept, and last the query being typed.
   var lookedFor: [String] { (history?.left ?? []) + [query] }
@@ -36,11 +52,28 @@ struct Find {
     shownText = ""
   }
 
+  /// Begins find with the picker; what is shown first decides if `isUndecided` is true.
+  mutating func begin(_ finding: Finding, isUndecided: Bool) {
+    begin(finding)
+    self.isUndecided = isUndecided
+    keepsLine = finding.isTyped && !isUndecided
+  }
+
+  /// Lets letters go on searching if `searches` is true or something was typed; else find ends, and
+  /// letters are keys.
+  mutating func decide(searches: Bool) {
+    guard isUndecided else { return }
+    isUndecided = false
+    keepsLine = searches
+    if !searches, query.isEmpty, finding?.searched == nil { finding = nil }
+  }
+
   /// Ends find; if the query has found something, the history keeps it.
   mutating func close(hasFound: Bool) {
     if hasFound, let text = finding?.entry.text { history?.leave(text) }
-    left = finding
+    left = narrowing == nil ? nil : finding
     finding = nil
+    isUndecided = false
     held = nil
   }
 
@@ -72,7 +105,7 @@ struct Find {
 
   /// Forgets the matches, because the same items are searched anew.
   mutating func forgetFound() {
-    finding?.total = nil
+    total = nil
     held = nil
   }
 

@@ -1,7 +1,7 @@
 /// The options for finding items by typing (rule F1).
 ///
 /// ```swift
-/// picker.find.opens = true
+/// picker.find.begins = true
 /// picker.find.query = "blue"
 /// ```
 ///
@@ -9,6 +9,7 @@
 ///
 /// ```swift
 /// var find = FindSettings()
+/// find.prompt = "host: "
 /// find.dims = true
 /// find.isRanked = false
 /// find.isOfHistory = true
@@ -21,8 +22,11 @@
 public struct FindSettings: Equatable, Sendable {
   /// The query at the start; nil looks for nothing.
   public var query: String?
-  /// True if find is on from the start; leaving find then ends the picker.
-  public var opens = false
+  /// True if letters search from the start, false if they are keys; nil if they search in lists and
+  /// tables.
+  public var begins: Bool? = false
+  /// The text before the query while it is typed; nil is the usual sign.
+  public var prompt: String?
   /// True if items that do not match stay in their place, dimmed.
   public var dims = false
   /// True if the matches in a flat list are sorted best first.

@@ -1,10 +1,10 @@
 /// The state of find while it is on: the typed text, and the places when find began.
 struct Finding {
   var entry: TextEntry
+  /// True while letters are typed into the query; false while they are keys.
+  var isTyped: Bool
   /// The text to search for instead of the typed one; nil if there is none.
   var searched: String?
-  /// The number of items that may match; nil if they are not counted.
-  var total: Int?
   /// The item that was current when find began; nil in an empty grid and once other data has
   /// replaced the data.
   var origin: ItemID?
@@ -15,8 +15,11 @@ struct Finding {
   /// True once the user has moved by hand since find began.
   private(set) var hasMoved = false
 
-  init(_ text: String, at origin: ItemID?, leaving places: PagingController?) {
+  init(
+    _ text: String, isTyped: Bool = true, at origin: ItemID?, leaving places: PagingController?
+  ) {
     entry = TextEntry(text)
+    self.isTyped = isTyped
     self.origin = origin
     self.places = places
   }
@@ -38,7 +41,6 @@ struct Finding {
   mutating func forgetPlaces() {
     places = nil
     origin = nil
-    total = nil
   }
 }
 

@@ -1,25 +1,41 @@
 // MARK: - Beginning and ending find
 
 extension PickerState {
-  /// Begins find; a text is searched for at once.
+  /// Begins find, in which a text is searched for at once, or types on in a narrowed view.
   mutating func beginFind(_ text: String = "") {
-    guard find.finding == nil else { return }
+    guard find.finding == nil else {
+      find.finding?.isTyped = true
+      return
+    }
     find.begin(Finding(text, at: currentID, leaving: controller))
-    view.hasQuery = true
-    apply(.narrowing())
+    showQueryLine()
     askForMatches()
   }
 
+  /// Goes back one step: from typing to keys, from a narrowed view to all of it, and out (rule F6).
+  mutating func goBack() {
+    switch find.step {
+    case .typing where isNarrowed: find.finding?.isTyped = false
+    case .typing, .narrowed: closeFind()
+    case .off: tell(.cancelled)
+    }
+  }
+
   /// Ends find and shows the whole grid, at the item that is now current (rule F6).
-  ///
-  /// If find was opened with the picker, this cancels the picker.
   mutating func closeFind() {
-    guard !settings.options.find.opens else { return tell(.cancelled) }
     let matchCount = view.filter.matches?.count ?? 0
     find.close(hasFound: matchCount > 0)
     toDo.forgetAwaited()
-    view.hasQuery = false
+    guard find.left != nil else { return showQueryLine() }
+    view.hasQuery = find.hasLine
     askForMatches()
+  }
+
+  /// Lays the view out anew if the line of the query has come or gone.
+  private mutating func showQueryLine() {
+    guard view.hasQuery != find.hasLine else { return }
+    view.hasQuery = find.hasLine
+    apply(.narrowing())
   }
 
   /// Shows all but what is excluded, now that find has been left.
@@ -40,7 +56,7 @@ extension PickerState {
   /// Switches between dimming and hiding the items that do not match.
   mutating func toggleDim() {
     guard find.finding != nil else {
-      browsing.doneNote = Remark("nothing is looked for", tails: findTail)
+      browsing.doneNote = Remark("no search yet", tails: findTail)
       return
     }
     view.filter.dims.toggle()
@@ -70,13 +86,15 @@ extension PickerState {
   }
 
   /// The end of a remark that names the key with which find begins; empty if it has no key.
-  var findTail: [Remark.Words] { keyName(.find).map { ["\(key: $0) finds"] } ?? [] }
+  var findTail: [Remark.Words] { keyName(.find).map { ["\(key: $0) to search"] } ?? [] }
 
   /// Changes the typed query and searches for it.
   ///
   /// Actions that wait for the matches of the old query are dropped.
   mutating func look(for entry: TextEntry) {
     guard let before = find.finding?.entry.text else { return }
+    // Without a query there is no narrowed view to go back from.
+    if find.step == .narrowed, entry.isEmpty { return closeFind() }
     find.finding?.entry = entry
     guard entry.text != before else { return }
     find.finding?.searched = nil
@@ -88,30 +106,31 @@ extension PickerState {
 // MARK: - Display of find
 
 extension PickerState {
-  /// The line being typed and the number of matches; nil while find is off.
+  /// The line of the query and the number of matches; nil if the query has no line.
   var findNote: Scene.Find? {
-    guard let finding = find.finding else { return nil }
+    guard find.hasLine else { return nil }
     let matches = view.filter.matches
     // A search that has only begun has no count yet.
     let isKnown = matches != nil || find.asked == nil
     return Scene.Find(
-      text: finding.entry.text, cursor: finding.entry.cursor,
-      matchCount: isKnown ? matches?.count ?? finding.total : nil,
-      total: isKnown ? finding.total : nil, part: matches == nil ? nil : soughtPart,
+      text: find.query, cursor: find.step == .typing ? find.finding?.entry.cursor : nil,
+      prompt: settings.options.find.prompt,
+      matchCount: isNarrowed ? matches?.count : nil,
+      total: isKnown ? find.total : nil, part: matches == nil ? nil : soughtPart,
       isSearching: awaitsFindings)
   }
 
   /// Counts the items or records that may match, unless counting takes longer than a frame.
   mutating func countItems() {
-    guard find.finding != nil else { return }
+    find.total = nil
+    guard find.hasLine else { return }
     guard case .grid(let grid) = data, !settings.findsRecords, data.groups == nil else {
-      find.finding?.total = data.groups?.recordCount ?? data.count
+      find.total = data.groups?.recordCount ?? data.count
       return
     }
-    find.finding?.total = nil
     let most = grid.store.isCostly ? Self.costlyPlaces : Self.countedPlaces
     guard grid.sectionCount * grid.columnCount <= most else { return }
-    find.finding?.total = (0..<grid.sectionCount).reduce(0) { count, section in
+    find.total = (0..<grid.sectionCount).reduce(0) { count, section in
       count
         + (0..<grid.itemCount(inSection: section))
         .count { grid.hasItem(at: Position(section: section, index: $0)) }

@@ -6,7 +6,7 @@ extension PickerState {
   /// The move wraps at the end.
   mutating func goToMatch(_ direction: Int) {
     guard let last = find.last else {
-      browsing.doneNote = Remark("nothing was looked for", tails: findTail)
+      browsing.doneNote = Remark("no search yet", tails: findTail)
       return
     }
     guard let matches = last.matches else {
@@ -65,7 +65,7 @@ extension PickerState {
     guard let position, let next = offered.next(after: position, going: direction, among: matches)
     else {
       browsing.doneNote = Remark(
-        Remark.Words(soughtPart.map { "not in \($0)" } ?? "nothing matches"))
+        Remark.Words(soughtPart.map { "not in \($0)" } ?? "no matches"))
       return
     }
     go(to: next)

@@ -22,8 +22,8 @@ extension PickerState {
   ///
   /// An empty query shows all items again, if none is excluded.
   mutating func askForMatches() {
+    if find.total == nil { countItems() }
     guard find.finding != nil || find.left != nil || !view.excluded.isEmpty else { return }
-    if find.finding?.total == nil { countItems() }
     find.held = nil
     let query = query(searchedText)
     guard !query.isEmpty || !view.excluded.isEmpty else {
@@ -110,6 +110,7 @@ extension PickerState {
     let isSettled = !awaitsFindings
     view.filter.matches = findings.matches
     view.filter.isSettled = isSettled
+    view.filter.isOfQuery = isNarrowed
     view.filter.shown = findings.shown
     find.best = findings.best
     showFound(best: findings.best)

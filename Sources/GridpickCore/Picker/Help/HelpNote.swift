@@ -21,7 +21,7 @@ package struct HelpNote: Equatable, Sendable {
     HelpNote("'x ^x x$ !x x | y", "in find: exact, begins, ends, not, either"),
     HelpNote("title:x", "in find: in that column alone"),
     HelpNote("Ctrl-P Ctrl-N", "in find: earlier and later queries", needing: .history),
-    HelpNote("Alt and a key", "in find: acts; alone the key types, bound or not"),
+    HelpNote("Alt and a key", "while typing: acts; alone the key types, unless bound"),
   ]
 
   private static let mouse = [

@@ -237,7 +237,9 @@ extension PickerState {
   /// Carries the marks over to data in which the places mean something else.
   private mutating func adoptMarks(of newer: GridData, _ change: (Marks) -> Marks?) {
     finishMarking()
+    let count = marks.count
     adopt(change(marks) ?? Marks(of: .item), of: newer)
+    if marks.count < count { noteGone(count - marks.count) }
   }
 
   /// Takes the marks that were found in other data.

@@ -24,7 +24,7 @@ package struct GridView {
   var awaitsHandOrder = false
   /// The items that the user has taken out of the results, by the keys of their marks (rule B7).
   var excluded = NumberRuns()
-  /// True while find is on, which shows a line for the query.
+  /// True while the query has a line.
   var hasQuery = false
   var filter = Filter()
 
@@ -32,8 +32,13 @@ package struct GridView {
   struct Filter {
     /// The matches; nil while all items are shown.
     var matches: Matches? {
-      didSet { shown = nil }
+      didSet {
+        shown = nil
+        if matches == nil { isOfQuery = false }
+      }
     }
+    /// True if the matches are those of a query, and not only what is not excluded.
+    var isOfQuery = false
     /// The matches as they were found shown in some orders; nil if they were not.
     var shown: ShownMatches?
     /// True once all matches of the query are known.

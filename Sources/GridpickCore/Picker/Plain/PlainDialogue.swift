@@ -104,6 +104,7 @@ package struct PlainDialogue {
     // The matches are known: cancelling find shows the whole data again.
     let matches = state.view.filter.matches
     let query = state.find.finding?.entry.text
+    state.find.finding?.isTyped = false
     let effects = query == nil ? [] : state.handle(.asked([.cancel]), at: time)
     switch question {
     case .beginning?, .newerData?: listAll(of: state)

@@ -95,7 +95,7 @@ package struct HelpPane {
   /// Draws what Enter and Esc do, and returns the end of the room before the hints.
   private func drawHints(line: Int, on canvas: inout Canvas, _ look: Look) -> Int {
     let pane = geometry.status.columns
-    let all = (name.isEmpty ? [] : [("Enter", "do it")]) + [("Esc", closing)]
+    let all = (name.isEmpty ? [] : [("Enter", "run")]) + [("Esc", closing)]
     let hints = Array(
       pane.count < Self.leastForHints.one
         ? [] : pane.count < Self.leastForHints.all ? all.prefix(1) : all[...])

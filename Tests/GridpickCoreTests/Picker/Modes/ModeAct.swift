@@ -48,7 +48,7 @@ indirect enum ModeAct {
       return begins + ["keys ctrl-u", "type '\(query)"]
     case .leave where isFinding:
       table.leaveFind()
-      return ["keys escape"]
+      return ["keys escape escape"]
     case .sort:
       table.sortByCurrent()
       return ["keys \(alt)s", "sorted"]
