@@ -16,7 +16,7 @@ final class CommandErrands {
   private let guess: FormatGuess?
   /// The format of what the first command has printed.
   private let learned = LearnedFormat()
-  /// What reads the input again if no command does; nil if it cannot be read again.
+  /// Reads the input again where no command reloads; nil if the input cannot be read again.
   private let rereading: InputReload?
   /// True if a command has replaced all data of the input, so that none of it can be picked.
   private var hasReplacedInput = false

@@ -8,7 +8,7 @@ package struct PickPrinter: Equatable, Sendable {
   }
 
   package var form = Form.format(.text)
-  /// What is printed of each pick: itself, its row, or its column.
+  /// The part that is printed for each pick: the item, its row, or its column.
   package var unit = MarkUnit.item
   /// The item that was current, whose column is that of the cells of marked records.
   package var current: ItemID?

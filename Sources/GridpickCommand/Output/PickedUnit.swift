@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// What `--pick` prints of each pick.
+/// The words of `--pick`, and the unit that each stands for.
 enum PickedUnit: String, CaseIterable, Sendable {
   case cell
   case row

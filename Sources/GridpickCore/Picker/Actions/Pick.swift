@@ -7,7 +7,7 @@ package struct Pick: Equatable, Sendable {
   }
 
   package var things: Things
-  /// What is printed of each thing: itself, its whole row, or its whole column.
+  /// The part that is printed for each thing: the thing itself, its row, or its column.
   package var unit: MarkUnit
   /// The item that was current, whose column is that of the cells picked of marked records.
   package var current: ItemID?

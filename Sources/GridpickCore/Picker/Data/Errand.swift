@@ -18,7 +18,9 @@ package struct Errand: Equatable {
   package let count: Int
   /// The command to run, if an action has a command of its own.
   package var invocation: Invocation?
-  /// What has asked for it; of one that time has asked for only the errors are told (rule S1).
+  /// Who asked for the errand.
+  ///
+  /// A reload by `every` says only its errors (rule S1).
   var cause = Cause.hand
 
   enum Cause {

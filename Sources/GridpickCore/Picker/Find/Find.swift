@@ -31,7 +31,7 @@ struct Find {
   /// The query; empty while find is off.
   var query: String { finding?.entry.text ?? "" }
 
-  /// How far Esc goes back: from typing to keys, from a narrowed view to all of it, and out.
+  /// The step that Esc leaves: typing, then a narrowed view with keys, then the picker.
   enum Step {
     case off, narrowed, typing
   }

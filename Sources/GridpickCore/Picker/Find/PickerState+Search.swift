@@ -146,7 +146,7 @@ extension PickerState {
     let kept = find.finding?.kept.flatMap(current)
     let next = isExcluded ? successor(of: before) : nil
     let found = best.flatMap(current).map { place in
-      // Where the record is picked, the column of the match means nothing to it.
+      // Where records are picked, find moves no column.
       isNarrowed && pickUnit == .section
         ? Position(section: place.section, index: before.position?.index ?? place.index) : place
     }
