@@ -8,8 +8,8 @@ import Synchronization
 final class CommandErrands {
   private let maker: DocumentMaker
   private let commands: CommandMaker
-  /// Throws if the input has changed.
-  private let check: () throws(Complaint) -> Void
+  /// Throws if the data that is shown was read from an input that has changed since.
+  private var check: () throws(Complaint) -> Void
   /// Returns the input's format, which is known once the input has begun; nil before.
   private let format: () -> FormatName?
   /// The way to find the format of what the first command prints; nil if there is another input.
@@ -18,8 +18,6 @@ final class CommandErrands {
   private let learned = LearnedFormat()
   /// Reads the input again where no command reloads; nil if the input cannot be read again.
   private let rereading: InputReload?
-  /// True if a command has replaced all data of the input, so that none of it can be picked.
-  private var hasReplacedInput = false
 
   init(
     _ maker: DocumentMaker, _ commands: CommandMaker,
@@ -36,18 +34,18 @@ final class CommandErrands {
 
   /// Notes that newer data has replaced all data of the input.
   func noteReplaced() {
-    hasReplacedInput = true
-    rereading?.noteReplaced()
+    let loader = rereading?.removeNewest()
+    check = { [name = maker.name] () throws(Complaint) in
+      do throws(LoadingFailure) {
+        try loader?.checkUnchanged()
+      } catch {
+        throw Complaint(error, of: name)
+      }
+    }
   }
 
   /// Throws if the input has changed since it was read, unless a command has replaced all of it.
-  func checkInput() throws(Complaint) {
-    if let loader = rereading?.shown {
-      do { try loader.checkUnchanged() } catch { throw Complaint(error, of: maker.name) }
-    } else if !hasReplacedInput {
-      try check()
-    }
-  }
+  func checkInput() throws(Complaint) { try check() }
 
   /// True once picks are refused because the input has changed.
   var isSpoiled: Bool {

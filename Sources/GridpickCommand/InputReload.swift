@@ -9,9 +9,8 @@ final class InputReload {
   private let maker: DocumentMaker
   private var thread: Background<(answer: ErrandAnswer, loader: Loader?)>?
   private var question: Question?
-  /// The loader of the newest answer, and the one whose data is shown; nil if it is another's.
+  /// The loader of the newest answer, until its data is shown.
   private var newest: Loader?
-  private(set) var shown: Loader?
 
   init(of input: Input, _ guess: FormatGuess, _ maker: DocumentMaker) {
     self.input = input
@@ -47,8 +46,11 @@ final class InputReload {
     return .answered(question, .errand(news.answer))
   }
 
-  /// Notes that newer data has replaced the input: what was read again, or what a command printed.
-  func noteReplaced() { (shown, newest) = (newest, nil) }
+  /// Returns the loader of the newer data that is shown now; nil if a command has brought it.
+  func removeNewest() -> Loader? {
+    defer { newest = nil }
+    return newest
+  }
 
   private static func read(
     _ input: Input, _ guess: FormatGuess, _ maker: DocumentMaker, while isWanted: () -> Bool

@@ -137,8 +137,7 @@ final class Caller<Item> {
   ) throws(PickerError) -> PickerEnd<Item> {
     switch outcome {
     case .picked(let pick):
-      let isUsual = pick.unit == .item || pick.unit == picker.marks?.unit
-      if case .item(let id) = pick.things, isUsual || items.supply.fields != nil {
+      if case .item(let id) = pick.things, pick.unit == .item || items.supply.fields != nil {
         guard let item = items.value(at: id) else { return .cancelled(at: place) }
         return .picked(item, at: id)
       }

@@ -228,23 +228,23 @@ struct PickerSessionTests {
         == row?.trimmed, "nothing gets smaller again")
   }
 
-  @Test func `M1.1 U4.2 a row that is marked or picked whole stands for all its items`() {
+  @Test(arguments: [
+    (MarkUnit?.none, ["l", "o"] as [Key], ["S", "M", "L"]),
+    (.section, ["l", Key(.enter)], ["S", "M", "L"]),
+    (.section, ["l", "j", " ", Key(.enter)], ["XL", "XXL"]),
+  ])
+  func `M1.1 U4.2 a row that is marked or picked whole stands for all its items`(
+    unit: MarkUnit?, keys: [Key], items: [String]
+  ) {
     var picker = picker()
-    let whole = session(of: picker)
-    whole.press("l", "o")
-    guard case .marked(let items)? = whole.end else {
-      Issue.record("\(String(describing: whole.end))")
+    picker.marks = unit.map { MarkSettings(unit: $0) }
+    let session = session(of: picker)
+    for key in keys { session.press(key) }
+    guard case .marked(let picked)? = session.end else {
+      Issue.record("\(String(describing: session.end))")
       return
     }
-    #expect(items.map(\.item) == ["S", "M", "L"])
-    picker.marks = MarkSettings(unit: .section)
-    let marked = session(of: picker)
-    marked.press("l", "j", " ", Key(.enter))
-    guard case .marked(let marks)? = marked.end else {
-      Issue.record("\(String(describing: marked.end))")
-      return
-    }
-    #expect(marks.map(\.item) == ["XL", "XXL"])
+    #expect(picked.map(\.item) == items)
   }
 
   @Test func `P10.2 settled is reported at the place that was reported before`() {

@@ -10,8 +10,6 @@ struct PickerAnswers {
   /// The bytes of marked items after which no more are told.
   private static let mostOfMarks = 1 << 20
 
-  private struct Full: Error {}
-
   private let printer: PickPrinter
   /// Throws if the input has changed, and what was read of it may be wrong.
   private let check: () throws(Complaint) -> Void
@@ -72,16 +70,11 @@ struct PickerAnswers {
 
   /// Returns what a pick of the marks would print, as far as it is not too long.
   private func marks(_ state: PickerState) -> [UInt8] {
-    var written: [UInt8] = []
     var printer = printer
     printer.unit = state.marks.unit
-    if !state.marks.isEmpty {
-      try? printer.write(.marked(state.marks), of: state.picked) { (block) throws(Full) in
-        written += block
-        if written.count > Self.mostOfMarks { throw Full() }
-      }
-    }
-    if written.last == printer.terminator { written.removeLast() }
+    let written =
+      state.marks.isEmpty
+      ? [] : printer.bytes(of: .marked(state.marks), in: state.picked, upTo: Self.mostOfMarks)
     return Array("[".utf8) + written + Array("]".utf8)
   }
 

@@ -34,7 +34,7 @@ package struct PickPrinter: Equatable, Sendable {
       bytes += block
       if bytes.count > most + 1 { throw Full() }
     }
-    return bytes.count > most + 1 ? bytes : bytes.dropLast()
+    return bytes.last == terminator ? bytes.dropLast() : bytes
   }
 
   /// Writes the picks in blocks, in the order of the picks.

@@ -30,8 +30,8 @@ package struct Panes: Equatable, Sendable {
     /// True if a second line on top has the titles of the fields below.
     var fieldTitles = false
     var leftWidth: Int
-    /// The columns before everything else in which marked rows have their signs.
-    var gutter = 0
+    /// True if a column before everything else has the signs of marked rows.
+    var gutter = false
     var query = false
     var status = true
   }
@@ -54,7 +54,8 @@ package struct Panes: Equatable, Sendable {
 
     // One column before the body for the arrow to the left; two behind it for signs and scroll bar.
     let hasMargins = Self.hasMargins(on: size)
-    let leftStart = hasMargins ? 1 + wishes.gutter : 0
+    // Behind the gutter, titles at the left need a blank of their own; labels begin with one.
+    let leftStart = !hasMargins ? 0 : !wishes.gutter ? 1 : wishes.leftWidth > 0 ? 3 : 2
     let bodyEnd = max(leftStart, size.columns - (hasMargins ? 2 : 0))
     let leftWidth = min(wishes.leftWidth, size.columns / 3)
     let showsLeft = leftWidth > 0 && bodyEnd - leftWidth >= Self.leastBody.columns

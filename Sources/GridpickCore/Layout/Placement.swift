@@ -43,7 +43,7 @@ package struct Placement {
     // A single column is as wide as it can be already.
     if measures.cell.columns < .max { measures.cell.columns += gutter - 1 }
     var wishes = Panes.Wishes(layout, measures)
-    wishes.gutter = hasGutter ? 1 : 0
+    wishes.gutter = hasGutter
     closedPanes = Panes(size, wishes: wishes)
     titles = layout.placedTitles
     sectionAxis = layout.sectionAxis

@@ -19,7 +19,7 @@ package struct PickerState {
   // The parts of the state, each with the properties that only this part needs.
   var browsing: Browsing
   var pointer = Pointer()
-  var find: Find
+  var find: Find { didSet { view.hasQuery = find.hasLine } }
   var marked = Marked()
   var arrival: Arrival
   var preview: Preview
@@ -113,7 +113,7 @@ package struct PickerState {
     let labelled = browsing.mode.jump == nil || event.isKeyOrTick ? nil : labelledItems
     arrival.beginEvent()
     browsing.hasMoved = false
-    browsing.dropOldRemark(at: now)
+    browsing.timeRemark(at: now)
     stopDueMotion()
     act(on: event)
     showHeld()
@@ -129,7 +129,7 @@ package struct PickerState {
     measureRowsInView()
     if let labelled { leaveJump(unless: labelled) }
     followPreview()
-    browsing.timeRemark(from: now)
+    browsing.timeRemark(at: now)
     defer { effects = [] }
     return effects
   }

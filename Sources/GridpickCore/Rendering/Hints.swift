@@ -51,18 +51,11 @@ package struct Hints: Equatable, Sendable {
     named name: String? = nil
   ) {
     guard let key else { return }
+    if key == Key(.enter) { main = keys.count }
     conditions.append(condition.rawValue)
     keys.append(key)
     names.append(name ?? key.name(ascii: signs.text == .ascii))
     words.append(word)
-  }
-
-  /// Adds the hint that stays longest.
-  mutating func addMain(
-    _ key: Key, _ word: String, if condition: Condition = .none, _ signs: Signs
-  ) {
-    main = keys.count
-    add(key, word, if: condition, signs)
   }
 
   /// Adds the last hint, which stays when others go.

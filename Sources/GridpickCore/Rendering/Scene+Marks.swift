@@ -17,10 +17,11 @@ extension Scene {
     }
   }
 
-  /// Returns true if a section or a column is marked as a whole.
+  /// Returns true if the title of a section or a column carries the sign that all of it is marked.
   func isMarked(_ axis: GridAxis, _ page: Int) -> Bool {
     guard !marks.isEmpty else { return false }
-    return axis == .section ? marksSection(page) : marksColumn(page)
+    guard axis == .section else { return marksColumn(page) }
+    return !placement.hasGutter && marksSection(page)
   }
 
   /// Returns true if an item is marked, alone or with its whole section or column.
@@ -36,7 +37,7 @@ extension Scene {
   /// Draws the signs of marked rows in their gutter, and tints the rows.
   func drawGutter(on canvas: inout Canvas) {
     guard placement.hasGutter, !marks.isEmpty else { return }
-    let column = panes.left.columns.lowerBound - 1
+    let column = 1
     for section in placement.visibleSections(at: offsets) {
       let lines = placement.cells(of: section, offsets: offsets).clamped(to: panes.body.lines)
       guard let line = lines.first, isMarked(Position(section: section, index: 0)) else { continue }

@@ -57,6 +57,36 @@ struct ArrivalTests {
     #expect(asked == [.errand(.reload)])
   }
 
+  @Test func `S1.8 F6.9 a reload by every that waited for the arrival is not told and not stopped`()
+    throws
+  {
+    let bindings = try BindingReader.bindings(in: Array("every(2):reload".utf8))
+    var run = list(80, columns: 60) { settings in
+      settings.canReload = true
+      for written in bindings { settings.options.keymap.bind(written) }
+    }
+    run.take(.begun)
+    run.wait(.seconds(2))
+    run.take(more(90, isComplete: true))
+    #expect(run.state.arrival.errands.isRunning(.reload))
+    #expect(run.state.frame().lineTexts.last?.contains("Esc stop") == false)
+    try run.press("escape")
+    #expect(run.state.arrival.errands.isRunning(.reload))
+  }
+
+  @Test func `S1.8 what newer data says of itself is not replaced by the word that it came`() throws {
+    var run = PickerRun(
+      .list(TestList(count: 5)), settings: settings { $0.canReload = true },
+      size: ScreenSize(lines: 8, columns: 60))
+    try run.press("r")
+    var noted = settings { $0.canReload = true }
+    noted.note = "read as Latin-1"
+    run.answer(
+      .data(
+        ContentUpdate(.list(TestList(count: 6)), isComplete: true) { [noted] _ in noted }))
+    #expect(run.state.frame().lineTexts.last?.contains("read as Latin-1") == true)
+  }
+
   @Test func `L12.7 columns are measured again until there was time to read, then they only widen`()
     throws
   {

@@ -41,16 +41,10 @@ struct Browsing {
     isAtPreview = false
   }
 
-  private static let remarkTime = Duration.seconds(3)
-
-  /// Removes a remark that is old enough.
-  mutating func dropOldRemark(at time: Duration) {
+  /// Removes a remark that is old enough, and notes when a new one goes.
+  mutating func timeRemark(at time: Duration) {
     if let remarkEnds, remarkEnds <= time { doneNote = nil }
-  }
-
-  /// Notes when a new remark goes.
-  mutating func timeRemark(from time: Duration) {
-    if doneNote != nil, remarkEnds == nil { remarkEnds = time + Self.remarkTime }
+    if doneNote != nil, remarkEnds == nil { remarkEnds = time + .seconds(3) }
   }
 
   /// Closes the panel, the help or the typed line that lies over the grid.

@@ -26,47 +26,48 @@ extension PickerState {
   }
 
   private var hintsOfBrowsing: Hints {
-    var hints = Hints()
-    addPick(to: &hints)
-    hints.add(key(.find), "search", signs)
-    if settings.options.marking != nil, position != nil {
-      hints.add(key(.mark(.toggle)), "mark", signs)
+    hints { hints in
+      hints.add(key(.find), "search", signs)
+      if settings.options.marking != nil, position != nil {
+        hints.add(key(.mark(.toggle)), "mark", signs)
+      }
+      if has(.preview) { hints.add(key(.togglePreview), "preview", signs) }
+      if settings.layout.hasRecords, settings.linkage == .shared, !data.isList {
+        hints.add(key(.sort(.section)), "sort", signs)
+      }
+      hints.add(key(.peek), "whole value", if: .isCut, signs)
+      if settings.canReload { hints.add(key(.reload()), "refresh", signs) }
     }
-    if has(.preview) { hints.add(key(.togglePreview), "preview", signs) }
-    if settings.layout.hasRecords, settings.linkage == .shared, !data.isList {
-      hints.add(key(.sort(.section)), "sort", signs)
-    }
-    hints.add(key(.peek), "whole value", if: .isCut, signs)
-    if settings.canReload { hints.add(key(.reload()), "refresh", signs) }
-    hints.addLast(key(.help), "help", signs)
-    return hints
   }
 
   private var hintsOfMarks: Hints {
-    var hints = Hints()
-    addPick(to: &hints)
-    hints.add(key(.mark(.deselectAll)), "clear marks", signs)
-    hints.add(key(.find), "search", signs)
-    hints.addLast(key(.help), "help", signs)
-    return hints
+    hints {
+      $0.add(key(.mark(.deselectAll)), "clear marks", signs)
+      $0.add(key(.find), "search", signs)
+    }
   }
 
   private var hintsOfTyping: Hints {
-    var hints = Hints()
-    addPick(to: &hints)
-    if settings.options.marking != nil, position != nil {
-      hints.add(key(.mark(.toggle), .move(.step(.down))), "mark", signs)
+    hints {
+      if settings.options.marking != nil, position != nil {
+        $0.add(key(.mark(.toggle), .move(.step(.down))), "mark", signs)
+      }
+      addEscape("keys", to: &$0)
     }
-    addEscape("keys", to: &hints)
-    hints.addLast(key(.help), "help", signs)
-    return hints
   }
 
   private var hintsOfNarrowed: Hints {
+    hints {
+      $0.add(key(.find), "search", signs)
+      addEscape("show all", to: &$0)
+    }
+  }
+
+  /// Returns hints between what Enter does and the help.
+  private func hints(_ add: (inout Hints) -> Void) -> Hints {
     var hints = Hints()
     addPick(to: &hints)
-    hints.add(key(.find), "search", signs)
-    addEscape("show all", to: &hints)
+    add(&hints)
     hints.addLast(key(.help), "help", signs)
     return hints
   }
@@ -157,8 +158,8 @@ extension PickerState {
       return
     }
     let picksAny = !marks.isEmpty || pickUnit == .section && content.shape.sectionsAreRecords
-    guard word.isEmpty else { return hints.addMain(Key(.enter), word, signs) }
-    hints.addMain(Key(.enter), pickWords, if: picksAny ? .none : .hasItem, signs)
+    guard word.isEmpty else { return hints.add(Key(.enter), word, signs) }
+    hints.add(Key(.enter), pickWords, if: picksAny ? .none : .hasItem, signs)
     guard !picksAny, content.shape.sectionsAreRecords else { return }
     hints.add(key(.pickAs(nil)), "pick record", if: .isEmpty, signs)
   }

@@ -93,7 +93,7 @@ extension PickerState {
         || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .exclude: awaitsMarks || awaitsFindings
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
-    case .mark, .move, .extendMarks, .peek: awaitsExclusion
+    case .mark, .move, .extendMarks, .peek: awaitsExclusion || awaitsFirstMatches
     case .execute(let template), .executeSilently(let template), .become(let template),
       .transform(let template, _, _),
       .reload(let template?, _), .loadMore(let template?):
@@ -250,7 +250,7 @@ extension Action {
   /// True for every action that goes on waiting when a key is pressed, and `forgetPick` drops others.
   var outlastsKeys: Bool {
     switch self {
-    case .mark, .exclude, .move: true
+    case .mark, .exclude, .move, .extendMarks: true
     default: false
     }
   }

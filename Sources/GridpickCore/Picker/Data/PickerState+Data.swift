@@ -172,7 +172,9 @@ extension PickerState {
     if notice == nil, !arrival.isStreaming {
       if gone > 0 {
         noteGone(gone)
-      } else if let errand = newer.errand, errand.showing != .soon, errand.cause != .time {
+      } else if browsing.doneNote == nil, let errand = newer.errand, errand.showing != .soon,
+        errand.cause != .time
+      {
         browsing.doneNote = "refreshed"
       }
     }
@@ -184,8 +186,7 @@ extension PickerState {
   private mutating func decideFind() -> Bool {
     guard find.isUndecided, !data.isEmpty || !arrival.isLoading else { return false }
     find.decide(searches: settings.beginsInFind(data))
-    defer { view.hasQuery = find.hasLine }
-    return view.hasQuery != find.hasLine
+    return arrangement.view.hasQuery != find.hasLine
   }
 
   mutating func noteGone(_ marks: Int) {

@@ -12,13 +12,13 @@ extension PickerState {
       browsing.doneNote = Remark(Remark.Words("\(key)nothing to reload\(source)"))
       return
     }
-    reload(Reload(invocation: nil, waitsForEnd: false))
+    reload(Reload(invocation: nil, waitsForEnd: false, cause: cause))
   }
 
   /// Reloads by a command.
   mutating func reload(by template: CommandTemplate, waitsForEnd: Bool) {
     guard let invocation = invocation(template) else { return }
-    reload(Reload(invocation: invocation, waitsForEnd: waitsForEnd))
+    reload(Reload(invocation: invocation, waitsForEnd: waitsForEnd, cause: cause))
   }
 
   /// Runs the reload that was asked for while the data arrived.
@@ -32,7 +32,7 @@ extension PickerState {
   private mutating func reload(_ reload: Reload) {
     if arrival.isLoading, !arrival.errands.isRunning(.reload) {
       arrival.await(reload)
-      if !toDo.answersTime { browsing.doneNote = "reloads once all has arrived" }
+      if reload.cause != .time { browsing.doneNote = "reloads once all has arrived" }
       return
     }
     var errand = errand(.reload)
@@ -44,7 +44,7 @@ extension PickerState {
     for kind in Errand.Kind.allCases { finishEarly(kind) }
     arrival.newer = nil
     if marked.changes.isEmpty { close(.marks) }
-    begin(errand, by: reload.invocation)
+    begin(errand, by: reload.invocation, because: reload.cause)
   }
 
   /// Returns the time at which the data of a reload is shown.
@@ -76,7 +76,7 @@ extension PickerState {
 
   mutating func loadMore(by template: CommandTemplate) {
     guard let invocation = invocation(template), mayRun(.more) else { return }
-    begin(errand(.more), by: invocation)
+    begin(errand(.more), by: invocation, because: cause)
   }
 
   mutating func loadMoreByHand() {
@@ -92,7 +92,7 @@ extension PickerState {
   /// If a step down has asked, it goes on from `origin` once the data is there. A pull does not go
   /// on.
   mutating func loadMore(from origin: ItemID? = nil) {
-    if isOffered(.more) { begin(errand(.more), from: origin) }
+    if isOffered(.more) { begin(errand(.more), from: origin, because: cause) }
   }
 
   /// Returns true if a key or a pull would run the kind of errand now (rule R2).
@@ -117,14 +117,20 @@ extension PickerState {
   }
 
   private mutating func begin(
-    _ errand: Errand, from origin: ItemID? = nil, by invocation: Invocation? = nil
+    _ errand: Errand, from origin: ItemID? = nil, by invocation: Invocation? = nil,
+    because cause: Errand.Cause
   ) {
     var errand = errand
     errand.invocation = invocation
-    errand.cause = toDo.answersTime ? .time : toDo.answersOccasion ? .event : .hand
-    if errand.cause != .time { browsing.forgetWords() }
+    errand.cause = cause
+    if cause != .time { browsing.forgetWords() }
     arrival.errands.begin(errand, at: now, from: origin)
     ask(.errand(errand))
+  }
+
+  /// Who asks for an errand now.
+  private var cause: Errand.Cause {
+    toDo.answersTime ? .time : toDo.answersOccasion ? .event : .hand
   }
 
   /// Returns the errand for the current position; each of several lists side by side has its own

@@ -3,4 +3,5 @@ struct Reload {
   /// The command of an action; nil reloads from the picker's own source.
   let invocation: Invocation?
   let waitsForEnd: Bool
+  let cause: Errand.Cause
 }

@@ -62,7 +62,6 @@ struct Find {
   /// Lets letters go on searching if `searches` is true or something was typed; else find ends, and
   /// letters are keys.
   mutating func decide(searches: Bool) {
-    guard isUndecided else { return }
     isUndecided = false
     keepsLine = searches
     if !searches, query.isEmpty, finding?.searched == nil { finding = nil }

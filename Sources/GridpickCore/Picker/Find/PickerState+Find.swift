@@ -26,16 +26,12 @@ extension PickerState {
     let matchCount = view.filter.matches?.count ?? 0
     find.close(hasFound: matchCount > 0)
     toDo.forgetAwaited()
-    guard find.left != nil else { return showQueryLine() }
-    view.hasQuery = find.hasLine
-    askForMatches()
+    if find.left == nil { showQueryLine() } else { askForMatches() }
   }
 
   /// Lays the view out anew if the line of the query has come or gone.
   private mutating func showQueryLine() {
-    guard view.hasQuery != find.hasLine else { return }
-    view.hasQuery = find.hasLine
-    apply(.narrowing())
+    if arrangement.view.hasQuery != find.hasLine { apply(.narrowing()) }
   }
 
   /// Shows all but what is excluded, now that find has been left.

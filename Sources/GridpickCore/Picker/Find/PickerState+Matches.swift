@@ -13,8 +13,8 @@ extension PickerState {
       find.last?.awaited.append(direction)
       // The search that find waits for brings these matches too.
       guard !awaitsFindings else { return }
-      let search = search(query(last.text)).inOrderOfData
-      find.last?.ask(for: search, among: data.count)
+      let (search, count) = (search(query(last.text)).inOrderOfData, data.count)
+      find.last?.ask(for: search, among: count)
       return ask(.matches(search, data))
     }
     goToMatch(going: direction, among: matches)
@@ -28,7 +28,8 @@ extension PickerState {
   }
 
   mutating func goToAwaited(_ findings: Findings, of search: Search) {
-    guard find.last?.accept(findings, of: search, among: data.count) == true else { return }
+    let count = data.count
+    guard find.last?.accept(findings, of: search, among: count) == true else { return }
     goToAwaited(among: findings.matches)
   }
 

@@ -17,6 +17,9 @@ extension PickerState {
     find.asked != nil && find.last?.asked == nil && questions.awaits(.matches)
   }
 
+  /// True while nothing that the typed query finds is shown yet.
+  var awaitsFirstMatches: Bool { awaitsFindings && find.shownText != find.narrowing?.text ?? "" }
+
   /// Asks for a search for the typed query, among what is not excluded, which replaces the search
   /// asked for before.
   ///
@@ -114,7 +117,7 @@ extension PickerState {
     view.filter.shown = findings.shown
     find.best = findings.best
     showFound(best: findings.best)
-    guard !awaitsFindings else { return }
+    guard !awaitsFindings else { return performAwaited() }
     toDo.raise(.result)
     let current = currentID
     find.finding?.noteShown(at: current)
