@@ -74,7 +74,8 @@ struct ArrivalTests {
     #expect(run.state.arrival.errands.isRunning(.reload))
   }
 
-  @Test func `S1.8 what newer data says of itself is not replaced by the word that it came`() throws {
+  @Test func `S1.8 what newer data says of itself is not replaced by the word that it came`() throws
+  {
     var run = PickerRun(
       .list(TestList(count: 5)), settings: settings { $0.canReload = true },
       size: ScreenSize(lines: 8, columns: 60))
