@@ -156,7 +156,7 @@ private struct ErrandReader {
     var reading = maker.options.readingOfInput
     guard kind == .more else { return reading }
     // More rows of a table come without a record of titles (rule R3).
-    reading.hasHeader = false
+    (reading.hasHeader, reading.headerLines) = (false, 0)
     // The key that titles records is known from the present records, not from the order of keys in
     // these.
     if format.format.titlesByKeys, !isOfSection { reading.rowTitles = false }

@@ -4,14 +4,17 @@ import GridpickFormats
 extension CommandOptions {
   /// The columns that options name, each with its option.
   private var namedColumns: [(option: String, name: ColumnName)] {
-    var named = (picker.only ?? []).map { (option: "--only", name: $0) }
-    named += picker.sort.map { (option: "--sort", name: $0.name) }
+    let only = reading.shownWords == nil ? "--only" : "--with-nth"
+    var named = (picker.only ?? []).map { (option: only, name: $0) }
+    named += (picker.find.columns ?? []).map { ("--nth", $0) }
+    named += picker.sort.filter { $0 != .turned }.map { (option: "--sort", name: $0.name) }
     if let frozen = picker.frozenUpTo { named.append(("--frozen", frozen)) }
     return named
   }
 
   private var namesColumns: Bool {
-    picker.only != nil || !picker.sort.isEmpty || picker.frozenUpTo != nil
+    picker.only != nil || picker.find.columns != nil || !picker.sort.isEmpty
+      || picker.frozenUpTo != nil
       || reading.fields != FieldNames() || !ownRules.isEmpty
   }
 
@@ -32,7 +35,9 @@ extension CommandOptions {
       switch data {
       // A list is sorted as a whole, and 1 names it.
       case .list where option == "--sort" && name.text == "1": continue
-      case .grid(let grid) where name.column(in: grid.named) != nil: continue
+      // A list has words.
+      case .list where option.hasSuffix("nth") && FieldPlaces(name.text) != nil: continue
+      case .grid(let grid) where !name.columns(in: grid.named).isEmpty: continue
       case .list, .grid: return Complaint(option, noColumn: name.text, of: data)
       }
     }

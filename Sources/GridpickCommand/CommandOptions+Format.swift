@@ -55,6 +55,9 @@ extension CommandOptions {
     if input.isWalk, format != .lines {
       throw Complaint(UsageError(message: "--walk: lists files as lines, not \(format)"))
     }
+    if reading.headerLines > 0, format != .lines {
+      throw Complaint(UsageError(message: "--header-lines: only in lines, not in \(format)"))
+    }
     let rules = format.format
     if reading.endsWithNul, !rules.canEndWithNul {
       let others = Self.formats(where: \.canEndWithNul)

@@ -45,9 +45,9 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ error: UsageError) {
-    // A question already says what to do next, and so does the name of another list.
-    let saysWhatNext = error.message.hasSuffix("?") || error.message.hasSuffix("--man lists all")
-    self.init(saysWhatNext ? error.message : "\(error.message); see gridpick --help")
+    self.init(
+      error.saysWhatNext || error.message.hasSuffix("?")
+        ? error.message : "\(error.message); see gridpick --help")
   }
 
   /// Creates a complaint that begins with the name of the input that cannot be read.

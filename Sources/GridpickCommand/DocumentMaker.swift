@@ -71,7 +71,7 @@ struct DocumentMaker {
       data: data, isComplete: part.hasEnded, unknownColumn: unknown,
       failure: part.failure.map { Complaint($0, of: name) },
       faults: areShown ? nil : faults, remark: areShown ? faults : notice,
-      title: settings.title, origin: settings.origin,
+      title: settings.title, header: settings.header, origin: settings.origin,
       note: settings.note ?? (part.hasEnded ? options.note(aboutRulesFor: data) : nil),
       style: settings.style.flatMap(CellStyle.named),
       layout: try layout(asked: settings), banner: banner + settings.banner)

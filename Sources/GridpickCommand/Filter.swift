@@ -53,13 +53,15 @@ extension CommandOptions {
   /// Returns the search for a query in a document, the same search as on the screen.
   func search(for query: String, in document: LoadedDocument) -> Search {
     var search = Search(
-      Query(query, isLiteral: picker.find.isLiteral, columnsOf: document.data),
+      Query(query, by: picker.find, columnsOf: document.data),
       isRanked: picker.find.isRanked && picker.sort.isEmpty)
     search.isOfHistory = picker.find.isOfHistory
     if case .grid(let grid) = document.data {
       let layout = layout ?? document.layout
       search.unit = layout.findsRecords(picker.layout) ? .section : .item
-      search.look(in: GridView().columns(of: grid, by: picker, in: layout), of: grid)
+      search.look(
+        in: picker.find.columns(of: grid) ?? GridView().columns(of: grid, by: picker, in: layout),
+        of: grid)
     }
     return search
   }

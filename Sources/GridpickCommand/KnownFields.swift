@@ -37,7 +37,8 @@ struct KnownFields {
   }
 
   private func complaint(about field: PickField, isCertain: Bool) -> Complaint? {
-    if case .place(let place) = field {
+    if case .places(let places) = field {
+      guard let place = places.single else { return nil }
       // In lists and lists of lists each item may have another number of words or fields.
       if place == 0 { return Complaint("{0} is no column; the first one is {1}") }
       guard let table, table.shape.sectionsAreRecords, place.magnitude > table.columnCount
@@ -50,7 +51,7 @@ struct KnownFields {
       let places = columns.map { "{\($0 + 1)}" }.joined(separator: " or ")
       return Complaint("several columns are called '\(field.name)'; use \(places)")
     }
-    if case .title(let title) = field, table?.shape.column(named: title) != nil { return nil }
+    if case .title(let title) = field, table?.column(inBraces: title) != nil { return nil }
     let names = table?.columnNames ?? []
     let known = names + Placeholder.names.map { String($0.dropFirst().dropLast()) }
     if known.nearest(to: field.name) != nil {

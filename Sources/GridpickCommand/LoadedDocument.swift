@@ -17,6 +17,7 @@ struct LoadedDocument {
   /// A remark about the way the document is shown; nil if there is none.
   let remark: Complaint?
   let title: String?
+  let header: [String]
   /// The pointer to the grid in a document that is not a grid itself.
   let origin: String?
   /// A word about how the input is read.
@@ -38,7 +39,8 @@ struct LoadedDocument {
     var settings = PickerSettings(layout: options.layout ?? layout, look: look)
     if let style { settings.look.defaultStyle = style }
     settings.options = options.picker
-    settings.title = options.title ?? title
+    let lines = [options.title ?? title].compactMap(\.self) + header
+    settings.title = lines.isEmpty ? nil : lines.joined(separator: "\n")
     settings.origin = origin
     settings.note = note
     settings.banner = banner

@@ -1,16 +1,18 @@
 extension [String] {
   /// Returns the word that was probably meant by a typed word; nil if none is near enough.
   ///
-  /// The nearest word needs the fewest letters inserted, left out, changed or swapped: at most a
-  /// third of the letters, or one. With `isLoose` it is enough that a letter stays. Else it is one
-  /// that begins with the typed word and a blank. Texts that are longer than words have no nearest
-  /// word.
-  func nearest(to word: String, isLoose: Bool = false) -> String? {
+  /// The nearest word begins with the typed one, or it needs the fewest letters inserted, left out,
+  /// changed or swapped: at most a third of the letters, or one. Texts that are longer than words
+  /// have no nearest word.
+  func nearest(to word: String) -> String? {
     let word = word.lowercased()
     guard (2...String.mostLetters).contains(word.count) else { return nil }
-    let most = isLoose ? word.count - 1 : Swift.max(1, word.count / 3)
-    let near = map { ($0, $0.lowercased().edits(to: word)) }.filter { $0.1 <= most }
-    return near.min { $0.1 < $1.1 }?.0 ?? first { $0.lowercased().hasPrefix(word + " ") }
+    if word.count > 2, let longer = first(where: { $0.lowercased().hasPrefix(word) }) {
+      return longer
+    }
+    let near = map { ($0, $0.lowercased().edits(to: word)) }
+      .filter { $0.1 <= Swift.max(1, word.count / 3) }
+    return near.min { $0.1 < $1.1 }?.0
   }
 }
 

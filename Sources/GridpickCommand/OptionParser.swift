@@ -5,11 +5,13 @@ import Synchronization
 
 /// An error in a command line, in the words that are shown.
 package struct UsageError: Error, Equatable {
-  package let message: String
+  package var message: String
+  /// True if the message says what to do.
+  var saysWhatNext = false
 
   /// Returns the error with its place in front, for an option that is not on the command line.
   func of(_ origin: String) -> UsageError {
-    UsageError(message: "\(origin): \(message)")
+    UsageError(message: "\(origin): \(message)", saysWhatNext: saysWhatNext)
   }
 }
 
@@ -23,20 +25,35 @@ package struct OptionParser {
   /// The lock around `getopt_long`, which keeps its state in globals while callers have threads.
   private static let turn = Mutex(())
 
-  private let rows = OptionTable.rows
+  private var rows = OptionTable.rows
 
   /// Parses the arguments, which do not include the program's name.
+  ///
+  /// Options of other pickers that change nothing are added only where others do not do.
   package static func parse(
     _ arguments: [SystemText], environment: (String) -> String? = { _ in nil }
+  ) throws(UsageError) -> CommandOptions {
+    do throws(UsageError) {
+      return try parse(arguments, OptionParser(), environment)
+    } catch {
+      var parser = OptionParser()
+      parser.rows += OtherPickers.ignored
+      return try parse(arguments, parser, environment)
+    }
+  }
+
+  private static func parse(
+    _ arguments: [SystemText], _ parser: @autoclosure () -> OptionParser,
+    _ environment: (String) -> String?
   ) throws(UsageError) -> CommandOptions {
     // Most starts have no options, and need not wait for the table of options.
     guard arguments.contains(where: { $0.bytes.first == UInt8(ascii: "-") }) else {
       let defaults = try DefaultOptions(environment)
       let written = OptionUses(operands: arguments)
       guard !defaults.isEmpty else { return try CommandOptions(written) }
-      return try OptionParser().options(defaults, written)
+      return try parser().options(defaults, written)
     }
-    let parser = OptionParser()
+    let parser = parser()
     let uses = try parser.uses(in: arguments)
     // A person who asks for help may want to correct the defaults (rule H3).
     let defaults = uses.askedOfProgram != nil ? nil : try DefaultOptions(environment)
@@ -59,7 +76,12 @@ package struct OptionParser {
       do {
         try use.row.set(&options, use.value)
       } catch {
-        let fault = UsageError(message: "--\(use.row.name): \(error.message(for: use.value))")
+        let word = "--\(use.row.name)=\(use.value.text)"
+        if OtherPickers.ignores(word) { continue }
+        let answer = OtherPickers.answer(toExactly: word)
+        let fault = UsageError(
+          message: "--\(use.row.name): \(answer ?? error.message(for: use.value))",
+          saysWhatNext: answer != nil || error.saysWhatNext)
         throw use.origin.map { fault.of($0) } ?? fault
       }
       options.origins[use.row.name] = use.origin
@@ -177,10 +199,13 @@ package struct OptionParser {
     if found == Int32(UInt8(ascii: ":")) {
       return UsageError(message: "\(known ?? "option"): a value is missing")
     }
+    let text = text(of: offender, in: written, at: place)
+    if let answer = OtherPickers.answer(to: text) {
+      return UsageError(message: "\(text): \(answer)", saysWhatNext: true)
+    }
     if let known, offender >= Self.firstNumber {
       return UsageError(message: "\(known): takes no value")
     }
-    let text = text(of: offender, in: written, at: place)
     return UsageError(message: "\(text): \(meaning(of: text))")
   }
 
@@ -204,10 +229,10 @@ package struct OptionParser {
   /// Returns the reason why an option was not understood.
   private func meaning(of text: String) -> String {
     let prefix = text.dropFirst(2).prefix { $0 != "=" }
-    let candidates = rows.filter { $0.name.hasPrefix(prefix) }.map { "--\($0.name)" }
+    let candidates = OptionTable.rows.filter { $0.name.hasPrefix(prefix) }.map { "--\($0.name)" }
     guard text.hasPrefix("--") else { return "no such option" }
     if candidates.count > 1 { return "could be \(OptionTable.oneOf(candidates))" }
-    let nearest = rows.map(\.name).nearest(to: String(prefix))
+    let nearest = OptionTable.rows.map(\.name).nearest(to: String(prefix))
     return nearest.map { "did you mean --\($0)?" } ?? "no such option"
   }
 }
@@ -221,7 +246,7 @@ extension CommandOptions {
   /// Takes the FILE, of which there is at most one; `-` is standard input.
   fileprivate mutating func setFile(of written: OptionUses) throws(UsageError) {
     let operands = written.operands
-    meant = operands.lazy.compactMap(written.meant).first.map { "; did you mean \($0)?" } ?? ""
+    meant = operands.lazy.compactMap(written.meant).first.map { "; \($0)" } ?? ""
     guard operands.count <= 1 else {
       let fault = "\(operands[1].text): one FILE is read, not \(operands.count)"
       throw UsageError(message: fault + meant)

@@ -24,6 +24,8 @@ package struct OptionRow: Sendable {
   package struct ValueError: Error {
     let reason: String
     private let isWhole: Bool
+    /// True if the reason says what to do.
+    private(set) var saysWhatNext = false
 
     /// Creates an error from a short phrase for the expected value: `two numbers, as in 1,2`.
     init(expected: String) {
@@ -40,8 +42,9 @@ package struct OptionRow: Sendable {
     }
 
     /// Creates an error about a part of the value.
-    init(part reason: String) {
+    init(part reason: String, saysWhatNext: Bool = false) {
       self.reason = reason
+      self.saysWhatNext = saysWhatNext
       isWhole = false
     }
 
@@ -90,6 +93,14 @@ package struct OptionRow: Sendable {
     ) { (options, value) throws(ValueError) in
       set(&options, try choice.element(called: value.text))
     }
+  }
+
+  /// Creates an option of another picker, which is read and changes nothing.
+  init(ignored name: String, letter: Character?, takes argument: String?, isOptional: Bool) {
+    (self.name, self.letter, self.argument, self.isOptional) = (name, letter, argument, isOptional)
+    values = .free
+    words = { "" }
+    set = { _, _ in }
   }
 
   /// Creates an option without a value.

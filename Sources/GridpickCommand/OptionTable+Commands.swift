@@ -124,13 +124,12 @@ extension OptionTable {
 
   /// Creates an error that names the nearest action, and where all are listed.
   private static func unknownAction(_ name: String) -> OptionRow.ValueError {
-    let names = ActionName.all.map(\.name)
-    if let nearest = names.nearest(to: name) {
-      return OptionRow.ValueError(part: "'\(name)' is not an action; did you mean '\(nearest)'?")
-    }
-    let nearest = names.nearest(to: name, isLoose: true).map { " '\($0)' is the nearest," } ?? ""
+    let nearest = ActionName.all.map(\.name).nearest(to: name)
+    let hint =
+      OtherPickers.answer(to: name) ?? nearest.map { "did you mean '\($0)'?" }
+      ?? "gridpick --man lists all"
     return OptionRow.ValueError(
-      part: "'\(name)' is not an action;\(nearest) gridpick --man lists all")
+      part: "'\(name)' is not an action; \(hint)", saysWhatNext: true)
   }
 
   private static func unknownKey(

@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickFormats
 import GridpickTerminal
 
 extension OptionTable {
@@ -22,6 +23,17 @@ extension OptionTable {
       OptionRow("filter", letter: "f", takes: "TEXT", "print what matches, and show nothing") {
         (options, value) throws(OptionRow.ValueError) in
         options.filter = try query(value)
+      },
+      OptionRow(flag: "exact", letter: "e", "words are not fuzzy, but for 'word") {
+        $0.picker.find.isExact = true
+      },
+      OptionRow(
+        "nth", letter: "n", takes: "FIELD,…", values: .titles(separator: ","),
+        "which fields are searched: titles, numbers, 2.."
+      ) {
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.find.columns = try columnNames(value.bytes)
+        options.reading.searchedWords = FieldPlaces(value.text)
       },
       OptionRow(flag: "disabled", "type a query that narrows nothing, for commands with {q}") {
         $0.picker.find.isDisabled = true

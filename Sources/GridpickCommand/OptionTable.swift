@@ -60,6 +60,11 @@ package enum OptionTable {
       OptionRow(flag: "no-header", "the first record is data, not titles") {
         $0.reading.hasHeader = false
       },
+      OptionRow("header-lines", takes: "N", "how many first lines stay above a list") {
+        (options, value) throws(OptionRow.ValueError) in
+        options.reading.headerLines = try number(
+          value.text, in: 0...1_000, expected: "a number from 0 to 1000")
+      },
       OptionRow(flag: "row-titles", "a record's first field is its title") {
         $0.reading.rowTitles = true
       },
@@ -88,6 +93,15 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.only = try columnNames(value.bytes)
       },
+      OptionRow(
+        "with-nth", takes: "FIELD,…", values: .titles(separator: ","),
+        "which fields show, also of lines: 2.. or 1,3"
+      ) {
+        (options, value) throws(OptionRow.ValueError) in
+        options.picker.only = try columnNames(value.bytes)
+        options.reading.shownWords = FieldPlaces(value.text)
+      },
+      OptionRow(flag: "tac", "the last first") { $0.picker.sort = [.turned] },
       OptionRow(
         "sort", takes: "TITLE[:\(descending)]", values: .titles(behindColon: descending),
         "what sorts rows: a title, or a number from 1"
@@ -273,6 +287,11 @@ package enum OptionTable {
       OptionRow("print", takes: "TEMPLATE", "or how it is printed, as in '{row}\\t{value}'") {
         (options, value) throws(OptionRow.ValueError) in
         options.template = try template(value.bytes)
+      },
+      OptionRow("accept-nth", takes: "FIELD,…", "or which fields are printed") {
+        (options, value) throws(OptionRow.ValueError) in
+        let isTemplate = value.bytes.contains(UInt8(ascii: "{"))
+        options.template = try template(isTemplate ? value.bytes : Array("{\(value.text)}".utf8))
       },
       OptionRow(flag: "print0", "end each with NUL, not with a newline") {
         $0.endsWithNul = true

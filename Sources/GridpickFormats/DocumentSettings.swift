@@ -1,6 +1,8 @@
 /// The settings that an input contains beside its items.
 package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
+  /// The lines that stand above the items and are none.
+  package var header: [String] = []
   /// The lines above the titles of a table that was found.
   package var banner: [String] = []
   /// A word about how the input is read, which may not be what was expected; nil if there is none.

@@ -1,3 +1,5 @@
+import GridpickCore
+
 /// The choices of the caller about how an input is read.
 package struct ReadingOptions: Equatable, Sendable {
   /// True if the first record holds column titles; nil selects the default of the format.
@@ -11,6 +13,11 @@ package struct ReadingOptions: Equatable, Sendable {
   package var findsTables = false
   /// True if lines end with NUL rather than with a newline.
   package var endsWithNul = false
+  /// The number of lines that stand above the items and are none.
+  package var headerLines = 0
+  /// The words of a line that are shown, and those that are searched; nil for all.
+  package var shownWords: FieldPlaces?
+  package var searchedWords: FieldPlaces?
   /// True if the bytes are meant for a terminal, with sequences that colour them (rule Z1).
   package var hasColors = false
   /// The treatment of a line that does not fit the format.

@@ -162,7 +162,7 @@ struct FilterTests {
   }
 
   /// Runs it where there is no terminal at all, not even one that could be opened.
-  private func expect(
+  func expect(
     _ output: String?, of options: [String], reading input: String, ending status: Int32 = 0
   ) throws {
     let terminal = try PseudoTerminal.start(

@@ -96,6 +96,7 @@ extension Sorting {
       case .column(let column): "column \(column)"
       case .section(let section): "section \(section)"
       case .items: "items"
+      case .number: "numbers"
       case .groups(let worth): "groups by \(worth)"
       case .records(let column): "records by column \(column)"
       }

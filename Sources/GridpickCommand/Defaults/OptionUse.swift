@@ -18,6 +18,10 @@ struct OptionUses {
   /// The pairs of options that make no sense together.
   private static let rivals = [
     ("print", "output"),
+    ("print", "accept-nth"),
+    ("output", "accept-nth"),
+    ("only", "with-nth"),
+    ("sort", "tac"),
     // Appended data would have to be pivoted together with the data that is there.
     ("more", "pivot"),
     ("group-by", "pivot"),
@@ -67,18 +71,21 @@ struct OptionUses {
     return uses.first { names.contains($0.row.name) }
   }
 
-  /// Returns the spelling that gives a word to an option whose optional value was left out, such as
-  /// `-m3`.
+  /// Returns what to write instead of a word that is no FILE; nil if nobody knows.
   ///
-  /// Such an option takes a value only within its own word. The spelling is nil if no option left
-  /// out a value that the word can be.
+  /// It may be the value of an option whose optional value was left out, such as `-m3`: such an option
+  /// takes a value only within its own word. Or it is an option or a value of another picker.
   func meant(by word: SystemText) -> String? {
     let bare = uses.filter { $0.row.isOptional && $0.value.bytes.isEmpty }.map(\.row)
     let row = bare.first { row in
       var options = CommandOptions()
       return !word.bytes.isEmpty && (try? row.set(&options, word)) != nil
     }
-    return row.map { ($0.letter.map { "-\($0)" } ?? "--\($0.name)=") + word.text }
+    if let row {
+      return "did you mean \((row.letter.map { "-\($0)" } ?? "--\(row.name)=") + word.text)?"
+    }
+    if word.bytes.first == UInt8(ascii: "+") { return OtherPickers.answer(to: word.text) }
+    return have("header") ? OtherPickers.answer(to: "--header") : nil
   }
 
   func checkTogether() throws(UsageError) {

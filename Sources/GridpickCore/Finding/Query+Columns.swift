@@ -1,7 +1,8 @@
 extension Query {
   /// Reads a query whose terms may name a column by its whole title, in any case (rule F2).
-  package init(_ text: String, isLiteral: Bool, columnsOf data: GridData) {
-    self.init(text, isLiteral: isLiteral, column: data.columnFinder())
+  package init(_ text: String, by settings: FindSettings, columnsOf data: GridData) {
+    self.init(
+      text, isLiteral: settings.isLiteral, isExact: settings.isExact, column: data.columnFinder())
   }
 }
 

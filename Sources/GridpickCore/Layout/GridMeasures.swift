@@ -7,7 +7,7 @@ package struct GridMeasures: Equatable, Sendable {
   /// The widest section title; 0 if no section has one.
   package var sectionTitleWidth = 0
   package var hasColumnTitles = false
-  package var hasTitle = false
+  package var titleLines = 0
   /// True while a query is typed, which has a line to itself.
   package var hasQuery = false
   /// True if a line below the cells shows the place of the position.

@@ -24,7 +24,7 @@ package struct Panes: Equatable, Sendable {
 
   /// The sizes that the panes ask for; 0 and false if there is nothing to show.
   struct Wishes {
-    var title: Bool
+    var titleLines = 0
     var bannerLines = 0
     var top: Bool
     /// True if a second line on top has the titles of the fields below.
@@ -41,12 +41,12 @@ package struct Panes: Equatable, Sendable {
     // When lines run out, the status line goes before the titles.
     let topLines =
       (wishes.top ? 1 : 0) + (wishes.fieldTitles && size.lines >= Self.linesWithFieldTitles ? 1 : 0)
-    let titleLines = (wishes.title ? 1 : 0) + topLines
+    let titleLines = wishes.titleLines + topLines
     let queryLines = wishes.query && size.lines > 1 ? 1 : 0
     let lines = size.lines - queryLines
     let showsStatus = wishes.status && lines > titleLines + Self.leastBody.lines
     let showsTitles = lines > titleLines + 1
-    let titleEnd = wishes.title && showsTitles ? 1 : 0
+    let titleEnd = showsTitles ? wishes.titleLines : 0
     let queryEnd = titleEnd + queryLines
     let topEnd = queryEnd + (showsTitles ? topLines : 0)
     let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))

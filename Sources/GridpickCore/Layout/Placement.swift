@@ -260,7 +260,7 @@ extension Layout {
 extension Panes.Wishes {
   init(_ layout: Layout, _ measures: GridMeasures) {
     let isDown = layout.sectionAxis == .vertical
-    title = measures.hasTitle
+    titleLines = measures.titleLines
     query = measures.hasQuery
     status = measures.hasStatus
     bannerLines = measures.bannerLines

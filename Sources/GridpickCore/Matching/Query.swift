@@ -8,12 +8,13 @@ package struct Query: Equatable, Sendable {
   /// Reads a query; `column` returns the column with a given title, if there is one.
   ///
   /// A term `title:term` is searched only in the column of that title. In a literal query, letters
-  /// with and without accents never match each other.
+  /// with and without accents never match each other; in an exact one, words are not fuzzy.
   package init(
-    _ text: String, isLiteral: Bool = false, column: (String) -> Int? = { _ in nil }
+    _ text: String, isLiteral: Bool = false, isExact: Bool = false,
+    column: (String) -> Int? = { _ in nil }
   ) {
     self.text = text
-    var reader = QueryReader(isLiteral: isLiteral)
+    var reader = QueryReader(isLiteral: isLiteral, isExact: isExact)
     for token in QueryReader.tokens(of: text).prefix(Self.mostTerms) {
       reader.add(token, column: column)
     }

@@ -2,11 +2,13 @@
 struct QueryReader {
   private(set) var alternatives: [[Term]] = []
   private let isLiteral: Bool
+  private let isExact: Bool
   private var isBehindBar = false
   private var isJoining = false
 
-  init(isLiteral: Bool) {
+  init(isLiteral: Bool, isExact: Bool) {
     self.isLiteral = isLiteral
+    self.isExact = isExact
   }
 
   /// Splits a text at blanks; a blank after a backslash, and a tab, is a blank within a word.
@@ -38,7 +40,8 @@ struct QueryReader {
       return
     }
     isBehindBar = false
-    guard let term = Term(token, isLiteral: isLiteral, column: column) else { return }
+    guard let term = Term(token, isLiteral: isLiteral, isExact: isExact, column: column)
+    else { return }
     if isJoining {
       alternatives[alternatives.count - 1].append(term)
     } else {

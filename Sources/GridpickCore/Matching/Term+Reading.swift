@@ -1,6 +1,9 @@
 extension Term {
   /// Reads a word of a query; nil if the operators leave no letter.
-  convenience init?(_ token: String.UnicodeScalarView, isLiteral: Bool, column: (String) -> Int?) {
+  convenience init?(
+    _ token: String.UnicodeScalarView, isLiteral: Bool, isExact: Bool = false,
+    column: (String) -> Int?
+  ) {
     var rest = token[...]
     let isInverse = rest.first == "!"
     if isInverse { rest.removeFirst() }
@@ -9,30 +12,31 @@ extension Term {
       number = title.column
       rest = rest[title.end...]
       if !isInverse, rest.first == "!" {
-        self.init(rest.dropFirst(), isLiteral, isInverse: true, number)
+        self.init(rest.dropFirst(), isLiteral, isExact, isInverse: true, number)
         return
       }
     }
-    self.init(rest, isLiteral, isInverse: isInverse, number)
+    self.init(rest, isLiteral, isExact, isInverse: isInverse, number)
   }
 
   /// Reads the rest of a word, without the `!` and the title.
   private convenience init?(
-    _ text: Substring.UnicodeScalarView, _ isLiteral: Bool, isInverse: Bool, _ column: Int?
+    _ text: Substring.UnicodeScalarView, _ isLiteral: Bool, _ isExact: Bool, isInverse: Bool,
+    _ column: Int?
   ) {
     let folding = LetterFolding(of: text, isLiteral: isLiteral)
     var rest = text
-    let kind = Self.removeOperators(from: &rest, isInverse: isInverse)
+    let kind = Self.removeOperators(from: &rest, isExact: isExact || isInverse)
     let letters = rest.map { folding.folded($0.value) }
     guard !letters.isEmpty else { return nil }
     self.init(letters, kind, folding, isInverse: isInverse, column: column)
   }
 
-  /// Removes the operators: `'` makes a fuzzy term exact, and after `!` an exact term fuzzy.
+  /// Removes the operators: `'` makes a fuzzy term exact, and an exact term fuzzy.
   private static func removeOperators(
-    from text: inout Substring.UnicodeScalarView, isInverse: Bool
+    from text: inout Substring.UnicodeScalarView, isExact: Bool
   ) -> Kind {
-    var kind = isInverse ? Kind.exact : .fuzzy
+    var kind = isExact ? Kind.exact : .fuzzy
     if text.last == "$", text.count > 1 {
       text.removeLast()
       kind = .suffix
@@ -40,7 +44,7 @@ extension Term {
     switch text.first {
     case "'":
       text.removeFirst()
-      kind = isInverse ? .fuzzy : .exact
+      kind = isExact ? .fuzzy : .exact
       if text.last == "'", text.count > 1 {
         text.removeLast()
         kind = .word

@@ -16,6 +16,11 @@ package struct ColumnName: Equatable, Sendable {
     return ColumnName(String(text.dropFirst().dropLast())).bareColumn(in: grid)
   }
 
+  /// Returns the columns with this name, or with these numbers, as `2..`; empty if there are none.
+  package func columns(in grid: Grid) -> [Int] {
+    column(in: grid).map { [$0] } ?? FieldPlaces(text)?.indices(among: grid.columnCount) ?? []
+  }
+
   private func bareColumn(in grid: Grid) -> Int? {
     if let named = grid.shape.column(named: Array(text.utf8)) { return named }
     guard text.utf8.allSatisfy(\.isDigit), let number = Int(text), number > 0,
@@ -34,7 +39,7 @@ extension Grid {
   /// Returns the columns with these names, each once.
   package func columns(named names: [ColumnName]) -> [Int] {
     var columns: [Int] = []
-    for column in names.compactMap({ $0.column(in: self) }) where !columns.contains(column) {
+    for column in names.flatMap({ $0.columns(in: self) }) where !columns.contains(column) {
       columns.append(column)
     }
     return columns

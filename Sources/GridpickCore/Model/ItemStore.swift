@@ -31,12 +31,15 @@ package protocol ItemStore {
   var itemsStandAlone: Bool { get }
   /// The table of the records for which the items stand; nil if the items stand for themselves.
   var recordTable: Grid? { get }
+  /// The bytes between fields that are printed together.
+  var fieldSeparator: [UInt8] { get }
   /// Returns the number in that table of the first record for which an item stands.
   func recordNumber(of id: ItemID) -> Int?
 }
 
 extension ItemStore {
   package var recordTable: Grid? { nil }
+  package var fieldSeparator: [UInt8] { Array(" ".utf8) }
   package func recordNumber(of id: ItemID) -> Int? { nil }
 
   /// Returns the item with its texts as far as the screen shows them.

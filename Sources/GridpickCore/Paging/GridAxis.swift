@@ -45,7 +45,7 @@ extension Sorting {
   /// The axis of the pages that the sorting puts in order: sections, or columns and items.
   package var axis: GridAxis {
     switch key {
-    case .column, .items, .groups: .section
+    case .column, .items, .number, .groups: .section
     case .section, .records: .item
     }
   }

@@ -115,6 +115,13 @@ package struct PickerSettings: Sendable {
 
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }
 
+  /// The lines of the title, which is above everything.
+  var titleLines: [Substring] { Self.lines(ofTitle: title) }
+
+  static func lines(ofTitle title: String?) -> [Substring] {
+    title?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+  }
+
   package init(layout: Layout, look: Look) {
     self.layout = layout
     picksRecords = layout.hasRecords

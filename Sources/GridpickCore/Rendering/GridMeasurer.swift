@@ -51,7 +51,7 @@ package struct GridMeasurer {
   /// The glimpse is for items that are costly to ask for; nil means a sample. If the items are
   /// records that are shown as lines, their fields are measured, and few items.
   package func measures(
-    hasTitle: Bool, ofEachColumn: Bool = false, showsLines: Bool = false,
+    titleLines: Int = 0, ofEachColumn: Bool = false, showsLines: Bool = false,
     glimpse: ((GridMeasures) -> Glimpse)? = nil
   ) -> GridMeasures {
     let lines = showsLines ? content.groups?.lines : nil
@@ -60,7 +60,7 @@ package struct GridMeasurer {
       cell: ScreenSize(lines: 1, columns: 3), sectionTitleWidth: widestSectionTitle(nil),
       hasColumnTitles: (0..<min(content.columnCount, Self.sampleSize))
         .contains { content.columnTitle($0) != nil },
-      hasTitle: hasTitle)
+      titleLines: titleLines)
     let glimpse = glimpse.map { $0(measures) }
     if let glimpse { measures.sectionTitleWidth = widestSectionTitle(glimpse) }
     let seen = glimpse?.items()

@@ -28,13 +28,12 @@ extension Scene {
   }
 
   private func drawTitle(on canvas: inout Canvas) {
-    guard let title, !panes.title.isEmpty else { return }
     let columns = panes.title.columns.lowerBound..<textEnd(of: panes.title)
-    let shown = SafeText(title, fitting: columns.count, signs: look.signs.text)
-    canvas.draw(
-      shown,
-      at: ScreenPoint(line: panes.title.lines.lowerBound, column: columns.lowerBound),
-      style: look.theme[.title])
+    for (line, text) in zip(panes.title.lines, PickerSettings.lines(ofTitle: title)) {
+      canvas.draw(
+        SafeText(String(text), fitting: columns.count, signs: look.signs.text),
+        at: ScreenPoint(line: line, column: columns.lowerBound), style: look.theme[.title])
+    }
   }
 
   /// Underlines the whole line of the titles or tabs at the top; this rule takes no line of its own.

@@ -6,7 +6,7 @@ extension LineList: WholeRecordReading {
     of items: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try source.withBytes { (bytes) throws(Failure) in
-      try index.readRecords(items, plus: 0, in: bytes, body)
+      try index.readRecords(items, plus: headerCount, in: bytes, body)
     }
   }
 }

@@ -4,23 +4,25 @@ import GridpickCore
 struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading {
   let source: SourceText
   let index: RecordIndex
+  var words = LineWords()
+  /// The number of leading lines that are no items.
+  var headerCount = 0
 
-  var count: Int { index.recordCount }
+  var count: Int { max(0, index.recordCount - headerCount) }
 
   /// Returns the item of a line.
   ///
   /// The value keeps a trailing carriage return, which belongs to the bytes; the label drops it.
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     source.withBytes { bytes in
-      var line = bytes[index.range(of: id.index, in: bytes)]
-      if line.last == UInt8(ascii: "\r") { line.removeLast() }
-      var item = GridItem(extent.text(of: UnsafeBufferPointer(rebasing: line)))
-      if source.colors != nil {
-        item.labelStyles = source.styles(ofBytes: line.indices, shownAs: item.label) {
-          Array($1[$0])
+      let places = extent == .searched ? words.searched ?? words.shown : words.shown
+      return read(index.range(of: id.index + headerCount, in: bytes), in: bytes, places) {
+        var item = GridItem(extent.text(of: $0))
+        if source.colors != nil, let line = $1 {
+          item.labelStyles = source.styles(ofBytes: line, shownAs: item.label) { Array($1[$0]) }
         }
+        return item
       }
-      return item
     }
   }
 
@@ -31,7 +33,9 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading 
     let index = index.alone
     source.withBytes { bytes in
       for line in sections {
-        body(Self.label(index.range(of: line, in: bytes), in: bytes, .seen))
+        read(index.range(of: line + headerCount, in: bytes), in: bytes, words.shown) { label, _ in
+          body(UnsafeBufferPointer(rebasing: label.prefix(TextExtent.seen.byteCount)))
+        }
       }
     }
   }
@@ -49,21 +53,27 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading 
     _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
   ) {
     source.withBytes { bytes in
-      func read(_ number: UInt32, _ range: Range<Int>) -> Bool {
-        body(number, Self.label(range, in: bytes, .searched))
+      func label(_ number: UInt32, _ range: Range<Int>) -> Bool {
+        read(range, in: bytes, words.searched ?? words.shown) { label, _ in
+          body(number, UnsafeBufferPointer(rebasing: label.prefix(TextExtent.searched.byteCount)))
+        }
       }
-      if let scan, index.forEachPassing(scan, among: numbers, in: bytes, read) { return }
-      index.forEachRange(of: numbers, plus: 0, in: bytes, read)
+      if headerCount == 0, let scan, index.forEachPassing(scan, among: numbers, in: bytes, label) {
+        return
+      }
+      index.forEachRange(of: numbers, plus: headerCount, in: bytes, label)
     }
   }
 
-  /// Returns the label of a line, without a trailing carriage return and cut to `extent`.
-  private static func label(
-    _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent
-  ) -> UnsafeBufferPointer<UInt8> {
+  /// Calls `body` with some words of a line, or with all of it but a trailing carriage return.
+  private func read<Result>(
+    _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ places: FieldPlaces?,
+    _ body: (UnsafeBufferPointer<UInt8>, Range<Int>?) -> Result
+  ) -> Result {
     var line = range
     if let last = line.last, bytes[last] == UInt8(ascii: "\r") { line.removeLast() }
-    return UnsafeBufferPointer(rebasing: bytes[line.prefix(extent.byteCount)])
+    if let places { return LineWords.read(places, of: line, in: bytes, body) }
+    return body(UnsafeBufferPointer(rebasing: bytes[line]), line)
   }
 
   func hasItem(at id: ItemID) -> Bool { true }
@@ -76,7 +86,7 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading 
 
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     source.withBytes { bytes in
-      Array(bytes[index.range(of: id.index, in: bytes)].prefix(count))
+      Array(bytes[index.range(of: id.index + headerCount, in: bytes)].prefix(count))
     }
   }
 }

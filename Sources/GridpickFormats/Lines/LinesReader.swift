@@ -2,7 +2,7 @@
 enum LinesReader {
   static func reading(_ options: ReadingOptions) -> Reading {
     let hasTitles = options.rowTitles ?? false
-    let header = options.hasHeader
+    let header = options.hasHeader ?? (options.headerLines > 0 ? true : nil)
     var syntax = RecordSyntax(terminator: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
     var form = TableForm.table(hasHeader: header ?? false, rowTitles: hasTitles)
     switch options.delimiter {
@@ -14,7 +14,8 @@ enum LinesReader {
     // Lines that stay whole keep all their bytes, a byte order mark included.
     return TableReader(
       syntax: syntax, form: form, keyName: options.fields.id,
-      hasByteOrderMark: options.delimiter != nil
+      hasByteOrderMark: options.delimiter != nil, headerLines: options.headerLines,
+      words: LineWords(shown: options.shownWords, searched: options.searchedWords)
     ).reading()
   }
 }

@@ -17,6 +17,9 @@ struct TableFindings: Sendable {
   private let form: TableForm
   /// The title of the column that identifies a record.
   private let keyName: [UInt8]?
+  /// True if lines above the items are none; the last one begins the index.
+  private let hasHeaderLines: Bool
+  private let words: LineWords
   private var source = SourceText([])
   /// The index of the records; nil until the start of the text is known.
   private(set) var index: RecordIndex?
@@ -28,10 +31,15 @@ struct TableFindings: Sendable {
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 
-  init(syntax: RecordSyntax, form: TableForm, keyName: [UInt8]?) {
+  init(
+    syntax: RecordSyntax, form: TableForm, keyName: [UInt8]?, hasHeaderLines: Bool = false,
+    words: LineWords = LineWords()
+  ) {
     self.syntax = syntax
     self.form = form
     self.keyName = keyName
+    self.hasHeaderLines = hasHeaderLines
+    self.words = words
   }
 
   /// Takes over the counted records; if the input `hasEnded`, the reader calls `finish` next.
@@ -59,6 +67,7 @@ struct TableFindings: Sendable {
     var document = ReadDocument(data(of: index), extent: index.extent)
     document.faults = faults
     document.settings.isTable = layout != nil
+    if hasHeaderLines { document.settings.header = header(of: index) }
     document.settings.banner = layout.map { linesAbove($0, of: index) } ?? []
     return document
   }
@@ -75,8 +84,24 @@ struct TableFindings: Sendable {
     return lines.map { String($0.utf8.dropFirst(indent)) ?? $0 }
   }
 
+  /// Returns the lines above the titles, or above the items of a list.
+  private func header(of index: RecordIndex) -> [String] {
+    source.withBytes { bytes in
+      let end =
+        layout == nil && index.recordCount > 0
+        ? index.range(of: 0, in: bytes).upperBound : index.counter.start - 1
+      return bytes.prefix(max(0, end))
+        .split(separator: syntax.terminator, omittingEmptySubsequences: false)
+        .map { TextExtent.seen.text(of: UnsafeBufferPointer(rebasing: $0)) }
+    }
+  }
+
   private func data(of index: RecordIndex) -> GridData {
-    guard let layout else { return .list(LineList(source: source, index: index)) }
+    guard let layout else {
+      return .list(
+        LineList(
+          source: source, index: index, words: words, headerCount: hasHeaderLines ? 1 : 0))
+    }
     return .grid(Grid(TableGrid(source: source, index: index, layout: layout, cache: cache)))
   }
 
@@ -111,6 +136,7 @@ struct TableFindings: Sendable {
       switch form {
       case .lines, .table: break
       case .likely:
+        recognition.start = index.counter.start
         recognition.read(bytes, upTo: index.extent, hasEnded: hasEnded)
         if recognition.lineRule != index.syntax.lines { recount(bytes, hasEnded: hasEnded) }
       case .aligned(let hasHeader, _):

@@ -56,6 +56,14 @@ struct TableGrid: SourceGrid {
     return item
   }
 
+  var fieldSeparator: [UInt8] {
+    switch index.syntax.separator {
+    case .byte(let byte): [byte]
+    case .bytes(let bytes): bytes
+    case .none, .blanks: Array(" ".utf8)
+    }
+  }
+
   func hasItem(at id: ItemID) -> Bool {
     content(ofField: id.index, in: record(id.section + headerCount), upTo: 1)?.isEmpty == false
   }

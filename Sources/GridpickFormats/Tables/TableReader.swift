@@ -8,12 +8,17 @@ struct TableReader: Sendable {
   let keyName: [UInt8]?
   /// True if the text may begin with a byte order mark, which is not part of the text.
   var hasByteOrderMark = false
+  var headerLines = 0
+  var words = LineWords()
 
   /// The number of bytes read between two announcements; they take less than a millisecond.
   private static let step = 1 << 20
 
   func reading() -> Reading {
-    let findings = Findings(TableFindings(syntax: syntax, form: form, keyName: keyName))
+    let findings = Findings(
+      TableFindings(
+        syntax: syntax, form: form, keyName: keyName, hasHeaderLines: headerLines > 0, words: words)
+    )
     return Reading { feed in
       repeat { read(feed, into: findings) } while feed.waitForMore()
       if feed.hasEnded { finish(feed, findings) }
@@ -39,8 +44,22 @@ struct TableReader: Sendable {
     }
   }
 
-  /// Returns the start of the text; nil while the bytes so far may become a byte order mark.
+  /// Returns the start of the text, behind all lines of the header but the last, which may be titles;
+  /// nil until it is known.
   private func start(of source: SourceText, hasEnded: Bool) -> Int? {
+    guard var start = textStart(of: source, hasEnded: hasEnded) else { return nil }
+    return source.withBytes { bytes in
+      for _ in 0..<max(0, headerLines - 1) {
+        let end = bytes.place(of: syntax.terminator, from: start)
+        guard end < bytes.count else { return hasEnded ? bytes.count : nil }
+        start = end + 1
+      }
+      return start
+    }
+  }
+
+  /// Returns the start of the text; nil while the bytes so far may become a byte order mark.
+  private func textStart(of source: SourceText, hasEnded: Bool) -> Int? {
     guard hasByteOrderMark else { return 0 }
     let isUndecided = source.withBytes { bytes in
       bytes.count < 3 && bytes.elementsEqual([0xef, 0xbb, 0xbf].prefix(bytes.count))

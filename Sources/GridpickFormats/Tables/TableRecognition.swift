@@ -5,6 +5,8 @@
 struct TableRecognition: Sendable {
   /// The way to cut the lines; nil until they are found to be a table, which is never taken back.
   private(set) var splitter: FieldSplitter?
+  /// The place of the first line.
+  var start = 0
   /// The lines that have been looked at.
   private(set) var lines: [Range<Int>] = []
   /// The number of the line of titles, or without titles of the first record; nil until found.
@@ -59,7 +61,7 @@ struct TableRecognition: Sendable {
   private mutating func nextLine(
     of bytes: UnsafeBufferPointer<UInt8>, upTo extent: Int, hasEnded: Bool
   ) -> Range<Int>? {
-    let start = lines.last.map { $0.upperBound + 1 } ?? 0
+    let start = lines.last.map { $0.upperBound + 1 } ?? start
     let read = UnsafeBufferPointer(rebasing: bytes[..<extent])
     searched = read.place(of: UInt8(ascii: "\n"), from: max(start, searched))
     return searched < extent || hasEnded && start < extent ? start..<searched : nil

@@ -76,9 +76,9 @@ struct FinderTests {
 
   @Test func `F2.3 a term that names a column is searched in that column alone`() {
     let grid = TestGrid([["10", "10"], ["11", "20"]]).titled(columns: ["Size", "Age"])
-    let query = Query("size:1", isLiteral: false, columnsOf: .grid(Grid(grid)))
+    let query = Query("size:1", by: FindSettings(), columnsOf: .grid(Grid(grid)))
     #expect(cells(of: Search(query), in: Grid(grid)) == ["0,0", "1,0"])
-    let without = Query("!AGE:10", isLiteral: false, columnsOf: .grid(Grid(grid)))
+    let without = Query("!AGE:10", by: FindSettings(), columnsOf: .grid(Grid(grid)))
     #expect(sections(of: Search(without, unit: .section), in: Grid(grid)) == [1])
   }
 

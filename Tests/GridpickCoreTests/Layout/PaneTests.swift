@@ -7,13 +7,13 @@ struct PaneTests {
   private static let largest = ScreenSize(lines: 12, columns: 44)
 
   private static let wishes = [
-    Panes.Wishes(title: true, top: true, leftWidth: 8),
-    Panes.Wishes(title: false, top: true, leftWidth: 8),
-    Panes.Wishes(title: true, top: false, leftWidth: 0),
-    Panes.Wishes(title: false, top: false, leftWidth: 0),
-    Panes.Wishes(title: true, top: true, leftWidth: 99),
-    Panes.Wishes(title: true, top: true, leftWidth: 8, query: true),
-    Panes.Wishes(title: false, top: false, leftWidth: 0, query: true),
+    Panes.Wishes(titleLines: 1, top: true, leftWidth: 8),
+    Panes.Wishes(titleLines: 0, top: true, leftWidth: 8),
+    Panes.Wishes(titleLines: 1, top: false, leftWidth: 0),
+    Panes.Wishes(titleLines: 0, top: false, leftWidth: 0),
+    Panes.Wishes(titleLines: 1, top: true, leftWidth: 99),
+    Panes.Wishes(titleLines: 1, top: true, leftWidth: 8, query: true),
+    Panes.Wishes(titleLines: 0, top: false, leftWidth: 0, query: true),
   ]
 
   /// An error at any size is reported once.
@@ -38,14 +38,14 @@ struct PaneTests {
 
   @Test(arguments: [(12, 5), (10, 4), (9, 3), (8, 2), (7, 1), (6, 0), (5, 0), (2, 0)])
   func `L6.4 with fewer lines the banner goes first, line by line`(lines: Int, banner: Int) {
-    let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
+    let wishes = Panes.Wishes(titleLines: 1, bannerLines: 5, top: true, leftWidth: 8)
     let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
     #expect(panes.mostBannerLines == banner)
     #expect(panes.status.isEmpty == (lines <= 5))
   }
 
   @Test func `L4.2 the open part of the banner moves everything below it down`() {
-    let wishes = Panes.Wishes(title: true, bannerLines: 5, top: true, leftWidth: 8)
+    let wishes = Panes.Wishes(titleLines: 1, bannerLines: 5, top: true, leftWidth: 8)
     let panes = Panes(ScreenSize(lines: 20, columns: 44), wishes: wishes)
     for lines in 0...5 {
       let opened = panes.opened(by: lines)
@@ -91,7 +91,7 @@ struct PaneTests {
 
   @Test func `F3.18 on a low screen the status line goes before the titles, and the query last`() {
     for lines in 1...12 {
-      var wishes = Panes.Wishes(title: true, top: true, leftWidth: 8)
+      var wishes = Panes.Wishes(titleLines: 1, top: true, leftWidth: 8)
       wishes.query = true
       let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
       #expect(panes.status.isEmpty == (lines < 7))
@@ -108,7 +108,8 @@ struct PaneTests {
       let wishes = Self.wishes[ordinal]
       let panes = Panes(size, wishes: wishes)
       let widest = Panes(ScreenSize(lines: 12, columns: size.columns), wishes: wishes)
-      let hasTitles = panes.title.isEmpty == !wishes.title && panes.top.isEmpty == !wishes.top
+      let hasTitles =
+        panes.title.isEmpty == (wishes.titleLines == 0) && panes.top.isEmpty == !wishes.top
       return (panes.status.isEmpty || hasTitles) && panes.left.isEmpty == widest.left.isEmpty
     }
   }

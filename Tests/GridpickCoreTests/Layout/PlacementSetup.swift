@@ -34,7 +34,7 @@ struct PlacementSetup: CustomTestStringConvertible {
     var measures = GridMeasures(
       sectionCount: grid.sectionCount, columnCount: grid.columnCount,
       cell: ScreenSize(lines: 1, columns: 6), sectionTitleWidth: 4, hasColumnTitles: true,
-      hasTitle: true)
+      titleLines: 1)
     measures.bannerLines = bannerLines
     placement = Placement(
       layout, options: LayoutOptions(cell: cell), measures: measures,

@@ -187,7 +187,9 @@ extension PaintingTests {
 
   private func records(with term: String, in data: GridData, _ isLiteral: Bool) -> [Int] {
     var finder = Finder()
-    let query = Query(term, isLiteral: isLiteral, columnsOf: data)
+    var settings = FindSettings()
+    settings.isLiteral = isLiteral
+    let query = Query(term, by: settings, columnsOf: data)
     let search = Search(query, unit: .section, isRanked: false)
     guard query.alternatives.count == 1,
       case .sections(let found)? = finder.find(search, in: data)?.matches

@@ -5,10 +5,10 @@ import Testing
 
 struct GridMeasurerTests {
   private func measures(
-    _ grid: TestGrid, style: CellStyle = .text, hasTitle: Bool = false, columns: Int = 80
+    _ grid: TestGrid, style: CellStyle = .text, titleLines: Int = 0, columns: Int = 80
   ) -> GridMeasures {
     let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
-    return GridMeasurer(Grid(grid), look: look, columns: columns).measures(hasTitle: hasTitle)
+    return GridMeasurer(Grid(grid), look: look, columns: columns).measures(titleLines: titleLines)
   }
 
   @Test(arguments: [("text", 1, 9), ("card", 4, 13), ("swatch", 4, 11)])
@@ -27,7 +27,7 @@ struct GridMeasurerTests {
     let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
     let grid = Grid(TestGrid([["1234", "a"], ["0.125", "12"], ["-", "b"]]))
     let measures = GridMeasurer(grid, look: look, columns: 80)
-      .measures(hasTitle: false, ofEachColumn: true)
+      .measures(ofEachColumn: true)
     #expect(measures.columns.items[0] == columns)
     #expect(measures.columns.standings == [standing, .left])
   }
@@ -48,10 +48,10 @@ struct GridMeasurerTests {
   }
 
   @Test func `titles are found and measured`() {
-    let titled = measures(TestGrid([["a"], ["b"]]).titled(sections: ["x", "世界"]), hasTitle: true)
+    let titled = measures(TestGrid([["a"], ["b"]]).titled(sections: ["x", "世界"]), titleLines: 1)
     #expect(titled.sectionTitleWidth == 4)
     #expect(!titled.hasColumnTitles)
-    #expect(titled.hasTitle)
+    #expect(titled.titleLines == 1)
     #expect(measures(TestGrid([["a", "b"]]).titled(columns: ["", "x"])).hasColumnTitles)
   }
 

@@ -8,8 +8,8 @@ struct HintFittingTests {
 
   private var browsing: Hints {
     var hints = Hints()
-    hints.add("/", "find", look.signs)
     hints.add(Key(.enter), "pick", look.signs)
+    hints.add("/", "find", look.signs)
     hints.add("p", "preview", look.signs)
     hints.add("s", "sort", look.signs)
     hints.add("v", "whole value", if: .isCut, look.signs)
@@ -29,11 +29,11 @@ struct HintFittingTests {
   }
 
   @Test(arguments: [
-    (100, 80, "/ find  Enter pick  p preview  ? help"),
-    (100, 120, "/ find  Enter pick  p preview  s sort  ? help"),
-    (36, 80, "/ find  Enter pick  s sort  ? help"), (25, 80, "/ find  p preview  ? help"),
-    (23, 80, "/ find  s sort  ? help"), (21, 80, "/ find  ? help"), (14, 80, "/ find  ? help"),
-    (13, 80, "/ find"), (5, 80, ""), (100, 31, "/ find"), (100, 19, ""),
+    (100, 80, "Enter pick  / find  p preview  ? help"),
+    (100, 120, "Enter pick  / find  p preview  s sort  ? help"),
+    (36, 80, "Enter pick  / find  s sort  ? help"), (26, 80, "Enter pick  / find  ? help"),
+    (25, 80, "Enter pick  ? help"), (18, 80, "Enter pick  ? help"), (17, 80, "Enter pick"),
+    (5, 80, ""), (100, 31, "Enter pick"), (100, 19, ""),
   ])
   func `S1.4 S1.5 the first hint stays, then that of the help, then those that fit from the front`(
     room: Int, columns: Int, text: String

@@ -32,7 +32,7 @@ struct Picture {
       chosenStyle: style,
       defaultStyle: CellStyle.named(layout.styleName) ?? .text)
     var measures = GridMeasurer(content, look: look, columns: size.columns)
-      .measures(hasTitle: title != nil, ofEachColumn: layout.measuresColumns)
+      .measures(titleLines: title == nil ? 0 : 1, ofEachColumn: layout.measuresColumns)
     measures.hasQuery = find != nil
     var options = LayoutOptions(cell: cell, focus: focus)
     options.frozen = frozen

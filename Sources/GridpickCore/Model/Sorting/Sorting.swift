@@ -9,6 +9,8 @@ package struct Sorting: Hashable, Sendable {
     case section(Int)
     /// The items of a flat list.
     case items
+    /// The sections, or the items of a list, by their numbers in the data.
+    case number
     /// The groups of records, by their titles or counts (rule X3).
     case groups(GroupSort.Worth)
     /// The records within their groups, by a column of their table.
@@ -43,7 +45,9 @@ extension GridData {
   package func sorting(by orders: [SortOrder]) -> Sorting? {
     Sorting(
       chaining: orders.compactMap { order in
-        sortKey(of: order.name).map { Sorting(by: $0, isDescending: order.isDescending) }
+        (order == .turned ? .number : sortKey(of: order.name)).map {
+          Sorting(by: $0, isDescending: order.isDescending)
+        }
       })
   }
 
@@ -90,6 +94,10 @@ extension Permutation {
     if case .records(let column) = sorting.key {
       guard let groups = data.groups else { return nil }
       self.init(of: groups, byColumn: column, isDescending: sorting.isDescending, work)
+      return
+    }
+    if sorting.key == .number {
+      self.init((0..<UInt32(data.count)).reversed())
       return
     }
     // The order that decides last sorts first, because equal labels keep their order.
@@ -146,7 +154,7 @@ struct SortedLabels {
       self.init(grid.sectionCount, by: nil, 0) { grid.sectionTitle($0) }
     case (.grid(let grid), .groups(.count)):
       self.init(grid.sectionCount, by: nil, 0) { "\(grid.itemCount(inSection: $0))" }
-    case (.grid, .items), (.grid, .records): self.init(0, by: nil, 0) { _ in nil }
+    case (.grid, .items), (.grid, .records), (.grid, .number): self.init(0, by: nil, 0) { _ in nil }
     }
   }
 

@@ -43,8 +43,8 @@ package struct CommandTemplate: Equatable, Sendable {
 
   /// Returns the template in which the names of a grid's columns are placeholders (rule X1).
   func naming(_ grid: Grid) -> CommandTemplate {
-    let shape = grid.fieldTable.shape
-    return naming { shape.column(named: $0) != nil }
+    let table = grid.fieldTable
+    return naming { table.column(inBraces: $0) != nil }
   }
 
   func naming(_ isColumn: ([UInt8]) -> Bool) -> CommandTemplate {
@@ -65,7 +65,7 @@ package struct CommandTemplate: Equatable, Sendable {
   package static func filled(
     _ text: [UInt8], of grid: Grid, _ value: (Placeholder) -> [UInt8]
   ) -> [UInt8] {
-    let shape = grid.fieldTable.shape
+    let table = grid.fieldTable
     var filled: [UInt8] = []
     var rest = text[...]
     while let byte = rest.popFirst() {
@@ -75,7 +75,7 @@ package struct CommandTemplate: Equatable, Sendable {
       }
       let title = Array(name)
       let column =
-        shape.column(named: title) == nil ? nil : Placeholder(title: title, isOfAll: false)
+        table.column(inBraces: title) == nil ? nil : Placeholder(title: title, isOfAll: false)
       if let placeholder = Placeholder(name, isQuoted: false) ?? column {
         filled += value(placeholder)
         rest = rest[(name.endIndex + 1)...]

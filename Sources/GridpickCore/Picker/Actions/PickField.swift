@@ -29,8 +29,8 @@ package enum PickField: Hashable, Sendable {
   }
 
   case known(Known)
-  /// A column by its number from 1, or from -1 backwards; in a flat list a word of the item.
-  case place(Int)
+  /// Columns by their numbers; in a flat list words of the item.
+  case places(FieldPlaces)
   /// A column by its title, byte for byte.
   case title([UInt8])
 
@@ -41,12 +41,14 @@ package enum PickField: Hashable, Sendable {
       self = .known(known)
     } else if name.starts(with: Self.prefix) {
       self = .title(Self.unescaped(name.dropFirst(Self.prefix.count)))
-    } else if let place = Int(text), name.first != UInt8(ascii: "+") {
-      self = .place(place)
+    } else if let places = FieldPlaces(text) {
+      self = .places(places)
     } else {
       return nil
     }
   }
+
+  package static func place(_ place: Int) -> PickField { .places(FieldPlaces(place)) }
 
   /// True if the field is the same whatever is picked of a record.
   package var isOfRecord: Bool {
@@ -56,7 +58,7 @@ package enum PickField: Hashable, Sendable {
   /// True if nobody writes the name in braces for anything else, as `a{2}` in a pattern.
   var standsOut: Bool {
     switch self {
-    case .place, .known(.number): false
+    case .places, .known(.number): false
     case .known, .title: true
     }
   }
@@ -65,7 +67,7 @@ package enum PickField: Hashable, Sendable {
   package var name: String {
     switch self {
     case .known(let known): known.rawValue
-    case .place(let place): "\(place)"
+    case .places(let places): places.text
     case .title(let title): String(decoding: title, as: UTF8.self)
     }
   }

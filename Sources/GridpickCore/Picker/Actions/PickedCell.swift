@@ -48,35 +48,40 @@ package struct PickedCell {
     case .known(.index): Array("\(index)".utf8)
     case .known(.number): Array("\(number)".utf8)
     case .known(.line): record
-    case .place(let place): self.field(at: place)
+    case .places(let places): fields(places)
     case .title: []
     }
   }
 
-  /// Returns a field of the record, or a word of the item of a list; empty if there is none.
-  ///
-  /// The first place is 1; negative places count from the last one, which is -1.
-  private func field(at place: Int) -> [UInt8] {
+  /// Returns fields of the record, or words of the item of a list, joined by the record's separator.
+  private func fields(_ places: FieldPlaces) -> [UInt8] {
     if content.isList {
       let words = value.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      return index(of: place, among: words.count).map { Array(words[$0]) } ?? []
+      return Array(places.indices(among: words.count).map { words[$0] }.joined(separator: " ".utf8))
     }
     let table = content.fieldTable
-    guard let index = index(of: place, among: table.itemCount(inSection: number)) else { return [] }
-    let place = Position(section: number, index: index)
-    return table.hasItem(at: place) ? table.value(at: place) : []
+    let fields = places.indices(among: table.itemCount(inSection: number)).map { index in
+      let place = Position(section: number, index: index)
+      return table.hasItem(at: place) ? table.value(at: place) : []
+    }
+    return Array(fields.joined(separator: table.store.fieldSeparator))
   }
+}
 
-  private func index(of place: Int, among count: Int) -> Int? {
-    let index = place > 0 ? place - 1 : count + place
-    return (0..<count).contains(index) ? index : nil
+extension Grid {
+  /// Returns the column with this title, or the only one whose title differs in case alone.
+  package func column(inBraces title: [UInt8]) -> Int? {
+    if let column = shape.column(named: title) { return column }
+    let title = String(decoding: title, as: UTF8.self).lowercased()
+    let columns = (0..<columnCount).filter { columnTitle($0, .whole)?.lowercased() == title }
+    return columns.count == 1 ? columns[0] : nil
   }
 }
 
 extension PickField {
   /// Returns the place of the column instead of its title; a title that no column has stays.
   package func naming(_ grid: Grid) -> PickField {
-    guard case .title(let title) = self, let column = grid.shape.column(named: title)
+    guard case .title(let title) = self, let column = grid.column(inBraces: title)
     else { return self }
     return .place(column + 1)
   }

@@ -46,10 +46,10 @@ extension PickerState {
 
   /// Changes the title; an empty title removes the line of the title.
   mutating func changeTitle(_ title: String) {
-    let hadTitle = settings.title != nil
+    let before = settings.titleLines.count
     view.title = title
     settings.title = title.isEmpty ? nil : title
-    if hadTitle != (settings.title != nil) { showAnew() }
+    if settings.titleLines.count != before { showAnew() }
   }
 
   /// Returns the settings of the data with the user's changes, which win over those of the data.

@@ -61,7 +61,7 @@ extension Arrangement {
   ) -> ScreenSize {
     var measures = GridMeasures(
       sectionCount: list.sectionCount, columnCount: 1, cell: ScreenSize(lines: 1, columns: 1),
-      hasTitle: settings.title != nil)
+      titleLines: settings.titleLines.count)
     measures.hasQuery = view.hasQuery
     measures.hasStatus = settings.options.hasStatus
     return settings.layout.view(of: measures, on: size)

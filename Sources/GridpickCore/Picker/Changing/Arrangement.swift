@@ -207,7 +207,7 @@ struct Arrangement {
     let wraps = wraps && settings.canWrap(columns: content.columnCount)
     var measures = GridMeasurer(content, look: settings.look, columns: size.columns, wraps: wraps)
       .measures(
-        hasTitle: settings.title != nil, ofEachColumn: settings.layout.measuresColumns,
+        titleLines: settings.titleLines.count, ofEachColumn: settings.layout.measuresColumns,
         showsLines: settings.layout.placedTitles == .bar,
         glimpse: content.store.isCostly
           ? { glimpse(content, settings: settings, size: size, outlook, $0) } : nil)

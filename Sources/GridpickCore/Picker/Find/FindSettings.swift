@@ -40,6 +40,10 @@ public struct FindSettings: Equatable, Sendable {
   public var tracks = false
   /// True if a letter with an accent differs from the letter without it.
   public var isLiteral = false
+  /// True if the words of a query are not fuzzy; `'` before a word makes it fuzzy.
+  public var isExact = false
+  /// The columns that are searched, shown or not; nil searches those that are shown.
+  package var columns: [ColumnName]?
   /// The earlier queries, the newest last, which Ctrl-P and Ctrl-N bring back; nil keeps none.
   ///
   /// Queries of this picker that have found something join them while it is open.
@@ -47,4 +51,7 @@ public struct FindSettings: Equatable, Sendable {
 
   /// Creates options without a query: nothing is looked for until the user types.
   public init() {}
+
+  /// Returns the numbers of the columns that are searched; nil for those that are shown.
+  package func columns(of grid: Grid) -> [Int]? { columns.map(grid.named.columns) }
 }

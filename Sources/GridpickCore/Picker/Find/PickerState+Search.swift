@@ -187,7 +187,7 @@ extension PickerState {
   }
 
   func query(_ text: String) -> Query {
-    Query(text, isLiteral: settings.options.find.isLiteral, columnsOf: data)
+    Query(text, by: settings.options.find, columnsOf: data)
   }
 
   func search(_ query: Query) -> Search {
@@ -202,7 +202,9 @@ extension PickerState {
     let whole = arrangement.whole
     search.orders = view.shownOrders
     if !data.isList {
-      search.look(in: view.columns(of: whole, by: options, in: settings.layout), of: whole)
+      search.look(
+        in: options.find.columns(of: whole)
+          ?? view.columns(of: whole, by: options, in: settings.layout), of: whole)
     }
     return search
   }

@@ -35,7 +35,7 @@ extension PickerState {
     return switch key {
     case .column(let column), .records(let column):
       ClickedTitle(sortedName(of: key), number: column + 1)
-    case .section, .items, .groups: nil
+    case .section, .items, .number, .groups: nil
     }
   }
 }

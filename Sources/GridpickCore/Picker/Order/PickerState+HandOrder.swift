@@ -33,7 +33,7 @@ extension PickerState {
     case .records(let column): data.groups?.table.columnTitle(column)
     case .column(let column): arrangement.whole.columnTitle(column)
     case .section(let section): arrangement.whole.sectionTitle(section)
-    case .items, .groups: nil
+    case .items, .number, .groups: nil
     }
   }
 }

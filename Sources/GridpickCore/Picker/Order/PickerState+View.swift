@@ -133,7 +133,7 @@ extension PickerState {
       let place = data.groups?.shownColumns.firstIndex(of: column)
       return place.map { Scene.SortedTitle(column: $0, isDescending: sorting.isDescending) }
     case .items: return Scene.SortedTitle(column: nil, isDescending: sorting.isDescending)
-    case .section, .groups: return nil
+    case .section, .number, .groups: return nil
     }
   }
 }
@@ -273,7 +273,7 @@ extension PickerState {
         switch key {
         case .column(let column): number(column).map { .column($0) }
         case .records(let column): number(column).map { .records($0) }
-        case .section, .items, .groups: key
+        case .section, .items, .number, .groups: key
         }
       }
     }

@@ -26,5 +26,8 @@ public struct SortOrder: Equatable, Sendable, ExpressibleByStringLiteral {
   /// ```
   public init(stringLiteral column: String) { self.init(column) }
 
+  /// The order of the data, turned around.
+  package static let turned = SortOrder("", isDescending: true)
+
   package var name: ColumnName { ColumnName(column) }
 }

@@ -1,0 +1,78 @@
+import GridpickTerminal
+
+/// The options and actions of fzf, smenu and gum, from the page for people who know these programs.
+enum OtherPickers {
+  /// A row of a table in the page: words of another program, and what gridpick has for them.
+  private struct Row {
+    let words: [Substring]
+    private let here: Substring
+    private let remark: Substring
+
+    init?(_ line: Substring) {
+      var cells = line.split(separator: "|", omittingEmptySubsequences: false)
+      // A bar within a cell is written with a backslash.
+      for place in cells.indices.dropLast().reversed() where cells[place].last == "\\" {
+        cells[place] = line[cells[place].startIndex..<cells.remove(at: place + 1).endIndex]
+      }
+      guard cells.count == 5, cells[1].hasPrefix(" `") else { return nil }
+      words = cells[1].split(separator: "`").filter { $0.first != " " }
+      here = cells[2].trimmed
+      remark = cells[3].trimmed
+    }
+
+    var isIgnored: Bool { here == "ignored" }
+
+    /// What to do without the word; nil if gridpick takes it.
+    var answer: String? {
+      let remark = remark.isEmpty ? "" : "; \(remark)"
+      if here == "not here" { return ("not in gridpick" + remark).filter { $0 != "`" } }
+      guard here.hasPrefix("instead: ") else { return nil }
+      return ("use " + here.dropFirst("instead: ".count) + remark).filter { $0 != "`" }
+    }
+  }
+
+  private static let rows = String(
+    decoding: PackageResources.COMING_FROM_FZF_md, as: UTF8.self
+  )
+  .split(separator: "\n").compactMap(Row.init)
+
+  /// Returns what to do instead of an option or an action; nil if no other picker has it.
+  ///
+  /// A row with this value of the option counts before a row of its name.
+  static func answer(to word: String) -> String? {
+    answer(toExactly: word)
+      ?? rows.first { $0.words.contains { $0.name == word[...].name } }?.answer
+  }
+
+  /// Returns what to do instead of an option with just this value, as `--style=full`.
+  static func answer(toExactly word: String) -> String? {
+    rows.first { $0.words.contains(word[...]) }?.answer
+  }
+
+  /// Returns true if an option with just this value changes nothing, as `--layout=reverse`.
+  static func ignores(_ word: String) -> Bool {
+    rows.contains { $0.isIgnored && $0.words.contains(word[...]) }
+  }
+
+  /// The options that gridpick reads with their values, and that change nothing.
+  static var ignored: [OptionRow] {
+    let own = Set(OptionTable.rows.map { "--\($0.name)" })
+    return rows.filter(\.isIgnored).flatMap(\.words).compactMap { word in
+      let (name, rest) = (word.name, word.dropFirst(word.name.count))
+      guard !own.contains(String(name)) else { return nil }
+      return OptionRow(
+        ignored: String(name.drop { $0 == "-" }), letter: name.hasPrefix("--") ? nil : name.last,
+        takes: rest.isEmpty ? nil : "", isOptional: rest.first == "[")
+    }
+  }
+}
+
+extension Substring {
+  /// The word without its value or argument: `--style`, `toggle-in`.
+  fileprivate var name: Substring { prefix { !"=[( ".contains($0) } }
+
+  fileprivate var trimmed: Substring {
+    let words = drop { $0 == " " }
+    return words.last == " " ? words.dropLast() : words
+  }
+}

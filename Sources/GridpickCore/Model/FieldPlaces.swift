@@ -1,0 +1,45 @@
+/// Fields by their numbers: `2`, `2..`, `..3`, `-2..`, `1,3` (rule X1).
+package struct FieldPlaces: Hashable, Sendable {
+  private struct Bounds: Hashable {
+    /// Numbers from 1, or from -1 backwards; nil is the end of the record.
+    let first: Int?
+    let last: Int?
+  }
+
+  private let ranges: [Bounds]
+  /// The places as they are written.
+  package let text: String
+
+  package init(_ place: Int) {
+    ranges = [Bounds(first: place, last: place)]
+    text = "\(place)"
+  }
+
+  package init?(_ text: String) {
+    var ranges: [Bounds] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+      let numbers = ends.map { Int($0) }
+      guard part.first != "+", zip(ends, numbers).allSatisfy({ $0.isEmpty || $1 != nil }),
+        ends.count > 1 || numbers[0] != nil
+      else { return nil }
+      ranges.append(Bounds(first: numbers[0], last: numbers[numbers.count - 1]))
+    }
+    self.ranges = ranges
+    self.text = text
+  }
+
+  /// The only place; nil if there are more, or a range.
+  package var single: Int? {
+    guard ranges.count == 1, ranges[0].first == ranges[0].last else { return nil }
+    return ranges[0].first
+  }
+
+  /// Returns the indices, from 0, of the fields among `count`; places outside have none.
+  package func indices(among count: Int) -> [Int] {
+    ranges.flatMap { range in
+      let ends = [range.first ?? 1, range.last ?? -1].map { $0 > 0 ? $0 - 1 : count + $0 }
+      return Array(max(0, ends[0])..<max(0, ends[0], min(count, ends[1] + 1)))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+/// Options and placeholders that fzf has too.
+extension FilterTests {
+  private static let lines = "one alpha  beta\ntwo gamma\nthree alpha delta zeta\n"
+
+  @Test(arguments: [
+    (
+      ["-f", "one", "--print", "{2..}|{..2}|{-2..}|{1,3}|{9}|{3..2}"],
+      "alpha beta|one alpha|alpha beta|one beta||\n"
+    ),
+    (["-f", "two", "--accept-nth", "2"], "gamma\n"),
+    (["-f", "two", "--accept-nth", "{2}-{1}"], "gamma-two\n"),
+    (["-f", "alpha", "--nth", "3.."], ""),
+    (["-f", "alpha", "--nth", "2"], "one alpha  beta\nthree alpha delta zeta\n"),
+    (["-f", "two", "--with-nth", "2.."], ""),
+    (["-f", "alpha beta", "--with-nth", "2.."], "one alpha  beta\n"),
+    (["-f", "^threezeta | ^three\\ zeta", "--with-nth", "1,4"], "three alpha delta zeta\n"),
+    (
+      ["-f", "alpha", "--with-nth", "1", "--nth", "2"], "one alpha  beta\nthree alpha delta zeta\n"
+    ),
+    (["-f", "", "--tac"], "three alpha delta zeta\ntwo gamma\none alpha  beta\n"),
+    (["-f", "alpha", "--tac"], "three alpha delta zeta\none alpha  beta\n"),
+    (["-f", "aa", "-e"], ""),
+    (["-f", "'aa", "--exact"], "one alpha  beta\ntwo gamma\nthree alpha delta zeta\n"),
+    (["-f", "", "--header-lines", "2"], "three alpha delta zeta\n"),
+    (["-f", "alpha", "--header-lines", "1", "-o", "index"], "1,0\n"),
+    (["-f", "", "--header-lines", "9"], ""),
+  ])
+  func `X1.16 F1.19 F2.7 L13.29 L3.6 lines are taken as fzf takes them`(
+    options: [String], output: String
+  ) throws {
+    try expect(output, of: options, reading: Self.lines, ending: output.isEmpty ? 1 : 0)
+  }
+
+  @Test(arguments: [
+    (["-f", "zeus", "--print", "{2..} {SIZE}"], "10,Rome 10\n"),
+    (["-f", "oslo", "--accept-nth", "city"], "Oslo\n"),
+    (["-f", "rome", "--nth", "name"], ""), (["-f", "rome", "--nth", "2.."], "zeus,10,Rome\n"),
+    (["-f", "rome", "--with-nth", "..2"], ""),
+    (["-f", "rome", "--with-nth", "..2", "--nth", "city"], "zeus,10,Rome\n"),
+    (["-f", "city:rome", "--with-nth", "name"], "zeus,10,Rome\n"),
+    (["-f", "", "--tac"], "ares,9,Oslo\nzeus,10,Rome\n"),
+  ])
+  func `X1.16 F2.7 L13.29 records are taken as fzf takes lines with a delimiter`(
+    options: [String], output: String
+  ) throws {
+    try expect(
+      output, of: ["-F", "csv"] + options,
+      reading: "name,size,city\nzeus,10,Rome\nares,9,Oslo\n", ending: output.isEmpty ? 1 : 0)
+  }
+
+  @Test func `X1.17 a name in braces may differ in case, and an exact one wins`() throws {
+    try expect("1 2\n", of: ["-F", "csv", "-f", "", "--print", "{a} {A}"], reading: "a,A\n1,2\n")
+    try expect("1\n", of: ["-F", "csv", "-f", "", "--print", "{aB}"], reading: "Ab,c\n1,2\n")
+  }
+
+  @Test func `L3.6 the last line of the header has the titles if the lines below line up with it`()
+    throws
+  {
+    let listing = "Sat Nov 28\nPID TTY    CMD\n  1 tty1   init\n 22 pts/2  bash\n"
+    try expect(
+      "bash\n", of: ["-f", "pts", "--header-lines", "2", "--print", "{CMD}"], reading: listing)
+  }
+}
