@@ -23,7 +23,7 @@ struct ManualTests {
       "RECIPES.md"
     ),
     (
-      "--man=fzf", "gridpick-fzf - gridpick for people who know fzf, smenu or VisiData",
+      "--man=fzf", "gridpick-fzf - gridpick for people who know fzf, smenu, gum or VisiData",
       "COMING-FROM-FZF.md"
     ),
   ]

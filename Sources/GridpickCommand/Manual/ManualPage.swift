@@ -16,7 +16,7 @@ package struct ManualPage: Sendable {
     ) { PackageResources.RECIPES_md },
     ManualPage(
       name: "gridpick-fzf", section: 7,
-      summary: "gridpick for people who know fzf, smenu or VisiData"
+      summary: "gridpick for people who know fzf, smenu, gum or VisiData"
     ) { PackageResources.COMING_FROM_FZF_md },
   ]
 
