@@ -48,7 +48,7 @@ extension OptionTable {
     guard isPath || !port.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw OptionRow.ValueError(
         part:
-          "'\(path.text)' is not a path; gridpick listens on a socket only, as in /tmp/pick.sock,"
+          "'\(path.text)' is not a path; use a Unix socket, e.g. /tmp/pick.sock,"
           + " which no network reaches")
     }
     return path
@@ -101,19 +101,19 @@ extension OptionTable {
     case .unknownTrigger(let name): unknownKey(name, orEvents: Occasion.rows.map(\.name))
     case .unknownKey(let name): unknownKey(name)
     case .signalKey(let name):
-      OptionRow.ValueError(part: "'\(name)' is a signal to the picker, and cannot be bound")
+      OptionRow.ValueError(part: "'\(name)' cannot be bound: it sends a signal")
     case .unknownAction(let name): unknownAction(name)
-    case .missingTrigger: OptionRow.ValueError(part: "a key or event is missing before ':'")
+    case .missingTrigger: OptionRow.ValueError(part: "no key or event before ':'")
     case .missingAction(let name):
-      OptionRow.ValueError(part: "'\(name)' is bound to nothing; say \(name):ACTION")
+      OptionRow.ValueError(part: "'\(name)' has no action; use \(name):ACTION")
     case .unwantedArgument(let name):
-      OptionRow.ValueError(part: "'\(name)' takes nothing in brackets")
+      OptionRow.ValueError(part: "'\(name)' takes no argument")
     case .missingArgument(let name):
-      OptionRow.ValueError(part: "'\(name)' needs something in brackets: \(name)(…)")
+      OptionRow.ValueError(part: "'\(name)' needs an argument: \(name)(…)")
     case .openBracket(let beginning):
       OptionRow.ValueError(part: "'\(beginning)' is not closed before a comma, a plus or the end")
     case .senselessArgument(let text, let name, let expected):
-      OptionRow.ValueError(part: "\(name): '\(text)' is not \(expected)")
+      OptionRow.ValueError(part: "\(name): '\(text)': expected \(expected)")
     case .unknownLayout(let name):
       .unknown(
         "a layout", name, among: Layout.all.map(\.name), expected: oneOf(Layout.all.map(\.name)))
@@ -128,7 +128,7 @@ extension OptionTable {
     if let nearest = names.nearest(to: name) {
       return OptionRow.ValueError(part: "'\(name)' is not an action; did you mean '\(nearest)'?")
     }
-    let nearest = names.nearest(to: name, isLoose: true).map { " '\($0)' is the nearest," } ?? ""
+    let nearest = names.nearest(to: name, isLoose: true).map { " did you mean '\($0)'?" } ?? ""
     return OptionRow.ValueError(
       part: "'\(name)' is not an action;\(nearest) gridpick --man lists all")
   }

@@ -13,7 +13,7 @@ extension OptionTable {
     let isPercent = text.hasSuffix("%")
     let number = try number(
       text.dropFirst(grows ? 1 : 0).dropLast(isPercent ? 1 : 0), in: 1...(isPercent ? 100 : 10_000),
-      expected: "a number of lines from 1 on or a part of the screen, as in 12, 40% or ~40%")
+      expected: "a number of lines (1 or more) or a percentage, e.g. 12, 40% or ~40%")
     return Height(number, isPercent: isPercent, grows: grows)
   }
 }

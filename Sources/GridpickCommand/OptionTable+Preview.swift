@@ -53,7 +53,7 @@ extension OptionTable {
     let extents = words.compactMap { Extent(String($0)) }
     guard extents.count == words.count, (1...4).contains(extents.count) else {
       throw OptionRow.ValueError(
-        expected: "one to four numbers of cells or percent, as in 1,5%")
+        expected: "one to four sizes in cells or percent, e.g. 1,5%")
     }
     let top = extents[0]
     let right = extents.count > 1 ? extents[1] : top

@@ -119,7 +119,7 @@ package enum OptionTable {
       OptionRow("pointer", takes: "P", "where in a JSON document the grid is") {
         (options, value) throws(OptionRow.ValueError) in
         guard let pointer = JSONPointer(value.bytes) else {
-          throw OptionRow.ValueError(expected: "a JSON pointer, as in /items/0")
+          throw OptionRow.ValueError(expected: "a JSON pointer, e.g. /items/0")
         }
         options.reading.pointer = pointer
       },
@@ -145,7 +145,7 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
           value.text, separator: "x", in: 1...10_000,
-          expected: "columns and lines from 1 to 10000, as in 12x3")
+          expected: "columns and lines from 1 to 10000, e.g. 12x3")
         options.picker.layout.cell = ScreenSize(lines: pair.1, columns: pair.0)
       },
       OptionRow("link", takes: "LINKAGE", .one(of: Linkage.self), "what is linked: ") {
@@ -166,7 +166,7 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
           value.text, separator: ",", in: 1...10_000,
-          expected: "two numbers from 1 to 10000, as in 2,4")
+          expected: "two numbers from 1 to 10000, e.g. 2,4")
         options.picker.layout.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
       },
       OptionRow(
@@ -235,7 +235,7 @@ package enum OptionTable {
       OptionRow("start", takes: "SECTION,INDEX", "the item to start at, both counted from 0") {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
-          value.text, separator: ",", in: 0...1_000_000_000, expected: "two numbers, as in 1,2")
+          value.text, separator: ",", in: 0...1_000_000_000, expected: "two numbers, e.g. 1,2")
         options.start = Position(section: pair.0, index: pair.1)
       }
     ])
@@ -248,7 +248,7 @@ package enum OptionTable {
       ) { (options, value) throws(OptionRow.ValueError) in
         options.picker.marking = MarkSettings(
           most: value.bytes.isEmpty
-            ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number from 1 on"))
+            ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number, 1 or more"))
       },
       OptionRow(
         "pick", takes: "WHAT", .one(of: PickedUnit.self), "default row of a sheet, else cell: "

@@ -25,7 +25,7 @@ struct ChangedFileTests {
     terminal.press(.enter)
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(terminal.printed == "")
-    #expect(terminal.complaints == "gridpick: \(path): changed while it was read\n")
+    #expect(terminal.complaints == "gridpick: \(path): changed while being read\n")
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 

@@ -8,7 +8,7 @@ extension OptionTable {
   ) { (options, value) throws(OptionRow.ValueError) in
     guard let popup = Popup(value.text) else {
       throw OptionRow.ValueError(
-        expected: "\(oneOf(Popup.Side.allCases.map(\.rawValue))), and sizes, as in bottom,80%,40%")
+        expected: "\(oneOf(Popup.Side.allCases.map(\.rawValue))), and sizes, e.g. bottom,80%,40%")
     }
     options.popup = popup
   }
