@@ -28,7 +28,7 @@ struct BadInputTests {
     (#"["a"] ["b"]"#, "1:7: expected the end of the input, found '[\"b\"]'\(asLines)"),
     ("{}\nfoo", "2:1: expected the end of the input, found 'foo'\(asLines)"),
     ("{}\n{}", "2:1: expected the end of the input, found '{}'; try -F ndjson"),
-    ("[[1],2]", "1:6: expected an array, as the first element is, found '2]'"),
+    ("[[1],2]", "1:6: expected an array, like the first element, found '2]'"),
     (
       #"{"a":[{"x":1}],"b":{"c~":[{},{}]},"d":[{"x":1}]}"#,
       " several tables in this JSON; choose one: --pointer /b/c~0 (2 rows), /a (1 row) or /d (1 row)"

@@ -55,7 +55,7 @@ struct ChangedFileTests {
     #expect(truncate(path, 4_096) == 0)
     terminal.send("zzz\n")
     try terminal.wait(for: "the word") {
-      $0.said.contains("the input has changed\nNothing matches")
+      $0.said.contains("the input has changed\nNo matches for")
     }
     terminal.send("q\n")
     #expect(try terminal.waitForExit() == .exited(130))
