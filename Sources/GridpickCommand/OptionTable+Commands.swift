@@ -7,20 +7,20 @@ extension OptionTable {
     rows: [
       OptionRow(
         "reload", takes: "CMD", values: .command,
-        "a command that prints newer data, run by r or a pull"
+        "command that loads newer data; r or a pull runs it"
       ) {
         options, value in
         options.reloadCommand = value
       },
       OptionRow(
-        "more", takes: "CMD", values: .command, "a command that prints more, run at the end"
+        "more", takes: "CMD", values: .command, "command that loads more, run at the end"
       ) {
         options, value in
         options.moreCommand = value
       },
       OptionRow(
         "bind", takes: "KEY:ACTION,…", values: .words(bindingWords),
-        "what keys and events do, as in ctrl-o:up+up"
+        "bind keys and events, e.g. ctrl-o:up+up"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         try bind(value.bytes, in: &options)
@@ -33,7 +33,7 @@ extension OptionTable {
         try expect(value.bytes, in: &options)
       },
       OptionRow(
-        "listen", takes: "SOCKET", values: .file, "answer HTTP on a socket: state, and actions"
+        "listen", takes: "SOCKET", values: .file, "answer HTTP on a Unix socket: state and actions"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.socket = try socket(value)

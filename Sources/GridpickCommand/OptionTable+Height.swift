@@ -2,7 +2,7 @@ import GridpickTerminal
 
 extension OptionTable {
   static let height = OptionRow(
-    "height", takes: "[~]N[%]", "take N lines below the prompt; ~ as needed"
+    "height", takes: "[~]N[%]", "use N lines below the prompt; ~ only as needed"
   ) { (options, value) throws(OptionRow.ValueError) in
     options.terminal.height = try height(value.text)
   }
