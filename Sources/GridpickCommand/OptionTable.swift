@@ -78,7 +78,7 @@ package enum OptionTable {
             try number(
               value.text, in: 1...1_000_000, expected: "a number from 1 to 1000000, or auto"))
       },
-      OptionRow("fill", takes: "ORDER", .one(of: FillOrder.self), "how a flat list fills them: ") {
+      OptionRow("fill", takes: "ORDER", .one(of: FillOrder.self), "fill order of a flat list: ") {
         $0.picker.fill = $1
       },
       OptionRow(
@@ -151,7 +151,7 @@ package enum OptionTable {
       OptionRow("link", takes: "LINKAGE", .one(of: Linkage.self), "what is linked: ") {
         $0.picker.layout.linkage = $1
       },
-      OptionRow("focus", takes: "FOCUS", .one(of: Focus.self), "what moves, position or content: ")
+      OptionRow("focus", takes: "FOCUS", .one(of: Focus.self), "current item moves or is centred: ")
       {
         $0.picker.layout.focus = $1
       },
@@ -162,7 +162,7 @@ package enum OptionTable {
       ) { (options, value) throws(OptionRow.ValueError) in
         options.picker.layout.snap = try snaps(value.text)
       },
-      OptionRow("slide-distance", takes: "LINES,COLS", "how far a drag goes before it steps") {
+      OptionRow("slide-distance", takes: "LINES,COLS", "length of a drag that moves one step") {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
           value.text, separator: ",", in: 1...10_000,
@@ -170,9 +170,9 @@ package enum OptionTable {
         options.picker.layout.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
       },
       OptionRow(
-        "deceleration", takes: "RATE", .one(of: Deceleration.self), "how soon a flick ends: "
+        "deceleration", takes: "RATE", .one(of: Deceleration.self), "how fast a flick stops: "
       ) { $0.picker.layout.deceleration = $1 },
-      OptionRow("end", takes: "END", .one(of: TrackEnd.self), "what lies past the last page: ") {
+      OptionRow("end", takes: "END", .one(of: TrackEnd.self), "after the last page: ") {
         $0.picker.layout.end = $1
       },
       OptionRow(
