@@ -82,7 +82,7 @@ final class CommandErrands {
     let reader = ErrandReader(errand, maker)
     let known = (format() ?? learned.value).map { FormatGuess($0, reader.reading($0)) }
     guard let guess = known ?? (errand.kind == .reload ? guess : nil) else {
-      return .errand(.failed("\(reader.option): nothing is known of the input yet"))
+      return .errand(.failed("\(reader.option): the input has not been read yet"))
     }
     let run: TopicCommands<ErrandAnswer>.Run = { [learned] (command) throws(Complaint) in
       var command = command

@@ -61,14 +61,15 @@ extension CommandOptions {
     let rules = format.format
     if reading.endsWithNul, !rules.canEndWithNul {
       let others = Self.formats(where: \.canEndWithNul)
-      throw Complaint(UsageError(message: "--read0: only \(others) end with NUL, not \(format)"))
+      throw Complaint(UsageError(message: "--read0: only for \(others), not \(format)"))
     }
     guard let delimiter = reading.delimiter, !rules.delimiters.allows(delimiter) else { return }
     guard rules.delimiters == .none else {
-      throw Complaint(UsageError(message: "--delimiter: in \(format) it is one byte, and no quote"))
+      throw Complaint(
+        UsageError(message: "--delimiter: in \(format) it must be one byte, not a quote"))
     }
     let others = Self.formats { $0.delimiters != .none }
-    throw Complaint(UsageError(message: "--delimiter: parts \(others), not \(format)"))
+    throw Complaint(UsageError(message: "--delimiter: only for \(others), not \(format)"))
   }
 
   private static func formats(where isMeant: (InputFormat) -> Bool) -> String {

@@ -65,10 +65,10 @@ struct Complaint: Error, Equatable {
     case .isNoFile: self.init("\(name): is not a regular file")
     case .isTerminal:
       self.init(
-        "nothing to read: \(name) is a terminal; name a FILE or send something to standard input")
+        "nothing to read: \(name) is a terminal; give a FILE or pipe data to standard input")
     case .tooLarge(let bytes):
-      self.init("\(name): more than memory holds; read up to byte \(bytes)")
-    case .changed: self.init("\(name): changed while it was read")
+      self.init("\(name): too large for memory; read up to byte \(bytes)")
+    case .changed: self.init("\(name): changed while being read")
     case .failed(let reason): self.init("\(name): \(reason)")
     }
   }
@@ -81,13 +81,16 @@ struct Complaint: Error, Equatable {
     } else {
       self.init(error.choices, of: name)
     }
-    if let format = error.otherFormat { self.init("\(message); -F \(format) would read it") }
+    if let format = error.otherFormat { self.init("\(message); try -F \(format)") }
   }
 
   /// Creates the question which of several grids in the input is meant.
   private init(_ choices: [GridChoice], of name: String) {
-    let pointers = choices.prefix(6).map { "\($0.pointer) (\($0.count))" }
-    self.init("\(name): which? --pointer \(OptionTable.oneOf(pointers))")
+    let pointers = choices.prefix(6).map {
+      "\($0.pointer) (\($0.count) \($0.count == 1 ? "row" : "rows"))"
+    }
+    let several = "several tables in this JSON; choose one: --pointer"
+    self.init("\(name): \(several) \(OptionTable.oneOf(pointers))")
   }
 
   /// Creates a complaint by the option of the command: `--reload: status 3: no such host`.
@@ -96,7 +99,7 @@ struct Complaint: Error, Equatable {
     case .notStarted(let error), .output(let error): self.init(error, of: option)
     case .tooLong:
       self.init(
-        "\(option): longer than a command can be; {+f} is the name of a file with all values")
+        "\(option): the command is too long; use {+f}, a file with all values")
     case .status(_, let complaint), .signal(_, let complaint):
       self.init([option, failure.ending, complaint].compactMap(\.self).joined(separator: ": "))
     case .format(let error): self.init(error, of: option)
@@ -114,11 +117,11 @@ struct Complaint: Error, Equatable {
   init(_ refusal: CommandTemplate.Refusal) {
     let why =
       switch refusal.reason {
-      case .holdsNul: "a NUL, which no argument can hold"
-      case .isTooLong: "longer than an argument can be"
+      case .holdsNul: "contains a NUL"
+      case .isTooLong: "too long for an argument"
       }
     let file = refusal.placeholder.file.text
-    self.init("\(refusal.placeholder.text): \(why); \(file) is the name of a file that holds it")
+    self.init("\(refusal.placeholder.text): \(why); use \(file), a file that holds it")
   }
 
   init(_ setting: NamedSetting, of name: String, expected names: [String]) {
@@ -132,7 +135,7 @@ struct Complaint: Error, Equatable {
 
   init(_ error: FieldError, of option: String) {
     switch error {
-    case .isList: self.init("\(option): lines have no columns; -d blanks cuts them")
+    case .isList: self.init("\(option): lines have no columns; -d blanks splits them")
     case .noFields: self.init("\(option): the input has no fields")
     case .unknownField(let name, let known): self.init(option, noColumn: name, known: known)
     }
@@ -145,8 +148,8 @@ struct Complaint: Error, Equatable {
     let named = 20
     let rest = known.count > named ? ["\(known.count - named) more"] : []
     let names = (known.prefix(named) + rest).joined(separator: ", ")
-    let hint = known.nearest(to: name).map { "did you mean '\($0)'?" } ?? "there are \(names)"
-    self.init("'\(name)' is no column; \(hint)")
+    let hint = known.nearest(to: name).map { "did you mean '\($0)'?" } ?? "columns: \(names)"
+    self.init("no column '\(name)'; \(hint)")
   }
 
   init(_ option: String, noColumn name: String, known: [String]) {
@@ -155,7 +158,7 @@ struct Complaint: Error, Equatable {
 
   init(_ option: String, noColumn name: String, of data: GridData) {
     switch data {
-    case .list: self.init("\(option): '\(name)' is no column; lines have none")
+    case .list: self.init("\(option): no column '\(name)'; lines have no columns")
     case .grid(let grid): self.init(option, noColumn: name, known: grid.named.columnNames)
     }
   }
@@ -168,7 +171,7 @@ struct Complaint: Error, Equatable {
   init(_ error: TerminalError) {
     switch error {
     case .noType, .unusableType:
-      self.init("\(error.description); --plain asks line by line on any")
+      self.init("\(error.description); --plain works on any terminal")
     case .noTerminal, .busy, .failed: self.init(error.description)
     }
   }

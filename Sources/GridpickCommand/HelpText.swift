@@ -8,8 +8,8 @@ package enum HelpText {
     Pick one thing out of things that vary in two ways; the pick is printed.
 
     Reads FILE, or standard input. JSON may be a list, a list of lists, an object of
-    lists, a list of records, or a grid document. A file named csv or tsv is a
-    table, and so are lines with --delimiter, or in columns below their titles;
+    lists, a list of records, or a grid document. Files named .csv or .tsv are
+    tables, and so are lines with --delimiter or in aligned columns with a header;
     anything else is read as lines.
     """
 
@@ -20,17 +20,17 @@ package enum HelpText {
     ExitStatus.allCases.map { "\($0.rawValue) \($0.words)" })
 
   private static let ending = """
-    --print and commands know
+    --print and commands can use
     \(fields),
     and fields by title or number: {NAME} {2} {-1}, {field:NAME} for any title.
-    {line} is the original record, {n} its number from 0. Commands also know {} for
-    the value, {+} and {+NAME} for those of all marked, {q} for the query and {f}
+    {line} is the original record, {n} its number from 0. Commands also have {} for
+    the value, {+} and {+NAME} for all marked values, {q} for the query and {f}
     for a file that holds the value. In --print there are \\t \\n \\0 \\\\ as in C, and
-    {{ }} for braces. In tsv a tab, a line break, a NUL or a backslash within a
-    field is \\t \\n \\r \\0 \\\\.
+    {{ }} for braces. In tsv a tab, a line break, a NUL or a backslash in a field
+    is \\t \\n \\r \\0 \\\\.
 
-    GRIDPICK_OPTS and the file ~/.config/gridpick/options hold options for every
-    start; --no-NAME takes one back.
+    GRIDPICK_OPTS and the file ~/.config/gridpick/options hold default options;
+    --no-NAME undoes one.
 
     Exit status: \(statuses).
     """

@@ -29,7 +29,7 @@ struct KeptQueries {
       }
       return nil
     } catch {
-      return Complaint("\(Complaint(.input(error), of: path.text).message); the query is not kept")
+      return Complaint("\(Complaint(.input(error), of: path.text).message); query not saved")
         .message
     }
   }

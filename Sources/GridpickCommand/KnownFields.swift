@@ -18,7 +18,7 @@ struct KnownFields {
     for field in template.fields {
       guard let complaint = complaint(about: field, isCertain: true) else { continue }
       let isOfCommands = field.name.hasPrefix("+") || ["q", "f"].contains(field.name)
-      return isOfCommands ? Complaint("{\(field.name)} is only known in commands") : complaint
+      return isOfCommands ? Complaint("{\(field.name)} works only in commands") : complaint
     }
     return nil
   }
@@ -40,10 +40,10 @@ struct KnownFields {
     if case .places(let places) = field {
       guard let place = places.single else { return nil }
       // In lists and lists of lists each item may have another number of words or fields.
-      if place == 0 { return Complaint("{0} is no column; the first one is {1}") }
+      if place == 0 { return Complaint("no column {0}; the first is {1}") }
       guard let table, table.shape.sectionsAreRecords, place.magnitude > table.columnCount
       else { return nil }
-      return Complaint("{\(place)} is no column; there are \(table.columnCount)")
+      return Complaint("no column {\(place)}; there are \(table.columnCount)")
     }
     let columns = table?.columns(titled: field.name) ?? []
     guard columns.count != 1 else { return nil }
@@ -59,7 +59,7 @@ struct KnownFields {
     }
     guard isCertain else { return nil }
     return table == nil
-      ? Complaint("'\(field.name)' is no column; lines have words, as {1}")
+      ? Complaint("no column '\(field.name)'; lines have words, e.g. {1}")
       : Complaint(noColumn: field.name, known: names)
   }
 }

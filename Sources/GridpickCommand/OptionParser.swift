@@ -105,12 +105,12 @@ package struct OptionParser {
     let uses = try Self.turn.withLock { _ throws(UsageError) in try taken(words, of: origins) }
     guard let origin = origins.first else { return uses }
     if let asked = uses.askedOfProgram {
-      throw UsageError(message: "--\(asked.row.name) is for the command line alone")
+      throw UsageError(message: "--\(asked.row.name) works only on the command line")
         .of(asked.origin ?? origin)
     }
     if let operand = uses.operands.first {
       let place = words.firstIndex(of: operand) ?? 0
-      throw UsageError(message: "'\(operand.text)' is no option").of(origins[place])
+      throw UsageError(message: "'\(operand.text)' is not an option").of(origins[place])
     }
     return uses
   }
@@ -197,7 +197,7 @@ package struct OptionParser {
     let offender = getopt_offender()
     let known = row(ofNumber: offender).map { "--\($0.name)" }
     if found == Int32(UInt8(ascii: ":")) {
-      return UsageError(message: "\(known ?? "option"): a value is missing")
+      return UsageError(message: "\(known ?? "option"): value missing")
     }
     let text = text(of: offender, in: written, at: place)
     if let answer = OtherPickers.answer(to: text) {
@@ -231,7 +231,7 @@ package struct OptionParser {
     let prefix = text.dropFirst(2).prefix { $0 != "=" }
     let candidates = OptionTable.rows.filter { $0.name.hasPrefix(prefix) }.map { "--\($0.name)" }
     guard text.hasPrefix("--") else { return "no such option" }
-    if candidates.count > 1 { return "could be \(OptionTable.oneOf(candidates))" }
+    if candidates.count > 1 { return "ambiguous: \(OptionTable.oneOf(candidates))" }
     let nearest = OptionTable.rows.map(\.name).nearest(to: String(prefix))
     return nearest.map { "did you mean --\($0)?" } ?? "no such option"
   }
@@ -248,12 +248,12 @@ extension CommandOptions {
     let operands = written.operands
     meant = operands.lazy.compactMap(written.meant).first.map { "; \($0)" } ?? ""
     guard operands.count <= 1 else {
-      let fault = "\(operands[1].text): one FILE is read, not \(operands.count)"
+      let fault = "\(operands[1].text): only one FILE allowed, got \(operands.count)"
       throw UsageError(message: fault + meant)
     }
     guard let path = operands.first else { return }
     guard !written.have("walk") else {
-      throw UsageError(message: "--walk: does not go together with FILE \(path.text)" + meant)
+      throw UsageError(message: "--walk: cannot be combined with FILE \(path.text)" + meant)
     }
     named = path == SystemText("-") ? .standardInput : .file(path)
   }

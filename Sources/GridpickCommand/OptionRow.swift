@@ -59,11 +59,11 @@ package struct OptionRow: Sendable {
       let nearest = words.nearest(to: word).map { "did you mean '\($0)'?" }
       let place = whole.map { "'\($0)': " } ?? ""
       return ValueError(
-        part: place + "'\(word)' is not \(kind); \(nearest ?? "say \(expected)")")
+        part: place + "'\(word)' is not \(kind); \(nearest ?? "use \(expected)")")
     }
 
     func message(for value: SystemText) -> String {
-      isWhole ? "'\(value.text)' is not \(reason)" : reason
+      isWhole ? "'\(value.text)': expected \(reason)" : reason
     }
   }
 

@@ -7,20 +7,20 @@ extension OptionTable {
     rows: [
       OptionRow(
         "reload", takes: "CMD", values: .command,
-        "a command that prints newer data, run by r or a pull"
+        "command that loads newer data; r or a pull runs it"
       ) {
         options, value in
         options.reloadCommand = value
       },
       OptionRow(
-        "more", takes: "CMD", values: .command, "a command that prints more, run at the end"
+        "more", takes: "CMD", values: .command, "command that loads more, run at the end"
       ) {
         options, value in
         options.moreCommand = value
       },
       OptionRow(
         "bind", takes: "KEY:ACTION,…", values: .words(bindingWords),
-        "what keys and events do, as in ctrl-o:up+up"
+        "bind keys and events, e.g. ctrl-o:up+up"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         try bind(value.bytes, in: &options)
@@ -33,7 +33,7 @@ extension OptionTable {
         try expect(value.bytes, in: &options)
       },
       OptionRow(
-        "listen", takes: "SOCKET", values: .file, "answer HTTP on a socket: state, and actions"
+        "listen", takes: "SOCKET", values: .file, "answer HTTP on a Unix socket: state and actions"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.socket = try socket(value)
@@ -48,7 +48,7 @@ extension OptionTable {
     guard isPath || !port.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw OptionRow.ValueError(
         part:
-          "'\(path.text)' is not a path; gridpick listens on a socket only, as in /tmp/pick.sock,"
+          "'\(path.text)' is not a path; use a Unix socket, e.g. /tmp/pick.sock,"
           + " which no network reaches")
     }
     return path
@@ -101,19 +101,19 @@ extension OptionTable {
     case .unknownTrigger(let name): unknownKey(name, orEvents: Occasion.rows.map(\.name))
     case .unknownKey(let name): unknownKey(name)
     case .signalKey(let name):
-      OptionRow.ValueError(part: "'\(name)' is a signal to the picker, and cannot be bound")
+      OptionRow.ValueError(part: "'\(name)' cannot be bound: it sends a signal")
     case .unknownAction(let name): unknownAction(name)
-    case .missingTrigger: OptionRow.ValueError(part: "a key or event is missing before ':'")
+    case .missingTrigger: OptionRow.ValueError(part: "no key or event before ':'")
     case .missingAction(let name):
-      OptionRow.ValueError(part: "'\(name)' is bound to nothing; say \(name):ACTION")
+      OptionRow.ValueError(part: "'\(name)' has no action; use \(name):ACTION")
     case .unwantedArgument(let name):
-      OptionRow.ValueError(part: "'\(name)' takes nothing in brackets")
+      OptionRow.ValueError(part: "'\(name)' takes no argument")
     case .missingArgument(let name):
-      OptionRow.ValueError(part: "'\(name)' needs something in brackets: \(name)(…)")
+      OptionRow.ValueError(part: "'\(name)' needs an argument: \(name)(…)")
     case .openBracket(let beginning):
       OptionRow.ValueError(part: "'\(beginning)' is not closed before a comma, a plus or the end")
     case .senselessArgument(let text, let name, let expected):
-      OptionRow.ValueError(part: "\(name): '\(text)' is not \(expected)")
+      OptionRow.ValueError(part: "\(name): '\(text)': expected \(expected)")
     case .unknownLayout(let name):
       .unknown(
         "a layout", name, among: Layout.all.map(\.name), expected: oneOf(Layout.all.map(\.name)))

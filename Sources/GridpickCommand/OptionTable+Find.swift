@@ -16,47 +16,47 @@ extension OptionTable {
         options, value in
         options.picker.find.prompt = value.text
       },
-      OptionRow("query", letter: "q", takes: "TEXT", "search for this from the start") {
+      OptionRow("query", letter: "q", takes: "TEXT", "start with this query") {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.find.query = try query(value)
       },
-      OptionRow("filter", letter: "f", takes: "TEXT", "print what matches, and show nothing") {
+      OptionRow("filter", letter: "f", takes: "TEXT", "print the matches and exit") {
         (options, value) throws(OptionRow.ValueError) in
         options.filter = try query(value)
       },
-      OptionRow(flag: "exact", letter: "e", "words are not fuzzy, but for 'word") {
+      OptionRow(flag: "exact", letter: "e", "words match exactly; 'word is fuzzy") {
         $0.picker.find.isExact = true
       },
       OptionRow(
         "nth", letter: "n", takes: "FIELD,…", values: .titles(separator: ","),
-        "which fields are searched: titles, numbers, 2.."
+        "search only these fields: titles, numbers, 2.."
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.find.columns = try columnNames(value.bytes)
         options.reading.searchedWords = FieldPlaces(value.text)
       },
-      OptionRow(flag: "disabled", "type a query that narrows nothing, for commands with {q}") {
+      OptionRow(flag: "disabled", "do not filter; the query is for commands with {q}") {
         $0.picker.find.isDisabled = true
         $0.picker.find.begins = true
       },
-      OptionRow(flag: "print-query", "print the query first; end also where nothing matches") {
+      OptionRow(flag: "print-query", "print the query first, also without a match") {
         $0.picker.endsWithoutMatch = true
       },
-      OptionRow(flag: "track", "stay at the item while it matches, not at the best match") {
+      OptionRow(flag: "track", "keep the current item while it matches") {
         $0.picker.find.tracks = true
       },
-      OptionRow(flag: "dim", "dim what does not match, leave all in its place") {
+      OptionRow(flag: "dim", "dim non-matches instead of hiding them") {
         $0.picker.find.dims = true
       },
-      OptionRow(flag: "no-sort", "leave a list's matches in their order, not best first") {
+      OptionRow(flag: "no-sort", "keep a list's matches in original order") {
         $0.picker.find.isRanked = false
       },
-      OptionRow("scheme", takes: "SCHEME", schemes, "what lines are: ") {
+      OptionRow("scheme", takes: "SCHEME", schemes, "kind of lines: ") {
         $0.picker.find.isOfHistory = $1
       },
       OptionRow(
         "history", takes: "FILE", values: .file,
-        "keep queries, for Ctrl-P and Ctrl-N"
+        "file of past queries, for Ctrl-P and Ctrl-N"
       ) {
         options, value in
         options.history = value

@@ -2,7 +2,7 @@ import GridpickTerminal
 
 extension OptionTable {
   static let height = OptionRow(
-    "height", takes: "[~]N[%]", "take N lines below the prompt; ~ as needed"
+    "height", takes: "[~]N[%]", "use N lines below the prompt; ~ only as needed"
   ) { (options, value) throws(OptionRow.ValueError) in
     options.terminal.height = try height(value.text)
   }
@@ -13,7 +13,7 @@ extension OptionTable {
     let isPercent = text.hasSuffix("%")
     let number = try number(
       text.dropFirst(grows ? 1 : 0).dropLast(isPercent ? 1 : 0), in: 1...(isPercent ? 100 : 10_000),
-      expected: "a number of lines from 1 on or a part of the screen, as in 12, 40% or ~40%")
+      expected: "a number of lines (1 or more) or a percentage, e.g. 12, 40% or ~40%")
     return Height(number, isPercent: isPercent, grows: grows)
   }
 }

@@ -26,18 +26,18 @@ extension OptionTable {
   ) -> OptionRow.ValueError {
     switch fault {
     case .colorless:
-      OptionRow.ValueError(expected: "a rule with a colour behind =, as in STATUS:^Up=good")
+      OptionRow.ValueError(expected: "a rule with a colour after =, e.g. STATUS:^Up=good")
     case .termless:
-      OptionRow.ValueError(expected: "a rule with a text before =, as in STATUS:^Up=good")
+      OptionRow.ValueError(expected: "a rule with text before =, e.g. STATUS:^Up=good")
     case .scaleAndMore(let word):
-      OptionRow.ValueError(part: "'\(rule)': \(word) stands alone, as in SIZE=\(word)")
+      OptionRow.ValueError(part: "'\(rule)': use \(word) alone, e.g. SIZE=\(word)")
     case .unknownColor(let word):
       .unknown(
         "a colour", word, in: rule,
         among: PaintRule.stateNames + PaintRule.scaleNames + [PaintRule.row]
           + ColorSpec.attributeNames + ColorSpec.colorNames,
         expected: oneOf(
-          PaintRule.stateNames + ["#rrggbb", "a number up to 255", "a name as red"]))
+          PaintRule.stateNames + ["#rrggbb", "a number up to 255", "a name such as red"]))
     }
   }
 }

@@ -4,10 +4,10 @@ import GridpickTerminal
 extension OptionTable {
   /// The options for the preview beside the grid, and for the border and margin around both.
   static let stage = Group(
-    title: "Beside the grid",
+    title: "Preview and border",
     rows: [
       OptionRow(
-        "preview", takes: "CMD", values: .command, "a command for the preview, as in 'man {NAME}'"
+        "preview", takes: "CMD", values: .command, "command for the preview, e.g. 'man {NAME}'"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.preview.command = value.bytes.isEmpty ? nil : try command(value.bytes)
@@ -33,13 +33,13 @@ extension OptionTable {
         options.picker.surroundings.border =
           value.bytes.isEmpty ? .rounded : try borders.element(called: value.text)
       },
-      OptionRow("border-label", takes: "TEXT", "a text in the border's line") { options, value in
+      OptionRow("border-label", takes: "TEXT", "text in the border line") { options, value in
         options.picker.surroundings.label(value.text)
       },
-      OptionRow("preview-label", takes: "TEXT", "a text over the preview") { options, value in
+      OptionRow("preview-label", takes: "TEXT", "text above the preview") { options, value in
         options.picker.surroundings.previewLabel = value.text
       },
-      OptionRow("margin", takes: "N[%],…", "blank around: all, or top, right, bottom, left") {
+      OptionRow("margin", takes: "N[%],…", "space around: all, or top, right, bottom, left") {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.surroundings.margin = try edges(value.text)
       },
@@ -53,7 +53,7 @@ extension OptionTable {
     let extents = words.compactMap { Extent(String($0)) }
     guard extents.count == words.count, (1...4).contains(extents.count) else {
       throw OptionRow.ValueError(
-        expected: "one to four numbers of cells or percent, as in 1,5%")
+        expected: "one to four sizes in cells or percent, e.g. 1,5%")
     }
     let top = extents[0]
     let right = extents.count > 1 ? extents[1] : top

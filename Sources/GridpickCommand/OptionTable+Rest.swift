@@ -3,7 +3,7 @@ import GridpickTerminal
 extension OptionTable {
   /// The requests to the program itself, not to a picker.
   static let rest = Group(
-    title: "Rest",
+    title: "Other",
     rows: [
       OptionRow(flag: "help", letter: "h", "show this help") { $0.ask(.help) },
       OptionRow(flag: "version", letter: "V", "show the version") { $0.ask(.version) },

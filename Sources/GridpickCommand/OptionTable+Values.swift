@@ -31,7 +31,7 @@ extension OptionTable {
       rules.count <= 2
     else {
       let names = oneOf(SnapKind.allCases.map(\.rawValue))
-      throw OptionRow.ValueError(expected: "\(names), or two of them as in step,half")
+      throw OptionRow.ValueError(expected: "\(names), or two of them, e.g. step,half")
     }
     return PerAxis(section: first, item: last)
   }
@@ -49,7 +49,7 @@ extension OptionTable {
         let place = unnamed.firstIndex(where: { $0.name.utf8.elementsEqual(words[0]) })
       else {
         throw OptionRow.ValueError(
-          expected: "a list as label=KEY,value=KEY,detail=KEY,color=KEY,id=KEY, each at most once")
+          expected: "a list: label=KEY,value=KEY,detail=KEY,color=KEY,id=KEY, each at most once")
       }
       unnamed.remove(at: place).rename(&names, Array(words[1]))
     }
@@ -118,7 +118,7 @@ extension OptionTable {
     do throws(OutputTemplate.Fault) {
       return try OutputTemplate(text)
     } catch {
-      throw OptionRow.ValueError(expected: "a template: \(error.phrase)")
+      throw OptionRow.ValueError(expected: "a valid template; \(error.phrase)")
     }
   }
 
@@ -133,7 +133,7 @@ extension OptionTable {
   private static func valueError(of fault: ColorSpec.Fault) -> OptionRow.ValueError {
     switch fault {
     case .unpainted(let role):
-      OptionRow.ValueError(part: "'\(role)' is a role: \(role):COLOR")
+      OptionRow.ValueError(part: "'\(role)' is a role; use \(role):COLOR")
     case .unknownBase(let word):
       .unknown(
         "a colour scheme", word, among: ColorSpec.bases, expected: oneOf(ColorSpec.bases))
@@ -142,7 +142,7 @@ extension OptionTable {
     case .unknownPaint(let word):
       .unknown(
         "a colour or attribute", word, among: ColorSpec.attributeNames + ColorSpec.colorNames,
-        expected: "#rrggbb, a number up to 255, a name as red, or "
+        expected: "#rrggbb, a number up to 255, a name such as red, or "
           + names(ColorSpec.attributeNames))
     }
   }
@@ -151,7 +151,7 @@ extension OptionTable {
   static func columnNames(_ text: [UInt8]) throws(OptionRow.ValueError) -> [ColumnName] {
     let names = parts(of: text)
     guard names.allSatisfy({ !$0.isEmpty }) else {
-      throw OptionRow.ValueError(expected: "titles or numbers of columns, as in NAME,STATUS")
+      throw OptionRow.ValueError(expected: "titles or numbers of columns, e.g. NAME,STATUS")
     }
     return names.map { ColumnName(String(decoding: $0, as: UTF8.self)) }
   }
@@ -165,7 +165,7 @@ extension OptionTable {
     let name = isDescending ? String(text.dropLast(ending.count)) : text
     guard !name.isEmpty else {
       throw OptionRow.ValueError(
-        expected: "a title or number of a column, as in SIZE or SIZE\(ending)")
+        expected: "a title or number of a column, e.g. SIZE or SIZE\(ending)")
     }
     return SortOrder(name, isDescending: isDescending)
   }
@@ -175,7 +175,7 @@ extension OptionTable {
     let names = parts(of: text).map { ColumnName(String(decoding: $0, as: UTF8.self)) }
     guard (1...2).contains(names.count), names.allSatisfy({ !$0.text.isEmpty }) else {
       throw OptionRow.ValueError(
-        expected: "titles or numbers of one column or two, as in USER or NAMESPACE,STATUS")
+        expected: "titles or numbers of one column or two, e.g. USER or NAMESPACE,STATUS")
     }
     return Grouping(by: names)
   }
@@ -195,7 +195,7 @@ extension OptionTable {
   static func pivotFields(_ text: String) throws(OptionRow.ValueError) -> PivotFields {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard (2...3).contains(names.count), names.allSatisfy({ !$0.isEmpty }) else {
-      throw OptionRow.ValueError(expected: "two or three fields, as in NAMESPACE,NAME")
+      throw OptionRow.ValueError(expected: "two or three fields, e.g. NAMESPACE,NAME")
     }
     return PivotFields(row: names[0], column: names[1], value: names.count > 2 ? names[2] : nil)
   }

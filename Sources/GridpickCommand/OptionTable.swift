@@ -54,13 +54,13 @@ package enum OptionTable {
       },
       OptionRow(flag: "ansi", "the input contains colours") { $0.readsColors = true },
       OptionRow(flag: "read0", "lines end with NUL") { $0.reading.endsWithNul = true },
-      OptionRow(flag: "header", "the first record is column titles") {
+      OptionRow(flag: "header", "the first record holds the column titles") {
         $0.reading.hasHeader = true
       },
       OptionRow(flag: "no-header", "the first record is data, not titles") {
         $0.reading.hasHeader = false
       },
-      OptionRow("header-lines", takes: "N", "how many first lines stay above a list") {
+      OptionRow("header-lines", takes: "N", "keep the first N lines above the list") {
         (options, value) throws(OptionRow.ValueError) in
         options.reading.headerLines = try number(
           value.text, in: 0...1_000, expected: "a number from 0 to 1000")
@@ -83,57 +83,57 @@ package enum OptionTable {
             try number(
               value.text, in: 1...1_000_000, expected: "a number from 1 to 1000000, or auto"))
       },
-      OptionRow("fill", takes: "ORDER", .one(of: FillOrder.self), "how a flat list fills them: ") {
+      OptionRow("fill", takes: "ORDER", .one(of: FillOrder.self), "fill order of a flat list: ") {
         $0.picker.fill = $1
       },
       OptionRow(
         "only", takes: "TITLE,…", values: .titles(separator: ","),
-        "which columns show, by title or number from 1"
+        "show only these columns, by title or number"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.only = try columnNames(value.bytes)
       },
       OptionRow(
         "with-nth", takes: "FIELD,…", values: .titles(separator: ","),
-        "which fields show, also of lines: 2.. or 1,3"
+        "show only these fields, also of lines: 2.. or 1,3"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.only = try columnNames(value.bytes)
         options.reading.shownWords = FieldPlaces(value.text)
       },
-      OptionRow(flag: "tac", "the last first") { $0.picker.sort = [.turned] },
+      OptionRow(flag: "tac", "show the last item first") { $0.picker.sort = [.turned] },
       OptionRow(
         "sort", takes: "TITLE[:\(descending)]", values: .titles(behindColon: descending),
-        "what sorts rows: a title, or a number from 1"
+        "sort rows by a column, by title or number"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.sort = [try sort(value.text)]
       },
       OptionRow(
         "pivot", takes: "ROW,COL[,VAL]", values: .titles(separator: ","),
-        "rows and columns by fields, names or numbers"
+        "make rows and columns from fields"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.pivot = try pivotFields(value.text)
       },
       OptionRow(
         "group-by", takes: "COL[,COL]", values: .titles(separator: ","),
-        "records in tabs by a column; -l shelves or grid"
+        "group by a column, in tabs; -l shelves or grid"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.groupBy = try grouping(value.bytes)
       },
       OptionRow(
         "group-sort", takes: "BY",
-        values: .words(OptionWords(groupSorts)), "groups by title or count, :desc downwards"
+        values: .words(OptionWords(groupSorts)), "sort groups by title or count; :desc reverses"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.groupSort = try groupSort(value.text)
       },
-      OptionRow("pointer", takes: "P", "where in a JSON document the grid is") {
+      OptionRow("pointer", takes: "P", "where the table is in the JSON") {
         (options, value) throws(OptionRow.ValueError) in
         guard let pointer = JSONPointer(value.bytes) else {
-          throw OptionRow.ValueError(expected: "a JSON pointer, as in /items/0")
+          throw OptionRow.ValueError(expected: "a JSON pointer, e.g. /items/0")
         }
         options.reading.pointer = pointer
       },
@@ -155,17 +155,17 @@ package enum OptionTable {
     rows: [
       OptionRow("layout", letter: "l", takes: "LAYOUT", layouts) { $0.layout = $1 },
       OptionRow("style", takes: "STYLE", styles, "how a cell is drawn: ") { $0.style = $1 },
-      OptionRow("cell", takes: "WxH", "a cell's pitch: columns x lines, with the gap") {
+      OptionRow("cell", takes: "WxH", "cell size with the gap: columns x lines") {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
           value.text, separator: "x", in: 1...10_000,
-          expected: "columns and lines from 1 to 10000, as in 12x3")
+          expected: "columns and lines from 1 to 10000, e.g. 12x3")
         options.picker.layout.cell = ScreenSize(lines: pair.1, columns: pair.0)
       },
       OptionRow("link", takes: "LINKAGE", .one(of: Linkage.self), "what is linked: ") {
         $0.picker.layout.linkage = $1
       },
-      OptionRow("focus", takes: "FOCUS", .one(of: Focus.self), "what moves, position or content: ")
+      OptionRow("focus", takes: "FOCUS", .one(of: Focus.self), "current item moves or is centred: ")
       {
         $0.picker.layout.focus = $1
       },
@@ -176,21 +176,22 @@ package enum OptionTable {
       ) { (options, value) throws(OptionRow.ValueError) in
         options.picker.layout.snap = try snaps(value.text)
       },
-      OptionRow("slide-distance", takes: "LINES,COLS", "how far a drag goes before it steps") {
+      OptionRow("slide-distance", takes: "LINES,COLS", "length of a drag that moves one step") {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
           value.text, separator: ",", in: 1...10_000,
-          expected: "two numbers from 1 to 10000, as in 2,4")
+          expected: "two numbers from 1 to 10000, e.g. 2,4")
         options.picker.layout.slideDistance = ScreenSize(lines: pair.0, columns: pair.1)
       },
       OptionRow(
-        "deceleration", takes: "RATE", .one(of: Deceleration.self), "how soon a flick ends: "
+        "deceleration", takes: "RATE", .one(of: Deceleration.self), "how fast a flick stops: "
       ) { $0.picker.layout.deceleration = $1 },
-      OptionRow("end", takes: "END", .one(of: TrackEnd.self), "what lies past the last page: ") {
+      OptionRow("end", takes: "END", .one(of: TrackEnd.self), "after the last page: ") {
         $0.picker.layout.end = $1
       },
       OptionRow(
-        "frozen", takes: "N|TITLE", values: .titles(), "how many first columns stay, or up to which"
+        "frozen", takes: "N|TITLE", values: .titles(),
+        "keep the first N columns in view, or up to TITLE"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         let text = value.text
@@ -209,15 +210,15 @@ package enum OptionTable {
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
         $0.terminal.hasMouse = false
       },
-      OptionRow("wheel", takes: "N", "steps for each notch of the wheel") {
+      OptionRow("wheel", takes: "N", "steps per notch of the wheel") {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.wheelSteps = try number(
           value.text, in: 1...1_000, expected: "a number from 1 to 1000")
       },
-      OptionRow(flag: "no-sync", "do not ask for synchronised output") {
+      OptionRow(flag: "no-sync", "do not use synchronised output") {
         $0.terminal.isSynchronized = false
       },
-      OptionRow(flag: "wrap", "rows take the lines that their cells need") {
+      OptionRow(flag: "wrap", "wrap long cells onto more lines") {
         $0.picker.wraps = true
       },
       OptionRow(flag: "cycle", "wrap around at the ends") { $0.picker.cycles = true },
@@ -230,7 +231,7 @@ package enum OptionTable {
         options, value in
         options.banner = value
       },
-      OptionRow(flag: "no-animation", "land at once, do not glide") { $0.picker.animates = false },
+      OptionRow(flag: "no-animation", "jump at once, no animation") { $0.picker.animates = false },
       OptionRow(
         "color", takes: "SPEC", values: .words(colorWords),
         "dark, light, 16, bw, auto, ROLE:COLOR,…"
@@ -240,16 +241,16 @@ package enum OptionTable {
       },
       paint,
       noPaint,
-      OptionRow(flag: "ascii", "draw with ASCII alone") { $0.isASCII = true },
+      OptionRow(flag: "ascii", "draw with ASCII only") { $0.isASCII = true },
     ])
 
   private static let start = Group(
     title: "Start",
     rows: [
-      OptionRow("start", takes: "SECTION,INDEX", "the item to start at, both counted from 0") {
+      OptionRow("start", takes: "SECTION,INDEX", "start at this item, counted from 0") {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
-          value.text, separator: ",", in: 0...1_000_000_000, expected: "two numbers, as in 1,2")
+          value.text, separator: ",", in: 0...1_000_000_000, expected: "two numbers, e.g. 1,2")
         options.start = Position(section: pair.0, index: pair.1)
       }
     ])
@@ -258,21 +259,21 @@ package enum OptionTable {
     title: "Pick",
     rows: [
       OptionRow(
-        "multi", letter: "m", takes: "MAX", isOptional: true, "mark many to pick, at most MAX"
+        "multi", letter: "m", takes: "MAX", isOptional: true, "mark and pick several, at most MAX"
       ) { (options, value) throws(OptionRow.ValueError) in
         options.picker.marking = MarkSettings(
           most: value.bytes.isEmpty
-            ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number from 1 on"))
+            ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number, 1 or more"))
       },
       OptionRow(
         "pick", takes: "WHAT", .one(of: PickedUnit.self), "default row of a sheet, else cell: "
       ) {
         $0.picker.picks = $1.unit
       },
-      OptionRow(flag: "select-1", letter: "1", "pick the only item, or match, at once") {
+      OptionRow(flag: "select-1", letter: "1", "pick the only item or match at once") {
         $0.earlyChoice.picksOnlyItem = true
       },
-      OptionRow(flag: "exit-0", letter: "0", "exit with status 1 if there is none") {
+      OptionRow(flag: "exit-0", letter: "0", "exit with status 1 if there is no item or match") {
         $0.earlyChoice.endsWhenEmpty = true
       },
     ])
@@ -282,18 +283,18 @@ package enum OptionTable {
     rows: [
       OptionRow(
         "output", letter: "o", takes: "FORM", .one(of: OutputFormat.self),
-        "a pick's form, default text: "
+        "output format, default text: "
       ) { $0.outputFormat = $1 },
-      OptionRow("print", takes: "TEMPLATE", "or how it is printed, as in '{row}\\t{value}'") {
+      OptionRow("print", takes: "TEMPLATE", "template for each pick, e.g. '{row}\\t{value}'") {
         (options, value) throws(OptionRow.ValueError) in
         options.template = try template(value.bytes)
       },
-      OptionRow("accept-nth", takes: "FIELD,…", "or which fields are printed") {
+      OptionRow("accept-nth", takes: "FIELD,…", "print these fields of a pick: 2, 2.. or NAME") {
         (options, value) throws(OptionRow.ValueError) in
         let isTemplate = value.bytes.contains(UInt8(ascii: "{"))
         options.template = try template(isTemplate ? value.bytes : Array("{\(value.text)}".utf8))
       },
-      OptionRow(flag: "print0", "end each with NUL, not with a newline") {
+      OptionRow(flag: "print0", "end each pick with NUL, not a newline") {
         $0.endsWithNul = true
       },
     ])

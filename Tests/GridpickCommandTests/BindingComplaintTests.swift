@@ -18,17 +18,17 @@ extension OptionParserTests {
       ("laod:up", "'laod' is not a key or event; did you mean 'load'?"),
       ("x:page-don", "'page-don' is not an action; did you mean 'page-down'?"),
       ("x:up+Accpet", "'Accpet' is not an action; did you mean 'accept'?"),
-      (":", "':' is bound to nothing; say ::ACTION"),
-      ("", "a key or event is missing before ':'"),
-      ("x:up,", "a key or event is missing before ':'"),
-      ("x:", "'x' is bound to nothing; say x:ACTION"),
-      ("x:up(1)", "'up' takes nothing in brackets"),
-      ("x:execute", "'execute' needs something in brackets: execute(…)"),
+      (":", "':' has no action; use ::ACTION"),
+      ("", "no key or event before ':'"),
+      ("x:up,", "no key or event before ':'"),
+      ("x:", "'x' has no action; use x:ACTION"),
+      ("x:up(1)", "'up' takes no argument"),
+      ("x:execute", "'execute' needs an argument: execute(…)"),
       ("x:execute{ls", "'execute{' is not closed before a comma, a plus or the end"),
-      ("x:go(a,b)", "go: 'a,b' is not two numbers, as in go(1,2)"),
-      ("ctrl-z:up", "'ctrl-z' is a signal to the picker, and cannot be bound"),
+      ("x:go(a,b)", "go: 'a,b': expected two numbers, e.g. go(1,2)"),
+      ("ctrl-z:up", "'ctrl-z' cannot be bound: it sends a signal"),
       ("x:change-layout(tasb)", "'tasb' is not a layout; did you mean 'tabs'?"),
-      ("x:print({)", "print: { has no }, and the sign { itself is written {{"),
+      ("x:print({)", "print: { without }; write {{ for {"),
     ])
     func `B3.1 B3.3 a wrong binding is named, with the nearest valid word`(
       value: String, told: String
@@ -45,14 +45,14 @@ extension OptionParserTests {
       let events = ", or an event: \(OptionTable.oneOf(Occasion.rows.map(\.name)))"
       #expect(
         complaint("--bind", "nothing:up")
-          == "--bind: 'nothing' is not a key or event; say \(keys)\(events)")
+          == "--bind: 'nothing' is not a key or event; use \(keys)\(events)")
       #expect(
-        complaint("--expect", "nothing") == "--expect: 'nothing' is not a key; say \(keys)"
+        complaint("--expect", "nothing") == "--expect: 'nothing' is not a key; use \(keys)"
       )
     }
 
     @Test(arguments: [
-      ("foo", "'foo' is not an action; 'top' is the nearest, gridpick --man lists all"),
+      ("foo", "'foo' is not an action; did you mean 'top'? gridpick --man lists all"),
       ("qqqqqqqq", "'qqqqqqqq' is not an action; gridpick --man lists all"),
     ])
     func `B3.1 an unknown action is told with the nearest, and where all are listed`(

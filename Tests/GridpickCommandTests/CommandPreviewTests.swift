@@ -42,12 +42,12 @@ struct CommandPreviewTests {
     let nul = try #require(try previews.start("echo {}", value: "a\0b"))
     #expect(
       nul.end
-        == .failed("{}: a NUL, which no argument can hold; {f} is the name of a file that holds it")
+        == .failed("{}: contains a NUL; use {f}, a file that holds it")
     )
     #expect(nul.text == StyledText())
     let long = try #require(
       try previews.start("echo {}", value: String(repeating: "x", count: 200_000)))
-    #expect(long.end.map { "\($0)" }?.contains("longer than an argument can be") == true)
+    #expect(long.end.map { "\($0)" }?.contains("too long for an argument") == true)
   }
 
   @Test func `V1.5 V1.9 a command that cannot start still stops the previous one`() throws {

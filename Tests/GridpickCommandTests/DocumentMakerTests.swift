@@ -61,7 +61,7 @@ struct DocumentMakerTests {
   ) throws {
     let options = try Self.options("--group-by", "1")
     let maker = DocumentMaker(options: options, banner: [], name: "input")
-    let complaint = Complaint("--group-by: lines have no columns; -d blanks cuts them")
+    let complaint = Complaint("--group-by: lines have no columns; -d blanks splits them")
     #expect(throws: complaint) {
       try maker.document(from: Self.part(.lines, text, hasEnded: text.utf8.count < 10))
     }
@@ -84,8 +84,8 @@ struct DocumentMakerTests {
 
   @Test(
     arguments: [
-      ("label=hots", "'hots' is no column; did you mean 'host'?"),
-      ("value=5", "'5' is no column; there are host, load"), ("detail=2,color=host", nil),
+      ("label=hots", "no column 'hots'; did you mean 'host'?"),
+      ("value=5", "no column '5'; columns: host, load"), ("detail=2,color=host", nil),
     ] as [(String, String?)])
   func `P12.4 a key of --field that no record has is refused`(keys: String, reason: String?) throws
   {
@@ -100,11 +100,11 @@ struct DocumentMakerTests {
 
   @Test(
     arguments: [
-      ("hots=heat", "'hots' is no column; did you mean 'host'?"), ("HOST=age", nil),
-      ("2=heat", nil), ("3=heat", "'3' is no column; there are host, load"),
-      ("state:^up=good", "'state' is no column; there are host, load"), ("load:^1=good", nil),
-      ("!state:'up$=good:row", "'state' is no column; there are host, load"),
-      ("hots:a=good", "'hots' is no column; did you mean 'host'?"), ("nginx:latest=good", nil),
+      ("hots=heat", "no column 'hots'; did you mean 'host'?"), ("HOST=age", nil),
+      ("2=heat", nil), ("3=heat", "no column '3'; columns: host, load"),
+      ("state:^up=good", "no column 'state'; columns: host, load"), ("load:^1=good", nil),
+      ("!state:'up$=good:row", "no column 'state'; columns: host, load"),
+      ("hots:a=good", "no column 'hots'; did you mean 'host'?"), ("nginx:latest=good", nil),
       ("'hots:^a=good", nil), ("ERROR=bad", nil), ("http://x=good", nil),
     ] as [(String, String?)])
   func `Q1.12 a rule for a column that is not there is refused`(rule: String, reason: String?)
@@ -135,7 +135,7 @@ struct DocumentMakerTests {
   {
     let options = try Self.options("--paint", "SIZE=heat")
     let maker = DocumentMaker(options: options, banner: [], name: "input")
-    let complaint = Complaint("--paint: 'SIZE' is no column; lines have none")
+    let complaint = Complaint("--paint: no column 'SIZE'; lines have no columns")
     #expect(throws: complaint) {
       try maker.document(from: Self.part(.lines, "a\n", hasEnded: true))
     }
@@ -144,9 +144,9 @@ struct DocumentMakerTests {
   }
 
   @Test(arguments: [
-    ("{+host}", "--print: {+host} is only known in commands"),
-    ("{q}", "--print: {q} is only known in commands"),
-    ("{hots}", "--print: 'hots' is no column; did you mean 'host'?"),
+    ("{+host}", "--print: {+host} works only in commands"),
+    ("{q}", "--print: {q} works only in commands"),
+    ("{hots}", "--print: no column 'hots'; did you mean 'host'?"),
   ])
   func `X1.9 X1.12 X1.14 a template that names no column prints nothing`(
     template: String, line: String

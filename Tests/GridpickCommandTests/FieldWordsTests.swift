@@ -53,11 +53,11 @@ struct FieldWordsTests {
 
   @Test(
     arguments: [
-      ("echo {pid}", "'pid' is no column; did you mean 'PID'?"),
-      ("echo {+pid}", "'pid' is no column; did you mean 'PID'?"),
-      ("echo {mounted}", "'mounted' is no column; did you mean 'Mounted on'?"),
-      ("echo {field:x}", "'x' is no column; there are PID, Mounted on"),
-      ("echo {7}", "{7} is no column; there are 2"), ("echo {x} '{pid}'", nil),
+      ("echo {pid}", "no column 'pid'; did you mean 'PID'?"),
+      ("echo {+pid}", "no column 'pid'; did you mean 'PID'?"),
+      ("echo {mounted}", "no column 'mounted'; did you mean 'Mounted on'?"),
+      ("echo {field:x}", "no column 'x'; columns: PID, Mounted on"),
+      ("echo {7}", "no column {7}; there are 2"), ("echo {x} '{pid}'", nil),
     ] as [(String, String?)])
   func `X1.11 a command that names no column, but nearly one, is not made`(
     command: String, reason: String?

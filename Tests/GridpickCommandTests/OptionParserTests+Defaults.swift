@@ -130,17 +130,17 @@ extension OptionParserTests {
       #expect(try options("--pivot", "a,b", variable: "--more date").moreCommand == nil)
       #expect(
         complaint("-o", "json", "--print", "{row}")
-          == "--print: does not go together with --output")
+          == "--print: cannot be combined with --output")
     }
 
     @Test(arguments: [
       ("--layuot grid", "GRIDPICK_OPTS: --layuot: did you mean --layout?"),
       ("--layout gird", "GRIDPICK_OPTS: --layout: 'gird': did you mean grid?"),
-      ("--cycle 'x", "GRIDPICK_OPTS: 'x: the quote is not closed"),
-      ("$GRIDPICK_OPTS --cycle", "GRIDPICK_OPTS: '$GRIDPICK_OPTS' is no option"),
-      ("--version", "GRIDPICK_OPTS: --version is for the command line alone"),
-      ("--cycle -- data.csv", "GRIDPICK_OPTS: 'data.csv' is no option"),
-      ("--layout", "GRIDPICK_OPTS: --layout: a value is missing"),
+      ("--cycle 'x", "GRIDPICK_OPTS: 'x: unclosed quote"),
+      ("$GRIDPICK_OPTS --cycle", "GRIDPICK_OPTS: '$GRIDPICK_OPTS' is not an option"),
+      ("--version", "GRIDPICK_OPTS: --version works only on the command line"),
+      ("--cycle -- data.csv", "GRIDPICK_OPTS: 'data.csv' is not an option"),
+      ("--layout", "GRIDPICK_OPTS: --layout: value missing"),
     ])
     func `H1.3 H1.5 H3.1 H3.3 an error in the variable is reported with the name of the variable`(
       text: String, told: String
@@ -150,9 +150,9 @@ extension OptionParserTests {
 
     @Test(arguments: [
       ("--cycle\n--layuot grid\n", ":2: --layuot: did you mean --layout?"),
-      ("# x\n\n--wheel none", ":3: --wheel: 'none' is not a number from 1 to 1000"),
-      ("--cycle\n--title 'x\ny\n", ":2: 'x: the quote is not closed"),
-      ("data.csv", ":1: 'data.csv' is no option"), ("--cycle\n\0", ":2: has a NUL in it"),
+      ("# x\n\n--wheel none", ":3: --wheel: 'none': expected a number from 1 to 1000"),
+      ("--cycle\n--title 'x\ny\n", ":2: 'x: unclosed quote"),
+      ("data.csv", ":1: 'data.csv' is not an option"), ("--cycle\n\0", ":2: contains a NUL"),
     ])
     func `H3.1 H3.2 an error in the file is reported with its line`(text: String, told: String) {
       #expect(complaint(file: text) == file + told)
@@ -181,9 +181,10 @@ extension OptionParserTests {
       let variable = "--bind 'start:become(gridpick x)'"
       #expect(
         complaint(variable: variable, level: "16")
-          == "GRIDPICK_OPTS: runs gridpick in gridpick, 16 deep")
+          == "GRIDPICK_OPTS: gridpick runs itself, 16 levels deep")
       #expect(
-        complaint(file: "--cycle", level: "99") == "\(file):1: runs gridpick in gridpick, 16 deep")
+        complaint(file: "--cycle", level: "99")
+          == "\(file):1: gridpick runs itself, 16 levels deep")
       #expect(try options(file: "--cycle", level: "15").picker.cycles)
       try Tool.run(["rm", file])
       #expect(try options(level: "99").picker.cycles == false)

@@ -33,7 +33,7 @@ struct OptionParserTests {
     ("--frozn", "--frozn: did you mean --frozen?"), ("--bogus", "--bogus: no such option"),
     ("--layout=gird", "--layout: 'gird': did you mean grid?"),
     ("--format=CVS", "--format: 'CVS': did you mean csv?"),
-    ("--format=x", "--format: 'x' is not json, ndjson, lines, csv, tsv or auto"),
+    ("--format=x", "--format: 'x': expected json, ndjson, lines, csv, tsv or auto"),
   ])
   func `an unknown word is reported with the nearest valid one`(word: String, told: String) {
     #expect(complaint(SystemText(word)) == told)
@@ -56,7 +56,7 @@ struct OptionParserTests {
     let word = String(repeating: "a", count: 101)
     #expect(
       complaint(SystemText("--layout=\(word)"))
-        == "--layout: '\(word)' is not grid, cards, sheet, shelves, tabs or auto")
+        == "--layout: '\(word)': expected grid, cards, sheet, shelves, tabs or auto")
   }
 
   @Test(arguments: [
@@ -75,16 +75,16 @@ struct OptionParserTests {
   }
 
   @Test(arguments: [
-    ("solarized", "'solarized' is not a colour scheme; say dark, light, 16, bw or auto"),
+    ("solarized", "'solarized' is not a colour scheme; use dark, light, 16, bw or auto"),
     (
       "headings:red",
-      "'headings' is not a role; say "
+      "'headings' is not a role; use "
         + "title, dim, accent, current, row, match, mark, tint, gone, jump, border, thumb, error, "
         + "good, wait, bad, heat1, heat2, heat3, age1 or age2"
     ),
-    ("accent:#ff88", "'#ff88' is not a colour or attribute; say \(paints)"),
-    ("accent:300", "'300' is not a colour or attribute; say \(paints)"),
-    ("accent:", "'' is not a colour or attribute; say \(paints)"),
+    ("accent:#ff88", "'#ff88' is not a colour or attribute; use \(paints)"),
+    ("accent:300", "'300' is not a colour or attribute; use \(paints)"),
+    ("accent:", "'' is not a colour or attribute; use \(paints)"),
   ])
   func `a wrong word in a colour without a near one is named with the valid words`(
     value: String, told: String
@@ -93,7 +93,7 @@ struct OptionParserTests {
   }
 
   private static let paints =
-    "#rrggbb, a number up to 255, a name as red, or regular, bold, dim, underline, reverse"
+    "#rrggbb, a number up to 255, a name such as red, or regular, bold, dim, underline, reverse"
 
   @Test(arguments: [
     ("STATUS:^Up=gren", "'STATUS:^Up=gren': 'gren' is not a colour; did you mean 'green'?"),
@@ -101,12 +101,12 @@ struct OptionParserTests {
     ("a=baad:row", "'a=baad:row': 'baad' is not a colour; did you mean 'bad'?"),
     (
       "a=300",
-      "'a=300': '300' is not a colour; say good, wait, bad, done, #rrggbb, a number up to 255 or "
-        + "a name as red"
+      "'a=300': '300' is not a colour; use good, wait, bad, done, #rrggbb, a number up to 255 or "
+        + "a name such as red"
     ),
-    ("STATUS", "'STATUS' is not a rule with a colour behind =, as in STATUS:^Up=good"),
-    ("=bad", "'=bad' is not a rule with a text before =, as in STATUS:^Up=good"),
-    ("A=age:row", "'A=age:row': age stands alone, as in SIZE=age"),
+    ("STATUS", "'STATUS': expected a rule with a colour after =, e.g. STATUS:^Up=good"),
+    ("=bad", "'=bad': expected a rule with text before =, e.g. STATUS:^Up=good"),
+    ("A=age:row", "'A=age:row': use age alone, e.g. SIZE=age"),
   ])
   func `Q1.11 a wrong rule is named, with what is wrong in it`(rule: String, told: String) {
     #expect(complaint(SystemText("--paint"), SystemText(rule)) == "--paint: " + told)
@@ -122,7 +122,7 @@ struct OptionParserTests {
   @Test func `a role without a colour is reported`() {
     #expect(
       complaint(SystemText("--color"), SystemText("title"))
-        == "--color: 'title' is a role: title:COLOR")
+        == "--color: 'title' is a role; use title:COLOR")
   }
 
   @Test func `the single operand is the file, before or after the options`() throws {
@@ -133,7 +133,7 @@ struct OptionParserTests {
     }
     #expect(try parsed("--", "--cycle").input == .file(SystemText("--cycle")))
     #expect(try parsed("-").input == .standardInput)
-    #expect(complaint(SystemText("a"), SystemText("b")) == "b: one FILE is read, not 2")
+    #expect(complaint(SystemText("a"), SystemText("b")) == "b: only one FILE allowed, got 2")
   }
 
   @Test func `a value follows a name, an equals sign or a letter`() throws {
@@ -208,7 +208,7 @@ struct OptionParserTests {
   @Test func `errors are written as text`() {
     #expect(
       complaint(SystemText("--end"), SystemText([0xff]))
-        == "--end: '\u{fffd}' is not flush or spacer")
+        == "--end: '\u{fffd}': expected flush or spacer")
     #expect(complaint(SystemText([0x2d, 0x2d, 0xff])) == "--\u{fffd}: no such option")
     for word in [[0x2d, 0xff], [0x2d, 0xff, 0x61], [0x2d, 0x31, 0xff]] as [[UInt8]] {
       let text = SystemText(word).text
@@ -216,18 +216,18 @@ struct OptionParserTests {
     }
     #expect(
       complaint(SystemText([0xff]), SystemText([0xfe]))
-        == "\u{fffd}: one FILE is read, not 2")
+        == "\u{fffd}: only one FILE allowed, got 2")
   }
 
   @Test func `X3.9 options that contradict each other are refused`() {
     #expect(
       complaint(SystemText("--print="), SystemText("-ojson"))
-        == "--print: does not go together with --output")
+        == "--print: cannot be combined with --output")
     #expect(
       complaint(SystemText("--more=x"), SystemText("--pivot=a,b"))
-        == "--more: does not go together with --pivot")
+        == "--more: cannot be combined with --pivot")
     #expect(
       complaint(SystemText("--group-by=a"), SystemText("--pivot=a,b"))
-        == "--group-by: does not go together with --pivot")
+        == "--group-by: cannot be combined with --pivot")
   }
 }

@@ -41,8 +41,8 @@ struct PopupTests {
 
   @Test func `I2 the complaint says what there is`() {
     let expected = UsageError(
-      message: "--tmux: 'middle' is not center, top, bottom, left or right, "
-        + "and sizes, as in bottom,80%,40%")
+      message: "--tmux: 'middle': expected center, top, bottom, left or right, "
+        + "and sizes, e.g. bottom,80%,40%")
     #expect(throws: expected) { try OptionParser.parse([SystemText("--tmux=middle")]) }
   }
 

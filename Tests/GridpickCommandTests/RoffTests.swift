@@ -108,7 +108,7 @@ struct RoffTests {
         try OptionParser.parse(words.map { SystemText($0) })
       }
     }
-    #expect(throws: UsageError(message: "--man: 'foo' is not recipes or fzf")) {
+    #expect(throws: UsageError(message: "--man: 'foo': expected recipes or fzf")) {
       try OptionParser.parse([SystemText("--man"), SystemText("foo")])
     }
   }

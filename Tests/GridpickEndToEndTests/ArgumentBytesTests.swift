@@ -47,7 +47,7 @@ struct ArgumentBytesTests {
   @Test func `a wrong value is reported safely`() throws {
     let terminal = try run(#"exec "$1" --layout="$b""#)
     #expect(
-      terminal.complaints.hasPrefix("gridpick: --layout: '\u{fffd}' is not grid, cards"))
+      terminal.complaints.hasPrefix("gridpick: --layout: '\u{fffd}': expected grid, cards"))
   }
 
   @Test func `R2 a command keeps its bytes`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// Unreadable input is reported in one line, with file, line, column and the offending text.
 struct BadInputTests {
-  private static let asLines = "; -F lines would read it"
+  private static let asLines = "; try -F lines"
 
   @Test(arguments: [
     ("missing.json", "missing.json: No such file or directory"),
@@ -27,11 +27,11 @@ struct BadInputTests {
     ("5", "1:1: expected an array or an object, found '5'\(asLines)"),
     (#"["a"] ["b"]"#, "1:7: expected the end of the input, found '[\"b\"]'\(asLines)"),
     ("{}\nfoo", "2:1: expected the end of the input, found 'foo'\(asLines)"),
-    ("{}\n{}", "2:1: expected the end of the input, found '{}'; -F ndjson would read it"),
-    ("[[1],2]", "1:6: expected an array, as the first element is, found '2]'"),
+    ("{}\n{}", "2:1: expected the end of the input, found '{}'; try -F ndjson"),
+    ("[[1],2]", "1:6: expected an array, like the first element, found '2]'"),
     (
       #"{"a":[{"x":1}],"b":{"c~":[{},{}]},"d":[{"x":1}]}"#,
-      " which? --pointer /b/c~0 (2), /a (1) or /d (1)"
+      " several tables in this JSON; choose one: --pointer /b/c~0 (2 rows), /a (1 row) or /d (1 row)"
     ),
     (#"{"sections":[{"items":"a"}]}"#, "1:23: expected an array of items, found '\"a\"}]}'"),
     (
@@ -102,7 +102,7 @@ struct BadInputTests {
     (["/dev/stdin"], "/dev/stdin"), (["/proc/self/fd/0"], "/proc/self/fd/0"),
   ])
   func `a terminal as input is refused`(arguments: [String], name: String) throws {
-    let reason = "is a terminal; name a FILE or send something to standard input"
+    let reason = "is a terminal; give a FILE or pipe data to standard input"
     try expectRefusal(Launch([Gridpick.path] + arguments), "nothing to read: \(name) \(reason)")
   }
 

@@ -8,19 +8,19 @@ struct BadOptionTests {
     (["-x"], "-x: no such option"),
     (["-hx"], "-x: no such option"),
     (["--bogus=1"], "--bogus=1: no such option"),
-    (["--format=xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
-    (["-F", "xml"], "--format: 'xml' is not json, ndjson, lines, csv, tsv or auto"),
-    (["--layout=spiral"], "--layout: 'spiral' is not grid, cards, sheet, shelves, tabs or auto"),
-    (["--layout", "wall"], "--layout: 'wall' is not grid, cards, sheet, shelves, tabs or auto"),
-    (["--style=neon"], "--style: 'neon' is not text, card or swatch"),
-    (["--focus=far"], "--focus: 'far' is not roam or center"),
-    (["--fill=sideways"], "--fill: 'sideways' is not rows or columns"),
+    (["--format=xml"], "--format: 'xml': expected json, ndjson, lines, csv, tsv or auto"),
+    (["-F", "xml"], "--format: 'xml': expected json, ndjson, lines, csv, tsv or auto"),
+    (["--layout=spiral"], "--layout: 'spiral': expected grid, cards, sheet, shelves, tabs or auto"),
+    (["--layout", "wall"], "--layout: 'wall': expected grid, cards, sheet, shelves, tabs or auto"),
+    (["--style=neon"], "--style: 'neon': expected text, card or swatch"),
+    (["--focus=far"], "--focus: 'far': expected roam or center"),
+    (["--fill=sideways"], "--fill: 'sideways': expected rows or columns"),
     (["-é"], "-é: no such option"),
-    (["--fo=grid"], "--fo=grid: could be --format or --focus"),
-    (["--deceleration=slow"], "--deceleration: 'slow' is not fast or normal"),
-    (["-o", "xml"], "--output: 'xml' is not text, json, tsv or index"),
-    (["--pick=item"], "--pick: 'item' is not cell, row or column"),
-    (["--end", "open"], "--end: 'open' is not flush or spacer"),
+    (["--fo=grid"], "--fo=grid: ambiguous: --format or --focus"),
+    (["--deceleration=slow"], "--deceleration: 'slow': expected fast or normal"),
+    (["-o", "xml"], "--output: 'xml': expected text, json, tsv or index"),
+    (["--pick=item"], "--pick: 'item': expected cell, row or column"),
+    (["--end", "open"], "--end: 'open': expected flush or spacer"),
   ])
   func `unknown names are refused`(arguments: [String], line: String) throws {
     try expectRefusal(arguments, line)
@@ -41,8 +41,8 @@ struct BadOptionTests {
     (
       "STATUS:^Up=gren", "--paint: 'STATUS:^Up=gren': 'gren' is not a colour; did you mean 'green'?"
     ),
-    ("STATUS", "--paint: 'STATUS' is not a rule with a colour behind =, as in STATUS:^Up=good"),
-    ("=bad", "--paint: '=bad' is not a rule with a text before =, as in STATUS:^Up=good"),
+    ("STATUS", "--paint: 'STATUS': expected a rule with a colour after =, e.g. STATUS:^Up=good"),
+    ("=bad", "--paint: '=bad': expected a rule with text before =, e.g. STATUS:^Up=good"),
   ])
   func `Q1.11 a rule of paint that makes no sense is refused`(rule: String, line: String) throws {
     let launch = Gridpick.launch(["--paint", rule], reading: "")
@@ -56,14 +56,14 @@ struct BadOptionTests {
   @Test(arguments: ["0", "-1", "+3", "3.5", "many", "", " 3", "99999999999999999999"])
   func `uncountable columns are refused`(value: String) throws {
     try expectRefusal(
-      ["--columns", value], "--columns: '\(value)' is not a number from 1 to 1000000, or auto")
+      ["--columns", value], "--columns: '\(value)': expected a number from 1 to 1000000, or auto")
   }
 
   @Test(arguments: ["0", "~", "101%", "-3", "", "%", "0%", "~0", "3.5", "12~", "10001", "x"])
   func `I1.14 invalid heights are refused`(value: String) throws {
     try expectRefusal(
       ["--height", value],
-      "--height: '\(value)' is not a number of lines from 1 on or a part of the screen, as in 12, 40% or ~40%"
+      "--height: '\(value)': expected a number of lines (1 or more) or a percentage, e.g. 12, 40% or ~40%"
     )
   }
 
@@ -71,16 +71,16 @@ struct BadOptionTests {
   func `invalid delimiters are refused`(value: String) throws {
     try expectRefusal(
       ["--delimiter", value],
-      "--delimiter: '\(value)' is not blanks, aligned, or text with \\t \\n \\\\ \\0 \\xHH")
+      "--delimiter: '\(value)': expected blanks, aligned, or text with \\t \\n \\\\ \\0 \\xHH")
   }
 
   @Test(arguments: [
-    (["-F", "json", "-d", ","], "--delimiter: parts lines or csv, not json"),
-    (["-F", "tsv", "-d", ","], "--delimiter: parts lines or csv, not tsv"),
-    (["-F", "csv", "-d", "::"], "--delimiter: in csv it is one byte, and no quote"),
-    (["-F", "csv", "-d", "\""], "--delimiter: in csv it is one byte, and no quote"),
-    (["-F", "csv", "-d", "blanks"], "--delimiter: in csv it is one byte, and no quote"),
-    (["-F", "csv", "--read0"], "--read0: only lines end with NUL, not csv"),
+    (["-F", "json", "-d", ","], "--delimiter: only for lines or csv, not json"),
+    (["-F", "tsv", "-d", ","], "--delimiter: only for lines or csv, not tsv"),
+    (["-F", "csv", "-d", "::"], "--delimiter: in csv it must be one byte, not a quote"),
+    (["-F", "csv", "-d", "\""], "--delimiter: in csv it must be one byte, not a quote"),
+    (["-F", "csv", "-d", "blanks"], "--delimiter: in csv it must be one byte, not a quote"),
+    (["-F", "csv", "--read0"], "--read0: only for lines, not csv"),
   ])
   func `formats that an option does not fit are refused`(arguments: [String], line: String) throws {
     try expectRefusal(arguments, line)
@@ -92,54 +92,54 @@ struct BadOptionTests {
   func `cells without a size are refused`(value: String) throws {
     try expectRefusal(
       ["--cell", value],
-      "--cell: '\(value)' is not columns and lines from 1 to 10000, as in 12x3")
+      "--cell: '\(value)': expected columns and lines from 1 to 10000, e.g. 12x3")
   }
 
   @Test(arguments: ["1", ",", "1,", ",2", "-1,2", "1,2,3", "a,b", "1 2", "", "1, 2"])
   func `invalid starts are refused`(value: String) throws {
-    try expectRefusal(["--start", value], "--start: '\(value)' is not two numbers, as in 1,2")
+    try expectRefusal(["--start", value], "--start: '\(value)': expected two numbers, e.g. 1,2")
   }
 
   @Test(arguments: ["", "sideways", "STEP", ",", "step,", ",half", "step,half,free", "step half"])
   func `G6 unknown snap rules are refused`(value: String) throws {
     try expectRefusal(
       ["--snap", value],
-      "--snap: '\(value)' is not step, half, nearest or free, or two of them as in step,half")
+      "--snap: '\(value)': expected step, half, nearest or free, or two of them, e.g. step,half")
   }
 
   @Test(arguments: ["", "2", "0,4", "2,0", "-2,4", "2,4,6", "2x4", "2, 4", "2,1000000001"])
   func `G6 invalid distances are refused`(value: String) throws {
     try expectRefusal(
       ["--slide-distance", value],
-      "--slide-distance: '\(value)' is not two numbers from 1 to 10000, as in 2,4")
+      "--slide-distance: '\(value)': expected two numbers from 1 to 10000, e.g. 2,4")
   }
 
   @Test(arguments: ["", "a", ",", "a,", ",b", "a,b,", "a,,c", "a,b,c,d"])
   func `pivots without two or three fields are refused`(value: String) throws {
     try expectRefusal(
-      ["--pivot", value], "--pivot: '\(value)' is not two or three fields, as in NAMESPACE,NAME")
+      ["--pivot", value], "--pivot: '\(value)': expected two or three fields, e.g. NAMESPACE,NAME")
   }
 
   @Test(arguments: [
-    ("{}", "{} has no name; the value is {value}"),
-    ("{row", "{ has no }, and the sign { itself is written {{"),
-    ("row}", "} has no {, and the sign } itself is written }}"),
-    (#"\x"#, #"a backslash goes only into \t, \n, \0 and \\"#),
+    ("{}", "{} works only in commands; use {value}"),
+    ("{row", "{ without }; write {{ for {"),
+    ("row}", "} without {; write }} for }"),
+    (#"\x"#, #"unknown escape; use \t, \n, \0 or \\"#),
   ])
   func `invalid templates are refused`(template: String, reason: String) throws {
     try expectRefusal(
-      ["--print", template], "--print: '\(template)' is not a template: \(reason)")
+      ["--print", template], "--print: '\(template)': expected a valid template; \(reason)")
   }
 
   @Test(arguments: [["--print", "{row}", "-o", "text"], ["--output=json", "--print="]])
   func `two output formats are refused`(arguments: [String]) throws {
-    try expectRefusal(arguments, "--print: does not go together with --output")
+    try expectRefusal(arguments, "--print: cannot be combined with --output")
   }
 
   @Test(arguments: ["", "0", "-1", "+3", "1001", "1.5", "three", "99999999999999999999"])
   func `G12 notches without a number of steps are refused`(value: String) throws {
     try expectRefusal(
-      ["--wheel", value], "--wheel: '\(value)' is not a number from 1 to 1000")
+      ["--wheel", value], "--wheel: '\(value)': expected a number from 1 to 1000")
   }
 
   @Test(arguments: [
@@ -148,13 +148,13 @@ struct BadOptionTests {
     "pivot",
   ])
   func `a missing value is reported`(name: String) throws {
-    try expectRefusal(["--" + name], "--\(name): a value is missing")
+    try expectRefusal(["--" + name], "--\(name): value missing")
   }
 
   @Test(arguments: ["-F", "-l"])
   func `a missing value after a letter is reported`(letter: String) throws {
     let name = letter == "-F" ? "--format" : "--layout"
-    try expectRefusal([letter], "\(name): a value is missing")
+    try expectRefusal([letter], "\(name): value missing")
   }
 
   @Test(arguments: [
@@ -170,13 +170,13 @@ struct BadOptionTests {
     ["one", "two"], ["one", "--", "two"], ["-", "two"], ["one", "--cycle", "two"],
   ])
   func `two files are refused`(arguments: [String]) throws {
-    try expectRefusal(arguments, "two: one FILE is read, not 2")
+    try expectRefusal(arguments, "two: only one FILE allowed, got 2")
   }
 
   @Test(arguments: [
-    (["-m", "3", "names"], "names: one FILE is read, not 2; did you mean -m3?"),
-    (["names", "--multi", "3"], "3: one FILE is read, not 2; did you mean -m3?"),
-    (["--border", "bold", "a"], "a: one FILE is read, not 2; did you mean --border=bold?"),
+    (["-m", "3", "names"], "names: only one FILE allowed, got 2; did you mean -m3?"),
+    (["names", "--multi", "3"], "3: only one FILE allowed, got 2; did you mean -m3?"),
+    (["--border", "bold", "a"], "a: only one FILE allowed, got 2; did you mean --border=bold?"),
     (["-m", "3"], "3: No such file or directory; did you mean -m3?"),
   ])
   func `a word that an option accepts inside its value is suggested`(
@@ -194,7 +194,7 @@ struct BadOptionTests {
 
   @Test func `L7.10 the written text is shown as safely as in a cell`() throws {
     try expectRefusal(
-      ["--style=\u{1b}[31m\nx"], "--style: '␛[31m␊x' is not text, card or swatch")
+      ["--style=\u{1b}[31m\nx"], "--style: '␛[31m␊x': expected text, card or swatch")
     try expectRefusal(["--\u{1b}c"], "--␛c: no such option")
   }
 
@@ -207,7 +207,7 @@ struct BadOptionTests {
   @Test(arguments: ["a", "items/0", "/~", "#/a"])
   func `invalid pointers are refused`(value: String) throws {
     try expectRefusal(
-      ["--pointer", value], "--pointer: '\(value)' is not a JSON pointer, as in /items/0")
+      ["--pointer", value], "--pointer: '\(value)': expected a JSON pointer, e.g. /items/0")
   }
 
   @Test(arguments: [
@@ -217,7 +217,7 @@ struct BadOptionTests {
   func `unknown, repeated or keyless fields are refused`(value: String) throws {
     let list = "label=KEY,value=KEY,detail=KEY,color=KEY,id=KEY"
     try expectRefusal(
-      ["--field", value], "--field: '\(value)' is not a list as \(list), each at most once")
+      ["--field", value], "--field: '\(value)': expected a list: \(list), each at most once")
   }
 
   private func expectRefusal(

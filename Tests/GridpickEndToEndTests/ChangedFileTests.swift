@@ -25,7 +25,7 @@ struct ChangedFileTests {
     terminal.press(.enter)
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(terminal.printed == "")
-    #expect(terminal.complaints == "gridpick: \(path): changed while it was read\n")
+    #expect(terminal.complaints == "gridpick: \(path): changed while being read\n")
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
@@ -55,7 +55,7 @@ struct ChangedFileTests {
     #expect(truncate(path, 4_096) == 0)
     terminal.send("zzz\n")
     try terminal.wait(for: "the word") {
-      $0.said.contains("the input has changed\nNothing matches")
+      $0.said.contains("the input has changed\nNo matches for")
     }
     terminal.send("q\n")
     #expect(try terminal.waitForExit() == .exited(130))

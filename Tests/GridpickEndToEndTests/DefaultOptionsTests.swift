@@ -34,10 +34,10 @@ struct DefaultOptionsTests {
     ("--title 'a\n\nb' --layuot grid\n", 3, "--layuot: did you mean --layout?"),
     ("--cycle \\\n --layuot", 2, "--layuot: did you mean --layout?"),
     ("--cycle\n--no-border=x", 2, "--no-border: takes no value; see gridpick --help"),
-    ("--cycle\nsize\n", 2, "'size' is no option; see gridpick --help"),
-    ("\n\n--help", 3, "--help is for the command line alone; see gridpick --help"),
+    ("--cycle\nsize\n", 2, "'size' is not an option; see gridpick --help"),
+    ("\n\n--help", 3, "--help works only on the command line; see gridpick --help"),
     // Errors that appear only with the input, or with another file.
-    ("\n--sort PID", 2, "--sort: 'PID' is no column; lines have none"),
+    ("\n--sort PID", 2, "--sort: no column 'PID'; lines have no columns"),
     ("\n--banner /missing", 2, "--banner: /missing: No such file or directory"),
     ("\n--history /", 2, "--history: /: is a directory, not a file"),
   ])
@@ -52,9 +52,9 @@ struct DefaultOptionsTests {
     try write("--sort PID\n")
     try expectRefusal(
       launch(variable: "--sort name"),
-      "GRIDPICK_OPTS: --sort: 'name' is no column; lines have none")
+      "GRIDPICK_OPTS: --sort: no column 'name'; lines have no columns")
     try expectRefusal(
-      launch("--sort", "size"), "--sort: 'size' is no column; lines have none")
+      launch("--sort", "size"), "--sort: no column 'size'; lines have no columns")
   }
 
   @Test func `H3.2 H3.4 a NUL is reported with its line, and a dangling link counts as no file`()
@@ -62,7 +62,7 @@ struct DefaultOptionsTests {
   {
     try write("--cycle\na\0b\n")
     try expectRefusal(
-      launch(), "\(folder.file("gridpick/options")):2: has a NUL in it; see gridpick --help")
+      launch(), "\(folder.file("gridpick/options")):2: contains a NUL; see gridpick --help")
     try Tool.run(["ln", "-sf", "/dev/null", folder.file("gridpick/options")])
     try expect("one\n", pickedFrom: try PseudoTerminal.show(launch()))
   }
@@ -76,7 +76,7 @@ struct DefaultOptionsTests {
     #expect(
       terminal.complaints
         == levels
-        + "gridpick: GRIDPICK_OPTS: runs gridpick in gridpick, 16 deep; see gridpick --help\n")
+        + "gridpick: GRIDPICK_OPTS: gridpick runs itself, 16 levels deep; see gridpick --help\n")
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 

@@ -127,7 +127,7 @@ struct ExecuteSilentTests {
     let terminal = try PseudoTerminal.show(launch)
     try terminal.waitForAll(rows: 100_000)
     terminal.send("ax")
-    try terminal.waitForStatus("{+}: longer than an argument can be; {+f} is the name")
+    try terminal.waitForStatus("{+}: too long for an argument; use {+f}, a file")
     let writes = try ProcessActivity(of: terminal.processID).writeCalls
     terminal.send("f")
     try terminal.wait(for: "the file") { _ in errands.text("file") == "100000\n" }

@@ -166,7 +166,7 @@ struct ExecuteTests {
   @Test func `V3.7 a value with NUL is refused in one line, and no command runs`() throws {
     let terminal = try started("echo {} >ran", reading: "a\u{0}b\ntwo\n")
     terminal.send("x")
-    try terminal.waitForStatus("{}: a NUL, which no argument can hold; {f} is the name of a file")
+    try terminal.waitForStatus("{}: contains a NUL; use {f}, a file that holds it")
     #expect(errands.text("ran") == "")
     terminal.send("jx")
     try terminal.wait(for: "the command") { _ in errands.text("ran") == "two\n" }
@@ -183,7 +183,7 @@ struct ExecuteTests {
         reading: "\(long)\ntwo\n"))
     try terminal.waitForRest()
     terminal.send("x")
-    try terminal.waitForStatus("{}: longer than an argument can be; {f} is the name of a file")
+    try terminal.waitForStatus("{}: too long for an argument; use {f}, a file")
     terminal.send("f")
     try terminal.wait(for: "the file") { _ in errands.text("file").utf8.count == 400_002 }
     #expect(errands.text("file") == "\(long)\n\(long)\n" && errands.text("ran") == "")
@@ -201,7 +201,7 @@ struct ExecuteTests {
         ["--columns", "1", "--multi", "--bind", "x:execute(echo {+} >ran)"], reading: lines))
     try terminal.waitForPlace("row 1/53 · column 1/1")
     terminal.send("ax")
-    try terminal.waitForStatus("execute: longer than a command can be; {+f} is the name of a file")
+    try terminal.waitForStatus("execute: the command is too long; use {+f}, a file")
     #expect(errands.text("ran") == "")
     terminal.send("j")
     try terminal.waitForPlace("row 2/53 · column 1/1")
@@ -222,13 +222,13 @@ struct ExecuteTests {
   }
 
   @Test(arguments: [
-    ("x:execute(echo '{}')", "{} is quoted by itself: leave out the quotes around it"),
-    (#"x:become(echo "{+}")"#, "{+} is quoted by itself: leave out the quotes around it"),
+    ("x:execute(echo '{}')", "{} is quoted automatically: remove the quotes"),
+    (#"x:become(echo "{+}")"#, "{+} is quoted automatically: remove the quotes"),
     (
       "x:reload(echo $(({index} + 1)))",
-      "{index} cannot stand in ((...)): give it to a variable first"
+      "{index} cannot be used in ((...)): assign it to a variable first"
     ),
-    ("x:execute-silent(cat <<E\n{}\nE)", "{} cannot stand behind <<: put it before, or use {f}"),
+    ("x:execute-silent(cat <<E\n{}\nE)", "{} cannot be used after <<: put it before, or use {f}"),
   ])
   func `V3.5 a placeholder in quotes is an error of the command line`(text: String, line: String)
     throws

@@ -109,7 +109,7 @@ struct FilterTests {
     try TextFile.write("oops\n", to: folder.file("log.ndjson"))
     try expectRefusal(
       Launch([Gridpick.path, "log.ndjson"], directory: folder.path),
-      "log.ndjson:1:1: expected a value, found 'oops'; -F lines would read it")
+      "log.ndjson:1:1: expected a value, found 'oops'; try -F lines")
   }
 
   @Test(arguments: [
@@ -158,7 +158,7 @@ struct FilterTests {
 
   @Test func `F9.5 a query is UTF-8`() throws {
     let launch = Gridpick.launch(reading: "a\n").through(#""$@" -f "$(printf '\377')""#)
-    try expectRefusal(launch, "--filter: '\u{fffd}' is not text in UTF-8; see gridpick --help")
+    try expectRefusal(launch, "--filter: '\u{fffd}': expected text in UTF-8; see gridpick --help")
   }
 
   /// Runs it where there is no terminal at all, not even one that could be opened.

@@ -65,8 +65,8 @@ struct GroupTests {
   }
 
   @Test(arguments: [
-    (["--group-by", "taem"], "--group-by: 'taem' is no column; did you mean 'team'?"),
-    (["--group-by", "4"], "--group-by: '4' is no column; there are name, team, load"),
+    (["--group-by", "taem"], "--group-by: no column 'taem'; did you mean 'team'?"),
+    (["--group-by", "4"], "--group-by: no column '4'; columns: name, team, load"),
     (
       ["--group-by", "team", "-l", "sheet"],
       "--layout: groups are shown as tabs, shelves or grid, not as sheet; see gridpick --help"
@@ -76,7 +76,7 @@ struct GroupTests {
       "--pick: records in groups have no columns to pick; see gridpick --help"
     ),
     (
-      ["--group-by", "team", "--sort", "laod"], "--sort: 'laod' is no column; did you mean 'load'?"
+      ["--group-by", "team", "--sort", "laod"], "--sort: no column 'laod'; did you mean 'load'?"
     ),
   ])
   func `X3.2 X3.9 X3.14 what cannot be grouped is told in one line`(options: [String], line: String)
@@ -89,7 +89,7 @@ struct GroupTests {
     for text in ["a b\n", String(repeating: "a b\n", count: 1_000)] {
       try expectRefusal(
         Gridpick.launch(["--group-by", "1"], reading: text),
-        "--group-by: lines have no columns; -d blanks cuts them")
+        "--group-by: lines have no columns; -d blanks splits them")
     }
   }
 

@@ -94,7 +94,7 @@ struct HistoryTests {
     #expect(
       terminal.complaints
         == "gridpick: \(folder.file("no/history")): No such file or directory; "
-        + "the query is not kept\n")
+        + "query not saved\n")
   }
 
   @Test(arguments: [

@@ -53,7 +53,7 @@ struct HostileClientTests {
   ])
   func `B8 half a request does nothing`(half: String) throws {
     let answer = try call().answer(to: half.utf8, ending: true)
-    #expect(answer.hasPrefix("HTTP/1.1 400 ") && answer.contains("the request breaks off"))
+    #expect(answer.hasPrefix("HTTP/1.1 400 ") && answer.contains("the request is incomplete"))
     try expectUnharmed()
   }
 

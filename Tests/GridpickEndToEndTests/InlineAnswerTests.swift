@@ -65,7 +65,7 @@ struct InlineAnswerTests {
     let inline = try asked()
     try inline.terminal.waitUntil("a word") {
       $0.isAlternateScreen
-        && $0.lines[23].contains("--height: no answer of the terminal; whole screen")
+        && $0.lines[23].contains("--height: no answer from the terminal; whole screen")
     }
     inline.terminal.send("q")
     try inline.expectLeft(.exited(130))

@@ -120,7 +120,7 @@ struct ListenTests {
   func `B8.3 a port is refused with the reason`(value: String) throws {
     try expectRefusal(
       Gridpick.launch(["--listen", value], reading: ""),
-      "--listen: '\(value)' is not a path; gridpick listens on a socket only, as in /tmp/pick.sock,"
+      "--listen: '\(value)' is not a path; use a Unix socket, e.g. /tmp/pick.sock,"
         + " which no network reaches; see gridpick --help")
   }
 
@@ -137,14 +137,14 @@ struct ListenTests {
     try expect("two\n", pickedFrom: terminal)
   }
 
-  @Test func `B8.15 while a command has the terminal requests are refused`() throws {
+  @Test func `B8.15 while a command is using the terminal requests are refused`() throws {
     errands.makeFIFO("gate")
     let terminal = try show("--bind", "load:last")
     let begun = try post("execute(echo ready; read line <gate)+up")
     #expect(begun.hasPrefix("HTTP/1.1 200 OK\r\n"))
     try terminal.waitUntil("the command") { $0.lines.contains("ready") }
     #expect(try get().hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
-    #expect(try post("accept").contains(#"{"error":"a command has the terminal"}"#))
+    #expect(try post("accept").contains(#"{"error":"a command is using the terminal"}"#))
     try errands.write("go\n", to: "gate")
     try terminal.waitForPlace("row 2/3 · column 1/1")
     #expect(try get().hasPrefix("HTTP/1.1 200 OK\r\n"))

@@ -201,8 +201,8 @@ struct MarkTests {
   }
 
   @Test(arguments: [
-    ("--multi=0", "--multi: '0' is not a number from 1 on"),
-    ("--multi=x", "--multi: 'x' is not a number from 1 on"),
+    ("--multi=0", "--multi: '0': expected a number, 1 or more"),
+    ("--multi=x", "--multi: 'x': expected a number, 1 or more"),
   ])
   func `M2 a MAX that is no number is refused`(option: String, complaint: String) throws {
     let terminal = try PseudoTerminal.start(Gridpick.launch([option], reading: "a\n"))

@@ -170,6 +170,6 @@ struct MoreTests {
     let terminal = try PseudoTerminal.start(
       errands.launch(["--pivot", "a,b", "--more", "seq 5"], reading: "a,b\n"))
     #expect(try terminal.waitForExit() == .exited(2))
-    #expect(terminal.complaints.contains("--more: does not go together with --pivot"))
+    #expect(terminal.complaints.contains("--more: cannot be combined with --pivot"))
   }
 }

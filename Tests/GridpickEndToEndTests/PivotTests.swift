@@ -44,9 +44,9 @@ struct PivotTests {
   }
 
   @Test(arguments: [
-    ("ns,pod", "'pod' is no column; there are ns, name, status"),
-    ("NS,name", "'NS' is no column; did you mean 'ns'?"),
-    ("ns,4", "'4' is no column; there are ns, name, status"),
+    ("ns,pod", "no column 'pod'; columns: ns, name, status"),
+    ("NS,name", "no column 'NS'; did you mean 'ns'?"),
+    ("ns,4", "no column '4'; columns: ns, name, status"),
   ])
   func `a missing field is reported with the existing ones`(
     fields: String, reason: String
@@ -60,11 +60,11 @@ struct PivotTests {
     try expect("x\n", pickedFrom: try PseudoTerminal.show(text, "--pivot", "1,2"))
     try expectRefusal(
       Gridpick.launch(["--pivot", "1,z"], reading: text),
-      "--pivot: 'z' is no column; there are 1, 2"
+      "--pivot: no column 'z'; columns: 1, 2"
     )
     try expectRefusal(
       Gridpick.launch(["--pivot", "1,2"], reading: "a\nb\n"),
-      "--pivot: '2' is no column; there are 1")
+      "--pivot: no column '2'; columns: 1")
   }
 
   @Test func `L7.10 of many names the first are listed, all safely`() throws {

@@ -120,6 +120,6 @@ struct PlainEndTests {
     #expect(terminal.printed == "b\n")
     #expect(
       terminal.complaints
-        == "gridpick: \(file): No such file or directory; the query is not kept\n")
+        == "gridpick: \(file): No such file or directory; query not saved\n")
   }
 }

@@ -42,36 +42,36 @@ struct RecordFieldTests {
   }
 
   @Test(arguments: [
-    (["-F", "csv", "--print", "{NMAE}"], "--print: 'NMAE' is no column; did you mean 'NAME'?"),
-    (["-F", "csv", "--print", "{vlaue}"], "--print: 'vlaue' is no column; did you mean 'value'?"),
-    (["-F", "csv", "--print", "{9}"], "--print: {9} is no column; there are 4"),
+    (["-F", "csv", "--print", "{NMAE}"], "--print: no column 'NMAE'; did you mean 'NAME'?"),
+    (["-F", "csv", "--print", "{vlaue}"], "--print: no column 'vlaue'; did you mean 'value'?"),
+    (["-F", "csv", "--print", "{9}"], "--print: no column {9}; there are 4"),
     (
       ["-F", "csv", "--print", "{-9223372036854775808}"],
-      "--print: {-9223372036854775808} is no column; there are 4"
+      "--print: no column {-9223372036854775808}; there are 4"
     ),
-    (["-F", "csv", "--print", "{0}"], "--print: {0} is no column; the first one is {1}"),
+    (["-F", "csv", "--print", "{0}"], "--print: no column {0}; the first is {1}"),
     (
       ["-F", "csv", "--bind", "x:print({NMAE})"],
-      "--bind: 'NMAE' is no column; did you mean 'NAME'?"
+      "--bind: no column 'NMAE'; did you mean 'NAME'?"
     ),
     (
       ["-F", "csv", "--preview", "echo {NMAE}"],
-      "--preview: 'NMAE' is no column; did you mean 'NAME'?"
+      "--preview: no column 'NMAE'; did you mean 'NAME'?"
     ),
     (
       ["-F", "csv", "--bind", "x:execute(ls {+lien})"],
-      "--bind: 'lien' is no column; did you mean 'line'?"
+      "--bind: no column 'lien'; did you mean 'line'?"
     ),
     (
       ["-F", "csv", "--preview", "echo {field:length}"],
-      "--preview: 'length' is no column; there are NAME, size kg, a}b, row"
+      "--preview: no column 'length'; columns: NAME, size kg, a}b, row"
     ),
     (
       ["-F", "csv", "--preview-window", "+{NMAE}"],
-      "--preview-window: 'NMAE' is no column; did you mean 'NAME'?"
+      "--preview-window: no column 'NMAE'; did you mean 'NAME'?"
     ),
     (
-      ["-F", "lines", "--print", "{NAME}"], "--print: 'NAME' is no column; lines have words, as {1}"
+      ["-F", "lines", "--print", "{NAME}"], "--print: no column 'NAME'; lines have words, e.g. {1}"
     ),
   ])
   func `V2.30 X1.9 X1.10 X1.11 X1.13 an unknown field is refused before the screen opens`(
@@ -94,7 +94,7 @@ struct RecordFieldTests {
     hasEnded: Bool
   ) throws {
     let terminal = try arriving("--print", "{name}")
-    let line = "--print: 'name' is no column; did you mean 'NAME'?"
+    let line = "--print: no column 'name'; did you mean 'NAME'?"
     if hasEnded {
       terminal.closeInput()
       try terminal.waitUntil("the complaint") { $0.contains(line) }
@@ -111,7 +111,7 @@ struct RecordFieldTests {
   ) throws {
     let terminal = try arriving("--bind", "x:\(action)")
     terminal.send("x")
-    try terminal.waitUntil("the complaint") { $0.contains("'name' is no column") }
+    try terminal.waitUntil("the complaint") { $0.contains("no column 'name'") }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.printed == "")

@@ -30,7 +30,7 @@ struct TableTests {
     try TextFile.write("name;price\nweb;1,5\ndb;2\n", to: folder.file("a.csv"))
     let terminal = try PseudoTerminal.show(
       Launch([Gridpick.path, "a.csv"], directory: folder.path))
-    #expect(terminal.screen.point(of: "cut at semicolons") != nil)
+    #expect(terminal.screen.point(of: "split at semicolons") != nil)
     terminal.send("j")
     try terminal.waitUntil("the word is gone") {
       $0.point(of: "semicolons") == nil && $0.current == ["db"]
@@ -51,7 +51,7 @@ struct TableTests {
       Gridpick.launch(["-F", "csv"], reading: bytes),
     ] {
       let terminal = try PseudoTerminal.show(launch)
-      let words = "UTF-16 in, UTF-8 out, cut at tab signs"
+      let words = "UTF-16 in, UTF-8 out, split at tabs"
       #expect(terminal.screen.point(of: words) != nil)
       try expect("Größe\t1\n", pickedFrom: terminal)
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// Terminals that cannot be drawn on get nothing at all.
 struct UnusableTerminalTests {
-  private static let hint = "; --plain asks line by line on any"
+  private static let hint = "; --plain works on any terminal"
   private static let need = "a terminal that can place its cursor is needed" + hint
 
   @Test(arguments: [nil, ""])

@@ -99,8 +99,8 @@ struct WalkTests {
   @Test(arguments: [
     (["--walk=no"], "no: No such file or directory"),
     (["--walk=read.me"], "read.me: Not a directory"),
-    (["--walk", "src"], "--walk: does not go together with FILE src; did you mean --walk=src?"),
-    (["src", "--walk=out"], "--walk: does not go together with FILE src; see gridpick --help"),
+    (["--walk", "src"], "--walk: cannot be combined with FILE src; did you mean --walk=src?"),
+    (["src", "--walk=out"], "--walk: cannot be combined with FILE src; see gridpick --help"),
     (["--walk", "-F", "json"], "--walk: lists files as lines, not json; see gridpick --help"),
   ])
   func `B5.28 what makes no sense is refused`(options: [String], line: String) throws {

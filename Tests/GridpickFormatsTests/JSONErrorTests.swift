@@ -49,10 +49,10 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("[[1],\n2]", 2, 1, found: "2]", expected: "an array, as the first element is"),
-    Case("[[1],{}]", 1, 6, found: "{}]", expected: "an array, as the first element is"),
-    Case("[{},[1]]", 1, 5, found: "[1]]", expected: "an object, as the first element is"),
-    Case("[{},null]", 1, 5, found: "null]", expected: "an object, as the first element is"),
+    Case("[[1],\n2]", 2, 1, found: "2]", expected: "an array, like the first element"),
+    Case("[[1],{}]", 1, 6, found: "{}]", expected: "an array, like the first element"),
+    Case("[{},[1]]", 1, 5, found: "[1]]", expected: "an object, like the first element"),
+    Case("[{},null]", 1, 5, found: "null]", expected: "an object, like the first element"),
     Case("[1,[2]]", 1, 4, found: "[2]]", expected: "a string, number, boolean, null or object"),
     Case("[[[1]]]", 1, 3, found: "[1]]]", expected: "a string, number, boolean, null or object"),
     Case(#"{"sections":{}}"#, 1, 13, found: "{}}", expected: "an array of sections"),

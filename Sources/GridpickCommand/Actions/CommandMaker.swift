@@ -37,7 +37,7 @@ struct CommandMaker {
     } catch {
       throw Complaint(error)
     }
-    if lacksRoom { throw Complaint("{f}: no memory for a file that holds it") }
+    if lacksRoom { throw Complaint("{f}: not enough memory for the file") }
     return ShellCommand(
       SystemText(rendered.text),
       environment: environment().with(rendered.variables.map { ($0.name, $0.value) })

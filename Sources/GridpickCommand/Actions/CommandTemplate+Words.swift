@@ -5,10 +5,10 @@ extension CommandTemplate.Fault {
   var words: String {
     let name = placeholder.text
     switch place {
-    case .quotes: return "\(name) is quoted by itself: leave out the quotes around it"
-    case .expansion: return "\(name) cannot stand in ${...}: give it to a variable first"
-    case .arithmetic: return "\(name) cannot stand in ((...)): give it to a variable first"
-    case .hereDocument: return "\(name) cannot stand behind <<: put it before, or use {f}"
+    case .quotes: return "\(name) is quoted automatically: remove the quotes"
+    case .expansion: return "\(name) cannot be used in ${...}: assign it to a variable first"
+    case .arithmetic: return "\(name) cannot be used in ((...)): assign it to a variable first"
+    case .hereDocument: return "\(name) cannot be used after <<: put it before, or use {f}"
     }
   }
 }

@@ -33,7 +33,7 @@ struct DefaultOptions {
     key = try Self.words(Self.keyVariable, environment)
     guard !lines.isEmpty, Self.level(environment) >= Self.highestLevel else { return }
     throw UsageError(
-      message: "\(lines[0][0].origin): runs gridpick in gridpick, \(Self.highestLevel) deep")
+      message: "\(lines[0][0].origin): gridpick runs itself, \(Self.highestLevel) levels deep")
   }
 
   static func level(_ environment: (String) -> String?) -> Int {
@@ -70,7 +70,7 @@ struct DefaultOptions {
     if text.starts(with: "\u{feff}".utf8) { text.removeFirst("\u{feff}".utf8.count) }
     if let place = text.firstIndex(of: 0) {
       let line = 1 + text[..<place].count { $0 == UInt8(ascii: "\n") }
-      throw UsageError(message: "\(path):\(line): has a NUL in it")
+      throw UsageError(message: "\(path):\(line): contains a NUL")
     }
     do {
       return try ShellWords.lines(of: text).map { words in
@@ -91,5 +91,5 @@ struct DefaultOptions {
 }
 
 extension ShellWords.Fault {
-  fileprivate var words: String { "\(beginning): the quote is not closed" }
+  fileprivate var words: String { "\(beginning): unclosed quote" }
 }

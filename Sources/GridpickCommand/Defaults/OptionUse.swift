@@ -90,7 +90,7 @@ struct OptionUses {
 
   func checkTogether() throws(UsageError) {
     for (one, other) in Self.rivals where have(one) && have(other) {
-      throw UsageError(message: "--\(one): does not go together with --\(other)")
+      throw UsageError(message: "--\(one): cannot be combined with --\(other)")
     }
   }
 

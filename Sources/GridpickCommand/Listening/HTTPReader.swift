@@ -17,12 +17,12 @@ struct HTTPReader {
     bytes += new
     if head == nil { try readHead() }
     guard let head else {
-      guard bytes.count < Self.most else { throw HTTPFault(.headTooLarge, "the head is too long") }
+      guard bytes.count < Self.most else { throw HTTPFault(.headTooLarge, "header too long") }
       return nil
     }
     let length = head.length ?? 0
     guard length <= Self.most - line.start else {
-      throw HTTPFault(.tooLarge, "a request has \(Self.most) bytes at most")
+      throw HTTPFault(.tooLarge, "a request may have at most \(Self.most) bytes")
     }
     guard bytes.count - line.start >= length else { return nil }
     return HTTPRequest(method: head.method, body: Array(bytes[line.start...].prefix(length)))

@@ -31,7 +31,7 @@ struct HTTPHead {
 
   init(_ lines: [ArraySlice<UInt8>]) throws(HTTPFault) {
     guard lines.allSatisfy({ $0.allSatisfy(Self.isText) }) else {
-      throw HTTPFault(.badRequest, "the head holds control characters")
+      throw HTTPFault(.badRequest, "the header contains control characters")
     }
     method = try Self.method(lines.first ?? [])
     for line in lines.dropFirst() { try read(field: line) }
@@ -47,16 +47,16 @@ struct HTTPHead {
   private static func method(_ line: ArraySlice<UInt8>) throws(HTTPFault) -> HTTPRequest.Method {
     let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.count == 3, words[2].starts(with: "HTTP/".utf8) else {
-      throw HTTPFault(.badRequest, "the first line is no request of HTTP")
+      throw HTTPFault(.badRequest, "the first line is not an HTTP request")
     }
     guard words[2].elementsEqual("HTTP/1.1".utf8) || words[2].elementsEqual("HTTP/1.0".utf8) else {
-      throw HTTPFault(.unknownVersion, "only HTTP/1.1 and HTTP/1.0 are answered")
+      throw HTTPFault(.unknownVersion, "only HTTP/1.1 and HTTP/1.0 are supported")
     }
     guard let method = HTTPRequest.Method(rawValue: String(decoding: words[0], as: UTF8.self))
     else {
-      throw HTTPFault(.unknownMethod, "only GET and POST are answered")
+      throw HTTPFault(.unknownMethod, "only GET and POST are supported")
     }
-    guard words[1].elementsEqual("/".utf8) else { throw HTTPFault(.notFound, "there is only /") }
+    guard words[1].elementsEqual("/".utf8) else { throw HTTPFault(.notFound, "only / exists") }
     return method
   }
 
@@ -64,7 +64,7 @@ struct HTTPHead {
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
     let name = line.prefix { $0 != UInt8(ascii: ":") }
     guard !name.isEmpty, name.count < line.count, !name.contains(where: blanks.contains) else {
-      throw HTTPFault(.badRequest, "a line of the head is no field")
+      throw HTTPFault(.badRequest, "a header line is invalid")
     }
     let rest = line[(name.endIndex + 1)...].drop(while: blanks.contains)
     let end = rest.lastIndex { !blanks.contains($0) }.map { $0 + 1 } ?? rest.startIndex
@@ -72,10 +72,10 @@ struct HTTPHead {
     switch String(decoding: name, as: UTF8.self).lowercased() {
     case "content-length": try read(length: value)
     case "transfer-encoding":
-      throw HTTPFault(.notImplemented, "a body needs a Content-Length, and no Transfer-Encoding")
+      throw HTTPFault(.notImplemented, "a body needs Content-Length, not Transfer-Encoding")
     case "expect":
       guard value.lowercased() == "100-continue" else {
-        throw HTTPFault(.expectationFailed, "only 100-continue can be expected")
+        throw HTTPFault(.expectationFailed, "only Expect: 100-continue is supported")
       }
       awaitsContinue = true
     default: break
@@ -86,7 +86,7 @@ struct HTTPHead {
     guard !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       length == nil
     else {
-      throw HTTPFault(.badRequest, "the Content-Length is no number")
+      throw HTTPFault(.badRequest, "Content-Length is not a number")
     }
     length = Int(value) ?? .max
   }

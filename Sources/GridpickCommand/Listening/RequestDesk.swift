@@ -16,8 +16,8 @@ final class RequestDesk: Sendable {
     var isClosed = false
   }
 
-  private static let busy = HTTPResponse(HTTPFault(.busy, "a command has the terminal"))
-  private static let ended = HTTPResponse(HTTPFault(.busy, "the picker ends"))
+  private static let busy = HTTPResponse(HTTPFault(.busy, "a command is using the terminal"))
+  private static let ended = HTTPResponse(HTTPFault(.busy, "the picker is ending"))
 
   private let papers = Mutex(Papers())
   private let requestBell: Bell

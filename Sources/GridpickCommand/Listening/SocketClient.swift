@@ -67,8 +67,8 @@ final class SocketClient {
   /// Ends a client whose time is over.
   func expire() {
     switch phase {
-    case .reading: respond(HTTPResponse(HTTPFault(.timedOut, "the request takes too long")))
-    case .waiting: respond(HTTPResponse(HTTPFault(.busy, "the picker does something else")))
+    case .reading: respond(HTTPResponse(HTTPFault(.timedOut, "the request took too long")))
+    case .waiting: respond(HTTPResponse(HTTPFault(.busy, "the picker is busy")))
     case .writing, .leaving, .gone: break
     }
     phase = .gone
@@ -81,7 +81,7 @@ final class SocketClient {
     }
     var reader = reader
     do throws(HTTPFault) {
-      guard !bytes.isEmpty else { throw HTTPFault(.badRequest, "the request breaks off") }
+      guard !bytes.isEmpty else { throw HTTPFault(.badRequest, "the request is incomplete") }
       if let request = try reader.read(bytes) { return request }
     } catch {
       respond(HTTPResponse(error))

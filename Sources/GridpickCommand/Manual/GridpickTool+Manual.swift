@@ -9,7 +9,7 @@ extension GridpickTool {
     else { return try print(text, ending: .picked) }
     let command = """
       if command -v man >/dev/null; then exec man -l - <\(page.path.text); fi
-      echo 'gridpick: --man: there is no man to show it; see gridpick --help' >&2
+      echo 'gridpick: --man: the man command is missing; see gridpick --help' >&2
       exit \(ExitStatus.error.rawValue)
       """
     let reader = ShellCommand(SystemText(command), environment: ownVariables(), files: [page])

@@ -2,7 +2,7 @@ extension CompletionScript {
   static var fish: String {
     text(PackageResources.completion_fish) + "\n" + OptionTable.rows.map(line(of:)).joined()
       + offeredUndoings.map { name, undone in
-        "complete -c gridpick -n __gridpick_undoes -l \(name) -d 'take back --\(undone)'\n"
+        "complete -c gridpick -n __gridpick_undoes -l \(name) -d 'undo --\(undone)'\n"
       }.joined()
   }
 

@@ -4,7 +4,7 @@ extension CompletionScript {
       .map { "    \($0.shellQuoted) \\\n" }.joined()
     let undoings = undoings.map { name, undone in
       (name.hasPrefix("no-") ? #""$hidden""# : "'!'")
-        + "'*--\(name)[take back --\(undone)]' \\\n"
+        + "'*--\(name)[undo --\(undone)]' \\\n"
     }.map { "    \($0)" }.joined()
     return """
       \(text(PackageResources.completion_zsh))

@@ -90,7 +90,7 @@ extension JSONGridReader {
   ) throws(JSONRefusal) {
     let start = scanner.offset
     guard scanner.current == .openBrace else {
-      throw scanner.refusal(expected: "an object, as the first element is")
+      throw scanner.refusal(expected: "an object, like the first element")
     }
     try scanner.skipValue()
     let end = scanner.offset

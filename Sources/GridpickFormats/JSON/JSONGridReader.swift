@@ -85,7 +85,7 @@ struct JSONGridReader {
     repeat {
       let start = scanner.offset
       guard scanner.current == .openBracket else {
-        throw scanner.refusal(expected: "an array, as the first element is")
+        throw scanner.refusal(expected: "an array, like the first element")
       }
       items.removeAll(keepingCapacity: true)
       try scanner.skipItems(noting: &items)
@@ -113,7 +113,7 @@ struct JSONGridReader {
     repeat {
       let around = try scanner.enter(options.pointer)
       guard scanner.current == .openBracket else {
-        throw scanner.refusal(expected: "an array of records, as the first line has there")
+        throw scanner.refusal(expected: "an array of records, like the first line")
       }
       if scanner.enter(.array) { try readRecords(at: &scanner, by: &reader) }
       try scanner.leave(around)
@@ -127,7 +127,7 @@ struct JSONGridReader {
     repeat {
       let start = scanner.offset
       guard scanner.current == .openBrace else {
-        throw scanner.refusal(expected: "an object, as the first element is")
+        throw scanner.refusal(expected: "an object, like the first element")
       }
       try reader.read(at: &scanner)
       progress.note(record: start, by: &reader, end: scanner.offset)

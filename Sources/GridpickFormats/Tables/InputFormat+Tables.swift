@@ -10,7 +10,7 @@ extension InputFormat {
     return .chosen { source, isWhole in
       guard let choice = CommaChoice.made(of: source, isWhole: isWhole) else { return nil }
       let reading = tableReader(choice.separator, isQuoted: true, options).reading()
-      return choice.name.map { reading.noting("cut at \($0)") } ?? reading
+      return choice.name.map { reading.noting("split at \($0)") } ?? reading
     }
   }
 

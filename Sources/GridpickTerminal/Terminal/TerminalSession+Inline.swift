@@ -102,7 +102,7 @@ extension TerminalSession {
     screen.resize(to: viewport)
     news += [
       .resized(size),
-      .notice("\(options.heightName): no answer of the terminal; whole screen used"),
+      .notice("\(options.heightName): no answer from the terminal; whole screen used"),
     ]
   }
 

@@ -88,7 +88,7 @@ struct HTTPReaderTests {
     let piece = Array(repeating: beginning == "GET / HTTP/1.1\r\n" ? "X: y\r\n" : "a", count: 700)
       .joined().utf8
     #expect(try reader.read(beginning.utf8) == nil)
-    #expect(throws: HTTPFault(.headTooLarge, "the head is too long")) {
+    #expect(throws: HTTPFault(.headTooLarge, "header too long")) {
       for _ in 0...HTTPReader.most / 700 { _ = try reader.read(piece) }
     }
   }

@@ -53,12 +53,12 @@ struct PickerAnswersTests {
   }
 
   @Test(arguments: [
-    ("nosuch", "'nosuch' is not an action; 'search' is the nearest, gridpick --man lists all"),
+    ("nosuch", "'nosuch' is not an action; did you mean 'search'? gridpick --man lists all"),
     ("up+", "'' is not an action; gridpick --man lists all"),
     ("up(", "'up(' is not closed before a comma, a plus or the end"),
     ("up,down", "',down' is not an action; did you mean 'down'?"),
     ("put(\u{1b}", "'put(' is not closed before a comma, a plus or the end"),
-    ("change-layout(\u{1b}[2J)", "'␛[2J' is not a layout; say grid, cards, sheet, shelves or tabs"),
+    ("change-layout(\u{1b}[2J)", "'␛[2J' is not a layout; use grid, cards, sheet, shelves or tabs"),
   ])
   mutating func `B8.11 what is no action is told in one line, and does nothing`(
     body: String, words: String

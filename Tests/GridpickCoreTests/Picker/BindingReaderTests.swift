@@ -97,11 +97,11 @@ struct BindingReaderTests {
       ("a:up(2)", .unwantedArgument(of: "up")), ("a:up:b", .unwantedArgument(of: "up")),
       ("a:execute", .missingArgument(of: "execute")), ("a:execute(ls", .openBracket("execute(")),
       ("a:execute(ls)x", .openBracket("execute(")),
-      ("a:go(1)", .senselessArgument("1", of: "go", expected: "two numbers, as in go(1,2)")),
-      ("a:go(1,-2)", .senselessArgument("1,-2", of: "go", expected: "two numbers, as in go(1,2)")),
+      ("a:go(1)", .senselessArgument("1", of: "go", expected: "two numbers, e.g. go(1,2)")),
+      ("a:go(1,-2)", .senselessArgument("1,-2", of: "go", expected: "two numbers, e.g. go(1,2)")),
       ("a:change-layout(grd)", .unknownLayout("grd")),
       (
-        "a:print({row)", .template(.init(phrase: "{ has no }, and the sign { itself is written {{"))
+        "a:print({row)", .template(.init(phrase: "{ without }; write {{ for {"))
       ),
     ] as [(String, BindingFault)])
   func `B3.1 an invalid binding is named`(text: String, expected: BindingFault) {

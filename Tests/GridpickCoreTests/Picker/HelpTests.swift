@@ -131,7 +131,7 @@ struct HelpTests {
     #expect(yours.map(\.texts.keys) == [["Ctrl-O"], ["g"], ["F2"]])
     #expect(
       yours.map(\.texts.words) == [
-        "less {}", "peek at the whole value, one step down", "one step up",
+        "less {}", "show the whole value, one step down", "one step up",
       ])
     #expect(yours.map(\.texts.name) == ["execute", "peek+down", "up"])
     #expect(yours.map(\.written) == ["execute(less {})", "peek+down", "up"])

@@ -63,7 +63,7 @@ struct SilentKeyTests {
 
   @Test(arguments: [
     ("-", "a list has no columns"), ("=", "a list has no columns"), ("_", "a list has no columns"),
-    ("S", "a list has no columns"), ("W", "only sheets and lists in one column wrap"),
+    ("S", "a list has no columns"), ("W", "only sheets and one-column lists wrap"),
     ("p", "nothing to preview · no --preview"),
     ("alt-down", "nothing to preview · no --preview"), ("n", "no search yet · / to search"),
     ("ctrl-/", "no search yet · / to search"), ("r", "r: nothing to reload from a pipe"),
@@ -78,7 +78,7 @@ struct SilentKeyTests {
   }
 
   @Test(arguments: [
-    ("enter", "empty: nothing to pick"), ("v", "empty: nothing to see"),
+    ("enter", "empty: nothing to pick"), ("v", "empty: nothing to show"),
     ("y", "nothing to copy"),
   ])
   func `S2.2 at an empty slot keys say that it is empty`(key: String, words: String) throws {
@@ -99,31 +99,31 @@ struct SilentKeyTests {
   @Test func `S2.5 what was hidden is said, and what shows it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right -")
-    #expect(said(run) == "hidden: Size · = shows")
+    #expect(said(run) == "Size hidden · = shows all")
     try run.press("-")
     #expect(said(run) == "this is the last column · = shows all")
     try run.press("= =")
-    #expect(said(run) == "no column is hidden")
+    #expect(said(run) == "no hidden columns")
   }
 
   @Test func `S2.5 S4.7 what W did is said, and what undoes it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("W")
-    #expect(said(run) == "long cells wrap · W undoes it")
+    #expect(said(run) == "wrapping on · W turns it off")
     try run.press("W")
-    #expect(said(run) == "one line each · W wraps")
+    #expect(said(run) == "wrapping off · W turns it on")
   }
 
   @Test func `S2.5 L13.2 an order is said, and how to turn it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right s")
     run.sort()
-    #expect(said(run) == "sorted by Size ▲ · s turns it, again as it came")
+    #expect(said(run) == "sorted by Size ▲ · s reverses, then original order")
     try run.press("s")
     run.sort()
-    #expect(said(run) == "sorted by Size ▼ · s as it came")
+    #expect(said(run) == "sorted by Size ▼ · s resets order")
     try run.press("s")
-    #expect(said(run) == "as it came")
+    #expect(said(run) == "original order")
   }
 
   @Test func `L13.7 L13.8 sorted by a key, the top is shown where nobody has left it`() throws {
@@ -148,7 +148,7 @@ struct SilentKeyTests {
     try run.press("s")
     run.sort()
     #expect(run.current == "a")
-    #expect(said(run) == "sorted ▲ · s turns it, again as it came")
+    #expect(said(run) == "sorted ▲ · s reverses, then original order")
   }
 
   @Test func `R2.1 Esc stops a reload, and the next Esc cancels`() throws {

@@ -161,6 +161,6 @@ struct LoopCommandTests {
     for time in 1...70 { setup.terminal.at(Double(time), .key("x")) }
     setup.run()
     #expect(runner.asked == ["silently a at 0"])
-    #expect(setup.terminal.shown.last?.status.contains("too many commands wait") == true)
+    #expect(setup.terminal.shown.last?.status.contains("too many commands are waiting") == true)
   }
 }

@@ -10,12 +10,12 @@ struct PlainAnswerTests {
     ("99999999999999999999999999", "Numbers go from 1 to 3."),
     ("9223372036854775808", "Numbers go from 1 to 3."),
     ("18446744073709551617", "Numbers go from 1 to 3."),
-    ("1 2", "One number, please: several are marked with --multi."),
-    ("1-3", "One number, please: several are marked with --multi."),
+    ("1 2", "One number only; mark several with --multi."),
+    ("1-3", "One number only; mark several with --multi."),
     ("9,1", "Rows go from 1 to 3."), ("1,2", "Each row has one item: its number alone picks it."),
-    ("zebra", "Nothing matches \"zebra\"."), ("/!", "That looks for nothing yet."),
-    ("m", "That is of use only with --multi."), (".", "That is of use only with --multi."),
-    ("r", "That is of use only with --reload or a FILE."),
+    ("zebra", "No matches for \"zebra\"."), ("/!", "No search text yet."),
+    ("m", "That works only with --multi."), (".", "That works only with --multi."),
+    ("r", "That works only with --reload or a FILE."),
     ("o", "Open a row first, by its number."),
     ("", "That is all."),
   ])
@@ -39,7 +39,7 @@ struct PlainAnswerTests {
         > 1,1
         There is nothing to pick from.
         > x
-        Nothing matches "x".
+        No matches for "x".
         > b
         > o
         Open a row first, by its number.
@@ -119,7 +119,7 @@ struct PlainAnswerTests {
         Marked: b
         1 marked.
         Item to mark, or text; .: accept, ?: help, q: leave > 2
-        No longer marked: b
+        Unmarked: b
         0 marked.
         Item to mark, or text; ?: help, q: leave > 1 3-4 9-9
         Numbers go from 1 to 4.
@@ -131,7 +131,7 @@ struct PlainAnswerTests {
         2. c
         3. d
         Item to mark, or text; b: back, .: accept, ?: help, q: leave > 2
-        No longer marked: c
+        Unmarked: c
         2 marked.
         > .
 
@@ -167,7 +167,7 @@ struct PlainAnswerTests {
     }
     let transcript = setup.talk("1 2", "2", "1 2", "b", "1", "2", ".")
     #expect(
-      transcript.contains("> 1 2\nThese are rows; each is opened by its number alone.\n"))
+      transcript.contains("> 1 2\nThese are rows; open one by its number.\n"))
     #expect(setup.picked == ["r0c1", "r1c0", "r1c1"])
   }
 
@@ -203,7 +203,7 @@ struct PlainAnswerTests {
 
         """)
     let other = PlainSetup(list: ["pear", "fig"]) { $0.options.find.query = "xyz" }
-    #expect(other.talk("q").hasPrefix("2 items\nNothing matches \"xyz\".\n1. pear\n2. fig\nItem"))
+    #expect(other.talk("q").hasPrefix("2 items\nNo matches for \"xyz\".\n1. pear\n2. fig\nItem"))
   }
 
   @Test func `L13.6 Y2.9 a sorted list is shown in its order, and so are its matches`() {

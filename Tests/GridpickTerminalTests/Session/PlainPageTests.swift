@@ -122,7 +122,7 @@ struct PlainPageTests {
     #expect(transcript.contains("> v 2\nkind: (none)\n> "))
     #expect(transcript.contains("> v 3\nNumbers go from 1 to 2.\n"))
     #expect(transcript.contains("> v 0\nNumbers go from 1 to 2.\n"))
-    #expect(transcript.contains("> /v 1\nNothing matches \"v 1\".\n"))
+    #expect(transcript.contains("> /v 1\nNo matches for \"v 1\".\n"))
   }
 
   @Test func `Y4.1 a row that its first item titles comes once`() {

@@ -231,7 +231,7 @@ struct PlainTalkTests {
         1 matches "c":
         1. c
         > nothing like it
-        Nothing matches "nothing like it".
+        No matches for "nothing like it".
         > b
         1. xaxb
         2. ab

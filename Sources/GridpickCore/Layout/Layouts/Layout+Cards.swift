@@ -6,7 +6,7 @@ extension Layout {
   /// ```
   public static let cards = Layout(
     name: "cards",
-    summary: "one card in focus, its neighbours peeking on all sides",
+    summary: "one card in the middle, parts of its neighbours around",
     sectionAxis: .vertical,
     linkage: .shared,
     focus: .center,

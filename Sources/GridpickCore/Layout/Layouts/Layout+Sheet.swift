@@ -6,7 +6,7 @@ extension Layout {
   /// ```
   public static let sheet = Layout(
     name: "sheet",
-    summary: "a table: titles stay, columns as wide as they need, the row marked",
+    summary: "a table: fixed header, fitted columns, row highlighted",
     sectionAxis: .vertical,
     linkage: .shared,
     focus: .roam,

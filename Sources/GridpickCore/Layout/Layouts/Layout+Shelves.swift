@@ -6,7 +6,7 @@ extension Layout {
   /// ```
   public static let shelves = Layout(
     name: "shelves",
-    summary: "titled shelves of different cells, each at a place of its own",
+    summary: "titled rows that scroll independently",
     sectionAxis: .vertical,
     linkage: .independent,
     focus: .roam,

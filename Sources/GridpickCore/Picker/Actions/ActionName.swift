@@ -124,7 +124,7 @@ extension ActionName {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
       .compactMap { UInt32($0) }.map(Int.init)
     guard numbers.count == 2, !text.contains("+"), text.count(where: { $0 == "," }) == 1 else {
-      throw .senselessArgument(text, of: "go", expected: "two numbers, as in go(1,2)")
+      throw .senselessArgument(text, of: "go", expected: "two numbers, e.g. go(1,2)")
     }
     return Position(section: numbers[0], index: numbers[1])
   }
@@ -135,7 +135,7 @@ extension ActionName {
     let text = String(decoding: text, as: UTF8.self)
     guard let number = Int(text), range.contains(number), text.first != "+" else {
       throw .senselessArgument(
-        text, of: name, expected: range.lowerBound > 0 ? "a number from 1 on" : "a number")
+        text, of: name, expected: range.lowerBound > 0 ? "a number, 1 or more" : "a number")
     }
     return number
   }

@@ -43,7 +43,7 @@ private struct Reader {
         read.append(.field(field))
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         guard rest.popFirst() == byte else {
-          throw OutputTemplate.Fault(phrase: "} has no {, and the sign } itself is written }}")
+          throw OutputTemplate.Fault(phrase: "} without {; write }} for }")
         }
         text.append(byte)
       default: text.append(byte)
@@ -64,18 +64,18 @@ private struct Reader {
     case UInt8(ascii: "n"): return UInt8(ascii: "\n")
     case UInt8(ascii: "0"): return 0
     case UInt8(ascii: "\\"): return UInt8(ascii: "\\")
-    case _: throw OutputTemplate.Fault(phrase: #"a backslash goes only into \t, \n, \0 and \\"#)
+    case _: throw OutputTemplate.Fault(phrase: #"unknown escape; use \t, \n, \0 or \\"#)
     }
   }
 
   private mutating func field() throws(OutputTemplate.Fault) -> PickField {
     guard let name = PickField.name(atStartOf: rest) else {
-      throw OutputTemplate.Fault(phrase: "{ has no }, and the sign { itself is written {{")
+      throw OutputTemplate.Fault(phrase: "{ without }; write {{ for {")
     }
     rest = rest[(name.endIndex + 1)...]
     if let field = PickField(name) { return field }
     guard !name.isEmpty else {
-      throw OutputTemplate.Fault(phrase: "{} has no name; the value is {value}")
+      throw OutputTemplate.Fault(phrase: "{} works only in commands; use {value}")
     }
     return .title(Array(name))
   }

@@ -8,7 +8,7 @@ extension PickerState {
     guard data.count > 0 else { return }
     guard let id = whole.nearestID(to: place), let there = self.place(of: id), content.offers(there)
     else {
-      browsing.doneNote = "that place is not shown"
+      browsing.doneNote = "that item is not shown"
       return
     }
     go(to: there)

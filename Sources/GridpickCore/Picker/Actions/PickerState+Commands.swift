@@ -48,7 +48,7 @@ extension PickerState {
     let command = SilentCommands.Command(
       invocation: invocation, rest: rest, place: Whereabouts(self))
     guard toDo.commands.append(command) else {
-      browsing.notice = "too many commands wait for one that still runs"
+      browsing.notice = "too many commands are waiting"
       return
     }
     if toDo.commands.count == 1 { ask(.command(invocation)) }
@@ -68,7 +68,7 @@ extension PickerState {
     let meant = printed + rest.actions
     rest.actions = Array(meant.prefix { done.place.stillMean($0, at: now) })
     if rest.actions.count < meant.count {
-      browsing.doneNote = "you have gone on: not done"
+      browsing.doneNote = "not done: you moved on"
     }
     perform(rest)
     // The actions behind the command must not remove its message.

@@ -20,7 +20,7 @@ extension PickerState {
       searchAgain()
     case .setTracking(let tracks):
       settings.options.find.tracks = tracks ?? !settings.options.find.tracks
-      browsing.doneNote = settings.options.find.tracks ? "stays at the item" : "goes to the best"
+      browsing.doneNote = settings.options.find.tracks ? "tracking on" : "tracking off"
     case .goToBestMatch:
       if let best = find.best.flatMap(place), content.canBeCurrent(best) { go(to: best) }
     default: break

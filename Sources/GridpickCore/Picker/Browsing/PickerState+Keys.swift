@@ -136,7 +136,7 @@ extension PickerState {
     case .loadMore(nil): loadMoreByHand()
     case .peek:
       guard let position else { return }
-      if item(at: position) == nil { browsing.doneNote = "empty: nothing to see" }
+      if item(at: position) == nil { browsing.doneNote = "empty: nothing to show" }
       peek(at: position)
     // In a panel that offers no help, the key closes the panel like any other.
     case .help where browsing.mode.panel.map({ $0.subject == nil }) == true: browsing.close()

@@ -39,7 +39,7 @@ extension PickerState {
     } else if data.groups != nil {
       browsing.doneNote = Remark("columns of a group cannot be \(what)")
     } else if settings.linkage == .shared {
-      browsing.doneNote = Remark("only a sheet's columns are \(what)")
+      browsing.doneNote = Remark("columns can be \(what) only in a sheet")
     } else {
       browsing.doneNote = Remark("columns of a \(settings.layout.words.section) cannot be \(what)")
     }

@@ -3,14 +3,14 @@ extension PickerState {
   mutating func toggleWrap() {
     guard has(.wrapping) else {
       browsing.doneNote = Remark(
-        "only sheets and lists in one column wrap", short: "nothing wraps here", tails: [])
+        "only sheets and one-column lists wrap", short: "nothing wraps here", tails: [])
       return
     }
     view.wraps = !arrangement.isWrapped
     showAnew()
     let (head, back) =
       arrangement.isWrapped
-      ? ("long cells wrap", "undoes it") : ("one line each", "wraps")
+      ? ("wrapping on", "turns it off") : ("wrapping off", "turns it on")
     browsing.doneNote = Remark(
       Remark.Words(head), tails: keyName(.toggleWrap).map { ["\(key: $0) \(back)"] } ?? [])
   }

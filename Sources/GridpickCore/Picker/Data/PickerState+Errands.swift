@@ -32,7 +32,7 @@ extension PickerState {
   private mutating func reload(_ reload: Reload) {
     if arrival.isLoading, !arrival.errands.isRunning(.reload) {
       arrival.await(reload)
-      if reload.cause != .time { browsing.doneNote = "reloads once all has arrived" }
+      if reload.cause != .time { browsing.doneNote = "reloads after loading" }
       return
     }
     var errand = errand(.reload)

@@ -7,7 +7,7 @@ extension PickerState {
     if refusesAsBoundless() { return }
     guard pickUnit != .column else {
       browsing.doneNote = Remark(
-        "columns are not excluded",
+        "columns cannot be excluded",
         tails: keyName(.hideColumn).map { ["\(key: $0) hides one"] } ?? [])
       return
     }

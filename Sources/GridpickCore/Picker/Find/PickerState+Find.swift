@@ -77,7 +77,7 @@ extension PickerState {
       entry.apply(edit)
       look(for: entry)
     } else {
-      browsing.doneNote = Remark("nothing is typed", tails: findTail)
+      browsing.doneNote = Remark("the query is empty", tails: findTail)
     }
   }
 

@@ -18,26 +18,26 @@ package struct HelpNote: Equatable, Sendable {
   static let all = typing + mouse
 
   private static let typing = [
-    HelpNote("'x ^x x$ !x x | y", "in find: exact, begins, ends, not, either"),
-    HelpNote("title:x", "in find: in that column alone"),
-    HelpNote("Ctrl-P Ctrl-N", "in find: earlier and later queries", needing: .history),
-    HelpNote("Alt and a key", "while typing: acts; alone the key types, unless bound"),
+    HelpNote("'x ^x x$ !x x | y", "in find: exact, prefix, suffix, not, or"),
+    HelpNote("title:x", "in find: only in that column"),
+    HelpNote("Ctrl-P Ctrl-N", "in find: previous and next query", needing: .history),
+    HelpNote("Alt and a key", "while typing: runs the key's action"),
   ]
 
   private static let mouse = [
-    HelpNote("drag", "slides the grid; let go, it snaps"),
-    HelpNote("flick", "goes on by itself; a press catches it"),
+    HelpNote("drag", "moves the grid; it snaps on release"),
+    HelpNote("flick", "keeps scrolling; a press stops it"),
     HelpNote("pull past an end", "refreshes, or loads more", needing: .pull),
-    HelpNote("click", "goes there, or to a title, tab or shelf"),
+    HelpNote("click", "goes to an item, title, tab or shelf"),
     HelpNote(
-      "double click", "picks; on a title it sorts; in cards a click picks", keys: .doubleClick),
+      "double click", "picks; on a title sorts; in cards one click picks", keys: .doubleClick),
     HelpNote("right button", "marks", needing: .marking, keys: .rightClick),
-    HelpNote("hold", "peeks at the whole value"),
+    HelpNote("hold", "shows the whole value"),
     HelpNote(
-      "wheel", "scrolls; tilted or with Alt or Shift sideways",
+      "wheel", "scrolls; sideways if tilted or with Alt or Shift",
       keys: .wheelUp, .wheelDown, .wheelLeft, .wheelRight),
-    HelpNote("bar, title's end", "dragged, they scroll, and size a column"),
+    HelpNote("bar, title's end", "drag to scroll, or to resize the column"),
     HelpNote(
-      "preview, its line", "dragged, it scrolls, and takes more room", needing: .shownPreview),
+      "preview, its line", "drag to scroll, or to resize the preview", needing: .shownPreview),
   ]
 }

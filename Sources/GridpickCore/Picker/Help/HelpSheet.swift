@@ -86,6 +86,6 @@ extension Help {
   }
 
   fileprivate var linesToRead: [HelpLine] {
-    [.blank, .heading("To read")] + notes.map { .note($0) }
+    [.blank, .heading("Query and mouse")] + notes.map { .note($0) }
   }
 }

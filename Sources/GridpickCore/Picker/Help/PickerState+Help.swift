@@ -90,7 +90,7 @@ extension PickerState {
         (help.isNarrowed ? [row.group.title] : [])
         + (row.texts.keys.isEmpty ? [] : [row.texts.keys.joined(separator: " ")])
     }
-    pane.closing = help.entry.isEmpty ? "close" : "all"
+    pane.closing = help.entry.isEmpty ? "close" : "show all"
     return pane
   }
 }

@@ -50,7 +50,7 @@ extension PickerState {
     }
     guard pickUnit != .section else {
       let key = keyName(.mark(.toggleColumn)) ?? "C"
-      let tail = settings.options.namesOptions ? " with --pick cell or column" : ""
+      let tail = settings.options.namesOptions ? " with --pick cell or column" : ", not records"
       browsing.doneNote = Remark(Remark.Words("\(key) marks columns only\(tail)"))
       return
     }

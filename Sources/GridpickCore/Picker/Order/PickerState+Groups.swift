@@ -8,7 +8,7 @@ extension PickerState {
     if turning {
       guard let asked else {
         browsing.doneNote = Remark(
-          "only an order is turned",
+          "nothing to reverse",
           tails: keyName(.sort(.section)).map { ["\(key: $0) sorts"] } ?? [])
         return
       }

@@ -19,12 +19,12 @@ extension PickerState {
       ?? "sorted \(name: sign)"
     // Records of groups are sorted by the next column, and turned by another key.
     if data.groups != nil {
-      return Remark(head, tails: keyName(.sort(.item)).map { ["\(key: $0) turns it"] } ?? [])
+      return Remark(head, tails: keyName(.sort(.item)).map { ["\(key: $0) reverses"] } ?? [])
     }
     guard let key = keyName(.sort(sorting.axis)) else { return Remark(head) }
     return sorting.isDescending
-      ? Remark(head, "\(key: key) as it came")
-      : Remark(head, "\(key: key) turns it", "again as it came")
+      ? Remark(head, "\(key: key) resets order")
+      : Remark(head, "\(key: key) reverses", "then original order")
   }
 
   /// Returns the title of what is sorted by; nil if it has no title.

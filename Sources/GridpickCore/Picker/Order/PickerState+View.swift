@@ -14,7 +14,7 @@ extension PickerState {
     guard let key = sortKey(axis) else {
       if position != nil || data.isList {
         browsing.doneNote =
-          data.isList ? "a list has no columns" : "only a grid's columns are sorted"
+          data.isList ? "a list has no columns" : "columns can be sorted only in a grid"
       }
       return
     }
@@ -65,7 +65,7 @@ extension PickerState {
     view.awaitsHandOrder = sorting != nil
     guard let sorting else {
       close(.order(axis))
-      browsing.doneNote = "as it came"
+      browsing.doneNote = "original order"
       view.filter.shown = nil
       showReordered(axis)
       return showTop(of: axis)
@@ -157,7 +157,7 @@ extension PickerState {
     view.hidden.insert(column)
     showAnew()
     browsing.doneNote = Remark(
-      "hidden: \(name: title)", short: "hidden", tails: shows.map { ["\(key: $0) shows"] } ?? [])
+      "\(name: title) hidden", short: "hidden", tails: shows.map { ["\(key: $0) shows all"] } ?? [])
   }
 
   /// Shows all columns again, including those that the options leave out.
@@ -165,7 +165,7 @@ extension PickerState {
     guard !data.isList, data.groups == nil else { return tellNoColumns("hidden") }
     let leavesOut = settings.options.only != nil || !settings.options.hidden.isEmpty
     guard !view.hidden.isEmpty || leavesOut && !view.showsAll else {
-      browsing.doneNote = "no column is hidden"
+      browsing.doneNote = "no hidden columns"
       return
     }
     view.showsAll = true

@@ -18,14 +18,14 @@ enum PlainCommand: CaseIterable {
 
   private var does: String {
     switch self {
-    case .more: "shows more of what is listed"
-    case .back: "goes back to what was listed before, and from all to the first page"
-    case .pickRow: "picks the whole row that is listed"
-    case .accept: "picks what is marked"
-    case .listMarks: "lists what is marked"
+    case .more: "shows more"
+    case .back: "goes back to the previous list, or to the first page"
+    case .pickRow: "picks the whole listed row"
+    case .accept: "picks the marked items"
+    case .listMarks: "lists the marked items"
     case .reload: "refreshes"
     case .help: "shows this help"
-    case .leave: "leaves without a pick"
+    case .leave: "quits without a pick"
     }
   }
 
@@ -41,12 +41,12 @@ enum PlainCommand: CaseIterable {
   static func help(has: @escaping (Binding.Need) -> Bool) -> [String] {
     let numbers =
       has(.marking)
-      ? "a number: opens a row; marks an item, or no longer; 1 3 5-7: each of these"
+      ? "a number: opens a row; marks or unmarks an item; 1 3 5-7: several"
       : "a number: opens a row, picks an item"
     let syntax = [
-      numbers, "2,3: the third item of the second row", "v 3: reads the third one in full",
-      "a text: lists what matches",
-      "/ and a text: the same, where that looks like something else here",
+      numbers, "2,3: the third item of the second row", "v 3: shows the third one in full",
+      "a text: lists the matches",
+      "/ and a text: the same, for a text that would be a command",
     ]
     return syntax
       + allCases.compactMap { command in

@@ -5,7 +5,7 @@ extension PlainDialogue {
     _ command: PlainCommand, on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {
     if let need = command.need, !state.has(need) {
-      lines.append("That is of use only \(need.words ?? "elsewhere").")
+      lines.append("That works only \(need.words ?? "elsewhere").")
       return []
     }
     switch command {
@@ -87,7 +87,7 @@ extension PlainDialogue {
       return []
     }
     guard chosen.count == 1 || state.has(.marking) else {
-      lines.append("One number, please: several are marked with --multi.")
+      lines.append("One number only; mark several with --multi.")
       return []
     }
     let entries = chosen.numbers.compactMap {
@@ -102,7 +102,7 @@ extension PlainDialogue {
     }
     let places = entries.compactMap { if case .item(let place) = $0 { place } else { nil } }
     guard places.count == entries.count else {
-      lines.append("These are rows; each is opened by its number alone.")
+      lines.append("These are rows; open one by its number.")
       return []
     }
     return choose(places, on: &state, at: time)
@@ -138,7 +138,7 @@ extension PlainDialogue {
       lines.append(
         state.hasOneColumn
           ? "Each row has one item: its number alone \(does) it."
-          : items == 0 ? "Nothing is in \(name)." : "Items of \(name) go from 1 to \(items).")
+          : items == 0 ? "\(name) has no items." : "Items of \(name) go from 1 to \(items).")
       return []
     }
     return choose([Position(section: row - 1, index: item - 1)], on: &state, at: time)
@@ -165,7 +165,7 @@ extension PlainDialogue {
       let text =
         isRow
         ? state.plainRow(first.section, inFull: true) : state.plainItem(at: first, namesRow: true)
-      lines.append((state.isMarked(first) ? "Marked: " : "No longer marked: ") + text)
+      lines.append((state.isMarked(first) ? "Marked: " : "Unmarked: ") + text)
     }
     lines.append("\(state.marks.count) marked.")
     return effects

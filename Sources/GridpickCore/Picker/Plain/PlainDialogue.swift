@@ -127,8 +127,8 @@ package struct PlainDialogue {
 
   /// Lists the matches; nil if the query asks for nothing.
   private mutating func list(_ matches: Matches?, of query: String, on state: PickerState) {
-    guard let matches else { return lines.append("That looks for nothing yet.") }
-    guard matches.count > 0 else { return lines.append("Nothing matches \"\(query)\".") }
+    guard let matches else { return lines.append("No search text yet.") }
+    guard matches.count > 0 else { return lines.append("No matches for \"\(query)\".") }
     list(
       PlainPage(
         listing: state.listing(of: matches, upTo: Self.mostListed), level: .found,

@@ -180,8 +180,8 @@ struct Preview {
   private var note: PreviewPane.Note? {
     switch run?.end {
     case .failed(let reason): .error(reason)
-    case .cut: .quiet("too much: it was ended, the rest is not shown")
-    case .succeeded where pane.text.lineCount == 0: .quiet("nothing printed")
+    case .cut: .quiet("too much output: stopped, rest not shown")
+    case .succeeded where pane.text.lineCount == 0: .quiet("no output")
     case .succeeded, nil: nil
     }
   }
