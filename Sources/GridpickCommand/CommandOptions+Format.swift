@@ -53,7 +53,8 @@ extension CommandOptions {
   /// Throws if an option means nothing in a format.
   func check(_ format: FormatName) throws(Complaint) {
     if input.isWalk, format != .lines {
-      throw Complaint(UsageError(message: "--walk: lists files as lines, not \(format)"))
+      throw Complaint(
+        UsageError(message: "\(input.name): files are listed as lines, not as \(format)"))
     }
     if reading.headerLines > 0, format != .lines {
       throw Complaint(UsageError(message: "--header-lines: only in lines, not in \(format)"))

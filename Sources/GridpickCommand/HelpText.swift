@@ -35,9 +35,15 @@ package enum HelpText {
     Exit status: \(statuses).
     """
 
+  /// The options that most people need.
+  private static let common = [
+    "multi", "query", "preview", "sort", "pivot", "group-by", "delimiter", "print", "height", "man",
+  ]
+
   package static var text: String {
-    let options = OptionTable.groups.map { group in
-      section(group.title, group.rows.map { (usage(of: $0), $0.help) })
+    let common = common.compactMap { name in OptionTable.rows.first { $0.name == name } }
+    let options = ([("Most used", common)] + OptionTable.groups.map { ($0.title, $0.rows) }).map {
+      section($0, $1.map { (usage(of: $0), $0.help) })
     }
     let keys = section(
       "Keys and mouse", Keymap.standard.help(ascii: false).map { ($0.left, $0.right) })

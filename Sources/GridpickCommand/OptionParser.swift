@@ -162,7 +162,7 @@ package struct OptionParser {
     guard text.hasPrefix("--") else { return nil }
     let name = text.dropFirst(2).prefix { $0 != "=" }
     let other = OptionTable.opposite(of: String(name))
-    guard let row = rows.first(where: { $0.name == other }) else { return nil }
+    guard let row = OptionTable.rows.first(where: { $0.name == other }) else { return nil }
     guard !text.contains("=") else { throw UsageError(message: "--\(name): takes no value") }
     return row.name
   }
@@ -199,14 +199,16 @@ package struct OptionParser {
     if found == Int32(UInt8(ascii: ":")) {
       return UsageError(message: "\(known ?? "option"): value missing")
     }
-    let text = text(of: offender, in: written, at: place)
-    if let answer = OtherPickers.answer(to: text) {
-      return UsageError(message: "\(text): \(answer)", saysWhatNext: true)
+    guard let known, offender >= Self.firstNumber else {
+      let text = text(of: offender, in: written, at: place)
+      let answer = OtherPickers.answer(to: text)
+      return UsageError(
+        message: "\(text): \(answer ?? meaning(of: text))", saysWhatNext: answer != nil)
     }
-    if let known, offender >= Self.firstNumber {
-      return UsageError(message: "\(known): takes no value")
-    }
-    return UsageError(message: "\(text): \(meaning(of: text))")
+    let word = written.lazy.map(\.text).first { $0.hasPrefix(known + "=") } ?? known
+    let answer = OtherPickers.answer(to: word)
+    return UsageError(
+      message: "\(known): \(answer ?? "takes no value")", saysWhatNext: answer != nil)
   }
 
   /// Returns the text that was not understood.
@@ -255,6 +257,6 @@ extension CommandOptions {
     guard !written.have("walk") else {
       throw UsageError(message: "--walk: cannot be combined with FILE \(path.text)" + meant)
     }
-    named = path == SystemText("-") ? .standardInput : .file(path)
+    named = .named(path)
   }
 }

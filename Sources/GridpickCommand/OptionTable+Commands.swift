@@ -135,6 +135,9 @@ extension OptionTable {
   private static func unknownKey(
     _ name: String, orEvents events: [String] = []
   ) -> OptionRow.ValueError {
+    if !events.isEmpty, let answer = OtherPickers.answer(to: name) {
+      return OptionRow.ValueError(part: "'\(name)' is not an event; \(answer)", saysWhatNext: true)
+    }
     let held = ["ctrl", "alt"].flatMap { held in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).map { "\(held)-\(Character(Unicode.Scalar($0)))" }
     }

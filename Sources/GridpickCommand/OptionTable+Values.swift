@@ -156,18 +156,18 @@ extension OptionTable {
     return names.map { ColumnName(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The word behind a title and a colon that sorts in descending order.
+  /// The words behind a title and a colon that sort in descending and in ascending order.
   static let descending = "desc"
+  private static let ascending = "asc"
 
   static func sort(_ text: String) throws(OptionRow.ValueError) -> SortOrder {
-    let ending = ":" + descending
-    let isDescending = text.hasSuffix(ending)
-    let name = isDescending ? String(text.dropLast(ending.count)) : text
+    let ending = [descending, ascending].map { ":" + $0 }.first(where: text.hasSuffix) ?? ""
+    let name = String(text.dropLast(ending.count))
     guard !name.isEmpty else {
       throw OptionRow.ValueError(
-        expected: "a title or number of a column, e.g. SIZE or SIZE\(ending)")
+        expected: "a title or number of a column, e.g. SIZE or SIZE:\(descending)")
     }
-    return SortOrder(name, isDescending: isDescending)
+    return SortOrder(name, isDescending: ending == ":" + descending)
   }
 
   /// Returns the columns to group by, one or two.

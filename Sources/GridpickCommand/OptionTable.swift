@@ -165,8 +165,7 @@ package enum OptionTable {
       OptionRow("link", takes: "LINKAGE", .one(of: Linkage.self), "what is linked: ") {
         $0.picker.layout.linkage = $1
       },
-      OptionRow("focus", takes: "FOCUS", .one(of: Focus.self), "current item moves or is centred: ")
-      {
+      OptionRow("focus", takes: "FOCUS", .one(of: Focus.self), "current item moves, or stays: ") {
         $0.picker.layout.focus = $1
       },
       OptionRow(
@@ -191,7 +190,7 @@ package enum OptionTable {
       },
       OptionRow(
         "frozen", takes: "N|TITLE", values: .titles(),
-        "keep the first N columns in view, or up to TITLE"
+        "keep the first N columns, or up to TITLE"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         let text = value.text

@@ -52,7 +52,7 @@ extension OptionParserTests {
     }
 
     @Test(arguments: [
-      ("foo", "'foo' is not an action; did you mean 'top'? gridpick --man lists all"),
+      ("foo", "'foo' is not an action; gridpick --man lists all"),
       ("qqqqqqqq", "'qqqqqqqq' is not an action; gridpick --man lists all"),
     ])
     func `B3.1 an unknown action is told with the nearest, and where all are listed`(

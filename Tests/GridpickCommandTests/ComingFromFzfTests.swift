@@ -66,6 +66,78 @@ struct ComingFromFzfTests {
     }
   }
 
+  /// The words of other pickers that are neither options nor actions here, each with its row.
+  private static let foreign: [(word: String, row: Row)] =
+    rows
+    .filter { $0.cells.count == 3 && ["i", "n"].contains($0.cells[1].first) }
+    .flatMap { row in row.quoted(0).map { ($0, row) } }
+
+  private static let ownLetters = Set(OptionTable.rows.compactMap(\.letter))
+
+  @Test func `every option of other pickers is read, or answered by its row`() throws {
+    var answered = 0
+    for (word, row) in Self.foreign where word.first == "-" {
+      let name = word.prefix { !"=[ ".contains($0) }
+      let isOwn = OptionTable.rows.contains { "--\($0.name)" == name }
+      // Letters that are options here keep their meaning.
+      if !name.hasPrefix("--"), name.dropFirst().first.map(Self.ownLetters.contains) == true {
+        continue
+      }
+      let value = word.contains("=") && !isOwn ? ["\(name)=1"] : [word]
+      if row.cells[1] == "ignored" {
+        _ = try OptionParser.parse(value.map { SystemText($0) })
+      } else if let error = #expect(
+        throws: UsageError.self, "\(word)",
+        performing: {
+          try OptionParser.parse(value.map { SystemText($0) })
+        })
+      {
+        let told = error.message.split(separator: ": ").dropFirst().joined(separator: ": ")
+        #expect(told.hasPrefix("use ") || told.hasPrefix("not in gridpick"), "\(error.message)")
+        answered += 1
+      }
+    }
+    #expect(answered >= 40)
+  }
+
+  @Test func `every action of other pickers is answered by its row`() {
+    var answered = 0
+    for (word, row) in Self.foreign where row.heading == "Actions of fzf" {
+      let message =
+        #expect(throws: UsageError.self, "\(word)") {
+          try OptionParser.parse([SystemText("--bind"), SystemText("f2:\(word)")])
+        }?.message ?? ""
+      let told = message.split(separator: " is not an action; ").dropFirst().joined()
+      #expect(told.hasPrefix("use ") || told.hasPrefix("not in gridpick"), "\(message)")
+      answered += 1
+    }
+    #expect(answered >= 20)
+  }
+
+  @Test(arguments: [
+    (["--tail=3"], "--tail=3: use tail -n"), (["--header=Pick one"], "--header: use --title"),
+    (["--style=full"], "--style: not in gridpick"), (["--wrap=word"], "--wrap: "),
+    (["--jump-labels", "asdf"], "--jump-labels: not in gridpick"),
+    (["--bind", "jump-cancel:up"], "--bind: 'jump-cancel' is not an event; "),
+  ])
+  func `B3.4 what other pickers know is answered with what to use`(words: [String], told: String) {
+    let error = #expect(throws: UsageError.self) {
+      try OptionParser.parse(words.map { SystemText($0) })
+    }
+    #expect(error?.message.hasPrefix(told) == true, "\(error?.message ?? "")")
+    #expect(error?.message.contains("takes no value") == false)
+  }
+
+  @Test func `B3.4 options that change only the look of other pickers are read with their values`()
+    throws
+  {
+    let words = [
+      "--marker", "x", "--no-separator", "--info=inline", "--reverse", "-x", "--layout=reverse",
+    ]
+    let options = try OptionParser.parse((words + ["file"]).map { SystemText($0) })
+    #expect(options.named == .file(SystemText("file")) && options.layout == nil)
+  }
+
   @Test(arguments: rows.filter { $0.cells.last != nil })
   func `every option that the page names for gridpick exists`(row: Row) {
     let names = Set(OptionTable.rows.map(\.name))

@@ -53,8 +53,8 @@ struct FieldWordsTests {
 
   @Test(
     arguments: [
-      ("echo {pid}", "no column 'pid'; did you mean 'PID'?"),
-      ("echo {+pid}", "no column 'pid'; did you mean 'PID'?"),
+      ("echo {pod}", "no column 'pod'; did you mean 'PID'?"),
+      ("echo {+pod}", "no column 'pod'; did you mean 'PID'?"),
       ("echo {mounted}", "no column 'mounted'; did you mean 'Mounted on'?"),
       ("echo {field:x}", "no column 'x'; columns: PID, Mounted on"),
       ("echo {7}", "no column {7}; there are 2"), ("echo {x} '{pid}'", nil),
@@ -66,7 +66,7 @@ struct FieldWordsTests {
     #expect(made.message == reason)
   }
 
-  @Test(arguments: ["echo {pid}", "echo {a,b}"])
+  @Test(arguments: ["echo {pod}", "echo {a,b}"])
   func `V3.6 in lines braces stay as written`(command: String) throws {
     #expect(try maker.made(invocation(command, of: .lines, "PID\n1\n")).message == nil)
   }

@@ -23,7 +23,7 @@ private enum OptionSample {
     "bind": "ctrl-o:up", "expect": "ctrl-v", "height": "~40%",
     "preview": "cat {}", "preview-window": "right:40%", "margin": "1,5%",
     "history": "f", "completion": "bash", "shell-integration": "zsh",
-    "listen": "socket",
+    "listen": "socket", "header-lines": "2", "with-nth": "2..", "nth": "2..", "accept-nth": "2..",
   ]
   /// A text, path or command may have any value.
   static let free = [
@@ -34,7 +34,7 @@ private enum OptionSample {
   /// A repeated option adds to its earlier value.
   static let gathered = ["bind", "expect", "paint"]
   /// A column title, or a path, may be any text but the empty one.
-  static let named = ["listen", "only", "sort", "frozen", "group-by"]
+  static let named = ["listen", "only", "sort", "frozen", "group-by", "with-nth", "nth"]
   /// The values that only these options accept.
   static let senseless = #"\{"#
 
@@ -125,7 +125,7 @@ extension OptionParserTests {
       #expect(try outcome(["-01F", "csv", "--output=tsv"]) == apart)
       // After a letter with a value the rest is the value, even if it is letters.
       #expect(complaint(["-F10"])?.hasPrefix("--format: '10': expected ") == true)
-      #expect(complaint(["-10x"]) == "-x: no such option")
+      #expect(complaint(["-10y"]) == "-y: no such option")
     }
 
     @Test(arguments: OptionTable.rows.map(\.name))

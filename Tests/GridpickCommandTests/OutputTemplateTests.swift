@@ -39,10 +39,11 @@ struct OutputTemplateTests {
   }
 
   @Test(arguments: [
-    ("a{row", "{ has no }"), ("{", "{ has no }"),
-    ("{}", "{} has no name"), ("row}", "} has no {"), ("{{row}", "} has no {"), ("}", "} has no {"),
-    (#"\x"#, "a backslash"),
-    (#"\"#, "a backslash"), (#"\r"#, "a backslash"), (#"\{"#, "a backslash"),
+    ("a{row", "{ without }"), ("{", "{ without }"),
+    ("{}", "{} works only"), ("row}", "} without {"), ("{{row}", "} without {"),
+    ("}", "} without {"),
+    (#"\x"#, "unknown escape"),
+    (#"\"#, "unknown escape"), (#"\r"#, "unknown escape"), (#"\{"#, "unknown escape"),
   ])
   func `an invalid template is reported`(template: String, reason: String) {
     let error = #expect(throws: OutputTemplate.Fault.self) {

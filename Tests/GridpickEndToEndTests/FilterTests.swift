@@ -53,7 +53,7 @@ struct FilterTests {
     (["-f", "oslo", "-o", "index"], "1,0\n2,0\n"),
     (
       ["-f", "ares", "-o", "json"],
-      #"{"section":1,"index":0,"row":"ares","column":null,"value":"ares,9,Oslo"}"# + "\n"
+      #"{"name":"ares","size":"9","city":"Oslo"}"# + "\n"
     ),
     (["-f", "10", "--layout", "grid"], "10\n10\n"),
   ])

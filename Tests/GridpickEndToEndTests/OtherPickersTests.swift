@@ -50,6 +50,20 @@ extension FilterTests {
       reading: "name,size,city\nzeus,10,Rome\nares,9,Oslo\n", ending: output.isEmpty ? 1 : 0)
   }
 
+  @Test func `X2.7 a record is printed as an object, each field by a name of its own`() throws {
+    try expect(
+      #"{"a":"1","a 2":null,"3":"x \"y\"","b":"4"}"# + "\n",
+      of: ["-F", "csv", "-f", "", "-o", "json"], reading: "a,a,,b\n1,,\"x \"\"y\"\"\",4\n")
+    try expect(
+      "{\"a\": 1, \"b\": [1, 2]}\n", of: ["-f", "", "-o", "json", "-l", "sheet"],
+      reading: "[{\"a\": 1,\n\"b\": [1, 2]}]")
+  }
+
+  @Test func `L13.6 a column may be sorted upwards by name`() throws {
+    try expect(
+      "2\n10\n", of: ["-F", "csv", "-f", "", "--sort", "a:asc"], reading: "a\n10\n2\n")
+  }
+
   @Test func `X1.17 a name in braces may differ in case, and an exact one wins`() throws {
     try expect("1 2\n", of: ["-F", "csv", "-f", "", "--print", "{a} {A}"], reading: "a,A\n1,2\n")
     try expect("1\n", of: ["-F", "csv", "-f", "", "--print", "{aB}"], reading: "Ab,c\n1,2\n")

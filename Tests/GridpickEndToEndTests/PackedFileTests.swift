@@ -112,14 +112,6 @@ struct PackedFileTests {
     }
   }
 
-  @Test func `a folder is no packed file`() throws {
-    let folder = try TemporaryFolder()
-    try #require(mkdir(folder.file("a.gz"), 0o700) == 0)
-    try expectRefusal(
-      Launch([Gridpick.path, "a.gz"], directory: folder.path),
-      "a.gz: is a directory, not a file")
-  }
-
   @Test func `the first screen comes before all is unpacked`() throws {
     let folder = try TemporaryFolder()
     // A stand-in prints, and goes on reading as long as the test holds the other end of its input.

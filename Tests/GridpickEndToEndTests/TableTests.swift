@@ -51,7 +51,7 @@ struct TableTests {
       Gridpick.launch(["-F", "csv"], reading: bytes),
     ] {
       let terminal = try PseudoTerminal.show(launch)
-      let words = "UTF-16 in, UTF-8 out, split at tabs"
+      let words = "UTF-16 in, UTF-8 out, split at tab characters"
       #expect(terminal.screen.point(of: words) != nil)
       try expect("Größe\t1\n", pickedFrom: terminal)
     }

@@ -24,6 +24,7 @@ struct WalkTests {
     (["--walk="], "row 1/5 · column 1/1", "", ".env\n"),
     (["-F", "lines"], "row 1/5 · column 1/1", "", ".env\n"),
     (["--walk", "--ansi"], "row 1/5 · column 1/1", "", ".env\n"),
+    (["src"], "row 1/2 · column 1/1", "", "src/main.c\n"),
     (["--walk=src"], "row 1/2 · column 1/1", "", "src/main.c\n"),
     (["--walk=src/"], "row 1/2 · column 1/1", "", "src/main.c\n"),
     (["--walk=out"], "row 1/1 · column 1/1", "", "out/a\n"),

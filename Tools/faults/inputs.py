@@ -149,7 +149,6 @@ FILES = [
     Case("file that vanishes", act=rewrite(os.remove), statuses=(0,), prints="item 200000\n", **LONG),
     Case("file that is replaced", act=rewrite(replace), statuses=(0,), prints="item 200000\n", **LONG),
     Case("no such file", ("../none",), statuses=(2,), says="none: No such file"),
-    Case("a folder", ("..",), statuses=(2,), says="directory"),
     Case("a file of others", mode=0o600, as_user=USER, statuses=(2,), says="Permission denied"),
     Case("0 bytes", files={"rows": b""}, shown=rb"mpty|othing|no items"),
     Case("0 bytes by a pipe", (), around=shell('"$@" </dev/null'), shown=rb"mpty|othing|no items"),

@@ -16,7 +16,7 @@ struct PickerAnswers {
 
   init(_ printer: PickPrinter, check: @escaping () throws(Complaint) -> Void) {
     var printer = printer
-    printer.form = .format(.json)
+    printer.form = .answer
     printer.terminator = UInt8(ascii: ",")
     self.printer = printer
     self.check = check

@@ -17,14 +17,24 @@ package enum Input: Equatable, Sendable {
   /// True if the input is a list of files, whose paths end with NUL and are shown as they are.
   var isWalk: Bool { if case .files = self { true } else { false } }
 
+  /// Returns the input at a path: a file, or the files below a folder.
+  static func named(_ path: SystemText) -> Input {
+    if path == SystemText("-") { return .standardInput }
+    return kind(of: path) == S_IFDIR ? .files(below: path, .files) : .file(path)
+  }
+
+  /// Returns the kind of file at a path; nil if there is none.
+  private static func kind(of path: SystemText) -> mode_t? {
+    var status = stat()
+    return path.withCString { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
+  }
+
   /// True if the input is a regular file or a list of files.
   var canBeReadAgain: Bool {
     switch self {
-    case .standardInput, .nothing: return false
-    case .files: return true
-    case .file(let path):
-      var status = stat()
-      return path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+    case .standardInput, .nothing: false
+    case .files: true
+    case .file(let path): Self.kind(of: path) == S_IFREG
     }
   }
 

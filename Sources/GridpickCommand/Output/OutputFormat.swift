@@ -2,7 +2,7 @@
 package enum OutputFormat: String, CaseIterable, Sendable {
   /// The value, byte for byte.
   case text
-  /// A JSON object with the section, the index, the titles and the value.
+  /// A record as a JSON object; of an item one with the section, the index, the titles and the value.
   case json
   /// Row title, column title and value.
   case tsv

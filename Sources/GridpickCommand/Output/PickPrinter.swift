@@ -5,6 +5,8 @@ package struct PickPrinter: Equatable, Sendable {
   package enum Form: Equatable, Sendable {
     case format(OutputFormat)
     case template(OutputTemplate)
+    /// The object that requests on the socket are answered with.
+    case answer
   }
 
   package var form = Form.format(.text)
@@ -150,6 +152,7 @@ extension PickedCell {
     switch form {
     case .format(let format): bytes(as: format)
     case .template(let template): template.bytes(of: self)
+    case .answer: object
     }
   }
 }

@@ -4,13 +4,35 @@ extension PickedCell {
   func bytes(as format: OutputFormat) -> [UInt8] {
     switch format {
     case .text: value
-    case .json: object
+    case .json:
+      isRecord || content.groups != nil ? record(asObject: content.fieldTable) : object
     case .tsv: tabbed
     case .index: Array("\(position.section),\(index)".utf8)
     }
   }
 
-  private var object: [UInt8] {
+  /// Returns the record as an object: JSON as it came in, else its fields by their titles.
+  ///
+  /// Fields without a title have their number, and of those with the same title the second gets ` 2`.
+  private func record(asObject table: Grid) -> [UInt8] {
+    if content.store.json(at: id) != nil { return JSONText.onOneLine(record) }
+    var counts: [String: Int] = [:]
+    return JSONText.object(
+      (0..<table.itemCount(inSection: number)).map { index in
+        let known = table.columnTitle(index, .whole) ?? ""
+        let title = known.isEmpty ? "\(index + 1)" : known
+        counts[title, default: 0] += 1
+        let place = Position(section: number, index: index)
+        let value =
+          table.hasItem(at: place)
+          ? JSONText.string(String(decoding: table.value(at: place), as: UTF8.self))
+          : JSONText.null
+        return (title + (counts[title] == 1 ? "" : " \(counts[title] ?? 0)"), value)
+      })
+  }
+
+  /// The place of the item, its titles and its value, as an object.
+  var object: [UInt8] {
     let titles = [("row", row), ("column", column)].map { key, title in
       Array(",\"\(key)\":".utf8) + (title.map(JSONText.string) ?? JSONText.null)
     }

@@ -103,7 +103,7 @@ extension ActionName {
     ActionName(
       "sort-columns", .sort(.item), words: "sort columns by this row",
       inGroups: "reverse the order", needing: .columnOrder),
-    ActionName("fit-column", .fitColumn, words: "fit width to visible cells", needing: .columnWidths),
+    ActionName("fit-column", .fitColumn, words: "fit width to what shows", needing: .columnWidths),
     ActionName("hide-column", .hideColumn, words: "hide this column", needing: .columns),
     ActionName("show-columns", .showAllColumns, words: "show all columns", needing: .columns),
     ActionName("toggle-wrap", .toggleWrap, words: "toggle wrapping", needing: .wrapping),

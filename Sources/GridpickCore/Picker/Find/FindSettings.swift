@@ -14,6 +14,7 @@
 /// find.isRanked = false
 /// find.isOfHistory = true
 /// find.isLiteral = true
+/// find.isExact = true
 /// find.isDisabled = false
 /// find.tracks = true
 /// find.earlierQueries = ["blue", "red"]
