@@ -206,7 +206,7 @@ package struct OptionParser {
         message: "\(text): \(answer ?? meaning(of: text))", saysWhatNext: answer != nil)
     }
     let word = written.lazy.map(\.text).first { $0.hasPrefix(known + "=") } ?? known
-    let answer = OtherPickers.answer(to: word)
+    let answer = OtherPickers.answer(to: word, isFlagHere: true)
     return UsageError(
       message: "\(known): \(answer ?? "takes no value")", saysWhatNext: answer != nil)
   }

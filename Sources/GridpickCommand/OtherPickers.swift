@@ -38,10 +38,13 @@ enum OtherPickers {
 
   /// Returns what to do instead of an option or an action; nil if no other picker has it.
   ///
-  /// A row with this value of the option counts before a row of its name.
-  static func answer(to word: String) -> String? {
+  /// A row with this value of the option counts before a row of its name. For an option that is a flag
+  /// here, only rows count in which it has a value.
+  static func answer(to word: String, isFlagHere: Bool = false) -> String? {
     answer(toExactly: word)
-      ?? rows.first { $0.words.contains { $0.name == word[...].name } }?.answer
+      ?? rows.first { row in
+        row.words.contains { $0.name == word[...].name && (!isFlagHere || $0.contains("=")) }
+      }?.answer
   }
 
   /// Returns what to do instead of an option with just this value, as `--style=full`.

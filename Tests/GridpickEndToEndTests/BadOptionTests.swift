@@ -5,8 +5,8 @@ import Testing
 struct BadOptionTests {
   @Test(arguments: [
     (["--bogus"], "--bogus: no such option"),
-    (["-x"], "-x: no such option"),
-    (["-hx"], "-x: no such option"),
+    (["-y"], "-y: no such option"),
+    (["-hy"], "-y: no such option"),
     (["--bogus=1"], "--bogus=1: no such option"),
     (["--format=xml"], "--format: 'xml': expected json, ndjson, lines, csv, tsv or auto"),
     (["-F", "xml"], "--format: 'xml': expected json, ndjson, lines, csv, tsv or auto"),
@@ -158,7 +158,7 @@ struct BadOptionTests {
   }
 
   @Test(arguments: [
-    "read0", "header", "no-header", "row-titles", "no-row-titles", "no-flatten", "cycle",
+    "read0", "no-header", "row-titles", "no-row-titles", "no-flatten", "cycle",
     "no-animation", "ascii",
     "no-mouse", "no-sync", "no-paint", "help", "version", "print0", "select-1", "exit-0",
   ])

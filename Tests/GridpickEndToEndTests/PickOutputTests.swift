@@ -30,9 +30,7 @@ struct PickOutputTests {
   }
 
   @Test(arguments: [
-    (
-      "-o json", #"{"section":0,"index":0,"row":"web","column":null,"value":{"id":"web","n":1.50}}"#
-    ),
+    ("-o json", #"{"id":"web","n":1.50}"#),
     ("-o tsv", "web\t\t" + #"{"id":"web","n":1.50}"#), ("-o index", "0,0"),
     ("--print {column}{label}{section},{index}", "0,0"),
   ])

@@ -102,7 +102,7 @@ struct WalkTests {
     (["--walk=read.me"], "read.me: Not a directory"),
     (["--walk", "src"], "--walk: cannot be combined with FILE src; did you mean --walk=src?"),
     (["src", "--walk=out"], "--walk: cannot be combined with FILE src; see gridpick --help"),
-    (["--walk", "-F", "json"], "--walk: lists files as lines, not json; see gridpick --help"),
+    (["--walk", "-F", "json"], ".: files are listed as lines, not as json; see gridpick --help"),
   ])
   func `B5.28 what makes no sense is refused`(options: [String], line: String) throws {
     var launch = launch()

@@ -18,12 +18,13 @@ package struct FieldPlaces: Hashable, Sendable {
   package init?(_ text: String) {
     var ranges: [Bounds] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
-      let numbers = ends.map { Int($0) }
-      guard part.first != "+", zip(ends, numbers).allSatisfy({ $0.isEmpty || $1 != nil }),
-        ends.count > 1 || numbers[0] != nil
+      let first = part.prefix { $0 != "." }
+      let dots = part.dropFirst(first.count).prefix(2)
+      let last = dots.isEmpty ? first : part.dropFirst(first.count + 2)
+      guard dots == ".." || dots.isEmpty && !first.isEmpty,
+        [first, last].allSatisfy({ $0.isEmpty || $0.first != "+" && Int($0) != nil })
       else { return nil }
-      ranges.append(Bounds(first: numbers[0], last: numbers[numbers.count - 1]))
+      ranges.append(Bounds(first: Int(first), last: Int(last)))
     }
     self.ranges = ranges
     self.text = text
