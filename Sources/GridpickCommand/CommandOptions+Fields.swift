@@ -13,7 +13,8 @@ extension CommandOptions {
       default: []
       }
     }
-    return (template.map { [(option: "--print", template: $0)] } ?? [])
+    let option = template?.parts.contains(.separator) == true ? "--accept-nth" : "--print"
+    return (template.map { [(option: option, template: $0)] } ?? [])
       + [(option: "--preview-window", template: OutputTemplate(of: picker.preview.window))]
       + bound.map { (option: "--bind", template: $0) }
   }

@@ -12,11 +12,19 @@ extension [String] {
     }
     let near = map { ($0, $0.lowercased().edits(to: word)) }
       .filter { $0.1 <= Swift.max(1, word.count / 3) }
-    return near.min { $0.1 < $1.1 }?.0
+    // Of equally near words it is the one that begins like the typed one for longer.
+    return near.min {
+      ($0.1, word.commonPrefix(with: $1.0)) < ($1.1, word.commonPrefix(with: $0.0))
+    }?.0
   }
 }
 
 extension String {
+  /// The number of letters with which both words begin.
+  fileprivate func commonPrefix(with other: String) -> Int {
+    zip(self, other.lowercased()).prefix { $0 == $1 }.count
+  }
+
   /// The largest number of letters of a word that are compared.
   fileprivate static let mostLetters = 100
 

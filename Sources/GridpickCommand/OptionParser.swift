@@ -250,7 +250,8 @@ extension CommandOptions {
     let operands = written.operands
     meant = operands.lazy.compactMap(written.meant).first.map { "; \($0)" } ?? ""
     guard operands.count <= 1 else {
-      let fault = "\(operands[1].text): only one FILE allowed, got \(operands.count)"
+      let other = operands.first { written.meant(by: $0) != nil } ?? operands[1]
+      let fault = "\(other.text): only one FILE allowed, got \(operands.count)"
       throw UsageError(message: fault + meant)
     }
     guard let path = operands.first else { return }

@@ -110,6 +110,9 @@ extension OptionTable {
       OptionRow.ValueError(part: "'\(name)' takes no argument")
     case .missingArgument(let name):
       OptionRow.ValueError(part: "'\(name)' needs an argument: \(name)(…)")
+    // The slash of fzf's `delete-char/eof` begins no argument.
+    case .openBracket(let beginning) where OtherPickers.answer(to: beginning + "eof") != nil:
+      unknownAction(beginning + "eof")
     case .openBracket(let beginning):
       OptionRow.ValueError(part: "'\(beginning)' is not closed before a comma, a plus or the end")
     case .senselessArgument(let text, let name, let expected):
@@ -124,10 +127,11 @@ extension OptionTable {
 
   /// Creates an error that names the nearest action, and where all are listed.
   private static func unknownAction(_ name: String) -> OptionRow.ValueError {
+    if let answer = OtherPickers.answer(to: name) {
+      return OptionRow.ValueError(part: "'\(name)': \(answer)", saysWhatNext: true)
+    }
     let nearest = ActionName.all.map(\.name).nearest(to: name)
-    let hint =
-      OtherPickers.answer(to: name) ?? nearest.map { "did you mean '\($0)'?" }
-      ?? "gridpick --man lists all"
+    let hint = nearest.map { "did you mean '\($0)'?" } ?? "gridpick --man lists all"
     return OptionRow.ValueError(
       part: "'\(name)' is not an action; \(hint)", saysWhatNext: true)
   }
@@ -136,7 +140,7 @@ extension OptionTable {
     _ name: String, orEvents events: [String] = []
   ) -> OptionRow.ValueError {
     if !events.isEmpty, let answer = OtherPickers.answer(to: name) {
-      return OptionRow.ValueError(part: "'\(name)' is not an event; \(answer)", saysWhatNext: true)
+      return OptionRow.ValueError(part: "'\(name)': \(answer)", saysWhatNext: true)
     }
     let held = ["ctrl", "alt"].flatMap { held in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).map { "\(held)-\(Character(Unicode.Scalar($0)))" }

@@ -32,7 +32,7 @@ extension OptionTable {
         "search only these fields: titles, numbers, 2.."
       ) {
         (options, value) throws(OptionRow.ValueError) in
-        options.picker.find.columns = try columnNames(value.bytes)
+        options.picker.find.columns = try fieldNames(value.bytes)
         options.reading.searchedWords = FieldPlaces(value.text)
       },
       OptionRow(flag: "disabled", "do not filter; the query is for commands with {q}") {

@@ -156,6 +156,14 @@ extension OptionTable {
     return names.map { ColumnName(String(decoding: $0, as: UTF8.self)) }
   }
 
+  /// Returns the names of fields, which are no template.
+  static func fieldNames(_ text: [UInt8]) throws(OptionRow.ValueError) -> [ColumnName] {
+    guard !text.contains(UInt8(ascii: "{")) else {
+      throw OptionRow.ValueError(expected: "titles or numbers of fields, e.g. 1,2 or 2..")
+    }
+    return try columnNames(text)
+  }
+
   /// The words behind a title and a colon that sort in descending and in ascending order.
   static let descending = "desc"
   private static let ascending = "asc"

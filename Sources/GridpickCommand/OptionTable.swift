@@ -98,7 +98,7 @@ package enum OptionTable {
         "show only these fields, also of lines: 2.. or 1,3"
       ) {
         (options, value) throws(OptionRow.ValueError) in
-        options.picker.only = try columnNames(value.bytes)
+        options.picker.only = try fieldNames(value.bytes)
         options.reading.shownWords = FieldPlaces(value.text)
       },
       OptionRow(flag: "tac", "show the last item first") { $0.picker.sort = [.turned] },
@@ -290,8 +290,9 @@ package enum OptionTable {
       },
       OptionRow("accept-nth", takes: "FIELD,…", "print these fields of a pick: 2, 2.. or NAME") {
         (options, value) throws(OptionRow.ValueError) in
-        let isTemplate = value.bytes.contains(UInt8(ascii: "{"))
-        options.template = try template(isTemplate ? value.bytes : Array("{\(value.text)}".utf8))
+        options.template =
+          value.bytes.contains(UInt8(ascii: "{"))
+          ? try template(value.bytes) : OutputTemplate(fields: try columnNames(value.bytes))
       },
       OptionRow(flag: "print0", "end each pick with NUL, not a newline") {
         $0.endsWithNul = true

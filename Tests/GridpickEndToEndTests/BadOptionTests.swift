@@ -174,9 +174,9 @@ struct BadOptionTests {
   }
 
   @Test(arguments: [
-    (["-m", "3", "names"], "names: only one FILE allowed, got 2; did you mean -m3?"),
+    (["-m", "3", "names"], "3: only one FILE allowed, got 2; did you mean -m3?"),
     (["names", "--multi", "3"], "3: only one FILE allowed, got 2; did you mean -m3?"),
-    (["--border", "bold", "a"], "a: only one FILE allowed, got 2; did you mean --border=bold?"),
+    (["--border", "bold", "a"], "bold: only one FILE allowed, got 2; did you mean --border=bold?"),
     (["-m", "3"], "3: No such file or directory; did you mean -m3?"),
   ])
   func `a word that an option accepts inside its value is suggested`(

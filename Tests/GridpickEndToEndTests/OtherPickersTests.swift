@@ -36,6 +36,7 @@ extension FilterTests {
   @Test(arguments: [
     (["-f", "zeus", "--print", "{2..} {SIZE}"], "10,Rome 10\n"),
     (["-f", "oslo", "--accept-nth", "city"], "Oslo\n"),
+    (["-f", "oslo", "--accept-nth", "city,1"], "Oslo,ares\n"),
     (["-f", "rome", "--nth", "name"], ""), (["-f", "rome", "--nth", "2.."], "zeus,10,Rome\n"),
     (["-f", "rome", "--with-nth", "..2"], ""),
     (["-f", "rome", "--with-nth", "..2", "--nth", "city"], "zeus,10,Rome\n"),

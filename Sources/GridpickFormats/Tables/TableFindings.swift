@@ -90,8 +90,8 @@ struct TableFindings: Sendable {
       let end =
         layout == nil && index.recordCount > 0
         ? index.range(of: 0, in: bytes).upperBound : index.counter.start - 1
-      return bytes.prefix(max(0, end))
-        .split(separator: syntax.terminator, omittingEmptySubsequences: false)
+      guard end >= 0 else { return [] }
+      return bytes.prefix(end).split(separator: syntax.terminator, omittingEmptySubsequences: false)
         .map { TextExtent.seen.text(of: UnsafeBufferPointer(rebasing: $0)) }
     }
   }

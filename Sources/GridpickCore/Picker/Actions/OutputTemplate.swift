@@ -3,6 +3,8 @@ package struct OutputTemplate: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     case text([UInt8])
     case field(PickField)
+    /// What stands between the fields of a record.
+    case separator
   }
 
   /// The reason why a text is no template.
@@ -19,6 +21,14 @@ package struct OutputTemplate: Equatable, Sendable {
 
   package init(parts: [Part]) {
     self.parts = parts
+  }
+
+  /// Creates the template of some fields, joined by the record's separator.
+  package init(fields: [ColumnName]) {
+    let fields = fields.map { name in
+      Part.field(FieldPlaces(name.text).map { .places($0) } ?? .title(Array(name.text.utf8)))
+    }
+    parts = Array(fields.map { [$0] }.joined(separator: [.separator]))
   }
 
   package init(_ text: [UInt8]) throws(Fault) {
