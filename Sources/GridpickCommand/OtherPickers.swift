@@ -41,9 +41,10 @@ enum OtherPickers {
   /// A row with this value of the option counts before a row of its name. For an option that is a flag
   /// here, only rows count in which it has a value.
   static func answer(to word: String, isFlagHere: Bool = false) -> String? {
-    answer(toExactly: word)
+    let name = word[...].name
+    return answer(toExactly: word)
       ?? rows.first { row in
-        row.words.contains { $0.name == word[...].name && (!isFlagHere || $0.contains("=")) }
+        row.words.contains { $0.name == name && (!isFlagHere || $0.contains("=")) }
       }?.answer
   }
 

@@ -51,7 +51,7 @@ struct BecomeTests {
     let launch = errands.launch(["--bind", "x:become(echo {})"], reading: "a\u{0}b\ntwo\n")
     let terminal = try PseudoTerminal.show(launch)
     terminal.send("x")
-    try terminal.waitForStatus("{}: a NUL")
+    try terminal.waitForStatus("{}: contains a NUL")
     terminal.send("jx")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "two\n")

@@ -102,8 +102,8 @@ struct FilterTests {
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(
       terminal.printed
-        == #"{"section":0,"index":0,"row":null,"column":null,"value":{"a":"zeus"}}"# + "\n"
-        + #"{"section":1,"index":0,"row":null,"column":null,"value":"oops"}"# + "\n")
+        == #"{"a":"zeus"}"# + "\n"
+        + #"{"a":"oops"}"# + "\n")
     #expect(
       terminal.complaints == "gridpick: log.ndjson:2:1: expected a value, found 'oops'\n")
     try TextFile.write("oops\n", to: folder.file("log.ndjson"))

@@ -21,7 +21,7 @@ struct GroupTests {
     ([], ndjson, "tab 1/2 red · item 1/1 ann", "{\"name\":\"ann\",\"team\":\"red\"}\n"),
     (
       ["-o", "json"], json, "tab 1/2 red · item 1/2 ann",
-      #"{"section":0,"index":0,"row":"red","column":null,"value":{"name":"ann","team":"red","load":7}}"#
+      #"{"name":"ann","team":"red","load":7}"#
         + "\n"
     ),
   ])

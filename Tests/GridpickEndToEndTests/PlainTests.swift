@@ -24,7 +24,7 @@ struct PlainTests {
       (["-F", "csv", "--pick", "column"], table, "ll\r", ["1", "3"], "fruit\nfruit\nroot\n"),
       (
         ["-F", "csv", "-o", "json"], table, "jl\r", ["2,2"],
-        "{\"section\":1,\"index\":0,\"row\":\"fig\",\"column\":null,\"value\":\"fig,1,fruit\"}\n"
+        "{\"name\":\"fig\",\"size\":\"1\",\"kind\":\"fruit\"}\n"
       ),
       (
         ["-F", "csv", "-o", "tsv", "--pick", "cell"], table, "jl\r", ["2,2"],

@@ -93,8 +93,8 @@ struct RecordFieldTests {
   func `X1.14 a pick by a template that names no column is refused, and nothing printed`(
     hasEnded: Bool
   ) throws {
-    let terminal = try arriving("--print", "{name}")
-    let line = "--print: no column 'name'; did you mean 'NAME'?"
+    let terminal = try arriving("--print", "{nmae}")
+    let line = "--print: no column 'nmae'; did you mean 'NAME'?"
     if hasEnded {
       terminal.closeInput()
       try terminal.waitUntil("the complaint") { $0.contains(line) }
@@ -105,13 +105,13 @@ struct RecordFieldTests {
     #expect(terminal.complaints == "gridpick: \(line)\n")
   }
 
-  @Test(arguments: ["execute-silent(touch {name})", "print({name})", "preview(echo {name})"])
+  @Test(arguments: ["execute-silent(touch {nmae})", "print({nmae})", "preview(echo {nmae})"])
   func `X1.14 a bound command that needs a column that is none says so, and does not run`(
     action: String
   ) throws {
     let terminal = try arriving("--bind", "x:\(action)")
     terminal.send("x")
-    try terminal.waitUntil("the complaint") { $0.contains("no column 'name'") }
+    try terminal.waitUntil("the complaint") { $0.contains("no column 'nmae'") }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.printed == "")

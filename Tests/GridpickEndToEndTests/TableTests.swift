@@ -51,7 +51,7 @@ struct TableTests {
       Gridpick.launch(["-F", "csv"], reading: bytes),
     ] {
       let terminal = try PseudoTerminal.show(launch)
-      let words = "UTF-16 in, UTF-8 out, split at tab characters"
+      let words = "UTF-16 in, UTF-8 out, split at TABs"
       #expect(terminal.screen.point(of: words) != nil)
       try expect("Größe\t1\n", pickedFrom: terminal)
     }
@@ -94,8 +94,7 @@ struct FoundTableTests {
     (["--print", "{USER}{label}"], "mara\n"),
     (
       ["-o", "json"],
-      #"{"section":1,"index":0,"row":null,"#
-        + #""column":null,"value":"mara      1204 pts/0    bash"}"# + "\n"
+      #"{"USER":"mara","PID":"1204","TTY":"pts/0","COMMAND":"bash"}"# + "\n"
     ),
     (["-F", "lines"], "root         1 ?        init\n"),
     (["--no-header"], "root         1 ?        init\n"),

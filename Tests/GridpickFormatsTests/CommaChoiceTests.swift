@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("name;price\nweb;1,5\ndb;2,25\n", "semicolons"), ("name\tprice\nweb\t1,5\n", "tabs"),
+    ("name;price\nweb;1,5\ndb;2,25\n", "semicolons"), ("name\tprice\nweb\t1,5\n", "TABs"),
     ("name|price\nweb|1\n", "bars"), ("name;price", "semicolons"),
     ("\u{feff}name;\"a;b\nc\"\nweb;1,5\n", "semicolons"), ("a;b;c|d\n1;2;3|4\n", "semicolons"),
     ("a,b;c\n1;2\n3;4,5\n", "semicolons"), ("a;b\tc\n1;2\t3\n", "semicolons"),

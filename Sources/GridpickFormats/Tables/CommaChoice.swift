@@ -7,7 +7,7 @@ struct CommaChoice: Equatable, Sendable {
   static let comma = CommaChoice(separator: UInt8(ascii: ","), name: nil)
   private static let others = [
     CommaChoice(separator: UInt8(ascii: ";"), name: "semicolons"),
-    CommaChoice(separator: UInt8(ascii: "\t"), name: "tab characters"),
+    CommaChoice(separator: UInt8(ascii: "\t"), name: "TABs"),
     CommaChoice(separator: UInt8(ascii: "|"), name: "bars"),
   ]
 

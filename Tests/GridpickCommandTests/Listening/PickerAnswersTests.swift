@@ -53,7 +53,7 @@ struct PickerAnswersTests {
   }
 
   @Test(arguments: [
-    ("nosuch", "'nosuch' is not an action; did you mean 'search'? gridpick --man lists all"),
+    ("nosuch", "'nosuch' is not an action; gridpick --man lists all"),
     ("up+", "'' is not an action; gridpick --man lists all"),
     ("up(", "'up(' is not closed before a comma, a plus or the end"),
     ("up,down", "',down' is not an action; did you mean 'down'?"),

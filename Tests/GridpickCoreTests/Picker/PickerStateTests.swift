@@ -62,7 +62,7 @@ struct PickerStateTests {
     let rows = Keymap.standard.help(ascii: false)
     for words in [
       "refresh, with --reload or a FILE",
-      "preview: on or off, with --preview", "marks, with --multi",
+      "preview: show or hide, with --preview", "marks, with --multi",
     ] {
       #expect(rows.contains { $0.right == words }, "\(words)")
     }
