@@ -22,7 +22,7 @@ enum OtherPickers {
 
     var isIgnored: Bool { here == "ignored" }
 
-    /// What to do without the word; nil if gridpick takes it.
+    /// The words shown to a user who types this option or action; nil if gridpick accepts it.
     var answer: String? {
       let remark = remark.isEmpty ? "" : "; \(remark)"
       if here == "not here" { return ("not in gridpick" + remark).filter { $0 != "`" } }

@@ -3,7 +3,7 @@ package struct OutputTemplate: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     case text([UInt8])
     case field(PickField)
-    /// What stands between the fields of a record.
+    /// The bytes that separate fields in the input: a comma in a CSV, else a space.
     case separator
   }
 

@@ -128,7 +128,7 @@ extension PickerState {
     ask(.errand(errand))
   }
 
-  /// Who asks for an errand now.
+  /// The cause of an errand that begins now: a user's key, a timed event or another event.
   private var cause: Errand.Cause {
     toDo.answersTime ? .time : toDo.answersOccasion ? .event : .hand
   }
