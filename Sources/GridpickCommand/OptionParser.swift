@@ -5,7 +5,7 @@ import Synchronization
 
 /// An error in a command line, in the words that are shown.
 package struct UsageError: Error, Equatable {
-  package var message: String
+  package let message: String
   /// True if the message says what to do.
   var saysWhatNext = false
 
