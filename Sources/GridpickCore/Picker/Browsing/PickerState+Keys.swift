@@ -93,6 +93,7 @@ extension PickerState {
         || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .exclude: awaitsMarks || awaitsFindings
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
+    case .mark(.deselectAll): !toDo.awaited.isEmpty && (awaitsExclusion || awaitsFirstMatches)
     case .mark, .move, .extendMarks, .peek: awaitsExclusion || awaitsFirstMatches
     case .execute(let template), .executeSilently(let template), .become(let template),
       .transform(let template, _, _),

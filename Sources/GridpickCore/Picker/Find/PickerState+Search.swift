@@ -18,10 +18,7 @@ extension PickerState {
   }
 
   /// True while nothing that the typed query finds is shown yet.
-  var awaitsFirstMatches: Bool {
-    awaitsMatches
-      && (view.filter.matches?.count == 0 || find.shownText != find.narrowing?.text ?? "")
-  }
+  var awaitsFirstMatches: Bool { awaitsFindings && find.shownText != find.narrowing?.text ?? "" }
 
   /// Asks for a search for the typed query, among what is not excluded, which replaces the search
   /// asked for before.
