@@ -38,6 +38,8 @@ extension CommandOptions {
       // A list has words.
       case .list where option.hasSuffix("nth") && FieldPlaces(name.text) != nil: continue
       case .grid(let grid) where !name.columns(in: grid.named).isEmpty: continue
+      case .grid(let grid) where option == "--sort" && name.holdsOrder(of: grid.named):
+        return Complaint("--sort: '\(name.text)': use :asc or :desc behind the title")
       case .list, .grid: return Complaint(option, noColumn: name.text, of: data)
       }
     }
@@ -67,6 +69,14 @@ extension CommandOptions {
   }
 
   private static let lookedAt = 100
+}
+
+extension ColumnName {
+  /// True if what stands before the last colon names a column.
+  fileprivate func holdsOrder(of grid: Grid) -> Bool {
+    guard let colon = text.lastIndex(of: ":") else { return false }
+    return ColumnName(String(text[..<colon])).column(in: grid) != nil
+  }
 }
 
 extension Grid {

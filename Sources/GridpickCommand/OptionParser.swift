@@ -47,7 +47,7 @@ package struct OptionParser {
     _ environment: (String) -> String?
   ) throws(UsageError) -> CommandOptions {
     // Most starts have no options, and need not wait for the table of options.
-    guard arguments.contains(where: { $0.bytes.first == UInt8(ascii: "-") }) else {
+    guard arguments.contains(where: { $0.bytes.first.map("-+".utf8.contains) == true }) else {
       let defaults = try DefaultOptions(environment)
       let written = OptionUses(operands: arguments)
       guard !defaults.isEmpty else { return try CommandOptions(written) }
@@ -102,7 +102,15 @@ package struct OptionParser {
   private func uses(
     in words: [SystemText], of origins: [String] = []
   ) throws(UsageError) -> OptionUses {
-    let uses = try Self.turn.withLock { _ throws(UsageError) in try taken(words, of: origins) }
+    var uses = try Self.turn.withLock { _ throws(UsageError) in try taken(words, of: origins) }
+    for word in uses.operands where word.bytes.first == UInt8(ascii: "+") {
+      if let answer = OtherPickers.answer(to: word.text) {
+        throw UsageError(message: "\(word.text): \(answer)", saysWhatNext: true)
+      }
+      guard let option = OtherPickers.option(writtenAs: word.text) else { continue }
+      uses.operands.removeAll { $0 == word }
+      uses.append(try self.uses(in: [SystemText(option)], of: Array(origins.prefix(1))))
+    }
     guard let origin = origins.first else { return uses }
     if let asked = uses.askedOfProgram {
       throw UsageError(message: "--\(asked.row.name) works only on the command line")

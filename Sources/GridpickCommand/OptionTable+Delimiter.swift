@@ -13,6 +13,10 @@ extension OptionTable {
       guard let bytes = unescaped(value.bytes), !bytes.isEmpty else {
         throw OptionRow.ValueError(expected: #"blanks, aligned, or text with \t \n \\ \0 \xHH"#)
       }
+      guard bytes.count < 3 || bytes.first != UInt8(ascii: "[") || bytes.last != UInt8(ascii: "]")
+      else {
+        throw OptionRow.ValueError(expected: "text, not a regular expression; or blanks, aligned")
+      }
       return .bytes(bytes)
     }
   }

@@ -126,7 +126,11 @@ extension OptionTable {
     do throws(ColorSpec.Fault) {
       return try ColorSpec(reading: text)
     } catch {
-      throw valueError(of: error)
+      guard case .unknownRole(let role) = error, OtherPickers.ignores("\(role):") else {
+        throw valueError(of: error)
+      }
+      let others = text.split(separator: ",").filter { !$0.hasPrefix("\(role):") }
+      return others.isEmpty ? ColorSpec() : try colors(others.joined(separator: ","))
     }
   }
 

@@ -238,6 +238,7 @@ package enum OptionTable {
         (options, value) throws(OptionRow.ValueError) in
         options.colors = try colors(value.text)
       },
+      OptionRow(flag: "no-color", "no colours, as with --color bw") { $0.colors = "bw" },
       paint,
       noPaint,
       OptionRow(flag: "ascii", "draw with ASCII only") { $0.isASCII = true },

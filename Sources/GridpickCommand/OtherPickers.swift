@@ -22,6 +22,12 @@ enum OtherPickers {
 
     var isIgnored: Bool { here == "ignored" }
 
+    /// The option of gridpick that the words are read as; nil if they are not.
+    var option: String? {
+      guard here.hasPrefix("read as: ") else { return nil }
+      return here.dropFirst("read as: ".count).filter { $0 != "`" }
+    }
+
     /// The words shown to a user who types this option or action; nil if gridpick accepts it.
     var answer: String? {
       let remark = remark.isEmpty ? "" : "; \(remark)"
@@ -53,6 +59,11 @@ enum OtherPickers {
     rows.first { $0.words.contains(word[...]) }?.answer
   }
 
+  /// Returns the option that a word such as `+m` stands for.
+  static func option(writtenAs word: String) -> String? {
+    rows.first { $0.words.contains(word[...]) }?.option
+  }
+
   /// Returns true if an option with just this value changes nothing, as `--layout=reverse`.
   static func ignores(_ word: String) -> Bool {
     rows.contains { $0.isIgnored && $0.words.contains(word[...]) }
@@ -63,7 +74,7 @@ enum OtherPickers {
     let own = Set(OptionTable.rows.map { "--\($0.name)" })
     return rows.filter(\.isIgnored).flatMap(\.words).compactMap { word in
       let (name, rest) = (word.name, word.dropFirst(word.name.count))
-      guard !own.contains(String(name)) else { return nil }
+      guard word.first == "-", !own.contains(String(name)) else { return nil }
       return OptionRow(
         ignored: String(name.drop { $0 == "-" }), letter: name.hasPrefix("--") ? nil : name.last,
         takes: rest.isEmpty ? nil : "", isOptional: rest.first == "[")

@@ -87,6 +87,7 @@ extension GridPicker {
   var terminalPicker: TerminalPicker {
     var terminal = TerminalPicker.ofProgram
     terminal.terminalOptions.hasMouse = usesMouse
+    terminal.terminalOptions.hasStopKey = !keys.contains { $0.key == .control("z") }
     terminal.terminalOptions.height = surface.height
     terminal.terminalOptions.heightName = "inline"
     terminal.terminalOptions.isSynchronized = isSynchronized

@@ -26,7 +26,7 @@ extension OptionParserTests {
       ("x:execute", "'execute' needs an argument: execute(…)"),
       ("x:execute{ls", "'execute{' is not closed before a comma, a plus or the end"),
       ("x:go(a,b)", "go: 'a,b': expected two numbers, e.g. go(1,2)"),
-      ("ctrl-z:up", "'ctrl-z' cannot be bound: it sends a signal"),
+      ("ctrl-\\:up", "'ctrl-\\' cannot be bound: it sends a signal"),
       ("x:change-layout(tasb)", "'tasb' is not a layout; did you mean 'tabs'?"),
       ("x:print({)", "print: { without }; write {{ for {"),
     ])

@@ -114,7 +114,34 @@ struct ComingFromFzfTests {
     #expect(answered >= 20)
   }
 
-  @Test(arguments: rows.filter { $0.cells.count == 3 && $0.cells[1] == "ignored" })
+  @Test func `B3.4 a word with a plus is read as an option`() throws {
+    var read = 0
+    for row in Self.options where row.cells[1].hasPrefix("read as") {
+      for word in row.quoted(0) {
+        let options = try OptionParser.parse([word, "file"].map { SystemText($0) })
+        let meant = try OptionParser.parse(
+          [row.quoted(1)[0], "file"].map { SystemText($0) })
+        #expect("\(options)" == "\(meant)", "\(word)")
+        read += 1
+      }
+    }
+    #expect(read >= 5)
+    let options = try parse("-m +m -1 +1 --color light,hl:-1:underline,fg+:#ffffff,match:red")
+    #expect(options.picker.marking == nil && !options.earlyChoice.picksOnlyItem)
+    #expect(options.colors == "light,match:red" && options.named == nil)
+    #expect(try parse("--color hl:12").colors == ColorSpec())
+    #expect(try parse("--color dark --no-color").colors == "bw")
+  }
+
+  @Test func `B3.4 a word with a plus that is no option here is answered`() {
+    let error = #expect(throws: UsageError.self) { try parse("+s +x") }
+    #expect(error?.message.hasPrefix("+x: not in gridpick") == true)
+  }
+
+  @Test(
+    arguments: rows.filter {
+      $0.cells.count == 3 && $0.cells[1] == "ignored" && $0.quoted(0)[0].hasPrefix("-")
+    })
   func `B3.4 an option that changes only the look of another picker is read`(row: Row) throws {
     for word in row.quoted(0) {
       let isValued = word.contains("=") && !word.contains("[") && !word.contains("=reverse")
@@ -148,7 +175,7 @@ struct ComingFromFzfTests {
     // What is said not to be here is named with these words.
     let absent = row.cells.last?.split(separator: "there is no ").dropFirst().joined() ?? ""
     for name in named where !absent.hasPrefix("`--\(name)") {
-      #expect(names.contains(name), "--\(name)")
+      #expect(names.contains(name) || names.contains(OptionTable.opposite(of: name)), "--\(name)")
     }
   }
 

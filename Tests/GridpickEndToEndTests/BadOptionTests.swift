@@ -74,6 +74,12 @@ struct BadOptionTests {
       "--delimiter: '\(value)': expected blanks, aligned, or text with \\t \\n \\\\ \\0 \\xHH")
   }
 
+  @Test func `a regular expression is no delimiter`() throws {
+    try expectRefusal(
+      ["--delimiter", "[: ]"],
+      "--delimiter: '[: ]': expected text, not a regular expression; or blanks, aligned")
+  }
+
   @Test(arguments: [
     (["-F", "json", "-d", ","], "--delimiter: only for lines or csv, not json"),
     (["-F", "tsv", "-d", ","], "--delimiter: only for lines or csv, not tsv"),
@@ -160,7 +166,7 @@ struct BadOptionTests {
   @Test(arguments: [
     "read0", "no-header", "row-titles", "no-row-titles", "no-flatten", "cycle",
     "no-animation", "ascii",
-    "no-mouse", "no-sync", "no-paint", "help", "version", "print0", "select-1", "exit-0",
+    "no-mouse", "no-sync", "no-color", "no-paint", "help", "version", "print0", "select-1", "exit-0",
   ])
   func `a value for a flag is refused`(name: String) throws {
     try expectRefusal(["--\(name)=yes"], "--\(name): takes no value")

@@ -48,6 +48,15 @@ struct StopTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
+  @Test func `B3.3 Ctrl-Z stops nothing once something is bound to it`() throws {
+    let terminal = try started(
+      ["--bind", "ctrl-z:last"], Sample.table(rows: 3, columns: 3), on: .usual)
+    try terminal.waitForPlace("row 1/3 · column 1/3")
+    terminal.send("\u{1a}")
+    try terminal.waitForPlace("row 3/3 · column 1/3")
+    #expect(!terminal.printed.contains("stopped"))
+  }
+
   /// A picker as the job of a shell, which wakes it again once it is fed a line.
   private func started(
     _ options: [String], _ table: String, on size: ScreenSize

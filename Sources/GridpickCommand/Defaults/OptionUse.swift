@@ -74,7 +74,7 @@ struct OptionUses {
   /// Returns what to write instead of a word that is no FILE; nil if nobody knows.
   ///
   /// It may be the value of an option whose optional value was left out, such as `-m3`: such an option
-  /// takes a value only within its own word. Or it is an option or a value of another picker.
+  /// takes a value only within its own word. Or it is a value that another picker takes.
   func meant(by word: SystemText) -> String? {
     let bare = uses.filter { $0.row.isOptional && $0.value.bytes.isEmpty }.map(\.row)
     let row = bare.first { row in
@@ -84,7 +84,6 @@ struct OptionUses {
     if let row {
       return "did you mean \((row.letter.map { "-\($0)" } ?? "--\(row.name)=") + word.text)?"
     }
-    if word.bytes.first == UInt8(ascii: "+") { return OtherPickers.answer(to: word.text) }
     return have("header") ? OtherPickers.answer(to: "--header") : nil
   }
 

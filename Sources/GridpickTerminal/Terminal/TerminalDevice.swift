@@ -7,8 +7,11 @@ final class TerminalDevice {
   let descriptor: Int32
   /// The modes found at the start, which are restored at the end.
   let modesBefore: termios
+  /// True if Ctrl-Z stops the picker.
+  private let hasStopKey: Bool
 
-  init() throws(TerminalError) {
+  init(hasStopKey: Bool = true) throws(TerminalError) {
+    self.hasStopKey = hasStopKey
     // The terminal is opened again, so that the shell's own descriptors stay blocking.
     descriptor = GridpickTerminal.open("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     var modes = termios()
@@ -24,7 +27,7 @@ final class TerminalDevice {
 
   /// Sets the modes for keys, which then come at once and are not echoed.
   ///
-  /// Ctrl-C is a key; Ctrl-Z and Ctrl-\ still send signals.
+  /// Ctrl-C is a key; Ctrl-\, and Ctrl-Z if nothing is bound to it, still send signals.
   func enterKeyMode() {
     var modes = modesBefore
     modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON)
@@ -34,6 +37,7 @@ final class TerminalDevice {
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0
       characters[Int(VINTR)] = cc_t(PLATFORM_NO_CHARACTER)
+      if !hasStopKey { characters[Int(VSUSP)] = cc_t(PLATFORM_NO_CHARACTER) }
     }
     setModes(modes)
   }

@@ -6,6 +6,8 @@ package struct TerminalOptions: Equatable, Sendable {
   package var isSynchronized = true
   /// True if the picker gets the mouse; otherwise the terminal selects text with it.
   package var hasMouse = true
+  /// True if Ctrl-Z stops the picker; otherwise it is a key like others.
+  package var hasStopKey = true
 
   /// True if 24-bit colours are worth the time that they take at the start.
   package var wantsDirectColor = false

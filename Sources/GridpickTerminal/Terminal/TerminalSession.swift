@@ -41,7 +41,7 @@ package final class TerminalSession {
   package static func open(
     type: String?, signals: TerminalSignals, options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) -> TerminalSession {
-    let device = try TerminalDevice()
+    let device = try TerminalDevice(hasStopKey: options.hasStopKey)
     guard let type, !type.isEmpty else { throw .noType }
     guard type != "dumb" else { throw .unusableType(type) }
     return try TerminalSession(device, type: type, signals: signals, options: options)

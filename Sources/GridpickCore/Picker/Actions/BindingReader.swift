@@ -208,8 +208,8 @@ extension [UInt8] {
 }
 
 extension Key {
-  /// True if the key never arrives, because the terminal stops or ends the picker instead.
-  fileprivate var isSignal: Bool { self == .control("z") || self == .control("\\") }
+  /// True if the key never arrives, because the terminal ends the picker instead.
+  fileprivate var isSignal: Bool { self == .control("\\") }
 }
 
 extension String {

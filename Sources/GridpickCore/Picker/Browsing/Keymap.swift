@@ -19,6 +19,9 @@ package struct Keymap: Sendable {
     off.contains(trigger) ? nil : bindings.first { $0.hasTrigger(trigger) }
   }
 
+  /// Returns true if a key does something.
+  package func binds(_ key: Key) -> Bool { row(of: .key(key)) != nil }
+
   /// Returns true if a gesture of the mouse is bound or switched off, so that it does not do what
   /// the picker does with it by itself (rule B6).
   func replaces(_ gesture: Key.Code) -> Bool {
