@@ -7,7 +7,7 @@ extension FilterTests {
   @Test(arguments: [
     (
       ["-f", "one", "--print", "{2..}|{..2}|{-2..}|{1,3}|{9}|{3..2}"],
-      "alpha beta|one alpha|alpha beta|one beta||\n"
+      "alpha  beta|one alpha|alpha  beta|one beta||\n"
     ),
     (["-f", "two", "--accept-nth", "2"], "gamma\n"),
     (["-f", "two", "--accept-nth", "{2}-{1}"], "gamma-two\n"),
@@ -39,6 +39,9 @@ extension FilterTests {
     (["-f", "rome", "--nth", "name"], ""), (["-f", "rome", "--nth", "2.."], "zeus,10,Rome\n"),
     (["-f", "rome", "--with-nth", "..2"], ""),
     (["-f", "rome", "--with-nth", "..2", "--nth", "city"], "zeus,10,Rome\n"),
+    (["-f", "city:rome", "--with-nth", "..2"], "zeus,10,Rome\n"),
+    (["-f", "!city:rome", "--only", "name"], "ares,9,Oslo\n"),
+    (["-f", "city:rome os", "--only", "name,size"], ""),
     (["-f", "", "--tac"], "ares,9,Oslo\nzeus,10,Rome\n"),
   ])
   func `X1.16 F2.7 L13.29 records are taken as fzf takes lines with a delimiter`(
@@ -51,11 +54,18 @@ extension FilterTests {
 
   @Test func `X2.7 a record is printed as an object, each field by a name of its own`() throws {
     try expect(
-      #"{"a":"1","a 2":null,"3":"x \"y\"","b":"4"}"# + "\n",
-      of: ["-F", "csv", "-f", "", "-o", "json"], reading: "a,a,,b\n1,,\"x \"\"y\"\"\",4\n")
+      #"{"a":"1","a 2":"","3":"x \"y\"","b":null}"# + "\n",
+      of: ["-F", "csv", "-f", "x", "-o", "json"],
+      reading: "a,a,,b\n1,,\"x \"\"y\"\"\"\n2,3,4,5\n")
     try expect(
       "{\"a\": 1, \"b\": [1, 2]}\n", of: ["-f", "", "-o", "json", "-l", "sheet"],
       reading: "[{\"a\": 1,\n\"b\": [1, 2]}]")
+  }
+
+  @Test func `L13.6 a sort order that is none is named`() throws {
+    try expectRefusal(
+      Gridpick.launch(["-F", "csv", "-f", "", "--sort", "a:up"], reading: "a\n1\n"),
+      "--sort: 'a:up': use :asc or :desc behind the title")
   }
 
   @Test func `L13.6 a column may be sorted upwards by name`() throws {

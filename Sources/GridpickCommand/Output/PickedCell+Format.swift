@@ -24,7 +24,7 @@ extension PickedCell {
         counts[title, default: 0] += 1
         let place = Position(section: number, index: index)
         let value =
-          table.hasItem(at: place)
+          table.id(at: place).map(table.store.hasField) == true
           ? JSONText.string(String(decoding: table.value(at: place), as: UTF8.self))
           : JSONText.null
         return (title + (counts[title] == 1 ? "" : " \(counts[title] ?? 0)"), value)

@@ -40,9 +40,10 @@ struct RecordSeeker {
       var best = BestCell(origin: nearness.origin.index)
       readCells { index, label, detail in
         let isTitle = index == nil || index == sought.titleColumn
-        guard isTitle || sought.looks(in: index ?? 0) else { return true }
-        let score = note(sought, index, label, detail, in: scores)
-        if let index, !isTitle { best.note(index, score) }
+        let isShown = isTitle || sought.looks(in: index ?? 0)
+        guard isShown || sought.terms.contains(where: { $0.column == index }) else { return true }
+        let score = note(sought, index, label, detail, in: scores, ofAll: isShown)
+        if let index, isShown, !isTitle { best.note(index, score) }
         return asks.goesOn(after: label.count)
       }
       // A section without a cell to search never matches, unless it is a record (rule P11).
@@ -58,15 +59,17 @@ struct RecordSeeker {
   }
 
   /// Notes the score of each term in a text, and returns the best score of the non-inverse terms.
+  ///
+  /// In a column that is not searched only terms count that name the column.
   private func note(
     _ sought: Sought, _ index: Int?, _ label: UnsafeBufferPointer<UInt8>,
     _ detail: UnsafeBufferPointer<UInt8>?,
-    in scores: UnsafeMutableBufferPointer<Int?>
+    in scores: UnsafeMutableBufferPointer<Int?>, ofAll takesAll: Bool
   ) -> Int? {
     var best: Int?
     for number in sought.terms.indices {
       let column = sought.terms[number].column
-      guard column == nil || column == index else { continue }
+      guard column == nil ? takesAll : column == index else { continue }
       // The title of a record is one of its fields, so it is scored like an item's text.
       let score = better(
         sought.terms[number].score(in: label),

@@ -36,6 +36,14 @@ package struct FieldPlaces: Hashable, Sendable {
     return ranges[0].first
   }
 
+  /// Returns the ends of fields that all stand beside each other; nil if others are between them.
+  package static func ends(ofRun indices: [Int]) -> (first: Int, last: Int)? {
+    guard let first = indices.first, let last = indices.last,
+      indices.elementsEqual(first..<first + indices.count)
+    else { return nil }
+    return (first, last)
+  }
+
   /// Returns the indices, from 0, of the fields among `count`; places outside have none.
   package func indices(among count: Int) -> [Int] {
     ranges.flatMap { range in

@@ -33,6 +33,8 @@ package protocol ItemStore {
   var recordTable: Grid? { get }
   /// The bytes between fields that are printed together.
   var fieldSeparator: [UInt8] { get }
+  /// Returns true if the record has this field, which may be empty.
+  func hasField(at id: ItemID) -> Bool
   /// Returns the number in that table of the first record for which an item stands.
   func recordNumber(of id: ItemID) -> Int?
 }
@@ -41,6 +43,7 @@ extension ItemStore {
   package var recordTable: Grid? { nil }
   package var fieldSeparator: [UInt8] { Array(" ".utf8) }
   package func recordNumber(of id: ItemID) -> Int? { nil }
+  package func hasField(at id: ItemID) -> Bool { hasItem(at: id) }
 
   /// Returns the item with its texts as far as the screen shows them.
   package func item(at id: ItemID) -> GridItem? { item(at: id, .seen) }
@@ -86,6 +89,10 @@ extension BorrowedItems {
 
   package func hasItem(at id: ItemID) -> Bool {
     lender(of: id).map { $0.store.hasItem(at: $0.id) } ?? false
+  }
+
+  package func hasField(at id: ItemID) -> Bool {
+    lender(of: id).map { $0.store.hasField(at: $0.id) } ?? false
   }
 
   package func value(at id: ItemID) -> [UInt8] {

@@ -14,12 +14,11 @@ struct LineWords: Sendable {
   ) -> Result {
     let words = bytes[line].split(whereSeparator: \.isFieldBlank).map(\.indices)
     let chosen = places.indices(among: words.count)
-    guard zip(chosen, chosen.dropFirst()).allSatisfy({ $0 + 1 == $1 }) else {
+    guard let (first, last) = FieldPlaces.ends(ofRun: chosen) else {
       return Array(chosen.map { bytes[words[$0]] }.joined(separator: " ".utf8))
         .withUnsafeBufferPointer { body($0, nil) }
     }
-    let start = chosen.first.map { words[$0].lowerBound } ?? line.lowerBound
-    let piece = start..<(chosen.last.map { words[$0].upperBound } ?? start)
+    let piece = words[first].lowerBound..<words[last].upperBound
     return body(UnsafeBufferPointer(rebasing: bytes[piece]), piece)
   }
 }

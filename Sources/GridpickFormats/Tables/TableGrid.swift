@@ -68,6 +68,10 @@ struct TableGrid: SourceGrid {
     content(ofField: id.index, in: record(id.section + headerCount), upTo: 1)?.isEmpty == false
   }
 
+  func hasField(at id: ItemID) -> Bool {
+    id.index < record(id.section + headerCount).fields.count
+  }
+
   func value(at id: ItemID) -> [UInt8] {
     beginning(ofValueAt: id, count: .max)
   }

@@ -39,6 +39,10 @@ package struct JoinedGrid: GridShape, BorrowedItems {
   package var recordsAreLines: Bool { parts.allSatisfy { $0.store.recordsAreLines } }
   package var itemsStandAlone: Bool { parts.allSatisfy { $0.store.itemsStandAlone } }
 
+  package var fieldSeparator: [UInt8] {
+    parts.first?.store.fieldSeparator ?? Array(" ".utf8)
+  }
+
   package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
     guard id.index < Self.lacking else { return nil }
     let (grid, section, _) = part(id.section)

@@ -53,11 +53,17 @@ package struct PickedCell {
     }
   }
 
-  /// Returns fields of the record, or words of the item of a list, joined by the record's separator.
+  /// Returns fields of the record, joined by its separator, or words of the item of a list.
+  ///
+  /// Words beside each other keep what is between them.
   private func fields(_ places: FieldPlaces) -> [UInt8] {
     if content.isList {
       let words = value.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      return Array(places.indices(among: words.count).map { words[$0] }.joined(separator: " ".utf8))
+      let chosen = places.indices(among: words.count)
+      if let (first, last) = FieldPlaces.ends(ofRun: chosen) {
+        return Array(value[words[first].startIndex..<words[last].endIndex])
+      }
+      return Array(chosen.map { words[$0] }.joined(separator: " ".utf8))
     }
     let table = content.fieldTable
     let fields = places.indices(among: table.itemCount(inSection: number)).map { index in
