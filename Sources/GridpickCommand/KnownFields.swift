@@ -31,6 +31,8 @@ struct KnownFields {
       if let complaint = complaint(about: field, isCertain: true) { return complaint }
     }
     for title in command.otherTitles {
+      let word = "{\(String(decoding: title, as: UTF8.self))}"
+      if let answer = OtherPickers.answer(to: word) { return Complaint("\(word): \(answer)") }
       if let complaint = complaint(about: .title(title), isCertain: false) { return complaint }
     }
     return nil

@@ -57,7 +57,8 @@ struct FieldWordsTests {
       ("echo {+pod}", "no column 'pod'; did you mean 'PID'?"),
       ("echo {mounted}", "no column 'mounted'; did you mean 'Mounted on'?"),
       ("echo {field:x}", "no column 'x'; columns: PID, Mounted on"),
-      ("echo {7}", "no column {7}; there are 2"), ("echo {x} '{pid}'", nil),
+      ("echo {7}", "no column {7}; there are 2"), ("echo {fzf:query}", "{fzf:query}: use {q}"),
+      ("echo {q:1}", "{q:1}: not in gridpick; {q} is the whole query"), ("echo {x} '{pid}'", nil),
     ] as [(String, String?)])
   func `X1.11 a command that names no column, but nearly one, is not made`(
     command: String, reason: String?
