@@ -40,7 +40,7 @@ optimized := -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
-  bench install uninstall deb dist clean graph interface docs site widths entries outputs faults endure sanitize \
+  bench install uninstall deb dist clean graph manual interface docs site widths entries outputs faults endure sanitize \
   mutants proof
 
 help:  ## say what there is
@@ -105,6 +105,7 @@ lint: docs
 	Tools/check-names
 	Tools/check-version
 	Tools/check-links
+	Tools/make-manual --check
 	Tools/check-docs $(symbols)/TwoAxisPicker.symbols.json
 	Tools/check-interface $(symbols)/TwoAxisPicker.symbols.json
 	Tools/check-examples
@@ -135,6 +136,10 @@ docs: graph  ## make the documentation of the library, .build/docs
 site:  ## make the pages of README and docs for a browser, .build/site
 	@Tools/install-packages $(needed-to-read)
 	Tools/make-site
+
+manual:  ## write the manual pages in docs/man anew from the papers
+	@Tools/install-packages pandoc
+	Tools/make-manual
 
 interface: graph  ## write docs/INTERFACE.txt anew; say in CHANGELOG.md what has changed
 	Tools/write-interface $(symbols)/TwoAxisPicker.symbols.json > docs/INTERFACE.txt

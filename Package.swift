@@ -101,7 +101,8 @@ let package = Package(
         "sheet.sh", "word.sh", "gridpick.bash", "gridpick.zsh", "gridpick.fish", "completion.bash",
         "completion.zsh", "completion.fish",
       ].map { .embedInCode("Shells/" + $0) }
-        + ["MANUAL", "RECIPES", "COMING-FROM-FZF"].map { .embedInCode("Manual/\($0).md") }),
+        + ["gridpick.1", "gridpick-recipes.7", "gridpick-fzf.7", "COMING-FROM-FZF.md"]
+        .map { .embedInCode("Manual/\($0)") }),
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "Terminal"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),

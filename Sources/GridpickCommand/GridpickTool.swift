@@ -5,8 +5,6 @@ import GridpickTerminal
 /// The program, from its arguments to its exit status.
 package struct GridpickTool {
   package static let version = "0.2.0"
-  /// The day of the version, for the manual.
-  static let day = "2026-11-26"
 
   let environment: @Sendable (String) -> String?
   /// Returns the environment for commands; called only when a command is started.

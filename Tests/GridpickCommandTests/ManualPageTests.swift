@@ -8,7 +8,10 @@ import Testing
 
 /// docs/MANUAL.md, compared with the tables of options, actions, events and others.
 struct ManualPageTests {
-  private static let page = ManualPage.all[0]
+  private static let page: [MarkdownBlock] = {
+    let folder = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    return MarkdownBlock.blocks(of: (try? TextFile.read(folder + "/docs/MANUAL.md")) ?? "")
+  }()
 
   /// A heading of the fourth level, and the paragraphs below it.
   struct Entry {
@@ -18,8 +21,8 @@ struct ManualPageTests {
 
   /// The blocks below a heading, up to the next one that is not below it.
   private static func blocks(under title: String, level: Int = 2) throws -> [MarkdownBlock] {
-    let start = try #require(page.blocks.firstIndex(of: .heading(level: level, title)), "\(title)")
-    return page.blocks[(start + 1)...].prefix { block in
+    let start = try #require(page.firstIndex(of: .heading(level: level, title)), "\(title)")
+    return page[(start + 1)...].prefix { block in
       if case .heading(let other, _) = block { other > level } else { true }
     }
   }

@@ -3,10 +3,9 @@ import GridpickTerminal
 extension GridpickTool {
   /// Shows a manual page with `man` on a terminal; otherwise prints the page as it is written.
   func show(_ manual: ManualPage) throws(Complaint) -> ExitStatus {
-    let text = manual.text
     guard isatty(STDOUT_FILENO) != 0, let page = MemoryFile(),
-      (try? OutputStream(descriptor: page.descriptor).write(Array(text.utf8))) != nil
-    else { return try print(text, ending: .picked) }
+      (try? OutputStream(descriptor: page.descriptor).write(manual.text)) != nil
+    else { return try print(String(decoding: manual.text, as: UTF8.self), ending: .picked) }
     let command = """
       if command -v man >/dev/null; then exec man -l - <\(page.path.text); fi
       echo 'gridpick: --man: the man command is missing; see gridpick --help' >&2

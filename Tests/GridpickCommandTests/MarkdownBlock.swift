@@ -1,5 +1,5 @@
 /// A part of a paper in Markdown, as far as the papers of the manual use it.
-package enum MarkdownBlock: Equatable, Sendable {
+enum MarkdownBlock: Equatable, Sendable {
   case heading(level: Int, String)
   /// A paragraph, with the breaks of its lines.
   case paragraph(String)
@@ -9,7 +9,7 @@ package enum MarkdownBlock: Equatable, Sendable {
   /// The rows of a table; the first one has the titles of the columns.
   case table([[String]])
 
-  package static func blocks(of text: String) -> [MarkdownBlock] {
+  static func blocks(of text: String) -> [MarkdownBlock] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var blocks: [MarkdownBlock] = []
     while let line = lines.first {
