@@ -166,7 +166,8 @@ struct BadOptionTests {
   @Test(arguments: [
     "read0", "no-header", "row-titles", "no-row-titles", "no-flatten", "cycle",
     "no-animation", "ascii",
-    "no-mouse", "no-sync", "no-color", "no-paint", "help", "version", "print0", "select-1", "exit-0",
+    "no-mouse", "no-sync", "no-color", "no-paint", "help", "version", "print0", "select-1",
+    "exit-0",
   ])
   func `a value for a flag is refused`(name: String) throws {
     try expectRefusal(["--\(name)=yes"], "--\(name): takes no value")

@@ -75,14 +75,14 @@ struct ShellFilesTests {
   func `K1.1 files and folders are those of the walk`(kind: InteractiveShell.Kind) throws {
     try make(
       """
-      mkdir -p .github node_modules/m src; ln -s src link; echo out >.gitignore
-      touch .github/ci.yml node_modules/m/index.js out
+      git init -q; mkdir -p .github node_modules/m src; ln -s src link; echo out >.gitignore
+      touch .github/ci.yml node_modules/m/index.js out src/a
       """)
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("cat ")
     shell.terminal.send(InteractiveShell.controlT)
     try shell.terminal.waitUntil("all of it") {
-      $0.lines.contains { $0.hasPrefix(" > type to search") && $0.hasSuffix(" 5") }
+      $0.lines.contains { $0.hasPrefix(" > type to search") && $0.hasSuffix(" 6") }
     }
     for name in [".github/", ".github/ci.yml", ".gitignore", "src/", "link"] {
       #expect(shell.terminal.screen.contains(name))

@@ -9,7 +9,7 @@ struct WalkTests {
     folder = try TemporaryFolder()
     try Tool.run([
       "sh", "-c",
-      "cd \"$0\" && mkdir -p .git src/deep out; touch .env read.me src/main.c src/deep/x out/a; echo out >.gitignore",
+      "cd \"$0\" && git init -q; mkdir -p src/deep out; touch .env read.me src/main.c src/deep/x out/a; echo out >.gitignore",
       folder.path,
     ])
   }
@@ -57,17 +57,6 @@ struct WalkTests {
   func `B5.9 B5.10 F9.1 what matches is printed without a screen`(options: [String]) throws {
     var launch = launch()
     launch.arguments += options
-    let terminal = try PseudoTerminal.start(launch)
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.printed == "src/main.c\n")
-  }
-
-  @Test func `B5.26 the excludes file of the user is not read`() throws {
-    try Tool.run(["mkdir", "-p", folder.file("home/.config/git")])
-    try TextFile.write("main.c\n", to: folder.file("home/.config/git/ignore"))
-    let launch = launch("--walk=src", "-f", "main").with([
-      "HOME": folder.file("home"), "XDG_CONFIG_HOME": nil,
-    ])
     let terminal = try PseudoTerminal.start(launch)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "src/main.c\n")

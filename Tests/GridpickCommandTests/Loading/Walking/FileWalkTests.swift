@@ -58,13 +58,13 @@ struct FileWalkTests {
   {
     try make(
       """
-      mkdir -p .git .h/in node_modules/m out; touch .h/file a; echo out >.gitignore
+      mkdir -p .git .h/in node_modules/m; touch .h/file a
       ln -s .h link; ln -s a other; ln -s no dead
       """)
     #expect(try paths(below: "", .folders) == [".h/", "link/", ".h/in/"])
     #expect(
       try paths(below: "", [.files, .folders])
-        == [".gitignore", ".h/", "a", "dead", "link", "other", ".h/file", ".h/in/"])
+        == [".h/", "a", "dead", "link", "other", ".h/file", ".h/in/"])
   }
 
   @Test func `B5.13 names may hold anything`() throws {
@@ -80,39 +80,38 @@ struct FileWalkTests {
   }
 
   @Test func `B5.23 a folder that cannot be read is left out`() throws {
-    try make("mkdir -p a b; touch a/1 b/2; mkfifo b/.gitignore; ln -s /etc/passwd a/.gitignore")
-    #expect(try paths() == ["a/.gitignore", "a/1", "b/.gitignore", "b/2"])
+    try make("mkdir -p a b; touch a/1 b/2; mkfifo b/pipe")
+    #expect(try paths() == ["a/1", "b/2", "b/pipe"])
     guard geteuid() != 0 else { return }
     try make("chmod 0 a")
-    #expect(try paths() == ["b/.gitignore", "b/2"])
+    #expect(try paths() == ["b/2", "b/pipe"])
   }
 
-  @Test func `B5.24 B5.25 the rules of the folders above count up to the root of the repository`()
-    throws
-  {
+  @Test func `B5.24 B5.25 B5.26 in a repository git says what is listed`() throws {
     try make(
       """
-      mkdir -p .git/info in/deep in/bare/.git out; echo '*.never' >.git/info/exclude
-      printf '*.o\\n/in/deep/x\\n/deep/kept\\n' >.gitignore; echo '!b.o' >in/.gitignore
-      cd in/deep; touch a.o b.o x kept a.never ../bare/a.o
+      export GIT_CONFIG_GLOBAL=/dev/null; git init -q; mkdir -p in/deep in/bare out node_modules
+      echo '*.never' >.git/info/exclude; printf '*.o\n/out/\n' >.gitignore; echo '!b.o' >in/.gitignore
+      git init -q in/bare; touch in/bare/a.o in/bare/c node_modules/m kept.o gone out/file
+      git add -f kept.o gone; rm gone; cd in/deep; touch a.o b.o x a.never
       """)
-    #expect(try paths(below: "in/deep") == ["b.o", "kept"])
-    #expect(try paths(below: "in/bare") == ["a.o"], "a repository in another is its own")
     #expect(
-      try paths() == [".gitignore", "in/.gitignore", "in/bare/a.o", "in/deep/b.o", "in/deep/kept"])
+      try paths()
+        == [
+          ".gitignore", "kept.o", "in/.gitignore", "in/bare/a.o", "in/bare/c", "in/deep/b.o",
+          "in/deep/x",
+        ])
+    #expect(try paths(below: "in/deep") == ["b.o", "x"])
+    #expect(
+      try paths(below: "in", [.files, .folders])
+        == [".gitignore", "bare/", "deep/", "bare/a.o", "bare/c", "deep/b.o", "deep/x"])
+    #expect(try paths(below: "in", .folders) == ["bare/", "deep/"])
   }
 
   @Test func `B5.27 what a left out folder holds is listed where the walk begins there`() throws {
-    try make("mkdir -p .git out; echo /out/ >.gitignore; touch out/file")
+    try make("git init -q; mkdir out; echo /out/ >.gitignore; touch out/file")
     #expect(try paths() == [".gitignore"])
     #expect(try paths(below: "out") == ["file"])
-  }
-
-  @Test func `B5.9 no folder is too deep`() throws {
-    // The path of the deepest is longer than the system takes.
-    let name = String(repeating: "d", count: 250)
-    try make("for i in $(seq 40); do mkdir \(name); cd -P \(name); done; touch file")
-    #expect(try paths() == [String(repeating: name + "/", count: 40) + "file"])
   }
 
   @Test func `B5 the walk ends once nobody reads on`() throws {
