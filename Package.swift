@@ -102,7 +102,8 @@ let package = Package(
         "completion.zsh", "completion.fish",
       ].map { .embedInCode("Shells/" + $0) }
         + ["gridpick.1", "gridpick-recipes.7", "gridpick-fzf.7", "COMING-FROM-FZF.md"]
-        .map { .embedInCode("Manual/\($0)") }),
+        .map { .embedInCode("Manual/\($0)") }
+        + [.embedInCode("Popup/popup.sh")]),
     .executableTarget(
       name: "gridpick", dependencies: targets(["Command", "CRuntime", "Terminal"]),
       swiftSettings: settings + staticExecutable, linkerSettings: staticLinking),

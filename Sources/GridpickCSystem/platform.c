@@ -16,8 +16,6 @@ int platform_memory_file(void) { return memfd_create("gridpick", MFD_CLOEXEC); }
 
 char **platform_environment(void) { return environ; }
 
-void platform_set_environment(char **variables) { environ = variables; }
-
 short platform_spawn_session(void) { return POSIX_SPAWN_SETSID; }
 
 int platform_child_status(pid_t process) {

@@ -9,7 +9,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-enum { MOST_WAITING = 128, MOST_SENT = 64 };
+enum { MOST_WAITING = 128 };
 
 /* The socket that is to be removed. The file is known by its number: another program may have put its own
    there. */
@@ -84,49 +84,6 @@ int socket_accept(int listener) {
   if (client < 0 || is_ours(client)) return client;
   errno = ECONNABORTED;
   return fail(client);
-}
-
-int socket_connect(const char *path) {
-  struct sockaddr_un address;
-  int server = make();
-  if (server < 0) return -1;
-  bool is_met = set_path(&address, path) &&
-                connect(server, (struct sockaddr *)&address, sizeof address) == 0 && is_ours(server);
-  return is_met ? server : fail(server);
-}
-
-/* The room for descriptors in a message. */
-union control {
-  struct cmsghdr header;
-  char bytes[CMSG_SPACE(MOST_SENT * sizeof(int))];
-};
-
-bool socket_send(int socket, const int *descriptors, int count) {
-  char byte = 0;
-  struct iovec data = {&byte, 1};
-  union control control = {0};
-  if (count < 1 || count > MOST_SENT) return false;
-  struct msghdr message = {.msg_iov = &data, .msg_iovlen = 1, .msg_control = control.bytes};
-  message.msg_controllen = CMSG_SPACE(count * sizeof(int));
-  control.header = (struct cmsghdr){.cmsg_len = CMSG_LEN(count * sizeof(int)),
-                                    .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS};
-  memcpy(CMSG_DATA(&control.header), descriptors, count * sizeof(int));
-  return sendmsg(socket, &message, MSG_NOSIGNAL) == 1;
-}
-
-int socket_receive(int socket, int *descriptors, int most) {
-  char byte;
-  struct iovec data = {&byte, 1};
-  union control control;
-  struct msghdr message = {
-      .msg_iov = &data, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes};
-  if (recvmsg(socket, &message, MSG_CMSG_CLOEXEC) != 1) return 0;
-  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-  if (!header || header->cmsg_type != SCM_RIGHTS) return 0;
-  int count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
-  if (count > most) return 0;
-  memcpy(descriptors, CMSG_DATA(header), count * sizeof(int));
-  return count;
 }
 
 void socket_remove(void) {

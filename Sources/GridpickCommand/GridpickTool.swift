@@ -9,19 +9,16 @@ package struct GridpickTool {
   let environment: @Sendable (String) -> String?
   /// Returns the environment for commands; called only when a command is started.
   let ownVariables: () -> ProcessEnvironment
-  /// The connection of a picker in a popup to the process outside of it.
-  let guest: PopupGuest?
   let output: OutputStream
   private let errors: OutputStream
 
   package init(
     environment: @escaping @Sendable (String) -> String?,
     ownVariables: @escaping () -> ProcessEnvironment = ProcessEnvironment.own,
-    guest: PopupGuest? = nil, output: OutputStream, errors: OutputStream
+    output: OutputStream, errors: OutputStream
   ) {
     self.environment = environment
     self.ownVariables = ownVariables
-    self.guest = guest
     self.output = output
     self.errors = errors
   }
@@ -33,7 +30,7 @@ package struct GridpickTool {
       let options = try options(from: arguments)
       origins = options.origins
       let fitting = options.fitting(terminal: environment("TERM"))
-      if let status = try runInPopup(fitting, arguments) { return status }
+      enterPopup(fitting, arguments)
       return try pick(fitting)
     } catch {
       complain(error.of(origins).message)
@@ -67,7 +64,7 @@ package struct GridpickTool {
     case nil: break
     }
     var options = options
-    if guest != nil { options.terminal.height = nil }
+    if popup != nil { options.terminal.height = nil }
     options.tellTime()
     options.findInput()
     options.rereadsInput = options.input.canBeReadAgain
@@ -183,7 +180,7 @@ package struct GridpickTool {
     case .become:
       repeatNotice(result.notice)
       repeatNotice(queries.keep(result.queries))
-      throw commands.replaceProgram(orThat: guest)
+      throw commands.replaceProgram(leaving: popup)
     case .picked(let pick):
       let unknown = options.complaint(aboutTemplateFor: result.content)
       if result.notice != unknown?.message { repeatNotice(result.notice) }
@@ -215,7 +212,7 @@ package struct GridpickTool {
   private func variablesOfCommands(_ options: CommandOptions) -> ProcessEnvironment {
     let level = "\(DefaultOptions.level(environment) + 1)"
     let socket = options.socket.map { [(Listener.variable, Listener.absolute($0))] } ?? []
-    return ownVariables().without(DefaultOptions.keyVariable)
+    return ownVariables().without(DefaultOptions.keyVariable).without(Self.popup)
       .with([(DefaultOptions.level, Array(level.utf8))] + socket)
   }
 

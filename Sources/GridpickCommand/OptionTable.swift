@@ -201,7 +201,7 @@ package enum OptionTable {
           ? try number(text, in: 0...1_000, expected: "a number from 0 to 1000, or a title") : nil
       },
       height,
-      popup,
+      Popup.row,
       OptionRow(flag: "no-status", "hide the status line") {
         $0.picker.hasStatus = false
       },

@@ -22,17 +22,10 @@ if var place = runtime_arguments() {
     place += 1
   }
 }
-var guest: PopupGuest?
-if let path = getenv(PopupGuest.variable) {
-  guest = PopupGuest(meeting: SystemText(path))
-  // The process outside of the popup has ended, so nobody waits for a pick.
-  if guest == nil { exit(ExitStatus.cancelled.rawValue) }
-}
 let tool = GridpickTool(
-  environment: { name in getenv(name).map { String(cString: $0) } }, guest: guest,
+  environment: { name in getenv(name).map { String(cString: $0) } },
   output: .standardOutput, errors: .standardError)
-let status = tool.run(guest?.arguments ?? Array(arguments.dropFirst()))
-guest?.report(status)
+let status = tool.run(Array(arguments.dropFirst()))
 if status == .unread {
   // The program ends as others do on SIGPIPE, so that no shell has anything to say.
   signal(SIGPIPE, SIG_DFL)

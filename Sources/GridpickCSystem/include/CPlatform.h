@@ -23,9 +23,6 @@ int platform_memory_file(void);
 /* Returns all `NAME=value`, ended by NULL; must be read on the thread that may change them. */
 char **platform_environment(void);
 
-/* Replaces all of them; they must stay where they are. Only before there are other threads. */
-void platform_set_environment(char **variables);
-
 /* Returns the flag for posix_spawnattr_setflags(3) that gives a process a session of its own. */
 short platform_spawn_session(void);
 

@@ -20,14 +20,4 @@ int socket_accept(int listener);
    too. */
 void socket_remove(void);
 
-/* Connects to a socket of the same user; -1 if nobody listens there, or another user. */
-int socket_connect(const char *path);
-
-/* Sends 1 to 64 descriptors. */
-bool socket_send(int socket, const int *descriptors, int count);
-
-/* Receives descriptors, which are closed on exec, and returns their number; 0 if there are none, or more than
-   `most`. */
-int socket_receive(int socket, int *descriptors, int most);
-
 #endif

@@ -48,12 +48,13 @@ final class ActionCommands {
     }
   }
 
-  /// Replaces the program by the command that was made; returns only if that fails, or if the
-  /// process outside of a popup becomes the command.
-  func replaceProgram(orThat guest: PopupGuest?) -> Complaint {
+  /// Replaces the program, or the one outside of its popup, by the command that was made.
+  ///
+  /// Returns only if that fails.
+  func replaceProgram(leaving popup: String?) -> Complaint {
     guard let successor else { preconditionFailure("A command is made before it is become.") }
-    if let guest { return guest.handOver(successor) }
-    return Complaint(successor.replaceProgram(), of: "become")
+    let command = popup.map(successor.leaving) ?? successor
+    return Complaint(command.replaceProgram(), of: "become")
   }
 
   private func execute(

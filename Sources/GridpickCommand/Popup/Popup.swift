@@ -1,70 +1,82 @@
+import GridpickCore
 import GridpickTerminal
 
 /// The popup of tmux that `--tmux` asks for: `bottom,80%,40%` (rule I2).
 package struct Popup: Equatable, Sendable {
-  package enum Side: String, CaseIterable, Sendable {
-    case center, top, bottom, left, right
-  }
+  private enum Side: String, CaseIterable { case center, top, bottom, left, right }
 
-  package private(set) var side = Side.center
-  /// The sizes as tmux reads them: `40%`, or `30` cells.
-  private var width = "50%"
-  private var height = "50%"
-
-  private static let largest = 10_000
+  /// The options by which tmux knows its place and its size.
+  let options: String
 
   /// Reads a side and at most two sizes; nil if it is anything else.
   ///
   /// One size is what the side leaves open: the height at the top and at the bottom, the width at
   /// the left and at the right, and both in the centre.
   package init?(_ text: String) {
-    var words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    if let side = words.first.flatMap(Side.init) {
-      self.side = side
-      words.removeFirst()
-    }
-    if text.isEmpty { words = [] }
-    let isFlat = side == .top || side == .bottom
-    let isUpright = side == .left || side == .right
-    if isFlat { width = "100%" }
-    if isUpright { height = "100%" }
+    var words = text.split(separator: ",", omittingEmptySubsequences: text.isEmpty)[...]
+    let side = words.first.flatMap { Side(rawValue: String($0)) }
+    if side != nil { words.removeFirst() }
     guard words.count <= 2, words.allSatisfy(Self.isSize) else { return nil }
-    if let first = words.first, words.count == 2 || !isFlat { width = first }
-    if let last = words.last, words.count == 2 || !isUpright { height = last }
-  }
-
-  private static func isSize(_ text: String) -> Bool {
-    let isPercent = text.hasSuffix("%")
-    let digits = text.dropLast(isPercent ? 1 : 0)
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else {
-      return false
-    }
-    return (1...(isPercent ? 100 : largest)).contains(number)
-  }
-
-  /// Returns the words that open the popup.
-  ///
-  /// tmux runs two words or more without a shell. A tmux before 3.3 knows no `-e`, and refuses.
-  package func words(
-    running program: SystemText, meeting socket: SystemText, hasBorder: Bool
-  ) -> [SystemText] {
-    let (x, y) =
-      switch side {
-      case .center: ("C", "C")
-      case .top: ("C", "0")
-      case .bottom: ("C", "#{client_height}")
-      case .left: ("0", "C")
-      case .right: ("R", "C")
+    let (first, last) = (words.first ?? "50%", words.last ?? "50%")
+    let (wide, high) = words.count < 2 ? ("100%", "100%") : (first, last)
+    options =
+      switch side ?? .center {
+      case .center: "-x C -y C -w \(first) -h \(last)"
+      case .top: "-x C -y 0 -w \(wide) -h \(last)"
+      case .bottom: "-x C -y #{client_height} -w \(wide) -h \(last)"
+      case .left: "-x 0 -y C -w \(first) -h \(high)"
+      case .right: "-x R -y C -w \(first) -h \(high)"
       }
-    let options = ["-x", x, "-y", y, "-w", width, "-h", height] + (hasBorder ? ["-B"] : [])
-    let meeting = SystemText(Array("\(PopupGuest.variable)=".utf8) + socket.bytes)
-    return (["tmux", "display-popup", "-E"] + options + ["-e"]).map { SystemText($0) }
-      + [Self.literal(meeting), SystemText("--"), Self.literal(program), SystemText("--no-tmux")]
   }
 
-  /// Returns a word in which a `;` at the end does not end the command for tmux.
-  private static func literal(_ word: SystemText) -> SystemText {
-    guard word.bytes.last == UInt8(ascii: ";") else { return word }
-    return SystemText(word.bytes.dropLast() + Array("\\;".utf8))
+  /// Returns true for `40%` and for `30` cells.
+  private static func isSize(_ text: Substring) -> Bool {
+    let most = text.last == "%" ? 100 : 10_000
+    return
+      (try? OptionTable.number(most == 100 ? text.dropLast() : text, in: 1...most, expected: ""))
+      != nil
+  }
+
+  static let row = OptionRow(
+    "tmux", takes: "WHERE", isOptional: true,
+    values: .words(OptionWords(Side.allCases.map(\.rawValue), separators: ",")),
+    "in a tmux popup, e.g. bottom,80%,40%"
+  ) { (options, value) throws(OptionRow.ValueError) in
+    options.popup = Popup(value.text)
+    guard options.popup == nil else { return }
+    let sides = OptionTable.oneOf(Side.allCases.map(\.rawValue))
+    throw OptionRow.ValueError(expected: "\(sides), and sizes, e.g. bottom,80%,40%")
+  }
+}
+
+extension GridpickTool {
+  /// The variable with the folder that a picker in a popup shares with the pane; empty outside of one.
+  static let popup = "GRIDPICK_POPUP"
+
+  /// That folder; nil outside of a popup.
+  var popup: String? { environment(Self.popup).flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Becomes a shell that runs the picker in a popup of tmux, if one is asked for and can be.
+  func enterPopup(_ options: CommandOptions, _ arguments: [SystemText]) {
+    guard let popup = options.popup, environment(Self.popup) == nil, options.request == nil,
+      options.filter == nil, !options.isPlain, environment("TMUX")?.isEmpty == false,
+      let program = realpath("/proc/self/exe", nil)
+    else { return }
+    let border = options.picker.surroundings.border == .none ? "" : " -B"
+    let script = CompletionScript.text(PackageResources.popup_sh)
+    let words = [ShellCommand.shell, "-c", script, "gridpick", popup.options + border]
+    let vector = CStringVector(words.map { SystemText($0) } + [SystemText(program)] + arguments)
+    signal(SIGPIPE, SIG_DFL)
+    execv(ShellCommand.shell, vector.pointers)
+  }
+}
+
+extension ShellCommand {
+  /// Returns what has the pane run the command in the place of a picker in a popup.
+  func leaving(popup: String) -> ShellCommand {
+    let variables = environment.with([("GRIDPICK_COMMAND", text.bytes)])
+      .with([GridpickTool.popup: popup])
+    return ShellCommand(
+      SystemText(". \"$GRIDPICK_POPUP/leave\""), environment: variables, files: files)
   }
 }
