@@ -9,10 +9,10 @@ package struct ManualPage: Sendable {
   package static let all = [
     ManualPage(
       name: "gridpick", section: 1,
-      summary: "pick one thing out of things that vary in two ways"
+      summary: "pick one thing out of rows and columns"
     ) { PackageResources.MANUAL_md },
     ManualPage(
-      name: "gridpick-recipes", section: 7, summary: "lines for a shell that pick with gridpick"
+      name: "gridpick-recipes", section: 7, summary: "shell lines that use gridpick"
     ) { PackageResources.RECIPES_md },
     ManualPage(
       name: "gridpick-fzf", section: 7,
