@@ -67,7 +67,7 @@ struct Complaint: Error, Equatable {
       self.init(
         "nothing to read: \(name) is a terminal; give a FILE or pipe data to standard input")
     case .tooLarge(let bytes):
-      self.init("\(name): too large for memory; read up to byte \(bytes)")
+      self.init("\(name): too large for memory; stopped at byte \(bytes)")
     case .changed: self.init("\(name): changed while being read")
     case .failed(let reason): self.init("\(name): \(reason)")
     }

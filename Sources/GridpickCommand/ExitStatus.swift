@@ -14,7 +14,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case .nothingToPick: "nothing to pick"
     case .error: "error"
     case .cancelled: "cancelled"
-    case .unread: "unread"
+    case .unread: "SIGPIPE"
     }
   }
 }

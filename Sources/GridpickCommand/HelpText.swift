@@ -5,7 +5,7 @@ import GridpickFormats
 package enum HelpText {
   private static let introduction = """
     Usage: gridpick [OPTION…] [FILE]
-    Pick one thing out of things that vary in two ways; the pick is printed.
+    Pick one thing out of rows and columns; the pick is printed.
 
     Reads FILE, or standard input. JSON may be a list, a list of lists, an object of
     lists, a list of records, or a grid document. Files named .csv or .tsv are
@@ -26,8 +26,8 @@ package enum HelpText {
     {line} is the original record, {n} its number from 0. Commands also have {} for
     the value, {+} and {+NAME} for all marked values, {q} for the query and {f}
     for a file that holds the value. In --print there are \\t \\n \\0 \\\\ as in C, and
-    {{ }} for braces. In tsv a tab, a line break, a NUL or a backslash in a field
-    is \\t \\n \\r \\0 \\\\.
+    {{ }} for braces. With -o tsv a tab, line break, NUL or backslash in a field is
+    \\t \\n \\r \\0 \\\\.
 
     GRIDPICK_OPTS and the file ~/.config/gridpick/options hold default options;
     --no-NAME undoes one.

@@ -7,7 +7,7 @@ extension OptionTable {
     rows: [
       OptionRow(
         "reload", takes: "CMD", values: .command,
-        "command that loads newer data; r or a pull runs it"
+        "command that loads newer data; r runs it"
       ) {
         options, value in
         options.reloadCommand = value
@@ -33,7 +33,7 @@ extension OptionTable {
         try expect(value.bytes, in: &options)
       },
       OptionRow(
-        "listen", takes: "SOCKET", values: .file, "answer HTTP on a Unix socket: state and actions"
+        "listen", takes: "SOCKET", values: .file, "HTTP on a Unix socket: read state, send actions"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.socket = try socket(value)

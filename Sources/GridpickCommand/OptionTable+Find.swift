@@ -9,7 +9,7 @@ extension OptionTable {
       OptionRow(flag: "find", "letters search from the start, as in lists and tables") {
         $0.picker.find.begins = true
       },
-      OptionRow(flag: "no-find", "letters are keys from the start") {
+      OptionRow(flag: "no-find", "letters are keys; / starts a search") {
         $0.picker.find.begins = false
       },
       OptionRow("prompt", takes: "TEXT", "the text before the query, instead of '> '") {
@@ -42,7 +42,7 @@ extension OptionTable {
       OptionRow(flag: "print-query", "print the query first, also without a match") {
         $0.picker.endsWithoutMatch = true
       },
-      OptionRow(flag: "track", "keep the current item while it matches") {
+      OptionRow(flag: "track", "stay on the current item while it matches") {
         $0.picker.find.tracks = true
       },
       OptionRow(flag: "dim", "dim non-matches instead of hiding them") {
@@ -51,7 +51,7 @@ extension OptionTable {
       OptionRow(flag: "no-sort", "keep a list's matches in original order") {
         $0.picker.find.isRanked = false
       },
-      OptionRow("scheme", takes: "SCHEME", schemes, "kind of lines: ") {
+      OptionRow("scheme", takes: "SCHEME", schemes, "rank matches for: ") {
         $0.picker.find.isOfHistory = $1
       },
       OptionRow(

@@ -2,7 +2,7 @@ import GridpickTerminal
 
 extension OptionTable {
   static let height = OptionRow(
-    "height", takes: "[~]N[%]", "use N lines of the screen; ~ at most"
+    "height", takes: "[~]N[%]", "use N lines of the screen; ~N: at most N"
   ) { (options, value) throws(OptionRow.ValueError) in
     options.terminal.height = try height(value.text)
   }

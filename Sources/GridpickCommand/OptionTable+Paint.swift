@@ -3,7 +3,7 @@ import GridpickTerminal
 
 extension OptionTable {
   static let paint = OptionRow(
-    "paint", takes: "RULE", values: .titles(), "colours by rule: 'ERROR=bad:row or SIZE=heat"
+    "paint", takes: "RULE", values: .titles(), "colours by rule: ^ERROR=bad:row or SIZE=heat"
   ) {
     (options, value) throws(OptionRow.ValueError) in
     options.picker.paint.rules.append(try paintRule(value.text))

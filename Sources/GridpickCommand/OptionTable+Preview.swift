@@ -62,7 +62,7 @@ extension OptionTable {
       left: extents.count > 3 ? extents[3] : right)
     guard edges.top.leavesRoom(beside: edges.bottom), edges.left.leavesRoom(beside: edges.right)
     else {
-      throw OptionRow.ValueError(expected: "a margin that leaves room between its edges")
+      throw OptionRow.ValueError(expected: "a smaller margin, so that room is left")
     }
     return edges
   }

@@ -19,7 +19,9 @@ extension OptionTable {
       OptionRow("completion", takes: "SHELL", completions, "print completion: ") {
         $0.ask($1)
       },
-      OptionRow("shell-integration", takes: "SHELL", .one(of: Shell.self), "print keys for ") {
+      OptionRow(
+        "shell-integration", takes: "SHELL", .one(of: Shell.self), "print key bindings for "
+      ) {
         $0.ask(.integration($1))
       },
     ])

@@ -68,7 +68,7 @@ package enum OptionTable {
       OptionRow(flag: "row-titles", "a record's first field is its title") {
         $0.reading.rowTitles = true
       },
-      OptionRow(flag: "no-row-titles", "a record's first field is an item") {
+      OptionRow(flag: "no-row-titles", "a record's first field is data") {
         $0.reading.rowTitles = false
       },
       OptionRow(
@@ -95,7 +95,7 @@ package enum OptionTable {
       },
       OptionRow(
         "with-nth", takes: "FIELD,…", values: .titles(separator: ","),
-        "show only these fields, also of lines: 2.. or 1,3"
+        "show only these fields, e.g. 2.. or 1,3"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.picker.only = try fieldNames(value.bytes)
@@ -162,7 +162,7 @@ package enum OptionTable {
           expected: "columns and lines from 1 to 10000, e.g. 12x3")
         options.picker.layout.cell = ScreenSize(lines: pair.1, columns: pair.0)
       },
-      OptionRow("link", takes: "LINKAGE", .one(of: Linkage.self), "what is linked: ") {
+      OptionRow("link", takes: "LINKAGE", .one(of: Linkage.self), "how rows move: ") {
         $0.picker.layout.linkage = $1
       },
       OptionRow("focus", takes: "FOCUS", .one(of: Focus.self), "current item moves, or stays: ") {
@@ -185,12 +185,12 @@ package enum OptionTable {
       OptionRow(
         "deceleration", takes: "RATE", .one(of: Deceleration.self), "how fast a flick stops: "
       ) { $0.picker.layout.deceleration = $1 },
-      OptionRow("end", takes: "END", .one(of: TrackEnd.self), "after the last page: ") {
+      OptionRow("end", takes: "END", .one(of: TrackEnd.self), "blank space at the end: ") {
         $0.picker.layout.end = $1
       },
       OptionRow(
         "frozen", takes: "N|TITLE", values: .titles(),
-        "keep the first N columns, or up to TITLE"
+        "freeze the first N columns, or up to TITLE"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         let text = value.text
@@ -225,7 +225,7 @@ package enum OptionTable {
         options.title = value.text
       },
       OptionRow(
-        "banner", takes: "FILE", values: .file, "a text above the grid that scrolls away"
+        "banner", takes: "FILE", values: .file, "a text above the grid, scrolls with it"
       ) {
         options, value in
         options.banner = value
@@ -266,7 +266,8 @@ package enum OptionTable {
             ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number, 1 or more"))
       },
       OptionRow(
-        "pick", takes: "WHAT", .one(of: PickedUnit.self), "default row of a sheet, else cell: "
+        "pick", takes: "WHAT", .one(of: PickedUnit.self),
+        "what Enter picks, default row in sheets: "
       ) {
         $0.picker.picks = $1.unit
       },

@@ -12,7 +12,7 @@ struct CommandComplaintTests {
     (.signal(6, complaint: "abort"), "--reload: ended by signal 6: abort"),
     (.status(1, complaint: "\u{1b}[31mred"), "--reload: status 1: ␛[31mred"),
     (.notStarted(.failed(reason: "no room")), "--reload: no room"),
-    (.output(.tooLarge(bytes: 7)), "--reload: too large for memory; read up to byte 7"),
+    (.output(.tooLarge(bytes: 7)), "--reload: too large for memory; stopped at byte 7"),
     (
       .format(FormatError(place: TextPlace(), found: "", expected: "an array")),
       "--reload:1:1: expected an array, found the end of the input"

@@ -42,7 +42,7 @@ struct ChangedFileTests {
     #expect(truncate(path, 4_096) == 0)
     terminal.send("/77777")
     try terminal.waitUntil("nothing") { $0.text.contains("no matches") }
-    #expect(terminal.screen.text.contains("the input has changed"))
+    #expect(terminal.screen.text.contains("input changed, cannot pick"))
     try terminal.leaveFind()
     try terminal.waitForPlace("row 1/200000 · column 1/1")
     try expectRefusal(of: terminal)
@@ -55,7 +55,7 @@ struct ChangedFileTests {
     #expect(truncate(path, 4_096) == 0)
     terminal.send("zzz\n")
     try terminal.wait(for: "the word") {
-      $0.said.contains("the input has changed\nNo matches for")
+      $0.said.contains("input changed, cannot pick\nNo matches for")
     }
     terminal.send("q\n")
     #expect(try terminal.waitForExit() == .exited(130))

@@ -126,7 +126,7 @@ struct InlineTests {
       .with(try Gridpick.terminal(lacking: [lacking], in: folder))
     let terminal = try PseudoTerminal.start(launch)
     try terminal.waitUntil("a word") {
-      $0.lines[23].contains("--height: not on TERM=xterm-lacking; whole screen")
+      $0.lines[23].contains("no --height on TERM=xterm-lacking; whole screen")
     }
     #expect(terminal.screen.isAlternateScreen)
     #expect(terminal.screen.lines[0].contains("r1c1"))

@@ -32,7 +32,7 @@ struct LibrarySettingsTests {
       .with(try Gridpick.terminal(lacking: ["ind"], in: folder))
     let terminal = try PseudoTerminal.start(launch)
     try terminal.waitUntil("a word") {
-      $0.lines[23].contains("inline: not on TERM=xterm-lacking; whole screen")
+      $0.lines[23].contains("no inline on TERM=xterm-lacking; whole screen")
     }
     #expect(terminal.screen.isAlternateScreen)
     terminal.send("q")

@@ -17,9 +17,9 @@ struct ManualTests {
 
   /// The pages by the options that show them, with the line of whatis(1) and the paper of each.
   private static let pages = [
-    ("--man", "gridpick - pick one thing out of things that vary in two ways", "MANUAL.md"),
+    ("--man", "gridpick - pick one thing out of rows and columns", "MANUAL.md"),
     (
-      "--man=recipes", "gridpick-recipes - lines for a shell that pick with gridpick",
+      "--man=recipes", "gridpick-recipes - shell lines that use gridpick",
       "RECIPES.md"
     ),
     (

@@ -73,8 +73,8 @@ struct PlainTests {
   }
 
   @Test(arguments: [
-    (["--preview", "echo x", "--find"], "Not here: --preview, --find.\n"),
-    (["--bind", "start:last,load:accept,j:cancel"], "Not here: --bind.\n"),
+    (["--preview", "echo x", "--find"], "Ignored here: --preview, --find.\n"),
+    (["--bind", "start:last,load:accept,j:cancel"], "Ignored here: --bind.\n"),
     (["--height", "5"], ""), (["--color", "dark"], ""), (["--dim"], ""), (["--border"], ""),
     (["--no-mouse"], ""), (["--margin", "2"], ""),
   ])

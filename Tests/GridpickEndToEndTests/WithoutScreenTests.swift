@@ -50,7 +50,7 @@ struct WithoutScreenTests {
     let launch = Launch([Gridpick.path, "-10", "-F", "json"]).through(script)
     let terminal = try PseudoTerminal.start(launch)
     #expect(try terminal.waitForExit() == .exited(2))
-    let told = "gridpick: standard input: too large for memory; read up to byte 16777216\n"
+    let told = "gridpick: standard input: too large for memory; stopped at byte 16777216\n"
     #expect(terminal.complaints == told)
   }
 

@@ -33,7 +33,7 @@ extension CommandOptions {
     if isPlain {
       var picker = PlainPicker()
       picker.isASCII = isASCII
-      if !unheard.isEmpty { picker.words = ["Not here: \(unheard.joined(separator: ", "))."] }
+      if !unheard.isEmpty { picker.words = ["Ignored here: \(unheard.joined(separator: ", "))."] }
       return try picker.run(setup)
     }
     var picker = TerminalPicker(environment: environment)

@@ -64,7 +64,7 @@ extension Scene {
     if find?.isSearching == true { return "searching" }
     if isLoading { return "loading" }
     guard query != nil else { return "no items" }
-    return find?.part.map { "not in \($0)" } ?? "no matches"
+    return find?.part.map { "none in \($0)" } ?? "no matches"
   }
 }
 

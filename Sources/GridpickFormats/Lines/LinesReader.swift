@@ -22,7 +22,7 @@ enum LinesReader {
 
 extension InputFormat {
   static let lines = InputFormat(
-    name: .lines, extensions: [], summary: "an item a line; with a delimiter its fields",
+    name: .lines, extensions: [], summary: "one item per line, or with -d one record",
     delimiters: .any, canEndWithNul: true
   ) { LinesReader.reading($0) }
 }

@@ -39,7 +39,7 @@ enum JSONPages {
 
 extension InputFormat {
   static let ndjson = InputFormat(
-    name: .ndjson, extensions: ["ndjson", "jsonl"], summary: "a JSON value a line",
+    name: .ndjson, extensions: ["ndjson", "jsonl"], summary: "one JSON value per line",
     titlesByKeys: true
   ) { options in
     .chosen { source, isWhole in

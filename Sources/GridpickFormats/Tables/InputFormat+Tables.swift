@@ -1,7 +1,7 @@
 extension InputFormat {
   static let csv = InputFormat(
     name: .csv, extensions: ["csv"],
-    summary: "records between commas (RFC 4180), ; tab or |",
+    summary: "fields between commas (RFC 4180), ; tab or |",
     delimiters: .besideQuotes
   ) { options in
     if case .bytes(let bytes) = options.delimiter, bytes.count == 1 {
@@ -15,7 +15,7 @@ extension InputFormat {
   }
 
   static let tsv = InputFormat(
-    name: .tsv, extensions: ["tsv", "tab"], summary: "records of fields between tabs, unquoted"
+    name: .tsv, extensions: ["tsv", "tab"], summary: "fields between tabs, without quotes"
   ) { options in
     tableReader(UInt8(ascii: "\t"), isQuoted: false, options).reading()
   }

@@ -9,7 +9,7 @@ extension TerminalSession {
   func beginInline(_ height: Height) {
     guard screen.sharesScreen else {
       news.append(
-        .notice("\(options.heightName): not on TERM=\(type.prefix(18)); whole screen used"))
+        .notice("no \(options.heightName) on TERM=\(type.prefix(18)); whole screen used"))
       return
     }
     let lines = InlineScreen(height, painter: screen, on: device.size)

@@ -64,8 +64,8 @@ struct SilentKeyTests {
   @Test(arguments: [
     ("-", "a list has no columns"), ("=", "a list has no columns"), ("_", "a list has no columns"),
     ("S", "a list has no columns"), ("W", "only sheets and one-column lists wrap"),
-    ("p", "nothing to preview · no --preview"),
-    ("alt-down", "nothing to preview · no --preview"), ("n", "no search yet · / to search"),
+    ("p", "nothing to preview · needs --preview"),
+    ("alt-down", "nothing to preview · needs --preview"), ("n", "no search yet · / to search"),
     ("ctrl-/", "no search yet · / to search"), ("r", "r: nothing to reload from a pipe"),
     ("tab", "Tab marks only with --multi"),
     ("R", "R marks only with --multi"),

@@ -12,7 +12,7 @@ struct PlainAnswerTests {
     ("18446744073709551617", "Numbers go from 1 to 3."),
     ("1 2", "One number only; mark several with --multi."),
     ("1-3", "One number only; mark several with --multi."),
-    ("9,1", "Rows go from 1 to 3."), ("1,2", "Each row has one item: its number alone picks it."),
+    ("9,1", "Rows go from 1 to 3."), ("1,2", "Each row has one item: type only the row number."),
     ("zebra", "No matches for \"zebra\"."), ("/!", "No search text yet."),
     ("m", "That works only with --multi."), (".", "That works only with --multi."),
     ("r", "That works only with --reload or a FILE."),
@@ -55,7 +55,7 @@ struct PlainAnswerTests {
     let list = PlainSetup(list: ["a", "b"]) { $0.options.marking = MarkSettings() }
     let transcript = list.talk("1,2")
     #expect(transcript.contains("Item to mark, or text;"))
-    #expect(transcript.contains("> 1,2\nEach row has one item: its number alone marks it.\n"))
+    #expect(transcript.contains("> 1,2\nEach row has one item: type only the row number.\n"))
     let rows = PlainSetup(grid: TestGrid(rows: 2, columns: 2)) {
       $0.options.marking = MarkSettings()
     }
@@ -70,10 +70,10 @@ struct PlainAnswerTests {
 
   @Test func `Y1.5 the first notes are printed once, before everything else`() {
     let setup = PlainSetup(list: ["a"])
-    setup.words = ["Not here: --bind."]
+    setup.words = ["Ignored here: --bind."]
     #expect(
       setup.talk("") == """
-        Not here: --bind.
+        Ignored here: --bind.
         1 item
         1. a
         Item, or text; ?: help, q: leave >\u{20}
@@ -118,19 +118,19 @@ struct PlainAnswerTests {
         > 2
         Marked: b
         1 marked.
-        Item to mark, or text; .: accept, ?: help, q: leave > 2
+        Item to mark, or text; .: pick, ?: help, q: leave > 2
         Unmarked: b
         0 marked.
         Item to mark, or text; ?: help, q: leave > 1 3-4 9-9
         Numbers go from 1 to 4.
         > 4-3 1
         3 marked.
-        Item to mark, or text; .: accept, ?: help, q: leave > m
+        Item to mark, or text; .: pick, ?: help, q: leave > m
         3 marked:
         1. a
         2. c
         3. d
-        Item to mark, or text; b: back, .: accept, ?: help, q: leave > 2
+        Item to mark, or text; b: back, .: pick, ?: help, q: leave > 2
         Unmarked: c
         2 marked.
         > .

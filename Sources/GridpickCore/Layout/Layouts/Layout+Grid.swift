@@ -6,7 +6,7 @@ extension Layout {
   /// ```
   public static let grid = Layout(
     name: "grid",
-    summary: "rows of cells with linked columns",
+    summary: "rows of cells that scroll together",
     sectionAxis: .vertical,
     linkage: .shared,
     focus: .roam,

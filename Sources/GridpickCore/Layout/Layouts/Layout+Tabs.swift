@@ -6,7 +6,7 @@ extension Layout {
   /// ```
   public static let tabs = Layout(
     name: "tabs",
-    summary: "lists side by side, one in view, under a bar of tabs",
+    summary: "one list in view, under a bar of tabs",
     sectionAxis: .horizontal,
     linkage: .hybrid,
     focus: .roam,

@@ -22,12 +22,12 @@ extension ActionName {
   private static let picking = [
     ActionName("accept", .pick(), words: "pick"),
     ActionName(
-      "accept-other", .pickAs(nil), words: "pick cell or row instead",
+      "accept-other", .pickAs(nil), words: "pick cell (or whole row)",
       inGroups: "pick the record"),
     ActionName("peek", .peek, words: "show the whole value"),
     ActionName("copy", .copy, words: "copy the value"),
     ActionName("jump", .jump(), words: "jump by letters"),
-    ActionName("jump-accept", .jump(picks: true), words: "pick by letters"),
+    ActionName("jump-accept", .jump(picks: true), words: "jump, then pick"),
     ActionName("accept-non-empty", .pickIfAny, words: "pick if there is an item"),
     ActionName(
       "accept-or-print-query", .pickOrTakeQuery,
@@ -49,14 +49,14 @@ extension ActionName {
       ActionName("exclude", .exclude(marked: false), words: "exclude this item"),
       ActionName("exclude-multi", .exclude(marked: true), words: "exclude marked items"),
       ActionName(
-        "change-query", words: "replace the query, and start find if off",
+        "change-query", words: "set the query, and start find",
         text: { .changeQuery($0) }),
       ActionName(
         "prev-history", .recallQuery(-1), words: "previous query", needing: .history),
       ActionName("next-history", .recallQuery(1), words: "next query", needing: .history),
       ActionName("best", .goToBestMatch, words: "go to the best match", needing: .finding),
       ActionName(
-        "toggle-sort", .toggleRanking, words: "toggle best match first", needing: .finding),
+        "toggle-sort", .toggleRanking, words: "toggle sort by best match", needing: .finding),
       ActionName(
         "toggle-track", .setTracking(nil), words: "toggle tracking"),
       ActionName("track", .setTracking(true), words: "track this item"),
@@ -103,7 +103,8 @@ extension ActionName {
     ActionName(
       "sort-columns", .sort(.item), words: "sort columns by this row",
       inGroups: "reverse the order", needing: .columnOrder),
-    ActionName("fit-column", .fitColumn, words: "fit width to what shows", needing: .columnWidths),
+    ActionName(
+      "fit-column", .fitColumn, words: "fit width to visible cells", needing: .columnWidths),
     ActionName("hide-column", .hideColumn, words: "hide this column", needing: .columns),
     ActionName("show-columns", .showAllColumns, words: "show all columns", needing: .columns),
     ActionName("toggle-wrap", .toggleWrap, words: "toggle wrapping", needing: .wrapping),
@@ -164,7 +165,7 @@ extension ActionName {
     ActionName(
       "change-preview-label", words: "change the label", text: { .changePreviewLabel($0) }),
     ActionName(
-      "change-preview-window", words: "change --preview-window; | cycles"
+      "change-preview-window", words: "change --preview-window; a|b cycles"
     ) {
       text throws(BindingFault) in
       .changePreviewWindow(try windows(text))
@@ -242,10 +243,10 @@ extension ActionName {
     ActionName("right", .move(.step(.right)), words: "one step right"),
     ActionName("up", .move(.step(.up)), words: "one step up"),
     ActionName("down", .move(.step(.down)), words: "one step down"),
-    ActionName("go", words: "go to row,column of the data, from 0: go(12,3)") {
+    ActionName("go", words: "go to row,column in the data; 0,0 is first") {
       text throws(BindingFault) in .go(try place(text))
     },
-    ActionName("pos", words: "go to this row or item, from 1; pos(-1): the last") {
+    ActionName("pos", words: "go to this row or item; 1: first, -1: last") {
       text throws(BindingFault) in
       .goToPlace(try number(text, in: (-Int(Int32.max))...(.max), of: "pos"))
     },

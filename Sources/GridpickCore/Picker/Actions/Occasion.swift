@@ -22,20 +22,20 @@ package enum Occasion: Hashable, Sendable {
   /// All events; those that happen at the same time happen in this order.
   package static let rows = [
     Row("start", .start, "the first frame is about to be shown"),
-    Row("load", .load, "all data is there, or newer data is"),
-    Row("resize", .resize, "the screen has another size"),
-    Row("change", .change, "the query is another one"),
+    Row("load", .load, "all data, or newer data, has loaded"),
+    Row("resize", .resize, "the screen size changed"),
+    Row("change", .change, "the query changed"),
     Row("result", .result, "all matches are known"),
     Row("zero", .zero, "nothing matches"),
     Row("one", .one, "one item or record matches"),
-    Row("multi", .multi, "something else is marked"),
+    Row("multi", .multi, "the marks changed"),
     Row("move", .move, "another item is current"),
     Row("focus", .move, "the same as move"),
     Row("settle", .settle, "a gesture or an animation has ended"),
-    Row("jump", .jump, "a label was typed"),
+    Row("jump", .jump, "letters of jump have been typed"),
     Row("click-header", .clickHeader, "the title of a column, tab or shelf is clicked"),
-    Row("backward-eof", .backwardEnd, "something is erased in an empty query"),
-    Row("every(SECONDS)", nil, "this time has passed again"),
+    Row("backward-eof", .backwardEnd, "deleting back in an empty query"),
+    Row("every(SECONDS)", nil, "every so many seconds"),
   ]
 
   /// The events that have one name each, in the order in which they happen.

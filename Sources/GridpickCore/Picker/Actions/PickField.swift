@@ -18,11 +18,11 @@ package enum PickField: Hashable, Sendable {
       switch self {
       case .row: "the title of its row"
       case .column: "the title of its column"
-      case .value: "its value, byte for byte as it came in"
+      case .value: "its value, unchanged"
       case .label: "its label"
       case .section: "the number of its section in the data, from 0"
       case .index: "its number in that section, from 0"
-      case .number: "the number of its record, or of its item in a list, from 0"
+      case .number: "the number of its record (in a list: item), from 0"
       case .line: "the original record"
       }
     }

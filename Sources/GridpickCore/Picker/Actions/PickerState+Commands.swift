@@ -68,7 +68,7 @@ extension PickerState {
     let meant = printed + rest.actions
     rest.actions = Array(meant.prefix { done.place.stillMean($0, at: now) })
     if rest.actions.count < meant.count {
-      browsing.doneNote = "not done: you moved on"
+      browsing.doneNote = "cancelled: you moved on"
     }
     perform(rest)
     // The actions behind the command must not remove its message.

@@ -16,7 +16,7 @@ extension PickerState {
       searchAgain()
     case .toggleRanking:
       settings.options.find.isRanked.toggle()
-      browsing.doneNote = settings.options.find.isRanked ? "best first" : "in order"
+      browsing.doneNote = settings.options.find.isRanked ? "best first" : "original order"
       searchAgain()
     case .setTracking(let tracks):
       settings.options.find.tracks = tracks ?? !settings.options.find.tracks

@@ -18,10 +18,10 @@ package struct Placeholder: Hashable, Sendable {
   /// The placeholders with their descriptions.
   package static let rows: [(name: String, help: String)] =
     PickField.Known.allCases.map { ("{\($0.rawValue)}", $0.help) } + [
-      ("{}", "the same as {value}"), ("{q}", "what is looked for"),
+      ("{}", "the same as {value}"), ("{q}", "the query"),
       (
         "{f}",
-        "the name of a file that holds the value, until the command or the picker has ended"
+        "a file that holds the value until the command or the picker ends"
       ),
     ]
 

@@ -28,7 +28,7 @@ extension PickerState {
   }
 
   private func without(_ option: String) -> [Remark.Words] {
-    settings.options.namesOptions ? ["no \(key: option)"] : []
+    settings.options.namesOptions ? ["needs \(key: option)"] : []
   }
 
   /// Says that nothing is done to a list, which has no columns, or to columns that are not linked.

@@ -32,7 +32,7 @@ extension PickerState {
   private mutating func reload(_ reload: Reload) {
     if arrival.isLoading, !arrival.errands.isRunning(.reload) {
       arrival.await(reload)
-      if reload.cause != .time { browsing.doneNote = "reloads after loading" }
+      if reload.cause != .time { browsing.doneNote = "will reload after loading" }
       return
     }
     var errand = errand(.reload)
@@ -191,7 +191,7 @@ extension PickerState {
   }
 
   /// The note that nothing of the input can be picked any more; nil if the input has not changed.
-  var spoiledNote: String? { isSpoiled ? "the input has changed" : nil }
+  var spoiledNote: String? { isSpoiled ? "input changed, cannot pick" : nil }
 
   /// The note about the work that the picker waits for; nil if it waits for none.
   var busyNote: String? {

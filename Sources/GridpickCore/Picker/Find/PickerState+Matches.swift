@@ -66,7 +66,7 @@ extension PickerState {
     guard let position, let next = offered.next(after: position, going: direction, among: matches)
     else {
       browsing.doneNote = Remark(
-        Remark.Words(soughtPart.map { "not in \($0)" } ?? "no matches"))
+        Remark.Words(soughtPart.map { "none in \($0)" } ?? "no matches"))
       return
     }
     go(to: next)

@@ -36,8 +36,8 @@ package struct HelpNote: Equatable, Sendable {
     HelpNote(
       "wheel", "scrolls; sideways if tilted or with Alt or Shift",
       keys: .wheelUp, .wheelDown, .wheelLeft, .wheelRight),
-    HelpNote("bar, title's end", "drag to scroll, or to resize the column"),
+    HelpNote("bar, title edges", "drag to scroll, or to resize the column"),
     HelpNote(
-      "preview, its line", "drag to scroll, or to resize the preview", needing: .shownPreview),
+      "preview, its edge", "drag to scroll, or to resize the preview", needing: .shownPreview),
   ]
 }

@@ -20,7 +20,7 @@ enum PlainCommand: CaseIterable {
     switch self {
     case .more: "shows more"
     case .back: "goes back to the previous list, or to the first page"
-    case .pickRow: "picks the whole listed row"
+    case .pickRow: "picks the whole open row"
     case .accept: "picks the marked items"
     case .listMarks: "lists the marked items"
     case .reload: "refreshes"
@@ -41,12 +41,12 @@ enum PlainCommand: CaseIterable {
   static func help(has: @escaping (Binding.Need) -> Bool) -> [String] {
     let numbers =
       has(.marking)
-      ? "a number: opens a row; marks or unmarks an item; 1 3 5-7: several"
+      ? "a number: opens a row, marks or unmarks an item; several: 1 3 5-7"
       : "a number: opens a row, picks an item"
     let syntax = [
       numbers, "2,3: the third item of the second row", "v 3: shows the third one in full",
       "a text: lists the matches",
-      "/ and a text: the same, for a text that would be a command",
+      "/ and a text: the same, if the text looks like a command",
     ]
     return syntax
       + allCases.compactMap { command in

@@ -134,10 +134,9 @@ extension PlainDialogue {
     let items = state.content.itemCount(inSection: row - 1)
     guard item >= 1, item <= items else {
       let name = state.plainName(ofSection: row - 1)
-      let does = state.has(.marking) ? "marks" : "picks"
       lines.append(
         state.hasOneColumn
-          ? "Each row has one item: its number alone \(does) it."
+          ? "Each row has one item: type only the row number."
           : items == 0 ? "\(name) has no items." : "Items of \(name) go from 1 to \(items).")
       return []
     }

@@ -83,7 +83,7 @@ extension PlainDialogue {
     if hasMore { ways.append("Enter: more") }
     let isAll = page.listing == state.wholeListing(picksRows: picksRows(on: state))
     if !isAll || !reading.isEmpty { ways.append("b: back") }
-    if !state.marks.isEmpty { ways.append(".: accept") }
+    if !state.marks.isEmpty { ways.append(".: pick") }
     ways += ["?: help", "q: leave"]
     let isEmpty = state.content.sectionCount == 0
     return "\(isEmpty ? "Nothing to pick" : start); \(ways.joined(separator: ", ")) \(Self.sign)"
