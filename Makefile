@@ -27,8 +27,6 @@ needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gc
   ncurses-term
 needed-to-picture := python3 tmux xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
   fonts-noto-cjk
-needed-to-read := cmark-gfm python3
-needed-to-judge := tmux python3
 needed-to-break := python3 tmux util-linux coreutils
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
@@ -37,8 +35,7 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 optimized := -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
-  bench install uninstall deb dist clean graph interface docs site widths entries outputs faults endure sanitize \
-  mutants proof
+  bench install uninstall deb dist clean graph interface docs widths entries faults endure sanitize mutants proof
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -52,7 +49,6 @@ build:  ## build .build/release/gridpick, one static executable
 
 test: build  ## run all tests, on real terminals too
 	@Tools/install-packages $(needed-to-test)
-	Tools/check-needs $(needed-to-test)
 	Tools/check-binary $(binary)
 	GRIDPICK_BINARY=$(CURDIR)/$(binary) Tools/run-tests $(strict) $(optimized)
 
@@ -99,7 +95,6 @@ lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
 	Tools/check-imports
 	Tools/check-rules
-	Tools/check-names
 	Tools/check-version
 	Tools/check-links
 	Tools/check-docs $(symbols)/TwoAxisPicker.symbols.json
@@ -129,10 +124,6 @@ docs: graph  ## make the documentation of the library, .build/docs
 	  --fallback-display-name TwoAxisPicker --fallback-bundle-identifier TwoAxisPicker \
 	  --warnings-as-errors --output-dir .build/docs
 
-site:  ## make the pages of README and docs for a browser, .build/site
-	@Tools/install-packages $(needed-to-read)
-	Tools/make-site
-
 interface: graph  ## write docs/INTERFACE.txt anew; say in CHANGELOG.md what has changed
 	Tools/write-interface $(symbols)/TwoAxisPicker.symbols.json > docs/INTERFACE.txt
 	@echo "CHANGELOG.md: Interface: $$(sha256sum docs/INTERFACE.txt | cut -c 1-12)"
@@ -144,11 +135,6 @@ widths:  ## make the table of display widths anew
 entries:  ## make the built-in terminfo entries anew
 	@Tools/install-packages ncurses-bin ncurses-base
 	Tools/generate-terminfo-entries
-
-outputs: build  ## look at the outputs of forty programs at five widths, and write docs/OUTPUTS.md anew
-	@Tools/install-packages $(needed-to-judge)
-	Tools/judge-outputs $(binary) > .build/OUTPUTS.md
-	mv .build/OUTPUTS.md docs/OUTPUTS.md
 
 bench: build  ## measure beside fzy and fzf, and print the figures
 	@Tools/install-packages $(needed-to-measure)
