@@ -56,7 +56,7 @@ check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
 
 check-bare:  ## run README's two commands on what is committed, in a bare Debian of its own; as root
 	@Tools/install-packages debootstrap python3
-	Tools/check-bare
+	Tools/check-bare source
 
 fuzz:  ## run libFuzzer on each part that reads bytes from outside; make fuzz SECONDS=3600
 	@Tools/install-packages $(needed-to-build) libvterm-dev
@@ -171,14 +171,14 @@ deb:  ## make Debian packages of what is committed, source and built, in .build/
 	@Tools/make-deb
 
 check-deb: deb  ## look at the packages, and build, install, use and remove them in Debians of their own; as root
-	Tools/check-deb
+	Tools/check-bare deb
 
 dist:  ## make sources and static programs of what is committed, and their sums, in .build/dist; SDKS=NAME for others
 	@Tools/make-dist $(SDKS)
 
 check-dist: dist  ## make them in another folder too, and install, use and remove them on other systems; as root
 	@Tools/install-packages debootstrap python3
-	Tools/check-dist bullseye bookworm trixie
+	Tools/check-bare dist
 
 clean:  ## remove what was built
 	rm -rf .build
