@@ -23,8 +23,7 @@ needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strac
   fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff mandoc shellcheck jq git \
   ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3 make
 needed-to-package := build-essential debhelper libncurses-dev lintian debootstrap python3
-needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gcc g++ libsimdjson-dev libvterm-dev \
-  ncurses-term
+needed-to-measure := python3 fzy fzf visidata g++ libsimdjson-dev
 needed-to-picture := python3 tmux xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
   fonts-noto-cjk
 needed-to-break := python3 tmux util-linux coreutils
@@ -136,7 +135,7 @@ entries:  ## make the built-in terminfo entries anew
 	@Tools/install-packages ncurses-bin ncurses-base
 	Tools/generate-terminfo-entries
 
-bench: build  ## measure beside fzy and fzf, and print the figures
+bench: build  ## measure what must stay fast, beside fzy and fzf, and write docs/BENCHMARKS.md
 	@Tools/install-packages $(needed-to-measure)
 	@Benchmarks/bench.py $(binary)
 

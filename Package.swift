@@ -84,10 +84,6 @@ let package = Package(
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     example("Posters"), example("Calendar"), example("Processes"), example("Embedded"),
     example("Feed"), example("Machines"), example("News"), example("Bookshop"), example("Atlas"),
-    .executableTarget(
-      name: prefix + "LibraryBench", dependencies: targets(["Core", "Formats", "TwoAxisPicker"]),
-      path: "Benchmarks/Library",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
     layer(
       "Command", ["CSystem", "Core", "Formats", "Terminal"],
       resources: [
