@@ -23,12 +23,9 @@ needed-to-test := python3 libvterm-dev tmux xterm xvfb xdotool imagemagick strac
   fontconfig fonts-dejavu-core fonts-noto-cjk zsh fish man-db groff mandoc shellcheck jq git \
   ripgrep less vim-tiny ncurses-term xz-utils zstd curl sqlite3 make
 needed-to-package := build-essential debhelper libncurses-dev lintian debootstrap python3
-needed-to-measure := python3 fzy fzf smenu visidata ripgrep valgrind binutils gcc g++ libsimdjson-dev libvterm-dev \
-  ncurses-term
+needed-to-measure := python3 fzy fzf visidata g++ libsimdjson-dev
 needed-to-picture := python3 tmux xterm xvfb xdotool imagemagick gifsicle ncurses-term fonts-dejavu-core \
   fonts-noto-cjk
-needed-to-read := cmark-gfm python3
-needed-to-judge := tmux python3
 needed-to-break := python3 tmux util-linux coreutils
 # What the checks build with: no warning passes, and no import that a target does not declare.
 strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
@@ -36,12 +33,8 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 # Optimized tests take a third of the processor's time, which outweighs the longer build.
 optimized := -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 
-# Metadata of generic types is made by the compiler and not at each start, which takes a tenth of it.
-built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
-
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
-  bench install uninstall deb dist clean graph manual interface docs site widths entries outputs faults endure sanitize \
-  mutants proof
+  bench install uninstall deb dist clean graph manual interface docs widths entries faults endure sanitize mutants proof
 
 help:  ## say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -51,11 +44,10 @@ run: build  ## open a demo; make run LAYOUT=grid opens another
 
 build:  ## build .build/release/gridpick, one static executable
 	@Tools/install-packages $(needed-to-build)
-	swift build -c release --product gridpick $(built-ahead) $(options)
+	swift build -c release --product gridpick $(options)
 
 test: build  ## run all tests, on real terminals too
 	@Tools/install-packages $(needed-to-test)
-	Tools/check-needs $(needed-to-test)
 	Tools/check-binary $(binary)
 	GRIDPICK_BINARY=$(CURDIR)/$(binary) Tools/run-tests $(strict) $(optimized)
 
@@ -63,7 +55,7 @@ check: lint test  ## what CI runs: lint, imports, warnings as errors, tests
 
 check-bare:  ## run README's two commands on what is committed, in a bare Debian of its own; as root
 	@Tools/install-packages debootstrap python3
-	Tools/check-bare
+	Tools/check-bare source
 
 fuzz:  ## run libFuzzer on each part that reads bytes from outside; make fuzz SECONDS=3600
 	@Tools/install-packages $(needed-to-build) libvterm-dev
@@ -102,7 +94,6 @@ lint: docs
 	swift format lint --strict --recursive Sources Tests Tools Examples Package.swift
 	Tools/check-imports
 	Tools/check-rules
-	Tools/check-names
 	Tools/check-version
 	Tools/check-links
 	Tools/make-manual --check
@@ -133,10 +124,6 @@ docs: graph  ## make the documentation of the library, .build/docs
 	  --fallback-display-name TwoAxisPicker --fallback-bundle-identifier TwoAxisPicker \
 	  --warnings-as-errors --output-dir .build/docs
 
-site:  ## make the pages of README and docs for a browser, .build/site
-	@Tools/install-packages $(needed-to-read)
-	Tools/make-site
-
 manual:  ## write the manual pages in docs/man anew from the papers
 	@Tools/install-packages pandoc
 	Tools/make-manual
@@ -153,12 +140,7 @@ entries:  ## make the built-in terminfo entries anew
 	@Tools/install-packages ncurses-bin ncurses-base
 	Tools/generate-terminfo-entries
 
-outputs: build  ## look at the outputs of forty programs at five widths, and write docs/OUTPUTS.md anew
-	@Tools/install-packages $(needed-to-judge)
-	Tools/judge-outputs $(binary) > .build/OUTPUTS.md
-	mv .build/OUTPUTS.md docs/OUTPUTS.md
-
-bench: build  ## measure beside fzy and fzf, and print the figures
+bench: build  ## measure what must stay fast, beside fzy and fzf, and write docs/BENCHMARKS.md
 	@Tools/install-packages $(needed-to-measure)
 	@Benchmarks/bench.py $(binary)
 
@@ -193,14 +175,14 @@ deb:  ## make Debian packages of what is committed, source and built, in .build/
 	@Tools/make-deb
 
 check-deb: deb  ## look at the packages, and build, install, use and remove them in Debians of their own; as root
-	Tools/check-deb
+	Tools/check-bare deb
 
 dist:  ## make sources and static programs of what is committed, and their sums, in .build/dist; SDKS=NAME for others
 	@Tools/make-dist $(SDKS)
 
 check-dist: dist  ## make them in another folder too, and install, use and remove them on other systems; as root
 	@Tools/install-packages debootstrap python3
-	Tools/check-dist bullseye bookworm trixie
+	Tools/check-bare dist
 
 clean:  ## remove what was built
 	rm -rf .build

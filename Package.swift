@@ -18,16 +18,9 @@ let whenReleased = BuildSettingCondition.when(platforms: [.linux], configuration
 let isShared = !Context.environment["GRIDPICK_SHARED", default: ""].isEmpty
 let linking = isShared ? "-static-stdlib" : "-static-executable"
 let staticExecutable: [SwiftSetting] = [.unsafeFlags([linking], whenReleased)]
-// What is touched until the first frame lies together, which spares a start an eighth of its page faults;
-// Tools/order-symbols says how that order is made. Symbols would be half of the file, and
-// Tools/discarded-sections says what else is left out.
-let linkerOptions = [
-  "--symbol-ordering-file=\(Context.packageDirectory)/Tools/symbol-order",
-  "--no-warn-symbol-ordering", "--strip-all",
-  "\(Context.packageDirectory)/Tools/discarded-sections",
-].flatMap { ["-Xlinker", $0] }
+// The default linker warns of `dlopen` in a static executable. Symbols would be half of the file.
 let staticLinking: [LinkerSetting] = [
-  .unsafeFlags([linking, "-use-ld=lld"] + linkerOptions, whenReleased)
+  .unsafeFlags([linking, "-use-ld=lld", "-Xlinker", "--strip-all"], whenReleased)
 ]
 
 /// Targets by what comes after the prefix; the library has its own name.
@@ -91,10 +84,6 @@ let package = Package(
       swiftSettings: settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     example("Posters"), example("Calendar"), example("Processes"), example("Embedded"),
     example("Feed"), example("Machines"), example("News"), example("Bookshop"), example("Atlas"),
-    .executableTarget(
-      name: prefix + "LibraryBench", dependencies: targets(["Core", "Formats", "TwoAxisPicker"]),
-      path: "Benchmarks/Library",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
     layer(
       "Command", ["CSystem", "Core", "Formats", "Terminal"],
       resources: [

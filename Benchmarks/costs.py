@@ -1,9 +1,8 @@
-#!/usr/bin/env python3
+#!/usr/bin/env -S python3 -B
 """What an action costs the thread that answers keys, and all threads until all is at rest, as data grows.
 
-    Benchmarks/costs.py .build/release/gridpick [LARGEST [ACTION]]
+    Benchmarks/costs.py .build/release/gridpick [ACTION]
 """
-import itertools
 import math
 import os
 import shlex
@@ -11,8 +10,7 @@ import time
 
 from terminal import KEYS, Program
 
-# The last takes ten minutes, 2 GB of the disk and 10 GB of memory.
-SIZES = [10**3, 10**5, 10**6, 10**7, 10**8]
+SIZES = [10**3, 10**5, 10**6, 10**7]
 MOST = 16
 # What takes less than so many milliseconds of the processor has not grown, whatever its ratio.
 SMALL = 100
@@ -23,7 +21,7 @@ QUIET = 0.3
 # An action is done so often at most, and the least counts: a shared machine stalls now and then, but what a program
 # costs comes each time. An action that takes longer than so many seconds is done once if its dearest event is cheap.
 TRIES, LONG = 3, 20
-# What is done: the keys before it, the one that is measured, nil a resize, and the keys that undo it.
+# What is done: the keys before it, the one that is measured, and the keys that undo it.
 ACTIONS = {
     "a step": ("", KEYS["down"], ""),
     "a jump": ("", b"G", "g"),
@@ -33,16 +31,14 @@ ACTIONS = {
     "C, a column": ("", b"C", "A"),
     "a mark beside a column's": ("Cj", b" ", "A"),
     "V, a rectangle": ("V", b"G", "VAg"),
-    "find's letter": ("/", b"7", "\x1b"),
+    "find's letter": ("/", b"7", "\x1b\x1b"),
     "find's letter taken back": ("/7", b"\x7f", "\x1b"),
-    "a, all matches": ("/7", b"\x1ba", "\x1bA"),
-    "n, the next match": ("/7\x1b", b"n", "g"),
+    "a, all matches": ("/7", b"\x1ba", "\x1b\x1bA"),
+    "n, the next match": ("/7\x1b", b"n", "\x1bg"),
     "sort": ("", b"s", "ss"),
     "sort, as it came": ("ss", b"s", ""),
-    "find's letter, sorted": ("s/", b"7", "\x1bss"),
+    "find's letter, sorted": ("s/", b"7", "\x1b\x1bss"),
     "hide": ("", b"-", "="),
-    "resize": ("", None, ""),
-    "resize, a column marked": ("C", None, "A"),
     "preview's move": ("p", KEYS["down"], "pg"),
     "preview of one mark": ("x", b" ", "Apg"),
     "preview of all but one marked": ("xa", b" ", "Apg"),
@@ -53,6 +49,8 @@ ACTIONS = {
     "wrap": ("", b"W", "W"),
     "fit a column": ("", b"_", "="),
 }
+# What must be linear, or n log n.
+GROWING = ["load", "find's letter", "sort"]
 
 
 def lines(file, count):
@@ -66,17 +64,15 @@ def records(file, count):
         file.writelines(f"item {number},{number * 7919 % 10007},up\n" for number in range(start, start + 1_000))
 
 
-# What the input is called, its file, how it is written, the most of it, and the options that group it.
+# What the input is called, its file, how it is written, and how many of it a key must not feel.
 INPUTS = {
-    "lines": ("lines", lines, 10**8, []),
-    "records of three fields": ("records.csv", records, 10**7, ["--group-by", "size"]),
+    "lines": ("costs", lines, 10**7),
+    "records of three fields": ("costs.csv", records, 10**6),
 }
 
 
 class Watched(Program):
     """A program whose first thread, which answers keys, is watched between two sleeps of it."""
-
-    sizes = itertools.cycle([(39, 118), (40, 120)])
 
     def seen(self):
         """Milliseconds that the thread has run, how often it has slept, and whether anything else is at work."""
@@ -88,10 +84,10 @@ class Watched(Program):
                     works |= stat.read().rsplit(")", 1)[1].split()[0] != "S" or bool(children.read())
             except OSError:
                 works = True
-        return self.cpu_seconds() * 1e3, self.activity()[1], works
+        return self.cpu_seconds() * 1e3, self.wakeups(), works
 
     def costs(self, act):
-        """Milliseconds of the dearest event from an act on until all is at rest, of all of them, and of all threads."""
+        """Milliseconds of the dearest event from an act on until all is at rest, and of all threads."""
         start, sleeps, _ = self.seen()
         begun, dearest, rests, whole = start, 0, 0, self.whole()
         act()
@@ -102,10 +98,7 @@ class Watched(Program):
                 rests = 0
             if slept != sleeps:
                 dearest, begun, sleeps = max(dearest, spent - begun), spent, slept
-        return max(dearest, spent - begun), spent - start, self.whole() - whole
-
-    def resized(self):
-        return self.costs(lambda: self.resize(*next(self.sizes)))
+        return max(dearest, spent - begun), self.whole() - whole
 
     def whole(self):
         """Milliseconds that all threads have run, those that have ended too."""
@@ -116,79 +109,62 @@ class Watched(Program):
         return self.costs(lambda: os.write(self.master, key))
 
 
-def measured(gridpick, path, grouping, actions):
-    """For each action what its dearest event costs, all of them, and all threads."""
+def measured(gridpick, path, actions):
+    """For each action what its dearest event costs, and all threads."""
     file = shlex.quote(path)
     program = Watched([
-        gridpick, "--multi", "--no-animation", "--reload", f"cat {file}", "--more", f"head -n 1000 {file}",
+        gridpick, "--multi", "--no-find", "--no-animation", "--reload", f"cat {file}", "--more", f"head -n 1000 {file}",
         "--preview", "echo {}", "--preview-window", "hidden", "--bind", "x:change-preview(wc -l {+f}),y:more", path,
     ])
-    yield "load", loaded(program)
+    program.wait_for(rb"item", 60)
+    dearest, _ = program.costs(lambda: None)
+    yield "load", (dearest, program.whole())
     for name, action in actions.items():
         yield name, least_cost(program, *action)
     program.end()
-    if grouping:
-        program = Watched([gridpick, *grouping, path])
-        yield "load, grouped", loaded(program)
-        program.end()
 
 
 def least_cost(program, before, key, after):
     """The least that an action costs; an action that costs little is done once."""
-    cost, begun = (math.inf, math.inf, math.inf), time.monotonic()
+    cost, begun = (math.inf, math.inf), time.monotonic()
     for _ in range(TRIES):
         for other in before:
             program.press(other.encode())
-        tried = program.press(key) if key else program.resized()
+        tried = program.press(key)
         for other in after:
             program.press(other.encode())
         cost = tuple(map(min, cost, tried))
-        if cost[0] <= MOST and (cost[2] <= SMALL or time.monotonic() - begun > LONG):
+        if cost[0] <= MOST and (cost[1] <= SMALL or time.monotonic() - begun > LONG):
             break
     return cost
 
 
-def loaded(program):
-    """What a program costs from its start until all is at rest; the dearest event is of those after the first frame."""
-    program.wait_for(rb"find", 60)
-    dearest, _, _ = program.costs(lambda: None)
-    return dearest, program.seen()[0], program.whole()
-
-
-def growth(small, large):
-    """How many times more n log n is."""
-    return large * math.log(large) / (small * math.log(small))
-
-
-def run(table, gridpick, folder, largest=SIZES[-1], only=""):
-    actions = {name: action for name, action in ACTIONS.items() if only in name}
-    for name, (file_name, write, most, grouping) in INPUTS.items():
-        costs = {}
+def run(table, gridpick, folder, only=""):
+    """All actions at the size that a key must not feel, and what must grow no faster than data at each size."""
+    wanted = {name: action for name, action in ACTIONS.items() if only in name}
+    growing = {name: action for name, action in wanted.items() if name in GROWING}
+    costs = {}
+    for name, (file_name, write, felt) in INPUTS.items():
         path = os.path.join(folder, file_name)
-        counts = [size for size in SIZES if size <= min(largest, most)]
-        for count in counts:
+        for count in SIZES:
             with open(path, "w") as file:
                 write(file, count)
-            for action, cost in measured(gridpick, path, grouping, actions):
-                costs.setdefault(action, []).append(cost)
+            costs[name, count] = dict(measured(gridpick, path, wanted if count == felt else growing))
         os.remove(path)
-        sizes = " · ".join(f"10^{round(math.log10(count))}" for count in counts)
-        table.heading(f"What an event costs the thread of keys at {sizes} {name}: the dearest")
-        for action, figures in costs.items():
-            dearest, totals, _ = zip(*figures)
-            table.row(action, max(dearest), MOST, " ms", f"{each(dearest)} ms; all events of it {max(totals):.0f} ms")
-        if len(counts) < 2:
-            continue
-        limit = SLACK * growth(*counts[-2:])
-        table.heading(f"What an action costs the processor at {sizes} {name}: the last of the one before")
-        for action, figures in costs.items():
-            wholes = [whole for _, _, whole in figures]
-            ratio = wholes[-1] / wholes[-2]
-            table.row(action, ratio, limit if wholes[-1] > SMALL else None, " ×", f"{each(wholes)} ms")
-
-
-def each(costs):
-    return " · ".join(f"{cost:.1f}" for cost in costs)
+    table.heading("What an event costs the thread that answers keys: the dearest of each action")
+    for name, (_, _, felt) in INPUTS.items():
+        dearest = sorted(((cost, action) for action, (cost, _) in costs[name, felt].items()), reverse=True)
+        told = ", ".join(f"{action} {cost:.1f}" for cost, action in dearest[:3])
+        table.row(f"{len(dearest)} actions, {felt:,} {name}", dearest[0][0], MOST, " ms", told)
+    sizes = " · ".join(f"10^{round(math.log10(count))}" for count in SIZES)
+    table.heading(f"What the processor has to do at {sizes}: the last of the one before")
+    small, large = SIZES[-2:]
+    limit = SLACK * large * math.log(large) / (small * math.log(small))
+    for name in INPUTS:
+        for action in [action for action in GROWING if action in costs[name, large]]:
+            wholes = [costs[name, count][action][1] for count in SIZES]
+            told = " · ".join(f"{whole:.1f}" for whole in wholes)
+            table.row(f"{action}, {name}", wholes[-1] / wholes[-2], limit if wholes[-1] > SMALL else None, " ×", f"{told} ms")
 
 
 if __name__ == "__main__":
@@ -198,4 +174,4 @@ if __name__ == "__main__":
     from table import Table
 
     with tempfile.TemporaryDirectory() as folder:
-        run(Table(), sys.argv[1], folder, *map(int, sys.argv[2:3]), *sys.argv[3:])
+        run(Table(), sys.argv[1], folder, *sys.argv[2:])

@@ -2,6 +2,14 @@
 import datetime
 import platform
 
+HEAD = """# Measured
+
+By `make bench` on {date}: {machine}. These are the figures that must hold.
+
+Each program runs on a pseudo-terminal, of 120 × 40 if nothing else is said, and takes turns with its peers. An absolute time
+says little on a shared machine; a ratio of the medians of such runs does. `Benchmarks/` says for each figure how it is had.
+"""
+
 
 class Table:
     def __init__(self):
@@ -10,27 +18,20 @@ class Table:
 
     def heading(self, text):
         print(text)
-        self.lines += ["", f"## {text}", "", "| what | measured | target | beside it |", "|---|---|---|---|"]
+        self.lines += ["", f"## {text}", "", "| what | measured | must hold | beside it |", "|---|---|---|---|"]
 
-    def row(self, what, measured, target=None, unit="", peer="", least=False):
-        """One figure; a target is what it must not exceed, or at least reach."""
-        met = target is None or (measured >= target if least else measured <= target)
+    def row(self, what, measured, most=None, unit="", peer=""):
+        """One figure, and what it must not exceed."""
+        met = most is None or measured <= most
         self.missed += not met
-        verdict = "ok" if met else "MISSED"
-        goal = "" if target is None else f"{'≥' if least else '≤'} {target:g}{unit}  {verdict}"
-        print(f"  {what:<52} {measured:>8.2f}{unit:<5} {peer or '':<34} {goal}")
-        self.lines.append(f"| {what} | {measured:.2f}{unit} | {goal} | {peer or ''} |")
+        goal = "" if most is None else f"≤ {most:g}{unit}  {'ok' if met else 'MISSED'}"
+        told = f"{measured:.{4 if 0 < measured < 0.1 else 2}f}{unit}"
+        print(f"  {what:<52} {told:>13} {peer:<34} {goal}")
+        self.lines.append(f"| {what} | {told} | {goal} | {peer} |")
 
     def write(self, path):
         with open("/proc/cpuinfo") as file:
             names = [line.split(":")[1].strip() for line in file if line.startswith("model name")]
         machine = f"{len(names)} × {names[0] if names else platform.machine()}, {platform.system()} {platform.release()}"
-        head = [
-            "# Measured",
-            "",
-            f"By `make bench` on {datetime.date.today()}: {machine}.",
-            "",
-            "An absolute time says little on a shared machine; a ratio of medians of interleaved runs does.",
-        ]
         with open(path, "w") as file:
-            file.write("\n".join(head + self.lines) + "\n")
+            file.write(HEAD.format(date=datetime.date.today(), machine=machine) + "\n".join(self.lines) + "\n")

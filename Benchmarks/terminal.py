@@ -38,12 +38,12 @@ class Program:
         )
         os.close(slave)
 
-    def read(self, timeout, most=1 << 16):
+    def read(self, timeout):
         """What has arrived; empty after the timeout."""
         if not select.select([self.master], [], [], timeout)[0]:
             return b""
         try:
-            chunk = os.read(self.master, most)
+            chunk = os.read(self.master, 1 << 16)
         except OSError:
             return b""
         self.arrived = time.perf_counter()
@@ -85,12 +85,17 @@ class Program:
         """From the scheduler's own account, which does not round to ticks."""
         return int(open(f"/proc/{self.process}/schedstat").read().split()[0]) / 1e9
 
-    def activity(self):
-        """CPU ticks and voluntary switches so far: what an idle program does not add to."""
-        fields = open(f"/proc/{self.process}/stat").read().rsplit(")", 1)[1].split()
-        status = open(f"/proc/{self.process}/status").read()
-        switches = re.search(r"^voluntary_ctxt_switches:\s*(\d+)", status, re.M)
-        return int(fields[11]) + int(fields[12]), int(switches.group(1))
+    def status(self, name):
+        with open(f"/proc/{self.process}/status") as file:
+            return next(int(line.split()[1]) for line in file if line.startswith(name + ":"))
+
+    def wakeups(self):
+        """How often it has slept so far: what an idle program does not add to."""
+        return self.status("voluntary_ctxt_switches")
+
+    def private(self):
+        """The bytes of its own memory."""
+        return self.status("RssAnon") * 1024
 
     def resize(self, lines, columns):
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
@@ -105,23 +110,3 @@ class Program:
         os.kill(self.process, signal.SIGKILL)
         os.waitpid(self.process, 0)
         os.close(self.master)
-
-
-class SlowLine:
-    """Between a program and its terminal: lets so many bytes a second through."""
-
-    def __init__(self, program, rate):
-        self.program, self.rate = program, rate
-        self.start, self.before = time.perf_counter(), len(program.received)
-        self.ending = os.pidfd_open(program.process)
-
-    def ends(self, seconds):
-        """Reads for so long, or until the program has ended; says whether it has."""
-        end = time.perf_counter() + seconds
-        while (now := time.perf_counter()) < end:
-            taken = len(self.program.received) - self.before
-            if (due := int((now - self.start) * self.rate) - taken) > 0:
-                self.program.read(0, due)
-            if select.select([self.ending], [], [], min(end - now, 0.001))[0]:
-                return True
-        return False

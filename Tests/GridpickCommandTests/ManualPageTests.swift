@@ -155,7 +155,7 @@ struct ManualPageTests {
 
   @Test func `V3 the manual says how long a file of values exists`() throws {
     let row = try Self.rows(under: "Placeholders").first { $0[0] == "`{f}`" }
-    #expect(row?[1].hasSuffix("until the command or the picker has ended") == true)
+    #expect(row?[1].hasSuffix("until the command or the picker ends") == true)
   }
 
   @Test func `the manual has every key that does something`() throws {

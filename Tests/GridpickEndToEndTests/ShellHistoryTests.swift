@@ -72,7 +72,7 @@ struct ShellHistoryTests {
     }
     try expect(["echo ab cd more", "echo ab cd", "echo cd ab"], "pick")
     shell.terminal.send(InteractiveShell.controlR)
-    try expect(["echo cd ab", "echo ab cd more", "echo ab cd"], "in order")
+    try expect(["echo cd ab", "echo ab cd more", "echo ab cd"], "original order")
     shell.terminal.send("\r")
     try shell.waitForLine("echo cd ab")
   }

@@ -40,7 +40,7 @@ BINDINGS = {
 }
 PREVIEW = 'printf p >"$ENDURANCE"; seq 60; echo {}'
 RELOAD = 'printf r >"$ENDURANCE"; exec cat "$ENDURANCE_DATA"'
-OPTIONS = ["--multi", "--cycle", "--field", "id=id", "--preview", PREVIEW, "--reload", RELOAD]
+OPTIONS = ["--multi", "--no-find", "--cycle", "--field", "id=id", "--preview", PREVIEW, "--reload", RELOAD]
 OPTIONS += [word for key, actions in BINDINGS.items() for word in ("--bind", f"{key}:{actions}")]
 
 PLACES = [b"g", b"G", b"0", b"$", b"\x1b[H", b"\x1b[F", b"\x1b[5~", b"\x1b[6~", b"\x15", b"\x04", b"\x1b[1;5C",
@@ -143,8 +143,11 @@ class User:
         self.send(KEYS["down"], KEYS["right"], b"\x7f")
         self.catch_up()
         # For a moment behind the help an escape means nothing.
-        self.send(ESCAPE if time.monotonic() - self.help_left > 1 else F10)
-        self.send(b"n", b"N")
+        leave = ESCAPE if time.monotonic() - self.help_left > 1 else F10
+        self.send(leave, b"n", b"N")
+        self.catch_up()
+        # The first one makes letters keys, the second one shows everything again.
+        self.send(leave)
         self.catch_up()
 
     def mark(self):

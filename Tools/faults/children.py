@@ -38,7 +38,7 @@ def watch(binary, start, end):
     options, key, shown = STARTS[start]
     with Ground() as ground:
         ground.write("rows", ROWS)
-        session = Terminal(ground, [binary, "--columns", "1", *options, "../rows"])
+        session = Terminal(ground, [binary, "--no-find", "--columns", "1", *options, "../rows"])
         try:
             session.wait_for(rb"item 8\b")
             if key:

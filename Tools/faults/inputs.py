@@ -29,7 +29,7 @@ class Case:
     """A start, what is done once a screen is shown, and what may then come of it."""
 
     name: str
-    arguments: tuple = ("--columns", "1", "../rows")
+    arguments: tuple = ("--no-find", "--columns", "1", "../rows")
     files: dict = field(default_factory=lambda: {"rows": ROWS})
     # Before the program's name.
     around: tuple = ()
@@ -140,7 +140,7 @@ def replace(path):
 
 
 LONG_ROWS = "".join(f"item {number}\n" for number in range(1, 200_001))
-CHANGED = r"rows: changed while it was read\n$"
+CHANGED = r"rows: changed while being read\n$"
 LONG = {"files": {"rows": LONG_ROWS}, "keys": PICK, "shown": rb"200000"}
 FILES = [
     Case("file that shrinks", act=rewrite(lambda path: os.truncate(path, 4096)), statuses=(2,), says=CHANGED, **LONG),

@@ -43,7 +43,7 @@ class State:
 
     def arguments(self, binary):
         # A file of its own for each state would say the same.
-        return [binary, *self.options, *(() if self.still_loads else ("../rows",))]
+        return [binary, "--no-find", *self.options, *(() if self.still_loads else ("../rows",))]
 
     def prepare(self, ground):
         if self.still_loads:
@@ -81,7 +81,7 @@ class State:
 
 STATES = [
     State("loading", still_loads=True),
-    State("find", steps=((b"/item 7", rb"813"),), escape=(b"\x1b", b"\x1b")),
+    State("find", steps=((b"/item 7", rb"813"),), escape=(b"\x1b", b"\x1b", b"\x1b")),
     State("drag", steps=((b"".join(DRAG), SOMETHING),), escape=(b"\x1b", b"\x1b"), fidget=MOVES),
     State("glide", steps=((FLING, SOMETHING),), fidget=FLING),
     State(
@@ -112,7 +112,7 @@ STATES = [
         "paste",
         steps=((b"/", SOMETHING), (PASTE + b"item", None)),
         pick=PASTE_END + b"\r",
-        escape=(PASTE_END + b"\x1b", b"\x1b"),
+        escape=(PASTE_END + b"\x1b", b"\x1b", b"\x1b"),
         # Nothing of it is drawn before its end.
         fidget=b"",
     ),

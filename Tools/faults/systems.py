@@ -53,7 +53,7 @@ DISK = [
     ),
     Case(
         "full disk, the history", ("--find", "-q", "item 2", "--history", "../home/full/history", "../rows"), keys=PICK,
-        needs_mount=True, leaves_files=True, statuses=(0,), says="not kept", prints="item 2\n",
+        needs_mount=True, leaves_files=True, statuses=(0,), says="query not saved", prints="item 2\n",
         around=(*IN_NAMESPACE, FULL_DISK + 'exec "$@"', "sh"),
     ),
     Case(

@@ -74,7 +74,7 @@ extension GridpickTool {
 extension ShellCommand {
   /// Returns what has the pane run the command in the place of a picker in a popup.
   func leaving(popup: String) -> ShellCommand {
-    let variables = environment.with([("GRIDPICK_COMMAND", text.bytes)])
+    let variables = environment.with([("gridpick_command", text.bytes)])
       .with([GridpickTool.popup: popup])
     return ShellCommand(
       SystemText(". \"$GRIDPICK_POPUP/leave\""), environment: variables, files: files)

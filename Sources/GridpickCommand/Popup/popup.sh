@@ -29,8 +29,8 @@ cat "$here/errors" >&2
 if [ -e "$here/become" ]; then
   [ -t 3 ] || exec 3</dev/tty
   . "$here/become"
-  command=$GRIDPICK_COMMAND
-  unset GRIDPICK_POPUP GRIDPICK_COMMAND
+  command=$gridpick_command
+  unset GRIDPICK_POPUP gridpick_command
   /bin/sh -c "$command" <&3
   exit
 fi
