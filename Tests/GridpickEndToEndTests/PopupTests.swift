@@ -54,7 +54,9 @@ struct PopupTests {
     try expectEnd(status: 0, printing: "before\nr2c2\n")
   }
 
-  @Test func `I2.3 I2.5 arguments, folder, environment and input are those of the pane`() throws {
+  @Test func `I2.3 I2.5 I2.7 arguments, folder, environment and input are those of the pane`()
+    throws
+  {
     let script = """
       printf '%s\\n' 'a $(touch pwned) b' "c'; touch pwned; '" |
         "$0" --tmux=bottom,100%,90% --columns 1 --title '#{pane_id} `touch pwned`;' \\
