@@ -50,7 +50,7 @@ struct ListenTests {
   @Test func `B8.11 an error is one line`() throws {
     let terminal = try show()
     let answer = try post("nosuch")
-    #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+    #expect(answer.hasPrefix("HTTP/1.1 400 Refused\r\n"))
     #expect(answer.contains(#"{"error":"'nosuch' is not an action;"#))
     try expect("one\n", pickedFrom: terminal)
   }
@@ -143,7 +143,7 @@ struct ListenTests {
     let begun = try post("execute(echo ready; read line <gate)+up")
     #expect(begun.hasPrefix("HTTP/1.1 200 OK\r\n"))
     try terminal.waitUntil("the command") { $0.lines.contains("ready") }
-    #expect(try get().hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+    #expect(try get().hasPrefix("HTTP/1.1 503 Refused\r\n"))
     #expect(try post("accept").contains(#"{"error":"a command is using the terminal"}"#))
     try errands.write("go\n", to: "gate")
     try terminal.waitForPlace("row 2/3 · column 1/1")

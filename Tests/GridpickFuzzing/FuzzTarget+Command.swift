@@ -48,9 +48,9 @@ extension FuzzTarget {
   static let socket = FuzzTarget(name: "socket") { (bytes) throws(Broken) in
     var bytes = FuzzedBytes(bytes)
     let length = 1 + bytes.number(below: 7)
-    func read(_ pieces: [[UInt8]]) -> Result<HTTPRequest?, HTTPFault> {
+    func read(_ pieces: [[UInt8]]) -> Result<HTTPRequest?, HTTPResponse> {
       var reader = HTTPReader()
-      return Result { () throws(HTTPFault) in
+      return Result { () throws(HTTPResponse) in
         for piece in pieces {
           if let request = try reader.read(piece) { return request }
         }

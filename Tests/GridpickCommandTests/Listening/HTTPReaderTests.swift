@@ -17,12 +17,12 @@ struct HTTPReaderTests {
     "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n\r\n",
   ])
   func `B8.1 a GET is read`(text: String) throws {
-    #expect(try request(text) == HTTPRequest(method: .get, body: []))
+    #expect(try request(text) == HTTPRequest(isPost: false, body: []))
   }
 
   @Test func `B8.1 a request is read however it is cut`() throws {
     let bytes = Array(Self.post.utf8)
-    let wanted = HTTPRequest(method: .post, body: Array("up+down".utf8))
+    let wanted = HTTPRequest(isPost: true, body: Array("up+down".utf8))
     #expect(try request(Self.post) == wanted)
     for place in bytes.indices {
       var reader = HTTPReader()
@@ -48,37 +48,27 @@ struct HTTPReaderTests {
 
   @Test(
     arguments: [
-      ("\r\n\r\n", .badRequest), ("up\r\n\r\n", .badRequest),
-      ("GET  / HTTP/1.1\r\n\r\n", .badRequest),
-      ("GET / HTTP/1.1 \r\n\r\n", .badRequest), ("GET /\r\n\r\n", .badRequest),
-      ("GET / HTTP/1.1\r\nno field\r\n\r\n", .badRequest),
-      ("GET / HTTP/1.1\r\n: a\r\n\r\n", .badRequest),
-      ("GET / HTTP/1.1\r\nX : a\r\n\r\n", .badRequest),
-      ("GET / HTTP/1.1\r\nX: a\r\n b\r\n\r\n", .badRequest),
-      ("GET / HTTP/1.1\r\nX: \u{1b}[2J\r\n\r\n", .badRequest),
-      ("GET / HTTP/1.1\r\nX: \0\r\n\r\n", .badRequest),
-      ("GET / HTTP/2.0\r\n\r\n", .unknownVersion), ("PUT / HTTP/1.1\r\n\r\n", .unknownMethod),
-      ("get / HTTP/1.1\r\n\r\n", .unknownMethod), ("GET /x HTTP/1.1\r\n\r\n", .notFound),
-      ("POST / HTTP/1.1\r\n\r\n", .lengthRequired),
-      ("POST / HTTP/1.1\r\nContent-Length:\r\n\r\n", .badRequest),
-      ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", .badRequest),
-      ("POST / HTTP/1.1\r\nContent-Length: 0x9\r\n\r\n", .badRequest),
-      ("POST / HTTP/1.1\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n", .badRequest),
-      ("POST / HTTP/1.1\r\nContent-Length: 65536\r\n\r\n", .tooLarge),
-      ("POST / HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n", .tooLarge),
-      ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", .notImplemented),
-      ("POST / HTTP/1.1\r\nContent-Length: 1\r\nExpect: tea\r\n\r\n", .expectationFailed),
-    ] as [(String, HTTPStatus)])
-  func `B8.12 B8.14 what is no request is refused with its status`(text: String, status: HTTPStatus)
+      ("\r\n\r\n", 400), ("up\r\n\r\n", 400), ("GET  / HTTP/1.1\r\n\r\n", 400),
+      ("GET / HTTP/1.1 \r\n\r\n", 400), ("GET /\r\n\r\n", 400), ("GET / HTTP/2.0\r\n\r\n", 400),
+      ("PUT / HTTP/1.1\r\n\r\n", 405), ("get / HTTP/1.1\r\n\r\n", 405),
+      ("GET /x HTTP/1.1\r\n\r\n", 404), ("POST / HTTP/1.1\r\n\r\n", 411),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", 411),
+      ("POST / HTTP/1.1\r\nContent-Length:\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nContent-Length: 0x9\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nContent-Length: 65536\r\n\r\n", 413),
+      ("POST / HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n", 400),
+    ])
+  func `B8.12 B8.14 what is no request is refused with its status`(text: String, status: Int)
     throws
   {
-    do throws(HTTPFault) {
+    do throws(HTTPResponse) {
       var reader = HTTPReader()
       _ = try reader.read(text.utf8)
       Issue.record("nothing is refused")
     } catch {
       #expect(error.status == status)
-      #expect(!error.words.isEmpty && error.words.utf8.allSatisfy { $0 >= 0x20 })
+      #expect(error.json.starts(with: "{\"error\":\"".utf8))
     }
   }
 
@@ -88,7 +78,7 @@ struct HTTPReaderTests {
     let piece = Array(repeating: beginning == "GET / HTTP/1.1\r\n" ? "X: y\r\n" : "a", count: 700)
       .joined().utf8
     #expect(try reader.read(beginning.utf8) == nil)
-    #expect(throws: HTTPFault(.headTooLarge, "header too long")) {
+    #expect(throws: HTTPResponse(413, "a request may have at most 65536 bytes")) {
       for _ in 0...HTTPReader.most / 700 { _ = try reader.read(piece) }
     }
   }
@@ -96,11 +86,10 @@ struct HTTPReaderTests {
   @Test func `B8.14 an answer is JSON, and ends the connection`() {
     let text = String(decoding: HTTPResponse(json: Array("{}".utf8)).bytes, as: UTF8.self)
     #expect(
-      text == "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 3\r\n"
-        + "Connection: close\r\n\r\n{}\n")
-    let refusal = HTTPResponse(HTTPFault(.unknownMethod, "no \"x\""))
-    let words = String(decoding: refusal.bytes, as: UTF8.self)
-    #expect(words.hasPrefix("HTTP/1.1 405 ") && words.contains("\r\nAllow: GET, POST\r\n"))
+      text == "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Type: application/json\r\n"
+        + "Content-Length: 3\r\n\r\n{}\n")
+    let words = String(decoding: HTTPResponse(405, "no \"x\"").bytes, as: UTF8.self)
+    #expect(words.hasPrefix("HTTP/1.1 405 "))
     #expect(words.hasSuffix("\r\n\r\n{\"error\":\"no \\\"x\\\"\"}\n"))
   }
 }
