@@ -234,7 +234,6 @@ package struct GridpickTool {
     setup.services.sources = [beginning.arrival].compactMap(\.self)
     setup.services.isSpoiled = { errands.isSpoiled }
     setup.services.forgetInput = errands.noteReplaced
-    setup.services.free = { older in Thread.start(givingWay: true) { older.free() } }
     setup.services.commands = commands.runner
     for kind in Errand.Kind.allCases {
       setup.services.answerers[.errand(kind)] = errands.answerer(for: kind)

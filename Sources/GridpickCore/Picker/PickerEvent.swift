@@ -64,8 +64,6 @@ package enum PickerEffect: Equatable {
   case ask(Question)
   /// A reload has replaced all data that came from the input.
   case inputReplaced
-  /// Another thread may free this.
-  case free(OlderData)
   /// The picker no longer waits for the answer to this topic's question.
   case drop(Question.Topic)
   /// The data could not be read, for this reason, and there is no item to pick.

@@ -38,7 +38,6 @@ extension PickerState {
     scene.find = findNote
     scene.findsRecords = settings.findsRecords || data.groups != nil
     scene.query = find.narrowing
-    scene.drawn = arrangement.drawn
     scene.painting = arrangement.painting
     scene.paintedAt = settings.options.paint.clock?.time(at: now)
     scene.dataColumn = arrangement.column(shownAt:)

@@ -194,7 +194,7 @@ package struct PickerState {
   /// Keeps the item current that the user has moved to by hand, while it matches (rule F5).
   private mutating func keepCurrent() {
     guard browsing.hasMoved else { return }
-    discard(arrival.forgetPlaces())
+    arrival.forgetPlaces()
     guard find.finding != nil else { return }
     let current = currentID
     find.finding?.keep(current)

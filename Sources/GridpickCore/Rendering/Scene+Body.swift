@@ -4,48 +4,35 @@ extension Scene {
     canvas.clipped(to: panes.body) { canvas in
       guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
       let sections = placement.visibleSections(at: offsets)
-      let last = lastCells
       // If the items of all sections lie alike, the first visible section answers for all of them.
       let first = placement.itemsAreLinked ? sections.first : nil
-      let linked = first.map { itemsInView(of: $0, at: offsets) }
-      let linkedBefore = first.flatMap { first in
-        last.map { itemsInView(of: first, at: $0.offsets) }
-      }
+      let linked = first.map(itemsInView)
       for section in sections {
         drawHeading(of: section, on: &canvas)
-        if let last, copyLines(of: section, from: last, on: &canvas) { continue }
-        let before = last.map {
-          LastSection(
-            section, in: $0, linkedBefore ?? itemsInView(of: section, at: $0.offsets), placement,
-            current: position)
-        }
-        drawCells(
-          of: section, linked ?? itemsInView(of: section, at: offsets), after: before, on: &canvas)
+        drawCells(of: section, linked ?? itemsInView(of: section), on: &canvas)
       }
       drawCursorOfEmptySection(on: &canvas)
     }
-    keep(canvas.frame)
   }
 
   /// Returns the items of a section that are at least partly in view, strip by strip.
-  private func itemsInView(of section: Int, at offsets: Offsets) -> [ItemsInView] {
+  private func itemsInView(of section: Int) -> [ItemsInView] {
     let items = placement.items(in: section, offsets: offsets)
     return items.strips.map { ItemsInView(strip: $0, spans: $0.pages.map(items.span)) }
   }
 
   private func drawCells(
-    of section: Int, _ items: [ItemsInView], after before: LastSection?, on canvas: inout Canvas
+    of section: Int, _ items: [ItemsInView], on canvas: inout Canvas
   ) {
     let count = content.itemCount(inSection: section)
     let style = look.style(ofSection: section, in: content)
     let cells = placement.cells(of: section, offsets: offsets)
     let row = paintedRow(ofSection: section)
-    for (strip, part) in items.enumerated() {
+    for part in items {
       canvas.clipped(to: placement.rect(section: cells, item: part.strip.span)) { canvas in
         for (index, span) in zip(part.strip.pages, part.spans) where index < count {
           let position = Position(section: section, index: index)
           let rect = placement.rect(section: cells, item: span)
-          if before?.copy(index, inStrip: strip, to: rect, on: &canvas) == true { continue }
           draw(
             content.item(at: position), at: position, in: rect, style,
             isFirst: index == items.first?.strip.pages.first, row, on: &canvas)
@@ -159,7 +146,6 @@ extension Scene {
     }
     if let item { cell.show(query, in: item, at: position, of: self) }
     if style.own != nil {
-      drawn?.hasOwn = true
       cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
     }
     if let painting { cell.paint(by: painting, at: position, in: row, of: self) }

@@ -63,8 +63,6 @@ package struct Scene {
   package var jump: Jump?
   /// The command that is being typed, shown in place of the position; nil if there is none.
   package var entry: String?
-  /// The cells of the last frame, and of this one once it is drawn; nil if none are kept.
-  var drawn: DrawnCells?
   let panes: Panes
 
   /// A pull beyond the start or the end of the vertical axis (rules R1, R3).

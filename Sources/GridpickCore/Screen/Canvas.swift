@@ -27,16 +27,6 @@ package struct Canvas {
     frame.lay(other, at: corner)
   }
 
-  /// Lays another frame over this one, cut to a part of this frame and to the window.
-  package mutating func lay(_ other: Frame, at corner: ScreenPoint, within part: ScreenRect) {
-    frame.lay(other, at: corner, within: part.intersection(window))
-  }
-
-  /// Copies whole lines of another frame of this size, from its line `first` on.
-  mutating func copyLines(from first: Int, of other: Frame, to lines: Range<Int>) {
-    for line in lines { frame.copyLine(first + line - lines.lowerBound, of: other, to: line) }
-  }
-
   /// Calls `draw` with the window narrowed to a part of itself.
   package mutating func clipped(to rect: ScreenRect, _ draw: (inout Canvas) -> Void) {
     let outer = window

@@ -44,11 +44,6 @@ public struct Frame: Equatable, Sendable {
     lines[line].isEmpty ? blankLine : lines[line]
   }
 
-  /// Copies a whole line of another frame of this size; both frames then share its memory.
-  mutating func copyLine(_ source: Int, of other: Frame, to line: Int) {
-    lines[line] = other.lines[source]
-  }
-
   package mutating func replaceLine(_ line: Int, with cells: [FrameCell]) { lines[line] = cells }
 
   /// Changed columns of a line, in whole glyphs.
@@ -132,21 +127,6 @@ public struct Frame: Equatable, Sendable {
       ScreenPoint(line: $0.line + corner.line, column: $0.column + corner.column)
     }
     showsCursor = other.showsCursor
-  }
-
-  /// Lays the drawn lines of another frame over this one, cut to a part of it; the cursor stays.
-  mutating func lay(_ other: Frame, at corner: ScreenPoint, within part: ScreenRect) {
-    let columns = (corner.column..<corner.column + other.size.columns).clamped(to: part.columns)
-    let lines = (corner.line..<corner.line + other.size.lines).clamped(to: part.lines)
-    guard !columns.isEmpty else { return }
-    let first = columns.lowerBound - corner.column
-    for line in lines where !other.lines[line - corner.line].isEmpty {
-      other.lines[line - corner.line].withUnsafeBufferPointer { source in
-        change(columns, onLine: line) { cells in
-          for place in cells.indices { cells[place] = source[first + place] }
-        }
-      }
-    }
   }
 
   mutating func fill(_ rect: ScreenRect, with cell: FrameCell) {

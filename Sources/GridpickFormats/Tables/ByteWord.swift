@@ -40,6 +40,15 @@ struct ByteWord {
     }
   }
 
+  /// Returns how often `byte` occurs in some bytes.
+  static func count(
+    of byte: UInt8, in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    var count = 0
+    forEach(in: source, from: start, to: end) { count += $0.mask(of: byte).nonzeroBitCount }
+    return count
+  }
+
   /// The mask with a bit set for every byte of the word.
   @inline(__always)
   var all: UInt64 { ~0 >> UInt64(64 - count) }

@@ -66,7 +66,6 @@ extension PickerServices {
       return .event(answerer.start(question).map { .answered(question, $0) })
     case .drop(let topic): (answerers[topic] ?? thinker).drop()
     case .inputReplaced: forgetInput()
-    case .free(let older): free(older)
     case .tookQuery(let isPick): return .outcome(.query(isPick: isPick))
     case .cancelled: return .outcome(.cancelled)
     case .unreadable(let reason): return .outcome(.unreadable(reason))

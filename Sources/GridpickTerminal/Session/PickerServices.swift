@@ -14,8 +14,6 @@ package struct PickerServices {
   package var isSpoiled: () -> Bool = { false }
   /// Called when a reload has replaced all that came from the input.
   package var forgetInput: () -> Void = {}
-  /// Frees what large data no longer has, if possible without making keys wait.
-  package var free: (OlderData) -> Void = { $0.free() }
   /// Returns the first bytes of what a pick would print, at most so many and one more.
   package var printed: (Pick, PickedContent, _ most: Int) -> [UInt8] = { pick, content, most in
     guard case .marked(let marks) = pick.things else { return [] }

@@ -22,8 +22,6 @@ struct Arrangement {
   let data: GridData
   /// The rules that paint cells; nil if nothing is painted.
   let painting: Painting?
-  /// The cells as they were drawn last.
-  private(set) var drawn = DrawnCells()
 
   /// Flows, measures and places the data.
   ///
@@ -151,7 +149,6 @@ struct Arrangement {
         settings, view, columns, whole, content, settings.gutter(of: data)),
       measures: measures, sections: sections?.measures(of: content), on: size)
     arrangement.wrapRows(like: placement, by: settings)
-    arrangement.drawn = DrawnCells()
     return arrangement
   }
 

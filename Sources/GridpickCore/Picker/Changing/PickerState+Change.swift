@@ -9,7 +9,6 @@ extension PickerState {
       let current = change.isFollowed ? position : nil
       let laidOut = layout(self)
       let shown = arrangement
-      discard(shown, find.last?.offered, of: shown.data)
       show(laidOut)
       find.last?.offered = nil
       close(.places)

@@ -76,12 +76,9 @@ struct Arrival {
   }
 
   /// Looks for the marks only, because the user has gone to another item.
-  ///
-  /// Returns the older data in which nothing is looked for any more.
-  mutating func forgetPlaces() -> [UnfoundData] {
+  mutating func forgetPlaces() {
     for index in unfound.indices { unfound[index].position = nil }
-    defer { unfound.removeAll { !$0.isMissed } }
-    return unfound.filter { !$0.isMissed }
+    unfound.removeAll { !$0.isMissed }
   }
 
   mutating func removeUnfound() -> [UnfoundData] {

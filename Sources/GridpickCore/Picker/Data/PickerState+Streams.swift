@@ -74,7 +74,6 @@ extension PickerState {
   /// Adds the marks that were found at the end, and goes to the item that was current before.
   mutating func adoptFound(_ found: Marks) {
     let unfound = arrival.removeUnfound()
-    discard(unfound)
     let gone = unfound.map { $0.marks.count - $0.found.count }.reduce(-found.count, +)
     if !found.isEmpty { adopt(Marks(of: found.unit, marks.places.union(found.places)), of: data) }
     if gone > 0, notice == nil { noteGone(gone) }

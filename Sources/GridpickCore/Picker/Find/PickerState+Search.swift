@@ -40,10 +40,7 @@ extension PickerState {
       toDo.raise(.result)
       return performAwaited()
     }
-    if !query.isEmpty {
-      discard(find.last, of: data)
-      find.last = LastQuery(text: searchedText)
-    }
+    if !query.isEmpty { find.last = LastQuery(text: searchedText) }
     close(.places)
     ask(for: search(query))
   }
@@ -83,10 +80,7 @@ extension PickerState {
   }
 
   /// Forgets the matches of the last query, because other items may match it now.
-  mutating func forgetLastMatches() {
-    discard(find.last, of: data)
-    find.last?.matches = nil
-  }
+  mutating func forgetLastMatches() { find.last?.matches = nil }
 
   mutating func forgetFound() {
     forgetLastMatches()

@@ -22,7 +22,6 @@ extension PickerState {
   /// Removes all marks, and drops all changes that wait.
   mutating func forgetMarks() {
     close(.marks)
-    discard(marks, of: data)
     marked.forget(pickUnit)
     continueMarking()
   }
@@ -85,8 +84,6 @@ extension PickerState {
   private mutating func finishFirstChange(with places: NumberRuns) {
     let isOfAll = marked.changes.first?.isOfAll == true
     let most = settings.options.marking?.most
-    // The change holds what was shown when it was asked for.
-    discard(marks, marked.changes.first, of: data)
     if !marked.finishFirst(with: places, unit: pickUnit, most: most), let most {
       browsing.notice = "at most \(most) can be marked"
     } else if isOfAll {

@@ -249,7 +249,6 @@ extension PickerState {
     if !self.marks.isEmpty, marks.isEmpty || !fits, toDo.forgetPick() {
       browsing.notice = "nothing is marked any more"
     }
-    discard(self.marks, of: self.data)
     marked.adopt(fits ? marks : Marks(of: .item))
   }
 }
