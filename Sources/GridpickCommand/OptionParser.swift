@@ -102,6 +102,11 @@ package struct OptionParser {
   private func uses(
     in words: [SystemText], of origins: [String] = []
   ) throws(UsageError) -> OptionUses {
+    // Long names with one dash, as smenu has them, would be read as letters.
+    for word in words where word.isLongNameWithOneDash {
+      guard let answer = OtherPickers.answer(to: word.text) else { continue }
+      throw UsageError(message: "\(word.text): \(answer)", saysWhatNext: true)
+    }
     var uses = try Self.turn.withLock { _ throws(UsageError) in try taken(words, of: origins) }
     for word in uses.operands where word.bytes.first == UInt8(ascii: "+") {
       if let answer = OtherPickers.answer(to: word.text) {
@@ -256,6 +261,11 @@ extension CommandOptions {
   /// Takes the FILE, of which there is at most one; `-` is standard input.
   fileprivate mutating func setFile(of written: OptionUses) throws(UsageError) {
     let operands = written.operands
+    if written.have("header"), let text = operands.first(where: { !Input.named($0).isThere }) {
+      throw UsageError(
+        message: "\(text.text): no such FILE, and --header takes no text; use --title TEXT",
+        saysWhatNext: true)
+    }
     meant = operands.lazy.compactMap(written.meant).first.map { "; \($0)" } ?? ""
     guard operands.count <= 1 else {
       let other = operands.first { written.meant(by: $0) != nil } ?? operands[1]
@@ -267,5 +277,13 @@ extension CommandOptions {
       throw UsageError(message: "--walk: cannot be combined with FILE \(path.text)" + meant)
     }
     named = .named(path)
+  }
+}
+
+extension SystemText {
+  fileprivate var isLongNameWithOneDash: Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return bytes.count > 3 && bytes[0] == UInt8(ascii: "-") && letters.contains(bytes[1])
+      && bytes[2...].allSatisfy { letters.contains($0) || $0 == UInt8(ascii: "_") }
   }
 }

@@ -155,7 +155,7 @@ package enum OptionTable {
     rows: [
       OptionRow("layout", letter: "l", takes: "LAYOUT", layouts) { $0.layout = $1 },
       OptionRow("style", takes: "STYLE", styles, "how a cell is drawn: ") { $0.style = $1 },
-      OptionRow("cell", takes: "WxH", "cell size with the gap: columns x lines") {
+      OptionRow("cell", takes: "WxH", "cell size, gap included: columns x lines") {
         (options, value) throws(OptionRow.ValueError) in
         let pair = try numbers(
           value.text, separator: "x", in: 1...10_000,
@@ -267,7 +267,7 @@ package enum OptionTable {
       },
       OptionRow(
         "pick", takes: "WHAT", .one(of: PickedUnit.self),
-        "what Enter picks, default row in sheets: "
+        "what Enter picks (default in sheets: row): "
       ) {
         $0.picker.picks = $1.unit
       },

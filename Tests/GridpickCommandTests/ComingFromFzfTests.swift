@@ -155,6 +155,8 @@ struct ComingFromFzfTests {
   @Test(arguments: [
     (["--tail=3"], "--tail=3: use tail -n"), (["--header=Pick one"], "--header: use --title"),
     (["--style=full"], "--style: not in gridpick"), (["--wrap=word"], "--wrap: "),
+    (["-title", "x"], "-title: use --title"), (["-data"], "-data: not in gridpick"),
+    (["--header", "Pick one"], "Pick one: no such FILE, and --header takes no text; use --title"),
     (["--jump-labels", "asdf"], "--jump-labels: not in gridpick"),
     (["--bind", "jump-cancel:up"], "--bind: 'jump-cancel': "),
   ])

@@ -177,7 +177,7 @@ extension InteractiveShell {
   fileprivate func forget(_ entry: String, foundBy query: String) throws {
     try openHistory(at: query)
     terminal.send("\u{1b}[3;2~")
-    try terminal.waitUntil("the word") { $0.contains("forgotten: \(entry)") }
+    try terminal.waitUntil("the word") { $0.contains("deleted from history: \(entry)") }
     terminal.send("\u{1b}")
     try waitForLine("")
   }

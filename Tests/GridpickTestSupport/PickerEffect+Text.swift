@@ -23,7 +23,6 @@ extension PickerEffect {
     case .drop(.errand(let kind)): "drop \(kind)"
     case .drop(let topic): "drop \(topic)"
     case .inputReplaced: "input replaced"
-    case .free: "free older data"
     case .unreadable(let reason): "unreadable: \(reason)"
     case .tookQuery(let isPick): isPick ? "took the query" : "found nothing"
     case .ringBell: "rang the bell"

@@ -20,8 +20,6 @@ package struct PickerRun {
       }
     }
   }
-  /// How often it has had others free what it no longer holds.
-  package private(set) var freedCount = 0
   /// True if the next drop is of a preview that was dropped before anybody began it.
   private var skipsDrop = false
   /// The last request.
@@ -92,7 +90,6 @@ package struct PickerRun {
       case .drop(.matches): lastSearch = nil
       case .drop(.marks), .drop(.places), .drop(.groups), .drop(.order): break
       case .inputReplaced: break
-      case .free: freedCount += 1
       default: told.append(effect)
       }
     }

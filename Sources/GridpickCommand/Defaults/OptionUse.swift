@@ -84,7 +84,7 @@ struct OptionUses {
     if let row {
       return "did you mean \((row.letter.map { "-\($0)" } ?? "--\(row.name)=") + word.text)?"
     }
-    return have("header") ? OtherPickers.answer(to: "--header") : nil
+    return nil
   }
 
   func checkTogether() throws(UsageError) {

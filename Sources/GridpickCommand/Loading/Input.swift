@@ -29,6 +29,9 @@ package enum Input: Equatable, Sendable {
     return path.withCString { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
   }
 
+  /// True unless the input is a file that is not there.
+  var isThere: Bool { if case .file(let path) = self { Self.kind(of: path) != nil } else { true } }
+
   /// True if the input is a regular file or a list of files.
   var canBeReadAgain: Bool {
     switch self {

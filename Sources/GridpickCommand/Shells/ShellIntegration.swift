@@ -26,5 +26,5 @@ enum ShellIntegration {
   private static let ofHistory =
     #"--scheme history --columns 1 --preview 'printf %s {}' --preview-window right,40%,wrap "#
     + #"--bind ctrl-r:toggle-sort --bind 'shift-delete:transform-header("#
-    + #"printf "%s\0" {} >>"$GRIDPICK_FORGOTTEN"; printf "forgotten: %s" {})+exclude'"#
+    + #"printf "%s\0" {} >>"$GRIDPICK_FORGOTTEN"; printf "deleted from history: %s" {})+exclude'"#
 }

@@ -129,6 +129,21 @@ public struct Frame: Equatable, Sendable {
     showsCursor = other.showsCursor
   }
 
+  /// Lays the drawn lines of another frame over this one, cut to a part of it; the cursor stays.
+  mutating func lay(_ other: Frame, at corner: ScreenPoint, within part: ScreenRect) {
+    let columns = (corner.column..<corner.column + other.size.columns).clamped(to: part.columns)
+    let lines = (corner.line..<corner.line + other.size.lines).clamped(to: part.lines)
+    guard !columns.isEmpty else { return }
+    let first = columns.lowerBound - corner.column
+    for line in lines where !other.lines[line - corner.line].isEmpty {
+      other.lines[line - corner.line].withUnsafeBufferPointer { source in
+        change(columns, onLine: line) { cells in
+          for place in cells.indices { cells[place] = source[first + place] }
+        }
+      }
+    }
+  }
+
   mutating func fill(_ rect: ScreenRect, with cell: FrameCell) {
     guard !rect.isEmpty else { return }
     for line in rect.lines {

@@ -1,7 +1,7 @@
 extension InputFormat {
   static let csv = InputFormat(
     name: .csv, extensions: ["csv"],
-    summary: "fields between commas (RFC 4180), ; tab or |",
+    summary: "fields between commas (RFC 4180), or ; tab or |",
     delimiters: .besideQuotes
   ) { options in
     if case .bytes(let bytes) = options.delimiter, bytes.count == 1 {

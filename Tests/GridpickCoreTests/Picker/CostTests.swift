@@ -138,30 +138,6 @@ struct CostTests {
     #expect(grid.counter.take().items == 0)
   }
 
-  /// The number of times that something is left to others to free, by each of some keys.
-  private func freedCounts(sections: Int, _ keys: [String]) throws -> [Int] {
-    var run = PickerRun.over(
-      .grid(Grid(HugeGrid(sectionCount: sections, columnCount: 50))), layout: .sheet
-    ) {
-      $0.options.marking = MarkSettings()
-      $0.options.keymap = $0.options.keymap.marking()
-    }
-    return try keys.map { key in
-      let before = run.freedCount
-      try run.press(key)
-      run.sort()
-      return run.freedCount - before
-    }
-  }
-
-  @Test func `L1.2 others free the orders, matches and marks that large data no longer has`() throws
-  {
-    let keys = ["s", "s", "s", "C", "A", "/", "1", "2", "escape", "escape"]
-    // Each of them lays the data out anew or replaces the marks. The second query leaves the first.
-    #expect(try freedCounts(sections: 20_000, keys) == [1, 1, 1, 1, 1, 1, 1, 2, 0, 1])
-    #expect(try freedCounts(sections: 100, keys).allSatisfy { $0 == 0 })
-  }
-
   @Test func `L1.1 X3.17 a marks whole groups without reading a record`() throws {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
     let groups = try GroupedGrid(Grid(grid), by: Grouping(by: [ColumnName("1")]))

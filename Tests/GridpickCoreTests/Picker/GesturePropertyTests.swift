@@ -95,8 +95,7 @@ struct GesturePropertyTests {
         guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
       case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .copyPick,
-        .inputReplaced,
-        .free, .unreadable, .tookQuery, .ringBell, .cancelled:
+        .inputReplaced, .unreadable, .tookQuery, .ringBell, .cancelled:
         break
       }
     }
@@ -125,14 +124,5 @@ extension Pager {
   fileprivate func centered(_ page: Range<Int>, isFirst: Bool) -> Int {
     let middle = page.lowerBound - lead - (view - lead - page.count) >> 1
     return isFirst && page.upperBound <= view ? min(middle, 0) : middle
-  }
-}
-
-extension PickerState {
-  /// The frame without what is kept of the last one.
-  fileprivate var frameDrawnAnew: Frame {
-    var scene = scene
-    scene.drawn = nil
-    return frame(of: scene)
   }
 }

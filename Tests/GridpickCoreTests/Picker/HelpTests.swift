@@ -245,7 +245,7 @@ struct HelpTests {
     var run = try rich(size: ScreenSize(lines: 8, columns: 40))
     try run.press("? end")
     for _ in 0..<99 { try run.press("down") }
-    #expect(run.state.frame().text(ofLine: 6).contains("preview, its edge"))
+    #expect(run.state.frame().text(ofLine: 6).contains("drag preview"))
     #expect(try help(run).chosenRow?.written == "abort")
     for _ in 0..<99 where try help(run).chosenRow?.written == "abort" { try run.press("up") }
     #expect((1...6).contains { run.state.frame().text(ofLine: $0).contains("▌") })

@@ -32,9 +32,9 @@ package enum Occasion: Hashable, Sendable {
     Row("move", .move, "another item is current"),
     Row("focus", .move, "the same as move"),
     Row("settle", .settle, "a gesture or an animation has ended"),
-    Row("jump", .jump, "letters of jump have been typed"),
+    Row("jump", .jump, "jump has gone to an item"),
     Row("click-header", .clickHeader, "the title of a column, tab or shelf is clicked"),
-    Row("backward-eof", .backwardEnd, "deleting back in an empty query"),
+    Row("backward-eof", .backwardEnd, "a delete key in an empty query"),
     Row("every(SECONDS)", nil, "every so many seconds"),
   ]
 

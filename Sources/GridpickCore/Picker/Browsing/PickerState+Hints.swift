@@ -83,7 +83,7 @@ extension PickerState {
 
   private var hintsOfRectangle: Hints {
     var hints = Hints()
-    hints.add(key(.mark(.toggleRectangle)), "end", signs)
+    hints.add(key(.mark(.toggleRectangle)), "end rectangle", signs)
     addPick(to: &hints)
     hints.add(key(.mark(.deselectAll)), "clear marks", signs)
     return hints

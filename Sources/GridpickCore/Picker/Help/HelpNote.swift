@@ -36,8 +36,8 @@ package struct HelpNote: Equatable, Sendable {
     HelpNote(
       "wheel", "scrolls; sideways if tilted or with Alt or Shift",
       keys: .wheelUp, .wheelDown, .wheelLeft, .wheelRight),
-    HelpNote("bar, title edges", "drag to scroll, or to resize the column"),
+    HelpNote("drag", "the bar scrolls, a title's edge resizes its column"),
     HelpNote(
-      "preview, its edge", "drag to scroll, or to resize the preview", needing: .shownPreview),
+      "drag preview", "scrolls it; its edge resizes it", needing: .shownPreview),
   ]
 }
