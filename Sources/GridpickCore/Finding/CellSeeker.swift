@@ -1,9 +1,7 @@
 /// A search for a query in the items of a grid, each item by itself.
 struct CellSeeker {
-  /// The matches in one piece of the data.
   struct Piece: Sendable {
     var sections: [UInt32] = []
-    /// The end of each section's items in `indexes`.
     var ends: [UInt32] = []
     var indexes: [UInt32] = []
     var best: Nearness.Candidate?

@@ -4,7 +4,6 @@ struct ColumnTitles: Sendable {
   private let scores: [[Int32]]
   private let matches: [Bool]
 
-  /// Searches the terms in the titles of the columns that the search looks in.
   init(of grid: Grid, _ sought: Sought) {
     var scores = [[Int32]](repeating: [], count: sought.terms.count)
     var matches = [Bool](repeating: false, count: sought.terms.count)
@@ -25,7 +24,6 @@ struct ColumnTitles: Sendable {
     self.matches = matches
   }
 
-  /// Returns true if a term matches in the title of any column.
   func matchSomewhere(_ term: Int) -> Bool { matches[term] }
 
   @inline(__always)

@@ -1,8 +1,5 @@
-/// The pieces of data that a search goes through: earlier matches, then data that has come since.
-///
-/// Numbers are those of sections, or of the items in a flat list.
+/// The pieces that a search goes through, in sections or items: earlier matches, then the rest.
 struct Course: Sendable {
-  /// The matches of an earlier search, in order.
   enum Earlier: Sendable {
     case items([RankedPiece])
     case sections([UInt32])
@@ -12,14 +9,12 @@ struct Course: Sendable {
   private let earlierCount: Int
   private let rest: Range<Int>
   private let stride: Int
-  /// The numbers that are passed over.
   private let excluded: NumberRuns
 
   /// The size of a piece in cells, unless that gives fewer than `leastStride` records.
   private static let pieceSize = 4_096
   private static let leastStride = 16
 
-  /// Divides the data into pieces; each record has `cells` cells.
   init(
     _ earlier: Earlier, rest: Range<Int>, cellsInEach cells: Int = 1,
     without excluded: NumberRuns = NumberRuns()

@@ -13,7 +13,6 @@ extension Search {
 }
 
 extension Findings {
-  /// Returns these findings among the records of a table as items of its groups.
   func items(of groups: GroupedGrid) -> Findings {
     Findings(
       .cells(CellSelection(matches.sections(among: nil), of: groups)),
@@ -23,7 +22,6 @@ extension Findings {
 }
 
 extension CellSelection {
-  /// Creates the selection of some records, by their numbers in the table that is grouped.
   fileprivate init(_ records: [UInt32], of groups: GroupedGrid) {
     let ends = groups.index.ends
     let starts = (0...ends.count).map { $0 == ends.count ? ends.total : ends.start(ofPart: $0) }

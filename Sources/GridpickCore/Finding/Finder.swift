@@ -4,9 +4,7 @@ package struct Finder: Sendable {
 
   package init() {}
 
-  /// Returns everything that matches; nil if the result is no longer wanted.
-  ///
-  /// A search that takes long calls `tell` with its findings from time to time.
+  /// Nil if no longer wanted; a long search calls `tell` with its findings from time to time.
   package mutating func find(
     _ search: Search, in data: GridData, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Findings) -> Void = { _ in }

@@ -1,8 +1,5 @@
 extension Findings {
-  /// Creates the findings of a program that has searched its grid itself.
-  ///
-  /// The places may come in any order. Those that are not in the grid, hidden or excluded are left out.
-  /// All matches are equally good, so the best one is the nearest to the origin.
+  /// Places come in any order; those that are not there, hidden or excluded are left out.
   package init(at places: [Position], for search: Search, in grid: Grid) {
     let isExcluded = search.excluded(from: grid)
     let (sectionCount, columns) = (grid.sectionCount, search.columns.map(Set.init))

@@ -3,7 +3,6 @@ package struct Findings: Equatable, Sendable {
   package var matches: Matches
   /// The matches as the orders of the search show them; nil if it has no orders.
   package var shown: ShownMatches?
-  /// The best match; nil if there is none.
   package var best: ItemID?
   /// True if all data that was there has been searched.
   package var isComplete: Bool
@@ -14,10 +13,8 @@ package struct Findings: Equatable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// The number of matching items, or of whole sections.
   package var count: Int { matches.count }
 
-  /// Returns these findings with the places where the orders of a search show them.
   package func shown(by search: Search, in data: GridData) -> Findings {
     var findings = self
     findings.shown = search.orders.map { ShownMatches(matches, of: data, by: $0) }

@@ -1,13 +1,11 @@
 /// A sample of data, which shows whether longer data still begins with the data searched before.
 struct Footing: Equatable, Sendable {
-  /// The number of columns in the sample.
   private static let columnCount = 64
 
   private var titles: [String?] = []
   private var first: [String?] = []
   private var last: [String?] = []
 
-  /// Samples the first `count` sections, or items of a list.
   init(of data: GridData, count: Int, columns: Int) {
     guard count > 0 else { return }
     let columns = min(columns, Self.columnCount)

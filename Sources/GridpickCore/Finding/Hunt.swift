@@ -120,14 +120,12 @@ extension Hunt {
 }
 
 extension Search {
-  /// Returns a function that says which places of a grid are excluded; nil if none are.
   func excluded(from grid: Grid) -> ((Position) -> Bool)? {
     guard !excluded.isEmpty else { return nil }
     return { [excluded] in grid.id(at: $0).map { excluded.contains(Marks.key(of: $0)) } ?? false }
   }
 }
 
-/// The matching items of a grid while they are gathered.
 private struct GatheredCells {
   private(set) var sections: [UInt32] = []
   private var starts: [UInt32] = [0]

@@ -4,14 +4,10 @@ struct ListSeeker {
   /// The scan that a line must pass to match; nil if the query has none.
   let scan: RunScan?
   let reading: any RecordReading
-  /// The query as it was typed, if the list is a history; otherwise nil.
-  ///
-  /// In a history an item that has this text ranks before all others, and of equally good matches
-  /// the earlier one is better. In other lists the shorter one is better.
+  /// The query if the list is a history: an item with this text is first, then the earlier one.
   let phrase: Phrase?
   let isWanted: () -> Bool
 
-  /// Returns the matches in one piece of the list.
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
     let sought = sought.alone
     // The loop over many terms would take as long as the search in a short text.

@@ -5,7 +5,6 @@ struct Nearness {
   /// The groups of the records that are the sections; nil if the sections are not grouped.
   private let groups: GroupIndex?
 
-  /// A matching place with its score.
   struct Candidate {
     var score: Int
     var place: Position

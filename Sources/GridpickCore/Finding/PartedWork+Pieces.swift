@@ -1,10 +1,7 @@
 import Synchronization
 
 extension PartedWork {
-  /// Makes a result of each piece on all threads, and passes them on in the order of the rounds.
-  ///
-  /// `receive` gets the results of a round as soon as all of them are there, while other threads go
-  /// on with later pieces. The function returns false if the work was dropped.
+  /// `receive` gets a round's results once all are there; returns false if the work was dropped.
   func make<Made: Sendable>(
     of rounds: [Range<Int>], _ make: @escaping (Int) -> Made, _ receive: @escaping ([Made]) -> Void
   ) -> Bool {

@@ -7,9 +7,7 @@ extension Query {
 }
 
 extension GridData {
-  /// Returns a function that finds a column by its title in any case.
-  ///
-  /// The titles are read when the function is called for the first time.
+  /// Finds a column by its title in any case; the titles are read at the first call.
   func columnFinder() -> (String) -> Int? {
     guard case .grid(let grid) = self else { return { _ in nil } }
     var columns: [String: Int]?
@@ -20,7 +18,6 @@ extension GridData {
     }
   }
 
-  /// The number of columns whose titles a query may name.
   private static var namedCount: Int { 10_000 }
 }
 

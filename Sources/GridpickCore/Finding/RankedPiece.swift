@@ -2,8 +2,7 @@
 struct Rank: Equatable, Sendable {
   /// The difference from the highest possible score.
   let lack: UInt16
-  /// The length of the label, so that of two matches with equal scores the shorter comes first; 0
-  /// keeps the order of the list.
+  /// The length of the label: of equal scores the shorter comes first; 0 keeps the list's order.
   let length: UInt16
 
   init(score: Int, length: Int) {
@@ -21,7 +20,6 @@ struct RankedPiece: Equatable, Sendable {
   private let offsets: [UInt16]
   private let ranks: [Rank]
 
-  /// Creates a piece of at most `count` items whose numbers begin at `base`.
   init(from base: UInt32, upTo count: Int, _ fill: (inout Filling) -> Void) {
     self.base = base
     (offsets, ranks) = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { offsets in
@@ -67,7 +65,6 @@ struct RankedPiece: Equatable, Sendable {
 extension [RankedPiece] {
   var memberCount: Int { reduce(0) { $0 + $1.count } }
 
-  /// The numbers of all matches in the order of the list.
   var members: [UInt32] {
     var members: [UInt32] = []
     members.reserveCapacity(memberCount)
@@ -75,10 +72,7 @@ extension [RankedPiece] {
     return members
   }
 
-  /// Returns all matches, the best first, and equally good ones in the order of the list.
-  ///
-  /// This is a counting sort, first by the length of the label, then by the score. The result is
-  /// nil if it is no longer wanted.
+  /// The best first, equal ones in the list's order, by a counting sort; nil if no longer wanted.
   func rankedMembers(isWanted: () -> Bool) -> [UInt32]? {
     let count = memberCount
     return Counting.with { byLength in

@@ -1,9 +1,7 @@
 /// A search for a query in the sections of a grid that are records, each record as a whole.
 struct RecordSeeker {
-  /// The matches in one piece of the data.
   struct Piece: Sendable {
     var sections: [UInt32] = []
-    /// The best record, with the place of its best cell.
     var best: Nearness.Candidate?
   }
 
@@ -31,7 +29,6 @@ struct RecordSeeker {
     return piece
   }
 
-  /// Returns the score of a record and the index of its best cell; nil if it does not match.
   private func match(
     _ sought: Sought, _ readCells: (RecordReading.Visit) -> Void, _ asks: inout Asking
   ) -> (score: Int, index: Int)? {
@@ -58,8 +55,6 @@ struct RecordSeeker {
     }
   }
 
-  /// Notes the score of each term in a text, and returns the best score of the non-inverse terms.
-  ///
   /// In a column that is not searched only terms count that name the column.
   private func note(
     _ sought: Sought, _ index: Int?, _ label: UnsafeBufferPointer<UInt8>,
@@ -81,9 +76,7 @@ struct RecordSeeker {
   }
 }
 
-/// The cell of a record with the best score, and of equally good cells the nearest to a column.
-///
-/// If no cell matches, it is the first cell.
+/// The best cell, of equals the nearest to a column; the first one if no cell matches.
 private struct BestCell {
   let origin: Int
   private(set) var index: Int?

@@ -1,8 +1,6 @@
 /// A request for a search: the query, and the data that it is searched in.
 package struct Search: Equatable, Sendable {
-  /// The unit that matches as a whole.
   package enum Unit: Sendable {
-    /// Each item by itself.
     case item
     /// A section with all its cells (rule F2).
     case section
@@ -22,9 +20,7 @@ package struct Search: Equatable, Sendable {
   package var isRanked: Bool
   /// True if a flat list is a history, the newest first (rule F1).
   package var isOfHistory = false
-  /// The item that was current when find began.
-  ///
-  /// Of equally good matches the nearest to this item is the best, sections first (rule F5).
+  /// The current item when find began; of equally good matches the nearest is best (rule F5).
   package var origin: ItemID?
   /// True if the best match in the section of `origin` comes before all matches in other sections.
   package var staysInSection: Bool
@@ -53,9 +49,7 @@ package struct Search: Equatable, Sendable {
     return search
   }
 
-  /// Searches the columns that are shown, nil is all, and the titles of the sections.
-  ///
-  /// Of groups the columns are those of their table, none of which titles the records.
+  /// Nil searches all columns; of groups those of their table, none of which titles the records.
   package mutating func look(in columns: [Int]?, of grid: Grid) {
     let columns = grid.groups.map(\.searchedColumns) ?? columns
     self.columns = columns?.sorted()

@@ -5,7 +5,6 @@ struct Sought: Sendable {
   let groupEnds: [Int]
   /// True for each column that is searched; nil if all columns are.
   private let isLookedIn: [Bool]?
-  /// The column whose items title the sections where they are no cells; nil if there is none.
   let titleColumn: Int?
   let findsEmpty: Bool
 
@@ -44,7 +43,6 @@ struct Sought: Sendable {
     return column < isLookedIn.count && isLookedIn[column]
   }
 
-  /// The first column that is searched.
   var firstColumn: Int { isLookedIn?.firstIndex(of: true) ?? 0 }
 
   /// Returns the sum of the best score of each group; nil if a group does not match.
@@ -87,9 +85,7 @@ struct Sought: Sendable {
     }
   }
 
-  /// Returns false if no text of a record can match, judged by the bytes that contain them all.
-  ///
-  /// A term for which `matchesElsewhere` is true counts as a match, because other texts have it.
+  /// False if no text can match, by the record's bytes; `matchesElsewhere` counts as a match.
   func mayMatch(in record: RawRecord, or matchesElsewhere: (Int) -> Bool = { _ in false }) -> Bool {
     switch record {
     case .hidden: true
@@ -102,7 +98,6 @@ struct Sought: Sendable {
   }
 }
 
-/// Returns the greater of two scores, either of which may be nil.
 @inline(__always)
 func better(_ one: Int?, _ other: Int?) -> Int? {
   guard let one else { return other }

@@ -26,10 +26,8 @@ public struct Border: Equatable, Sendable {
     case double
   }
 
-  /// The name that `--border` uses.
   package let name: String
   package let line: Line
-  /// True for each edge with a line.
   package let edges: Edges<Bool>
 
   /// A frame with round corners.

@@ -4,7 +4,6 @@ package struct ColumnNeeds: Equatable, Sendable {
   package var items: [Int] = []
   /// The width of the title of each column; 0 for a column without a title.
   package var titles: [Int] = []
-  /// The standing of the labels of each column.
   package var standings: [LabelStanding] = []
 
   package init(items: [Int] = [], titles: [Int] = [], standings: [LabelStanding] = []) {
@@ -16,12 +15,10 @@ package struct ColumnNeeds: Equatable, Sendable {
   package var isEmpty: Bool { items.isEmpty }
   var haveTitles: Bool { titles.contains { $0 > 0 } }
 
-  /// Returns the standing of the labels in a column.
   func standing(of column: Int) -> LabelStanding {
     column < standings.count ? standings[column] : .left
   }
 
-  /// Enlarges the needs, so that no column needs less than before.
   mutating func grow(from before: ColumnNeeds) {
     guard items.count == before.items.count else { return }
     items = zip(items, before.items).map(max)

@@ -1,11 +1,6 @@
-/// The widths of a sheet's columns (rule L9).
-///
-/// They follow from the needs of the columns, the view and the frozen columns, and never from the
-/// place where the user is.
+/// The widths of a sheet's columns (rule L9), which never depend on the current place.
 package struct ColumnWidths: Equatable, Sendable {
-  /// The number of blanks between two columns.
   package private(set) var gap = 1
-  /// The width of the labels of each column.
   package private(set) var labels: [Int]
 
   /// The longest part of a title that makes its column wider if not all columns fit.
@@ -56,7 +51,6 @@ package struct ColumnWidths: Equatable, Sendable {
     }
   }
 
-  /// Shortens the widest frozen columns until all frozen columns take no more than some room.
   private mutating func shortenFrozen(_ frozen: Int, to room: Int) {
     while Self.extent(of: Array(labels.prefix(frozen))) > room,
       let widest = labels.indices.prefix(frozen).max(by: { labels[$0] <= labels[$1] }),
@@ -87,7 +81,6 @@ extension ColumnWidths {
   /// The least width that a hand can give a column, gap included.
   static let leastChosen = 3
 
-  /// The number of columns from the start of each column to the start of the next.
   var pitches: [Int] { labels.map { $0 + gap } }
 
   /// Returns the columns of the labels of a column, which has a blank before its labels.

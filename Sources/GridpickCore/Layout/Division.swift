@@ -11,16 +11,11 @@ package struct Division: Equatable, Sendable {
     /// The window, which is the alternative where the first one has too little room.
     package let window: PreviewWindow
     package let pane: ScreenRect
-    /// The line between preview and grid, which can be dragged.
     package let line: ScreenRect
     /// The place where the line can be taken hold of: the line and the blank beside it.
     package let grip: ScreenRect
-    /// The line for a label and for how far the text has been read; nil if there is none.
-    ///
-    /// This is the line between preview and grid above or below the grid, and else the border over
-    /// the preview, or for a label the preview's own first line.
+    /// The line beside the grid, or else the border over the preview, or its own first line.
     package let head: ScreenRect?
-    /// The bar that shows how far the text has been read.
     package let bar: ScreenRect
     /// The cells that the preview takes along the axis on which it stands beside the grid.
     package let extent: Int
@@ -33,10 +28,9 @@ package struct Division: Equatable, Sendable {
   /// The fewest lines of a preview that gives up one for its label.
   private static let leastLinesWithHead = 3
 
-  /// Divides a screen.
+  /// Without room the preview goes first, then the border, then the margin (rule L6).
   ///
-  /// If there is not enough room, first the preview goes, then the border, and then the margin
-  /// (rule L6). `chosen` is the extent that a hand gave the preview by dragging its line.
+  /// `chosen` is the extent that a hand gave the preview by dragging its line.
   package init(
     _ screen: ScreenSize, within surroundings: Surroundings = Surroundings(),
     beside window: PreviewWindow? = nil, chosen: Int? = nil
@@ -49,7 +43,6 @@ package struct Division: Equatable, Sendable {
     }
   }
 
-  /// True if the grid has the whole screen.
   package var isWhole: Bool { grid == ScreenRect(screen) }
 
   /// Returns a point of the screen as the grid counts it; outside the grid it may be negative.
@@ -116,7 +109,6 @@ package struct Division: Equatable, Sendable {
     grid = ordered[0]
   }
 
-  /// Returns the cells that a window has beside the grid; nil if there is no room.
   private func extent(of window: PreviewWindow, _ chosen: Int? = nil) -> Int? {
     let side = window.side(on: grid.size)
     let whole = grid.size.extent(along: side.axis)
@@ -129,8 +121,6 @@ package struct Division: Equatable, Sendable {
 }
 
 extension PreviewWindow {
-  /// Returns true if the window asks for a number of cells that it does not get.
-  ///
   /// A share of a small screen cannot be refused, and neither can an extent chosen by hand.
   fileprivate func isUnfitting(_ given: Int, _ chosen: Int?) -> Bool {
     if case .cells(given) = extent { return false }
@@ -149,10 +139,7 @@ extension PreviewWindow.Side {
     }
   }
 
-  /// Returns the pane and the bar of a preview within its part of the screen.
-  ///
-  /// At the left of the grid the line is the bar. Above and below the grid the pane stands between
-  /// margins, as the grid does.
+  /// At the left of the grid the line is the bar; above and below the pane has the grid's margins.
   fileprivate func pane(
     in part: ScreenRect, line: ScreenRect, edge: ScreenRect
   ) -> (pane: ScreenRect, bar: ScreenRect) {
@@ -174,12 +161,10 @@ extension ScreenRect {
       columns: columns.without(edges.left, edges.right))
   }
 
-  /// Returns the smallest rectangle that holds both.
   fileprivate func hull(with other: ScreenRect) -> ScreenRect {
     ScreenRect(lines: lines.hull(with: other.lines), columns: columns.hull(with: other.columns))
   }
 
-  /// Returns consecutive parts with the given numbers of cells.
   fileprivate func split(_ counts: [Int], along axis: ScreenAxis) -> [ScreenRect] {
     var start = axis == .vertical ? lines.lowerBound : columns.lowerBound
     return counts.map { count in

@@ -25,7 +25,6 @@ public enum Extent: Hashable, Sendable, ExpressibleByIntegerLiteral {
     }
   }
 
-  /// The extent as a screen can have it.
   package var possible: Extent {
     switch self {
     case .cells(let count): .cells(count.clamped(to: 0...10_000))

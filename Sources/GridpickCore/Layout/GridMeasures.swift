@@ -10,14 +10,11 @@ package struct GridMeasures: Equatable, Sendable {
   package var titleLines = 0
   /// True while a query is typed, which has a line to itself.
   package var hasQuery = false
-  /// True if a line below the cells shows the place of the position.
   package var hasStatus = true
   /// The needs of each measured column; empty if all columns are as wide as a cell.
   package var columns = ColumnNeeds()
-  /// The columns of the records that items show as lines, measured as columns of a sheet; nil if
-  /// items show their labels (rule X3).
+  /// The fields of records that are shown as lines (rule X3); nil if items show their labels.
   package var fields: ColumnNeeds?
-  /// The number of lines of the banner; 0 if there is no banner.
   package var bannerLines = 0
 
   /// Returns the widths of the columns in a view; nil if no column was measured.
@@ -50,15 +47,13 @@ package struct LayoutOptions: Equatable, Sendable {
   package var linkage: Linkage?
   package var focus: Focus?
   package var end = TrackEnd.flush
-  /// The snap of a drag on each axis (rule G6).
   package var snap = PerAxis<SnapKind?>(section: nil, item: nil)
   /// The distance that the pointer goes for `step` to be one page.
   package var slideDistance = ScreenSize(lines: 2, columns: 4)
   package var deceleration: Deceleration?
   /// The widths of labels that were chosen by hand, without the gap (rule G16).
   package var columnWidths: [Int: Int] = [:]
-  /// The number of first columns that stay put while the others scroll (rule L3); nil leaves it to
-  /// the data.
+  /// The number of first columns that stay put (rule L3); nil leaves it to the data.
   package var frozen: Int?
   /// True if rows take the lines that their cells need (rule S4).
   package var wraps = false

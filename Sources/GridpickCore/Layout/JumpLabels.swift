@@ -1,16 +1,10 @@
-/// The letters that lead to each item in view: first those of its row, then those of its column.
-///
-/// They follow from the view alone: rows and columns are lettered in the order in which they are
-/// seen. An axis with a single row or column in view has no letters, unless both axes have one.
+/// The letters that lead to each item in view; an axis with one line has none, unless both do.
 package struct JumpLabels {
   /// The letters, the easiest to type first.
   private static let alphabet = Array("asdfghjklqwertyuiopzxcvbnm")
 
-  /// The numbers of letters of a row and of a column.
   package let letters: (row: Int, column: Int)
-  /// True if the sections are the rows of the screen.
   private let sectionsAreRows: Bool
-  /// True if the items of all sections lie alike.
   private let isLinked: Bool
   /// The letters of each section in view that has room for labels.
   private var ofSections: [Int: String] = [:]
@@ -18,7 +12,6 @@ package struct JumpLabels {
   private var ofItems: [[Int: String]] = []
   private let sections: Range<Int>
 
-  /// Creates the labels of a view.
   package init(of content: Grid, _ placement: Placement, at offsets: Offsets) {
     let panes = placement.panes(at: offsets)
     let body = panes.body
@@ -76,7 +69,6 @@ package struct JumpLabels {
 
   // MARK: - Letters
 
-  /// Returns the least number of letters that tell some pages apart.
   private static func letterCount(of pages: Int) -> Int {
     var (letters, most) = (0, 1)
     while most < pages {
@@ -95,7 +87,6 @@ package struct JumpLabels {
     return letters
   }
 
-  /// Returns the sections of which cells are in view.
   private static func sections(
     of content: Grid, _ placement: Placement, at offsets: Offsets, in body: ScreenRect
   ) -> Range<Int> {

@@ -7,9 +7,7 @@
 public struct Layout: Equatable, Sendable {
   /// The name that `--layout` and the JSON key `layout` use.
   public let name: String
-  /// The line about the layout in the help.
   package let summary: String
-  /// The axis of the screen along which the sections run.
   package let sectionAxis: ScreenAxis
   /// The linkage, which says which sections go together (rules P1, P6, P7).
   package let linkage: Linkage
@@ -23,15 +21,11 @@ public struct Layout: Equatable, Sendable {
   package let flowsLists: Bool
   /// True if each column is as wide as its own items need (rule L9).
   package let measuresColumns: Bool
-  /// True if a section is a record.
-  ///
-  /// A record is highlighted from edge to edge, and shown whole when one of its items is held.
+  /// True if a section is a record: highlighted from edge to edge, and shown whole when held.
   package let hasRecords: Bool
   /// The number of steps for one notch of the wheel (rule G12).
   package let wheelSteps: Int
-  /// The name of the cell style that is used if neither options nor data name one.
   package let styleName: String
-  /// The words for a section and for an item.
   package let words: PerAxis<String>
   /// The rule for the size of a page, used if `--cell` does not set the size.
   package let pitch: Pitch
@@ -40,16 +34,12 @@ public struct Layout: Equatable, Sendable {
 extension Layout {
   /// A rule for the size of a page, from the needs of a cell and the size of the view.
   package enum Pitch: Sendable {
-    /// The page is as big as a cell needs.
     case needed
     /// The page is as high as a cell needs, and as wide as the view.
     case viewWide
-    /// The page takes three quarters of the view, so that neighbours peek in on all sides.
-    ///
-    /// On a large screen the page is limited, or the content of a cell would look lost.
+    /// Three quarters of the view, but limited, or the content would look lost on a large screen.
     case mostOfView
 
-    /// True if a page is no larger than its cell needs.
     var isOfCells: Bool { if case .needed = self { true } else { false } }
 
     package func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
@@ -68,7 +58,6 @@ extension Layout {
 }
 
 extension Layout {
-  /// The place of the titles of sections and columns.
   package enum Titles: Sendable {
     case nowhere
     /// The titles stand in panes of their own, at the left and on top.
@@ -79,9 +68,7 @@ extension Layout {
     case bar
   }
 
-  /// The place of the titles for the axis along which the sections run.
-  ///
-  /// Sections side by side have no lines of their own for headings, so their titles stand in panes.
+  /// Sections side by side have no lines for headings, so their titles stand in panes.
   var placedTitles: Titles {
     titles == .headings && sectionAxis == .horizontal ? .panes : titles
   }
@@ -91,7 +78,6 @@ extension Layout {
     flowsLists && pitch.isOfCells && (hasRecords || isList)
   }
 
-  /// All layouts; options, help and documents use this list.
   package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]
 
   package static func named(_ name: String) -> Layout? {

@@ -5,7 +5,6 @@ struct PagerMaker {
   let measures: GridMeasures
   let sections: SectionMeasures?
   let view: ScreenSize
-  /// The number of banner lines that lie before the vertical track.
   let banner: Int
   /// The number of lines of a section that its cells do not take: heading and gap.
   let around: Int
@@ -44,9 +43,7 @@ struct PagerMaker {
     return Track(pitches: pitches, start: start)
   }
 
-  /// The function that returns the pager for the items of a section.
-  ///
-  /// If all sections scroll alike, they share one pager; otherwise each section has its own.
+  /// Sections that scroll alike share one pager; otherwise each has its own.
   private var itemPager: (Int) -> Pager {
     guard let sections, linkage != .shared else {
       let shared = sharedItemPager
@@ -96,8 +93,7 @@ struct PagerMaker {
     return pager
   }
 
-  /// Returns the extent of the columns that stay put: as many as leave half of the view to the
-  /// others (rule L3).
+  /// As many frozen columns as leave half of the view to the others (rule L3).
   private func lead(of track: Track, in view: Int) -> Int {
     guard itemAxis == .horizontal else { return 0 }
     return (0..<min(options.frozen ?? 0, track.count)).map { track.span(of: $0).upperBound }
@@ -111,9 +107,7 @@ struct PagerMaker {
     layout.sizesSections && options.cell == nil ? sections?.lines : nil
   }
 
-  /// Returns the pitch of a cell, which is no larger than the view.
-  ///
-  /// In a larger cell the label, which stands in the middle, could not be seen.
+  /// No larger than the view, or the label in the middle could not be seen.
   private func pitch(of cell: ScreenSize) -> ScreenSize {
     let wanted = options.cell ?? layout.pitch.size(ofNeeded: cell, in: view)
     return ScreenSize(

@@ -2,7 +2,6 @@
 package struct Panes: Equatable, Sendable {
   package let screen: ScreenRect
   package let title: ScreenRect
-  /// The line of the query, below the title.
   package let query: ScreenRect
   /// The open part of the banner, between the query and everything else.
   package private(set) var banner: ScreenRect
@@ -22,7 +21,6 @@ package struct Panes: Equatable, Sendable {
   private static let columnsWithMargins = 20
   private static let linesWithFieldTitles = 8
 
-  /// The sizes that the panes ask for; 0 and false if there is nothing to show.
   struct Wishes {
     var titleLines = 0
     var bannerLines = 0
@@ -76,10 +74,8 @@ package struct Panes: Equatable, Sendable {
     mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
   }
 
-  /// The corner where the titles on top meet those at the left.
   package var corner: ScreenRect { ScreenRect(lines: top.lines, columns: left.columns) }
 
-  /// Returns the panes with some lines of the banner open, and everything below moved down.
   func opened(by lines: Int) -> Panes {
     var panes = self
     let end = banner.lines.lowerBound + lines
@@ -91,10 +87,8 @@ package struct Panes: Equatable, Sendable {
     return panes
   }
 
-  /// Returns true if a screen is wide enough for columns beside the cells.
   static func hasMargins(on size: ScreenSize) -> Bool { size.columns >= columnsWithMargins }
 
-  /// True if not even one cell can be shown.
   package var isTooSmall: Bool {
     screen.size.lines < Self.leastScreen.lines || screen.size.columns < Self.leastScreen.columns
   }

@@ -2,10 +2,8 @@
 package struct PlacedFields {
   private let needs: ColumnNeeds
   private let widths: ColumnWidths?
-  /// The columns of each field in a line, as far as fields are seen.
   package let spans: [Range<Int>]
 
-  /// Places fields in a view; the first field begins at a column.
   init(_ needs: ColumnNeeds?, in view: Int, from start: Int) {
     self.needs = needs ?? ColumnNeeds()
     let widths = needs.map { ColumnWidths(of: $0, in: view - start, frozen: 0) }
@@ -25,7 +23,6 @@ package struct PlacedFields {
 
   package func standing(of field: Int) -> LabelStanding { needs.standing(of: field) }
 
-  /// Returns the columns of the screen in which the label of a field stands.
   package func room(of field: Int, in span: Range<Int>) -> Range<Int> {
     widths?.room(of: field, in: span) ?? span
   }

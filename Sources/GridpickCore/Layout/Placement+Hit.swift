@@ -19,10 +19,9 @@ package enum Hit: Equatable, Sendable {
 }
 
 extension Placement {
-  /// Returns the thing under a point, as the exact inverse of placement (rule L2).
+  /// The exact inverse of placement (rule L2); panes win over the cells that scroll under them.
   ///
-  /// Panes win over the cells that scroll under them. `title` returns the columns of the title over a
-  /// column with this span; nil takes the room of the labels.
+  /// `title` returns the columns of a column's title; nil takes the room of the labels.
   package func hit(
     _ point: ScreenPoint, offsets: Offsets, in content: Grid, tabs: TabBar? = nil,
     title: ((Int, Range<Int>) -> Range<Int>)? = nil
@@ -53,10 +52,7 @@ extension Placement {
     return .nothing
   }
 
-  /// Returns the title or the edge at a place among the column titles.
-  ///
-  /// The edge of a column is the last cell of its title and the blanks up to the next title, at most
-  /// the three cells before that one (rule G16).
+  /// An edge is the last cell of a title and the blanks behind it, at most three (rule G16).
   private func hitColumnTitle(
     at place: Int, offsets: Offsets, _ title: (Int, Range<Int>) -> Range<Int>
   ) -> Hit {

@@ -1,6 +1,5 @@
 /// The places of everything on a screen of one size: panes, tracks and, for given offsets, cells.
 package struct Placement {
-  /// The panes with the banner closed.
   private let closedPanes: Panes
   package internal(set) var pagers: Pagers
   /// The lines of rows whose labels are wrapped; nil if all rows are alike.
@@ -8,8 +7,7 @@ package struct Placement {
   package let titles: Layout.Titles
   let sectionAxis: ScreenAxis
   private let columnStandings: [LabelStanding]
-  /// The widths of the columns, which a hand may change (rule G16); nil if all are as wide as a
-  /// cell.
+  /// The columns' widths, which a hand may change (rule G16); nil if all are as wide as a cell.
   private let columnWidths: ColumnWidths?
   /// True if the items of all sections lie alike.
   package let itemsAreLinked: Bool
@@ -67,55 +65,42 @@ package struct Placement {
       ).pagers
   }
 
-  /// True if a label has a place for the sign of its mark before it.
   var hasSignBeforeLabel: Bool { gutter > 1 }
 
-  /// Returns the axis of the grid that runs along an axis of the screen.
   package func gridAxis(along axis: ScreenAxis) -> GridAxis {
     axis == sectionAxis ? .section : .item
   }
 
-  /// Returns the pager along an axis of the screen, as seen from a section.
   package func pager(along axis: ScreenAxis, in section: Int) -> Pager {
     pagers[gridAxis(along: axis), at: Position(section: section, index: 0)]
   }
 
-  /// Returns the standing of the labels in a column.
   package func standing(ofColumn index: Int) -> LabelStanding {
     index < columnStandings.count ? columnStandings[index] : .left
   }
 
-  /// True if each column has a width of its own, which a hand may change (rule G16).
   package var hasColumnEdges: Bool { columnWidths != nil }
 
-  /// The number of blanks between the columns of a sheet.
   package var columnGap: Int { columnWidths?.gap ?? 2 }
 
-  /// Returns the columns in which the label of an item stands, within the span of the item.
   package func room(ofColumn index: Int, in span: Range<Int>) -> Range<Int> {
     if let columnWidths { return columnWidths.room(of: index, in: span) }
     guard span.count > gutter + 1 else { return span.inset(span.count > 2 ? 1 : 0) }
     return span.lowerBound + gutter..<span.upperBound - 1
   }
 
-  /// Returns true if the title of a column stands at the right, as its labels do.
   package func standsRight(_ index: Int) -> Bool { standing(ofColumn: index) != .left }
 
-  /// Returns the number of columns that a section's labels take beside their details.
-  ///
-  /// The result is nil in a layout whose cells have no details beside the labels.
+  /// Nil in a layout whose cells have no details beside the labels.
   package func labelColumns(inSection section: Int) -> Int? { labelColumns?(section) }
 
   /// True if each section has a line with its title above its cells, and a blank line below.
   package var hasHeadings: Bool { heading > 0 }
 
-  /// True if the items of each section scroll sideways on their own.
   package var hasOwnRows: Bool { sectionAxis == .vertical && !itemsAreLinked }
 
   // MARK: - Panes
 
-  /// Returns the division of the screen for the given offsets.
-  ///
   /// The open part of the banner pushes down everything below it (rule L4).
   package func panes(at offsets: Offsets) -> Panes {
     let most = closedPanes.mostBannerLines
@@ -124,16 +109,12 @@ package struct Placement {
       by: (most - offset(along: .vertical, offsets)).clamped(to: 0...most))
   }
 
-  /// Returns the offset of the view along an axis of the screen.
-  ///
   /// If sections scroll on their own, this is the offset of the current section.
   package func offset(along axis: ScreenAxis, _ offsets: Offsets) -> Int {
     gridAxis(along: axis) == .section ? offsets.section : offsets.item(in: offsets.current)
   }
 
-  /// Returns the widths that a hand may give a column (rule G16).
-  ///
-  /// The edge of the column stays in view, and a frozen column leaves half of the view to others.
+  /// The edge stays in view, and a frozen column leaves half of the view to others (rule G16).
   package func widths(ofColumn index: Int, at offsets: Offsets) -> ClosedRange<Int> {
     let pager = pagers.item(in: 0)
     let span = items(in: offsets.current, offsets: offsets).span(of: index)
@@ -149,16 +130,13 @@ package struct Placement {
     ScrollBar(in: closedPanes.bar, for: pager(along: .vertical, in: offsets.current))
   }
 
-  /// Returns the line of the fields' titles, below the tabs; empty if there is none.
   package func fieldTitles(at offsets: Offsets) -> ScreenRect {
     let top = panes(at: offsets).top
     return ScreenRect(lines: top.lines.dropFirst(1), columns: top.columns)
   }
 
-  /// The number of banner lines that the screen has room for when the banner is open.
   package var bannerLines: Int { closedPanes.mostBannerLines }
 
-  /// Returns the pane in which the titles of an axis stand.
   package func titlePane(_ axis: GridAxis, at offsets: Offsets) -> ScreenRect {
     let panes = panes(at: offsets)
     return axis == gridAxis(along: .vertical) ? panes.left : panes.top
@@ -173,7 +151,6 @@ package struct Placement {
       item: items(in: position.section, offsets: offsets).span(of: position.index))
   }
 
-  /// Returns the rectangle of a span along the sections and a span along the items.
   package func rect(section: Range<Int>, item: Range<Int>) -> ScreenRect {
     sectionAxis == .vertical
       ? ScreenRect(lines: section, columns: item) : ScreenRect(lines: item, columns: section)
@@ -186,26 +163,21 @@ package struct Placement {
     return span.lowerBound + origin..<span.upperBound + origin
   }
 
-  /// Returns the part of a section's span that its cells take.
   package func cells(of section: Int, offsets: Offsets) -> Range<Int> {
     let span = span(ofSection: section, offsets: offsets)
     return span.lowerBound + heading..<span.upperBound - gap
   }
 
-  /// Returns the line of a section's heading; nil if sections have none.
   package func headingLine(of section: Int, offsets: Offsets) -> Int? {
     heading > 0 ? span(ofSection: section, offsets: offsets).lowerBound : nil
   }
 
-  /// Returns the items of a section, which may scroll on their own.
   package func items(in section: Int, offsets: Offsets) -> PlacedItems {
     PlacedItems(
       pager: pagers.item(in: section), offset: offsets.item(in: section), body: bodySpan(.item))
   }
 
-  /// Returns the tab that the view is at, and how far the view is on its way to the next tab.
-  ///
-  /// If pages are not as wide as the view, the position decides.
+  /// The tab and the way to the next; the position decides if pages are not as wide as the view.
   package func tabPlace(at offsets: Offsets, _ position: Position) -> TabBar.Place {
     let pager = pagers.section
     let offset = max(0, offsets.section)
@@ -217,7 +189,6 @@ package struct Placement {
     return TabBar.Place(section: section, part: offset - span.lowerBound, of: span.count)
   }
 
-  /// Returns true if the page of a section is as wide as the view.
   package func fillsView(_ section: Int) -> Bool {
     pagers.section.track.span(of: section).count == pagers.section.view
   }
@@ -233,25 +204,20 @@ package struct Placement {
 }
 
 extension Layout {
-  /// Returns true if each item has a line to itself: in lists side by side, and in a flat list of
-  /// one column.
+  /// True in lists side by side, and in a flat list of one column.
   fileprivate func hasLines(_ measures: GridMeasures) -> Bool {
     pitch == .viewWide
       || flowsLists && pitch == .needed && measures.columnCount == 1
         && measures.columns.isEmpty && measures.sectionTitleWidth == 0
   }
 
-  /// Returns true if each section has a line with its title.
   fileprivate func hasHeadings(_ measures: GridMeasures) -> Bool {
     placedTitles == .headings && measures.sectionTitleWidth > 0
   }
 
-  /// Returns the number of lines that a section takes besides its cells.
-  ///
-  /// These are its heading and a blank line, because a heading alone would not part shelves enough.
+  /// A heading and a blank line, because a heading alone would not part shelves enough.
   package func linesAroundCells(_ measures: GridMeasures) -> Int { hasHeadings(measures) ? 2 : 0 }
 
-  /// Returns the size that a screen leaves to the cells.
   package func view(of measures: GridMeasures, on size: ScreenSize) -> ScreenSize {
     Panes(size, wishes: Panes.Wishes(self, measures)).body.size
   }

@@ -37,9 +37,7 @@ extension PreviewWindow {
       ("noborder", .line(false)), ("default", .standard),
     ]
 
-  /// The other words of fzf, which change nothing here.
-  ///
-  /// The line between grid and preview has one look, and a preview always shows its count.
+  /// Other words of fzf: here the line has one look, and a preview always shows its count.
   private static let others: Set<String> = Set(
     ["cycle", "nocycle", "info", "noinfo", "border", "rounded", "sharp"]
       + [
@@ -52,7 +50,6 @@ extension PreviewWindow {
     self = PreviewWindow().changed(by: try Self.parts(of: text))
   }
 
-  /// Reads the parts between commas or colons.
   package static func parts(of text: String) throws(Fault) -> [Part] {
     // A text without a side may start with a colon, as in `:wrap`.
     let isLed = text.hasPrefix(":") || text.hasPrefix(",")
@@ -63,8 +60,7 @@ extension PreviewWindow {
     return parts
   }
 
-  /// Reads the windows of `change-preview-window`, such as `right|down,40%|`; an empty one has no
-  /// parts.
+  /// Reads the windows of `change-preview-window`, as `right|down,40%|`; an empty one has no parts.
   package static func turns(of text: String) throws(Fault) -> [[Part]] {
     var turns: [[Part]] = []
     for text in split(text[...], at: "|") { turns.append(text.isEmpty ? [] : try parts(of: text)) }
@@ -105,7 +101,6 @@ extension PreviewWindow {
       Alternative(limit: cells, parts: try parts(of: String(rest.dropFirst().dropLast()))))
   }
 
-  /// Returns the window with these parts changed.
   package func changed(by parts: [Part]) -> PreviewWindow {
     var window = self
     for part in parts {
@@ -131,7 +126,6 @@ extension PreviewWindow {
 }
 
 extension PreviewWindow.Alternative {
-  /// The same alternative, not hidden on any screen.
   var unhidden: PreviewWindow.Alternative {
     PreviewWindow.Alternative(
       limit: limit,

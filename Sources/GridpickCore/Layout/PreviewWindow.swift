@@ -34,7 +34,6 @@ public struct PreviewWindow: Equatable, Sendable {
     /// Below the grid.
     case down
 
-    /// The axis along which grid and preview stand.
     package var axis: ScreenAxis {
       switch self {
       case .right, .left: .horizontal
@@ -42,7 +41,6 @@ public struct PreviewWindow: Equatable, Sendable {
       }
     }
 
-    /// True if the preview stands before the grid.
     var comesFirst: Bool { self == .left || self == .up }
   }
 
@@ -62,7 +60,6 @@ public struct PreviewWindow: Equatable, Sendable {
   package var start: PreviewStart?
   /// The number of first lines that stay at the top while the others scroll.
   public var headLines = 0
-  /// The changes where there is little room; nil if there are none.
   package var alternative: Alternative?
 
   /// The parts of a window that differ where the window has fewer cells than a limit.

@@ -3,7 +3,6 @@ package struct ScrollBar: Equatable, Sendable {
   package let pane: ScreenRect
   /// The offsets between which the view may rest.
   private let places: ClosedRange<Int>
-  /// The number of lines of the thumb.
   private let length: Int
 
   /// Creates a bar; nil if the whole content fits, or if a thumb has no room to move.
@@ -16,8 +15,6 @@ package struct ScrollBar: Equatable, Sendable {
     length = (lines * pager.view / (pager.view + hidden)).clamped(to: 1...lines - 1)
   }
 
-  /// Returns the lines of the thumb at an offset of the view.
-  ///
   /// The thumb is at the lower end only if the view is at its end.
   package func thumb(at offset: Int) -> Range<Int> {
     let start =
@@ -25,15 +22,12 @@ package struct ScrollBar: Equatable, Sendable {
     return start..<start + length
   }
 
-  /// Returns the offset of the view while the thumb begins at a line.
   fileprivate func offset(thumbAt line: Int) -> Int {
     let way = (line - pane.lines.lowerBound).clamped(to: 0...room)
     // This rounds up, because `thumb(at:)` rounds down: the thumb stays under the pointer.
     return places.lowerBound + (way * hidden + room - 1) / room
   }
 
-  /// Returns the grip of a pointer that is pressed at a line.
-  ///
   /// Beside the thumb, the middle of the thumb is brought to the pointer.
   package func grip(at line: Int, offset: Int) -> Grip {
     let thumb = thumb(at: offset)
@@ -45,7 +39,6 @@ package struct ScrollBar: Equatable, Sendable {
 
   private var hidden: Int { places.upperBound - places.lowerBound }
 
-  /// The number of lines that the thumb can go.
   private var room: Int { pane.lines.count - length }
 
   /// The grip of a pointer on the thumb; data that arrives meanwhile does not move the thumb.
@@ -60,7 +53,6 @@ package struct ScrollBar: Equatable, Sendable {
       Grip(bar: bar, line: line, offset: offset)
     }
 
-    /// Returns the view's offset after the pointer has gone down some lines, or with a minus up.
     package func offset(after lines: Int) -> Int {
       lines == 0 ? offset : bar.offset(thumbAt: line + lines)
     }

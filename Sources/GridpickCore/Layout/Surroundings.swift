@@ -1,12 +1,9 @@
-/// The margin and the border between the edge of the screen and everything else, and the labels of
-/// border and preview.
+/// The margin, the border, and the labels of border and preview.
 package struct Surroundings: Equatable, Sendable {
-  /// The extent that stays blank at each edge.
   package var margin: Edges<Extent> = Edges(.cells(0))
   package var border = Border.none
   /// The text in the border's line above or below; nil if there is none.
   package var borderLabel: String?
-  /// The text over the preview; nil if there is none.
   package var previewLabel: String?
 
   package init() {}

@@ -1,7 +1,4 @@
-/// The tabs that a bar shows while the view is at a place between two tabs.
-///
-/// If not all tabs fit, the current tab stands in the middle. The bar follows from the place alone,
-/// so it needs no offset of its own.
+/// The tabs at a place between two; the place alone decides, so no offset is kept.
 package struct TabBar: Equatable, Sendable {
   package struct Tab: Equatable, Sendable {
     package let section: Int
@@ -10,9 +7,7 @@ package struct TabBar: Equatable, Sendable {
     package let count: String
     /// The number of marked items; 0 if there is no room for it.
     package let marked: Int
-    /// The columns of the screen, with a blank on each side of title, count and marks.
-    ///
-    /// The columns may lie partly outside the bar.
+    /// With a blank on each side; the columns may lie partly outside the bar.
     package let columns: Range<Int>
   }
 
@@ -30,7 +25,6 @@ package struct TabBar: Equatable, Sendable {
   }
 
   package let tabs: [Tab]
-  /// Two flags: true if tabs, or parts of one, lie before the bar, and true if some lie after it.
   package let hidden: (before: Bool, after: Bool)
 
   /// Makes the tabs for a place, looking at no more titles than there is room for.
@@ -72,7 +66,6 @@ package struct TabBar: Equatable, Sendable {
   }
 }
 
-/// The titles around a place, measured as far as there is room for them.
 private struct MeasuredTitles {
   private let room: Int
   private let sectionCount: Int
@@ -94,12 +87,12 @@ private struct MeasuredTitles {
       .prefix(filling: place.part > 0 ? 2 * room : room)
   }
 
-  /// The column at which the own tab begins while it is current.
+  /// The left column of the own tab while it is current.
   var start: Int {
     start(of: own, before: before[...], after: after[...])
   }
 
-  /// The column at which the own tab begins while the next tab is current; nil if there is none.
+  /// The left column of the own tab while the next one is current; nil if there is none.
   var startBeforeNext: Int? {
     guard let next = after.first else { return nil }
     return start(of: next, before: ([own] + before)[...], after: after.dropFirst()) - own.width

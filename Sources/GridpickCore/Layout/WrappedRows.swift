@@ -1,23 +1,16 @@
-/// The lines of the rows around the view, whose labels are wrapped (rule S4).
-///
-/// Rows that are further away are taken to have the usual number of lines.
+/// The lines of the wrapped rows around the view (rule S4); others have the usual number.
 package struct WrappedRows: Equatable, Sendable {
-  /// The first measured row.
   let first: Int
-  /// The lines of each measured row.
   let lines: [Int]
   let usual: Int
   let wrapping: Wrapping
 }
 
-/// The way in which the label of a cell is wrapped.
 package struct Wrapping: Equatable, Sendable {
   /// The number of columns by which all lines but the first are further in.
   let hanging: Int
-  /// The most lines of a row.
   let mostLines: Int
 
-  /// Returns the lines of a label in a cell.
   func lines(of label: String, columns: Int, upTo most: Int, signs: TextSigns) -> FoldedText {
     // A number in several lines would look like several numbers. With blanks it may be several.
     let isNumber = NumberLabel(label) != nil && !label.utf8.contains(UInt8(ascii: " "))
@@ -28,7 +21,6 @@ package struct Wrapping: Equatable, Sendable {
 }
 
 extension Placement {
-  /// Returns the placement with rows of these lines.
   func wrapping(_ rows: WrappedRows) -> Placement {
     var section = pagers.section
     section.track = Track(
@@ -43,9 +35,7 @@ extension Placement {
   /// The way in which labels are wrapped; nil if each label has a line.
   var wrapping: Wrapping? { rows?.wrapping }
 
-  /// Returns the rows to measure around some rows, so that the view may move on without measuring.
-  ///
-  /// If items are `costly` to ask for, these are the rows that a view may show (rule U1).
+  /// Rows beyond the view too, so that it may move on; but not if items are `costly` (rule U1).
   func measurableRows(around rows: Range<Int>, costly: Bool) -> Range<Int> {
     let pager = pagers.section
     let margin = costly ? 0 : Self.measuredViews * pager.view

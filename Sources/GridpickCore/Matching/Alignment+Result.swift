@@ -1,5 +1,4 @@
 extension Alignment {
-  /// The score of the best alignment of all letters; nil if there is none.
   var score: Int? {
     guard let best = reaches.last?.best, best.last >= 0 else { return nil }
     return best.value

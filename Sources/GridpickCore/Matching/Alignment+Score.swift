@@ -1,7 +1,5 @@
 extension Alignment {
-  /// The score of the best alignment without the places, which is faster to compute.
-  ///
-  /// All choices are made without branches, because no branch could be predicted.
+  /// The best score without the places; it has no branches, because none could be predicted.
   struct Score {
     /// The best scores up to one letter of the term; the first `Reach` stands before all letters.
     struct Reach {
@@ -25,17 +23,13 @@ extension Alignment {
       lastIndex = letterCount
     }
 
-    /// The score of the best alignment of all letters; nil if there is none.
     @inline(__always)
     var value: Int? {
       let best = reaches[lastIndex].best
       return best > Reach.none / 2 ? Int(best) : nil
     }
 
-    /// Matches a letter of the text with a letter of the term, whose index counts from 1.
-    ///
-    /// Of several letters of the term at one place the last comes first, so that no letter
-    /// continues from one that was given this place.
+    /// From 1; of several letters at a place the last goes first, so that none continues another.
     @inline(__always)
     func match(_ index: Int, at place: Int32, _ beginning: Int32, name: Int32) {
       let worth = Int32(Scoring.letter) &+ name

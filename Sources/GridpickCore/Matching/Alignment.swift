@@ -1,7 +1,6 @@
 /// The best alignment of a term's letters with a text, found while the text is read once.
 ///
-/// Adjoining letters score more if the first of them begins a word: such a run is rooted, any other
-/// run is loose. The best of both is kept, because only the end of the run shows the better one.
+/// A run that begins a word is rooted, else loose; only its end shows which is better.
 struct Alignment {
   /// The best score of the term's letters up to one of them, with the place of that letter.
   struct Way {
@@ -39,10 +38,7 @@ struct Alignment {
     self.trace = trace
   }
 
-  /// Matches a letter of the text with several letters of the term, one bit for each.
-  ///
-  /// The last letter of the term is handled first, so that no letter continues from one that was
-  /// given this place in the same call.
+  /// The term's last letter goes first, so that none continues from one given this place just now.
   @inline(__always)
   func match(_ bits: UInt64, at place: Int, worth beginning: Int, name: Int) {
     var left = bits

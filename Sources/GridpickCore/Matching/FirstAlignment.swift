@@ -31,7 +31,6 @@ struct FirstAlignment {
 }
 
 extension [Range<Int>] {
-  /// Appends a range, or extends the last range if the two adjoin.
   mutating func append(joining range: Range<Int>) {
     if let last, last.upperBound == range.lowerBound {
       self[count - 1] = last.lowerBound..<range.upperBound

@@ -21,9 +21,7 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// Returns the first place that may hold the first letter; nil if surely not all letters occur.
-  ///
-  /// A byte beyond ASCII may stand for any letter, with an accent or without.
+  /// Nil if not all letters occur; a byte beyond ASCII may stand for any letter.
   func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard bytes.count >= wanted.count, let start = UnsafeRawPointer(bytes.baseAddress) else {
       return nil
@@ -39,17 +37,13 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// Returns the first place from an offset on that may hold the first letter, whatever follows; the
-  /// end of the bytes if there is none.
+  /// From an offset on, whatever follows the first letter; the end of the bytes if it is nowhere.
   func placeOfFirst(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return bytes.count }
     return Self.place(of: wanted[0], in: start, offset, bytes.count)
   }
 
-  /// Returns the first place that may hold the first letter, to the last that may hold the last.
-  ///
-  /// The result is nil if the letters surely do not fit between the two. All bytes before the first
-  /// place and behind the last place are ASCII.
+  /// Nil if the letters surely do not fit between; all bytes outside of the two places are ASCII.
   @inline(__always)
   func outermostPlaces(in bytes: UnsafeBufferPointer<UInt8>) -> ClosedRange<Int>? {
     guard bytes.count >= wanted.count, let start = UnsafeRawPointer(bytes.baseAddress) else {

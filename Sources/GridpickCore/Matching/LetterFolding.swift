@@ -3,7 +3,6 @@ struct LetterFolding: Equatable, Sendable {
   let ignoresCase: Bool
   let ignoresAccents: Bool
 
-  /// Returns the letter that a term has for this letter of a text.
   @inline(__always)
   func folded(_ scalar: UInt32) -> UInt32 {
     guard scalar < 0x80 else { return foldedBeyondASCII(scalar) }

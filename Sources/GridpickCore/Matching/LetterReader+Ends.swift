@@ -1,5 +1,4 @@
 extension LetterReader {
-  /// The offset of the first letter that is not a blank.
   var startOfLetters: Int {
     var offset = 0
     while offset < text.count {
@@ -10,7 +9,6 @@ extension LetterReader {
     return offset
   }
 
-  /// The end of the last letter that is not a blank.
   var endOfLetters: Int {
     var offset = text.count
     while offset > 0 {

@@ -1,8 +1,5 @@
 extension LetterReader {
-  /// The start of the name of a file, behind the last slash that has something behind it.
-  ///
-  /// A text with a blank before its first slash is no path. It gets -1, so that no letter begins
-  /// the name.
+  /// Behind the last slash; -1 for a text with a blank before its first slash, which is no path.
   @inline(__always)
   var nameStart: Int {
     var start = 0
@@ -32,7 +29,6 @@ extension LetterReader {
     return last < 0x80 ? UInt32(last) : letter(before: offset).scalar
   }
 
-  /// Returns the score of letters that stand side by side.
   func score(ofRun run: Range<Int>) -> Int {
     let nameStart = nameStart
     var tally = Tally()

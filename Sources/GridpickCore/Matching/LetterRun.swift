@@ -1,6 +1,4 @@
-/// A search for letters that stand side by side in a text.
 struct LetterRun: Equatable, Sendable {
-  /// The places at which a run may stand.
   enum Ground {
     case anywhere
     case wordStart
@@ -17,9 +15,7 @@ struct LetterRun: Equatable, Sendable {
     self.filter = filter
   }
 
-  /// Returns the bytes of the run with the best beginning, and of equally good runs the first.
-  ///
-  /// The run lies within some bytes of the text, which begin with a letter; nil stands for all.
+  /// The run with the best beginning, the first of equals; the bytes must begin with a letter.
   func best(
     in text: UnsafeBufferPointer<UInt8>, within bytes: Range<Int>? = nil, _ ground: Ground
   ) -> Range<Int>? {

@@ -1,9 +1,6 @@
 /// The letters of a fuzzy term that a letter of a text may stand for, one bit for each.
 struct LetterSlots: Equatable, Sendable {
-  /// The longest term with slots; a longer term uses `FirstAlignment`.
-  ///
-  /// `Alignment.Score` needs memory for one letter more, 1,024 bytes in all. That much is taken from
-  /// the stack without a call.
+  /// So many that `Alignment.Score` needs 1,024 bytes, which the stack gives without a call.
   static let most = 63
 
   private let ofASCII: [UInt64]

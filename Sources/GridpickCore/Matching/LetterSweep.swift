@@ -1,9 +1,7 @@
 /// A scan of an ASCII text for the letters of a term, 64 bytes at a time.
 struct LetterSweep: Equatable, Sendable {
-  /// The data about one ASCII letter of a text.
   private struct Letter: Equatable, Sendable {
-    /// The number, from 1, of the last letter of the term that this letter may stand for; 0 if
-    /// there is none.
+    /// The last letter of the term, from 1, that this letter may stand for; 0 if there is none.
     let number: Int32
     /// The scores as the beginning of a word, five bits for each kind of letter before this one.
     let worths: UInt32
@@ -52,12 +50,9 @@ struct LetterSweep: Equatable, Sendable {
     }
   }
 
-  /// Calls `visit` for each letter of the text that stands for a letter of the term.
+  /// Visits the letters that may matter, the last of the term first; false if not all is ASCII.
   ///
-  /// `visit` gets the number of the term's letter, the place, the score as the beginning of a word,
-  /// and the score in the name of a file. A letter that stands for several letters of the term is
-  /// visited for the last of them first. Letters that are surely in no match are left out. The
-  /// result is false if the text is not all ASCII.
+  /// `visit` gets the term's letter, the place, and the scores as a beginning and in a name.
   @inline(__always)
   func visitLetters(
     _ text: UnsafeBufferPointer<UInt8>,
@@ -94,10 +89,9 @@ struct LetterSweep: Equatable, Sendable {
     }
   }
 
-  /// Returns a bit for each byte that may be a letter of the term, and none if the term surely does
-  /// not match in a text that ends with this word.
+  /// A bit for each byte that may be a letter; none if the term cannot match by this last word.
   ///
-  /// `found` is the number of leading letters of the term that stand in the text in their order.
+  /// `found` is the number of leading letters of the term seen so far in their order.
   @inline(__always)
   private func hits(in word: TextWord, isLast: Bool, found: inout Int) -> UInt64 {
     wanted.withUnsafeBufferPointer { wanted in

@@ -11,7 +11,6 @@ package struct Occurrence {
     self.isTitle = isTitle
   }
 
-  /// The bytes from the first letter to the last.
   var span: Range<Int> { letters[0].lowerBound..<letters[letters.count - 1].upperBound }
 
   /// Moves the occurrence into some bytes of its text, if the term occurs there letter by letter.
@@ -19,14 +18,12 @@ package struct Occurrence {
     if let run = term.place(in: text, within: bytes, isTitle: isTitle) { letters = [run] }
   }
 
-  /// Returns the occurrence in a text whose first `count` bytes are replaced by `lead` others; nil
-  /// if no letter is left.
+  /// The first `count` bytes are replaced by `lead` others; nil if no letter is left.
   func replacing(first count: Int, by lead: Int) -> Occurrence? {
     inPart { $0.replacing(first: count, by: lead) }
   }
 
-  /// Returns the occurrence in a part of the text, with the bytes that those of each letter have
-  /// become; nil if no letter is left.
+  /// `bytes` returns what the bytes of a letter have become; nil if no letter is left.
   func inPart(_ bytes: (Range<Int>) -> Range<Int>?) -> Occurrence? {
     var moved = self
     moved.letters = letters.compactMap(bytes)
@@ -43,8 +40,7 @@ extension [Occurrence] {
 }
 
 extension Range<Int> {
-  /// Returns the range in a text whose first `count` bytes are replaced by `lead` others; nil if
-  /// nothing of the range is left.
+  /// The first `count` bytes are replaced by `lead` others; nil if nothing is left.
   func replacing(first count: Int, by lead: Int) -> Range<Int>? {
     guard upperBound > count else { return nil }
     return Swift.max(lowerBound, count) - count + lead..<upperBound - count + lead
@@ -52,16 +48,13 @@ extension Range<Int> {
 }
 
 extension Query {
-  /// Returns where the terms occur in a text, one place for each term that does.
-  ///
-  /// A term that is asked for in one column occurs nowhere in other columns.
+  /// One place for each term that occurs; a term for another column does not.
   func occurrences(in text: String, column: Int?, isTitle: Bool = false) -> [Occurrence] {
     alternatives.flatMap { $0.occurrences(in: text, column: column, isTitle: isTitle) }
   }
 }
 
 extension [Term] {
-  /// Returns where the terms occur in a text, one place for each term that does.
   func occurrences(in text: String, column: Int?, isTitle: Bool = false) -> [Occurrence] {
     compactMap { term in
       guard !term.isInverse, term.column == nil || term.column == column else { return nil }

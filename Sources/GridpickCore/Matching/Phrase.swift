@@ -12,8 +12,7 @@ struct Phrase {
     run = LetterRun(letters, folding, LetterFilter(letters, folding))
   }
 
-  /// Returns what is added to the score of a text that is the phrase, begins with it, or has it from
-  /// the beginning of a word on.
+  /// More for a text that is the phrase, begins with it, or has it at the beginning of a word.
   func score(in text: UnsafeBufferPointer<UInt8>) -> Int {
     if run.whole(text) != nil { return 3 * Scoring.phrase }
     if run.atStart(of: text) != nil { return 2 * Scoring.phrase }

@@ -29,10 +29,7 @@ package struct RunScan: Sendable {
     }
   }
 
-  /// Returns the first place where the letters begin, or where a byte is not ASCII, which may stand
-  /// for any letter; nil if there is none.
-  ///
-  /// Letters that begin before `end` may go on behind it.
+  /// Where the letters begin, which may end behind `end`, or where a byte beyond ASCII stands.
   package func place(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int? {
@@ -78,10 +75,7 @@ extension Query {
 
 /// A list whose labels are read faster than as records, because they lie in the input as they are.
 package protocol LabelReading {
-  /// Calls `body` with the number and the label of each of some items, whose numbers rise, until
-  /// `body` returns false.
-  ///
-  /// Items in which the scan finds no place may be left out.
+  /// Goes on until `body` returns false; items in which the scan finds no place may be left out.
   func readLabels(
     of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
     _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool)

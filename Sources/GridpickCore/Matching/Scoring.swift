@@ -1,6 +1,4 @@
-/// The scores by which one alignment of letters is better than another.
-///
-/// Beginnings of words, the name of a file and adjoining letters raise the score; gaps lower it.
+/// Beginnings of words, a file's name and adjoining letters raise the score; gaps lower it.
 enum Scoring {
   static let letter = 16
   /// The score of a letter in a file's name, behind the last slash; its first gets `nameStart` too.
@@ -17,15 +15,12 @@ enum Scoring {
   static let phrase = 1 << 14
   static let gapLetter = 1
 
-  /// Returns the score for a distance from the start of the name of a file.
   @inline(__always)
   static func name(_ distance: Int) -> Int {
     distance < 0 ? 0 : distance == 0 ? name + nameStart : name
   }
 
-  /// Returns the score of a letter as the beginning of a word, judged by the letter before it.
-  ///
-  /// Scores are below 32, because `LetterSweep` keeps them in five bits.
+  /// Judged by the letter before; below 32, because `LetterSweep` keeps it in five bits.
   @inline(__always)
   static func beginning(_ scalar: UInt32, after previous: UInt32) -> Int {
     let own = LetterClass(scalar)

@@ -30,7 +30,6 @@ extension Term {
     }
   }
 
-  /// Returns the score of the best alignment in a text with any letters, read one by one.
   func readScore(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     withUnsafeTemporaryAllocation(of: Alignment.Reach.self, capacity: letters.count) {
       let alignment = Alignment($0)

@@ -1,5 +1,4 @@
 extension Term {
-  /// Returns true if the other term matches wherever this term matches.
   func implies(_ other: Term) -> Bool {
     guard column == other.column, isInverse == other.isInverse else { return false }
     return isInverse ? other.occurs(onlyWith: self) : occurs(onlyWith: other)

@@ -19,7 +19,6 @@ extension Term {
     self.init(rest, isLiteral, isExact, isInverse: isInverse, number)
   }
 
-  /// Reads the rest of a word, without the `!` and the title.
   private convenience init?(
     _ text: Substring.UnicodeScalarView, _ isLiteral: Bool, _ isExact: Bool, isInverse: Bool,
     _ column: Int?
@@ -57,10 +56,7 @@ extension Term {
     return kind
   }
 
-  /// Returns the column whose title stands before a colon, and the end of that colon.
-  ///
-  /// A title may contain colons. Only the first 256 scalars are tried, so that a long query is read
-  /// in time.
+  /// A title may have colons; only 256 scalars are tried, so that a long query is read in time.
   private static func title(
     of text: Substring.UnicodeScalarView, _ column: (String) -> Int?
   ) -> (column: Int, end: String.Index)? {

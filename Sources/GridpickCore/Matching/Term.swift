@@ -1,7 +1,4 @@
-/// A term of a query, with the tables for its search.
-///
-/// The term is a class: a struct in an array would be copied on each use, and all threads would
-/// contend for the reference counts of its parts.
+/// A term of a query; a class, because threads would contend for the parts of a copied struct.
 package final class Term: Sendable {
   enum Kind: Sendable {
     /// The letters in their order, with any other letters between them.
@@ -61,17 +58,13 @@ package final class Term: Sendable {
     return filter.firstPlace(in: text) == nil ? nil : runScore(in: text)
   }
 
-  /// Returns the score of the term in a title; nil if it does not occur.
-  ///
   /// In a title a fuzzy term matches only from the beginning of a word, letter by letter (rule F2).
   package func score(inTitle title: UnsafeBufferPointer<UInt8>) -> Int? {
     guard filter.firstPlace(in: title) != nil else { return nil }
     return runScore(in: title)
   }
 
-  /// Returns false if no text can match that keeps some of these bytes in their order.
-  ///
-  /// A byte beyond ASCII may stand for any letter.
+  /// False if no text with some of these bytes, in their order, can match.
   package func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     isInverse || filter.firstPlace(in: bytes) != nil
   }
@@ -90,9 +83,7 @@ package final class Term: Sendable {
     return runBytes(in: text).map { [$0] } ?? []
   }
 
-  /// Returns the bytes of a run of the letters within some bytes of a text; nil if there is none.
-  ///
-  /// A term that is bound to an end of the text occurs nowhere else, so it has no other run.
+  /// Nil if there is none, as for a term that is bound to an end of the text.
   func place(in text: String, within bytes: Range<Int>, isTitle: Bool) -> Range<Int>? {
     let ground: LetterRun.Ground? =
       switch kind {
@@ -110,7 +101,6 @@ package final class Term: Sendable {
     runBytes(in: text).map(LetterReader(text: text).score(ofRun:))
   }
 
-  /// Returns the place where the letters stand side by side; in a title, fuzzy terms do so too.
   private func runBytes(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     switch kind {
     case .fuzzy: run.best(in: text, .wordStart)

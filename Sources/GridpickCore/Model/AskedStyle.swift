@@ -1,11 +1,7 @@
-/// A cell style that an item or a section asks for: a style with a name, or one of the program's
-/// own.
+/// A cell style that an item or a section asks for: by name, or the program's own.
 package indirect enum AskedStyle: Equatable, Sendable {
   case named(String)
-  /// A style of the program's own, in the form of an object.
-  ///
-  /// Only the code that draws the style knows the object's type. The object is passed on unchanged
-  /// and freed with its last holder.
+  /// An object whose type only the code that draws the style knows.
   case own(any AnyObject & Sendable)
 
   package static func == (one: AskedStyle, other: AskedStyle) -> Bool {

@@ -6,10 +6,7 @@ package struct ColumnName: Equatable, Sendable {
     self.text = text
   }
 
-  /// Returns the number in the data of the column with this name; nil if no column has it.
-  ///
-  /// A title is tried before a number, because a column may be called `2024`. A title that contains
-  /// commas may be given in double quotes.
+  /// The title is tried first, as a column may be called `2024`; it may stand in double quotes.
   package func column(in grid: Grid) -> Int? {
     if let column = bareColumn(in: grid) { return column }
     guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }

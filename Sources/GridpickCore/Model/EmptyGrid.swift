@@ -1,4 +1,3 @@
-/// A grid without sections.
 struct EmptyGrid: SourceGrid {
   var sectionCount: Int { 0 }
   var columnCount: Int { 0 }

@@ -7,7 +7,6 @@ package struct FieldPlaces: Hashable, Sendable {
   }
 
   private let ranges: [Bounds]
-  /// The places as they are written.
   package let text: String
 
   package init(_ place: Int) {

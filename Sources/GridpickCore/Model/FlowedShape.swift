@@ -14,7 +14,6 @@ public enum FillOrder: String, CaseIterable, Sendable {
 
 /// A flat list flowed into columns: every row of the grid is a section without a title.
 package struct FlowedShape: OwnShape {
-  /// The number of items that are shown.
   let count: Int
   package let columnCount: Int
   private let order: FillOrder
@@ -36,7 +35,6 @@ package struct FlowedShape: OwnShape {
       ? wanted : (count + sectionCount - 1) / sectionCount
   }
 
-  /// True if the items are shown row by row in the order of the list.
   var keepsOrder: Bool { items == nil && (order == .rows || columnCount == 1) }
 
   package func itemCount(inSection section: Int) -> Int {
@@ -46,7 +44,6 @@ package struct FlowedShape: OwnShape {
     }
   }
 
-  /// Returns the place in the list of what a position shows, counted from 0.
   func place(of position: Position) -> Int {
     switch order {
     case .rows: position.section * columnCount + position.index
@@ -54,7 +51,6 @@ package struct FlowedShape: OwnShape {
     }
   }
 
-  /// Returns the position of the item at a place in the list.
   func position(ofPlace place: Int) -> Position {
     switch order {
     case .rows: Position(section: place / columnCount, index: place % columnCount)
@@ -76,7 +72,6 @@ package struct FlowedShape: OwnShape {
 }
 
 extension Grid {
-  /// Creates a grid from a flat list, flowed into columns.
   package init(
     _ list: any ItemList, columns: Int, order: FillOrder, items: (any Lineup)? = nil
   ) {

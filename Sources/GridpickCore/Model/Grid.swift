@@ -1,11 +1,7 @@
-/// The data to pick from: the items, and the shape that says where each item is shown.
-///
-/// Two types keep two kinds of place apart: a `Position` is a place in what is shown, an `ItemID` a
-/// place in the data. The grid converts each into the other.
+/// The items, and the shape that maps a place in what is shown to a place in the data.
 package struct Grid {
   package let shape: any GridShape
   package let store: any ItemStore
-  /// The items that were asked for lately; nil if the grid remembers none.
   private var memory: ItemMemory?
   /// The items that may be current; nil if all of them may be.
   private var offer: Offer?
@@ -15,7 +11,6 @@ package struct Grid {
     self.store = store
   }
 
-  /// Creates a grid from data that has a shape of its own.
   package init(_ source: any GridShape & ItemStore) {
     self.init(shape: source, store: source)
   }
@@ -33,13 +28,10 @@ package struct Grid {
 // MARK: - Items that may be current
 
 extension Grid {
-  /// Returns a copy in which only the given matches may be current.
+  /// Only the matches may be current, which are places in `whole`, or in a flat list.
   ///
-  /// The matches are places in the data as it lies; `whole` is the shape of that data, or nil for a
-  /// flat list. Finding the sections with matches takes a pass over the matches. Two flags can
-  /// spare that pass: `isInEachSection` says that every section has matches; `isInOrder` says that
-  /// the sections stand in the order of the data and each section with matches shows some. Matches
-  /// that are places in what is shown have its shape, and `isShown` says so.
+  /// Two flags spare a pass over the matches: `isInEachSection`, and `isInOrder` if sections stand
+  /// in the order of the data and each shows some. `isShown`: matches are places in what is shown.
   package func offering(
     _ matches: Matches, of whole: (any GridShape)?, isInEachSection: Bool = false,
     isInOrder: Bool = false, isShown: Bool = false
@@ -56,18 +48,13 @@ extension Grid {
     offer == nil || offeredID(at: position) != nil
   }
 
-  /// True if any place may be current.
   package var offersAnything: Bool { offer?.sections.map { $0.count > 0 } ?? true }
 
-  /// Returns true if any place in the section may be current.
   package func offersSection(_ section: Int) -> Bool {
     offer?.sections == nil || self.section(from: section, going: 1) == section
   }
 
-  /// Returns the nearest section, from this one on, that may be current; nil if there is none.
-  ///
-  /// The search includes the given section. It goes to later sections, or to earlier ones if
-  /// `direction` is negative.
+  /// The nearest section from this one on that may be current, backwards if `direction` < 0.
   package func section(from section: Int, going direction: Int) -> Int? {
     guard let sections = offer?.sections else {
       return (0..<sectionCount).contains(section) ? section : nil
@@ -79,10 +66,7 @@ extension Grid {
     return (0..<sections.count).contains(found) ? sections.section(found) : nil
   }
 
-  /// Returns the index that becomes current in a section when the index `asked` is wanted.
-  ///
-  /// A short row answers its last item (rule P1). If only some items may be current, the nearest of
-  /// them is returned, and of two equally near the earlier one (rule F4).
+  /// The last item of a short row, or the nearest match, the earlier of two (rules P1, F4).
   package func index(nearest asked: Int, inSection section: Int) -> Int {
     let count = itemCount(inSection: section)
     // Passing through an empty section must not scroll the columns back and forth.
@@ -108,8 +92,7 @@ extension Grid {
     return nil
   }
 
-  /// Returns the number of places to the next match of the section in a direction, or to beyond the
-  /// section's end, by bisection; nil if the items are not in the order of the data.
+  /// To the next match or beyond the end, by bisection; nil in another order than the data's.
   func distance(from position: Position, going direction: Int) -> Int? {
     guard let offer, offer.keepsItems,
       let place = id(at: position).flatMap({ offer.whole?.position(of: $0) }),
@@ -159,9 +142,7 @@ extension Grid {
 
   package func id(at position: Position) -> ItemID? { shape.id(at: position) }
 
-  /// Returns the section of another grid that shows the first item which both grids show.
-  ///
-  /// The result is nil if the two grids share no item of this section.
+  /// The other grid's section with the first item that both show; nil if they share none.
   package func section(_ section: Int, in other: Grid) -> Int? {
     (0..<itemCount(inSection: section)).lazy
       .compactMap { id(at: Position(section: section, index: $0)) }
@@ -177,8 +158,7 @@ extension Grid {
     return memory.item(at: id, shownAt: position, in: store)
   }
 
-  /// Returns true if the place may be current: it holds an item, or it is a field of a record, even
-  /// an empty one (rules P2, P11); false beyond the section's end.
+  /// True for an item, and for a field of a record, even an empty one (rules P2, P11).
   package func canBeCurrent(_ position: Position) -> Bool {
     offeredID(at: position).map { shape.sectionsAreRecords || store.hasItem(at: $0) } ?? false
   }
@@ -194,7 +174,6 @@ extension Grid {
     return offer?.contains(id) == false ? nil : id
   }
 
-  /// Returns the first position of a section that may be current; nil if there is none.
   package func firstPlace(ofSection section: Int) -> Position? {
     (0..<itemCount(inSection: section)).lazy.map { Position(section: section, index: $0) }
       .first(where: canBeCurrent)
@@ -203,12 +182,9 @@ extension Grid {
   /// The table whose columns give the fields of an item their names (rule X1).
   package var fieldTable: Grid { store.recordTable ?? self }
 
-  /// True if the items are a flat list, flowed into columns.
   package var isList: Bool { store is any ItemList }
 
-  /// Returns the place of an item in the data, as programs read and write it; nil if there is none.
-  ///
-  /// A list is one section, into however many columns it is flowed.
+  /// The place as programs read and write it: a list is one section, however it is flowed.
   package func dataPlace(of id: ItemID) -> Position? {
     isList ? Position(section: 0, index: id.index) : position(of: id)
   }
@@ -228,7 +204,6 @@ extension Grid {
     id(at: position).map(store.value) ?? []
   }
 
-  /// Returns the first bytes of the value, at most `count`.
   package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
     id(at: position).map { store.beginning(ofValueAt: $0, count: count) } ?? []
   }

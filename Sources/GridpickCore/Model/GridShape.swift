@@ -1,17 +1,13 @@
-/// The arrangement of items in sections and columns, with their titles and styles.
+/// Which item of the data is at which position, with titles and styles.
 ///
-/// Only the shape knows which item of the data is at a position and where an item is shown. Callers
-/// ask only for sections that exist and for columns below `columnCount`.
+/// Callers ask only for sections that exist and for columns below `columnCount`.
 package protocol GridShape {
   var sectionCount: Int { get }
   /// The number of items in the longest section.
   var columnCount: Int { get }
   func itemCount(inSection section: Int) -> Int
-  /// Returns the item at a position, or nil for a gap that stands for nothing in the data.
-  ///
-  /// Beyond the end of a section it returns the item that would be there.
+  /// Nil for a gap; beyond the end of a section, the item that would be there.
   func id(at position: Position) -> ItemID?
-  /// Returns the position at which an item is shown; nil if it is not shown.
   func position(of id: ItemID) -> Position?
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String?
   /// Returns a key that identifies the section in newer data too (rule P8); nil if it has no key.
@@ -24,15 +20,12 @@ package protocol GridShape {
   var titleColumn: Int? { get }
   /// The name of the column whose items title the sections, shown or not; nil if no column does.
   var sectionTitleName: String? { get }
-  /// The name of the field whose values all items of a pivot show; nil if columns have names of
-  /// their own.
+  /// The field whose values all items of a pivot show; nil if columns have their own names.
   var valueName: String? { get }
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
   /// Returns the column with this name: its title, or a longer name that the data has for it.
   func column(named name: [UInt8]) -> Int?
-  /// True if any section asks for a cell style of its own.
   var hasSectionStyles: Bool { get }
-  /// Returns the cell style that the section asks for.
   func style(ofSection section: Int) -> AskedStyle?
 }
 
@@ -49,9 +42,7 @@ extension DirectShape {
   }
 }
 
-/// A shape that takes from a base shape everything that it does not define itself.
-///
-/// The derived shape says which sections and columns of the base stand at its places.
+/// A shape that takes from its base everything that it does not define itself.
 package protocol DerivedShape: GridShape {
   var base: any GridShape { get }
   func baseSection(_ section: Int) -> Int
@@ -100,7 +91,6 @@ extension OwnShape {
   package var valueName: String? { nil }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
   package func column(named name: [UInt8]) -> Int? { column(titled: name) }
-  /// Returns the first column with this title.
   package func column(titled name: [UInt8]) -> Int? {
     // Compare bytes: `String` treats a precomposed and a combining accent as equal.
     (0..<columnCount).first { columnTitle($0, .whole)?.utf8.elementsEqual(name) ?? false }

@@ -1,5 +1,4 @@
 extension ItemColor {
-  /// The names of the terminal's 16 colours, by number.
   package static let names: [String] = {
     let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
     return names + names.map { "bright-" + $0 }
@@ -30,9 +29,7 @@ extension ItemColor {
     }
   }
 
-  /// Returns the number of a hexadecimal digit.
-  ///
-  /// The digit is a byte: with a `Character` each, a screen full of colours would take too long.
+  /// A byte, because with a `Character` each a screen full of colours would take too long.
   private static func nibble(_ digit: UInt8) -> UInt32? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))

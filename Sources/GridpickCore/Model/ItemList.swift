@@ -1,12 +1,10 @@
 /// A flat list of items before it is flowed into columns; all its items have section 0.
 package protocol ItemList: ItemStore {
   var count: Int { get }
-  /// True if some items may be empty slots.
   var mayHaveGaps: Bool { get }
 }
 
 extension ItemID {
-  /// Creates the ID of an item in a flat list.
   package init(ofList index: Int) {
     self.init(section: 0, index: index)
   }

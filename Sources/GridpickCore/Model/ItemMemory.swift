@@ -1,24 +1,17 @@
-/// The items that were asked for lately.
-///
-/// A frame shows nearly all items of the frame before it, and decoding an item costs more than
-/// drawing it. Data never changes, so no item gets stale. Only one thread may use the memory.
+/// Items asked for lately, as decoding costs more than drawing; for one thread only.
 final class ItemMemory {
   private struct Entry {
     let id: ItemID
     let item: GridItem?
   }
 
-  /// 128 rows of 128 items: no two items of a screen of that size share a slot.
-  ///
-  /// On a larger screen some do, and are decoded again in each frame.
+  /// On a screen of more than 128 × 128 items some share a slot, and are decoded in each frame.
   private static let side = 128
   /// The memory is created after this many reads, so that the first frame does not wait for it.
   private static let asksBefore = 100
 
   private var asked = 0
-  /// For each slot the place of its entry, counted from 1; 0 for none.
-  ///
-  /// Most slots of a small screen have none, and then take two bytes.
+  /// The place of each slot's entry, from 1; 0 for none, as in most slots of a small screen.
   private var slots: [UInt16] = []
   private var entries: [Entry] = []
 

@@ -1,7 +1,6 @@
-/// The items of some data, read one at a time by their places in the data and never copied.
+/// The items of some data, which callers know to exist, read one at a time and never copied.
 ///
-/// Callers ask only for items that exist, unless a member says otherwise. No member has a default
-/// here, so that a store which forwards questions must forward all of them.
+/// No member has a default: a store that forwards questions must forward all of them.
 package protocol ItemStore {
   /// Returns the contents of the cell; nil for an empty slot, which is shown but never picked (P2).
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem?
@@ -19,9 +18,7 @@ package protocol ItemStore {
   func identity(at id: ItemID) -> [UInt8]?
   /// Returns words about the item for one place on the screen; nil leaves the words to that place.
   func words(at id: ItemID, for purpose: ItemWords) -> String?
-  /// True if reading an item runs code of the program, which may be slow.
-  ///
-  /// Callers then read no more items than are about to be shown.
+  /// True if reading may run slow code of the program: then only what is about to be shown is read.
   var isCostly: Bool { get }
   /// True if the program searches all items itself, however many there are.
   var isSearchedByProgram: Bool { get }
@@ -45,7 +42,6 @@ extension ItemStore {
   package func recordNumber(of id: ItemID) -> Int? { nil }
   package func hasField(at id: ItemID) -> Bool { hasItem(at: id) }
 
-  /// Returns the item with its texts as far as the screen shows them.
   package func item(at id: ItemID) -> GridItem? { item(at: id, .seen) }
 }
 
@@ -68,11 +64,9 @@ extension OwnItems {
   package var itemsStandAlone: Bool { false }
 }
 
-/// The places on the screen for words about an item.
 package enum ItemWords: Sendable {
   /// The window over the grid that peeks at the item.
   case peek
-  /// The status line.
   case status
 }
 

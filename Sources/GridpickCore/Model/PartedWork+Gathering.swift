@@ -1,9 +1,7 @@
 import Synchronization
 
 extension PartedWork {
-  /// Goes through `count` things in strides on all threads, and returns all that they made.
-  ///
-  /// Returns nil if the work was dropped meanwhile.
+  /// Goes through `count` things in strides on all threads; nil if the work was dropped.
   func gather<Made: Sendable>(
     _ count: Int, by stride: Int, _ make: @escaping (Range<Int>, (Made) -> Void) -> Void
   ) -> [Made]? {

@@ -17,7 +17,6 @@ package struct PickedContent {
     self.columnOrder = columnOrder
   }
 
-  /// Creates content in the order of the data.
   package init(_ content: Grid) {
     self.init(whole: content, ordered: content)
   }
@@ -37,10 +36,9 @@ extension PickedContent {
     marks.unit == .section ? ordered(marks.places.numbers) : nil
   }
 
-  /// Returns an item of each mark, in the order of the whole grid as sorted (rule M3).
+  /// Of a marked section, the item in the column of `current`, else the first (rule M3).
   ///
-  /// Of a marked section it is the item in the column of `current`, if that is there, else the first.
-  /// The result is an array, because iterating a chain of sequences took longer than printing.
+  /// An array, because iterating a chain of sequences took longer than printing.
   package func ids(of marks: Marks, at current: ItemID? = nil) -> [ItemID] {
     if let list = listItems(of: marks) { return list.numbers.map { ItemID(ofList: Int($0)) } }
     switch marks.unit {

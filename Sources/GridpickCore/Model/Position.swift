@@ -1,6 +1,4 @@
-/// A place in what is shown: a section and an item of it, both counted from 0.
-///
-/// Only a `GridShape` knows which item of the data is shown at a position.
+/// A place in what is shown, counted from 0; only a `GridShape` knows which item is there.
 package struct Position: Hashable, Sendable {
   package var section: Int
   package var index: Int

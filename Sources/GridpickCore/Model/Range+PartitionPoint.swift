@@ -1,7 +1,5 @@
 extension Range<Int> {
-  /// Returns the first number that `isBefore` rejects, or the upper bound if there is none.
-  ///
-  /// The number is found by bisection, so all numbers that `isBefore` accepts must come first.
+  /// The first number that `isBefore` rejects, by bisection: all that it accepts must come first.
   @inlinable
   package func partitionPoint(_ isBefore: (Int) -> Bool) -> Int {
     var low = lowerBound

@@ -22,7 +22,6 @@ package enum TextExtent: Sendable {
   /// The number of bytes to ask for: one more than is decoded shows that the text goes on.
   package var askedCount: Int { self == .whole ? .max : byteCount + 1 }
 
-  /// Returns the decoded bytes, with an ellipsis if the text goes on.
   package func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard bytes.count > byteCount else { return String(decoding: bytes, as: UTF8.self) }
     return String(beginningOf: bytes, count: byteCount) + "…"

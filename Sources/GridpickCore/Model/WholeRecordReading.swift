@@ -1,8 +1,6 @@
 /// Data that hands over many records faster than one by one.
 package protocol WholeRecordReading {
-  /// Calls `body` with the original bytes of each of these sections, in the given order.
-  ///
-  /// In a flat list, items take the place of sections.
+  /// Passes on original bytes in the given order; in a flat list, items stand for sections.
   func readWholeRecords<Failure: Error>(
     of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure)

@@ -4,10 +4,7 @@ enum AgeScale {
   private static let day = 86_400.0
   private static let month = 30 * day
 
-  /// Returns the paint of a label; nil if the label states no age.
-  ///
-  /// `now` counts from 1970, and dates need it. A date that names no zone is one in local time, which
-  /// is ahead of UTC by `offset`.
+  /// `now` counts from 1970; a date without a zone is local time, ahead of UTC by `offset`.
   static func paint(of label: String, now: Duration?, offset: Duration = .zero) -> CellPaint? {
     guard let age = age(of: label, now: now, offset: offset), age >= 0 else { return nil }
     if age < hour { return CellPaint(.age1) }

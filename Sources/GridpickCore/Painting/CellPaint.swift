@@ -28,6 +28,5 @@ struct PaintedCell: Equatable {
   let paint: CellPaint
   /// True if the user has written the rule, which then wins over the colours of the data.
   var isAsked = false
-  /// True if the rule paints the whole row.
   var isOfRow = false
 }

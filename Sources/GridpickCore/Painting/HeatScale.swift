@@ -1,5 +1,4 @@
-/// A scale that shades numbers from calm to warm, by their rank among the distinct numbers of a
-/// sample (rule Q2).
+/// Shades numbers from calm to warm, by rank among a sample's distinct numbers (rule Q2).
 struct HeatScale: Equatable {
   /// The distinct numbers of the sample, in ascending order.
   private let numbers: [Double]
@@ -14,7 +13,6 @@ struct HeatScale: Equatable {
     numbers = Set(labels.compactMap(Self.number)).sorted()
   }
 
-  /// Returns the paint of a label; nil if the label is no number.
   func paint(of label: String) -> CellPaint? {
     guard let number = Self.number(label) else { return nil }
     let last = max(1, numbers.count - 1)

@@ -23,6 +23,5 @@ package struct PaintClock: Equatable, Sendable {
     self.offset = offset
   }
 
-  /// Returns the time from 1970 to a moment of the picker.
   func time(at moment: Duration) -> Duration { epoch + moment }
 }

@@ -22,7 +22,6 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
 
   let kind: Kind
 
-  /// An error in a rule.
   package enum Fault: Error, Equatable {
     /// No `=` stands in the rule, or nothing stands behind the last one.
     case colorless
@@ -61,7 +60,6 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
     self = rule
   }
 
-  /// Reads a rule; the last `=` divides it.
   package init(reading text: String) throws(Fault) {
     guard let sign = text.lastIndex(of: "=") else { throw .colorless }
     let left = String(text[..<sign]).withoutOuterBlanks
@@ -84,7 +82,6 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
     kind = .texts(term: left, paint: paint, isOfRow: isOfRow)
   }
 
-  /// True if the rule needs to know what time it is.
   package var needsClock: Bool { if case .age = kind { true } else { false } }
 }
 

@@ -1,8 +1,7 @@
 extension Painting {
-  /// Applies rules to the columns of some data; nil if nothing of it is painted.
+  /// Nil if nothing is painted; rules without a column look in the `searched` ones, nil is all.
   ///
-  /// Rules without a column look in the `searched` columns, nil stands for all. The scales of an
-  /// `earlier` painting of a first part of the data are kept.
+  /// The scales of an `earlier` painting of a first part of the data are kept.
   convenience init?(
     _ options: PaintOptions, of data: GridData, searched: [Int]?, isLiteral: Bool,
     earlier: Painting?
@@ -42,9 +41,7 @@ extension Painting {
     if isEmpty { return nil }
   }
 
-  /// Returns the columns of states as far as the last one; empty if there is none.
-  ///
-  /// If the values of a pivot are states, all of its columns are columns of states.
+  /// As far as the last column of states; of a pivot all columns, if its values are states.
   private static func states(of grid: Grid) -> [StateColumn?] {
     let count = min(grid.columnCount, mostColumns)
     if let state = grid.shape.valueName.flatMap(StateColumn.init) {
@@ -70,9 +67,7 @@ extension Painting {
 }
 
 extension PaintRule {
-  /// Returns the title of a column that the rule asks for and the data does not have; nil if it has.
-  ///
-  /// A text before a colon is surely a title only if a sign of a term stands behind the colon.
+  /// Nil if the data has the title; it is certain if a term's sign stands behind the colon.
   package func missingTitle(in data: GridData) -> (text: String, isCertain: Bool)? {
     let column = data.columnFinder()
     switch kind {

@@ -1,16 +1,13 @@
-/// The rules as they paint some data: which columns have any, and what each cell gets of them.
+/// The rules that paint some data, derived once so that a cell asks only those for its column.
 ///
-/// It is derived once for an arrangement, so that drawing a cell asks only the rules for its column.
-/// It never changes, and is a class because a struct would be copied for each cell.
+/// A class, because a struct would be copied for each cell.
 final class Painting {
-  /// A rule that paints texts, with its place among the rules.
   struct TextRule {
     let term: Term
     let paint: CellPaint
     let number: Int
   }
 
-  /// A scale that shades a column.
   enum Scale {
     case heat(HeatScale)
     case age
@@ -38,7 +35,6 @@ final class Painting {
   private let rowRulesFound = FoundValues<Int, Int?>()
   /// The paints of texts in columns of states; nil for a text that states nothing known.
   private let statePaints = FoundValues<String, CellPaint?>()
-  /// The time by which local time is ahead of UTC.
   private let offset: Duration
   /// True if a rule looks in all columns.
   private let paintsAll: Bool
@@ -57,20 +53,15 @@ final class Painting {
     paintsAll = rules.cells.contains { $0.term.column == nil }
   }
 
-  /// True if no rule applies, so that nothing is painted.
   var isEmpty: Bool {
     cellRules.isEmpty && rowRules.isEmpty && scales.isEmpty && states.isEmpty
   }
 
-  /// The scale that shades a column; nil if none does.
   func scale(ofColumn column: Int) -> Scale? {
     column < scales.count ? scales[column] : nil
   }
 
-  /// Returns what the rules say of an item in a column; nil if they say nothing.
-  ///
-  /// Scales win over other rules, and a later rule over an earlier one. States have a colour only
-  /// where the data brings none.
+  /// Scales win over other rules, later rules over earlier, and the data's colours over states.
   ///
   /// `now` counts from 1970, and dates need it.
   func cell(
@@ -96,7 +87,6 @@ final class Painting {
       || cellRules.contains { $0.term.column == column }
   }
 
-  /// Returns what the user's rules for texts say of an item.
   private func asked(_ item: GridItem, _ column: Int, _ row: Row?) -> PaintedCell? {
     let ofRow = row?.rule
     let last = ofRow?.number ?? -1
@@ -128,7 +118,6 @@ final class Painting {
 // MARK: - Rows
 
 extension Painting {
-  /// Returns a row with what paints it as a whole.
   func row(ofRecord record: Int) -> Row {
     guard !rowRules.isEmpty else { return Row(record: record, rule: nil) }
     let number = rowRulesFound.value(for: record) {
@@ -137,7 +126,6 @@ extension Painting {
     return Row(record: record, rule: number.map { rowRules[$0] })
   }
 
-  /// Returns the row that an item of a flat list is by itself.
   func row(of item: GridItem) -> Row {
     Row(
       record: 0, rule: rowRules.first { $0.term.occurs(in: item) != $0.term.isInverse })
@@ -167,7 +155,6 @@ extension Painting {
 }
 
 extension Term {
-  /// Returns true if the term, inverse or not, occurs in an item's label or detail.
   fileprivate func occurs(in item: GridItem) -> Bool {
     occurs(inText: item.label) || item.detail.map(occurs(inText:)) ?? false
   }

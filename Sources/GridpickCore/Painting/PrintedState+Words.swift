@@ -1,7 +1,5 @@
 extension PrintedState {
-  /// The words in small letters that programs print for states.
-  ///
-  /// The table is made when the first column of states is shown, and not at every start.
+  /// The words in small letters, made when first asked for, and not at every start.
   static let words: [String: PrintedState] = {
     var words: [String: PrintedState] = [:]
     func note(_ state: PrintedState, _ texts: String) {

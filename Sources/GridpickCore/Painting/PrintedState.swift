@@ -1,15 +1,11 @@
-/// The state that a program prints of a thing, such as `Running` or `CrashLoopBackOff`.
-///
-/// Of several states in one text the one that asks most for somebody counts, so they have an order.
+/// A state such as `Running`; of several in one text the one that asks most counts.
 enum PrintedState: Int, Equatable {
   case good
   case done
   case wait
   case bad
 
-  /// Reads a text as programs print it in a column of states; nil if it states nothing known.
-  ///
-  /// Other texts that only begin with such a word have no state, because they may be sentences.
+  /// Nil for a text that only begins with such a word, because it may be a sentence.
   init?(_ text: String) {
     // A text that is longer than any state is not looked through.
     guard text.utf8.count <= Self.longest else { return nil }

@@ -23,9 +23,7 @@ enum StateColumn: Equatable {
     }
   }
 
-  /// Returns the paint of a text in the column; nil if the text states nothing known.
-  ///
-  /// A thing that is not ready is painted as done if `isDone` says that the thing has ended.
+  /// Nil if nothing is known; what is not ready is done if `isDone` says that it has ended.
   func paint(of text: String, isDone: () -> Bool) -> CellPaint? {
     switch self {
     case .state:

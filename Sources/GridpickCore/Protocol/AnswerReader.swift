@@ -1,8 +1,5 @@
-/// Reads an answer of the terminal byte by byte, after the two bytes that introduce it (rule L14).
-///
-/// An answer may come slowly and in pieces. It begins as no two keys do that are pressed at once.
+/// Reads an answer (rule L14), which begins as no two keys do that are pressed at once.
 struct AnswerReader: Equatable, Sendable {
-  /// The answers to what the program asks for.
   enum Answer: Equatable {
     case background(UInt32)
     case attributes

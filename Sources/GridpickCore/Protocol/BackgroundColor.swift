@@ -1,6 +1,4 @@
-/// The background as terminals report it: `11;rgb:1e1e/2a2a/ffff`.
-///
-/// The notation of the colour is that of X (XParseColor).
+/// The background as terminals report it, in X's notation: `11;rgb:1e1e/2a2a/ffff`.
 enum BackgroundColor {
   private static let command = "11;"
 

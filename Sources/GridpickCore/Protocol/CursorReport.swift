@@ -1,9 +1,6 @@
-/// The cursor's place as a terminal reports it: `ESC [ line ; column R`, both counted from 1.
-///
-/// If nobody asked for it, it is a key: F3 held with Shift is `ESC [ 1 ; 2 R`.
+/// `ESC [ line ; column R`, counted from 1; unasked it is a key, such as F3 with Shift.
 package struct CursorReport: Equatable, Sendable {
   package let place: ScreenPoint
-  /// The range of the report's bytes.
   package let range: Range<Int>
 
   private static let introducer = Array("\u{1b}[".utf8)
@@ -21,7 +18,6 @@ package struct CursorReport: Equatable, Sendable {
     return nil
   }
 
-  /// Reads the report with which the bytes begin; returns nil if they begin with something else.
   private init?(in bytes: ArraySlice<UInt8>) {
     guard bytes.starts(with: Self.introducer) else { return nil }
     var rest = bytes.dropFirst(Self.introducer.count)

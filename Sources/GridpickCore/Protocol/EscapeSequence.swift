@@ -1,18 +1,12 @@
 /// The escape sequences that do not come from terminfo, by name.
 package enum EscapeSequence {
-  /// Synchronised output: the terminal shows everything between the two sequences at once.
-  ///
-  /// Terminals without this feature ignore both.
+  /// Synchronised output shows everything in between at once; terminals without it ignore both.
   package static let beginSynchronizedUpdate = "\u{1b}[?2026h"
   package static let endSynchronizedUpdate = "\u{1b}[?2026l"
 
-  /// Ends all attributes and colours.
   package static let resetAttributes = "\u{1b}[m"
 
   /// Ends what another program may have left on, without moving the cursor.
-  ///
-  /// This is: attributes, another character set, insertion, no wrapping, and reports of the mouse,
-  /// the focus and pasted text.
   package static let undoOthers =
     "\u{1b}[m\u{f}\u{1b}(B\u{1b}[4l\u{1b}[?7h\u{1b}[?1003l\u{1b}[?1005l\u{1b}[?1015l"
     + endMouse + endFocusReports + endBracketedPaste
@@ -20,9 +14,7 @@ package enum EscapeSequence {
   /// Designates ASCII as the first character set, which is already so at the start.
   package static let selectASCII = "\u{1b}(B"
 
-  /// Asks for clicks, then drags, then reports of any size.
-  ///
-  /// Both xterm and tmux need this order.
+  /// Asks for clicks, then drags, then reports of any size: xterm and tmux need this order.
   package static let beginMouse = "\u{1b}[?1000h\u{1b}[?1002h\u{1b}[?1006h"
   package static let endMouse = "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?1000l"
   package static let mouseReport = "\u{1b}[<"
@@ -41,8 +33,6 @@ package enum EscapeSequence {
   package static let pasteStart = "\u{1b}[200~"
   package static let pasteEnd = "\u{1b}[201~"
 
-  /// Asks for the background's colour, and then for the terminal's attributes.
-  ///
   /// Every terminal reports its attributes, so that report marks the end of the answer (rule L14).
   package static let askBackground = "\u{1b}]11;?\u{1b}\\" + askAttributes
   package static let askAttributes = "\u{1b}[c"
@@ -79,9 +69,7 @@ package enum EscapeSequence {
     ("\u{1b}[Z", Key(.tab, .shift)),
   ]
 
-  /// The same keys held with modifiers.
-  ///
-  /// xterm numbers the modifiers from 2 on: 1 more for Shift, 2 for Alt, 4 for Ctrl.
+  /// xterm numbers modifiers from 2 on: 1 more for Shift, 2 for Alt, 4 for Ctrl.
   package static let heldKeys: [(sequence: String, key: Key)] = {
     let letters: [(String, Key.Code)] = [
       ("A", .up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),

@@ -1,16 +1,12 @@
-/// Decodes the bytes of a terminal into events, and keeps its place in input that comes in pieces.
+/// Decodes the bytes of a terminal, which may come in pieces, into events.
 ///
-/// The bytes that it keeps are bounded. If the end of a sequence is lost, letters count as part of
-/// the sequence until a pause. If the end of a paste is lost, Ctrl-C with a pause behind it ends
-/// the paste.
+/// If the end of a sequence is lost, a pause ends it; a paste ends with Ctrl-C and a pause.
 package struct InputDecoder: Sendable {
   private enum State {
     case keys
-    /// Within a mouse report.
     case report(MouseReportReader)
     /// Within a mouse report of the old form, whose three bytes may have any value.
     case oldReport([UInt8])
-    /// Within an answer of the terminal.
     case answer(AnswerReader)
     /// Within an unknown sequence, up to its final byte.
     case unknownSequence
@@ -18,10 +14,7 @@ package struct InputDecoder: Sendable {
     case paste(ending: Int)
   }
 
-  /// The longest wait for the rest of a sequence.
-  ///
-  /// A terminal sends the rest at once, or a moment later on a slow line. Anything later is
-  /// something else.
+  /// The longest wait for the rest of a sequence, which may take a moment on a slow line.
   private static let patience = Duration.milliseconds(300)
   /// The time for which an answer is due, and for which its beginning is waited for.
   package static let answerPatience = Duration.seconds(1)
@@ -47,7 +40,6 @@ package struct InputDecoder: Sendable {
   private var pasted: [UInt8] = []
   /// The time of the last request, while the terminal has not answered all; otherwise nil.
   private var askedAt: Duration?
-  /// The number of answers that have not come.
   package private(set) var answersDue = 0
 
   /// Creates a decoder; if answers `comeLate`, the background may come behind the attributes.
@@ -63,24 +55,18 @@ package struct InputDecoder: Sendable {
   /// The time at which the waiting bytes count as complete; nil if no bytes wait.
   package var deadline: Duration? { waiting.isEmpty ? nil : lastInput + patience }
 
-  /// Notes that the terminal was asked for one more answer.
-  ///
-  /// The terminal's attributes are an answer. If answers come late, the background is one too.
+  /// The attributes are an answer; if answers come late, the background is one too.
   package mutating func expectAnswer(at time: Duration) {
     askedAt = time
     answersDue += 1
   }
 
-  /// Returns true if an answer may still come.
-  ///
   /// A terminal that never answers is not waited for after `answerPatience`.
   package func isAnswerDue(at time: Duration) -> Bool {
     askedAt.map { time - $0 < Self.answerPatience } ?? false
   }
 
-  /// The time for which the waiting bytes may be the beginning of more.
-  ///
-  /// It is longer while an answer is due, because an answer may be cut anywhere.
+  /// Longer while an answer is due, because an answer may be cut anywhere.
   private var patience: Duration {
     let isDue = isAnswerDue(at: lastInput)
     let isEscape = !waiting.isEmpty && waiting.allSatisfy { $0 == Self.escape }
@@ -93,9 +79,7 @@ package struct InputDecoder: Sendable {
   /// True if the terminal was asked and has not answered everything, however long ago that was.
   package var awaitsAnswer: Bool { askedAt != nil }
 
-  /// Forgets the waiting bytes and the requests.
-  ///
-  /// They belong to another screen, and their rest will not come.
+  /// Waiting bytes and requests belong to another screen, and their rest will not come.
   package mutating func forget() {
     state = .keys
     waiting = []
@@ -104,8 +88,6 @@ package struct InputDecoder: Sendable {
     answersDue = 0
   }
 
-  /// Returns the events of these bytes and of the bytes that waited for them.
-  ///
   /// The caller passes no bytes if only time has passed.
   package mutating func events(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
@@ -119,10 +101,7 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// Ends, after a pause, a sequence whose end is lost.
-  ///
-  /// A paste may come slowly, and so may an answer. But if the end of an answer is lost, the picker
-  /// must not be deaf forever.
+  /// A paste and an answer may come slowly, but a lost end must not make the picker deaf forever.
   private mutating func dropLostSequence(pause: Duration) {
     switch state {
     case .paste: break
@@ -181,8 +160,6 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Reads the next byte of an answer.
-  ///
   /// A byte that cuts the answer short stays in `rest`, and keeps its own meaning.
   private mutating func readAnswer(
     by reader: AnswerReader, from rest: inout ArraySlice<UInt8>, isAll: Bool

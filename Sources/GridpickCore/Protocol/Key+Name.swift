@@ -1,7 +1,5 @@
 extension Key {
-  /// Returns the name as the help writes it: `←`, `Ctrl-→`, `PgUp`, `h`.
-  ///
-  /// If arrows cannot be shown, `←` is `Left`.
+  /// As the help writes it: `←`, `Ctrl-→`, `PgUp`, `h`; in ASCII `←` is `Left`.
   package func name(ascii: Bool = false) -> String {
     var prefix = ""
     if modifiers.contains(.control) { prefix += "Ctrl-" }

@@ -1,8 +1,7 @@
 extension Key {
-  /// Creates the key that people write like this: `ctrl-a`, `alt-enter`, `PgUp`, `é`.
+  /// Reads a name as fzf and the help have it: `ctrl-a`, `PgUp`; nil if no terminal sends the key.
   ///
-  /// Returns nil if there is no such key, or if no terminal sends it. The names are those of fzf
-  /// and of the help. Case matters only for single characters.
+  /// Case matters only for single characters.
   package init?(written text: String) {
     var name = text[...]
     var modifiers: Modifiers = []
@@ -79,9 +78,7 @@ extension Key {
     return .function(number)
   }
 
-  /// The modifiers held with the twelve function keys of a keyboard.
-  ///
-  /// terminfo gives such keys numbers above 12, twelve for each entry.
+  /// terminfo gives keys held with modifiers numbers above 12, twelve for each entry.
   private static let groups: [Modifiers] = [.shift, .control, [.control, .shift], .alt]
 
   /// Creates the key that a terminal sends for a key and its modifiers: Ctrl-M is Enter.
@@ -120,7 +117,6 @@ extension Key {
 }
 
 extension Key.Code {
-  /// True for the gestures of the mouse that can be bound.
   var isOfMouse: Bool {
     switch self {
     case .doubleClick, .rightClick, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: true
@@ -130,7 +126,6 @@ extension Key.Code {
     }
   }
 
-  /// Creates the notch of the wheel in a direction.
   init(notch direction: Direction) {
     switch direction {
     case .up: self = .wheelUp

@@ -1,6 +1,5 @@
 /// Finds the keys in the bytes that a terminal sends, and the beginnings of everything else.
 struct KeyReader: Sendable {
-  /// The meaning of the first of some bytes.
   enum Reading: Equatable {
     case key(Key, length: Int)
     case sequence(KeySequences.Meaning, length: Int)
@@ -29,10 +28,7 @@ struct KeyReader: Sendable {
 
   let sequences: KeySequences
 
-  /// Returns the meaning of the first bytes.
-  ///
-  /// If `isAll` is true, no more bytes will come, so incomplete bytes are read as what they are by
-  /// themselves.
+  /// If `isAll` is true, incomplete bytes are read as what they are by themselves.
   func reading(of bytes: ArraySlice<UInt8>, isAll: Bool) -> Reading {
     switch sequences.match(bytes) {
     case .found(let meaning, let length): return .sequence(meaning, length: length)
@@ -64,9 +60,7 @@ struct KeyReader: Sendable {
     }
   }
 
-  /// Returns a string that is no answer, up to its terminator; nil if the bytes are keys.
-  ///
-  /// Such a string begins like a key held with Alt followed by other keys, so only its end tells.
+  /// A string that is no answer, told from keys with Alt only by its end; nil for keys.
   private func string(_ bytes: ArraySlice<UInt8>) -> Reading? {
     guard let introducer = bytes.first, Self.introducers.contains(introducer) else { return nil }
     let end = bytes.dropFirst().drop(while: AnswerReader.isText)

@@ -1,6 +1,5 @@
 /// The byte sequences that a terminal sends for keys and other things, with their meanings.
 package struct KeySequences: Sendable {
-  /// The meaning of a sequence.
   package enum Meaning: Equatable, Sendable {
     case key(Key)
     case focus(Bool)
@@ -8,12 +7,10 @@ package struct KeySequences: Sendable {
     case mouseReport
     /// The three bytes of a mouse report in the old form follow.
     case oldMouseReport
-    /// Pasted text follows.
     case pasteStart
     case pasteEnd
   }
 
-  /// The result of comparing the beginning of some bytes with the sequences.
   enum Match: Equatable {
     case found(Meaning, length: Int)
     /// More bytes could complete a sequence.
@@ -38,9 +35,7 @@ package struct KeySequences: Sendable {
       + Self.others.map { (Array($0.sequence.utf8), $0.meaning) }
   }
 
-  /// Returns the longest sequence with which the bytes begin.
-  ///
-  /// If there is none yet, the result says whether more bytes may make one.
+  /// The longest sequence with which the bytes begin, or whether more bytes may make one.
   func match(_ bytes: ArraySlice<UInt8>) -> Match {
     guard let first = bytes.first, first < 0x20 || first == 0x7f else { return .none }
     var longest = 0

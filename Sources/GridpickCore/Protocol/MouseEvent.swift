@@ -12,7 +12,6 @@ package enum MouseEvent: Equatable, Sendable {
 /// The buttons of a mouse with which a drag is possible.
 package enum MouseButton: Equatable, Sendable {
   case primary
-  /// The right button.
   case secondary
   case other
 
@@ -26,11 +25,7 @@ package enum MouseButton: Equatable, Sendable {
 }
 
 extension MouseEvent {
-  /// Creates the event of a report in xterm's mode 1006.
-  ///
-  /// A report has the parameters `b;x;y` and the final byte `M` or `m`. The result is nil for
-  /// anything absurd: another number of parameters, places before the first cell or absurdly far,
-  /// buttons that do not exist.
+  /// Parameters `b;x;y` with `M` or `m` (xterm's mode 1006); nil for anything absurd.
   package init?(parameters: [Int], isRelease: Bool) {
     guard parameters.count == 3 else { return nil }
     let (code, column, line) = (parameters[0], parameters[1], parameters[2])
@@ -56,8 +51,6 @@ extension MouseEvent {
     }
   }
 
-  /// Creates the event from the three bytes of a report in the old form.
-  ///
   /// Each byte is 32 more than its value, so that the form ends at column 223.
   package init?(oldReport: [UInt8]) {
     let numbers = oldReport.map { Int($0) - 32 }

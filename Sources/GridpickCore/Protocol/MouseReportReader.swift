@@ -32,8 +32,7 @@ package struct MouseReportReader: Equatable, Sendable {
     case 0x4d, 0x6d:
       guard length <= Self.longest else { return .finished(nil) }
       return .finished(MouseEvent(parameters: parameters, isRelease: byte == 0x6d))
-    // Negative numbers and the like: these parameter and intermediate bytes of ECMA-48 mean nothing
-    // here.
+    // Parameter and intermediate bytes of ECMA-48, such as a minus, mean nothing here.
     case 0x20...0x3f:
       length = Self.longest
       return .reading

@@ -15,8 +15,7 @@ package enum TerminalEvent: Equatable, Sendable {
   case notice(String)
   /// A descriptor that is watched beside the terminal has something to read.
   case readable(Int32)
-  /// The input has ended, or a signal that ends programs has come, and the program has handled it
-  /// itself.
+  /// The input has ended, or a signal that ends programs has come and has been handled.
   case ended
   /// The terminal does not exist any more.
   case gone

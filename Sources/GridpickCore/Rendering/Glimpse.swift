@@ -1,12 +1,9 @@
-/// The part of the grid that the view is about to show: the last visible section and the last
-/// visible item of each section.
+/// The last visible section, and the last visible item of each section.
 package struct Outlook {
   package let section: Int
   package let index: (_ section: Int) -> Int
-  /// The earlier measures; nil if there are none.
   let before: GridMeasures?
-  /// True if no measure may become smaller: items seen later make room for themselves, and take no
-  /// room away.
+  /// True if no measure may become smaller: items seen later take no room away.
   package var onlyGrows = false
 
   package init(
@@ -18,14 +15,10 @@ package struct Outlook {
   }
 }
 
-/// The measured items of a grid in which each item is costly to ask for: those that the view is
-/// about to show.
+/// The items about to be shown of a grid whose items are costly to ask for.
 ///
-/// The sections are measured from the last visible one backwards, and then those behind it; so are
-/// the items of a section. The measuring ends once the measured items fill the view. A few more
-/// items are asked for if the first ones are wider than the others.
+/// They are measured backwards from the last visible one until they fill the view.
 package struct Glimpse {
-  /// A measured item: its place, and the pitch that it asks for.
   struct Measured {
     let place: Position
     let item: GridItem
@@ -36,7 +29,6 @@ package struct Glimpse {
   private let look: Look
   private let layout: Layout
   let outlook: Outlook
-  /// The number of first columns that are visible wherever the view is.
   private let frozen: Int
   /// True if the user has set the size of cells, so that nothing is measured.
   private let isSized: Bool
@@ -60,7 +52,6 @@ package struct Glimpse {
     limit = GridMeasurer.limit(onColumns: size.columns)
   }
 
-  /// True if any measured item has a detail.
   var hasDetail: Bool { items().contains { $0.item.detail != nil } }
 
   func items() -> [Measured] {
@@ -83,7 +74,6 @@ package struct Glimpse {
 
   /// The sizes expected of the items of a section, learned from the items of other sections.
   struct Usual {
-    /// The size that most items need.
     fileprivate(set) var needed = ScreenSize(lines: 1, columns: GridMeasurer.leastWidth)
     /// The number of items that `needed` was computed from.
     fileprivate var count = 0
@@ -91,10 +81,7 @@ package struct Glimpse {
     fileprivate var widths: [Int: Int] = [:]
   }
 
-  /// Adds measured items to the usual sizes.
-  ///
-  /// The usual width is computed anew only once there are twice as many items, because sorting all
-  /// items for each section takes longer than asking for them.
+  /// The usual width is computed anew only at twice the items: sorting takes longer than asking.
   private func note(_ more: [Measured], of all: [Measured], in usual: inout Usual) {
     if all.count >= 2 * usual.count, !all.isEmpty {
       usual.count = all.count
@@ -112,7 +99,6 @@ package struct Glimpse {
   /// Returns the most columns that count: a much wider item does not say how wide the others are.
   private func most(_ usual: Usual) -> Int { max(usual.needed.columns, view.columns / 3) }
 
-  /// Measures the items of one section, which are expected to be as `usual` says.
   func items(ofSection section: Int, like usual: Usual = Usual()) -> [Measured] {
     let count = isSized ? 0 : content.itemCount(inSection: section)
     let axis = layout.sectionAxis.other

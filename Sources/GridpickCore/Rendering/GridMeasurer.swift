@@ -24,7 +24,6 @@ package struct GridMeasurer {
     self.wraps = wraps
   }
 
-  /// Creates a measurer for a screen of some columns.
   package init(_ content: Grid, look: Look, columns: Int, wraps: Bool = false) {
     self.init(content, look: look, limit: Self.limit(onColumns: columns), wraps: wraps)
   }
@@ -40,16 +39,10 @@ package struct GridMeasurer {
     return ScreenSize(lines: 1, columns: pitches.map(\.columns).max() ?? 2)
   }
 
-  /// Returns the number of columns up to which a text is measured.
-  ///
-  /// No cell is wider than the screen. But the usual width is found by leaving out texts that are
-  /// twice as wide as others, so a text is measured up to twice the screen.
+  /// Twice the screen, because the usual width leaves out texts twice as wide as others.
   static func limit(onColumns columns: Int) -> Int { 2 * columns + 1 }
 
-  /// Returns the measures of the grid, from a sample or from the items of the glimpse.
-  ///
-  /// The glimpse is for items that are costly to ask for; nil means a sample. If the items are
-  /// records that are shown as lines, their fields are measured, and few items.
+  /// A nil glimpse measures a sample; records that are shown as lines are measured by their fields.
   package func measures(
     titleLines: Int = 0, ofEachColumn: Bool = false, showsLines: Bool = false,
     glimpse: ((GridMeasures) -> Glimpse)? = nil
@@ -78,10 +71,9 @@ package struct GridMeasurer {
     return measures
   }
 
-  /// Measures each column by its first records (rule L9), by fewer if there are very many columns.
+  /// Measures each column by its first records (rule L9), or only by the costly items `seen`.
   ///
-  /// If items are costly to ask for, only the items that are `seen` are measured. Another column
-  /// keeps its needs of `before`, or needs as much as the `unseen` cell.
+  /// Another column keeps its needs of `before`, or needs as much as the `unseen` cell.
   private func needs(
     of seen: [Glimpse.Measured]?, unseen: ScreenSize = ScreenSize(lines: 1, columns: 3),
     before: GridMeasures? = nil
@@ -135,7 +127,6 @@ package struct GridMeasurer {
     }
   }
 
-  /// Returns the width that a column needs for its title and for its items in some sections.
   package func width(ofColumn index: Int, inSections sections: Range<Int>) -> Int {
     var width = content.columnTitle(index).map { look.width(of: $0, upTo: limit) } ?? 0
     var numbers = NumberColumn()
@@ -161,10 +152,7 @@ package struct GridMeasurer {
     return ScreenSize(lines: pitches.map(\.lines).max() ?? 1, columns: columns)
   }
 
-  /// Returns the largest width, except that of a few items that would make all others as wide.
-  ///
-  /// Those few items are clipped. Of three or more widths, the largest is among these few if it
-  /// exceeds half of `limit`, which no screen shows.
+  /// The largest width, but for a few, or one beyond half of `limit`, that would widen all others.
   package static func usualWidth(of widths: [Int], upTo limit: Int) -> Int {
     guard let widest = widths.max() else { return leastWidth }
     let usual = widths.usual(butFor: widths.count >= 3 && 2 * widest > limit ? 1 : 0)
@@ -174,10 +162,7 @@ package struct GridMeasurer {
   /// The least width of a cell; a narrower cell cannot be told from its neighbours.
   static let leastWidth = 3
 
-  /// Returns the pitches of a sample of items.
-  ///
-  /// The number of places is limited too, because a few items may lie in very many places, as in a
-  /// pivot that has hardly a pair.
+  /// Places are limited too, because a few items may lie in very many, as in a sparse pivot.
   private func sampledPitches(upTo most: Int) -> [ScreenSize] {
     var pitches: [ScreenSize] = []
     var placesLeft = Self.mostCells
@@ -195,10 +180,7 @@ package struct GridMeasurer {
     return pitches
   }
 
-  /// Returns the sections whose titles are measured.
-  ///
-  /// If the items are a program's and costly to ask for, these are the sections that the view is
-  /// about to show and a few around them.
+  /// Of costly items, only the sections about to be shown and a few around them.
   private func sampledSections(_ glimpse: Glimpse?) -> Range<Int> {
     guard content.store.isCostly else { return 0..<min(content.sectionCount, Self.sampleSize) }
     let most = min(content.sectionCount, Self.mostTitles)
@@ -222,7 +204,6 @@ package struct GridMeasurer {
 }
 
 extension GridMeasures {
-  /// Enlarges the measures, so that none is smaller than before.
   fileprivate mutating func grow(from before: GridMeasures) {
     cell.lines = max(cell.lines, before.cell.lines)
     cell.columns = max(cell.columns, before.cell.columns)

@@ -1,13 +1,9 @@
-/// The keys that matter where one is, each with a word for what it does there (rule S1).
+/// The keys that matter where one is, the most useful first, each with a word (rule S1).
 ///
-/// The most useful hint comes first. Keys, names and words are lists of their own. For one list of
-/// hints, Swift's runtime would have to create the type of the hints before the first frame.
+/// One list of hints would make Swift's runtime create its type before the first frame.
 package struct Hints: Equatable, Sendable {
-  /// Words before the hints, such as what is to be typed; empty if there are none.
   private var prompt = ""
-  /// The words that stand for the prompt where room lacks.
   private var shortPrompt = ""
-  /// The keys that a click on each hint presses.
   private var keys: [Key] = []
   private var names: [String] = []
   private var words: [String] = []
@@ -15,14 +11,11 @@ package struct Hints: Equatable, Sendable {
   private var keepsLast = false
   /// The place of the hint that stays longest, which is that of Enter.
   private var main = 0
-  /// The raw values of the conditions on which the hints are shown.
   private var conditions: [Int] = []
-  /// True if the prompt tells what runs.
   var tellsRun = false
 
   package init() {}
 
-  /// A condition on the current cell.
   enum Condition: Int {
     case none
     /// The cell has an item, and does not show all of it.
@@ -58,7 +51,6 @@ package struct Hints: Equatable, Sendable {
     words.append(word)
   }
 
-  /// Adds the last hint, which stays when others go.
   mutating func addLast(_ key: Key?, _ word: String, _ signs: Signs) {
     add(key, word, signs)
     keepsLast = key != nil
@@ -73,26 +65,19 @@ package struct Hints: Equatable, Sendable {
   private static let leastForMore = 32
   private static let leastForFive = 120
 
-  /// Returns the most hints that a line of some columns shows.
   private static func most(on columns: Int) -> Int {
     if columns < leastForOne { return 0 }
     if columns < leastForMore { return 1 }
     return columns < leastForFive ? 4 : 5
   }
 
-  /// Returns the room that the hints have at least on a line of some columns.
-  ///
-  /// It is a third of the line, and enough for the main hint if two thirds of the line are enough.
+  /// A third of the line, and room for the main hint if two thirds of the line are enough for it.
   func leastRoom(on columns: Int, _ look: Look) -> Int {
     guard !keys.isEmpty else { return 0 }
     return max(14, columns / 3, min(width(of: main, look), columns * 2 / 3))
   }
 
-  /// Returns the hints that fit some columns, in their order.
-  ///
-  /// The main hint stays, then the last one if it is that of the help, then the others from the
-  /// front; a hint that is too wide leaves its room to the next ones. The prompt goes before any
-  /// hint does.
+  /// The prompt goes first, then hints from the end; the help's goes late, the main one never.
   func fitted(to room: Int, on columns: Int, at cell: Scene.CurrentCell, _ look: Look) -> Hints {
     var candidates = keys.indices.filter {
       Condition(rawValue: conditions[$0])?.holds(for: cell) == true
@@ -122,7 +107,6 @@ package struct Hints: Equatable, Sendable {
     return hints
   }
 
-  /// The blanks between two hints.
   private static let gap = 2
 
   private func width(of place: Int, _ look: Look) -> Int {
@@ -130,7 +114,6 @@ package struct Hints: Equatable, Sendable {
     return words[place].isEmpty ? name : name + 1 + look.width(of: words[place], upTo: 100)
   }
 
-  /// The width of all hints and of the prompt.
   func width(_ look: Look) -> Int {
     var width = prompt.isEmpty ? 0 : look.width(of: prompt, upTo: 100) + Self.gap
     for place in keys.indices { width += self.width(of: place, look) + Self.gap }
@@ -160,8 +143,7 @@ package struct Hints: Equatable, Sendable {
     }
   }
 
-  /// Returns the key of the hint at a column, counted from where the hints are drawn; nil between
-  /// two hints.
+  /// The key at a column, counted from where the hints are drawn; nil between two hints.
   func key(at column: Int, _ look: Look) -> Key? {
     var start = prompt.isEmpty ? 0 : look.width(of: prompt, upTo: 100) + Self.gap
     for place in keys.indices {

@@ -1,6 +1,4 @@
-/// JSON text with a line for each value, indented by its depth, and what of it is read last.
-///
-/// The text may be the beginning of a longer one.
+/// JSON text with a line for each value, indented; it may be the beginning of a longer text.
 struct JSONLayout {
   private(set) var text = ""
   /// The bytes of keys and of signs, in their order.
@@ -84,7 +82,6 @@ private struct JSONTokens {
     self.source = source
   }
 
-  /// True if the text begins as an object or a list does.
   var beginsContainer: Bool {
     guard let first = token(from: 0), let second = token(from: first.upperBound) else {
       return false
@@ -110,7 +107,6 @@ private struct JSONTokens {
     }
   }
 
-  /// Returns the next token; nil at the end.
   func token(from start: Int) -> Range<Int>? {
     var place = start
     while place < source.count, isBlank(source[place]) { place += 1 }
@@ -122,12 +118,10 @@ private struct JSONTokens {
     return first..<place
   }
 
-  /// Returns true if a colon follows the string.
   func isKey(_ string: Range<Int>) -> Bool {
     token(from: string.upperBound).map { source[$0.lowerBound] == UInt8(ascii: ":") } ?? false
   }
 
-  /// The longest list or object that stands in one line.
   private static let longestInLine = 60
 
   /// Returns true if a list or an object is short, and none of its values is one.

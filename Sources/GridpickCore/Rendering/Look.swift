@@ -3,7 +3,6 @@ package struct Look: Sendable {
   package var ink: Ink
   /// The style that the user asked for, which wins over the data; nil if the user asked for none.
   package var chosenStyle: CellStyle?
-  /// The style that is used if neither the user nor the data asks for one.
   package var defaultStyle: CellStyle
 
   package init(
@@ -35,9 +34,7 @@ package struct Look: Sendable {
       ?? style(ofSection: section, in: content)
   }
 
-  /// Returns the width of the text, or `limit` if the text is at least that wide.
-  ///
-  /// The text is measured no further (rule L1).
+  /// The width of the text, or `limit` if the text is at least that wide (rule L1).
   package func width(of text: String, upTo limit: Int) -> Int {
     SafeText.width(of: text, upTo: limit, signs: signs.text)
   }

@@ -36,9 +36,7 @@ struct NumberColumn {
     }
   }
 
-  /// The longest tail, except a few that would push all other numbers away from the edge.
-  ///
-  /// These few are more than twice as long as usual, and longer than `.1234567`.
+  /// The longest tail but for a few that are more than twice as long as usual, and as `.1234567`.
   private var longestTail: Int {
     let longest = tails.max() ?? 0
     guard longest > Self.longEnough else { return longest }

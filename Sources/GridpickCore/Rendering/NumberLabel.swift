@@ -17,8 +17,7 @@ struct NumberLabel {
   }
 }
 
-/// The signs with which fractions seem to begin: `1,234.5` has a point, `1,5` a comma, and
-/// `1.234,5` may have either.
+/// The signs with which fractions seem to begin: `1.5` a point, `1,5` a comma, `1.234,5` either.
 struct DecimalSigns: OptionSet {
   let rawValue: UInt8
 
@@ -43,7 +42,6 @@ private struct NumberScan {
   private var group: Int?
   private var before: Unicode.Scalar?
 
-  /// Accepts the next character; returns true if a number can continue with it.
   mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
     guard !signs.contains(.unit) || scalar == "i" || scalar == "B" else { return false }
     switch scalar {

@@ -2,13 +2,11 @@
 package struct Panel: Equatable, Sendable {
   package let title: String
   private let lines: [PanelText.Line]
-  /// The width of the widest line or of the title.
   private let width: Int
   /// The first line shown; `draw` keeps it within the text.
   private(set) var firstLine: Int
   /// The item whose value the panel shows; nil if it shows something else.
   var subject: ItemID?
-  /// The text from which the lines are broken.
   private let text: PanelText
 
   /// Breaks a text into lines that fit the screen; the first line that matched is in view.
@@ -38,7 +36,6 @@ package struct Panel: Equatable, Sendable {
   /// The fewest lines of a screen on which a panel does not cover the status line.
   private static let linesWithStatus = 6
 
-  /// Returns the number of columns inside a panel, without frame and blanks.
   private static func room(on size: ScreenSize) -> Int { max(1, size.columns - 6) }
 
   /// Returns the number of lines that a panel may cover, so that the status line stays visible.
@@ -46,17 +43,14 @@ package struct Panel: Equatable, Sendable {
     size.lines - (size.lines >= linesWithStatus ? 1 : 0)
   }
 
-  /// Returns the number of text lines that a screen has room for, without the frame.
   package func view(on size: ScreenSize) -> Int {
     max(0, Self.mostLines(on: size) - 2)
   }
 
-  /// Returns the furthest line to which the panel can be scrolled on a screen.
   package func furthestLine(on size: ScreenSize) -> Int {
     max(0, lines.count - view(on: size))
   }
 
-  /// Returns the panel scrolled by a number of lines, but not beyond its text.
   package func scrolled(by count: Int, on size: ScreenSize) -> Panel {
     let furthest = furthestLine(on: size)
     var panel = self
@@ -106,8 +100,7 @@ package struct Panel: Equatable, Sendable {
     drawPlace(first + text.lines.count, on: box, on: &canvas, look: look)
   }
 
-  /// Draws the number of the last line in view, and of all lines, on the frame of a text that does
-  /// not fit.
+  /// Draws on the frame how many of the lines have been seen, if not all fit.
   private func drawPlace(_ last: Int, on box: ScreenRect, on canvas: inout Canvas, look: Look) {
     let note = SafeText(" \(last)/\(lines.count) ", signs: look.signs.text)
     let start = box.columns.upperBound - note.width - 2
@@ -124,7 +117,6 @@ package struct Panel: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a part of a line with its quiet and its matched letters, and returns its width.
   fileprivate mutating func draw(
     _ run: PanelText.Passage, fitting room: Int, at place: ScreenPoint, _ look: Look
   ) -> Int {

@@ -1,6 +1,5 @@
 /// The content of a panel, not yet broken into lines.
 package enum PanelText: Equatable, Sendable {
-  /// Texts below each other.
   case passages([Passage])
   /// Rows in two columns; the right text is folded beside the left text.
   case table([Row])
@@ -11,7 +10,6 @@ package enum PanelText: Equatable, Sendable {
     package let tone: Tone
     /// The bytes that are drawn in a quiet tone, in their order.
     var quiet: [Range<Int>] = []
-    /// The bytes of the letters that matched.
     var matches: [Range<Int>] = []
 
     package init(_ text: String, _ tone: Tone = .plain) {
@@ -41,7 +39,6 @@ package enum PanelText: Equatable, Sendable {
     case quiet
   }
 
-  /// Two texts side by side.
   package struct Row: Equatable, Sendable {
     package let left: String
     let value: Passage
@@ -95,9 +92,7 @@ extension PanelText.Passage {
   /// The widest text that is easy to read: in longer lines the eye does not find its way back.
   private static let mostReadable = 100
 
-  /// Returns the lines of the text, each broken between words.
-  ///
-  /// A text of a single line is folded to a width that is easy to read.
+  /// Breaks between words; a text of a single line is folded to a width that is easy to read.
   fileprivate func folded(
     to columns: Int, hanging: Int, _ signs: TextSigns
   ) -> [PanelText.Passage] {

@@ -1,11 +1,9 @@
 /// A sentence at the right of the status line: what was done, or what a key does not do (rule S2).
 package struct Remark: Equatable, Sendable {
   let head: Words
-  /// The shorter head that stands for the head where room lacks; nil if there is none.
   private let shortHead: Words?
   /// The parts behind the head, which go first where room lacks, the last part before the others.
   private let tails: [Words]
-  /// True if the remark says how many are marked.
   var tellsMarks = false
 
   init(_ head: Words, short: Words? = nil, _ tails: Words...) {
@@ -21,9 +19,7 @@ package struct Remark: Equatable, Sendable {
   /// The head as a plain text, for a talk without a screen, which has no keys.
   var text: String { head.texts.joined() }
 
-  /// Returns as much of the remark as fits some columns; if not even the head fits, the head.
-  ///
-  /// A name is shortened before the first tail goes, because the tail may be the way back.
+  /// The head with the tails that fit; a name is cut first, as the first tail may be the way back.
   func words(fitting columns: Int, _ look: Look) -> Words {
     for count in stride(from: tails.count, to: 0, by: -1) {
       let words = words(head, count, look)
@@ -39,7 +35,6 @@ package struct Remark: Equatable, Sendable {
     return fits ? head : shortHead
   }
 
-  /// Returns the head with some tails: the first stands behind a separator, others behind a comma.
   private func words(_ head: Words, _ count: Int, _ look: Look) -> Words {
     var words = head
     for (place, tail) in tails.prefix(count).enumerated() {
@@ -74,18 +69,15 @@ extension Remark {
 
     var isEmpty: Bool { texts.allSatisfy(\.isEmpty) }
 
-    /// Returns the width of the words, or `limit` if they are at least that wide.
     func width(upTo limit: Int, _ look: Look) -> Int {
       var width = 0
       for text in texts where width < limit { width += look.width(of: text, upTo: limit - width) }
       return width
     }
 
-    /// The fewest columns of a shortened name.
     private static let leastName = 3
 
-    /// Returns the words with the widest name cut, so that all of them fit some columns; nil if too
-    /// little would be left of it.
+    /// Cuts the widest name so that all fit some columns; nil if too little would be left of it.
     func shortened(to columns: Int, _ look: Look) -> Words? {
       let whole = texts.map { look.width(of: $0, upTo: .max) }
       let names = texts.indices.filter { roles[$0] == .title }
@@ -99,7 +91,6 @@ extension Remark {
       return words
     }
 
-    /// Draws the words, cut to some columns.
     func draw(
       at start: ScreenPoint, fitting columns: Int, on canvas: inout Canvas, _ look: Look
     ) {

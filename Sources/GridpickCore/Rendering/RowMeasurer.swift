@@ -8,7 +8,6 @@ struct RowMeasurer {
   private let placement: Placement
   private let wrapping: Wrapping
 
-  /// Creates a measurer for the columns of a placement.
   init(_ content: Grid, look: Look, in placement: Placement) {
     self.content = content
     self.look = look
@@ -30,7 +29,6 @@ struct RowMeasurer {
       first: rows.lowerBound, lines: lines, usual: usual ?? max(1, mean), wrapping: wrapping)
   }
 
-  /// Returns the lines of a row whose labels have room of these widths.
   private func lines(ofRow row: Int, _ widths: [Int]) -> Int {
     var most = 1
     for index in 0..<min(widths.count, content.itemCount(inSection: row))

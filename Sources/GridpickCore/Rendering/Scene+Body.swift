@@ -15,7 +15,6 @@ extension Scene {
     }
   }
 
-  /// Returns the items of a section that are at least partly in view, strip by strip.
   private func itemsInView(of section: Int) -> [ItemsInView] {
     let items = placement.items(in: section, offsets: offsets)
     return items.strips.map { ItemsInView(strip: $0, spans: $0.pages.map(items.span)) }
@@ -41,10 +40,7 @@ extension Scene {
     }
   }
 
-  /// Draws what tells the row or the line of the position: a band from edge to edge, or bold text.
-  ///
-  /// A bar stands before a line, before a row while letters are typed, and before a row without a
-  /// band. Without colours a line is reversed.
+  /// Draws the current row or line as a band or in bold, with a bar before it, or reversed.
   func drawBand(on canvas: inout Canvas) {
     guard jump == nil, let position, highlightsRow || isLine(position) else { return }
     let rect = placement.rect(of: position, offsets: offsets)
@@ -76,8 +72,7 @@ extension Scene {
     return columns.clamped(to: body)
   }
 
-  /// The position whose cell is filled; in rows the cell is where keys go, so while letters are typed
-  /// none is.
+  /// The filled cell is where keys go, so in rows none is filled while letters are typed.
   var filledPosition: Position? { isTyping && highlightsRow ? nil : position }
 
   private func isLine(_ position: Position) -> Bool {
@@ -87,9 +82,7 @@ extension Scene {
       } == true
   }
 
-  /// Draws a line between the frozen columns and the columns that have scrolled under them.
-  ///
-  /// Without the line, a cell that is cut there would read as one with its neighbour.
+  /// Without this line, a cell that the frozen columns cut would read as one with its neighbour.
   func drawFrozenEdge(on canvas: inout Canvas) {
     guard placement.itemsAreLinked, position != nil else { return }
     let items = placement.items(in: offsets.current, offsets: offsets)
@@ -104,7 +97,6 @@ extension Scene {
       style: ruled(look.theme[.dim]))
   }
 
-  /// Draws the note of a pull in the blank lines that the pull has laid open.
   func drawPull(on canvas: inout Canvas) {
     guard let pull, !panes.body.isEmpty else { return }
     let lines = panes.body.lines
@@ -156,9 +148,7 @@ extension Scene {
     }
   }
 
-  /// Paints a cell with all that its states and its marks say.
-  ///
-  /// The first field of a record makes room for a jump label, if there is one.
+  /// Paints a cell; the first field of a record makes room for a jump label.
   func paint(
     _ cell: inout CellStyle.Drawing, _ style: CellStyle, at position: Position,
     besideLabel label: String? = nil, on canvas: inout Canvas
@@ -203,7 +193,6 @@ extension Scene {
   }
 }
 
-/// A strip of items, and the span of each item.
 struct ItemsInView {
   let strip: Strip
   let spans: [Range<Int>]

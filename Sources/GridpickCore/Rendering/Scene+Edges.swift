@@ -1,8 +1,5 @@
 extension Scene {
-  /// Draws an arrow at each edge that has more content beyond it (rule L8).
-  ///
-  /// The arrows stand on lines that do not scroll. An arrow that scrolled along with the cells
-  /// would have to be wiped and drawn again at every step.
+  /// Arrows at edges with more beyond (rule L8) stand on lines that do not scroll: none is wiped.
   func drawEdgeSigns(on canvas: inout Canvas) {
     if placement.hasOwnRows { drawSignsOfRows(on: &canvas) }
     if let places = sidePlaces {
@@ -25,9 +22,7 @@ extension Scene {
     }
   }
 
-  /// Returns the column where the text of a line above or below the cells ends.
-  ///
-  /// The text ends before the arrows to the sides, if they stand on the same line.
+  /// The text of a line ends before the arrows to the sides, if they stand on the same line.
   func textEnd(of pane: ScreenRect) -> Int {
     let pager = placement.pager(along: .horizontal, in: offsets.current)
     guard pager.isLongerThanView, let start = signStart, pane.lines.contains(start.line)
@@ -49,10 +44,7 @@ extension Scene {
     return max(panes.top.columns.lowerBound, start.column - 1)
   }
 
-  /// The number of columns beyond the right edge, with a sign and a blank (rule L9).
-  ///
-  /// The text is empty if all columns are seen, if there is no line above the cells, or if the title
-  /// of the last column that is seen would have no room beside it.
+  /// The number of columns beyond the right edge, with a sign (rule L9); empty without room for it.
   private var countBeyond: String {
     guard placement.hasColumnEdges, lineAbove != nil else { return "" }
     let items = placement.items(in: offsets.current, offsets: offsets)
@@ -73,9 +65,7 @@ extension Scene {
     return isTitleCut ? "" : text
   }
 
-  /// Returns the columns that the title of a column needs.
-  ///
-  /// The title of numbers stands at the right, but at the left if the end of the view cuts its room.
+  /// The title of numbers stands at the right, or at the left if the end of the view cuts its room.
   func roomOfTitle(over column: Int, in span: Range<Int>, seen view: Range<Int>) -> Range<Int> {
     let room = placement.room(ofColumn: column, in: span)
     guard let title = content.columnTitle(column) else { return room }
@@ -92,9 +82,7 @@ extension Scene {
       of: placement.standing(ofColumn: column), in: view)
   }
 
-  /// The column where the right side of the status line ends.
-  ///
-  /// A blank is left before the arrows that stand on the line if there is no line above the cells.
+  /// A blank is left before arrows that stand on the line because no line is above the cells.
   var statusEnd: Int {
     let pane = panes.status
     guard lineAbove == nil else { return pane.columns.upperBound }
@@ -102,11 +90,9 @@ extension Scene {
     return max(pane.columns.lowerBound, pane.columns.upperBound - (isForSides ? 3 : 1))
   }
 
-  /// Returns true if an edge of the view leaves so little of a cell or a title that it says nothing
-  /// (rule L7), or if the end of the view cuts numbers (rule L9).
+  /// True if too little is left of a cell or title (rule L7), or the view cuts numbers (rule L9).
   ///
-  /// A cell of which only blanks are cut, and not the `room` of its label, says all that it has to.
-  /// In a sheet the columns of the label count, without the blank before it.
+  /// Only the `room` of a label counts, because cut blanks take nothing away.
   func isSliver(
     _ columns: Range<Int>, room: Range<Int>, of standing: LabelStanding = .left,
     in view: Range<Int>
@@ -133,10 +119,7 @@ extension Scene {
       style: look.theme[.thumb])
   }
 
-  /// The places of the arrows to the sides; nil if none are drawn there.
-  ///
-  /// The arrows stand on the line above the cells, or without such a line on the line below. In a
-  /// layout without titles they stand half way down, beside the cells.
+  /// On the line above the cells, or else below; without titles half way down, beside the cells.
   private var sidePlaces: (left: ScreenPoint, right: ScreenPoint)? {
     guard !placement.hasOwnRows, placement.titles != .bar else { return nil }
     let body = panes.body
@@ -157,10 +140,7 @@ extension Scene {
     return (ScreenPoint(line: line, column: left), ScreenPoint(line: line, column: edge))
   }
 
-  /// The places of the arrows up and down.
-  ///
-  /// The arrow up stands on the line above the cells, or without such a line on the line below,
-  /// beside the arrow down.
+  /// The arrow up stands above the cells, or without such a line below, beside the arrow down.
   private var endPlaces: (up: ScreenPoint, down: ScreenPoint) {
     let edge = panes.body.columns.upperBound
     let below = panes.status.lines.lowerBound
@@ -174,7 +154,6 @@ extension Scene {
     panes.body.lines.lowerBound > 0 ? panes.body.lines.lowerBound - 1 : nil
   }
 
-  /// Draws the arrows of sections that scroll on their own, beside the cells of each section.
   private func drawSignsOfRows(on canvas: inout Canvas) {
     canvas.clipped(to: ScreenRect(lines: panes.body.lines, columns: panes.screen.columns)) {
       canvas in
@@ -195,7 +174,6 @@ extension Scene {
     }
   }
 
-  /// Returns two flags: true if content lies before the view, and true if content lies after it.
   private func hiddenSides(along axis: ScreenAxis) -> (before: Bool, after: Bool) {
     placement.pager(along: axis, in: offsets.current).hiddenSides(
       at: placement.offset(along: axis, offsets))

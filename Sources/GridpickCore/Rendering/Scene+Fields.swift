@@ -1,7 +1,5 @@
 extension Scene {
-  /// Returns the fields of a record that is shown as a line, as a sheet's cells would be drawn.
-  ///
-  /// The result is nil if the item is shown by its label.
+  /// The fields of a record as a sheet draws them; nil if the item is shown by its label.
   func fields(
     of cell: CellStyle.Drawing, at position: Position, _ style: CellStyle, on canvas: Canvas
   ) -> [CellStyle.Drawing]? {
@@ -35,7 +33,6 @@ extension Scene {
     }
   }
 
-  /// Returns the columns of a field's label, and a flag: true if too much of them is cut.
   private func roomOfField(
     _ place: Int, in columns: Range<Int>, on canvas: Canvas
   ) -> (room: Range<Int>, isCut: Bool) {
@@ -76,7 +73,6 @@ extension Scene {
 }
 
 extension Canvas {
-  /// Draws a record as a line of its fields.
   mutating func drawRecord(
     _ cell: CellStyle.Drawing, _ fields: [CellStyle.Drawing], _ ink: Ink
   ) {

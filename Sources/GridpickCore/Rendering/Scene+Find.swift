@@ -6,8 +6,7 @@ extension Scene {
     let cursor: Int?
     /// The text before the query while it is typed; nil is the usual sign.
     var prompt: String?
-    /// The number of matches, nil without a query; the number of things searched, nil if they are not
-    /// counted.
+    /// The number of matches, nil without a query; `total` is nil if the things are not counted.
     let matchCount: Int?
     let total: Int?
     /// The name of the part that was searched; nil if all was searched.
@@ -18,7 +17,6 @@ extension Scene {
   /// The fewest columns for the typed text; with less room nothing else stands beside the text.
   private static let leastRoom = 8
 
-  /// Draws the line of the query: its sign in the gutter, its text, and at the end the counts.
   func drawFind(on canvas: inout Canvas) {
     let pane = panes.query
     guard let find, !pane.isEmpty else { return }
@@ -45,8 +43,7 @@ extension Scene {
     }
   }
 
-  /// Draws the sign before the query, which tells whether letters are typed; returns the column where
-  /// the text begins.
+  /// Draws the sign that tells whether letters are typed; returns the column where the text begins.
   private func drawSign(
     of find: Find, line: Int, upTo end: Int, on canvas: inout Canvas
   ) -> Int {
@@ -90,25 +87,20 @@ extension Scene.Find {
 // MARK: - Matched letters
 
 extension Scene {
-  /// Returns the places of the query's terms in a title along an axis.
-  ///
-  /// The title of a record is one of the record's fields. The titles of its columns are no part of
-  /// the record, so they never match.
+  /// The titles of columns are no part of a record, so they never match where records are found.
   func matches(inTitle title: String, _ axis: GridAxis) -> [Occurrence] {
     guard let query, !findsRecords || axis == .section else { return [] }
     return query.occurrences(
       in: title, column: axis == .section ? titleColumn : nil, isTitle: !findsRecords)
   }
 
-  /// The function that returns how many items of a section match, or how many a group has; nil if
-  /// they are not counted.
+  /// How many items of a section match, or a group has; nil if they are not counted.
   var sectionMatches: ((Int) -> Int)? {
     matchCounts ?? (query == nil && content.groups == nil ? nil : content.itemCount(inSection:))
   }
 }
 
 extension CellStyle.Drawing {
-  /// Sets the matches of a cell, or dims the cell if its item does not match or is disabled.
   mutating func show(_ query: Query?, in item: GridItem, at position: Position, of scene: Scene) {
     guard scene.content.offers(position), !item.isDisabled else {
       states.insert(.dimmed)

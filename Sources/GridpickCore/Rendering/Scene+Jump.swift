@@ -1,15 +1,11 @@
 /// Jump labels: letters before each item in view, which lead to it when they are typed (rule J1).
 extension Scene {
-  /// The labels, and the letters of one of them that are typed.
   package struct Jump {
     let labels: JumpLabels
     let typed: String
   }
 
-  /// Draws a cell with its label, and everything but the label steps back (rule J3).
-  ///
-  /// Text that is meant stays as it is: of the current item, and once letters are typed of all items
-  /// that they may lead to.
+  /// All but the label steps back (rule J3), except the current item and what typed letters mean.
   func drawInJump(
     _ cell: CellStyle.Drawing, _ style: CellStyle, at position: Position, _ jump: Jump,
     on canvas: inout Canvas
@@ -34,7 +30,6 @@ extension Scene {
     }
   }
 
-  /// The letters typed so far; nil if there are none.
   var typedLetters: String? {
     guard let jump, !jump.typed.isEmpty else { return nil }
     return jump.typed + String(String.UnicodeScalarView(look.signs.text.ellipsis.scalars))
@@ -42,9 +37,7 @@ extension Scene {
 }
 
 extension CellStyle.Drawing {
-  /// Moves the text behind a label and a blank, if all of the text is seen there too.
-  ///
-  /// A line gives way at its end, so that all lines of a list begin in one column.
+  /// Moves the text behind a label, if all of it is seen there; a line gives way at its end.
   mutating func makeRoom(for label: String, in seen: Range<Int>, _ ink: Ink) {
     guard let item, let ownRoom, standing == .left else { return }
     let columns = jumpColumns(in: seen)
@@ -57,9 +50,7 @@ extension CellStyle.Drawing {
     self.ownRoom = start..<end
   }
 
-  /// Returns the columns for a label and the text behind it, so that a blank is left between cells.
-  ///
-  /// A cell has no blank at its end if its text may reach that far.
+  /// Leaves a blank between cells: at the start of a cell whose text may reach its end.
   fileprivate func jumpColumns(in seen: Range<Int>) -> Range<Int> {
     let columns = rect.columns
     let isFilled = ownRoom?.upperBound == columns.upperBound
@@ -68,9 +59,7 @@ extension CellStyle.Drawing {
 }
 
 extension Canvas {
-  /// Draws a label before the text of a cell with a blank between, or else over its first letters.
-  ///
-  /// The letters that are typed already are dim.
+  /// The label stands before the text with a blank between, or else over its first letters.
   fileprivate mutating func draw(
     _ label: String, typed: Int, of cell: CellStyle.Drawing, in seen: ScreenRect,
     before text: ScreenPoint?, _ look: Look

@@ -1,12 +1,7 @@
-/// The marks, and the cells and titles that carry their signs.
 extension Scene {
-  /// The number of marks, in words; nil if nothing is marked.
   var marksNote: String? { marks.isEmpty ? nil : "\(marks.count) marked" }
 
-  /// Returns true if a marked cell carries the sign of its mark.
-  ///
-  /// The sign of a marked section or column stands at its title instead, if that title is shown, and
-  /// that of a row in its gutter.
+  /// The sign of a section or column stands at its title if that is shown, a row's in its gutter.
   func carriesSign(_ position: Position, isFirst: Bool) -> Bool {
     guard !placement.hasGutter else { return false }
     return switch marks.unit {
@@ -17,7 +12,6 @@ extension Scene {
     }
   }
 
-  /// Returns true if the title of a section or a column carries the sign that all of it is marked.
   func isMarked(_ axis: GridAxis, _ page: Int) -> Bool {
     guard !marks.isEmpty else { return false }
     guard axis == .section else { return marksColumn(page) }
@@ -34,7 +28,6 @@ extension Scene {
     }
   }
 
-  /// Draws the signs of marked rows in their gutter, and tints the rows.
   func drawGutter(on canvas: inout Canvas) {
     guard placement.hasGutter, !marks.isEmpty else { return }
     let column = 1

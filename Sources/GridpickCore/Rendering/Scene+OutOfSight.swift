@@ -1,25 +1,21 @@
 extension Scene {
   /// A match of the current record or item that no cell in view shows.
   struct OutOfSight {
-    /// The title of the column in which the match lies; nil if it has none.
     let column: String?
     let text: String
     let occurrences: [Occurrence]
 
-    /// Returns the columns that the match takes on the status line.
     func width(upTo most: Int, _ look: Look) -> Int {
       let title = column.map { look.width(of: $0, upTo: most) + 1 } ?? 0
       return min(most, title + look.width(of: text, upTo: most))
     }
   }
 
-  /// The most cells of a record that are looked through.
   private static let mostCells = 1_000
   /// The limit for a store that is costly, because each item is asked for.
   private static let mostCostlyCells = 100
 
-  /// The first match of the current record or item that is out of sight (rule F3); nil if each term
-  /// is in sight, or nothing is looked for.
+  /// The first match out of sight (rule F3); nil if each term is in sight, or nothing is searched.
   var matchOutOfSight: OutOfSight? {
     guard let query, let position, content.offers(position) else { return nil }
     var unseen = UnseenTerms(query)
@@ -46,7 +42,6 @@ extension Scene {
     }
   }
 
-  /// Draws a match that is out of sight at the right of some columns.
   func draw(
     _ match: OutOfSight, line: Int, columns: Range<Int>, on canvas: inout Canvas
   ) {
@@ -68,7 +63,6 @@ extension Scene {
 
   // MARK: - What is in view
 
-  /// Returns the cells in view of the current record, or the current item.
   private func shownCells(at position: Position) -> [UnseenTerms.Cell] {
     if content.groups == nil, findsRecords { return cellsOfRecord(position.section) }
     let fields = fieldsInView(at: position)
@@ -136,7 +130,6 @@ extension Scene {
 
   // MARK: - What is not
 
-  /// Returns the first cell of a record in which one of the terms occurs.
   private func match(
     of terms: [Term], inSection section: Int, of grid: Grid, number: (Int) -> Int
   ) -> OutOfSight? {

@@ -1,7 +1,5 @@
-/// The colours that rules give to cells.
 extension Scene {
-  /// Returns the row of a section's cells; nil if nothing is painted, and where each item is a row
-  /// of its own.
+  /// The row of a section's cells; nil if nothing is painted, or each item is a row of its own.
   func paintedRow(ofSection section: Int) -> Painting.Row? {
     guard let painting, !content.isList, content.groups == nil else { return nil }
     return content.id(at: Position(section: section, index: 0))

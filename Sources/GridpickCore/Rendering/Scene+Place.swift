@@ -6,16 +6,13 @@ extension Scene {
     var cell = CurrentCell.whole
   }
 
-  /// The part of its item that the current cell shows.
   enum CurrentCell {
     case whole
     case cut
     case empty
   }
 
-  /// The place of the position, what is waited for, and what the current cell does not show.
-  ///
-  /// A program may give its own words for the item instead.
+  /// The place, what is waited for, and what the cell hides; or the words of a program instead.
   var place: Place {
     var place = Place(line: StatusLine(look, on: panes.screen.columns.count))
     if let position {
@@ -84,7 +81,6 @@ extension Scene {
     let text: String
     let isShown: Bool
     let isEmpty: Bool
-    /// The width of the cell.
     let columns: Int
   }
 

@@ -1,6 +1,5 @@
 /// The status line: where one is at the left, and at the right what keys do, or what is told.
 extension Scene {
-  /// The fewest blanks between both sides of the line.
   private static let gap = 2
 
   /// Draws the status line, or over the cells what must be told without one (rule L15).
@@ -26,16 +25,13 @@ extension Scene {
     }
   }
 
-  /// Returns the key of the hint under a point of the status line; nil where there is none.
   func hint(at point: ScreenPoint) -> Key? {
     guard panes.status.contains(point) else { return nil }
     guard case .hints(let hints) = aside(beside: place) else { return nil }
     return hints.key(at: point.column - (statusEnd - hints.width(look)), look)
   }
 
-  /// The place of the status line, of a typed command and of an error message.
-  ///
-  /// Without a status line, a command or an error stands over the last cells.
+  /// Without a status line, a typed command or an error message stands over the last cells.
   private var toldPane: ScreenRect {
     guard panes.status.isEmpty, entry != nil || notice != nil else { return panes.status }
     let lines = panes.screen.lines
@@ -57,7 +53,6 @@ extension Scene {
 // MARK: - The right side
 
 extension Scene {
-  /// The content of the right of the status line, fitted to its room.
   private enum Aside {
     case error(SafeText)
     case remark(Remark.Words, columns: Int)
@@ -76,11 +71,9 @@ extension Scene {
   /// True if the right side belongs to the hints, because nothing is told there (rule S1).
   var showsHints: Bool { notice == nil && remark == nil && outOfSight == nil }
 
-  /// Returns the right side beside a place.
+  /// An error, else what was done, else a match out of sight, else hints (rule S1).
   ///
-  /// It belongs to an error, else to what was done, else to a match out of sight, else to the hints
-  /// (rule S1). An error has all room but that of the first number, a remark half of the line, and
-  /// hints a third of it; all have what the left side leaves.
+  /// An error has all room but the first number's, a remark half of the line, hints a third.
   private func aside(beside place: Place) -> Aside {
     let whole = statusEnd - panes.status.columns.lowerBound
     let columns = panes.screen.columns.count

@@ -1,5 +1,4 @@
 extension Scene {
-  /// The bar of tabs; nil in a layout without tabs, or if there is no tab.
   package var tabBar: TabBar? {
     guard placement.titles == .bar, let position else { return nil }
     return TabBar(
@@ -9,7 +8,6 @@ extension Scene {
         ? nil : { marks.count(inSection: $0, of: content) })
   }
 
-  /// Draws the tabs with the current one highlighted, also during a drag.
   func drawTabs(on canvas: inout Canvas) {
     guard let position, let bar = tabBar else { return }
     canvas.clipped(to: panes.top) { canvas in

@@ -46,7 +46,6 @@ extension Scene {
     canvas.fill(line, style: ruled(look.theme[.dim]))
   }
 
-  /// Draws the titles of the columns, which scroll as the items do.
   private func drawColumnTitles(on canvas: inout Canvas) {
     let pane = placement.titlePane(.item, at: offsets)
     guard !pane.isEmpty else { return }
@@ -61,7 +60,6 @@ extension Scene {
     }
   }
 
-  /// Draws the name of the section titles in the corner above them.
   private func drawCorner(on canvas: inout Canvas) {
     let pane = panes.corner
     guard !pane.isEmpty, placement.gridAxis(along: .vertical) == .section,
@@ -77,11 +75,7 @@ extension Scene {
       line: start.line, on: &canvas)
   }
 
-  /// Draws the sign of the order where a blank tells it from the neighbour: before a title or behind
-  /// it.
-  ///
-  /// A title that has one blank on either side gives its last letter to the sign, unless it is very
-  /// short.
+  /// Where a blank parts it from the neighbour; a title with one on each side gives it a letter.
   private func drawSortSign(
     beside title: Range<Int>, isRight: Bool, mayPrecede: Bool, line: Int,
     on canvas: inout Canvas
@@ -123,7 +117,6 @@ extension Scene {
     }
   }
 
-  /// Draws the titles of some pages, within a part of their pane.
   private func draw(
     _ pages: Range<Int>, in pane: ScreenRect, _ span: Range<Int>, _ axis: GridAxis,
     on canvas: inout Canvas, title: (Int) -> (String, Range<Int>)?
@@ -167,20 +160,15 @@ extension Scene {
     }
   }
 
-  /// Returns the line of a row's title: the middle one, or the first one beside wrapped labels.
   private func titleLine(in lines: Range<Int>) -> Int {
     lines.lowerBound + (placement.wrapping == nil ? (lines.count - 1) / 2 : 0)
   }
 
-  /// Returns the number of records of a group, as it stands behind the group's title.
   private func groupCount(_ section: Int) -> String {
     content.groups == nil ? "" : " \(content.itemCount(inSection: section))"
   }
 
-  /// Draws a title over the labels of a column, and the sign of the order beside it.
-  ///
-  /// The sign goes by the neighbours, so the sorted title is drawn after them. It stands before the
-  /// title of numbers, unless a mark stands there, and else behind it.
+  /// The sign of the order goes by the neighbours, so the sorted title is drawn after them.
   func drawTitle(
     _ text: String, in room: Range<Int>, of span: Range<Int>, _ alignment: Alignment,
     _ style: Style, of axis: GridAxis = .item, isMarked: Bool = false, isSorted: Bool,
@@ -204,7 +192,6 @@ extension Scene {
       beside: drawn, isRight: alignment == .right, mayPrecede: !isMarked, line: line, on: &canvas)
   }
 
-  /// Returns the style of a title; the current title stands out.
   private func style(ofTitle page: Int, _ axis: GridAxis, _ current: Role) -> Style {
     let currentPage = axis == .section ? position?.section : position?.index
     return look.theme[page == currentPage ? current : .dim]
@@ -218,7 +205,6 @@ extension Scene {
     case right
   }
 
-  /// Returns the alignment of a title, which is that of the labels below.
   private func alignment(over page: Int, _ axis: GridAxis) -> Alignment {
     if let first = placement.visibleSections(at: offsets).first,
       look.style(ofSection: first, in: content).isCentered
@@ -228,7 +214,6 @@ extension Scene {
     return axis == .item && placement.standsRight(page) ? .right : .left
   }
 
-  /// Draws a title and returns its columns.
   @discardableResult
   func draw(
     _ title: String, line: Int, columns: Range<Int>, _ alignment: Alignment, _ style: Style,
@@ -257,7 +242,6 @@ extension Scene {
     return column..<column + shown.width
   }
 
-  /// Draws the title of a section on the line before its cells, with the number of its items.
   func drawHeading(of section: Int, on canvas: inout Canvas) {
     guard let line = placement.headingLine(of: section, offsets: offsets),
       let title = content.sectionTitle(section)
@@ -275,7 +259,6 @@ extension Scene {
     canvas.draw(count, at: place, style: look.theme[.dim])
   }
 
-  /// Returns the place of the position among a section's items, or only the number of items.
   private func count(of section: Int) -> String {
     let count = content.itemCount(inSection: section)
     guard let position, position.section == section, count > 0 else { return "\(count)" }
@@ -284,7 +267,6 @@ extension Scene {
 }
 
 extension Range<Int> {
-  /// Returns the places with one of them moved to the end.
   func withLast(_ last: Int?) -> [Int] { filter { $0 != last } + filter { $0 == last } }
 }
 
@@ -292,7 +274,6 @@ extension String {
   /// True for the title of a nested key, such as `metadata.namespace`: its end says the most.
   fileprivate var isNestedTitle: Bool { utf8.contains(UInt8(ascii: ".")) && !utf8.contains(32) }
 
-  /// Returns the end of the text that fits some columns, with an ellipsis before it if it is cut.
   fileprivate func cutInFront(to columns: Int, _ signs: TextSigns) -> String {
     var left = SafeText.width(of: self, signs: signs)
     guard left > columns, columns > 1 else { return self }

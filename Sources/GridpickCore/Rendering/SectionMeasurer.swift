@@ -9,17 +9,13 @@ package final class SectionMeasurer {
   private let look: Look
   /// The measured items, if items are costly to ask for; nil if a sample is measured.
   private let glimpse: Glimpse?
-  /// The number of columns up to which a text is measured.
   private let widthLimit: Int
   private var linesOfStyles: [(style: AskedStyle?, lines: Int)] = []
   private var columnsOfSections: [Int: Int]
   /// The lines of a cell in each section; a track is made from all sections.
   private var linesOfSections: [UInt16]
 
-  /// Creates a measurer for a screen of some columns.
-  ///
-  /// Earlier measures are kept, so that nothing on the screen jumps (rule P8). Widths measured for
-  /// a narrower screen are not kept, because texts are measured only as far as they may be seen.
+  /// Earlier widths are kept, so that nothing jumps (rule P8), but not those of a narrower screen.
   package init(
     _ content: Grid, look: Look, columns: Int, glimpse: Glimpse? = nil,
     like earlier: SectionMeasurer? = nil
@@ -50,13 +46,11 @@ package final class SectionMeasurer {
       columns: { self.columns(inSection: self.own($0, of: shown)) })
   }
 
-  /// Returns the section of the content that `shown` has at a place, found by the common items.
   private func own(_ section: Int, of shown: Grid) -> Int {
     let found = shown.section(section, in: content)
     return min(found ?? section, max(0, content.sectionCount - 1))
   }
 
-  /// Measures the sections that are not measured yet, and forgets those that no longer exist.
   private func measureLines() {
     var lines = linesOfSections
     // An array grows in place only while it has a single owner.
@@ -69,7 +63,6 @@ package final class SectionMeasurer {
     linesOfSections = lines
   }
 
-  /// Returns the most lines that any item of the sample needs in a section of a style.
   private func lines(ofStyle style: AskedStyle?, inSection section: Int) -> Int {
     if case .own = style, let own = style.flatMap(CellStyle.init) {
       return own.pitch(GridItem(""), look.signs.text, widthLimit).lines

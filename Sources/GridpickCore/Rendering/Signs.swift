@@ -11,14 +11,12 @@ package struct Signs: Sendable {
   /// The sign that more data can be asked for behind the end.
   package let more: Glyph
   package let gap: Glyph
-  /// The sign before a marked item or title.
   package let mark: Glyph
   /// The sign before the current line of a list.
   package let bar: Glyph
   /// The signs at the sides of a current item that has no room for a frame.
   package let sides: (before: Glyph, behind: Glyph)
   package let separator: String
-  /// The glyphs that turn while something is waited for.
   package let spinner: [String]
   package let thinFrame: FrameGlyphs
   package let boldFrame: FrameGlyphs
@@ -42,7 +40,6 @@ package struct Signs: Sendable {
       topLeft: "#", topRight: "#", bottomLeft: "#", bottomRight: "#", across: "=", down: "#"))
 }
 
-/// The six glyphs of a frame.
 package struct FrameGlyphs: Equatable, Sendable {
   let topLeft: Glyph
   let topRight: Glyph
@@ -58,10 +55,8 @@ package struct FrameGlyphs: Equatable, Sendable {
 }
 
 extension Signs {
-  /// Returns the sign of an order.
   func order(isDescending: Bool) -> Glyph { isDescending ? falling : rising }
 
-  /// Returns the glyphs of a border line.
   func frame(of line: Border.Line) -> FrameGlyphs {
     switch line {
     case .rounded: thinFrame
@@ -80,8 +75,6 @@ extension Glyph: ExpressibleByUnicodeScalarLiteral {
 }
 
 extension Canvas {
-  /// Draws a frame along the edge of a rectangle of at least 2 × 2.
-  ///
   /// The parts outside the window cost nothing.
   mutating func drawFrame(_ glyphs: FrameGlyphs, around rect: ScreenRect, style: Style) {
     guard rect.lines.count >= 2, rect.columns.count >= 2 else { return }
@@ -107,7 +100,6 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws lines along some edges of a rectangle, with a corner where two lines meet.
   mutating func drawBorder(
     _ glyphs: FrameGlyphs, along edges: Edges<Bool>, of rect: ScreenRect, style: Style
   ) {

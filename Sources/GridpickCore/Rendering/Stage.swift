@@ -1,13 +1,10 @@
-/// A whole screen: the grid, a preview beside it, the border around both, and a panel over all, or
-/// the help in place of all.
+/// A whole screen: grid, preview and border, with a panel or the help over all.
 package struct Stage {
   private let scene: Scene
   private let division: Division
   package var surroundings = Surroundings()
   package var preview: PreviewPane?
-  /// The panel that lies over everything; nil if there is none.
   package var panel: Panel?
-  /// The help, which covers everything; nil if it is not open.
   package var help: HelpPane?
 
   package init(_ scene: Scene, divided division: Division) {
@@ -51,7 +48,6 @@ package struct Stage {
       on: &canvas)
   }
 
-  /// Draws a label over a line, with a blank on each side.
   private func draw(
     _ label: String, line: Int, columns: Range<Int>, style: Style, on canvas: inout Canvas
   ) {
@@ -63,7 +59,6 @@ package struct Stage {
       shown, at: ScreenPoint(line: line, column: columns.lowerBound + 1), style: style)
   }
 
-  /// Draws the line between grid and preview, and the bar that shows the visible part of the text.
   private func drawLine(
     of preview: PreviewPane, at place: Division.Preview, on canvas: inout Canvas
   ) {
@@ -86,9 +81,7 @@ package struct Stage {
       with: look.signs.boldFrame.down, style: look.theme[.thumb])
   }
 
-  /// Draws the label of the preview at the left, and how far the text has been read at the right.
-  ///
-  /// A line of its own is a rule over the text.
+  /// The label at the left, how far the text is read at the right; a line of its own is a rule.
   private func drawHead(
     of seen: (lines: Range<Int>, count: Int)?, on head: ScreenRect, isAcross: Bool,
     on canvas: inout Canvas
@@ -115,9 +108,7 @@ package struct Stage {
 }
 
 extension Range<Int> {
-  /// Returns the part of the range that stands for the `seen` lines out of `count`.
-  ///
-  /// The part reaches the end of the range only if the last lines are seen.
+  /// The part of the range for the `seen` lines; it reaches the end only if the last are seen.
   func part(_ seen: Range<Int>, of count: Int) -> Range<Int> {
     let length = Swift.max(1, self.count * seen.count / count)
     let way = self.count - length

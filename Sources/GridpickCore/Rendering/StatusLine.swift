@@ -1,16 +1,12 @@
 /// Numbers and names in turn: the numbers always whole, the names as far as there is room.
 ///
-/// Words, numbers and names are lists of texts. For one list of parts, Swift's runtime would have to
-/// create the type of the parts before the first frame, which takes as long as drawing all the rest
-/// of the line.
+/// One list of parts would make the runtime create its type, as slow as drawing the rest.
 struct StatusLine {
   private let look: Look
   /// Texts are measured up to this width, one column more than there is room for.
   private let mostColumns: Int
-  /// The word before each number, such as `row`; empty if there is none.
   private var words: [String] = []
   private var numbers: [String] = []
-  /// The name behind each number; empty if there is none.
   private var names: [String] = []
   /// The width of each word with its number, and of each name with what stands before it.
   private var numberWidths: [Int] = []
@@ -23,7 +19,6 @@ struct StatusLine {
   /// The fewest columns of a name; a shorter name tells nobody anything.
   private static let leastName = 3
 
-  /// Creates a line for at most some columns.
   init(_ look: Look, on columns: Int) {
     self.look = look
     mostColumns = columns + 1
@@ -39,9 +34,7 @@ struct StatusLine {
     measure(names.count - 1)
   }
 
-  /// Adds a text that is shown only in room that nothing else needs.
-  ///
-  /// The text is left out if it would be cut to less than `least` columns.
+  /// Adds a text for room that nothing else needs; left out if cut to less than `least` columns.
   mutating func fill(with text: String, atLeast least: Int) {
     guard !text.isEmpty else { return }
     fillers.append(text)
@@ -53,7 +46,6 @@ struct StatusLine {
     min(limit, numberWidths.reduce(0, +) + nameWidths.reduce(0, +))
   }
 
-  /// Returns the width of everything with the fillers, or at least `limit`.
   func wholeWidth(upTo limit: Int) -> Int {
     var width = width(upTo: limit)
     for filler in fillers where width < limit {
@@ -104,7 +96,6 @@ struct StatusLine {
     nameWidths.remove(at: second)
   }
 
-  /// Draws the parts that have room for their numbers, and returns the column behind them.
   private func drawParts(at start: ScreenPoint, columns: Int, on canvas: inout Canvas) -> Int {
     let widths = widths(fitting: columns)
     var place = start
@@ -151,7 +142,6 @@ struct StatusLine {
     return part == 0 || number.isEmpty ? number : look.signs.separator + number
   }
 
-  /// Returns the separator before a name; without the name it is not drawn.
   private func lead(_ part: Int) -> String {
     if !numbers[part].isEmpty { return " " }
     return part == 0 ? "" : look.signs.separator
@@ -171,7 +161,6 @@ struct StatusLine {
     return widths
   }
 
-  /// Shortens the widest names until all names fit.
   private func shorten(_ widths: inout [Int], to room: Int) {
     var excess = -room
     for width in widths { excess += width }

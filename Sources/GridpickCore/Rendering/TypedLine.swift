@@ -20,7 +20,6 @@ struct TypedLine: Equatable {
     canvas.placeCursor(at: cursor, isShown: true)
   }
 
-  /// Returns the text before the cursor and the text behind it, cut to the most that can be seen.
   func parts(around columns: Int) -> (before: String, after: String) {
     let cursor = text.utf8.index(
       text.startIndex, offsetBy: cursor.clamped(to: 0...text.utf8.count))

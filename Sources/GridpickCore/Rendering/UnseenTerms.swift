@@ -1,13 +1,11 @@
 /// The terms of a query of which nothing is in sight yet.
 struct UnseenTerms {
-  /// A text in view.
   struct Cell {
     let text: String
     /// The number of its column in the data.
     let column: Int?
     /// The cell that shows the text, if it may cut the text; nil if all matches are in sight.
     let drawing: CellStyle.Drawing?
-    /// The columns of the screen in which the cell can be seen.
     let seen: Range<Int>
   }
 
@@ -15,9 +13,7 @@ struct UnseenTerms {
   /// The places of the terms that are left, in the order of the query.
   private var left: [Int]
 
-  /// Begins with all terms, of which one of each group of alternatives is enough.
-  ///
-  /// A term that must not occur is never in sight.
+  /// One of each group of alternatives is enough; a term that must not occur is never in sight.
   init(_ query: Query) {
     alternatives = query.alternatives
     left = alternatives.indices.filter { place in
@@ -25,17 +21,14 @@ struct UnseenTerms {
     }
   }
 
-  /// The first terms of which nothing is in sight; nil if there are none.
   var first: [Term]? { left.first.map { alternatives[$0] } }
 
-  /// Takes away the terms that occur in a text which is in sight.
   mutating func see(_ text: String, column: Int?, isTitle: Bool = false) {
     left.removeAll {
       !alternatives[$0].occurrences(in: text, column: column, isTitle: isTitle).isEmpty
     }
   }
 
-  /// Takes away the terms that a cell has in sight.
   mutating func see(_ cell: Cell, _ ink: Ink) {
     guard !left.isEmpty else { return }
     guard var drawing = cell.drawing else { return see(cell.text, column: cell.column) }

@@ -1,6 +1,4 @@
-/// A frame to draw on, and the window that limits the drawing.
-///
-/// Cut text shows an ellipsis at the cut (rule L7).
+/// A frame to draw on, in a window; cut text shows an ellipsis at the cut (rule L7).
 package struct Canvas {
   package private(set) var frame: Frame
   package private(set) var window: ScreenRect
@@ -10,13 +8,11 @@ package struct Canvas {
     window = ScreenRect(size)
   }
 
-  /// Creates a blank canvas of which only a part can be drawn on.
   package init(_ size: ScreenSize, seen window: ScreenRect) {
     self.init(size)
     self.window = window.intersection(self.window)
   }
 
-  /// Creates a canvas that draws over an existing frame.
   package init(_ frame: Frame) {
     self.frame = frame
     window = ScreenRect(frame.size)
@@ -45,10 +41,7 @@ package struct Canvas {
     markCuts(of: text.width, from: point, text.ellipsis, style: style)
   }
 
-  /// Draws a text clipped to some columns, and returns the number of columns of the clipped text.
-  ///
-  /// The result is the same as with `SafeText`. But most text is ASCII, for which this function
-  /// makes no glyphs.
+  /// As with `SafeText`, but without glyphs for ASCII, as most text is; returns the columns drawn.
   package mutating func draw(
     _ text: String, fitting columns: Int, signs: TextSigns, at point: ScreenPoint,
     style: Style = .plain
@@ -69,8 +62,6 @@ package struct Canvas {
     return shown.width
   }
 
-  /// Draws an ellipsis wherever the edge of the window cuts a text.
-  ///
   /// A number that lost a digit must not look like another number (rule L7).
   private mutating func markCuts(
     of width: Int, from point: ScreenPoint, _ mark: Glyph, style: Style
@@ -105,15 +96,11 @@ package struct Canvas {
     restyle(rect) { $0.over(style) }
   }
 
-  /// Changes the style of everything drawn in a rectangle.
   package mutating func restyle(_ rect: ScreenRect, _ change: (Style) -> Style) {
     frame.restyle(rect.intersection(window), change)
   }
 
-  /// Changes the style of the glyphs that belong to some byte ranges of a text.
-  ///
-  /// The text must be drawn at `point` already. Glyphs that an ellipsis replaced are left out, and
-  /// the ellipsis keeps its style. `change` receives the index of the range and the style before.
+  /// Restyles byte ranges of a text drawn at `point`; `change` gets a range's index and the style.
   package mutating func restyle(
     _ places: [Range<Int>], of text: String, fitting columns: Int, signs: TextSigns,
     at point: ScreenPoint, _ change: (Int, Style) -> Style
@@ -133,7 +120,6 @@ package struct Canvas {
     }
   }
 
-  /// Returns the columns of a text that are in the window, without the ellipses at its cuts.
   private func whole(of text: Range<Int>) -> Range<Int> {
     let start = window.columns.lowerBound + (text.lowerBound < window.columns.lowerBound ? 1 : 0)
     let end = window.columns.upperBound - (text.upperBound > window.columns.upperBound ? 1 : 0)

@@ -7,9 +7,7 @@ enum ClusterPart {
   /// Nothing: terminals would draw the scalar as one with its base, in a width of their own.
   case dropped
 
-  /// Classifies a scalar.
-  ///
-  /// `base` is the first scalar of the glyph, `previous` is the scalar just before this one.
+  /// `base` is the first scalar of the glyph, `previous` the one just before this.
   init(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar, base: Unicode.Scalar) {
     if DisplayWidth.width(of: scalar) == 0 {
       self = scalar.isDrawnCombining ? .combining : .dropped

@@ -14,17 +14,12 @@ extension Color {
     }
   }
 
-  /// Returns the number of a direct colour: red, green and blue.
-  ///
-  /// The first 16 numbers are the terminal's own colours, so another colour, nearly black, replaces
-  /// these values.
+  /// The first 16 numbers are the terminal's own colours; a nearly black one replaces them.
   private static func directNumber(of value: UInt32) -> Int32 {
     value < 16 ? 0x010101 : Int32(value)
   }
 
-  /// The red, green and blue of the colour; nil for the terminal's own colour.
-  ///
-  /// For the first 16 colours of a palette this is a guess, because the user may have changed them.
+  /// Nil for the terminal's own colour; a guess for the first 16, which the user may have changed.
   package var rgb: RGB? {
     switch kind {
     case .terminal: nil
@@ -60,14 +55,11 @@ extension RGB {
     self.init(red: grey, green: grey, blue: grey)
   }
 
-  /// Returns the step of the cube that is nearest to a channel's value.
   private static func step(_ channel: Int) -> Int {
     channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  /// Returns the colour of 256 that is nearest, among those that have the hue of another colour.
-  ///
-  /// The colours of the cube are far apart, so the nearest one is often a grey or of another hue.
+  /// The nearest of 256 with the hue of another colour, as the nearest of all is often a grey.
   package func nearest(withHueOf color: RGB) -> RGB {
     if color.isNeutral { return RGB(ofPalette: nearestOf256) }
     func steps(_ channel: Int) -> ClosedRange<Int> {
@@ -89,8 +81,7 @@ extension RGB {
     return best?.color ?? RGB(ofPalette: nearestOf256)
   }
 
-  /// Returns how much a candidate differs from another colour in hue, and from this one in how
-  /// little it has of it; nil if it has nothing of that hue.
+  /// How much a candidate differs in hue, and in how little it has of it; nil if it has nothing.
   ///
   /// The weights keep nine usual colours apart, on dark, on light and on grey.
   private func strangeness(of candidate: RGB, besides color: RGB) -> Double? {
@@ -111,15 +102,12 @@ extension RGB {
     return RGB(red: red - mean, green: green - mean, blue: blue - mean)
   }
 
-  /// Returns the number of the nearest of `count` colours.
-  ///
   /// Among 256 colours the first 16 are left out, because the user may have changed them.
   package func nearest(among count: Int) -> Int {
     if count >= 256 { return nearestOf256 }
     return nearest(of: 0..<max(1, min(count, 16))) { _ in true } ?? 0
   }
 
-  /// Returns the number of the nearest colour that passes a test; nil if no colour passes.
   package func nearest(of numbers: Range<Int>, where willDo: (RGB) -> Bool) -> Int? {
     var nearest: (number: Int, distance: Int)?
     for number in numbers {
@@ -130,9 +118,7 @@ extension RGB {
     return nearest?.number
   }
 
-  /// The number of the nearest colour of the cube and the greys.
-  ///
-  /// The nearest of each is computed, not searched for, because every cell of a frame may ask.
+  /// Computed, not searched for, because every cell of a frame may ask.
   private var nearestOf256: Int {
     let (red, green, blue) = (Self.step(self.red), Self.step(self.green), Self.step(self.blue))
     let inCube = 16 + 36 * red + 6 * green + blue

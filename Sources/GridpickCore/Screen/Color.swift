@@ -18,7 +18,6 @@ package struct Color: Hashable, Sendable {
     Color(rawValue: 2 << 24 | (value & 0xff_ffff))
   }
 
-  /// The kind of a colour, with its value.
   package enum Kind: Hashable, Sendable {
     case terminal
     case palette(UInt8)

@@ -1,11 +1,6 @@
-/// The number of columns of a single scalar, as in glibc's `wcwidth`.
-///
-/// A width given here is that of `wcwidth`. Scalars that terminals draw in another width have none
-/// here.
+/// The columns of a scalar as in glibc's `wcwidth`; none if terminals draw another width.
 package enum DisplayWidth {
-  /// Returns 1 or 2, 0 for a combining scalar, or nil.
-  ///
-  /// Nil means that the scalar must not reach a terminal as it is.
+  /// 1 or 2, 0 for a combining scalar, or nil for one that must not reach a terminal as it is.
   package static func width(of scalar: Unicode.Scalar) -> Int? {
     if scalar.value < 0x7f {
       return scalar.value < 0x20 ? nil : 1

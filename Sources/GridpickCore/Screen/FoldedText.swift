@@ -1,12 +1,9 @@
 /// The first lines of a text that is broken at its own line breaks, and between words (rule S4).
 struct FoldedText: Equatable {
   private(set) var lines: [FoldedLine] = []
-  /// True if the lines hold the text to its end.
   private(set) var isWhole = true
 
-  /// Folds a text into at most `most` lines, all but the first `hanging` columns further in.
-  ///
-  /// Line breaks at the end of the text begin no line.
+  /// All lines but the first are `hanging` columns further in; line breaks at the end begin none.
   init(_ text: String, columns: Int, hanging: Int, upTo most: Int, signs: TextSigns) {
     let bytes = text.utf8.count - text.utf8.reversed().prefix(while: Self.isBreak).count
     var start = 0
@@ -28,7 +25,6 @@ struct FoldedText: Equatable {
     lines.removeLast(max(0, lines.count - most))
   }
 
-  /// Returns the line that begins at a byte, without its end, and the byte behind its end.
   private static func line(
     of text: String, from start: Int, upTo end: Int
   ) -> (bytes: Range<Int>, end: Int) {

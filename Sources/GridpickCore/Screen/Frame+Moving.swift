@@ -1,6 +1,5 @@
 extension Frame {
-  /// The same frame with some lines moved down by a distance, or up by a negative one; the lines that come into the
-  /// range are blank.
+  /// Moves lines down, or up by a negative distance; the lines that come into the range are blank.
   package func scrolled(_ range: Range<Int>, by distance: Int) -> Frame {
     var frame = self
     for line in range {
@@ -10,8 +9,7 @@ extension Frame {
     return frame
   }
 
-  /// Moves a part of one line to the right by a distance, or to the left by a negative one; the cells that come into
-  /// the part are blank.
+  /// Moves cells right, or left by a negative distance; those that come into the part are blank.
   package mutating func shift(_ columns: Range<Int>, ofLine line: Int, by distance: Int) {
     let before = self.line(line)
     var cells = before

@@ -13,9 +13,7 @@ public struct Frame: Equatable, Sendable {
   public package(set) var cursor: ScreenPoint?
   /// True if the cursor is seen, because text is typed there.
   package var showsCursor = false
-  /// The cells of each line; empty for a line on which nothing was drawn.
-  ///
-  /// Most frames have many such lines, which need no memory, no blanking and no comparing.
+  /// The cells of each line; empty, as for most lines, if nothing was drawn on it.
   private var lines: [[FrameCell]]
   private let blankLine: [FrameCell]
 
@@ -31,9 +29,7 @@ public struct Frame: Equatable, Sendable {
       && one.changes(from: other).isEmpty
   }
 
-  /// Calls `body` with the cells of a line as they lie in memory.
-  ///
-  /// The pointer is valid only until `body` returns.
+  /// The pointer to the cells is valid only until `body` returns.
   package func withLine<Result>(
     _ line: Int, _ body: (UnsafeBufferPointer<FrameCell>) -> Result
   ) -> Result {
@@ -74,8 +70,6 @@ public struct Frame: Equatable, Sendable {
 
   package subscript(point: ScreenPoint) -> FrameCell { line(point.line)[point.column] }
 
-  /// Writes glyphs from a point on, but only in the columns of the window.
-  ///
   /// A wide glyph that an edge of the window cuts becomes a blank.
   mutating func write(
     _ glyphs: [Glyph], at point: ScreenPoint, within window: Range<Int>, style: Style
@@ -93,7 +87,6 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Writes printable bytes of ASCII in the same way.
   mutating func write(
     _ bytes: UnsafeBufferPointer<UInt8>, at point: ScreenPoint, within window: Range<Int>,
     style: Style
@@ -109,8 +102,6 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Lays another frame over a part of this one, with its cursor.
-  ///
   /// The other frame must lie inside this one.
   mutating func lay(_ other: Frame, at corner: ScreenPoint) {
     let columns = corner.column..<corner.column + other.size.columns
@@ -161,10 +152,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Passes some cells of a line to `body`, which overwrites them.
-  ///
-  /// A wide glyph that loses one half loses the other half too. The line is checked for other
-  /// owners once, not once for every cell.
+  /// A wide glyph loses both halves; the line is checked for other owners once, not for each cell.
   private mutating func change(
     _ columns: Range<Int>, onLine line: Int, _ body: (UnsafeMutableBufferPointer<FrameCell>) -> Void
   ) {

@@ -5,9 +5,7 @@ package struct FrameCell: Equatable, Sendable {
 
   package static let blank = FrameCell(glyph: .blank, style: .plain)
 
-  /// Returns true if the cell looks unlike another; a blank in bold looks like any other blank.
-  ///
-  /// It compares raw values, because the generic `!=` is a call for every cell.
+  /// A blank in bold looks like any other; raw values, because `!=` is a call for every cell.
   package func differs(from other: FrameCell) -> Bool {
     if glyph.rawValue != other.glyph.rawValue { return true }
     if style.rawValue == other.style.rawValue { return false }

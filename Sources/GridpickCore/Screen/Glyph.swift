@@ -1,8 +1,6 @@
-/// The sign in one cell, or in two cells if it is wide: a scalar and at most two combining marks.
+/// A sign in one or two cells: a scalar and at most two marks, enough for living scripts.
 ///
-/// It is packed into 64 bits so that frames compare fast: base in bits 0–20, marks in 21–41 and
-/// 42–62, width in bit 63. Two marks fit here, and two are enough for
-/// living scripts.
+/// Packed into 64 bits to compare fast: base in 0–20, marks in 21–41 and 42–62, width in 63.
 package struct Glyph: Hashable, Sendable {
   private static let scalarBits: UInt64 = 21
   private static let scalarMask: UInt64 = (1 << scalarBits) - 1
@@ -30,7 +28,6 @@ package struct Glyph: Hashable, Sendable {
   /// The glyph as a byte if it is printable ASCII, as most glyphs are; otherwise nil.
   @inlinable package var ascii: UInt8? { 0x20..<0x7f ~= rawValue ? UInt8(rawValue) : nil }
 
-  /// The base and its marks; empty for a continuation.
   package var scalars: [Unicode.Scalar] {
     (0..<3).compactMap { place in
       let bits = rawValue >> (UInt64(place) * Self.scalarBits) & Self.scalarMask
@@ -38,7 +35,6 @@ package struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// The glyph as a text.
   package var text: String { String(String.UnicodeScalarView(scalars)) }
 
   /// Returns the glyph with one more mark, or unchanged if it already has two.

@@ -1,18 +1,12 @@
 /// Reads a text as glyphs for whose widths the C library and terminals agree.
 ///
-/// The C library measures scalar by scalar (`wcwidth`), but most terminals draw grapheme clusters. So the
-/// reader leaves out a scalar that a terminal might join with the scalar before it into one
-/// picture.
+/// It leaves out a scalar that a terminal might join with the one before into one picture.
 struct GlyphReader {
-  /// The most scalars that are read as one cluster.
-  ///
-  /// This is far more than any meaningful cluster has. Because of this limit, a text of nothing but
-  /// marks costs no more than its visible part (rule L1).
+  /// More than any cluster that means something, so that a text of marks costs no more (rule L1).
   private static let longestCluster = 1_024
 
   private let text: String
   private let signs: TextSigns
-  /// The place where the next glyph begins.
   private(set) var index: String.Index
   private var clusterEnd: String.Index
 
@@ -23,7 +17,6 @@ struct GlyphReader {
     clusterEnd = index
   }
 
-  /// True if the last glyph read ended its grapheme cluster.
   var isBetweenClusters: Bool { index == clusterEnd }
 
   mutating func next() -> Glyph? {
@@ -36,10 +29,7 @@ struct GlyphReader {
     return readGlyph()
   }
 
-  /// Returns the end of the cluster that begins at the index.
-  ///
-  /// The search goes scalar by scalar. `String` looks back over a whole run of flags or marks to
-  /// find where a cluster begins, and runs to the end of a cluster however far away it is.
+  /// Scalar by scalar, because `String` looks back over a whole run of flags or marks.
   private func endOfCluster() -> String.Index {
     let scalars = text.unicodeScalars
     var recognizer = Unicode._CharacterRecognizer()
@@ -54,11 +44,9 @@ struct GlyphReader {
     return end
   }
 
-  /// Reads a cluster of one ASCII character; returns nil if the cluster may be longer.
+  /// Reads a cluster of one ASCII character, which the next byte tells; nil if it may be longer.
   ///
-  /// The next byte tells this, which spares the search for the cluster's end. CR LF is the only
-  /// cluster of two ASCII characters. It is read as two, because each character has its own
-  /// stand-in.
+  /// CR LF is read as two, because each character has its own stand-in.
   private mutating func nextASCII() -> Glyph? {
     let bytes = text.utf8
     let byte = bytes[index]

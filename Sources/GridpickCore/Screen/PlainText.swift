@@ -1,6 +1,4 @@
-/// The short way for text of only printable ASCII, in which each byte is a glyph.
-///
-/// Most text is like this.
+/// The short way for printable ASCII, as most text is: each byte is a glyph.
 enum PlainText {
   /// Returns the glyphs that fit, clipped with the ellipsis; nil if the text needs the long way.
   static func glyphs(of text: String, fitting columns: Int, ellipsis: Glyph) -> [Glyph]? {
@@ -21,10 +19,7 @@ enum PlainText {
     return withBytes(of: text, upTo: limit) { bytes, isWhole in isWhole ? bytes.count : limit }
   }
 
-  /// Calls `body` with the bytes of the text, and true if these are all of them.
-  ///
-  /// A longer text gives one byte more than the limit, because a mark there would combine with the
-  /// byte before it. Returns nil if the text needs the long way.
+  /// A mark may combine with the last byte, so one more is looked at; nil needs the long way.
   static func withBytes<Result>(
     of text: String, upTo limit: Int, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
   ) -> Result? {

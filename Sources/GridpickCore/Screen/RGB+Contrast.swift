@@ -16,9 +16,7 @@ extension RGB {
   /// Black or white, whichever is easier to read on the colour.
   package var legible: RGB { isLight ? .black : .white }
 
-  /// The colour with as much black or white as gives it about the same contrast to both.
-  ///
-  /// This is for a ground that may be black or white.
+  /// About the same contrast to black and to white, for a ground that may be either.
   package var contrastingWithAny: RGB {
     let isLight = isLight
     return mixed(with: isLight ? .black : .white) { $0.isLight != isLight }

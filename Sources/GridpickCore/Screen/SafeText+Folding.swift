@@ -1,9 +1,7 @@
 extension SafeText {
-  /// Returns a line broken between words, and within words that are wider than the columns.
+  /// Breaks a line between words, and within words that are wider than the columns.
   ///
-  /// Pieces after the first are indented `hanging` columns more than the line. Blanks within a
-  /// piece stay as they are; blanks at a break are left out. More pieces than `most` only tell that
-  /// there are more.
+  /// Blanks at a break are left out; more pieces than `most` only tell that there are more.
   package static func folded(
     _ line: String, columns: Int, hanging: Int, upTo most: Int = .max, signs: TextSigns
   ) -> [FoldedLine] {
@@ -21,21 +19,17 @@ extension SafeText {
   }
 }
 
-/// A piece of a text that stands on a line of its own: some blanks of indent, and then bytes of the
-/// text as they are.
+/// A piece of a text on a line of its own: some blanks of indent, and then bytes of the text.
 package struct FoldedLine: Equatable {
   /// The number of blanks that are not taken from the text.
   var indent = 0
-  /// The bytes of the text that the piece has.
   var taken: Range<Int>
 
-  /// Returns the piece of the text, with its indent.
   package func text(of whole: String) -> String {
     String(repeating: " ", count: indent) + whole.part(taken)
   }
 
-  /// Returns the bytes of this piece that some bytes of the text have become; nil if it has none of
-  /// them.
+  /// The place of some bytes of the text in this piece; nil if it has none of them.
   func bytes(of bytes: Range<Int>) -> Range<Int>? {
     let part = bytes.clamped(to: taken)
     let shift = indent - taken.lowerBound
@@ -44,7 +38,6 @@ package struct FoldedLine: Equatable {
 }
 
 extension String {
-  /// Returns the part of the text that some bytes encode.
   func part(_ bytes: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: bytes.lowerBound)
     return self[start..<utf8.index(start, offsetBy: bytes.count)]
@@ -58,13 +51,10 @@ private struct Word {
   let width: Int
 }
 
-/// Reads the words of a line one after the other, glyph by glyph.
-///
-/// A blank that has a combining mark does not count as a blank.
+/// Reads the words of a line; a blank with a combining mark does not count as a blank.
 private struct WordReader {
   private let line: String
   private var reader: GlyphReader
-  /// The number of bytes that are read.
   private var place = 0
   /// The number of blanks before the next word that are read already.
   private var gap = 0
@@ -130,7 +120,6 @@ private struct Folding {
     }
   }
 
-  /// Adds bytes to the last piece, with the blanks between.
   private mutating func add(_ bytes: Range<Int>, width: Int) {
     let start = isBlank ? bytes.lowerBound : lines[lines.count - 1].taken.lowerBound
     lines[lines.count - 1].taken = start..<bytes.upperBound

@@ -2,15 +2,11 @@
 package struct SafeText: Equatable, Sendable {
   package let glyphs: [Glyph]
 
-  /// The sum of the widths of the glyphs.
   package let width: Int
 
-  /// The sign that stands where the text is cut.
   let ellipsis: Glyph
 
-  /// Clips a text between grapheme clusters, with an ellipsis if not all of it fits (rule L7).
-  ///
-  /// The rest of the text is not read, however long it is.
+  /// Clips between grapheme clusters, with an ellipsis (rule L7); the rest is not read.
   package init(_ text: String, fitting columns: Int = .max, signs: TextSigns = .unicode) {
     ellipsis = signs.ellipsis
     if let plain = PlainText.glyphs(of: text, fitting: columns, ellipsis: ellipsis) {
@@ -31,10 +27,7 @@ package struct SafeText: Equatable, Sendable {
   /// True if nothing but ellipses and blanks is left of the text.
   package var saysNothing: Bool { glyphs.allSatisfy { $0 == ellipsis || $0 == .blank } }
 
-  /// Returns the columns of the shown glyphs that belong to some byte ranges of a text.
-  ///
-  /// Each glyph has an entry of its own, with the index of its range. The ranges must be in the
-  /// order in which they begin.
+  /// Each shown glyph has an entry with the index of its range; the ranges must be in order.
   static func columns(
     of places: [Range<Int>], in text: String, fitting columns: Int, signs: TextSigns
   ) -> [(place: Int, columns: Range<Int>)] {
@@ -55,9 +48,7 @@ package struct SafeText: Equatable, Sendable {
     return found.filter { $0.columns.upperBound <= line.end }
   }
 
-  /// Returns the text in pieces no wider than the columns.
-  ///
-  /// A cluster is never split, so a piece is wider if a single cluster is.
+  /// Pieces no wider than the columns, unless a single cluster is.
   static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
     var pieces: [String] = []
     var reader = GlyphReader(text, signs: signs)

@@ -54,7 +54,6 @@ package struct ScreenRect: Hashable, Sendable {
     ScreenPoint(line: lines.lowerBound, column: columns.lowerBound)
   }
 
-  /// Returns the rectangle as counted from a point.
   package func counted(from origin: ScreenPoint) -> ScreenRect {
     ScreenRect(
       lines: lines.lowerBound - origin.line..<lines.upperBound - origin.line,
@@ -74,7 +73,6 @@ package struct ScreenRect: Hashable, Sendable {
   }
 }
 
-/// An axis of the screen.
 package enum ScreenAxis: Sendable {
   case vertical
   case horizontal

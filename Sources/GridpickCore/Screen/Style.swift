@@ -37,9 +37,7 @@ package struct Style: Hashable, Sendable {
       foreground: foreground, background: background, attributes: attributes.union(more))
   }
 
-  /// Returns this style over another, whose colours show if this style has none.
-  ///
-  /// The attributes of both apply.
+  /// The other's colours show where this style has none; the attributes of both apply.
   package func over(_ other: Style) -> Style {
     Style(
       foreground: foreground == .terminal ? other.foreground : foreground,

@@ -1,9 +1,7 @@
 /// The columns of a text's bytes, if the text is drawn from column 0 on.
 struct TextRuler {
-  /// The first byte and the first column of each grapheme cluster, and the end of what was measured;
-  /// nil if each byte takes one column.
+  /// The first byte and column of each cluster, and the end; nil if each byte takes one column.
   private let marks: [(byte: Int, column: Int)]?
-  /// The number of measured columns.
   let width: Int
 
   /// Measures a text up to some byte, and from there on as many columns as asked for.
@@ -28,7 +26,6 @@ struct TextRuler {
     width = column
   }
 
-  /// Returns the columns of the clusters that hold some bytes.
   func columns(of bytes: Range<Int>) -> Range<Int> {
     guard let marks else { return bytes }
     let first = marks.indices.partitionPoint { marks[$0].byte <= bytes.lowerBound } - 1

@@ -1,7 +1,5 @@
-/// The signs with which text may be drawn.
 package enum TextSigns: Hashable, Sendable {
   case unicode
-  /// Only printable ASCII.
   case ascii
 
   /// The sign where text is clipped, one column wide.
@@ -12,7 +10,6 @@ package enum TextSigns: Hashable, Sendable {
     }
   }
 
-  /// The text of `ellipsis`.
   package var ellipsisText: String { self == .unicode ? "…" : "~" }
 
   /// Returns the sign shown for a scalar that has no width, one column wide.
@@ -25,7 +22,6 @@ package enum TextSigns: Hashable, Sendable {
     }
   }
 
-  /// Returns the glyph if these signs have it, or `?` if not.
   func drawn(_ glyph: Glyph) -> Glyph {
     switch self {
     case .unicode: glyph

@@ -26,8 +26,6 @@ struct GesturePropertyTests {
   private func expectSound(_ state: PickerState) {
     let frame = state.frame()
     #expect(frame.size == state.size)
-    // What is copied from the frame before is what would be drawn anew.
-    #expect(frame == state.frameDrawnAnew)
     #expect(state.controller.isHeld || !state.pointer.recognizer.isDragging)
     guard let position = state.position else {
       #expect(state.content.sectionCount == 0 || !state.content.offersAnything)

@@ -2,11 +2,8 @@
 struct GroupIndex: Sendable {
   /// All records, sorted by group, then by number.
   private let records: [UInt32]
-  /// The group of each record.
   private let groups: [UInt32]
-  /// The ends of the groups in `records`.
   let ends: Ends
-  /// The number of records in the longest group.
   let longest: Int
 
   var recordCount: Int { records.count }
@@ -18,7 +15,6 @@ struct GroupIndex: Sendable {
 
   func group(ofRecord record: Int) -> Int { Int(groups[record]) }
 
-  /// Returns the group of a record, and the record's index in it.
   func place(ofRecord record: Int) -> (group: Int, index: Int) {
     let group = group(ofRecord: record)
     let start = ends.start(ofPart: group)
@@ -46,10 +42,7 @@ struct GroupIndex: Sendable {
 }
 
 extension GroupIndex {
-  /// Groups the records of a table by the shown texts of some columns.
-  ///
-  /// Groups are numbered in the order in which they are first seen, so that a group and its records
-  /// keep their numbers while more records come.
+  /// Groups are numbered as they are first seen, so that numbers stay while more records come.
   init(of table: Grid, by columns: [Int]) {
     var groups = Self.numbers(of: table, inColumn: columns[0])
     for column in columns.dropFirst() {
@@ -67,7 +60,6 @@ extension GroupIndex {
     records = Self.grouped(groups, ends) { $0 }
   }
 
-  /// Returns the number of each record's text in a column.
   private static func numbers(of table: Grid, inColumn column: Int) -> [UInt32] {
     // 32-bit numbers suffice for the records of an input of at least 16 GB.
     let count = min(table.sectionCount, Int(UInt32.max))

@@ -1,16 +1,12 @@
-/// The records of a table, with a section for each value that they have in some columns (rule X3).
+/// A section for each value that a table's records have in some columns (rule X3).
 ///
-/// An item is a whole record. Sections stand in the order in which they are first seen, and records
-/// in the order of the table, so that an item keeps its place while more data comes.
+/// Groups stand as first seen, so that an item keeps its place while more data comes.
 package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
   package let table: Grid
   package let grouping: Grouping
   let index: GroupIndex
-  /// The columns of the table that make the groups.
   let groupColumns: [Int]
-  /// The columns of the table that an item shows as a line.
   package let shownColumns: [Int]
-  /// The records, with the columns that an item shows as a line.
   package let lines: Grid
   let labelColumn: Int
   let detailColumn: Int?
@@ -33,7 +29,6 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
     index = GroupIndex(of: table, by: groupColumns)
   }
 
-  /// Groups the first `count` records of some data.
   package init(
     _ data: GridData, by grouping: Grouping, upTo count: Int = .max
   ) throws(FieldError) {
@@ -45,7 +40,6 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
     try self.init(table, by: grouping)
   }
 
-  /// Groups the records of this table and of another one below it, by the columns of this one.
   func joined(with more: Grid) -> GroupedGrid {
     GroupedGrid(Grid(JoinedGrid(table, more)), by: grouping, groupColumns)
   }
@@ -57,10 +51,8 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
     grouping.sort.map { Sorting(by: .groups($0.worth), isDescending: $0.isDescending) }
   }
 
-  /// Returns the number in the table of the record that an item is.
   package func record(of id: ItemID) -> Int { index.record(id.index, ofGroup: id.section) }
 
-  /// Returns the item that a record of the table is.
   package func id(ofRecord record: Int) -> ItemID {
     let (group, index) = index.place(ofRecord: record)
     return ItemID(section: group, index: index)
@@ -69,7 +61,6 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
   /// The columns that find looks in; nil is all of them.
   package var searchedColumns: [Int]? { grouping.only == nil ? nil : groupColumns + shownColumns }
 
-  /// Returns the texts that an item shows as a line.
   func texts(of id: ItemID) -> some Sequence<String> {
     let record = record(of: id)
     return (0..<lines.itemCount(inSection: record)).lazy.map { index in
@@ -94,7 +85,6 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
     return label.isEmpty ? Self.nothing : label
   }
 
-  /// Returns the places of a record's fields in the store of the table.
   private func sources(of id: ItemID) -> some Sequence<ItemID> {
     let record = record(of: id)
     return (0..<table.itemCount(inSection: record)).lazy
@@ -159,9 +149,7 @@ extension GroupedGrid {
     sources(of: id).contains { table.store.json(at: $0) != nil } ? record(at: id) : nil
   }
 
-  /// Returns the key of the record, or else the record itself.
-  ///
-  /// A record may move to another place or group when other records come or go.
+  /// The key, or else the record itself, which may move when other records come or go.
   package func identity(at id: ItemID) -> [UInt8]? {
     table.shape.sectionKey(record(of: id)) ?? record(at: id)
   }
@@ -182,7 +170,6 @@ extension Grid {
 }
 
 extension GridData {
-  /// The groups of records that the data consists of; nil if its items are no records.
   package var groups: GroupedGrid? {
     if case .grid(let grid) = self { grid.groups } else { nil }
   }

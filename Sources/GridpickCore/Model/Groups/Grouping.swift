@@ -8,7 +8,6 @@ package struct Grouping: Equatable, Sendable {
   package var only: [ColumnName]?
   /// The column of an item's label; nil is the first one that does not group.
   package var label: ColumnName?
-  /// The column of an item's detail; nil shows none.
   package var detail: ColumnName?
 
   package init(by columns: [ColumnName]) {
@@ -16,7 +15,6 @@ package struct Grouping: Equatable, Sendable {
   }
 }
 
-/// The order of groups by their titles or by the number of their records.
 package struct GroupSort: Equatable, Sendable {
   package enum Worth: String, CaseIterable, Sendable {
     case title

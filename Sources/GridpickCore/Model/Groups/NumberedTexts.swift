@@ -1,7 +1,6 @@
 /// Texts by their numbers, in the order in which the texts are first seen.
 struct NumberedTexts {
   private var bytes: [UInt8] = []
-  /// The end of each text in `bytes`.
   private var ends: [Int] = []
   /// The number of the text with each hash, plus one; 0 is a free slot, of which half are.
   private var slots = [UInt32](repeating: 0, count: 64)

@@ -1,6 +1,4 @@
-/// A shape that reorders the records within each group of its base.
-///
-/// Records that came after the order was made keep their places, behind the others of their group.
+/// Reorders records within each group; those that came later stay behind the others.
 struct SortedGroups: DerivedShape {
   let base: any GridShape
   private let order: GroupOrder

@@ -23,7 +23,6 @@ extension Grid {
     return section.flatMap { self.position(likeItem: position, of: old, inSection: $0) }
   }
 
-  /// Returns the position in the column of the same title; without a title, of the same number.
   private func position(
     likeItem position: Position, of old: Grid, inSection section: Int
   ) -> Position? {
@@ -72,9 +71,7 @@ extension Grid {
 }
 
 extension ItemList {
-  /// Returns the present index of an item of an older list; nil if the item is gone (rule P8).
-  ///
-  /// Without an id it is the nearest item with the same record.
+  /// Nil if gone (rule P8); without an id it is the nearest item with the same record.
   package func index(of index: Int, in old: any ItemList) -> Int? {
     let id = ItemID(ofList: index)
     let identity = old.identity(at: id)
@@ -87,7 +84,6 @@ extension ItemList {
   }
 }
 
-/// The limit of the search for an item.
 private enum ItemIdentity {
   /// The number of items whose identity can be read within one frame.
   static let searchedCount = 10_000

@@ -8,10 +8,7 @@ package enum SectionIdentity: Hashable, Sendable {
   /// A section too far down to count earlier titles: number and title must both be equal.
   case far(Int, title: String?)
 
-  /// The number of sections whose titles are compared.
-  ///
-  /// Their titles can be read twice in a quarter of a frame, even in a pivot, where each title lies
-  /// in another part of a file. Long records of JSON take longer, because each is cut for its title.
+  /// So many titles can be read twice in a quarter of a frame, even in a pivot.
   package static let exactCount = 2_000
   /// The number of sections whose keys are compared.
   static let keyedCount = 10_000
@@ -22,7 +19,6 @@ extension Grid {
     identities(ofSections: [section])[section] ?? .numbered(section)
   }
 
-  /// Returns the section with this identity; nil if there is none.
   package func section(identifiedBy identity: SectionIdentity) -> Int? {
     switch identity {
     case .keyed(let key, let near):
@@ -37,8 +33,7 @@ extension Grid {
     }
   }
 
-  /// Returns the present numbers of sections of older data, in one pass over the keys or titles of
-  /// each.
+  /// The present numbers of sections of older data, in one pass over the keys or titles of each.
   package func sections(_ wanted: some Sequence<Int>, of old: Grid) -> [Int: Int] {
     var identities = old.identities(ofSections: Set(wanted))
     var found: [Int: Int] = [:]

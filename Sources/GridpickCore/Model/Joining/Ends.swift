@@ -16,7 +16,6 @@ struct Ends: Equatable, Sendable {
     ends.append(total + count)
   }
 
-  /// Returns the part that contains a place, and the place counted from the start of that part.
   func part(at place: Int) -> (number: Int, place: Int) {
     let number = ends.indices.partitionPoint { ends[$0] <= place }
     return (number, number == 0 ? place : place - ends[number - 1])

@@ -1,7 +1,5 @@
 extension GridData {
-  /// Returns this data with more data appended: to one of its sections, or below all of them.
-  ///
-  /// Groups are made anew of all records.
+  /// Appends to one section, or below all of them; groups are made anew of all records.
   package func joined(with more: GridData, in section: Int?) -> GridData {
     if let groups {
       return .grid(Grid(groups.joined(with: more.table)))
@@ -16,7 +14,6 @@ extension GridData {
     }
   }
 
-  /// Returns this data with newer data in place of one of its sections, or of all of them.
   package func replaced(by newer: GridData, in section: Int?) -> GridData {
     switch (self, section) {
     case (_, nil): newer

@@ -1,8 +1,6 @@
 /// Several grids below each other, with columns of the same title in the same place (rule R3).
 ///
-/// The sections in the data are numbered in the same order, so that an item keeps its place when
-/// more is appended. A joined grid is split into its parts before it is joined again: a grid of a
-/// thousand parts costs one bisection, not a chain of a thousand calls.
+/// Joining again splits it first: a thousand parts cost one bisection, not a chain of calls.
 package struct JoinedGrid: GridShape, BorrowedItems {
   private var parts: [Grid] = []
   private var ends = Ends(of: [])
@@ -30,7 +28,6 @@ package struct JoinedGrid: GridShape, BorrowedItems {
     if bringsTitles { titled.append(part) }
   }
 
-  /// Returns the part with a section, the section's number there, and the part's first section.
   private func part(_ section: Int) -> (grid: Grid, section: Int, before: Int) {
     let (number, place) = ends.part(at: section)
     return (parts[number], place, section - place)
@@ -53,12 +50,9 @@ package struct JoinedGrid: GridShape, BorrowedItems {
 // MARK: - Fields that records lack
 
 extension JoinedGrid {
-  /// The index in the id of a field of the first column, where the record's part lacks that column.
-  ///
-  /// Such a field is empty, and it is a field of its record like any other (rule P11).
+  /// The index in the id of a field whose column the part lacks: empty, but a field (rule P11).
   private static let lacking = 1 << 31
 
-  /// Returns a field that the part of the record has.
   private func known(_ id: ItemID) -> ItemID? {
     guard id.index >= Self.lacking else { return id }
     return (0..<columnCount).lazy

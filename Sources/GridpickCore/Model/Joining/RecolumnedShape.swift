@@ -73,7 +73,6 @@ package struct RecolumnedShape: DerivedShape {
 }
 
 extension RecolumnedShape {
-  /// Arranges the columns of a part as they stand in the whole.
   init(_ grid: Grid, by match: ColumnMatch) {
     var sources = [Int?](repeating: nil, count: match.columnCount)
     for (source, target) in match.targets.enumerated() {

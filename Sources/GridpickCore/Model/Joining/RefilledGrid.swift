@@ -1,9 +1,5 @@
-/// A grid in which some sections have items appended or all their items replaced.
-///
-/// The base grid must show its data as it lies, as lists side by side do. Its sections keep their
-/// numbers, and so do the items that stay.
+/// Some sections have items appended or replaced; the base must show its data as it lies.
 package struct RefilledGrid: DirectShape, DerivedShape, BorrowedItems {
-  /// The way in which a section is filled: behind its own items, or in their place.
   package enum Filling: Sendable {
     case appending
     case replacing

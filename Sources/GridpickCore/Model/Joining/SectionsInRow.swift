@@ -4,7 +4,6 @@ struct SectionsInRow: ItemList, BorrowedItems {
   private let first: Int
   private let ends: Ends
 
-  /// Takes the items of these sections, or of all sections.
   init(_ grid: Grid, _ sections: Range<Int>? = nil) {
     self.grid = grid
     let sections = sections ?? 0..<grid.sectionCount
@@ -22,10 +21,7 @@ struct SectionsInRow: ItemList, BorrowedItems {
 }
 
 extension GridData {
-  /// Returns the items of the section with the same identity as one of `other`, or else all items.
-  ///
-  /// All items are returned if this data has a single section, if the section of `other` has no
-  /// title, or if no section here has its identity.
+  /// All items if there is a single section, or if the other has no title or no counterpart here.
   func list(of section: Int, in other: Grid) -> any ItemList {
     guard case .grid(let grid) = self, grid.sectionCount > 1,
       other.sectionTitle(section) != nil,
@@ -34,7 +30,6 @@ extension GridData {
     return SectionsInRow(grid, own..<own + 1)
   }
 
-  /// All items of the data, whatever their sections.
   var list: any ItemList {
     switch self {
     case .grid(let grid): SectionsInRow(grid)

@@ -15,8 +15,7 @@ public enum MarkUnit: Equatable, Sendable {
 }
 
 extension GridData {
-  /// Returns the unit that is picked and marked: the one that is asked for, or else a record where
-  /// records are picked whole, and an item elsewhere (rule X2).
+  /// The unit asked for, or else a record where records are picked whole (rule X2).
   package func unit(_ asked: MarkUnit?, picksRecords: Bool) -> MarkUnit {
     guard case .grid(let grid) = self, groups == nil else { return .item }
     return asked ?? (picksRecords && grid.hasRecords ? .section : .item)

@@ -2,10 +2,9 @@
 // is found only if it is byte for byte the same, and occurs once before and once now.
 
 extension Marks {
-  /// Returns the same marks in newer data, without those of things that are gone or in doubt.
+  /// Without the marks of things that are gone or in doubt; nil if no longer wanted.
   ///
-  /// If the columns are not linked, an item is the same wherever it stands in its section. The
-  /// result is nil if the work is no longer wanted.
+  /// If columns are not linked, an item is the same wherever it stands in its section.
   package func carried(
     from old: GridData, to new: GridData, columnsAreLinked: Bool, _ work: PartedWork = PartedWork()
   ) -> Marks? {
@@ -30,7 +29,6 @@ extension Marks {
     }
   }
 
-  /// Returns the same marks when only the items of one section are newer.
   package func carried(
     from old: Grid, to new: Grid, inSection section: Int, _ work: PartedWork = PartedWork()
   ) -> Marks? {

@@ -1,7 +1,4 @@
-/// The set of marked items, sections or columns (rule M1).
-///
-/// Marks hold places in the data. These stay the same while data arrives, is sorted, narrowed or
-/// flowed anew. For newer data `carried` has to compute them anew.
+/// The marked items, sections or columns (rule M1), by places that only newer data changes.
 package struct Marks: Equatable, Sendable {
   package typealias Unit = MarkUnit
 
@@ -29,12 +26,9 @@ package struct Marks: Equatable, Sendable {
     ItemID(section: key >> indexBits, index: key & (1 << indexBits - 1))
   }
 
-  /// More than the items of any section.
-  ///
-  /// The key after them is free, so that no run of marks spans two sections.
+  /// More than the items of any section; the key after them is free, so no run spans two sections.
   package static let mostItems = 1 << indexBits - 1
 
-  /// Returns the keys of the first `count` items of a section.
   package static func keys(ofSection section: Int, count: Int = mostItems) -> Range<Int> {
     let first = key(of: ItemID(section: section, index: 0))
     return first..<first + count
@@ -51,14 +45,12 @@ package struct Marks: Equatable, Sendable {
     return sections
   }
 
-  /// Returns the indexes of the marked items of a section.
   func indexes(ofSection section: Int) -> [Int] {
     places.numbers(in: Marks.keys(ofSection: section))
       .map { Marks.id(ofKey: $0).index }
   }
 
-  /// Returns the number of marks in a shown section: of its items, of the section itself, or of all
-  /// columns.
+  /// The marks in a shown section: of its items, of itself, or of all columns.
   func count(inSection section: Int, of content: Grid) -> Int {
     guard section < content.sectionCount,
       let id = content.id(at: Position(section: section, index: 0))

@@ -1,6 +1,4 @@
-/// A set of numbers from 0 on, stored as runs of consecutive numbers.
-///
-/// A run takes 12 bytes, whether it holds many numbers or one.
+/// A set of numbers from 0 on, as runs of consecutive ones, 12 bytes each.
 package struct NumberRuns: Sendable {
   private var starts: [Int] = []
   private var lengths: [UInt32] = []
@@ -63,7 +61,6 @@ package struct NumberRuns: Sendable {
     for place in 0..<other.runCount { append(other.run(at: place)) }
   }
 
-  /// All numbers, one by one.
   package var numbers: [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(count)
@@ -71,7 +68,6 @@ package struct NumberRuns: Sendable {
     return numbers
   }
 
-  /// Returns the numbers in a range, one by one.
   package func numbers(in range: Range<Int>) -> [Int] {
     var numbers: [Int] = []
     var place = starts.indices.partitionPoint { run(at: $0).upperBound <= range.lowerBound }
@@ -82,7 +78,6 @@ package struct NumberRuns: Sendable {
     return numbers
   }
 
-  /// Returns how many numbers lie in a range.
   package func count(in range: Range<Int>) -> Int {
     let first = starts.indices.partitionPoint { run(at: $0).upperBound <= range.lowerBound }
     var count = 0
@@ -98,7 +93,6 @@ package struct NumberRuns: Sendable {
     return place >= 0 && run(at: place).contains(number)
   }
 
-  /// Returns true if this set contains all numbers of another set.
   package func contains(_ other: NumberRuns) -> Bool {
     (0..<other.runCount).allSatisfy { contains(other.run(at: $0)) }
   }
@@ -148,10 +142,7 @@ extension NumberRuns {
     changed(by: other) { $0 != $1 }
   }
 
-  /// Returns the numbers that `isKept` keeps near the other set, and all numbers elsewhere.
-  ///
-  /// Only the runs between the first and last number of the other set, or next to them, are
-  /// visited.
+  /// Only runs between the first and last number of the other set, or next to them, are visited.
   private func changed(by other: NumberRuns, keeping isKept: (Bool, Bool) -> Bool) -> NumberRuns {
     guard let lowest = other.starts.first else { return self }
     let highest = other.run(at: other.runCount - 1).upperBound

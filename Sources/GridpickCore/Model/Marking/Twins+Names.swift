@@ -9,7 +9,6 @@ private struct Name {
     bytes += part
   }
 
-  /// Creates the name of a thing that its id alone identifies.
   init(id: [UInt8]) { bytes = [2] + id }
 
   init() {}
@@ -42,11 +41,9 @@ extension Twins.Side {
     }
   }
 
-  /// Returns the items of a grid that stand alone, by key; an item's name is its id, if it has one.
+  /// By key; the name is the id, or else all that an item shows and holds, with its titles.
   ///
-  /// Otherwise the name is all that an item shows and holds, with the titles of its section and, if
-  /// columns are linked, of its column. If columns are linked, the record of the item replaces a
-  /// missing section title, and the number a missing column title.
+  /// If columns are linked, the record and the column's number stand in for missing titles.
   static func items(of grid: Grid, columnsAreLinked: Bool) -> Twins.Side {
     Twins.Side(partCount: grid.sectionCount) { sections, body in
       for section in sections { grid.forEachKey(ofSection: section, body) }
@@ -97,7 +94,6 @@ extension Grid {
     return records
   }
 
-  /// Returns the title of a column, or its number if it has none.
   fileprivate func columnName(_ index: Int) -> [UInt8] {
     wholeColumnTitle(index).map { [1] + $0 } ?? Array("\(index)".utf8)
   }
@@ -119,7 +115,6 @@ extension Grid {
     return name.bytes
   }
 
-  /// Appends all that an item shows and holds.
   fileprivate func append(_ id: ItemID, to name: inout Name) {
     let item = store.item(at: id, .whole)
     name.append(store.value(at: id))

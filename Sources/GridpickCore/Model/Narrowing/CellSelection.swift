@@ -4,7 +4,6 @@ package struct CellSelection: Equatable, Sendable {
   package let sections: [UInt32]
   /// The start of each section's items in `indexes`, and at last the end of `indexes`.
   package let starts: [UInt32]
-  /// The indexes of the items in their sections, section after section.
   package let indexes: [UInt32]
 
   package var count: Int { indexes.count }
@@ -22,7 +21,6 @@ package struct CellSelection: Equatable, Sendable {
     return place < sections.count && sections[place] == section ? place : nil
   }
 
-  /// Returns the selected items of the section at this place in `sections`.
   func indexes(ofSectionAt place: Int) -> ArraySlice<UInt32> {
     indexes[Int(starts[place])..<Int(starts[place + 1])]
   }
@@ -63,7 +61,6 @@ extension CellSelection {
     return CellSelection(sectionStarts: starts, isMember: isMember)
   }
 
-  /// Creates the selection of the places that are members, section after section.
   init(sectionStarts: [Int], isMember: [Bool]) {
     var (sections, starts, indexes) = ([UInt32](), [UInt32(0)], [UInt32]())
     for section in sectionStarts.indices.dropLast() {

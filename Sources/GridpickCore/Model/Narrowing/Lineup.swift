@@ -1,10 +1,8 @@
 /// An arrangement of things numbered from 0: it says which thing stands at which place.
 package protocol Lineup: Sendable {
-  /// Returns the number of places, given the number of things.
   func count(of things: Int) -> Int
   /// Returns the thing at a place, or beyond the last place the thing that would be there, if any.
   func member(at place: Int) -> Int?
-  /// Returns the place of a thing; nil if it has none.
   func place(ofMember member: Int) -> Int?
 }
 

@@ -1,5 +1,4 @@
 extension Selection {
-  /// Returns these things in the given order; without an order as they stand here.
   package func members(by order: Permutation?) -> [UInt32] {
     order.map { ordered(by: $0).members } ?? members
   }

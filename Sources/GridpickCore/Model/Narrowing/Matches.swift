@@ -2,7 +2,6 @@
 package enum Matches: Equatable, Sendable {
   /// Items of a flat list.
   case items(Selection)
-  /// Whole sections of a grid.
   case sections(Selection)
   /// Items of a grid.
   case cells(CellSelection)
@@ -34,7 +33,6 @@ package enum Matches: Equatable, Sendable {
     }
   }
 
-  /// The same matches in ascending order, so that bisection can find each of them.
   package var inOrder: Matches {
     switch self {
     case .items(let items): .items(items.inOrder)
@@ -43,7 +41,6 @@ package enum Matches: Equatable, Sendable {
     }
   }
 
-  /// Returns the sections with matches, either of all sections or of the wanted ones.
   package func sections(among wanted: [UInt32]?) -> [UInt32] {
     let own =
       switch self {

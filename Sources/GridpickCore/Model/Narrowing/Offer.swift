@@ -1,7 +1,4 @@
-/// The items of a grid that may be current while the others are still shown.
-///
-/// An item outside the offer is passed over like a gap. An object, because each cell that is drawn
-/// is asked whether it is offered.
+/// The items that may be current; an object, because each cell that is drawn is asked.
 final class Offer {
   private let matches: Matches
   /// The shape of the data as it lies; nil for a flat list, whose items are known by index alone.
@@ -11,7 +8,6 @@ final class Offer {
   /// True if the items of each shown section are those of a section of the data, in its order.
   let keepsItems: Bool
 
-  /// Offers the matches among the items that `shown` shows.
   init(
     _ matches: Matches, of whole: (any GridShape)?, in shown: any GridShape, isInEachSection: Bool,
     isInOrder: Bool, isShown: Bool
@@ -41,9 +37,7 @@ final class Offer {
     }
   }
 
-  /// Returns the nearest matches in the section: one before the place, one at or after it.
-  ///
-  /// The result is nil if the matches are not items of sections.
+  /// One before the place, one at or after it; nil if the matches are not items of sections.
   func neighbours(of position: Position) -> [Position]? {
     guard whole != nil, case .cells(let cells) = matches else { return nil }
     return cells.neighbours(of: position)

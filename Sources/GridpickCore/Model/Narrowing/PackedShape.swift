@@ -1,6 +1,4 @@
-/// A shape that shows only the selected items of its base, packed together in each section.
-///
-/// Sections without selected items are left out.
+/// Only the selected items of the base, packed in each section; empty sections are left out.
 package struct PackedShape: DerivedShape {
   package let base: any GridShape
   private let cells: CellSelection

@@ -12,7 +12,6 @@ package struct Selection: Equatable, Sendable {
 
   package var count: Int { members.count }
 
-  /// The same things in ascending order of their numbers.
   var inOrder: Selection {
     guard !isInOrder else { return self }
     return Selection(
@@ -23,7 +22,6 @@ package struct Selection: Equatable, Sendable {
     wanted.filter { place(ofMember: Int($0)) != nil }
   }
 
-  /// Returns the same things in the order in which all things stand.
   package func ordered(by order: Permutation) -> OrderedSelection {
     let all = 0..<max(order.count, members.max().map { Int($0) + 1 } ?? 0)
     return OrderedSelection(members: members(inOrderOf: all.lazy.map { order[$0] }), order: order)

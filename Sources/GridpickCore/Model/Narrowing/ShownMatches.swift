@@ -1,20 +1,15 @@
-/// The orders in which sections or items are shown, and the records of each group; nil keeps the
-/// order of the data.
+/// The orders of sections or items, and of each group's records; nil keeps that of the data.
 package struct ShownOrders: Equatable, Sendable {
   let sections: Permutation?
   let records: GroupOrder?
 
-  /// Returns a shape in these orders.
   func shape(of base: any GridShape) -> any GridShape {
     let shape: any GridShape = records.map { SortedGroups(base, by: $0) } ?? base
     return sections.map { LinedUpShape(shape, sections: $0) } ?? shape
   }
 }
 
-/// Matches at the places where they are shown in some orders.
-///
-/// The thread that finds the matches or the orders finds these places too, because a key could not
-/// wait for them.
+/// Matches at their shown places, found by the thread that finds them: a key could not wait.
 package struct ShownMatches: Equatable, Sendable {
   let orders: ShownOrders
   let matches: Matches
@@ -37,7 +32,6 @@ package struct ShownMatches: Equatable, Sendable {
 }
 
 extension Matches {
-  /// The items, or the sections with matches.
   var lines: Selection {
     switch self {
     case .items(let items): items

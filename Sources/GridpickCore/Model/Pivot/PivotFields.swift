@@ -22,7 +22,6 @@ package enum FieldError: Error, Equatable {
 }
 
 extension PivotFields {
-  /// The numbers of the fields.
   struct Numbers: Equatable {
     var row: Int
     var column: Int
@@ -40,7 +39,6 @@ extension PivotFields {
 }
 
 extension ColumnName {
-  /// Returns the number of the column with this name, which must exist.
   func field(of table: Grid) throws(FieldError) -> Int {
     if let number = column(in: table) { return number }
     guard table.columnCount > 0 else { throw .noFields }

@@ -9,21 +9,17 @@ struct PivotIndex: Sendable {
   private var rowEnds: [UInt32] = []
   /// The number of records before the first with a value, for pairs of more than `fewRecords`.
   private var valueless: [Int: Int] = [:]
-  /// The first record of each row.
   private(set) var firstOfRow: [UInt32] = []
   private(set) var firstOfColumn: [UInt32] = []
 
   var rowCount: Int { firstOfRow.count }
   var columnCount: Int { firstOfColumn.count }
 
-  /// Returns the records of a pair; empty if the pair does not occur.
   func records(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
     pair(ofRow: row, column: column).map(records) ?? []
   }
 
-  /// Returns the records of a pair from about the first one with a value on.
-  ///
-  /// At most `fewRecords` records without a value may come before it.
+  /// From about the first with a value on: at most `fewRecords` without one may come before.
   func valuedRecords(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
     guard let pair = pair(ofRow: row, column: column) else { return [] }
     return records(ofPair: pair).dropFirst(valueless[pair] ?? 0)
@@ -82,7 +78,6 @@ extension PivotIndex {
     return sorted
   }
 
-  /// Stores the places at which one pair of the sorted records ends and the next begins.
   private mutating func notePairs(rows: [UInt32], columns: [UInt32]) {
     for place in records.indices {
       let record = Int(records[place])

@@ -1,8 +1,6 @@
-/// A table turned into a grid: a section for each value of one field, a column for each of another.
+/// A table turned: a section for each value of one field, a column for each of another.
 ///
-/// Sections and columns stand in the order in which they are first seen, so that an item keeps its
-/// number while more data comes. A pair that does not occur leaves a gap. Several values of one
-/// pair make a single item.
+/// Both stand as first seen, so that items keep their numbers; a missing pair is a gap.
 package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
   private let table: Grid
   private let fields: PivotFields.Numbers
@@ -35,16 +33,12 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
 
   package var valueName: String? { fields.value.flatMap { table.columnTitle($0) } }
 
-  /// Returns the items that hold the values of a pair, at most `count`.
-  ///
-  /// If the values are the names of the column, a single item is returned, because all are equal.
+  /// At most `count`; a single one if the values are the names of the column, which are equal.
   private func sources(of id: ItemID, atMost count: Int = .max) -> [ItemID] {
     sources(in: index.valuedRecords(ofRow: id.section, column: id.index), atMost: count)
   }
 
-  /// Returns the items in a pair's first `fewRecords` records, enough for a screen (rule L1).
-  ///
-  /// `goOn` is true if there are more records.
+  /// The items in a pair's first `fewRecords` records, enough for a screen (rule L1).
   private func shownSources(of id: ItemID) -> (sources: [ItemID], goOn: Bool) {
     let records = index.valuedRecords(ofRow: id.section, column: id.index)
     let shown = records.prefix(PivotIndex.fewRecords)

@@ -1,10 +1,6 @@
-/// Data that reads the labels of a whole column faster than item by item.
-///
-/// Several threads may read at the same time.
+/// Reads a whole column's labels faster than item by item; several threads may read at once.
 package protocol ColumnReading {
-  /// Calls `body` with the label of each section in turn; the label is empty if there is none.
-  ///
-  /// In a flat list, items replace sections, and the column is 0.
+  /// Empty if there is no label; in a flat list, items replace sections, and the column is 0.
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void)

@@ -72,7 +72,6 @@ struct WorthScan {
     return true
   }
 
-  /// Accepts these words if they follow exactly as written, or else accepts nothing.
   mutating func accept(_ words: StaticString) -> Bool {
     let isThere = words.withUTF8Buffer { label[place..<end].starts(with: $0) }
     if isThere { place += words.utf8CodeUnitCount }
@@ -90,7 +89,6 @@ struct WorthScan {
     return counts.contains(place - first) ? number : nil
   }
 
-  /// Takes the digits behind a decimal point and returns the fraction.
   mutating func fraction() -> Double {
     var worth = 0.0
     var scale = 0.1
@@ -133,7 +131,6 @@ struct WorthScan {
     return number < 1e15 ? number : nil
   }
 
-  /// True if exactly three digits follow the comma at the current place.
   private var isGroup: Bool {
     byte(after: 1).isDigit && byte(after: 2).isDigit && byte(after: 3).isDigit
       && !byte(after: 4).isDigit
@@ -156,9 +153,7 @@ struct WorthScan {
     return scaled
   }
 
-  /// Takes the unit and returns its factor, 1 without a unit; nil if other text follows.
-  ///
-  /// `K` is 1,024, as `ls` and `du` write it, and `kB` is 1,000, as `docker` writes it.
+  /// 1 without a unit, nil before other text; `K` is 1,024 as in `ls`, `kB` 1,000 as in `docker`.
   private mutating func unit() -> Double? {
     if isAtEnd { return 1 }
     _ = accept(.blank)

@@ -1,6 +1,4 @@
-/// An order of things numbered from 0: it maps places to things, and things to places.
-///
-/// Things with numbers beyond the order keep their places.
+/// Maps places to things and things to places; things beyond the order keep their places.
 package struct Permutation: Equatable, Sendable {
   private let members: [UInt32]
   private let places: [UInt32]
@@ -13,10 +11,8 @@ package struct Permutation: Equatable, Sendable {
     self.places = places
   }
 
-  /// The number of things in the order.
   package var count: Int { members.count }
 
-  /// The number of the thing at a place.
   package subscript(place: Int) -> Int {
     place < members.count ? Int(members[place]) : place
   }

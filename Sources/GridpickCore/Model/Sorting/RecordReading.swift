@@ -1,16 +1,9 @@
-/// Data that reads all shown texts of its records faster than item by item.
-///
-/// Several threads may read at the same time.
+/// Reads all shown texts of records faster than item by item; several threads may read at once.
 package protocol RecordReading {
-  /// Takes the index, label and detail of a cell, and returns true to go on to the next cell.
-  ///
-  /// The title of the section comes first: with the index nil, or as the item of a column.
+  /// True goes on to the next cell; the title comes first, without index or as a column's item.
   typealias Visit = (Int?, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>?) -> Bool
 
-  /// Calls `body` with each of these sections, whose numbers rise, until `body` returns false.
-  ///
-  /// The second argument of `body` is a function that visits the title and the cells of the
-  /// section. In a flat list, items take the place of sections.
+  /// The numbers rise; stops when `body`, which may visit the texts, returns false.
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool)
 }
@@ -26,7 +19,6 @@ package enum RawRecord {
 }
 
 extension Grid {
-  /// Visits the title and the items of a section one by one.
   package func readItems(ofSection section: Int, _ visit: RecordReading.Visit) {
     if shape.titleColumn == nil, var title = sectionTitle(section, .searched) {
       guard title.withUTF8({ visit(nil, $0, nil) }) else { return }

@@ -1,16 +1,13 @@
-/// Texts in natural order: letters without regard to case, runs of digits by their numbers.
+/// Texts in natural order: letters without case, runs of digits by their numbers.
 ///
-/// Each text is turned into bytes that compare as the texts do. The first eight bytes are sorted as
-/// one word, then the next eight within texts that are equal so far.
+/// The bytes compare as the texts do, and are sorted eight at a time as one word.
 struct SortedTexts {
   /// The number of bytes that count in a text; smaller for very many texts, because all are stored.
   private let mostBytes: Int
   private var bytes: [UInt8] = []
-  /// The end of each text in `bytes`.
   private var ends: [Int] = []
   private var members: [UInt32] = []
 
-  /// Prepares for at most `count` texts.
   init(upTo count: Int) {
     mostBytes = max(16, min(256, Self.mostOfAll / max(1, count)))
   }
@@ -28,7 +25,6 @@ struct SortedTexts {
     members.append(member)
   }
 
-  /// Writes the bytes by which a text is compared, and returns their number.
   private static func write(
     _ text: UnsafeBufferPointer<UInt8>, to key: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
@@ -57,7 +53,6 @@ struct SortedTexts {
     return count
   }
 
-  /// Appends other texts, whose members are numbered from `first` on.
   mutating func append(_ others: SortedTexts, from first: UInt32) {
     let end = bytes.count
     bytes += others.bytes
@@ -110,7 +105,6 @@ struct SortedTexts {
 extension UInt8 {
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
-  /// The byte, with a small letter in place of a capital one.
   fileprivate var folded: UInt8 {
     self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self
   }

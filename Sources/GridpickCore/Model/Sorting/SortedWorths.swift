@@ -9,12 +9,9 @@ struct SortedWorths {
   private let takesVersions: Bool
   private var hasVersions = false
 
-  /// True if there are versions, and numbers beside them that may be versions too.
-  ///
-  /// This is known only after the last label; the labels then have to be gathered again.
+  /// Known only after the last label; the labels then have to be gathered again.
   var missedVersions: Bool { hasVersions && !takesVersions && !numbers.isEmpty }
 
-  /// Prepares for at most `count` labels.
   init(upTo count: Int, takesVersions: Bool) {
     texts = SortedTexts(upTo: count)
     self.takesVersions = takesVersions
@@ -33,7 +30,6 @@ struct SortedWorths {
     count += 1
   }
 
-  /// Appends the worths of the labels that follow.
   mutating func append(_ others: SortedWorths) {
     numbers += others.numbers.map { SortEntry(word: $0.word, member: $0.member + count) }
     texts.append(others.texts, from: count)
@@ -42,7 +38,6 @@ struct SortedWorths {
     count += others.count
   }
 
-  /// Returns the numbers of the labels in sorted order.
   mutating func members(isDescending: Bool) -> [UInt32] {
     numbers.sort(isDescending: isDescending)
     let texts = texts.members(isDescending: isDescending)

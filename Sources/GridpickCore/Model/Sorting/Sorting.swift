@@ -27,21 +27,18 @@ package struct Sorting: Hashable, Sendable {
     self.isDescending = isDescending
   }
 
-  /// Creates a request from several orders, each for the sections that are equal by those before
-  /// it; nil if there is none.
+  /// Each order is for the sections that are equal by those before it; nil if there is none.
   package init?(chaining orders: [Sorting]) {
     guard let first = orders.first else { return nil }
     self = first
     ties = Array(orders.dropFirst())
   }
 
-  /// The key and the direction alone.
   package var withoutTies: Sorting { Sorting(by: key, isDescending: isDescending) }
 }
 
 extension GridData {
-  /// Returns the sort request for these orders, as far as there are such columns; nil if there is
-  /// none.
+  /// The request for these orders, as far as their columns exist; nil if none does.
   package func sorting(by orders: [SortOrder]) -> Sorting? {
     Sorting(
       chaining: orders.compactMap { order in
@@ -51,7 +48,6 @@ extension GridData {
       })
   }
 
-  /// Returns the key that sorts by a column; nil if there is no such column.
   package func sortKey(of column: ColumnName) -> Sorting.Key? {
     switch self {
     case .list: .items
@@ -62,7 +58,6 @@ extension GridData {
 }
 
 extension PartedWork {
-  /// Returns the worths of the labels; each part of the labels is gathered separately.
   fileprivate func worths(of labels: SortedLabels) -> SortedWorths {
     let worths = worths(of: labels, takesVersions: false)
     return worths.missedVersions ? self.worths(of: labels, takesVersions: true) : worths
@@ -84,10 +79,7 @@ extension PartedWork {
 }
 
 extension Permutation {
-  /// Sorts all data, or returns nil if the result is no longer wanted.
-  ///
-  /// The shown texts are sorted: numbers by size, text in natural order, empty labels last. Equal
-  /// labels keep the order of the data, unless a tie says otherwise.
+  /// Numbers by size, text in natural order, empty labels last, equal ones as the data has them.
   package init?(
     of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()
   ) {
@@ -130,10 +122,8 @@ extension SortedWorths {
   }
 }
 
-/// The labels to sort by, one after another.
 struct SortedLabels {
   let count: Int
-  /// Reads the labels in a range.
   let read: (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
 
   init(of data: GridData, by key: Sorting.Key) {
@@ -165,7 +155,6 @@ struct SortedLabels {
     self.read = read
   }
 
-  /// Returns the same labels in another order.
   func ordered(by members: [UInt32]) -> SortedLabels {
     SortedLabels(count: count) { places, body in
       for member in members[places] { read(Int(member)..<Int(member) + 1, body) }
@@ -191,7 +180,6 @@ struct SortedLabels {
 }
 
 extension Grid {
-  /// Returns the shown label; nil if nothing is shown.
   fileprivate func label(at position: Position) -> String? {
     position.index < itemCount(inSection: position.section) ? item(at: position)?.label : nil
   }

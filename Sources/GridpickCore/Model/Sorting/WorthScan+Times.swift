@@ -26,7 +26,6 @@ extension WorthScan {
     return isAtEnd ? date + time + (isEast ? -offset : offset) : nil
   }
 
-  /// Returns the days since 1970 in the Gregorian calendar.
   private static func days(year: Int, month: Int, day: Int) -> Double {
     // The year starts in March here, so that a leap day is its last day.
     let years = month > 2 ? year : year - 1
@@ -45,9 +44,7 @@ extension WorthScan {
     return time
   }
 
-  /// Reads `1:30`, `10:02:03.5` or `2-10:02:03`, as clocks and `ps` write them.
-  ///
-  /// The result is in units of the last part.
+  /// Reads `1:30`, `10:02:03.5` or `2-10:02:03` in units of the last part, as `ps` writes them.
   mutating func clock() -> Double? {
     place = start
     guard var time = digits(1...6) else { return nil }
@@ -129,7 +126,6 @@ extension WorthScan {
     }
   }
 
-  /// Returns the seconds of a word such as `hour` or `hours`.
   private static func timeWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     let one = word.last == UInt8(ascii: "s") ? word.dropLast() : word
     func reads(_ name: StaticString) -> Bool {

@@ -43,10 +43,7 @@ extension Canvas {
     if cell.isCurrent, ink.theme.hasColors { restyle(inside) { ink.theme.inRow($0) } }
   }
 
-  /// Draws the label and the detail in the middle of the visible part of a block.
-  ///
-  /// A card that comes into view thus shows its label at once (rule L7). The sign of a mark stands
-  /// at an edge of the block or beside the text.
+  /// The text stands in the visible part, so that a card shows its label at once (rule L7).
   mutating func drawLabelAndDetail(
     of cell: CellStyle.Drawing, in block: ScreenRect, edge: ScreenRect, style: Style,
     current currentStyle: Style, detail detailStyle: Style, _ ink: Ink

@@ -21,9 +21,7 @@ public struct CellCanvas: ~Copyable {
   /// The leftmost column at which a text may begin; a text that begins further left is not drawn.
   private static let leftmost = -1_000
 
-  /// Creates a canvas for a part of the screen, of which `seen` is visible.
-  ///
-  /// `hasText` is false if texts are left out because too little of them would be visible.
+  /// `hasText` is false if too little of a text would be visible.
   init(_ rect: ScreenRect, seen: ScreenRect, hasText: Bool, _ ink: Ink) {
     size = rect.size
     self.hasText = hasText
@@ -152,7 +150,6 @@ public struct CellCanvas: ~Copyable {
 }
 
 extension Theme {
-  /// Returns the style of a text drawn over cells that have the style `under`.
   fileprivate func text(
     _ tone: CellCanvas.Tone, _ color: ItemColor?, over under: Style
   ) -> Style {

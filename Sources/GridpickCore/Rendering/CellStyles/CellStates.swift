@@ -6,7 +6,6 @@ package struct CellStates: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The position is on the cell.
   package static let current = CellStates(rawValue: 1)
   /// The item does not match the query, and stays in its place.
   package static let dimmed = CellStates(rawValue: 2)

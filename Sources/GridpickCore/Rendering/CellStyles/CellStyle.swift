@@ -42,11 +42,9 @@ public struct CellStyle: Sendable {
     manner = Manner(summary, isCentered, showsDetail, pitch, draw, own)
   }
 
-  /// The line about the style in the help.
   package var summary: String { manner.summary }
   /// True if labels and column titles stand in the middle of the cell.
   package var isCentered: Bool { manner.isCentered }
-  /// True if the style draws the detail where there is room.
   package var showsDetail: Bool { manner.showsDetail }
   /// The pitch that an item asks for, gap included; texts are measured up to a limit of columns.
   package var pitch: @Sendable (GridItem, TextSigns, Int) -> ScreenSize { manner.pitch }
@@ -63,7 +61,6 @@ public struct CellStyle: Sendable {
     /// The columns of a label that stands at a side; nil leaves a blank on each side of it.
     var ownRoom: Range<Int>?
     var states: CellStates
-    /// The standing of the label, for styles that put the label at one side.
     var standing = LabelStanding.left
     /// True if the item has a line from edge to edge, which is drawn with what tells the line.
     var isLine = false
@@ -73,22 +70,18 @@ public struct CellStyle: Sendable {
     var labelColumns: Int?
     /// The way in which the label is wrapped; nil if it has one line.
     var wrapping: Wrapping?
-    /// The places of the query's terms in the label and in the detail.
     var matches = MatchedLetters()
     /// The paint of the cell; nil if no rule paints it, or if it is the current cell.
     var painted: PaintedCell?
-    /// True once the part of the label that is shown has been chosen.
     var isExcerpt = false
     /// The facts that a program's own style is told about the cell; nil for a built-in style.
     var place: Place?
 
-    /// The place of the item, and the distance of the grid from its place of rest.
     struct Place {
       let id: ItemID
       let progress: CellContext.Progress
     }
 
-    /// Returns the lines for the label and the detail, in the middle of the visible lines.
     func textLines(in seen: Range<Int>) -> Range<Int> {
       let count = min(item?.detail == nil ? 1 : 2, seen.count)
       let first = seen.lowerBound + (seen.count - count) / 2
@@ -97,16 +90,13 @@ public struct CellStyle: Sendable {
 
     var isCurrent: Bool { states.contains(.current) }
     var isDimmed: Bool { states.contains(.dimmed) }
-    /// True if the cell gets the sign of a mark, or its text looks like the sign.
     var isMarked: Bool { states.contains(.marked) && !isSliver }
     var isSliver: Bool { states.contains(.sliver) }
-    /// True if the cursor is put where the text of the cell begins.
     var hasCursor: Bool { !states.isDisjoint(with: [.current, .cursor]) }
   }
 }
 
 extension CellStyle {
-  /// All built-in cell styles; options, help and documents use this list.
   package static let all: [CellStyle] = [.text, .card, .swatch]
 
   package static func named(_ name: String) -> CellStyle? {
@@ -115,7 +105,6 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// Draws one line of a cell in the middle of the columns and returns the place where it begins.
   @discardableResult
   mutating func drawCentered(
     _ text: String, line: Int, columns: Range<Int>, style: Style, signs: Signs
@@ -157,7 +146,6 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws the part of a detail that fits some columns of a line, with its matched letters.
   mutating func drawDetail(
     _ detail: String, of cell: CellStyle.Drawing, line: Int, columns: Range<Int>,
     isCentered: Bool = false, _ style: Style, _ ink: Ink
@@ -181,14 +169,11 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws the sign of a mark over whatever stands at a place.
   mutating func drawMark(at place: ScreenPoint, over style: Style, _ ink: Ink) {
     draw([ink.signs.mark], at: place, style: ink.theme.mark(over: style))
   }
 
-  /// Draws the sign of a mark at the edge of a block, or beside the block if text stands there.
-  ///
-  /// If no place is free, the text takes the look of the sign.
+  /// Draws the sign at an edge of a block or beside it; else the text takes the look of the sign.
   mutating func drawMark(
     of cell: CellStyle.Drawing, onEdgeOf block: ScreenRect, beside text: ScreenRect, _ style: Style,
     _ ink: Ink
@@ -230,7 +215,6 @@ extension ScreenRect {
 extension Range<Int> {
   private var middle: Int { (lowerBound + upperBound) / 2 }
 
-  /// Returns the range with both ends moved by a number.
   func moved(by count: Int) -> Range<Int> { lowerBound + count..<upperBound + count }
 
   /// Returns the range shortened by a number at both ends, or its empty middle if it is too short.

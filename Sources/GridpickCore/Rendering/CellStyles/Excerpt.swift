@@ -2,7 +2,6 @@
 struct Excerpt {
   /// The shown text: the whole text, or an ellipsis and the text from some byte on.
   private(set) var text: String
-  /// The places of the query's terms in the shown text.
   private(set) var occurrences: [Occurrence]
   /// The columns for the shown text, if it does not begin where the text does; nil if it does.
   private(set) var columns: Range<Int>?
@@ -11,11 +10,7 @@ struct Excerpt {
   /// The number of bytes that are left out, and of the bytes that stand for them.
   private var cut = (count: 0, lead: 0)
 
-  /// Chooses the part of a text that is drawn from a column on, cut by its room and by the edges of
-  /// the view.
-  ///
-  /// A term that occurs several times is shown where it is in sight. If more terms come into sight
-  /// that way, the text begins later. A number that only the view cuts never does.
+  /// Begins the text later if more terms come into sight; never a number that only the view cuts.
   init(
     _ text: String, _ occurrences: [Occurrence], from start: Int, in room: Range<Int>,
     seen: Range<Int>, signs: TextSigns
@@ -48,9 +43,7 @@ struct Excerpt {
     cut(before: begin, signs)
   }
 
-  /// Returns the columns of a text that are in sight, counted from its start; nil if all are.
-  ///
-  /// An ellipsis takes a column wherever the text is cut.
+  /// The columns in sight from the text's start, without the ellipses at its cuts; nil if all are.
   private static func sight(
     of drawn: Range<Int>, isWhole: Bool, seen: Range<Int>
   ) -> Range<Int>? {
@@ -70,11 +63,9 @@ struct Excerpt {
     occurrences = occurrences.compactMap { $0.replacing(first: cut.count, by: cut.lead) }
   }
 
-  /// True if the shown text begins later than the whole text.
   var isCut: Bool { cut.count > 0 }
 
-  /// Returns the bytes of the shown text that some bytes of the whole text have become; nil if none
-  /// of them is shown.
+  /// What some bytes of the whole text have become; nil if none of them is shown.
   func shown(_ bytes: Range<Int>) -> Range<Int>? {
     bytes.replacing(first: cut.count, by: cut.lead)
   }
@@ -83,10 +74,7 @@ struct Excerpt {
 // MARK: - In several lines
 
 extension Excerpt {
-  /// Chooses the part of a text that stands in some lines, as `folded` breaks it (rule S4).
-  ///
-  /// A term that occurs several times is shown where it is in sight. If more terms come into sight
-  /// that way, the text begins later. `folded` has the lines that have room, or all lines.
+  /// The same in several lines (rule S4); `folded` returns the lines that have room, or all lines.
   init(
     _ text: String, _ occurrences: [Occurrence], signs: TextSigns,
     folded: (_ text: String, _ isAll: Bool) -> FoldedText
@@ -124,9 +112,7 @@ extension Excerpt {
     cut(before: byte, signs)
   }
 
-  /// Moves terms into the bytes of the whole text that are in sight, and notes which lie there.
-  ///
-  /// Of a term that is longer than half of these bytes its beginning is enough.
+  /// Moves terms into the bytes in sight; a term longer than half of them needs only its beginning.
   private mutating func see(_ bytes: Range<Int>) {
     for place in occurrences.indices
     where occurrences[place].span.clamped(to: bytes) != occurrences[place].span {
@@ -140,9 +126,7 @@ extension Excerpt {
 }
 
 extension [FoldedLine] {
-  /// Returns bytes with which a text may begin, so that a term is in sight in some lines.
-  ///
-  /// Signs stand in the first and the last line, so the term stands in neither if there is a choice.
+  /// The term stands in neither the first nor the last line, which have signs, if possible.
   fileprivate func begins(showing span: Range<Int>, inLines most: Int) -> [Int] {
     let place = firstIndex { span.lowerBound < $0.taken.upperBound } ?? count - 1
     let first = Swift.min(place - (most > 2 ? 1 : 0), count - most)
@@ -151,8 +135,7 @@ extension [FoldedLine] {
 }
 
 extension CellStyle.Drawing {
-  /// Returns the cell with the part of its label that is shown, and the columns for it if the part
-  /// does not begin where the label does; nil if the part is chosen already, or nothing matches.
+  /// The shown part of the label, with its columns if it begins later; nil if nothing changes.
   func excerpt(
     from start: Int, in room: Range<Int>, seen: Range<Int>, _ ink: Ink
   ) -> (cell: CellStyle.Drawing, columns: Range<Int>?)? {
@@ -192,7 +175,6 @@ private struct Slide {
     self.room = room
   }
 
-  /// Returns for each term true if it lies within some columns of the text.
   func isInSight(_ sight: Range<Int>) -> [Bool] { spans.map { $0.clamped(to: sight) == $0 } }
 
   /// Returns the byte to begin with; nil if no more terms are in sight then.
@@ -212,15 +194,13 @@ private struct Slide {
     spans.count { $0.clamped(to: sight) == $0 }
   }
 
-  /// Returns the columns of the text that are in sight if it begins with a byte.
   func sight(from byte: Int) -> Range<Int> {
     let first = ruler.columns(of: byte..<byte).lowerBound
     let end = first + room - (byte > 0 ? 1 : 0)
     return first..<(end < ruler.width ? end - 1 : ruler.width)
   }
 
-  /// Returns the byte to begin with, so that a term stands in the middle, together with those behind
-  /// it that have room, and nothing is left blank at the end.
+  /// The term stands in the middle, with those behind it that have room; no blank is at the end.
   private func begin(showing span: Range<Int>) -> Int {
     let end =
       spans.lazy.filter { $0.lowerBound >= span.lowerBound }.map(\.upperBound)

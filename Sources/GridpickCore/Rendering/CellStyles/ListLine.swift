@@ -1,5 +1,4 @@
 extension Canvas {
-  /// Draws a line of a list: label and detail in two columns.
   mutating func drawListLine(
     _ item: GridItem, in cell: CellStyle.Drawing, labelColumns: Int, _ ink: Ink
   ) {
@@ -35,14 +34,11 @@ extension Canvas {
   }
 }
 
-/// The fields of a list line.
 enum ListLine {
   /// The fewest columns of a detail; with less room a detail says nothing.
   static let leastDetail = 12
 
-  /// Returns the text before the first two blanks of a label, such as a time; nil if there is none.
-  ///
-  /// The search ends after `limit` bytes.
+  /// The text before two blanks, within `limit` bytes, such as a time; nil if there is none.
   static func firstField(of label: String, upTo limit: Int) -> String? {
     let bytes = label.utf8.prefix(limit)
     var before: UInt8 = 0

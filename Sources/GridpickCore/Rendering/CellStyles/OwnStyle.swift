@@ -61,14 +61,11 @@ extension CellStyle {
     }
   }
 
-  /// The value by which an item asks for this style.
   package var asked: AskedStyle { own.map { .own($0) } ?? .named(name) }
 }
 
 extension Canvas {
-  /// Draws a cell in a program's own style, or as a card.
-  ///
-  /// An empty slot is drawn as a card, and so is a cell without room for a ring or for signs.
+  /// An empty slot, and a cell without room for a ring or for signs, is drawn as a card.
   fileprivate mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing, _ ink: Ink) {
     guard let item = cell.item, let place = cell.place, cell.rect.columns.count >= 3 else {
       return drawCard(cell, ink)

@@ -41,7 +41,6 @@ extension Canvas {
       detail: style, ink)
   }
 
-  /// Draws signs at both sides of a cell that has no room for a ring.
   mutating func drawSides(of rect: ScreenRect, style: Style, _ signs: Signs) {
     for line in rect.lines {
       draw(

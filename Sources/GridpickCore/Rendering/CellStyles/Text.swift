@@ -72,8 +72,6 @@ extension Canvas {
     showLetters(of: cell, fitting: room, at: start, ink)
   }
 
-  /// Draws a marked cell whose blank before the label is not visible.
-  ///
   /// The sign stands where the view cuts the cell, and the label is cut behind the sign.
   private mutating func drawCutMarked(
     _ cell: CellStyle.Drawing, line: Int, _ style: Style, _ ink: Ink
@@ -92,8 +90,6 @@ extension CellStyle.Drawing {
   /// True if the label stands in the visible part of a cut cell, or it might not be seen (rule L7).
   fileprivate var isLarge: Bool { rect.lines.count > 2 && wrapping == nil }
 
-  /// Returns the columns for the label, the blanks on each side of them, and the column at which the
-  /// label begins.
   func labelRoom(
     seen: Range<Int>, _ ink: Ink
   ) -> (columns: Range<Int>, blank: Int, start: Int) {
@@ -103,8 +99,6 @@ extension CellStyle.Drawing {
     return (room, blank, start(in: room, seen: seen, ink))
   }
 
-  /// Returns the column at which the label begins.
-  ///
   /// The points of numbers stand below each other, unless that would cut a number.
   fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ ink: Ink) -> Int {
     guard case .right(let tail) = standing else { return room.lowerBound }
@@ -119,8 +113,6 @@ extension CellStyle.Drawing {
     item.map { SafeText.width(of: $0.label, upTo: room, signs: ink.signs.text) } ?? min(1, room)
   }
 
-  /// The style of the label: the item's colour as text colour, or the style of the current item.
-  ///
   /// A line is told by its band, so its label only stands out.
   func textStyle(_ theme: Theme) -> Style {
     let plain = plainStyle(theme)
@@ -128,7 +120,6 @@ extension CellStyle.Drawing {
     return isLine ? plain.over(theme[.title]) : theme.current(over: plain)
   }
 
-  /// The style that the cell has while it is not current.
   func plainStyle(_ theme: Theme) -> Style {
     guard let item, !isDimmed else { return theme[.gone] }
     if let painted { return theme.style(of: painted.paint) }

@@ -4,7 +4,6 @@ extension CellStyle {
 }
 
 extension Scene {
-  /// Returns true if the wrapped lines of a label have room in a cell.
   func showsWhole(_ label: String, _ style: CellStyle, at position: Position) -> Bool {
     guard let wrapping = placement.wrapping, style.isText else { return false }
     let cell = placement.rect(of: position, offsets: offsets)
@@ -16,7 +15,6 @@ extension Scene {
 }
 
 extension CellStyle.Drawing {
-  /// Returns for each match of the label true if it is in sight.
   func matchesInSight(seen: Range<Int>, _ ink: Ink) -> [Bool] {
     guard let item else { return [] }
     if let wrapped = wrapped(seen: seen, ink) { return wrapped.excerpt.isInSight }
@@ -27,8 +25,7 @@ extension CellStyle.Drawing {
     ).isInSight
   }
 
-  /// Returns the lines of a wrapped label as cells, one below the other; nil if the label stands in
-  /// one line as it is, or if nothing wraps.
+  /// One cell for each wrapped line; nil if the label stands in one line or nothing wraps.
   func lineCells(seen: Range<Int>, _ ink: Ink) -> [CellStyle.Drawing]? {
     guard let wrapped = wrapped(seen: seen, ink) else { return nil }
     let lines = wrapped.folded.lines
@@ -43,7 +40,6 @@ extension CellStyle.Drawing {
     }
   }
 
-  /// The part of a label that is shown in several lines.
   private struct Wrapped {
     let excerpt: Excerpt
     let folded: FoldedText
@@ -68,7 +64,6 @@ extension CellStyle.Drawing {
       excerpt: excerpt, folded: excerpt.isCut ? folded(excerpt.text) : first, room: room)
   }
 
-  /// Returns a line as a cell with the line's part of the label.
   private func cell(
     of line: FoldedLine, in wrapped: Wrapped, isCut: Bool, _ ink: Ink
   ) -> CellStyle.Drawing {

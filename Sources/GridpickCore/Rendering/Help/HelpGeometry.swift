@@ -1,6 +1,4 @@
-/// The places of the parts of the help on a screen (rule S3).
-///
-/// When lines run out, the status line goes first, and then the line of the query.
+/// The places of the help's parts (rule S3); the status line goes first, then that of the query.
 struct HelpGeometry: Equatable {
   let query: ScreenRect
   let body: ScreenRect
@@ -39,6 +37,5 @@ struct HelpGeometry: Equatable {
     self.name = columns[0].count >= name + Self.leastName ? name : nil
   }
 
-  /// The number of lines of rows that are in view.
   var view: Int { body.lines.count }
 }

@@ -1,15 +1,12 @@
 /// The texts of one row of the help: its keys, what it does, and the name of the action.
 struct HelpRow: Equatable {
-  /// The names of the keys; empty if the action has none.
   var keys: [String]
   var words: String
-  /// The name; empty if there is none.
   var name = ""
 
   var texts: [String] { [keys.joined(separator: " "), words, name] }
 }
 
-/// A line in a column of the help.
 enum HelpLine: Equatable {
   case blank
   case heading(String)

@@ -6,7 +6,6 @@ struct HelpPainter {
   let query: Query?
   let look: Look
 
-  /// The column of the keys, counted from the start of the column.
   private static let keys = 2
 
   func draw(_ content: HelpLine, line: Int, on canvas: inout Canvas) {
@@ -49,7 +48,6 @@ struct HelpPainter {
     }
   }
 
-  /// Returns as many of the keys of a row as there is room for; nil if the row has no key.
   private func keys(of row: HelpRow) -> String? {
     guard var shown = row.keys.first else { return nil }
     for key in row.keys.dropFirst() {
@@ -64,7 +62,6 @@ struct HelpPainter {
     ScreenPoint(line: line, column: columns.lowerBound + column)
   }
 
-  /// Draws a text up to a column, or else up to the end, and highlights the letters that matched.
   private func draw(
     _ text: String, at start: ScreenPoint, to end: Int?, style: Style, on canvas: inout Canvas
   ) {
@@ -78,7 +75,6 @@ struct HelpPainter {
       look.ink)
   }
 
-  /// The styles of the parts of a row.
   private struct Styles {
     let band, key, words, name: Style
 

@@ -1,15 +1,11 @@
 /// The help as it is drawn over the whole screen: query, rows, and a status line (rule S3).
 package struct HelpPane {
   let geometry: HelpGeometry
-  /// The lines of each column of rows.
   let columns: [[HelpLine]]
   let firstLine: Int
-  /// The number of the chosen row.
   let chosen: Int
   let entry: TypedLine
-  /// The query whose letters are highlighted; nil if none narrows the rows.
   var query: Query?
-  /// The words about how many rows there are.
   var total = ""
   /// The place of the chosen row, its name, and what else the status line says of it.
   var place = ""
@@ -35,7 +31,6 @@ package struct HelpPane {
     drawStatus(on: &canvas, look)
   }
 
-  /// Draws the query with a rule below it, and at the right how many rows there are.
   private func drawQuery(on canvas: inout Canvas, _ look: Look) {
     let columns = geometry.query.columns
     guard let line = geometry.query.lines.first, columns.count > 2 else { return }

@@ -29,7 +29,6 @@ struct PreviewPainter {
     if reader.column > end { mark(at: point.moved(by: columns - 1), on: &canvas) }
   }
 
-  /// Draws the rows of a folded line and returns how many rows they took.
   mutating func drawFolded(
     from first: Int, atMost count: Int, columns: Int, at point: ScreenPoint,
     on canvas: inout Canvas

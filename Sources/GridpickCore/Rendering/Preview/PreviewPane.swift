@@ -15,7 +15,6 @@ package struct PreviewPane: Equatable, Sendable {
   /// The place that was asked for, which the text limits once the place is read.
   package var place = Place()
 
-  /// The place to which the text is scrolled.
   package struct Place: Equatable, Sendable {
     fileprivate var top: Top
     fileprivate var column = 0
@@ -33,7 +32,6 @@ package struct PreviewPane: Equatable, Sendable {
     }
   }
 
-  /// The first visible row.
   fileprivate enum Top: Equatable, Sendable {
     case row(PreviewRow)
     /// The end of the text, with as many rows before it as there is room for.
@@ -71,7 +69,6 @@ package struct PreviewPane: Equatable, Sendable {
     return pane
   }
 
-  /// Returns the pane scrolled to the first line.
   package func atStart() -> PreviewPane {
     var pane = self
     pane.place = Place()
@@ -85,9 +82,7 @@ package struct PreviewPane: Equatable, Sendable {
     return pane
   }
 
-  /// Returns the range of visible lines and the number of all lines; nil if all lines are visible.
-  ///
-  /// Lines that stay at the top are counted with those below them.
+  /// Nil if all lines are visible; lines that stay at the top count as those below them.
   package func seen(
     in size: ScreenSize, signs: TextSigns
   ) -> (lines: Range<Int>, count: Int)? {
@@ -102,7 +97,6 @@ package struct PreviewPane: Equatable, Sendable {
 
   // MARK: - Visible rows and columns
 
-  /// Returns the number of lines for the text.
   private func room(in size: ScreenSize) -> Int {
     max(0, size.lines - (saysNote(in: size) ? 1 : 0))
   }
@@ -122,7 +116,6 @@ package struct PreviewPane: Equatable, Sendable {
     PreviewRows(text: text, columns: wraps ? max(1, columns) : nil, signs: signs)
   }
 
-  /// Returns the number of lines that stay at the top, and the room below them.
   private func head(of rows: PreviewRows, in size: ScreenSize) -> (lines: Int, room: Int) {
     let room = room(in: size)
     guard headLines > 0, headLines < min(room, text.lineCount) else { return (0, room) }
@@ -130,7 +123,6 @@ package struct PreviewPane: Equatable, Sendable {
     return count < room ? (headLines, room - count) : (0, room)
   }
 
-  /// Returns the first visible row below the lines that stay at the top.
   private func firstRow(of rows: PreviewRows, in size: ScreenSize) -> PreviewRow {
     let (lines, room) = head(of: rows, in: size)
     var first = PreviewRow(line: lines)
@@ -181,7 +173,6 @@ package struct PreviewPane: Equatable, Sendable {
       from: firstRow(of: rows, in: rect.size), column: column, in: part, on: &canvas, look)
   }
 
-  /// Draws the lines from a row on, as far as there is room.
   private func draw(
     from row: PreviewRow, column: Int, in rect: ScreenRect, on canvas: inout Canvas, _ look: Look
   ) {

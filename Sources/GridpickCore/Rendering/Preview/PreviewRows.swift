@@ -8,9 +8,7 @@ struct PreviewRow: Comparable, Sendable {
   }
 }
 
-/// The rows in which the lines of a text are shown.
-///
-/// The rows are counted for as few lines as possible.
+/// The rows in which a text's lines are shown, counted for as few lines as possible.
 struct PreviewRows {
   let text: StyledText
   /// The number of columns at which lines are folded; nil if each line is one row.
@@ -21,12 +19,10 @@ struct PreviewRows {
     columns.map { text.rowCount(ofLine: line, columns: $0, upTo: limit, signs: signs) } ?? 1
   }
 
-  /// Returns the number of rows of the first lines.
   func count(ofFirst lines: Int) -> Int {
     columns == nil ? lines : (0..<lines).reduce(0) { $0 + count(ofLine: $1) }
   }
 
-  /// Returns true if there are at least `room` rows from a row on.
   func has(_ room: Int, from row: PreviewRow) -> Bool {
     var row = row
     var left = room

@@ -18,10 +18,7 @@ struct Backdrop: Equatable, Sendable {
     tint = isRich ? Self.share(of: RoleRow.row(of: .tint), on: background, palette) : nil
   }
 
-  /// Returns the background with a little of the accent.
-  ///
-  /// If text on that colour would be hard to read, the band goes the other way, away from the
-  /// colour of the text.
+  /// The background with a little accent, or away from the text's colour if that is hard to read.
   private static func band(on background: RGB, _ palette: Palette) -> Color? {
     let row = RoleRow.row(of: .row)
     guard case .band(let onDark, let onLight) = row.kind else { return nil }
@@ -42,9 +39,7 @@ struct Backdrop: Equatable, Sendable {
     return band(towards: text == .black ? .white : .black)
   }
 
-  /// Returns the grey of 256 colours that differs the least from the background, but enough.
-  ///
-  /// A palette has no tint that is seen beside its ground, so the contrast is a little higher.
+  /// The grey that differs least but enough; no palette has a tint that is seen on its ground.
   private static func greyBand(on background: RGB, _ contrast: Double) -> Color? {
     let seen = (232...255).map { (number: $0, grey: RGB(ofPalette: $0)) }
       .filter { $0.grey.legible == background.legible }
@@ -53,8 +48,7 @@ struct Backdrop: Equatable, Sendable {
     return seen.min { $0.contrast < $1.contrast }.map { .palette(UInt8($0.number)) }
   }
 
-  /// Returns the background with a little of a role's colour; nil if text would be hard to read on
-  /// it.
+  /// The background with a little of a role's colour; nil if text would be hard to read on it.
   static func share(of row: RoleRow, on background: RGB, _ palette: Palette) -> Color? {
     guard let (onDark, onLight) = row.kind.parts else { return nil }
     let isLight = background.isLight
@@ -66,9 +60,7 @@ struct Backdrop: Equatable, Sendable {
     return color
   }
 
-  /// Returns a colour changed until it has a contrast to the background.
-  ///
-  /// The change goes towards black or white, whichever is read most easily there.
+  /// The colour changes towards black or white, whichever is read most easily there.
   func ink(_ color: RGB, _ contrast: Double, _ palette: Palette) -> Color {
     palette.shade(color, towards: background.legible) { isLegible($0, contrast) }
   }

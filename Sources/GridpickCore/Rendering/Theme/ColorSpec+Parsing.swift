@@ -10,7 +10,6 @@ extension ColorSpec {
     case unknownPaint(String)
   }
 
-  /// The words that may stand for a base; the words for roles, attributes and colours follow.
   package static var bases: [String] { Base.allCases.map(\.rawValue) + [auto] }
   package static var roles: [String] { Role.allCases.map { RoleRow.row(of: $0).name } }
   package static var attributeNames: [String] { attributes.map(\.name) }
@@ -46,9 +45,7 @@ extension ColorSpec {
     self = spec
   }
 
-  /// Reads a text such as `dark,accent:#88aaff,title:12:bold`, in capitals or not.
-  ///
-  /// A later part wins over an earlier one.
+  /// Reads a text such as `dark,accent:#88aaff,title:12:bold` in any case; a later part wins.
   package init(reading text: String) throws(Fault) {
     self.init()
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -110,7 +107,6 @@ extension Color {
     }
   }
 
-  /// Creates the screen colour for an item's colour.
   package init(_ color: ItemColor) {
     switch color {
     case .rgb(let value): self = .rgb(value)

@@ -20,7 +20,6 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
   /// True if the user wants colours; nil if the user says nothing.
   package var wantsColor: Bool? { self == ColorSpec() ? nil : base != .monochrome }
 
-  /// True if the base says what the background is like.
   package var knowsBackground: Bool { base?.background != nil }
 
   package enum Base: String, CaseIterable, Sendable {
@@ -50,7 +49,6 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The look that the user asks for in one role.
   struct Paint: Equatable, Sendable {
     enum Ink: Equatable, Sendable {
-      /// The colour of the theme.
       case asItIs
       case none
       case color(Color)
@@ -60,10 +58,8 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
     /// The attributes; nil keeps those of the theme.
     var attributes: Attributes?
 
-    /// True if the role keeps the colour of the theme.
     var keepsColor: Bool { ink == .asItIs }
 
-    /// The colour that the user asks for; nil if there is none.
     var color: Color? {
       if case .color(let color) = ink { color } else { nil }
     }

@@ -20,22 +20,18 @@ struct Palette: Equatable, Sendable {
     return nearest(to: end)
   }
 
-  /// Returns the colour changed until it is as legible on black as on white.
   func legibleAnywhere(_ color: RGB) -> Color { nearest(to: color.contrastingWithAny) }
 
   func nearest(to color: RGB) -> Color {
     hasAny ? .rgb(color) : .palette(UInt8(color.nearest(among: colorCount)))
   }
 
-  /// Returns one of the colours that were chosen for all colours, for 256 and for few.
   func chosen(_ value: UInt32, _ number: UInt8, few: UInt8?) -> Color? {
     if hasAny { return .rgb(RGB(value)) }
     return isSmall ? few.map(Color.palette) : .palette(number)
   }
 
-  /// Returns the nearest of few colours that can be told from some grounds.
-  ///
-  /// A grey stays a grey: the result is nil if no such grey is similar.
+  /// A grey stays a grey: nil if no such grey is similar.
   func nearest(to color: RGB, _ contrast: Double, on grounds: [RGB]) -> Color? {
     let number = color.nearest(of: 0..<min(colorCount, 16)) { candidate in
       candidate.isNeutral == color.isNeutral
@@ -63,7 +59,6 @@ struct Palette: Equatable, Sendable {
     return hasAny ? mixed : mixed.nearest(withHueOf: color)
   }
 
-  /// Returns a style of black or white text on a colour, whichever is read more easily.
   func labelled(_ color: Color) -> Style {
     let isBlack = color.rgb?.legible == .black
     let black = Color.palette(isSmall ? 0 : 16)
@@ -72,8 +67,6 @@ struct Palette: Equatable, Sendable {
 
   var white: Color { .palette(isSmall ? colorCount >= 16 ? 15 : 7 : 231) }
 
-  /// Returns the attributes, without bold if there are few colours.
-  ///
   /// Among few colours bold text has another colour, and bold black on a block becomes grey.
   func emphasis(_ attributes: Attributes) -> Attributes {
     isSmall ? attributes.subtracting(.bold) : attributes

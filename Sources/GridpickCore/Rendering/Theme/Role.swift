@@ -6,13 +6,10 @@ package enum Role: Int, CaseIterable, Sendable {
   case dim
   /// The surroundings of the current item: the title of its column, its tab, its frame.
   case accent
-  /// The current item.
   case current
   /// The band behind the current row.
   case row
-  /// The letters that matched.
   case match
-  /// The sign of a mark.
   case mark
   /// The ground behind what is marked.
   case tint
@@ -24,7 +21,6 @@ package enum Role: Int, CaseIterable, Sendable {
   case border
   /// The scroll bar's thumb.
   case thumb
-  /// Error messages.
   case error
   /// A state that is as it should be.
   case good
@@ -43,7 +39,6 @@ package enum Role: Int, CaseIterable, Sendable {
 
 /// A row of the table of roles, which says how a role is drawn on each kind of screen.
 struct RoleRow {
-  /// The name that `--color` uses.
   let name: String
   let kind: Kind
   /// The colours that the role tends to on a dark and on a light ground.
@@ -75,9 +70,7 @@ struct RoleRow {
     case label(onDark: Int, onLight: Int)
   }
 
-  /// The terminal's own colours for a role, which are used if they can be told from the ground.
-  ///
-  /// On a dark ground `orElse` is used if `dark` is not there, or not seen.
+  /// The terminal's own colours, if seen on the ground; on dark ones `orElse` stands in for `dark`.
   struct Few {
     let dark: UInt8
     let orElse: UInt8
@@ -110,11 +103,7 @@ extension RoleRow {
   static let textContrast = 4.5
   static let signContrast = 3.0
 
-  /// Returns the row of a role.
-  ///
-  /// This is a function because a table in memory would have to be made at every start. The
-  /// attributes are not written as lists, because a list takes the runtime as long as a screenful
-  /// of cells.
+  /// A function, because a table, or attributes written as lists, would cost time at every start.
   static func row(of role: Role) -> RoleRow {
     switch role {
     case .title:

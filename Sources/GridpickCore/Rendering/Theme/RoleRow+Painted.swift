@@ -1,7 +1,5 @@
 extension RoleRow {
-  /// Returns the row of a role that rules give to texts; only what asks for somebody is bold.
-  ///
-  /// Without colours, and on a ground that nobody knows, what asks for nobody is ordinary text.
+  /// Only what asks for somebody is bold; without colours or a known ground the rest is plain.
   static func painted(by role: Role) -> RoleRow {
     switch role {
     case .wait:

@@ -1,11 +1,8 @@
 import Synchronization
 
-/// The styles lately made from items' colours.
-///
-/// Every frame of a drag asks for some thousand styles, mostly for the same ones.
+/// Styles made from items' colours: each frame of a drag asks for thousands, mostly the same.
 final class StyleMemory: Sendable, Equatable {
-  /// The largest number of styles: three times the swatches of a screen of 400 × 120, which may all
-  /// differ.
+  /// Three times the swatches of a screen of 400 × 120, which may all differ.
   private static let most = 1 << 14
 
   private let styles = Mutex<[UInt64: Style?]>([:])

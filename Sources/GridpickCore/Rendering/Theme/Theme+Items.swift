@@ -1,4 +1,3 @@
-/// The colours that items bring along.
 extension Theme {
   /// The least contrast to the ground, with few colours to choose from and with many.
   private static let hint = 1.5
@@ -26,10 +25,7 @@ extension Theme {
   /// Returns a colour as one that texts can be read in; nil if there is none like it.
   func ink(like color: Color) -> Color? { style(of: color, for: .ink)?.foreground }
 
-  /// Returns the style of a block filled with a colour, with text that can be read.
-  ///
-  /// A block that is not in focus has a weaker colour. The result is nil if there is no colour like
-  /// the given one.
+  /// A block that is not in focus has a weaker colour; nil if no colour is like the given one.
   package func block(of color: ItemColor, inFocus: Bool) -> Style? {
     style(of: Color(color), for: inFocus ? .blockInFocus : .block)
   }

@@ -1,5 +1,4 @@
 extension Theme {
-  /// Returns the style of a command's output, reduced to the number of colours there are.
   func reduced(_ style: Style) -> Style {
     guard colorCount > 0 else { return Style(attributes: style.attributes) }
     return Style(

@@ -1,6 +1,4 @@
 extension Theme {
-  /// Returns the style of a text that a rule paints.
-  ///
   /// Without colours nothing is reversed by a rule, because the current item is.
   func style(of paint: CellPaint) -> Style {
     let own =

@@ -2,11 +2,8 @@
 package struct Theme: Equatable, Sendable {
   /// The number of colours to draw with; 0 if the terminal has none or the user wants none.
   package let colorCount: Int
-  /// The ground; nil if nobody tells the background.
-  ///
-  /// Without a ground nothing is drawn that would be legible on one kind of background only.
+  /// Nil while the background is unknown: then nothing is drawn that needs a certain kind of it.
   let ground: Backdrop?
-  /// The colours that the user asks for; nil if the user says nothing.
   private let spec: ColorSpec?
   let memory = StyleMemory()
   private var styles: [Style]
@@ -24,7 +21,6 @@ package struct Theme: Equatable, Sendable {
     styles[role.rawValue]
   }
 
-  /// Returns the same theme for a terminal whose background has become known.
   package func on(_ background: RGB) -> Theme {
     Theme(colorCount: colorCount, background: background, spec: spec)
   }
@@ -43,7 +39,6 @@ package struct Theme: Equatable, Sendable {
     return spec?.paints[role].map { style(of: row, painted: $0) } ?? style(of: row)
   }
 
-  /// Returns the style of a role of which the user says nothing.
   private func style(of row: RoleRow) -> Style {
     guard palette.hasColors else { return Style(attributes: row.plain) }
     guard let ground else { return untoldStyle(of: row) }
@@ -58,13 +53,11 @@ package struct Theme: Equatable, Sendable {
     return style(of: row, in: .palette(number), row.attributes)
   }
 
-  /// Returns true if a colour of the palette can be seen on the ground.
   private func isSeen(_ number: UInt8, on ground: Backdrop) -> Bool {
     Int(number) < colorCount
       && RGB(ofPalette: Int(number)).contrast(with: ground.background) >= RoleRow.signContrast
   }
 
-  /// Returns the style of a role on a ground that nobody knows.
   private func untoldStyle(of row: RoleRow) -> Style {
     switch row.untold {
     case .attributes(let attributes): return Style(attributes: attributes)
@@ -79,7 +72,6 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// Returns the style of a role as the user wants it.
   private func style(of row: RoleRow, painted paint: ColorSpec.Paint) -> Style {
     if paint.keepsColor {
       let own = style(of: row)
@@ -101,7 +93,6 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// Returns the style of a role with enough colours to reach the contrast that the role needs.
   private func style(of row: RoleRow, on ground: Backdrop) -> Style {
     let isLight = ground.background.isLight
     let wanted = RGB(isLight ? row.light : row.dark)
@@ -130,8 +121,7 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// Returns the style of letters in the titles' colour on a little of the role's colour; nil if
-  /// that colour is hard to read on, or not seen beside the ground.
+  /// Letters in the titles' colour on a little of the role's; nil if hard to read, or not seen.
   private func labelStyle(of row: RoleRow, on ground: Backdrop) -> Style? {
     guard let under = Backdrop.share(of: row, on: ground.background, palette),
       let color = under.rgb,
@@ -150,9 +140,7 @@ package struct Theme: Equatable, Sendable {
 
   // MARK: - Bands and tints
 
-  /// True if the current row is told by its colour, or by bold text behind a bar.
-  ///
-  /// Otherwise there is no colour, and the row is reversed or underlined.
+  /// False if there is no colour, so that the current row is reversed or underlined.
   package var hasColors: Bool { palette.hasColors }
 
   /// True if the band of the current row has a colour, which is enough to mark the row.
@@ -161,18 +149,14 @@ package struct Theme: Equatable, Sendable {
   /// Returns a style as it is drawn in the current row; what has a ground of its own keeps it.
   package func inRow(_ style: Style) -> Style { lay(style, over: self[.row]) }
 
-  /// Returns a style as it is drawn on what is marked.
-  ///
-  /// If the terminal has few colours or does not tell its background, there is no tint, and the text
-  /// gets the colour of the mark's sign.
+  /// Without a tint (few colours, unknown background) the text gets the colour of the mark's sign.
   package func marked(_ style: Style) -> Style {
     guard self[.tint].background == .terminal else { return lay(style, over: self[.tint]) }
     let hasInk = ground != nil && !palette.isSmall || isBlock(style)
     return hasInk ? style : style.over(Style(foreground: self[.mark].foreground))
   }
 
-  /// Returns a style over a band or a tint, with a text colour that can be read there as well as on
-  /// the background.
+  /// A style over a band or tint, with a text colour that is readable there too.
   private func lay(_ style: Style, over under: Style) -> Style {
     guard !hasGround(style) else { return style.adding(under.attributes) }
     let laid = style.over(under)
@@ -183,7 +167,6 @@ package struct Theme: Equatable, Sendable {
       attributes: laid.attributes)
   }
 
-  /// Returns a text colour, changed where it cannot be read on a band or a tint.
   private func readable(_ color: Color, on under: Color) -> Color {
     guard color != .terminal, under != .terminal else { return color }
     let use = under == self[.row].background ? Use.onBand : .onTint
@@ -211,21 +194,17 @@ package struct Theme: Equatable, Sendable {
 
   // MARK: - Current, matched and marked
 
-  /// Returns the style of the current item: the theme's own style, or `style` with more attributes.
   package func current(over style: Style) -> Style {
     let current = self[.current]
     return current.background == .terminal ? style.adding(current.attributes) : current
   }
 
-  /// The style of the frame around the current item.
   package var currentFrame: Style {
     Style(
       foreground: ground == nil ? .terminal : self[.accent].foreground, attributes: .bold)
   }
 
-  /// Returns the style of a letter that matched.
-  ///
-  /// The letter can be told from the letters beside it on any ground, also without colours.
+  /// The letter can be told from those beside it on any ground, also without colours.
   package func match(over style: Style) -> Style {
     let match = self[.match]
     let attributes = style.attributes.subtracting(.dim).union(match.attributes)
@@ -243,7 +222,6 @@ package struct Theme: Equatable, Sendable {
       attributes: isBold ? attributes.union(.reverse) : attributes)
   }
 
-  /// Returns the style of the sign of a mark, over the style below the sign.
   package func mark(over style: Style) -> Style {
     guard !isBlock(style) else { return onBlock(style, .mark) }
     let mark = self[.mark]
@@ -256,7 +234,6 @@ package struct Theme: Equatable, Sendable {
     hasGround(style) || style.attributes.contains(.reverse)
   }
 
-  /// True if the style has a ground of its own, which is neither band nor tint.
   private func hasGround(_ style: Style) -> Bool {
     let ground = style.background
     return ground != .terminal && ground != self[.row].background
@@ -269,9 +246,7 @@ package struct Theme: Equatable, Sendable {
     return told == style ? style.adding(.underline) : told
   }
 
-  /// Returns the style of text that stands out on a block.
-  ///
-  /// If other blocks do not step back, bold is not enough and the text is reversed.
+  /// Bold is not enough where other blocks do not step back, so the text is reversed there.
   package func strong(_ style: Style) -> Style {
     style.adding(palette.isSmall ? .reverse : .bold)
   }

@@ -1,8 +1,6 @@
 /// Removes escape sequences from bytes, and tells the styles of the rest (rules V1, Z1, Z2).
 ///
-/// The bytes may come in pieces, cut anywhere. Every sequence is removed whole, whatever it is for;
-/// only sequences that say how text is drawn (SGR) have an effect. Sequences end with the line.
-/// Tables line up without the sequences (rule Z3).
+/// The bytes may be cut anywhere; sequences end with the line; tables line up (rule Z3).
 package struct EscapeSieve: Sendable {
   private enum State {
     case text
@@ -29,7 +27,6 @@ package struct EscapeSieve: Sendable {
   /// The style that was told last.
   private var told = Style.plain
   private var parameters: [UInt8] = []
-  /// True right after a sequence that says how text is drawn.
   private var isBehindStyle = false
 
   package init(lineEnd: UInt8, endsStyles: Bool = true) {
@@ -37,9 +34,7 @@ package struct EscapeSieve: Sendable {
     self.endsStyles = endsStyles
   }
 
-  /// Moves the kept bytes to the beginning, and returns the number of kept bytes.
-  ///
-  /// `tell` receives each place among them where the style changes, and the new style.
+  /// Moves the kept bytes to the front and returns how many; `tell` gets each change of style.
   package mutating func sift(
     _ bytes: UnsafeMutableBufferPointer<UInt8>, telling tell: (Int, Style) -> Void
   ) -> Int {
@@ -56,9 +51,7 @@ package struct EscapeSieve: Sendable {
     return kept
   }
 
-  /// Gives `keep` each run of bytes that stay, with their style; a line end is a run by itself.
-  ///
-  /// `keep` may overwrite the bytes up to the end of the run that it gets.
+  /// A line end is a run by itself; `keep` may overwrite the bytes up to the end of its run.
   mutating func sift(
     _ bytes: UnsafeBufferPointer<UInt8>, keeping keep: (Range<Int>, Style) -> Void
   ) {
@@ -105,9 +98,7 @@ package struct EscapeSieve: Sendable {
     kept += text.count
   }
 
-  /// Accepts the next byte of a sequence.
-  ///
-  /// Returns false if the byte is not part of the sequence, which ends the sequence.
+  /// False if the byte is not part of the sequence, which it ends.
   private mutating func accept(_ byte: UInt8) -> Bool {
     switch state {
     case .text: return false

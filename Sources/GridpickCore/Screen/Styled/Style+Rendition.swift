@@ -1,7 +1,5 @@
 extension Style {
-  /// Applies the parameters of a sequence (ECMA-48 SGR, with the colours of xterm and ISO 8613-6).
-  ///
-  /// Unknown or absurd parameters change nothing.
+  /// ECMA-48 SGR with the colours of xterm and ISO 8613-6; absurd parameters change nothing.
   mutating func apply(rendition bytes: UnsafeBufferPointer<UInt8>) {
     var parameters = RenditionReader(bytes)
     while let parameter = parameters.next() {
@@ -24,8 +22,7 @@ extension Style {
       case 49: self = on(.terminal)
       case 38: if let color = parameters.nextColor() { self = with(color) }
       case 48: if let color = parameters.nextColor() { self = on(color) }
-      // The colour of the underline is skipped, so that its numbers are not read as other
-      // parameters.
+      // The underline's colour is skipped, so that its numbers are not read as parameters.
       case 58: _ = parameters.nextColor()
       default: break
       }
@@ -46,9 +43,7 @@ extension Style {
   }
 }
 
-/// Reads the parameters of a sequence.
-///
-/// They are numbers between semicolons, which may have parts between colons.
+/// Reads numbers between semicolons, which may have parts between colons.
 private struct RenditionReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -73,9 +68,7 @@ private struct RenditionReader {
     return number() ?? -1
   }
 
-  /// Reads a colour from parts or from parameters; returns nil if the colour is not valid.
-  ///
-  /// The parts are `5:n`, `2:r:g:b` or `2:space:r:g:b`, the parameters `5;n` or `2;r;g;b`.
+  /// Reads parts `5:n`, `2:r:g:b` or `2:space:r:g:b`, or parameters `5;n` or `2;r;g;b`.
   mutating func nextColor() -> Color? {
     guard let kind = nextPart() else {
       switch next() {
@@ -103,9 +96,7 @@ private struct RenditionReader {
     return .rgb(UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2]))
   }
 
-  /// Reads the number at the place and the sign that ends it; returns nil if there is no number.
-  ///
-  /// A number that is too large to mean anything stays too large.
+  /// Nil if there is no number; one that is too large to mean anything stays too large.
   private mutating func number() -> Int? {
     var number: Int?
     while place < bytes.count, case let digit = bytes[place], digit < UInt8(ascii: ":") {

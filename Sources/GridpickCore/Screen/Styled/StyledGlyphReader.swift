@@ -6,7 +6,6 @@ package struct StyledGlyphReader {
   private let text: StyledText
   private let signs: TextSigns
   private let isCut: Bool
-  /// The bytes of the line that are still to be read.
   private var left: Range<Int>
   /// The index of the first change of style behind the bytes read.
   private var change: Int
@@ -27,8 +26,6 @@ package struct StyledGlyphReader {
     style = change == 0 ? .plain : text.changes[change - 1].style
   }
 
-  /// Returns the next glyph and sets `style` to its style; nil at the end of the line.
-  ///
   /// A tab is read as blanks, and a line that was cut ends in an ellipsis.
   package mutating func next() -> Glyph? {
     guard let glyph = readGlyph() else { return nil }

@@ -33,16 +33,13 @@ extension StyledText {
   /// The greatest width of a line: eight columns for each byte, and one for the sign at a cut.
   package static let mostColumns = longestLine * 8 + 1
 
-  /// Returns the width of a line, or `limit` if it is at least that wide; measures no further.
   package func width(ofLine line: Int, upTo limit: Int, signs: TextSigns) -> Int {
     var reader = StyledGlyphReader(self, line: line, signs: signs)
     reader.skip(to: limit)
     return min(reader.column, limit)
   }
 
-  /// Returns the number of rows of a line folded at `columns`; at least 1, at most `limit`.
-  ///
-  /// The line is measured no further than `limit`.
+  /// At least 1, and at most `limit`, beyond which nothing is measured.
   package func rowCount(
     ofLine line: Int, columns: Int, upTo limit: Int = .max, signs: TextSigns
   ) -> Int {

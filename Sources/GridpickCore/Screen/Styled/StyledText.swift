@@ -10,8 +10,7 @@ public struct StyledText: Equatable, Sendable {
   /// The most bytes that are kept of a line, which is more than anybody scrolls along.
   static let longestLine = 1 << 16
 
-  // Three flat arrays hold the text, so that a copy is quick when the text is handed on while it
-  // grows.
+  // Three flat arrays, so that a copy is quick when the text is handed on while it grows.
 
   /// A change of style, from a byte on until the next change.
   struct Change: Equatable, Sendable {
@@ -19,9 +18,7 @@ public struct StyledText: Equatable, Sendable {
     let style: Style
   }
 
-  /// The bytes of all lines, without the sequences that were understood.
-  ///
-  /// Each line includes its line end. A line that was cut has one byte more than is shown of it.
+  /// Without sequences, with line ends; a line that was cut has one byte more than is shown of it.
   private(set) var bytes: [UInt8] = []
   /// The beginnings of all lines but the first.
   private var starts: [UInt32] = []
@@ -53,7 +50,6 @@ public struct StyledText: Equatable, Sendable {
     return whole.lowerBound..<min(whole.upperBound, whole.lowerBound + Self.longestLine)
   }
 
-  /// Returns true if the line had more bytes than are kept.
   func isCut(line: Int) -> Bool { wholeBytes(ofLine: line).count > Self.longestLine }
 
   private func wholeBytes(ofLine line: Int) -> Range<Int> {
@@ -64,7 +60,6 @@ public struct StyledText: Equatable, Sendable {
     return start..<(endsInReturn ? end - 1 : end)
   }
 
-  /// Returns the index of the first change behind a byte.
   func change(behind place: Int) -> Int {
     changes.indices.partitionPoint { Int(changes[$0].start) <= place }
   }
@@ -73,9 +68,7 @@ public struct StyledText: Equatable, Sendable {
 
   private var lastStart: Int { starts.last.map(Int.init) ?? 0 }
 
-  /// Appends bytes to the last line, as far as it has room, and at most until the cost is reached.
-  ///
-  /// The rest is left out.
+  /// Appends to the last line as far as it has room and the cost allows; the rest is left out.
   mutating func append(
     _ more: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style, upTo cost: Int
   ) {

@@ -1,8 +1,6 @@
-/// Makes a styled text of bytes that come in pieces, cut anywhere.
+/// Makes a styled text of bytes cut anywhere, as much as anybody looks at.
 ///
-/// It keeps as much of them as anybody looks at. Sequences are taken out as they are of input, but a
-/// style goes on over the end of a line. Everything else is shown as harmless as that of data (rule
-/// L7).
+/// A style goes on over the end of a line; all else is as harmless as data (rule L7).
 package struct StyledTextReader {
   /// The limits of the text that is kept: its memory in bytes, and its lines.
   static let mostBytes = 4 << 20
@@ -11,7 +9,6 @@ package struct StyledTextReader {
   static let mostRead = 16 << 20
 
   package private(set) var text = StyledText()
-  /// True once nothing more is read.
   package private(set) var isFull = false
   private var sieve = EscapeSieve(lineEnd: UInt8(ascii: "\n"), endsStyles: false)
   private var readCount = 0
@@ -57,9 +54,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// Returns the word with the high bit set in each byte that equals `byte`.
-  ///
-  /// Bytes behind the first one may be marked by mistake.
+  /// Sets the high bit of each byte that equals `byte`; bytes behind the first may be wrong.
   fileprivate func places(of byte: UInt8) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let differences = self ^ (ones &* UInt64(byte))
