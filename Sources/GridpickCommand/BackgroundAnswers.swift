@@ -4,16 +4,13 @@ import Synchronization
 
 /// Finds the answers of one topic on other threads, so that keys are answered meanwhile.
 final class BackgroundAnswers {
-  /// Owns the finder, so that one question is worked on at a time.
-  ///
-  /// A newer question waits until the older one has noticed that it is dropped.
+  /// Owns the finder; a newer question waits until the older one has noticed that it is dropped.
   private final class Owner: Sendable {
     let finder = Mutex(Finder())
   }
 
   private let topic: Question.Topic
   private lazy var owner = Owner()
-  /// The thread that finds the answers; nil until it is first needed.
   private var thread: Background<(question: Question, answer: Answer)>?
 
   init(_ topic: Question.Topic) {
@@ -31,8 +28,7 @@ final class BackgroundAnswers {
       ])
   }
 
-  /// Frees the matches that the finder keeps for longer queries, and ends the work on the last
-  /// question.
+  /// Frees the matches kept for longer queries, and ends the work on the last question.
   private func drop() {
     let owner = owner
     thread?.start { _ in owner.finder.withLock { $0 = Finder() } }
@@ -60,8 +56,7 @@ final class BackgroundAnswers {
 }
 
 extension Question {
-  /// The time that the loop waits for the answer, in which small data is answered; nil does not
-  /// wait.
+  /// The time that the loop waits for the answer, enough for small data; nil does not wait.
   fileprivate var patience: Duration? {
     guard case .matches(_, let data) = task else { return .milliseconds(8) }
     return data.isFoundAtOnce ? .milliseconds(1) : nil
@@ -69,7 +64,6 @@ extension Question {
 }
 
 extension PartedWork {
-  /// Returns work that runs on all processors at the same time.
   static func parallel(isWanted: @escaping () -> Bool = { true }) -> PartedWork {
     PartedWork(isWanted: isWanted, partCount: Parallel.count, forEachPart: Parallel.forEach)
   }

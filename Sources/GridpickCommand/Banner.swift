@@ -1,6 +1,5 @@
 import GridpickTerminal
 
-/// Reads the text of a banner.
 enum Banner {
   /// The largest size of a banner; nobody would look at more on any screen.
   private static let mostBytes = 1 << 16

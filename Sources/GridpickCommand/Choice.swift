@@ -1,6 +1,4 @@
-/// The words that an option may choose from, and the element that each word stands for.
-///
-/// The parser, the help and the completion of the option all use this list.
+/// The words that an option may choose from, used by its parser, help and completion.
 struct Choice<Element: Sendable>: Sendable {
   /// The rows, which are made when asked for and not at every start.
   private let rows: @Sendable () -> [(word: String, element: Element)]
@@ -23,15 +21,13 @@ struct Choice<Element: Sendable>: Sendable {
 }
 
 extension Choice where Element: CaseIterable & RawRepresentable<String> {
-  /// Returns a choice between the cases of an enum of words.
   static func one(of type: Element.Type) -> Choice {
     Choice { Element.allCases.map { ($0.rawValue, $0) } }
   }
 }
 
 extension Choice {
-  /// Returns a choice between the cases of an enum of words, and a word that leaves the choice
-  /// open.
+  /// A choice between the cases of an enum of words, and a word that leaves the choice open.
   static func one<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     of type: Word.Type, or open: String
   ) -> Choice where Element == Word? {

@@ -3,8 +3,7 @@ import GridpickFormats
 import GridpickTerminal
 import Synchronization
 
-/// Runs the commands that print newer data and more data, one of each kind at a time (rules R2,
-/// R5).
+/// Runs the commands that print newer and more data, one of each kind at a time (rules R2, R5).
 final class CommandErrands {
   private let maker: DocumentMaker
   private let commands: CommandMaker
@@ -14,7 +13,6 @@ final class CommandErrands {
   private let format: () -> FormatName?
   /// The way to find the format of what the first command prints; nil if there is another input.
   private let guess: FormatGuess?
-  /// The format of what the first command has printed.
   private let learned = LearnedFormat()
   /// Reads the input again where no command reloads; nil if the input cannot be read again.
   private let rereading: InputReload?
@@ -57,7 +55,6 @@ final class CommandErrands {
     }
   }
 
-  /// Returns an answerer for the errands of one kind.
   func answerer(for kind: Errand.Kind) -> Answerer {
     let runs = TopicCommands<ErrandAnswer>(
       CommandMaking(commands) { [self] () throws(Complaint) in try checkInput() }, pace: .cost,
@@ -113,7 +110,6 @@ private final class LearnedFormat: Sendable {
   }
 }
 
-/// Reads the output of a command and makes the answer.
 private struct ErrandReader {
   private let kind: Errand.Kind
   private let isOfSection: Bool
@@ -130,7 +126,6 @@ private struct ErrandReader {
     self.maker.name = option
   }
 
-  /// The name of the command in errors.
   var option: String {
     let name =
       switch kind {
@@ -173,9 +168,7 @@ private struct ErrandReader {
     }
   }
 
-  /// Returns a part of the data.
-  ///
-  /// If the part cannot be read yet, it is empty, and an empty part is not shown.
+  /// Returns a part of the data, empty if it cannot be read yet; an empty part is not shown.
   private func part(_ document: ReadDocument) -> ContentUpdate {
     (try? maker.update(from: document, isWhole: false))
       ?? ContentUpdate(.grid(.empty), isComplete: false)
@@ -192,10 +185,7 @@ private struct ErrandReader {
     }
   }
 
-  /// Returns the answer for a document.
-  ///
-  /// An empty list, too, means that there is no more data. A list of nothing but faults is a
-  /// failure.
+  /// Returns the answer for a document; an empty list, too, is the end, mere faults are a failure.
   private func answer(_ document: ReadDocument, _ format: FormatName) -> ErrandAnswer {
     do {
       // More records are grouped together with those that are there.
@@ -215,7 +205,6 @@ private struct ErrandReader {
 }
 
 extension Errand {
-  /// The variables that tell a command about the errand.
   fileprivate var variables: [String: String] {
     var variables = ["GRIDPICK_COUNT": "\(count)"]
     if let section { variables["GRIDPICK_SECTION"] = "\(section)" }

@@ -2,7 +2,6 @@ import GridpickCore
 import GridpickFormats
 
 extension CommandOptions {
-  /// The columns that options name, each with its option.
   private var namedColumns: [(option: String, name: ColumnName)] {
     let only = reading.shownWords == nil ? "--only" : "--with-nth"
     var named = (picker.only ?? []).map { (option: only, name: $0) }
@@ -26,8 +25,6 @@ extension CommandOptions {
   }
 
   /// Returns a complaint about the first name that no column of the data has; nil if all have one.
-  ///
-  /// The complaint says which columns there are.
   func complaint(aboutColumnsOf data: GridData) -> Complaint? {
     // Most starts name no columns, and need not wait for a list of them.
     guard namesColumns || namesFields, !data.isEmpty else { return nil }
@@ -50,9 +47,7 @@ extension CommandOptions {
     return complaint(aboutKeysOf: grid.named)
   }
 
-  /// Returns a complaint about the first key of `--field` that the records do not have.
-  ///
-  /// The key that identifies a record need not be a column.
+  /// Returns a complaint about the first key of `--field` that records lack, except the id's.
   private func complaint(aboutKeysOf grid: Grid) -> Complaint? {
     guard pivot == nil, grid.columnCount > 0, grid.hasTitles else { return nil }
     var keys = grid.shape.sectionsAreRecords && reading.flattens ? namedKeys : []

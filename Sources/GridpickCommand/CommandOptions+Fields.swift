@@ -2,8 +2,7 @@ import GridpickCore
 
 /// The fields that templates and commands name (rule X1).
 extension CommandOptions {
-  /// The templates that are printed, and those of lines to begin a preview with, each with its
-  /// option.
+  /// The templates that are printed, or that hold lines to begin a preview with.
   private var templates: [(option: String, template: OutputTemplate)] {
     let bound = bindings.flatMap(\.actions).flatMap { action -> [OutputTemplate] in
       switch action {
@@ -29,7 +28,6 @@ extension CommandOptions {
     !commands.isEmpty || templates.contains { !$0.template.fields.isEmpty }
   }
 
-  /// Returns a complaint about the first field that the data does not have; nil if it has all.
   func complaint(aboutFieldsOf data: GridData) -> Complaint? {
     let known = KnownFields(of: data)
     for (option, template) in templates {
@@ -43,7 +41,6 @@ extension CommandOptions {
     return nil
   }
 
-  /// Returns a complaint about the first field of the printed template that what was picked lacks.
   func complaint(aboutTemplateFor content: PickedContent) -> Complaint? {
     template.flatMap { KnownFields(of: content).complaint(about: $0) }
       .map { Complaint($0, of: "--print") }

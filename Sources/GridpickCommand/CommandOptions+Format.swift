@@ -2,8 +2,7 @@ import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 
-/// The facts about the input's format from the options and the file name; the input's beginning
-/// decides the rest.
+/// What the options and the file name tell of the input's format; its beginning decides the rest.
 struct FormatQuestion: Sendable {
   /// The format that was asked for; nil leaves it to the name and the beginning.
   var format: FormatName?
@@ -11,15 +10,11 @@ struct FormatQuestion: Sendable {
   var hasDelimiter: Bool
   var endsWithNul: Bool
 
-  /// True if the format is known without the beginning.
   var isAnswered: Bool {
     format != nil || endsWithNul || FormatName.named(byExtensionOf: fileName) != nil
   }
 
-  /// Returns the format of an input with this beginning.
-  ///
-  /// An option about lines means lines. But a delimiter is used in another format if the file's
-  /// name says a format that takes one.
+  /// An option about lines means lines, but a file's name may say a format that takes a delimiter.
   func format(ofBeginning beginning: SourceText, isWhole: Bool) -> FormatName {
     if let format { return format }
     if endsWithNul { return .lines }

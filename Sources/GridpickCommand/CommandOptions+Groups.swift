@@ -2,7 +2,6 @@ import GridpickCore
 import GridpickFormats
 
 extension CommandOptions {
-  /// The layouts in which groups are shown.
   private static let groupLayouts: [Layout] = [.tabs, .shelves, .grid]
 
   /// Throws if an option means nothing for groups of records; an item of them is a record already.
@@ -17,7 +16,6 @@ extension CommandOptions {
     }
   }
 
-  /// The way in which records are grouped and shown, as several options say; nil groups none.
   var grouping: Grouping? {
     guard var grouping = groupBy else { return nil }
     let given = FieldNames()

@@ -11,9 +11,7 @@ extension CommandOptions {
   /// The rules for this data alone: those among the defaults are for whatever data comes.
   var ownRules: ArraySlice<PaintRule> { picker.paint.rules.dropFirst(defaultRuleCount) }
 
-  /// Returns a complaint about the first rule for a column that the data does not have.
-  ///
-  /// A text with a colon in it may be no title. It is refused only if it is nearly one.
+  /// Complains of the first rule for a missing column; a text with a colon must be nearly a title.
   func complaint(aboutRulesFor data: GridData) -> Complaint? {
     let missing = ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first { title in
       guard !title.isCertain, case .grid(let grid) = data else { return title.isCertain }
@@ -22,8 +20,7 @@ extension CommandOptions {
     return missing.map { Complaint("--paint", noColumn: $0.text, of: data) }
   }
 
-  /// Returns a note about the first rule that may name a column which the data does not have; nil if
-  /// there is none.
+  /// Returns a note about the first rule that may name a column which the data does not have.
   func note(aboutRulesFor data: GridData) -> String? {
     guard case .grid = data else { return nil }
     return ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first

@@ -2,7 +2,6 @@ import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 
-/// The options of a command line.
 package struct CommandOptions {
   /// The format of the input; nil lets the program find it out.
   package var format: FormatName?
@@ -13,7 +12,6 @@ package struct CommandOptions {
   package var picker = PickerOptions(begins: nil)
   package var start: Position?
   package var title: String?
-  /// The file that holds the banner.
   package var banner: SystemText?
   package var isASCII = false
   package var colors: ColorSpec?
@@ -24,7 +22,6 @@ package struct CommandOptions {
     if case .files(let folder, _)? = named { return .files(below: folder, walked) }
     return named ?? .standardInput
   }
-  /// The kinds of entries that `--walk` lists.
   package var walked = FileWalk.Kinds.files
   /// A question to append to an error about FILE, which may have been meant as an option's value.
   var meant = ""
@@ -47,9 +44,7 @@ package struct CommandOptions {
   package var outputFormat: OutputFormat?
   package var template: OutputTemplate?
   package var endsWithNul = false
-  /// True if the colours in the input are meant as colours.
   package var readsColors = false
-  /// The file that holds the earlier queries.
   package var history: SystemText?
   /// The path of the socket on which others of the same user ask the picker; nil makes none.
   package var socket: SystemText?
@@ -70,11 +65,9 @@ package struct CommandOptions {
     case help
     case version
     case manual(ManualPage)
-    /// The script that completes command lines in a shell.
     case completion(Shell)
     /// The titles of the input's columns, one a line.
     case titles
-    /// The script that binds keys in a shell.
     case integration(Shell)
   }
 
@@ -91,9 +84,7 @@ package struct CommandOptions {
     return printer
   }
 
-  /// Sets the keymap, and whether hints say what Enter picks.
-  ///
-  /// Bindings are added on top of the usual actions of keys.
+  /// Sets the keymap, with bindings on top of the usual actions, and if hints say what Enter picks.
   mutating func setUpKeys() {
     picker.printsByForm = template != nil || outputFormat != nil
     if picker.marking != nil { picker.keymap = picker.keymap.marking() }

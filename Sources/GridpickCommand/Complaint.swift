@@ -7,14 +7,12 @@ struct Complaint: Error, Equatable {
   let message: String
   let status: ExitStatus
 
-  /// The most characters of a message, more than the longest list of words needs; nobody reads
-  /// more.
+  /// The most characters of a message, more than the longest list of words needs.
   private static let most = 2_000
   /// The number of characters that stay at each end of a longer message.
   private static let ends = 200
 
-  /// The complaint when the reader of the output has gone: nobody misses anything, so it has no
-  /// message.
+  /// The reader of the output has gone: nobody misses anything, so there is no message.
   static let unread = Complaint(message: "", status: .unread)
 
   private init(message: String, status: ExitStatus) {
@@ -22,10 +20,7 @@ struct Complaint: Error, Equatable {
     self.status = status
   }
 
-  /// Creates a complaint whose message is safe to show.
-  ///
-  /// Names and arguments may hold anything, at any length. They are shown as harmless as in a cell
-  /// (rule L7).
+  /// Makes any message safe to show, as in a cell: names and arguments may hold anything (rule L7).
   init(_ message: String) {
     var glyphs = SafeText(message).glyphs
     if glyphs.count > Self.most {
@@ -36,8 +31,7 @@ struct Complaint: Error, Equatable {
     self.init(message: String(shown), status: .error)
   }
 
-  /// Returns the complaint with the place of its option in front, if the option is one of the
-  /// defaults (rule H3).
+  /// Returns the complaint with its option's place in front, if that is in the defaults (rule H3).
   func of(_ origins: [String: String]) -> Complaint {
     guard message.hasPrefix("--") else { return self }
     let origin = origins[String(message.dropFirst(2).prefix { $0 != ":" })]
@@ -50,7 +44,6 @@ struct Complaint: Error, Equatable {
         ? error.message : "\(error.message); see gridpick --help")
   }
 
-  /// Creates a complaint that begins with the name of the input that cannot be read.
   init(_ error: LoadingFailure, of name: String) {
     switch error {
     case .input(let error): self.init(error, of: name)
@@ -106,14 +99,11 @@ struct Complaint: Error, Equatable {
     }
   }
 
-  /// Creates the complaint about a preview: `status 3`.
-  ///
-  /// The command's own complaints are already on the screen.
+  /// Creates the complaint `status 3`: the command's own complaints are already on the screen.
   init(ofPreview failure: CommandFailure) {
     if let ending = failure.ending { self.init(ending) } else { self.init(failure, of: "preview") }
   }
 
-  /// Creates a complaint that begins with the placeholder whose values cannot be handed over.
   init(_ refusal: CommandTemplate.Refusal) {
     let why =
       switch refusal.reason {
@@ -141,9 +131,7 @@ struct Complaint: Error, Equatable {
     }
   }
 
-  /// Creates the complaint about a name that no column has.
-  ///
-  /// It names the nearest column, or the columns there are.
+  /// Names the nearest column, or the columns there are.
   init(noColumn name: String, known: [String]) {
     let named = 20
     let rest = known.count > named ? ["\(known.count - named) more"] : []
@@ -163,7 +151,6 @@ struct Complaint: Error, Equatable {
     }
   }
 
-  /// Creates the complaint that an option is wrong for this reason.
   init(_ reason: Complaint, of option: String) {
     self.init("\(option): \(reason.message)")
   }

@@ -21,8 +21,7 @@ struct DocumentLoader {
     maker = DocumentMaker(options: options, banner: banner ?? [], name: options.input.name)
   }
 
-  /// Reads as much as can be shown at once, and goes on until `isDecided` returns true or the input
-  /// ends.
+  /// Reads as much as can be shown at once, and goes on until `isDecided` or the end of the input.
   func load(until isDecided: (LoadedDocument) -> Bool) throws(Complaint) -> Beginning {
     let loader = try loader()
     var document = try maker.document(from: loader.first)
@@ -48,7 +47,6 @@ struct DocumentLoader {
     }
   }
 
-  /// Returns the runner of the commands that print newer data and more data.
   func errands(_ beginning: Beginning, _ commands: CommandMaker) -> CommandErrands {
     let loader = beginning.loader
     let isOfCommand = options.input == .nothing

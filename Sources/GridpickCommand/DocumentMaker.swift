@@ -10,9 +10,7 @@ struct DocumentMaker {
 
   private static let manyRecords = 1_000
 
-  /// Returns the update for a part that was read while the screen is open.
-  ///
-  /// An error becomes a notice, which is told on the screen or at the picker's end.
+  /// Returns the update for a part read while the screen is open; an error becomes a notice.
   func update(from part: Loader.Part) -> ContentUpdate {
     do throws(Complaint) {
       let document = try document(from: part, isInput: false)
@@ -26,7 +24,6 @@ struct DocumentMaker {
     }
   }
 
-  /// Returns the update for what a command has printed, all of it or so far.
   func update(from document: ReadDocument, isWhole: Bool) throws(Complaint) -> ContentUpdate {
     let part = Loader.Part(document: document, hasEnded: isWhole)
     return update(of: try self.document(from: part, isInput: false))
@@ -45,9 +42,7 @@ struct DocumentMaker {
     }
   }
 
-  /// Returns the document of a part.
-  ///
-  /// The beginning of an input is refused if an option names a column that it lacks.
+  /// Returns a part's document; the beginning of an input is refused if a named column is missing.
   func document(
     from part: Loader.Part, isInput: Bool = true
   ) throws(Complaint) -> LoadedDocument {
@@ -83,10 +78,7 @@ struct DocumentMaker {
     }
   }
 
-  /// Returns the data of a part, pivoted or grouped if an option says so.
-  ///
-  /// While the input arrives, an unknown field gives an empty grid, because the field may still
-  /// come. The first records are enough to show groups of the beginning of an input.
+  /// Returns the data of a part, pivoted or grouped; while a field may still come, an empty grid.
   private func arranged(
     _ part: Loader.Part, isInput: Bool
   ) throws(Complaint) -> (data: GridData, unknown: Complaint?) {

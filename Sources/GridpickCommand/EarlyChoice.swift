@@ -2,7 +2,6 @@ import GridpickCore
 
 /// The options `--select-1` and `--exit-0`, which decide before anything is shown.
 package struct EarlyChoice: Equatable, Sendable {
-  /// The decision about the data that has been read so far.
   package enum Decision: Equatable, Sendable {
     case pick(ItemID)
     /// There is nothing to pick: the program ends without a message.
@@ -12,17 +11,12 @@ package struct EarlyChoice: Equatable, Sendable {
     case undecided
   }
 
-  /// True if the only item is picked at once.
   package var picksOnlyItem = false
-  /// True if the program ends when there is no item.
   package var endsWhenEmpty = false
 
   package init() {}
 
-  /// Returns the decision about a grid, of which items are picked, or else rows or columns.
-  ///
-  /// It looks for no more items than it needs, because it may be asked many times, about a grid of
-  /// any size.
+  /// Looks for no more items than it needs, because it is asked often, about a grid of any size.
   package func decision(
     on content: Grid, of unit: MarkUnit = .item, isComplete: Bool
   ) -> Decision {
@@ -42,7 +36,6 @@ package struct EarlyChoice: Equatable, Sendable {
     return decision(only, isComplete: isComplete)
   }
 
-  /// Returns the decision about the matches of a query.
   package func decision(on findings: Findings, isComplete: Bool) -> Decision {
     guard picksOnlyItem || endsWhenEmpty else { return .show }
     if findings.count > (picksOnlyItem ? 1 : 0) { return .show }

@@ -1,4 +1,3 @@
-/// The exit status of the program.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
   case picked = 0
   case nothingToPick = 1
@@ -7,7 +6,6 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Nobody reads the output: shells give this status to a program that SIGPIPE has ended.
   case unread = 141
 
-  /// The meaning of the status, in words.
   var words: String {
     switch self {
     case .picked: "picked"

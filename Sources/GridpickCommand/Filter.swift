@@ -5,7 +5,6 @@ struct Filter {
   private let findings: Findings
   /// The grid as it lies without a screen.
   private let content: Grid
-  /// The order in which the data stands.
   private let view: GridView
   private let unit: MarkUnit
 
@@ -36,7 +35,6 @@ struct Filter {
       printer.eachOnce(picks, in: PickedContent(content)), of: PickedContent(content), to: sink)
   }
 
-  /// The matches, in the order in which they are printed.
   private var picks: [ItemID] {
     switch findings.matches {
     case .items(let selection): selection.members(by: view.order).map { ItemID(ofList: Int($0)) }
@@ -66,8 +64,7 @@ extension CommandOptions {
     return search
   }
 
-  /// Returns the orders that were asked for: that of a column, if there is such a column, and that
-  /// of groups.
+  /// Returns the orders of groups, and of the column that was asked for, as far as there are such.
   fileprivate func sortings(of data: GridData) -> [Sorting] {
     let groups = [data.groups?.sorting].compactMap(\.self)
     return groups + [data.sorting(by: picker.sort)].compactMap(\.self)

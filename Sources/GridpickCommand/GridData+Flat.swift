@@ -1,10 +1,7 @@
 import GridpickCore
 
 extension GridData {
-  /// Returns the grid as it is without a screen.
-  ///
-  /// The number of columns of a flat list would depend on the screen's width, so a list without a
-  /// fixed number gets one column.
+  /// Returns the grid as it is without a screen, whose width sets the number of a list's columns.
   func content(columns: ColumnCount, fill: FillOrder) -> Grid {
     switch (self, columns) {
     case (.grid(let content), _): content

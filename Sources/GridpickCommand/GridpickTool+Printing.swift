@@ -2,10 +2,7 @@ import GridpickCore
 
 /// What is printed once something is picked.
 extension GridpickTool {
-  /// Prints picks.
-  ///
-  /// The data read for a block must still be true afterwards, so the check comes before each block
-  /// is written.
+  /// Prints picks, each block after a check: the data read for it must still be true afterwards.
   func print(
     _ picks: [ItemID], of content: PickedContent, _ printer: PickPrinter,
     check: () throws(Complaint) -> Void
@@ -17,8 +14,7 @@ extension GridpickTool {
     return .picked
   }
 
-  /// Prints the key that picked on a line of its own, if `--expect` asks for it; Enter prints an
-  /// empty line (rule B4).
+  /// Prints the key that picked on its own line, empty for Enter, if `--expect` asks (rule B4).
   func print(_ key: Key?, expectedBy options: CommandOptions) throws(Complaint) {
     guard let names = options.expected else { return }
     try print(Array((key.flatMap { names[$0] } ?? "").utf8) + [options.printer.terminator])

@@ -97,9 +97,7 @@ package struct GridpickTool {
     }
   }
 
-  /// Accepts a document as complete, though parts of it were left out.
-  ///
-  /// A document that breaks off is refused, because the missing part might hold one more item.
+  /// Accepts a document with parts left out, but none that breaks off: it might hold one more item.
   private func settle(for document: LoadedDocument) throws(Complaint) {
     if let failure = document.failure { throw failure }
     repeatNotice(document.notice)
@@ -126,9 +124,7 @@ package struct GridpickTool {
       isComplete: document.isComplete)
   }
 
-  /// Prints everything that matches, and shows nothing (rule F9).
-  ///
-  /// A part of the input that was left out might have matched, and so is an error.
+  /// Prints all matches, and shows nothing; a part that was left out is an error (rule F9).
   private func filter(
     by query: String, _ loader: DocumentLoader, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
@@ -156,7 +152,6 @@ package struct GridpickTool {
     return document.faults == nil ? .picked : .error
   }
 
-  /// Returns the grid as it lies without a screen.
   private func flat(_ data: GridData, _ options: CommandOptions) -> Grid {
     data.content(columns: options.picker.columns, fill: options.picker.fill)
   }
@@ -216,8 +211,7 @@ package struct GridpickTool {
       .with([(DefaultOptions.level, Array(level.utf8))] + socket)
   }
 
-  /// Repeats a notice after the picker: the screen may have clipped it, and the next key removed
-  /// it.
+  /// Repeats a notice after the picker, because the screen may have clipped it or a key removed it.
   private func repeatNotice(_ notice: String?) {
     if let notice { complain(notice) }
   }

@@ -71,7 +71,6 @@ package enum HelpText {
     return letter + "--\(row.name)" + (value ?? "")
   }
 
-  /// Returns names one after the other, on as many lines as they need.
   private static func list(_ title: String, _ names: [String]) -> String {
     var lines = [""]
     for name in names {

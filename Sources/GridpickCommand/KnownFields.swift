@@ -13,7 +13,6 @@ struct KnownFields {
     table = content.whole.isList ? nil : content.whole.fieldTable
   }
 
-  /// Returns a complaint about the first field that a template names and the data does not have.
   func complaint(about template: OutputTemplate) -> Complaint? {
     for field in template.fields {
       guard let complaint = complaint(about: field, isCertain: true) else { continue }
@@ -23,9 +22,7 @@ struct KnownFields {
     return nil
   }
 
-  /// Returns a complaint about the first field that a command names and the data does not have.
-  ///
-  /// Braces in a command may mean anything. They are refused only if they are nearly a name.
+  /// Braces in a command may mean anything, so they are refused only if they are nearly a name.
   func complaint(about command: CommandTemplate) -> Complaint? {
     for field in command.fields {
       if let complaint = complaint(about: field, isCertain: true) { return complaint }
@@ -67,7 +64,6 @@ struct KnownFields {
 }
 
 extension OutputTemplate {
-  /// The fields that only the data can tell.
   var fields: [PickField] {
     parts.compactMap { if case .field(let field) = $0, field.isOfData { field } else { nil } }
   }

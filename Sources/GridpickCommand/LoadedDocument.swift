@@ -5,12 +5,10 @@ import GridpickTerminal
 /// A document to pick from; everything that the input itself asks for was found to be possible.
 struct LoadedDocument {
   let data: GridData
-  /// True if no more data will come.
   let isComplete: Bool
   /// The complaint about a column that an option names and that does not exist; nil if all exist.
   let unknownColumn: Complaint?
-  /// The reason why nothing more comes, although the input was not read to its end; nil if there is
-  /// none.
+  /// The reason why nothing more comes, although the input was not read to its end.
   let failure: Complaint?
   /// The parts that were left out of an input that was read to its end; nil if there are none.
   let faults: Complaint?
@@ -18,7 +16,6 @@ struct LoadedDocument {
   let remark: Complaint?
   let title: String?
   let header: [String]
-  /// The pointer to the grid in a document that is not a grid itself.
   let origin: String?
   /// A word about how the input is read.
   let note: String?
@@ -27,7 +24,6 @@ struct LoadedDocument {
   let layout: Layout
   let banner: [String]
 
-  /// The message about what could not be read while the rest can be shown, or else the remark.
   var notice: String? { (failure ?? faults ?? remark)?.message }
 
   /// The unit that a pick without a screen takes.

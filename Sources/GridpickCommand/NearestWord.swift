@@ -1,9 +1,8 @@
 extension [String] {
   /// Returns the word that was probably meant by a typed word; nil if none is near enough.
   ///
-  /// The nearest word begins with the typed one, or it needs the fewest letters inserted, left out,
-  /// changed or swapped: at most a third of the letters, or one. Texts that are longer than words
-  /// have no nearest word.
+  /// It begins with the typed one, or needs the fewest letters inserted, left out, changed or
+  /// swapped: at most a third of them, or one.
   func nearest(to word: String) -> String? {
     let word = word.lowercased()
     guard (2...String.mostLetters).contains(word.count) else { return nil }
@@ -20,7 +19,6 @@ extension [String] {
 }
 
 extension String {
-  /// The number of letters with which both words begin.
   fileprivate func commonPrefix(with other: String) -> Int {
     zip(self, other.lowercased()).prefix { $0 == $1 }.count
   }

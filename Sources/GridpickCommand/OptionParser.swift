@@ -15,12 +15,9 @@ package struct UsageError: Error, Equatable {
   }
 }
 
-/// Reads options with the C library's `getopt_long`, from the table of options.
-///
-/// The defaults come before the options of the command line.
+/// Reads options with the C library's `getopt_long`, from the table of options, defaults first.
 package struct OptionParser {
-  /// The number of the first option, above all letters, so that an option without a letter has a
-  /// number too.
+  /// Above all letters, so that an option without a letter has a number too.
   private static let firstNumber: Int32 = 0x100
   /// The lock around `getopt_long`, which keeps its state in globals while callers have threads.
   private static let turn = Mutex(())
@@ -163,9 +160,7 @@ package struct OptionParser {
     return uses
   }
 
-  /// Returns the option that a word takes back without being an option itself.
-  ///
-  /// Such words are `--no-cycle`, and `--mouse` for `--no-mouse`.
+  /// Returns the option that a word takes back: `--no-cycle`, or `--mouse` for `--no-mouse`.
   private func takenBack(
     in words: [SystemText], at place: Int
   ) throws(UsageError) -> String? {
@@ -224,9 +219,7 @@ package struct OptionParser {
       message: "\(known): \(answer ?? "takes no value")", saysWhatNext: answer != nil)
   }
 
-  /// Returns the text that was not understood.
-  ///
-  /// That is a letter; for a name, or a byte beyond ASCII, it is the whole word.
+  /// Returns what was not understood: a letter, or the word of a name or of a byte beyond ASCII.
   private func text(of offender: Int32, in written: [SystemText], at place: Int) -> String {
     if let letter = UInt8(exactly: offender), (1..<0x80).contains(letter) {
       return "-\(Unicode.Scalar(letter))"
@@ -241,7 +234,6 @@ package struct OptionParser {
     return word?.text ?? "option"
   }
 
-  /// Returns the reason why an option was not understood.
   private func meaning(of text: String) -> String {
     let prefix = text.dropFirst(2).prefix { $0 != "=" }
     let candidates = OptionTable.rows.filter { $0.name.hasPrefix(prefix) }.map { "--\($0.name)" }

@@ -1,8 +1,6 @@
 import GridpickTerminal
 
 /// An option: its spelling, its help, and the settings that it changes.
-///
-/// A value consists of bytes; an option that wants words asks for the value's `text`.
 package struct OptionRow: Sendable {
   package typealias Set = @Sendable (inout CommandOptions, SystemText) throws(ValueError) -> Void
 
@@ -12,7 +10,6 @@ package struct OptionRow: Sendable {
   package let argument: String?
   /// True if the value may be missing; the value is then empty.
   package let isOptional: Bool
-  /// The values that the option may have.
   package let values: OptionValues
   /// The help, which is put together when asked for and not at every start.
   private let words: @Sendable () -> String
@@ -24,7 +21,6 @@ package struct OptionRow: Sendable {
   package struct ValueError: Error {
     let reason: String
     private let isWhole: Bool
-    /// True if the reason says what to do.
     private(set) var saysWhatNext = false
 
     /// Creates an error from a short phrase for the expected value: `two numbers, as in 1,2`.
@@ -41,17 +37,14 @@ package struct OptionRow: Sendable {
       return ValueError(part: "'\(word)': did you mean \(nearest)?")
     }
 
-    /// Creates an error about a part of the value.
     init(part reason: String, saysWhatNext: Bool = false) {
       self.reason = reason
       self.saysWhatNext = saysWhatNext
       isWhole = false
     }
 
-    /// Returns an error about an unknown word in the value; it names the nearest word, or what
-    /// there is.
-    ///
-    /// If the value is one of several, the error names it too, as `whole`.
+    /// Returns an error about an unknown word in the value, which names the nearest word, or what
+    /// there is; of several values it names that one too, as `whole`.
     static func unknown(
       _ kind: String, _ word: String, in whole: String? = nil, among words: [String],
       expected: String
@@ -67,7 +60,6 @@ package struct OptionRow: Sendable {
     }
   }
 
-  /// Creates an option with a value.
   init(
     _ name: String, letter: Character? = nil, takes argument: String, isOptional: Bool = false,
     values: OptionValues = .free, _ help: @escaping @autoclosure @Sendable () -> String,
@@ -103,7 +95,6 @@ package struct OptionRow: Sendable {
     set = { _, _ in }
   }
 
-  /// Creates an option without a value.
   init(
     flag name: String, letter: Character? = nil,
     _ help: @escaping @autoclosure @Sendable () -> String,

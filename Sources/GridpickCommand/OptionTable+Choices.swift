@@ -14,9 +14,7 @@ extension OptionTable {
     Choice { Shell.allCases.map { ($0.rawValue, .completion($0)) } + [("titles", .titles)] }
   }
 
-  /// The schemes of `--scheme`, by the names that fzf has; `history` is true.
-  ///
-  /// `path` does the same as `default`, because the ranking finds paths by itself.
+  /// The schemes of fzf, `history` being true; `path` is `default`: the ranking finds paths itself.
   static var schemes: Choice<Bool> {
     Choice { [("default", false), ("path", false), ("history", true)] }
   }

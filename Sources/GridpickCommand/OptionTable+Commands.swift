@@ -63,7 +63,6 @@ extension OptionTable {
   /// The names of the keys, and the modifiers with which a key's name may begin.
   private static var keys: [String] { Key.modifierNames + Key.names }
 
-  /// Adds the bindings in a text to those there are.
   static func bind(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError) {
     let bindings: [WrittenBinding]
     do throws(BindingFault) {
@@ -74,7 +73,6 @@ extension OptionTable {
     options.bindings += bindings
   }
 
-  /// Returns a command, with its placeholders.
   static func command(_ text: [UInt8]) throws(OptionRow.ValueError) -> CommandTemplate {
     do throws(CommandTemplate.Fault) {
       return try CommandTemplate(text)

@@ -2,9 +2,7 @@ import GridpickFormats
 import GridpickTerminal
 
 extension OptionTable {
-  /// Returns the delimiter: `blanks`, `aligned`, or bytes.
-  ///
-  /// `\t`, `\n`, `\\`, `\0` and `\x1f` stand for bytes that are hard to type.
+  /// Reads `blanks`, `aligned` or bytes, where `\t`, `\n`, `\\`, `\0` and `\x1f` are escapes.
   static func delimiter(_ value: SystemText) throws(OptionRow.ValueError) -> Delimiter {
     switch value.text {
     case "blanks": return .blanks

@@ -1,7 +1,6 @@
 import GridpickTerminal
 
 extension OptionTable {
-  /// The requests to the program itself, not to a picker.
   static let rest = Group(
     title: "Other",
     rows: [
@@ -28,10 +27,7 @@ extension OptionTable {
 }
 
 extension CommandOptions {
-  /// Makes a request, but never replaces a request for titles.
-  ///
-  /// The completion asks for titles with a person's unfinished line, which may hold any other
-  /// request.
+  /// Makes a request, but keeps that of a completion for titles, whatever the unfinished line asks.
   fileprivate mutating func ask(_ request: Request) {
     if case .titles? = self.request { return }
     self.request = request

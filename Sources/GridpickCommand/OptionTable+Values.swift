@@ -182,7 +182,6 @@ extension OptionTable {
     return SortOrder(name, isDescending: ending == ":" + descending)
   }
 
-  /// Returns the columns to group by, one or two.
   static func grouping(_ text: [UInt8]) throws(OptionRow.ValueError) -> Grouping {
     let names = parts(of: text).map { ColumnName(String(decoding: $0, as: UTF8.self)) }
     guard (1...2).contains(names.count), names.allSatisfy({ !$0.text.isEmpty }) else {
@@ -192,7 +191,6 @@ extension OptionTable {
     return Grouping(by: names)
   }
 
-  /// The words for the order of groups.
   static var groupSorts: [String] {
     GroupSort.Worth.allCases.flatMap { [$0.rawValue, "\($0.rawValue):\(descending)"] }
   }

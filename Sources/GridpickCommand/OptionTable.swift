@@ -13,10 +13,9 @@ package enum OptionTable {
 
   package static var rows: [OptionRow] { groups.flatMap(\.rows) }
 
-  /// The names of the options that say what the data is, what is shown of it, and what is marked and
-  /// printed.
+  /// The options about what the data is, and what is shown, marked and printed of it.
   ///
-  /// A key of a shell knows all this itself, so it does not count in a person's defaults (rule K5).
+  /// A key of a shell knows all this, so they do not count in a person's defaults (rule K5).
   static var namesOfTask: Set<String> {
     let rows = [input, start, pick, output, commands].flatMap(\.rows).map(\.name)
     return Set(rows).subtracting(["columns", "fill", "bind"]).union([

@@ -3,16 +3,12 @@ package enum OptionValues: Sendable {
   /// A value that nobody can know beforehand, such as a number or a text.
   case free
   case file
-  /// A shell command.
   case command
-  /// A title of a column of the input, or several titles with a separator between them.
-  ///
-  /// `behindColon` is a word that may stand behind a title and a colon.
+  /// Titles of columns, several with a separator; `behindColon` may follow a title and a colon.
   case titles(separator: Character? = nil, behindColon: String = "")
   case words(OptionWords)
 }
 
-/// The words that a value consists of.
 package struct OptionWords: Sendable {
   /// The words are made when asked for, and not at every start.
   private let makeFirst: @Sendable () -> [String]

@@ -2,13 +2,10 @@ import GridpickTerminal
 
 /// A descriptor that bytes are written to: standard output or standard error.
 package struct OutputStream: Sendable {
-  /// The reason why bytes could not be written.
   package struct WriteError: Error {
     fileprivate let code: Int32
 
-    /// The reason in the system's words.
     package var reason: String { String(cString: strerror(code)) }
-    /// True if nobody reads the bytes any more.
     var isReaderGone: Bool { code == EPIPE }
     static let noRoom = WriteError(code: ENOSPC)
   }

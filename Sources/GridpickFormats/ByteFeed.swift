@@ -2,7 +2,6 @@
 ///
 /// Unchecked, because the feed is handed to the reading thread, which alone uses it from then on.
 package final class ByteFeed: @unchecked Sendable {
-  /// The answer to a request for more bytes.
   package enum Arrival {
     /// The number of bytes added behind those that were there.
     case more(Int)
@@ -11,7 +10,6 @@ package final class ByteFeed: @unchecked Sendable {
     case end
   }
 
-  /// The bytes that have arrived so far.
   package private(set) var source: SourceText
   package private(set) var hasEnded = false
   private let arrival: () -> Arrival
@@ -47,7 +45,6 @@ package final class ByteFeed: @unchecked Sendable {
     }
   }
 
-  /// Tells that more can be shown than before.
   package func announce() {
     announcement()
   }

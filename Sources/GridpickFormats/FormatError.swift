@@ -25,7 +25,6 @@ package struct FormatError: Error, Equatable {
 
 /// One of several grids in a JSON text.
 package struct GridChoice: Equatable, Sendable {
-  /// The JSON pointer to the grid.
   package var pointer: String
   /// The number of records in the grid.
   package var count: Int

@@ -10,9 +10,8 @@ package enum FormatName: String, CaseIterable, Sendable {
 extension FormatName {
   /// Returns the format of an input: the file extension decides, then the beginning of the input.
   ///
-  /// A bare scalar is not taken as JSON, so that the output of `seq 10` is lines. A first value
-  /// that continues behind the prefix is JSON as long as nothing contradicts that. `isWhole` is
-  /// true if no more than the prefix is to be examined.
+  /// A bare scalar is lines, as in the output of `seq 10`. A first value that the prefix cuts is
+  /// JSON. `isWhole` means that no more than the prefix is to be examined.
   package static func detected(
     fileName: String?, in prefix: SourceText, isWhole: Bool
   ) -> FormatName {

@@ -18,8 +18,7 @@ package struct InputEncoding: Sendable {
     if case .utf16 = kind { "UTF-16 in, UTF-8 out" } else { nil }
   }
 
-  /// Returns a number of bytes that fit into `room` once they are decoded; the first bytes need
-  /// half as much room again.
+  /// Returns how many bytes fit into `room` once decoded; the first ones need half as much again.
   package func mostBytes(for room: Int) -> Int {
     // Two bytes become three at most, and some are held.
     if case .utf16 = kind { (room - 8) / 2 } else { room }

@@ -3,14 +3,11 @@ package struct InputFormat: Sendable {
   package var name: FormatName
   /// The file extensions that mean this format, in lower case and without the dot.
   package var extensions: [String]
-  /// The description of the format in the help text.
   package var summary: String
   package var delimiters = DelimiterRule.none
-  /// True if the records of the format may end with NUL.
   package var canEndWithNul = false
   /// True if the keys of all records decide which field is the title, not the order in one record.
   package var titlesByKeys = false
-  /// Starts to read an input from its beginning.
   package var reading: @Sendable (ReadingOptions) -> Reading
 }
 
@@ -32,7 +29,6 @@ package enum DelimiterRule: Equatable, Sendable {
 }
 
 extension FormatName {
-  /// The format with this name.
   package var format: InputFormat {
     switch self {
     case .json: .json

@@ -1,7 +1,6 @@
 /// A list of whole numbers that mostly lie near each other, with four bytes for each number.
 ///
-/// The numbers lie in blocks. After another owner took a copy, an append therefore copies one block
-/// and not all blocks.
+/// The numbers lie in blocks, so that an append to a shared list copies one block only.
 struct OffsetList: Sendable {
   private static let blockSize = 4096
 

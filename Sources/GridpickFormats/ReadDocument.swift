@@ -23,10 +23,8 @@ package struct ReadDocument {
     if case .grid(let grid) = data { grid.sectionCount > 0 } else { false }
   }
 
-  /// The document of an input before any byte is read.
   package static var nothing: ReadDocument { ReadDocument(.grid(.empty), extent: 0) }
 
-  /// The records that could not be read, while the rest stays usable.
   package struct Faults: Equatable, Sendable {
     package var first: FormatError?
     package var count = 0

@@ -1,10 +1,7 @@
 import Synchronization
 
 extension Reading {
-  /// A reading that the beginning of the input chooses.
-  ///
-  /// `choose` is given the bytes that are there, and whether they are all. It returns nil while more
-  /// bytes may decide.
+  /// A reading that `choose` picks by the first bytes, and if they are all; nil asks for more.
   static func chosen(
     _ choose: @escaping @Sendable (SourceText, _ isWhole: Bool) -> Reading?
   ) -> Reading {
@@ -24,7 +21,6 @@ extension Reading {
     }
   }
 
-  /// The same reading, whose documents say something about how they are read.
   package func noting(_ note: String) -> Reading {
     Reading(run: run) {
       var document = document()

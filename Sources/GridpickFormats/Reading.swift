@@ -2,12 +2,10 @@ import Synchronization
 
 /// One input that is being read; its document so far is available at any time, from any thread.
 package struct Reading: Sendable {
-  /// Reads the feed to its end.
+  /// Reads the feed to its end; a feed that pauses ends the reading early, which is no error.
   ///
-  /// A feed that pauses ends the reading early, which is no error. After a refusal, the document
-  /// understood before stays.
+  /// After a refusal, the document understood before stays.
   package let run: @Sendable (ByteFeed) throws(FormatError) -> Void
-  /// Returns the document understood so far.
   package let document: @Sendable () -> ReadDocument
 }
 

@@ -1,17 +1,14 @@
 import GridpickCore
 
-/// The choices of the caller about how an input is read.
 package struct ReadingOptions: Equatable, Sendable {
   /// True if the first record holds column titles; nil selects the default of the format.
   package var hasHeader: Bool?
-  /// True if the first field of a record is its title and no item; nil is the default of the
-  /// format.
+  /// True if the first field of a record is its title and no item; nil selects the default.
   package var rowTitles: Bool?
   /// The separator of the fields of a line; nil leaves lines whole.
   package var delimiter: Delimiter?
   /// True if lines that stand in columns below their titles are shown as a table.
   package var findsTables = false
-  /// True if lines end with NUL rather than with a newline.
   package var endsWithNul = false
   /// The number of lines that stand above the items and are none.
   package var headerLines = 0
@@ -20,12 +17,10 @@ package struct ReadingOptions: Equatable, Sendable {
   package var searchedWords: FieldPlaces?
   /// True if the bytes are meant for a terminal, with sequences that colour them (rule Z1).
   package var hasColors = false
-  /// The treatment of a line that does not fit the format.
   package var misfits = Misfits.refused
   package var fields: FieldNames
   /// True if the members of objects in JSON records get columns of their own.
   package var flattens = true
-  /// The pointer to the grid in a JSON text.
   package var pointer = JSONPointer()
 
   package init(rowTitles: Bool? = nil, fields: FieldNames = FieldNames()) {
@@ -44,19 +39,15 @@ package enum Misfits: Equatable, Sendable {
   case kept
 }
 
-/// The separator of the fields of a line.
 package enum Delimiter: Equatable, Sendable {
   /// A string of bytes, which is not empty.
   case bytes([UInt8])
-  /// Runs of blanks.
   case blanks
   /// The columns that are blank in every line, as `kubectl`, `ps` and `docker ps` print them.
   case aligned
 }
 
-/// The keys under which an item's object holds the values that the grid uses.
-///
-/// The keys are bytes, because they are compared byte for byte, and for every item that is shown.
+/// The keys of the values in an item's object, as bytes: they are compared for every shown item.
 package struct FieldNames: Equatable, Sendable {
   package var label = Array("label".utf8)
   package var value = Array("value".utf8)

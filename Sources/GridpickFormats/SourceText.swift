@@ -6,7 +6,6 @@
 package struct SourceText: @unchecked Sendable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let owner: AnyObject?
-  /// The styles that came with the bytes; nil if none came.
   let colors: TextColors?
 
   /// Creates a text in memory that `owner` keeps; memory behind these bytes may be filled later.
@@ -30,7 +29,6 @@ package struct SourceText: @unchecked Sendable {
     with(UnsafeBufferPointer(start: bytes.baseAddress, count: count + more))
   }
 
-  /// Returns the first `length` bytes at most.
   package func prefix(_ length: Int) -> SourceText {
     with(UnsafeBufferPointer(rebasing: bytes[..<min(length, count)]))
   }
@@ -52,7 +50,6 @@ package struct SourceText: @unchecked Sendable {
     withBytes { $0.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0 }
   }
 
-  /// Returns the offset of the next newline; nil if there is none.
   func newline(from start: Int) -> Int? {
     withBytes { bytes in
       let place = bytes.place(of: .newline, from: start)
@@ -94,7 +91,6 @@ package struct SourceText: @unchecked Sendable {
   }
 }
 
-/// A copy of bytes in its own memory.
 private final class ByteCopy {
   let bytes: UnsafeBufferPointer<UInt8>
 

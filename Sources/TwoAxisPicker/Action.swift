@@ -270,6 +270,5 @@ public enum Action: String, CaseIterable, Sendable {
   /// Cancel, whatever one is at.
   case abort
 
-  /// The actions by this name.
   var actions: [GridpickCore.Action] { ActionName.named(rawValue)?.alone ?? [] }
 }

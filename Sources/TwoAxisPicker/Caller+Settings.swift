@@ -88,7 +88,6 @@ extension Caller {
 }
 
 extension PreviewWindow {
-  /// The window as a screen can have it.
   fileprivate var possible: PreviewWindow {
     var window = self
     window.extent = extent.possible

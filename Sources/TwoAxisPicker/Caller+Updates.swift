@@ -2,7 +2,6 @@ import GridpickCore
 
 /// New data of a caller, and the other updates.
 extension Caller {
-  /// Replaces all sections by newer ones, or the items of one section.
   func replace(by sections: [GridSection<Item>], in section: Int? = nil) -> ContentUpdate {
     items.names.turn()
     guard let section else {
@@ -46,9 +45,7 @@ extension Caller {
     return ContentUpdate(data, isComplete: true)
   }
 
-  /// Returns the picker's events for updates that came together.
-  ///
-  /// Consecutive appends are laid out once (rule U7). Of consecutive redraws only the last counts.
+  /// Consecutive appends are laid out once (rule U7); of consecutive redraws only the last counts.
   func events(for updates: [PickerUpdate<Item>]) -> [PickerEvent] {
     var events: [PickerEvent] = []
     var rest = updates[...]
@@ -86,15 +83,12 @@ extension Caller {
     }
   }
 
-  /// Returns the section with a name; nil if there is none, or if the supply has no sections.
   private func section(named id: SectionID, in supply: Supply<Item>) -> Int? {
     guard case .sections(let rows) = supply else { return nil }
     return numbers.number(of: id, in: rows)
   }
 
-  /// Returns the memory without the cells of a section.
-  ///
-  /// A source is not asked for the titles of rows of which no cell is remembered.
+  /// Forgets a section's cells; a source is asked only for the titles of rows that are remembered.
   private func memory(forgetting id: SectionID) -> CellMemory {
     let (supply, memory) = (items.supply, items.memory)
     switch supply {
@@ -108,9 +102,7 @@ extension Caller {
     }
   }
 
-  /// Appends the items of an update; an update that appends nothing changes nothing.
-  ///
-  /// Items for a section that is not there begin it behind the last one.
+  /// Appends the items of an update, if any; those for an unknown section begin it at the end.
   private func append(itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>) {
     switch update.kind {
     case .append(let sections): supply.append(sections: sections)

@@ -14,7 +14,6 @@ final class Caller<Item> {
   /// The position at the last rest, or before the first move; nil until something has moved.
   private var rested: ItemID?
   var numbers = SectionNumbers()
-  /// True if the picker talks in lines.
   var isInLines = false
 
   init(_ picker: GridPicker<Item>) {
@@ -74,7 +73,6 @@ final class Caller<Item> {
     listen?(.scrolled(from: before, to: now))
   }
 
-  /// Returns the reason why this may not be picked; nil if it may.
   private func refusal(_ pick: Pick, of content: PickedContent) -> String? {
     // Items that a source no longer has cannot be picked, and do not prevent picking the others.
     let picked = marked(ids(of: pick, content))
@@ -122,7 +120,6 @@ final class Caller<Item> {
     }
   }
 
-  /// Closes an open picker, and returns the end as the caller is told it.
   func end(
     _ open: inout RunningPicker, _ outcome: PickerOutcome
   ) throws(PickerError) -> PickerEnd<Item> {

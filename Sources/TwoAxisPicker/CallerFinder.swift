@@ -1,11 +1,9 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Finds among a caller's items, on the caller's thread, in short turns between which keys are
-/// answered.
+/// Finds among a caller's items, on the caller's thread, in short turns between keys.
 ///
-/// Each step searches a longer beginning of the items, as if an input were still arriving. The
-/// finder goes on from its earlier matches.
+/// Each step searches a longer beginning of the items, as if an input were still arriving.
 final class CallerFinder<Item> {
   private let caller: Caller<Item>
   private let turns: Turns
@@ -14,8 +12,7 @@ final class CallerFinder<Item> {
   /// The last search; `isNew` is true until that search has looked at its first items.
   private var last: Search?
   private var isNew = false
-  /// The number of sections, or items of a list, that were searched; `stride` is how many come
-  /// next.
+  /// How many sections, or items of a list, were searched; `stride` is how many come next.
   private var reached = 0
   private var stride = 0
   /// True while the texts of what is searched are known.
@@ -40,10 +37,7 @@ final class CallerFinder<Item> {
       ])
   }
 
-  /// Starts a search, and returns its first findings.
-  ///
-  /// If the query narrows the last one, the items searched so far are not searched again, except
-  /// for the matches.
+  /// Starts a search; a narrower query looks again only at the matches among the items so far.
   private func start(_ question: Question) -> Answer? {
     guard case .matches(let search, _) = question.task else { return nil }
     let goesOn =
@@ -69,10 +63,8 @@ final class CallerFinder<Item> {
     return look().map { .answered(question, .matches($0)) }
   }
 
-  /// Returns how far the next step goes.
-  ///
-  /// A step asks for cells, or else goes through texts that are known: the time that a cell takes
-  /// says nothing of texts, and is not known at first.
+  /// A step asks for cells, or goes through known texts: the time that a cell takes says nothing of
+  /// texts, and is not known at first.
   private func next(_ all: Int) -> Int {
     let known = caller.items.memory.texts.end(ofKnownFrom: reached)
     if (known > reached) != isAmongKnown {

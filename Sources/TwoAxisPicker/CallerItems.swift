@@ -1,7 +1,6 @@
 import GridpickCore
 
-/// A caller's items as the picker asks for them: a cell is made only when it is seen, and only once
-/// (rule U1).
+/// A caller's items as asked for: a cell is made only when it is seen, and only once (rule U1).
 struct CallerItems<Item> {
   var supply: Supply<Item>
   /// The caller's picker, with its titles, styles and closures.
@@ -28,12 +27,9 @@ struct CallerItems<Item> {
   /// True if there is not even an empty slot.
   var isEmpty: Bool { sectionCount == 0 || columnCount == 0 }
 
-  /// The largest number of rows with styles of their own.
-  ///
-  /// The height of all rows is known only after each row was asked for its style.
+  /// Rows are limited, because the height of all is known only after each was asked for its style.
   static var mostStyled: Int { 200_000 }
 
-  /// Returns the first sections, or the first items of a list.
   func beginning(_ count: Int) -> CallerItems {
     var items = self
     if case .list = supply { items.columnCount = count } else { items.sectionCount = count }
@@ -42,7 +38,6 @@ struct CallerItems<Item> {
     return items
   }
 
-  /// The data that the picker is shown with.
   var data: GridData {
     if case .list = supply { return .list(CallerList(items: self)) }
     return .grid(Grid(CallerGrid(items: self)))
@@ -56,7 +51,6 @@ struct CallerItems<Item> {
     }
   }
 
-  /// Returns the caller's own item, or nil if there is none.
   func value(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
 
   private func contains(_ id: ItemID) -> Bool {
@@ -165,7 +159,6 @@ private struct CallerGrid<Item>: DirectShape, OwnShape, CallerStore {
   }
 }
 
-/// A list of a caller's items.
 private struct CallerList<Item>: ItemList, CallerStore {
   let items: CallerItems<Item>
 

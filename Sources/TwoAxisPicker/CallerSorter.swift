@@ -1,11 +1,8 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Sorts a caller's items on the caller's thread, in short turns between which keys are answered.
-///
-/// The turns ask for the cells that decide the order.
+/// Sorts a caller's items on the caller's thread, in short turns that ask for the cells needed.
 final class CallerSorter<Item> {
-  /// A sort under way, and the number of cells that were asked for.
   private struct Work {
     let question: Question
     let sorting: Sorting
@@ -39,7 +36,6 @@ final class CallerSorter<Item> {
       sources: axis == GridAxis.allCases.first ? [source] : [])
   }
 
-  /// The source that goes on with the sort of one axis after the other.
   private var source: NewsSource {
     NewsSource(
       descriptor: { [self] in next == nil ? nil : turns.descriptor },
@@ -50,7 +46,6 @@ final class CallerSorter<Item> {
       })
   }
 
-  /// The first axis whose sort is under way; nil if there is none.
   private var next: GridAxis? { GridAxis.allCases.first { works[$0] != nil } }
 
   private func continueSort(_ axis: GridAxis) -> Answer? {
@@ -71,8 +66,7 @@ final class CallerSorter<Item> {
 }
 
 extension Supply {
-  /// Returns the order of records by fields whose values have an order of their own; nil if one of
-  /// them has none.
+  /// Returns the order of records by fields, all of which have values with an order of their own.
   fileprivate func order(by sorting: Sorting) -> Permutation? {
     guard case .records(let records, let fields) = self else { return nil }
     var members = Array(records.indices)
@@ -99,7 +93,6 @@ extension CallerItems {
     memberCount(for: sorting) * (1 + sorting.ties.count)
   }
 
-  /// Returns the number of things that are sorted.
   private func memberCount(for sorting: Sorting) -> Int {
     switch sorting.key {
     case .column: sectionCount

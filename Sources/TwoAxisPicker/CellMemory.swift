@@ -1,8 +1,6 @@
 import GridpickCore
 
-/// A memory of what the cells of a caller's items show, so that each cell is asked for once.
-///
-/// One thread uses it. It keeps no more cells than many screens show.
+/// A memory of what cells show, for one thread and some screens: each cell is asked for once.
 final class CellMemory {
   private let most: Int
   /// The texts of the same cells, of which find reads all.
@@ -33,10 +31,8 @@ final class CellMemory {
     return extent == .seen ? known.seen : known.whole
   }
 
-  /// The sections of which cells are remembered.
   var sections: Set<Int> { Set(items.keys.map(\.section)).union(earlier.keys.map(\.section)) }
 
-  /// Returns the same memory without the cells of some sections.
   func forgetting(_ sections: Set<Int>) -> CellMemory {
     guard !sections.isEmpty else { return self }
     for section in sections { texts.forget(record: section) }

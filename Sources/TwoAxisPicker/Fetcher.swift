@@ -1,8 +1,7 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Runs a caller's `refresh`, `more`, `preview` and `matches`, one task of each kind at a time
-/// (rules U8, U9, U14).
+/// Runs `refresh`, `more`, `preview` and `matches`, one task of each at a time (rules U8, U9, U14).
 final class Fetcher<Item> {
   private typealias Message = (question: Question, fetched: Fetched<Item>)
 
@@ -16,7 +15,6 @@ final class Fetcher<Item> {
     self.launch = launch
   }
 
-  /// True while a task runs.
   var isBusy: Bool { !tasks.isEmpty }
 
   var answerers: [Question.Topic: Answerer] {
@@ -35,7 +33,6 @@ final class Fetcher<Item> {
 
   private var news: NewsSource { inbox.source(pace: .seldom) { [self] in $0.compactMap(event) } }
 
-  /// Ends all that still runs.
   func stop() { for topic in Question.Topic.fetched { drop(topic) } }
 
   private func start(_ question: Question) {
@@ -56,9 +53,7 @@ final class Fetcher<Item> {
     tasks.removeValue(forKey: topic)?.task.cancel()
   }
 
-  /// Returns the answer as an event, or nil if its question was dropped.
-  ///
-  /// A cancelled task may still answer.
+  /// Returns an answer as an event, nil for a dropped question: a cancelled task may still answer.
   private func event(_ message: Message) -> PickerEvent? {
     let question = message.question
     guard tasks[question.topic]?.question == question else { return nil }
@@ -80,11 +75,9 @@ enum Wanted<Item> {
   case nothing
 }
 
-/// The result of one of a caller's asynchronous closures.
 enum Fetched<Item> {
   case sections([GridSection<Item>])
   case text(StyledText)
-  /// The matches that a source has found.
   case matches([Position])
   /// The closure has thrown an error, or cannot be waited for; the reason is in words for people.
   case failed(String)
@@ -96,7 +89,6 @@ enum Fetched<Item> {
 }
 
 extension Caller {
-  /// Returns the work that a question asks for.
   func wanted(by question: Question) -> Wanted<Item> {
     switch question.task {
     case .errand(let errand):
@@ -109,8 +101,7 @@ extension Caller {
     }
   }
 
-  /// Calls one of the asynchronous closures where the caller's code runs, and returns what it
-  /// brings.
+  /// Calls one of the asynchronous closures where the caller's code runs.
   nonisolated(nonsending) func fetched(_ wanted: Wanted<Item>) async -> Fetched<Item> {
     do {
       switch wanted {
@@ -125,7 +116,6 @@ extension Caller {
     }
   }
 
-  /// Takes what was fetched and returns the answer for the picker.
   func answer(_ fetched: Fetched<Item>, to question: Question) -> Answer {
     switch question.task {
     case .errand(let errand): return .errand(answer(fetched, to: errand))
@@ -147,8 +137,7 @@ extension Caller {
     }
   }
 
-  /// Returns the answerers that sort and find the caller's items; without a clock they answer at
-  /// once.
+  /// The answerers that sort and find the items; without a clock they answer at once.
   func answerers(_ clock: (() -> Duration)?) -> [Question.Topic: Answerer] {
     let sorter = CallerSorter(for: self, clock: clock)
     let orders = GridAxis.allCases.map { (Question.Topic.order($0), sorter.answerer($0)) }

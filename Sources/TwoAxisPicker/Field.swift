@@ -106,13 +106,11 @@ public enum FieldStyle: Equatable, Sendable {
       ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// Returns the value in an optional; nil if there is none.
   private static func present(_ value: Any) -> Any? {
     guard let optional = value as? any OptionalValue else { return value }
     return optional.content.flatMap(present)
   }
 
-  /// The rule that paints a column; nil if nothing is painted.
   func paintRule(for title: String) -> PaintRule? {
     switch self {
     case .text, .number: nil

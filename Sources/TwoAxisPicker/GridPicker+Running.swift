@@ -38,7 +38,6 @@ extension GridPicker {
     }
   }
 
-  /// True if the picker talks in lines on the program's terminal.
   private var isPlain: Bool {
     switch plain {
     case .always: true
@@ -47,12 +46,9 @@ extension GridPicker {
     }
   }
 
-  /// True if there is nothing to pick and no `refresh` to bring items.
-  ///
-  /// `more` cannot help, because it is asked only behind existing items.
+  /// True if nothing, not even `refresh`, brings items; `more` is asked only behind existing ones.
   var hasNothing: Bool { supply.isEmpty && refresh == nil }
 
-  /// Returns who answers the questions of a picker on a terminal.
   func answerers(
     _ caller: Caller<Item>, _ fetcher: Fetcher<Item>
   ) -> [Question.Topic: Answerer] {
@@ -96,7 +92,6 @@ extension GridPicker {
     return terminal
   }
 
-  /// The part of a terminal of lines.
   private var plainPicker: PlainPicker {
     var lines = PlainPicker()
     lines.isASCII = isASCII
@@ -105,7 +100,6 @@ extension GridPicker {
 }
 
 extension TerminalPicker {
-  /// A terminal picker that uses the environment of the program.
   static var ofProgram: TerminalPicker {
     var picker = TerminalPicker { name in getenv(name).map { String(cString: $0) } }
     picker.terminalOptions.holdsOutputBack = true

@@ -52,10 +52,8 @@ extension GridPicker {
     }
   }
 
-  /// Shows the picker and waits for its end.
-  ///
-  /// Updates, `refresh`, `more` and all callbacks run on one actor: the caller's actor or, if the
-  /// caller has none, an actor of the picker's own (rule U2).
+  /// Shows the picker and waits for its end; updates, `refresh`, `more` and all callbacks run on
+  /// the caller's actor or, if it has none, on one of the picker's own (rule U2).
   private nonisolated(nonsending) func wait(
     _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
     by hear: @escaping (_ leave: @Sendable () -> Void) async -> Void
@@ -139,10 +137,7 @@ extension TerminalLoop {
     }
   }
 
-  /// Sleeps until something happens, and returns the events.
-  ///
-  /// Only the sleep may leave the caller's actor, so the cancellation handler encloses nothing
-  /// else.
+  /// Only the sleep may leave the caller's actor, so the cancellation handler encloses just that.
   private nonisolated(nonsending) func events(
     _ wait: PickerLoop.Wait, on queue: DispatchQueue,
     cancelling cancel: @escaping @Sendable () -> Void

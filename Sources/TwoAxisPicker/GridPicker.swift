@@ -47,7 +47,6 @@ import GridpickTerminal
 /// picker.deceleration = .fast
 /// ```
 public struct GridPicker<Item> {
-  /// The items to pick from.
   var supply: Supply<Item>
   /// The closure that returns the cell of an item; nil for an empty slot, which is seen but never
   /// picked.

@@ -103,7 +103,6 @@ public struct SectionID: Hashable, Sendable {
   /// ```
   public var value: AnyHashable { AnyHashable(given) }
 
-  /// The value in a form that is compared fast.
   var name: SectionName {
     if let text = given as? String { return .text(text) }
     if let number = (given as? any BinaryInteger).flatMap({ Int(exactly: $0) }) {

@@ -5,8 +5,7 @@ import Synchronization
 /// The messages to a sleeping picker; a bell wakes the picker when a message is put in.
 final class Inbox<Message>: Sendable {
   private let messages = Mutex<[Handed<Message>]>([])
-  /// The bell that wakes the picker; nil if the system has no free descriptor, and then no message
-  /// is heard.
+  /// Nil if the system has no free descriptor; then no message is heard.
   private let bell = try? Bell()
 
   func post(_ message: Message) {
@@ -23,7 +22,6 @@ final class Inbox<Message>: Sendable {
     bell?.ring()
   }
 
-  /// Removes and returns all messages.
   func receive() -> [Message] {
     bell?.hush()
     return messages.withLock { messages in
@@ -32,7 +30,6 @@ final class Inbox<Message>: Sendable {
     }.map(\.value)
   }
 
-  /// Returns a source that tells a picker of the messages as events.
   func source(pace: NewsSource.Pace = .none, _ events: @escaping ([Message]) -> [PickerEvent])
     -> NewsSource
   {

@@ -47,6 +47,5 @@ public enum KeyAnswer: Equatable, Sendable {
 }
 
 extension ItemID {
-  /// The place as actions write it.
   var place: GridpickCore.Position { GridpickCore.Position(section: section, index: index) }
 }

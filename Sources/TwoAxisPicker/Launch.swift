@@ -1,16 +1,12 @@
 import GridpickTerminal
 
-/// The way in which a caller's asynchronous work runs, if possible never at the same time as the
-/// caller's other code (rule U2).
+/// How a caller's asynchronous work runs, if possible never beside its other code (rule U2).
 struct Launch {
   typealias Work = @Sendable () async -> Void
 
   private let begin: (_ work: @escaping Work, _ giveUp: () -> Void) -> Task<Void, Never>
 
-  /// Begins work.
-  ///
-  /// `giveUp` is called if the work cannot go on before the picker ends. It may be called even if
-  /// the work is done.
+  /// Begins work; `giveUp` is called, maybe needlessly, if it cannot go on before the picker ends.
   func start(
     orElse giveUp: () -> Void = {}, _ work: @escaping Work
   ) -> Task<Void, Never> { begin(work, giveUp) }
@@ -40,6 +36,5 @@ struct Launch {
     }
   }
 
-  /// Returns true if code with this isolation belongs to no actor.
   static func isNowhere(_ isolation: (any Actor)?) -> Bool { isolation == nil }
 }

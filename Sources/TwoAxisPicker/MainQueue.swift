@@ -17,11 +17,9 @@ enum MainQueue {
     return main_queue_is_on_main_thread() || DispatchQueue.getSpecific(key: mark) != nil
   }
 
-  /// True if the current code is itself a part of the queue's work, so that no other part is done
-  /// before it returns.
+  /// True if the current code is part of the queue's work, so that no other part is done meanwhile.
   ///
-  /// libdispatch has no call that tells this. But it does no work of the queue when asked to from
-  /// inside that work, so a probe stays undone.
+  /// libdispatch cannot tell, but does no work when asked from inside it: a probe stays undone.
   static var isHeld: Bool {
     guard main_queue_is_on_main_thread() else { return true }
     let probe = Probe()
@@ -35,14 +33,11 @@ enum MainQueue {
     let isDone = Atomic(false)
   }
 
-  /// A descriptor that is readable while there is work.
   private static var descriptor: Int32 { main_queue_descriptor() }
 
-  /// Does the work that waits in the queue.
   private static func drain() { main_queue_drain() }
 
-  /// Returns a source that does the main actor's work while a picker holds the main thread and
-  /// awaits any of that work.
+  /// A source that does the main actor's work while a picker holds the main thread and awaits it.
   static func source(while isAwaited: @escaping () -> Bool) -> NewsSource {
     NewsSource(
       descriptor: { main_queue_is_on_main_thread() && isAwaited() ? descriptor : nil },

@@ -1,8 +1,6 @@
-/// Numbers for the names of a caller's items: two names have the same number only if they are
-/// equal.
+/// Numbers for the names of a caller's items, for one thread; only equal names have the same one.
 ///
-/// One thread uses this memory. Names that newer rows do not have are forgotten, so that the memory
-/// does not grow with every refresh.
+/// Names that newer rows lack are forgotten, so that the memory does not grow with every refresh.
 final class NameMemory {
   private var numbers: [AnyHashable: UInt64] = [:]
   /// The numbers of the names in the rows before these.

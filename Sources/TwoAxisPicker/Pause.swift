@@ -57,7 +57,6 @@ final class Pause: Sendable {
 
   func refuse() { answer(false) }
 
-  /// Waits until the picker is back.
   func end() async {
     state.withLock { $0.isOver = true }
     await withCheckedContinuation { _ = over.continuation.yield($0) }

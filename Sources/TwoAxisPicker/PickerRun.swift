@@ -13,7 +13,6 @@ final class PickerRun<Item> {
   private var known = Marks(of: .item)
   private var isAtEnd = false
 
-  /// Takes the terminal over.
   nonisolated(nonsending) init(
     _ picker: GridPicker<Item>, launching launch: Launch
   ) async throws(PickerError) {

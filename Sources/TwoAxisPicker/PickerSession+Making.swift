@@ -20,7 +20,6 @@ extension ScreenSize {
 }
 
 extension MouseEvent {
-  /// Returns the event with its point counted from a corner.
   func moved(by corner: ScreenPoint) -> MouseEvent {
     func moved(_ point: ScreenPoint) -> ScreenPoint {
       ScreenPoint(

@@ -34,8 +34,7 @@ public final class PickerSession<Item> {
   private var isHandling = false
   private var isDrawing = false
   private var drawn: Frame?
-  /// The decoder of the bytes that `read` takes; it keeps an incomplete sequence until the next
-  /// read.
+  /// The decoder for `read`, which keeps an incomplete sequence until the next read.
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
   /// The questions for the caller's asynchronous closures that `fetch` has not answered yet.
   private let awaited = AwaitedErrands()
@@ -106,7 +105,6 @@ public final class PickerSession<Item> {
   /// session.apply(.append([["XXL"]]))
   /// ```
   public func apply(_ update: PickerUpdate<Item>) {
-    // A picker that gets an update may have items to pick again.
     if case .nothingToPick? = end { end = nil }
     enqueue { session in
       for event in session.caller.events(for: [update]) { session.handleNow(event) }
@@ -177,10 +175,7 @@ public final class PickerSession<Item> {
     enqueue { session in session.handleNow(event) }
   }
 
-  /// Runs a step now, or after the step that is running.
-  ///
-  /// A callback that changes the session therefore does so after the event was handled and told
-  /// (rules P10, U3, U10).
+  /// Runs a step after the running one: a callback may change the session (rules P10, U3, U10).
   func enqueue(_ step: @escaping (PickerSession) -> Void) {
     waiting.append(step)
     guard !isHandling else { return }
@@ -202,10 +197,7 @@ public final class PickerSession<Item> {
     if let outcome { finish(outcome) }
   }
 
-  /// Handles an event and returns its effects.
-  ///
-  /// The state is changed in a copy, because the caller's code runs meanwhile and may look at the
-  /// session.
+  /// Changes a copy of the state, because the caller's code may look at the session meanwhile.
   package func changed(by event: PickerEvent) -> [PickerEffect] {
     var state = state
     defer { self.state = state }
@@ -219,7 +211,6 @@ public final class PickerSession<Item> {
 
 extension PickerSession: PickerKeeper {}
 
-/// The questions that a picker asks, until `fetch` answers them.
 private final class AwaitedErrands {
   private var questions: [Question] = []
 

@@ -106,6 +106,5 @@ extension PickerUpdate: Sendable where Item: Sendable {}
 extension PickerUpdate.Kind: Sendable where Item: Sendable {}
 
 extension PickerUpdate {
-  /// True if the update ends the picker.
   var cancels: Bool { if case .cancel = kind { true } else { false } }
 }

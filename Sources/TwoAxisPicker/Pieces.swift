@@ -1,5 +1,4 @@
-/// An array in pieces, so that a change copies one piece and not all elements, whoever else holds
-/// them.
+/// An array in pieces: a change copies one piece only, whoever else holds the elements.
 struct Pieces<Element> {
   /// The number of elements in each piece but the last.
   static var size: Int { 512 }

@@ -14,7 +14,6 @@ struct Rows<Item> {
 
   var array: [GridSection<Item>] { sections.array }
 
-  /// The number of items in the longest section.
   var columnCount: Int { summaries.reduce(0) { max($0, $1.longest) } }
 
   subscript(section: Int) -> GridSection<Item> {
@@ -29,7 +28,6 @@ struct Rows<Item> {
     }
   }
 
-  /// Changes a section.
   mutating func change(_ section: Int, _ body: (inout GridSection<Item>) -> Void) {
     let piece = section / Pieces<Item>.size
     let before = sections[section].items.count

@@ -2,9 +2,7 @@ import GridpickCore
 import GridpickTerminal
 import Synchronization
 
-/// The program's handle on an open picker: it sends messages to the run and holds copies of its values.
-///
-/// Any thread may use it; the run itself stays on its actor.
+/// The program's handle on an open picker, for any thread: it sends messages, and copies values.
 final class RunHandle<Item>: Sendable {
   typealias Event = OpenPicker<Item>.Event
 
@@ -14,7 +12,6 @@ final class RunHandle<Item>: Sendable {
     case pause(Pause)
     case leave
 
-    /// True if the picker leaves the terminal for it.
     var leaves: Bool {
       switch self {
       case .update: false
@@ -39,10 +36,8 @@ final class RunHandle<Item>: Sendable {
   let events: AsyncStream<Handed<Event>>
   private let told: AsyncStream<Handed<Event>>.Continuation
   private let seen = Mutex(Handed(Glance()))
-  /// The task that hears the updates of the program; nil if it has none.
   private let hearing = Mutex<Task<Void, Never>?>(nil)
-  /// The stay on the terminal, nil while there is none; `isClosed` once the program has closed the
-  /// picker.
+  /// The stay on the terminal; `isClosed` once the program has closed the picker.
   private let state = Mutex<(stay: Stay?, isClosed: Bool)>((nil, false))
 
   init() { (events, told) = AsyncStream.makeStream() }
@@ -51,7 +46,6 @@ final class RunHandle<Item>: Sendable {
 
   var glance: Glance { seen.withLock { $0 }.value }
 
-  /// Takes an update of the program.
   func hear(_ update: PickerUpdate<Item>) {
     if update.cancels { leave() } else { inbox.post(.update(update)) }
   }
@@ -101,7 +95,6 @@ final class RunHandle<Item>: Sendable {
     }
   }
 
-  /// Tells that the terminal is given back.
   func endStay() {
     let stay = state.withLock { state in
       defer { state.stay = nil }

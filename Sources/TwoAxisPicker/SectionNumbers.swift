@@ -1,13 +1,9 @@
-/// The numbers of the sections by their names, each of which is read once.
-///
-/// Of several sections with the same name the first is meant.
+/// The numbers of sections by their names, each read once; the first of equal names is meant.
 struct SectionNumbers {
   /// For each name the first section that has it, or that had it before a change.
   private var numbers: [SectionName: Int] = [:]
-  /// The number of sections whose names were read.
   private var read = 0
 
-  /// Returns the number of the section with a name; nil if none has it.
   mutating func number(of id: SectionID, in rows: Rows<some Any>) -> Int? {
     if read == 0 { numbers.reserveCapacity(rows.nameCount) }
     rows.visitNames(from: read) { section, name in

@@ -7,10 +7,7 @@ enum Sleeper {
   /// Returns a queue for the sleeps of one picker, which then waits for no other one's.
   static func queue() -> DispatchQueue { DispatchQueue(label: "TwoAxisPicker") }
 
-  /// The events that arrived during a sleep.
-  ///
-  /// A continuation could carry the events too. But the thread sanitizer does not see that a
-  /// continuation, like a lock, orders what is done before and after it.
+  /// A sleep's events; the thread sanitizer does not see the order that a continuation makes.
   final class Catch: Sendable {
     private let events = Mutex<[TerminalEvent]>([])
 

@@ -16,7 +16,6 @@ struct SoughtList<Item>: ItemList, CallerStore, RecordReading {
   }
 }
 
-/// The shape of a caller's rows as find looks through them.
 struct SoughtRows<Item>: DerivedShape, DirectShape, RecordReading {
   let base: any GridShape
   let items: CallerItems<Item>
@@ -42,7 +41,6 @@ struct SoughtRows<Item>: DerivedShape, DirectShape, RecordReading {
 }
 
 extension CallerItems {
-  /// The data as find looks through it.
   var soughtData: GridData {
     switch data {
     case .list: .list(SoughtList(items: self))

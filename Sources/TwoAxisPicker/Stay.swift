@@ -16,13 +16,10 @@ final class Stay: Sendable {
     ended = Task { for await _ in stream {} }
   }
 
-  /// A stay that is about to end; nil if there is none.
   static var nextToEnd: Stay? { ending.withLock(\.first) }
 
-  /// Tells that the picker is asked to leave the terminal.
   func noteLeaving() { Self.ending.withLock { $0.append(self) } }
 
-  /// Tells that the terminal is given back.
   func finish() {
     forget()
     end.finish()

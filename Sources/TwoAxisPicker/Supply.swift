@@ -1,4 +1,3 @@
-/// The items to pick from: sections, records, a list or a source.
 enum Supply<Item> {
   case sections(Rows<Item>)
   /// A list that flows into columns; nil columns are as many as fit.
@@ -7,8 +6,7 @@ enum Supply<Item> {
   /// Records, each of which is shown as a section of its fields.
   case records(Pieces<Item>, fields: [Field<Item>])
 
-  /// The largest numbers of rows and columns; nobody goes through more, and positions are distinct
-  /// up to there (rule U9).
+  /// Nobody goes through more rows and columns, and positions are distinct up to there (rule U9).
   static var mostSections: Int { 1_000_000_000 }
   static var mostColumns: Int { 1_000_000 }
 
@@ -58,7 +56,6 @@ enum Supply<Item> {
     }
   }
 
-  /// The fields of records; nil if the items are none.
   var fields: [Field<Item>]? { if case .records(_, let fields) = self { fields } else { nil } }
 
   /// The sections; a list is one, and so are records; a source gives none.

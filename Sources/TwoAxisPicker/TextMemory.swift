@@ -1,9 +1,8 @@
 import GridpickCore
 
-/// The texts that find has looked through, so that each cell is asked for once.
+/// The texts that find has looked through, for one thread, so that each cell is asked for once.
 ///
-/// One thread uses it. A record is an item of a list, or else a section. Records are kept in pieces,
-/// so that a change of one record forgets few others.
+/// A record is an item of a list, or a section; pieces let a change of one forget few others.
 final class TextMemory {
   /// The number of records in a piece.
   static let size = 512
@@ -13,8 +12,7 @@ final class TextMemory {
   private var pieces: [TextPiece] = []
   private var byteCount = 0
 
-  /// Returns the end of the records that are known from one on; pieces that are not full count for
-  /// nothing.
+  /// Returns the end of the known records from one on; pieces that are not full do not count.
   func end(ofKnownFrom record: Int) -> Int {
     let piece = record / Self.size
     let isKnown = pieces.dropFirst(piece).prefix { $0.recordCount == Self.size }
@@ -93,13 +91,10 @@ struct TextPiece {
 
   var byteCount: Int { bytes.count }
 
-  /// The number of records.
   var recordCount: Int { ends.isEmpty ? texts.count : ends.count }
 
-  /// Appends a record that is an item of a list.
   mutating func append(item: GridItem?) { append(item?.label, item?.detail) }
 
-  /// Appends a record that is a section.
   mutating func append(title: String?, items: some Sequence<GridItem?>) {
     append(title, nil)
     for item in items { append(item?.label, item?.detail) }

@@ -2,12 +2,10 @@ import GridpickTerminal
 
 /// The turns of a long task on the caller's thread, between which keys are answered.
 struct Turns {
-  /// The length of a turn.
   static let length = Duration.milliseconds(8)
 
   let now: () -> Duration
-  /// The bell that rings while work is left; nil if all is done in one turn, as without a clock or
-  /// a free descriptor.
+  /// Rings while work is left; nil if all is done in one turn, without a clock or free descriptor.
   private let bell: Bell?
 
   /// Creates turns; without a clock everything is done in one turn.

@@ -28,7 +28,6 @@ final class ActionCommands {
       print: appendPrinted)
   }
 
-  /// The answerer that runs commands in the background.
   var answerer: Answerer {
     silent.answerer { [silent] question in
       guard case .command(let invocation) = question.task else { return nil }
@@ -48,9 +47,7 @@ final class ActionCommands {
     }
   }
 
-  /// Replaces the program, or the one outside of its popup, by the command that was made.
-  ///
-  /// Returns only if that fails.
+  /// Replaces the program, or the one outside of its popup; returns only if that fails.
   func replaceProgram(leaving popup: String?) -> Complaint {
     guard let successor else { preconditionFailure("A command is made before it is become.") }
     let command = popup.map(successor.leaving) ?? successor

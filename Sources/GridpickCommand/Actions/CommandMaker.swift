@@ -1,10 +1,8 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Makes shell commands from the templates of actions and the items that the actions are about
-/// (rules V3, R5).
+/// Makes shell commands from the templates of actions and their items (rules V3, R5).
 struct CommandMaker {
-  /// The byte that ends each value in a file.
   let terminator: UInt8
   let environment: () -> ProcessEnvironment
 
@@ -73,8 +71,7 @@ struct PickedThings {
     }
   }
 
-  /// Returns a field of each item, read as it is asked for; a field of a record comes once, whatever
-  /// is marked of the record.
+  /// Returns a field of each item, read when asked for; of a record only once, whatever is marked.
   private func fields(_ field: PickField, of ids: [ItemID]) -> AnySequence<[UInt8]> {
     let ofRecords =
       field.isOfRecord && content.whole.fieldTable.shape.sectionsAreRecords
@@ -92,8 +89,7 @@ struct PickedThings {
     }
   }
 
-  /// Returns a file with the values as they would be printed; nil if there is no room for it, or if
-  /// it is no longer wanted.
+  /// Returns a file with the values as printed; nil without room for it, or if no longer wanted.
   func file(of placeholder: Placeholder, _ terminator: UInt8) -> MemoryFile? {
     guard let file = MemoryFile() else { return nil }
     guard let things = things(placeholder) else { return file }
@@ -111,8 +107,6 @@ struct PickedThings {
     }
   }
 
-  /// Returns the marked items if the placeholder asks for them and there are any; otherwise the
-  /// current item.
   private func things(_ placeholder: Placeholder) -> Pick.Things? {
     placeholder.isOfAll && !invocation.marks.isEmpty
       ? .marked(invocation.marks) : invocation.current.map { .item($0) }

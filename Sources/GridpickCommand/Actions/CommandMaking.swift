@@ -1,10 +1,7 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Makes commands, one at a time.
-///
-/// A command that holds many values, or long ones, is made on another thread, so that keys are
-/// answered meanwhile.
+/// Makes commands, one at a time; one that holds much on another thread, so that keys are answered.
 final class CommandMaking {
   typealias Made = Result<ShellCommand, Complaint>
 
@@ -16,7 +13,6 @@ final class CommandMaking {
   private let maker: CommandMaker
   /// Throws if the input has changed since it was read.
   private let check: () throws(Complaint) -> Void
-  /// The thread that makes long commands; nil until it is first needed.
   private var thread: Background<Made>?
   private var use: (question: Question, use: (Made) -> Answer?)?
 
@@ -35,9 +31,7 @@ final class CommandMaking {
       })
   }
 
-  /// Makes a command and passes it to `use`; returns the answer if that was done at once.
-  ///
-  /// A command that is still being made is dropped.
+  /// Makes a command for `use`, and drops one still being made; returns the answer if done at once.
   func make(
     _ invocation: Invocation, for question: Question, _ use: @escaping (Made) -> Answer?
   ) -> Answer? {
@@ -62,19 +56,15 @@ final class CommandMaking {
     return use.use(made)
   }
 
-  /// Drops the command that is being made.
   func stop() {
     thread?.drop()
     use = nil
   }
 
-  /// Makes a command at once.
-  ///
-  /// While a command has the terminal, no key is answered anyway.
+  /// Makes a command at once; while a command has the terminal, no key is answered anyway.
   func made(_ invocation: Invocation) -> Made { checked(maker.made(invocation), invocation) }
 
-  /// Returns a command as it was made, or a complaint if the input has changed while its values
-  /// were read.
+  /// Returns the command, or a complaint if the input has changed while its values were read.
   private func checked(_ made: Made, _ invocation: Invocation) -> Made {
     made.flatMap { command in
       Made { () throws(Complaint) in

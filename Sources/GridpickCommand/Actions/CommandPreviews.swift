@@ -1,7 +1,6 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Runs the commands of previews.
 struct CommandPreviews {
   private let commands: TopicCommands<PreviewOutput>
 
@@ -39,10 +38,8 @@ extension PreviewNews.End {
 }
 
 extension PreviewRequest {
-  /// The variables that tell commands the size, and the background if it is known.
-  ///
-  /// For the size they have the names of rule V2, the names by which programs ask for the size of a
-  /// terminal, and the names of fzf, for scripts written for it.
+  /// The variables for the size and the known background: those of rule V2, those that programs
+  /// read for the size of a terminal, and those of fzf, for scripts written for it.
   fileprivate var variables: [String: String] {
     var variables: [String: String] = [:]
     for prefix in ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""] {

@@ -1,17 +1,13 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Runs the commands that answer the questions of one topic, one at a time.
-///
-/// The next command begins once nothing of the one before is left (rules V1, R5).
+/// Runs the commands of one topic; the next begins once nothing of the last is left (rules V1, R5).
 final class TopicCommands<News> {
   typealias Run = (ShellCommand) throws(Complaint) -> CommandRun<News>
 
   private let making: CommandMaking
   private let pace: NewsSource.Pace
-  /// Returns the answer for the news of a command.
   private let answer: (News) -> Answer
-  /// Returns the answer if a command cannot be run.
   private let failure: (_ message: String) -> Answer
   /// The newest question with a command, and its run.
   private var current: (question: Question, run: CommandRun<News>)?
@@ -45,9 +41,7 @@ final class TopicCommands<News> {
       })
   }
 
-  /// Makes the command of an invocation, and runs it.
-  ///
-  /// It is made only when it is run: nothing need be made for a question that is superseded.
+  /// Makes and runs the command of an invocation; none is made for a question that is superseded.
   func run(_ invocation: Invocation, for question: Question, _ run: @escaping Run) -> Answer? {
     start(question) { [self] in
       making.make(invocation, for: question) { self.begin($0, question, run) }

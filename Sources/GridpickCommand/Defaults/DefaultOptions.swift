@@ -81,8 +81,7 @@ struct DefaultOptions {
     }
   }
 
-  /// Returns the file's path by the XDG Base Directory Specification, which ignores a relative
-  /// folder.
+  /// The path by the XDG Base Directory Specification, which ignores a relative folder.
   private static func path(_ environment: (String) -> String?) -> String? {
     let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }

@@ -1,6 +1,5 @@
 import GridpickTerminal
 
-/// An option as it was given.
 struct OptionUse {
   let row: OptionRow
   var value: SystemText
@@ -8,7 +7,6 @@ struct OptionUse {
   let origin: String?
 }
 
-/// The options and operands that were given, in their order.
 struct OptionUses {
   private(set) var uses: [OptionUse] = []
   var operands: [SystemText] = []
@@ -31,8 +29,6 @@ struct OptionUses {
     self.operands = operands
   }
 
-  /// Adds an option.
-  ///
   /// A `--no-NAME` takes back `--NAME`, even if `--no-NAME` is an option of its own.
   mutating func append(_ use: OptionUse) {
     if use.row.name.hasPrefix("no-") { takeBack(String(use.row.name.dropFirst(3))) }
@@ -52,7 +48,6 @@ struct OptionUses {
     uses[place].value = operands.removeFirst()
   }
 
-  /// Forgets an option that was given before.
   mutating func drop(_ name: String) { uses.removeAll { $0.row.name == name } }
 
   /// Adds options that were given elsewhere and later, and that win.

@@ -1,8 +1,6 @@
 import GridpickTerminal
 
-/// Splits text into words as a shell does, with its quotes, backslashes and comments.
-///
-/// Nothing is substituted for a `$` or a `~`.
+/// Splits text into words as a shell does, with quotes and comments, but without `$` and `~`.
 struct ShellWords {
   struct Word: Equatable {
     let text: SystemText
@@ -20,9 +18,7 @@ struct ShellWords {
   private var rest: ArraySlice<UInt8>
   private var number = 1
 
-  /// Returns the words of each line that has words.
-  ///
-  /// A quote or a backslash may continue over the end of a line.
+  /// Returns the words of each line that has any; a quote or backslash may continue over its end.
   static func lines(of text: [UInt8]) throws(Fault) -> [[Word]] {
     var reader = ShellWords(rest: text[...])
     var lines: [[Word]] = []
@@ -68,7 +64,6 @@ struct ShellWords {
     return word
   }
 
-  /// Returns the text up to the closing quote; nil if there is none.
   private mutating func quoted(by quote: UInt8) -> [UInt8]? {
     var text: [UInt8] = []
     while let byte = readByte() {
@@ -82,8 +77,7 @@ struct ShellWords {
     return nil
   }
 
-  /// Returns the meaning of a backslash and the byte behind it; before the end of a line they mean
-  /// nothing.
+  /// Returns what a backslash means with the byte behind it; before the end of a line, nothing.
   private mutating func escaped(where isEscaped: (UInt8) -> Bool) -> [UInt8] {
     guard let byte = readByte() else { return [UInt8(ascii: "\\")] }
     if byte == UInt8(ascii: "\n") { return [] }

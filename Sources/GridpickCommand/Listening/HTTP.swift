@@ -36,7 +36,6 @@ struct HTTPReader {
   /// True if the client sends the body only once it is told to.
   private(set) var awaitsContinue = false
 
-  /// Takes more bytes; returns the request once it is complete.
   mutating func read(_ new: some Sequence<UInt8>) throws(HTTPResponse) -> HTTPRequest? {
     let known = max(0, bytes.count - 3)
     bytes += new

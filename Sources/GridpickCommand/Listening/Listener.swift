@@ -6,7 +6,6 @@ import Synchronization
 /// The socket of `--listen`, on which others of the same user ask the picker: a thread serves one client
 /// after the other, so that none holds the picker's loop up (rule B8).
 final class Listener: Sendable {
-  /// The variable that tells commands the path.
   static let variable = "GRIDPICK_SOCKET"
 
   private let descriptor: Int32
@@ -16,7 +15,6 @@ final class Listener: Sendable {
   >((nil, nil, nil))
   private let (asked, answered, ending, departure): (Bell, Bell, Bell, Bell)
 
-  /// Makes the socket.
   init(at path: SystemText) throws(Complaint) {
     do throws(SystemFailure) {
       (asked, answered, ending, departure) = (try Bell(), try Bell(), try Bell(), try Bell())
@@ -46,7 +44,6 @@ final class Listener: Sendable {
     return SystemText(folder).inFolder(path.bytes)
   }
 
-  /// Returns the source of questions, which `answer` answers.
   func source(_ answer: @escaping PickerAnswerer) -> NewsSource {
     NewsSource(
       start: { [self] in if !Thread.startIfPossible(serve) { departure.ring() } },

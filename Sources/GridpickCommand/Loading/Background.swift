@@ -16,7 +16,6 @@ package final class Background<Made>: Sendable {
     }
   }
 
-  /// A descriptor that is readable when there is a new result.
   package var descriptor: Int32 { bell.descriptor }
 
   /// Starts work that hands over results now and again, in place of any work started before.
@@ -36,7 +35,6 @@ package final class Background<Made>: Sendable {
     }
   }
 
-  /// Returns the newest result; nil if it was taken already or there is none.
   package func receive() -> Made? {
     bell.hush()
     return latest.withLock { latest in
@@ -45,7 +43,6 @@ package final class Background<Made>: Sendable {
     }
   }
 
-  /// Returns the newest result, after a wait of at most `patience`; nil if there is none.
   package func receive(within patience: Duration) -> Made? {
     bell.wait(within: patience)
     return receive()

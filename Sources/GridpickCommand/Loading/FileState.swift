@@ -17,8 +17,7 @@ struct FileState {
 
   /// Returns true if the bytes may differ from those at the start.
   ///
-  /// A file that only grows keeps its bytes. A longer file counts as grown if its old part still
-  /// begins and ends as before.
+  /// A file that only grows keeps them: its old part still begins and ends as before.
   func hasChanged(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size >= size else { return true }

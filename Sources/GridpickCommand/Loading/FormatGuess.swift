@@ -2,8 +2,7 @@ import GridpickFormats
 
 /// The way to find the format of an input from its beginning, and the options to read it with.
 package struct FormatGuess: Sendable {
-  /// The number of bytes examined: more than a screen shows, and so few that reading them twice is
-  /// free.
+  /// The bytes examined: more than a screen shows, and so few that reading them twice is free.
   static let beginning = 1 << 17
 
   package var options: ReadingOptions
@@ -20,20 +19,17 @@ package struct FormatGuess: Sendable {
     self.choose = choose
   }
 
-  /// A format that is known already.
   package init(_ format: FormatName, _ options: ReadingOptions) {
     self.init(options, isCertain: true) { _, _ in format }
   }
 
-  /// Returns the format of an input by its first bytes, at most `limit`.
   func format(
     of source: SourceText, isWhole: Bool, upTo limit: Int = beginning
   ) -> FormatName {
     choose(source.prefix(limit), isWhole || source.count >= limit)
   }
 
-  /// Returns true if there are enough bytes to judge by: more than blanks, and, if the beginning
-  /// was refused, all of it.
+  /// True if the bytes suffice: more than blanks, and after a refusal the whole beginning.
   func canJudge(_ source: SourceText, isRefused: Bool = false) -> Bool {
     if isCertain || source.count >= Self.beginning { return true }
     return !isRefused && source.withBytes { $0.contains { !Self.blanks.contains($0) } }

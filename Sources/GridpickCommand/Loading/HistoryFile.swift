@@ -1,9 +1,6 @@
 import GridpickTerminal
 
-/// A file that keeps a line for each query, the newest last.
-///
-/// Any number of programs may add lines at the same time: each has the lock while it looks at the
-/// file and writes.
+/// A file that keeps a line for each query, the newest last; a lock lets many programs add lines.
 package struct HistoryFile {
   /// The number of newest lines that are read, and that are never removed.
   package static let mostLines = 1_000
@@ -14,7 +11,6 @@ package struct HistoryFile {
   private static let patience = Duration.seconds(5)
 
   private let path: SystemText
-  /// The newest lines of the file at the time it was read.
   package let lines: [[UInt8]]
 
   /// Reads the file; if there is no file, the first added line creates it.
@@ -66,9 +62,7 @@ package struct HistoryFile {
     return true
   }
 
-  /// Writes the newest lines over the beginning, and cuts off what is behind them.
-  ///
-  /// If the program is killed in between, older lines are left behind the newest ones.
+  /// Writes the newest lines over the beginning, then cuts the rest, so that a kill loses none.
   private static func replace(_ file: Int32, by bytes: [UInt8]) {
     // Else Linux would write at the end whatever the place.
     guard fcntl(file, F_SETFL, 0) == 0, pwrite(file, bytes, bytes.count, 0) == bytes.count else {

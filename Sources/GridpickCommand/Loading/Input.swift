@@ -2,7 +2,6 @@ import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 
-/// The source of the data.
 package enum Input: Equatable, Sendable {
   case standardInput
   case file(SystemText)
@@ -11,19 +10,16 @@ package enum Input: Equatable, Sendable {
   /// Nothing: a command brings the data (rule B5).
   case nothing
 
-  /// The folder in which the program runs.
   static let here = SystemText(".")
 
   /// True if the input is a list of files, whose paths end with NUL and are shown as they are.
   var isWalk: Bool { if case .files = self { true } else { false } }
 
-  /// Returns the input at a path: a file, or the files below a folder.
   static func named(_ path: SystemText) -> Input {
     if path == SystemText("-") { return .standardInput }
     return kind(of: path) == S_IFDIR ? .files(below: path, .files) : .file(path)
   }
 
-  /// Returns the kind of file at a path; nil if there is none.
   private static func kind(of path: SystemText) -> mode_t? {
     var status = stat()
     return path.withCString { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
@@ -41,7 +37,6 @@ package enum Input: Equatable, Sendable {
     }
   }
 
-  /// The name of the input in errors and for people.
   package var name: String {
     switch self {
     case .standardInput: "standard input"
@@ -58,7 +53,6 @@ package enum Input: Equatable, Sendable {
     }
   }
 
-  /// The kind of packed file; nil if the input is none.
   private var packing: Unpacking.Kind? {
     switch self {
     case .standardInput, .files, .nothing: nil

@@ -5,9 +5,7 @@ import GridpickTerminal
 extension InputBytes {
   /// The largest number of bytes kept, half of the memory: no producer may take the machine down.
   private static let mostKept = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
-  /// The sizes of a reservation, tried in order, because a limit may forbid the larger ones.
-  ///
-  /// Reserved memory costs nothing until it is used.
+  /// The sizes to try in order, because a limit may forbid large ones; unused memory costs nothing.
   private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
 
   /// Returns the bytes of a file; nil if they are to be read.

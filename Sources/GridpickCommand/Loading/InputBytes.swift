@@ -7,17 +7,14 @@ import GridpickTerminal
 package final class InputBytes {
   /// The memory of the bytes; the part behind the first `count` is not touched before it is filled.
   private var memory: UnsafeMutableRawBufferPointer
-  /// The state of a mapped file; nil for other inputs.
-  ///
-  /// The mapping is kept until the program ends, because it is guarded until then.
+  /// The state of a mapped file, whose mapping is guarded and so kept until the program ends.
   private let mapped: FileState?
   /// The descriptor of the input, kept with the bytes, because it tells if a mapped file changed.
   private let input: InputDescriptor
   private var count: Int
   private var hasEnded: Bool
   private var encoding = InputEncoding()
-  /// The sieve that takes sequences out of the input, and tells `colors` their styles; both are nil
-  /// if the bytes stay as they are.
+  /// The sieve that takes sequences out of the input for `colors`; nil if the bytes stay the same.
   private var sieve: EscapeSieve?
   private let colors: TextColors?
   /// The reason why no more bytes come; nil at a normal end.
@@ -29,13 +26,10 @@ package final class InputBytes {
   private static let breath = Duration.milliseconds(3)
   /// The number of bytes from which on the allowance is asked for; asking costs a start some time.
   private static let much = 1 << 24
-  /// Half of the allowed memory.
   private lazy var mostAllowed = (allowance() ?? memory.count * 2) / 2
   private let allowance: () -> Int?
 
-  /// Opens the bytes of an input.
-  ///
-  /// `allowance` returns the allowed memory, nil without a limit. It is called only for many bytes.
+  /// `allowance` returns the allowed memory, nil without a limit; it is called only for many bytes.
   init(
     of input: InputDescriptor, sieve: EscapeSieve? = nil,
     allowance: @escaping () -> Int? = MemoryLimit.own
@@ -81,15 +75,11 @@ package final class InputBytes {
     mapped?.hasChanged(input.number, UnsafeRawBufferPointer(memory)) ?? false
   }
 
-  /// The note about how the bytes were made of the input; nil if they are its own.
-  ///
-  /// Known once bytes have come, and for the thread that reads them.
+  /// How the bytes were made of the input; for the thread that reads them, once some have come.
   var note: String? { encoding.note }
 
-  /// All bytes that are there.
   package var source: SourceText { source(upTo: count) }
 
-  /// Returns the first `limit` bytes at most.
   private func source(upTo limit: Int) -> SourceText {
     let bytes = UnsafeRawBufferPointer(rebasing: memory[..<min(limit, count)])
     return SourceText(bytes.bindMemory(to: UInt8.self), owner: self, colors: colors)
@@ -109,15 +99,12 @@ package final class InputBytes {
     }
   }
 
-  /// Returns a feed of all bytes that are there or will come.
   package func everything(announcing announcement: @escaping () -> Void) -> ByteFeed {
     ByteFeed(
       source, arrival: { [self] in hasEnded ? .end : readMore() }, announcement: announcement)
   }
 
-  /// Returns a feed of all bytes, present and future, which ends early if `wait` returns false.
-  ///
-  /// `wait` returns true once there is something to read.
+  /// Returns a feed of all bytes, which ends early if `wait`, for something to read, returns false.
   func everything(waiting wait: @escaping () -> Bool) -> ByteFeed {
     ByteFeed(source) { [self] in hasEnded || !wait() ? .end : readMore() }
   }

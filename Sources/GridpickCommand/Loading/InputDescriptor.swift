@@ -41,8 +41,7 @@ package struct InputDescriptor {
     return try input.beginning(limit: limit)
   }
 
-  /// Returns all bytes of a file without waiting, or throws if there are more than `limit`; nil if
-  /// there is no file.
+  /// Returns a file's bytes without waiting, nil without a file; throws if they exceed `limit`.
   package static func contents(of path: SystemText, limit: Int) throws(InputError) -> [UInt8]? {
     // An open without `O_NONBLOCK` would wait for ever at a pipe without a writer.
     let number = path.withCString {

@@ -14,7 +14,6 @@ package enum InputError: Error, Equatable {
   case tooLarge(bytes: Int)
   /// The bytes that were read from a file are no longer in it.
   case changed
-  /// The input failed for this reason, mostly one from the system.
   case failed(reason: String)
 
   static var systemReason: String { String(cString: strerror(errno)) }

@@ -4,7 +4,6 @@ import GridpickTerminal
 
 /// A loader of one input, which reads the beginning at once, and the rest on a separate thread.
 package final class Loader {
-  /// The part of the input that can be shown, and the state of the reading.
   package struct Part {
     package var document: ReadDocument
     package var hasEnded: Bool
@@ -28,7 +27,6 @@ package final class Loader {
   /// The format that the input was found to have since then.
   package var currentFormat: FormatName? { progress.format ?? format }
 
-  /// Reads the beginning, and guesses the format from it.
   package init(_ input: Input, _ guess: FormatGuess) throws(LoadingFailure) {
     do {
       bytes = try input.open(guess.options)
@@ -64,17 +62,14 @@ package final class Loader {
     shownExtent = first.document.extent
   }
 
-  /// Notes that the data is on the screen from now on.
   package func noteSeen() {
     progress.noteSeen()
   }
 
-  /// Throws if the bytes of the input may differ from those that were read.
   package func checkUnchanged() throws(LoadingFailure) {
     if bytes.hasChanged { throw .input(.changed) }
   }
 
-  /// A descriptor that is readable when more can be shown than before.
   package var descriptor: Int32 { progress.bell.descriptor }
 
   /// Waits until more can be shown; called after `start`.
@@ -83,8 +78,6 @@ package final class Loader {
   }
 
   /// Reads the input, from its start, on a separate thread; for an input that has not ended.
-  ///
-  /// Further calls do nothing.
   package func start() {
     guard !hasStarted else { return }
     hasStarted = true
@@ -102,8 +95,7 @@ package final class Loader {
     }
   }
 
-  /// Reads all bytes, in the format that is guessed from the first of them, or in another if more
-  /// of them refute it; `makeFeed` makes a feed of all bytes.
+  /// Reads all bytes as the format guessed from the first ones, or as another if more refute it.
   static func readAll(
     _ bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress,
     from makeFeed: () -> ByteFeed
@@ -123,8 +115,7 @@ package final class Loader {
     }
   }
 
-  /// Returns the format of an input that was refused in `format`, perhaps the same; waits for
-  /// enough bytes to tell.
+  /// Returns the format of a refused input, perhaps the same; waits for enough bytes to tell.
   private static func formatOfRefused(
     _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
   ) -> FormatName {

@@ -7,7 +7,6 @@ enum MemoryLimit {
     "/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes",
   ]
 
-  /// Returns the limit in bytes; nil if there is no limit.
   static func own() -> Int? {
     files.compactMap { path in
       let bytes = try? InputDescriptor.beginning(of: SystemText(path), limit: 32)

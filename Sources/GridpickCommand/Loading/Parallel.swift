@@ -3,7 +3,6 @@ import Synchronization
 
 /// A way to do the parts of one work at the same time.
 package enum Parallel {
-  /// The number of parts, one for each processor, at most 16.
   package static var count: Int { max(1, min(16, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Calls `body` for each of `count` parts, and returns once all calls are done.

@@ -14,9 +14,7 @@ enum Thread {
     }
   }
 
-  /// The steps down in priority, so that keys are still answered at once on a busy machine.
-  ///
-  /// On Linux each thread has a priority of its own.
+  /// Steps down in priority, for quick keys on a busy machine; each Linux thread has its own.
   private static let niceness: Int32 = 10
 
   /// Starts a thread that runs `body`; if no thread can be made, runs `body` at once.
@@ -24,7 +22,6 @@ enum Thread {
     if !startIfPossible(givingWay: givesWay, body) { body() }
   }
 
-  /// Starts a thread that runs `body`; returns false if no thread can be made.
   static func startIfPossible(
     givingWay givesWay: Bool = false, _ body: @escaping () -> Void
   ) -> Bool {

@@ -1,10 +1,9 @@
 import GridpickCSystem
 import GridpickTerminal
 
-/// A program that unpacks a file while its output is read.
+/// A program that unpacks a file, without a shell, while its output is read.
 ///
-/// The program has the file as its standard input and no word of it as an argument, and no shell
-/// runs. It ends by SIGPIPE once nobody reads on.
+/// The file is its standard input and no argument. It ends by SIGPIPE once nobody reads on.
 package final class Unpacking: Sendable {
   /// A kind of packed files, by the extension of their names.
   struct Kind {
@@ -16,11 +15,9 @@ package final class Unpacking: Sendable {
       Kind(suffix: ".xz", program: "xz"),
     ]
 
-    /// Returns the kind of a file; nil if the name does not say that the file is packed.
     static func of(_ name: String) -> Kind? { all.first { name.hasSuffix($0.suffix) } }
   }
 
-  /// The pipe end where the unpacked bytes are read.
   let output: PipeEnd
   /// A file, because nobody reads the complaints before the output has ended.
   private let errors: MemoryFile
@@ -30,7 +27,6 @@ package final class Unpacking: Sendable {
   /// The status by which these programs tell of something that is no failure.
   private static let warning = 2
 
-  /// Starts the program of a kind on a file.
   init(_ kind: Kind, of file: InputDescriptor) throws(InputError) {
     program = kind.program
     guard let complaints = MemoryFile() else { throw .failed(reason: InputError.systemReason) }

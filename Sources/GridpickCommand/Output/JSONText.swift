@@ -19,15 +19,12 @@ enum JSONText {
     return written
   }
 
-  /// Returns an object of values that are JSON already, in this order.
   static func object(_ fields: [(name: String, value: [UInt8])]) -> [UInt8] {
     let written = fields.map { string($0.name) + [UInt8(ascii: ":")] + $0.value }
     return Array("{".utf8) + written.joined(separator: ",".utf8) + Array("}".utf8)
   }
 
-  /// Returns JSON as it came in, but on one line.
-  ///
-  /// A string holds no raw line break, so every line break is blank space between tokens.
+  /// Returns JSON on one line: line breaks are blank space, because a string holds no raw one.
   static func onOneLine(_ text: [UInt8]) -> [UInt8] {
     text.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
   }

@@ -1,4 +1,3 @@
-/// The ways of writing a pick that have a name.
 package enum OutputFormat: String, CaseIterable, Sendable {
   /// The value, byte for byte.
   case text

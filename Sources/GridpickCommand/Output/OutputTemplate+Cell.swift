@@ -12,8 +12,7 @@ extension OutputTemplate {
       }.joined())
   }
 
-  /// Returns the template with the places of columns instead of their titles, which take longer to
-  /// find.
+  /// Returns the template with places of columns, because titles take longer to find.
   func naming(_ grid: Grid) -> OutputTemplate {
     OutputTemplate(
       parts: parts.map { part in

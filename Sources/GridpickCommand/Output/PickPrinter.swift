@@ -14,7 +14,6 @@ package struct PickPrinter: Equatable, Sendable {
   package var unit = MarkUnit.item
   /// The item that was current, whose column is that of the cells of marked records.
   package var current: ItemID?
-  /// The byte that ends each entry.
   package var terminator = UInt8(ascii: "\n")
 
   package init() {}
@@ -25,8 +24,7 @@ package struct PickPrinter: Equatable, Sendable {
     return bytes
   }
 
-  /// Returns what was picked, without the last terminator; of a long text only the beginning, which is
-  /// longer than `most`.
+  /// Returns what was picked, without the last terminator; of a long text little more than `most`.
   package func bytes(
     of things: Pick.Things, in content: PickedContent, upTo most: Int
   ) -> [UInt8] {
@@ -39,7 +37,6 @@ package struct PickPrinter: Equatable, Sendable {
     return bytes.last == terminator ? bytes.dropLast() : bytes
   }
 
-  /// Writes the picks in blocks, in the order of the picks.
   package func write<Failure: Error>(
     _ picks: some Sequence<ItemID>, of content: PickedContent,
     to sink: ([UInt8]) throws(Failure) -> Void
@@ -60,10 +57,7 @@ package struct PickPrinter: Equatable, Sendable {
     try block.flush(to: sink)
   }
 
-  /// Writes what was picked.
-  ///
-  /// Marked items come in the order of the whole grid as sorted, and each row or column that they
-  /// take along comes once (rule M3).
+  /// Writes what was picked: marks in the order of the whole grid, rows and columns once (rule M3).
   package func write<Failure: Error>(
     _ things: Pick.Things, of content: PickedContent, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -98,8 +92,7 @@ package struct PickPrinter: Equatable, Sendable {
     }
   }
 
-  /// Writes items of a flat list by their numbers, if the list has a faster way; returns false if
-  /// not.
+  /// Writes items of a flat list by their numbers; returns false if the list has no faster way.
   package func write<Failure: Error>(
     _ numbers: [UInt32], of list: any ItemList, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
@@ -115,7 +108,6 @@ package struct PickPrinter: Equatable, Sendable {
     return true
   }
 
-  /// Returns true if each marked section is printed as its whole record.
   private func printsRecords(of content: Grid) -> Bool {
     form == .format(.text) && unit == .section
   }
@@ -138,7 +130,6 @@ package struct PickPrinter: Equatable, Sendable {
     case .item, .section: return (0..<1, { _ in pick })
     }
   }
-
 }
 
 extension PickPrinter.Form {

@@ -11,9 +11,7 @@ extension PickedCell {
     }
   }
 
-  /// Returns the record as an object: JSON as it came in, else its fields by their titles.
-  ///
-  /// Fields without a title have their number, and of those with the same title the second gets ` 2`.
+  /// JSON as it came in, else fields by titles: by number without one, with ` 2` for a second one.
   private func record(asObject table: Grid) -> [UInt8] {
     if content.store.json(at: id) != nil { return JSONText.onOneLine(record) }
     var counts: [String: Int] = [:]
@@ -31,7 +29,6 @@ extension PickedCell {
       })
   }
 
-  /// The place of the item, its titles and its value, as an object.
   var object: [UInt8] {
     let titles = [("row", row), ("column", column)].map { key, title in
       Array(",\"\(key)\":".utf8) + (title.map(JSONText.string) ?? JSONText.null)

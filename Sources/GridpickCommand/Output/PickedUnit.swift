@@ -1,6 +1,5 @@
 import GridpickCore
 
-/// The words of `--pick`, and the unit that each stands for.
 enum PickedUnit: String, CaseIterable, Sendable {
   case cell
   case row

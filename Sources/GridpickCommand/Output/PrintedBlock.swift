@@ -1,9 +1,7 @@
 /// A block of entries that are gathered to be written at once.
 struct PrintedBlock {
-  /// The number of bytes that are gathered before they are written.
   private static let size = 1 << 16
 
-  /// The byte that ends each entry.
   let terminator: UInt8
   private var bytes: [UInt8] = []
 
@@ -39,7 +37,6 @@ struct PrintedBlock {
     if bytes.count >= Self.size { try flush(to: sink) }
   }
 
-  /// Hands over the bytes that are left.
   mutating func flush<Failure: Error>(to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     if !bytes.isEmpty { try sink(bytes) }
     bytes.removeAll(keepingCapacity: true)

@@ -2,10 +2,7 @@ import GridpickCore
 import GridpickTerminal
 
 extension CommandOptions {
-  /// Returns the options for a type of terminal; a terminal that has only lines is used line by
-  /// line (rule Y1).
-  ///
-  /// Options that need a screen or a key are left out there.
+  /// Returns the options, without those of a screen or key for a terminal of lines (rule Y1).
   func fitting(terminal type: String?) -> CommandOptions {
     guard isPlain || PlainPicker.alone(suits: type) else { return self }
     var options = self
@@ -19,14 +16,11 @@ extension CommandOptions {
     return options
   }
 
-  /// Makes SIGINT end a picker of lines, as the key Ctrl-C ends a picker on a screen (rule Y3).
-  ///
-  /// The terminal may turn Ctrl-C into that signal.
+  /// Makes SIGINT, into which the terminal may turn Ctrl-C, end a picker of lines (rule Y3).
   func hearInterrupts() {
     if isPlain { TerminalSignals.exitOnInterrupt(ExitStatus.cancelled.rawValue) }
   }
 
-  /// Shows a picker on a screen, or asks line by line, until the picker ends.
   func show(
     _ setup: PickerSetup, _ environment: @escaping @Sendable (String) -> String?
   ) throws(TerminalError) -> PickerResult {

@@ -10,8 +10,7 @@ package struct Popup: Equatable, Sendable {
 
   /// Reads a side and at most two sizes; nil if it is anything else.
   ///
-  /// One size is what the side leaves open: the height at the top and at the bottom, the width at
-  /// the left and at the right, and both in the centre.
+  /// One size is the height at top and bottom, the width at left and right, both in the centre.
   package init?(_ text: String) {
     var words = text.split(separator: ",", omittingEmptySubsequences: text.isEmpty)[...]
     let side = words.first.flatMap { Side(rawValue: String($0)) }
@@ -53,7 +52,6 @@ extension GridpickTool {
   /// The variable with the folder that a picker in a popup shares with the pane; empty outside of one.
   static let popup = "GRIDPICK_POPUP"
 
-  /// That folder; nil outside of a popup.
   var popup: String? { environment(Self.popup).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Becomes a shell that runs the picker in a popup of tmux, if one is asked for and can be.

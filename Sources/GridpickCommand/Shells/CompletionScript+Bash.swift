@@ -1,7 +1,6 @@
 extension CompletionScript {
   static var bash: String { text(PackageResources.completion_bash) + "\n" + bashValues }
 
-  /// The part of the script that tells the possible values of each option.
   private static var bashValues: String {
     let names = OptionTable.rows.flatMap { row in
       ["--\(row.name)"] + [row.letter.map { "-\($0)" }].compactMap(\.self)
@@ -21,9 +20,7 @@ extension CompletionScript {
       """
   }
 
-  /// Returns the pattern of an option for `case`.
-  ///
-  /// An equals sign means that the value stands in the same word, as an optional value always does.
+  /// Returns the pattern for `case`; an equals sign means that the value is in the same word.
   private static func pattern(of row: OptionRow) -> String {
     let names = ["--\(row.name)"] + [row.letter.map { "-\($0)" }].compactMap(\.self)
     return ((row.isOptional ? [] : names) + names.map { $0 + "=" }).joined(separator: " | ")

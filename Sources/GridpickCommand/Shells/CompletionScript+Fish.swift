@@ -34,7 +34,6 @@ extension CompletionScript {
     words.map { fishQuoted($0) }.joined(separator: " ")
   }
 
-  /// Returns a text as one word for fish, whatever it holds.
   static func fishQuoted(_ text: String) -> String {
     "'" + text.map { #"\'"#.contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
   }

@@ -1,8 +1,6 @@
-/// The script that completes gridpick's command line in a shell: a file of functions, and what is made
-/// from the table of options.
+/// The script that completes gridpick's command line in a shell.
 ///
-/// The script holds everything that is known beforehand. It asks gridpick for the titles of
-/// columns.
+/// It holds all that is known beforehand, and asks gridpick for the titles of columns.
 enum CompletionScript {
   static func text(for shell: Shell) -> String {
     switch shell {
@@ -12,8 +10,7 @@ enum CompletionScript {
     }
   }
 
-  /// The words that take back an option and are no options themselves: `--no-cycle`, or `--mouse`
-  /// for `--no-mouse`.
+  /// Words that take back an option and are none: `--no-cycle`, or `--mouse` for `--no-mouse`.
   ///
   /// Requests to the program itself stand in no defaults, so there is nothing to take back.
   static var undoings: [(name: String, undone: String)] {
@@ -31,10 +28,8 @@ enum CompletionScript {
     undoings.filter { $0.name.hasPrefix("no-") }
   }
 
-  /// Returns a shell file of this folder.
   static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns a line of a script for each option that takes a value.
   static func lines(_ line: (OptionRow) -> String) -> String {
     OptionTable.rows.filter { $0.argument != nil }.map(line).joined(separator: "\n")
   }
@@ -48,6 +43,5 @@ extension String {
 }
 
 extension [String] {
-  /// The texts as words for a Bourne-like shell.
   var shellQuoted: String { map(\.shellQuoted).joined(separator: " ") }
 }

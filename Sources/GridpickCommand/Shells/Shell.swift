@@ -1,4 +1,3 @@
-/// A shell for which gridpick has scripts.
 package enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh

@@ -1,9 +1,6 @@
 /// The script that a person sources to have gridpick on keys of a shell.
 enum ShellIntegration {
-  /// Returns the script of a shell, followed by the parts that several shells share.
-  ///
-  /// The shared parts say how a word is read, which sheets there are for words of commands, and what
-  /// the keys of a history do.
+  /// Returns the script of a shell, then the shared parts: words, sheets and keys of a history.
   static func text(for shell: Shell) -> String {
     let parts =
       switch shell {
@@ -20,9 +17,7 @@ enum ShellIntegration {
     return (parts.map(CompletionScript.text) + values).joined(separator: "\n")
   }
 
-  /// The options for the lines of a history (rule K3).
-  ///
-  /// The command of Shift-Delete only notes what is to be forgotten, because only the shell can do so.
+  /// The options for a history (rule K3); Shift-Delete only notes lines for the shell to forget.
   private static let ofHistory =
     #"--scheme history --columns 1 --preview 'printf %s {}' --preview-window right,40%,wrap "#
     + #"--bind ctrl-r:toggle-sort --bind 'shift-delete:transform-header("#

@@ -1,9 +1,7 @@
 import GridpickCore
 import GridpickTerminal
 
-/// The titles of an input's columns as options name them, for the completion by a shell.
-///
-/// Errors in the input or in the options are not told, because a person is still typing them.
+/// The titles of an input's columns for the completion, without errors: a person is still typing.
 struct TitleList {
   /// The largest number of titles; no shell shows more.
   private static let most = 1_000

@@ -1,6 +1,5 @@
 /// The kind of an input, judged by its beginning.
 enum JSONBeginning {
-  /// The input is neither JSON nor lines of JSON.
   case other
   /// The input begins with an array or object, which is alone or continues behind the prefix.
   case value

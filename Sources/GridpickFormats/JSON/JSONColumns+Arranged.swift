@@ -53,7 +53,6 @@ extension JSONPathTable {
     return source.withBytes { JSONString($0[key]).reads(Self.name) }
   }
 
-  /// Returns the column of the key that was seen first; nil if this key has no column.
   fileprivate func columnOfFirstKey(among count: Int) -> Int? {
     (0..<count).first { columns[$0] == 1 }
   }

@@ -40,7 +40,6 @@ struct JSONColumns: Sendable {
   }
 
   var count: Int { order.count }
-  /// True if no record has a value.
   var isEmpty: Bool { count == 0 }
 
   func column(at place: Int) -> Int { order[place] }
@@ -67,8 +66,7 @@ struct JSONColumns: Sendable {
     }
   }
 
-  /// Returns the place of a column, named by its title, by its whole path, or by a key with dots in
-  /// it; nil if there is none.
+  /// Returns the place of a column named by title, whole path, or key with dots; nil without one.
   func place(named name: [UInt8]) -> Int? {
     let path = MemberPath(written: name)
     return order.firstIndex { written($0, below: sharedNode, upTo: .max) == name }

@@ -6,7 +6,6 @@ struct JSONFields: Sendable {
   let color: Field
   let id: Field
 
-  /// One of these members, named by a key or by a path.
   struct Field: Sendable {
     let key: [UInt8]
     /// The path to the member; nil if the key alone names it.

@@ -2,7 +2,6 @@ import GridpickCore
 
 /// The state of a JSON text that is being read.
 struct JSONFindings: Sendable {
-  /// The shape that an array or object turned out to have.
   enum Shape: Sendable {
     case list
     case sections
@@ -125,7 +124,6 @@ struct JSONFindings: Sendable {
 }
 
 extension GridData {
-  /// True if the cells of a grid are better seen in a sheet.
   fileprivate var isWide: Bool {
     if case .grid(let grid) = self { grid.isWide } else { false }
   }

@@ -106,7 +106,6 @@ struct JSONGridReader {
     try readRecords(at: &scanner, by: &reader)
   }
 
-  /// Reads the records of all objects that follow each other.
   private func readPages(at scanner: inout JSONScanner) throws(JSONRefusal) {
     progress.begin(.records, from: options.pointer.text)
     var reader = JSONRecordReader(flattens: options.flattens)
@@ -134,7 +133,6 @@ struct JSONGridReader {
     } while try scanner.advance(in: .array)
   }
 
-  /// Reads the members of an object as records, which their keys title.
   func readMembers(
     at scanner: inout JSONScanner, from origin: String?
   ) throws(JSONRefusal) {

@@ -3,13 +3,11 @@
 /// A grid is an array whose first element is an object, or an object of several objects that share
 /// a key with the first. The search does not look inside a grid.
 struct JSONGridSearch {
-  /// The largest number of keys that lead to a grid.
   private static let depthLimit = 4
   /// The largest number of grids in a result; with more grids the user has to choose all the same.
   private static let countLimit = 100
   /// The number of other values that is common in an object which exists only for its grids.
   private static let otherLimit = 8
-  /// A grid that was found.
   struct Grid {
     let pointer: JSONPointer
     let value: JSONValue
@@ -17,7 +15,6 @@ struct JSONGridSearch {
 
   private(set) var grids: [Grid] = []
   private var emptyArrays: [Grid] = []
-  /// The number of other values that were passed.
   private var otherCount = 0
   private let isNamed: Bool
 
@@ -27,7 +24,6 @@ struct JSONGridSearch {
     look(at: value, &keys)
   }
 
-  /// Searches a value for grids, no deeper than the limit.
   private mutating func look(at value: JSONValue, _ keys: inout [[UInt8]]) {
     if value.holdsRecords {
       grids.append(Grid(pointer: JSONPointer(keys), value: value))
@@ -68,10 +64,8 @@ extension JSONValue {
   /// The keys that name an object which is a record itself.
   private static let names = ["id", "name", "title"].map { Array($0.utf8) }
 
-  /// True if the value has a member that names a record.
   var isNamed: Bool { Self.names.contains { member($0) != nil } }
 
-  /// True if the value is a grid of records.
   var holdsRecords: Bool {
     isArray ? firstElement?.isObject ?? false : isObject && holdsObjectsAlike
   }

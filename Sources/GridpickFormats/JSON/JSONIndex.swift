@@ -4,7 +4,6 @@ import GridpickCore
 ///
 /// A record has no items here: it is cut into its values when it is looked at.
 struct JSONIndex: Sendable {
-  /// The kinds of lines, which may differ in one grid.
   enum Kind: Int {
     case record
     /// An array of items, or a scalar, which is an only item.
@@ -17,10 +16,8 @@ struct JSONIndex: Sendable {
   private var starts = OffsetList()
   /// The number of items up to the end of each section.
   private var ends = OffsetList()
-  /// The offset of each section's title, or of the object around an inner record, up to the last
-  /// section that has one.
-  ///
-  /// 0 means no title: a grid does not begin with a string, so no title is at offset 0.
+  /// The offset of each title, or of the object around an inner record, up to the last one; 0 for
+  /// none, because no grid begins with a string.
   private var titles = OffsetList()
   /// The style number of each section plus one, up to the last section with a style; 0 for none.
   private var styles = OffsetList()
@@ -32,7 +29,6 @@ struct JSONIndex: Sendable {
   var itemCount: Int { items.count }
   var sectionCount: Int { ends.count }
 
-  /// Returns the offset where an item begins, whatever section it stands in.
   func offset(ofItem item: Int) -> Int { items[item] }
 
   func items(ofSection section: Int) -> Range<Int> {
@@ -42,7 +38,6 @@ struct JSONIndex: Sendable {
   /// Returns the offset where the section's own value begins.
   func start(ofSection section: Int) -> Int { starts[section] }
 
-  /// Returns the offset of the string that is the section's title; nil if there is none.
   func titleOffset(ofSection section: Int) -> Int? {
     guard section < titles.count, titles[section] > 0 else { return nil }
     return titles[section]
@@ -54,7 +49,6 @@ struct JSONIndex: Sendable {
     return styles[section] - 1
   }
 
-  /// Returns the kind of a line or record.
   func kind(ofSection section: Int) -> Kind {
     section < kinds.count ? Kind(rawValue: kinds[section]) ?? .record : .record
   }
@@ -85,11 +79,8 @@ extension JSONIndex {
 
 /// The findings since the last announcement: sections or records, and the items in sections.
 struct JSONBatch {
-  /// One section or one record that is complete.
   struct Section {
-    /// The offset where the section's own value begins.
     var start: Int
-    /// The offset of the string that is the title; nil if there is none.
     var title: Int?
     /// The style, by its number in a `JSONStyleTable`; nil if there is none.
     var style: Int?
@@ -99,14 +90,12 @@ struct JSONBatch {
     var kind: JSONIndex.Kind?
   }
 
-  /// The offset where each item begins.
   var items: [Int] = []
   var sections: [Section] = []
   /// The new keys that lead to the values of records.
   var paths: [JSONPathTable.News] = []
   /// The sample of the first records; nil if no more of these were read.
   var sample: JSONSample?
-  /// True if an object in a record was kept whole.
   var keepsWhole = false
 
   var isLarge: Bool { sections.count >= 64 || items.count >= 512 }

@@ -2,14 +2,11 @@
 ///
 /// `Reservations` of `aws ec2 describe-instances` are such records, around their `Instances`.
 struct JSONInnerList: Equatable, Sendable {
-  /// The number of records that are looked at.
   private static let sampleSize = 20
-  /// The largest number of keys that lead to the list.
   private static let depthLimit = 4
   /// The keys that name a record, in small letters.
   private static let names = ["id", "name", "title"].map { Array($0.utf8) }
 
-  /// The keys that lead to the list in a record.
   let path: MemberPath
 
   /// Returns the list in the first records of an array; nil if they stand for themselves.
@@ -37,8 +34,7 @@ struct JSONInnerList: Equatable, Sendable {
     guard keys.count(where: { first.member($0) != nil }) * 2 <= keys.count else { return nil }
   }
 
-  /// Returns the elements of the list in a record; nil if there are none, or if they are not all
-  /// objects, so that the record stands for itself.
+  /// Returns the elements of the list in a record; nil if there are none, or not all are objects.
   func elements(of record: JSONValue) -> [Int]? {
     var starts: [Int] = []
     var areObjects = true

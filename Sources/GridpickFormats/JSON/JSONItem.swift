@@ -31,7 +31,6 @@ struct JSONItem {
     color = color ?? whole.field(fields.color)
   }
 
-  /// True if the item is an object that is not empty and has none of the fields of an item.
   var isRecord: Bool {
     whole.isObject && !whole.isEmptyContainer && label == nil && value == nil && detail == nil
       && color == nil
@@ -44,7 +43,6 @@ struct JSONItem {
       color: color.flatMap { ItemColor($0.text(.seen)) })
   }
 
-  /// The value as it is written.
   var json: [UInt8] { Array((value ?? whole).source) }
 
   func content(upTo limit: Int) -> [UInt8] {
@@ -59,7 +57,6 @@ extension JSONValue {
     return member.identity
   }
 
-  /// Returns the member at the path of a field; nil if the field is a key alone.
   fileprivate func field(_ field: JSONFields.Field) -> JSONValue? {
     guard let path = field.path, isObject, let member = member(at: path) else { return nil }
     return member.isNull ? nil : member

@@ -1,6 +1,5 @@
 import GridpickCore
 
-/// A flat list of JSON items.
 struct JSONItemList: ItemList, JSONItems {
   let source: SourceText
   let fields: JSONFields

@@ -1,4 +1,3 @@
-/// The two kinds of values that hold other values.
 enum JSONContainer {
   case array
   case object

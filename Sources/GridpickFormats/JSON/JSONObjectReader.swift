@@ -2,19 +2,16 @@ import GridpickCore
 
 /// A reader of a grid that is an object: titled sections, or a grid document.
 ///
-/// The object is a grid document if a key `sections` comes. Until then its members are read as
-/// titled sections. A member that cannot be a titled section raises a doubt, which counts only if
-/// the key never comes. Sections are shown from the first member on whose key is no setting of a
-/// grid document.
+/// Members are read as titled sections until a key `sections` comes. A member that cannot be one
+/// raises a doubt, which counts only if the key never comes. Sections are shown from the first
+/// member on whose key is no setting.
 struct JSONObjectReader {
   private(set) var scanner: JSONScanner
-  /// The expected text for an object that is no grid but holds several.
   private static let expected =
     "an array of items for each title, a list of records, or --pointer to one"
 
   private let progress: JSONProgress
   private let fields: JSONFields
-  /// The items of the current section.
   private var items: [Int] = []
   private var styles = JSONStyleTable()
   private var doubt: JSONRefusal?
@@ -104,9 +101,7 @@ extension JSONObjectReader {
     progress.note(section: start, title: title, items: items, end: scanner.offset)
   }
 
-  /// Reads the items of a titled section.
-  ///
-  /// An object that is no item is a record; then the array is a grid, and no titled section.
+  /// Reads the items of a titled section; if one is a record, the array is a grid instead.
   private mutating func readTitledItems() throws(JSONRefusal) {
     items.removeAll(keepingCapacity: true)
     guard scanner.current == .openBracket else { throw scanner.refusal(expected: Self.expected) }

@@ -1,6 +1,4 @@
-/// The keys of records and of the objects in them, each numbered when it is first seen.
-///
-/// The keys are a tree: below a key stand the keys of the objects that are its values.
+/// The tree of the keys of records and of the objects in them, each numbered when first seen.
 struct JSONPathTable: Sendable {
   /// The largest number of keys of nested objects; the keys of records themselves have no limit.
   static let nestedLimit = 10_000
@@ -26,7 +24,6 @@ struct JSONPathTable: Sendable {
     var next: Int32 = none
     var firstChild: Int32 = none
     var lastChild: Int32 = none
-    /// The number of the column that holds the values of the key.
     var column: Int32 = none
     /// True if objects that are values of the key are kept whole from now on.
     var staysWhole = false
@@ -92,7 +89,6 @@ struct JSONPathTable: Sendable {
     return number
   }
 
-  /// Marks a key, so that objects that are its values are kept whole from now on.
   mutating func keepWhole(_ node: Int32) { nodes[Int(node)].staysWhole = true }
 
   /// Returns the column that holds the values of a key; adds the column if it is new.
@@ -138,7 +134,6 @@ extension JSONPathTable {
     for node in news.columns { _ = appendColumn(of: node) }
   }
 
-  /// Returns the number of keys that lead to a key, itself included.
   func depth(of node: Int32) -> Int { keys(to: node).count }
 
   /// Returns the key of a record itself that leads to a key.
@@ -148,7 +143,6 @@ extension JSONPathTable {
     return node
   }
 
-  /// Returns the keys that lead to a key below `base`, as they are written.
   func keys(to node: Int32, below base: Int32 = root) -> [Range<Int>] {
     var keys: [Range<Int>] = []
     var node = node
@@ -174,7 +168,6 @@ extension JSONPathTable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns true if two places hold the same bytes; eight bytes are compared at a time.
   @inline(__always)
   fileprivate func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     guard one.count == other.count else { return false }

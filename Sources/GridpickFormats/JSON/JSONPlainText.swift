@@ -2,7 +2,6 @@ import GridpickCore
 
 /// The reading of JSON for a search, without decoding where that is possible.
 extension UnsafeBufferPointer<UInt8> {
-  /// The text that a value shows.
   enum PlainText {
     case nothing
     /// The text is these bytes, as they are written.
@@ -35,8 +34,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Returns the bytes of a record, or `.hidden` if its texts may differ from its bytes.
   ///
-  /// `countsElements` is true if arrays may show the number of their elements, which is written
-  /// nowhere.
+  /// `countsElements`: arrays may show the number of their elements, which is written nowhere.
   func rawRecord(in range: Range<Int>, countsElements: Bool = false) -> RawRecord {
     let range = range.clamped(to: indices)
     guard range.count <= Self.rawLimit else { return .hidden }
@@ -52,7 +50,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// True for a byte that does not end a number or a word.
   fileprivate var belongsToScalar: Bool {
     !isBlank && self != .comma && self != .closeBracket && self != .closeBrace
   }

@@ -10,9 +10,7 @@ package struct JSONPointer: Equatable, Sendable {
     tokens = []
   }
 
-  /// Creates a pointer from a text such as `/items/0/a~1b`; nil if the text is no pointer.
-  ///
-  /// In it, `~1` is a slash and `~0` a tilde.
+  /// Reads a text such as `/items/0/a~1b`, with `~1` for a slash and `~0` for a tilde.
   package init?(_ text: [UInt8]) {
     var tokens: [[UInt8]] = []
     var isEscaped = false
@@ -97,12 +95,9 @@ extension JSONScanner {
     }
   }
 
-  /// The most pointers that a refusal names.
   private static let mostNamed = 20
 
-  /// Returns the pointers to the members or elements of the current container, in words.
-  ///
-  /// The pointers begin with the tokens that lead to the container.
+  /// Returns the pointers to all that the current container holds, in words, from `tokens` on.
   private mutating func pointers(from tokens: [[UInt8]]) throws(JSONRefusal) -> [String] {
     let container: JSONContainer
     switch current {

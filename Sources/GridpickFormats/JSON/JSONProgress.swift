@@ -21,12 +21,9 @@ final class JSONProgress {
   }
 
   var source: SourceText { feed.source }
-  /// True if the input only stopped for now.
   var isPaused: Bool { isDry && !feed.hasEnded }
 
-  /// Waits for more bytes, and returns false if none come, for now or at all.
-  ///
-  /// All bytes before `end` are understood.
+  /// Waits for more bytes, all before `end` being understood; false if none come, for now or ever.
   func waitForMore(after end: Int) -> Bool {
     extent = end
     let count = source.count
@@ -64,7 +61,6 @@ extension JSONProgress {
     update { $0.columnTitles = titles }
   }
 
-  /// Notes an item of a flat list that ends before `end`.
   func note(item: Int, end: Int) {
     batch.items.append(item)
     finishNote(at: end)
@@ -80,7 +76,6 @@ extension JSONProgress {
     finishNote(at: end)
   }
 
-  /// Notes the record that was read last.
   func note(record start: Int, title: Int? = nil, by reader: inout JSONRecordReader, end: Int) {
     let samples = !reader.sample.isFull
     if let news = reader.accept(in: bytes(reaching: 0)) { batch.paths.append(news) }

@@ -1,7 +1,6 @@
 /// A reader of records, one at a time, which numbers the columns of their values.
 ///
-/// An object is split, and its members have columns of their own. A scalar, an array or an empty
-/// object is a value of a column.
+/// Members of an object have columns of their own; a scalar, array or empty object is one value.
 struct JSONRecordReader {
   /// The largest number of keys that lead to a split object; deeper objects are kept whole.
   static let depthLimit = 64
@@ -11,11 +10,9 @@ struct JSONRecordReader {
   /// An object that is being split.
   private struct Level {
     let start: Int
-    /// The key of the object.
     let node: Int32
     /// The number of values found before the object.
     let valueCount: Int
-    /// The key that is likely to come next.
     var guess: Int32
   }
 
@@ -28,11 +25,9 @@ struct JSONRecordReader {
   }
 
   private var table: JSONPathTable
-  /// The list that holds inner records in the objects around them; nil if there is none.
   let innerList: JSONInnerList?
   private var outer: Outer?
   private let depthLimit: Int
-  /// The objects around the current object.
   private var levels: [Level] = []
   /// The record in which each key was seen last.
   private var seen: [Int] = []
@@ -213,7 +208,6 @@ extension JSONRecordReader {
     return news
   }
 
-  /// Forgets a record that turned out to be invalid.
   mutating func refuse(in bytes: UnsafeBufferPointer<UInt8>) {
     repeats.removeAll()
     table.forget(from: told.nodes, columns: told.columns, in: bytes)

@@ -10,7 +10,6 @@ extension JSONIndex {
 }
 
 extension JSONItems {
-  /// Calls `visit` with the texts of the item at `index`; returns false if `visit` does.
   fileprivate func visitTexts(
     _ id: ItemID, index: Int, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ visit: RecordReading.Visit

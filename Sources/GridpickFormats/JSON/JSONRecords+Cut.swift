@@ -1,5 +1,4 @@
 extension JSONRecords {
-  /// Reads a record, with the fields of an object around it.
   func cut(
     _ record: Int, by cutter: inout JSONRecordReader, in bytes: UnsafeBufferPointer<UInt8>
   ) {

@@ -2,9 +2,8 @@ import GridpickCore
 
 /// A grid of JSON records: each record is a section, and each value in records has a linked column.
 ///
-/// Lines may also be arrays, whose elements are items, or scalars. A line that is no section in
-/// JSON is a text. A text is its own only item and its own record, and its own title if records
-/// have titles.
+/// A line may also be an array of items, a scalar, or else a text, which is its own only item, its
+/// own record, and its own title if records have titles.
 struct JSONRecords: OwnShape, OwnItems {
   let source: SourceText
   let index: JSONIndex
@@ -133,7 +132,6 @@ extension JSONRecords {
     JSONValue(bytes, at: offset, knowing: longValues)
   }
 
-  /// Returns the section's own value.
   private func section(_ section: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
     value(at: index.start(ofSection: section), in: bytes)
   }
@@ -159,13 +157,11 @@ extension JSONRecords {
     }
   }
 
-  /// Returns the text that a field of a record shows.
   func text(of value: JSONValue, _ extent: TextExtent) -> String? {
     if value.isNull { return nil }
     return columns.flattens ? value.shown(extent) : value.text(extent)
   }
 
-  /// Returns the whole line of a text.
   private func text(ofLine section: Int) -> [UInt8] {
     source.withBytes { bytes in
       let start = index.start(ofSection: section)

@@ -8,7 +8,6 @@ struct JSONSample: Sendable {
     /// The number of records that have a value.
     var count = 0
     var isSame = true
-    /// True if no value is an array or object.
     var isScalar = true
     /// True if any value is an array of arrays or objects.
     var isNested = false
@@ -19,7 +18,6 @@ struct JSONSample: Sendable {
 
   var isFull: Bool { recordCount == Self.size }
   var hasOneRecord: Bool { recordCount == 1 }
-  /// The number of columns in the first records.
   var columnCount: Int { columns.count }
 
   /// Returns true if there are several records and all have the same value.
@@ -29,13 +27,11 @@ struct JSONSample: Sendable {
 
   func isScalar(_ column: Int) -> Bool { columns[column].isScalar }
 
-  /// Returns true for a column of little interest: with lists of records, or without a value in
-  /// more than half of the records.
+  /// True for a column with lists of records, or with a value in fewer than half of the records.
   func isMinor(_ column: Int) -> Bool {
     columns[column].isNested || columns[column].count * 2 < recordCount
   }
 
-  /// Takes in the values of one more record.
   mutating func note(
     _ numbers: [Int], at items: [Range<Int>], in bytes: UnsafeBufferPointer<UInt8>
   ) {

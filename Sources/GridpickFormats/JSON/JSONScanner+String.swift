@@ -1,5 +1,4 @@
 extension JSONScanner {
-  /// Passes the string whose opening quote is the current byte.
   mutating func skipString() throws(JSONRefusal) {
     if stepOverKnown() { return }
     let start = offset

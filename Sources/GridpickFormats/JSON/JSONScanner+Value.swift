@@ -35,7 +35,6 @@ extension JSONScanner {
     return start..<end
   }
 
-  /// Passes the current value, however deep it is.
   mutating func skipValue() throws(JSONRefusal) {
     if stepOverKnown() { return }
     let start = offset
@@ -109,7 +108,6 @@ extension JSONScanner {
     while current.isDigit { offset += 1 }
   }
 
-  /// Passes the current array of items, and notes the offset where each item begins.
   mutating func skipItems(
     noting offsets: inout [Int]
   ) throws(JSONRefusal) {
@@ -118,7 +116,6 @@ extension JSONScanner {
     repeat { offsets.append(try skipItem()) } while try advance(in: .array)
   }
 
-  /// Passes the current item, and returns the offset where it began.
   mutating func skipItem() throws(JSONRefusal) -> Int {
     guard current != .openBracket else {
       throw refusal(expected: "a string, number, boolean, null or object")

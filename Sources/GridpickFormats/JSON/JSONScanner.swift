@@ -2,7 +2,6 @@
 struct JSONRefusal: Error, Equatable {
   var offset: Int
   var expected: String
-  /// The grids to choose from, if there are several.
   var choices: [GridChoice] = []
 }
 
@@ -11,8 +10,7 @@ struct JSONRefusal: Error, Equatable {
 /// The pointer must outlive the scanner, and every read is checked against its count. If more bytes
 /// may arrive, the feed keeps the bytes, which never move.
 struct JSONScanner {
-  /// A function that waits until the byte at `offset` is there or none comes, and returns all
-  /// bytes.
+  /// Waits until the byte at `offset` is there or none comes, and returns all bytes.
   typealias Feed = (_ offset: Int) -> UnsafeBufferPointer<UInt8>
 
   private(set) var bytes: UnsafeBufferPointer<UInt8>
@@ -26,7 +24,6 @@ struct JSONScanner {
   /// The long values to step over; nil while every byte must be checked.
   private let known: LongValues?
 
-  /// Creates a scanner over bytes that are all there.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, noting noted: LongValues? = nil,
     knowing known: LongValues? = nil
@@ -73,7 +70,6 @@ struct JSONScanner {
     return 0
   }
 
-  /// Returns a value that was passed before.
   func value(at start: Int) -> JSONValue { JSONValue(bytes, at: start, knowing: known) }
 
   func refusal(expected: String) -> JSONRefusal {
@@ -108,7 +104,6 @@ struct JSONScanner {
     return true
   }
 
-  /// Notes the value that began at `start` and ends at the current offset.
   @inline(__always)
   func note(_ start: Int, count: Int = 0) {
     noted?.note(start, upTo: offset, count: count)
@@ -128,14 +123,12 @@ extension UInt8 {
   static let minus = UInt8(ascii: "-")
   static let zero = UInt8(ascii: "0")
 
-  /// True for a space, newline, carriage return or tab: these are all blanks of JSON.
   var isBlank: Bool {
     self <= 0x20 && (self == 0x20 || self == 0x0a || self == 0x0d || self == 0x09)
   }
 
   var isDigit: Bool { self &- .zero < 10 }
 
-  /// The value of a hexadecimal digit; nil for any other byte.
   var nibble: UInt16? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(self - UInt8(ascii: "0"))

@@ -1,6 +1,5 @@
 import GridpickCore
 
-/// A grid of JSON items in sections.
 struct JSONSections: SourceGrid, JSONItems {
   let source: SourceText
   let fields: JSONFields

@@ -11,7 +11,6 @@ struct JSONString {
   /// The string's bytes with every escape resolved.
   var content: [UInt8] { content(upTo: .max) }
 
-  /// Returns at most `limit` bytes of the content.
   func content(upTo limit: Int) -> [UInt8] {
     let beginning = written.prefix(limit)
     guard beginning.contains(.backslash) else { return Array(beginning) }
@@ -36,9 +35,7 @@ struct JSONString {
       : extent.text(of: UnsafeBufferPointer(rebasing: written))
   }
 
-  /// Returns true if the string is `name`, byte for byte.
-  ///
-  /// `String` would not do, because it treats a precomposed and a combining accent as equal.
+  /// Compares byte for byte, because `String` treats a precomposed and a combining accent as equal.
   func reads(_ name: StaticString) -> Bool {
     name.withUTF8Buffer(reads)
   }

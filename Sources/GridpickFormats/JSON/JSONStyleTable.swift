@@ -5,9 +5,7 @@ struct JSONStyleTable {
   private var places: [TextPlace] = []
   private var numbers: [String: Int] = [:]
 
-  /// Returns the number of a style, and adds the style if it is new.
-  ///
-  /// Offsets only rise, so that all places together take one pass.
+  /// Returns the number of a style, and adds a new one; offsets only rise, so places take one pass.
   mutating func number(of name: String, at offset: Int, in source: SourceText) -> Int {
     if let number = numbers[name] { return number }
     let place = source.place(

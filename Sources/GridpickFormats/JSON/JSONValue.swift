@@ -25,7 +25,6 @@ struct JSONValue {
   var isArray: Bool { first == .openBracket }
   var isNumber: Bool { first == .minus || first.isDigit }
 
-  /// The value as it is written.
   var source: Slice<UnsafeBufferPointer<UInt8>> {
     var end = scanner
     try? end.skipValue()
@@ -84,7 +83,6 @@ struct JSONValue {
     return found
   }
 
-  /// Returns the member at a path; nil if there is none.
   func member(at path: MemberPath) -> JSONValue? {
     var value = self
     for key in path.keys {
@@ -97,7 +95,6 @@ struct JSONValue {
   /// The value as written, if it can identify an item (rule P8): a string or a number; else nil.
   var identity: [UInt8]? { isString || isNumber ? Array(source) : nil }
 
-  /// Calls `body` with each element of an array until `body` returns false; other values have none.
   func forEachElement(_ body: (JSONValue) -> Bool) {
     var scanner = scanner
     guard isArray, scanner.enter(.array) else { return }
@@ -107,7 +104,6 @@ struct JSONValue {
     }
   }
 
-  /// The first element of an array; nil if it has none.
   var firstElement: JSONValue? {
     var found: JSONValue?
     forEachElement { element in
@@ -135,7 +131,6 @@ struct JSONValue {
     return count
   }
 
-  /// True if the value is an array or object with nothing in it.
   var isEmptyContainer: Bool {
     var scanner = scanner
     return isArray ? !scanner.enter(.array) : isObject && !scanner.enter(.object)

@@ -1,10 +1,9 @@
 import GridpickCore
 import Synchronization
 
-/// The ends of the values in a JSON text that are too long to be passed twice.
+/// The ends of the values in a JSON text that are too long to be passed twice (rule L1).
 ///
-/// The reader notes these values, and a look at an item steps over them (rule L1). The bytes never
-/// change, so a note stays true.
+/// The bytes never change, so a note stays true.
 final class LongValues: Sendable {
   /// The smallest length that is noted; a screen full of shorter values is passed in no time.
   private static let leastLength = 1 << 14
@@ -21,7 +20,6 @@ final class LongValues: Sendable {
   /// True once there is a long value; mostly there is none, and then nothing is locked.
   private let hasAny = Atomic(false)
 
-  /// Notes a value that was passed, if it is long.
   @inline(__always)
   func note(_ start: Int, upTo end: Int, count: Int) {
     if end - start >= Self.leastLength { insert(Value(start: start, end: end, count: count)) }
@@ -37,7 +35,6 @@ final class LongValues: Sendable {
     hasAny.store(true, ordering: .releasing)
   }
 
-  /// Returns the end of the long value at `start`; nil if no long value begins there.
   @inline(__always)
   func end(ofValueAt start: Int) -> Int? {
     hasAny.load(ordering: .acquiring) ? find(start)?.end : nil

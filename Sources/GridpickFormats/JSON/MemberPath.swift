@@ -18,7 +18,6 @@ package struct MemberPath: Equatable, Sendable {
     Array(keys.map(Self.written).joined(separator: [.dot]))
   }
 
-  /// Returns one key as it is written in a path.
   static func written(_ key: [UInt8]) -> [UInt8] {
     guard key.isEmpty || key.contains(.dot) || key.contains(.quote) else { return key }
     var written = [UInt8.quote]

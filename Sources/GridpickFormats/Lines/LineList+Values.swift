@@ -22,9 +22,7 @@ extension TableGrid: WholeRecordReading {
 }
 
 extension RecordIndex {
-  /// The number of records whose beginnings are fetched at the same time.
-  ///
-  /// Lines in any order lie far apart, and the processor would wait for each of them alone.
+  /// Fetched at the same time, because the processor would wait for each record alone.
   private static let fetchedAtOnce = 64
 
   /// Calls `body` with each of these records; `more` is added to each number.

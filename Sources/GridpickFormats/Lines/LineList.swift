@@ -10,8 +10,6 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading 
 
   var count: Int { max(0, index.recordCount - headerCount) }
 
-  /// Returns the item of a line.
-  ///
   /// The value keeps a trailing carriage return, which belongs to the bytes; the label drops it.
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     source.withBytes { bytes in

@@ -1,8 +1,5 @@
-/// Lines of JSON that are pages: each line is an object around some of the records.
-///
-/// Programs that ask for a long list in parts print such lines.
+/// Lines that are each an object around some of the records, as for a long list in parts.
 enum JSONPages {
-  /// Returns true while the first line may be a page.
   static func mayBegin(_ source: SourceText) -> Bool {
     guard let end = source.newline(from: source.textStart) else { return true }
     return source.withBytes { pointer(ofLine: source.textStart..<end, in: $0) != nil }
@@ -56,7 +53,6 @@ extension InputFormat {
 }
 
 extension SourceText {
-  /// Returns the number of newlines, at most `limit`.
   fileprivate func newlineCount(upTo limit: Int) -> Int {
     var count = 0
     var start = 0

@@ -5,13 +5,11 @@ struct NDJSONReader {
   private let progress: JSONProgress
   private var records: JSONRecordReader
   private let misfits: Misfits
-  /// True if the next array titles the columns.
   private var takesHeader: Bool
   private var hasFault = false
-  /// The place up to which the reader looked in vain for the end of a value.
+  /// The place up to which the end of a value was searched in vain.
   ///
-  /// A line before this place that only begins a value is not read on: the reader would look as far
-  /// again for each such line.
+  /// A line before it that only begins a value is not read on: each would search as far again.
   private var readOnEnd = 0
 
   static func reading(_ options: ReadingOptions) -> Reading {
@@ -68,9 +66,7 @@ struct NDJSONReader {
     }
   }
 
-  /// Reads a line; a line that `isCut` has no newline.
-  ///
-  /// If the line only begins a value, the result is the end of the value's last line.
+  /// Reads a line, without a newline if it `isCut`; returns the end of a value that goes on behind.
   private mutating func readLine(
     _ line: Range<Int>, of source: SourceText, isCut: Bool = false
   ) -> Int? {
@@ -99,8 +95,7 @@ struct NDJSONReader {
     }
   }
 
-  /// Reads a value that goes on behind its first line, and returns the end of its last line; nil if
-  /// no value is there.
+  /// Reads a value that goes on behind its first line, and returns the end of its last line.
   private mutating func readValue(from start: Int) -> Int? {
     var scanner = JSONScanner(progress.bytes, noting: progress.longValues)
     scanner.offset = start
@@ -142,10 +137,9 @@ struct NDJSONReader {
     }
   }
 
-  /// Notes a fault; only the first fault gets its line and column.
+  /// Notes a fault; only the first gets a line and column, which take a pass over all bytes before.
   ///
-  /// To count them is a pass over all bytes before the fault. The pass runs outside the lock, so
-  /// that no thread that looks waits for it.
+  /// The pass runs outside the lock, so that no thread that looks waits for it.
   private mutating func note(_ refusal: JSONRefusal, in source: SourceText, isCut: Bool) {
     let fault =
       hasFault ? nil : source.error(at: refusal.offset, expected: refusal.expected)

@@ -10,10 +10,9 @@ struct AlignedColumns: Equatable, Sendable {
 
   var count: Int { gaps.count + 1 }
 
-  /// Returns the field of each column, without the blanks around it.
+  /// Returns the field of each column without the blanks around it; a short line has fewer fields.
   ///
-  /// A field reaches from the first word of its column to the first word of the next column. A
-  /// short line has fewer fields.
+  /// A field reaches from the first word of its column to the first word of the next column.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard !record.isEmpty else { return [] }
     let words = AlignedLine(record, of: bytes, by: measure).words
@@ -69,7 +68,6 @@ struct AlignedColumns: Equatable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the field without the blanks around it.
   func withoutBlanks(_ field: Range<Int>) -> Range<Int> {
     var field = field
     while let last = field.last, self[last].isFieldBlank { field.removeLast() }

@@ -1,6 +1,5 @@
 /// The words of a line aligned with blanks, from the part of the line that is searched (rule L1).
 struct AlignedLine {
-  /// A run of characters that are not blank, with its places and its bytes.
   struct Word: Equatable {
     var places: Range<Int>
     var bytes: Range<Int>

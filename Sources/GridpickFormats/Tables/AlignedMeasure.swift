@@ -7,7 +7,6 @@ enum AlignedMeasure: CaseIterable, Sendable {
   /// The unit of `column` and `df`.
   case displayColumns
 
-  /// Returns the width of the character whose first byte is at `offset`.
   @inline(__always)
   func width(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes[offset] < 0x80 ? 1 : wideWidth(at: offset, in: bytes)

@@ -4,7 +4,6 @@ struct AlignedSample: Sendable {
   private var lineCount = 0
   /// The places of the words of the first line, which may be titles.
   private var titles: [Range<Int>] = []
-  /// The places where these words begin or end.
   private var edges: [Edge] = []
   private var gaps: [TitleGap] = []
   /// The places of the parts of the rule below the titles, as in `----  -----`.
@@ -71,7 +70,6 @@ struct AlignedSample: Sendable {
     place < edges.count && edges[place].contains(edge)
   }
 
-  /// True if there are lines below the titles.
   var hasRecords: Bool { lineCount > headerCount }
 
   /// True if the rule has several parts, and each part begins or ends with a title.
@@ -84,10 +82,8 @@ struct AlignedSample: Sendable {
 
   private var headerCount: Int { rule.isEmpty ? 1 : 2 }
 
-  /// Returns the columns, found by the blanks between them.
-  ///
-  /// The words of a last column line up by chance, as in `2 hours ago`. If there are titles, words
-  /// without a title therefore belong to the column before.
+  /// Returns the columns between blanks; words without a title belong to the column before, because
+  /// words such as `2 hours ago` line up by chance.
   func columns(hasTitles: Bool?) -> AlignedColumns {
     switch hasTitles {
     case true?: titled
@@ -122,7 +118,6 @@ struct AlignedSample: Sendable {
     return (filled.map { $0 + 1 } ?? places.lowerBound)..<last + 1
   }
 
-  /// Returns the beginning of `places` that no line fills.
   private func firstBlank(of places: Range<Int>) -> Range<Int> {
     places.lowerBound..<(places.first { fillCount(at: $0) > 0 } ?? places.upperBound)
   }
@@ -139,7 +134,6 @@ struct AlignedSample: Sendable {
     return AlignedColumns(gaps: Self.gaps(in: filled), headerCount: 0, measure: measure)
   }
 
-  /// Returns the runs of false values between true values.
   private static func gaps(in filled: [Bool]) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var last: Int?

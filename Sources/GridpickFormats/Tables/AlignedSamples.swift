@@ -8,19 +8,16 @@ struct AlignedSamples: Sendable {
   /// True once an empty line follows records; other text may stand behind the empty line.
   private(set) var hasEnded = false
 
-  /// Returns true if some of the first `recordCount` lines can still be taken in.
   func mayTake(_ recordCount: Int) -> Bool {
     !hasEnded && lineCount < min(recordCount, Self.size)
   }
 
-  /// Takes in the lines that have arrived so far.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, linesOf index: RecordIndex) {
     while mayTake(index.recordCount) {
       read(index.range(of: lineCount, in: bytes), of: bytes)
     }
   }
 
-  /// Takes in the next line.
   mutating func read(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
     if lineCount == 0 { ways = AlignedMeasure.allCases.map { AlignedSample(by: $0) } }
     lineCount += 1
@@ -34,7 +31,6 @@ struct AlignedSamples: Sendable {
   /// The sample in which the lines line up best.
   private var best: AlignedSample? { ways.max { $0.sharedEdges < $1.sharedEdges } }
 
-  /// True if the rule has several parts, and each part begins or ends with a title.
   var isRuled: Bool { best?.isRuled ?? false }
 
   func columns(hasTitles: Bool?) -> AlignedColumns {

@@ -3,21 +3,17 @@ struct BarredColumns: Equatable, Sendable {
   /// The places of the bars, in the measure in which the lines have them there.
   private let places: [Int]
   private let measure: AlignedMeasure
-  /// True if the first bar is the left side of a frame.
   private let hasLeftSide: Bool
-  /// True if the last bar is the right side of a frame.
   private let hasRightSide: Bool
   /// True in Markdown, where a backslash before a bar is no part of the field.
   let hasEscapes: Bool
 
-  /// A bar of a line, with its place and its bytes.
   private struct Bar {
     var place: Int
     var bytes: Range<Int>
   }
 
-  /// The number of bytes that are searched for bars in a line; bytes behind them belong to the last
-  /// column.
+  /// The bytes that are searched for bars in a line; bytes behind them belong to the last column.
   private static let searchedBytes = 1 << 14
 
   /// Creates the columns of a table with this rule and a line of titles, or a record; nil if the
@@ -49,7 +45,6 @@ struct BarredColumns: Equatable, Sendable {
       || Self.bars(of: line, in: bytes, by: measure).count == places.count
   }
 
-  /// Returns true if the line has a bar at each place.
   func hasAllBars(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     standing(among: Self.bars(of: line, in: bytes, by: measure)).count == places.count
   }
@@ -82,7 +77,6 @@ struct BarredColumns: Equatable, Sendable {
     return fields
   }
 
-  /// Returns the content of a field of Markdown, at most `limit` bytes.
   static func unescaped(_ field: Slice<UnsafeBufferPointer<UInt8>>, upTo limit: Int) -> [UInt8] {
     var content: [UInt8] = []
     for byte in field {

@@ -2,9 +2,7 @@ import Synchronization
 
 /// The blocks that were searched last, with the places where records end.
 final class BlockEnds: Sendable {
-  /// One searched block.
   struct Block: Sendable {
-    /// The offset in the input where the block begins.
     var start: Int
     /// The number of records that end before the block.
     var recordCount: Int
@@ -24,9 +22,7 @@ final class BlockEnds: Sendable {
 
   private let recent = Mutex<[Block]>([])
 
-  /// Returns the offset where a record ends, and calls `find` only if no kept block has the end.
-  ///
-  /// Bytes that arrive later change no end that was found.
+  /// Returns where a record ends; `find` is called unless a kept block, which stays true, has it.
   func end(of record: Int, find: () -> Block) -> Int? {
     recent.withLock { recent in
       for block in recent {

@@ -3,7 +3,6 @@ import GridpickCBits
 /// Up to 64 bytes of an input, examined at once; each bit of a mask stands for one byte.
 struct ByteWord {
   private let bytes: SIMD64<UInt8>
-  /// The offset in the input where the word begins.
   let offset: Int
   let count: Int
 
@@ -40,7 +39,6 @@ struct ByteWord {
     }
   }
 
-  /// Returns how often `byte` occurs in some bytes.
   static func count(
     of byte: UInt8, in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int {
@@ -49,13 +47,11 @@ struct ByteWord {
     return count
   }
 
-  /// The mask with a bit set for every byte of the word.
   @inline(__always)
   var all: UInt64 { ~0 >> UInt64(64 - count) }
 
   var last: UInt8 { bytes[count - 1] }
 
-  /// Returns a mask of the places where `byte` stands.
   @inline(__always)
   func mask(of byte: UInt8) -> UInt64 {
     mask(of: bytes .== SIMD64<UInt8>(repeating: byte))

@@ -37,7 +37,6 @@ struct CommaChoice: Equatable, Sendable {
     counts.allSatisfy { $0 > 1 && $0 == counts[0] }
   }
 
-  /// Returns the numbers of fields of the first records.
   private func fieldCounts(in source: SourceText, isWhole: Bool) -> [Int] {
     let syntax = RecordSyntax(separator: .byte(separator), isQuoted: true, lines: .table)
     var index = RecordIndex(syntax, at: source.textStart)

@@ -2,7 +2,6 @@ import Synchronization
 
 /// The records that were cut into fields last, kept so that all items of a record need one cut.
 final class FieldCache: Sendable {
-  /// A record and its fields.
   struct Record: Sendable {
     var number: Int
     var range: Range<Int>
@@ -26,8 +25,7 @@ final class FieldCache: Sendable {
   }
 
   private static let recordCount = 256
-  /// The largest number of fields in all kept records together, which take 64 MB; a single record may
-  /// have more.
+  /// The most fields in all kept records together, which take 64 MB; a single record may have more.
   private static let maximalFieldCount = 1 << 22
 
   private let kept = Mutex(Kept())

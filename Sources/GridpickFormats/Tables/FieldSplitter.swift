@@ -1,6 +1,5 @@
 import GridpickCore
 
-/// The way in which a record is cut into its fields.
 enum FieldSplitter: Equatable, Sendable {
   case separated(RecordSyntax)
   case aligned(AlignedColumns)
@@ -31,7 +30,6 @@ enum FieldSplitter: Equatable, Sendable {
     return fields
   }
 
-  /// Calls `body` with each field until `body` returns false.
   func forEachField(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
   ) {
@@ -51,7 +49,6 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Returns the content of a field byte for byte, at most `limit` bytes.
   func content(
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo limit: Int
   ) -> [UInt8] {
@@ -64,9 +61,7 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Calls `body` with the content of a field, as much of it as `extent` covers.
-  ///
-  /// The content is copied only if the field is quoted or may have escapes.
+  /// Calls `body` with the content of a field up to `extent`, copied only if quoted or escaped.
   func withContent(
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void

@@ -8,9 +8,7 @@ struct KnownEnds {
   private let index: RecordIndex
   private let bytes: UnsafeBufferPointer<UInt8>
   private var found: [BlockEnds.Block?]
-  /// The blocks in which the records 0, 512, 1024 and so on end, then the last block.
-  ///
-  /// A record ends in one of the blocks between the two entries around it.
+  /// The blocks in which records 0, 512, 1024 and so on end, then the last; others end in between.
   private let guide: [Int]
 
   init(_ index: RecordIndex, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -21,7 +19,6 @@ struct KnownEnds {
     guide = records.map { index.block(ofEnd: $0) } + [index.blocks.count - 1]
   }
 
-  /// Returns the bytes of the record, one of those in the index, without its terminator.
   mutating func range(of record: Int) -> Range<Int> {
     index.range(of: record, in: bytes) { end(of: $0) }
   }

@@ -6,9 +6,7 @@ struct QuotedField {
     self.written = written
   }
 
-  /// Returns at most `limit` bytes of the content: no outer quotes, and doubled quotes single.
-  ///
-  /// Bytes behind a closing quote are text.
+  /// The content: no outer quotes, doubled ones single; bytes behind the closing quote are text.
   func content(upTo limit: Int) -> [UInt8] {
     guard written.first == Self.quote else { return Array(written.prefix(limit)) }
     var content: [UInt8] = []
@@ -27,7 +25,6 @@ struct QuotedField {
     return content
   }
 
-  /// The offset of the quote that nothing closes; nil if there is none.
   var unclosedQuote: Int? {
     guard written.first == Self.quote else { return nil }
     var start = written.startIndex + 1

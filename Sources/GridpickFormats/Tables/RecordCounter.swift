@@ -4,7 +4,6 @@ struct RecordCounter: Sendable {
   static let blockSize = 1 << 12
 
   let syntax: RecordSyntax
-  /// The offset where the first record begins.
   let start: Int
   /// The offset up to which the bytes are counted.
   private(set) var extent: Int
@@ -31,7 +30,6 @@ struct RecordCounter: Sendable {
     scanner = RecordScanner(syntax, at: start)
   }
 
-  /// True if the current record is inside quotes.
   var isInQuotes: Bool { scanner.state.isInQuotes == 1 }
 
   /// Counts the bytes up to `end`, and returns the start of each block that begins among them.

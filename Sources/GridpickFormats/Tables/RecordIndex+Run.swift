@@ -2,9 +2,7 @@ import GridpickCore
 
 /// The search for many records in order, which goes through each of their blocks once.
 extension RecordIndex {
-  /// Calls `body` with the number and the place of each record until `body` returns false.
-  ///
-  /// The numbers rise; `more` is added to each of them.
+  /// Calls `body` with each record until it returns false; numbers rise, `more` is added to each.
   func forEachRange(
     of numbers: UnsafeBufferPointer<UInt32>, plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UInt32, Range<Int>) -> Bool
@@ -19,8 +17,7 @@ extension RecordIndex {
   /// The most bytes that are scanned at once: a search must soon notice that it is not wanted.
   private static let mostScanned = 1 << 20
 
-  /// Calls `body` with the number and the place of each record in which a scan finds a place, until
-  /// `body` returns false; the numbers rise.
+  /// Calls `body` with each record in which a scan finds a place, in order, until it returns false.
   ///
   /// The result is false, and nothing is scanned, if the numbers have gaps, if records may have
   /// fields or quotes, or if there are too many bytes to be scanned at once.
@@ -70,9 +67,7 @@ private struct EndRun {
     block.end(of: record) ?? soughtEnd(of: record)
   }
 
-  /// Returns the end of a record that is not in the current block.
-  ///
-  /// If a changed file no longer has the end, the end of the record's block takes its place.
+  /// Returns the end of a record outside the current block; if a file changed, its block's end.
   private mutating func soughtEnd(of record: Int) -> Int {
     let number = index.block(ofEnd: record)
     if number != self.number {

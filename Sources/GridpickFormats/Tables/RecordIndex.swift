@@ -2,7 +2,6 @@ import GridpickCore
 
 /// The places of the records, kept as a count for each block; one block is searched for a record.
 struct RecordIndex: Sendable {
-  /// The counter of the bytes read so far, with their syntax.
   private(set) var counter: RecordCounter
   private(set) var blocks: [BlockStart] = []
   /// True once the input has ended with a record that has no terminator.
@@ -35,16 +34,12 @@ struct RecordIndex: Sendable {
     return index
   }
 
-  /// Returns the bytes of the record without its terminator.
-  ///
-  /// If the file changed during reading, the bytes may be wrong, but never outside the input.
+  /// Returns the bytes without the terminator; if the file changed, wrong but never outside it.
   func range(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     range(of: record, in: bytes) { end(of: $0, in: bytes) }
   }
 
-  /// Returns the bytes of the record without its terminator.
-  ///
-  /// `find` returns where a record ends. It is called for the record before this one, then for this.
+  /// `find` returns where a record ends; called for the record before this one, then for this.
   @inline(__always)
   func range(
     of record: Int, in bytes: UnsafeBufferPointer<UInt8>, endsBy find: (Int) -> Int
@@ -90,10 +85,7 @@ struct RecordIndex: Sendable {
     }
   }
 
-  /// Returns the offset of the terminator of a record.
-  ///
-  /// If the record has no terminator, or a changed file no longer has it, the end of its block
-  /// takes its place.
+  /// Returns the offset of a record's terminator; without one, or after a change, its block's end.
   func end(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     recent.end(of: record) { ends(inBlock: block(ofEnd: record), in: bytes) }
       ?? stop(ofBlock: block(ofEnd: record))
@@ -144,9 +136,7 @@ struct RecordIndex: Sendable {
     }
   }
 
-  /// Returns the last block before which at most `record` records end.
-  ///
-  /// If `some` is given, only those blocks are compared; the block must be one of them.
+  /// Returns the last block, or the last of `some`, before which at most `record` records end.
   func block(ofEnd record: Int, among some: Range<Int>? = nil) -> Int {
     let numbers = some ?? blocks.indices
     return max(1, numbers.partitionPoint { blocks[$0].recordCount <= record }) - 1

@@ -44,7 +44,6 @@ struct RecordScanner: Sendable {
     return found
   }
 
-  /// Removes the ends of lines that are empty or rules.
   private mutating func leaveOutRules(_ found: inout Found, in word: ByteWord) {
     var records = state.signs.maskOfRecords(in: word)
     var ends = found.ends
@@ -82,9 +81,7 @@ struct RecordScanner: Sendable {
     return starts
   }
 
-  /// Returns the places of the last bytes of separators.
-  ///
-  /// The search looks back from the last byte, because later bytes may not have arrived yet.
+  /// Returns the last bytes of separators, found by looking back: later bytes may not have arrived.
   private mutating func cuts(
     of separator: [UInt8], in word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>, ends: UInt64
   ) -> UInt64 {

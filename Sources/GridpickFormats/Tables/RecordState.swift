@@ -10,7 +10,6 @@ struct RecordState: Equatable, Sendable {
   /// Between rules, the line drawing that has begun, as two bits.
   var signs = RuleSigns()
 
-  /// True if a byte of the record that comes next was passed.
   var isInRecord: Bool { beginsLine == 0 || signs.begun != 0 }
 }
 

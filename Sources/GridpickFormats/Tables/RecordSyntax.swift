@@ -1,6 +1,5 @@
 /// The rules by which the bytes of a table form records and fields.
 struct RecordSyntax: Equatable, Sendable {
-  /// The byte that ends a record.
   var terminator = UInt8(ascii: "\n")
   var separator = FieldSeparator.none
   /// True if a field may stand in double quotes, as in RFC 4180.
@@ -17,7 +16,6 @@ struct RecordSyntax: Equatable, Sendable {
     return syntax
   }
 
-  /// The rule that decides which lines are records.
   enum LineRule {
     /// Every line is a record, with all its bytes.
     case exact
@@ -28,7 +26,6 @@ struct RecordSyntax: Equatable, Sendable {
   }
 }
 
-/// The separator between the fields of a record.
 enum FieldSeparator: Equatable, Sendable {
   case none
   case byte(UInt8)
@@ -46,6 +43,5 @@ enum FieldSeparator: Equatable, Sendable {
 }
 
 extension UInt8 {
-  /// True for a space and for a tab.
   var isFieldBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

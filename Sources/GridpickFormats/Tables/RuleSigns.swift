@@ -5,7 +5,6 @@ struct RuleSigns: Equatable, Sendable {
   /// The bytes of a line drawing right before: 0 for none, 1 for `e2`, 2 for `e2 94`, 3 for `e2 95`.
   var begun: UInt64 = 0
 
-  /// The ASCII signs of rules, and blanks.
   private static let ascii = Array("-=+: \t\r\n".utf8)
 
   /// Returns a mask of the bytes that stand in no rule; what breaks off a line drawing is one too.

@@ -2,7 +2,6 @@ import GridpickCore
 
 /// The form in which the records of a table are shown.
 enum TableForm: Sendable {
-  /// Whole lines.
   case lines
   /// Whole lines; if the lines turn out to be a table, its records.
   case likely(rowTitles: Bool)
@@ -53,7 +52,6 @@ struct TableFindings: Sendable {
     if !hasEnded { align(hasEnded: false) }
   }
 
-  /// Takes the end of the input as the end of the last record.
   mutating func finish(fault: FormatError?) {
     if faults.count == 0, let fault { faults.append(fault) }
     source.withBytes { index?.finish(in: $0) }
@@ -84,7 +82,6 @@ struct TableFindings: Sendable {
     return lines.map { String($0.utf8.dropFirst(indent)) ?? $0 }
   }
 
-  /// Returns the lines above the titles, or above the items of a list.
   private func header(of index: RecordIndex) -> [String] {
     source.withBytes { bytes in
       let end =
@@ -128,7 +125,6 @@ struct TableFindings: Sendable {
     return layout
   }
 
-  /// Derives the layout from the first lines, as many as have arrived.
   private mutating func align(hasEnded: Bool) {
     guard let index else { return }
     let before = layout?.splitter
@@ -161,14 +157,11 @@ struct TableFindings: Sendable {
     if hasEnded { index?.finish(in: bytes) }
   }
 
-  /// The error of a quote that is never closed; nil if there is none.
-  ///
-  /// Ask for it only when nobody waits, because the search may read the whole input.
+  /// The error of a quote that is never closed; ask when nobody waits: it may read all the input.
   var fault: FormatError? {
     unclosedQuote.map { source.error(at: $0, expected: "a closing quote") }
   }
 
-  /// The offset of the opening quote that the input does not close; nil if there is none.
   private var unclosedQuote: Int? {
     guard var index, index.counter.isInQuotes else { return nil }
     return source.withBytes { bytes in

@@ -6,16 +6,12 @@ struct TableGrid: SourceGrid {
   let index: RecordIndex
   let cache: FieldCache
   let splitter: FieldSplitter
-  /// The number of leading records that hold no items.
   let headerCount: Int
-  /// The number of the leading record that holds the titles; nil if none does.
   private let titleNumber: Int?
   private let footerCount: Int
-  /// The field that titles its record; nil if none does.
   let titleColumn: Int?
   /// True if the table was found among lines.
   let recordsAreLines: Bool
-  /// The field that identifies a record; nil if there is none.
   private var keyField: Int?
   let columnCount: Int
 
@@ -98,8 +94,7 @@ struct TableGrid: SourceGrid {
     keyField.flatMap { content(ofField: $0, in: record(section + headerCount), upTo: .max) }
   }
 
-  /// Returns the field with the title `name`, byte for byte, or else the field with this number,
-  /// counted from 1.
+  /// Returns the field with this title, byte for byte, or else with this number, counted from 1.
   private func field(named name: [UInt8]) -> Int? {
     let titles = titleNumber.map(record)
     let named = (0..<min(titles?.fields.count ?? 0, Self.searchedTitles)).first { field in
@@ -110,7 +105,6 @@ struct TableGrid: SourceGrid {
       .flatMap { (1...max(1, columnCount)).contains($0) ? $0 - 1 : nil }
   }
 
-  /// The number of titles that are searched for a name.
   private static let searchedTitles = 10_000
 
   private func record(_ number: Int) -> FieldCache.Record {

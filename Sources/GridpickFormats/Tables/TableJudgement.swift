@@ -40,7 +40,6 @@ struct TableJudgement {
 }
 
 extension AlignedColumns {
-  /// Returns the places of each column, from its first word to its last.
   fileprivate func extents(
     of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {

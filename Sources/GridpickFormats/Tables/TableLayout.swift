@@ -7,11 +7,9 @@ struct TableLayout: Equatable, Sendable {
   var footerCount = 0
   /// The number of the leading record that holds the titles; nil if none does.
   var titleNumber: Int?
-  /// True if the first field of a record is its title rather than an item.
   var rowTitles: Bool
   /// True if the table was detected among lines.
   var isFound = false
-  /// The title of the column whose fields identify the records.
   var keyName: [UInt8]?
 
   init(_ splitter: FieldSplitter, headerCount: Int, rowTitles: Bool) {

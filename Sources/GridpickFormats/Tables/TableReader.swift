@@ -4,9 +4,7 @@ import GridpickCore
 struct TableReader: Sendable {
   let syntax: RecordSyntax
   let form: TableForm
-  /// The title of the column that identifies a record.
   let keyName: [UInt8]?
-  /// True if the text may begin with a byte order mark, which is not part of the text.
   var hasByteOrderMark = false
   var headerLines = 0
   var words = LineWords()

@@ -1,5 +1,4 @@
 extension TableRecognition {
-  /// The lines that are records of the table.
   var lineRule: RecordSyntax.LineRule {
     switch splitter {
     case .barred: .ruled
@@ -8,13 +7,11 @@ extension TableRecognition {
     }
   }
 
-  /// Returns the number of records, as `lineRule` counts them, above the line of titles; nil if
-  /// there are no titles.
+  /// Returns how many records `lineRule` counts above the line of titles; nil without titles.
   func titleNumber(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     titleLine.flatMap { $0 < headLineCount ? recordCount(of: $0, in: bytes) : nil }
   }
 
-  /// Returns the number of records above the first one that is shown.
   func headerCount(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     recordCount(of: headLineCount, in: bytes)
   }
@@ -27,7 +24,6 @@ extension TableRecognition {
   /// The largest number of lines below a table that are no records; more lines may be data.
   private static let mostBelow = 8
 
-  /// Returns the number of records below the table, which count or explain what it holds.
   func footerCount(of index: RecordIndex, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let first = headerCount(in: bytes)
     guard first < index.recordCount else { return 0 }
@@ -39,9 +35,7 @@ extension TableRecognition {
     }
   }
 
-  /// Returns the number of the last records that are lines without bars.
-  ///
-  /// The first of these lines is a count, or stands behind a rule or an empty line.
+  /// The number of last records without bars; the first is a count, or behind a rule or empty line.
   private static func footerCount(
     of records: Range<Int>, below columns: BarredColumns, of index: RecordIndex,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -69,9 +63,7 @@ extension TableRecognition {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns true for a sentence that counts what is listed above it.
-  ///
-  /// An example is `7 loaded units listed.` of `systemctl`.
+  /// True for a sentence that counts what is above, as `7 loaded units listed.` of `systemctl`.
   fileprivate func isCount(_ line: Range<Int>) -> Bool {
     let words = self[line.prefix(TitleLine.longest)].split(whereSeparator: \.isLineBlank)
     guard let first = words.first, first.allSatisfy(\.isDigit) else { return false }

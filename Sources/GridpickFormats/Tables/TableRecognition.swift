@@ -1,13 +1,10 @@
 /// The test if lines are a table: below its titles stands a rule, or most lines line up.
 ///
-/// The test takes the lines in their order, whatever the pieces in which they arrive. A second
-/// reading therefore has the same result.
+/// It takes the lines in their order, so that a second reading has the same result.
 struct TableRecognition: Sendable {
   /// The way to cut the lines; nil until they are found to be a table, which is never taken back.
   private(set) var splitter: FieldSplitter?
-  /// The place of the first line.
   var start = 0
-  /// The lines that have been looked at.
   private(set) var lines: [Range<Int>] = []
   /// The number of the line of titles, or without titles of the first record; nil until found.
   private(set) var titleLine: Int?
@@ -25,11 +22,9 @@ struct TableRecognition: Sendable {
   private static let mostAgainst = 100
   /// The largest number of lines above the titles of a table with a rule.
   private static let mostAbove = 8
-  /// The number of lines from which on bars are judged before the end, however the lines arrive: a
-  /// text may stand around a few of them.
+  /// From so many lines on, bars are judged before the end: a text may stand around a few of them.
   private static let leastBarred = 64
 
-  /// Takes in the lines up to `extent`; these are all lines if the input `hasEnded`.
   mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, upTo extent: Int, hasEnded: Bool
   ) {
@@ -57,7 +52,6 @@ struct TableRecognition: Sendable {
     if case .aligned = splitter, lines.count > 1 { cut() }
   }
 
-  /// Returns the next line; nil while its end has not come.
   private mutating func nextLine(
     of bytes: UnsafeBufferPointer<UInt8>, upTo extent: Int, hasEnded: Bool
   ) -> Range<Int>? {

@@ -6,7 +6,6 @@ struct TableRule: Equatable, Sendable {
   private(set) var joints: [Int] = []
   /// True if no blanks stand between the signs.
   let isInOnePiece: Bool
-  /// True if all joints are bars, as in Markdown.
   private(set) var hasBarJoints = true
 
   var beginsWithJoint: Bool { (joints.first ?? .max) < parts[0].lowerBound }
@@ -65,7 +64,6 @@ struct TableRule: Equatable, Sendable {
 }
 
 extension UInt8 {
-  /// True for an ASCII sign with which a rule may begin.
   fileprivate var isOfRule: Bool { "-=+:|".utf8.contains(self) }
 
   var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }

@@ -32,7 +32,6 @@ struct TitleGap: Sendable {
     isFirst = before == nil
   }
 
-  /// The first place that counts for the gap.
   var start: Int { before.lowerBound }
 
   /// Takes in a line, given as the words that reach beyond `start`.

@@ -2,12 +2,10 @@
 struct TitleLine: Equatable {
   /// The number of tabs between the titles; 0 if blanks separate the titles.
   let tabCount: Int
-  /// True if most titles are in capitals, as in most programs.
   let isInCapitals: Bool
   /// True if the line reads as titles whatever stands below: capitals in columns well apart.
   let standsAlone: Bool
 
-  /// The largest number of bytes in a line of titles.
   static let longest = 1 << 12
   private static let leastCount = 3
 

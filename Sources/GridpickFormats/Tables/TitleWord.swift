@@ -66,10 +66,8 @@ struct TitleWord {
 }
 
 extension UInt8 {
-  /// True for a byte that separates words.
   var isLineBlank: Bool { isFieldBlank || self == UInt8(ascii: "\r") }
 
-  /// True for letters, digits, and the signs that occur in titles.
   fileprivate var isInTitles: Bool {
     if isLetter || isDigit || self >= 0x80 { return true }
     return switch self {

@@ -1,16 +1,11 @@
 import GridpickCore
 
-/// A service that answers a picker's questions of one topic.
-///
-/// A newer question replaces an older one.
+/// A service that answers a picker's questions of one topic; a newer one replaces an older.
 package struct Answerer {
-  /// Begins to answer a question.
-  ///
-  /// The answer is returned at once, or comes later from one of the sources, perhaps in parts.
+  /// Begins to answer; the answer is returned at once, or comes from a source, perhaps in parts.
   package var start: (Question) -> Answer?
   /// Ends the current question, whose answer is no longer awaited.
   package var drop: () -> Void
-  /// The sources of answers that come later.
   package var sources: [NewsSource]
   /// Ends all work that still runs, and waits until it is gone.
   package var stopAndWait: () -> Void
@@ -33,7 +28,6 @@ package struct Answerer {
 }
 
 extension [Question.Topic: Answerer] {
-  /// Makes one answerer for each of these topics.
   package init(_ topics: [Question.Topic], _ answerer: (Question.Topic) -> Answerer) {
     self.init(uniqueKeysWithValues: topics.map { ($0, answerer($0)) })
   }

@@ -2,9 +2,7 @@ import GridpickCore
 
 /// The service that runs the commands of actions (rule B2).
 package struct CommandRunner {
-  /// Runs a command on the terminal, which `lend` lends to its process.
-  ///
-  /// Returns the reason if the command could not be started, otherwise nil.
+  /// Runs a command on the terminal, which `lend` lends to it; returns why it could not be started.
   package var execute: (_ invocation: Invocation, _ lend: (() -> pid_t?) -> Void) -> String?
   /// Returns the reason why a command could not take the picker's place; nil if it can.
   package var refusal: (Invocation) -> String?

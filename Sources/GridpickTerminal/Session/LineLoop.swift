@@ -9,9 +9,7 @@ package struct LineLoop: TerminalLoop {
 
   /// The turn of the user or of the picker.
   private final class Turn {
-    /// True while the user types a line, which refers to the data that was listed.
-    ///
-    /// Newer data therefore waits, as it does while a terminal is behind.
+    /// True while the user types a line about the data that was listed: newer data waits.
     var isOfUser = false
   }
 
@@ -109,7 +107,6 @@ package struct LineLoop: TerminalLoop {
     return nil
   }
 
-  /// Lets the dialogue change the state, and performs the effects.
   private mutating func act(
     _ act: (inout PlainDialogue, inout PickerState, Duration) -> [PickerEffect]
   ) -> PickerOutcome? {

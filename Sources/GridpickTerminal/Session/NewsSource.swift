@@ -2,30 +2,21 @@ import GridpickCore
 
 /// A source of news for a picker, such as data that arrives or a command that has ended.
 package struct NewsSource {
-  /// Begins the work of the source.
-  ///
-  /// It is called once the first frame is on the screen, which the source must not hold up.
+  /// Begins the work, once the first frame is on the screen, which it must not hold up.
   package var start: () -> Void
   /// Returns the descriptor that is readable when there is news; nil while no news can come.
   package var descriptor: () -> Int32?
-  /// Returns the events that have come; empty if nothing is new.
-  ///
-  /// A source of questions about the picker answers them from its state.
+  /// Returns the events that have come; a source of questions answers them from the state.
   package var receive: (PickerState) -> [PickerEvent]
   /// Ends the work of the source, once the terminal is left.
   package var stop: () -> Void = {}
-  /// The pace at which the source is asked.
   package var pace: Pace
 
-  /// True if the news may be newer data.
-  ///
-  /// Such news is taken only when a frame can show it at once: between two frames only keys change
-  /// the current item (rule P8).
+  /// True if news may be newer data, taken only when a frame can show it at once: between two
+  /// frames only keys change the current item (rule P8).
   var bringsData: Bool { pace != .none }
 
-  /// True if the news may take the place of the data, and so would end a gesture (rule G11).
-  ///
-  /// Such news waits while a hand holds something.
+  /// True if news may replace the data, and so end a gesture; it waits for the hand (rule G11).
   var mayReplaceData: Bool { pace == .cost || pace == .seldom }
 
   /// The pause after news of a source that may have more news than anyone can see.
@@ -49,7 +40,6 @@ package struct NewsSource {
       receiveAll: { [receive()].compactMap(\.self) })
   }
 
-  /// Makes a source that may have several events at once.
   package init(
     pace: Pace = .none, start: @escaping () -> Void = {},
     descriptor: @escaping () -> Int32?, receiveAll: @escaping () -> [PickerEvent]
@@ -60,7 +50,6 @@ package struct NewsSource {
     receive = { _ in receiveAll() }
   }
 
-  /// Makes a source of questions about the picker, each of which may cause an event.
   package init(
     start: @escaping () -> Void, descriptor: @escaping () -> Int32?,
     answer: @escaping (PickerState) -> PickerEvent?, stop: @escaping () -> Void
@@ -87,9 +76,7 @@ package struct NewsSource {
   }
 }
 
-/// A source that a loop watches, with pauses in which the loop answers keys.
-///
-/// This is an object, because the loop goes through all of them before each wait.
+/// A watched source, with pauses for keys; an object, because each wait goes through all of them.
 final class WatchedSource {
   /// The ratio of the pause to the handling of news, and of a source's age to its pause.
   private static let share = 20
@@ -112,7 +99,6 @@ final class WatchedSource {
   /// Returns the descriptor to watch at a time; nil during a pause, or if there is none.
   func descriptor(at time: Duration) -> Int32? { due <= time ? source.descriptor() : nil }
 
-  /// Returns the rest of the pause at a time; nil if there is no pause.
   func pause(at time: Duration) -> Duration? {
     due > time && source.descriptor() != nil ? due - time : nil
   }

@@ -1,6 +1,5 @@
 import GridpickCore
 
-/// The outcome of a picker.
 package enum PickerOutcome: Equatable {
   case picked(Pick)
   /// A command takes the picker's place.
@@ -8,16 +7,13 @@ package enum PickerOutcome: Equatable {
   /// The query is taken instead of a pick; `isPick` is false where nothing matched.
   case query(isPick: Bool)
   case cancelled
-  /// The time was over before anything was picked.
   case timedOut
   case terminalGone
   /// The data could not be read, for this reason, and there is nothing to pick from.
   case unreadable(String)
 }
 
-/// The loop between a terminal and a picker's state.
-///
-/// The state never reads a clock; the loop gives it the time.
+/// The loop between a terminal and a picker's state, which never reads a clock itself.
 package struct PickerLoop: TerminalLoop, PickerKeeper {
   package private(set) var state: PickerState
   package private(set) var notice: String?
@@ -29,9 +25,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
   private var lastMotionFrame = Duration.zero
   private var hasBegun = false
   private var hasShown = false
-  /// True if an event may have changed how many lines the picker needs.
-  ///
-  /// The state is not asked before every frame, because answering needs a full layout.
+  /// True if an event may have changed the lines needed, which only a full layout can tell.
   private var mayNeedLines = true
   /// True if something was moving when the wait began.
   private var wasMoving = false
@@ -48,13 +42,11 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     watched = services.allSources.map(WatchedSource.init)
   }
 
-  /// The next step of the loop: a wait for events, or the end.
   package enum Step {
     case wait(Wait)
     case ended(PickerOutcome)
   }
 
-  /// A wait for descriptors, for at most the timeout.
   package struct Wait: Sendable {
     package let timeout: Duration?
     package let descriptors: [Int32]
@@ -138,9 +130,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     return Wait(timeout: timeouts.min(), descriptors: descriptors)
   }
 
-  /// The time until the next frame or tick is due; nil if none is due.
-  ///
-  /// While the terminal is behind, the loop waits for it and paints no frame.
+  /// The time until the next frame or tick is due; while the terminal is behind, no frame is.
   private var timeout: Duration? {
     let frame = terminal.isBehind() ? nil : frameDue
     guard let due = [frame, state.nextTick].compactMap(\.self).min() else { return nil }
@@ -183,9 +173,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     return nil
   }
 
-  /// Handles the keys that were pressed before newer data came.
-  ///
-  /// They refer to the data that the screen shows (rule P8).
+  /// Handles keys pressed before newer data came: they refer to the data on the screen (rule P8).
   private mutating func receiveKeysBeforeData(at time: Duration) -> PickerOutcome? {
     for event in terminal.nextEvents(.zero, []) {
       if let outcome = receive(event, at: time) { return outcome }
@@ -211,7 +199,6 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     state.handle(event, at: terminal.now())
   }
 
-  /// Changes the state and performs the effects; returns the outcome if the picker has ended.
   package mutating func act(
     _ act: (inout PickerState) -> [PickerEffect]
   ) -> PickerOutcome? {

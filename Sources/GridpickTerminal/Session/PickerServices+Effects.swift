@@ -7,7 +7,6 @@ package protocol PickerKeeper {
 }
 
 extension PickerServices {
-  /// The result of an effect.
   private enum Consequence {
     /// The state handles these events next; their effects come after all earlier effects.
     case events([PickerEvent])
@@ -20,9 +19,7 @@ extension PickerServices {
     }
   }
 
-  /// Performs effects one after the other; returns the outcome if the picker has ended.
-  ///
-  /// A session performs them without a terminal (rule U10).
+  /// Performs effects in order, in a session without a terminal (rule U10); returns an outcome.
   package func carryOut<Keeper: PickerKeeper>(
     _ effects: [PickerEffect], of keeper: inout Keeper, on terminal: PickerTerminal? = nil
   ) -> PickerOutcome? {

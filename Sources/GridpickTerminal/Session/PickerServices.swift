@@ -5,9 +5,7 @@ package struct PickerServices {
   package var host = PickerHost()
   package var sources: [NewsSource] = []
   package var commands: CommandRunner?
-  /// The answerers of questions, by topic.
-  ///
-  /// If a topic has none, the loop finds the answer itself, at once.
+  /// The answerers of questions; the loop itself answers at once if a topic has none.
   package var answerers = [Question.Topic: Answerer](minimumCapacity: Question.Topic.all.count)
   let thinker = Answerer.direct
   /// Returns true if the input has changed since it was read; called before anything is shown.
@@ -20,19 +18,16 @@ package struct PickerServices {
     let values = content.ids(of: marks, at: pick.current).map { content.whole.store.value(at: $0) }
     return Array(values.joined(separator: [UInt8(ascii: "\n")]).prefix(most + 1))
   }
-  /// The actions at the beginning.
   package var firstActions: [Action] = []
   /// The longest time for which the picker is shown; nil is without end.
   package var patience: Duration?
 
   package init() {}
 
-  /// All sources of news, those of the answerers too.
   var allSources: [NewsSource] { sources + allAnswerers.flatMap(\.sources) }
 
   private var allAnswerers: [Answerer] { Question.Topic.all.compactMap { answerers[$0] } }
 
-  /// Ends all work of the sources and the answerers, and waits until it is gone.
   func stopAndWait() {
     for source in sources { source.stop() }
     for answerer in allAnswerers { answerer.stopAndWait() }
@@ -47,14 +42,11 @@ package struct PickerHost {
   package var refusal: (Pick, PickedContent) -> String? = { _, _ in nil }
   /// Takes a pick, and returns true if the picker goes on after it.
   package var takes: (Pick, PickedContent) -> Bool = { _, _ in false }
-  /// Called for each event that was handled, before its effects and after them, with the state by
-  /// then; after the effects the event is nil.
+  /// Called with each event and the state before its effects, and with nil after them.
   package var hear: (PickerEvent?, PickerState) -> Void = { _, _ in }
   /// The reason if there is no other.
   package static let refusal = "that cannot be picked"
-  /// Called for a key of the program's own, with the current item; returns the actions to do.
-  ///
-  /// If it returns nil, the key does what it does without the program.
+  /// Called for a key of the program's own; nil leaves the key what it does without the program.
   package var press: (_ key: Int, ItemID?) -> [Action]? = { _, _ in nil }
 
   package init() {}

@@ -1,6 +1,5 @@
 import GridpickCore
 
-/// The setup of a picker: its data, its services and its settings.
 package struct PickerSetup {
   package let data: GridData
   package var isComplete = true
@@ -15,8 +14,7 @@ package struct PickerSetup {
     self.settings = settings
   }
 
-  /// Takes the signals and the terminal; returns whether its text is UTF-8 too, and what gives back
-  /// the signals and the locale.
+  /// Takes the signals and the terminal; returns if its text is UTF-8, and what gives all back.
   func opened<Terminal>(
     _ open: (TerminalSignals) throws(TerminalError) -> Terminal
   ) throws(TerminalError) -> (Terminal, isUTF8: Bool, end: () -> Void) {

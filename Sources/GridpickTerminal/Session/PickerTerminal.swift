@@ -1,22 +1,15 @@
 import GridpickCore
 
-/// The functions of a terminal and a clock for a loop.
-///
-/// A test can run a loop without either.
+/// A terminal and a clock as functions, so that a test can run a loop without either.
 package struct PickerTerminal {
   /// Returns true while the terminal has not taken all bytes that were sent.
   package var isBehind: () -> Bool
-  /// Takes more of the screen if more lines are needed and allowed.
-  ///
-  /// Returns the new size, or nil if nothing changes.
+  /// Takes more of the screen if needed and allowed; returns the new size, nil for no change.
   package var fit: (_ needed: (_ most: Int) -> Int) -> ScreenSize?
-  /// Shows a frame; returns false if it must be shown later.
-  ///
-  /// While the terminal is behind, the frame is not even made.
+  /// Shows a frame; returns false, and does not even make it, while the terminal is behind.
   package var show: (() -> Frame) -> Bool
   /// Sleeps until something happens or the timeout is over, and returns all events.
   package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
-  /// Hands bytes over for the terminal's clipboard.
   package var copy: ([UInt8]) -> Void
   package var ringBell: () -> Void
   /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.

@@ -14,7 +14,6 @@ package struct PlainPicker {
   /// Returns true if a terminal of this type can show nothing but lines.
   package static func alone(suits type: String?) -> Bool { type == "dumb" }
 
-  /// Asks until something is picked or the picker is left.
   package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
     var picker = try open(setup)
     return picker.run()

@@ -1,20 +1,14 @@
 import GridpickCore
 
-/// The functions of a terminal and a clock for a picker that talks in lines.
-///
-/// A test can run such a picker without either.
+/// A terminal of lines and a clock as functions, so that a test needs neither.
 package struct PlainTerminal {
   /// Returns the number of lines on the screen; nil if the terminal does not know.
   package var lineCount: () -> Int?
-  /// Returns the number of columns on the screen; nil if the terminal does not know.
   package var columnCount: () -> Int?
-  /// Sleeps until a descriptor can be read or the timeout is over, and returns what came.
-  ///
-  /// If lines are taken, a typed line ends the sleep too.
+  /// Sleeps until a descriptor, or a typed line if taken, can be read, or the timeout is over.
   package var nextEvents:
     (_ timeout: Duration?, _ watching: [Int32], _ takesLines: Bool) -> [TerminalEvent]
   package var write: (String) -> Void
-  /// The time since any fixed moment.
   package var now: () -> Duration
 
   package init(

@@ -7,8 +7,6 @@ package struct RunningPicker {
   private let leave: () -> Void
   private let end: () -> Void
 
-  /// Makes an open picker from its loop and services.
-  ///
   /// `leave` leaves the terminal, and `end` is called once nothing runs any more.
   package init(
     _ loop: any TerminalLoop, services: PickerServices, leaving leave: @escaping () -> Void = {},

@@ -5,9 +5,7 @@ package protocol TerminalLoop {
   var state: PickerState { get }
   /// The last notice about the data, kept even after a key has taken it off the screen.
   var notice: String? { get }
-  /// The function that sleeps until something happens.
-  ///
-  /// It touches nothing but the terminal, and may be called on another thread.
+  /// Sleeps until something happens; touches only the terminal, and may run on another thread.
   var sleep: (PickerLoop.Wait) -> [TerminalEvent] { get }
 
   /// Shows what is due, if the terminal is ready; returns the next step.
@@ -19,7 +17,6 @@ package protocol TerminalLoop {
 }
 
 extension TerminalLoop {
-  /// Runs until something is picked or the picker is left.
   package mutating func run() -> PickerOutcome {
     while true {
       switch advance() {

@@ -13,9 +13,7 @@ package struct TerminalPicker {
     self.environment = environment
   }
 
-  /// Shows the data until something is picked or the picker is left; leaves the terminal as it was.
-  ///
-  /// The sources of news begin once the first frame is on the screen.
+  /// Shows the data until the picker ends; sources of news begin once the first frame is there.
   package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
     var picker = try open(setup)
     return picker.run()

@@ -26,9 +26,7 @@ package final class Bell: Sendable {
     isRung.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Waits for a ring, and returns true if it comes in time.
-  ///
-  /// Signals do not end the wait; nil waits forever.
+  /// Waits for a ring, whatever signals come, without a patience forever; true if it comes in time.
   @discardableResult
   package func wait(within patience: Duration? = nil) -> Bool {
     let deadline = patience.map { MonotonicClock.now + $0 }

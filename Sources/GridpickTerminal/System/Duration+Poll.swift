@@ -1,7 +1,5 @@
 extension Duration {
-  /// The milliseconds for poll(2), rounded up, so that a wait never ends just before its time.
-  ///
-  /// The number is never negative, because poll(2) would then wait without an end.
+  /// Rounded up, so that no wait ends early, and never negative, which would wait without an end.
   package var pollMilliseconds: Int32 {
     guard self > .zero else { return 0 }
     let (seconds, attoseconds) = components

@@ -4,7 +4,6 @@ import GridpickCSystem
 package final class MemoryFile: Sendable {
   package let descriptor: Int32
 
-  /// Creates an empty file; returns nil if there can be none.
   package init?() {
     descriptor = platform_memory_file()
     if descriptor < 0 { return nil }

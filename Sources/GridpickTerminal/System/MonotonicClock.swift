@@ -1,6 +1,4 @@
-/// The clock by which everything moves and waits; nobody can set it.
-///
-/// `ContinuousClock` would bring along all of Swift's concurrency, with its startup.
+/// The clock that nobody can set; `ContinuousClock` would start all of Swift's concurrency.
 package enum MonotonicClock {
   package static var now: Duration {
     var time = timespec()

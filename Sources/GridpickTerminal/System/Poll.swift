@@ -1,9 +1,8 @@
 /// Waits for descriptors with poll(2); signals do not end the wait.
 package enum Poll {
-  /// Waits for events of one descriptor, and returns the events that came.
+  /// Waits for events of one descriptor, and returns them, and its end even if not asked for.
   ///
-  /// The end of the descriptor is returned even if nobody asked for it. The result is 0 if the
-  /// deadline comes first, or if the descriptor cannot be waited for. No deadline means forever.
+  /// Returns 0 at the deadline (nil is forever), or if the descriptor cannot be waited for.
   package static func wait(
     for descriptor: Int32, events: Int32, until deadline: Duration? = nil
   ) -> Int32 {

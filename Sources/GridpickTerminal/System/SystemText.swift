@@ -1,6 +1,4 @@
-/// Text as the system passes it: an argument, a path, a command.
-///
-/// The text is bytes without a NUL. Nobody promises an encoding.
+/// Text as the system passes it: bytes without a NUL, in no promised encoding.
 package struct SystemText: Equatable, Sendable {
   package let bytes: [UInt8]
 
@@ -12,7 +10,6 @@ package struct SystemText: Equatable, Sendable {
     self.init(text.utf8)
   }
 
-  /// Copies a C string.
   package init(_ pointer: UnsafePointer<CChar>) {
     self.init(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
   }

@@ -1,6 +1,4 @@
-/// Compiled terminfo entries of the commonest terminals, for systems that have none.
-///
-/// `make entries` makes the files anew.
+/// Compiled terminfo entries of common terminals, for systems without; `make entries` makes them.
 enum BuiltInEntry {
   /// As ncurses takes it from the environment variable TERMINFO; nil for any other terminal.
   static func environmentValue(type: String) -> String? {

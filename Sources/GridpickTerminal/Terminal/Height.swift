@@ -11,12 +11,10 @@ package struct Height: Equatable, Sendable {
     self.grows = grows
   }
 
-  /// Returns the most lines that the picker takes of a screen with this many lines.
   func lines(of screen: Int) -> Int {
     let lines = isPercent ? screen * number / 100 : number
     return max(1, min(lines, screen))
   }
 
-  /// Returns the number of lines that the picker begins with.
   func firstLines(of screen: Int) -> Int { grows ? 1 : lines(of: screen) }
 }

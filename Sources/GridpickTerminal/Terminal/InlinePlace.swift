@@ -15,9 +15,8 @@ struct InlinePlace: Equatable {
       on: screen)
   }
 
-  /// Places the lines from the line `first` on, as far as there is room.
-  ///
-  /// The prompt is on the line above, unless its column is 0.
+  /// Places the lines from the line `first` on, as far as there is room; the prompt is on the line
+  /// above, unless its column is 0.
   init(lines: Int, from first: Int, promptColumn: Int, on screen: ScreenSize) {
     let hasPrompt = promptColumn > 0
     let count = max(1, min(lines, screen.lines - (hasPrompt ? 1 : 0)))
@@ -29,7 +28,6 @@ struct InlinePlace: Equatable {
       line: max(0, start - (hasPrompt ? 1 : 0)), column: min(promptColumn, screen.columns - 1))
   }
 
-  /// Returns a place with more lines and the same first line.
   func grown(to lines: Int) -> InlinePlace {
     var place = InlinePlace(
       lines: lines, from: viewport.origin.line, promptColumn: prompt.column, on: viewport.screen)

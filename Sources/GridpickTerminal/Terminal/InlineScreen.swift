@@ -1,10 +1,7 @@
 import GridpickCore
 
-/// The lines below the prompt that a picker has instead of the whole screen (rule I1).
-///
-/// It also keeps what is known of their place on the screen.
+/// The lines below the prompt of a picker without the whole screen, and their place (rule I1).
 struct InlineScreen {
-  /// The knowledge of the place of the lines, for which the terminal is asked.
   enum Knowledge: Equatable {
     case unknown
     case asked
@@ -21,9 +18,7 @@ struct InlineScreen {
   private(set) var answersUntil = Duration.zero
   /// True while a frame is shown, so that the cursor waits in its first corner, not at a prompt.
   private(set) var isParked = false
-  /// True if the first lines have left the screen, because the terminal wrapped for fewer columns.
-  ///
-  /// The other lines are then at the top of the screen.
+  /// True if wrapping for fewer columns has pushed the first lines off the top of the screen.
   private(set) var isAdrift = false
   private var lines: Int
   private var promptColumn = 0
@@ -37,16 +32,12 @@ struct InlineScreen {
     lines = height.firstLines(of: screen.lines)
   }
 
-  /// The part of the screen that the lines take.
-  ///
-  /// While their place is unknown, the viewport lies below the screen, where no button can be
-  /// pressed.
+  /// The part of the screen that the lines take; while unknown, below the screen, beyond clicks.
   var viewport: Viewport {
     if case .known(let place) = knowledge { return place.viewport }
     return Viewport(lines: screen.lines..<screen.lines + room(for: lines), of: screen)
   }
 
-  /// The most lines that the picker may take.
   var most: Int { room(for: height.lines(of: screen.lines)) }
 
   private func room(for lines: Int) -> Int {
@@ -59,15 +50,12 @@ struct InlineScreen {
     answersUntil = time + InputDecoder.answerPatience
   }
 
-  /// Receives a cursor report; the last one settles the place of the lines.
-  ///
-  /// A report that was asked for before a change is no longer true.
+  /// Receives a cursor report; only the last one, for the newest question, settles the place.
   mutating func receive(_ cursor: ScreenPoint) {
     reportsDue -= 1
     if reportsDue == 0, knowledge == .asked { settle(at: cursor) }
   }
 
-  /// Derives the place of the lines from the position of the cursor.
   private mutating func settle(at cursor: ScreenPoint) {
     if !isParked { promptColumn = cursor.column }
     isAdrift = isParked && cursor.line == 0 && shownFrom > 0
@@ -112,16 +100,13 @@ struct InlineScreen {
   /// Notes that the lines are blank and that the cursor is at a prompt.
   mutating func noteLeft() { isParked = false }
 
-  /// The bytes that make room for the lines.
   var roomBytes: [UInt8] {
     if isAdrift { return painter.blanking }
     guard case .known(let place) = knowledge else { return [] }
     return painter.scrolling(by: place.scrolling)
   }
 
-  /// The bytes that blank the shown lines and move the cursor back to the prompt.
-  ///
-  /// While the place is unknown, they name no line, because it may be another program's.
+  /// The bytes that blank the shown lines and go to the prompt; they name only a known line.
   var leaveSequence: [UInt8] {
     guard isParked else { return [] }
     if case .known(let place) = knowledge, place.scrolling == 0, !isAdrift {

@@ -1,8 +1,6 @@
 import GridpickCore
 
-/// A part of a line that moves some columns to the side.
-///
-/// A terminal moves it by two short sequences.
+/// A part of a line that moves some columns to the side, by two short sequences.
 struct LineShift: Equatable {
   typealias Cells = UnsafeBufferPointer<FrameCell>
 
@@ -19,9 +17,7 @@ struct LineShift: Equatable {
   private static let moveCost = 6
   private static let styleCost = 16
 
-  /// Makes the shift by a distance; nil if painting, which takes `bytes` bytes, takes no more.
-  ///
-  /// It is also nil if a cut would split a wide glyph, because terminals treat that differently.
+  /// Nil if painting takes no more `bytes`, or if a cut splits a wide glyph, as terminals differ.
   init?(
     of columns: Range<Int>, from old: Cells, to new: Cells, by distance: Int, painting bytes: Int
   ) {

@@ -1,8 +1,6 @@
 import GridpickCore
 
-/// The controlling terminal, read and written line by line.
-///
-/// Its modes stay as they are, and no escape sequence is sent.
+/// The controlling terminal, read and written line by line, in its own modes, without sequences.
 package final class LineTerminal {
   /// The most bytes kept of a line whose end has not come yet; the rest is dropped.
   private static let longestLine = 1 << 16
@@ -20,10 +18,8 @@ package final class LineTerminal {
     GridpickTerminal.close(descriptor)
   }
 
-  /// The number of lines on the screen; nil if the terminal does not know.
   package var lineCount: Int? { count(\.ws_row) }
 
-  /// The number of columns on the screen; nil if the terminal does not know.
   package var columnCount: Int? { count(\.ws_col) }
 
   private func count(_ side: KeyPath<winsize, UInt16>) -> Int? {
@@ -34,9 +30,7 @@ package final class LineTerminal {
     return Int(window[keyPath: side])
   }
 
-  /// Waits for other descriptors, and for a line too if lines are taken; returns what came.
-  ///
-  /// A line ends with a line feed or a carriage return, depending on the terminal's modes.
+  /// Waits for descriptors, and for a line if taken, which the terminal's modes end with LF or CR.
   package func nextEvents(
     timeout: Duration?, watching descriptors: [Int32], takesLines: Bool
   ) -> [TerminalEvent] {
@@ -75,9 +69,7 @@ package final class LineTerminal {
     return count < 0 ? nil : bytes
   }
 
-  /// Writes a text, and waits until the terminal has taken it.
-  ///
-  /// An error is ignored: the next wait for a line notices that the terminal is gone.
+  /// Waits until the terminal takes the text; the next wait for a line notices if it is gone.
   package func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

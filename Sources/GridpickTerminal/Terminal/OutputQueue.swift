@@ -1,6 +1,4 @@
-/// A queue of bytes for a terminal that may be slow.
-///
-/// Each frame is one write, and sending never waits.
+/// A queue of bytes for a terminal that may be slow: a frame is one write, and sending never waits.
 struct OutputQueue {
   private let descriptor: Int32
   private var pending: [UInt8] = []
@@ -10,9 +8,7 @@ struct OutputQueue {
     self.descriptor = descriptor
   }
 
-  /// True if no bytes are pending.
-  ///
-  /// While bytes are pending no frame should be painted: it would only fall behind.
+  /// True if no bytes are pending; only then is a frame painted, which would else fall behind.
   var isEmpty: Bool { start == pending.count }
 
   mutating func send(_ bytes: [UInt8]) {
@@ -22,7 +18,6 @@ struct OutputQueue {
     flush()
   }
 
-  /// Writes as many bytes as the terminal takes now.
   mutating func flush() {
     while !isEmpty {
       let written = pending.withUnsafeBytes { bytes in
@@ -47,23 +42,18 @@ struct OutputQueue {
     }
   }
 
-  /// Drops all pending bytes.
   mutating func clear() {
     pending.removeAll(keepingCapacity: true)
     start = 0
   }
 
-  /// Drops the pending bytes, except the rest of a character whose beginning was sent.
-  ///
-  /// The terminal may draw a character that is cut off as a sign of its own, before the next bytes.
+  /// Drops the pending bytes but the rest of a character, which terminals draw as a sign if cut.
   mutating func discard() {
     pending = pending[start...].prefix { $0 & 0xc0 == 0x80 }.map(\.self)
     start = 0
   }
 
-  /// Drops the pending bytes in the same way, and returns the rest of a character.
-  ///
-  /// The caller must send that rest before its own bytes.
+  /// Drops the same, and returns that rest, which the caller must send before its own bytes.
   mutating func removeRest() -> [UInt8] {
     discard()
     defer { clear() }

@@ -4,9 +4,7 @@ final class Parameterized {
   private let text: [CChar]
   /// What stands around the numbers; nil if terminfo's little language has to be run, which takes far longer.
   private let plain: Plain?
-  /// The finished strings of the small numbers that were asked for alone, as those of colours are.
-  ///
-  /// This is no dictionary, because Swift would have to make the type of one at each start.
+  /// Strings of small numbers asked for alone; no dictionary, whose type would cost start-up time.
   private var finished: [[UInt8]] = []
   private static let mostFinished = 256
 
@@ -57,7 +55,6 @@ final class Parameterized {
 }
 
 extension [UInt8] {
-  /// Appends a number in decimal digits.
   mutating func append(number: Int) {
     if number >= 10 { append(number: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

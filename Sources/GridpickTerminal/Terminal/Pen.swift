@@ -180,7 +180,6 @@ struct Pen {
 
   // MARK: - Styles
 
-  /// Has what is drawn next in a style.
   mutating func set(_ wanted: Style) {
     let after = possible(wanted)
     guard after.rawValue != style.rawValue else { return }
@@ -252,7 +251,6 @@ struct Pen {
 }
 
 extension FrameCell {
-  /// True for what an erased cell shows.
   fileprivate var isErased: Bool {
     glyph.rawValue == Glyph.blank.rawValue && style.onBlank.rawValue == Style.plain.rawValue
   }

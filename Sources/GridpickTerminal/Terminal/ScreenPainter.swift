@@ -6,9 +6,7 @@ final class ScreenPainter {
   private var viewport: Viewport
   /// What the terminal shows; nil if the next frame is to be painted whole.
   private var shown: Frame?
-  /// True if the cursor waits in the picker's first corner, and the next frame is painted from there.
-  ///
-  /// The corner is right even if the terminal has moved the lines since it has told where they are.
+  /// True if the next frame begins at the cursor, in the first corner even if the lines have moved.
   var startsAtCursor = false
 
   /// By the entry that was loaded last; nil if the terminal cannot move its cursor.
@@ -23,7 +21,6 @@ final class ScreenPainter {
   /// True if the terminal is in the state that frames build on.
   var isPrepared: Bool { shown != nil }
 
-  /// True if frames can be painted on a part of the screen whose rest stays as it is.
   var sharesScreen: Bool { strings.sharesScreen }
 
   /// The next frame is painted whole, with all that prepares a terminal for it.
@@ -123,8 +120,7 @@ final class ScreenPainter {
     return frame.cursor ?? ScreenPoint(line: 0, column: 0)
   }
 
-  /// Returns true if the cursor is shown: where text is typed, and on a shared screen only in the first
-  /// line, which tells where the picker is.
+  /// True where text is typed; on a shared screen only in the first line, which tells the place.
   private func showsCursor(_ frame: Frame) -> Bool {
     frame.showsCursor && (!viewport.isShared || frame.cursor?.line == 0)
   }

@@ -1,7 +1,6 @@
 import GridpickCore
 
-/// Finds the lines of a frame that show what they showed before, moved to the side, if moving takes fewer bytes than
-/// painting.
+/// Finds lines that show what they showed before, moved to the side, if moving takes fewer bytes.
 struct ShiftFinder {
   private let old: Frame
   private let new: Frame

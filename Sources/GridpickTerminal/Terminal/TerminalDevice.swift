@@ -7,7 +7,6 @@ final class TerminalDevice {
   let descriptor: Int32
   /// The modes found at the start, which are restored at the end.
   let modesBefore: termios
-  /// True if Ctrl-Z stops the picker.
   private let hasStopKey: Bool
 
   init(hasStopKey: Bool = true) throws(TerminalError) {
@@ -25,9 +24,7 @@ final class TerminalDevice {
     GridpickTerminal.close(descriptor)
   }
 
-  /// Sets the modes for keys, which then come at once and are not echoed.
-  ///
-  /// Ctrl-C is a key; Ctrl-\, and Ctrl-Z if nothing is bound to it, still send signals.
+  /// Sets the modes for keys; Ctrl-C is a key, but Ctrl-\ and an unbound Ctrl-Z still send signals.
   func enterKeyMode() {
     var modes = modesBefore
     modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | ISTRIP | IXON)
@@ -48,7 +45,6 @@ final class TerminalDevice {
     return group <= 0 || group == getpgrp()
   }
 
-  /// True once nothing more can come from the terminal.
   var isGone: Bool { Poll.wait(for: descriptor, events: 0, until: .zero) != 0 }
 
   func restoreModes() {
@@ -72,7 +68,6 @@ final class TerminalDevice {
     while tcsetattr(descriptor, TCSANOW, &modes) != 0, errno == EINTR {}
   }
 
-  /// Returns all bytes that wait to be read.
   func readInput() -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -86,9 +81,7 @@ final class TerminalDevice {
     }
   }
 
-  /// The size that the terminal reports, limited to the most that a screen can have.
-  ///
-  /// The size is 24 × 80 if the terminal does not know its own.
+  /// The size that the terminal reports, 24 × 80 without one, limited to what a screen can have.
   var size: ScreenSize {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0
@@ -98,9 +91,7 @@ final class TerminalDevice {
     return ScreenSize(lines: lines, columns: columns)
   }
 
-  /// The most cells of a screen; a screen of 7,680 × 4,320 dots has fewer.
-  ///
-  /// A terminal may claim 65,535 lines and columns; memory has no room for these.
+  /// The most cells, more than 7,680 × 4,320 dots show; a terminal may claim more than memory has.
   private static let mostCells = 1 << 20
   private static let longestSide = 1 << 12
 

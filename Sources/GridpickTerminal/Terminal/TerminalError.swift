@@ -1,4 +1,3 @@
-/// The reason why no terminal could be opened.
 package enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// There is no controlling terminal to draw on; the reason is the system's.
   case noTerminal(reason: String)

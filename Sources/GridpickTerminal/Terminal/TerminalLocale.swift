@@ -2,19 +2,15 @@
 package struct TerminalLocale {
   private static let variables = ["LC_ALL", "LC_CTYPE", "LANG"]
 
-  /// The locale that the program had before.
   private let before = setlocale(LC_CTYPE, nil).map { SystemText($0) }
 
   package init() {}
 
-  /// Gives the program its own locale back.
   package func restore() {
     before?.withCString { _ = setlocale(LC_CTYPE, $0) }
   }
 
-  /// Adopts the user's locale; returns true if its text is UTF-8.
-  ///
-  /// Only LC_CTYPE is adopted: the others cost start-up time and are not used.
+  /// Adopts the user's LC_CTYPE alone, because others cost start-up time; true if text is UTF-8.
   package static func adopt() -> Bool {
     let isKnown = setlocale(LC_CTYPE, "") != nil
     // If the user's UTF-8 locale is not installed, C.UTF-8 takes its place, if that is.

@@ -15,9 +15,7 @@ package struct TerminalOptions: Equatable, Sendable {
   /// True if the terminal is asked for its background; the first frame does not wait for it.
   package var asksBackground = false
 
-  /// True if the terminal may tell its background after the attributes that were asked for behind it.
-  ///
-  /// GNU screen passes the question on and answers for itself at once.
+  /// True if the background may come after later answers: GNU screen passes only its question on.
   package var answersComeLate = false
 
   /// True if output of the program to this terminal waits until the terminal is given back.
@@ -28,9 +26,7 @@ package struct TerminalOptions: Equatable, Sendable {
   /// The name of that setting in words to the user.
   package var heightName = "--height"
 
-  /// The time for which an escape may be the beginning of a key.
-  ///
-  /// The default of ncurses, a second, makes Esc feel broken.
+  /// The time for which an escape may begin a key; the second of ncurses makes Esc feel broken.
   package var escapeDelay = Duration.milliseconds(25)
 
   package init() {}

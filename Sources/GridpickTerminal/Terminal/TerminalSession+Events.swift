@@ -3,10 +3,7 @@ import GridpickCore
 
 /// The part of a session that takes events from the terminal and from signals.
 extension TerminalSession {
-  /// Sleeps until something happens or the timeout is over, and returns all events.
-  ///
-  /// New input is decoded with the time after the sleep. Other descriptors are watched beside the
-  /// terminal.
+  /// Sleeps for the timeout at most, and returns all events; input gets the time after the sleep.
   package func nextEvents(
     timeout: Duration?, watching descriptors: [Int32] = [], clock: () -> Duration
   ) -> [TerminalEvent] {
@@ -45,8 +42,7 @@ extension TerminalSession {
 
   /// Reads what has come, and returns its events.
   ///
-  /// No handler runs in between: it would wait for an answer that is read but not yet noted, and take what is typed
-  /// behind it.
+  /// No handler runs in between: it would take what is typed behind an answer not yet noted.
   func readEvents(at clock: () -> Duration) -> [TerminalEvent] {
     TerminalSignals.held {
       unread += device.readInput()

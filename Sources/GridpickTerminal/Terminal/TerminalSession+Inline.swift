@@ -3,9 +3,7 @@ import GridpickCore
 
 /// The part of a session for a picker that has only the lines below the prompt (rule I1).
 extension TerminalSession {
-  /// Limits the picker to the lines below the prompt.
-  ///
-  /// If the terminal cannot do that, the picker has the whole screen and shows a notice.
+  /// Limits the picker to the lines below the prompt, or shows a notice if the terminal cannot.
   func beginInline(_ height: Height) {
     guard screen.sharesScreen else {
       news.append(
@@ -17,9 +15,7 @@ extension TerminalSession {
     viewport = lines.viewport
   }
 
-  /// Asks the terminal where the cursor is; returns true if the question was sent.
-  ///
-  /// If the background is still to be asked for, it is asked for in the same write.
+  /// Asks where the cursor is, and in the same write for the background if due; true if sent.
   @discardableResult
   func askPlace() -> Bool {
     let others = asksBackground ? EscapeSequence.askBackground : EscapeSequence.askAttributes
@@ -36,9 +32,7 @@ extension TerminalSession {
     return true
   }
 
-  /// Finds the place of the picker's lines if it is unknown; returns true if a frame fits there.
-  ///
-  /// Returns false if the caller must handle something first: a signal, or a new size of the frame.
+  /// Finds the place of the lines if unknown; false if a signal or a new size must come first.
   func findPlace() -> Bool {
     guard inline != nil else { return true }
     if inline?.knowledge == .unknown, !askPlace() { return false }
@@ -57,9 +51,7 @@ extension TerminalSession {
     }
   }
 
-  /// Takes more lines if they are needed and allowed.
-  ///
-  /// Returns the new size, or nil if nothing changes.
+  /// Takes more lines if needed and allowed; returns the new size, nil if nothing changes.
   package func fit(_ needed: (_ most: Int) -> Int) -> ScreenSize? {
     guard output.isEmpty, let most = inline?.most, inline?.height.grows == true, size.lines < most,
       inline?.grow(to: needed(most)) == true
@@ -74,9 +66,7 @@ extension TerminalSession {
     screen.resize(to: viewport)
   }
 
-  /// Waits for input and keeps its events.
-  ///
-  /// Returns false for a signal, for the end of the terminal, or if no answer comes in time.
+  /// Waits for input and keeps its events; false for a signal, no terminal, or no answer in time.
   private func waitForInput() -> Bool {
     var waits = [
       pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),

@@ -9,9 +9,8 @@ extension TerminalSession {
 
   /// The bytes that leave the shown screen, which may differ from the screen to be shown next.
   ///
-  /// Below a prompt, once all output is sent, the cursor waits in the picker's first corner. It
-  /// moves with the lines when the terminal's size changes. tmux tells the new size up to a quarter
-  /// of a second later, so the bytes then start at the cursor and name no line.
+  /// Once all output is sent they begin at the cursor, which moves with the lines, and name no
+  /// line: tmux tells a new size up to a quarter of a second late.
   var lastLeaveBytes: [UInt8] {
     inline != nil && output.isEmpty ? bytesOnceResized : leaveNoted
   }
@@ -53,9 +52,7 @@ extension TerminalSession {
     }
   }
 
-  /// Notes again how to leave lines below a prompt, when that has changed since they were shown.
-  ///
-  /// Does nothing if there is nothing to leave.
+  /// Notes again how to leave lines below a prompt, if they were shown and that has changed.
   func noteHowToLeaveAnew() {
     TerminalSignals.held {
       if inline != nil, rescue_writes_first() { noteHowToLeave() }

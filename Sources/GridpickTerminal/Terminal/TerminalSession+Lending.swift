@@ -4,9 +4,8 @@ import GridpickCore
 extension TerminalSession {
   /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.
   ///
-  /// The process runs in the foreground, on the other screen, which is blank, so that its output is
-  /// gone afterwards. If the process stops, the program stops with it as one job of the shell, and
-  /// both go on together.
+  /// It runs on the other, blank screen, so that its output is gone afterwards. If it stops, the
+  /// program stops with it as one job of the shell, and both go on together.
   package func lend(to start: () -> pid_t?) -> ScreenSize {
     var borrower: pid_t?
     lendWhileOurs {
@@ -30,7 +29,6 @@ extension TerminalSession {
     return viewport.size
   }
 
-  /// Takes the terminal back after the process has ended.
   private func takeBackTerminal() {
     let isOurs = TerminalSignals.held {
       dropSignals()
@@ -53,9 +51,7 @@ extension TerminalSession {
     noteHowToLeaveAnew()
   }
 
-  /// True if the picker's lines are still at their known place on the screen.
-  ///
-  /// The cursor may be elsewhere, because some terminals keep only one place of it.
+  /// True if the picker's lines are at their known place, where the cursor may no longer be.
   private var isWhereItWas: Bool {
     guard let inline, case .known(let place) = inline.knowledge else { return false }
     return inline.isParked && place.viewport.screen == device.size
@@ -106,9 +102,7 @@ extension TerminalSession {
     return enterOther.isEmpty ? leaveBytes : prelude + end + enterOther
   }
 
-  /// Notes how to leave the lines below a prompt while the terminal is lent.
-  ///
-  /// If there is another screen, that one is left first; otherwise there is nothing left to leave.
+  /// Notes how to leave while the terminal is lent: first the other screen, if there is one.
   private func noteLent() {
     guard let painter = inline?.painter else { return }
     if painter.enterOther.isEmpty {

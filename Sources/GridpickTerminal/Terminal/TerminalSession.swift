@@ -1,12 +1,9 @@
 import GridpickCSystem
 import GridpickCore
 
-/// The controlling terminal while a picker is on it, for showing frames and reading keys.
-///
-/// The terminal is left as it was found, whatever ends the program.
+/// The controlling terminal with a picker on it, left as it was found whatever ends the program.
 package final class TerminalSession {
   let device: TerminalDevice
-  /// The value of TERM.
   let type: String
   var viewport: Viewport
   let screen: ScreenPainter
@@ -29,11 +26,9 @@ package final class TerminalSession {
   var unread: [UInt8] = []
   /// The times at which answers were asked for that the decoder does not expect yet.
   var askedAt: [Duration] = []
-  /// True while the background is still to be asked for.
   var asksBackground: Bool
   /// True if the background may be asked for; old Linux consoles would print the question.
   private let mayAskBackground: Bool
-  /// The output of the program that is held back; nil if none is held back.
   private(set) var heldOutput: HeldOutput?
   private var isOpen = true
 
@@ -76,9 +71,7 @@ package final class TerminalSession {
 
   package var colorCount: Int { screen.colorCount }
 
-  /// Paints a frame unless the terminal is behind; returns true if the frame is on its way.
-  ///
-  /// While the terminal is behind, the frame is not even made.
+  /// Paints a frame, which is not even made while the terminal is behind; true if on its way.
   package func show(_ frame: @autoclosure () -> Frame) -> Bool {
     guard output.isEmpty else { return false }
     let frame = frame()
@@ -104,8 +97,7 @@ package final class TerminalSession {
     return isOnItsWay
   }
 
-  /// The number of answers that end a question: the attributes, and the background if it may come
-  /// behind them.
+  /// The answers that end a question: the attributes, and the background if it may come later.
   private var answerCount: Int { asksBackground && options.answersComeLate ? 2 : 1 }
 
   /// Notes for whatever ends the program that answers are due.
@@ -125,12 +117,9 @@ package final class TerminalSession {
     if !type.hasPrefix("linux") { _ = whileOurs { output.send(Array(text.utf8)) } }
   }
 
-  /// Rings the bell, which a terminal may show instead.
   package func ringBell() { _ = whileOurs { output.send([7]) } }
 
-  /// Runs a body that writes on the screen, if the screen is the picker's; returns true if it ran.
-  ///
-  /// After a stop the screen belongs to the shell until the session has taken the signal.
+  /// Runs a body that writes, unless a stop has given the screen to the shell; true if it ran.
   func whileOurs(_ body: () -> Void) -> Bool {
     TerminalSignals.held {
       guard rescue_is_armed() else { return false }
@@ -139,18 +128,12 @@ package final class TerminalSession {
     }
   }
 
-  /// Whether the terminal has not yet taken all that was sent.
   package var isBehind: Bool { !output.isEmpty }
 
-  /// The most bytes of a frame that reaches the terminal in one piece.
-  ///
-  /// Such a frame cannot be shown half done and needs no protection. Most frames are so small, and
-  /// the protection would be a third of them.
+  /// Smaller frames reach the terminal whole; protection would be a third of most of them.
   private static let leastTornFrame = 1_024
 
-  /// Adds sequences that protect a large or whole frame from being shown half done.
-  ///
-  /// A whole frame is always protected: it may follow a frame that was cut off, which it ends too.
+  /// Protects a large frame from being shown half done, and any whole one: it may follow a cut one.
   private func protected(_ bytes: [UInt8], isWhole: Bool) -> [UInt8] {
     guard options.isSynchronized, isWhole || bytes.count > Self.leastTornFrame else { return bytes }
     return Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes
@@ -171,9 +154,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Gives the terminal to others by sending these bytes.
-  ///
-  /// Pending output is dropped, because nobody would see it.
+  /// Gives the terminal to others by these bytes; pending output is dropped, as none would see it.
   func giveBack(by bytes: [UInt8]) {
     (output.removeRest() + bytes).withUnsafeBytes { text in
       text.withMemoryRebound(to: CChar.self) { rescue_give_back($0.baseAddress, $0.count) }
@@ -183,8 +164,6 @@ package final class TerminalSession {
   // MARK: - Signals
 
   /// Takes the terminal over; from here on its modes must be restored.
-  ///
-  /// Before the first frame is shown there is no screen to leave.
   func takeTerminal() {
     // If the program is in the background, the kernel stops it here until it is in the foreground.
     if !device.isInForeground { device.enterKeyMode() }
@@ -206,9 +185,7 @@ package final class TerminalSession {
     forgetInput()
   }
 
-  /// Forgets all input and all answers that are still to come.
-  ///
-  /// The stop has taken them, the kernel has dropped them, or another program has read them.
+  /// Forgets input and awaited answers, which the stop, the kernel or another program has taken.
   func forgetInput() {
     asksBackground =
       asksBackground || mayAskBackground && (!askedAt.isEmpty || decoder.awaitsAnswer)

@@ -2,16 +2,12 @@ import GridpickCSystem
 
 /// The handlers of signals that end or stop the program; they restore the terminal first.
 ///
-/// A signal that ends the program also ends all that commands have started.
-///
-/// Only one exists at a time, and it has the terminal: every picker begins with taking the signals.
-///
-/// It lives longer than the session on the terminal, because a command may end later.
+/// A signal that ends the program also ends all that commands have started. Only one exists at a
+/// time. It outlives the session on the terminal, because a command may end later.
 package final class TerminalSignals {
   /// The descriptor that is readable after a new size, after a stop, or when the picker must end.
   let descriptor: Int32
 
-  /// Installs the handlers.
   package init() throws(TerminalError) {
     descriptor = rescue_install()
     guard descriptor >= 0 else {
@@ -24,9 +20,7 @@ package final class TerminalSignals {
     rescue_remove()
   }
 
-  /// Makes every later interrupt exit with a status, whether or not a picker has the signals.
-  ///
-  /// The terminal sends an interrupt for Ctrl-C.
+  /// Makes every later interrupt, as of Ctrl-C, exit with a status, with or without a picker.
   package static func exitOnInterrupt(_ status: Int32) {
     rescue_exit_on_interrupt(status)
   }

@@ -1,9 +1,7 @@
 import GridpickCSystem
 import GridpickCore
 
-/// The control strings of a terminal, as its terminfo entry has them.
-///
-/// This is an object, because each frame hands them to a pen.
+/// The control strings of a terminfo entry; an object, because each frame hands them to a pen.
 final class TerminalStrings {
   let sgr0, bold, dim, underline, reverse: [UInt8]
   let el, clear, smcup, rmcup, civis, cnorm, smkx, rmkx, rmir, smam: [UInt8]

@@ -3,9 +3,7 @@ import GridpickCore
 
 /// The terminfo entry that was loaded last.
 enum Terminfo {
-  /// Runs a body while terminfo takes the entry from an environment variable.
-  ///
-  /// If the entry is nil, terminfo takes the installed one.
+  /// Runs a body while terminfo takes an entry from a variable, or for nil the installed one.
   static func from<Result>(_ entry: String?, _ body: () -> Result) -> Result {
     guard let entry else { return body() }
     let variable = "TERMINFO"
@@ -23,7 +21,6 @@ enum Terminfo {
     return body()
   }
 
-  /// Returns a string of the entry; nil if the entry has none.
   static func string(_ name: String) -> [UInt8]? {
     terminfo_string(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }

@@ -11,9 +11,7 @@ enum TerminfoKeys {
     ("kDN5", .control(.down)),
   ]
 
-  /// The numbers of the function keys in terminfo.
-  ///
-  /// After the twelve of a keyboard come the same keys held with Shift, Ctrl or Alt.
+  /// The function keys in terminfo: twelve, then the same held with Shift, Ctrl or Alt.
   private static let functionKeys = 0...63
 
   /// Returns the sequences of the entry that was loaded last.

@@ -1,9 +1,8 @@
 import GridpickCore
 
-/// The picker's part of the screen; the picker counts places from the corner of this part.
+/// The picker's part of the screen, from whose corner the picker counts places.
 ///
-/// So the picker need not know that it may not have the whole screen. The part reaches the right
-/// edge of the screen: a sequence that moves a line to the side moves all cells up to that edge.
+/// It reaches the right edge: a sequence that moves a line to the side moves all cells up to there.
 struct Viewport: Equatable {
   let origin: ScreenPoint
   let size: ScreenSize
@@ -19,7 +18,6 @@ struct Viewport: Equatable {
     isShared = false
   }
 
-  /// Makes a viewport of lines of a shared screen.
   init(lines: Range<Int>, of screen: ScreenSize) {
     origin = ScreenPoint(line: lines.lowerBound, column: 0)
     size = ScreenSize(lines: lines.count, columns: screen.columns)
@@ -27,20 +25,16 @@ struct Viewport: Equatable {
     isShared = true
   }
 
-  /// Where a place of the picker's is on the screen.
   func onScreen(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(line: origin.line + point.line, column: origin.column + point.column)
   }
 
-  /// Returns the place in the picker of a place on the screen; outside the picker it may be
-  /// negative.
+  /// Returns the place in the picker of a place on the screen; outside it may be negative.
   func inside(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(line: point.line - origin.line, column: point.column - origin.column)
   }
 
-  /// Returns an event with places in the picker and with the picker's current size.
-  ///
-  /// Returns nil for a press outside the picker.
+  /// Returns an event with places and size as in the picker; nil for a press outside of it.
   func inside(_ event: TerminalEvent) -> TerminalEvent? {
     switch event {
     case .mouse(.press(_, let point)) where !contains(point): nil

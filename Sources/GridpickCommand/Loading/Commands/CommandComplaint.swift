@@ -1,9 +1,7 @@
 import GridpickCSystem
 import GridpickTerminal
 
-/// The standard error of a command, of which the beginning is kept.
-///
-/// The rest is read all the same, so that the command never has to wait for long.
+/// The beginning of a command's standard error; the rest is read only to let the command go on.
 struct CommandComplaint {
   private static let mostKept = 4_096
   /// The largest number of bytes thrown away at once; after that the reader rests.
@@ -57,7 +55,6 @@ struct CommandComplaint {
     return Self.firstLine(of: bytes)
   }
 
-  /// Returns the first such line of a file that a program has written.
   static func firstLine(of file: MemoryFile) -> String? {
     lseek(file.descriptor, 0, SEEK_SET)
     let bytes = try? InputDescriptor(file.descriptor).beginning(limit: mostKept)

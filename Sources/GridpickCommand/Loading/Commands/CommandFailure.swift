@@ -8,11 +8,9 @@ package enum CommandFailure: Error, Equatable {
   case tooLong
   /// The command ended with a status other than 0; `complaint` is the first line of its errors.
   case status(Int, complaint: String?)
-  /// A signal ended the command; `complaint` is the first line of its errors.
   case signal(Int, complaint: String?)
   /// The output of the command could not be read.
   case output(InputError)
-  /// The output of the command does not have the format that it should.
   case format(FormatError)
 
   /// Creates the failure for a status as in waitpid(2); nil if the command succeeded.

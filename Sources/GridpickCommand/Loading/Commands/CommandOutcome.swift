@@ -9,7 +9,6 @@ package enum CommandOutcome {
   case nothing
   case failed(CommandFailure)
 
-  /// True if the command has printed something that can be read.
   var isData: Bool {
     switch self {
     case .part, .document: true

@@ -16,17 +16,14 @@ final class CommandProcess: Sendable {
 
   /// The pipe end where the output is read, and the errors too unless they are read apart.
   let output: PipeEnd
-  /// The pipe end where the standard error is read.
   let errors: PipeEnd
   /// Rung once the shell has ended; never hushed.
   private let end: Bell
-  /// The files that the command opens by name; the names are valid while this program has the
-  /// files.
+  /// The files that the command opens by name, which works while this program has them.
   private let files: Mutex<[MemoryFile]>
   private let group: pid_t
   private let isReaped = Mutex(false)
 
-  /// Starts a command.
   init(_ command: ShellCommand, _ output: Output) throws(CommandFailure) {
     let printed = try PipeEnd.reported()
     let complained = output == .apart ? try PipeEnd.reported() : printed
@@ -61,7 +58,6 @@ final class CommandProcess: Sendable {
     }
   }
 
-  /// A descriptor that is readable once the shell has ended.
   var ending: Int32 { end.descriptor }
 
   /// Asks all processes in the group to end; stopped processes are woken to get the signal.
@@ -73,7 +69,6 @@ final class CommandProcess: Sendable {
     }
   }
 
-  /// Kills all processes in the group, if they do not end when asked.
   func killNow() {
     isReaped.withLock { isReaped in
       guard !isReaped else { return }
@@ -84,7 +79,6 @@ final class CommandProcess: Sendable {
   /// The shell's status as in waitpid(2), once the shell has ended; the shell must still be reaped.
   var endingStatus: Int32 { platform_child_status(group) }
 
-  /// Kills the rest of the group, and returns the shell's status as in waitpid(2).
   func killAndReap() -> Int32 {
     killNow()
     return reap()

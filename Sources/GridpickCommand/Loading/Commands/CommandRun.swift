@@ -1,9 +1,7 @@
 import GridpickTerminal
 import Synchronization
 
-/// One run of a command in the background, which a thread of its own watches (rule R5).
-///
-/// The caller must end every run, because no command is to go on after the picker has gone.
+/// One run of a command, watched by a thread; the caller must end it with the picker (rule R5).
 package final class CommandRun<News>: Sendable {
   let process: CommandProcess
   /// Rung when the command must end; never hushed.
@@ -32,7 +30,6 @@ package final class CommandRun<News>: Sendable {
     Thread.start(givingWay: givesWay) { watch(self) }
   }
 
-  /// Notes that no process of the command runs any more.
   func depart() {
     process.dropFiles()
     departure.ring()
@@ -50,10 +47,8 @@ package final class CommandRun<News>: Sendable {
     }
   }
 
-  /// A descriptor that is readable when there is news.
   package var descriptor: Int32 { bell.descriptor }
 
-  /// Returns the latest news, once; nil if there is none.
   package func receive() -> News? {
     latest.withLock { latest in
       bell.hush()
@@ -62,15 +57,13 @@ package final class CommandRun<News>: Sendable {
     }
   }
 
-  /// A descriptor that is readable once no process of the command runs any more.
   package var departureDescriptor: Int32 { departure.descriptor }
 
   package var hasDeparted: Bool { departure.wait(within: .zero) }
 
   /// Stops the command, all that it has started, and all news; at any time, and repeatedly.
   ///
-  /// The call does not wait. With `waiting` it waits for about a second at most, and then kills all
-  /// processes that are left.
+  /// With `waiting` it waits for about a second at most, and then kills the processes left.
   package func stop(waiting: Bool = false) {
     latest.withLock { latest in
       dismissal.ring()

@@ -14,7 +14,6 @@ final class CommandWatch {
   private static let share = 20
 
   private let process: CommandProcess
-  /// Rung when the command must end; never hushed.
   private let dismissal: Bell
   private var complaint: CommandComplaint
   private let start = MonotonicClock.now
@@ -30,8 +29,7 @@ final class CommandWatch {
     complaint = CommandComplaint(process.errors)
   }
 
-  /// Returns what a command has printed until its end; a command that prints up to the limit is
-  /// ended.
+  /// Returns what a command prints until its end, or up to the limit, which ends the command.
   func text(upTo most: Int) -> [UInt8] {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -46,8 +44,7 @@ final class CommandWatch {
     return text
   }
 
-  /// Returns the failure of a command, nil if it succeeded; what the command leaves running goes on,
-  /// unless the command is dismissed.
+  /// Returns the failure of a command; what it leaves running goes on, unless it is dismissed.
   func failure() -> CommandFailure? {
     guard waitForEnd(within: nil) else {
       process.stop(within: Self.grace)
@@ -56,8 +53,7 @@ final class CommandWatch {
     return CommandFailure(status: process.reap()) { complaint.firstLine() }
   }
 
-  /// Tells the outcome once no process of the command runs, unless the command was dismissed, and
-  /// before it the parts that have come, if they are asked for.
+  /// Tells the outcome once no process runs, unless dismissed, and before it any parts asked for.
   func readDocument(
     _ guess: FormatGuess, inParts: Bool, _ tell: @escaping (CommandOutcome, FormatName) -> Void
   ) {
@@ -146,8 +142,7 @@ final class CommandWatch {
     wait(for: process.ending, until: patience.map { MonotonicClock.now + $0 })
   }
 
-  /// Waits for one of the descriptors; returns false if the command is dismissed or the time is
-  /// over.
+  /// Waits for one of the descriptors; false if the command is dismissed or the time is over.
   private func wait(for descriptors: Int32..., until deadline: Duration? = nil) -> Bool {
     while true {
       var waits = ([complaint.descriptor ?? -1, dismissal.descriptor] + descriptors).map {
@@ -161,9 +156,7 @@ final class CommandWatch {
 }
 
 extension CommandRun {
-  /// Starts a command whose output is a document; `make` makes the news of the outcome (rule R2).
-  ///
-  /// There is no news before the command's end, unless it is asked for `inParts`.
+  /// Starts a command that prints a document; only its end is news without `inParts` (rule R2).
   package static func start(
     _ command: ShellCommand, reading guess: FormatGuess, inParts: Bool = false,
     make: @escaping (CommandOutcome, FormatName) -> News
@@ -178,8 +171,7 @@ extension CommandRun {
 }
 
 extension CommandRun {
-  /// Starts a command of which only a failure is shown (rule B2), or up to `most` bytes of what it
-  /// prints are used (rule B7); `make` makes the news of both.
+  /// Starts a command of which a failure is shown (rule B2), or `most` bytes are used (rule B7).
   ///
   /// Processes that the command leaves running, such as one that holds a clipboard, go on.
   package static func start(

@@ -1,7 +1,6 @@
 import GridpickTerminal
 
 extension PipeEnd {
-  /// Returns both ends of a new pipe; throws a `CommandFailure`.
   static func reported() throws(CommandFailure) -> (reading: PipeEnd, writing: PipeEnd) {
     do {
       return try pair()
@@ -12,7 +11,6 @@ extension PipeEnd {
 }
 
 extension Bell {
-  /// Returns a new bell for an input or for a command; throws an `InputError`.
   static func made() throws(InputError) -> Bell {
     do {
       return try Bell()

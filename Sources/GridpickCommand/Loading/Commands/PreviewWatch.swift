@@ -27,7 +27,6 @@ struct PreviewWatch {
     _ = fcntl(run.process.output.descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  /// Reads the output until no process of the command runs any more.
   mutating func readAll() {
     while !reader.isFull, !isAtEnd || end == nil {
       guard wait() else { return process.stop(within: Self.grace) }
@@ -102,8 +101,7 @@ package struct PreviewOutput: Sendable {
 }
 
 extension CommandRun<PreviewOutput> {
-  /// Starts a command whose output and standard error are shown in their order, as they come
-  /// (rule V1).
+  /// Starts a command whose output and errors are shown in order, as they come (rule V1).
   ///
   /// After the news of the end there may be more, of processes that the command left running.
   package static func start(

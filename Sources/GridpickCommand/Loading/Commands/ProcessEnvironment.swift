@@ -25,7 +25,6 @@ package struct ProcessEnvironment: Equatable, Sendable {
     return environment
   }
 
-  /// Returns the environment with these variables, which replace those of the same name.
   package func with(_ variables: [String: String]) -> ProcessEnvironment {
     with(variables.map { ($0.key, Array($0.value.utf8)) })
   }
@@ -41,7 +40,6 @@ package struct ProcessEnvironment: Equatable, Sendable {
     return environment
   }
 
-  /// Returns the environment without a variable.
   func without(_ name: String) -> ProcessEnvironment {
     var environment = self
     environment.entries.removeAll { $0.bytes.starts(with: "\(name)=".utf8) }

@@ -88,10 +88,8 @@ struct ProgramLaunch {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | grouping)
   }
 
-  /// The flag for a group of its own, or, in the background, for a session of its own.
-  ///
-  /// A session has no terminal. A command that asks for a password then fails instead of being
-  /// stopped for ever, and no command can write on the screen.
+  /// A group of its own, or in the background a session, which has no terminal: a command can
+  /// neither wait for a password for ever nor write on the screen.
   private var grouping: Int16 {
     switch streams {
     case .background: platform_spawn_session()

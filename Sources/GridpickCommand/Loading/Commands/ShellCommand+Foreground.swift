@@ -2,17 +2,14 @@ import GridpickCSystem
 import GridpickTerminal
 
 extension ShellCommand {
-  /// Starts the command in the foreground of the controlling terminal, and returns its process,
-  /// which leads the group.
+  /// Starts the command in the foreground, and returns its process, which leads the group.
   ///
   /// The caller gives up the terminal before the call, and takes it back afterwards.
   package func startInForeground() throws(CommandFailure) -> pid_t {
     try ProgramLaunch(self, .terminal).spawn()
   }
 
-  /// Replaces this program with the command, and returns only if that fails.
-  ///
-  /// If standard input is no terminal, the command gets the terminal as its input.
+  /// Replaces this program with the command, which reads the terminal; returns only if that fails.
   package func replaceProgram() -> CommandFailure {
     readFromTerminal()
     for file in files { _ = fcntl(file.descriptor, F_SETFD, 0) }

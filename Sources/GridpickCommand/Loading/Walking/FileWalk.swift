@@ -1,11 +1,9 @@
 import GridpickTerminal
 
-/// The files and folders below a folder, nearest first (rule B5).
+/// The files and folders below a folder, nearest first (rule B5), each path ended by NUL.
 ///
-/// In a repository git lists them, elsewhere a walk, a level of folders after the other. Each path ends
-/// with NUL.
+/// In a repository git lists them, elsewhere a walk, one level of folders after the other.
 package struct FileWalk {
-  /// The kinds of entries that are listed.
   package struct Kinds: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -28,15 +26,12 @@ package struct FileWalk {
   private var unwritten: [UInt8] = []
   private var lastWrite = MonotonicClock.now
 
-  /// The number of bytes that are written at once, and the longest time that fewer wait while more
-  /// are found.
+  /// The bytes that are written at once, and the longest time that fewer wait for more.
   private static let mostUnwritten = 1 << 16
   private static let patience = Duration.milliseconds(1)
   static let slash = UInt8(ascii: "/")
 
-  /// Starts listing on a separate thread, and returns the descriptor to read the paths from.
-  ///
-  /// The listing ends early once that descriptor is closed.
+  /// Lists on a separate thread, until the returned descriptor of the paths is closed.
   static func start(
     below folder: SystemText, listing kinds: Kinds = .files
   ) throws(InputError) -> InputDescriptor {
@@ -67,10 +62,7 @@ package struct FileWalk {
     _ = walk.writeAll()
   }
 
-  /// Calls `body` with all that is below a folder, a level of folders after the other, until it returns
-  /// false.
-  ///
-  /// A folder that cannot be read is left out.
+  /// Calls `body` with all that can be read below a folder, level by level, until it returns false.
   static func walk(
     below folder: SystemText, followingLinks: Bool, _ body: (FolderListing.Entry) -> Bool
   ) {
@@ -119,7 +111,6 @@ package struct FileWalk {
 }
 
 extension SystemText {
-  /// Returns the path of something in this folder.
   func inFolder(_ path: [UInt8]) -> [UInt8] {
     bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + path
   }

@@ -44,7 +44,6 @@ struct FolderListing {
 }
 
 extension FolderListing.Entry {
-  /// Creates the entry at a path in a folder; nil if there is none.
   init?(_ path: [UInt8], in root: SystemText, followingLinks: Bool) {
     let whole = SystemText(root.inFolder(path))
     guard let kind = whole.kind(followed: false) else { return nil }
@@ -56,7 +55,6 @@ extension FolderListing.Entry {
 }
 
 extension SystemText {
-  /// Returns the kind of file at this path; nil if there is none.
   fileprivate func kind(followed: Bool) -> mode_t? {
     var status = stat()
     let code = withCString {

@@ -50,7 +50,6 @@ extension FileWalk {
     return paths
   }
 
-  /// Returns the paths of all folders that these paths lead through.
   private static func folders(of paths: [[UInt8]]) -> Set<[UInt8]> {
     var folders: Set<[UInt8]> = []
     for path in paths {
@@ -63,9 +62,7 @@ extension FileWalk {
     return folders
   }
 
-  /// Returns what git prints of a folder; nil if it fails, or is not there.
-  ///
-  /// A program that a repository names for watching its files is not run.
+  /// Returns what git prints of a folder; no program of the repository that watches files is run.
   private static func outputOfGit(in folder: SystemText) -> [UInt8]? {
     let words =
       ["git", "-C"].map { SystemText($0) } + [folder]
@@ -81,9 +78,7 @@ extension FileWalk {
     return status == 0 ? output : nil
   }
 
-  /// Starts a program, and returns the end of a pipe where its output is read.
-  ///
-  /// The other end is not kept here, so that the output ends with the program.
+  /// Starts a program, and returns the end of a pipe where its output, which ends with it, is read.
   private static func started(_ words: [SystemText]) throws -> (PipeEnd, pid_t) {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(null) }
