@@ -61,7 +61,7 @@ extension OptionParserTests {
       #expect(complaint("--bind", "x:\(name)") == "--bind: \(told)")
     }
 
-    @Test func `B1.4 a later binding replaces an earlier one, whichever option sets it`() throws {
+    @Test func `S3.5 a later binding replaces an earlier one, whichever option sets it`() throws {
       let options = try OptionParser.parse(
         ["--bind=x:up", "--expect=x,y", "--bind=y:down"].map { SystemText($0) })
       let own = options.picker.keymap.bindings.filter(\.isOwn)

@@ -41,7 +41,7 @@ struct PlainOptionsTests {
   }
 
   @Test(arguments: ["xterm", "dumber", "", nil])
-  func `Y1.6 on any other terminal all options keep their meaning`(type: String?) throws {
+  func `Y1.1 on any other terminal all options keep their meaning`(type: String?) throws {
     let options = try options(on: type)
     #expect(!options.isPlain)
     #expect(options.picker.preview.command != nil)

@@ -29,7 +29,7 @@ struct ColoredInputTests {
     terminal.screen.texts { $0.foreground == .palette(color) }
   }
 
-  @Test func `Z1.4 Z2.2 a list of files keeps its colours, and a pick has none`() throws {
+  @Test func `Z1.3 Z2.2 a list of files keeps its colours, and a pick has none`() throws {
     let terminal = try show(try real("ls --color=always"), "--columns", "1")
     try terminal.waitUntil("the files") { $0.contains("sub") }
     #expect(colored(terminal, 4) == ["sub"])
@@ -95,7 +95,7 @@ struct ColoredInputTests {
     #expect(colored(terminal, 1).isEmpty)
   }
 
-  @Test func `Z1.1 Z1.4 no sequence reaches the terminal or the output`() throws {
+  @Test func `Z1.1 Z1.3 no sequence reaches the terminal or the output`() throws {
     let text =
       "a\u{1b}[2J\u{1b}]0;x\u{7}\u{1b}[5;5H\u{1b}[?25hb\u{1b}]8;;http://e\u{1b}\\c\u{1b}]8;;\u{1b}\\"
       + "\u{1b}P1q\u{1b}\\d\u{1b}\n"
@@ -125,7 +125,7 @@ struct ColoredInputTests {
     #expect(colored(terminal, 1) == ["b"])
   }
 
-  @Test func `Z1.5 an escape that JSON writes as a number is text`() throws {
+  @Test func `Z1.4 an escape that JSON writes as a number is text`() throws {
     let terminal = try show(#"["a","\u001b[31mred\u001b[m"]"#, "--columns", "1")
     try terminal.waitUntil("the escape") { $0.contains("␛[31mred␛[m") }
     #expect(colored(terminal, 1).isEmpty)

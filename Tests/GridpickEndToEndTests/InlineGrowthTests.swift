@@ -53,7 +53,7 @@ struct InlineGrowthTests {
     #expect(inline.terminal.printed == "r2c1\n")
   }
 
-  @Test func `I1.7 I1.16 the picker grows by the line of the query, and never shrinks`() throws {
+  @Test func `I1.7 I1.6 the picker grows by the line of the query, and never shrinks`() throws {
     let inline = try shown(Sample.table(rows: 8, columns: 3), above: 3)
     #expect(inline.terminal.screen.lines[12].contains("row 1/8"))
     inline.terminal.send("/")

@@ -5,7 +5,7 @@ import Testing
 
 /// Pickers of the library that talk in lines (rule U15).
 struct LibraryPlainTests {
-  @Test func `U15.1 Y1.1 Y1.6 on a dumb terminal a picker of a program talks in lines`() throws {
+  @Test func `U15.1 Y1.1 on a dumb terminal a picker of a program talks in lines`() throws {
     let terminal = try PseudoTerminal.talk(Host.launch(["plain"]).with(["TERM": "dumb"]), ["2,2"])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "picked e\n")

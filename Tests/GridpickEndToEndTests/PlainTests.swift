@@ -53,7 +53,7 @@ struct PlainTests {
       ),
       (["--start", "1,1", "-l", "grid"], Sample.titled, "\r", ["2,2"], "r2c2\n"),
     ] as [([String], String, String, [String], String)])
-  func `Y1.1 Y1.6 Y5.1 a pick is the same as on a screen`(
+  func `Y1.1 Y5.1 a pick is the same as on a screen`(
     options: [String], input: String, keys: String, typed: [String], printed: String
   ) throws {
     let screen = try PseudoTerminal.show(Gridpick.launch(options, reading: input))
@@ -162,7 +162,7 @@ struct PlainTests {
     #expect(terminal.drawn == [])
   }
 
-  @Test func `Y4.4 a locale that is not UTF-8 gets ASCII alone`() throws {
+  @Test func `Y4.3 a locale that is not UTF-8 gets ASCII alone`() throws {
     let launch = Gridpick.launch(["--plain"], reading: "世\nb\n").with(["LANG": "C"])
     let terminal = try PseudoTerminal.talk(launch, ["1"])
     #expect(try terminal.waitForExit() == .exited(0))

@@ -36,7 +36,7 @@ struct PreviewOutputTests {
     #expect(!errands.folder.names.contains("ran"))
   }
 
-  @Test func `V1.13 V1.15 L7.10 the output does not control the terminal`() throws {
+  @Test func `V1.13 L7.10 the output does not control the terminal`() throws {
     let terminal = try show(
       #"printf 'a\033[2J\033]0;x\007\033[5;5H\033]8;;file:/b\033\\b\033]8;;\033\\\010\033[?25h\n'"#)
     try terminal.waitUntil("the preview") { $0.contains("ab␈") }
@@ -64,7 +64,7 @@ struct PreviewOutputTests {
   }
 
   @Test(arguments: ["sleep 1000", "yes", "trap '' TERM; while :; do :; done", "exit 1"])
-  func `V1.16 keys stay live`(command: String) throws {
+  func `F8.1 keys stay live`(command: String) throws {
     let terminal = try show(command, reading: Sample.numbers(60))
     for row in 2...20 {
       terminal.send("j")

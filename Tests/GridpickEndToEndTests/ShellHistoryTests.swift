@@ -149,7 +149,7 @@ struct ShellHistoryTests {
     try shell.waitForLine("echo first one")
   }
 
-  @Test func `K3.6 bash without times splits entries of several lines once one is forgotten`()
+  @Test func `K3.5 bash without times splits entries of several lines once one is forgotten`()
     throws
   {
     let shell = try InteractiveShell(

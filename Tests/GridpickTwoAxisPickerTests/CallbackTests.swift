@@ -18,7 +18,7 @@ struct CallbackTests {
     return picker
   }
 
-  @Test func `P10.2 U3.2 an act in a callback happens once, after the reported change`() {
+  @Test func `P10.2 U3.1 an act in a callback happens once, after the reported change`() {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -35,7 +35,7 @@ struct CallbackTests {
     #expect(box.moves == [2, 5])
   }
 
-  @Test func `U3.2 a cell may read the session and act on it`() {
+  @Test func `U3.1 a cell may read the session and act on it`() {
     let box = Box()
     var picker = picker(box)
     var asked = 0
@@ -54,7 +54,7 @@ struct CallbackTests {
     #expect(asked < 50)
   }
 
-  @Test func `U3.4 a picker changed or released in a callback runs on unchanged`() {
+  @Test func `U3.3 a picker changed or released in a callback runs on unchanged`() {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -69,7 +69,7 @@ struct CallbackTests {
     #expect(session.end?.item == 5)
   }
 
-  @Test func `U3.2 updates from a callback are applied in their order`() {
+  @Test func `U3.1 updates from a callback are applied in their order`() {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -85,7 +85,7 @@ struct CallbackTests {
     #expect(session.item == 8)
   }
 
-  @Test func `U3.2 shouldPick can ask an owner that ends the picker`() {
+  @Test func `U3.1 shouldPick can ask an owner that ends the picker`() {
     let box = Box()
     var picker = picker(box)
     picker.shouldPick = { _, _ in
@@ -101,7 +101,7 @@ struct CallbackTests {
     }
   }
 
-  @Test func `U3.2 time and drags from a callback happen after it`() {
+  @Test func `U3.1 time and drags from a callback happen after it`() {
     let box = Box()
     var picker = picker(box)
     picker.layout = .cards

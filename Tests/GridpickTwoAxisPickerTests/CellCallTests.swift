@@ -75,7 +75,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: cases)
-  func `L1.1 L1.8 U1.1 a key asks for the cells that come into view, and never twice`(
+  func `L1.1 L1.2 U1.1 a key asks for the cells that come into view, and never twice`(
     layout: String, cell: ScreenSize?
   ) throws {
     let counter = Counter()
@@ -133,7 +133,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L1.8 a cell that was seen is not asked for again, however many follow`(layout: String)
+  func `L1.2 a cell that was seen is not asked for again, however many follow`(layout: String)
     throws
   {
     let counter = Counter()

@@ -58,7 +58,7 @@ struct PickerKeyTests {
     #expect(session.item == "d")
   }
 
-  @Test func `F7.6 B1.6 during find a key reaches the program, also a printable one`() {
+  @Test func `F7.6 B1.4 during find a key reaches the program, also a printable one`() {
     let picks = session("x") { _, _ in .pick }
     picks.type("/x")
     #expect(picks.end != nil)

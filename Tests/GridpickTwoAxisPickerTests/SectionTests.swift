@@ -173,7 +173,7 @@ struct SectionTests {
 
 /// What is told of scrolling (rule U3).
 struct ScrollTests {
-  @Test func `U3.3 a scroll is told with the offsets before and after`() {
+  @Test func `U3.2 a scroll is told with the offsets before and after`() {
     var told: [(ScreenPoint, ScreenPoint)] = []
     var picker = GridPicker(rows: (0..<30).map { ["row \($0)"] }) { Cell($0) }
     picker.onScroll = { told.append(($0, $1)) }

@@ -171,7 +171,7 @@ struct WaitingNowhereTests {
     var overlap = false
   }
 
-  @Test func `U2.2 U3.1 a caller on no actor gets its callbacks on one`() async throws {
+  @Test func `U2.2 P10.2 a caller on no actor gets its callbacks on one`() async throws {
     let terminal = ScriptedTerminal()
     let seen = Seen()
     var picker = GridPicker(rows: [["a", "b"]]) { Cell($0) }

@@ -121,7 +121,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [2, 3, 1_000])
-  func `L1.8 no title is asked for twice, even on the way to the next tab`(count: Int) {
+  func `L1.2 no title is asked for twice, even on the way to the next tab`(count: Int) {
     for title in Self.titles {
       for section in Set([0, count / 2, count - 2]) {
         let titles = Titles(sectionCount: count, title: title)
@@ -168,7 +168,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [2, 3, 1_000])
-  func `G4.9 L8.8 the bar glides with the view from one tab to the next`(count: Int) {
+  func `G4.8 L8.8 the bar glides with the view from one tab to the next`(count: Int) {
     for title in Self.titles {
       for columns in Self.bars {
         let titles = Grid(Titles(sectionCount: count, title: title))

@@ -30,7 +30,7 @@ struct ItemMemoryTests {
     }
   }
 
-  @Test func `L1.8 an item of the last screen is not decoded again for the next`() {
+  @Test func `L1.2 an item of the last screen is not decoded again for the next`() {
     let counting = Counting()
     let content = Grid(counting).remembering()
     for _ in 0..<3 { look(content, sections: 100..<220, items: 500..<560) }
@@ -49,7 +49,7 @@ struct ItemMemoryTests {
     }
   }
 
-  @Test func `L1.8 a small grid has no memory and is asked every time`() {
+  @Test func `L1.2 a small grid has no memory and is asked every time`() {
     let counting = Counting()
     let content = Grid(counting).remembering()
     for _ in 0..<3 { look(content, sections: 0..<6, items: 0..<8) }
@@ -57,7 +57,7 @@ struct ItemMemoryTests {
   }
 
   @Test(arguments: FillOrder.allCases, [1_000, 4_096])
-  func `L1.8 a screenful of a flat list is decoded once, however it is flowed`(
+  func `L1.2 a screenful of a flat list is decoded once, however it is flowed`(
     order: FillOrder, rows: Int
   ) {
     let list = CountingList(count: rows * 20)

@@ -67,7 +67,7 @@ struct RecolumnedShapeTests {
     #expect(titled.sectionTitle(1) == nil)
   }
 
-  @Test func `R3.12 untitled columns are matched by number`() {
+  @Test func `R3.7 untitled columns are matched by number`() {
     let plain = Grid(TestGrid([["1", "2", "3", "4"], ["5"]]))
     let joined = table.joined(with: plain)
     #expect(joined.labels(inSection: 1) == ["1", "2", "3", "4"])
@@ -76,7 +76,7 @@ struct RecolumnedShapeTests {
     #expect(second.labels(inSection: 2) == ["c", "a"])
   }
 
-  @Test func `R3.12 an untitled column keeps its number if that is free`() {
+  @Test func `R3.7 an untitled column keeps its number if that is free`() {
     let whole = Grid(TestGrid([["a", "b", "c"]]).titled(columns: ["A", "B"]))
     let part = Grid(TestGrid([["2", "1", "3", "4"], ["2"]]).titled(columns: ["B", "A"]))
     let joined = whole.joined(with: part)
@@ -104,7 +104,7 @@ struct RecolumnedShapeTests {
     #expect(joined.sectionTitle(1) == "b")
   }
 
-  @Test func `R3.7 R3.12 the first thousand titles are matched, and columns behind them by number`()
+  @Test func `R3.7 the first thousand titles are matched, and columns behind them by number`()
   {
     let names = (0..<1_500).map { "\($0)" }
     let swapped = ["1", "0"] + names[2...]

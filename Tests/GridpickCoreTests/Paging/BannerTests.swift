@@ -9,7 +9,7 @@ struct BannerTests {
       track: Track(count: count, pitch: pitch, start: 6), view: 10, focus: .roam, reach: reach)
   }
 
-  @Test func `T1.3 a banner is a leading span of the track`() {
+  @Test func `T1.1 a banner is a leading span of the track`() {
     let track = pager().track
     #expect(track.extent == 26)
     #expect(track.span(of: 0) == 6..<7)

@@ -19,7 +19,7 @@ struct DragBeginningTests {
   @Test(arguments: [
     (0, 1), (0, -2), (1, 0), (-1, 0), (1, 2), (-1, -2), (1, -2),
   ])
-  func `G2.1 G2.2 below the threshold nothing moves, and the release is a click`(
+  func `G2.1 below the threshold nothing moves, and the release is a click`(
     lines: Int, columns: Int
   ) {
     let end = ScreenPoint.at(20 + lines, 20 + columns)

@@ -55,7 +55,7 @@ struct GapTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `P2.8 L1.2 a step searches no further than a gap may be long`() {
+  func `P2.2 L1.2 a step searches no further than a gap may be long`() {
     let content = Grid(LongGap(columnCount: 1 << 40))
     let start = PagingController(start: .at(0, 0))
     #expect(start.stepped(.item, [1], wraps: true, in: content) == start)
@@ -63,14 +63,14 @@ struct GapTests {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [(1_000_000, true), (2_000_000, false)])
-  func `P2.8 a step passes a million gaps, and not two million`(gaps: Int, passes: Bool) {
+  func `P2.2 a step passes a million gaps, and not two million`(gaps: Int, passes: Bool) {
     let content = Grid(LongGap(columnCount: gaps + 2))
     let stepped = PagingController(start: .at(0, 0)).stepped(.item, [1], in: content)
     #expect(stepped.position(in: content) == .at(0, passes ? gaps + 1 : 0))
   }
 
   @Test(arguments: [(0, false, 1), (0, true, 4), (1, true, 0), (2, true, 2), (3, true, 2)])
-  func `P2.9 a jump along the items goes to the first or last item that is no gap`(
+  func `P2.8 a jump along the items goes to the first or last item that is no gap`(
     section: Int, toLast: Bool, index: Int
   ) {
     var controller = PagingController(start: .at(section, 2))

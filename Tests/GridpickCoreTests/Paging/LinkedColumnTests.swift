@@ -30,7 +30,7 @@ struct LinkedColumnTests {
   }
 
   @Test(arguments: [(true, 3), (false, 0)])
-  func `P1.5 a jump along the items sets the column`(toLast: Bool, column: Int) {
+  func `P1.4 a jump along the items sets the column`(toLast: Bool, column: Int) {
     var controller = PagingController(start: .at(0, 1))
     controller.jump(.item, toLast: toLast, in: ragged)
     #expect(controller.stepped(.section, [3], in: ragged).position(in: ragged) == .at(3, column))

@@ -6,7 +6,7 @@ import Testing
 /// Drags of the whole picker, still held or just let go.
 struct DragTests {
   @Test(arguments: Focus.allCases)
-  func `G4.4 G4.8 during a drag the item to be chosen is drawn, and nothing is reported`(
+  func `G4.4 P10.3 during a drag the item to be chosen is drawn, and nothing is reported`(
     focus: Focus
   ) {
     var run = PickerRun.over(start: Position(section: 4, index: 4)) {

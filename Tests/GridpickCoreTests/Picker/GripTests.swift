@@ -32,7 +32,7 @@ struct GripTests {
     #expect((0..<3).map { run.state.offsets.item(in: $0) } == [0, 18, 0])
   }
 
-  @Test func `G13.4 a drag of another shelf that springs back leaves the current item`() {
+  @Test func `G13.2 a drag of another shelf that springs back leaves the current item`() {
     var run = shelves()
     run.slide(from: ScreenPoint(line: 7, column: 30), to: ScreenPoint(line: 7, column: 27))
     run.wait(.seconds(1))

@@ -73,7 +73,7 @@ struct HandleTests {
     try #require(run.state.placement.scrollBar(at: run.state.offsets)).pane
   }
 
-  @Test func `G16.9 a press on the bar ends a glide`() throws {
+  @Test func `G1.2 a press on the bar ends a glide`() throws {
     var run = PickerRun.cards()
     try run.press("down")
     run.wait(.milliseconds(40))
@@ -84,7 +84,7 @@ struct HandleTests {
     #expect(run.state.controller.settlesAt == nil)
   }
 
-  @Test func `G16.10 rows that arrive do not move a view whose bar is held`() throws {
+  @Test func `G16.9 rows that arrive do not move a view whose bar is held`() throws {
     func data(_ count: Int) -> GridData { .grid(Grid(TestGrid(rows: count, columns: 3))) }
     var run = PickerRun.over(data(60))
     let place = try bar(run)

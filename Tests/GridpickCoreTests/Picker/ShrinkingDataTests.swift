@@ -57,7 +57,7 @@ struct ShrinkingDataTests {
     },
   ]
 
-  @Test func `G16.10 an edge is released when its column is gone`() throws {
+  @Test func `G16.9 an edge is released when its column is gone`() throws {
     let wide = TestGrid(rows: 5, columns: 6).titled(columns: ["a", "b", "c", "d", "e", "f"])
     let narrow = TestGrid(rows: 5, columns: 2).titled(columns: ["a", "b"])
     for after in [narrow.data, .grid(.empty), wide.data] {

@@ -93,7 +93,7 @@ struct PanelTests {
     #expect(widest(long + "\n" + long) == 199)
   }
 
-  @Test func `G10.17 title and detail are drawn differently from the value`() throws {
+  @Test func `G10.5 G10.14 title and detail are drawn differently from the value`() throws {
     let size = ScreenSize(lines: 9, columns: 40)
     let text = PanelText.passages([
       .init("A title", .title), .init("and a detail", .quiet), .init(""), .init("the value"),
@@ -116,7 +116,7 @@ struct PanelTests {
     #expect(picture(lines: 5).frame.text(ofLine: 4).contains("╰"))
   }
 
-  @Test func `G10.17 the left column of a table is dim, and the right one plain`() {
+  @Test func `G10.5 G10.14 the left column of a table is dim, and the right one plain`() {
     for columns in [40, 16] {
       let size = ScreenSize(lines: 8, columns: columns)
       let picture = Picture(

@@ -131,7 +131,7 @@ struct PlainNewsTests {
     #expect(setup.picked == ["0"])
   }
 
-  @Test func `Y4.2 no output controls a terminal, wherever it comes from`() {
+  @Test func `L7.10 no output controls a terminal, wherever it comes from`() {
     let hostile = "\u{1b}[31m\u{7}\u{9b}2J\r\n\u{202e}x"
     let grid = TestGrid([[hostile, hostile + "/" + hostile], [hostile, hostile]])
       .titled(sections: [hostile, hostile], columns: [hostile, hostile])
@@ -152,7 +152,7 @@ struct PlainNewsTests {
     #expect(setup.picked?.count == 2)
   }
 
-  @Test func `Y4.3 a line is whole up to 400 columns, and cut after them`() {
+  @Test func `Y4.2 a line is whole up to 400 columns, and cut after them`() {
     let fits = String(repeating: "x", count: 397)
     let wide = String(repeating: "世", count: 300)
     let long = String(repeating: "y", count: 1_000_000)
@@ -166,7 +166,7 @@ struct PlainNewsTests {
     #expect(setup.picked?.first?.utf8.count == 1_000_000, "what is picked is whole")
   }
 
-  @Test func `Y4.3 a row of a million items is cut without reading all`() {
+  @Test func `Y4.2 a row of a million items is cut without reading all`() {
     let setup = PlainSetup(grid: TestGrid(rows: 2, columns: 5_000))
     let lines = setup.talk("2,5000").split(separator: "\n")
     #expect(lines[1].count == 400)

@@ -89,7 +89,7 @@ struct PlainPageTests {
     #expect(pages.last?.hasSuffix(", 1 to 7:") == true)
   }
 
-  @Test func `Y4.6 v and a number show a value whole, page by page`() {
+  @Test func `Y4.5 v and a number show a value whole, page by page`() {
     let words = (1...100).map { "word\($0)" }.joined(separator: " ")
     let setup = PlainSetup(list: ["a", words, "c"])
     setup.lineCount = 10
@@ -103,7 +103,7 @@ struct PlainPageTests {
     #expect(setup.picked == [words])
   }
 
-  @Test func `Y3.3 Y4.6 back leads from a value to its page, and numbers refer to that page`() {
+  @Test func `Y3.3 Y4.5 back leads from a value to its page, and numbers refer to that page`() {
     let long = String(repeating: "x", count: 2_000)
     let setup = PlainSetup(list: ["a", "b", long, "d"])
     setup.lineCount = 5
@@ -112,7 +112,7 @@ struct PlainPageTests {
     #expect(setup.picked == ["d"])
   }
 
-  @Test func `Y4.6 a row is shown whole item by item, and a value line by line`() {
+  @Test func `Y4.5 a row is shown whole item by item, and a value line by line`() {
     let grid = TestGrid([["one\ntwo", "·"]] + [["3", "x"]])
       .titled(sections: ["pear", "fig"], columns: ["text", "kind"])
     let setup = PlainSetup(grid: grid, layout: .sheet)
@@ -133,7 +133,7 @@ struct PlainPageTests {
     #expect(setup.transcript.contains("> v 1\nname: pear\nsize: 3\n"))
   }
 
-  @Test func `Y4.6 of a value larger than a mebibyte the beginning is shown, with a note`() {
+  @Test func `Y4.5 of a value larger than a mebibyte the beginning is shown, with a note`() {
     let setup = PlainSetup(list: [String(repeating: "x", count: 1 << 20 + 1), "b"])
     setup.lineCount = 100_000
     let transcript = setup.talk("v 1")
@@ -142,7 +142,7 @@ struct PlainPageTests {
     #expect(read.contains("… the rest is not shown"))
   }
 
-  @Test func `Y4.6 of a row larger than a mebibyte the beginning is shown, with a note`() {
+  @Test func `Y4.5 of a row larger than a mebibyte the beginning is shown, with a note`() {
     let half = String(repeating: "x", count: 600_000)
     let setup = PlainSetup(
       grid: TestGrid([[half, half, "end"], ["a", "b", "c"]]), layout: .sheet)
@@ -154,7 +154,7 @@ struct PlainPageTests {
   }
 
   @Test(arguments: [Layout.grid, .sheet])
-  func `Y4.5 blank and missing items are named as such, in a row's line too`(layout: Layout) {
+  func `Y4.4 blank and missing items are named as such, in a row's line too`(layout: Layout) {
     let setup = PlainSetup(grid: TestGrid([["", "-", "·"], ["a", "b", "c"]]), layout: layout)
     let transcript = setup.talk("1")
     #expect(transcript.contains("\n1. (blank), -, (none)\n"))

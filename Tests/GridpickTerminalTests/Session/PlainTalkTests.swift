@@ -22,7 +22,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["leek"])
   }
 
-  @Test func `Y2.1 Y2.3 Y4.5 a number opens a row, and another picks an item in it`() {
+  @Test func `Y2.1 Y2.3 Y4.4 a number opens a row, and another picks an item in it`() {
     let setup = PlainSetup(grid: Self.table)
     #expect(
       setup.talk("3", "2", "1") == """

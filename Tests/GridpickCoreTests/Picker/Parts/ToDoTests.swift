@@ -24,7 +24,7 @@ struct ToDoTests {
     #expect(!dropped)
   }
 
-  @Test func `B1.9 actions of an occasion raise no occasion, even if they are put off`() {
+  @Test func `B1.7 actions of an occasion raise no occasion, even if they are put off`() {
     var toDo = ToDo()
     let before = toDo.begin(Chain(actions: [], answersOccasion: true))
     toDo.putOff([.pick()])
