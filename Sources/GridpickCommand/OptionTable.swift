@@ -266,7 +266,7 @@ package enum OptionTable {
       },
       OptionRow(
         "pick", takes: "WHAT", .one(of: PickedUnit.self),
-        "what Enter picks (default in sheets: row): "
+        "what Enter picks (row in sheets): "
       ) {
         $0.picker.picks = $1.unit
       },

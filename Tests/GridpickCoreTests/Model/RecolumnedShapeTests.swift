@@ -104,8 +104,7 @@ struct RecolumnedShapeTests {
     #expect(joined.sectionTitle(1) == "b")
   }
 
-  @Test func `R3.7 the first thousand titles are matched, and columns behind them by number`()
-  {
+  @Test func `R3.7 the first thousand titles are matched, and columns behind them by number`() {
     let names = (0..<1_500).map { "\($0)" }
     let swapped = ["1", "0"] + names[2...]
     let joined = Self.table(names, [names]).joined(with: Self.table(swapped, [swapped]))
