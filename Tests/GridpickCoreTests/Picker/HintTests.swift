@@ -120,7 +120,7 @@ struct HintTests {
     try run.press("space")
     #expect(hints(run) == "Enter pick 1 marked  A clear marks  / search  ? help")
     try run.press("V down")
-    #expect(hints(run).hasPrefix("V end  Enter "))
+    #expect(hints(run).hasPrefix("V end rectangle  Enter "))
     try run.press("escape A :")
     #expect(hints(run) == "go to number or row,column  Enter go  Esc cancel")
     try run.press("escape F")
