@@ -100,7 +100,7 @@ package struct OptionParser {
     in words: [SystemText], of origins: [String] = []
   ) throws(UsageError) -> OptionUses {
     // Long names with one dash, as smenu has them, would be read as letters.
-    for word in words where word.isLongNameWithOneDash {
+    for word in words.prefix(while: { $0.text != "--" }) where word.isLongNameWithOneDash {
       guard let answer = OtherPickers.answer(to: word.text) else { continue }
       throw UsageError(message: "\(word.text): \(answer)", saysWhatNext: true)
     }

@@ -69,17 +69,16 @@ struct OptionUses {
   /// Returns what to write instead of a word that is no FILE; nil if nobody knows.
   ///
   /// It may be the value of an option whose optional value was left out, such as `-m3`: such an option
-  /// takes a value only within its own word. Or it is a value that another picker takes.
+  /// takes a value only within its own word.
   func meant(by word: SystemText) -> String? {
     let bare = uses.filter { $0.row.isOptional && $0.value.bytes.isEmpty }.map(\.row)
     let row = bare.first { row in
       var options = CommandOptions()
       return !word.bytes.isEmpty && (try? row.set(&options, word)) != nil
     }
-    if let row {
-      return "did you mean \((row.letter.map { "-\($0)" } ?? "--\(row.name)=") + word.text)?"
+    return row.map {
+      "did you mean \(($0.letter.map { "-\($0)" } ?? "--\($0.name)=") + word.text)?"
     }
-    return nil
   }
 
   func checkTogether() throws(UsageError) {

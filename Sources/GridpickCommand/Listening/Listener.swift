@@ -9,7 +9,7 @@ final class Listener: Sendable {
   static let variable = "GRIDPICK_SOCKET"
 
   private let descriptor: Int32
-  /// What the thread and the loop hand to each other; a refusal says why the loop answers nothing now.
+  /// The thread leaves a request here and the loop its response, or why it refuses all for now.
   private let desk = Mutex<
     (request: HTTPRequest?, response: HTTPResponse?, refusal: HTTPResponse?)
   >((nil, nil, nil))
@@ -41,6 +41,7 @@ final class Listener: Sendable {
     guard path.bytes.first != UInt8(ascii: "/"), let folder = realpath(".", nil) else {
       return path.bytes
     }
+    defer { free(folder) }
     return SystemText(folder).inFolder(path.bytes)
   }
 
@@ -89,8 +90,8 @@ final class Listener: Sendable {
       if waits[1].revents != 0 { break }
       let client = socket_accept(descriptor)
       guard client >= 0 else {
-        // The client waits on, and would wake the thread at once.
-        if errno == EMFILE { ending.wait(within: .seconds(1)) }
+        // Without a free descriptor the waiting client would wake the thread at once.
+        if errno == EMFILE || errno == ENFILE { ending.wait(within: .seconds(1)) }
         continue
       }
       serve(client, by: MonotonicClock.now + .seconds(5))
@@ -109,7 +110,7 @@ final class Listener: Sendable {
       rest = rest.dropFirst(max(0, count))
     }
     shutdown(client, Int32(SHUT_WR))
-    // What still comes is dropped: a client that sends on would otherwise lose the answer.
+    // The rest of what the client sends is read and dropped; closing at once could lose the answer.
     while bytes(of: client, by: end)?.isEmpty == false {}
   }
 

@@ -75,7 +75,7 @@ package final class InputBytes {
     mapped?.hasChanged(input.number, UnsafeRawBufferPointer(memory)) ?? false
   }
 
-  /// How the bytes were made of the input; for the thread that reads them, once some have come.
+  /// A note that the input was converted, e.g. from UTF-16; known once the first bytes have come.
   var note: String? { encoding.note }
 
   package var source: SourceText { source(upTo: count) }

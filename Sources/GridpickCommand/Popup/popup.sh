@@ -1,37 +1,36 @@
 # Runs gridpick in a popup of tmux, or in the pane if tmux opens none: OPTIONS-OF-TMUX PROGRAM ARGUMENT...
-options=$1
+# Its own variables begin with a line, and the user's are written down before they are set.
+_variables=$(export -p) _options=$1 _feeder=
 shift
 export GRIDPICK_POPUP=
-here=$(mktemp -d "${TMPDIR:-/tmp}/gridpick-XXXXXX") || exec "$@"
+_here=$(mktemp -d "${TMPDIR:-/tmp}/gridpick-XXXXXX") || exec "$@"
 exec 3<&0
 quoted() { printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/"; }
-end() { kill "$feeder" 2>/dev/null; rm -rf "$here"; }
+end() { [ -z "$_feeder" ] || kill "$_feeder" 2>/dev/null; rm -rf "$_here"; }
 trap end EXIT
 trap 'tmux display-popup -C; exit 143' HUP INT TERM
 {
-  export -p
-  printf 'cd -- %s; here=%s; : >"$here/begun"; GRIDPICK_POPUP=$here' "$(quoted "$PWD")" "$(quoted "$here")"
-  for word; do printf ' %s' "$(quoted "$word")"; done
-  if [ ! -t 0 ]; then mkfifo "$here/in" && printf ' <"$here/in"'; fi
-  echo ' >"$here/out" 2>"$here/errors"; echo $? >"$here/status"'
-} >"$here/run"
+  printf '%s\n' "$_variables"
+  printf 'cd -- %s; _here=%s; : >"$_here/begun"; GRIDPICK_POPUP=$_here' "$(quoted "$PWD")" "$(quoted "$_here")"
+  for _word; do printf ' %s' "$(quoted "$_word")"; done
+  if [ ! -t 0 ]; then mkfifo "$_here/in" && printf ' <"$_here/in"'; fi
+  echo ' >"$_here/out" 2>"$_here/errors"; echo $? >"$_here/status"'
+} >"$_here/run"
 # What takes the picker's place leaves the popup first: its variables and files stay here, and the pane runs it.
-cat >"$here/leave" <<'END'
-for file in /proc/$$/fd/*; do case $(readlink "$file") in /memfd:*) cp "$file" "$GRIDPICK_POPUP" ;; esac; done
+cat >"$_here/leave" <<'END'
+for _file in /proc/$$/fd/*; do case $(readlink "$_file") in /memfd:*) cp "$_file" "$GRIDPICK_POPUP" ;; esac; done
 export -p | sed "s|/proc/$$/fd/|$GRIDPICK_POPUP/|g" >"$GRIDPICK_POPUP/become"
 END
-if [ -p "$here/in" ]; then cat <&3 >"$here/in" & feeder=$!; fi
-tmux display-popup -E $options -- sh "$here/run" </dev/null >/dev/null 2>&1 &
+if [ -p "$_here/in" ]; then cat <&3 >"$_here/in" & _feeder=$!; fi
+tmux display-popup -E $_options -- sh "$_here/run" </dev/null >/dev/null 2>&1 &
 wait $!
-[ -e "$here/begun" ] || { end; exec "$@" <&3; }
-cat "$here/out"
-cat "$here/errors" >&2
-if [ -e "$here/become" ]; then
+[ -e "$_here/begun" ] || { end; exec "$@" <&3; }
+cat "$_here/out"
+cat "$_here/errors" >&2
+if [ -e "$_here/become" ]; then
   [ -t 3 ] || exec 3</dev/tty
-  . "$here/become"
-  command=$gridpick_command
-  unset GRIDPICK_POPUP gridpick_command
-  /bin/sh -c "$command" <&3
+  (. "$_here/become"; _command=${gridpick_command-}; unset GRIDPICK_POPUP gridpick_command
+    exec /bin/sh -c "$_command" <&3)
   exit
 fi
-exit "$(cat "$here/status" 2>/dev/null || echo 130)"
+exit "$(cat "$_here/status" 2>/dev/null || echo 130)"

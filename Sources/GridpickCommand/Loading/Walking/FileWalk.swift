@@ -53,28 +53,28 @@ package struct FileWalk {
 
   private func run() {
     var walk = self
-    // What git lists nothing of may be a folder that it leaves out.
+    // A folder that git ignores has files, although git lists none.
     if let entries = walk.entriesOfRepository(), !entries.isEmpty {
       for entry in entries where !walk.write(entry) { return }
     } else {
-      Self.walk(below: folder, followingLinks: kinds == .folders) { walk.write($0) }
+      self.walk(from: []) { walk.write($0) }
     }
     _ = walk.writeAll()
   }
 
   /// Calls `body` with all that can be read below a folder, level by level, until it returns false.
-  static func walk(
-    below folder: SystemText, followingLinks: Bool, _ body: (FolderListing.Entry) -> Bool
-  ) {
-    var level: [[UInt8]] = [[]]
+  ///
+  /// The path is empty or ends with a slash.
+  func walk(from path: [UInt8], _ body: (FolderListing.Entry) -> Bool) {
+    var level = [path]
     while !level.isEmpty {
       var next: [[UInt8]] = []
       for path in level {
         guard
-          let listing = FolderListing(path, in: folder, followingLinks: followingLinks)
+          let listing = FolderListing(path, in: folder, followingLinks: kinds == .folders)
         else { continue }
         for entry in listing.entries {
-          if entry.isFolder { next.append(entry.path + [slash]) }
+          if entry.isFolder { next.append(entry.path + [Self.slash]) }
           guard body(entry) else { return }
         }
       }

@@ -1,6 +1,6 @@
 import GridpickTerminal
 
-/// What one folder holds, by name.
+/// The entries of one folder, sorted by name.
 struct FolderListing {
   struct Entry {
     /// The path from where the listing begins.

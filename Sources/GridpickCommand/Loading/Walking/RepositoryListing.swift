@@ -2,52 +2,57 @@ import GridpickTerminal
 
 extension FileWalk {
   /// Returns what git lists below the folder, nearest first; nil where git fails.
-  func entriesOfRepository() -> [FolderListing.Entry]? {
-    guard var paths = Self.pathsOfRepository(at: folder) else { return nil }
-    if kinds.contains(.folders) { paths += Self.folders(of: paths) }
-    return nearestFirst(paths).compactMap {
-      FolderListing.Entry($0, in: folder, followingLinks: kinds == .folders)
-    }
-  }
-
-  /// Returns paths level by level, those of one level folder by folder.
-  private func nearestFirst(_ paths: [[UInt8]]) -> [[UInt8]] {
-    // Slashes count as the least of bytes, so that names are compared folder by folder.
-    let keys = paths.map { path in path.map { $0 == Self.slash ? 0 : $0 } }
-    let levels = keys.map { key in (depth: key.count { $0 == 0 }, key: key) }
-    let sorted = levels.sorted { one, other in
-      one.depth == other.depth
-        ? one.key.lexicographicallyPrecedes(other.key) : one.depth < other.depth
-    }
-    return sorted.map { level in level.key.map { $0 == 0 ? Self.slash : $0 } }
-  }
-
-  /// Returns the paths of all files that git tracks or does not ignore, whether they are there or not.
   ///
-  /// A repository within another has a listing of its own.
-  private static func pathsOfRepository(at folder: SystemText) -> [[UInt8]]? {
-    guard let output = outputOfGit(in: folder) else { return nil }
-    var paths: [[UInt8]] = []
-    for path in output.split(separator: 0) {
-      let names = path.split(separator: slash)
-      if names.contains(where: { leftOut.contains(Array($0)) }) { continue }
-      let path = Array(names.joined(separator: [slash]))
-      let entry = FolderListing.Entry(path, in: folder, followingLinks: false)
-      guard entry?.isFolder == true else {
-        paths.append(path)
-        continue
+  /// The folders are those on the way to the files.
+  func entriesOfRepository() -> [FolderListing.Entry]? {
+    guard var entries = listedByGit(in: []) else { return nil }
+    if kinds.contains(.folders) {
+      entries += Self.folders(of: entries.map(\.path)).map {
+        FolderListing.Entry(path: $0, isFolder: true, leadsToFolder: true)
       }
-      let inner = SystemText(folder.inFolder(path))
-      var found = pathsOfRepository(at: inner) ?? []
-      if found.isEmpty {
-        walk(below: inner, followingLinks: false) {
-          if !$0.isFolder { found.append($0.path) }
-          return true
-        }
-      }
-      paths += found.map { path + [slash] + $0 }
     }
-    return paths
+    // Slashes count as the least of bytes, so that names are compared folder by folder.
+    let keys = entries.map { entry in entry.path.map { $0 == Self.slash ? 0 : $0 } }
+    let levels = keys.map { key in key.count { $0 == 0 } }
+    let order = entries.indices.sorted { one, other in
+      levels[one] == levels[other]
+        ? keys[one].lexicographicallyPrecedes(keys[other]) : levels[one] < levels[other]
+    }
+    return order.map { entries[$0] }
+  }
+
+  /// Returns the files in a folder that git tracks or does not ignore, and that are there.
+  ///
+  /// The path is empty or ends with a slash. A repository within another is listed by itself.
+  private func listedByGit(in path: [UInt8]) -> [FolderListing.Entry]? {
+    guard
+      let output = Self.outputOfGit(in: path.isEmpty ? folder : SystemText(folder.inFolder(path)))
+    else { return nil }
+    var entries: [FolderListing.Entry] = []
+    for line in output.split(separator: 0) {
+      let names = line.split(separator: Self.slash)
+      guard !names.contains(where: { Self.leftOut.contains(Array($0)) }),
+        let entry = FolderListing.Entry(
+          path + names.joined(separator: [Self.slash]), in: folder,
+          followingLinks: kinds == .folders)
+      else { continue }
+      if entry.isFolder {
+        entries += filesOfInnerRepository(entry.path + [Self.slash])
+      } else {
+        entries.append(entry)
+      }
+    }
+    return entries
+  }
+
+  private func filesOfInnerRepository(_ path: [UInt8]) -> [FolderListing.Entry] {
+    if let entries = listedByGit(in: path), !entries.isEmpty { return entries }
+    var entries: [FolderListing.Entry] = []
+    walk(from: path) {
+      if !$0.isFolder { entries.append($0) }
+      return true
+    }
+    return entries
   }
 
   private static func folders(of paths: [[UInt8]]) -> Set<[UInt8]> {
