@@ -33,6 +33,9 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 # Optimized tests take a third of the processor's time, which outweighs the longer build.
 optimized := -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 
+# Metadata of generic types is made by the compiler and not at each start, which would pass 2 × fzy's.
+built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
+
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
   bench install uninstall deb dist clean graph manual interface docs widths entries faults endure sanitize mutants proof
 
@@ -44,7 +47,7 @@ run: build  ## open a demo; make run LAYOUT=grid opens another
 
 build:  ## build .build/release/gridpick, one static executable
 	@Tools/install-packages $(needed-to-build)
-	swift build -c release --product gridpick $(options)
+	swift build -c release --product gridpick $(built-ahead) $(options)
 
 test: build  ## run all tests, on real terminals too
 	@Tools/install-packages $(needed-to-test)
