@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 
-/// What the options and the file name tell of the input's format; its beginning decides the rest.
+/// The input's format, as far as options and the file name say it; the input's beginning says the rest.
 struct FormatQuestion: Sendable {
   /// The format that was asked for; nil leaves it to the name and the beginning.
   var format: FormatName?

@@ -75,7 +75,7 @@ package final class InputBytes {
     mapped?.hasChanged(input.number, UnsafeRawBufferPointer(memory)) ?? false
   }
 
-  /// A note that the input was converted, e.g. from UTF-16; known once the first bytes have come.
+  /// A note that the input was converted, as from UTF-16; known once the first bytes have come.
   var note: String? { encoding.note }
 
   package var source: SourceText { source(upTo: count) }

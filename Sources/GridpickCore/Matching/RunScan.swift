@@ -29,7 +29,9 @@ package struct RunScan: Sendable {
     }
   }
 
-  /// Where the letters begin, which may end behind `end`, or where a byte beyond ASCII stands.
+  /// Returns the first place where the letters begin, or where a byte beyond ASCII is.
+  ///
+  /// The letters may end behind `end`.
   package func place(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int? {

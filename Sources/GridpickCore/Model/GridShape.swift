@@ -1,4 +1,4 @@
-/// Which item of the data is at which position, with titles and styles.
+/// The rows and columns of a grid: which item is at which position, with titles and styles.
 ///
 /// Callers ask only for sections that exist and for columns below `columnCount`.
 package protocol GridShape {

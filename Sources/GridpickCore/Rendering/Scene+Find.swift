@@ -94,7 +94,7 @@ extension Scene {
       in: title, column: axis == .section ? titleColumn : nil, isTitle: !findsRecords)
   }
 
-  /// How many items of a section match, or a group has; nil if they are not counted.
+  /// Returns the number of matches in a section, or of items in a group; nil if nothing is counted.
   var sectionMatches: ((Int) -> Int)? {
     matchCounts ?? (query == nil && content.groups == nil ? nil : content.itemCount(inSection:))
   }

@@ -75,7 +75,7 @@ extension Scene {
       line: start.line, on: &canvas)
   }
 
-  /// Where a blank parts it from the neighbour; a title with one on each side gives it a letter.
+  /// Draws the sign with a blank to the next title; where there is none, it covers a letter of its title.
   private func drawSortSign(
     beside title: Range<Int>, isRight: Bool, mayPrecede: Bool, line: Int,
     on canvas: inout Canvas

@@ -81,7 +81,7 @@ extension RGB {
     return best?.color ?? RGB(ofPalette: nearestOf256)
   }
 
-  /// How much a candidate differs in hue, and in how little it has of it; nil if it has nothing.
+  /// Returns how far a candidate is from a colour in hue and in saturation; nil for a grey candidate.
   ///
   /// The weights keep nine usual colours apart, on dark, on light and on grey.
   private func strangeness(of candidate: RGB, besides color: RGB) -> Double? {

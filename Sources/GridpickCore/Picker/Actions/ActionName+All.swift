@@ -22,7 +22,7 @@ extension ActionName {
   private static let picking = [
     ActionName("accept", .pick(), words: "pick"),
     ActionName(
-      "accept-other", .pickAs(nil), words: "pick the row, not the cell",
+      "accept-other", .pickAs(nil), words: "pick the other: cell or row",
       inGroups: "pick the record"),
     ActionName("peek", .peek, words: "show the whole value"),
     ActionName("copy", .copy, words: "copy the value"),

@@ -65,7 +65,7 @@ struct Excerpt {
 
   var isCut: Bool { cut.count > 0 }
 
-  /// What some bytes of the whole text have become; nil if none of them is shown.
+  /// Returns the place in the excerpt of some bytes of the whole text; nil if none of them is shown.
   func shown(_ bytes: Range<Int>) -> Range<Int>? {
     bytes.replacing(first: cut.count, by: cut.lead)
   }
