@@ -33,7 +33,7 @@ strict := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 # Optimized tests take a third of the processor's time, which outweighs the longer build.
 optimized := -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
 
-# Metadata of generic types is made by the compiler and not at each start, which would pass 2 × fzy's.
+# Metadata of generic types is made by the compiler and not at each start, which takes a sixth of it.
 built-ahead := -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
 
 .PHONY: help run build test check fuzz check-threads check-bare check-deb check-dist lint format record pictures \
