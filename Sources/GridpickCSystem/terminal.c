@@ -174,12 +174,13 @@ bool rescue_stop_borrower(int number) {
 }
 
 /* One thread restores all. If another thread crashes meanwhile, it waits, because its own end would come before
-   the terminal's modes are set. */
+   the terminal's modes are set. It then lets the first thread end the program, with the first signal. */
 static atomic_bool is_undoing;
 static _Thread_local bool undoes_itself;
 
 static void wait_for_undoing(void) {
   for (int left = UNDOING_PATIENCE_MS; left > 0 && atomic_load(&is_undoing); left--) poll(NULL, 0, 1);
+  poll(NULL, 0, RESCUE_PATIENCE_MS);
 }
 
 void rescue_undo(void) {
