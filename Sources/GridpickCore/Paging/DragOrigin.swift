@@ -9,7 +9,7 @@ struct DragOrigin {
   let wasCaught: Bool
   /// The page from which the drag counts.
   let page: Int
-  /// The pages that the drag goes over.
+  /// The pages that the drag can reach.
   let pages: Range<Int>
   /// True if the item does not scroll.
   ///
@@ -43,7 +43,6 @@ struct DragOrigin {
 }
 
 extension Pager {
-  /// The first page that does not stay put.
   fileprivate var firstScrolled: Int { track.page(at: lead) ?? track.count }
 
   /// Returns the first page that is whole in the part of the view that scrolls.

@@ -6,7 +6,6 @@ package enum PointerInput: Equatable, Sendable {
   /// Motion with the button down.
   case motion(ScreenPoint)
   case release(ScreenPoint)
-  /// Time has passed.
   case tick
   /// Something happened that ends a gesture without committing it (rule G11).
   case cancel
@@ -29,9 +28,7 @@ package enum Gesture: Equatable, Sendable {
   case cancelled
 }
 
-/// Tells drags, clicks and holds apart (rules G1–G3, G5, G9–G11).
-///
-/// The recognizer is pure, because time is an argument.
+/// Tells drags, clicks and holds apart, without a clock of its own (rules G1–G3, G5, G9–G11).
 package struct DragRecognizer: Equatable, Sendable {
   private enum Phase: Equatable {
     case idle
@@ -69,7 +66,6 @@ package struct DragRecognizer: Equatable, Sendable {
     phase == .pressed && canClick ? press.time + Self.holdTime : nil
   }
 
-  /// The place where the last gesture began.
   package var pressPoint: ScreenPoint { press.point }
 
   package var isDragging: Bool {
@@ -80,9 +76,7 @@ package struct DragRecognizer: Equatable, Sendable {
   /// True while a press is not released yet and its gesture still counts.
   package var isActive: Bool { phase != .idle && phase != .ignoring }
 
-  /// Returns the gestures that an input causes.
-  ///
-  /// A press while something moves only stops the movement (rule G1).
+  /// Returns the gestures of an input; a press while something moves only stops it (rule G1).
   package mutating func recognize(
     _ input: PointerInput, at time: Duration, whileMoving: Bool = false
   ) -> [Gesture] {
@@ -134,7 +128,6 @@ package struct DragRecognizer: Equatable, Sendable {
     return [.dragging(axis, distance: distance(to: point, along: axis))]
   }
 
-  /// The axis of the drag, which stays the same until the gesture ends; nil before the drag begins.
   private var lockedAxis: ScreenAxis? {
     guard case .dragging(let axis) = phase else { return nil }
     return axis
@@ -170,7 +163,7 @@ package struct DragRecognizer: Equatable, Sendable {
 
   // MARK: - Measuring
 
-  /// Returns the axis of the drag, or nil if the movement is no drag yet (rules G2, G3).
+  /// Returns the axis of the drag; nil if the movement is no drag yet (rules G2, G3).
   ///
   /// A line is twice as high as a column is wide.
   private func axis(to point: ScreenPoint) -> ScreenAxis? {

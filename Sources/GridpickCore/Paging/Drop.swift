@@ -4,12 +4,10 @@ struct Drop {
   let origin: DragOrigin
   /// The gap in which the drag landed; nil if it landed on an item, or on the page where it began.
   let gap: Gap?
-  /// The position after the drag.
   let landing: Position
   /// The offset at which the view comes to rest; in `center` focus `align` decides instead.
   let offset: Int
 
-  /// True if the position stays in the section whose items were dragged.
   var isOfOrigin: Bool { landing.section == origin.position.section }
 
   /// Returns true if the speed of the release may carry the view far (rule G8).
@@ -19,14 +17,14 @@ struct Drop {
 }
 
 extension PagingController {
-  /// Returns the position after letting go now, with a speed or at rest.
+  /// Returns the position that letting go now would choose.
   package func landing(
     _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
   ) -> Position? {
     caught(but: axis, on: ground).drop(axis, throwing, as: rule, on: ground)?.landing
   }
 
-  /// Returns the result of letting go, by the snap rule of the page or by another rule.
+  /// Returns the result of letting go now; a nil `rule` stands for the snap rule of the page.
   func drop(
     _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
   ) -> Drop? {
@@ -77,7 +75,6 @@ extension PagingController {
 }
 
 extension DragOrigin {
-  /// Returns the page on which a throw lands.
   fileprivate func page(after throwing: Throw, free: Int?, as rule: SnapRule?) -> Int {
     guard !pages.isEmpty else { return page }
     if let free { return pager.visiblePage(nearest: page, at: free) }

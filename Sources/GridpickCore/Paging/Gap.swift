@@ -1,9 +1,6 @@
 /// Empty slots next to each other, described by the items around them.
 struct Gap: Equatable, Sendable {
-  /// The most empty slots that are walked.
-  ///
-  /// Nobody has as many next to each other, and a key must be answered whatever the data is
-  /// (rule L1).
+  /// The most empty slots that are walked, so that a key is answered in time (rule L1).
   static let longest = 1 << 20
 
   let section: Int
@@ -23,7 +20,6 @@ struct Gap: Equatable, Sendable {
 }
 
 extension Grid {
-  /// Returns the pages of an axis that a drag can reach.
   func pages(_ axis: GridAxis, at position: Position) -> Range<Int> {
     0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))
   }
@@ -44,9 +40,9 @@ extension Grid {
     !canBeCurrent(Position(section: section, index: index))
   }
 
-  /// Returns the index a number of items further, not counting gaps.
+  /// Returns the index a number of items further, not counting gaps (rule P2).
   ///
-  /// With fewer items in that direction, it is the last of them; with none it is nil (rule P2).
+  /// With fewer items in that direction, it is the last of them; with none it is nil.
   package func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
     let total = itemCount(inSection: position.section)
     let direction = steps.signum()

@@ -4,7 +4,6 @@ package enum GridAxis: CaseIterable, Sendable {
   case item
 }
 
-/// One value for each axis of the grid.
 package struct PerAxis<Value> {
   package var section: Value
   package var item: Value
@@ -29,7 +28,6 @@ extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Sendable where Value: Sendable {}
 
 extension Position {
-  /// The page of the position along an axis.
   package subscript(axis: GridAxis) -> Int {
     get { axis == .section ? section : index }
     set {

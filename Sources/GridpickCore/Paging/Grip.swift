@@ -10,7 +10,7 @@ struct Grip: Equatable, Sendable {
   var caughtPages = PerAxis<Int?>(section: nil, item: nil)
   /// The distance by which the view is pulled beyond where it may rest.
   var beyond = PerAxis(section: 0, item: 0)
-  /// The gap in which letting go would land.
+  /// The last gap in which letting go would have landed.
   ///
   /// A row may have any number of empty slots, so they are walked once, not with every motion.
   var gap: Gap?

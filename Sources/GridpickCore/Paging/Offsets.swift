@@ -1,9 +1,7 @@
 /// The offsets of the view: along the sections, and within each section.
 package struct Offsets {
   package let section: Int
-  /// The section of the position.
-  ///
-  /// The offset of its items tells how far a banner over them is scrolled away.
+  /// The section of the position; the offset of its items says how far a banner is scrolled away.
   package let current: Int
   private let items: (Int) -> Int
 

@@ -13,7 +13,6 @@ extension Pager {
       for: throwing, from: page, in: track, pages: pages, deceleration: deceleration)
   }
 
-  /// Returns the distance of a throw in cells, as a rule counts it.
   private func way(of throwing: Throw, by rule: SnapRule) -> Int {
     if case .step = rule { return throwing.distance }
     return Int(throwing.landing(deceleration ?? rule.usualDeceleration).rounded())
@@ -32,7 +31,6 @@ extension Pager {
     return isFree(at: page) ? landing : pageStart(nearest: landing)
   }
 
-  /// Returns true if the view stays wherever it was let go.
   func isFree(at page: Int) -> Bool {
     rule(at: page) == .free
   }
@@ -62,7 +60,7 @@ extension Pager {
   func page(near page: Int, keeping offset: Int) -> Int {
     guard focus == .roam else { return page }
     var near = visiblePage(nearest: page, at: offset)
-    // The look-ahead of the last page in view would move the view on.
+    // To show one page more behind the last page in view, the view would have to move.
     while near > 0, restingOffset(showing: near, from: offset) > offset { near -= 1 }
     return near
   }
@@ -82,7 +80,7 @@ extension Pager {
 
   /// Returns the rule of a throw.
   ///
-  /// In `center` focus no rule is free, because the current item stays in the middle.
+  /// In `center` focus it is never `free`, because the current item stays in the middle.
   private func rule(_ asked: SnapRule? = nil, at page: Int) -> SnapRule {
     let rule = asked ?? snap ?? (isLarge(page) ? .half : .nearest)
     return rule == .free && focus == .center ? .nearest : rule
@@ -93,8 +91,8 @@ extension Pager {
   /// Returns the offset at which the view rests after a throw from one page to another (rule G7).
   ///
   /// The view moves by the distance between the pages and by the part that the banner took, to the
-  /// nearest start of a page. Past the last page a hand may still bring blank space, which stays
-  /// there (rule T3).
+  /// nearest start of a page. A drag past the last page may bring blank space into view, which
+  /// stays there (rule T3).
   func offset(
     after throwing: Throw, from offset: Int, page: Int, to landing: Int, pages: Range<Int>,
     as rule: SnapRule? = nil
@@ -111,7 +109,7 @@ extension Pager {
 
   /// Returns the nearest offset at which a page begins at the leading edge and the view may rest.
   ///
-  /// In a banner any offset will do (rules L4, T3).
+  /// While the banner is in view, any offset will do (rules L4, T3).
   func pageStart(nearest offset: Int) -> Int {
     let offset = offset.clamped(to: 0...furthestOffset)
     guard offset > track.start, offset < furthestOffset, let page = track.page(at: offset + lead)
@@ -143,7 +141,6 @@ extension Pager {
       free: free, beyond: resisted(distance - free, upTo: fits && !pulls ? give : max(3, view / 3)))
   }
 
-  /// The offsets at which the view may rest.
   package var restingPlaces: ClosedRange<Int> { restingPlaces(of: 0..<track.count, from: 0) }
 
   /// Returns the offsets at which the view may rest, with the last page in view (rule T3).
@@ -160,7 +157,7 @@ extension Pager {
     }
   }
 
-  /// Returns half of the excess, limited and rounded towards rest, as division of integers is.
+  /// Returns half of the excess, rounded towards zero, and at most `most` in either direction.
   private func resisted(_ excess: Int, upTo most: Int) -> Int {
     (excess / 2).clamped(to: -most...most)
   }

@@ -33,8 +33,7 @@ package struct Pager: Equatable, Sendable {
   package var lead = 0
   package let focus: Focus
   package var end = TrackEnd.flush
-  /// True if the view rests only where a page begins, so that no page is cut at the start of the
-  /// view (rule T3).
+  /// True if the view rests only where a page begins, so that it cuts no first page (rule T3).
   package var restsAtStarts = false
   /// The offset to which the view can go in any case, even if the content ends before it (rule L5).
   package var reach = 0
@@ -64,8 +63,8 @@ package struct Pager: Equatable, Sendable {
 
   /// Returns the resting offset that shows a page, but does not move a page that is in view.
   ///
-  /// A person must find a page where a hand has put it (rule G7). A page that is out of view comes to
-  /// the nearest edge, or to the middle.
+  /// A page stays where a hand has put it (rule G7). A page that is out of view comes to the
+  /// nearest edge, or to the middle if `orInMiddle` is true.
   func restingOffset(inView page: Int, from offset: Int, orInMiddle: Bool = false) -> Int {
     guard focus == .roam, track.count > 0, !staysPut(page) else {
       return restingOffset(showing: page, from: offset)
@@ -85,14 +84,14 @@ package struct Pager: Equatable, Sendable {
     return (restsAtStarts ? min(start, max(offset, most)) : start).clamped(to: 0...furthestOffset)
   }
 
-  /// Returns the first offset, from an offset on, at which a page begins behind the frozen pages.
+  /// Returns the first offset, at or behind an offset, at which a page begins behind frozen pages.
   private func start(from offset: Int) -> Int {
     guard offset > 0, let page = track.page(at: offset + lead) else { return offset }
     let span = track.span(of: page)
     return (span.lowerBound == offset + lead ? span.lowerBound : span.upperBound) - lead
   }
 
-  /// Returns the resting offset for an offset that was left, whatever changed in view and content.
+  /// Returns the resting offset for an earlier offset, after the view or the content has changed.
   func restingOffset(leftAt offset: Int, page: Int) -> Int {
     switch focus {
     case .center: restingOffset(showing: page, from: offset)
@@ -100,7 +99,6 @@ package struct Pager: Equatable, Sendable {
     }
   }
 
-  /// Returns true if a page does not scroll.
   package func staysPut(_ page: Int) -> Bool {
     lead > 0 && track.span(of: page).upperBound <= lead
   }
@@ -110,12 +108,10 @@ package struct Pager: Equatable, Sendable {
     track.pages(in: offset + lead..<max(offset + lead, offset + view))
   }
 
-  /// Returns true for each side on which a view at an offset hides content.
   package func hiddenSides(at offset: Int) -> (before: Bool, after: Bool) {
     (offset > 0, offset + view < track.extent)
   }
 
-  /// True if there is more than the view shows at once.
   package var isLongerThanView: Bool { track.extent > view }
 
   /// Returns the number of steps in one view: whole pages, at least one.
@@ -159,17 +155,13 @@ package struct Pager: Equatable, Sendable {
     }
   }
 
-  /// The extent of the pages that do not fit the view.
   private var beyond: Int { track.extent - view }
 
-  /// The offset at which the last page begins behind the frozen pages.
   private var lastStart: Int {
     track.count == 0 ? 0 : track.span(of: track.count - 1).lowerBound - lead
   }
 
-  /// Returns the span of a page with one neighbour on each side, if all of them have room.
-  ///
-  /// Otherwise this is the span of the page alone.
+  /// Returns the span of a page and its neighbours, or of the page alone if they have no room.
   private func wished(of page: Int) -> Range<Int> {
     let before = page > 0 && !staysPut(page - 1) ? page - 1 : page
     let first = track.span(of: before)

@@ -15,7 +15,6 @@ package struct Pagers {
 
   package func item(in section: Int) -> Pager { items(section) }
 
-  /// The pager of an axis at a position.
   package subscript(axis: GridAxis, at position: Position) -> Pager {
     switch axis {
     case .section: section

@@ -1,7 +1,7 @@
 extension PagingController {
   /// Moves the content along one axis with the pointer; the position stays (rule G4).
   ///
-  /// `pulls` is true if the drag may run something beyond the end.
+  /// `pulls` is true if letting go beyond the end may run an errand.
   package mutating func drag(
     _ axis: GridAxis, by distance: Int, as rule: SnapRule? = nil, pulls: Bool = false,
     on ground: Ground

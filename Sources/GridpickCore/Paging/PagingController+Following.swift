@@ -1,8 +1,8 @@
 extension PagingController {
-  /// Follows the sections to a pager that has measured them otherwise (rule S4).
+  /// Keeps the view in place when a new pager measures the sections otherwise (rule S4).
   ///
-  /// The first line in view stays the same line of the same section. A glide keeps its speed and goes
-  /// on to the new resting offset.
+  /// The first line in view stays the same line of the same section. A glide keeps its speed and
+  /// goes on to the new resting offset.
   mutating func follow(
     _ old: Pager, to new: Pager, section: Int?, at time: Duration
   ) {
@@ -49,9 +49,9 @@ extension Pager {
 }
 
 extension Settling {
-  /// Returns the rest of the glide with other ends; it ends at the same time.
+  /// Returns the rest of the glide between other offsets; it ends at the same time.
   ///
-  /// The way that is left of an eased glide is itself such a glide, so the speed stays the same.
+  /// The rest of an ease-out glide is itself one, so the speed stays the same.
   fileprivate func continued(from seen: Int, to rest: Int, at time: Duration) -> Settling {
     guard seen != offset(at: time) || rest != to else { return self }
     let start = min(max(start, time), finish)

@@ -1,8 +1,8 @@
 extension PagingController {
   /// Stops the view where it is seen (rule G1), for as long as it is held (rule G15).
   ///
-  /// If sections are not linked, `section` is the one touched. It is nil if the pointer touched
-  /// something else, which belongs to the current section (rule G13).
+  /// If sections are not linked, `section` is the one touched. Nil stands for the current section
+  /// (rule G13).
   package mutating func touch(section: Int? = nil, at time: Duration, on ground: Ground) {
     let current = position(in: ground.grid)?.section ?? 0
     let seen = offsets(at: time, on: ground)
@@ -50,7 +50,6 @@ extension PagingController {
     return DragOrigin(axis, at: place, on: ground, from: grip.touched[axis], wasCaught: true)
   }
 
-  /// True while a pointer holds the view.
   package var isHeld: Bool { grip != nil }
 
   /// Returns the offset at which an axis is held; nil if no pointer holds it.

@@ -21,7 +21,7 @@ extension PagingController {
     return ground.pagers.item(in: section).restingOffset(leftAt: left, page: place.index)
   }
 
-  /// Returns the offset of an axis that is held or on its way; nil at rest.
+  /// Returns the offset of an axis that is held or glides; nil at rest.
   private func seen(_ axis: GridAxis, in section: Int, at time: Duration) -> Int? {
     held(axis, in: section) ?? glide(axis, in: section, at: time)?.offset(at: time)
   }
@@ -42,12 +42,11 @@ extension PagingController {
     grip?.held.item ?? itemGlides.last?.settling.offset(at: time)
   }
 
-  /// Returns the offset at which the view rests on an axis, in the section of the current item.
   package func rest(_ axis: GridAxis, on ground: Ground) -> Int {
     rest(axis, in: position(in: ground.grid)?.section ?? 0)
   }
 
-  /// Returns the offset at which the view rests on an axis, within a section.
+  /// Returns the offset at which the view rests on an axis, whatever offset is seen now.
   func rest(_ axis: GridAxis, in section: Int) -> Int {
     axis == .section ? sectionOffset : places.offset(in: section)
   }
@@ -59,7 +58,6 @@ extension PagingController {
     }
   }
 
-  /// True if nothing moves and no pointer holds the view.
   package var isAtRest: Bool { grip == nil && settlesAt == nil }
 
   /// The time at which the last glide ends; nil while nothing moves or a pointer holds the view.

@@ -18,7 +18,6 @@ package struct PagingController: Equatable, Sendable {
   var sectionGlide: Settling?
   /// The glides of items; sections that are not linked glide by themselves.
   var itemGlides: [ItemGlide] = []
-  /// The grip of a pointer on the view; nil while no pointer holds it.
   var grip: Grip?
 
   package init(start: Position, linkage: Linkage = .shared) {
@@ -30,7 +29,7 @@ package struct PagingController: Equatable, Sendable {
   /// The position asked for, whether or not it exists.
   package var asked: Position { asked(inSection: askedSection) }
 
-  /// Returns the position that would be asked for in a section, if that section became current.
+  /// Returns the position asked for in a section, if that section became current.
   package func asked(inSection section: Int) -> Position {
     Position(section: section, index: places.index(in: section))
   }
@@ -69,7 +68,6 @@ package struct PagingController: Equatable, Sendable {
     places.setOffset(offset, in: current.section)
   }
 
-  /// The sections for which an index or an offset is stored.
   package var visitedSections: [Int] { places.visitedSections }
 
   /// Follows sections to their new numbers, and forgets sections that are gone (rules P6, P8).
@@ -96,8 +94,8 @@ package struct PagingController: Equatable, Sendable {
 
   /// Goes to the nearest section, if the section asked for does not exist (rule P4).
   ///
-  /// The caller does this once no more sections can come. The index goes along, because sections
-  /// that are not linked would not know it.
+  /// The caller does this once no more sections can come. The index is kept, because a section that
+  /// is not linked has an index of its own.
   package mutating func clamp(in content: Grid) {
     guard content.sectionCount > 0 else { return }
     let section = content.section(nearest: askedSection)
@@ -127,7 +125,6 @@ package struct PagingController: Equatable, Sendable {
     step(axis, by: pager.steps(inHalfViews: halves, from: current[axis]), in: ground.grid)
   }
 
-  /// Goes to the first or the last page of an axis.
   package mutating func jump(_ axis: GridAxis, toLast: Bool, in content: Grid) {
     guard let current = position(in: content) else { return }
     switch axis {
@@ -150,14 +147,13 @@ package struct PagingController: Equatable, Sendable {
     if current != position(in: ground.grid) { move(to: current) }
   }
 
-  /// The way in which the view comes to rest.
   package enum Approach: Equatable, Sendable {
     case atOnce
     /// A glide of the shortest time.
     case gliding(from: Duration)
     /// A glide that begins at the speed of the release.
     ///
-    /// An axis that was flung may glide for long (rule G8).
+    /// The axis `flung` may glide for long (rule G8).
     case thrown(from: Duration, speed: Double, flung: GridAxis? = nil)
 
     func flinging(_ axis: GridAxis) -> Approach {
@@ -168,8 +164,8 @@ package struct PagingController: Equatable, Sendable {
 
   /// Brings the view to where it rests for the position.
   ///
-  /// Keys look a page ahead along their axes (rule T2). A person must find an item where a hand has
-  /// put it (rule G7). Along the axis `middle` an item that is out of view comes to the middle.
+  /// Keys look a page ahead along their axes (rule T2). An item stays where a hand has put it
+  /// (rule G7). Along the axis `middle` an item that is out of view comes to the middle.
   package mutating func align(
     on ground: Ground, _ approach: Approach = .atOnce,
     lookingAhead ahead: [GridAxis] = GridAxis.allCases, middle: GridAxis? = nil
@@ -229,7 +225,6 @@ package struct PagingController: Equatable, Sendable {
     return seen.clamped(to: rest - view...rest + view)
   }
 
-  /// Lets an axis glide from where it is seen to where it rests.
   mutating func settle(_ axis: GridAxis, in section: Int, from seen: Int, _ approach: Approach) {
     let glide = glide(axis, from: seen, to: rest(axis, in: section), approach)
     switch axis {

@@ -1,7 +1,7 @@
 /// A move from one item to another, along an axis of the grid.
 package enum PagingMove: Hashable, Sendable {
   case step(GridAxis, by: Int)
-  /// A move by as many steps as some halves of the view have pages, at least one.
+  /// A move by as many pages as `halves` half views have room for, at least one.
   case stepView(GridAxis, halves: Int)
   case jump(GridAxis, toLast: Bool)
 
@@ -11,7 +11,6 @@ package enum PagingMove: Hashable, Sendable {
     }
   }
 
-  /// Returns true if the move goes back along an axis, or to its start.
   fileprivate func goesBack(along axis: GridAxis) -> Bool {
     switch self {
     case .step(let own, let count), .stepView(let own, let count): own == axis && count < 0

@@ -68,7 +68,6 @@ struct Places: Equatable, Sendable {
     return places
   }
 
-  /// The sections for which a place is stored.
   var visitedSections: [Int] { visited.map(\.section) }
 
   private func key(of section: Int) -> Int { linkage == .shared ? 0 : section }
@@ -91,7 +90,6 @@ struct Places: Equatable, Sendable {
     }
   }
 
-  /// Returns the index of the first stored place that is not before a section.
   private func firstPlace(from section: Int) -> Int {
     visited.indices.partitionPoint { visited[$0].section < section }
   }

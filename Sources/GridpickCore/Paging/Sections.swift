@@ -1,8 +1,6 @@
-/// Searches for sections that may be current; there must be some.
+/// Searches for sections that may be current; the grid must have one.
 extension Grid {
-  /// Returns the section asked for, or else the nearest section that may be current.
-  ///
-  /// Of two equally near sections the earlier one is returned.
+  /// Returns the section that may be current and is nearest to `asked`; of two, the earlier one.
   func section(nearest asked: Int) -> Int {
     let section = asked.clamped(to: 0...sectionCount - 1)
     let later = self.section(from: section, going: 1)

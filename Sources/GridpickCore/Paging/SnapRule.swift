@@ -9,7 +9,6 @@ package enum SnapRule: Hashable, Sendable {
   /// No snapping: the view stays where it lands.
   case free
 
-  /// The deceleration that the rule uses by default (rule G5).
   package var usualDeceleration: Deceleration { self == .half ? .fast : .normal }
 }
 
@@ -32,9 +31,7 @@ public enum SnapKind: String, CaseIterable, Sendable {
   /// No snapping: the view stays where it lands.
   case free
 
-  /// Returns the rule for pages of a pitch.
-  ///
-  /// A step needs at least one cell, and less than half a page.
+  /// Returns the rule for pages of a pitch; a step is at least one cell, and less than half a page.
   package func rule(slideDistance: Int, pitch: Int) -> SnapRule {
     switch self {
     case .step: .step(distance: slideDistance.clamped(to: 1...max(1, (pitch - 1) / 2)))
@@ -80,7 +77,7 @@ package struct Throw: Equatable, Sendable {
 }
 
 extension SnapRule {
-  /// Returns by how many pages the position moves from a page, within the pages there are.
+  /// Returns by how many pages a throw moves the position, within `pages`.
   package func pages(
     for throwing: Throw, from page: Int, in track: Track, pages: Range<Int>,
     deceleration: Deceleration? = nil

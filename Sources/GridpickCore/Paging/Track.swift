@@ -1,6 +1,4 @@
-/// A run of pages along one axis, with the place of each page (rule T1).
-///
-/// A banner may lie before the first page.
+/// A run of pages along one axis, behind a banner if there is one (rule T1).
 package struct Track: Equatable, Sendable {
   package let count: Int
   /// The place where the first page begins, which is the length of the banner.
@@ -14,15 +12,11 @@ package struct Track: Equatable, Sendable {
   /// Bisection finds the page at an offset.
   private let ends: [Int]
 
-  /// Creates pages of one size.
-  ///
   /// `Track(count: 6, pitch: 3)` has page 0 at 0..<3, page 1 at 3..<6, and so on to 18.
   package init(count: Int, pitch: Int, start: Int = 0) {
     self.init(count: count, pitch: pitch, measured: [], from: 0, start: start)
   }
 
-  /// Creates pages of many sizes.
-  ///
   /// `Track(pitches: [2, 5])` has page 0 at 0..<2 and page 1 at 2..<7.
   package init(pitches: [Int], start: Int = 0) {
     self.init(count: pitches.count, pitch: 1, measured: pitches, from: 0, start: start)
@@ -51,10 +45,8 @@ package struct Track: Equatable, Sendable {
     start + end(ofFirst: page)..<start + end(ofFirst: page + 1)
   }
 
-  /// The measured pages.
   package var measuredPages: Range<Int> { first..<first + ends.count }
 
-  /// Returns the length of some pages from the first one on.
   private func end(ofFirst pages: Int) -> Int {
     guard pages > first, let length = ends.last else { return pages * pitch }
     let measured = pages - first

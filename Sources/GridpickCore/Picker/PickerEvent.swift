@@ -3,7 +3,6 @@ package enum PickerEvent {
   /// The first frame is about to be shown.
   case begun
   case key(Key)
-  /// The user has pasted this text.
   case pasted(String)
   case mouse(MouseEvent)
   case focus(Bool)
@@ -18,13 +17,11 @@ package enum PickerEvent {
   case said(String)
   /// True if the input has changed since it was read; false once other data has taken its place.
   case spoiled(Bool)
-  /// More data has arrived.
   case content(ContentUpdate)
   /// Newer data replaces the data, although the picker has not asked for a reload.
   case replaced(ContentUpdate)
   /// The items are the same, but may show something else.
   case redrawn(ContentUpdate)
-  /// An answer to a question has arrived.
   case answered(Question, Answer)
   /// A command that had the terminal has ended, or a command could not start.
   ///
@@ -38,7 +35,7 @@ package enum PickerEvent {
 
 /// An effect that the caller tells or carries out (rule P10).
 package enum PickerEffect: Equatable {
-  /// The effective item changed; nil is a gap, for which the data has no item.
+  /// The current item changed; nil is a gap, for which the data has no item.
   case moved(from: ItemID?, to: ItemID?)
   /// A gesture or an animation has ended; `changed` is true if the position is another one now.
   case settled(changed: Bool)
@@ -52,15 +49,13 @@ package enum PickerEffect: Equatable {
   case execute(Invocation)
   /// The picker ends, and a command takes its place.
   case become(Invocation)
-  /// The caller prints this template for the item, in addition to the pick, when something is
-  /// picked.
+  /// The caller prints this template for the item too, once something is picked.
   case print(OutputTemplate, ItemID)
   /// The terminal copies these bytes to its clipboard.
   case copy([UInt8])
   /// Copies what a pick would print.
   case copyPick(Pick)
-  /// The caller answers this question with `answered`; the question replaces any other of its
-  /// topic.
+  /// The caller answers this question with `answered`; it replaces any other of its topic.
   case ask(Question)
   /// A reload has replaced all data that came from the input.
   case inputReplaced

@@ -12,11 +12,9 @@ package struct PickerOptions: Sendable {
   package var fill = FillOrder.rows
   /// The columns to show, in their order; nil shows all columns.
   package var only: [ColumnName]?
-  /// The last column that stays in place while the others scroll (rule L3); nil leaves that to
-  /// `layout`.
+  /// The last column that stays in place while others scroll (rule L3); nil lets `layout` decide.
   package var frozenUpTo: ColumnName?
-  /// The columns that are hidden until all columns are shown; if these are all columns, none is
-  /// hidden.
+  /// The columns hidden until all columns are shown; if these are all columns, none is hidden.
   package var hidden: [ColumnName] = []
   /// The order of the sections, or of a flat list, at the start (rule L13).
   ///
@@ -29,7 +27,6 @@ package struct PickerOptions: Sendable {
   /// The earlier queries; nil if they are not kept (rule F10).
   package var history: QueryHistory?
   package var preview = PreviewOptions()
-  /// The margin and border between the edge of the screen and everything else.
   package var surroundings = Surroundings()
   package var keymap = Keymap.standard
   /// The unit that is picked and marked; nil leaves it to the data and its first layout.
@@ -58,8 +55,7 @@ package struct PickerOptions: Sendable {
   /// Creates options; `begins` says whether letters search from the start.
   package init(begins: Bool? = false) { find.begins = begins }
 
-  /// The options without those that need a screen or a key, for a terminal that has only lines (rule
-  /// Y1).
+  /// The options that need neither a screen nor a key, for a terminal with only lines (rule Y1).
   package var inLines: PickerOptions {
     var options = self
     options.keymap = .standard
@@ -82,18 +78,15 @@ package struct PickerSettings: Sendable {
   package var origin: String?
   /// A word about how the data is read, shown until a key is pressed.
   package var note: String?
-  /// The lines of the banner.
   package var banner: [String] = []
-  /// True if the caller can bring newer data; `canLoadMore` is true if the caller can bring more
-  /// data.
+  /// True if the caller can bring newer data; `canLoadMore` is true if it can bring more data.
   package var canReload = false
   package var canLoadMore = false
-  /// The largest number of items that the thread that answers keys goes through at once.
+  /// The most items that the thread that answers keys goes through at once.
   ///
   /// Larger work is asked for as a `Question`.
   package var mostAtOnce = 1_000
 
-  /// Returns the unit that is picked and marked of some data.
   func unit(of data: GridData) -> MarkUnit { data.unit(options.picks, picksRecords: picksRecords) }
 
   /// Returns the things of some data that have a place for the sign of a mark.
@@ -106,8 +99,9 @@ package struct PickerSettings: Sendable {
   /// The columns that the signs of marks take in each column of a list.
   var columnsOfSigns: Int { options.marking != nil && look.defaultStyle.isText ? 1 : 0 }
 
-  /// True if letters search from the start: in lists and tables, with a query, and where it is
-  /// asked for (rule F1).
+  /// Returns true if letters search from the start (rule F1).
+  ///
+  /// They do so in lists and tables, with a query, and where it is asked for.
   func beginsInFind(_ data: GridData) -> Bool {
     options.find.begins
       ?? (options.find.query != nil || layout.beginsInFind(isList: data.flatList != nil))
@@ -115,7 +109,6 @@ package struct PickerSettings: Sendable {
 
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }
 
-  /// The lines of the title, which is above everything.
   var titleLines: [Substring] { Self.lines(ofTitle: title) }
 
   static func lines(ofTitle title: String?) -> [Substring] {

@@ -1,8 +1,6 @@
-/// The frame that shows the picker.
 extension PickerState {
   package func frame() -> Frame { frame(of: scene) }
 
-  /// Returns the whole screen with this scene as the grid's part.
   func frame(of scene: consuming Scene) -> Frame {
     var stage = Stage(scene, divided: division)
     stage.surroundings = settings.options.surroundings

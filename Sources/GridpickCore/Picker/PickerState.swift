@@ -27,7 +27,6 @@ package struct PickerState {
 
   var questions = Questions()
   private(set) var now = Duration.zero
-  /// The effects of the event that is being handled.
   private(set) var effects: [PickerEffect] = []
 
   /// Creates a picker; without `start` the position is on the first item that is not an empty slot.
@@ -134,7 +133,6 @@ package struct PickerState {
     return effects
   }
 
-  /// Adds an effect; the caller receives the effects in this order.
   mutating func tell(_ effect: PickerEffect) { effects.append(effect) }
 
   private mutating func act(on event: PickerEvent) {
@@ -231,17 +229,13 @@ package struct PickerState {
     if browsing.hasMoved { notePlaced() }
   }
 
-  /// The part of the data in view, for laying the data out anew.
   var outlook: Outlook { arrangement.outlook(at: offsets) }
 
-  /// The offsets at which the view is drawn now.
   var offsets: Offsets { controller.offsets(at: now, on: ground) }
 
   // MARK: - Moving
 
-  /// The way in which the view follows a key.
-  ///
-  /// In `center` focus the view glides, otherwise it jumps (rule G8).
+  /// The way in which the view follows a key: it glides in `center` focus, else it jumps (rule G8).
   var approach: PagingController.Approach {
     let glides =
       settings.options.animates && placement.pagers.section.focus == .center

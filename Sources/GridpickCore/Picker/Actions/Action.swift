@@ -6,7 +6,7 @@ package enum Action: Equatable, Sendable {
   case move(Movement)
   /// Picks the current item or the marked items; `by` is the key to name in the result (rule B4).
   case pick(by: Key? = nil)
-  /// Picks the current item or the marked items, but as this unit; nil is the other one than usual.
+  /// Picks the current item or the marked items as this unit; nil switches between cell and row.
   case pickAs(MarkUnit?)
   /// Picks, or does nothing where nothing is current, even if an empty pick would end the picker.
   case pickIfAny
@@ -23,11 +23,11 @@ package enum Action: Equatable, Sendable {
   case toggleWrap
   /// Shows the whole value of the current item.
   case peek
-  /// Asks for newer data from the picker's own source, or from a command.
-  /// Reloads by a command, or from the picker's own source; `waitsForEnd` is true if the newer data
-  /// is shown only once it has all come.
+  /// Reloads by a command; without one, from the picker's own source.
+  ///
+  /// If `waitsForEnd` is true, the newer data is shown only once all of it has come.
   indirect case reload(CommandTemplate? = nil, waitsForEnd: Bool = false)
-  /// Asks for more data from the picker's own source, or from a command.
+  /// Loads more data by a command; without one, from the picker's own source.
   indirect case loadMore(CommandTemplate? = nil)
   case help
   /// Chooses another row of the help.
@@ -46,7 +46,6 @@ package enum Action: Equatable, Sendable {
   ///
   /// The item is picked too if `picks` is true.
   case jump(picks: Bool = false)
-  /// Edits the line that is typed.
   case edit(TextEntry.Edit)
   /// Goes to the typed place.
   case goThere
@@ -64,7 +63,7 @@ package enum Action: Equatable, Sendable {
   case put(String)
   /// Searches for a text instead of the query, until the query changes.
   case search(String)
-  /// Lets the query narrow the data, or no longer (rule B5); nil switches.
+  /// Sets whether the query narrows the data (rule B5); nil switches.
   case setSearching(Bool?)
   /// Sorts the matches of a list best first, or leaves them in order.
   case toggleRanking
@@ -82,12 +81,10 @@ package enum Action: Equatable, Sendable {
   /// Takes the current item out of the results, or what is marked if `marked` is true.
   case exclude(marked: Bool)
   case mark(Marking)
-  /// Goes one step, and marks the rectangle from the item where the unbroken run of such steps
-  /// began (rule M1).
+  /// Goes one step, and marks the rectangle from where the run of such steps began (rule M1).
   case extendMarks(Direction)
   /// Sends the value to the terminal for its clipboard.
   case copy
-  /// Shows or hides the preview.
   case togglePreview
   case togglePreviewWrap
   case scrollPreview(PreviewScroll)
@@ -95,7 +92,7 @@ package enum Action: Equatable, Sendable {
   indirect case preview(CommandTemplate)
   /// Changes the command of the preview; an empty command restores the command of the options.
   indirect case changePreview(CommandTemplate)
-  /// Changes the window of the options by one of these changes, each time by the next.
+  /// Changes the preview window by one of these changes; each time the next one is applied.
   indirect case changePreviewWindow([[PreviewWindow.Part]])
   case refreshPreview
   indirect case changeLayout(Layout)
@@ -107,7 +104,6 @@ package enum Action: Equatable, Sendable {
   ///
   /// The actions behind it wait for its end if `waits` is true.
   indirect case transform(CommandTemplate, CommandUse, waits: Bool)
-  /// Ends the command in the background, and drops those that wait.
   case cancelCommands
   case changePreviewLabel(String)
   /// Ends the picker; the command takes its place.
@@ -119,8 +115,7 @@ package enum Action: Equatable, Sendable {
   case ringBell
   /// Prints this template for the current item too, once something is picked.
   indirect case print(OutputTemplate)
-  /// Calls the program whose key was pressed; `otherwise` holds the key's actions if the program
-  /// declines.
+  /// Calls the program whose key was pressed; `otherwise` runs if the program declines.
   indirect case call(Int, otherwise: [Action])
   /// Ends find, or ends the picker if find is not on or the picker began with find (rule F6).
   case cancel
@@ -131,7 +126,6 @@ package enum Action: Equatable, Sendable {
 }
 
 extension Action {
-  /// The command of the action; nil if the action has none.
   package var template: CommandTemplate? {
     switch self {
     case .execute(let template), .executeSilently(let template), .become(let template),
@@ -149,7 +143,6 @@ package enum CommandUse: Equatable, Sendable {
   case actions, query, title, previewLabel
 }
 
-/// A change of what keys and events are bound to.
 package enum Switching: Equatable, Sendable {
   case off, on, over
 }
@@ -159,7 +152,6 @@ package enum Marking: Equatable, Sendable {
   case toggle
   case select
   case deselect
-  /// Toggles each of these items by itself.
   case toggleEach([ItemID])
   case toggleSection
   case toggleColumn

@@ -12,7 +12,6 @@ package struct ActionCall: Equatable, Sendable {
     hasArgument = false
   }
 
-  /// Creates the call of a named action without an argument.
   init(_ action: ActionName) {
     self.init(action.name, action.help)
   }

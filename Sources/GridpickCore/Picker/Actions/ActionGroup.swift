@@ -25,8 +25,7 @@ package enum ActionGroup: CaseIterable, Sendable {
     }
   }
 
-  /// The words that say what an action is about where no title says it; empty if the action's own
-  /// words do.
+  /// The words before an action's own, where no title of its group stands above; empty if none.
   var lead: String {
     switch self {
     case .find: "find: "

@@ -1,13 +1,12 @@
 extension ActionName {
-  /// The table of all names, in the order of the help; it is built only when a name is first
-  /// needed.
+  /// All names, in the order of the help; the table is built only when a name is first needed.
   package static let all =
     names(picking, in: .pick) + names(finding, in: .find) + names(showing, in: .columns)
     + names(marking, in: .mark, needing: .marking)
     + names(previewing, in: .preview, needing: .shownPreview) + names(loading, in: .data)
     + names(going, in: .go) + names(leaving, in: .leave)
 
-  /// Returns names as names of one group; those without a need of their own have the group's.
+  /// Puts the names in a group; a name without a need of its own gets the need of the group.
   private static func names(
     _ names: [ActionName], in group: ActionGroup, needing need: Binding.Need? = nil
   ) -> [ActionName] {
@@ -208,7 +207,7 @@ extension ActionName {
       ActionName("ignore", .nothing, words: "do nothing"),
     ]
 
-  /// The actions whose commands print what is to be done; `bg-` before a name waits for nothing.
+  /// The actions whose commands print actions; after a name with `bg-` nothing waits for the end.
   private static let transforming: [ActionName] =
     [
       ("transform", CommandUse.actions, "run the actions a command prints"),

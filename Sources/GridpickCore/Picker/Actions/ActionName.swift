@@ -43,7 +43,6 @@ package struct ActionName: Sendable {
     self.need = need
   }
 
-  /// Creates the name of an action that takes a text.
   init(
     _ name: String, words: String, needing need: Binding.Need? = nil,
     text make: @escaping @Sendable (String) -> Action

@@ -3,7 +3,6 @@ package struct Binding: Sendable {
   package var keys: [Key]
   /// The occasion on which the actions are performed; nil if the row has keys.
   package var occasion: Occasion?
-  /// The actions, performed one after the other.
   package var actions: [Action]
   /// The actions as the user or the program has written them; empty in the standard table.
   private(set) var calls: [ActionCall] = []
@@ -22,10 +21,9 @@ package struct Binding: Sendable {
   /// True if the user or the program has bound the row (rule B1).
   package var isOwn: Bool { !calls.isEmpty }
 
-  /// The name of the actions in a row of the standard table.
+  /// The name of the actions in a row of the standard table; nil in a row of the user.
   var name: ActionName? { isOwn ? nil : ActionName.performing(actions) }
 
-  /// The description of the actions.
   package var help: String {
     isOwn ? calls.map(\.words).joined(separator: ", ") : name?.help ?? ""
   }
@@ -50,9 +48,7 @@ package struct Binding: Sendable {
     case columns
     /// Columns that can be marked.
     case markedColumns
-    /// Records in groups.
     case groups
-    /// Columns whose widths can be changed.
     case columnWidths
     /// Rows that can take the lines that their cells need.
     case wrapping

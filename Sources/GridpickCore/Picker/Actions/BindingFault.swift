@@ -8,9 +8,7 @@ package enum BindingFault: Error, Equatable {
   case signalKey(String)
   case unknownAction(String)
   case missingTrigger
-  /// A key or an event that has no action behind it.
   case missingAction(of: String)
-  /// An action that takes no argument, with an argument behind it.
   case unwantedArgument(of: String)
   case missingArgument(of: String)
   /// The name and the opening sign of an argument that has no closing sign.

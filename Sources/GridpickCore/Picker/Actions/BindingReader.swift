@@ -17,7 +17,6 @@ package struct WrittenBinding: Equatable, Sendable {
 
   package var triggers: [Trigger]
   package var actions: [Action]
-  /// The actions as they are written.
   var calls: [ActionCall]
   /// True if the actions are added behind those that were bound before.
   package var goesOn: Bool
@@ -29,14 +28,14 @@ package struct WrittenBinding: Equatable, Sendable {
     goesOn = false
   }
 
-  /// Creates the binding of a key that picks, and that is printed (rule B4).
+  /// Creates the binding of a key that picks, and whose name is printed with the pick (rule B4).
   package init(pickingBy key: Key) {
     self.init(
       [.key(key)], to: [.pick(by: key)],
       writtenAs: [ActionCall("accept", "pick, and print the key")])
   }
 
-  /// The binding that reloads behind what is done at the start.
+  /// The binding that reloads after all other actions at the start.
   package static var reloadingAtStart: WrittenBinding {
     var binding = WrittenBinding(
       [.occasion(.start)], to: [.reload()], writtenAs: [ActionCall("reload", "refresh")])
@@ -66,7 +65,7 @@ package struct BindingReader {
 
   /// Reads the actions that a command has printed: `up+change-query(\{label})` (rules B7, B8).
   ///
-  /// Values come in only behind the reading, so that none of them is read as an action.
+  /// Values are filled in after the reading, so that none of them is read as an action.
   package static func printedActions(
     _ text: [UInt8], filling fill: @escaping ([UInt8]) -> [UInt8]
   ) throws(BindingFault) -> [Action] {

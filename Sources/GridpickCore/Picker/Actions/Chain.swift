@@ -1,7 +1,6 @@
 /// A list of actions that are performed one after the other, some of them perhaps later.
 struct Chain {
   var actions: [Action]
-  /// True if the actions were bound to an occasion, and not to a key; such actions raise no
-  /// occasions.
+  /// True if the actions were bound to an occasion; such actions raise no further occasions.
   var answersOccasion: Bool
 }

@@ -1,6 +1,4 @@
-/// The state before an event.
-///
-/// The picker compares it with the state after the event to find the occasions.
+/// The state before an event, which is compared with the state after it to find the occasions.
 struct Circumstances {
   let isLoading: Bool
   let size: ScreenSize

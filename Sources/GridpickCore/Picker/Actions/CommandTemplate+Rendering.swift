@@ -24,11 +24,9 @@ extension CommandTemplate {
     package let reason: Reason
   }
 
-  /// The most bytes of one string that a program is started with, its NUL included
-  /// (MAX_ARG_STRLEN).
+  /// The most bytes of one string that a program is started with, with its NUL (MAX_ARG_STRLEN).
   fileprivate static let longestString = 1 << 17
-  /// The most bytes of all such strings, however large the stack may be (three quarters of
-  /// _STK_LIM).
+  /// The most bytes of all such strings, however large the stack (three quarters of _STK_LIM).
   fileprivate static let mostBytes = 6 << 20
 
   /// Returns the command with a variable for each value.

@@ -18,11 +18,9 @@ package struct CommandTemplate: Equatable, Sendable {
     package let place: ShellReader.Place
   }
 
-  /// The text as it was written.
   package let text: [UInt8]
   package private(set) var parts: [Part]
 
-  /// Creates a command of no text.
   init() {
     text = []
     parts = []
@@ -97,13 +95,11 @@ package struct CommandTemplate: Equatable, Sendable {
   var asksForCurrent: Bool { placeholders.contains { $0.content != .query && !$0.isOfAll } }
   /// True if the command needs the marked items, or the current item if nothing is marked.
   var asksForAny: Bool { placeholders.contains(where: \.isOfAll) }
-  /// True if the command needs the query.
   var asksForQuery: Bool { placeholders.contains { $0.content == .query } }
   /// True if the command may need an item, once the columns are known.
   var asksForSomething: Bool { asksForCurrent || asksForAny || !otherTitles.isEmpty }
 }
 
-/// A reader that divides a template into its parts.
 private struct TemplateReader {
   private let text: [UInt8]
   private var place = 0
@@ -132,8 +128,9 @@ private struct TemplateReader {
     return read
   }
 
-  /// Returns what the braces that begin here stand for, and the place behind them; nil if they are
-  /// text.
+  /// Returns what the braces that begin here stand for; nil if they are text.
+  ///
+  /// `end` is the place behind the braces.
   private func partInBraces() throws(CommandTemplate.Fault) -> (CommandTemplate.Part, end: Int)? {
     guard !shell.mustStay, text[place] == UInt8(ascii: "{"),
       let name = PickField.name(atStartOf: text[(place + 1)...])

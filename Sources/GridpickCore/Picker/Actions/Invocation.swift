@@ -10,7 +10,6 @@ package struct Invocation {
   package var marks: Marks
   /// The unit of the current item that a command gets, as Enter would pick it.
   package var unit: MarkUnit
-  /// The query.
   package var query: String
   /// The title that was clicked last; nil if none was, or if nothing is bound to such clicks.
   package var clickedTitle: ClickedTitle?

@@ -45,7 +45,6 @@ package enum Occasion: Hashable, Sendable {
 
   private static let times = 0.01...86_400.0
 
-  /// Creates the event that is written like this; nil if there is none.
   init?(written text: String) {
     if let occasion = Self.rows.first(where: { $0.name == text })?.occasion {
       self = occasion

@@ -9,7 +9,6 @@ package struct OutputTemplate: Equatable, Sendable {
 
   /// The reason why a text is no template.
   package struct Fault: Error, Equatable {
-    /// The fault as a short phrase.
     package let phrase: String
 
     package init(phrase: String) {
@@ -37,7 +36,6 @@ package struct OutputTemplate: Equatable, Sendable {
   }
 }
 
-/// A reader that divides a template into its parts.
 private struct Reader {
   var rest: ArraySlice<UInt8>
   var text: [UInt8] = []

@@ -1,6 +1,5 @@
 /// A field of a pick that a name between braces stands for: `{value}`, `{2}`, `{NAME}` (rule X1).
 package enum PickField: Hashable, Sendable {
-  /// A field that every pick has, by its name.
   package enum Known: String, CaseIterable, Sendable {
     case row
     case column
@@ -13,7 +12,6 @@ package enum PickField: Hashable, Sendable {
     /// The original record.
     case line
 
-    /// The description of the field.
     package var help: String {
       switch self {
       case .row: "the title of its row"
@@ -55,7 +53,7 @@ package enum PickField: Hashable, Sendable {
     if case .known(let known) = self { known == .number } else { true }
   }
 
-  /// True if nobody writes the name in braces for anything else, as `a{2}` in a pattern.
+  /// True if the name in braces can hardly mean anything else, unlike `a{2}` in a pattern.
   var standsOut: Bool {
     switch self {
     case .places, .known(.number): false
@@ -63,7 +61,6 @@ package enum PickField: Hashable, Sendable {
     }
   }
 
-  /// The name as it is written between braces.
   package var name: String {
     switch self {
     case .known(let known): known.rawValue
@@ -77,7 +74,7 @@ package enum PickField: Hashable, Sendable {
 
   /// Returns the name that ends at the first `}` of a text; nil if there is none near.
   ///
-  /// In `field:…` a `}` of the title is written `\}`, and a backslash before it or another `\\`.
+  /// In the title behind `field:`, `\}` stands for a brace and `\\` for a backslash.
   static func name(atStartOf text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let begin = text.first == UInt8(ascii: "+") ? text.dropFirst() : text
     let escapes = begin.starts(with: prefix)
@@ -88,7 +85,7 @@ package enum PickField: Hashable, Sendable {
     return end < text.endIndex && text[end] == UInt8(ascii: "}") ? text[..<end] : nil
   }
 
-  /// True if the shell reads braces around this name in its own way, as `{ date; }` and `{a,b}`.
+  /// Returns true if the shell reads braces around this name in its own way, as `{ date; }` and `{a,b}`.
   ///
   /// No column's title makes a placeholder of such braces, or data could turn a group of commands
   /// into a command of its own (rule R5). `{field:…}` names these columns.

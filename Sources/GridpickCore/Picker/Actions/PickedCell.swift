@@ -24,7 +24,7 @@ package struct PickedCell {
   }
 
   package var row: String? { content.sectionTitle(position.section, .whole) }
-  /// The title of its column; a whole record is in none.
+  /// The title of the cell's column; nil for a whole record.
   package var column: String? { namesCell ? content.columnTitle(position.index, .whole) : nil }
   package var index: Int { namesCell ? position.index : 0 }
   package var label: String {
@@ -85,7 +85,7 @@ extension Grid {
 }
 
 extension PickField {
-  /// Returns the place of the column instead of its title; a title that no column has stays.
+  /// Returns the field by the place of its column; a title that no column has stays a title.
   package func naming(_ grid: Grid) -> PickField {
     guard case .title(let title) = self, let column = grid.column(inBraces: title)
     else { return self }

@@ -1,8 +1,6 @@
 /// The actions that change the picker itself (rule B2).
 extension PickerState {
-  /// Goes to a position in the data, with both numbers counted from 0.
-  ///
-  /// A number beyond an end stands for the end.
+  /// Goes to a position in the data, counted from 0; a number beyond an end stands for the end.
   mutating func go(toData place: Position) {
     let whole = arrangement.whole
     guard data.count > 0 else { return }
@@ -14,14 +12,12 @@ extension PickerState {
     go(to: there)
   }
 
-  /// Replaces the query, and begins find if find is not on.
   mutating func changeQuery(_ text: String) {
     browsing.close()
     let text = text.onOneLine
     if find.finding == nil { beginFind(text) } else { look(for: TextEntry(text)) }
   }
 
-  /// Goes to another line of the query history, and begins find if find is not on.
   mutating func recallQuery(_ steps: Int) {
     guard find.history != nil else {
       browsing.doneNote = nothing("to recall", without: "--history")

@@ -1,7 +1,6 @@
 /// The commands that actions run (rule B2).
 extension PickerState {
-  /// Returns an invocation for the current state; nil if the command needs an item and there is
-  /// none (rule P3).
+  /// Returns an invocation for the current state; nil if an item is needed but missing (rule P3).
   func invocation(_ template: CommandTemplate) -> Invocation? {
     let template = template.naming(arrangement.whole)
     let current = subject
@@ -18,12 +17,11 @@ extension PickerState {
     return invocation
   }
 
-  /// The current state as a command is told of it, for actions that a client of a socket asks for.
+  /// The state that a command receives, for actions that a client asks for through a socket.
   package var situation: Invocation {
     invocation(CommandTemplate(), at: subject)
   }
 
-  /// Returns the command that an action runs in the background; nil if it runs none.
   func invocationInBackground(of action: Action) -> Invocation? {
     switch action {
     case .executeSilently(let template): return invocation(template)
@@ -54,11 +52,10 @@ extension PickerState {
     if toDo.commands.count == 1 { ask(.command(invocation)) }
   }
 
-  /// Ends a command in the background, and performs the actions that it printed and those behind it
-  /// before the commands that wait.
+  /// Ends a command in the background, and performs what it printed and the actions behind it.
   ///
-  /// The user may have gone on meanwhile. The first action that the user no longer means is
-  /// dropped, with all actions behind it.
+  /// They come before the commands that wait. The user may have gone on meanwhile: the first action
+  /// that the user no longer means is dropped, with all actions behind it.
   mutating func resume(afterSilentCommand failure: String?, doing printed: [Action]) {
     guard let done = toDo.commands.removeFirst() else { return }
     let waiting = toDo.commands

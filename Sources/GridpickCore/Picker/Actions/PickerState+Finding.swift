@@ -27,7 +27,7 @@ extension PickerState {
     }
   }
 
-  /// Searches anew for what is typed, because what is searched for or how has changed.
+  /// Searches again for the typed query, after the text to search for or an option has changed.
   private mutating func searchAgain() {
     guard find.finding != nil else { return }
     toDo.forgetAwaited()

@@ -3,12 +3,10 @@ extension PickerState {
     Circumstances(isLoading: arrival.isLoading, size: screen, query: query, marks: marks)
   }
 
-  /// The query being typed; empty while find is off.
   package var query: String { find.query }
   /// True while a query is typed, or narrows the view.
   package var isFinding: Bool { find.finding != nil }
 
-  /// The queries of this picker that were kept, and last the query being typed.
   package var lookedFor: [String] { find.lookedFor }
 
   /// The number of matches; nil without a query that narrows.
@@ -17,7 +15,6 @@ extension PickerState {
   /// The number of items, or of records in groups.
   package var dataCount: Int { data.groups?.recordCount ?? data.count }
 
-  /// True while more data, or newer data, is to come.
   package var awaitsData: Bool { arrival.awaitsData }
 
   /// Returns the occasions that an event has caused, in the order in which their actions run.
@@ -45,24 +42,22 @@ extension PickerState {
     return Occasion.all.filter(happened.contains) + happened.filter(\.isTimed)
   }
 
-  /// Returns true if the event has shown all matches, or all data, and they are this many.
+  /// Returns true if the event has shown all matches or all data, and their number is `count`.
   private func hasResult(of count: Int, _ before: Circumstances) -> Bool {
     let isNew = toDo.raised.contains(.result) || arrival.hasReloaded || before.isLoading
     guard isNew, !arrival.awaitsData, !awaitsFindings else { return false }
     return view.filter.matches?.count ?? dataCount == count
   }
 
-  /// Raises the events whose time has passed.
   mutating func raiseTimed(hasBegun: Bool) {
     for case .every(let interval) in settings.options.keymap.occasions {
       toDo.keepTime(of: interval, at: now, hasBegun: hasBegun)
     }
   }
 
-  /// Runs the actions bound to these occasions.
+  /// Runs the actions bound to these occasions, which then raise no further occasions.
   ///
-  /// Actions run this way raise no further occasions. They run before the handling of the event
-  /// ends, unless they must wait.
+  /// The actions run before the handling of the event ends, unless they must wait.
   mutating func answer(_ occasions: [Occasion]) {
     let actions = occasions.flatMap(settings.options.keymap.actions)
     // After these actions a drag would hold something else (rule G11).

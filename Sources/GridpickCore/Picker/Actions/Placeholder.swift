@@ -2,7 +2,6 @@
 package struct Placeholder: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case field(PickField)
-    /// The query.
     case query
   }
 
@@ -15,7 +14,6 @@ package struct Placeholder: Hashable, Sendable {
   /// The placeholders as they are written, without a plus.
   package static let names = rows.map(\.name)
 
-  /// The placeholders with their descriptions.
   package static let rows: [(name: String, help: String)] =
     PickField.Known.allCases.map { ("{\($0.rawValue)}", $0.help) } + [
       ("{}", "the same as {value}"), ("{q}", "the query"),
@@ -36,8 +34,9 @@ package struct Placeholder: Hashable, Sendable {
     self.isOfAll = isOfAll
   }
 
-  /// Creates the placeholder with this name between its braces; nil if no placeholder has the name,
-  /// or if the braces belong to a text in quotes.
+  /// Creates the placeholder with this name between its braces.
+  ///
+  /// It is nil if no placeholder has the name, or if the braces belong to a text in quotes.
   init?(_ name: ArraySlice<UInt8>, isQuoted: Bool) {
     var name = name
     let isOfAll = name.first == UInt8(ascii: "+")
@@ -55,7 +54,6 @@ package struct Placeholder: Hashable, Sendable {
     self.isOfAll = isOfAll
   }
 
-  /// The placeholder as it is written.
   package var text: String {
     switch content {
     case .query: "{q}"

@@ -41,7 +41,6 @@ package struct ShellReader: Sendable {
   private var levels: [Level] = []
   /// The outermost level in which no word may stand; nil if a word may stand in all levels.
   private var barrier: Int?
-  /// True if a backslash stands before the next byte.
   private var isEscaped = false
   /// The last byte, if it may be the beginning of something; a blank at the start.
   private var last = UInt8(ascii: " ")
@@ -54,11 +53,9 @@ package struct ShellReader: Sendable {
   /// The place that the reader has reached, if no word may stand there; nil if a word may.
   var place: Place? { barrier.flatMap { levels[$0].place } }
 
-  /// True if braces that come next belong to the shell, because they stand behind a `$` or a
-  /// backslash.
+  /// True if braces that come next belong to the shell, as behind a `$` or a backslash.
   var mustStay: Bool { isEscaped || last == UInt8(ascii: "$") || last == UInt8(ascii: "\\") }
 
-  /// Passes over a word of ours.
   mutating func skipWord() {
     finishArrows()
     last = 0
@@ -165,7 +162,7 @@ package struct ShellReader: Sendable {
     arrows = 0
   }
 
-  /// Returns true if a word begins behind this byte.
+  /// Returns true if the byte ends a word, so that another word may begin behind it.
   ///
   /// Behind a byte that ends a group a word may begin too, but the reader does not count it.
   private static func endsWord(_ byte: UInt8) -> Bool { wordEnds.contains(byte) }

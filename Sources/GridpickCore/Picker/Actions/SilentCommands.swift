@@ -1,12 +1,10 @@
-/// The commands in the background, with the actions that wait for each; the first command is
-/// running.
+/// The commands in the background, each with the actions that wait for it; the first one runs.
 struct SilentCommands {
-  /// The most commands at a time, with the running command, in case that command does not end.
+  /// The most commands at a time, the running one included, because that one may never end.
   private static let most = 64
 
   struct Command {
     let invocation: Invocation
-    /// The actions that wait for its end.
     let rest: Chain
     /// The place of the user when the command was asked for.
     let place: Whereabouts
@@ -36,6 +34,5 @@ struct SilentCommands {
 
   mutating func append(_ others: SilentCommands) { commands += others.commands }
 
-  /// Removes and returns the command that was run; nil if there was none.
   mutating func removeFirst() -> Command? { commands.isEmpty ? nil : commands.removeFirst() }
 }

@@ -2,9 +2,8 @@
 struct ToDo {
   /// The actions that wait for matches or marks.
   ///
-  /// They wait because they are not meant for the items that are shown or marked meanwhile.
+  /// They are not meant for the items that are shown or marked meanwhile.
   private(set) var awaited: [Chain] = []
-  /// True while an item is to be excluded.
   var awaitsExclusion: Bool {
     awaited.contains { $0.actions.contains { if case .exclude = $0 { true } else { false } } }
   }
@@ -12,16 +11,14 @@ struct ToDo {
   var commands = SilentCommands()
   /// True while the actions that are being performed were bound to an occasion, and not to a key.
   private(set) var answersOccasion = false
-  /// True once delayed actions of an earlier occasion run during this event, so that the event
-  /// raises no occasions.
+  /// True if this event raises no occasions, because delayed actions of an earlier one have run.
   private(set) var raisesNothing = false
 
-  /// The events that this event has raised, other than those that its effects tell.
+  /// The occasions that this event has raised, besides those that its effects tell.
   private(set) var raised: Set<Occasion> = []
   /// The times at which events that happen again and again are due, by their intervals.
   private var due: [Duration: Duration] = [:]
 
-  /// The time at which the next of such events is due; nil if there are none.
   var nextDue: Duration? { due.values.min() }
 
   /// True while the actions that are being performed were bound to a time that has passed.
@@ -36,7 +33,6 @@ struct ToDo {
     due[interval] = time + interval
   }
 
-  /// Returns a chain that answers an occasion if the actions being performed do.
   func chain(_ actions: [Action]) -> Chain {
     Chain(actions: actions, answersOccasion: answersOccasion)
   }
@@ -52,7 +48,7 @@ struct ToDo {
 
   /// Drops waiting actions that need the current item; returns true if it drops any.
   ///
-  /// Each chain keeps what outlasts keys at its beginning.
+  /// Each chain keeps the actions at its beginning that go on waiting when a key is pressed.
   @discardableResult
   mutating func forgetPick() -> Bool {
     let before = awaited.flatMap(\.actions).count

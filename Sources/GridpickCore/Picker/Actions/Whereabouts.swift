@@ -3,12 +3,11 @@ struct Whereabouts: Equatable {
   /// The current item; `dataNumber` is the number of the data that contains it.
   let current: ItemID?
   let dataNumber: Int
-  /// True while keys browse; `step` says how far Esc goes back then.
+  /// True while keys move in the grid; `step` is the step of find that Esc would leave.
   let isBrowsing: Bool
   let step: Find.Step
 
-  /// Returns true if the user still means an action that was put off here, now that the user is at
-  /// `now`.
+  /// Returns true if a user who is at `now` still means an action that was put off here.
   func stillMean(_ action: Action, at now: Whereabouts) -> Bool {
     let isThere = current == now.current && dataNumber == now.dataNumber
     return switch action {

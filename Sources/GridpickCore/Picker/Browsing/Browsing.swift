@@ -3,10 +3,11 @@ struct Browsing {
   var mode = Mode.browsing
   /// The message about a failure, shown until a key is pressed.
   var notice: String?
-  /// The remark on the last thing done, or on how the data is read, shown until a key is pressed or
-  /// it is three seconds old.
+  /// The remark on the last action, or on how the data is read.
+  ///
+  /// It is shown until a key is pressed, or for three seconds.
   var doneNote: Remark? { didSet { remarkEnds = nil } }
-  /// The time at which the remark goes; nil if there is none, or if it is new.
+  /// The time at which the remark disappears; nil if there is none, or if it is new.
   private(set) var remarkEnds: Duration?
   /// True once another row than the first was current.
   var hasLeftTop: Bool
@@ -14,7 +15,7 @@ struct Browsing {
   var isAtPreview = false
   /// True once the user has pressed a key, pasted text or used the mouse.
   private(set) var hasActed = false
-  /// True once the user, the program or a bound action has said where to be.
+  /// True once the user, the program or a bound action has chosen the position.
   private(set) var isPlaced: Bool
   /// The time when Esc last closed the help; nil before.
   var helpClosedAt: Duration?
@@ -41,7 +42,7 @@ struct Browsing {
     isAtPreview = false
   }
 
-  /// Removes a remark that is old enough, and notes when a new one goes.
+  /// Removes a remark that is old enough, and notes when a new one disappears.
   mutating func timeRemark(at time: Duration) {
     if let remarkEnds, remarkEnds <= time { doneNote = nil }
     if doneNote != nil, remarkEnds == nil { remarkEnds = time + .seconds(3) }

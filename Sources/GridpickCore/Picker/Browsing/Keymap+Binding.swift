@@ -1,6 +1,5 @@
 extension Keymap {
-  /// Adds written bindings on top of the others; if several are for the same key, the last one
-  /// wins.
+  /// Adds written bindings on top of the others; for the same key, the last one wins.
   package mutating func bind(_ written: WrittenBinding) {
     for trigger in written.triggers {
       bind(trigger, to: written.actions, writtenAs: written.calls, goesOn: written.goesOn)
@@ -33,8 +32,7 @@ extension Keymap {
     }
   }
 
-  /// Adds a binding of the user; the user's bindings come first in the help, in the order of the
-  /// words.
+  /// Adds a binding of the user behind those before it; the user's bindings come first in the help.
   private mutating func add(_ binding: Binding) {
     let count = bindings.prefix(while: \.isOwn).count
     if count > 0, bindings[count - 1].occasion == nil, binding.occasion == nil,
@@ -46,7 +44,6 @@ extension Keymap {
     }
   }
 
-  /// Returns the actions bound to an occasion, in their order.
   func actions(on occasion: Occasion) -> [Action] {
     row(of: .occasion(occasion))?.actions ?? []
   }

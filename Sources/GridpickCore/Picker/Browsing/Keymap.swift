@@ -19,11 +19,11 @@ package struct Keymap: Sendable {
     off.contains(trigger) ? nil : bindings.first { $0.hasTrigger(trigger) }
   }
 
-  /// Returns true if a key does something.
   package func binds(_ key: Key) -> Bool { row(of: .key(key)) != nil }
 
-  /// Returns true if a gesture of the mouse is bound or switched off, so that it does not do what
-  /// the picker does with it by itself (rule B6).
+  /// Returns true if a gesture of the mouse is bound or switched off (rule B6).
+  ///
+  /// The picker then does not do what it does with the gesture by itself.
   func replaces(_ gesture: Key.Code) -> Bool {
     let trigger = WrittenBinding.Trigger.key(Key(gesture))
     return off.contains(trigger) || row(of: trigger) != nil
@@ -131,7 +131,7 @@ package struct Keymap: Sendable {
     }
   }
 
-  /// Returns the actions of a key that is held with Alt while find is typed.
+  /// Returns the actions of a key that is held with Alt while a query is typed.
   ///
   /// Here `cancel` becomes `leave`, which ends the picker and not only find.
   private func commands(of key: Key) -> [Action] {
@@ -141,8 +141,9 @@ package struct Keymap: Sendable {
 }
 
 extension Action {
-  /// The action while a panel is read: moves up and down scroll the panel, and what a peek
-  /// offers stays; nil for all other actions.
+  /// The action while a panel is read; nil if the action does nothing there.
+  ///
+  /// Moves up and down scroll the panel, and the actions that a peek offers stay the same.
   fileprivate var whileReading: Action? {
     switch self {
     case .move(.step(.down)): .scroll(1)
@@ -156,8 +157,7 @@ extension Action {
     }
   }
 
-  /// Creates the action of a key while a place is typed: numbers with a comma between them, and
-  /// nothing else.
+  /// Creates the action of a key while a place is typed: numbers with a comma, and nothing else.
   fileprivate init?(typing key: Key, after entry: TextEntry) {
     switch key {
     case Key(.enter), .control("j"): self = .goThere
@@ -177,7 +177,7 @@ extension Action {
     }
   }
 
-  /// Creates the action of a key while labels are shown: what types no label ends the jump.
+  /// Creates the action of a key while labels are shown; a key that types no label ends the jump.
   fileprivate init(jumping key: Key, _ jump: Jump) {
     if key == Key(.backspace), !jump.typed.isEmpty {
       self = .edit(.erase(.left))
@@ -200,7 +200,6 @@ extension Action {
 }
 
 extension TextEntry.Edit {
-  /// Creates the edit that a key makes in a typed line; nil if the key makes none.
   init?(_ key: Key) {
     switch key {
     case Key(.backspace): self = .erase(.left)
@@ -225,7 +224,6 @@ extension TextEntry.Edit {
 }
 
 extension Key {
-  /// The character that the key types; nil if the key types none.
   var typed: Character? {
     guard case .character(let character) = code, modifiers.isEmpty else { return nil }
     return character
@@ -237,7 +235,6 @@ extension Key {
     return code.isOfMouse || !modifiers.isDisjoint(with: [.control, .alt])
   }
 
-  /// The key without Alt; nil if Alt is not held.
   fileprivate var withoutAlt: Key? {
     modifiers.contains(.alt) ? Key(code, modifiers.subtracting(.alt)) : nil
   }

@@ -1,6 +1,5 @@
 /// The mode, which decides the effect of the keys and the wheel.
 enum Mode: Equatable {
-  /// The user moves in the grid.
   case browsing
   /// The user reads a panel over the grid: the whole value of an item.
   case reading(Panel)
@@ -11,14 +10,12 @@ enum Mode: Equatable {
   /// The user types a label, which leads to an item in view.
   case jumping(Jump)
 
-  /// The mode after the panel, the help or the typed line is closed.
   var closed: Mode {
     switch self {
     case .browsing, .reading, .helping, .goingTo, .jumping: .browsing
     }
   }
 
-  /// The place that is being typed; nil if none is.
   var entry: TextEntry? {
     switch self {
     case .browsing, .reading, .helping, .jumping: nil
@@ -26,7 +23,6 @@ enum Mode: Equatable {
     }
   }
 
-  /// The letters of a label that are being typed; nil if no labels are shown.
   var jump: Jump? {
     switch self {
     case .browsing, .reading, .helping, .goingTo: nil
@@ -34,7 +30,6 @@ enum Mode: Equatable {
     }
   }
 
-  /// The panel that lies over the grid; nil if there is none.
   var panel: Panel? {
     switch self {
     case .browsing, .helping, .goingTo, .jumping: nil
@@ -42,7 +37,6 @@ enum Mode: Equatable {
     }
   }
 
-  /// The help; nil if it is not open.
   var help: Help? {
     switch self {
     case .browsing, .reading, .goingTo, .jumping: nil

@@ -17,7 +17,7 @@ package enum Movement: Hashable, Sendable {
   /// The last page along both axes.
   case end
 
-  /// Returns the moves along the axes of the grid, which lie on a screen one way or the other.
+  /// Returns the moves along the axes of the grid; the placement says which axis is vertical.
   func moves(on placement: Placement) -> [PagingMove] {
     switch self {
     case .step(let direction):

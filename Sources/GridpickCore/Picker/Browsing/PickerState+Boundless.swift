@@ -4,15 +4,14 @@ extension PickerState {
   /// The most items of a program's row that find goes through.
   package static let mostSoughtInRow = 10_000
 
-  /// Returns true, and shows a note, if an action would go through too many items that cost to be
-  /// asked for.
+  /// Returns true, and shows a note, if an action would have to ask for too many items.
   mutating func refusesAsBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
     let refuses = isBoundless(sections: sections, columns: columns)
     if refuses { browsing.doneNote = "too many items for that" }
     return refuses
   }
 
-  /// Returns true if there are too many items that cost to be asked for.
+  /// Returns true if items cost to be asked for, and there are too many of them.
   func isBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
     guard case .grid(let grid) = data, grid.store.isCostly else { return false }
     let (count, isMore) = (sections ?? grid.sectionCount)
@@ -38,7 +37,6 @@ extension PickerState {
 }
 
 extension Int {
-  /// The number with a comma before each three digits.
   fileprivate var inThousands: String {
     guard self >= 1_000 else { return String(self) }
     return (self / 1_000).inThousands + "," + String(self % 1_000 + 1_000).dropFirst()

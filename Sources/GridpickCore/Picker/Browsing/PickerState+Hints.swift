@@ -1,4 +1,4 @@
-/// The table of hints: the keys that matter where one is, the most useful first (rule S1).
+/// The table of hints: the keys that matter at the moment, the most useful first (rule S1).
 ///
 /// Each function is a row of the table. A hint whose key is bound to nothing is left out.
 extension PickerState {
@@ -164,7 +164,6 @@ extension PickerState {
     hints.add(key(.pickAs(nil)), "pick record", if: .isEmpty, signs)
   }
 
-  /// The name of the thing that Enter picks.
   private var pickWords: String {
     if !marks.isEmpty {
       return "pick \(marks.count) marked" + (soleMarkedSection.map { " in \($0)" } ?? "")
@@ -196,20 +195,19 @@ extension PickerState {
 
   var signs: Signs { settings.look.signs }
 
-  /// Returns the key for these actions where one is; nil if they are bound to no key.
+  /// Returns the key for these actions in the current mode; nil if they are bound to no key.
   ///
-  /// While find is typed, a key that would be typed acts with Alt.
+  /// While a query is typed, a key that would be typed acts with Alt.
   func key(_ actions: Action...) -> Key? {
     let isTyping = find.step == .typing && browsing.mode == .browsing
     return settings.options.keymap.key(for: actions, whileTyping: isTyping)
   }
 
-  /// Returns the name of the key for an action, for a remark; nil if the action has no key.
   func keyName(_ action: Action) -> String? { key(action)?.name(ascii: signs.text == .ascii) }
 }
 
 extension Keymap {
-  /// Returns the key of these actions, in the table's own row before that of the user.
+  /// Returns the key of these actions; the table's own row comes before that of the user.
   func key(for actions: [Action], whileTyping isTyping: Bool = false) -> Key? {
     var own: Key?
     // Rows are compared without a copy, because hints are drawn with each frame.

@@ -3,12 +3,10 @@ extension PickerState {
   /// The labels of the view; they are derived anew each time, so only typed letters are kept.
   var jumpLabels: JumpLabels { JumpLabels(of: content, placement, at: offsets) }
 
-  /// The labels as they are drawn; nil while none are shown.
   var jumpNote: Scene.Jump? {
     browsing.mode.jump.map { Scene.Jump(labels: jumpLabels, typed: $0.typed) }
   }
 
-  /// Shows labels on the items in view.
   mutating func beginJump(picks: Bool) {
     guard place(labelled: "") != nil else {
       browsing.doneNote = "nothing in view to go to"
@@ -30,20 +28,18 @@ extension PickerState {
     guard let (target, label) = place(labelled: jump.typed) else { return browsing.close() }
     browsing.mode = label == jump.typed ? .browsing : .jumping(jump)
     guard label == jump.typed else { return }
-    // An item that is partly seen is current too, even if another tab was (rule P7).
+    // An item that is partly in view becomes current too, even if another tab was (rule P7).
     move(Change.Alignment(approach: approach, ahead: [])) { $0.reach(target) }
     toDo.raise(.jump)
     if jump.picks { pickByHand(pickable(target)) }
   }
 
-  /// Returns a place with an item whose label begins with these letters; nil if there is none.
   private func place(labelled beginning: String) -> (position: Position, label: String)? {
     jumpLabels.places.first { position, label in
       label.hasPrefix(beginning) && content.hasItem(at: position)
     }
   }
 
-  /// The items that labels lead to, by their labels.
   var labelledItems: [String: ItemID] {
     var items: [String: ItemID] = [:]
     for (position, label) in jumpLabels.places where content.hasItem(at: position) {

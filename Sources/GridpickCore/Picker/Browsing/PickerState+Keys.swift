@@ -26,18 +26,18 @@ extension PickerState {
     {
       return
     }
-    // The help is only a way to an action: what that ends is decided when it is done.
+    // The help only leads to an action, which decides itself what it ends.
     if browsing.mode.help != nil || actions == [.help] { return perform(actions) }
     // The line of a typed place says what can be typed.
     if actions.isEmpty, browsing.mode == .browsing { tellUnbound(key) }
     follow(actions)
-    // A step at an end does nothing, so what was said before it is still news.
+    // A step at an end does nothing, so the remark before it is shown again.
     if !actions.isEmpty, actions.allSatisfy(\.isMove), position == before, effects.isEmpty {
       browsing.doneNote = browsing.doneNote ?? said
     }
   }
 
-  /// Does what a key is bound to, or what is chosen in the help.
+  /// Performs the actions that a key is bound to, or that are chosen in the help.
   mutating func follow(_ actions: [Action]) {
     if !actions.isEmpty { stop(.glide) }
     closeRectangle(before: actions)
@@ -60,8 +60,7 @@ extension PickerState {
 
   /// Performs actions one after the other.
   ///
-  /// If an action must wait for matches or marks, the actions behind it wait too. The actions
-  /// behind a command in the background wait for its end.
+  /// The actions behind one that must wait, or behind a command in the background, wait too.
   mutating func perform(_ actions: [Action]) {
     for (place, action) in actions.enumerated() {
       if mustWait(action) {
@@ -248,7 +247,7 @@ extension PickerState {
 }
 
 extension Action {
-  /// True for every action that goes on waiting when a key is pressed, and `forgetPick` drops others.
+  /// True if the action still waits after a key is pressed; `forgetPick` drops all others.
   var outlastsKeys: Bool {
     switch self {
     case .mark, .exclude, .move, .extendMarks: true
@@ -256,7 +255,6 @@ extension Action {
     }
   }
 
-  /// True for every action that only moves the position.
   var isMove: Bool { if case .move = self { true } else { false } }
 
   /// True if a glide may go on, because the action changes nothing in the view of the grid.
@@ -277,7 +275,6 @@ extension String {
 }
 
 extension PickerState {
-  /// Returns true if the picker has the feature that a key needs.
   func has(_ need: Binding.Need) -> Bool {
     switch need {
     case .reload: settings.canReload
@@ -297,6 +294,5 @@ extension PickerState {
     }
   }
 
-  /// True if there are linked columns that can be sorted and hidden.
   private var hasColumns: Bool { !data.isList && settings.linkage == .shared }
 }

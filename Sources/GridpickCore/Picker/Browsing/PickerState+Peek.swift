@@ -28,7 +28,6 @@ extension PickerState {
       about: content.id(at: position))
   }
 
-  /// Returns true if the data has words of its own for a peek at the item.
   func hasWords(at position: Position) -> Bool {
     content.words(at: position, for: .peek) != nil
   }
@@ -85,8 +84,7 @@ extension PickerState {
     return value.last == UInt8(ascii: "\r") ? value.dropLast() : value
   }
 
-  /// Returns the words of the data for the item, or else its label, detail and value, each only
-  /// once.
+  /// Returns the data's own words for the item, or else its label, detail and value, each once.
   func passages(
     of item: GridItem, at position: Position, upTo most: Int = Self.mostBytes
   ) -> [PanelText.Passage] {
@@ -107,7 +105,6 @@ extension PickerState {
     return value.isEmpty ? head : head + [PanelText.Passage("")] + shown
   }
 
-  /// Returns the beginning of a text, with a note if there is more.
   private func passages(of text: [UInt8], upTo most: Int) -> [PanelText.Passage] {
     let beginning = PanelText.Passage.laidOut(text.text(upTo: most))
     return text.count > most
@@ -137,7 +134,7 @@ extension PanelText.Passage {
 }
 
 extension String {
-  /// The part of the text that one line of any screen can show, whoever made the text.
+  /// The part of the text that one line of a screen can show, even if the text is very long.
   fileprivate var seen: String {
     TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount)))
   }
@@ -149,8 +146,6 @@ extension [UInt8] {
     return withUnsafeBufferPointer { String(beginningOf: $0, count: count) }
   }
 
-  /// The label of an item that shows this value.
-  ///
   /// A carriage return at the end may be part of the value, but it is not seen.
   fileprivate var label: String {
     TextExtent.seen.text(of: last == UInt8(ascii: "\r") ? dropLast() : self)

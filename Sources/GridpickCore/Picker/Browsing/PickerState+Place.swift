@@ -7,12 +7,11 @@ extension PickerState {
     }
   }
 
-  /// Goes to a row, or to a row and a column, counted from 1 as the user sees them: `120`, `12,3`,
-  /// `,3`.
+  /// Goes to a row, or to a row and a column, counted from 1: `120`, `12,3`, `,3`.
   ///
-  /// In a list a number alone is that of an item, as the status line counts.
-  /// A number beyond an end stands for the end. A missing row stays as it is, and a missing column
-  /// stays the column that was asked for (rule P1).
+  /// In a list a number alone is that of an item, as the status line counts. A number beyond an end
+  /// stands for the end. Without a row the row stays, and without a column the column that was
+  /// asked for (rule P1).
   mutating func go(toPlace text: String) {
     guard let position else { return }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -31,9 +30,10 @@ extension PickerState {
     go(to: target)
   }
 
-  /// Returns the place of a column, beyond the last column that of the last; nil if it is not shown.
+  /// Returns the place of a column; nil if the column is not shown.
   ///
-  /// The fields of a record are counted as they came, hidden or not (rule P12).
+  /// A number beyond the last column stands for the last. The fields of a record are counted as
+  /// they came, hidden or not (rule P12).
   private func placeOfColumn(_ number: Int) -> Int? {
     let whole = arrangement.whole
     guard whole.shape.sectionsAreRecords else {

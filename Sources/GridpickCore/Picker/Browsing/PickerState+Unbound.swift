@@ -1,8 +1,6 @@
-/// Keys that do nothing say so, and which key does what was probably meant (rule S2).
+/// Remarks on keys that do nothing, which name the key that was probably meant (rule S2).
 extension PickerState {
-  /// Says that a key has no action here.
-  ///
-  /// A letter was probably typed to find something.
+  /// Says that a key has no action here; a letter was probably typed to search for something.
   mutating func tellUnbound(_ key: Key) {
     let name = key.name(ascii: settings.look.signs.text == .ascii)
     if settings.options.marking == nil, Keymap.marks.contains(where: { $0.keys.contains(key) }) {

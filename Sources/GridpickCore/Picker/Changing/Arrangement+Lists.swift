@@ -30,8 +30,9 @@ extension Arrangement {
     }
   }
 
-  /// Returns the columns of the matches, once a search has settled; nil if there are none of its
-  /// own.
+  /// Returns the columns of the matches, once a search has settled.
+  ///
+  /// Nil if the matches have no columns of their own.
   static func columns(
     forMatchesOf view: GridView, in list: any ItemList, _ settings: PickerSettings,
     _ size: ScreenSize
@@ -55,7 +56,6 @@ extension Arrangement {
       besides: settings.columnsOfSigns)
   }
 
-  /// Returns the size of the view in which the cells of a list stand.
   private static func listView(
     of list: Grid, _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize
   ) -> ScreenSize {

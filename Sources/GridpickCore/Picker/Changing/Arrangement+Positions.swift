@@ -1,4 +1,4 @@
-/// Where an item lies that another arrangement shows.
+/// The positions of items that another arrangement shows.
 extension Arrangement {
   /// Returns the position of an item of a list, also of one that has not come yet.
   func place(ofItem number: Int) -> Position {
@@ -7,8 +7,7 @@ extension Arrangement {
       ?? Position(section: number / columns, index: number % columns)
   }
 
-  /// Returns the position in this arrangement of the item that another arrangement of the same data
-  /// shows at a position.
+  /// Returns the position here of the item that another arrangement of the same data shows.
   func position(of position: Position, in other: Arrangement) -> Position {
     guard let id = other.content.id(at: position) else { return position }
     if data.mayContinue(other.data) { return content.position(of: id) ?? position }

@@ -1,6 +1,5 @@
 /// The rows of an arrangement whose labels are wrapped (rule S4).
 extension Arrangement {
-  /// True if labels are wrapped.
   var isWrapped: Bool { placement.wrapping != nil }
 
   /// Measures the rows that the view is about to show, if rows are wrapped.
@@ -10,13 +9,12 @@ extension Arrangement {
     wrapRows(around: first..<last + 1, by: settings)
   }
 
-  /// Measures the rows that are measured in another placement, in columns of other widths.
+  /// Measures the rows that another placement has measured, now with other column widths.
   mutating func wrapRows(like other: Placement, by settings: PickerSettings) {
     guard other.rows != nil else { return }
     wrap(other.pagers.section.track.measuredPages, by: settings)
   }
 
-  /// Measures some rows and those around them, if rows are wrapped.
   mutating func wrapRows(around rows: Range<Int>, by settings: PickerSettings) {
     guard view.wraps(by: settings), settings.canWrap(columns: content.columnCount) else { return }
     wrap(placement.measurableRows(around: rows, costly: content.store.isCostly), by: settings)
@@ -47,7 +45,6 @@ extension PickerSettings {
 }
 
 extension GridView {
-  /// Returns true if rows are wrapped where they can be.
   func wraps(by settings: PickerSettings) -> Bool { wraps ?? settings.options.wraps }
 }
 

@@ -20,7 +20,6 @@ struct Arrangement {
   /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
   let data: GridData
-  /// The rules that paint cells; nil if nothing is painted.
   let painting: Painting?
 
   /// Flows, measures and places the data.
@@ -123,8 +122,9 @@ struct Arrangement {
     wrapRows(around: outlook, by: settings)
   }
 
-  /// Returns the arrangement with columns that need no less than in an arrangement of older data
-  /// with the same columns (rule L9).
+  /// Returns the arrangement with columns at least as wide as in older data (rule L9).
+  ///
+  /// If the older data has other columns, the arrangement stays as it is.
   func grown(
     from older: Arrangement, by settings: PickerSettings, on size: ScreenSize
   ) -> Arrangement {
@@ -246,7 +246,6 @@ struct Arrangement {
   /// True if all of the data that widths are measured from has arrived.
   var isMeasuredFully: Bool { count >= GridMeasurer.sampleSize }
 
-  /// True if there is more than a screenful.
   var isFull: Bool {
     placement.pager(along: .vertical, in: 0).isLongerThanView
   }

@@ -15,22 +15,22 @@ struct Change {
 
   /// The way in which the view is brought to the current item.
   struct Alignment {
-    /// True if a view that is dragged or glides is left alone.
+    /// True if the view is aligned only at rest, and not while it is dragged or glides.
     var isOnlyAtRest = false
     var approach = PagingController.Approach.atOnce
-    /// The axes along which one page more is shown.
+    /// The axes along which one page more than the current one is brought into view.
     var ahead = GridAxis.allCases
-    /// The axis along which an item that is not in view comes to the middle of the view; nil if the
-    /// view moves only as far as needed.
+    /// The axis along which an item out of view comes to the middle of the view.
+    ///
+    /// Nil moves the view only as far as needed.
     var middle: GridAxis?
   }
 
-  /// The state before the change.
   struct Before {
     let position: Position?
     let id: ItemID?
     let arrangement: Arrangement
-    /// The position where the item that was current lies now; nil if the change does not follow it.
+    /// The new position of the item that was current; nil if the change does not follow the item.
     var there: Position?
   }
 

@@ -1,6 +1,4 @@
-/// The part of the data that is in view.
-///
-/// While the part is the same, nothing new has to be measured.
+/// The part of the data in view: while it is the same, nothing new has to be measured.
 struct Glance: Equatable {
   let lastSection: Int
   let lastIndex: Int

@@ -1,6 +1,5 @@
 /// The columns into which a flat list is flowed (rule L12).
 struct ListColumns: Equatable {
-  /// The number of columns.
   let count: Int
   /// The width of each column, gap included; nil if it does not follow from the items.
   let width: Int?
@@ -15,8 +14,8 @@ struct ListColumns: Equatable {
 
   /// Flows items that need some room into a view.
   ///
-  /// The list has as many columns as fit at the width of its longest item. But if that at least
-  /// doubles the columns, it has as many as fit at the width that 99 of 100 items need.
+  /// The list has as many columns as fit at the width of its longest item. But if the width that 99
+  /// of 100 items need at least doubles the columns, the list has as many as fit at that width.
   init(of needs: ListNeeds, in view: ScreenSize, isComplete: Bool) {
     let whole = max(1, view.columns / max(1, needs.longest))
     let usual = max(1, view.columns / max(1, needs.usual))
@@ -49,7 +48,6 @@ struct ListColumns: Equatable {
 
 /// The room that the items of a flat list need, gap included, as a spread sample tells (rule L12).
 struct ListNeeds {
-  /// The number of items.
   let count: Int
   /// The width of the longest item of the sample.
   private(set) var longest = 1

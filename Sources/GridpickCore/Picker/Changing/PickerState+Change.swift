@@ -46,7 +46,7 @@ extension PickerState {
     if let end = controller.settlesAt, end <= now { settle() }
   }
 
-  /// Ends what moves; where something else changes too, `apply` does that.
+  /// Ends movements; where something else changes too, `apply` ends them.
   mutating func stop(_ ending: Change.Ending) {
     switch ending {
     case .nothing: break

@@ -11,9 +11,8 @@ extension PickerState {
 
   /// Makes room for items that have come into view and need more room.
   ///
-  /// Only those items of a program are measured that are seen (rule U1).
-  ///
-  /// Nothing moves under a hand, and nothing gets smaller.
+  /// Of a program's items only those in view are measured (rule U1). Nothing moves under a hand,
+  /// and nothing gets smaller.
   mutating func growToFit() {
     guard isMeasuredInView, !settings.layout.sizesSections, settings.options.layout.cell == nil,
       controller.isAtRest, !isHeld

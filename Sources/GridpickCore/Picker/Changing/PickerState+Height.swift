@@ -1,13 +1,11 @@
-/// The height that the picker needs.
 extension PickerState {
   /// The fewest lines of cells with a status line below them.
   private static let leastBody = 3
 
-  /// Returns the number of lines, at most `most`, that show all cells and the lines above and below
-  /// them (rule I1).
+  /// Returns how many lines show all cells and the lines around them, at most `most` (rule I1).
   ///
-  /// While the user has hold of the grid, the number stays the same, because another size would
-  /// take the grid out of the hand.
+  /// While the user holds the grid, the number stays the same, because another size would take the
+  /// grid out of the hand.
   package func linesNeeded(upTo most: Int) -> Int {
     guard !isHeld else { return screen.lines }
     // Nobody knows how long a preview will be.

@@ -15,10 +15,9 @@ extension PickerState {
       Remark.Words(head), tails: keyName(.toggleWrap).map { ["\(key: $0) \(back)"] } ?? [])
   }
 
-  /// Measures the wrapped rows in view and around it, unless this is done.
   mutating func measureRowsInView() {
     guard arrangement.isWrapped else { return }
-    // Rows that need fewer lines than usual let others come into view.
+    // If rows need fewer lines than usual, more rows come into view, which must be measured too.
     for _ in 0..<Self.mostLooks {
       let seen = placement.visibleSections(at: offsets)
       guard measureRows(seen, keeping: position?.section) else { return }

@@ -8,8 +8,9 @@ struct Arrival {
   var errands = Errands()
   /// The reload to run once all of the input has come; nil if no reload waits.
   private(set) var awaitedReload: Reload?
-  /// The newest part of newer data, if it could not be shown; `wasDue` is true if its time had come
-  /// by then.
+  /// The newest part of newer data, if it could not be shown; nil if none waits.
+  ///
+  /// `wasDue` is true if its time had come by then.
   var held: (part: ContentUpdate, wasDue: Bool)?
   /// The newer data, which is shown once the marks have been found in it; nil if there is none.
   var newer: NewerData?
@@ -17,8 +18,7 @@ struct Arrival {
   private(set) var isStreaming = false
   /// The older data with marks or a current item that the newer data does not contain so far.
   private(set) var unfound: [UnfoundData] = []
-  /// The number of the data, which grows when other items take the place of older items or come
-  /// between them.
+  /// The number of the data, which grows when other items replace older ones or come between them.
   private(set) var dataNumber = 0
   /// True if the event that is being handled has shown the data of a reload.
   private(set) var hasReloaded = false
@@ -27,7 +27,6 @@ struct Arrival {
 
   init(isLoading: Bool) { self.isLoading = isLoading }
 
-  /// True while more data, or newer data, is to come.
   var awaitsData: Bool { isLoading || !errands.isEmpty }
 
   /// True while the shown data does not come from the query that the running reload answers.
@@ -39,7 +38,6 @@ struct Arrival {
 
   mutating func noteFull(at time: Duration) { fullSince = fullSince ?? time }
 
-  /// Notes that other items than before are there now.
   mutating func noteOtherData() { dataNumber += 1 }
 
   mutating func await(_ reload: Reload) { awaitedReload = reload }
@@ -49,8 +47,7 @@ struct Arrival {
     return awaitedReload
   }
 
-  /// Notes that newer data is shown now, and ends the errand that has brought it, if no more of it
-  /// comes.
+  /// Notes that newer data is shown now, and ends its errand if no more of it comes.
   mutating func finish(_ newer: NewerData) {
     if newer.section == nil { errands.rearmAll() }
     isLoading = !newer.update.isComplete
@@ -75,7 +72,7 @@ struct Arrival {
     if older.isMissed { unfound.append(older) }
   }
 
-  /// Looks for the marks only, because the user has gone to another item.
+  /// Forgets where the current item was, because the user has gone to another item.
   mutating func forgetPlaces() {
     for index in unfound.indices { unfound[index].position = nil }
     unfound.removeAll { !$0.isMissed }

@@ -8,19 +8,14 @@ package struct Errand: Equatable {
   }
 
   package let kind: Kind
-  /// The section that the errand is about, if each section is a list by itself (rule R4); nil for
-  /// all sections.
+  /// The section, if each section is a list by itself (rule R4); nil for all sections.
   package let section: Int?
-  /// The title of the section, if the section has a title.
   package let title: String?
-  /// The number of items in `section`; if `section` is nil, the number of sections, or of items of
-  /// a flat list.
+  /// The number of items in `section`; without one, of sections or of items of a flat list.
   package let count: Int
   /// The command to run, if an action has a command of its own.
   package var invocation: Invocation?
-  /// Who asked for the errand.
-  ///
-  /// A reload by `every` says only its errors (rule S1).
+  /// The cause; a reload by `every` tells the user only its errors (rule S1).
   var cause = Cause.hand
 
   enum Cause {
@@ -31,8 +26,9 @@ package struct Errand: Equatable {
   package var showing = Showing.calmly
 
   package enum Showing: Sendable {
-    /// Soon after its beginning has come, because the older data answers another query, or there
-    /// is none.
+    /// Soon after its beginning has come.
+    ///
+    /// The older data answers another query, or there is none.
     case soon
     /// Once it has all come, or, if that takes long, once it holds the current item.
     case calmly
@@ -67,7 +63,6 @@ package enum ErrandAnswer {
 struct Errands {
   struct Run {
     let errand: Errand
-    /// The time when the errand was started.
     let start: Duration
     /// The item from which a step down is to go on; nil if no step asked for the data (rule R3).
     let origin: ItemID?
@@ -89,19 +84,16 @@ struct Errands {
     runs.append(Run(errand: errand, start: time, origin: origin))
   }
 
-  /// Ends the run of a kind, and returns it; nil if there was none.
   mutating func finish(_ kind: Errand.Kind) -> Run? {
     guard let place = runs.firstIndex(where: { $0.errand.kind == kind }) else { return nil }
     return runs.remove(at: place)
   }
 
-  /// Allows the picker to ask for more again, because newer data may have more behind it even if it
-  /// has the same length.
+  /// Lets the picker ask for more again: newer data of the same length may have more behind it.
   mutating func rearm(_ errand: Errand) {
     exhausted.removeAll { errand.section == nil || $0.section == errand.section }
   }
 
-  /// Allows the picker to ask for more again in every list.
   mutating func rearmAll() { exhausted = [] }
 
   /// Ends the run of a kind, and notes that its list has no more data.

@@ -21,8 +21,7 @@ extension GridData {
 
   /// Returns the item of this data that is the same as an earlier item; nil if the item is gone.
   ///
-  /// It is asked only if this data does not continue the earlier part, because the input turned out
-  /// to be something else than it seemed.
+  /// It is called only if this data does not continue the earlier part.
   func id(of id: ItemID, in earlier: GridData) -> ItemID? {
     switch (self, earlier) {
     case (.list(let list), .list(let before)):
@@ -79,10 +78,9 @@ extension Grid {
       && (0..<min(before.columnCount, 100)).allSatisfy { columnTitle($0) == before.columnTitle($0) }
   }
 
-  /// Returns the section that came in as this line, which was an item of a list before; nil if
-  /// there is none.
+  /// Returns the section that this line has become; nil if there is none.
   ///
-  /// Some lines above the line may have become titles.
+  /// The line was an item of a list before. Some lines above it may have become titles.
   func section(ofLine number: Int, _ line: [UInt8]) -> Int? {
     (max(0, number - Self.mostTitles)...number).first { section in
       section < sectionCount && itemCount(inSection: section) > 0

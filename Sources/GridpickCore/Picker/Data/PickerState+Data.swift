@@ -1,6 +1,5 @@
 extension PickerState {
-  /// Receives more of the same data, which moves nothing that is there and cancels nothing (rules
-  /// P8, G11).
+  /// Receives more of the same data, which moves nothing and cancels nothing (rules P8, G11).
   mutating func receive(_ update: ContentUpdate) {
     let hasArrived = arrival.isLoading && update.isComplete
     var (isShownAnew, isSortedAnew) = (false, hasArrived)
@@ -136,8 +135,8 @@ extension PickerState {
 
   /// Goes to the item that was current, and returns its position; nil if it is gone.
   ///
-  /// If the item is gone, the tab or the shelf that is current is the one of the same title. If
-  /// `startsAnew` is true, the first item becomes current, and the item is gone if it is another.
+  /// If the item is gone, the tab or the shelf of the same title is current. If `startsAnew` is
+  /// true, the first item becomes current, and any other item counts as gone.
   private mutating func followPlaces(
     from before: Change.Before, startsAnew: Bool
   ) -> Position? {
@@ -212,7 +211,6 @@ extension PickerState {
     return true
   }
 
-  /// Returns the data laid out on the grid's part of the screen.
   func arranged(like earlier: Arrangement?, hasActed: Bool) -> Arrangement {
     Arrangement(
       data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
@@ -220,7 +218,6 @@ extension PickerState {
       mayWiden: controller.isAtRest && !isHeld, outlook: outlook)
   }
 
-  /// The data laid out with columns measured anew.
   var arrangedAnew: Arrangement {
     Arrangement(
       data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,

@@ -15,7 +15,6 @@ extension PickerState {
     reload(Reload(invocation: nil, waitsForEnd: false, cause: cause))
   }
 
-  /// Reloads by a command.
   mutating func reload(by template: CommandTemplate, waitsForEnd: Bool) {
     guard let invocation = invocation(template) else { return }
     reload(Reload(invocation: invocation, waitsForEnd: waitsForEnd, cause: cause))
@@ -133,8 +132,7 @@ extension PickerState {
     toDo.answersTime ? .time : toDo.answersOccasion ? .event : .hand
   }
 
-  /// Returns the errand for the current position; each of several lists side by side has its own
-  /// (rule R4).
+  /// Returns the errand for the current position; each list side by side has its own (rule R4).
   private func errand(_ kind: Errand.Kind) -> Errand {
     guard let position, data.groups == nil, placement.gridAxis(along: .vertical) == .item else {
       return Errand(kind, count: data.groups?.recordCount ?? arrangement.count)
@@ -153,7 +151,7 @@ extension PickerState {
 
   // MARK: - Pulling
 
-  /// The errand beyond the end that the pointer pulls; nil if there is no pull or no errand there.
+  /// The errand that the pointer pulls beyond the end; nil if there is no pull or no errand there.
   ///
   /// Letting go now runs the errand if `isFarEnough` is true.
   var pull: (errand: Errand.Kind, isFarEnough: Bool)? {
@@ -166,7 +164,6 @@ extension PickerState {
     return (errand, abs(beyond) >= Self.pullDistance)
   }
 
-  /// Runs the errand of a pull that is let go.
   mutating func runPulled(_ pulled: Errand.Kind) {
     switch pulled {
     case .reload: if isOffered(.reload) { reload() }
@@ -185,7 +182,6 @@ extension PickerState {
 
   // MARK: - While an errand runs
 
-  /// The time when the spinner turns next; nil if no errand is running.
   var nextSpin: Duration? {
     arrival.errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
   }
@@ -193,7 +189,6 @@ extension PickerState {
   /// The note that nothing of the input can be picked any more; nil if the input has not changed.
   var spoiledNote: String? { isSpoiled ? "input changed, cannot pick" : nil }
 
-  /// The note about the work that the picker waits for; nil if it waits for none.
   var busyNote: String? {
     if let spoiledNote { return spoiledNote }
     if arrival.isLoading, !arrival.errands.isRunning(.reload) { return "loading" }
@@ -202,7 +197,6 @@ extension PickerState {
     return toDo.commands.note
   }
 
-  /// The note about the errand that runs, with a spinner; nil if none runs.
   var runNote: String? {
     guard let run = arrival.errands.current else { return nil }
     let spinner = settings.look.signs.spinner

@@ -19,7 +19,6 @@ extension PickerState {
     now - run.start >= (run.errand.showing == .soon ? Self.shortWait : Self.longWait)
   }
 
-  /// Returns true if a part of newer data can take the place of the older data now.
   func canShow(_ part: ContentUpdate, by run: Errands.Run) -> Bool {
     guard arrival.newer == nil, !part.data.isEmpty else { return false }
     return switch run.errand.showing {
@@ -55,8 +54,7 @@ extension PickerState {
 
   // MARK: - Marks and places that are missing
 
-  /// Finds in the newer data, once all of it has come, the marks that were missing in its
-  /// beginning.
+  /// The search for marks that the beginning of newer data lacks, once all of it has come.
   var searchForUnfound: Question.Work {
     { [data, unfound = arrival.unfound, unit = pickUnit, linkage = settings.linkage] work in
       var places = NumberRuns()

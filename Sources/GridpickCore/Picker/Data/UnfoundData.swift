@@ -4,10 +4,10 @@ struct UnfoundData {
   let marks: Marks
   /// The marks that are in the beginning of the newer data, by their places there.
   let found: Marks
-  /// The position of the item that was current; nil if the newer data contains the item, or if the
-  /// user has gone elsewhere.
+  /// The position of the item that was current.
+  ///
+  /// Nil if the newer data contains the item, or if the user has gone elsewhere.
   var position: Position?
 
-  /// True if anything is missing.
   var isMissed: Bool { position != nil || found.count < marks.count }
 }

@@ -18,8 +18,7 @@ struct Find {
   var shownText = ""
   /// The best match of the shown ones; nil if it is not known.
   var best: ItemID?
-  /// Matches found while a pointer held the grid, shown once the pointer lets go; nil if there are
-  /// none.
+  /// Matches found while a pointer held the grid, shown once the pointer lets go.
   var held: Findings?
   /// The last query, for `n` and `N`.
   var last: LastQuery?
@@ -28,7 +27,6 @@ struct Find {
 
   init(history: QueryHistory?) { self.history = history }
 
-  /// The query; empty while find is off.
   var query: String { finding?.entry.text ?? "" }
 
   /// The step that Esc leaves: typing, then a narrowed view with keys, then the picker.
@@ -52,15 +50,16 @@ struct Find {
     shownText = ""
   }
 
-  /// Begins find with the picker; what is shown first decides if `isUndecided` is true.
+  /// Begins find with the picker.
+  ///
+  /// If `isUndecided` is true, the layout of what is shown first decides whether letters search.
   mutating func begin(_ finding: Finding, isUndecided: Bool) {
     begin(finding)
     self.isUndecided = isUndecided
     keepsLine = finding.isTyped && !isUndecided
   }
 
-  /// Lets letters go on searching if `searches` is true or something was typed; else find ends, and
-  /// letters are keys.
+  /// Lets letters go on searching if `searches` is true or something was typed; else find ends.
   mutating func decide(searches: Bool) {
     isUndecided = false
     keepsLine = searches
@@ -91,7 +90,7 @@ struct Find {
     last?.forgetAsked()
   }
 
-  /// Notes that it is known where other orders show the matches of the search.
+  /// Notes the orders for which it is known where the matches of the search are shown.
   mutating func noteShown(in orders: ShownOrders) { asked?.orders = orders }
 
   /// Returns the query that is `steps` lines later in the history; nil if there is none.

@@ -21,19 +21,21 @@
 /// picker.find = find
 /// ```
 public struct FindSettings: Equatable, Sendable {
-  /// The query at the start; nil looks for nothing.
+  /// The query at the start; nil if nothing is searched for.
   public var query: String?
-  /// True if letters search from the start, false if they are keys; nil if they search in lists and
-  /// tables.
+  /// True if letters search from the start; false if they are keys.
+  ///
+  /// Nil lets them search in lists and tables.
   public var begins: Bool? = false
-  /// The text before the query while it is typed; nil is the usual sign.
+  /// The text before the query while it is typed; nil stands for the usual sign.
   public var prompt: String?
   /// True if items that do not match stay in their place, dimmed.
   public var dims = false
   /// True if the matches in a flat list are sorted best first.
   public var isRanked = true
-  /// True if the flat list is a history, the newest first: a match of the query as it was typed comes
-  /// first, and the newer one of equally good ones.
+  /// True if the flat list is a history, the newest first.
+  ///
+  /// A match of the query as it was typed then comes first, and the newer of equally good matches.
   public var isOfHistory = false
   /// True if the query narrows nothing, because a command that reads the query finds the items.
   public var isDisabled = false
@@ -53,6 +55,5 @@ public struct FindSettings: Equatable, Sendable {
   /// Creates options without a query: nothing is looked for until the user types.
   public init() {}
 
-  /// Returns the numbers of the columns that are searched; nil for those that are shown.
   package func columns(of grid: Grid) -> [Int]? { columns.map(grid.named.columns) }
 }

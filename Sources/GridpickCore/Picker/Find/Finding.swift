@@ -5,8 +5,7 @@ struct Finding {
   var isTyped: Bool
   /// The text to search for instead of the typed one; nil if there is none.
   var searched: String?
-  /// The item that was current when find began; nil in an empty grid and once other data has
-  /// replaced the data.
+  /// The current item when find began; nil in an empty grid, and after other data has come.
   var origin: ItemID?
   /// All positions and offsets when find began; nil once other data has replaced the data.
   private(set) var places: PagingController?
@@ -24,20 +23,18 @@ struct Finding {
     self.places = places
   }
 
-  /// Keeps the item that the user has moved to.
   mutating func keep(_ current: ItemID?) {
     hasMoved = true
     kept = current
   }
 
-  /// Keeps the current item, if the user has moved, once all matches or newer data are shown.
+  /// Keeps the current item if the user has moved, once all matches or newer data are shown.
   ///
   /// The item kept before may no longer be shown.
   mutating func noteShown(at current: ItemID?) {
     if hasMoved { kept = current }
   }
 
-  /// Forgets the places when find began, because other data has replaced the data.
   mutating func forgetPlaces() {
     places = nil
     origin = nil
@@ -51,9 +48,7 @@ struct LastQuery {
   var matches: Matches? {
     didSet { offered = nil }
   }
-  /// The shown grid in which only the matches may be current; nil until it is made.
-  ///
-  /// It is made once for an arrangement.
+  /// The shown grid in which only the matches may be current, made once for an arrangement.
   var offered: Grid?
   /// The directions to go in, one after the other, once the matches and their places are known.
   var awaited: [Int] = []
@@ -72,7 +67,6 @@ struct LastQuery {
     self.count = count
   }
 
-  /// Forgets the search, because another one takes its place.
   mutating func forgetAsked() { asked = nil }
 
   /// Accepts the findings; returns true if they complete the search that is asked for.

@@ -17,10 +17,9 @@ extension GridView {
       items: shown(.items(items), of: .list(list))?.lines ?? items)
   }
 
-  /// Returns a grid with these columns, in their order, narrowed to the matches; nil is all
-  /// columns.
+  /// Returns a grid with these columns, in their order, narrowed to the matches.
   ///
-  /// `columns` receives the columns that are left.
+  /// Nil `columns` stand for all columns; `columns` receives the columns that are left.
   func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
     guard let matches = filter.matches, !filter.dims else {
       let shown = reordered(grid.showing(columns))
@@ -44,8 +43,7 @@ extension GridView {
     }
   }
 
-  /// Returns true if sections keep the data's order and each section with matches shows one of
-  /// them.
+  /// Returns true if sections stand in the data's order and each with matches shows one of them.
   ///
   /// It is false for matching cells if only some columns are shown.
   func keepsSections(of matches: Matches, inColumns isInColumns: Bool) -> Bool {
@@ -53,7 +51,6 @@ extension GridView {
     return orders.section.shown == nil && !filter.hidesOthers
   }
 
-  /// Returns the sections of a grid that have matches, with these columns.
   private func linedUp(_ grid: Grid, _ columns: [Int]?, to matches: Matches) -> Grid {
     let sections: any Lineup = shown(matches, of: .grid(grid))?.lines ?? matches.lines
     let grid = grid.showing(columns)
@@ -62,10 +59,10 @@ extension GridView {
 }
 
 extension Grid {
-  /// Returns a copy in which only the given matches in the whole data may be current, as a view
-  /// shows it, perhaps only in some columns.
+  /// Returns a copy in which only these matches in the whole data may be current.
   ///
-  /// Matching records of groups are looked for where they are shown.
+  /// `view` is the view that shows the copy, perhaps only in some columns. Matching records of
+  /// groups are looked for where they are shown.
   func offering(
     _ matches: Matches, of whole: Grid, by view: GridView, inColumns isInColumns: Bool
   ) -> Grid {

@@ -1,8 +1,8 @@
-/// Taking items out of the results, as what does not match is (rule B7).
+/// Actions that take items out of the results, where only matches stay (rule B7).
 extension PickerState {
   /// Excludes the current item, or all marked ones if there are any and `isOfMarked` is true.
   ///
-  /// It excludes a whole row if Enter picks whole rows, and a whole record if find looks for records.
+  /// It excludes a whole row if Enter picks whole rows, and a record if find looks for records.
   mutating func exclude(marked isOfMarked: Bool) {
     if refusesAsBoundless() { return }
     guard pickUnit != .column else {

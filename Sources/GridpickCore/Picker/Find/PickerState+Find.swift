@@ -1,7 +1,7 @@
 // MARK: - Beginning and ending find
 
 extension PickerState {
-  /// Begins find, in which a text is searched for at once, or types on in a narrowed view.
+  /// Begins find with a text to search for; if find is on, letters are typed into its query again.
   mutating func beginFind(_ text: String = "") {
     guard find.finding == nil else {
       find.finding?.isTyped = true
@@ -12,7 +12,7 @@ extension PickerState {
     askForMatches()
   }
 
-  /// Goes back one step: from typing to keys, from a narrowed view to all of it, and out (rule F6).
+  /// Goes back one step: from typing to keys, then to the whole view, then out (rule F6).
   mutating func goBack() {
     switch find.step {
     case .typing where isNarrowed: find.finding?.isTyped = false
@@ -29,7 +29,6 @@ extension PickerState {
     if find.left == nil { showQueryLine() } else { askForMatches() }
   }
 
-  /// Lays the view out anew if the line of the query has come or gone.
   private mutating func showQueryLine() {
     if arrangement.view.hasQuery != find.hasLine { apply(.narrowing()) }
   }
@@ -49,7 +48,6 @@ extension PickerState {
     apply(change)
   }
 
-  /// Switches between dimming and hiding the items that do not match.
   mutating func toggleDim() {
     guard find.finding != nil else {
       browsing.doneNote = Remark("no search yet", tails: findTail)
@@ -102,7 +100,6 @@ extension PickerState {
 // MARK: - Display of find
 
 extension PickerState {
-  /// The line of the query and the number of matches; nil if the query has no line.
   var findNote: Scene.Find? {
     guard find.hasLine else { return nil }
     let matches = view.filter.matches
@@ -137,8 +134,9 @@ extension PickerState {
   /// The limit for a store that is costly, because each item is asked for.
   private static let costlyPlaces = 100
 
-  /// The function that counts the matches in a section, or without a query the records of a group;
-  /// nil if nothing is counted.
+  /// The function that counts the matches in a section; nil if nothing is counted.
+  ///
+  /// Without a query it counts the records of a group.
   var matchCounts: ((Int) -> Int)? {
     guard isNarrowed || data.groups != nil else { return nil }
     guard view.filter.dims, let matches = view.filter.matches else {

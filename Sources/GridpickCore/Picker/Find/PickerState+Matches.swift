@@ -20,8 +20,7 @@ extension PickerState {
     goToMatch(going: direction, among: matches)
   }
 
-  /// Asks again for the next match, if the data or its arrangement has changed since the first
-  /// time.
+  /// Asks again for the next match, if the data or its arrangement has changed since then.
   mutating func retryMatch() {
     guard find.held == nil, !questions.awaits(.matches), !questions.awaits(.places) else { return }
     for direction in takeAwaited() { goToMatch(direction) }
@@ -74,7 +73,7 @@ extension PickerState {
 }
 
 extension PickerState {
-  /// Goes on from match to match, now that it is known where the matches are shown.
+  /// Goes to the matches that were waited for, now that it is known where they are shown.
   mutating func goToAwaited(in offered: Grid, among matches: Matches) {
     find.last?.offered = offered
     guard find.last?.awaited.isEmpty == false else { return }

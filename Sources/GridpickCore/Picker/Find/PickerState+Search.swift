@@ -20,10 +20,9 @@ extension PickerState {
   /// True while nothing that the typed query finds is shown yet.
   var awaitsFirstMatches: Bool { awaitsFindings && find.shownText != find.narrowing?.text ?? "" }
 
-  /// Asks for a search for the typed query, among what is not excluded, which replaces the search
-  /// asked for before.
+  /// Asks for a search for the typed query, which replaces the search asked for before.
   ///
-  /// An empty query shows all items again, if none is excluded.
+  /// What is excluded is not searched. An empty query shows all items again, if none is excluded.
   mutating func askForMatches() {
     if find.total == nil { countItems() }
     guard find.finding != nil || find.left != nil || !view.excluded.isEmpty else { return }
@@ -50,7 +49,7 @@ extension PickerState {
     ask(.matches(search, data))
   }
 
-  /// Searches the data that has been appended, once the search under way is done (rule F8).
+  /// Searches the data that has been appended, once the running search is done (rule F8).
   mutating func searchOn() {
     countItems()
     if find.finding == nil { forgetLastMatches() }
@@ -92,7 +91,7 @@ extension PickerState {
     guard find.asked == search else {
       return goToAwaited(findings, of: search)
     }
-    // The place of what was excluded is known once all matches are.
+    // The place of an excluded item is known only once all matches are known.
     guard findings.isComplete || search.excluded.isEmpty else { return }
     // While a pointer holds the grid, its content must not move.
     find.held = findings
@@ -162,13 +161,11 @@ extension PickerState {
     if !isMore || position != place { controller.reach(place) }
   }
 
-  /// Returns the position of an item that may be current; nil if it is not shown or may not be
-  /// current.
+  /// Returns the position of an item; nil if it is not shown or may not be current.
   func current(_ id: ItemID) -> Position? {
     place(of: id).flatMap { content.canBeCurrent($0) ? $0 : nil }
   }
 
-  /// Returns the position of an item; nil if the item is no longer shown.
   func place(of id: ItemID) -> Position? {
     content.position(of: id).flatMap { $0.section < content.sectionCount ? $0 : nil }
   }
@@ -215,8 +212,10 @@ extension PickerState {
     return settings.linkage != .shared && isElsewhere ? current : origin
   }
 
-  /// True if the search must be asked again, because its columns, ranking, unit or scope have
-  /// changed, or because it is not known where another order shows its matches.
+  /// True if the search must be asked again.
+  ///
+  /// Its columns, ranking, unit or scope have changed, or it is not known where another order shows
+  /// its matches.
   var searchesOtherwise: Bool {
     guard let asked = find.asked else { return false }
     let search = search(asked.query)
@@ -227,8 +226,9 @@ extension PickerState {
 }
 
 extension Change {
-  /// Returns a change that shows more or fewer items of the same data, with the same column widths
-  /// (rule L12).
+  /// Returns a change that shows more or fewer items of the same data.
+  ///
+  /// The columns keep their widths (rule L12).
   static func narrowing(
     goesOn: Bool = false, _ place: ((inout PickerState, Before) -> Void)? = nil
   ) -> Change {

@@ -8,13 +8,11 @@ package struct QueryHistory: Equatable, Sendable {
   private var lines: [String] = []
   private var place = 0
 
-  /// Creates a history of kept queries, newest last.
   package init(_ kept: [String]) {
     self.kept = kept.map(\.onOneLine)
     restart()
   }
 
-  /// Begins a new line.
   mutating func restart() {
     lines = kept + [""]
     place = kept.count
@@ -32,7 +30,7 @@ package struct QueryHistory: Equatable, Sendable {
 
   /// Returns the line that is `steps` lines later, and keeps `text` in place of the line left.
   ///
-  /// Negative steps go to earlier lines. Returns nil if there is no such line.
+  /// Negative steps go to earlier lines. The result is nil if there is no such line.
   mutating func recall(_ steps: Int, insteadOf text: String) -> String? {
     guard lines.indices.contains(place + steps) else { return nil }
     lines[place] = text

@@ -1,6 +1,5 @@
 /// A line of text being typed, with its cursor.
 package struct TextEntry: Equatable {
-  /// A change of the line or of its cursor, asked for by a key.
   package enum Edit: Hashable, Sendable {
     case type(Character)
     case paste(String)
@@ -14,9 +13,7 @@ package struct TextEntry: Equatable {
   /// A place in the line, as seen from the cursor.
   package enum Target: Hashable, Sendable {
     case left, right, start, end
-    /// The start of the word before the cursor.
     case wordStart(Word = .letters)
-    /// The end of the word behind the cursor.
     case wordEnd(Word = .letters)
   }
 
@@ -51,7 +48,6 @@ package struct TextEntry: Equatable {
     }
   }
 
-  /// Removes and returns the text between the cursor and the target.
   private mutating func take(to target: Target) -> String {
     let count =
       switch target {
@@ -83,10 +79,8 @@ extension TextEntry {
   package enum Word: Hashable, Sendable {
     /// All characters but blanks.
     case run
-    /// Letters and digits.
     case letters
-    /// Letters and digits up to a capital, which begins another word: `find` and `Text` of
-    /// `findText`.
+    /// Letters and digits up to a capital: `find` and `Text` of `findText`.
     case part
 
     /// Returns the number of characters up to the far end of the first word.

@@ -1,6 +1,4 @@
 extension PickerState {
-  /// Returns the handle that a press at a point takes hold of; nil if there is none, as in the
-  /// grid.
   func grabbedHandle(at point: ScreenPoint, canClick: Bool) -> Pointer.Handle? {
     switch hit(point) {
     case .scrollBar:
@@ -73,7 +71,6 @@ extension PickerState {
     }
   }
 
-  /// Scrolls the view to a line or a column from its start, as its bar does, as far as it goes.
   mutating func scroll(_ side: ScreenAxis, to place: Int) {
     guard !isHeld, let position else { return }
     let axis = placement.gridAxis(along: side)

@@ -1,7 +1,6 @@
 extension PickerState {
   private static let focusTime = Duration.milliseconds(150)
 
-  /// True while a hand holds something.
   package var isHeld: Bool { pointer.recognizer.isActive }
 
   mutating func handleMouse(_ event: MouseEvent) {
@@ -144,7 +143,6 @@ extension PickerState {
     }
   }
 
-  /// Undoes what the pointer has dragged.
   mutating func springBack(_ approach: PagingController.Approach) {
     pointer.drag = nil
     switch pointer.handle {
@@ -199,7 +197,6 @@ extension PickerState {
     }
   }
 
-  /// Returns the key of the hint under a point; nil where there is none.
   private func hint(at point: ScreenPoint) -> Key? {
     let isInStatus = division.grid.contains(point) && division.grid.lines.last == point.line
     return isInStatus ? scene.hint(at: division.inGrid(point)) : nil
@@ -211,7 +208,7 @@ extension PickerState {
       column: point.column.clamped(to: 0...max(0, screen.columns - 1)))
   }
 
-  /// Returns what a second press acts on; where clicks on titles are bound, each is a click anew.
+  /// Returns the target of a second press; nil for titles if clicks on them are bound.
   private func clicked(_ target: Hit) -> Pointer.Clicked? {
     guard case .item(let position) = target else {
       return bindsTitles ? nil : sortKey(under: target).map { .title($0) }
@@ -247,7 +244,6 @@ extension PickerState {
     if let position = place(of: id) { press(.doubleClick, at: position) }
   }
 
-  /// Makes the item under the pointer current, and does what a click is bound to.
   private mutating func press(_ gesture: Key.Code, at position: Position) {
     guard content.canBeCurrent(position) else { return }
     go(to: position, lookingAhead: [])

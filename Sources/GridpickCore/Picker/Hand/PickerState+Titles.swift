@@ -5,7 +5,6 @@ extension PickerState {
     settings.options.keymap.row(of: .occasion(.clickHeader)) != nil
   }
 
-  /// Returns what the title under the pointer sorts by; nil if it is no title that sorts.
   func sortKey(under target: Hit) -> Sorting.Key? {
     switch target {
     case .title(.item, let page): .column(arrangement.column(shownAt: page))
@@ -16,16 +15,13 @@ extension PickerState {
     }
   }
 
-  /// Keeps a title that is clicked for commands, and raises the event.
   mutating func noteTitle(under target: Hit) {
     guard bindsTitles, let title = title(under: target) else { return }
     pointer.clickedTitle = title
     toDo.raise(.clickHeader)
   }
 
-  /// Returns the title of a column, a tab or a shelf; nil for any other target.
-  ///
-  /// The titles of rows are no headers.
+  /// Returns the title of a column, a tab or a shelf; nil for anything else, even a row's title.
   private func title(under target: Hit) -> ClickedTitle? {
     if case .title(.section, let section) = target, settings.layout.placedTitles != .panes {
       let number = whole(Position(section: section, index: 0))?.section ?? section

@@ -1,7 +1,6 @@
 extension Pointer {
   /// A part of the screen that can be dragged by itself (rule G16).
   enum Handle: Equatable {
-    /// The thumb of the scroll bar.
     case thumb(ScrollBar.Grip)
     /// The right end of a column's title.
     case edge(ColumnEdge)
@@ -50,13 +49,11 @@ extension Pointer {
     }
   }
 
-  /// The right edge of a column.
   struct ColumnEdge: Equatable {
     let column: Int
     /// The widths of the columns up to this one when the edge was pressed.
     let widths: [Int]
-    /// The widths that the user had given to labels before, by the numbers of their columns in the
-    /// data.
+    /// The widths that the user had set before, by the numbers of their columns in the data.
     let before: [Int: Int]
     let canClick: Bool
     var hasMoved = false

@@ -14,7 +14,6 @@ struct Pointer: Equatable {
   }
 
   var recognizer = DragRecognizer()
-  /// The drag under way; nil while nothing follows the pointer.
   var drag: Drag?
   /// The handle that the pointer holds (rule G16); nil while it holds the grid or nothing.
   var handle: Handle?
@@ -35,7 +34,6 @@ struct Pointer: Equatable {
 // MARK: - The wheel
 
 extension Pointer {
-  /// One notch of the wheel.
   struct Notch: Equatable {
     private static let longestPause = Duration.milliseconds(150)
 

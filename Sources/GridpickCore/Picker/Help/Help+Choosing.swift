@@ -1,7 +1,7 @@
 extension Help {
   /// Chooses another row by the movement of a key or of the wheel.
   ///
-  /// Behind the last row of a column, movements down scroll to what is only to be read.
+  /// Behind the last row of a column, movements down scroll to the lines that are only to be read.
   mutating func choose(_ movement: Movement, on size: ScreenSize) {
     let sheet = HelpSheet(self, on: size)
     switch movement {
@@ -18,7 +18,6 @@ extension Help {
     }
   }
 
-  /// Chooses the row at a point of the screen; returns false if there is none.
   mutating func choose(at point: ScreenPoint, on size: ScreenSize) -> Bool {
     let sheet = HelpSheet(self, on: size)
     guard let number = sheet.row(at: point, firstLine: min(firstLine, sheet.furthestLine)) else {

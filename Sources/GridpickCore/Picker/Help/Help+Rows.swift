@@ -27,7 +27,6 @@ extension Help {
 }
 
 extension Help.Row {
-  /// Creates the row of a binding of the user or of the program.
   fileprivate init(_ binding: Binding, ascii: Bool) {
     texts = HelpRow(
       keys: binding.keys.map { $0.name(ascii: ascii) }, words: binding.help,

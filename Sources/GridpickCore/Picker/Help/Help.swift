@@ -1,5 +1,4 @@
-/// The help: all actions that need no argument, one of them chosen, and the query that narrows them
-/// (rule S3).
+/// The help: all actions that need no argument, the chosen one, and the query on them (rule S3).
 struct Help: Equatable {
   /// An action that can be chosen.
   struct Row: Equatable {
@@ -15,7 +14,7 @@ struct Help: Equatable {
   /// The rows that are only to be read.
   let notes: [HelpRow]
   private(set) var entry = TextEntry()
-  /// The numbers of the rows that are shown, in `rows`: all of them, or the matches, the best first.
+  /// The places in `rows` of the rows that are shown: all of them, or the matches, best first.
   private(set) var shown: [Int]
   /// The place of the chosen row in `shown`.
   var chosen = 0
@@ -32,10 +31,8 @@ struct Help: Equatable {
 
   var query: Query { Query(entry.text) }
 
-  /// True if a query narrows the rows.
   var isNarrowed: Bool { !query.isEmpty }
 
-  /// The chosen row; nil if no row matches.
   var chosenRow: Row? { chosen < shown.count ? rows[shown[chosen]] : nil }
 
   /// Edits the query; the best match is chosen, and without a query the row chosen before.

@@ -21,7 +21,6 @@ struct HelpSheet {
   /// The furthest line that can be the first one in view.
   var furthestLine: Int { max(0, lineCount - geometry.view) }
 
-  /// The number of lines of the longest column.
   var lineCount: Int { columns.map(\.count).max() ?? 0 }
 
   /// A row that can be chosen: its number among the rows that are shown, and its place.
@@ -31,7 +30,6 @@ struct HelpSheet {
     let line: Int
   }
 
-  /// The places of the rows of a column, from its top to its end.
   func places(inColumn column: Int) -> [Place] {
     columns[column].enumerated().compactMap { line, content in
       guard case .row(_, let number) = content else { return nil }
@@ -39,7 +37,6 @@ struct HelpSheet {
     }
   }
 
-  /// Returns the place of a row; nil if the row is not shown.
   func place(of number: Int) -> Place? {
     columns.indices.lazy.flatMap(places).first { $0.number == number }
   }
@@ -54,7 +51,6 @@ struct HelpSheet {
     return line
   }
 
-  /// Returns the number of the row at a point of the screen; nil if there is none.
   func row(at point: ScreenPoint, firstLine: Int) -> Int? {
     guard geometry.body.contains(point),
       let column = geometry.columns.firstIndex(where: { $0.contains(point.column) })

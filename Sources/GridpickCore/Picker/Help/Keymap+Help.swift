@@ -1,9 +1,10 @@
-/// The keys as lists of them are printed: in the help of the command, and in the manual.
+/// The keys as a printed list: in the help of the command, and in the manual.
 extension Keymap {
   package typealias Line = (left: String, right: String)
 
-  /// Returns the keys with what they do and what they need, and behind them what is only to be
-  /// read: the signs of a query, and the mouse.
+  /// Returns the keys with what they do and need, and then the lines that are only to be read.
+  ///
+  /// Those lines are about the signs of a query, and about the mouse.
   package func help(ascii: Bool) -> [Line] {
     Self.help(of: bindings, ascii: ascii)
       + HelpNote.all.compactMap { note in
@@ -24,8 +25,7 @@ extension Keymap {
 }
 
 extension Action {
-  /// Returns what a key does in the help: it types, chooses a row, does what the row does, or
-  /// closes the help.
+  /// Returns what a key does in the help.
   ///
   /// A key that types nothing and is bound to a movement moves the choice (rule S3).
   static func helping(_ key: Key, _ bound: [Action], hasText: Bool) -> [Action] {

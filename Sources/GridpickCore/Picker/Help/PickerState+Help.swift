@@ -4,7 +4,6 @@ extension PickerState {
   /// The time after Esc has closed the help in which Esc does nothing more.
   private static let calmTime = Duration.milliseconds(300)
 
-  /// Opens the help, which takes the whole view.
   mutating func openHelp() {
     // The help has the pointer to itself.
     if isHeld { stop(.gesture(.atOnce)) }
@@ -20,7 +19,6 @@ extension PickerState {
     return now - closed < Self.calmTime
   }
 
-  /// Closes what lies over the grid.
   mutating func close() {
     if browsing.mode.help != nil { browsing.helpClosedAt = now }
     browsing.close()
@@ -72,7 +70,6 @@ extension PickerState {
     return true
   }
 
-  /// The help as it is drawn; nil if it is not open.
   var helpPane: HelpPane? {
     guard let help = browsing.mode.help else { return nil }
     let sheet = HelpSheet(help, on: screen)

@@ -15,8 +15,7 @@ struct MarkChange {
   let effort: Int
   /// True if the group is all that matches or is shown, whether it is in view or not.
   var isOfAll = false
-  /// Finds the things to mark, given the marks before the change; returns nil if the change was
-  /// dropped meanwhile.
+  /// Finds the things to mark; nil if the change was dropped meanwhile.
   let group: (_ before: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns?
 
   /// Returns the marks after the change; nil if the change was dropped meanwhile.

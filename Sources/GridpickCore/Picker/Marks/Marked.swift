@@ -3,7 +3,6 @@ struct Marked {
   private(set) var marks = Marks(of: .item)
   /// The changes that wait, in their order; the first change is being made.
   private(set) var changes: [MarkChange] = []
-  /// The rectangle that the user marks by moving; nil if there is none.
   var rectangle: MarkedRectangle?
 
   mutating func append(_ change: MarkChange) { changes.append(change) }
@@ -20,8 +19,7 @@ struct Marked {
     return (change, marks.places)
   }
 
-  /// Ends the first change with these marks; returns false and changes no mark if they are too
-  /// many.
+  /// Ends the first change with these marks; returns false, and changes none, if they are too many.
   mutating func finishFirst(with places: NumberRuns, unit: Marks.Unit, most: Int?) -> Bool {
     changes.removeFirst()
     if let most, places.count > most, places.count > marks.count { return false }
@@ -37,7 +35,6 @@ struct Marked {
 
   mutating func dropChanges() { changes = [] }
 
-  /// Removes all marks, and drops the changes that wait.
   mutating func forget(_ unit: Marks.Unit) {
     changes = []
     marks = Marks(of: unit)

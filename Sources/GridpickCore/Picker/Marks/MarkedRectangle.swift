@@ -5,7 +5,6 @@ struct MarkedRectangle {
   /// The position where the rectangle begins; `anchorID` is the item that was shown there.
   let anchor: Position
   let anchorID: ItemID?
-  /// The position where the rectangle ends; `endID` is the item that was shown there.
   var end: Position
   var endID: ItemID?
   /// True if every move extends the rectangle; false if only moves with Shift do.

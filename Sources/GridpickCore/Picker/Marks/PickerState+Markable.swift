@@ -10,8 +10,8 @@ extension PickerState {
 
   /// Returns the marks in some sections, between two of their places.
   ///
-  /// Sections and columns are taken whole. Returns nil if the change was dropped meanwhile, as do
-  /// all functions that this one calls.
+  /// Sections and columns are taken whole. The result is nil if the change was dropped meanwhile,
+  /// as in all functions that this one calls.
   func markable(
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -28,8 +28,10 @@ extension PickerState {
     }
   }
 
-  /// Returns the marks of all in the current section, if sections have places of their own and some
-  /// of it is not marked yet; else the marks of all in any section (rule M1).
+  /// Returns the marks of all in the current section, or else of all in any section (rule M1).
+  ///
+  /// It is the current section if sections have places of their own, and some of it is not
+  /// marked yet.
   func allMarkable(besides marks: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns? {
     guard settings.linkage != .shared, !data.isList, let position else {
       return allMarkable(nil, isWanted)
@@ -40,8 +42,9 @@ extension PickerState {
     return isDone ? allMarkable(nil, isWanted) : own
   }
 
-  /// Returns the marks of all matches in some sections, nil is all, or without a query of all that
-  /// is shown.
+  /// Returns the marks of all matches in some sections, or without a query of all that is shown.
+  ///
+  /// Nil `members` stand for all sections.
   func allMarkable(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     switch pickUnit {
     case .item:
@@ -51,8 +54,7 @@ extension PickerState {
     }
   }
 
-  /// The number of marks in other sections than the current one, if sections have places of their
-  /// own.
+  /// The number of marks outside the current section, if sections have places of their own.
   var marksElsewhere: Int {
     guard settings.linkage != .shared, pickUnit != .column, let section = currentID?.section
     else { return 0 }
@@ -62,7 +64,7 @@ extension PickerState {
     return marks.places.subtracting(NumberRuns(own)).count
   }
 
-  /// Returns the numbers in the data of sections that are shown; nil is all sections.
+  /// Returns the numbers in the data of sections that are shown; nil stands for all sections.
   ///
   /// The id of the first item usually tells the number.
   private func members(_ sections: Range<Int>) -> [UInt32]? {
@@ -93,7 +95,6 @@ extension PickerState {
     return NumberRuns(numbers)
   }
 
-  /// Returns the number that identifies a mark at a position; nil if the position has no item.
   private func number(of position: Position) -> Int? {
     guard let id = content.id(at: position) else { return nil }
     switch pickUnit {
@@ -113,7 +114,9 @@ extension PickerState {
     return NumberRuns((0..<list.count).lazy.filter { list.hasItem(at: ItemID(ofList: $0)) })
   }
 
-  /// Returns the marks of the sections, nil is all, that match, or without a query have items.
+  /// Returns the marks of the sections that match, or without a query of those that have items.
+  ///
+  /// Nil `members` stand for all sections.
   private func sections(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     let whole = arrangement.whole
     if let matches = view.filter.matches {
@@ -133,7 +136,7 @@ extension PickerState {
     } ? marked : nil
   }
 
-  /// Returns the marks of the items in some sections and columns, nil is all, that match the query.
+  /// Returns the marks of the matching items in some sections and columns; nil stands for all.
   private func cells(
     _ members: [UInt32]?, _ columns: Set<Int>?, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -179,9 +182,9 @@ extension PickerState {
 }
 
 extension Grid {
-  /// Calls `body` for each of these sections, nil is all, with a function that reads its cells.
+  /// Calls `body` for each of these sections, with a function that reads its cells.
   ///
-  /// Returns false if the change was dropped meanwhile.
+  /// Nil `members` stand for all sections. Returns false if the change was dropped meanwhile.
   fileprivate func forEachSection(
     in members: [UInt32]?, while isWanted: () -> Bool,
     _ body: @escaping (Int, RawRecord, (RecordReading.Visit) -> Void) -> Void

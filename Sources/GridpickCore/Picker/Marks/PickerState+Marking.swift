@@ -5,8 +5,9 @@ extension PickerState {
   /// The number of runs of marks that take as long to go through as one item.
   private static let runsInAPlace = 256
 
-  /// True while the marks are not known, because a change or newer data waits, or because newer
-  /// data may yet bring what was marked or current in the older (rule R2).
+  /// True while the marks are not known (rule R2).
+  ///
+  /// A change or newer data waits, or newer data may yet bring what was marked or current before.
   var awaitsMarks: Bool {
     !marked.changes.isEmpty || arrival.newer != nil || !arrival.unfound.isEmpty
   }
@@ -19,7 +20,6 @@ extension PickerState {
     continueMarking()
   }
 
-  /// Removes all marks, and drops all changes that wait.
   mutating func forgetMarks() {
     close(.marks)
     marked.forget(pickUnit)
@@ -45,16 +45,14 @@ extension PickerState {
     }
   }
 
-  /// Ends the first change with these marks, and goes on with the next.
   mutating func finishChange(with places: NumberRuns) {
     finishFirstChange(with: places)
     continueMarking()
   }
 
-  /// Makes all waiting changes now, however long that takes, because the places in the data are
-  /// about to change.
+  /// Makes all waiting changes now, however long that takes; newer data is not compared.
   ///
-  /// Newer data is not compared.
+  /// The caller is about to change the places in the data.
   mutating func finishMarking() {
     close(.marks)
     while let (change, before) = marked.next(),
@@ -73,7 +71,6 @@ extension PickerState {
     if case .carried(let marks) = comparison(with: newer)(PartedWork()) { showNewer(newer, marks) }
   }
 
-  /// Finds the marks in newer data.
   private func comparison(with newer: NewerData) -> Question.Work {
     { [data, marks, columnsAreLinked = settings.linkage == .shared] work in
       marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)

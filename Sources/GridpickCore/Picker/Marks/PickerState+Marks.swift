@@ -29,7 +29,6 @@ extension PickerState {
     }
   }
 
-  /// Changes the mark at a position; nil is the current position.
   private mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
     guard let position = position ?? self.position else { return }
     let item = markable(at: position)
@@ -138,7 +137,7 @@ extension PickerState {
     if !goesOn { marked.rectangle = nil }
   }
 
-  /// Marks the rectangle from its anchor to the current position, and no longer its earlier items.
+  /// Marks the rectangle from its anchor to the current position, and unmarks what has left it.
   mutating func followRectangle(isMoved: Bool = false) {
     guard let rectangle = marked.rectangle, let position, isMoved || position != rectangle.end
     else { return }
@@ -160,7 +159,7 @@ extension PickerState {
     change(.adding, sections, indexes, from: rectangle.base)
   }
 
-  /// Ends the rectangle if another position or another item is current than at its end; its marks stay.
+  /// Ends the rectangle if another position or item is current than at its end; its marks stay.
   ///
   /// Then something other than the user has led there.
   mutating func leaveRectangle() {
@@ -183,13 +182,12 @@ extension PickerState {
       }
       return
     }
-    // Only of marked records the column of the current cell counts.
+    // The column of the current cell matters only if the marked things are records.
     let current = marks.isEmpty ? nil : currentID
     tell(.picked(Pick(things, as: unit ?? pickUnit, at: current, key: key)))
   }
 
-  /// Says that there is nothing to pick or to mark at a position, and which key does so to the row
-  /// (rules P2, S2).
+  /// Says that nothing is there to pick or mark, and which key takes the whole row (rules P2, S2).
   private mutating func tellEmpty(_ position: Position, to verb: String, rowBy action: Action) {
     let hasRow = pickable(position, as: .section) != nil
     let row = verb == "pick" && content.hasRecords ? "record" : "row"
@@ -242,7 +240,6 @@ extension PickerState {
     if marks.count < count { noteGone(count - marks.count) }
   }
 
-  /// Takes the marks that were found in other data.
   mutating func adopt(_ marks: Marks, of data: GridData) {
     let fits = marks.unit == settings.unit(of: data)
     // An Enter that waits was meant for these marks, and must not pick anything else.

@@ -37,16 +37,15 @@ package struct GridView {
         if matches == nil { isOfQuery = false }
       }
     }
-    /// True if the matches are those of a query, and not only what is not excluded.
+    /// True if the matches are those of a query; false if they are all that is not excluded.
     var isOfQuery = false
-    /// The matches as they were found shown in some orders; nil if they were not.
+    /// The matches at the places where some orders show them; nil if the places were not found.
     var shown: ShownMatches?
     /// True once all matches of the query are known.
     var isSettled = false
     /// True if items that do not match stay where they are.
     var dims = false
 
-    /// True if items that do not match are not shown.
     var hidesOthers: Bool { matches != nil && !dims }
   }
 
@@ -77,10 +76,9 @@ package struct GridView {
       return true
     }
 
-    /// Forgets the shown order, because its data is gone.
     mutating func forgetShown() { shown = nil }
 
-    /// Gives both orders another key, or none.
+    /// Gives the asked and the shown order another key, or none.
     mutating func rekey(_ key: (Sorting.Key) -> Sorting.Key?) {
       func rekeyed(_ sorting: Sorting) -> Sorting? {
         Sorting(
@@ -107,18 +105,15 @@ package struct GridView {
   /// The order of the sections, or of a list's items; nil is the order of the data.
   package var order: Permutation? { orders.section.shown?.members }
 
-  /// Returns at most `most` of these items of a grid, in their order.
   package func ids(of cells: CellSelection, in whole: Grid, upTo most: Int = .max) -> [ItemID] {
     guard whole.groups != nil else { return cells.ids(in: whole, by: order, upTo: most) }
     return reordered(cells, of: whole).ids(in: reordered(whole), by: nil, upTo: most)
   }
 
-  /// Returns the shown columns in their order; nil if all columns are shown in the order of the
-  /// data.
+  /// Returns the shown columns in their order; nil if all are shown in the order of the data.
   ///
-  /// Only in a layout of records is the column that titles the sections a column too (rule P12), or
-  /// if there is no other one to show.
-  /// The records of a group stand in no columns.
+  /// The column that titles the sections counts as one only in a layout of records (rule P12), or
+  /// if there is no other to show. The records of a group stand in no columns.
   package func columns(
     of grid: Grid, by options: PickerOptions, in layout: Layout
   ) -> [Int]? {
@@ -138,9 +133,7 @@ package struct GridView {
     return wanted.sorted { order.place(of: $0) < order.place(of: $1) }
   }
 
-  /// Returns a grid with its sections in the shown order, and with all of its columns.
-  ///
-  /// The records of groups stand in the shown order too.
+  /// Returns a grid with all its columns, and with sections and records in the shown order.
   func reordered(_ grid: Grid) -> Grid {
     Grid(shape: shownOrders?.shape(of: grid.shape) ?? grid.shape, store: grid.store)
   }
@@ -157,14 +150,14 @@ package struct GridView {
 
   /// Returns matches at the places where the orders show them; nil if they stand as in the data.
   ///
-  /// Mostly they were found with the matches or with the order.
+  /// Mostly the places were found together with the matches or with the order.
   func shown(_ matches: Matches, of data: GridData) -> ShownMatches? {
     guard let orders = shownOrders else { return nil }
     if let shown = filter.shown, shown.orders == orders, shown.matches == matches { return shown }
     return ShownMatches(matches, of: data, by: orders)
   }
 
-  /// Returns the matches at the places where another order shows them; nil if nothing is looked for.
+  /// Returns the matches at the places where another order shows them; nil if nothing narrows.
   func shown(in members: Permutation, by sorting: Sorting, of data: GridData) -> ShownMatches? {
     guard let matches = filter.matches else { return nil }
     var view = self

@@ -11,7 +11,6 @@ extension PickerState {
     go(to: top, lookingAhead: [])
   }
 
-  /// Returns the remark on an order: what stands in order now, and which keys change that.
   func note(on sorting: Sorting) -> Remark {
     let sign = signs.order(isDescending: sorting.isDescending).text
     let head: Remark.Words =
@@ -27,7 +26,6 @@ extension PickerState {
       : Remark(head, "\(key: key) reverses", "then original order")
   }
 
-  /// Returns the title of what is sorted by; nil if it has no title.
   func sortedName(of key: Sorting.Key) -> String? {
     switch key {
     case .records(let column): data.groups?.table.columnTitle(column)

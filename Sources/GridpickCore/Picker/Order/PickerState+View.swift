@@ -32,8 +32,7 @@ extension PickerState {
     }
   }
 
-  /// Returns the key for sorting along an axis at the current position; nil if this cannot be
-  /// sorted.
+  /// Returns the key for sorting along an axis at the current position; nil if there is none.
   ///
   /// Columns can be sorted only if they are alike.
   private func sortKey(_ axis: GridAxis) -> Sorting.Key? {
@@ -114,7 +113,6 @@ extension PickerState {
     }
   }
 
-  /// True while an order is asked for and not known.
   var isSorting: Bool {
     GridAxis.allCases.contains { view.orders[$0].asked != nil && questions.awaits(.order($0)) }
   }
@@ -185,7 +183,6 @@ extension PickerState {
     setWidths(widths, Change.Alignment())
   }
 
-  /// Returns the width of labels that a column needs for its title and its items in view.
   private func fittingWidth(ofColumn index: Int) -> Int {
     let least = placement.widths(ofColumn: index, at: offsets).lowerBound
     let measurer = GridMeasurer(
@@ -214,10 +211,9 @@ extension PickerState {
     if searchesOtherwise { askForMatches() }
   }
 
-  /// Adopts the columns of more data.
+  /// Adopts the columns of more data; returns true if that data is to be sorted once it is there.
   ///
   /// More of the same data may have moved columns. Orders made from other data are forgotten.
-  /// Returns true if the data is to be sorted anew, once it is there.
   mutating func adoptColumns(ofMore newer: GridData) -> Bool {
     guard newer.mayContinue(data) else {
       view.forgetExcluded(inSection: nil)
@@ -242,8 +238,7 @@ extension PickerState {
     }
   }
 
-  /// Finds the columns again in newer data by their titles, because they may lie elsewhere
-  /// (rule P8).
+  /// Finds the columns of newer data by their titles, because they may lie elsewhere (rule P8).
   mutating func adoptColumns(ofNewer newer: GridData) {
     for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
     if newer.groups == nil { view.orders.item = GridView.Order() }
@@ -280,7 +275,6 @@ extension PickerState {
     return true
   }
 
-  /// True if the view refers to a column by its number.
   private var namesColumns: Bool {
     !view.hidden.isEmpty || !view.widths.isEmpty || view.orders.section.asked != nil
       || view.orders.item.asked != nil

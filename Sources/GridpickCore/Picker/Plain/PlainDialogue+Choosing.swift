@@ -52,7 +52,7 @@ extension PlainDialogue {
     list(last)
   }
 
-  /// Lists everything, at the page last shown of it, or from the beginning if it is listed now.
+  /// Lists everything from the page shown last, or from the beginning if it is listed now.
   mutating func listWhole(of state: PickerState) {
     list(
       behind.first ?? PlainPage(listing: state.wholeListing(picksRows: picksRows(on: state))))
@@ -116,7 +116,6 @@ extension PlainDialogue {
     return false
   }
 
-  /// Says everything about an item or row, page by page.
   mutating func sayWhole(_ number: Int, on state: PickerState) {
     guard areListed([number...number], on: state) else { return }
     reading = wholeText(at: number - 1, on: state)[...]
@@ -172,7 +171,6 @@ extension PlainDialogue {
 }
 
 extension PickerState {
-  /// Performs actions at a position that is shown.
   fileprivate mutating func perform(
     _ actions: [Action], at place: Position, _ time: Duration
   ) -> [PickerEffect] {
@@ -189,8 +187,7 @@ extension PickerState {
     "\(plainName(ofSection: section)), \(counted(content.itemCount(inSection: section), "item"))"
   }
 
-  /// Returns the position at which to ask for more of a listing; nil if there is no more to ask
-  /// for.
+  /// Returns the position at which to ask for more of a listing; nil if there is no more.
   fileprivate func place(toLoadMoreOf listing: PlainListing) -> Position? {
     switch listing {
     case .rows: position

@@ -15,7 +15,7 @@ extension PlainDialogue {
     let count = state.count(of: page.listing)
     guard next < count else { return }
     page.first = next
-    // The count is not said again in one breath.
+    // The count is not said twice in a row.
     let total = page.heading != nil || lines.last == state.plainCounts ? nil : count
     let longest = heading(of: next..<count, among: count + 1, total)
     let entries = (next..<count).lazy.map { [self] in "\($0 + 1). \(text(at: $0, on: state))" }
@@ -46,7 +46,7 @@ extension PlainDialogue {
         isWholeRow(on: state)
         ? state.plainRow(position.section, inFull: true)
         : state.plainItem(at: position, namesRow: page.listing.namesRows)
-      // Among the marks only the exceptions are said.
+      // In a listing of the marks, only an item that has lost its mark has a word before it.
       switch (state.isMarked(position), page.level == .marked) {
       case (true, false): return "(marked) \(text)"
       case (false, true): return "(not marked) \(text)"
@@ -55,12 +55,10 @@ extension PlainDialogue {
     }
   }
 
-  /// Returns true if an entry of the listing is a whole row.
   private func isWholeRow(on state: PickerState) -> Bool {
     page.listing.isOfRows && !state.hasOneColumn
   }
 
-  /// Returns everything there is to say about the entry at a place.
   func wholeText(at place: Int, on state: PickerState) -> [String] {
     switch state.entry(place, of: page.listing, picksRows: picksRows(on: state)) {
     case nil: ["(not shown)"]
@@ -72,7 +70,6 @@ extension PlainDialogue {
     }
   }
 
-  /// Returns the prompt, which tells what the user may type.
   func prompt(on state: PickerState, hasMore: Bool) -> String {
     let isRow = isWholeRow(on: state)
     let word = isRow ? state.rowWord : "item"
@@ -91,7 +88,6 @@ extension PlainDialogue {
 }
 
 extension PickerState {
-  /// Returns the number of terminal lines that a line takes.
   fileprivate func lineCount(of line: String, _ columns: Int) -> Int {
     var count = 1
     var column = 0

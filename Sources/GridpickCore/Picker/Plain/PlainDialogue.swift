@@ -1,7 +1,7 @@
 /// A picker that talks in lines, for terminals that can show nothing else.
 ///
-/// It has the same state as the picker on a screen. Lines go in. Lines come out once the dialogue
-/// waits for nothing more.
+/// It has the same state as the picker on a screen. The user's lines go in. Lines come out once the
+/// dialogue waits for nothing more.
 package struct PlainDialogue {
   /// The largest number of matches or marks that are listed.
   static let mostListed = 10_000
@@ -18,7 +18,6 @@ package struct PlainDialogue {
     case newerData
   }
 
-  /// The page that is listed.
   var page = PlainPage()
   /// The place in the listing where the next page begins.
   var next = 0
@@ -29,14 +28,11 @@ package struct PlainDialogue {
   var question: Question?
   /// The number of the data that is listed; nil before any is.
   private var listedData: Int?
-  /// True if a page is due to be said.
   var isListDue = false
-  /// The lines to be said next.
   var lines: [String]
   /// The prompt that was said last; it is not said again while it stays the same.
   var saidPrompt = ""
 
-  /// Creates a dialogue with lines to be said first.
   package init(saying lines: [String] = []) {
     self.lines = lines
     question = .beginning
@@ -58,7 +54,6 @@ package struct PlainDialogue {
     return state.awaitsMatches ? "Searching ..." : nil
   }
 
-  /// Handles a line that the user has typed.
   package mutating func handle(
     _ line: String, on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {
@@ -73,7 +68,7 @@ package struct PlainDialogue {
     return []
   }
 
-  /// Answers, once nothing is awaited, with a page that fits a terminal of this size.
+  /// Answers with a page that fits a terminal of this size, once nothing is awaited.
   package mutating func answer(
     on state: inout PickerState, at time: Duration, _ size: ScreenSize
   ) -> [PickerEffect] {
@@ -115,7 +110,6 @@ package struct PlainDialogue {
     return effects
   }
 
-  /// Lists everything, behind lines that tell the counts.
   private mutating func listAll(of state: PickerState) {
     lines += state.plainHeading
     let whole = state.wholeListing(picksRows: picksRows(on: state))

@@ -7,7 +7,6 @@ enum PlainLine: Equatable {
   case whole(Int)
   /// A row and an item in it, both counted from 1.
   case place(row: Int, item: Int)
-  /// A text to search for.
   case text(String)
 
   init(_ line: String) {
@@ -56,9 +55,7 @@ enum PlainLine: Equatable {
     return (first, second)
   }
 
-  /// Returns the number; nil if the text is no number.
-  ///
-  /// A number too large for `Int` becomes the largest `Int`.
+  /// Returns the number in a text, at most the largest `Int`; nil if the text is no number.
   private static func number(_ text: some StringProtocol) -> Int? {
     let text = text.utf8
     guard !text.isEmpty, text.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

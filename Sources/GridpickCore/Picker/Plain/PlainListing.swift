@@ -1,8 +1,6 @@
 /// A listing of numbered entries (rule Y2).
 enum PlainListing: Equatable {
-  /// All sections.
   case rows
-  /// The items of one section.
   case items(section: Int)
   /// The matches or marks: items of the data, in the order of the listing.
   case found([ItemID])
@@ -51,8 +49,7 @@ extension PickerState {
     }
   }
 
-  /// Returns the entry for a section; a section picked as a whole or of one item need not be
-  /// opened.
+  /// Returns the entry for a section, which is opened unless it is picked whole or has one item.
   private func entry(ofSection section: Int, picksRows: Bool) -> PlainEntry {
     guard picksRows || content.columnCount == 1 else { return .row(section) }
     return .item(content.firstPlace(ofSection: section) ?? Position(section: section, index: 0))

@@ -9,7 +9,6 @@ struct PlainPage {
 
   var listing = PlainListing.rows
   var level = Level.all
-  /// The name of the listing; nil if it has none.
   var heading: String?
   /// The place where the page begins.
   var first = 0

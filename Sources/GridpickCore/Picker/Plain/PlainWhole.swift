@@ -1,7 +1,6 @@
 /// The text about an item or row as a whole, on as many lines as it needs (rule Y4).
 extension PickerState {
-  /// The largest number of bytes to say, because a reader takes no more; all of it is folded at
-  /// once.
+  /// The most bytes to say: a reader takes no more, and all of it is folded at once.
   private static let mostBytes = 1 << 20
 
   /// Returns the items of a row, one below the other.

@@ -21,7 +21,6 @@ extension PickerState {
 
   var rowWord: String { settings.linkage == .shared ? "row" : "list" }
 
-  /// True if each row is a single item.
   var hasOneColumn: Bool { content.columnCount == 1 }
 
   /// The lines that tell how much data there is and how the columns are called.
@@ -41,7 +40,6 @@ extension PickerState {
       ? "\(rows), \(counted(content.columnCount, "column"))\(names)" : rows
   }
 
-  /// Returns the title of a section; without a title its number.
   func plainName(ofSection section: Int) -> String {
     content.sectionTitle(section) ?? "\(rowWord) \(section + 1)"
   }
@@ -53,7 +51,6 @@ extension PickerState {
     return title == first?.label ? nil : title
   }
 
-  /// Returns a section as a line in the list of sections.
   func plainRow(_ section: Int, inFull: Bool) -> String {
     let title = content.sectionTitle(section)
     let count = content.itemCount(inSection: section)
@@ -80,7 +77,6 @@ extension PickerState {
     return joined
   }
 
-  /// Returns an item without its titles.
   func plainLabel(at position: Position) -> String {
     guard let item = item(at: position) else { return "(none)" }
     if let groups = content.groups, let id = content.id(at: position) {
@@ -90,7 +86,6 @@ extension PickerState {
     return texts.isEmpty ? "(blank)" : texts.joined(separator: ", ")
   }
 
-  /// Returns an item behind the titles that tell what the item is about.
   func plainItem(at position: Position, namesRow: Bool) -> String {
     titled(plainLabel(at: position), at: position, namesRow: namesRow)
   }

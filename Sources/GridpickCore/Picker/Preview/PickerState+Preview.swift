@@ -1,7 +1,6 @@
 // MARK: - The command that runs (rule V1)
 
 extension PickerState {
-  /// The subject to preview now; nil if there is none.
   private var previewSubject: Preview.Subject? {
     guard let place = division.preview, let template = previewTemplate else { return nil }
     let marks = template.asksForAny ? self.marks : nil
@@ -46,7 +45,7 @@ extension PickerState {
         PreviewRequest(invocation: invocation, size: wanted.size, isOnLight: wanted.isOnLight)))
   }
 
-  /// Returns the place with which the text about the current item begins to be read.
+  /// Returns the place where the text about the current item begins to be read.
   private func placeToBegin() -> PreviewPane.Place {
     guard let place = division.preview else { return PreviewPane.Place() }
     if place.window.follows { return .end }
@@ -60,7 +59,6 @@ extension PickerState {
     return PreviewPane.Place(line: start.line(value ?? [], inPaneOf: lines))
   }
 
-  /// True while the pointer holds something or a glide runs.
   private var isMoving: Bool { isHeld || controller.settlesAt != nil }
 
   /// The time of the next action of the preview without an event; nil if none is due.
@@ -79,7 +77,6 @@ extension PickerState {
       chosen: preview.extent)
   }
 
-  /// The pane of the preview with its note; nil if the preview is not shown.
   var shownPreview: PreviewPane? {
     guard let place = division.preview else { return nil }
     return preview.pane(
@@ -145,8 +142,9 @@ extension PickerState {
     showPreview(preview.template != nil)
   }
 
-  /// Changes the window of the options by the next of several changes, and drops what the user has
-  /// done to the window, but for folding of which the change says nothing.
+  /// Changes the window of the options by the next of several changes.
+  ///
+  /// What the user has done to the window is dropped, except folding that the change does not name.
   mutating func changePreviewWindow(inTurn turns: [[PreviewWindow.Part]]) {
     let parts = preview.next(of: turns)
     var window = settings.options.preview.window
@@ -184,7 +182,6 @@ extension PickerState {
       }
   }
 
-  /// Sets the extent to which the user has dragged the line of the preview.
   mutating func setPreviewExtent(_ extent: Int?) {
     guard extent != preview.extent else { return }
     preview.extent = extent

@@ -6,7 +6,7 @@ struct Preview {
     /// The item of the preview; nil if the command does not ask for an item.
     private(set) var current: ItemID?
     let dataNumber: Int
-    /// The number of columns that names in the command may be near; 0 if no name is open.
+    /// The number of columns whose titles may be names in the command; 0 if no name is open.
     let columnCount: Int
     let marks: Marks?
     let query: String?
@@ -31,11 +31,10 @@ struct Preview {
     }
   }
 
-  /// A command that was started.
   struct Run {
     let subject: Subject
     let start: Duration
-    /// The place with which the text begins to be read, if it is about something else than before.
+    /// The place where the text begins to be read, if it is about something else than before.
     let beginning: PreviewPane.Place
     var end: PreviewNews.End?
     /// True once the output of the command has replaced the text before.
@@ -52,14 +51,14 @@ struct Preview {
   private static let patience = Duration.milliseconds(300)
 
   var window: PreviewWindow
-  /// True or false if the preview was shown or hidden by hand or by an action; nil leaves it to the
-  /// window.
+  /// True if the preview was shown, false if it was hidden, by hand or by an action.
+  ///
+  /// Nil leaves it to the window.
   var isOn: Bool?
   /// True or false if lines were folded, or not, by hand; nil leaves it to the window.
   var wraps: Bool?
   /// The extent that the user has dragged the preview to; nil if the user has not.
   var extent: Int?
-  /// The preview command; nil is none.
   var template: CommandTemplate?
   /// The command for a single item, used while this item is current; nil is none.
   var exception: (template: CommandTemplate, current: ItemID?)?
@@ -67,7 +66,6 @@ struct Preview {
   /// The number of windows that each action with several windows has shown so far.
   private var shownTurns: [[[PreviewWindow.Part]]: Int] = [:]
   var pane = PreviewPane()
-  /// The subject to show; nil is none.
   private(set) var wanted: Subject?
   /// The time at which the wanted subject may run; nil if it has run or there is none.
   private(set) var due: Duration?
@@ -116,8 +114,9 @@ struct Preview {
     return ends
   }
 
-  /// Begins a run for the wanted subject, which begins to be read at a place; nil if none has been
-  /// wanted for long enough.
+  /// Begins a run for the wanted subject; nil if none has been wanted for long enough.
+  ///
+  /// `beginning` returns the place where the text begins to be read.
   mutating func beginDue(
     at time: Duration, _ beginning: () -> PreviewPane.Place
   ) -> Subject? {
@@ -157,7 +156,6 @@ struct Preview {
     return run.start + Self.patience
   }
 
-  /// Returns the pane as a window shows it.
   func pane(in window: PreviewWindow) -> PreviewPane {
     var pane = pane
     pane.wraps = wraps ?? window.wraps
@@ -165,7 +163,6 @@ struct Preview {
     return pane
   }
 
-  /// Returns the pane as a window shows it, with its note.
   func pane(in window: PreviewWindow, at time: Duration, unfitting: String?) -> PreviewPane {
     var pane = pane(in: window)
     if let impatientFrom, impatientFrom <= time {

@@ -4,7 +4,7 @@ package struct PreviewStart: Hashable, Sendable {
   package private(set) var field: PickField?
   /// The number that is added to the number in the field.
   private(set) var offset = 0
-  /// The share of the pane that stays above the line: 2 is a half; nil leaves nothing above it.
+  /// The part of the pane above the line: 2 is a half, 3 a third; nil leaves nothing above it.
   private(set) var share: Int?
 
   /// The most digits of a number; no text has more lines.

@@ -1,5 +1,4 @@
 extension PickerState {
-  /// Returns true while an answer to the question is still waited for.
   package func awaits(_ question: Question) -> Bool { questions.awaits(question) }
 
   mutating func ask(_ task: Question.Task) { tell(.ask(questions.ask(task))) }
@@ -10,7 +9,6 @@ extension PickerState {
     tell(.drop(topic))
   }
 
-  /// Drops the topic's question if it is open.
   mutating func close(_ topic: Question.Topic) {
     if questions.awaits(topic) { drop(topic) }
   }
@@ -30,7 +28,6 @@ extension PickerState {
     }
   }
 
-  /// Receives the result of going through the data.
   private mutating func receive(_ answer: Answer) {
     switch answer {
     case .marked(let places): finishChange(with: places)

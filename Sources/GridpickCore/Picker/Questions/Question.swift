@@ -1,7 +1,5 @@
 /// A task that takes long, which a picker asks others to do while it answers keys.
 package struct Question {
-  /// The topic of a question.
-  ///
   /// Only the newest question of a topic is waited for.
   package enum Topic: Hashable, Sendable {
     case errand(Errand.Kind)
@@ -28,7 +26,6 @@ package struct Question {
   }
 
   package enum Task {
-    /// A reload, or more data.
     case errand(Errand)
     /// An order of the data, and the places where it shows the matches of a view.
     case order(Sorting, GridData, GridView)
@@ -36,7 +33,6 @@ package struct Question {
     case marks(Work)
     case places(Work)
     case groups(Work)
-    /// The output of a preview's command.
     case preview(PreviewRequest)
     /// A command of an action in the background.
     case command(Invocation)
@@ -66,8 +62,7 @@ package struct Question {
     }
   }
 
-  /// The question as an answer refers to it, without the view, and without the data that work on
-  /// marks, places or groups goes through.
+  /// The question as an answer refers to it, without the view and without the data to go through.
   ///
   /// Whoever holds the answer would otherwise be the last to hold data that is no longer shown. An
   /// order keeps its data, which is compared with what is shown by then.
@@ -101,7 +96,6 @@ package struct Question {
     }
   }
 
-  /// Returns the answer to a question for an order.
   package func answer(_ order: Permutation) -> Answer {
     guard case .order(let sorting, let data, let view) = task else { return .order(order, nil) }
     return .order(order, view.shown(in: order, by: sorting, of: data))
@@ -115,8 +109,7 @@ extension Question: Equatable {
 /// The answer to a question, or a part of it.
 package enum Answer {
   case errand(ErrandAnswer)
-  /// An order, and the places where it shows the matches that were known when it was asked for; nil
-  /// if none were.
+  /// An order, and where it shows the matches known when it was asked for; nil if none were.
   case order(Permutation, ShownMatches?)
   case matches(Findings)
   /// The marks after a change of them.

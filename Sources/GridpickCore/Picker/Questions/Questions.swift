@@ -1,6 +1,4 @@
-/// The open questions.
-///
-/// An answer to any other question is stale, and ignored.
+/// The open questions; an answer to any other question is stale, and is ignored.
 struct Questions {
   private var last = 0
   private var open: [Question.Topic: Int] = [:]
@@ -16,7 +14,6 @@ struct Questions {
     return question
   }
 
-  /// Closes the question; a later answer is ignored.
   mutating func drop(_ topic: Question.Topic) { open[topic] = nil }
 
   /// Closes the question if the answer is its last one; returns false if the answer is stale.
