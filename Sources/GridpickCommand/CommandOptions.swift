@@ -48,8 +48,8 @@ package struct CommandOptions {
   package var history: SystemText?
   /// The path of the socket on which others of the same user ask the picker; nil makes none.
   package var socket: SystemText?
-  /// The popup of tmux that the picker is to be in; nil is the terminal.
-  package var popup: Popup?
+  /// The options of tmux for the popup that the picker is to be in; nil is the terminal.
+  package var popup: String?
   /// True if the picker asks line by line, on any terminal.
   package var isPlain = false
   /// The options that were given but have no effect in a picker that asks line by line.

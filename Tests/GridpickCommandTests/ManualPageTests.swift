@@ -125,7 +125,7 @@ struct ManualPageTests {
   }
 
   @Test func `where a value is left out it is the one that the manual names`() throws {
-    #expect(Popup("") == Popup("center,50%,50%"))
+    #expect(Popup.options("") == Popup.options("center,50%,50%"))
     let options = try OptionParser.parse([SystemText("--border")])
     #expect(options.picker.surroundings.border == .rounded)
   }

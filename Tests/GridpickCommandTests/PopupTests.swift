@@ -14,7 +14,7 @@ struct PopupTests {
   ])
   func `I2.1 I2.2 a value says where the popup is and how large`(text: String, place: String) throws
   {
-    let options = try #require(Popup(text)).options.split(separator: " ")
+    let options = try #require(Popup.options(text)).split(separator: " ")
     #expect(
       options.enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: " ")
         == place)
@@ -25,7 +25,7 @@ struct PopupTests {
     "50%%", "50%,left", "%", "center center", "99999999999999999999",
   ])
   func `I2 any other value is refused in one line`(text: String) {
-    #expect(Popup(text) == nil)
+    #expect(Popup.options(text) == nil)
     #expect(throws: UsageError.self) { try OptionParser.parse([SystemText("--tmux=\(text)")]) }
   }
 

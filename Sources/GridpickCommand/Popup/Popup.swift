@@ -2,49 +2,43 @@ import GridpickCore
 import GridpickTerminal
 
 /// The popup of tmux that `--tmux` asks for: `bottom,80%,40%` (rule I2).
-package struct Popup: Equatable, Sendable {
-  private enum Side: String, CaseIterable { case center, top, bottom, left, right }
+enum Popup {
+  /// Each side, with the options by which tmux knows it.
+  private static let sides: KeyValuePairs = [
+    "center": "-x C -y C", "top": "-x C -y 0", "bottom": "-x C -y #{client_height}",
+    "left": "-x 0 -y C", "right": "-x R -y C",
+  ]
 
-  /// The options by which tmux knows its place and its size.
-  let options: String
+  static let row = OptionRow(
+    "tmux", takes: "WHERE", isOptional: true,
+    values: .words(OptionWords(sides.map(\.key), separators: ",")),
+    "in a tmux popup, e.g. bottom,80%,40%"
+  ) { (options, value) throws(OptionRow.ValueError) in
+    options.popup = Popup.options(value.text)
+    guard options.popup == nil else { return }
+    let expected = OptionTable.oneOf(sides.map(\.key))
+    throw OptionRow.ValueError(expected: "\(expected), and sizes, e.g. bottom,80%,40%")
+  }
 
-  /// Reads a side and at most two sizes; nil if it is anything else.
+  /// Returns a side and at most two sizes as options of tmux; nil if the text is anything else.
   ///
   /// One size is the height at top and bottom, the width at left and right, both in the centre.
-  package init?(_ text: String) {
+  static func options(_ text: String) -> String? {
     var words = text.split(separator: ",", omittingEmptySubsequences: text.isEmpty)[...]
-    let side = words.first.flatMap { Side(rawValue: String($0)) }
+    let side = sides.first { $0.key == words.first ?? "" }
     if side != nil { words.removeFirst() }
-    guard words.count <= 2, words.allSatisfy(Self.isSize) else { return nil }
-    let (first, last) = (words.first ?? "50%", words.last ?? "50%")
-    let (wide, high) = words.count < 2 ? ("100%", "100%") : (first, last)
-    options =
-      switch side ?? .center {
-      case .center: "-x C -y C -w \(first) -h \(last)"
-      case .top: "-x C -y 0 -w \(wide) -h \(last)"
-      case .bottom: "-x C -y #{client_height} -w \(wide) -h \(last)"
-      case .left: "-x 0 -y C -w \(first) -h \(high)"
-      case .right: "-x R -y C -w \(first) -h \(high)"
-      }
+    guard words.count <= 2, words.allSatisfy(isSize) else { return nil }
+    var (width, height) = (words.first ?? "50%", words.last ?? "50%")
+    if words.count < 2, let name = side?.key, name != "center" {
+      if name == "left" || name == "right" { height = "100%" } else { width = "100%" }
+    }
+    return "\(side?.value ?? "-x C -y C") -w \(width) -h \(height)"
   }
 
   /// Returns true for `40%` and for `30` cells.
   private static func isSize(_ text: Substring) -> Bool {
-    let most = text.last == "%" ? 100 : 10_000
-    return
-      (try? OptionTable.number(most == 100 ? text.dropLast() : text, in: 1...most, expected: ""))
-      != nil
-  }
-
-  static let row = OptionRow(
-    "tmux", takes: "WHERE", isOptional: true,
-    values: .words(OptionWords(Side.allCases.map(\.rawValue), separators: ",")),
-    "in a tmux popup, e.g. bottom,80%,40%"
-  ) { (options, value) throws(OptionRow.ValueError) in
-    options.popup = Popup(value.text)
-    guard options.popup == nil else { return }
-    let sides = OptionTable.oneOf(Side.allCases.map(\.rawValue))
-    throw OptionRow.ValueError(expected: "\(sides), and sizes, e.g. bottom,80%,40%")
+    let (digits, most) = text.last == "%" ? (text.dropLast(), 100) : (text, 10_000)
+    return (try? OptionTable.number(digits, in: 1...most, expected: "")) != nil
   }
 }
 
@@ -62,7 +56,7 @@ extension GridpickTool {
     else { return }
     let border = options.picker.surroundings.border == .none ? "" : " -B"
     let script = CompletionScript.text(PackageResources.popup_sh)
-    let words = [ShellCommand.shell, "-c", script, "gridpick", popup.options + border]
+    let words = [ShellCommand.shell, "-c", script, "gridpick", popup + border]
     let vector = CStringVector(words.map { SystemText($0) } + [SystemText(program)] + arguments)
     signal(SIGPIPE, SIG_DFL)
     execv(ShellCommand.shell, vector.pointers)

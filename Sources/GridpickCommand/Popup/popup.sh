@@ -1,8 +1,7 @@
 # Runs gridpick in a popup of tmux, or in the pane if tmux opens none: OPTIONS-OF-TMUX PROGRAM ARGUMENT...
 # Its own variables begin with a line, and the user's are written down before they are set.
 _variables=$(export -p) _options=$1 _feeder=
-shift
-export GRIDPICK_POPUP=
+shift; export GRIDPICK_POPUP=
 _here=$(mktemp -d "${TMPDIR:-/tmp}/gridpick-XXXXXX") || exec "$@"
 exec 3<&0
 quoted() { printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/"; }
@@ -25,8 +24,7 @@ if [ -p "$_here/in" ]; then cat <&3 >"$_here/in" & _feeder=$!; fi
 tmux display-popup -E $_options -- sh "$_here/run" </dev/null >/dev/null 2>&1 &
 wait $!
 [ -e "$_here/begun" ] || { end; exec "$@" <&3; }
-cat "$_here/out"
-cat "$_here/errors" >&2
+cat "$_here/out"; cat "$_here/errors" >&2
 if [ -e "$_here/become" ]; then
   [ -t 3 ] || exec 3</dev/tty
   (. "$_here/become"; _command=${gridpick_command-}; unset GRIDPICK_POPUP gridpick_command

@@ -6,7 +6,7 @@ package struct FrameCell: Equatable, Sendable {
   package static let blank = FrameCell(glyph: .blank, style: .plain)
 
   /// A blank in bold looks like any other; raw values, because `!=` is a call for every cell.
-  package func differs(from other: FrameCell) -> Bool {
+  @inlinable package func differs(from other: FrameCell) -> Bool {
     if glyph.rawValue != other.glyph.rawValue { return true }
     if style.rawValue == other.style.rawValue { return false }
     return glyph.rawValue != Glyph.blank.rawValue

@@ -240,7 +240,10 @@ extension PickerState {
 
   /// Finds the columns of newer data by their titles, because they may lie elsewhere (rule P8).
   mutating func adoptColumns(ofNewer newer: GridData) {
-    for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
+    for axis in GridAxis.allCases {
+      view.orders[axis].forgetShown()
+      close(.order(axis))
+    }
     if newer.groups == nil { view.orders.item = GridView.Order() }
     if case .grid(let newer) = newer, namesColumns { renumberColumns(byTitlesOf: newer) }
   }

@@ -127,7 +127,8 @@ package enum Answer {
   var isLast: Bool {
     switch self {
     case .matches(let findings): findings.isComplete
-    case .preview(let news): news.end != nil
+    // Processes that the shell has left running may still print.
+    case .preview: false
     case .errand(let answer): answer.isLast
     case .order, .marked, .carried, .offered, .grouped, .command: true
     }
