@@ -37,12 +37,13 @@ struct DemoDataTests {
   }
 
   /// Wide glyphs that were measured wrongly would push what follows them to the right.
-  @Test(arguments: ["红", "橙", "黄", "绿", "青", "蓝", "紫", "粉"])
-  func `L7.9 Chinese names are aligned`(name: String) throws {
+  @Test func `L7.9 Chinese names are aligned`() throws {
     let terminal = try shown(["-l", "grid", "--style", "text"], "posters", on: .large)
-    let columns = Set(columns(of: name, on: terminal.screen))
-    #expect(columns.count == 1)
-    #expect(self.columns(of: name, on: terminal.screen).count == 7, "the title and six rows")
+    for name in ["红", "橙", "黄", "绿", "青", "蓝", "紫", "粉"] {
+      let columns = columns(of: name, on: terminal.screen)
+      #expect(Set(columns).count == 1, "\(name)")
+      #expect(columns.count == 7, "the title and six rows of \(name)")
+    }
   }
 
   @Test func `L7.9 emoji are aligned`() throws {
