@@ -36,13 +36,6 @@ struct PivotTests {
     try expect(output, pickedFrom: terminal)
   }
 
-  @Test func `P2.2 a step skips the gap of a missing pair`() throws {
-    let terminal = try PseudoTerminal.show(Self.pods, "--pivot", "ns,name")
-    terminal.send("l")
-    try terminal.waitForPlace("row 1/2 · column 3/3")
-    try expect("proxy\n", pickedFrom: terminal)
-  }
-
   @Test(arguments: [
     ("ns,pod", "no column 'pod'; columns: ns, name, status"),
     ("NS,name", "no column 'NS'; did you mean 'ns'?"),
