@@ -11,7 +11,7 @@ struct MouseWheelTests {
     for (button, item) in [
       (TerminalButton.wheelDown, "r6c5"), (.wheelRight, "r6c6"), (.wheelUp, "r5c6"),
       (.wheelLeft, "r5c5"),
-    ] {
+    ] as [(TerminalButton, String)] {
       terminal.pressMouse(button, at: Self.point)
       try terminal.waitUntil(item) { $0.current == [item] }
     }
@@ -44,7 +44,7 @@ struct MouseWheelTests {
     for (button, item) in [
       (TerminalButton.wheelDown, "r60c5"), (.wheelUp, "r1c5"), (.wheelRight, "r1c40"),
       (.wheelLeft, "r1c1"),
-    ] {
+    ] as [(TerminalButton, String)] {
       terminal.pressMouse(button, at: Self.point)
       try terminal.waitUntil(item) { $0.current == [item] }
     }
