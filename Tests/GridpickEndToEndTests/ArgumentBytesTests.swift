@@ -5,11 +5,11 @@ import Testing
 struct ArgumentBytesTests {
   /// Starts it by a line of the shell, which writes the bytes; `$1` is the program.
   private func run(
-    _ line: String, in folder: TemporaryFolder? = nil, reading bytes: [UInt8] = []
+    _ line: String, in folder: TemporaryFolder? = nil
   ) throws -> PseudoTerminal {
     let launch = Launch(
       ["sh", "-c", "b=$(printf '\\377'); " + line, "sh", Gridpick.path],
-      directory: folder?.path, input: .bytes(bytes))
+      directory: folder?.path, input: .bytes([]))
     let terminal = try PseudoTerminal.start(launch)
     try terminal.waitForExit()
     return terminal
@@ -26,28 +26,6 @@ struct ArgumentBytesTests {
   @Test func `a missing file is reported safely`() throws {
     let terminal = try run(#"exec "$1" "$b.txt""#)
     #expect(terminal.complaints == "gridpick: \u{fffd}.txt: No such file or directory\n")
-  }
-
-  @Test(arguments: [#"-d "$b""#, #"-d"$b""#, #"--delimiter="$b""#])
-  func `a delimiter keeps its bytes`(option: String) throws {
-    let terminal = try run(
-      #"exec "$1" -f '' --row-titles -o json "# + option,
-      reading: Array("a".utf8) + [0xff, 0x62, 0x0a]
-    )
-    #expect(
-      terminal.printed
-        == #"{"1":"a","2":"b"}"# + "\n")
-  }
-
-  @Test func `a template keeps its bytes`() throws {
-    let terminal = try run(#"exec "$1" -1 --print "$b{value}""#, reading: Array("a\n".utf8))
-    #expect(terminal.output == [0xff, 0x61, 0x0a])
-  }
-
-  @Test func `a wrong value is reported safely`() throws {
-    let terminal = try run(#"exec "$1" --layout="$b""#)
-    #expect(
-      terminal.complaints.hasPrefix("gridpick: --layout: '\u{fffd}': expected grid, cards"))
   }
 
   @Test func `R2 a command keeps its bytes`() throws {

@@ -42,15 +42,6 @@ struct ArrivalTests {
     try terminal.waitUntil("no loading") { !$0.text.contains("loading") }
   }
 
-  @Test func `P4.2 P4.4 a start further down is reached when it arrives`() throws {
-    let terminal = try started("--start", "0,4")
-    terminal.feedInput(Array("one\ntwo\n".utf8))
-    try terminal.waitForPlace("row 2/2 · column 1/1")
-    terminal.feedInput(Array("three\nfour\nfive\nsix\n".utf8))
-    try terminal.waitForPlace("row 5/6 · column 1/1")
-    try expect("five\n", pickedFrom: terminal)
-  }
-
   @Test func `P3.2 an input without data yet does not end the picker`() throws {
     let terminal = try started()
     try terminal.waitUntil("loading") { $0.text.contains("loading") }

@@ -5,13 +5,6 @@ import Testing
 struct BindingTests {
   private static let lines = "one\ntwo\nthree\n"
 
-  @Test func `B1.2 a key does its bound action`() throws {
-    let terminal = try PseudoTerminal.show(Self.lines, "--bind", "x:down,ctrl-o:accept")
-    terminal.send("x\u{f}")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.printed == "two\n")
-  }
-
   @Test func `B1.2 B6.1 actions bound to the start run before the first frame`() throws {
     let terminal = try PseudoTerminal.show(
       Self.lines, "--bind", "start:last", "--columns", "1")

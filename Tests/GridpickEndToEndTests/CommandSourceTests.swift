@@ -65,19 +65,6 @@ struct CommandSourceTests {
     try expect("yes\n", pickedFrom: terminal)
   }
 
-  @Test func `R2.7 a long reload is shown after a second, where it holds the current item`() throws
-  {
-    errands.makeFIFO("go")
-    let terminal = try errands.show("--reload", "echo 101; seq 2 3; cat go")
-    terminal.send("jr")
-    try terminal.waitForStatus("reloading")
-    try terminal.waitForPlace("row 2/3 · column 1/1")
-    try errands.write("104\n", to: "go")
-    try terminal.waitForPlace("row 2/4 · column 1/1")
-    try terminal.waitForStatus("refreshed")
-    try expect("2\n", pickedFrom: terminal)
-  }
-
   @Test(arguments: [("-1", "echo one", "one\n", Int32(0)), ("-0", ":", "", 130)])
   func `B5.8 of what a command brings -1 and -0 decide nothing`(
     option: String, command: String, printed: String, status: Int32

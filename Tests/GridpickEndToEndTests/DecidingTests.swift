@@ -16,13 +16,6 @@ struct DecidingTests {
     try PseudoTerminal.show(errands.launch(["--columns", "1"] + options, reading: text))
   }
 
-  @Test func `B7.1 what a command prints is done`() throws {
-    let terminal = try show("--bind", "x:transform(echo down+down)+up")
-    terminal.send("x")
-    try terminal.waitForPlace("row 2/3 · column 1/1")
-    try expect("two\n", pickedFrom: terminal)
-  }
-
   @Test
   func `B7.6 B7.7 an item's text is filled in behind the reading of the actions, and is none`()
     throws
@@ -58,36 +51,6 @@ struct DecidingTests {
     terminal.send("x")
     try terminal.waitUntil("both") { $0.text.contains("above") && $0.text.contains("1 of 3") }
     try expect("two\n", pickedFrom: terminal)
-  }
-
-  @Test(arguments: [
-    ("x", "two\n"), ("jx", "three\n"), (" j X", "three\n"), ("xa", "two\nthree\n"),
-    ("x i", "three\n"), ("/t\u{18}", "three\n"), ("xr", "one\n"),
-  ])
-  func `B7.15 B7.17 B7.20 what is excluded is not current, marked or picked until newer data comes`(
-    keys: String, printed: String
-  ) throws {
-    let terminal = try show(
-      "--multi", "--bind", "x,ctrl-x:exclude", "--bind", "X:exclude-multi",
-      "--reload", #"printf 'one\ntwo\nthree\n'"#)
-    try terminal.waitUntil("the rows") { $0.contains("three") }
-    terminal.send(keys)
-    if keys == "xr" {
-      try terminal.waitUntil("newer data") { $0.text.contains("refreshed") }
-      terminal.send("g")
-    }
-    try expect(printed, pickedFrom: terminal)
-  }
-
-  @Test func `B7.17 B7.18 an excluded record is left out of what is marked and picked of a table`()
-    throws
-  {
-    let terminal = try PseudoTerminal.show(
-      Gridpick.launch(
-        ["--multi", "--pick", "row", "-F", "csv", "--bind", "x:exclude"],
-        reading: "name,size\npear,3\nfig,1\nleek,2\n"))
-    terminal.send("jlxa")
-    try expect("pear,3\nleek,2\n", pickedFrom: terminal)
   }
 
   @Test func `B5.1 a query that narrows nothing is what a command searches for`() throws {

@@ -30,12 +30,7 @@ struct DefaultOptionsTests {
   }
 
   @Test(arguments: [
-    ("--cycle\n--layuot grid\n", 2, "--layuot: did you mean --layout?"),
     ("--title 'a\n\nb' --layuot grid\n", 3, "--layuot: did you mean --layout?"),
-    ("--cycle \\\n --layuot", 2, "--layuot: did you mean --layout?"),
-    ("--cycle\n--no-border=x", 2, "--no-border: takes no value; see gridpick --help"),
-    ("--cycle\nsize\n", 2, "'size' is not an option; see gridpick --help"),
-    ("\n\n--help", 3, "--help works only on the command line; see gridpick --help"),
     // Errors that appear only with the input, or with another file.
     ("\n--sort PID", 2, "--sort: no column 'PID'; lines have no columns"),
     ("\n--banner /missing", 2, "--banner: /missing: No such file or directory"),

@@ -222,7 +222,6 @@ struct ExecuteTests {
   }
 
   @Test(arguments: [
-    ("x:execute(echo '{}')", "{} is quoted automatically: remove the quotes"),
     (#"x:become(echo "{+}")"#, "{+} is quoted automatically: remove the quotes"),
     (
       "x:reload(echo $(({index} + 1)))",

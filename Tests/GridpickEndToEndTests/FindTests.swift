@@ -135,18 +135,21 @@ struct FindTests {
     #expect(terminal.printed == "line number 199998\n")
   }
 
-  @Test(arguments: [
-    String(repeating: "a", count: 100_000), "! ! | ' ^ $ ' !^ !$", "\u{202e}\u{1b}[31m", "| a |",
-    "\\",
-  ])
-  func `no query breaks the picker`(text: String) throws {
+  @Test func `no query breaks the picker`() throws {
     let terminal = try PseudoTerminal.show("alpha\nbeta\n", "--columns", "1")
-    terminal.send("/\u{1b}[200~\(text)\u{1b}[201~")
-    try terminal.waitUntil("the query and its matches") {
-      $0.text.contains("> ") && ["/2", " of 2"].contains(where: $0.text.contains)
+    terminal.send("/")
+    for text in [
+      String(repeating: "a", count: 100_000), "! ! | ' ^ $ ' !^ !$", "\u{202e}\u{1b}[31m", "| a |",
+      "\\",
+    ] {
+      terminal.send("\u{1b}[200~\(text)\u{1b}[201~")
+      try terminal.waitUntil("the query and its matches") {
+        $0.text.contains("> ") && ["/2", " of 2"].contains(where: $0.text.contains)
+      }
+      try terminal.waitForRest()
+      terminal.send("\u{15}")
+      try terminal.waitForPlace("row 1/2 · column 1/1")
     }
-    terminal.send("\u{15}")
-    try terminal.waitForPlace("row 1/2 · column 1/1")
     try expect("alpha\n", pickedFrom: terminal)
   }
 

@@ -5,18 +5,32 @@ import Testing
 struct KeyTests {
   private static let middle = "row 3/5 · column 3/5"
 
-  @Test(arguments: [
+  private static let unbound = [
     "\u{1b}[1;3C", "\u{1b}[1;2B", "\u{1b}[1;6D", "\u{1b}[200;5u", "\u{1b}[27;5;106~", "\u{1b}[99~",
-    "\u{1b}[?62;22c", "\u{1b}[3;4R", "\u{1b}[<0;5;5M", "\u{1b}[<0;5;5m", "\u{1b}[I", "\u{1b}[O",
+    "\u{1b}[?62;22c", "\u{1b}[3;4R", "\u{1b}[I", "\u{1b}[O",
     "\u{1b}[?2004h", "\u{1b}[3;5l", "\u{1b}[7j", "\u{1b}[>0;95q", "\u{1b}[2G", "\u{1b}Oq",
     "\u{1b}Oj",
     "\u{1b}OR", "\u{1b}[15~", "\u{1b}[Z", "\u{1b}x", "\u{1b}j", "\u{1b}q", "\u{1b}h",
     "\u{1b}_Gi=31;OK\u{1b}\\", "\u{1b}^jj\u{1b}\\", "\u{1b}Xq\u{1b}\\",
     "x", "\t", "\u{7f}", "\u{1}", "\u{12}", "世", "é", "👩‍👩‍👧", "1", "\u{9b}C",
-  ])
-  func `unbound keys do nothing`(keys: String) throws {
+  ]
+
+  @Test func `unbound keys do nothing`() throws {
     let terminal = try started()
-    terminal.send(keys)
+    for keys in Self.unbound {
+      terminal.send(keys)
+      try terminal.waitUntilAsleep()
+      #expect(terminal.screen.place == Self.middle, "\(keys.debugDescription)")
+    }
+    terminal.send("l")
+    try terminal.waitForPlace("row 3/5 · column 4/5")
+    try expect("r3c4\n", pickedFrom: terminal)
+  }
+
+  @Test(arguments: ["\u{1b}[<0;5;5M", "\u{1b}[<0;5;5m"])
+  func `half a click does nothing, and the key after it acts`(report: String) throws {
+    let terminal = try started()
+    terminal.send(report)
     try terminal.waitUntilAsleep()
     #expect(terminal.screen.place == Self.middle)
     terminal.send("l")
@@ -24,15 +38,18 @@ struct KeyTests {
     try expect("r3c4\n", pickedFrom: terminal)
   }
 
-  @Test(
-    arguments: [[0xff], [0xc3, 0x28], [0x80, 0x80], [0xe4, 0xb8], [0x00], [0xf0, 0x9f]] as [[UInt8]]
-  )
-  func `bytes that are no characters do nothing`(bytes: [UInt8]) throws {
+  @Test func `bytes that are no characters do nothing`() throws {
     let terminal = try started()
-    terminal.send(bytes)
-    try terminal.waitUntilAsleep()
-    terminal.send("xl")
-    try terminal.waitForPlace("row 3/5 · column 4/5")
+    for bytes in [[0xff], [0xc3, 0x28], [0x80, 0x80], [0xe4, 0xb8], [0x00], [0xf0, 0x9f]]
+      as [[UInt8]]
+    {
+      terminal.send(bytes)
+      try terminal.waitUntilAsleep()
+      terminal.send("xl")
+      try terminal.waitForPlace("row 3/5 · column 4/5")
+      terminal.send("h")
+      try terminal.waitForPlace(Self.middle)
+    }
   }
 
   @Test(arguments: ["", "jq", "\u{3}\u{3}"])
@@ -54,16 +71,19 @@ struct KeyTests {
     #expect(isQuick)
   }
 
-  @Test(arguments: [
-    ["\u{1b}", "[C"], ["\u{1b}[", "C"], ["\u{1b}", "O", "C"], ["\u{1b}", "[", "C"],
-  ])
-  func `a key in pieces is one key`(pieces: [String]) throws {
+  @Test func `a key in pieces is one key`() throws {
     let terminal = try started(["ESCDELAY": "5000"])
-    for piece in pieces {
-      terminal.send(piece)
-      try terminal.waitUntilAsleep()
+    for pieces in [
+      ["\u{1b}", "[C"], ["\u{1b}[", "C"], ["\u{1b}", "O", "C"], ["\u{1b}", "[", "C"],
+    ] {
+      for piece in pieces {
+        terminal.send(piece)
+        try terminal.waitUntilAsleep()
+      }
+      try terminal.waitForPlace("row 3/5 · column 4/5")
+      terminal.send("h")
+      try terminal.waitForPlace(Self.middle)
     }
-    try terminal.waitForPlace("row 3/5 · column 4/5")
   }
 
   @Test(arguments: ["q", "l"])

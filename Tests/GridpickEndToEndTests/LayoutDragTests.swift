@@ -83,43 +83,4 @@ struct LayoutDragTests {
       "1969-07-17T00:04Z A television transmission begins, recorded at Goldstone\n",
       pickedFrom: terminal)
   }
-
-  @Test func `G6.6 in tabs a drag of half a page or less springs back`() throws {
-    let terminal = try Demo.timetable.show()
-    let before = terminal.screen.described
-    let start = ScreenPoint(line: 14, column: 70)
-    try terminal.dragSlowly(from: start, to: start.moved(columns: -38))
-    #expect(terminal.screen.described == before)
-  }
-
-  @Test func `P6.1 G13.2 a drag moves only the shelf under it, which becomes current`()
-    throws
-  {
-    let terminal = try Demo.readingList.show()
-    terminal.send("l")
-    try terminal.waitUntil("the next novel") { $0.current == ["Frankenstein"] }
-    let before = terminal.screen.lines
-    let start = try #require(terminal.screen.point(of: "The Age of Revolution"))
-    try terminal.dragSlowly(from: start, to: start.moved(columns: -26))
-    #expect(terminal.screen.current == ["The Age of Revolution"])
-    let after = terminal.screen.lines
-    let changed = (1..<23).filter { before[$0].hiddenFrame != after[$0].hiddenFrame }
-    // Two headings tell where the current one is.
-    #expect(changed == [1, start.line - 1, start.line], "no other shelf has moved")
-    terminal.send("kk")
-    try terminal.waitUntil("its own novel") { $0.current == ["Frankenstein"] }
-  }
-}
-
-extension String {
-  /// Without the frame that marks the current item.
-  fileprivate var hiddenFrame: String {
-    String(map { "┏━┓┃┗┛╭─╮│╰╯".contains($0) ? " " : $0 }).trimmedAtEnd
-  }
-
-  private var trimmedAtEnd: String {
-    var text = Substring(self)
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
 }

@@ -15,31 +15,17 @@ struct MarkTests {
   @Test(arguments: [
     // Options, keys, and what is printed.
     (["-m"], "G g ", "pear\nleek\n"),
-    (["--multi"], "j  j", "leek\n"),
-    (["-m"], "j\t\t", "fig\nleek\n"),
-    (["-m"], "a", "pear\nfig\nleek\n"),
-    (["-m"], "jVj", "fig\nleek\n"),
     (["-m"], "j\u{1b}[1;2B", "fig\nleek\n"),
-    (["-m"], "j i", "pear\nleek\n"),
-    (["-m"], "aA", "pear\n"),
     (["-m3"], "a", "pear\nfig\nleek\n"),
     (["--multi=2"], "a", "pear\n"),
   ])
-  func `M1.3 M1.4 M1.7 M1.8 M1.13 M1.15 M2.14 M3.1 marks are printed in the order of the list`(
+  func `M1.3 M1.7 M1.13 M2.14 M3.1 marks are printed in the order of the list`(
     options: [String], keys: String, printed: String
   ) throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(options + ["--columns", "1"], reading: "pear\nfig\nleek\n"))
     terminal.send(keys)
     try expect(printed, pickedFrom: terminal)
-  }
-
-  @Test func `B1.2 M1 a bound event happens for marks too`() throws {
-    let terminal = try PseudoTerminal.show(
-      Gridpick.launch(
-        ["--multi", "--columns", "1", "--bind", "start:last"], reading: "pear\nfig\nleek\n"))
-    try terminal.waitForPlace("row 3/3 · column 1/1")
-    try expect("leek\n", pickedFrom: terminal)
   }
 
   @Test(arguments: [
@@ -129,23 +115,6 @@ struct MarkTests {
     #expect(terminal.printed == "199999\n")
   }
 
-  @Test func `M2.14 more marks than MAX are refused with a message`() throws {
-    let terminal = try PseudoTerminal.show(
-      Gridpick.launch(["--multi=1", "--columns", "1"], reading: "a\nb\n"))
-    terminal.send("\t\t")
-    try terminal.waitUntil("the word") { $0.contains("at most 1 can be marked") }
-    try expect("a\n", pickedFrom: terminal)
-  }
-
-  @Test func `M1.22 the right button marks`() throws {
-    let terminal = try PseudoTerminal.show(
-      Gridpick.launch(["-m", "--columns", "1"], reading: "a\nb\nc\n"))
-    terminal.click(.right, at: ScreenPoint(line: 1, column: 2))
-    try terminal.waitUntil("a mark") { $0.contains("1 marked") }
-    try terminal.waitForPlace("row 1/3 · column 1/1")
-    try expect("b\n", pickedFrom: terminal)
-  }
-
   @Test(arguments: [[], ["--field", "id=PID"]])
   func `M2.2 M2.3 P8 a mark never moves to another process after a reload`(options: [String]) throws
   {
@@ -198,15 +167,5 @@ struct MarkTests {
     try terminal.waitUntil("the newer list") { $0.contains("refreshed") && !$0.contains("two") }
     #expect(terminal.screen.contains("2 marked"))
     try expect("\(processes[0])\n\(processes[3])\n", pickedFrom: terminal)
-  }
-
-  @Test(arguments: [
-    ("--multi=0", "--multi: '0': expected a number, 1 or more"),
-    ("--multi=x", "--multi: 'x': expected a number, 1 or more"),
-  ])
-  func `M2 a MAX that is no number is refused`(option: String, complaint: String) throws {
-    let terminal = try PseudoTerminal.start(Gridpick.launch([option], reading: "a\n"))
-    #expect(try terminal.waitForExit() == .exited(2))
-    #expect(terminal.complaints.contains(complaint))
   }
 }

@@ -107,14 +107,6 @@ struct MoreTests {
     try expect("60\n", pickedFrom: terminal)
   }
 
-  @Test func `R2.3 bad output keeps the data`() throws {
-    let list = "[" + (1...60).map { "\"\($0)\"" }.joined(separator: ",") + "]"
-    let terminal = try errands.show("-F", "json", "--more", "echo oops", reading: list)
-    terminal.askForMore()
-    try terminal.waitForStatus("--more:1:1: expected")
-    try expect("60\n", pickedFrom: terminal)
-  }
-
   @Test func `R3.6 further aligned lines are appended`() throws {
     let rows = (1...40).map { "n\($0)" + ($0 < 10 ? " " : "") + "  x\n" }.joined()
     let terminal = try errands.show(
@@ -123,17 +115,6 @@ struct MoreTests {
     try terminal.waitForPlace("row 41/41 · column 1/2")
     terminal.send("l")
     try expect("new\n", pickedFrom: terminal)
-  }
-
-  @Test func `R3.1 a release after a pull past the end loads more`() throws {
-    let terminal = try errands.show("--more", "seq 5")
-    terminal.send("G")
-    try terminal.waitForPlace("row 60/60 · column 1/1")
-    let start = ScreenPoint(line: 15, column: 2)
-    terminal.beginDrag(from: start, line: start.line - 8)
-    try terminal.waitUntil("the word") { $0.contains("Release for more") }
-    try terminal.letGoAtRest(at: start.moved(lines: -8))
-    try terminal.waitForPlace("row 60/65 · column 1/1")
   }
 
   @Test func `R3.5 R4.1 R4.2 in tabs each list loads more, and ends, by itself`() throws {

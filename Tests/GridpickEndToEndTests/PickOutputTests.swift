@@ -10,16 +10,13 @@ struct PickOutputTests {
     """
 
   @Test(arguments: [
-    ("-o text", "a\tb\n"), ("--output=tsv", "small\tRed\ta\\tb\n"), ("-oindex", "0,0\n"),
+    ("--output=tsv", "small\tRed\ta\\tb\n"), ("-oindex", "0,0\n"),
     ("-o json", #"{"section":0,"index":0,"row":"small","column":"Red","value":"a\tb"}"# + "\n"),
     (
       #"--print [{row}|{column}|{label}|{section},{index}]\t{{{value}}}"#,
       "[small|Red|r1c1|0,0]\t{a\tb}\n"
     ),
-    ("--print0", "a\tb\0"), ("--print0 -o tsv", "small\tRed\ta\\tb\0"),
-    (#"--print0 --print {value}\n"#, "a\tb\n\0"), ("--pick cell", "a\tb\n"),
-    ("--pick column", "a\tb\nr2c1\n"), ("--pick column -o index", "0,0\n1,0\n"),
-    ("--pick column --print {row}", "small\nlarge\n"), ("--pick column --print0", "a\tb\0r2c1\0"),
+    ("--print0", "a\tb\0"), ("--pick column", "a\tb\nr2c1\n"),
     ("--pick row -o tsv", "small\tRed\ta\\tb\nsmall\tBlue\tr1c2\n"),
     ("--print {line} --print {index}", "0\n"), ("-o json -o index", "0,0\n"),
   ])
@@ -46,15 +43,6 @@ struct PickOutputTests {
   @Test(arguments: ["--pick=row", "--print={line}"])
   func `the record of a line is the whole line`(option: String) throws {
     try expect("a\tb \n", pickedFrom: try PseudoTerminal.show("a\tb \nc\n", option))
-  }
-
-  @Test func `a column leaves out empty cells`() throws {
-    let text = #"[["a","b","c"],[null,"d"],[],["e",null]]"#
-    try expect("a\ne\n", pickedFrom: try PseudoTerminal.show(text, "--pick", "column"))
-    let terminal = try PseudoTerminal.show(text, "--pick", "column", "-o", "index")
-    terminal.send("l")
-    try terminal.waitForPlace("row 1/4 · column 2/3")
-    try expect("0,1\n1,1\n", pickedFrom: terminal)
   }
 
   @Test func `bytes that are not UTF-8 stay in text, and become U+FFFD in json`() throws {

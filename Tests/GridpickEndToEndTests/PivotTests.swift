@@ -36,35 +36,15 @@ struct PivotTests {
     try expect(output, pickedFrom: terminal)
   }
 
-  @Test func `P2.2 a step skips the gap of a missing pair`() throws {
-    let terminal = try PseudoTerminal.show(Self.pods, "--pivot", "ns,name")
-    terminal.send("l")
-    try terminal.waitForPlace("row 1/2 · column 3/3")
-    try expect("proxy\n", pickedFrom: terminal)
-  }
-
   @Test(arguments: [
     ("ns,pod", "no column 'pod'; columns: ns, name, status"),
     ("NS,name", "no column 'NS'; did you mean 'ns'?"),
-    ("ns,4", "no column '4'; columns: ns, name, status"),
   ])
   func `a missing field is reported with the existing ones`(
     fields: String, reason: String
   ) throws {
     try expectRefusal(
       Gridpick.launch(["--pivot", fields], reading: Self.pods), "--pivot: \(reason)")
-  }
-
-  @Test func `unnamed fields have numbers`() throws {
-    let text = #"[["a","x"],["b","y"],["a","y"]]"#
-    try expect("x\n", pickedFrom: try PseudoTerminal.show(text, "--pivot", "1,2"))
-    try expectRefusal(
-      Gridpick.launch(["--pivot", "1,z"], reading: text),
-      "--pivot: no column 'z'; columns: 1, 2"
-    )
-    try expectRefusal(
-      Gridpick.launch(["--pivot", "1,2"], reading: "a\nb\n"),
-      "--pivot: no column '2'; columns: 1")
   }
 
   @Test func `L7.10 of many names the first are listed, all safely`() throws {

@@ -60,23 +60,30 @@ struct PlainTests {
     screen.send(keys)
     #expect(try screen.waitForExit() == .exited(0))
     #expect(screen.printed == printed)
-    for launch in [
-      Gridpick.launch(["--plain"] + options, reading: input),
-      Gridpick.launch(options, reading: input).with(["TERM": "dumb"]),
-    ] {
-      let terminal = try PseudoTerminal.talk(launch, typed)
-      #expect(try terminal.waitForExit() == .exited(0))
-      #expect(terminal.printed == printed)
-      #expect(terminal.complaints == "")
-      #expect(!terminal.drawn.contains(0x1b))
-    }
+    try expectTalk(Gridpick.launch(["--plain"] + options, reading: input), typed, printed)
+  }
+
+  @Test func `Y1.1 on a dumb terminal it talks in lines unasked`() throws {
+    let launch = Gridpick.launch(["--columns", "1"], reading: "pear\nfig\nleek\n")
+    try expectTalk(launch.with(["TERM": "dumb"]), ["2"], "fig\n")
+  }
+
+  private func expectTalk(
+    _ launch: Launch, _ typed: [String], _ printed: String,
+    at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let terminal = try PseudoTerminal.talk(launch, typed)
+    let status = try terminal.waitForExit()
+    #expect(status == .exited(0), sourceLocation: location)
+    #expect(terminal.printed == printed, sourceLocation: location)
+    #expect(terminal.complaints == "", sourceLocation: location)
+    #expect(!terminal.drawn.contains(0x1b), sourceLocation: location)
   }
 
   @Test(arguments: [
     (["--preview", "echo x", "--find"], "Ignored here: --preview, --find.\n"),
     (["--bind", "start:last,load:accept,j:cancel"], "Ignored here: --bind.\n"),
-    (["--height", "5"], ""), (["--color", "dark"], ""), (["--dim"], ""), (["--border"], ""),
-    (["--no-mouse"], ""), (["--margin", "2"], ""),
+    (["--height", "5", "--color", "dark", "--dim", "--border", "--no-mouse", "--margin", "2"], ""),
   ])
   func `Y1.3 Y1.5 options that need a screen have no effect, and bound ones are named`(
     options: [String], told: String

@@ -71,35 +71,4 @@ struct PreviewEndTests {
     #expect(try terminal.waitForExit() == .exited(130))
     try expectNothing()
   }
-
-  /// The sessions of what runs beside the picker: each preview has one of its own.
-  private func runs(of terminal: PseudoTerminal) throws -> Int {
-    let picker = try marked.running().min().map { getsid($0) }
-    return Set(try marked.running().map { getsid($0) }.filter { $0 > 0 && $0 != picker }).count
-  }
-
-  @Test func `V1.6 during a thousand steps no two previews run, and the last one is shown`() throws
-  {
-    let launch = errands.launch(
-      ["--columns", "1", "--preview", "sleep 0.1; echo shown {}"], reading: Sample.numbers(1_001))
-    let terminal = try PseudoTerminal.start(launch.with([marked.name: marked.value]))
-    try terminal.waitUntil("the first one") { $0.contains("shown 1") }
-    var most = 0
-    for step in 1...1_000 {
-      terminal.send("j")
-      guard step % 10 == 0 else { continue }
-      try terminal.waitUntil("the step") { $0.contains(" \(step + 1)/1001") }
-      most = max(most, try runs(of: terminal))
-      // Now and then one rests long enough for its own to begin.
-      if step % 100 == 0 {
-        try terminal.waitUntil("the one it rests on") { $0.contains("shown \(step + 1)") }
-        most = max(most, try runs(of: terminal))
-      }
-    }
-    #expect(most <= 1)
-    #expect(terminal.screen.contains("shown 1001"))
-    terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(130))
-    try expectNothing()
-  }
 }

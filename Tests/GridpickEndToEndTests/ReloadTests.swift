@@ -40,8 +40,6 @@ struct ReloadTests {
 
   @Test(arguments: [
     ("json", #"["a","b"]"#, "echo oops", "--reload:1:1: expected"),
-    ("json", #"["a","b"]"#, #"echo '["a",'"#, "--reload:"),
-    ("ndjson", "\"a\"\n\"b\"\n", "echo '{'", "--reload:"),
     ("json", #"["a","b"]"#, "kill -9 $$", "--reload: ended by signal 9"),
   ])
   func `R2.3 bad output keeps the data`(
@@ -78,32 +76,6 @@ struct ReloadTests {
     try expect("a\n", pickedFrom: terminal)
   }
 
-  @Test func `R2.4 a newer request by a key ends the one that runs`() throws {
-    errands.makeFIFO("go")
-    let terminal = try errands.show(
-      "--reload", "echo run >>runs; test $(wc -l <runs) = 1 && cat go; seq 3")
-    terminal.send("r")
-    try terminal.wait(for: "the first run") { _ in errands.text("runs") == "run\n" }
-    terminal.send("r")
-    try terminal.waitForPlace("row 1/3 · column 1/1")
-    #expect(errands.text("runs") == "run\nrun\n")
-  }
-
-  @Test func `R5.4 megabytes of errors do not block the command`() throws {
-    let terminal = try errands.show(
-      "--reload", "head -c 5000000 /dev/zero | tr '\\0' x >&2; seq 3")
-    terminal.send("r")
-    try terminal.waitForPlace("row 1/3 · column 1/1")
-  }
-
-  @Test func `R2.2 huge output is shown whole`() throws {
-    let terminal = try errands.show("--reload", "seq 1000000")
-    terminal.send("r")
-    try terminal.waitUntil("all of it", within: 30) { $0.place.hasPrefix("row 1/1000000 ") }
-    terminal.send("G")
-    try expect("1000000\n", pickedFrom: terminal)
-  }
-
   @Test(arguments: [
     (["-F", "csv", "--row-titles"], "n,a,b\n1,x,y\n2,z,u\n", "n,a,b\n1,x,new\n", "new"),
     (["-F", "ndjson"], #"{"n":1,"a":"x","b":"y"}"#, #"{"n":1,"a":"x","b":"new"}"#, "new"),
@@ -125,16 +97,6 @@ struct ReloadTests {
     terminal.send("llr")
     try terminal.waitUntil("the new") { $0.contains("new") }
     try expect(picked + "\n", pickedFrom: terminal)
-  }
-
-  @Test func `P8.13 the current item stays current by its id`() throws {
-    try errands.write(
-      #"[{"id":9,"label":"new"},{"id":1,"label":"a"},{"id":2,"label":"B"}]"#, to: "n")
-    let terminal = try errands.show(
-      "-F", "json", "--reload", "cat n", reading: #"[{"id":1,"label":"a"},{"id":2,"label":"b"}]"#)
-    terminal.send("jlr")
-    try terminal.waitForPlace("row 3/3 · column 2/2")
-    try expect(#"{"id":2,"label":"B"}"# + "\n", pickedFrom: terminal)
   }
 
   @Test(arguments: ["pipe", "file", "closed"])
@@ -172,19 +134,6 @@ struct ReloadTests {
     try terminal.waitForNoStatus("loading")
     terminal.send("r")
     try terminal.waitForPlace("row 2/3 · column 1/1")
-  }
-
-  @Test
-  func `R1.2 a release after a pull past the start reloads, a short pull springs back`() throws {
-    let terminal = try errands.show("--reload", "echo run >>runs; seq 3")
-    let start = ScreenPoint(line: 2, column: 2)
-    try terminal.dragSlowly(from: start, to: start.moved(lines: 4))
-    #expect(errands.text("runs") == "")
-    terminal.beginDrag(from: start, line: start.line + 7)
-    try terminal.waitUntil("the word") { $0.contains("Release to refresh") }
-    try terminal.letGoAtRest(at: start.moved(lines: 7))
-    try terminal.waitForPlace("row 1/3 · column 1/1")
-    #expect(errands.text("runs") == "run\n")
   }
 
   @Test func `R5.2 two hundred runs leave nothing behind`() throws {

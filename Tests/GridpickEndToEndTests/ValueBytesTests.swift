@@ -41,24 +41,22 @@ struct ValueBytesTests {
   }
 
   @Test(arguments: [
-    (#""\u001b[31m""#, "\u{1b}[31m\n"), (#""a\nb\tc\u0000""#, "a\nb\tc\0\n"),
-    (#""\u009b \u4e16\ud83d\ude00""#, "\u{9b} 世😀\n"), (#""\"\\\/""#, "\"\\/\n"),
-    ("1.50", "1.50\n"), ("-0", "-0\n"), ("1e3", "1e3\n"), ("1E+03", "1E+03\n"),
-    ("123456789012345678901234567890", "123456789012345678901234567890\n"), ("true", "true\n"),
-    (#"{"label":"a","value":2.50}"#, "2.50\n"), (#"{"label":"a"}"#, "a\n"),
-    (#"{"label":"a","value":"世界"}"#, "世界\n"), (#"{"label":"a","value":[1, 2]}"#, "[1, 2]\n"),
+    (#""\u001b[31m""#, "\u{1b}[31m\n"), (#""\u009b \u4e16\ud83d\ude00""#, "\u{9b} 世😀\n"),
+    ("1E+03", "1E+03\n"), (#"{"label":"a","value":[1, 2]}"#, "[1, 2]\n"),
   ])
   func `a JSON value is printed decoded, or as its source text`(item: String, out: String) throws {
     try expect(out, pickedFrom: try PseudoTerminal.show("[[\(item)]]"))
   }
 
-  @Test(arguments: ["世界", "👩‍👩‍👧 family", "⚠️ ❤️", "👍🏽", "🇺🇸🇩🇪", "e\u{301}\u{302}", "ｈａｌｆ", "\u{feff}x"])
-  func `wide and joined characters are printed byte for byte`(line: String) throws {
-    let terminal = try PseudoTerminal.show(
-      Gridpick.launch(["--format", "lines"], reading: "first\n\(line)\n"))
-    terminal.send("j")
-    try terminal.waitUntil("the second item") { $0.place.contains("row 2/2") }
-    try expect(line + "\n", pickedFrom: terminal)
+  @Test func `wide and joined characters are printed byte for byte`() throws {
+    let lines = [
+      "first", "世界", "👩‍👩‍👧 family", "⚠️ ❤️", "👍🏽", "🇺🇸🇩🇪", "e\u{301}\u{302}", "ｈａｌｆ", "\u{feff}x",
+    ]
+    let text = lines.map { $0 + "\n" }.joined()
+    let terminal = try PseudoTerminal.show(text, "--format", "lines", "--columns", "1", "-m")
+    try terminal.waitForPlace("row 1/9 · column 1/1")
+    terminal.send("a")
+    try expect(text, pickedFrom: terminal)
   }
 
   /// Only whole UTF-8 without C1 and bidi controls, and no controls but those that ncurses needs.

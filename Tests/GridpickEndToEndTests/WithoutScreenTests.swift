@@ -15,7 +15,7 @@ struct WithoutScreenTests {
     #expect(terminal.printed == output)
   }
 
-  @Test(arguments: ["", "[]", "[[]]", "[null]", "[[null,null],[]]", "{}", #"{"sections":[]}"#])
+  @Test(arguments: ["", "[[null,null],[]]"])
   func `P3 with -0 an empty input prints nothing, and the status is 1`(input: String) throws {
     for options in ["-0", "--exit-0", "-10"] {
       let terminal = try run(options, reading: input)

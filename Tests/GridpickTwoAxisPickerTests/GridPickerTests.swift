@@ -61,11 +61,6 @@ struct GridPickerTests {
     #expect(shirt === shirts[3][0])
   }
 
-  @Test func `P1.3 a short row shows its last item, and keeps the requested column`() throws {
-    #expect(try picked(from: picker(), by: "l", "G", Key(.enter)) === shirts[3][0])
-    #expect(try picked(from: picker(), by: "l", "G", "g", Key(.enter))?.name == "M")
-  }
-
   @Test(
     arguments: [
       (Position(section: 2, index: 0), "XL"), (Position(section: 0, index: 99), "L"),

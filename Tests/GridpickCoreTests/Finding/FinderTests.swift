@@ -20,11 +20,6 @@ struct FinderTests {
     #expect(members(of: "ab", in: list) == [2, 1, 0, 3])
   }
 
-  @Test func `F3.6 with --no-sort a flat list stays in its order`() {
-    #expect(
-      members(of: "ab", in: TestList(["xab", "ab_long", "c", "ab"]), isRanked: false) == [0, 1, 3])
-  }
-
   @Test(arguments: [
     ("git push", ["git push", "git push -f", "sudo git push", "push to git", "git; push"]),
     ("Push ", ["Push"]), ("  ", nil),
@@ -171,9 +166,9 @@ struct FinderTests {
     #expect(told.map(\.count) == told.map(\.count).sorted())
   }
 
-  private func members(of query: String, in list: TestList, isRanked: Bool = true) -> [UInt32]? {
+  private func members(of query: String, in list: TestList) -> [UInt32]? {
     var finder = Finder()
-    return finder.find(Search(Query(query), isRanked: isRanked), in: .list(list))?.members
+    return finder.find(Search(Query(query)), in: .list(list))?.members
   }
 
   private func sections(of search: Search, in grid: Grid) -> [UInt32]? {

@@ -47,11 +47,6 @@ struct GroupedGridTests {
       #expect((0..<groups.sectionCount).map(groups.itemCount) == [2, 1, 1])
     }
   }
-
-  @Test func `X3.3 an empty field and one that reads (none) are one group`() throws {
-    let groups = try grouped(records(["name", "kind"], [["a", "(none)"], ["b", nil]]))
-    #expect(groups.sectionCount == 1)
-  }
 }
 
 /// A table of one column, whose labels are any bytes.

@@ -67,22 +67,6 @@ struct DragCommitTests {
     #expect(controller == before)
   }
 
-  @Test func `G1.2 a press stops a movement where it is seen, and the release continues it`() {
-    let pagers = pagers(.center)
-    var controller = aligned(at: .at(5, 3), pagers)
-    controller.step(.section, by: 1, in: grid)
-    controller.align(on: Ground(pagers, grid), .gliding(from: start))
-    let caught = start + .milliseconds(30)
-    controller.touch(at: caught)
-    #expect(controller.isHeld)
-    #expect(controller.settlesAt == nil)
-    #expect(controller.offset(.section, at: caught + .seconds(9)) == 19)
-    controller.letGo(.thrown(from: caught, speed: 0))
-    #expect(!controller.isHeld)
-    #expect(controller.offset(.section, at: caught) == 19)
-    #expect(controller.offset(.section, at: caught + .seconds(9)) == 21)
-  }
-
   @Test func `P1.2 P1.3 a drag along the sections keeps the requested column`() {
     let ragged = Grid(TestGrid([["a", "b", "c"], ["d"], ["e", "f", "g"]]))
     let pager = Pager(track: Track(count: 3, pitch: 4), view: 10, focus: .roam, snap: .nearest)

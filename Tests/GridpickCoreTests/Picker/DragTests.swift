@@ -72,23 +72,4 @@ struct DragTests {
       #expect(run.state.frame().text.contains(place))
     }
   }
-
-  @Test(arguments: [
-    // A page has two lines; a tie goes to the page nearer by.
-    (4, "r2c4"), (2, "r3c4"), (-2, "r5c4"), (-3, "r5c4"), (-4, "r6c4"), (-40, "r8c4"),
-  ])
-  func `G7.1 a drag over pages moves as many steps`(lines: Int, item: String) {
-    for focus in Focus.allCases {
-      var run = PickerRun.over(start: Position(section: 4, index: 4)) {
-        $0.options.layout.focus = focus
-        $0.options.layout.cell = ScreenSize(lines: 2, columns: 6)
-      }
-      run.slide(from: point(4, 9), to: point(4 + lines, 9))
-      #expect(run.current == item)
-    }
-  }
-
-  private func point(_ line: Int, _ column: Int) -> ScreenPoint {
-    ScreenPoint(line: line, column: column)
-  }
 }

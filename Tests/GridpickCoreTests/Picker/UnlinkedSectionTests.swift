@@ -61,18 +61,6 @@ struct UnlinkedSectionTests {
     #expect(run.current == "r0c8")
   }
 
-  @Test func `P7.5 a list that was brought back to its top is there once the banner is gone`()
-    throws
-  {
-    var run = try tabs()
-    try run.press("right G g left G")
-    // The banner takes four lines, which are gone.
-    #expect(run.state.offsets.item(in: 1) == 4)
-    try run.press("right")
-    #expect(run.current == "r1c0")
-    #expect(run.state.offsets.item(in: 1) == 4)
-  }
-
   @Test func `P7.3 once the banner is gone each list is dragged alone`() throws {
     var run = try tabs()
     let before = (0..<3).map { run.state.offsets.item(in: $0) }
