@@ -121,7 +121,7 @@ private struct ErrandReader {
     kind = errand.kind
     isOfSection = errand.section != nil
     isOfAction = errand.invocation != nil
-    isShownAtEnd = errand.showing == .atEnd
+    isShownAtEnd = errand.waitsForEnd
     self.maker = maker
     self.maker.name = option
   }

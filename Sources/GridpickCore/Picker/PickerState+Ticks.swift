@@ -4,7 +4,7 @@ extension PickerState {
   /// A tick shows the next step of a movement, or notices that the pointer is held still.
   package var nextTick: Duration? {
     [
-      nextFrame, pointer.recognizer.holdDue, nextSpin, nextOfPreview, toDo.nextDue,
+      nextFrame, pointer.recognizer.holdDue, nextSpin, nextPart, nextOfPreview, toDo.nextDue,
       browsing.remarkEnds,
     ].compactMap(\.self).min()
   }

@@ -9,9 +9,7 @@ struct Arrival {
   /// The reload to run once all of the input has come; nil if no reload waits.
   private(set) var awaitedReload: Reload?
   /// The newest part of newer data, if it could not be shown; nil if none waits.
-  ///
-  /// `wasDue` is true if its time had come by then.
-  var held: (part: ContentUpdate, wasDue: Bool)?
+  var held: ContentUpdate?
   /// The newer data, which is shown once the marks have been found in it; nil if there is none.
   var newer: NewerData?
   /// True while newer data is shown and more of it comes.
@@ -31,7 +29,7 @@ struct Arrival {
 
   /// True while the shown data does not come from the query that the running reload answers.
   var awaitsQuery: Bool {
-    !isStreaming && errands.run(of: .reload)?.errand.showing == .soon
+    !isStreaming && errands.run(of: .reload)?.errand.answersQuery == true
   }
 
   mutating func beginEvent() { hasReloaded = false }

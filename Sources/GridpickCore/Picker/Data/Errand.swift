@@ -22,19 +22,13 @@ package struct Errand: Equatable {
     case hand, event, time
   }
 
-  /// The time at which newer data takes the place of the older.
-  package var showing = Showing.calmly
+  /// True if newer data is shown only once all of it has come.
+  package var waitsForEnd = false
+  /// True if the newer data answers the query (rule F5).
+  var answersQuery = false
 
-  package enum Showing: Sendable {
-    /// Soon after its beginning has come.
-    ///
-    /// The older data answers another query, or there is none.
-    case soon
-    /// Once it has all come, or, if that takes long, once it holds the current item.
-    case calmly
-    /// Once it has all come.
-    case atEnd
-  }
+  /// True if the end of a reload is said: data that was there before has been replaced by hand.
+  var isSaid: Bool { !answersQuery && count > 0 && cause != .time }
 
   package init(_ kind: Kind, section: Int? = nil, title: String? = nil, count: Int) {
     self.kind = kind

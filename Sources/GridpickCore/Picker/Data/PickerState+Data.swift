@@ -96,7 +96,7 @@ extension PickerState {
     // The position of the item that was current; nil if the item is gone.
     var found: Position?
     // The first of what answers the query is current until the user moves (rule F5).
-    let startsAnew = newer.errand?.showing == .soon && find.finding?.hasMoved == false
+    let startsAnew = newer.errand?.answersQuery == true && find.finding?.hasMoved == false
     func isGone(_ state: PickerState, _ before: Change.Before) -> Bool {
       found == nil && before.position != nil && state.position != nil
     }
@@ -171,9 +171,7 @@ extension PickerState {
     if notice == nil, !arrival.isStreaming {
       if gone > 0 {
         noteGone(gone)
-      } else if browsing.doneNote == nil, let errand = newer.errand, errand.showing != .soon,
-        errand.cause != .time
-      {
+      } else if browsing.doneNote == nil, newer.errand?.isSaid == true {
         browsing.doneNote = "refreshed"
       }
     }

@@ -35,7 +35,8 @@ extension PickerState {
       return
     }
     var errand = errand(.reload)
-    errand.showing = showing(of: reload, errand)
+    errand.waitsForEnd = reload.waitsForEnd || errand.section != nil || data.groups != nil
+    errand.answersQuery = reload.invocation?.template.asksForQuery == true
     // Newer data that still waits would be replaced anyway, unless it is of another section.
     if let section = errand.section, let newer = arrival.newer, newer.section != section {
       showNewerAtOnce()
@@ -44,15 +45,6 @@ extension PickerState {
     arrival.newer = nil
     if marked.changes.isEmpty { close(.marks) }
     begin(errand, by: reload.invocation, because: reload.cause)
-  }
-
-  /// Returns the time at which the data of a reload is shown.
-  ///
-  /// If a reload is ended whose data has come in part, the next one replaces that part soon.
-  private func showing(of reload: Reload, _ errand: Errand) -> Errand.Showing {
-    if reload.waitsForEnd || errand.section != nil { return .atEnd }
-    let isOfQuery = reload.invocation?.template.asksForQuery == true
-    return isOfQuery || data.isEmpty || arrival.isLoading ? .soon : .calmly
   }
 
   /// Ends the errand of a kind, if one is running; what it has brought stays.
@@ -264,10 +256,10 @@ extension PickerState {
         goToFirstNew(after: run.errand)
       }
     case .reload where arrival.isStreaming: receive(update, streamedBy: run.errand)
-    case .reload where update.isComplete || canShow(update, by: run):
+    case .reload where update.isComplete || mayShow(update, by: run):
       arrival.held = nil
       replace(by: update, section: isWhole ? nil : run.errand.section, after: run.errand)
-    case .reload: arrival.held = (update, isDue(run))
+    case .reload: arrival.held = update
     }
   }
 }

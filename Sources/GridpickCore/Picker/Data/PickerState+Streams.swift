@@ -1,53 +1,38 @@
 /// Newer data that is shown while more of it comes (rule R2).
 extension PickerState {
-  /// The time for which the screen waits for a view's rows.
-  private static let shortWait = Duration.milliseconds(100)
-  /// The time for which the screen waits for all of the newer data.
-  private static let longWait = Duration.seconds(1)
+  /// The time for which older data stays while newer data comes.
+  private static let patience = Duration.milliseconds(300)
 
-  /// Looks again at newer data that was too early to be shown, once its time has come.
+  /// The time at which the part that is held back is shown; nil if none is, or if it waits for its end.
+  var nextPart: Duration? {
+    guard arrival.held != nil, let run = arrival.errands.run(of: .reload), !waitsForEnd(run.errand)
+    else { return nil }
+    return run.start + Self.patience
+  }
+
+  /// Looks again at newer data that was too early to be shown.
   mutating func showHeld() {
-    guard let held = arrival.held, let run = arrival.errands.run(of: .reload),
-      arrival.isStreaming || !held.wasDue && isDue(run)
-    else { return }
+    guard let held = arrival.held else { return }
     arrival.held = nil
-    receive(.data(held.part), of: .reload)
+    receive(.data(held), of: .reload)
   }
 
-  /// Returns true if the older data has stayed for long enough.
-  func isDue(_ run: Errands.Run) -> Bool {
-    now - run.start >= (run.errand.showing == .soon ? Self.shortWait : Self.longWait)
+  /// Returns true if newer data may be shown before all of it has come.
+  func mayShow(_ part: ContentUpdate, by run: Errands.Run) -> Bool {
+    arrival.newer == nil && !part.data.isEmpty && !waitsForEnd(run.errand)
+      && (data.isEmpty || now - run.start >= Self.patience)
   }
 
-  func canShow(_ part: ContentUpdate, by run: Errands.Run) -> Bool {
-    guard arrival.newer == nil, !part.data.isEmpty else { return false }
-    return switch run.errand.showing {
-    case .soon: isDue(run) || laidOut(part).isFull
-    case .calmly: isDue(run) && !isOrdered && holdsCurrent(laidOut(part))
-    case .atEnd: false
-    }
-  }
-
-  /// True if the rows lie in another order than they came in.
-  private var isOrdered: Bool {
-    data.groups != nil || GridAxis.allCases.contains { view.orders[$0].asked != nil }
-  }
-
-  private func holdsCurrent(_ other: Arrangement) -> Bool {
-    position.map { other.newPosition(of: $0, in: arrangement) != nil } ?? true
-  }
-
-  private func laidOut(_ part: ContentUpdate) -> Arrangement {
-    var state = self
-    state.data = part.data
-    return state.arrangedAnew
+  /// Rows that lie in another order than they came in are replaced only by all of the newer ones.
+  private func waitsForEnd(_ errand: Errand) -> Bool {
+    errand.waitsForEnd || GridAxis.allCases.contains { view.orders[$0].asked != nil }
   }
 
   /// Receives more of newer data that is shown, or its end.
   mutating func receive(_ update: ContentUpdate, streamedBy errand: Errand) {
     if update.isComplete, arrival.endReload() {
       arrival.errands.rearm(errand)
-      if errand.showing == .calmly, errand.cause != .time { browsing.doneNote = "refreshed" }
+      if errand.isSaid { browsing.doneNote = "refreshed" }
     }
     receive(update)
   }

@@ -9,5 +9,6 @@ struct UnfoundData {
   /// Nil if the newer data contains the item, or if the user has gone elsewhere.
   var position: Position?
 
-  var isMissed: Bool { position != nil || found.count < marks.count }
+  var lacksMarks: Bool { found.count < marks.count }
+  var isMissed: Bool { position != nil || lacksMarks }
 }

@@ -7,9 +7,9 @@ extension PickerState {
 
   /// True while the marks are not known (rule R2).
   ///
-  /// A change or newer data waits, or newer data may yet bring what was marked or current before.
+  /// A change or newer data waits, or newer data may yet bring what was marked before.
   var awaitsMarks: Bool {
-    !marked.changes.isEmpty || arrival.newer != nil || !arrival.unfound.isEmpty
+    !marked.changes.isEmpty || arrival.newer != nil || arrival.unfound.contains(where: \.lacksMarks)
   }
 
   mutating func make(_ change: MarkChange) {
