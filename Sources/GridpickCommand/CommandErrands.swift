@@ -69,12 +69,12 @@ final class CommandErrands {
     return answerer
   }
 
-  private func answer(_ question: Question, by runs: TopicCommands<ErrandAnswer>) -> Answer? {
-    guard case .errand(let errand) = question.task else { return nil }
+  private func answer(_ job: Job, by runs: TopicCommands<ErrandAnswer>) -> Answer? {
+    guard case .errand(let errand) = job.work else { return nil }
     if let rereading, errand.kind == .reload, errand.invocation == nil,
       maker.options.reloadCommand == nil
     {
-      return rereading.start(question)
+      return rereading.start(job.id)
     }
     let reader = ErrandReader(errand, maker)
     let known = (format() ?? learned.value).map { FormatGuess($0, reader.reading($0)) }
@@ -93,10 +93,10 @@ final class CommandErrands {
         throw Complaint(error, of: reader.option)
       }
     }
-    if let invocation = errand.invocation { return runs.run(invocation, for: question, run) }
+    if let invocation = errand.invocation { return runs.run(invocation, for: job.id, run) }
     guard let text = reader.command else { return .errand(.nothing) }
     let command = ShellCommand(text, environment: commands.environment())
-    return runs.run(command, for: question, run)
+    return runs.run(command, for: job.id, run)
   }
 }
 

@@ -234,7 +234,7 @@ package struct GridpickTool {
     }
     setup.services.answerers[.command] = commands.answerer
     setup.services.answerers[.preview] = previews.answerer
-    for topic in Question.Topic.thought {
+    for topic in Job.Topic.thought {
       setup.services.answerers[topic] = BackgroundAnswers(topic).answerer
     }
     setup.services.printed = { [options] pick, content, most in

@@ -8,7 +8,7 @@ final class InputReload {
   private let guess: FormatGuess
   private let maker: DocumentMaker
   private var thread: Background<(answer: ErrandAnswer, loader: Loader?)>?
-  private var question: Question?
+  private var job: Job.ID?
   /// The loader of the newest answer, until its data is shown.
   private var newest: Loader?
 
@@ -18,8 +18,8 @@ final class InputReload {
     self.maker = maker
   }
 
-  func start(_ question: Question) -> Answer? {
-    self.question = question
+  func start(_ job: Job.ID) -> Answer? {
+    self.job = job
     do throws(LoadingFailure) {
       if thread == nil { thread = try Background() }
       thread?.start { [input, guess, maker] work in
@@ -32,7 +32,7 @@ final class InputReload {
   }
 
   func drop() {
-    (question, newest) = (nil, nil)
+    (job, newest) = (nil, nil)
     thread?.drop()
   }
 
@@ -41,9 +41,9 @@ final class InputReload {
   }
 
   private func receive() -> PickerEvent? {
-    guard let news = thread?.receive(), let question else { return nil }
+    guard let news = thread?.receive(), let job else { return nil }
     newest = news.loader
-    return .answered(question, .errand(news.answer))
+    return .answered(job, .errand(news.answer))
   }
 
   /// Returns the loader of the newer data that is shown now; nil if a command has brought it.

@@ -8,7 +8,7 @@ final class CallerFinder<Item> {
   private let caller: Caller<Item>
   private let turns: Turns
   private var finder = Finder()
-  private var question: Question?
+  private var job: Job?
   /// The last search; `isNew` is true until that search has looked at its first items.
   private var last: Search?
   private var isNew = false
@@ -28,23 +28,23 @@ final class CallerFinder<Item> {
 
   var answerer: Answerer {
     Answerer(
-      start: { [self] question in start(question) },
+      start: { [self] job in start(job) },
       drop: { [self] in stop() },
       sources: [
         NewsSource(
-          descriptor: { [self] in question == nil ? nil : turns.descriptor },
+          descriptor: { [self] in job == nil ? nil : turns.descriptor },
           receive: { [self] in continueSearch() })
       ])
   }
 
   /// Starts a search; a narrower query looks again only at the matches among the items so far.
-  private func start(_ question: Question) -> Answer? {
-    guard case .matches(let search, _) = question.task else { return nil }
+  private func start(_ job: Job) -> Answer? {
+    guard case .matches(let search, _) = job.work else { return nil }
     let goesOn =
       last.map { $0.dataNumber == search.dataNumber && search.query.narrows($0.query) } ?? false
     if !goesOn { reached = 0 }
     last = search
-    self.question = question
+    self.job = job
     isNew = true
     isAmongKnown = false
     stride = 1
@@ -52,15 +52,15 @@ final class CallerFinder<Item> {
   }
 
   private func stop() {
-    question = nil
+    job = nil
     last = nil
     finder = Finder()
   }
 
   private func continueSearch() -> PickerEvent? {
     turns.begin()
-    guard let question else { return nil }
-    return look().map { .answered(question, .matches($0)) }
+    guard let job else { return nil }
+    return look().map { .answered(job.id, .matches($0)) }
   }
 
   /// A step asks for cells, or goes through known texts: the time that a cell takes says nothing of
@@ -76,7 +76,7 @@ final class CallerFinder<Item> {
 
   /// Searches for one turn, at least one stride, and returns the findings so far.
   private func look() -> Findings? {
-    guard case .matches(let search, let data)? = question?.task else { return nil }
+    guard case .matches(let search, let data)? = job?.work else { return nil }
     let all = caller.items.soughtCount
     let began = turns.now()
     var findings: Findings?
@@ -95,7 +95,7 @@ final class CallerFinder<Item> {
       findings?.isComplete = false
       turns.ask()
     } else {
-      question = nil
+      job = nil
     }
     return findings?.shown(by: search, in: data)
   }

@@ -4,7 +4,7 @@ import GridpickTerminal
 /// Sorts a caller's items on the caller's thread, in short turns that ask for the cells needed.
 final class CallerSorter<Item> {
   private struct Work {
-    let question: Question
+    let job: Job
     let sorting: Sorting
     let items: CallerItems<Item>
     var reached = 0
@@ -23,12 +23,12 @@ final class CallerSorter<Item> {
 
   func answerer(_ axis: GridAxis) -> Answerer {
     Answerer(
-      start: { [self] question in
-        guard case .order(let sorting, _, _) = question.task else { return nil }
-        if let order = caller.items.supply.order(by: sorting) { return question.answer(order) }
+      start: { [self] job in
+        guard case .order(let sorting, _, _) = job.work else { return nil }
+        if let order = caller.items.supply.order(by: sorting) { return job.answer(order) }
         // This memory keeps every cell that the sort asks for, and nothing else.
         works[axis] = Work(
-          question: question, sorting: sorting,
+          job: job, sorting: sorting,
           items: caller.items.remembering(CellMemory(most: .max)))
         return continueSort(axis)
       },
@@ -41,8 +41,8 @@ final class CallerSorter<Item> {
       descriptor: { [self] in next == nil ? nil : turns.descriptor },
       receive: { [self] in
         turns.begin()
-        guard let axis = next, let question = works[axis]?.question else { return nil }
-        return continueSort(axis).map { .answered(question, $0) }
+        guard let axis = next, let job = works[axis]?.job else { return nil }
+        return continueSort(axis).map { .answered(job.id, $0) }
       })
   }
 
@@ -61,7 +61,7 @@ final class CallerSorter<Item> {
     let isDone = work.reached >= count
     works[axis] = isDone ? nil : work
     guard isDone else { return nil }
-    return Permutation(of: work.items.data, by: work.sorting).map(work.question.answer)
+    return Permutation(of: work.items.data, by: work.sorting).map(work.job.answer)
   }
 }
 

@@ -3,12 +3,12 @@ import GridpickTerminal
 
 /// Runs `refresh`, `more`, `preview` and `matches`, one task of each at a time (rules U8, U9, U14).
 final class Fetcher<Item> {
-  private typealias Message = (question: Question, fetched: Fetched<Item>)
+  private typealias Message = (job: Job, fetched: Fetched<Item>)
 
   private let caller: Caller<Item>
   private let launch: Launch
   private let inbox = Inbox<Message>()
-  private var tasks: [Question.Topic: (question: Question, task: Task<Void, Never>)] = [:]
+  private var tasks: [Job.Topic: (job: Job, task: Task<Void, Never>)] = [:]
 
   init(for caller: Caller<Item>, launching launch: Launch) {
     self.caller = caller
@@ -17,12 +17,12 @@ final class Fetcher<Item> {
 
   var isBusy: Bool { !tasks.isEmpty }
 
-  var answerers: [Question.Topic: Answerer] {
-    let topics = Question.Topic.fetched
-    return [Question.Topic: Answerer](topics) { topic in
+  var answerers: [Job.Topic: Answerer] {
+    let topics = Job.Topic.fetched
+    return [Job.Topic: Answerer](topics) { topic in
       Answerer(
-        start: { [self] question in
-          start(question)
+        start: { [self] job in
+          start(job)
           return nil
         },
         drop: { [self] in drop(topic) },
@@ -33,36 +33,36 @@ final class Fetcher<Item> {
 
   private var news: NewsSource { inbox.source(pace: .seldom) { [self] in $0.compactMap(event) } }
 
-  func stop() { for topic in Question.Topic.fetched { drop(topic) } }
+  func stop() { for topic in Job.Topic.fetched { drop(topic) } }
 
-  private func start(_ question: Question) {
-    drop(question.topic)
+  private func start(_ job: Job) {
+    drop(job.topic)
     // The items may not be read on another thread while the picker changes them.
-    let work = Handed((question: question, wanted: caller.wanted(by: question), caller: caller))
+    let work = Handed((job: job, wanted: caller.wanted(by: job), caller: caller))
     // A capture list is avoided here: Swift 6.3 runs a closure that has one on no actor.
     let inbox = inbox
-    let giveUp = { inbox.post((question, .held)) }
+    let giveUp = { inbox.post((job, .held)) }
     let task = launch.start(orElse: giveUp) {
-      let (question, wanted, caller) = work.value
-      inbox.post((question, await caller.fetched(wanted)))
+      let (job, wanted, caller) = work.value
+      inbox.post((job, await caller.fetched(wanted)))
     }
-    tasks[question.topic] = (question, task)
+    tasks[job.topic] = (job, task)
   }
 
-  private func drop(_ topic: Question.Topic) {
+  private func drop(_ topic: Job.Topic) {
     tasks.removeValue(forKey: topic)?.task.cancel()
   }
 
-  /// Returns an answer as an event, nil for a dropped question: a cancelled task may still answer.
+  /// Returns an answer as an event, nil for a dropped job: a cancelled task may still answer.
   private func event(_ message: Message) -> PickerEvent? {
-    let question = message.question
-    guard tasks[question.topic]?.question == question else { return nil }
-    drop(question.topic)
-    return .answered(question, caller.answer(message.fetched, to: question))
+    let job = message.job
+    guard tasks[job.topic]?.job == job else { return nil }
+    drop(job.topic)
+    return .answered(job.id, caller.answer(message.fetched, to: job))
   }
 }
 
-extension Question.Topic {
+extension Job.Topic {
   /// The topics that a caller's asynchronous closures answer.
   static let fetched = errands + [.preview, .matches]
 }
@@ -89,8 +89,8 @@ enum Fetched<Item> {
 }
 
 extension Caller {
-  func wanted(by question: Question) -> Wanted<Item> {
-    switch question.task {
+  func wanted(by job: Job) -> Wanted<Item> {
+    switch job.work {
     case .errand(let errand):
       .sections(errand.kind, of: errand.section.map(items.supply.id))
     case .preview(let request):
@@ -116,8 +116,8 @@ extension Caller {
     }
   }
 
-  func answer(_ fetched: Fetched<Item>, to question: Question) -> Answer {
-    switch question.task {
+  func answer(_ fetched: Fetched<Item>, to job: Job) -> Answer {
+    switch job.work {
     case .errand(let errand): return .errand(answer(fetched, to: errand))
     case .matches(let search, .grid(let grid)):
       var places: [Position] = []
@@ -138,9 +138,9 @@ extension Caller {
   }
 
   /// The answerers that sort and find the items; without a clock they answer at once.
-  func answerers(_ clock: (() -> Duration)?) -> [Question.Topic: Answerer] {
+  func answerers(_ clock: (() -> Duration)?) -> [Job.Topic: Answerer] {
     let sorter = CallerSorter(for: self, clock: clock)
-    let orders = GridAxis.allCases.map { (Question.Topic.order($0), sorter.answerer($0)) }
+    let orders = GridAxis.allCases.map { (Job.Topic.order($0), sorter.answerer($0)) }
     return Dictionary(
       uniqueKeysWithValues: orders + [(.matches, CallerFinder(for: self, clock: clock).answerer)])
   }

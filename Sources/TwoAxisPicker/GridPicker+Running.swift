@@ -51,13 +51,13 @@ extension GridPicker {
 
   func answerers(
     _ caller: Caller<Item>, _ fetcher: Fetcher<Item>
-  ) -> [Question.Topic: Answerer] {
+  ) -> [Job.Topic: Answerer] {
     caller.answerers { MonotonicClock.now }
       .merging(fetcher.answerers) { caller.finding(by: $0, orBy: $1) }
   }
 
   func setup(
-    _ caller: Caller<Item>, _ answerers: [Question.Topic: Answerer], _ timeout: Duration?,
+    _ caller: Caller<Item>, _ answerers: [Job.Topic: Answerer], _ timeout: Duration?,
     sources: [NewsSource]
   ) -> PickerSetup {
     caller.isInLines = isPlain

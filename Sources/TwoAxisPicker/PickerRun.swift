@@ -6,8 +6,8 @@ final class PickerRun<Item> {
   let handle = RunHandle<Item>()
   private let caller: Caller<Item>
   private let fetcher: Fetcher<Item>
-  /// The answerers of the picker's questions, which a picker keeps over a pause.
-  private let answerers: [Question.Topic: Answerer]
+  /// The answerers of the picker's jobs, which a picker keeps over a pause.
+  private let answerers: [Job.Topic: Answerer]
   private var running: RunningPicker?
   private var pauses: [Pause] = []
   private var known = Marks(of: .item)

@@ -36,7 +36,7 @@ public final class PickerSession<Item> {
   private var drawn: Frame?
   /// The decoder for `read`, which keeps an incomplete sequence until the next read.
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
-  /// The questions for the caller's asynchronous closures that `fetch` has not answered yet.
+  /// The jobs for the caller's asynchronous closures that `fetch` has not answered yet.
   private let awaited = AwaitedErrands()
 
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
@@ -158,13 +158,13 @@ public final class PickerSession<Item> {
   /// await session.fetch()
   /// ```
   public nonisolated(nonsending) func fetch() async {
-    while let question = awaited.first {
-      let fetched = await caller.fetched(caller.wanted(by: question))
-      // The question may have been dropped meanwhile.
-      guard awaited.first == question else { continue }
-      awaited.drop(question.topic)
+    while let job = awaited.first {
+      let fetched = await caller.fetched(caller.wanted(by: job))
+      // The job may have been dropped meanwhile.
+      guard awaited.first == job else { continue }
+      awaited.drop(job.topic)
       enqueue { session in
-        session.handleNow(.answered(question, session.caller.answer(fetched, to: question)))
+        session.handleNow(.answered(job.id, session.caller.answer(fetched, to: job)))
       }
     }
   }
@@ -212,20 +212,20 @@ public final class PickerSession<Item> {
 extension PickerSession: PickerKeeper {}
 
 private final class AwaitedErrands {
-  private var questions: [Question] = []
+  private var jobs: [Job] = []
 
-  var first: Question? { questions.first }
+  var first: Job? { jobs.first }
 
-  var answerers: [Question.Topic: Answerer] {
-    [Question.Topic: Answerer](Question.Topic.fetched) { topic in
+  var answerers: [Job.Topic: Answerer] {
+    [Job.Topic: Answerer](Job.Topic.fetched) { topic in
       Answerer(
-        start: { [self] question in
+        start: { [self] job in
           drop(topic)
-          questions.append(question)
+          jobs.append(job)
           return nil
         }, drop: { [self] in drop(topic) })
     }
   }
 
-  func drop(_ topic: Question.Topic) { questions.removeAll { $0.topic == topic } }
+  func drop(_ topic: Job.Topic) { jobs.removeAll { $0.topic == topic } }
 }

@@ -33,10 +33,10 @@ extension Caller {
   /// Returns an answerer that asks a source if it searches itself, and otherwise the finder.
   func finding(by finder: Answerer, orBy source: Answerer) -> Answerer {
     Answerer(
-      start: { [self] question in
+      start: { [self] job in
         var isAsked = items.supply.searchable != nil
-        if case .matches(let search, _) = question.task, search.query.isEmpty { isAsked = false }
-        return (isAsked ? source : finder).start(question)
+        if case .matches(let search, _) = job.work, search.query.isEmpty { isAsked = false }
+        return (isAsked ? source : finder).start(job)
       },
       drop: {
         finder.drop()

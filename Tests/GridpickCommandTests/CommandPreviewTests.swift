@@ -167,7 +167,7 @@ private final class WatchedPreviews {
       query: "query", of: PickedContent(grid))
     let request = PreviewRequest(
       invocation: invocation, size: size, isOnLight: isOnLight)
-    guard case .preview(let news)? = answerer.start(Question(number: number, .preview(request)))
+    guard case .preview(let news)? = answerer.start(Job(number: number, .preview, .preview(request)))
     else { return nil }
     return news
   }
@@ -199,9 +199,9 @@ private final class WatchedPreviews {
     var waits = sources.map(\.1)
     guard poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return false }
     for (place, wait) in waits.enumerated() where wait.revents != 0 {
-      if case .answered(let question, .preview(let news))? = sources[place].0.receive().first {
+      if case .answered(let job, .preview(let news))? = sources[place].0.receive().first {
         latest = news
-        latestNumber = question.number
+        latestNumber = job.number
       }
     }
     return true

@@ -18,10 +18,10 @@ extension PickerEffect {
     case .print(_, let id): "print of \(place(id))"
     case .copy(let bytes): "copy \(String(decoding: bytes, as: UTF8.self))"
     case .copyPick(let pick): "copy what is \(pick.text(place))"
-    case .ask(let question): question.task.text(place)
-    case .drop(.preview): "stop preview"
-    case .drop(.errand(let kind)): "drop \(kind)"
-    case .drop(let topic): "drop \(topic)"
+    case .start(let job): job.work.text(place)
+    case .end(.preview): "stop preview"
+    case .end(.errand(let kind)): "drop \(kind)"
+    case .end(let topic): "drop \(topic)"
     case .inputReplaced: "input replaced"
     case .unreadable(let reason): "unreadable: \(reason)"
     case .tookQuery(let isPick): isPick ? "took the query" : "found nothing"
@@ -31,16 +31,14 @@ extension PickerEffect {
   }
 }
 
-extension Question.Task {
+extension Job.Work {
   /// `sort by titles`, `run reload 5`.
   fileprivate func text(_ place: (ItemID?) -> String) -> String {
     switch self {
     case .errand(let errand): "run \(errand.text)"
     case .order(let sorting, _, _): "sort \(sorting.text)"
     case .matches(let search, _): "find \(search.query.text)"
-    case .marks: "mark"
-    case .places: "place"
-    case .groups: "group"
+    case .think: "think"
     case .preview(let request): "preview \(request.invocation.text(place)) in \(request.size.text)"
     case .command(let invocation): "execute silently \(invocation.text(place))"
     }

@@ -9,12 +9,12 @@ package struct PickerRun {
   package private(set) var told: [PickerEffect] = [] {
     didSet {
       for effect in told {
-        guard case .ask(let question) = effect else { continue }
-        switch question.topic {
-        case .errand: lastErrand = question
-        case .order: lastOrder = question
-        case .preview: lastPreview = question
-        case .command: lastCommand = question
+        guard case .start(let job) = effect else { continue }
+        switch job.topic {
+        case .errand: lastErrand = job
+        case .order: lastOrder = job
+        case .preview: lastPreview = job
+        case .command: lastCommand = job
         case .matches, .marks, .places, .groups: break
         }
       }
@@ -23,19 +23,19 @@ package struct PickerRun {
   /// True if the next drop is of a preview that was dropped before anybody began it.
   private var skipsDrop = false
   /// The last request.
-  private var lastErrand: Question?
-  private var lastOrder: Question?
-  private(set) var lastPreview: Question?
-  private var lastCommand: Question?
+  private var lastErrand: Job?
+  private var lastOrder: Job?
+  private(set) var lastPreview: Job?
+  private var lastCommand: Job?
   /// The output of the preview's command.
   var printed = StyledText()
   /// True if searches are answered at once; else `find()` answers them.
   package var findsAtOnce = true
   /// True if long work is done at once; else `work()` does it.
   package var worksAtOnce = true
-  private var works: [Question] = []
+  private var works: [Job] = []
   private var finder = Finder()
-  private var lastSearch: Question?
+  private var lastSearch: Job?
   /// The same in words.
   package var tale: String { told.text(in: state.content) }
   private var pointer = ScreenPoint(line: 0, column: 0)
@@ -71,24 +71,24 @@ package struct PickerRun {
     var effects = state.handle(event, at: now)[...]
     while let effect = effects.popFirst() {
       switch effect {
-      case .ask(let question) where !state.awaits(question):
-        if question.topic == .preview { skipsDrop = true }
-      case .drop(.preview) where skipsDrop: skipsDrop = false
-      case .ask(let question):
-        switch question.topic {
+      case .start(let job) where !state.runs(job.id):
+        if job.topic == .preview { skipsDrop = true }
+      case .end(.preview) where skipsDrop: skipsDrop = false
+      case .start(let job):
+        switch job.topic {
         case .matches:
-          lastSearch = question
+          lastSearch = job
           if findsAtOnce, let found { effects += state.handle(found, at: now) }
         case .marks, .places, .groups:
-          if worksAtOnce, let done = answered(question) {
+          if worksAtOnce, let done = answered(job) {
             effects += state.handle(done, at: now)
           } else {
-            works.append(question)
+            works.append(job)
           }
         case .errand, .order, .preview, .command: told.append(effect)
         }
-      case .drop(.matches): lastSearch = nil
-      case .drop(.marks), .drop(.places), .drop(.groups), .drop(.order): break
+      case .end(.matches): lastSearch = nil
+      case .end(.marks), .end(.places), .end(.groups), .end(.order): break
       case .inputReplaced: break
       default: told.append(effect)
       }
@@ -96,8 +96,8 @@ package struct PickerRun {
     return told
   }
 
-  private mutating func answered(_ question: Question) -> PickerEvent? {
-    question.answer(by: &finder).map { .answered(question, $0) }
+  private mutating func answered(_ job: Job) -> PickerEvent? {
+    job.answer(by: &finder).map { .answered(job.id, $0) }
   }
 
   /// The matches of the query in the current data.
@@ -143,7 +143,7 @@ package struct PickerRun {
 
   /// Brings what came of the errand that it asked for last.
   package mutating func answer(_ answer: ErrandAnswer) {
-    if let lastErrand { take(.answered(lastErrand, .errand(answer))) }
+    if let lastErrand { take(.answered(lastErrand.id, .errand(answer))) }
   }
 
   /// Brings the order that it asked for last.
@@ -159,12 +159,12 @@ package struct PickerRun {
 
   /// Ends the command that it has run in the background.
   package mutating func endCommand(_ failure: String?) {
-    if let lastCommand { take(.answered(lastCommand, .command(failure: failure))) }
+    if let lastCommand { take(.answered(lastCommand.id, .command(failure: failure))) }
   }
 
   /// Brings what the command of its preview has printed so far.
   mutating func bringPreview(_ news: PreviewNews) {
-    if let lastPreview { take(.answered(lastPreview, .preview(news))) }
+    if let lastPreview { take(.answered(lastPreview.id, .preview(news))) }
   }
 
   package mutating func resize(to size: ScreenSize) {

@@ -21,17 +21,16 @@ struct CallerSorterTests {
     let columns = Sorting(by: .section(0))
     let answerers = PerAxis(section: sorter.answerer(.section), item: sorter.answerer(.item))
     for (number, sorting) in [rows, columns].enumerated() {
-      let question = Question(number: number, .order(sorting, caller.data, GridView()))
-      #expect(answerers[sorting.axis].start(question) == nil)
+      let job = Job(
+        number: number, .order(sorting.axis), .order(sorting, caller.data, GridView()))
+      #expect(answerers[sorting.axis].start(job) == nil)
     }
     let source = try #require((answerers.section.sources + answerers.item.sources).first)
     var orders: [Sorting: [Int]] = [:]
     for _ in 1...5 {
       for event in source.receive() {
-        guard case .answered(let question, .order(let order, _)) = event,
-          case .order(let sorting, _, _) = question.task
-        else { continue }
-        orders[sorting] = (0..<order.count).map { order[$0] }
+        guard case .answered(let job, .order(let order, _)) = event else { continue }
+        orders[[rows, columns][job.number]] = (0..<order.count).map { order[$0] }
       }
     }
     #expect(orders == [rows: [1, 0], columns: [1, 2, 0]])

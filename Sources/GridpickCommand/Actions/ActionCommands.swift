@@ -29,9 +29,9 @@ final class ActionCommands {
   }
 
   var answerer: Answerer {
-    silent.answerer { [silent] question in
-      guard case .command(let invocation) = question.task else { return nil }
-      return silent.run(invocation, for: question) { (command) throws(Complaint) in
+    silent.answerer { [silent] job in
+      guard case .command(let invocation) = job.work else { return nil }
+      return silent.run(invocation, for: job.id) { (command) throws(Complaint) in
         let name = invocation.use == nil ? "execute-silent" : "transform"
         do throws(CommandFailure) {
           return try .start(

@@ -14,7 +14,7 @@ final class CommandMaking {
   /// Throws if the input has changed since it was read.
   private let check: () throws(Complaint) -> Void
   private var thread: Background<Made>?
-  private var use: (question: Question, use: (Made) -> Answer?)?
+  private var use: (job: Job.ID, use: (Made) -> Answer?)?
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
     self.maker = maker
@@ -26,14 +26,14 @@ final class CommandMaking {
     NewsSource(
       descriptor: { self.use == nil ? nil : self.thread?.descriptor },
       receive: { [self] in
-        guard let question = use?.question else { return nil }
-        return answer(within: .zero).map { .answered(question, $0) }
+        guard let job = use?.job else { return nil }
+        return answer(within: .zero).map { .answered(job, $0) }
       })
   }
 
   /// Makes a command for `use`, and drops one still being made; returns the answer if done at once.
   func make(
-    _ invocation: Invocation, for question: Question, _ use: @escaping (Made) -> Answer?
+    _ invocation: Invocation, for job: Job.ID, _ use: @escaping (Made) -> Answer?
   ) -> Answer? {
     stop()
     let holdsMuch =
@@ -43,7 +43,7 @@ final class CommandMaking {
       return use(made(invocation))
     }
     self.thread = thread
-    self.use = (question, { [self] in use(checked($0, invocation)) })
+    self.use = (job, { [self] in use(checked($0, invocation)) })
     thread.start(givingWay: true) { [maker] work in
       work.deliver(maker.made(invocation) { work.isWanted })
     }

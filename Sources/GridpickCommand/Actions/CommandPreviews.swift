@@ -12,9 +12,9 @@ struct CommandPreviews {
   }
 
   var answerer: Answerer {
-    commands.answerer { question in
-      guard case .preview(let request) = question.task else { return nil }
-      return commands.run(request.invocation, for: question) { (command) throws(Complaint) in
+    commands.answerer { job in
+      guard case .preview(let request) = job.work else { return nil }
+      return commands.run(request.invocation, for: job.id) { (command) throws(Complaint) in
         var command = command
         command.environment = command.environment.with(request.variables)
         do throws(CommandFailure) {

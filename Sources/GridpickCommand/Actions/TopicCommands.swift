@@ -9,12 +9,12 @@ final class TopicCommands<News> {
   private let pace: NewsSource.Pace
   private let answer: (News) -> Answer
   private let failure: (_ message: String) -> Answer
-  /// The newest question with a command, and its run.
-  private var current: (question: Question, run: CommandRun<News>)?
+  /// The newest job with a command, and its run.
+  private var current: (job: Job.ID, run: CommandRun<News>)?
   /// The superseded runs, which may take a while to end.
   private var leaving: [CommandRun<News>] = []
-  /// The question to begin with once the superseded runs have ended.
-  private var next: (question: Question, begin: () -> Answer?)?
+  /// The job to begin with once the superseded runs have ended.
+  private var next: (job: Job.ID, begin: () -> Answer?)?
 
   init(
     _ making: CommandMaking, pace: NewsSource.Pace = .none, answer: @escaping (News) -> Answer,
@@ -27,7 +27,7 @@ final class TopicCommands<News> {
   }
 
   /// Returns the answerer that begins with `start`, which calls `run`.
-  func answerer(_ start: @escaping (Question) -> Answer?) -> Answerer {
+  func answerer(_ start: @escaping (Job) -> Answer?) -> Answerer {
     Answerer(
       start: start, drop: stop,
       sources: [
@@ -41,28 +41,28 @@ final class TopicCommands<News> {
       })
   }
 
-  /// Makes and runs the command of an invocation; none is made for a question that is superseded.
-  func run(_ invocation: Invocation, for question: Question, _ run: @escaping Run) -> Answer? {
-    start(question) { [self] in
-      making.make(invocation, for: question) { self.begin($0, question, run) }
+  /// Makes and runs the command of an invocation; none is made for a job that is superseded.
+  func run(_ invocation: Invocation, for job: Job.ID, _ run: @escaping Run) -> Answer? {
+    start(job) { [self] in
+      making.make(invocation, for: job) { self.begin($0, job, run) }
     }
   }
 
-  func run(_ command: ShellCommand, for question: Question, _ run: @escaping Run) -> Answer? {
-    start(question) { [self] in begin(.success(command), question, run) }
+  func run(_ command: ShellCommand, for job: Job.ID, _ run: @escaping Run) -> Answer? {
+    start(job) { [self] in begin(.success(command), job, run) }
   }
 
-  private func start(_ question: Question, _ begin: @escaping () -> Answer?) -> Answer? {
+  private func start(_ job: Job.ID, _ begin: @escaping () -> Answer?) -> Answer? {
     stop()
     leaving.removeAll(where: \.hasDeparted)
     if leaving.isEmpty { return begin() }
-    next = (question, begin)
+    next = (job, begin)
     return nil
   }
 
-  private func begin(_ made: CommandMaking.Made, _ question: Question, _ run: Run) -> Answer? {
+  private func begin(_ made: CommandMaking.Made, _ job: Job.ID, _ run: Run) -> Answer? {
     do throws(Complaint) {
-      current = (question, try run(try made.get()))
+      current = (job, try run(try made.get()))
       return nil
     } catch {
       return failure(error.message)
@@ -79,18 +79,18 @@ final class TopicCommands<News> {
   }
 
   private func news() -> PickerEvent? {
-    guard let (question, run) = current else { return nil }
+    guard let (job, run) = current else { return nil }
     // Asked before the news is taken: a run tells its last news and only then departs.
     let isLast = run.hasDeparted
     guard let news = run.receive() else { return nil }
     if isLast { current = nil }
-    return .answered(question, answer(news))
+    return .answered(job, answer(news))
   }
 
   private func departed() -> PickerEvent? {
     leaving.removeAll(where: \.hasDeparted)
-    guard leaving.isEmpty, let (question, begin) = next else { return nil }
+    guard leaving.isEmpty, let (job, begin) = next else { return nil }
     next = nil
-    return begin().map { .answered(question, $0) }
+    return begin().map { .answered(job, $0) }
   }
 }

@@ -22,7 +22,7 @@ package enum PickerEvent {
   case replaced(ContentUpdate)
   /// The items are the same, but may show something else.
   case redrawn(ContentUpdate)
-  case answered(Question, Answer)
+  case answered(Job.ID, Answer)
   /// A command that had the terminal has ended, or a command could not start.
   ///
   /// `failure` tells why a command could not run in the terminal or take the picker's place.
@@ -55,12 +55,12 @@ package enum PickerEffect: Equatable {
   case copy([UInt8])
   /// Copies what a pick would print.
   case copyPick(Pick)
-  /// The caller answers this question with `answered`; it replaces any other of its topic.
-  case ask(Question)
+  /// The caller does this job in place of any other of its topic, and tells `answered`.
+  case start(Job)
   /// A reload has replaced all data that came from the input.
   case inputReplaced
-  /// The picker no longer waits for the answer to this topic's question.
-  case drop(Question.Topic)
+  /// The picker no longer waits for this topic's job.
+  case end(Job.Topic)
   /// The data could not be read, for this reason, and there is no item to pick.
   case unreadable(String)
   /// The picker ends with the query instead of a pick; `isPick` is false where nothing matched.

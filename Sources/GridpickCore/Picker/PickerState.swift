@@ -25,7 +25,7 @@ package struct PickerState {
   var preview: Preview
   var toDo = ToDo()
 
-  var questions = Questions()
+  var jobs = Jobs()
   private(set) var now = Duration.zero
   private(set) var effects: [PickerEffect] = []
 
@@ -165,7 +165,7 @@ package struct PickerState {
       if !actions.isEmpty { stop(.glide) }
       actByHand { $0.perform(actions) }
       if browsing.hasMoved { notePlaced() }
-    case .answered(let question, let answer): receive(answer, to: question)
+    case .answered(let job, let answer): receive(answer, of: job)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
     case .notice(let words): browsing.notice = words
     case .said(let words): browsing.doneNote = Remark(Remark.Words(words, nil))

@@ -1,17 +1,17 @@
 import GridpickCore
 
-/// A service that answers a picker's questions of one topic; a newer one replaces an older.
+/// A service that answers a picker's jobs of one topic; a newer one replaces an older.
 package struct Answerer {
   /// Begins to answer; the answer is returned at once, or comes from a source, perhaps in parts.
-  package var start: (Question) -> Answer?
-  /// Ends the current question, whose answer is no longer awaited.
+  package var start: (Job) -> Answer?
+  /// Ends the current job, whose answer is no longer awaited.
   package var drop: () -> Void
   package var sources: [NewsSource]
   /// Ends all work that still runs, and waits until it is gone.
   package var stopAndWait: () -> Void
 
   package init(
-    start: @escaping (Question) -> Answer?, drop: @escaping () -> Void = {},
+    start: @escaping (Job) -> Answer?, drop: @escaping () -> Void = {},
     sources: [NewsSource] = [], stopAndWait: @escaping () -> Void = {}
   ) {
     self.start = start
@@ -27,8 +27,8 @@ package struct Answerer {
   }
 }
 
-extension [Question.Topic: Answerer] {
-  package init(_ topics: [Question.Topic], _ answerer: (Question.Topic) -> Answerer) {
+extension [Job.Topic: Answerer] {
+  package init(_ topics: [Job.Topic], _ answerer: (Job.Topic) -> Answerer) {
     self.init(uniqueKeysWithValues: topics.map { ($0, answerer($0)) })
   }
 }

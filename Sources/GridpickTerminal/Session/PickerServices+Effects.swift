@@ -56,12 +56,12 @@ extension PickerServices {
       }
       terminal?.copy(text)
     case .ringBell: terminal?.ringBell()
-    // An answer that came meanwhile may have replaced this question by another.
-    case .ask(let question) where !state.awaits(question): break
-    case .ask(let question):
-      let answerer = answerers[question.topic] ?? thinker
-      return .event(answerer.start(question).map { .answered(question, $0) })
-    case .drop(let topic): (answerers[topic] ?? thinker).drop()
+    // An answer that came meanwhile may have replaced this job by another.
+    case .start(let job) where !state.runs(job.id): break
+    case .start(let job):
+      let answerer = answerers[job.topic] ?? thinker
+      return .event(answerer.start(job).map { .answered(job.id, $0) })
+    case .end(let topic): (answerers[topic] ?? thinker).drop()
     case .inputReplaced: forgetInput()
     case .tookQuery(let isPick): return .outcome(.query(isPick: isPick))
     case .cancelled: return .outcome(.cancelled)

@@ -5,8 +5,8 @@ package struct PickerServices {
   package var host = PickerHost()
   package var sources: [NewsSource] = []
   package var commands: CommandRunner?
-  /// The answerers of questions; the loop itself answers at once if a topic has none.
-  package var answerers = [Question.Topic: Answerer](minimumCapacity: Question.Topic.all.count)
+  /// The answerers of jobs; the loop itself answers at once if a topic has none.
+  package var answerers = [Job.Topic: Answerer](minimumCapacity: Job.Topic.all.count)
   let thinker = Answerer.direct
   /// Returns true if the input has changed since it was read; called before anything is shown.
   package var isSpoiled: () -> Bool = { false }
@@ -26,7 +26,7 @@ package struct PickerServices {
 
   var allSources: [NewsSource] { sources + allAnswerers.flatMap(\.sources) }
 
-  private var allAnswerers: [Answerer] { Question.Topic.all.compactMap { answerers[$0] } }
+  private var allAnswerers: [Answerer] { Job.Topic.all.compactMap { answerers[$0] } }
 
   func stopAndWait() {
     for source in sources { source.stop() }

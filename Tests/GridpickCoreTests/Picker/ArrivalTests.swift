@@ -51,8 +51,8 @@ struct ArrivalTests {
     run.take(more(1_000))
     #expect(run.told.isEmpty)
     run.take(more(2_000, isComplete: true))
-    let asked = run.told.compactMap { effect -> Question.Topic? in
-      if case .ask(let question) = effect { question.topic } else { nil }
+    let asked = run.told.compactMap { effect -> Job.Topic? in
+      if case .start(let job) = effect { job.topic } else { nil }
     }
     #expect(asked == [.errand(.reload)])
   }

@@ -18,7 +18,7 @@ struct PreviewBackgroundTests {
   /// The backgrounds that the previews are told which are begun now.
   private static func backgrounds(_ run: PickerRun) -> [Bool?] {
     run.told.compactMap { effect in
-      guard case .ask(let question) = effect, case .preview(let request) = question.task
+      guard case .start(let job) = effect, case .preview(let request) = job.work
       else { return nil }
       return request.isOnLight
     }

@@ -31,12 +31,12 @@ struct PreviewHandTests {
 
   /// Prints this, as the command that has just been started.
   private static func print(_ text: String, in run: inout PickerRun) throws {
-    let questions = run.told.compactMap { effect -> Question? in
-      guard case .ask(let question) = effect, question.topic == .preview else { return nil }
-      return question
+    let jobs = run.told.compactMap { effect -> Job? in
+      guard case .start(let job) = effect, job.topic == .preview else { return nil }
+      return job
     }
-    let question = try #require(questions.last)
-    run.take(.answered(question, .preview(PreviewNews(text: .made(of: text), end: nil))))
+    let job = try #require(jobs.last)
+    run.take(.answered(job.id, .preview(PreviewNews(text: .made(of: text), end: nil))))
   }
 
   private static func lines(_ run: PickerRun) -> [String] {

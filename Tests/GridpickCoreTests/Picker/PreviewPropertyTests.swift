@@ -11,11 +11,11 @@ struct PreviewPropertyTests {
     mutating func hear(_ told: [PickerEffect]) {
       for effect in told {
         switch effect {
-        case .ask(let question):
-          guard case .preview(let request) = question.task else { continue }
+        case .start(let job):
+          guard case .preview(let request) = job.work else { continue }
           #expect(running == nil, "one runs already")
           running = request
-        case .drop(.preview):
+        case .end(.preview):
           #expect(running != nil, "none runs")
           running = nil
         default: break

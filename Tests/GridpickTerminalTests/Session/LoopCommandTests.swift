@@ -10,21 +10,21 @@ struct LoopCommandTests {
     var asked: [String] = []
     var refused: [String] = []
 
-    private var question: Question?
+    private var job: Job?
 
     /// The number of commands in the background.
-    func answerers(_ sources: [NewsSource] = []) -> [Question.Topic: Answerer] {
+    func answerers(_ sources: [NewsSource] = []) -> [Job.Topic: Answerer] {
       let answerer = Answerer(
-        start: { question in
-          guard case .command(let invocation) = question.task else { return nil }
-          self.question = question
+        start: { job in
+          guard case .command(let invocation) = job.work else { return nil }
+          self.job = job
           return self.note("silently", invocation).map { .command(failure: $0) }
         }, sources: sources)
       return [.command: answerer]
     }
 
     /// That which was begun last has ended.
-    func end() -> PickerEvent? { question.map { .answered($0, .command(failure: nil)) } }
+    func end() -> PickerEvent? { job.map { .answered($0.id, .command(failure: nil)) } }
 
     func commands() -> CommandRunner {
       CommandRunner(

@@ -9,14 +9,14 @@ struct LoopErrandTests {
   private final class Runner {
     var asked: [String] = []
     var answer: ErrandAnswer?
-    private var question: Question?
+    private var job: Job?
 
-    func errands(_ sources: [NewsSource] = []) -> [Question.Topic: Answerer] {
+    func errands(_ sources: [NewsSource] = []) -> [Job.Topic: Answerer] {
       func answerer(_ kind: Errand.Kind) -> Answerer {
         Answerer(
-          start: { question in
+          start: { job in
             self.asked.append("run \(kind)")
-            self.question = question
+            self.job = job
             return self.answer.map(Answer.errand)
           },
           drop: { self.asked.append("drop \(kind)") }, sources: kind == .reload ? sources : [],
@@ -27,7 +27,7 @@ struct LoopErrandTests {
 
     /// Answers what was asked last.
     func answers(_ answer: ErrandAnswer) -> PickerEvent? {
-      question.map { .answered($0, .errand(answer)) }
+      job.map { .answered($0.id, .errand(answer)) }
     }
   }
 

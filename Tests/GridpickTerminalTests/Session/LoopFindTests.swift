@@ -10,24 +10,24 @@ struct LoopFindTests {
     var asked: [String] = []
     var isDirect = true
     private var finder = Finder()
-    private var questions: [Question] = []
+    private var jobs: [Job] = []
 
-    func answerers(_ sources: [NewsSource] = []) -> [Question.Topic: Answerer] {
+    func answerers(_ sources: [NewsSource] = []) -> [Job.Topic: Answerer] {
       let answerer = Answerer(
-        start: { question in
-          guard case .matches(let search, _) = question.task else { return nil }
+        start: { job in
+          guard case .matches(let search, _) = job.work else { return nil }
           self.asked.append(search.query.text)
-          self.questions.append(question)
-          return self.isDirect ? question.answer(by: &self.finder) : nil
+          self.jobs.append(job)
+          return self.isDirect ? job.answer(by: &self.finder) : nil
         },
         drop: { self.asked.append("stop") }, sources: sources)
       return [.matches: answerer]
     }
 
-    /// The answer to the question of a number.
+    /// The answer to the job of a number.
     func answers(_ number: Int) -> PickerEvent? {
-      let question = questions[number]
-      return question.answer(by: &finder).map { .answered(question, $0) }
+      let job = jobs[number]
+      return job.answer(by: &finder).map { .answered(job.id, $0) }
     }
   }
 

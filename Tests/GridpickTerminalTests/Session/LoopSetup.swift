@@ -7,7 +7,7 @@ struct LoopSetup {
   let terminal = ScriptedTerminal()
   var sources: [NewsSource] = []
   var commands: CommandRunner?
-  var answerers: [Question.Topic: Answerer] = [:]
+  var answerers: [Job.Topic: Answerer] = [:]
   private(set) var told: [PickerEffect] = []
   private(set) var notice: String?
   private let state: PickerState

@@ -68,16 +68,16 @@ struct PlainNewsTests {
   private func reloading(_ answer: ErrandAnswer) -> PlainSetup {
     let setup = PlainSetup(Self.data(1)) { $0.canReload = true }
     setup.news = [(6, .milliseconds(1_500))]
-    var question: Question?
+    var job: Job?
     setup.services.answerers[.errand(.reload)] = Answerer(
       start: {
-        question = $0
+        job = $0
         return nil
       },
       sources: [
         NewsSource(
-          descriptor: { question == nil ? nil : 6 },
-          receive: { question.map { .answered($0, .errand(answer)) } })
+          descriptor: { job == nil ? nil : 6 },
+          receive: { job.map { .answered($0.id, .errand(answer)) } })
       ])
     return setup
   }

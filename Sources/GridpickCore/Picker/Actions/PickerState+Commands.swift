@@ -49,14 +49,21 @@ extension PickerState {
       browsing.notice = "too many commands are waiting"
       return
     }
-    if toDo.commands.count == 1 { ask(.command(invocation)) }
+    if toDo.commands.count == 1 { start(invocation) }
+  }
+
+  private mutating func start(_ invocation: Invocation) {
+    start(.command, .command(invocation)) { state, answer in
+      guard case .command(let failure, let actions) = answer else { return }
+      state.actByHand { $0.resume(afterSilentCommand: failure, doing: actions) }
+    }
   }
 
   /// Ends a command in the background, and performs what it printed and the actions behind it.
   ///
   /// They come before the commands that wait. The user may have gone on meanwhile: the first action
   /// that the user no longer means is dropped, with all actions behind it.
-  mutating func resume(afterSilentCommand failure: String?, doing printed: [Action]) {
+  private mutating func resume(afterSilentCommand failure: String?, doing printed: [Action]) {
     guard let done = toDo.commands.removeFirst() else { return }
     let waiting = toDo.commands
     toDo.commands = SilentCommands()
@@ -72,7 +79,7 @@ extension PickerState {
     browsing.notice = failure ?? notice
     let isBusy = !toDo.commands.isEmpty
     toDo.commands.append(waiting)
-    if !isBusy, let next = toDo.commands.first { ask(.command(next)) }
+    if !isBusy, let next = toDo.commands.first { start(next) }
   }
 }
 

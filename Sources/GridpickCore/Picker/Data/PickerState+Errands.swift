@@ -116,7 +116,9 @@ extension PickerState {
     errand.cause = cause
     if cause != .time { browsing.forgetWords() }
     arrival.errands.begin(errand, at: now, from: origin)
-    ask(.errand(errand))
+    start(.errand(errand.kind), .errand(errand)) { state, answer in
+      if case .errand(let answer) = answer { state.receive(answer, of: errand.kind) }
+    }
   }
 
   /// The cause of an errand that begins now: a user's key, a timed event or another event.
@@ -247,7 +249,10 @@ extension PickerState {
     guard let run = arrival.errands.run(of: kind) else { return }
     switch kind {
     case .more where data.groups != nil && !isWhole:
-      ask(.groups { [data] _ in .grouped(update.appended(to: data, in: nil)) })
+      think(.groups) { [data] _ in
+        let all = update.appended(to: data, in: nil)
+        return { $0.receive(.whole(all), of: .more) }
+      }
     case .more:
       _ = arrival.errands.finish(kind)
       receiveMore(isWhole ? update : update.appended(to: data, in: run.errand.section))

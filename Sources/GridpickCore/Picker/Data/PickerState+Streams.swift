@@ -40,7 +40,7 @@ extension PickerState {
   // MARK: - Marks and places that are missing
 
   /// The search for marks that the beginning of newer data lacks, once all of it has come.
-  var searchForUnfound: Question.Work {
+  var searchForUnfound: (PartedWork) -> Marks? {
     { [data, unfound = arrival.unfound, unit = pickUnit, linkage = settings.linkage] work in
       var places = NumberRuns()
       for older in unfound where older.marks.unit == unit {
@@ -50,7 +50,7 @@ extension PickerState {
         else { return nil }
         places = places.union(marks.places.subtracting(older.found.places))
       }
-      return .carried(Marks(of: unit, places))
+      return Marks(of: unit, places)
     }
   }
 

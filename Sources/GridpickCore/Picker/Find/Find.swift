@@ -87,7 +87,7 @@ struct Find {
   mutating func ask(for search: Search?) {
     asked = search
     isBehind = false
-    last?.forgetAsked()
+    last?.isSought = false
   }
 
   /// Notes the orders for which it is known where the matches of the search are shown.

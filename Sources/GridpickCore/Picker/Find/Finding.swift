@@ -52,30 +52,10 @@ struct LastQuery {
   var offered: Grid?
   /// The directions to go in, one after the other, once the matches and their places are known.
   var awaited: [Int] = []
-  /// The search for the matches while find does not search for them; nil if none is under way.
-  ///
-  /// `count` is the number of items or records when the search began.
-  private(set) var asked: Search?
-  private var count = 0
+  /// True while a search for the matches runs that narrows nothing.
+  var isSought = false
 
   init(text: String) {
     self.text = text
-  }
-
-  mutating func ask(for search: Search, among count: Int) {
-    asked = search
-    self.count = count
-  }
-
-  mutating func forgetAsked() { asked = nil }
-
-  /// Accepts the findings; returns true if they complete the search that is asked for.
-  ///
-  /// If the data has grown since the search began, the matches are not kept.
-  mutating func accept(_ findings: Findings, of search: Search, among count: Int) -> Bool {
-    guard search == asked, findings.isComplete else { return false }
-    asked = nil
-    if count == self.count { matches = findings.matches }
-    return true
   }
 }

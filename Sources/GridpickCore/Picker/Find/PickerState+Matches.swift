@@ -14,21 +14,27 @@ extension PickerState {
       // The search that find waits for brings these matches too.
       guard !awaitsFindings else { return }
       let (search, count) = (search(query(last.text)).inOrderOfData, data.count)
-      find.last?.ask(for: search, among: count)
-      return ask(.matches(search, data))
+      find.last?.isSought = true
+      return start(.matches, .matches(search, data)) { state, answer in
+        if case .matches(let findings) = answer { state.goToAwaited(findings, among: count) }
+      }
     }
     goToMatch(going: direction, among: matches)
   }
 
   /// Asks again for the next match, if the data or its arrangement has changed since then.
   mutating func retryMatch() {
-    guard find.held == nil, !questions.awaits(.matches), !questions.awaits(.places) else { return }
+    guard find.held == nil, !jobs.runs(.matches), !jobs.runs(.places) else { return }
     for direction in takeAwaited() { goToMatch(direction) }
   }
 
-  mutating func goToAwaited(_ findings: Findings, of search: Search) {
-    let count = data.count
-    guard find.last?.accept(findings, of: search, among: count) == true else { return }
+  /// Goes to the match that was waited for, once all matches are known.
+  ///
+  /// If the data has grown from `count` items since the search began, the matches are not kept.
+  private mutating func goToAwaited(_ findings: Findings, among count: Int) {
+    guard findings.isComplete else { return }
+    find.last?.isSought = false
+    if data.count == count { find.last?.matches = findings.matches }
     goToAwaited(among: findings.matches)
   }
 
@@ -49,17 +55,18 @@ extension PickerState {
   private mutating func goToMatch(going direction: Int, among matches: Matches) {
     guard let offered = find.last?.offered else {
       find.last?.awaited.append(direction)
-      guard !questions.awaits(.places) else { return }
+      guard !jobs.runs(.places) else { return }
       let isInColumns = arrangement.shownColumns != nil
       let isInOrder = view.keepsSections(of: matches, inColumns: isInColumns)
       let isSorted = data.groups != nil && view.shownOrders != nil
       let effort = isSorted ? data.effort : isInOrder && matches.isInOrder ? 0 : matches.count
-      return doOrAsk(Question.Task.places, goingThrough: effort) {
+      return think(.places, goingThrough: effort) {
         [content, view, data, whole = arrangement.whole] _ in
-        .offered(
+        let offered =
           data.isList
-            ? content.offering(matches, of: nil, isInOrder: isInOrder)
-            : content.offering(matches, of: whole, by: view, inColumns: isInColumns), matches)
+          ? content.offering(matches, of: nil, isInOrder: isInOrder)
+          : content.offering(matches, of: whole, by: view, inColumns: isInColumns)
+        return { $0.goToAwaited(in: offered, among: matches) }
       }
     }
     guard let position, let next = offered.next(after: position, going: direction, among: matches)

@@ -14,7 +14,7 @@ extension PickerState {
 
   /// True while the search that narrows the data has not delivered all matches.
   package var awaitsFindings: Bool {
-    find.asked != nil && find.last?.asked == nil && questions.awaits(.matches)
+    find.asked != nil && find.last?.isSought != true && jobs.runs(.matches)
   }
 
   /// True while nothing that the typed query finds is shown yet.
@@ -46,7 +46,9 @@ extension PickerState {
 
   private mutating func ask(for search: Search) {
     find.ask(for: search)
-    ask(.matches(search, data))
+    start(.matches, .matches(search, data)) { state, answer in
+      if case .matches(let findings) = answer { state.receive(findings, of: search) }
+    }
   }
 
   /// Searches the data that has been appended, once the running search is done (rule F8).
@@ -88,9 +90,6 @@ extension PickerState {
   }
 
   mutating func receive(_ findings: Findings, of search: Search) {
-    guard find.asked == search else {
-      return goToAwaited(findings, of: search)
-    }
     // The place of an excluded item is known only once all matches are known.
     guard findings.isComplete || search.excluded.isEmpty else { return }
     // While a pointer holds the grid, its content must not move.

@@ -13,7 +13,7 @@ extension PickerState {
   }
 
   mutating func make(_ change: MarkChange) {
-    // If no change waits, the question under way compares with newer data. It begins anew, with the
+    // If no change waits, the job under way compares with newer data. It begins anew, with the
     // new marks.
     if marked.changes.isEmpty { close(.marks) }
     marked.append(change)
@@ -28,18 +28,23 @@ extension PickerState {
 
   /// Makes the next change that waits; after the last change newer data is shown.
   mutating func continueMarking() {
-    guard !questions.awaits(.marks) else { return }
+    guard !jobs.runs(.marks) else { return }
     if let (change, before) = marked.next() {
       let effort = change.effort + before.runCount / Self.runsInAPlace
-      doOrAsk(Question.Task.marks, goingThrough: effort) { work in
-        change.applied(to: before, while: work.isWanted).map(Answer.marked)
+      think(.marks, goingThrough: effort) { work in
+        change.applied(to: before, while: work.isWanted)
+          .map { places in { $0.finishChange(with: places) } }
       }
     } else if let newer = arrival.newer {
       let effort = marks.isEmpty ? 0 : max(data.effort, newer.data.effort)
-      doOrAsk(Question.Task.marks, goingThrough: effort, comparison(with: newer))
+      think(.marks, goingThrough: effort) { [comparison = comparison(with: newer)] work in
+        comparison(work).map { marks in { $0.showNewer(marks) } }
+      }
     } else if !arrival.unfound.isEmpty, !arrival.errands.isRunning(.reload) {
       let isMarked = arrival.unfound.contains { !$0.marks.isEmpty }
-      doOrAsk(Question.Task.marks, goingThrough: isMarked ? data.effort : 0, searchForUnfound)
+      think(.marks, goingThrough: isMarked ? data.effort : 0) { [searchForUnfound] work in
+        searchForUnfound(work).map { marks in { $0.adoptFound(marks) } }
+      }
     } else {
       performAwaited()
     }
@@ -68,14 +73,17 @@ extension PickerState {
   mutating func showNewerAtOnce() {
     finishMarking()
     guard let newer = arrival.newer else { return }
-    if case .carried(let marks) = comparison(with: newer)(PartedWork()) { showNewer(newer, marks) }
+    if let marks = comparison(with: newer)(PartedWork()) { showNewer(newer, marks) }
   }
 
-  private func comparison(with newer: NewerData) -> Question.Work {
+  private func comparison(with newer: NewerData) -> (PartedWork) -> Marks? {
     { [data, marks, columnsAreLinked = settings.linkage == .shared] work in
       marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
-        .map(Answer.carried)
     }
+  }
+
+  private mutating func showNewer(_ marks: Marks) {
+    if let newer = arrival.newer { showNewer(newer, marks) }
   }
 
   private mutating func finishFirstChange(with places: NumberRuns) {

@@ -69,16 +69,24 @@ extension PickerState {
       showReordered(axis)
       return showTop(of: axis)
     }
-    ask(.order(sorting, data, view))
+    startSort(by: sorting)
   }
 
-  /// Receives an order of the data that is there now.
+  /// Asks for an order of the data that is there now.
   ///
   /// Data that is appended later stands behind it until all data has arrived.
-  mutating func receive(
-    _ order: Permutation, _ shown: ShownMatches?, of sorting: Sorting, in data: GridData
-  ) {
+  private mutating func startSort(by sorting: Sorting) {
     let ends = data.ends(of: sorting)
+    start(.order(sorting.axis), .order(sorting, data, view)) { state, answer in
+      if case .order(let order, let shown) = answer {
+        state.receive(order, shown, of: sorting, upTo: ends)
+      }
+    }
+  }
+
+  private mutating func receive(
+    _ order: Permutation, _ shown: ShownMatches?, of sorting: Sorting, upTo ends: Ends?
+  ) {
     guard view.orders[sorting.axis].accept(order, of: sorting, ends: ends) else { return }
     if let shown, shown.matches == view.filter.matches, !awaitsFindings, find.held == nil {
       view.filter.shown = shown
@@ -109,12 +117,12 @@ extension PickerState {
     for axis in GridAxis.allCases {
       guard let sorting = view.orders[axis].asked else { continue }
       view.orders[axis].ask(for: sorting)
-      ask(.order(sorting, data, view))
+      startSort(by: sorting)
     }
   }
 
   var isSorting: Bool {
-    GridAxis.allCases.contains { view.orders[$0].asked != nil && questions.awaits(.order($0)) }
+    GridAxis.allCases.contains { view.orders[$0].asked != nil && jobs.runs(.order($0)) }
   }
 
   /// The title that shows the sign of the order; nil if nothing does.

@@ -40,9 +40,11 @@ extension PickerState {
     if subject == nil, division.preview != nil { preview.forgetText() }
     guard !isMoving, let wanted = preview.beginDue(at: now, placeToBegin) else { return }
     let invocation = invocation(wanted.template, at: self.subject)
-    ask(
-      .preview(
-        PreviewRequest(invocation: invocation, size: wanted.size, isOnLight: wanted.isOnLight)))
+    let request = PreviewRequest(
+      invocation: invocation, size: wanted.size, isOnLight: wanted.isOnLight)
+    start(.preview, .preview(request)) { state, answer in
+      if case .preview(let news) = answer { state.preview.receive(news) }
+    }
   }
 
   /// Returns the place where the text about the current item begins to be read.

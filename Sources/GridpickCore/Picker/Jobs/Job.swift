@@ -1,0 +1,106 @@
+/// A task that takes long, which others do while the picker answers keys.
+package struct Job {
+  /// Only the newest job of a topic is waited for.
+  package enum Topic: Hashable, Sendable {
+    case errand(Errand.Kind)
+    case order(GridAxis)
+    case matches
+    /// The marks after a change of them, or in newer data.
+    case marks
+    /// The places where the matches are shown.
+    case places
+    /// The groups of all records, with those that have come (rule X3).
+    case groups
+    case preview
+    case command
+
+    /// All topics, in the order in which their news is watched and their commands are ended.
+    package static let all: [Topic] =
+      [.preview, .command] + errands + thought
+
+    package static let errands = Errand.Kind.allCases.map(Topic.errand)
+
+    /// The topics that need only the data and no command.
+    package static let thought: [Topic] =
+      GridAxis.allCases.map(Topic.order) + [.matches, .marks, .places, .groups]
+  }
+
+  package struct ID: Hashable, Sendable {
+    package let number: Int
+    package let topic: Topic
+  }
+
+  package enum Work {
+    case errand(Errand)
+    /// An order of the data, and the places where it shows the matches of a view.
+    case order(Sorting, GridData, GridView)
+    case matches(Search, GridData)
+    case think(Thought)
+    case preview(PreviewRequest)
+    /// A command of an action in the background.
+    case command(Invocation)
+  }
+
+  /// Work through the data, on any thread; returns nil if the job was ended meanwhile.
+  package typealias Thought = (PartedWork) -> ((inout PickerState) -> Void)?
+
+  package let id: ID
+  package let work: Work
+
+  package init(number: Int, _ topic: Topic, _ work: Work) {
+    id = ID(number: number, topic: topic)
+    self.work = work
+  }
+
+  package var topic: Topic { id.topic }
+
+  /// Finds the answer; returns nil if the job was ended meanwhile.
+  ///
+  /// It also returns nil for errands, previews and commands, which commands answer. A search that
+  /// takes long tells now and again how far it has come.
+  package func answer(
+    by finder: inout Finder, _ manner: PartedWork = PartedWork(),
+    telling tell: @escaping (Answer) -> Void = { _ in }
+  ) -> Answer? {
+    switch work {
+    case .order(let sorting, let data, _):
+      Permutation(of: data, by: sorting, manner).map(answer)
+    case .matches(let search, let data):
+      finder.find(search, in: data, manner) { tell(.matches($0.shown(by: search, in: data))) }
+        .map { .matches($0.shown(by: search, in: data)) }
+    case .think(let thought): thought(manner).map(Answer.thought)
+    case .errand, .preview, .command: nil
+    }
+  }
+
+  package func answer(_ order: Permutation) -> Answer {
+    guard case .order(let sorting, let data, let view) = work else { return .order(order, nil) }
+    return .order(order, view.shown(in: order, by: sorting, of: data))
+  }
+}
+
+extension Job: Equatable {
+  package static func == (one: Job, other: Job) -> Bool { one.id == other.id }
+}
+
+/// The answer of a job, or a part of it.
+package enum Answer {
+  case errand(ErrandAnswer)
+  /// An order, and where it shows the matches known when it was asked for; nil if none were.
+  case order(Permutation, ShownMatches?)
+  case matches(Findings)
+  case thought((inout PickerState) -> Void)
+  case preview(PreviewNews)
+  /// The command has ended, or has failed, for this reason; `actions` are what it printed.
+  case command(failure: String?, actions: [Action] = [])
+
+  var isLast: Bool {
+    switch self {
+    case .matches(let findings): findings.isComplete
+    // Processes that the shell has left running may still print.
+    case .preview: false
+    case .errand(let answer): answer.isLast
+    case .order, .thought, .command: true
+    }
+  }
+}
