@@ -117,6 +117,8 @@ package struct PickerState {
     act(on: event)
     showHeld()
     showHeldFindings()
+    performAwaited()
+    searchBehind()
     raiseTimed(hasBegun: event.isBeginning)
     if let before, !toDo.raisesNothing { performActions(on: occasions(of: event, before)) }
     toDo.finishEvent()

@@ -108,7 +108,7 @@ extension PickerState {
     toDo.awaitsExclusion || awaitsFindings && currentID.map(isExcluded) == true
   }
 
-  /// Performs the actions that waited; those that must wait longer are put back.
+  /// Performs the actions that waited, after each event; those that must wait longer are put back.
   mutating func performAwaited() {
     for chain in toDo.removeAwaited() { actByHand { $0.perform(chain) } }
   }

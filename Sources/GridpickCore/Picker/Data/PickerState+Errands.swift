@@ -235,11 +235,9 @@ extension PickerState {
     case .failed(let reason):
       _ = arrival.errands.finish(kind)
       browsing.notice = reason
-      performAwaited()
     case .nothing:
       arrival.errands.finishWithNothing(kind)
       browsing.notice = "no more"
-      performAwaited()
     case .data(let update): receive(update, isWhole: false, of: kind)
     case .whole(let update): receive(update, isWhole: true, of: kind)
     }

@@ -72,6 +72,5 @@ extension PickerState {
             state.find.finding?.noteShown(at: current)
           }, isTold: Change.isElsewhere))
     }
-    performAwaited()
   }
 }

@@ -35,9 +35,8 @@ extension PickerState {
         view.filter.matches = nil
         showFound(best: nil)
       }
-      guard find.finding != nil else { return }
-      toDo.raise(.result)
-      return performAwaited()
+      if find.finding != nil { toDo.raise(.result) }
+      return
     }
     if !query.isEmpty { find.last = LastQuery(text: searchedText) }
     close(.places)
@@ -109,15 +108,18 @@ extension PickerState {
     view.filter.shown = findings.shown
     find.best = findings.best
     showFound(best: findings.best)
-    guard !awaitsFindings else { return performAwaited() }
+    guard isSettled else { return }
     toDo.raise(.result)
     let current = currentID
     find.finding?.noteShown(at: current)
-    performAwaited()
-    if find.isBehind { return askAgain() }
-    guard isNarrowed, !awaitsFindings else { return }
+    guard isNarrowed, !find.isBehind else { return }
     find.last?.matches = findings.matches
     goToAwaited()
+  }
+
+  /// Searches the data that came during a search, once the actions that waited for it are done.
+  mutating func searchBehind() {
+    if find.isBehind, !awaitsFindings, find.held == nil { askAgain() }
   }
 
   /// Shows the matches, and makes the best match current.

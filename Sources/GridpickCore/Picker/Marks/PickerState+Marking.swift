@@ -45,8 +45,6 @@ extension PickerState {
       think(.marks, goingThrough: isMarked ? data.effort : 0) { [searchForUnfound] work in
         searchForUnfound(work).map { marks in { $0.adoptFound(marks) } }
       }
-    } else {
-      performAwaited()
     }
   }
 
