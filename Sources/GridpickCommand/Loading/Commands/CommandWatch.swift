@@ -4,53 +4,66 @@ import GridpickTerminal
 
 /// The watch over one command until its end, on the thread that reads the output.
 final class CommandWatch {
-  /// The time to tidy up that processes have after they are asked to end.
-  private static let grace = Duration.milliseconds(300)
+  /// The longest times of a watch.
+  struct Patience {
+    /// For processes that are asked to end, to tidy up.
+    let grace: Duration
+    /// Between two parts of what is told; the time grows while the command goes on.
+    let pause: Duration
+
+    static let document = Patience(grace: .milliseconds(300), pause: .milliseconds(500))
+    /// The user waits for the next preview.
+    static let preview = Patience(grace: .milliseconds(100), pause: .milliseconds(100))
+  }
+
   /// The time for a command to fail by itself after its output was refused, which tells more.
-  private static let patience = Duration.milliseconds(500)
-  /// The shortest and longest time between two parts of a document; the time grows while the
-  /// command goes on.
-  private static let pauses = Duration.milliseconds(10)...Duration.milliseconds(500)
+  private static let mayTake = Duration.milliseconds(500)
+  private static let shortestPause = Duration.milliseconds(10)
   private static let share = 20
 
-  private let process: CommandProcess
+  let process: CommandProcess
   private let dismissal: Bell
-  private var complaint: CommandComplaint
+  private let patience: Patience
+  /// Reads the errors; nil if they are read with the output.
+  private var complaint: CommandComplaint?
   private let start = MonotonicClock.now
-  /// Tells that there is more of a document than before; nil if only the end is told.
-  private var tellPart: (() -> Void)?
+  /// Tells what has come so far; nil if only the end is told.
+  var tellPart: (() -> Void)?
   /// The time at which the next part is told; nil if nothing has come since the last.
   private var due: Duration?
   private var lastTold = Duration.zero
 
-  init<News>(_ run: CommandRun<News>) {
+  init<News>(_ run: CommandRun<News>, _ patience: Patience = .document, readsErrors: Bool = true) {
     process = run.process
     dismissal = run.dismissal
-    complaint = CommandComplaint(process.errors)
+    self.patience = patience
+    complaint = readsErrors ? CommandComplaint(process.errors) : nil
   }
+
+  func stop() { process.stop(within: patience.grace) }
 
   /// Returns what a command prints until its end, or up to the limit, which ends the command.
   func text(upTo most: Int) -> [UInt8] {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     _ = fcntl(process.output.descriptor, F_SETFL, O_NONBLOCK)
-    while text.count < most, wait(for: process.output.descriptor, process.ending) {
+    while text.count < most, wait(for: [process.output.descriptor, process.ending]) {
       let count = read(process.output.descriptor, &buffer, buffer.count)
       // Processes that the command leaves running may hold the pipe; nothing more is of it.
       guard count > 0 else { break }
       text += buffer[..<min(count, most - text.count)]
     }
-    if text.count == most { process.stop(within: Self.grace) }
+    if text.count == most { stop() }
     return text
   }
 
   /// Returns the failure of a command; what it leaves running goes on, unless it is dismissed.
   func failure() -> CommandFailure? {
     guard waitForEnd(within: nil) else {
-      process.stop(within: Self.grace)
+      stop()
       return nil
     }
-    return CommandFailure(status: process.reap()) { complaint.firstLine() }
+    return CommandFailure(status: process.reap()) { complaint?.firstLine() }
   }
 
   /// Tells the outcome once no process runs, unless dismissed, and before it any parts asked for.
@@ -72,7 +85,7 @@ final class CommandWatch {
         tell(outcome, progress.format ?? .lines)
       }
     } catch {
-      process.stop(within: Self.grace)
+      stop()
       tell(.failed(.output(error)), .lines)
     }
   }
@@ -81,15 +94,15 @@ final class CommandWatch {
     of bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
   ) -> CommandOutcome? {
     let fault = fault(in: bytes, guess, progress)
-    let mayTake = fault == nil ? nil : Self.patience
+    let mayTake = fault == nil ? nil : Self.mayTake
     guard bytes.failure == nil, passOutput(within: mayTake), waitForEnd(within: mayTake) else {
-      process.stop(within: Self.grace)
+      stop()
       if dismissal.wait(within: .zero) { return nil }
       return (bytes.failure.map(CommandFailure.output) ?? fault.map(CommandFailure.format))
         .map(CommandOutcome.failed)
     }
     let status = process.killAndReap()
-    if let failure = CommandFailure(status: status, complaint: { complaint.firstLine() }) {
+    if let failure = CommandFailure(status: status, complaint: { complaint?.firstLine() }) {
       return .failed(failure)
     }
     if bytes.source.count == 0 { return .nothing }
@@ -100,7 +113,9 @@ final class CommandWatch {
     in bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
   ) -> FormatError? {
     do throws(FormatError) {
-      try Loader.readAll(bytes, guess, progress) { bytes.everything { [self] in waitForOutput() } }
+      try Loader.readAll(bytes, guess, progress) {
+        bytes.everything { [self] in waitForNews(of: [process.output.descriptor]) }
+      }
       return nil
     } catch {
       return error
@@ -109,47 +124,49 @@ final class CommandWatch {
 
   // MARK: - Waiting
 
-  /// Waits for more output, and tells parts of what has come; returns false if nothing more comes.
-  private func waitForOutput() -> Bool {
+  /// Waits for news, and tells parts of what has come; returns false if nothing more comes.
+  func waitForNews(of descriptors: [Int32]) -> Bool {
     while true {
-      let now = MonotonicClock.now
-      if let due, due <= now {
-        self.due = nil
-        lastTold = now
-        tellPart?()
-      }
-      if wait(for: process.output.descriptor, until: due) { break }
+      if let due, due <= MonotonicClock.now { tellNow() }
+      if wait(for: descriptors, until: due) { break }
       guard due != nil, !dismissal.wait(within: .zero) else { return false }
     }
     if due == nil, tellPart != nil {
-      let pause = (MonotonicClock.now - start) / Self.share
-      due = lastTold + max(Self.pauses.lowerBound, min(pause, Self.pauses.upperBound))
+      let now = MonotonicClock.now
+      let pause = max(Self.shortestPause, min((now - start) / Self.share, patience.pause))
+      due = max(now + Self.shortestPause, lastTold + pause)
     }
     return true
+  }
+
+  func tellNow() {
+    due = nil
+    lastTold = MonotonicClock.now
+    tellPart?()
   }
 
   /// Reads the rest of the output without keeping it; returns false if its end does not come.
   private func passOutput(within patience: Duration?) -> Bool {
     let deadline = patience.map { MonotonicClock.now + $0 }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while wait(for: process.output.descriptor, until: deadline) {
+    while wait(for: [process.output.descriptor], until: deadline) {
       if read(process.output.descriptor, &buffer, buffer.count) == 0 { return true }
     }
     return false
   }
 
   private func waitForEnd(within patience: Duration?) -> Bool {
-    wait(for: process.ending, until: patience.map { MonotonicClock.now + $0 })
+    wait(for: [process.ending], until: patience.map { MonotonicClock.now + $0 })
   }
 
   /// Waits for one of the descriptors; false if the command is dismissed or the time is over.
-  private func wait(for descriptors: Int32..., until deadline: Duration? = nil) -> Bool {
+  func wait(for descriptors: [Int32], until deadline: Duration? = nil) -> Bool {
     while true {
-      var waits = ([complaint.descriptor ?? -1, dismissal.descriptor] + descriptors).map {
+      var waits = ([complaint?.descriptor ?? -1, dismissal.descriptor] + descriptors).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       guard Poll.wait(for: &waits, until: deadline), waits[1].revents == 0 else { return false }
-      if waits[0].revents != 0 { complaint.readOn() }
+      if waits[0].revents != 0 { complaint?.readOn() }
       if waits[2...].contains(where: { $0.revents != 0 }) { return true }
     }
   }
