@@ -27,7 +27,10 @@ final class Fetcher<Item> {
         },
         drop: { [self] in drop(topic) },
         sources: topic == topics.first ? [news] : [],
-        stopAndWait: { [self] in drop(topic) })
+        end: { [self] in
+          drop(topic)
+          return {}
+        })
     }
   }
 

@@ -43,9 +43,9 @@ extension Caller {
         source.drop()
       },
       sources: finder.sources + source.sources,
-      stopAndWait: {
-        finder.stopAndWait()
-        source.stopAndWait()
+      end: {
+        let waits = [finder.end(), source.end()]
+        return { for wait in waits { wait() } }
       })
   }
 }

@@ -83,7 +83,7 @@ struct CommandPreviewTests {
     }
     try previews.wait { !$0.text.shownLines.isEmpty }
     #expect(previews.latest?.text.shownLines == ["up"])
-    previews.answerer.stopAndWait()
+    previews.answerer.end()()
     #expect(try previews.marked.running() == [])
   }
 
@@ -115,7 +115,7 @@ struct CommandPreviewTests {
     #expect(try previews.start("trap '' TERM; echo up; sleep 1000 & wait; wait") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     #expect(try previews.start("echo next") == nil)
-    previews.answerer.stopAndWait()
+    previews.answerer.end()()
     #expect(try previews.marked.running() == [])
   }
 
@@ -127,7 +127,7 @@ struct CommandPreviewTests {
     } until: { () throws(HarnessError) in
       try previews.marked.running() != []
     }
-    previews.answerer.stopAndWait()
+    previews.answerer.end()()
     #expect(try previews.marked.running() == [])
   }
 }
@@ -150,7 +150,7 @@ private final class WatchedPreviews {
   }
 
   deinit {
-    answerer.stopAndWait()
+    answerer.end()()
   }
 
   /// True if the news is of the latest request.

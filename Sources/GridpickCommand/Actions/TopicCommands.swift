@@ -35,9 +35,9 @@ final class TopicCommands<News> {
         NewsSource(descriptor: { self.leaving.first?.departureDescriptor }, receive: departed),
         making.source,
       ],
-      stopAndWait: { [self] in
+      end: { [self] in
         stop()
-        for run in leaving { run.stop(waiting: true) }
+        return { for run in self.leaving { run.stop(waiting: true) } }
       })
   }
 

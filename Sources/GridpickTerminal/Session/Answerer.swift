@@ -7,17 +7,17 @@ package struct Answerer {
   /// Ends the current job, whose answer is no longer awaited.
   package var drop: () -> Void
   package var sources: [NewsSource]
-  /// Ends all work that still runs, and waits until it is gone.
-  package var stopAndWait: () -> Void
+  /// Asks all work that still runs to end; returns what waits until it is gone.
+  package var end: () -> () -> Void
 
   package init(
     start: @escaping (Job) -> Answer?, drop: @escaping () -> Void = {},
-    sources: [NewsSource] = [], stopAndWait: @escaping () -> Void = {}
+    sources: [NewsSource] = [], end: @escaping () -> () -> Void = { {} }
   ) {
     self.start = start
     self.drop = drop
     self.sources = sources
-    self.stopAndWait = stopAndWait
+    self.end = end
   }
 
   /// An answerer that finds each answer at once, however long that takes.

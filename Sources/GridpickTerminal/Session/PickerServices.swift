@@ -28,9 +28,10 @@ package struct PickerServices {
 
   private var allAnswerers: [Answerer] { Job.Topic.all.compactMap { answerers[$0] } }
 
+  /// Ends all that was started; all of it is asked to end before any of it is waited for.
   func stopAndWait() {
     for source in sources { source.stop() }
-    for answerer in allAnswerers { answerer.stopAndWait() }
+    for wait in allAnswerers.map({ $0.end() }) { wait() }
   }
 }
 

@@ -19,8 +19,7 @@ struct LoopErrandTests {
             self.job = job
             return self.answer.map(Answer.errand)
           },
-          drop: { self.asked.append("drop \(kind)") }, sources: kind == .reload ? sources : [],
-          stopAndWait: { self.asked.append("end") })
+          drop: { self.asked.append("drop \(kind)") }, sources: kind == .reload ? sources : [])
       }
       return [.errand(.reload): answerer(.reload), .errand(.more): answerer(.more)]
     }

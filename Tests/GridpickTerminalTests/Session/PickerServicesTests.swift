@@ -1,0 +1,21 @@
+import Testing
+
+@testable import GridpickTerminal
+
+struct PickerServicesTests {
+  @Test func `R5.5 all that was started is asked to end before any of it is waited for`() {
+    var told: [String] = []
+    func answerer(_ name: String) -> Answerer {
+      Answerer(
+        start: { _ in nil },
+        end: {
+          told.append("end \(name)")
+          return { told.append("wait for \(name)") }
+        })
+    }
+    var services = PickerServices()
+    services.answerers = [.preview: answerer("preview"), .command: answerer("command")]
+    services.stopAndWait()
+    #expect(told == ["end preview", "end command", "wait for preview", "wait for command"])
+  }
+}
