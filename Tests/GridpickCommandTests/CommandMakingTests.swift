@@ -22,7 +22,8 @@ struct CommandMakingTests {
       try CommandTemplate(Array(command.utf8)), at: nil,
       Marks(of: .item, NumberRuns(0..<marks)), query: "",
       of: PickedContent(Grid(list, columns: 1, order: .rows)))
-    let answer = making.make(invocation, for: Job(number: 1, .command, .command(invocation)).id) { made in
+    let answer = making.make(invocation, for: Job(number: 1, .command, .command(invocation)).id) {
+      made in
       (try? made.get()).map { .command(failure: $0.text.text) }
     }
     guard case .command(let text, _)? = answer else { return nil }

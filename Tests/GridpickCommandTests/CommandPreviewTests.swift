@@ -167,7 +167,8 @@ private final class WatchedPreviews {
       query: "query", of: PickedContent(grid))
     let request = PreviewRequest(
       invocation: invocation, size: size, isOnLight: isOnLight)
-    guard case .preview(let news)? = answerer.start(Job(number: number, .preview, .preview(request)))
+    guard
+      case .preview(let news)? = answerer.start(Job(number: number, .preview, .preview(request)))
     else { return nil }
     return news
   }
