@@ -98,12 +98,31 @@ struct PopupTests {
     #expect(!folder.names.contains { $0.hasPrefix("gridpick-") })
   }
 
-  @Test func `I2.9 the popup closes when the process in the pane is killed`() throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGUSR1])
+  func `I2.9 a signal to the process in the pane closes the popup`(signal: Int32) throws {
     try run(#""$0" --tmux table.json >pick & echo $! >process; wait $!"#)
     try waitForPicker()
     let process = try #require(Int32(try TextFile.read(folder.file("process")).filter(\.isNumber)))
-    kill(process, SIGTERM)
-    try expectEnd(status: 143)
+    kill(process, signal)
+    try expectEnd(status: 128 + Int(signal))
+  }
+
+  @Test func `I2.5 a pick that cannot be written is an error`() throws {
+    try run(#""$0" --tmux table.json >/dev/full"#)
+    try waitForPicker()
+    client.send("\r")
+    try expectEnd(status: 2)
+  }
+
+  @Test func `I2.5 become has the status of its command, which takes Ctrl-C itself`() throws {
+    try run(
+      #"trap : INT; "$0" --tmux --bind 'enter:become(trap "exit 4" INT; echo up; sleep 1000)' table.json"#
+    )
+    try waitForPicker(at: "row 1/9 · column 1/9")
+    client.send("\r")
+    try client.waitUntil("the command") { $0.contains("up") && !$0.contains("┌") }
+    client.send("\u{3}")
+    try expectEnd(status: 4)
   }
 
   @Test func `I2.5 become goes on in the pane, with its files`() throws {

@@ -6,8 +6,9 @@ _here=$(mktemp -d "${TMPDIR:-/tmp}/gridpick-XXXXXX") || exec "$@"
 exec 3<&0
 quoted() { printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/"; }
 end() { [ -z "$_feeder" ] || kill "$_feeder" 2>/dev/null; rm -rf "$_here"; }
+fall() { tmux display-popup -C; end; trap - "$1" EXIT; kill -s "$1" $$; }
 trap end EXIT
-trap 'tmux display-popup -C; exit 143' HUP INT TERM
+for _name in HUP INT QUIT TERM USR1; do trap "fall $_name" "$_name"; done
 {
   printf '%s\n' "$_variables"
   printf 'cd -- %s; _here=%s; : >"$_here/begun"; GRIDPICK_POPUP=$_here' "$(quoted "$PWD")" "$(quoted "$_here")"
@@ -24,9 +25,13 @@ if [ -p "$_here/in" ]; then cat <&3 >"$_here/in" & _feeder=$!; fi
 tmux display-popup -E $_options -- sh "$_here/run" </dev/null >/dev/null 2>&1 &
 wait $!
 [ -e "$_here/begun" ] || { end; exec "$@" <&3; }
-cat "$_here/out"; cat "$_here/errors" >&2
+cat "$_here/out"
+_written=$?
+cat "$_here/errors" >&2
+case $_written in 0) ;; 1) exit 2 ;; *) exit "$_written" ;; esac
 if [ -e "$_here/become" ]; then
   [ -t 3 ] || exec 3</dev/tty
+  trap : INT QUIT
   (. "$_here/become"; _command=${gridpick_command-}; unset GRIDPICK_POPUP gridpick_command
     exec /bin/sh -c "$_command" <&3)
   exit

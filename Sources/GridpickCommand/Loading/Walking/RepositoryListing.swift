@@ -18,7 +18,11 @@ extension FileWalk {
       levels[one] == levels[other]
         ? keys[one].lexicographicallyPrecedes(keys[other]) : levels[one] < levels[other]
     }
-    return order.map { entries[$0] }
+    // A path stands once for each side of a conflict.
+    return order.indices.compactMap { place in
+      let entry = entries[order[place]]
+      return place > 0 && entries[order[place - 1]].path == entry.path ? nil : entry
+    }
   }
 
   /// Returns the files in a folder that git tracks or does not ignore, and that are there.
@@ -89,7 +93,7 @@ extension FileWalk {
     defer { close(null) }
     let pipe = try PipeEnd.pair()
     let launch = ProgramLaunch(
-      words, ProcessEnvironment.own(),
+      words, ProcessEnvironment.own().without("GIT_DIR").without("GIT_WORK_TREE"),
       .filter(input: null, output: pipe.writing.descriptor, errors: null))
     return (pipe.reading, try launch.spawn())
   }
