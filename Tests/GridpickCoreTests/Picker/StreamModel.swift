@@ -163,7 +163,8 @@ struct StreamModel {
   private mutating func followMarks(_ state: PickerState) {
     guard !state.awaitsMarks, !state.waitsToMark else { return }
     if marks == nil { marks = Set(state.markedNames) }
-    marks?.formIntersection(arrived.map(\.name))
+    let names = arrived.map(\.name)
+    marks?.formIntersection(names)
   }
 
   private mutating func followCurrent(_ state: PickerState, _ note: Comment) {
