@@ -20,8 +20,8 @@ package struct PickerRun {
       }
     }
   }
-  /// All questions that it has asked, the oldest first, whether they are still open or not.
-  package private(set) var questions: [Question] = []
+  /// All jobs that it has asked, the oldest first, whether they are still open or not.
+  package private(set) var jobs: [Job] = []
   /// True if the next drop is of a preview that was dropped before anybody began it.
   private var skipsDrop = false
   /// The last request.
@@ -72,7 +72,7 @@ package struct PickerRun {
     var told: [PickerEffect] = []
     var effects = state.handle(event, at: now)[...]
     while let effect = effects.popFirst() {
-      if case .ask(let question) = effect { questions.append(question) }
+      if case .start(let job) = effect { jobs.append(job) }
       switch effect {
       case .start(let job) where !state.runs(job.id):
         if job.topic == .preview { skipsDrop = true }
@@ -144,12 +144,12 @@ package struct PickerRun {
     told = handle(event)
   }
 
-  /// What the data answers to any question that it has asked; nil if a command answers it.
-  package mutating func answer(to question: Question) -> Answer? { question.answer(by: &finder) }
+  /// What the data answers to any job that it has asked; nil if a command answers it.
+  package mutating func answer(to job: Job) -> Answer? { job.answer(by: &finder) }
 
-  /// Brings an answer to any question that it has asked, be it open, superseded or answered.
-  package mutating func bring(_ answer: Answer, to question: Question) {
-    take(.answered(question.withoutWork, answer))
+  /// Brings an answer to any job that it has asked, be it open, superseded or answered.
+  package mutating func bring(_ answer: Answer, to job: Job) {
+    take(.answered(job.id, answer))
   }
 
   /// Brings what came of the errand that it asked for last.

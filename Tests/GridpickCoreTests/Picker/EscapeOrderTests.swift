@@ -20,7 +20,7 @@ struct EscapeOrderTests {
     try run.press("/")
     run.type("a")
     try run.press("alt-r alt-V")
-    let reload = try #require(run.questions.last(where: { $0.topic == .errand(.reload) }))
+    let reload = try #require(run.jobs.last(where: { $0.topic == .errand(.reload) }))
     func expectBelow() {
       #expect(!run.state.isHeld && run.state.browsing.mode == .browsing)
       #expect(run.state.marked.rectangle != nil && run.state.awaits(reload))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-/// Who holds data that newer data has replaced: nobody, once all questions are answered.
+/// Who holds data that newer data has replaced: nobody, once all jobs are answered.
 struct HeldDataTests {
   private final class Labels: Sendable {
     let all: [String]
@@ -22,12 +22,12 @@ struct HeldDataTests {
     func value(at id: ItemID) -> [UInt8] { Array(labels.all[id.index].utf8) }
   }
 
-  /// A picker and who answers it, neither of whom keeps a question.
+  /// A picker and who answers it, neither of whom keeps a job.
   private struct Dialogue {
     private var state: PickerState
     private var finder = Finder()
     private var now = Duration.zero
-    private var reload: Question?
+    private var reload: Job?
 
     init(_ data: GridData) throws {
       var settings = PickerSettings(
@@ -55,7 +55,7 @@ struct HeldDataTests {
 
     mutating func bring(_ labels: [String], isComplete: Bool) {
       guard let reload else { return }
-      // A question of a command holds what the command may be told of.
+      // A job of a command holds what the command may be told of.
       if isComplete { self.reload = nil }
       now += .seconds(1)
       let data = GridData.list(LabelList(labels: Labels(labels)))
@@ -66,10 +66,10 @@ struct HeldDataTests {
     private mutating func handle(_ event: PickerEvent) {
       var events = [event]
       while !events.isEmpty {
-        for case .ask(let question) in state.handle(events.removeFirst(), at: now) {
-          if case .errand = question.task { reload = question }
-          if let answer = question.answer(by: &finder) {
-            events.append(.answered(question.withoutWork, answer))
+        for case .start(let job) in state.handle(events.removeFirst(), at: now) {
+          if case .errand = job.work { reload = job }
+          if let answer = job.answer(by: &finder) {
+            events.append(.answered(job.id, answer))
           }
         }
       }

@@ -89,12 +89,12 @@ struct RandomStream {
       model.follow(run, note)
     case 26:
       // What nobody waits for any more comes too.
-      if let question = run.questions.randomElement(using: &numbers) {
-        bring(question, to: &run, note)
+      if let job = run.jobs.randomElement(using: &numbers) {
+        bring(job, to: &run, note)
       }
     default:
-      let awaited = run.questions.filter { run.state.awaits($0) }
-      if let question = awaited.randomElement(using: &numbers) { bring(question, to: &run, note) }
+      let awaited = run.jobs.filter { run.state.runs($0.id) }
+      if let job = awaited.randomElement(using: &numbers) { bring(job, to: &run, note) }
     }
   }
 
@@ -173,36 +173,36 @@ struct RandomStream {
     model.follow(run, note)
   }
 
-  /// An answer to any question, of which nothing must come if it is not open.
+  /// An answer to any job, of which nothing must come if it is not open.
   private mutating func bring(
-    _ question: Question, to run: inout PickerRun, isLast: Bool = false, _ note: Comment
+    _ job: Job, to run: inout PickerRun, isLast: Bool = false, _ note: Comment
   ) {
     let before = run.state
-    let isOpen = before.awaits(question)
-    switch question.task {
+    let isOpen = before.runs(job.id)
+    switch job.work {
     case .errand(let errand):
       let answer =
         errand.kind == .reload
-        ? reloaded(by: question, before, isLast: isLast) : more(isOpen: isOpen)
-      run.bring(.errand(answer), to: question)
+        ? reloaded(by: job, before, isLast: isLast) : more(isOpen: isOpen)
+      run.bring(.errand(answer), to: job)
     case .matches(let search, let data):
       let matches = model.arrived.prefix(data.count).filter { $0.matches(search.query.text) }
       let isShown = isOpen && before.find.asked == search
       if isShown, !isLast, chance(3) {
         let part = matches.prefix(number(0...matches.count))
         model.take(Array(part))
-        run.bring(.matches(findings(part, of: search, in: data)), to: question)
-      } else if let answer = run.answer(to: question) {
+        run.bring(.matches(findings(part, of: search, in: data)), to: job)
+      } else if let answer = run.answer(to: job) {
         if isShown { model.take(matches) }
-        run.bring(answer, to: question)
+        run.bring(answer, to: job)
       }
     case .order(let sorting, let data, _):
-      guard let answer = run.answer(to: question) else { return }
+      guard let answer = run.answer(to: job) else { return }
       if isOpen { model.take(sorting, of: data.count, before: before) }
-      run.bring(answer, to: question)
-    case .marks, .places, .groups, .preview, .command:
-      guard let answer = run.answer(to: question) else { return }
-      run.bring(answer, to: question)
+      run.bring(answer, to: job)
+    case .think, .preview, .command:
+      guard let answer = run.answer(to: job) else { return }
+      run.bring(answer, to: job)
     }
     model.follow(run, note)
   }
@@ -220,9 +220,9 @@ struct RandomStream {
 
   /// The next part of newer data, its end, or a failure.
   private mutating func reloaded(
-    by question: Question, _ state: PickerState, isLast: Bool
+    by job: Job, _ state: PickerState, isLast: Bool
   ) -> ErrandAnswer {
-    guard state.awaits(question) else {
+    guard state.runs(job.id) else {
       let late = newerData()
       return chance(4)
         ? .failed("late") : .data(ContentUpdate(model.data(late.rows), isComplete: chance(2)))
@@ -260,8 +260,8 @@ struct RandomStream {
   mutating func bringAll(to run: inout PickerRun, _ note: Comment) {
     bringInput(to: &run, all: true, note)
     for _ in 0..<100 {
-      guard let question = run.questions.last(where: { run.state.awaits($0) }) else { break }
-      bring(question, to: &run, isLast: true, note)
+      guard let job = run.jobs.last(where: { run.state.runs($0.id) }) else { break }
+      bring(job, to: &run, isLast: true, note)
       model.expect(run.state, note)
     }
     run.wait(.seconds(3))

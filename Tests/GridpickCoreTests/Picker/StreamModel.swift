@@ -19,8 +19,8 @@ struct StreamData {
 struct StreamModel {
   /// The reload that was asked for last.
   struct Reload {
-    let question: Question
-    let showing: Errand.Showing
+    let job: Job
+    let waitsForEnd: Bool
     let begin: Duration
     /// The set of data that it brings, once some of it has come.
     var set: Int?
@@ -50,7 +50,7 @@ struct StreamModel {
   /// True if data was shown that lacked what was marked or current in older data.
   private(set) var lacksOlder = false
   private var waitsForMatch = false
-  private var questionCount = 0
+  private var jobCount = 0
 
   init(_ input: StreamData, isList: Bool, isRanked: Bool) {
     sets = [input]
@@ -108,9 +108,9 @@ struct StreamModel {
   /// Finds out which data is shown now, and what follows from that.
   mutating func follow(_ run: PickerRun, _ note: Comment) {
     let state = run.state
-    for question in run.questions.dropFirst(questionCount) { begin(question, at: run.now) }
-    questionCount = run.questions.count
-    if let reload, let set = reload.set, !sets[set].isEnded, !state.awaits(reload.question) {
+    for job in run.jobs.dropFirst(jobCount) { begin(job, at: run.now) }
+    jobCount = run.jobs.count
+    if let reload, let set = reload.set, !sets[set].isEnded, !state.runs(reload.job.id) {
       endEarly(set)
     }
     findShown(state, at: run.now, note)
@@ -125,10 +125,10 @@ struct StreamModel {
     if state.waitsToMark { marks = nil }
   }
 
-  private mutating func begin(_ question: Question, at time: Duration) {
-    guard case .errand(let errand) = question.task, errand.kind == .reload else { return }
+  private mutating func begin(_ job: Job, at time: Duration) {
+    guard case .errand(let errand) = job.work, errand.kind == .reload else { return }
     for set in sets.indices where set >= shown { endEarly(set) }
-    reload = Reload(question: question, showing: errand.showing, begin: time)
+    reload = Reload(job: job, waitsForEnd: errand.waitsForEnd, begin: time)
   }
 
   private mutating func endEarly(_ set: Int) {
@@ -147,8 +147,8 @@ struct StreamModel {
     }
     guard set != shown else { return }
     if let reload, reload.set == set, !sets[set].isEnded {
-      #expect(reload.showing != .atEnd, note)
-      #expect(reload.showing != .calmly || time - reload.begin >= .seconds(1), note)
+      #expect(!reload.waitsForEnd && asked == nil, note)
+      #expect(arrived.isEmpty || time - reload.begin >= .milliseconds(300), note)
     }
     shown = set
     order = nil

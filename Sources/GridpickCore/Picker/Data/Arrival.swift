@@ -58,6 +58,8 @@ struct Arrival {
   /// Ends the reload that runs; returns false if none runs.
   mutating func endReload() -> Bool {
     held = nil
+    // A part that waits for its marks is not shown any more.
+    if newer?.errand != nil, newer?.update.isComplete == false { newer = nil }
     isStreaming = false
     return errands.finish(.reload) != nil
   }
