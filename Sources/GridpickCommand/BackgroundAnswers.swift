@@ -57,7 +57,7 @@ final class BackgroundAnswers {
 extension Job {
   /// The time that the loop waits for the answer, enough for small data; nil does not wait.
   fileprivate var patience: Duration? {
-    guard case .matches(_, let data) = task else { return .milliseconds(8) }
+    guard case .matches(_, let data) = work else { return .milliseconds(8) }
     return data.isFoundAtOnce ? .milliseconds(1) : nil
   }
 }
