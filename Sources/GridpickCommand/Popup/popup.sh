@@ -6,6 +6,7 @@ _here=$(mktemp -d "${TMPDIR:-/tmp}/gridpick-XXXXXX") || exec "$@"
 exec 3<&0
 quoted() { printf '%s\n' "$1" | sed "s/'/'\\\\''/g; 1s/^/'/; \$s/\$/'/"; }
 end() { [ -z "$_feeder" ] || kill "$_feeder" 2>/dev/null; rm -rf "$_here"; }
+# A signal closes the popup, and then ends this shell as it would without a popup.
 fall() { tmux display-popup -C; end; trap - "$1" EXIT; kill -s "$1" $$; }
 trap end EXIT
 for _name in HUP INT QUIT TERM USR1; do trap "fall $_name" "$_name"; done
@@ -31,6 +32,7 @@ cat "$_here/errors" >&2
 case $_written in 0) ;; 1) exit 2 ;; *) exit "$_written" ;; esac
 if [ -e "$_here/become" ]; then
   [ -t 3 ] || exec 3</dev/tty
+  # The command itself decides what Ctrl-C does; this shell waits for its status.
   trap : INT QUIT
   (. "$_here/become"; _command=${gridpick_command-}; unset GRIDPICK_POPUP gridpick_command
     exec /bin/sh -c "$_command" <&3)

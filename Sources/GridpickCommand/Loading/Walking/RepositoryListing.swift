@@ -18,7 +18,7 @@ extension FileWalk {
       levels[one] == levels[other]
         ? keys[one].lexicographicallyPrecedes(keys[other]) : levels[one] < levels[other]
     }
-    // A path stands once for each side of a conflict.
+    // git names a file once for each side of a conflict, and a folder may have taken its place.
     return order.indices.compactMap { place in
       let entry = entries[order[place]]
       return place > 0 && entries[order[place - 1]].path == entry.path ? nil : entry

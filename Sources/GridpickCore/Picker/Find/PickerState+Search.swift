@@ -22,7 +22,7 @@ extension PickerState {
 
   /// Asks for a search for the typed query, which replaces the search asked for before.
   ///
-  /// What is excluded is not searched. An empty query shows all items again, if none is excluded.
+  /// The search leaves out excluded items. If there are none, an empty query shows all items again.
   mutating func askForMatches() {
     if find.total == nil { countItems() }
     guard find.finding != nil || find.left != nil || !view.excluded.isEmpty else { return }

@@ -146,7 +146,8 @@ extension PickerState {
 
   /// Changes the window of the options by the next of several changes.
   ///
-  /// What the user has done to the window is dropped, except folding that the change does not name.
+  /// The window loses the changes that the user has made. Only folding stays, unless the change
+  /// names it.
   mutating func changePreviewWindow(inTurn turns: [[PreviewWindow.Part]]) {
     let parts = preview.next(of: turns)
     var window = settings.options.preview.window
