@@ -23,7 +23,7 @@ struct EscapeOrderTests {
     let reload = try #require(run.jobs.last(where: { $0.topic == .errand(.reload) }))
     func expectBelow() {
       #expect(!run.state.isHeld && run.state.browsing.mode == .browsing)
-      #expect(run.state.marked.rectangle != nil && run.state.awaits(reload))
+      #expect(run.state.marked.rectangle != nil && run.state.runs(reload.id))
       #expect(run.state.find.step == .typing)
     }
     run.press(at: 4, 4)
@@ -45,9 +45,9 @@ struct EscapeOrderTests {
     try run.press("escape")
     expectBelow()
     try run.press("escape")
-    #expect(run.state.marked.rectangle == nil && run.state.awaits(reload))
+    #expect(run.state.marked.rectangle == nil && run.state.runs(reload.id))
     try run.press("escape")
-    #expect(!run.state.awaits(reload) && run.state.find.step == .typing)
+    #expect(!run.state.runs(reload.id) && run.state.find.step == .typing)
     try run.press("escape")
     #expect(run.state.find.step == .narrowed)
     try run.press("escape")

@@ -92,7 +92,7 @@ struct GesturePropertyTests {
       case .picked(let pick):
         guard case .item(let id) = pick.things else { break }
         #expect(state.content.store.item(at: id) != nil)
-      case .settled, .called, .ask, .drop, .execute, .become, .print, .copy, .copyPick,
+      case .settled, .called, .start, .end, .execute, .become, .print, .copy, .copyPick,
         .inputReplaced, .unreadable, .tookQuery, .ringBell, .cancelled:
         break
       }

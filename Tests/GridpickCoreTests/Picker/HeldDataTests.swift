@@ -27,7 +27,7 @@ struct HeldDataTests {
     private var state: PickerState
     private var finder = Finder()
     private var now = Duration.zero
-    private var reload: Job?
+    private var reload: Job.ID?
 
     init(_ data: GridData) throws {
       var settings = PickerSettings(
@@ -67,7 +67,7 @@ struct HeldDataTests {
       var events = [event]
       while !events.isEmpty {
         for case .start(let job) in state.handle(events.removeFirst(), at: now) {
-          if case .errand = job.work { reload = job }
+          if case .errand = job.work { reload = job.id }
           if let answer = job.answer(by: &finder) {
             events.append(.answered(job.id, answer))
           }

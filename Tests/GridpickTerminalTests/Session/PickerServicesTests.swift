@@ -1,3 +1,4 @@
+import GridpickCore
 import Testing
 
 @testable import GridpickTerminal
