@@ -121,6 +121,7 @@ struct RandomStream {
   }
 
   private mutating func sort(by key: String, on run: inout PickerRun, _ note: Comment) throws {
+    model.isSortedLate = run.state.arrival.newer != nil
     if isList {
       model.ask(for: .items)
     } else if let position = run.state.position {

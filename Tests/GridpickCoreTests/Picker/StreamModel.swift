@@ -50,6 +50,8 @@ struct StreamModel {
   /// True if data was shown that lacked what was marked or current in older data.
   private(set) var lacksOlder = false
   private var waitsForMatch = false
+  /// True if an order was asked for while a part waited for its marks, which is shown all the same.
+  var isSortedLate = false
   private var jobCount = 0
 
   init(_ input: StreamData, isList: Bool, isRanked: Bool) {
@@ -147,10 +149,11 @@ struct StreamModel {
     }
     guard set != shown else { return }
     if let reload, reload.set == set, !sets[set].isEnded {
-      #expect(!reload.waitsForEnd && asked == nil, note)
+      #expect(!reload.waitsForEnd && (asked == nil || isSortedLate), note)
       #expect(arrived.isEmpty || time - reload.begin >= .milliseconds(300), note)
     }
     shown = set
+    isSortedLate = false
     order = nil
     found = nil
     let arrived = Set(arrived.map(\.name))

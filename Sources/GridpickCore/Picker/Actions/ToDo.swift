@@ -37,7 +37,9 @@ struct ToDo {
     Chain(actions: actions, answersOccasion: answersOccasion)
   }
 
-  mutating func putOff(_ actions: [Action]) { awaited.append(chain(actions)) }
+  mutating func putOff(_ actions: [Action]) { putOff(chain(actions)) }
+
+  mutating func putOff(_ chain: Chain) { awaited.append(chain) }
 
   mutating func removeAwaited() -> [Chain] {
     defer { awaited = [] }

@@ -110,7 +110,13 @@ extension PickerState {
 
   /// Performs the actions that waited, after each event; those that must wait longer are put back.
   mutating func performAwaited() {
-    for chain in toDo.removeAwaited() { actByHand { $0.perform(chain) } }
+    for chain in toDo.removeAwaited() {
+      if chain.waitsForFindings, awaitsFindings {
+        toDo.putOff(chain)
+      } else {
+        actByHand { $0.perform(chain) }
+      }
+    }
   }
 
   private mutating func perform(_ action: Action) {

@@ -106,7 +106,7 @@ extension PickerState {
         layout: { $0.arrangedAnew.grown(from: $0.arrangement, by: $0.settings, on: $0.size) },
         isFollowed: false,
         place: { state, before in
-          if !state.arrival.isStreaming { state.sortAnew() }
+          state.sortAnew()
           state.pointer.clicked = nil
           found = state.followPlaces(from: before, startsAnew: startsAnew)
         },

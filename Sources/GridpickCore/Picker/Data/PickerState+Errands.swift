@@ -221,7 +221,11 @@ extension PickerState {
   /// Goes to the first new item, which in a list may be in the current row.
   private mutating func goToFirstNew(after errand: Errand) {
     // New items are shown once they have been searched.
-    if awaitsFindings { return toDo.putOff([.move(.step(.down))]) }
+    if awaitsFindings {
+      var step = toDo.chain([.move(.step(.down))])
+      step.waitsForFindings = true
+      return toDo.putOff(step)
+    }
     if !arrangement.keepsSections, let place = content.position(of: ItemID(ofList: errand.count)) {
       go(to: place)
     } else {

@@ -3,9 +3,10 @@ extension PickerState {
   /// The time for which older data stays while newer data comes.
   private static let patience = Duration.milliseconds(300)
 
-  /// The time at which the part that is held back is shown; nil if none is, or if it waits for its end.
+  /// The time at which the part that is held back is shown; nil if time alone does not show it.
   var nextPart: Duration? {
-    guard arrival.held != nil, let run = arrival.errands.run(of: .reload), !waitsForEnd(run.errand)
+    guard let held = arrival.held, let run = arrival.errands.run(of: .reload),
+      isShownInTime(held, by: run)
     else { return nil }
     return run.start + Self.patience
   }
@@ -19,8 +20,11 @@ extension PickerState {
 
   /// Returns true if newer data may be shown before all of it has come.
   func mayShow(_ part: ContentUpdate, by run: Errands.Run) -> Bool {
+    isShownInTime(part, by: run) && (data.isEmpty || now - run.start >= Self.patience)
+  }
+
+  private func isShownInTime(_ part: ContentUpdate, by run: Errands.Run) -> Bool {
     arrival.newer == nil && !part.data.isEmpty && !waitsForEnd(run.errand)
-      && (data.isEmpty || now - run.start >= Self.patience)
   }
 
   /// Rows that lie in another order than they came in are replaced only by all of the newer ones.

@@ -239,9 +239,10 @@ extension PickerState {
     guard case .grid(let newer) = newer, newer.groups == nil, namesColumns, newer.sectionCount > 0
     else { return false }
     let whole = arrangement.whole
+    guard whole.sectionCount > 0 else { return renumberColumns(byTitlesOf: newer) }
     // Items keep their ids, so that an item finds its column.
     return renumberColumns { column in
-      whole.sectionCount > 0 && column < whole.columnCount
+      column < whole.columnCount
         ? whole.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
     }
   }
@@ -256,11 +257,12 @@ extension PickerState {
     if case .grid(let newer) = newer, namesColumns { renumberColumns(byTitlesOf: newer) }
   }
 
-  private mutating func renumberColumns(byTitlesOf newer: Grid) {
+  @discardableResult
+  private mutating func renumberColumns(byTitlesOf newer: Grid) -> Bool {
     let old = arrangement.whole.named.columnTitles
     let new = newer.named.columnTitles
     let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
-    renumberColumns { column in
+    return renumberColumns { column in
       guard column < old.count else { return nil }
       return old[column] == nil || column < new.count && new[column] == old[column]
         ? column : places[old[column]]
