@@ -4,61 +4,52 @@ import Synchronization
 
 /// Finds the answers of one topic on other threads, so that keys are answered meanwhile.
 final class BackgroundAnswers {
-  /// Owns the finder; a newer job waits until the older one has noticed that it is dropped.
-  private final class Owner: Sendable {
+  /// Keeps the matches of a query for longer ones.
+  private final class Keeper: Sendable {
     let finder = Mutex(Finder())
   }
 
-  private let topic: Job.Topic
-  private lazy var owner = Owner()
-  private var thread: Background<(job: Job.ID, answer: Answer)>?
+  private let lane: Lane<Answer>
+  private var keeper: Keeper?
 
   init(_ topic: Job.Topic) {
-    self.topic = topic
+    // An answer about marks may put newer data on the screen.
+    lane = Lane(pace: topic == .marks ? .seldom : .none) { $0 }
   }
 
-  var answerer: Answerer {
-    Answerer(
-      start: start, drop: drop,
-      sources: [
-        // An answer about marks may put newer data on the screen.
-        NewsSource(
-          pace: topic == .marks ? .seldom : .none, descriptor: { self.thread?.descriptor },
-          receive: { self.thread?.receive().map { .answered($0.job, $0.answer) } })
-      ])
-  }
+  var answerer: Answerer { Answerer(start: start, drop: drop, sources: lane.sources) }
 
-  /// Frees the matches kept for longer queries, and ends the work on the last job.
+  /// Ends the work on the last job, and frees the kept matches on another thread.
   private func drop() {
-    let owner = owner
-    thread?.start { _ in owner.finder.withLock { $0 = Finder() } }
+    let kept = keeper
+    keeper = nil
+    lane.stop()
+    if kept != nil { Thread.start(givingWay: true) { withExtendedLifetime(kept) {} } }
   }
 
   private func start(_ job: Job) -> Answer? {
-    guard let thread = thread ?? (try? Background()) else {
-      return owner.finder.withLock { job.answer(by: &$0) }
-    }
-    self.thread = thread
-    let owner = owner
-    thread.start(givingWay: true) { work in
-      let manner = PartedWork.parallel { work.isWanted }
-      owner.finder.withLock { finder in
-        guard work.isWanted else { return }
-        let answer = job.answer(by: &finder, manner) {
-          work.deliver((job: job.id, answer: $0))
+    let keeper = keeper ?? Keeper()
+    self.keeper = keeper
+    return lane.start(job.id, within: job.patience) { [lane] in
+      let run = try? Run<Answer>(givingWay: true) { run in
+        keeper.finder.withLock { finder in
+          guard !run.isDismissed else { return }
+          let manner = PartedWork.parallel { !run.isDismissed }
+          if let answer = job.answer(by: &finder, manner, telling: run.tell) { run.tell(answer) }
         }
-        if let answer { work.deliver((job: job.id, answer: answer)) }
       }
+      guard let run else { return keeper.finder.withLock { job.answer(by: &$0) } }
+      lane.run(run, for: job.id)
+      return nil
     }
-    return job.patience.flatMap(thread.receive)?.answer
   }
 }
 
 extension Job {
-  /// The time that the loop waits for the answer, enough for small data; nil does not wait.
-  fileprivate var patience: Duration? {
+  /// The time that the loop waits for the answer, enough for small data.
+  fileprivate var patience: Duration {
     guard case .matches(_, let data) = work else { return .milliseconds(8) }
-    return data.isFoundAtOnce ? .milliseconds(1) : nil
+    return data.isFoundAtOnce ? .milliseconds(1) : .zero
   }
 }
 

@@ -16,6 +16,8 @@ final class CommandErrands {
   private let learned = LearnedFormat()
   /// Reads the input again where no command reloads; nil if the input cannot be read again.
   private let rereading: InputReload?
+  /// The loader of the newest answer, until its data is shown; nil if a command has brought it.
+  private var newest: Loader?
 
   init(
     _ maker: DocumentMaker, _ commands: CommandMaker,
@@ -32,7 +34,8 @@ final class CommandErrands {
 
   /// Notes that newer data has replaced all data of the input.
   func noteReplaced() {
-    let loader = rereading?.removeNewest()
+    let loader = newest
+    newest = nil
     check = { [name = maker.name] () throws(Complaint) in
       do throws(LoadingFailure) {
         try loader?.checkUnchanged()
@@ -56,47 +59,43 @@ final class CommandErrands {
   }
 
   func answerer(for kind: Errand.Kind) -> Answerer {
-    let runs = TopicCommands<ErrandAnswer>(
+    let runs = TopicCommands<ErrandNews>(
       CommandMaking(commands) { [self] () throws(Complaint) in try checkInput() }, pace: .cost,
-      answer: { .errand($0) }, failure: { .errand(.failed($0)) })
-    var answerer = runs.answerer { [self] in answer($0, by: runs) }
-    guard kind == .reload, let rereading else { return answerer }
-    answerer.sources.append(rereading.source)
-    answerer.drop = { [drop = answerer.drop] in
-      drop()
-      rereading.drop()
-    }
-    return answerer
+      answer: { [self] news in
+        if kind == .reload { newest = news.loader }
+        return .errand(news.answer)
+      }, failure: { .errand(.failed($0)) })
+    return runs.answerer { [self] in answer($0, by: runs) }
   }
 
-  private func answer(_ job: Job, by runs: TopicCommands<ErrandAnswer>) -> Answer? {
+  private func answer(_ job: Job, by runs: TopicCommands<ErrandNews>) -> Answer? {
     guard case .errand(let errand) = job.work else { return nil }
     if let rereading, errand.kind == .reload, errand.invocation == nil,
       maker.options.reloadCommand == nil
     {
-      return rereading.start(job.id)
+      return runs.run(for: job.id, rereading.start)
     }
     let reader = ErrandReader(errand, maker)
     let known = (format() ?? learned.value).map { FormatGuess($0, reader.reading($0)) }
     guard let guess = known ?? (errand.kind == .reload ? guess : nil) else {
       return .errand(.failed("\(reader.option): the input has not been read yet"))
     }
-    let run: TopicCommands<ErrandAnswer>.Run = { [learned] (command) throws(Complaint) in
+    let start: TopicCommands<ErrandNews>.Start = { [learned] (command) throws(Complaint) in
       var command = command
       command.environment = command.environment.with(errand.variables)
       do throws(CommandFailure) {
         return try .start(command, reading: guess, inParts: reader.hasParts) { outcome, format in
           if outcome.isData { learned.value = format }
-          return reader.answer(outcome, format)
+          return (reader.answer(outcome, format), nil)
         }
       } catch {
         throw Complaint(error, of: reader.option)
       }
     }
-    if let invocation = errand.invocation { return runs.run(invocation, for: job.id, run) }
+    if let invocation = errand.invocation { return runs.run(invocation, for: job.id, start) }
     guard let text = reader.command else { return .errand(.nothing) }
     let command = ShellCommand(text, environment: commands.environment())
-    return runs.run(command, for: job.id, run)
+    return runs.run(for: job.id) { () throws(Complaint) in try start(command) }
   }
 }
 

@@ -54,7 +54,8 @@ struct DocumentLoader {
       maker, commands,
       check: { () throws(Complaint) in try checkUnchanged(beginning) },
       format: { isOfCommand ? nil : loader.currentFormat }, guess: isOfCommand ? guess : nil,
-      rereading: options.rereadsInput ? InputReload(of: options.input, guess, maker) : nil)
+      rereading: options.rereadsInput
+        ? InputReload(input: options.input, guess: guess, maker: maker) : nil)
   }
 
   private func loader() throws(Complaint) -> Loader {
@@ -86,13 +87,19 @@ struct DocumentLoader {
       }
     }
     // Pivots and groups read all records, so they are made on another thread while keys are answered.
-    do {
-      let relay = try Background<ContentUpdate>()
-      return .arrival(
-        descriptor: relay.descriptor, start: { relay.start(loader, make: maker.update) },
-        news: relay.receive)
+    do throws(InputError) {
+      let relay = try Run<ContentUpdate> { [maker] run in
+        var hasEnded = false
+        while !hasEnded {
+          loader.waitForNews()
+          guard let part = loader.news() else { continue }
+          hasEnded = part.hasEnded
+          run.tell(maker.update(from: part))
+        }
+      }
+      return .arrival(descriptor: relay.descriptor, start: loader.start) { relay.receive() }
     } catch {
-      throw Complaint(error, of: options.input.name)
+      throw Complaint(.input(error), of: options.input.name)
     }
   }
 }

@@ -39,7 +39,7 @@ struct FieldWordsTests {
       template, at: ItemID(section: 0, index: 0), Marks(of: .item), query: "",
       of: PickedContent(grid))
     let maker = CommandMaker(terminator: 0x0a) { ProcessEnvironment(["PATH": "/usr/bin:/bin"]) }
-    let run = try CommandRun.start(silently: try maker.made(invocation).get()) { failure, _ in
+    let run = try Run.start(silently: try maker.made(invocation).get()) { failure, _ in
       failure
     }
     let end = MonotonicClock.now + .seconds(Deadline.patience)

@@ -18,7 +18,7 @@ struct ShellWordTests {
     let rendered = try CommandTemplate(Array(text.utf8)).rendered { _ in values }
     let environment = ProcessEnvironment(["PATH": "/usr/bin:/bin", "OUT": folder.file("out")])
       .with(rendered.variables.map { ($0.name, $0.value) })
-    let run = try CommandRun.start(
+    let run = try Run.start(
       silently: ShellCommand(SystemText(rendered.text), environment: environment)
     ) { failure, _ in failure }
     #expect(

@@ -15,7 +15,8 @@ struct PreviewEndTests {
   private func started(_ beginning: String = "") throws -> PseudoTerminal {
     let command = "\(beginning) sleep 1000 & sleep 1000 | cat & echo up {}; wait; wait"
     let launch = errands.launch(
-      ["--columns", "1", "--preview", command], reading: Sample.numbers(60))
+      ["--columns", "1", "--bind", "x:become(echo {}; exit 3)", "--preview", command],
+      reading: Sample.numbers(60))
     let terminal = try PseudoTerminal.start(
       launch.with([marked.name: marked.value]).afterOtherText())
     try terminal.waitUntil("the preview") { $0.contains("up ") }
@@ -36,6 +37,14 @@ struct PreviewEndTests {
     terminal.send(key)
     #expect(try terminal.waitForExit() == .exited(status))
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
+    try expectNothing()
+  }
+
+  @Test func `R5.5 B2.9 what takes the picker's place has no preview beside it`() throws {
+    let terminal = try started()
+    terminal.send("x")
+    #expect(try terminal.waitForExit() == .exited(3))
+    #expect(terminal.printed == "1\n")
     try expectNothing()
   }
 

@@ -13,8 +13,8 @@ final class CommandMaking {
   private let maker: CommandMaker
   /// Throws if the input has changed since it was read.
   private let check: () throws(Complaint) -> Void
-  private var thread: Background<Made>?
-  private var use: (job: Job.ID, use: (Made) -> Answer?)?
+  /// The job whose command is being made, and what is done with the command.
+  private var current: (job: Job.ID, run: Run<Made>, use: (Made) -> Answer?)?
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
     self.maker = maker
@@ -24,9 +24,9 @@ final class CommandMaking {
   /// The source that tells the picker the result of a command made in the background.
   var source: NewsSource {
     NewsSource(
-      descriptor: { self.use == nil ? nil : self.thread?.descriptor },
+      descriptor: { self.current?.run.descriptor },
       receive: { [self] in
-        guard let job = use?.job else { return nil }
+        guard let job = current?.job else { return nil }
         return answer(within: .zero).map { .answered(job, $0) }
       })
   }
@@ -39,26 +39,25 @@ final class CommandMaking {
     let holdsMuch =
       invocation.marks.count > Self.most
       || invocation.template.placeholders.contains(where: \.isFile)
-    guard holdsMuch, let thread = thread ?? (try? Background()) else {
-      return use(made(invocation))
-    }
-    self.thread = thread
-    self.use = (job, { [self] in use(checked($0, invocation)) })
-    thread.start(givingWay: true) { [maker] work in
-      work.deliver(maker.made(invocation) { work.isWanted })
-    }
+    let run =
+      holdsMuch
+      ? try? Run<Made>(givingWay: true) { [maker] run in
+        run.tell(maker.made(invocation) { !run.isDismissed })
+      } : nil
+    guard let run else { return use(made(invocation)) }
+    current = (job, run, { [self] in use(checked($0, invocation)) })
     return answer(within: Self.patience)
   }
 
   private func answer(within patience: Duration) -> Answer? {
-    guard let use, let made = thread?.receive(within: patience) else { return nil }
-    self.use = nil
-    return use.use(made)
+    guard let current, let made = current.run.receive(within: patience) else { return nil }
+    self.current = nil
+    return current.use(made)
   }
 
   func stop() {
-    thread?.drop()
-    use = nil
+    current?.run.stop()
+    current = nil
   }
 
   /// Makes a command at once; while a command has the terminal, no key is answered anyway.

@@ -4,7 +4,7 @@ import Synchronization
 package final class Bell: Sendable {
   private let hearing: PipeEnd
   private let ringing: PipeEnd
-  private let isRung = Atomic(false)
+  private let rung = Atomic(false)
 
   package init() throws(SystemFailure) {
     (hearing, ringing) = try PipeEnd.pair()
@@ -13,9 +13,12 @@ package final class Bell: Sendable {
 
   package var descriptor: Int32 { hearing.descriptor }
 
+  /// True if it has been rung, and not hushed since.
+  package var isRung: Bool { rung.load(ordering: .sequentiallyConsistent) }
+
   /// Rings the bell; this is cheap while the last ring is not heard yet.
   package func ring() {
-    guard !isRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    guard !rung.exchange(true, ordering: .acquiringAndReleasing) else { return }
     write(ringing.descriptor, [1], 1)
   }
 
@@ -23,7 +26,7 @@ package final class Bell: Sendable {
   package func hush() {
     var heard: [UInt8] = [0, 0]
     read(descriptor, &heard, heard.count)
-    isRung.store(false, ordering: .sequentiallyConsistent)
+    rung.store(false, ordering: .sequentiallyConsistent)
   }
 
   /// Waits for a ring, whatever signals come, without a patience forever; true if it comes in time.

@@ -8,7 +8,7 @@ struct EndlessComplaintTests {
   @Test func `R5.3 R5.4 endless errors are read to their end, and their beginning is reported`()
     throws
   {
-    let run = try CommandRun.start(
+    let run = try Run.start(
       silently: ShellCommand(
         SystemText("echo why >&2; head -c 20000000 /dev/zero >&2; exit 3"),
         environment: ProcessEnvironment(["PATH": "/usr/bin:/bin"]))

@@ -7,7 +7,7 @@ import Testing
 /// A run for a preview whose news is waited for as the picker's loop does.
 final class WatchedPreview {
   private let marked = MarkedProcesses()
-  let run: CommandRun<PreviewOutput>
+  let run: Run<PreviewOutput>
   private(set) var latest: PreviewOutput?
   private(set) var newsCount = 0
 

@@ -7,7 +7,7 @@ import Testing
 
 /// A run of a command whose result is waited for as the picker's loop does, and told in words.
 struct WatchedRun {
-  let run: CommandRun<String>
+  let run: Run<String>
 
   init(
     _ text: String, _ format: FormatName = .lines, _ options: ReadingOptions = ReadingOptions(),

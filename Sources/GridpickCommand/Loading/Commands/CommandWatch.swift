@@ -33,9 +33,12 @@ final class CommandWatch {
   private var due: Duration?
   private var lastTold = Duration.zero
 
-  init<News>(_ run: CommandRun<News>, _ patience: Patience = .document, readsErrors: Bool = true) {
-    process = run.process
-    dismissal = run.dismissal
+  init(
+    _ process: CommandProcess, until dismissal: Bell, _ patience: Patience = .document,
+    readsErrors: Bool = true
+  ) {
+    self.process = process
+    self.dismissal = dismissal
     self.patience = patience
     complaint = readsErrors ? CommandComplaint(process.errors) : nil
   }
@@ -97,7 +100,7 @@ final class CommandWatch {
     let mayTake = fault == nil ? nil : Self.mayTake
     guard bytes.failure == nil, passOutput(within: mayTake), waitForEnd(within: mayTake) else {
       stop()
-      if dismissal.wait(within: .zero) { return nil }
+      if dismissal.isRung { return nil }
       return (bytes.failure.map(CommandFailure.output) ?? fault.map(CommandFailure.format))
         .map(CommandOutcome.failed)
     }
@@ -129,7 +132,7 @@ final class CommandWatch {
     while true {
       if let due, due <= MonotonicClock.now { tellNow() }
       if wait(for: descriptors, until: due) { break }
-      guard due != nil, !dismissal.wait(within: .zero) else { return false }
+      guard due != nil, !dismissal.isRung else { return false }
     }
     if due == nil, tellPart != nil {
       let now = MonotonicClock.now
@@ -172,34 +175,30 @@ final class CommandWatch {
   }
 }
 
-extension CommandRun {
+extension Run {
   /// Starts a command that prints a document; only its end is news without `inParts` (rule R2).
   package static func start(
     _ command: ShellCommand, reading guess: FormatGuess, inParts: Bool = false,
     make: @escaping (CommandOutcome, FormatName) -> News
-  ) throws(CommandFailure) -> CommandRun {
-    try CommandRun(command, .apart) { run in
-      CommandWatch(run).readDocument(guess, inParts: inParts) {
+  ) throws(CommandFailure) -> Run {
+    try Run(command, .apart) { run, process in
+      CommandWatch(process, until: run.dismissal).readDocument(guess, inParts: inParts) {
         if !run.isDismissed { run.tell(make($0, $1)) }
       }
-      run.depart()
     }
   }
-}
 
-extension CommandRun {
   /// Starts a command of which a failure is shown (rule B2), or `most` bytes are used (rule B7).
   ///
   /// Processes that the command leaves running, such as one that holds a clipboard, go on.
   package static func start(
     silently command: ShellCommand, readingUpTo most: Int? = nil,
     make: @escaping (CommandFailure?, [UInt8]) -> News
-  ) throws(CommandFailure) -> CommandRun {
-    try CommandRun(command, most == nil ? .nowhere : .apart) { run in
-      let watch = CommandWatch(run)
+  ) throws(CommandFailure) -> Run {
+    try Run(command, most == nil ? .nowhere : .apart) { run, process in
+      let watch = CommandWatch(process, until: run.dismissal)
       let text = most.map { watch.text(upTo: $0) } ?? []
       let failure = text.count == most ? nil : watch.failure()
-      run.depart()
       run.tell(make(failure, text))
     }
   }

@@ -54,14 +54,13 @@ package struct PreviewOutput: Sendable {
   package let end: End?
 }
 
-extension CommandRun<PreviewOutput> {
+extension Run<PreviewOutput> {
   /// Starts a command whose output and errors are shown in order, as they come (rule V1).
   package static func start(
     previewing command: ShellCommand
-  ) throws(CommandFailure) -> CommandRun {
-    try CommandRun(command, .withErrors, givingWay: true) { run in
-      CommandWatch(run, .preview, readsErrors: false).readText(run.tell)
-      run.depart()
+  ) throws(CommandFailure) -> Run {
+    try Run(command, .withErrors, givingWay: true) { run, process in
+      CommandWatch(process, until: run.dismissal, .preview, readsErrors: false).readText(run.tell)
     }
   }
 }

@@ -5,7 +5,7 @@ import GridpickTestSupport
 import Testing
 
 /// Results of commands that end by themselves (rules R2, R5).
-struct CommandRunTests {
+struct RunTests {
   @Test func `R5 the output of a command is read in the requested format`() throws {
     #expect(try WatchedRun("printf 'a,b\n1,2\n'", .csv).result() == "1,2")
     #expect(try WatchedRun("echo '[[1,2],[3]]'", .json).result() == "1,2;3")

@@ -1,0 +1,96 @@
+import GridpickTerminal
+import Synchronization
+
+/// Work on a thread of its own, of which the newest news is taken (rule R5).
+///
+/// If the work watches a command, the caller must stop it.
+package final class Run<News>: Sendable {
+  /// Rung when the work must end; never hushed.
+  let dismissal: Bell
+  private let bell: Bell
+  private let latest = Mutex<Handed<News>?>(nil)
+  /// Rung once the work is done, and no process of the command runs any more; never hushed.
+  private let departure: Bell
+  private let process: CommandProcess?
+
+  /// The time that a waiting caller is held up before the rest of the command is killed.
+  private static var patience: Duration { .seconds(1) }
+
+  /// Starts work that tells news now and again.
+  package init(givingWay givesWay: Bool = false, _ work: @escaping (Run) -> Void) throws(InputError)
+  {
+    (dismissal, bell, departure) = (try Bell.made(), try Bell.made(), try Bell.made())
+    process = nil
+    start(givingWay: givesWay) { work(self) }
+  }
+
+  /// Starts a command, and a thread that calls `watch`, which returns once the command has ended.
+  init(
+    _ command: ShellCommand, _ output: CommandProcess.Output, givingWay givesWay: Bool = false,
+    watch: @escaping (Run, CommandProcess) -> Void
+  ) throws(CommandFailure) {
+    do {
+      (dismissal, bell, departure) = (try Bell.made(), try Bell.made(), try Bell.made())
+    } catch {
+      throw .notStarted(error)
+    }
+    let process = try CommandProcess(command, output)
+    self.process = process
+    start(givingWay: givesWay) {
+      watch(self, process)
+      process.dropFiles()
+    }
+  }
+
+  private func start(givingWay givesWay: Bool, _ work: @escaping () -> Void) {
+    Thread.start(givingWay: givesWay) { [departure] in
+      work()
+      departure.ring()
+    }
+  }
+
+  /// True once the work must end; nobody waits for its news then.
+  var isDismissed: Bool { dismissal.isRung }
+
+  package func tell(_ news: News) {
+    let news = Handed(news)
+    latest.withLock { latest in
+      guard !isDismissed else { return }
+      latest = news
+      bell.ring()
+    }
+  }
+
+  package var descriptor: Int32 { bell.descriptor }
+
+  /// True if there is news that nobody has taken.
+  var hasNews: Bool { bell.isRung }
+
+  package func receive(within patience: Duration = .zero) -> News? {
+    if patience > .zero { bell.wait(within: patience) }
+    return latest.withLock { latest in
+      bell.hush()
+      defer { latest = nil }
+      return latest?.value
+    }
+  }
+
+  package var departureDescriptor: Int32 { departure.descriptor }
+
+  package func hasDeparted(within patience: Duration = .zero) -> Bool {
+    departure.isRung || patience > .zero && departure.wait(within: patience)
+  }
+
+  /// Stops the work, its command with all that it has started, and all news; may be repeated.
+  ///
+  /// With `waiting` it waits for about a second at most, and then kills the processes left.
+  package func stop(waiting: Bool = false) {
+    latest.withLock { latest in
+      dismissal.ring()
+      latest = nil
+      bell.hush()
+    }
+    process?.askToEnd()
+    if let process, waiting, !hasDeparted(within: Self.patience) { process.killNow() }
+  }
+}
