@@ -68,10 +68,10 @@ struct ArrivalTests {
     run.take(.begun)
     run.wait(.seconds(2))
     run.take(more(90, isComplete: true))
-    #expect(run.state.arrival.errands.isRunning(.reload))
+    #expect(run.state.running(.reload) != nil)
     #expect(run.state.frame().lineTexts.last?.contains("Esc stop") == false)
     try run.press("escape")
-    #expect(run.state.arrival.errands.isRunning(.reload))
+    #expect(run.state.running(.reload) != nil)
   }
 
   @Test func `S1.8 what newer data says of itself is not replaced by the word that it came`() throws
@@ -86,6 +86,32 @@ struct ArrivalTests {
       .data(
         ContentUpdate(.list(TestList(count: 6)), isComplete: true) { [noted] _ in noted }))
     #expect(run.state.frame().lineTexts.last?.contains("read as Latin-1") == true)
+  }
+
+  @Test func `R2.1 Esc while marks are looked for in newer data shows none of it`() throws {
+    let settings = settings {
+      $0.canReload = true
+      $0.mostAtOnce = 0
+      $0.options.marking = MarkSettings()
+      $0.options.keymap = $0.options.keymap.marking()
+    }
+    var run = PickerRun(
+      .list(TestList(["a", "b", "c"])), settings: settings,
+      size: ScreenSize(lines: 8, columns: 60))
+    run.worksAtOnce = false
+    try run.press("a")
+    run.work()
+    try run.press("r")
+    run.answer(.data(ContentUpdate(.list(TestList(["b", "d"])), isComplete: true)))
+    #expect(run.state.arrival.newer != nil)
+    try run.press("escape")
+    run.work()
+    #expect(run.state.dataNames == ["a", "b", "c"] && run.state.markedNames == ["a", "b", "c"])
+    #expect(!run.state.awaitsMarks && !run.state.awaitsData)
+    try run.press("r")
+    run.answer(.data(ContentUpdate(.list(TestList(["b", "d"])), isComplete: true)))
+    run.work()
+    #expect(run.state.dataNames == ["b", "d"] && run.state.markedNames == ["b"])
   }
 
   @Test func `L12.7 columns are measured again until there was time to read, then they only widen`()

@@ -178,7 +178,7 @@ struct CostTests {
       try questionsOfMarking(sections: sections) { run, newer in
         try run.press("space r")
         run.answer(.data(ContentUpdate(newer, isComplete: true)))
-        #expect(run.state.arrival.errands.isRunning(.reload))
+        #expect(run.state.running(.reload) != nil)
       }
     }
     #expect(try questions(Self.huge) == questions(10_000))

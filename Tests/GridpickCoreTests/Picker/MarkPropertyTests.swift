@@ -151,7 +151,7 @@ private struct RandomMarking {
       try run.press("ctrl-u")
       run.type(Self.queries.randomElement(using: &numbers) ?? "")
       return "find"
-    case 10 where isFinding:
+    case 10 where isFinding && run.state.arrival.newer == nil:
       try run.leaveFind()
       return "leave"
     case 11 where !isFinding:

@@ -214,7 +214,7 @@ struct StreamModel {
   /// Once all is answered, all that has come is shown as it was asked for last.
   func expectAll(_ state: PickerState, _ note: Comment) {
     #expect(!state.awaitsMatches && !state.awaitsMarks && !state.isSorting, note)
-    #expect(!state.arrival.awaitsData && sets[shown].came == state.dataNames.count, note)
+    #expect(!state.awaitsData && sets[shown].came == state.dataNames.count, note)
     #expect(order?.key == asked?.key && order?.isDescending == asked?.isDescending, note)
     #expect(order.map { $0.count == arrived.count } ?? true, note)
     let matches = arrived.filter { $0.matches(state.query) }

@@ -15,8 +15,6 @@ extension PickerState {
   /// The number of items, or of records in groups.
   package var dataCount: Int { data.groups?.recordCount ?? data.count }
 
-  package var awaitsData: Bool { arrival.awaitsData }
-
   /// Returns the occasions that an event has caused, in the order in which their actions run.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
     let happened = Set(
@@ -45,7 +43,7 @@ extension PickerState {
   /// Returns true if the event has shown all matches or all data, and their number is `count`.
   private func hasResult(of count: Int, _ before: Circumstances) -> Bool {
     let isNew = toDo.raised.contains(.result) || arrival.hasReloaded || before.isLoading
-    guard isNew, !arrival.awaitsData, !awaitsFindings else { return false }
+    guard isNew, !awaitsData, !awaitsFindings else { return false }
     return view.filter.matches?.count ?? dataCount == count
   }
 

@@ -14,7 +14,7 @@ extension PickerState {
     }
     if pull?.isFarEnough == true { return hintsOfPull }
     if marked.rectangle?.isHeld == true { return hintsOfRectangle }
-    if let run = arrival.errands.current, run.errand.cause == .hand || find.step != .typing {
+    if let run = toldErrand, run.errand.cause == .hand || find.step != .typing {
       return hintsOfErrand
     }
     if browsing.isAtPreview, division.preview != nil { return hintsOfPreview }
@@ -144,7 +144,7 @@ extension PickerState {
       hints.say(runNote, orShortly: String(runNote.prefix { $0 != " " }))
       hints.tellsRun = true
     }
-    if arrival.errands.current?.errand.cause == .hand { hints.add(Key(.escape), "stop", signs) }
+    if toldErrand?.errand.cause == .hand { hints.add(Key(.escape), "stop", signs) }
     hints.addLast(key(.help), "help", signs)
     return hints
   }

@@ -88,7 +88,7 @@ extension PickerState {
   private func mustWait(_ action: Action) -> Bool {
     switch action {
     case .pick, .pickAs, .pickIfAny, .pickOrTakeQuery:
-      awaitsMarks || arrival.awaitsQuery
+      awaitsMarks || awaitsQuery
         || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .exclude: awaitsMarks || awaitsFindings
     case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
@@ -98,7 +98,7 @@ extension PickerState {
       .transform(let template, _, _),
       .reload(let template?, _), .loadMore(let template?):
       awaitsMarks && template.asksForAny
-        || (awaitsFindings || arrival.awaitsQuery) && template.asksForSomething
+        || (awaitsFindings || awaitsQuery) && template.asksForSomething
     default: false
     }
   }

@@ -1,11 +1,11 @@
-/// The state of the arriving data: whether more is to come, and which errands bring it.
+/// The state of the arriving data: whether more is to come, and what has come and is not shown.
 struct Arrival {
   /// True while more of the input may come.
   var isLoading: Bool
   /// True once the input has changed since it was read, so that nothing of it can be picked.
   var isSpoiled = false
-  /// The errands that are running, and the lists that have no more data.
-  var errands = Errands()
+  /// The lists that have no more data.
+  var exhausted = Errand.Exhausted()
   /// The reload to run once all of the input has come; nil if no reload waits.
   private(set) var awaitedReload: Reload?
   /// The newest part of newer data, if it could not be shown; nil if none waits.
@@ -25,13 +25,6 @@ struct Arrival {
 
   init(isLoading: Bool) { self.isLoading = isLoading }
 
-  var awaitsData: Bool { isLoading || !errands.isEmpty }
-
-  /// True while the shown data does not come from the query that the running reload answers.
-  var awaitsQuery: Bool {
-    !isStreaming && errands.run(of: .reload)?.errand.answersQuery == true
-  }
-
   mutating func beginEvent() { hasReloaded = false }
 
   mutating func noteFull(at time: Duration) { fullSince = fullSince ?? time }
@@ -45,23 +38,21 @@ struct Arrival {
     return awaitedReload
   }
 
-  /// Notes that newer data is shown now, and ends its errand if no more of it comes.
+  /// Notes that newer data is shown now, and whether more of it comes.
   mutating func finish(_ newer: NewerData) {
-    if newer.section == nil { errands.rearmAll() }
+    exhausted.forget(newer.section)
     isLoading = !newer.update.isComplete
     isStreaming = isLoading
-    hasReloaded = newer.errand != nil && !isStreaming
-    if !isStreaming, let errand = newer.errand, endReload() { errands.rearm(errand) }
+    hasReloaded = newer.run != nil && !isStreaming
+    if !isStreaming { held = nil }
     self.newer = nil
   }
 
-  /// Ends the reload that runs; returns false if none runs.
-  mutating func endReload() -> Bool {
+  /// Notes that nothing more comes of the reload; what is not shown yet is not shown any more.
+  mutating func endReload() {
     held = nil
-    // A part that waits for its marks is not shown any more.
-    if newer?.errand != nil, newer?.update.isComplete == false { newer = nil }
+    if newer?.run != nil { newer = nil }
     isStreaming = false
-    return errands.finish(.reload) != nil
   }
 
   /// Remembers older data, unless nothing of it is missing in the newer data.

@@ -53,8 +53,7 @@ package enum ErrandAnswer {
   var isLast: Bool { if case .data(let update) = self { update.isComplete } else { true } }
 }
 
-/// The errands that are running, and the lists that have no more data.
-struct Errands {
+extension Errand {
   struct Run {
     let errand: Errand
     let start: Duration
@@ -62,43 +61,24 @@ struct Errands {
     let origin: ItemID?
   }
 
-  /// The errands that are running, at most one of each kind.
-  private var runs: [Run] = []
   /// The lists that had no more data, with the counts that they had then.
-  private var exhausted: [Errand] = []
+  struct Exhausted {
+    private var errands: [Errand] = []
 
-  /// The errand that the user is told of; nil if none is running.
-  var current: Run? { runs.first { $0.errand.cause != .time } }
-  var isEmpty: Bool { runs.isEmpty }
+    mutating func note(_ errand: Errand) {
+      var errand = errand
+      // The list has no more data, whichever command was asked.
+      errand.invocation = nil
+      errands.removeAll { $0.section == errand.section }
+      errands.append(errand)
+    }
 
-  func run(of kind: Errand.Kind) -> Run? { runs.first { $0.errand.kind == kind } }
-  func isRunning(_ kind: Errand.Kind) -> Bool { run(of: kind) != nil }
+    /// Returns true if the list of an errand had no more data (rule R3).
+    func contains(_ errand: Errand) -> Bool { errands.contains(errand) }
 
-  mutating func begin(_ errand: Errand, at time: Duration, from origin: ItemID? = nil) {
-    runs.append(Run(errand: errand, start: time, origin: origin))
+    /// Forgets a section, or all: newer data of the same length may have more behind it.
+    mutating func forget(_ section: Int?) {
+      errands.removeAll { section == nil || $0.section == section }
+    }
   }
-
-  mutating func finish(_ kind: Errand.Kind) -> Run? {
-    guard let place = runs.firstIndex(where: { $0.errand.kind == kind }) else { return nil }
-    return runs.remove(at: place)
-  }
-
-  /// Lets the picker ask for more again: newer data of the same length may have more behind it.
-  mutating func rearm(_ errand: Errand) {
-    exhausted.removeAll { errand.section == nil || $0.section == errand.section }
-  }
-
-  mutating func rearmAll() { exhausted = [] }
-
-  /// Ends the run of a kind, and notes that its list has no more data.
-  mutating func finishWithNothing(_ kind: Errand.Kind) {
-    guard var errand = finish(kind)?.errand else { return }
-    // The list has no more data, whichever command was asked.
-    errand.invocation = nil
-    exhausted.removeAll { $0.section == errand.section }
-    exhausted.append(errand)
-  }
-
-  /// Returns true if the picker may ask for more (rule R3).
-  func isArmed(_ errand: Errand) -> Bool { !exhausted.contains(errand) }
 }

@@ -4,6 +4,6 @@ struct NewerData {
   let update: ContentUpdate
   /// The only section that is newer; nil if all sections are newer.
   let section: Int?
-  /// The errand that brought the data; nil if nobody asked for it.
-  let errand: Errand?
+  /// The run that brought the data; nil if nobody asked for it.
+  let run: Errand.Run?
 }

@@ -79,11 +79,11 @@ extension PickerState {
   }
 
   /// Takes newer data, which is shown once the marks have been found in it.
-  mutating func replace(by update: ContentUpdate, section: Int?, after errand: Errand? = nil) {
+  mutating func replace(by update: ContentUpdate, section: Int?, after run: Errand.Run? = nil) {
     if marked.changes.isEmpty { close(.marks) }
     arrival.newer = NewerData(
       data: data.replaced(by: update.data, in: section), update: update, section: section,
-      errand: errand ?? arrival.newer?.errand)
+      run: run ?? arrival.newer?.run)
     continueMarking()
   }
 
@@ -96,7 +96,7 @@ extension PickerState {
     // The position of the item that was current; nil if the item is gone.
     var found: Position?
     // The first of what answers the query is current until the user moves (rule F5).
-    let startsAnew = newer.errand?.answersQuery == true && find.finding?.hasMoved == false
+    let startsAnew = newer.run?.errand.answersQuery == true && find.finding?.hasMoved == false
     func isGone(_ state: PickerState, _ before: Change.Before) -> Bool {
       found == nil && before.position != nil && state.position != nil
     }
@@ -158,7 +158,7 @@ extension PickerState {
 
   private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
     arrival.finish(newer)
-    if newer.errand != nil, newer.section == nil { tell(.inputReplaced) }
+    if newer.run != nil, newer.section == nil { tell(.inputReplaced) }
     let gone = self.marks.count - marks.count
     if newer.section == nil { _ = adopt(newer.update.settings) }
     adopt(marks, of: newer.data)
@@ -171,7 +171,7 @@ extension PickerState {
     if notice == nil, !arrival.isStreaming {
       if gone > 0 {
         noteGone(gone)
-      } else if browsing.doneNote == nil, newer.errand?.isSaid == true {
+      } else if browsing.doneNote == nil, newer.run?.errand.isSaid == true {
         browsing.doneNote = "refreshed"
       }
     }

@@ -29,7 +29,7 @@ extension PickerState {
   ///
   /// While the data itself arrives, the reload waits.
   private mutating func reload(_ reload: Reload) {
-    if arrival.isLoading, !arrival.errands.isRunning(.reload) {
+    if arrival.isLoading, running(.reload) == nil {
       arrival.await(reload)
       if reload.cause != .time { browsing.doneNote = "will reload after loading" }
       return
@@ -49,17 +49,19 @@ extension PickerState {
 
   /// Ends the errand of a kind, if one is running; what it has brought stays.
   private mutating func finishEarly(_ kind: Errand.Kind) {
-    let runs = kind == .reload ? arrival.endReload() : arrival.errands.finish(kind) != nil
-    guard runs else { return }
+    guard running(kind) != nil else { return }
     drop(.errand(kind))
-    if kind == .more { close(.groups) }
+    switch kind {
+    case .reload: arrival.endReload()
+    case .more: close(.groups)
+    }
   }
 
-  /// Ends the reload that runs, of which no more data comes.
-  private mutating func endReload(because reason: String? = nil) {
+  /// Ends a reload of which no more data comes.
+  private mutating func endReload(_ run: Errand.Run, because reason: String? = nil) {
     // A waiting Enter was meant for data that does not come any more.
-    if arrival.awaitsQuery { toDo.forgetPick() }
-    _ = arrival.endReload()
+    if run.errand.answersQuery, !arrival.isStreaming { toDo.forgetPick() }
+    arrival.endReload()
     if arrival.isLoading { receive(ContentUpdate(data, isComplete: true, notice: reason)) }
     browsing.notice = reason ?? notice
     continueMarking()
@@ -98,12 +100,11 @@ extension PickerState {
 
   /// Returns true if the kind of errand may run now, provided that there is a command for it.
   private func mayRun(_ kind: Errand.Kind) -> Bool {
-    guard !arrival.isLoading, !arrival.errands.isRunning(kind) else { return false }
+    guard !arrival.isLoading, running(kind) == nil else { return false }
     return switch kind {
     case .reload: true
     case .more:
-      !isNarrowed && !arrival.errands.isRunning(.reload)
-        && arrival.errands.isArmed(errand(.more))
+      !isNarrowed && running(.reload) == nil && !arrival.exhausted.contains(errand(.more))
     }
   }
 
@@ -115,9 +116,9 @@ extension PickerState {
     errand.invocation = invocation
     errand.cause = cause
     if cause != .time { browsing.forgetWords() }
-    arrival.errands.begin(errand, at: now, from: origin)
-    start(.errand(errand.kind), .errand(errand)) { state, answer in
-      if case .errand(let answer) = answer { state.receive(answer, of: errand.kind) }
+    let run = Errand.Run(errand: errand, start: now, origin: origin)
+    start(.errand(errand.kind), .errand(errand), for: run) { state, answer in
+      if case .errand(let answer) = answer { state.receive(answer, of: run) }
     }
   }
 
@@ -176,8 +177,27 @@ extension PickerState {
 
   // MARK: - While an errand runs
 
+  /// The run of a kind that is under way, until what it has brought is shown; nil if there is none.
+  func running(_ kind: Errand.Kind) -> Errand.Run? {
+    jobs.run(of: kind) ?? (kind == .reload ? arrival.newer?.run : nil)
+  }
+
+  /// The errand that the user is told of; nil if none is running.
+  var toldErrand: Errand.Run? {
+    Errand.Kind.allCases.lazy.compactMap(running).first { $0.errand.cause != .time }
+  }
+
+  package var awaitsData: Bool {
+    arrival.isLoading || Errand.Kind.allCases.contains { running($0) != nil }
+  }
+
+  /// True while the shown data does not come from the query that the running reload answers.
+  var awaitsQuery: Bool {
+    !arrival.isStreaming && running(.reload)?.errand.answersQuery == true
+  }
+
   var nextSpin: Duration? {
-    arrival.errands.current.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
+    toldErrand.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
   }
 
   /// The note that nothing of the input can be picked any more; nil if the input has not changed.
@@ -185,14 +205,14 @@ extension PickerState {
 
   var busyNote: String? {
     if let spoiledNote { return spoiledNote }
-    if arrival.isLoading, !arrival.errands.isRunning(.reload) { return "loading" }
+    if arrival.isLoading, running(.reload) == nil { return "loading" }
     if isSorting { return "sorting" }
     if !marked.changes.isEmpty { return "marking" }
     return toDo.commands.note
   }
 
   var runNote: String? {
-    guard let run = arrival.errands.current else { return nil }
+    guard let run = toldErrand else { return nil }
     let spinner = settings.look.signs.spinner
     let sign = spinner[turns(of: run) % spinner.count]
     return switch run.errand.kind {
@@ -203,10 +223,10 @@ extension PickerState {
 
   /// Stops the errand that the user has asked for; returns false if none runs (rule R2).
   mutating func stopErrand() -> Bool {
-    guard let run = arrival.errands.current, run.errand.cause == .hand else { return false }
+    guard let run = toldErrand, run.errand.cause == .hand else { return false }
     if run.errand.kind == .reload {
       drop(.errand(.reload))
-      endReload()
+      endReload(run)
     } else {
       finishEarly(.more)
     }
@@ -214,7 +234,7 @@ extension PickerState {
     return true
   }
 
-  private func turns(of run: Errands.Run) -> Int { Int((now - run.start) / Self.spinnerTime) }
+  private func turns(of run: Errand.Run) -> Int { Int((now - run.start) / Self.spinnerTime) }
 
   // MARK: - After an errand
 
@@ -233,30 +253,26 @@ extension PickerState {
     }
   }
 
-  mutating func receive(_ answer: ErrandAnswer, of kind: Errand.Kind) {
+  mutating func receive(_ answer: ErrandAnswer, of run: Errand.Run) {
     switch answer {
-    case .failed(let reason) where kind == .reload: endReload(because: reason)
-    case .failed(let reason):
-      _ = arrival.errands.finish(kind)
-      browsing.notice = reason
+    case .failed(let reason) where run.errand.kind == .reload: endReload(run, because: reason)
+    case .failed(let reason): browsing.notice = reason
     case .nothing:
-      arrival.errands.finishWithNothing(kind)
+      arrival.exhausted.note(run.errand)
       browsing.notice = "no more"
-    case .data(let update): receive(update, isWhole: false, of: kind)
-    case .whole(let update): receive(update, isWhole: true, of: kind)
+    case .data(let update): receive(update, isWhole: false, of: run)
+    case .whole(let update): receive(update, isWhole: true, of: run)
     }
   }
 
-  private mutating func receive(_ update: ContentUpdate, isWhole: Bool, of kind: Errand.Kind) {
-    guard let run = arrival.errands.run(of: kind) else { return }
-    switch kind {
+  private mutating func receive(_ update: ContentUpdate, isWhole: Bool, of run: Errand.Run) {
+    switch run.errand.kind {
     case .more where data.groups != nil && !isWhole:
-      think(.groups) { [data] _ in
+      think(.groups, for: run) { [data] _ in
         let all = update.appended(to: data, in: nil)
-        return { $0.receive(.whole(all), of: .more) }
+        return { $0.receive(.whole(all), of: run) }
       }
     case .more:
-      _ = arrival.errands.finish(kind)
       receiveMore(isWhole ? update : update.appended(to: data, in: run.errand.section))
       // A user who has gone elsewhere stays there, and a user who holds the view keeps hold of it.
       if let origin = run.origin, origin == currentID, !isHeld {
@@ -265,7 +281,7 @@ extension PickerState {
     case .reload where arrival.isStreaming: receive(update, streamedBy: run.errand)
     case .reload where update.isComplete || mayShow(update, by: run):
       arrival.held = nil
-      replace(by: update, section: isWhole ? nil : run.errand.section, after: run.errand)
+      replace(by: update, section: isWhole ? nil : run.errand.section, after: run)
     case .reload: arrival.held = update
     }
   }

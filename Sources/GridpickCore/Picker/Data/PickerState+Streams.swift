@@ -5,7 +5,7 @@ extension PickerState {
 
   /// The time at which the part that is held back is shown; nil if time alone does not show it.
   var nextPart: Duration? {
-    guard let held = arrival.held, let run = arrival.errands.run(of: .reload),
+    guard let held = arrival.held, let run = running(.reload),
       isShownInTime(held, by: run)
     else { return nil }
     return run.start + Self.patience
@@ -13,17 +13,17 @@ extension PickerState {
 
   /// Looks again at newer data that was too early to be shown.
   mutating func showHeld() {
-    guard let held = arrival.held else { return }
+    guard let held = arrival.held, let run = running(.reload) else { return }
     arrival.held = nil
-    receive(.data(held), of: .reload)
+    receive(.data(held), of: run)
   }
 
   /// Returns true if newer data may be shown before all of it has come.
-  func mayShow(_ part: ContentUpdate, by run: Errands.Run) -> Bool {
+  func mayShow(_ part: ContentUpdate, by run: Errand.Run) -> Bool {
     isShownInTime(part, by: run) && (data.isEmpty || now - run.start >= Self.patience)
   }
 
-  private func isShownInTime(_ part: ContentUpdate, by run: Errands.Run) -> Bool {
+  private func isShownInTime(_ part: ContentUpdate, by run: Errand.Run) -> Bool {
     arrival.newer == nil && !part.data.isEmpty && !waitsForEnd(run.errand)
   }
 
@@ -34,8 +34,9 @@ extension PickerState {
 
   /// Receives more of newer data that is shown, or its end.
   mutating func receive(_ update: ContentUpdate, streamedBy errand: Errand) {
-    if update.isComplete, arrival.endReload() {
-      arrival.errands.rearm(errand)
+    if update.isComplete {
+      arrival.endReload()
+      arrival.exhausted.forget(errand.section)
       if errand.isSaid { browsing.doneNote = "refreshed" }
     }
     receive(update)

@@ -9,7 +9,7 @@ extension PickerState {
     guard find.asked != nil else { return false }
     return awaitsFindings
       || find.held != nil
-      || view.filter.matches?.count == 0 && (arrival.awaitsData || find.isBehind)
+      || view.filter.matches?.count == 0 && (awaitsData || find.isBehind)
   }
 
   /// True while the search that narrows the data has not delivered all matches.

@@ -3,18 +3,29 @@ struct Jobs {
   typealias Continuation = (inout PickerState, Answer) -> Void
 
   private var last = 0
-  private var rows: [Job.Topic: (number: Int, then: Continuation)] = [:]
+  private var rows: [Job.Topic: Row] = [:]
+
+  private struct Row {
+    let number: Int
+    /// The errand for which the job is done; nil if it is for none.
+    let run: Errand.Run?
+    let then: Continuation
+  }
 
   func runs(_ topic: Job.Topic) -> Bool { rows[topic] != nil }
 
   func runs(_ id: Job.ID) -> Bool { rows[id.topic]?.number == id.number }
 
+  func run(of kind: Errand.Kind) -> Errand.Run? {
+    rows[.errand(kind)]?.run ?? (kind == .more ? rows[.groups]?.run : nil)
+  }
+
   /// Adds a job in place of the topic's last one; `then` is done with each of its answers.
   mutating func add(
-    _ topic: Job.Topic, _ work: Job.Work, then: @escaping Continuation
+    _ topic: Job.Topic, _ work: Job.Work, for run: Errand.Run?, then: @escaping Continuation
   ) -> Job {
     last += 1
-    rows[topic] = (last, then)
+    rows[topic] = Row(number: last, run: run, then: then)
     return Job(number: last, topic, work)
   }
 

@@ -3,9 +3,10 @@ extension PickerState {
 
   /// Starts a job in place of the topic's last one; `then` is done with each of its answers.
   mutating func start(
-    _ topic: Job.Topic, _ work: Job.Work, then: @escaping Jobs.Continuation
+    _ topic: Job.Topic, _ work: Job.Work, for run: Errand.Run? = nil,
+    then: @escaping Jobs.Continuation
   ) {
-    tell(.start(jobs.add(topic, work, then: then)))
+    tell(.start(jobs.add(topic, work, for: run, then: then)))
   }
 
   /// Ends the topic's job, and tells whoever does it to stop and to forget what it keeps.
@@ -24,13 +25,14 @@ extension PickerState {
 
   /// Goes through the data for a topic; at once if that is few items, else as a job.
   mutating func think(
-    _ topic: Job.Topic, goingThrough count: Int = .max, _ thought: @escaping Job.Thought
+    _ topic: Job.Topic, goingThrough count: Int = .max, for run: Errand.Run? = nil,
+    _ thought: @escaping Job.Thought
   ) {
     guard count > settings.mostAtOnce else {
       thought(PartedWork())?(&self)
       return
     }
-    start(topic, .think(thought)) { state, answer in
+    start(topic, .think(thought), for: run) { state, answer in
       if case .thought(let then) = answer { then(&state) }
     }
   }

@@ -40,7 +40,7 @@ extension PickerState {
       think(.marks, goingThrough: effort) { [comparison = comparison(with: newer)] work in
         comparison(work).map { marks in { $0.showNewer(marks) } }
       }
-    } else if !arrival.unfound.isEmpty, !arrival.errands.isRunning(.reload) {
+    } else if !arrival.unfound.isEmpty, running(.reload) == nil {
       let isMarked = arrival.unfound.contains { !$0.marks.isEmpty }
       think(.marks, goingThrough: isMarked ? data.effort : 0) { [searchForUnfound] work in
         searchForUnfound(work).map { marks in { $0.adoptFound(marks) } }
@@ -81,7 +81,8 @@ extension PickerState {
   }
 
   private mutating func showNewer(_ marks: Marks) {
-    if let newer = arrival.newer { showNewer(newer, marks) }
+    guard let newer = arrival.newer else { return continueMarking() }
+    showNewer(newer, marks)
   }
 
   private mutating func finishFirstChange(with places: NumberRuns) {

@@ -8,7 +8,8 @@ struct ArrivalPartTests {
   private func newer(section: Int? = nil, after errand: Errand? = nil) -> NewerData {
     let data = GridData.grid(Grid(TestGrid(rows: 1, columns: 1)))
     return NewerData(
-      data: data, update: ContentUpdate(data, isComplete: true), section: section, errand: errand)
+      data: data, update: ContentUpdate(data, isComplete: true), section: section,
+      run: errand.map { Errand.Run(errand: $0, start: .zero, origin: nil) })
   }
 
   /// Nothing lies behind the whole, nor behind the second section.
@@ -16,30 +17,24 @@ struct ArrivalPartTests {
     var arrival = Arrival(isLoading: false)
     let whole = Errand(.more, count: 10)
     let second = Errand(.more, section: 1, count: 5)
-    for errand in [whole, second] {
-      arrival.errands.begin(errand, at: .zero)
-      arrival.errands.finishWithNothing(.more)
-    }
+    for errand in [whole, second] { arrival.exhausted.note(errand) }
     return (arrival, whole, second)
   }
 
   @Test func `R3.10 newer data may have more behind it, whoever has brought it`() {
     var (arrival, whole, second) = exhausted()
-    #expect(!arrival.errands.isArmed(whole) && !arrival.errands.isArmed(second))
+    #expect(arrival.exhausted.contains(whole) && arrival.exhausted.contains(second))
     arrival.newer = newer()
     arrival.finish(newer())
-    #expect(arrival.errands.isArmed(whole) && arrival.errands.isArmed(second))
+    #expect(!arrival.exhausted.contains(whole) && !arrival.exhausted.contains(second))
     #expect(arrival.newer == nil)
   }
 
   @Test func `R3.10 R4.1 a newer section, and no other, may have more behind it`() {
     var (arrival, whole, second) = exhausted()
-    let reload = Errand(.reload, section: 1, count: 5)
-    arrival.errands.begin(reload, at: .zero)
-    #expect(arrival.awaitsData)
-    arrival.finish(newer(section: 1, after: reload))
-    #expect(arrival.errands.isArmed(second) && !arrival.errands.isArmed(whole))
-    #expect(arrival.hasReloaded && !arrival.awaitsData)
+    arrival.finish(newer(section: 1, after: Errand(.reload, section: 1, count: 5)))
+    #expect(!arrival.exhausted.contains(second) && arrival.exhausted.contains(whole))
+    #expect(arrival.hasReloaded)
     arrival.beginEvent()
     #expect(!arrival.hasReloaded)
   }
@@ -55,6 +50,5 @@ struct ArrivalPartTests {
     arrival.noteFull(at: .seconds(1))
     arrival.noteFull(at: .seconds(2))
     #expect(arrival.fullSince == .seconds(1))
-    #expect(arrival.awaitsData, "more is to come")
   }
 }
