@@ -101,15 +101,17 @@ struct LaneTests {
   }
 
   @Test func `F8.2 a search of a newer query takes the place of one that goes on`() throws {
-    let gate = try Bell()
+    let (gate, hasBegun) = (try Bell(), try Bell())
     let answerer = BackgroundAnswers(.places).answerer
     let held = Job(
       number: 1, .places,
       .think { _ in
+        hasBegun.ring()
         gate.wait()
         return { _ in }
       })
     #expect(answerer.start(held) == nil)
+    hasBegun.wait()
     let quick = Job(number: 2, .places, .think { _ in { _ in } })
     #expect(answerer.start(quick) == nil)
     gate.ring()
