@@ -17,7 +17,9 @@ final class BackgroundAnswers {
     lane = Lane(pace: topic == .marks ? .seldom : .none) { $0 }
   }
 
-  var answerer: Answerer { Answerer(start: start, drop: drop, sources: lane.sources) }
+  var answerer: Answerer {
+    Answerer(start: start, drop: drop, sources: lane.sources, end: lane.end)
+  }
 
   /// Ends the work on the last job, and frees the kept matches on another thread.
   private func drop() {
@@ -29,7 +31,7 @@ final class BackgroundAnswers {
 
   private func start(_ job: Job) -> Answer? {
     let keeper = keeper ?? Keeper()
-    self.keeper = keeper
+    if job.topic == .matches { self.keeper = keeper }
     return lane.start(job.id, within: job.patience) { [lane] in
       let run = try? Run<Answer>(givingWay: true) { run in
         keeper.finder.withLock { finder in

@@ -62,10 +62,15 @@ final class CommandErrands {
     let runs = TopicCommands<ErrandNews>(
       CommandMaking(commands) { [self] () throws(Complaint) in try checkInput() }, pace: .cost,
       answer: { [self] news in
-        if kind == .reload { newest = news.loader }
+        newest = news.loader
         return .errand(news.answer)
       }, failure: { .errand(.failed($0)) })
-    return runs.answerer { [self] in answer($0, by: runs) }
+    var answerer = runs.answerer { [self] in answer($0, by: runs) }
+    answerer.drop = { [self, drop = answerer.drop] in
+      drop()
+      newest = nil
+    }
+    return answerer
   }
 
   private func answer(_ job: Job, by runs: TopicCommands<ErrandNews>) -> Answer? {

@@ -63,9 +63,6 @@ package final class Run<News>: Sendable {
 
   package var descriptor: Int32 { bell.descriptor }
 
-  /// True if there is news that nobody has taken.
-  var hasNews: Bool { bell.isRung }
-
   package func receive(within patience: Duration = .zero) -> News? {
     if patience > .zero { bell.wait(within: patience) }
     return latest.withLock { latest in

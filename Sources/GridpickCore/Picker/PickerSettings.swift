@@ -84,7 +84,7 @@ package struct PickerSettings: Sendable {
   package var canLoadMore = false
   /// The most items that the thread that answers keys goes through at once.
   ///
-  /// Larger work is asked for as a `Question`.
+  /// Larger work is asked for as a `Job`.
   package var mostAtOnce = 1_000
 
   func unit(of data: GridData) -> MarkUnit { data.unit(options.picks, picksRecords: picksRecords) }

@@ -167,7 +167,7 @@ package struct PickerState {
       if !actions.isEmpty { stop(.glide) }
       actByHand { $0.perform(actions) }
       if browsing.hasMoved { notePlaced() }
-    case .answered(let job, let answer): receive(answer, of: job)
+    case .answered(let job, let answer): jobs.take(answer, of: job)?(&self, answer)
     case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
     case .notice(let words): browsing.notice = words
     case .said(let words): browsing.doneNote = Remark(Remark.Words(words, nil))

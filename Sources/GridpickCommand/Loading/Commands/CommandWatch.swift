@@ -149,8 +149,8 @@ final class CommandWatch {
   }
 
   /// Reads the rest of the output without keeping it; returns false if its end does not come.
-  private func passOutput(within patience: Duration?) -> Bool {
-    let deadline = patience.map { MonotonicClock.now + $0 }
+  private func passOutput(within time: Duration?) -> Bool {
+    let deadline = time.map { MonotonicClock.now + $0 }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while wait(for: [process.output.descriptor], until: deadline) {
       if read(process.output.descriptor, &buffer, buffer.count) == 0 { return true }
@@ -158,8 +158,8 @@ final class CommandWatch {
     return false
   }
 
-  private func waitForEnd(within patience: Duration?) -> Bool {
-    wait(for: [process.ending], until: patience.map { MonotonicClock.now + $0 })
+  private func waitForEnd(within time: Duration?) -> Bool {
+    wait(for: [process.ending], until: time.map { MonotonicClock.now + $0 })
   }
 
   /// Waits for one of the descriptors; false if the command is dismissed or the time is over.

@@ -55,9 +55,9 @@ struct ToDo {
   mutating func forgetPick() -> Bool {
     let before = awaited.flatMap(\.actions).count
     awaited = awaited.compactMap { chain in
-      let actions = Array(chain.actions.prefix { $0.outlastsKeys })
-      return actions.isEmpty
-        ? nil : Chain(actions: actions, answersOccasion: chain.answersOccasion)
+      var chain = chain
+      chain.actions = Array(chain.actions.prefix { $0.outlastsKeys })
+      return chain.actions.isEmpty ? nil : chain
     }
     return awaited.flatMap(\.actions).count < before
   }

@@ -111,7 +111,7 @@ extension PickerState {
   /// Performs the actions that waited, after each event; those that must wait longer are put back.
   mutating func performAwaited() {
     for chain in toDo.removeAwaited() {
-      if chain.waitsForFindings, awaitsFindings {
+      if chain.waitsForFindings && awaitsFindings || chain.actions.first.map(mustWait) == true {
         toDo.putOff(chain)
       } else {
         actByHand { $0.perform(chain) }

@@ -4,8 +4,8 @@ struct Arrival {
   var isLoading: Bool
   /// True once the input has changed since it was read, so that nothing of it can be picked.
   var isSpoiled = false
-  /// The lists that have no more data.
-  var exhausted = Errand.Exhausted()
+  /// The counts at which lists had no more data, by their sections; nil is the whole.
+  var exhausted: [Int?: Int] = [:]
   /// The reload to run once all of the input has come; nil if no reload waits.
   private(set) var awaitedReload: Reload?
   /// The newest part of newer data, if it could not be shown; nil if none waits.
@@ -40,11 +40,11 @@ struct Arrival {
 
   /// Notes that newer data is shown now, and whether more of it comes.
   mutating func finish(_ newer: NewerData) {
-    exhausted.forget(newer.section)
+    // Newer data of the same length may have more behind it.
+    if newer.section == nil { exhausted = [:] } else { exhausted[newer.section] = nil }
     isLoading = !newer.update.isComplete
     isStreaming = isLoading
     hasReloaded = newer.run != nil && !isStreaming
-    if !isStreaming { held = nil }
     self.newer = nil
   }
 

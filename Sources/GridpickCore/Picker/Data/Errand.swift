@@ -27,7 +27,7 @@ package struct Errand: Equatable {
   /// True if the newer data answers the query (rule F5).
   var answersQuery = false
 
-  /// True if the end of a reload is said: data that was there before has been replaced by hand.
+  /// True if the end of a reload is said: it has replaced data, and not by `every`.
   var isSaid: Bool { !answersQuery && count > 0 && cause != .time }
 
   package init(_ kind: Kind, section: Int? = nil, title: String? = nil, count: Int) {
@@ -59,26 +59,5 @@ extension Errand {
     let start: Duration
     /// The item from which a step down is to go on; nil if no step asked for the data (rule R3).
     let origin: ItemID?
-  }
-
-  /// The lists that had no more data, with the counts that they had then.
-  struct Exhausted {
-    private var errands: [Errand] = []
-
-    mutating func note(_ errand: Errand) {
-      var errand = errand
-      // The list has no more data, whichever command was asked.
-      errand.invocation = nil
-      errands.removeAll { $0.section == errand.section }
-      errands.append(errand)
-    }
-
-    /// Returns true if the list of an errand had no more data (rule R3).
-    func contains(_ errand: Errand) -> Bool { errands.contains(errand) }
-
-    /// Forgets a section, or all: newer data of the same length may have more behind it.
-    mutating func forget(_ section: Int?) {
-      errands.removeAll { section == nil || $0.section == section }
-    }
   }
 }

@@ -91,7 +91,8 @@ extension PickerState {
   ///
   /// The current item stays current if the newer data contains it; otherwise the position stays
   /// (rule P8).
-  mutating func showNewer(_ newer: NewerData, _ marks: Marks) {
+  mutating func showNewer(_ marks: Marks) {
+    guard let newer = arrival.newer else { return }
     let olderMarks = self.marks
     // The position of the item that was current; nil if the item is gone.
     var found: Position?

@@ -64,6 +64,7 @@ extension PickerState {
     arrival.endReload()
     if arrival.isLoading { receive(ContentUpdate(data, isComplete: true, notice: reason)) }
     browsing.notice = reason ?? notice
+    if marked.changes.isEmpty { close(.marks) }
     continueMarking()
   }
 
@@ -101,10 +102,11 @@ extension PickerState {
   /// Returns true if the kind of errand may run now, provided that there is a command for it.
   private func mayRun(_ kind: Errand.Kind) -> Bool {
     guard !arrival.isLoading, running(kind) == nil else { return false }
+    let errand = errand(kind)
     return switch kind {
     case .reload: true
     case .more:
-      !isNarrowed && running(.reload) == nil && !arrival.exhausted.contains(errand(.more))
+      !isNarrowed && running(.reload) == nil && arrival.exhausted[errand.section] != errand.count
     }
   }
 
@@ -113,10 +115,10 @@ extension PickerState {
     because cause: Errand.Cause
   ) {
     var errand = errand
-    errand.invocation = invocation
     errand.cause = cause
     if cause != .time { browsing.forgetWords() }
     let run = Errand.Run(errand: errand, start: now, origin: origin)
+    errand.invocation = invocation
     start(.errand(errand.kind), .errand(errand), for: run) { state, answer in
       if case .errand(let answer) = answer { state.receive(answer, of: run) }
     }
@@ -258,7 +260,7 @@ extension PickerState {
     case .failed(let reason) where run.errand.kind == .reload: endReload(run, because: reason)
     case .failed(let reason): browsing.notice = reason
     case .nothing:
-      arrival.exhausted.note(run.errand)
+      arrival.exhausted[run.errand.section] = run.errand.count
       browsing.notice = "no more"
     case .data(let update): receive(update, isWhole: false, of: run)
     case .whole(let update): receive(update, isWhole: true, of: run)

@@ -5,15 +5,15 @@ extension PickerState {
 
   /// The time at which the part that is held back is shown; nil if time alone does not show it.
   var nextPart: Duration? {
-    guard let held = arrival.held, let run = running(.reload),
+    guard let held = arrival.held, !isHeld, let run = running(.reload),
       isShownInTime(held, by: run)
     else { return nil }
     return run.start + Self.patience
   }
 
-  /// Looks again at newer data that was too early to be shown.
+  /// Looks again at newer data that was too early to be shown, unless a pointer holds the view.
   mutating func showHeld() {
-    guard let held = arrival.held, let run = running(.reload) else { return }
+    guard let held = arrival.held, !isHeld, let run = running(.reload) else { return }
     arrival.held = nil
     receive(.data(held), of: run)
   }
@@ -23,20 +23,18 @@ extension PickerState {
     isShownInTime(part, by: run) && (data.isEmpty || now - run.start >= Self.patience)
   }
 
-  private func isShownInTime(_ part: ContentUpdate, by run: Errand.Run) -> Bool {
-    arrival.newer == nil && !part.data.isEmpty && !waitsForEnd(run.errand)
-  }
-
+  /// Returns false if a part is shown only with what comes behind it.
+  ///
   /// Rows that lie in another order than they came in are replaced only by all of the newer ones.
-  private func waitsForEnd(_ errand: Errand) -> Bool {
-    errand.waitsForEnd || GridAxis.allCases.contains { view.orders[$0].asked != nil }
+  private func isShownInTime(_ part: ContentUpdate, by run: Errand.Run) -> Bool {
+    arrival.newer == nil && !part.data.isEmpty && !run.errand.waitsForEnd
+      && GridAxis.allCases.allSatisfy { view.orders[$0].asked == nil }
   }
 
   /// Receives more of newer data that is shown, or its end.
   mutating func receive(_ update: ContentUpdate, streamedBy errand: Errand) {
     if update.isComplete {
       arrival.endReload()
-      arrival.exhausted.forget(errand.section)
       if errand.isSaid { browsing.doneNote = "refreshed" }
     }
     receive(update)
@@ -45,7 +43,7 @@ extension PickerState {
   // MARK: - Marks and places that are missing
 
   /// The search for marks that the beginning of newer data lacks, once all of it has come.
-  var searchForUnfound: (PartedWork) -> Marks? {
+  var searchForUnfound: Job.Thought {
     { [data, unfound = arrival.unfound, unit = pickUnit, linkage = settings.linkage] work in
       var places = NumberRuns()
       for older in unfound where older.marks.unit == unit {
@@ -55,7 +53,8 @@ extension PickerState {
         else { return nil }
         places = places.union(marks.places.subtracting(older.found.places))
       }
-      return Marks(of: unit, places)
+      let marks = Marks(of: unit, places)
+      return { $0.adoptFound(marks) }
     }
   }
 

@@ -38,12 +38,8 @@ extension PickerState {
     goToAwaited(among: findings.matches)
   }
 
-  /// Goes to the match that was waited for, now that all matches are shown.
-  mutating func goToAwaited() {
-    if let matches = find.last?.matches { goToAwaited(among: matches) }
-  }
-
-  private mutating func goToAwaited(among matches: Matches) {
+  /// Goes to the matches that were waited for, now that all are known.
+  mutating func goToAwaited(among matches: Matches) {
     for direction in takeAwaited() { goToMatch(going: direction, among: matches) }
   }
 
@@ -66,7 +62,10 @@ extension PickerState {
           data.isList
           ? content.offering(matches, of: nil, isInOrder: isInOrder)
           : content.offering(matches, of: whole, by: view, inColumns: isInColumns)
-        return { $0.goToAwaited(in: offered, among: matches) }
+        return {
+          $0.find.last?.offered = offered
+          $0.actByHand { $0.goToAwaited(among: matches) }
+        }
       }
     }
     guard let position, let next = offered.next(after: position, going: direction, among: matches)
@@ -76,15 +75,6 @@ extension PickerState {
       return
     }
     go(to: next)
-  }
-}
-
-extension PickerState {
-  /// Goes to the matches that were waited for, now that it is known where they are shown.
-  mutating func goToAwaited(in offered: Grid, among matches: Matches) {
-    find.last?.offered = offered
-    guard find.last?.awaited.isEmpty == false else { return }
-    actByHand { $0.goToAwaited(among: matches) }
   }
 }
 

@@ -114,7 +114,7 @@ extension PickerState {
     find.finding?.noteShown(at: current)
     guard isNarrowed, !find.isBehind else { return }
     find.last?.matches = findings.matches
-    goToAwaited()
+    goToAwaited(among: findings.matches)
   }
 
   /// Searches the data that came during a search, once the actions that waited for it are done.

@@ -19,10 +19,6 @@ extension PickerState {
     if jobs.runs(topic) { drop(topic) }
   }
 
-  mutating func receive(_ answer: Answer, of job: Job.ID) {
-    jobs.take(answer, of: job)?(&self, answer)
-  }
-
   /// Goes through the data for a topic; at once if that is few items, else as a job.
   mutating func think(
     _ topic: Job.Topic, goingThrough count: Int = .max, for run: Errand.Run? = nil,

@@ -37,14 +37,10 @@ extension PickerState {
       }
     } else if let newer = arrival.newer {
       let effort = marks.isEmpty ? 0 : max(data.effort, newer.data.effort)
-      think(.marks, goingThrough: effort) { [comparison = comparison(with: newer)] work in
-        comparison(work).map { marks in { $0.showNewer(marks) } }
-      }
+      think(.marks, goingThrough: effort, comparison(with: newer))
     } else if !arrival.unfound.isEmpty, running(.reload) == nil {
       let isMarked = arrival.unfound.contains { !$0.marks.isEmpty }
-      think(.marks, goingThrough: isMarked ? data.effort : 0) { [searchForUnfound] work in
-        searchForUnfound(work).map { marks in { $0.adoptFound(marks) } }
-      }
+      think(.marks, goingThrough: isMarked ? data.effort : 0, searchForUnfound)
     }
   }
 
@@ -71,18 +67,14 @@ extension PickerState {
   mutating func showNewerAtOnce() {
     finishMarking()
     guard let newer = arrival.newer else { return }
-    if let marks = comparison(with: newer)(PartedWork()) { showNewer(newer, marks) }
+    comparison(with: newer)(PartedWork())?(&self)
   }
 
-  private func comparison(with newer: NewerData) -> (PartedWork) -> Marks? {
+  private func comparison(with newer: NewerData) -> Job.Thought {
     { [data, marks, columnsAreLinked = settings.linkage == .shared] work in
       marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
+        .map { marks in { $0.showNewer(marks) } }
     }
-  }
-
-  private mutating func showNewer(_ marks: Marks) {
-    guard let newer = arrival.newer else { return continueMarking() }
-    showNewer(newer, marks)
   }
 
   private mutating func finishFirstChange(with places: NumberRuns) {
