@@ -1,6 +1,8 @@
 extension PickerState {
   /// Receives more of the same data, which moves nothing and cancels nothing (rules P8, G11).
-  mutating func receive(_ update: ContentUpdate) {
+  ///
+  /// If `isFitted` is true, it is measured anew, as all of newer data whose beginning was shown.
+  mutating func receive(_ update: ContentUpdate, isFitted: Bool = false) {
     let hasArrived = arrival.isLoading && update.isComplete
     var (isShownAnew, isSortedAnew) = (false, hasArrived)
     apply(
@@ -14,7 +16,7 @@ extension PickerState {
           state.data = update.data
           state.arrival.isLoading = !update.isComplete
           state.browsing.notice = update.notice ?? state.notice
-          isShownAnew = state.decideFind() || isShownAnew || state.fitsAnew
+          isShownAnew = state.decideFind() || isShownAnew || isFitted || state.fitsAnew
         },
         layout: {
           $0.arranged(like: isShownAnew ? nil : $0.arrangement, hasActed: $0.keepsWidths)

@@ -35,7 +35,10 @@ extension PickerState {
       return
     }
     var errand = errand(.reload)
-    errand.waitsForEnd = reload.waitsForEnd || errand.section != nil || data.groups != nil
+    // What nobody has asked for moves nothing before it is whole.
+    errand.waitsForEnd =
+      reload.waitsForEnd || errand.section != nil || data.groups != nil
+      || reload.cause == .time && !data.isEmpty
     errand.answersQuery = reload.invocation?.template.asksForQuery == true
     // Newer data that still waits would be replaced anyway, unless it is of another section.
     if let section = errand.section, let newer = arrival.newer, newer.section != section {
@@ -62,7 +65,9 @@ extension PickerState {
     // A waiting Enter was meant for data that does not come any more.
     if run.errand.answersQuery, !arrival.isStreaming { toDo.forgetPick() }
     arrival.endReload()
-    if arrival.isLoading { receive(ContentUpdate(data, isComplete: true, notice: reason)) }
+    if arrival.isLoading {
+      receive(ContentUpdate(data, isComplete: true, notice: reason), isFitted: true)
+    }
     browsing.notice = reason ?? notice
     if marked.changes.isEmpty { close(.marks) }
     continueMarking()
@@ -226,13 +231,13 @@ extension PickerState {
   /// Stops the errand that the user has asked for; returns false if none runs (rule R2).
   mutating func stopErrand() -> Bool {
     guard let run = toldErrand, run.errand.cause == .hand else { return false }
+    browsing.doneNote = "stopped"
     if run.errand.kind == .reload {
       drop(.errand(.reload))
       endReload(run)
     } else {
       finishEarly(.more)
     }
-    browsing.doneNote = "stopped"
     return true
   }
 

@@ -37,7 +37,7 @@ extension PickerState {
       arrival.endReload()
       if errand.isSaid { browsing.doneNote = "refreshed" }
     }
-    receive(update)
+    receive(update, isFitted: update.isComplete)
   }
 
   // MARK: - Marks and places that are missing
@@ -63,6 +63,7 @@ extension PickerState {
     let unfound = arrival.removeUnfound()
     let gone = unfound.map { $0.marks.count - $0.found.count }.reduce(-found.count, +)
     if !found.isEmpty { adopt(Marks(of: found.unit, marks.places.union(found.places)), of: data) }
+    if gone > 0, marks.isEmpty { dropPick() }
     if gone > 0, notice == nil { noteGone(gone) }
     if !isHeld, let older = unfound.first(where: { $0.position != nil }),
       let place = older.position.flatMap({ arrangement.newPosition(of: $0, in: older.arrangement) })

@@ -93,6 +93,7 @@ extension PickerState {
     guard entry.text != before else { return }
     find.finding?.searched = nil
     toDo.forgetAwaited()
+    arrival.forgetPlaces()
     askForMatches()
   }
 }

@@ -94,7 +94,7 @@ package enum Answer {
   /// The command has ended, or has failed, for this reason; `actions` are what it printed.
   case command(failure: String?, actions: [Action] = [])
 
-  var isLast: Bool {
+  package var isLast: Bool {
     switch self {
     case .matches(let findings): findings.isComplete
     // Processes that the shell has left running may still print.

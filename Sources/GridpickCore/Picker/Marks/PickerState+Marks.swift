@@ -242,10 +242,12 @@ extension PickerState {
 
   mutating func adopt(_ marks: Marks, of data: GridData) {
     let fits = marks.unit == settings.unit(of: data)
-    // An Enter that waits was meant for these marks, and must not pick anything else.
-    if !self.marks.isEmpty, marks.isEmpty || !fits, toDo.forgetPick() {
-      browsing.notice = "nothing is marked any more"
-    }
+    // What is not in the beginning of newer data may come with the rest.
+    if !self.marks.isEmpty, marks.isEmpty && !arrival.isStreaming || !fits { dropPick() }
     marked.adopt(fits ? marks : Marks(of: .item))
+  }
+  /// Drops an Enter that waits: it was meant for marks, and must not pick anything else.
+  mutating func dropPick() {
+    if toDo.forgetPick() { browsing.notice = "nothing is marked any more" }
   }
 }
