@@ -9,7 +9,11 @@ import Testing
 /// Runs of one topic, which take each other's place.
 @Suite(.timeLimit(.minutes(1)))
 struct LaneTests {
-  private let lane = Lane<String> { .command(failure: $0) }
+  /// Only what is early is not the last answer.
+  private let lane = Lane<String> {
+    $0 == "early"
+      ? .preview(PreviewNews(text: StyledText(), end: nil)) : .command(failure: $0)
+  }
 
   private func job(_ number: Int) -> Job.ID { Job(number: number, .places, .think { _ in nil }).id }
 
@@ -30,7 +34,11 @@ struct LaneTests {
   }
 
   private func text(of answer: Answer) -> String? {
-    if case .command(let text, _) = answer { text } else { nil }
+    switch answer {
+    case .command(let text, _): text
+    case .preview: "early"
+    default: nil
+    }
   }
 
   /// The next answer that one of the sources brings, with the number of its job.
