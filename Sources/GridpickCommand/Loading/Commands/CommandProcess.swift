@@ -22,7 +22,10 @@ final class CommandProcess: Sendable {
   /// The files that the command opens by name, which works while this program has them.
   private let files: Mutex<[MemoryFile]>
   private let group: pid_t
-  private let isReaped = Mutex(false)
+  /// Held while the group is signalled or reaped.
+  private let reaping = Mutex(())
+  /// Changed under the lock; atomic, because the thread sanitizer does not see a `Mutex`.
+  private let isReaped = Atomic(false)
 
   init(_ command: ShellCommand, _ output: Output) throws(CommandFailure) {
     let printed = try PipeEnd.reported()
@@ -62,16 +65,16 @@ final class CommandProcess: Sendable {
 
   /// Asks all processes in the group to end; stopped processes are woken to get the signal.
   func askToEnd() {
-    isReaped.withLock { isReaped in
-      guard !isReaped else { return }
+    reaping.withLock { _ in
+      guard !isReaped.load(ordering: .relaxed) else { return }
       kill(-group, SIGTERM)
       kill(-group, SIGCONT)
     }
   }
 
   func killNow() {
-    isReaped.withLock { isReaped in
-      guard !isReaped else { return }
+    reaping.withLock { _ in
+      guard !isReaped.load(ordering: .relaxed) else { return }
       kill(-group, SIGKILL)
     }
   }
@@ -92,9 +95,9 @@ final class CommandProcess: Sendable {
     end.wait()
     // The signal handler must forget the number too, before another group may get the number.
     rescue_drop_group(group)
-    isReaped.withLock { isReaped in
+    reaping.withLock { _ in
       while waitpid(group, &status, 0) < 0, errno == EINTR {}
-      isReaped = true
+      isReaped.store(true, ordering: .relaxed)
     }
     return status
   }
