@@ -12,6 +12,8 @@ HALF = "synchronized output (2026)"
 PICKER = {"mouse (1002)", "bracketed paste (2004)"}
 SOMETHING = rb"."
 LONG_COMMAND = "echo shown-$((6*7)); sleep 1000 | cat; true"
+# What it printed would be shown, and picked.
+SILENT_COMMAND = "sleep 1000 | cat; true"
 
 
 def report(kind, line, column, final="M"):
@@ -102,7 +104,7 @@ STATES = [
     ),
     State(
         "reload",
-        options=("--columns", "1", "--listen", "../tmp/socket", "--reload", LONG_COMMAND),
+        options=("--columns", "1", "--listen", "../tmp/socket", "--reload", SILENT_COMMAND),
         steps=((b"r", rb"reloading"),),
         escape=(b"\x1b", b"\x1b"),
     ),
