@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 
-/// What a reload or `--more` brings, and who has read it if it was the input.
+/// The answer of a reload or of `--more`; `loader` is nil unless it has read the input again.
 typealias ErrandNews = (answer: ErrandAnswer, loader: Loader?)
 
 /// Reads a FILE or a folder again, where no command brings newer data (rule R1).

@@ -35,7 +35,8 @@ extension PickerState {
       return
     }
     var errand = errand(.reload)
-    // What nobody has asked for moves nothing before it is whole.
+    // The user has not asked for a reload by `every`, so its rows must not move the current item
+    // while they come one by one.
     errand.waitsForEnd =
       reload.waitsForEnd || errand.section != nil || data.groups != nil
       || reload.cause == .time && !data.isEmpty

@@ -242,7 +242,7 @@ extension PickerState {
 
   mutating func adopt(_ marks: Marks, of data: GridData) {
     let fits = marks.unit == settings.unit(of: data)
-    // What is not in the beginning of newer data may come with the rest.
+    // While newer data still comes, the marked items may come with it, and Enter goes on waiting.
     if !self.marks.isEmpty, marks.isEmpty && !arrival.isStreaming || !fits { dropPick() }
     marked.adopt(fits ? marks : Marks(of: .item))
   }
