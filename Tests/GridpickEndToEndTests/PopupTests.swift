@@ -115,9 +115,9 @@ struct PopupTests {
   }
 
   @Test func `I2.5 become has the status of its command, which takes Ctrl-C itself`() throws {
-    try run(
-      #"trap : INT; "$0" --tmux --bind 'enter:become(trap "exit 4" INT; echo up; sleep 1000)' table.json"#
-    )
+    // A shell whose signal comes just before it starts a program waits for that program.
+    let command = #"trap "exit 4" INT; echo up; while :; do sleep 1; done"#
+    try run(#"trap : INT; "$0" --tmux --bind 'enter:become(\#(command))' table.json"#)
     try waitForPicker(at: "row 1/9 · column 1/9")
     client.send("\r")
     try client.waitUntil("the command") { $0.contains("up") && !$0.contains("┌") }
