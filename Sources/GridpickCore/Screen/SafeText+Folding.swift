@@ -8,14 +8,29 @@ extension SafeText {
     guard width(of: line, upTo: columns + 1, signs: signs) > columns else {
       return [FoldedLine(taken: 0..<line.utf8.count)]
     }
-    var words = WordReader(line, signs: signs)
-    guard let first = words.next() else { return [FoldedLine(taken: 0..<0)] }
-    var folding = Folding(columns: columns, indent: first.gap, hanging: hanging)
-    folding.append(first, of: line, signs: signs)
-    while folding.lines.count <= most, let word = words.next() {
-      folding.append(word, of: line, signs: signs)
+    var folding = Folding(line: line, columns: columns, hanging: hanging, signs: signs)
+    var reader = GlyphReader(line, signs: signs)
+    var word = (gap: 0, start: 0, width: 0)
+    var place = 0
+    while folding.lines.count <= most {
+      let before = reader.index
+      let glyph = reader.next()
+      let end = place + line.utf8.distance(from: before, to: reader.index)
+      // A blank with a combining mark does not count as a blank.
+      if let glyph, glyph != .blank {
+        word.width += glyph.width
+      } else {
+        if word.start < place {
+          folding.append(word.start..<place, width: word.width, behind: word.gap)
+          word = (0, place, 0)
+        }
+        word.gap += 1
+        word.start = end
+      }
+      if glyph == nil { break }
+      place = end
     }
-    return folding.lines
+    return folding.lines.isEmpty ? [FoldedLine(taken: 0..<0)] : folding.lines
   }
 }
 
@@ -44,76 +59,32 @@ extension String {
   }
 }
 
-/// The text between blanks, and the number of blanks before it.
-private struct Word {
-  let gap: Int
-  let bytes: Range<Int>
-  let width: Int
-}
-
-/// Reads the words of a line; a blank with a combining mark does not count as a blank.
-private struct WordReader {
-  private let line: String
-  private var reader: GlyphReader
-  private var place = 0
-  /// The number of blanks before the next word that are read already.
-  private var gap = 0
-
-  init(_ line: String, signs: TextSigns) {
-    self.line = line
-    reader = GlyphReader(line, signs: signs)
-  }
-
-  mutating func next() -> Word? {
-    var start = place
-    var width = 0
-    var before = reader.index
-    while let glyph = reader.next() {
-      let end = place + line.utf8.distance(from: before, to: reader.index)
-      before = reader.index
-      defer { place = end }
-      if glyph != .blank {
-        width += glyph.width
-      } else if start < place {
-        defer { gap = 1 }
-        return Word(gap: gap, bytes: start..<place, width: width)
-      } else {
-        gap += 1
-        start = end
-      }
-    }
-    return start < place ? Word(gap: gap, bytes: start..<place, width: width) : nil
-  }
-}
-
 /// The pieces of a line, to which words are appended one after the other.
 private struct Folding {
-  private let columns: Int
+  let line: String
+  let columns: Int
   /// The indent of all pieces but the first.
-  private let hanging: Int
-  private(set) var lines: [FoldedLine]
+  var hanging: Int
+  let signs: TextSigns
+  private(set) var lines: [FoldedLine] = []
   /// The width of the last piece.
-  private var width: Int
-  private var isBlank = true
+  private(set) var width = 0
 
-  /// Creates a folding; however far the line is indented, words get more than half of the columns.
-  init(columns: Int, indent: Int, hanging: Int) {
-    let furthest = (columns - 1) / 2
-    self.columns = columns
-    self.hanging = min(indent + hanging, furthest)
-    width = min(indent, furthest)
-    lines = [FoldedLine(indent: width, taken: 0..<0)]
-  }
+  private var isBlank: Bool { lines[lines.count - 1].taken.isEmpty }
 
-  mutating func append(_ word: Word, of line: String, signs: TextSigns) {
-    let gap = isBlank ? 0 : word.gap
-    if width + gap + word.width <= columns {
-      return add(word.bytes, width: gap + word.width)
+  mutating func append(_ word: Range<Int>, width: Int, behind gap: Int) {
+    if lines.isEmpty {
+      // However far the line is indented, words get more than half of the columns.
+      let furthest = (columns - 1) / 2
+      hanging = min(gap + hanging, furthest)
+      beginLine(indent: min(gap, furthest))
     }
-    var start = word.bytes.lowerBound
-    let text = String(line.part(word.bytes))
+    let gap = isBlank ? 0 : gap
+    if self.width + gap + width <= columns { return add(word, width: gap + width) }
+    var start = word.lowerBound
+    let text = String(line.part(word))
     for piece in SafeText.wrapped(text, columns: columns - hanging, signs: signs) {
-      if !isBlank { beginLine() }
+      if !isBlank { beginLine(indent: hanging) }
       let end = start + piece.utf8.count
       add(start..<end, width: SafeText.width(of: piece, signs: signs))
       start = end
@@ -124,12 +95,10 @@ private struct Folding {
     let start = isBlank ? bytes.lowerBound : lines[lines.count - 1].taken.lowerBound
     lines[lines.count - 1].taken = start..<bytes.upperBound
     self.width += width
-    isBlank = false
   }
 
-  private mutating func beginLine() {
-    lines.append(FoldedLine(indent: hanging, taken: 0..<0))
-    width = hanging
-    isBlank = true
+  private mutating func beginLine(indent: Int) {
+    lines.append(FoldedLine(indent: indent, taken: 0..<0))
+    width = indent
   }
 }
