@@ -168,7 +168,9 @@ package struct PickerState {
       actByHand { $0.perform(actions) }
       if browsing.hasMoved { notePlaced() }
     case .answered(let job, let answer): jobs.take(answer, of: job)?(&self, answer)
-    case .background(let color): settings.look.theme = settings.look.theme.on(RGB(color))
+    case .background(let color):
+      settings.look.theme = settings.look.theme.on(RGB(color))
+      browsing.fit(to: screen, settings.look)
     case .notice(let words): browsing.notice = words
     case .said(let words): browsing.doneNote = Remark(Remark.Words(words, nil))
     case .spoiled(let isSpoiled): arrival.isSpoiled = isSpoiled
@@ -255,7 +257,7 @@ extension Change {
       ending: ending,
       edit: { state in
         state.division = state.divided(screen)
-        state.browsing.resize(to: screen, signs: state.settings.look.signs.text)
+        state.browsing.fit(to: screen, state.settings.look)
       },
       layout: { state in
         let earlier = state.arrangement

@@ -3,7 +3,7 @@ package struct Stage {
   private let scene: Scene
   private let division: Division
   package var surroundings = Surroundings()
-  package var preview: PreviewPane?
+  package var preview: TextView?
   package var panel: Panel?
   package var help: HelpPane?
 
@@ -60,7 +60,7 @@ package struct Stage {
   }
 
   private func drawLine(
-    of preview: PreviewPane, at place: Division.Preview, on canvas: inout Canvas
+    of preview: TextView, at place: Division.Preview, on canvas: inout Canvas
   ) {
     let look = scene.look
     let isAcross = place.side.axis == .vertical

@@ -157,6 +157,18 @@ struct PeekTests {
     #expect(resized.state.frame().text == fresh.state.frame().text)
   }
 
+  @Test func `a background that is told while a value is read changes its colours too`() throws {
+    var before = PickerRun.over(.grid(Grid(TestGrid([[#"{"a":[1]}"#]])))) {
+      $0.look.theme = Theme(colorCount: 256)
+    }
+    var behind = before
+    try before.press("v")
+    before.take(.background(0xffffff))
+    behind.take(.background(0xffffff))
+    try behind.press("v")
+    #expect(before.state.frame() == behind.state.frame())
+  }
+
   @Test(arguments: ["escape", "q", "enter", "v", "x", "left", "G", ":"])
   func `G10.16 any other key only closes the panel`(key: String) throws {
     var run = try peeked()

@@ -39,9 +39,7 @@ struct JSONLayoutTests {
 
   @Test func `G10.8 keys and signs of JSON are quiet, and values are not`() throws {
     let layout = try #require(JSONLayout(#"{"a key":"a: value","n":[1,"two"]}"#))
-    let bytes = Array(layout.text.utf8)
-    var loud = bytes
-    for range in layout.quiet.reversed() { loud.removeSubrange(range) }
+    let loud = zip(layout.text.utf8, layout.tones).filter { $0.1.role == nil }.map(\.0)
     let words = String(decoding: loud, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     #expect(words == ["\"a:", "value\"", "1", "\"two\""])
   }

@@ -5,17 +5,19 @@ import Testing
 
 struct PanelTests {
   private let lines = (1...9).map { "line \($0) of the panel" }
+  private static let look = Look(theme: Theme(colorCount: 1 << 24), signs: .unicode)
 
   private var panel: Panel {
     Panel(
-      title: "Keys", text: .passages([.init(lines.joined(separator: "\n"))]),
-      on: ScreenSize(lines: 15, columns: 40), signs: .unicode)
+      title: "Keys", [Passage(lines.joined(separator: "\n"))],
+      on: ScreenSize(lines: 15, columns: 40), look: Self.look)
   }
 
   private func picture(lines height: Int, firstLine: Int = 0) -> Picture {
-    Picture(
-      grid: TestGrid(rows: 30, columns: 9), size: ScreenSize(lines: height, columns: 40),
-      panel: panel.scrolled(by: firstLine, on: ScreenSize(lines: height, columns: 40)))
+    let size = ScreenSize(lines: height, columns: 40)
+    return Picture(
+      grid: TestGrid(rows: 30, columns: 9), size: size,
+      panel: panel.scrolled(by: firstLine, on: size, signs: .unicode))
   }
 
   @Test func `a panel lies over the middle of the screen`() throws {
@@ -27,80 +29,22 @@ struct PanelTests {
     try picture(lines: 7, firstLine: first).verify("panel-from-\(first)")
   }
 
-  @Test(arguments: [(15, 0), (12, 0), (11, 1), (7, 5), (3, 8)])
+  @Test(arguments: [(15, 0), (12, 0), (11, 1), (7, 5), (4, 7)])
   func `the last line of a panel can be scrolled into view`(height: Int, furthest: Int) {
-    #expect(panel.furthestLine(on: ScreenSize(lines: height, columns: 40)) == furthest)
-  }
-
-  private static var table: PanelText {
-    .table([
-      .init(left: "a b", right: "does this and that"),
-      .init(left: "long key", right: "does 漢字 too"),
-    ])
-  }
-
-  @Test(arguments: [
-    (40, ["a b       does this and that", "long key  does 漢字 too"]),
-    (22, ["a b       does this", "          and that", "long key  does 漢字", "          too"]),
-    (14, ["a b", "  does this", "  and that", "long key", "  does 漢字", "  too"]),
-    (
-      4,
-      [
-        "a b", "  do", "  es", "  th", "  is", "  an", "  d", "  th", "  at", "long", "key",
-        "  do", "  es", "  漢", "  字", "  to", "  o",
-      ]
-    ),
-  ])
-  func `G10.14 a table is folded instead of cut`(columns: Int, lines: [String]) {
-    #expect(Self.table.lines(columns: columns, signs: .unicode).map(\.text) == lines)
-  }
-
-  @Test func `G10.12 G10.14 values of several lines stand beside their titles`() {
-    let table = PanelText.table([
-      .init(left: "code", right: "if a {\n  b c d e f\n}"), .init(left: "nothing", right: ""),
-      .init(left: "", right: "z"),
-    ])
-    #expect(
-      table.lines(columns: 21, signs: .unicode).map(\.text) == [
-        "code     if a {", "           b c d e f", "         }", "nothing", "         z",
-      ])
-    #expect(
-      table.lines(columns: 10, signs: .unicode).map(\.text) == [
-        "code", "  if a {", "    b c d", "    e f", "  }", "nothing", "", "  z",
-      ])
-  }
-
-  @Test func `G10.12 passages are folded with their tone, and further lines are indented`() {
-    let text = PanelText.passages([
-      .init("a long title", .title), .init("small print", .quiet), .init(""),
-      .init("{\r\n  k: one two\r\n}"),
-    ])
-    #expect(
-      text.lines(columns: 9, signs: .unicode).flatMap(\.runs) == [
-        .init("a long", .title), .init("  title", .title), .init("small", .quiet),
-        .init("  print", .quiet), .init(""), .init("{"), .init("  k: one"), .init("    two"),
-        .init("}"),
-      ])
-  }
-
-  @Test func `G10.13 one line is folded to 100 columns, several to the whole width`() {
-    let long = Array(repeating: "word", count: 100).joined(separator: " ")
-    func widest(_ text: String) -> Int? {
-      let text = PanelText.passages([.init(text)])
-      return text.lines(columns: 200, signs: .unicode).map(\.text.count).max()
-    }
-    #expect(widest(long) == 99)
-    #expect(widest(long + "\n" + long) == 199)
+    let text = picture(lines: height, firstLine: 99).frame.text
+    #expect(text.contains(lines[8]) && text.contains(lines[furthest]))
+    #expect(furthest == 0 || !text.contains(lines[furthest - 1]))
   }
 
   @Test func `G10.5 G10.14 title and detail are drawn differently from the value`() throws {
     let size = ScreenSize(lines: 9, columns: 40)
-    let text = PanelText.passages([
-      .init("A title", .title), .init("and a detail", .quiet), .init(""), .init("the value"),
-    ])
+    let passages = [
+      Passage("A title", .title), Passage("and a detail", .dim), Passage(""),
+      Passage("the value"),
+    ]
     try Picture(
       grid: TestGrid([[]]), size: size,
-      panel: Panel(title: "Value", text: text, on: size, signs: .unicode)
+      panel: Panel(title: "Value", passages, on: size, look: Self.look)
     ).verifyStyled("panel-passages")
   }
 
@@ -121,7 +65,9 @@ struct PanelTests {
       let size = ScreenSize(lines: 8, columns: columns)
       let picture = Picture(
         grid: TestGrid([[]]), size: size, colorCount: 0,
-        panel: Panel(title: "Keys", text: Self.table, on: size, signs: .unicode))
+        panel: Panel(
+          title: "Keys", PassageTests.table, on: size,
+          look: Look(theme: Theme(colorCount: 0), signs: .unicode)))
       let line = (0..<8).first { picture.frame.text(ofLine: $0).contains("a b") } ?? 0
       let dim = picture.frame.line(line).indices.filter {
         picture.frame.line(line)[$0].style.attributes.contains(.dim)
@@ -141,8 +87,4 @@ struct PanelTests {
       }
     }
   }
-}
-
-extension PanelText.Line {
-  fileprivate var text: String { runs.map(\.text).joined() }
 }

@@ -51,10 +51,10 @@ struct Browsing {
   /// Closes the panel, the help or the typed line that lies over the grid.
   mutating func close() { mode = mode.closed }
 
-  /// Fits what lies over the grid to a screen of another size (rule L6).
-  mutating func resize(to size: ScreenSize, signs: TextSigns) {
+  /// Fits what lies over the grid to a screen of another size or look (rule L6).
+  mutating func fit(to size: ScreenSize, _ look: Look) {
     switch mode {
-    case .reading(let panel): mode = .reading(panel.resized(to: size, signs: signs))
+    case .reading(let panel): mode = .reading(panel.fitted(to: size, look: look))
     case .helping(var help):
       help.reveal(on: size)
       mode = .helping(help)

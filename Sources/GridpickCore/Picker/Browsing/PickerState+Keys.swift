@@ -151,7 +151,7 @@ extension PickerState {
     case .doChosen: doChosen()
     case .scroll(let lines): scrollPanel(by: lines)
     case .scrollHalfViews(let halves):
-      scrollPanel(by: halves * (browsing.mode.panel?.view(on: screen) ?? 0) / 2)
+      scrollPanel(by: halves * Panel.lines(on: screen) / 2)
     case .askWhere: browsing.mode = .goingTo(TextEntry())
     case .jump(let picks): beginJump(picks: picks)
     case .edit(let change): edit(change)
@@ -211,7 +211,8 @@ extension PickerState {
 
   mutating func scrollPanel(by lines: Int) {
     guard let panel = browsing.mode.panel else { return }
-    browsing.mode = .reading(panel.scrolled(by: lines, on: screen))
+    let signs = settings.look.signs.text
+    browsing.mode = .reading(panel.scrolled(by: lines, on: screen, signs: signs))
   }
 
   mutating func move(_ movement: Movement) {

@@ -6,7 +6,7 @@ extension PickerState {
   /// The most bytes that are shown: many screens full, broken into lines within a frame (rule G10).
   private static let mostBytes = 1 << 15
   static let restNote = "… the rest is not shown"
-  private static let emptyNote = PanelText.Passage("empty", .quiet)
+  private static let emptyNote = Passage("empty", .dim)
 
   /// Shows an item and its value, or the beginning of a very long value.
   ///
@@ -24,7 +24,7 @@ extension PickerState {
       .map { finding($0, inColumn: column) }
     let isEmpty = shown.allSatisfy { $0.text.isEmpty }
     openPanel(
-      title.isEmpty ? "Value" : title, .passages(isEmpty ? [Self.emptyNote] : shown),
+      title.isEmpty ? "Value" : title, isEmpty ? [Self.emptyNote] : shown,
       about: content.id(at: position))
   }
 
@@ -39,7 +39,7 @@ extension PickerState {
   }
 
   private mutating func peekAtRecord(_ section: Int, of record: Grid) {
-    var rows: [PanelText.Row] = []
+    var fields: [Passage] = []
     var left = Self.mostBytes
     let most = record.store.isCostly ? Self.mostCostlyFields : Self.mostFields
     for index in 0..<min(most, record.itemCount(inSection: section)) where left >= 0 {
@@ -47,18 +47,18 @@ extension PickerState {
       let name = record.columnTitle(index) ?? "\(index + 1)"
       let value =
         record.hasItem(at: position) ? field(at: position, of: record, upTo: left + 1) : []
-      let passage = finding(.laidOut(value.text(upTo: left)), inColumn: index)
-      rows.append(PanelText.Row(left: name, value: value.isEmpty ? Self.emptyNote : passage))
+      var passage = finding(.laidOut(value.text(upTo: left)), inColumn: index)
+      if value.isEmpty { passage = Self.emptyNote }
+      passage.name = name
+      fields.append(passage)
       left -= name.utf8.count + value.count
     }
-    if left < 0 { rows.append(PanelText.Row(left: "", right: Self.restNote)) }
-    openPanel(record.sectionTitle(section) ?? "Row", .table(rows))
+    if left < 0 { fields.append(Passage(Self.restNote, beside: "")) }
+    openPanel(record.sectionTitle(section) ?? "Row", fields)
   }
 
   /// Returns a passage with the letters that the query matches (rule G10).
-  private func finding(
-    _ passage: PanelText.Passage, inColumn column: Int
-  ) -> PanelText.Passage {
+  private func finding(_ passage: Passage, inColumn column: Int) -> Passage {
     guard let query = find.narrowing else { return passage }
     var passage = passage
     let text = passage.text
@@ -67,7 +67,7 @@ extension PickerState {
     for place in occurrences.indices {
       occurrences[place].move(into: 0..<text.utf8.count, of: text)
     }
-    passage.matches = occurrences.letters
+    for letters in occurrences.letters { passage.match(letters) }
     return passage
   }
 
@@ -87,13 +87,13 @@ extension PickerState {
   /// Returns the data's own words for the item, or else its label, detail and value, each once.
   func passages(
     of item: GridItem, at position: Position, upTo most: Int = Self.mostBytes
-  ) -> [PanelText.Passage] {
+  ) -> [Passage] {
     if let words = content.words(at: position, for: .peek) {
       return passages(of: Array(words.utf8.prefix(most + 1)), upTo: most)
     }
     let value = content.beginning(ofValueAt: position, count: most + 1)
     let shown = passages(of: value, upTo: most)
-    let detail = item.detail.map { [PanelText.Passage($0.seen, .quiet)] } ?? []
+    let detail = item.detail.map { [Passage($0.seen, .dim)] } ?? []
     let label = item.label.seen
     // The label of JSON says the same on one line; in a column it may be the number of elements and
     // the first one.
@@ -101,36 +101,33 @@ extension PickerState {
       label == value.label
       || shown[0].isJSON && (content.shape.sectionsAreRecords || JSONLayout(label) != nil)
     if isSame { return shown + detail }
-    let head = [PanelText.Passage(label, .title)] + detail
-    return value.isEmpty ? head : head + [PanelText.Passage("")] + shown
+    let head = [Passage(label, .title)] + detail
+    return value.isEmpty ? head : head + [Passage("")] + shown
   }
 
-  private func passages(of text: [UInt8], upTo most: Int) -> [PanelText.Passage] {
-    let beginning = PanelText.Passage.laidOut(text.text(upTo: most))
+  private func passages(of text: [UInt8], upTo most: Int) -> [Passage] {
+    let beginning = Passage.laidOut(text.text(upTo: most))
     return text.count > most
-      ? [beginning, PanelText.Passage(Self.restNote, .quiet)] : [beginning]
+      ? [beginning, Passage(Self.restNote, .dim)] : [beginning]
   }
 
   private mutating func openPanel(
-    _ title: String, _ text: PanelText, about subject: ItemID? = nil
+    _ title: String, _ passages: [Passage], about subject: ItemID? = nil
   ) {
-    var panel = Panel(title: title, text: text, on: screen, signs: settings.look.signs.text)
+    var panel = Panel(title: title, passages, on: screen, look: settings.look)
     panel.subject = subject
     browsing.mode = .reading(panel)
   }
 }
 
-extension PanelText.Passage {
+extension Passage {
   /// Returns a text as it is, but JSON with a line for each value.
   fileprivate static func laidOut(_ text: String) -> Self {
-    guard let json = JSONLayout(text) else { return Self(text) }
-    var passage = Self(json.text)
-    passage.quiet = json.quiet
-    return passage
+    JSONLayout(text).map { Self($0.text, $0.tones) } ?? Self(text)
   }
 
-  /// True if the text is JSON, of which at least the signs are quiet.
-  fileprivate var isJSON: Bool { !quiet.isEmpty }
+  /// True if the text is JSON, of which at least the first sign is dim.
+  fileprivate var isJSON: Bool { tones.first?.role == .dim }
 }
 
 extension String {

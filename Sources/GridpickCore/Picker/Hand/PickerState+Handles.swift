@@ -16,8 +16,8 @@ extension PickerState {
         .previewLine(
           Pointer.PreviewLine(side: $0.side, extent: $0.extent, before: preview.extent))
       }
-    case .preview: return .preview(preview.pane.place)
-    case .previewBar: return .previewBar(preview.pane.place)
+    case .preview: return .preview(preview.view.place)
+    case .previewBar: return .previewBar(preview.view.place)
     case .item, .title, .field, .corner, .hint, .nothing: return nil
     }
   }
@@ -37,7 +37,7 @@ extension PickerState {
     case .preview(let place): scrollPreview(from: place, by: -distance)
     case .previewBar(let place):
       guard let preview = division.preview else { return }
-      let count = self.preview.pane.text.lineCount
+      let count = self.preview.view.text.lineCount
       scrollPreview(from: place, by: distance * count / max(1, preview.bar.lines.count))
     case .edge(var edge):
       guard distance != 0 || edge.hasMoved else { return }

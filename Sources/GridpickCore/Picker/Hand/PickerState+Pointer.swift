@@ -148,7 +148,7 @@ extension PickerState {
     switch pointer.handle {
     case .edge(let edge): setWidths(edge.before)
     case .previewLine(let line): setPreviewExtent(line.before)
-    case .preview(let place), .previewBar(let place): preview.pane.place = place
+    case .preview(let place), .previewBar(let place): preview.view.place = place
     case .thumb, nil: break
     }
     pointer.handle = nil

@@ -7,9 +7,9 @@ extension Pointer {
     /// The line between the grid and a preview (rule V2).
     case previewLine(PreviewLine)
     /// The text of a preview, and its scroll place at the press.
-    case preview(PreviewPane.Place)
+    case preview(TextView.Place)
     /// The bar of a preview, and the scroll place of its text at the press.
-    case previewBar(PreviewPane.Place)
+    case previewBar(TextView.Place)
 
     var axis: ScreenAxis {
       switch self {

@@ -30,11 +30,7 @@ extension PickerState {
 
   /// Returns the lines of a text, none longer than a line that is said at once.
   private func foldedLines(of text: String) -> [String] {
-    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).flatMap {
-      let line = String(Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0))
-      return SafeText.folded(
-        line, columns: Self.longestLine, hanging: 0, signs: settings.look.signs.text
-      ).map { $0.text(of: line) }
-    }
+    FoldedText(text, columns: Self.longestLine, signs: settings.look.signs.text).lines
+      .map { $0.text(of: text) }
   }
 }

@@ -48,17 +48,17 @@ extension PickerState {
   }
 
   /// Returns the place where the text about the current item begins to be read.
-  private func placeToBegin() -> PreviewPane.Place {
-    guard let place = division.preview else { return PreviewPane.Place() }
+  private func placeToBegin() -> TextView.Place {
+    guard let place = division.preview else { return TextView.Place() }
     if place.window.follows { return .end }
-    guard let start = place.window.start else { return PreviewPane.Place() }
+    guard let start = place.window.start else { return TextView.Place() }
     let value = start.field.flatMap { field in
       subject.flatMap(picked.ordered.position).flatMap { PickedCell($0, of: picked) }.map {
         $0.bytes(of: field.naming($0.content.fieldTable))
       }
     }
     let lines = place.pane.lines.count - place.window.headLines
-    return PreviewPane.Place(line: start.line(value ?? [], inPaneOf: lines))
+    return TextView.Place(line: start.line(value ?? [], inPaneOf: lines))
   }
 
   private var isMoving: Bool { isHeld || controller.settlesAt != nil }
@@ -79,19 +79,16 @@ extension PickerState {
       chosen: preview.extent)
   }
 
-  var shownPreview: PreviewPane? {
+  var shownPreview: TextView? {
     guard let place = division.preview else { return nil }
-    return preview.pane(
+    return preview.view(
       in: place.window, at: now, unfitting: browsing.hasActed ? nil : place.unfittingNote)
   }
 
   package var showsPreview: Bool { division.preview != nil }
 
   mutating func togglePreview() {
-    guard preview.isOn == true || previewTemplate != nil else {
-      browsing.doneNote = nothing("to preview", without: "--preview")
-      return
-    }
+    guard preview.isOn == true || hasPreviewOrSays() else { return }
     let isSeen = division.preview != nil
     showPreview(!isSeen)
     if !isSeen, division.preview == nil { browsing.doneNote = "no room for a preview" }
@@ -104,14 +101,17 @@ extension PickerState {
 
   /// Returns true if a preview is shown; otherwise says why nothing is done to it.
   mutating func showsPreviewOrSays() -> Bool {
-    guard division.preview == nil else { return true }
-    guard previewTemplate != nil else {
-      browsing.doneNote = nothing("to preview", without: "--preview")
-      return false
+    if division.preview != nil { return true }
+    if hasPreviewOrSays() {
+      browsing.doneNote = Remark(
+        "no preview is shown", tails: keyName(.togglePreview).map { ["\(key: $0) shows it"] } ?? [])
     }
-    browsing.doneNote = Remark(
-      "no preview is shown", tails: keyName(.togglePreview).map { ["\(key: $0) shows it"] } ?? [])
     return false
+  }
+
+  private mutating func hasPreviewOrSays() -> Bool {
+    if previewTemplate == nil { browsing.doneNote = nothing("to preview", without: "--preview") }
+    return previewTemplate != nil
   }
 
   private mutating func showPreview(_ isOn: Bool? = true) {
@@ -160,7 +160,7 @@ extension PickerState {
     if parts.isEmpty || endsFolding { preview.wraps = nil }
     showPreview(previewTemplate == nil ? false : nil)
     if (before.start, before.follows) != (preview.window.start, preview.window.follows) {
-      preview.pane.place = placeToBegin()
+      preview.view.place = placeToBegin()
     }
   }
 
@@ -172,17 +172,16 @@ extension PickerState {
 
   mutating func scrollPreview(_ scroll: PreviewScroll) {
     guard let place = division.preview else { return }
-    let pane = preview.pane(in: place.window)
+    let view = preview.view(in: place.window)
     let (size, signs) = (place.pane.size, settings.look.signs.text)
-    preview.pane =
-      switch scroll {
-      case .lines(let lines): pane.scrolled(by: lines, in: size, signs: signs)
-      case .halfViews(let halves):
-        pane.scrolled(by: halves * size.lines / 2, in: size, signs: signs)
-      case .columns(let columns): pane.scrolled(across: columns, in: size, signs: signs)
-      case .start: pane.atStart()
-      case .end: pane.atEnd()
-      }
+    switch scroll {
+    case .lines(let lines): preview.view = view.scrolled(by: lines, in: size, signs: signs)
+    case .halfViews(let halves): scrollPreview(.lines(halves * size.lines / 2))
+    case .columns(let columns):
+      preview.view = view.scrolled(across: columns, in: size, signs: signs)
+    case .start: preview.view.place = TextView.Place()
+    case .end: preview.view.place.top = nil
+    }
   }
 
   mutating func setPreviewExtent(_ extent: Int?) {
@@ -193,8 +192,8 @@ extension PickerState {
     if extent != nil { preview.extent = division.preview?.extent }
   }
 
-  mutating func scrollPreview(from place: PreviewPane.Place, by lines: Int) {
-    preview.pane.place = place
+  mutating func scrollPreview(from place: TextView.Place, by lines: Int) {
+    preview.view.place = place
     scrollPreview(.lines(lines))
   }
 }

@@ -35,7 +35,7 @@ struct Preview {
     let subject: Subject
     let start: Duration
     /// The place where the text begins to be read, if it is about something else than before.
-    let beginning: PreviewPane.Place
+    let beginning: TextView.Place
     var end: PreviewNews.End?
     /// True once the output of the command has replaced the text before.
     var isShown = false
@@ -65,12 +65,12 @@ struct Preview {
   var turn = 0
   /// The number of windows that each action with several windows has shown so far.
   private var shownTurns: [[[PreviewWindow.Part]]: Int] = [:]
-  var pane = PreviewPane()
+  var view = TextView()
   private(set) var wanted: Subject?
   /// The time at which the wanted subject may run; nil if it has run or there is none.
   private(set) var due: Duration?
   private(set) var run: Run?
-  /// The subject of the text in the pane; nil if the pane is empty.
+  /// The subject of the text in the view; nil if the view is empty.
   var shown: Subject?
 
   init(_ options: PreviewOptions) {
@@ -118,7 +118,7 @@ struct Preview {
   ///
   /// `beginning` returns the place where the text begins to be read.
   mutating func beginDue(
-    at time: Duration, _ beginning: () -> PreviewPane.Place
+    at time: Duration, _ beginning: () -> TextView.Place
   ) -> Subject? {
     guard let due, due <= time, let wanted else { return nil }
     self.due = nil
@@ -132,7 +132,7 @@ struct Preview {
     if news.text.lineCount > 0 || news.end != nil {
       if !run.isShown { show(run) }
       run.isShown = true
-      pane.text = news.text
+      view.text = news.text
     }
     self.run = run
   }
@@ -140,45 +140,44 @@ struct Preview {
   private mutating func show(_ run: Run) {
     if !run.subject.isAboutTheSame(as: shown) {
       forgetText()
-      pane.place = run.beginning
+      view.place = run.beginning
     }
     shown = run.subject
   }
 
   mutating func forgetText() {
-    pane = PreviewPane()
+    view = TextView()
     shown = nil
   }
 
-  /// The time from which the pane says that the command is running; nil if it need not say so.
+  /// The time from which the view says that the command is running; nil if it need not say so.
   var impatientFrom: Duration? {
     guard let run, !run.isShown else { return nil }
     return run.start + Self.patience
   }
 
-  func pane(in window: PreviewWindow) -> PreviewPane {
-    var pane = pane
-    pane.wraps = wraps ?? window.wraps
-    pane.headLines = window.headLines
-    return pane
+  func view(in window: PreviewWindow) -> TextView {
+    var view = view
+    view.wraps = wraps ?? window.wraps
+    view.headLines = window.headLines
+    return view
   }
 
-  func pane(in window: PreviewWindow, at time: Duration, unfitting: String?) -> PreviewPane {
-    var pane = pane(in: window)
+  func view(in window: PreviewWindow, at time: Duration, unfitting: String?) -> TextView {
+    var view = view(in: window)
+    view.note = note ?? unfitting.map { .quiet($0) }
     if let impatientFrom, impatientFrom <= time {
-      pane = PreviewPane()
-      pane.note = .quiet("running")
-    } else {
-      pane.note = note ?? unfitting.map { .quiet($0) }
+      view.text = StyledText()
+      view.note = .quiet("running")
     }
-    return pane
+    return view
   }
 
-  private var note: PreviewPane.Note? {
+  private var note: TextView.Note? {
     switch run?.end {
     case .failed(let reason): .error(reason)
     case .cut: .quiet("too much output: stopped, rest not shown")
-    case .succeeded where pane.text.lineCount == 0: .quiet("no output")
+    case .succeeded where view.text.lineCount == 0: .quiet("no output")
     case .succeeded, nil: nil
     }
   }

@@ -5,7 +5,8 @@ package struct StyledGlyphReader {
 
   private let text: StyledText
   private let signs: TextSigns
-  private let isCut: Bool
+  /// True if a sign of the cut is to be read behind the line.
+  private var isCut: Bool
   private var left: Range<Int>
   /// The index of the first change of style behind the bytes read.
   private var change: Int
@@ -15,7 +16,6 @@ package struct StyledGlyphReader {
   private var blanks = 0
   /// The reader of a run that is not only ASCII; nil outside such a run.
   private var segment: GlyphReader?
-  private var hasEnded = false
 
   package init(_ text: StyledText, line: Int, signs: TextSigns) {
     self.text = text
@@ -26,7 +26,7 @@ package struct StyledGlyphReader {
     style = change == 0 ? .plain : text.changes[change - 1].style
   }
 
-  /// A tab is read as blanks, and a line that was cut ends in an ellipsis.
+  /// A tab to a stop is read as blanks, and a line that was cut ends in an ellipsis.
   package mutating func next() -> Glyph? {
     guard let glyph = readGlyph() else { return nil }
     column += glyph.width
@@ -53,7 +53,8 @@ package struct StyledGlyphReader {
         left.removeFirst(count)
         column += count
       } else {
-        guard let place = left.first, ascii(at: place) == UInt8(ascii: "\t") else { break }
+        guard text.hasStops, let place = left.first, ascii(at: place) == UInt8(ascii: "\t")
+        else { break }
         passChanges(at: place)
         left.removeFirst()
         blanks = Self.tab - column % Self.tab
@@ -79,7 +80,10 @@ package struct StyledGlyphReader {
     }
     if let glyph = segment?.next() { return glyph }
     segment = nil
-    guard let place = left.first else { return readEnd() }
+    guard let place = left.first else {
+      defer { isCut = false }
+      return isCut ? signs.ellipsis : nil
+    }
     passChanges(at: place)
     guard let byte = ascii(at: place) else {
       beginSegment(at: place)
@@ -88,17 +92,11 @@ package struct StyledGlyphReader {
     left.removeFirst()
     switch byte {
     case 0x20..<0x7f: return Glyph(Unicode.Scalar(byte))
-    case UInt8(ascii: "\t"):
+    case UInt8(ascii: "\t") where text.hasStops:
       blanks = Self.tab - column % Self.tab - 1
       return .blank
     default: return signs.standIn(for: Unicode.Scalar(byte))
     }
-  }
-
-  private mutating func readEnd() -> Glyph? {
-    guard isCut, !hasEnded else { return nil }
-    hasEnded = true
-    return signs.ellipsis
   }
 
   private mutating func passChanges(at place: Int) {

@@ -1,15 +1,11 @@
 /// The places of glyphs in a line that is folded at a fixed width; a wide glyph is never split.
-package struct Fold {
-  private let columns: Int
+struct Fold {
+  let columns: Int
   /// The row and, in `column`, the column of the next glyph, if the glyph still fits there.
-  package private(set) var row = 0
-  private var column = 0
+  private(set) var row = 0
+  private(set) var column = 0
 
-  package init(columns: Int) {
-    self.columns = columns
-  }
-
-  package mutating func place(of glyph: Glyph) -> (row: Int, column: Int) {
+  mutating func place(of glyph: Glyph) -> (row: Int, column: Int) {
     if column + glyph.width > columns, column > 0 {
       row += 1
       column = 0
@@ -19,7 +15,7 @@ package struct Fold {
   }
 
   /// Skips narrow glyphs in the rows before `row`; returns false if no such glyphs come next.
-  package mutating func pass(_ reader: inout StyledGlyphReader, before row: Int) -> Bool {
+  mutating func pass(_ reader: inout StyledGlyphReader, before row: Int) -> Bool {
     let rows = min(row - self.row, StyledText.mostColumns)
     let end = column + reader.pass(upTo: rows * columns - column)
     guard end > column else { return false }

@@ -23,8 +23,12 @@ public struct StyledText: Equatable, Sendable {
   /// The beginnings of all lines but the first.
   private var starts: [UInt32] = []
   private(set) var changes: [Change] = []
+  /// True if a tab reaches to the next stop; otherwise it has a sign, as in the data.
+  let hasStops: Bool
 
-  package init() {}
+  package init() { self.init(hasStops: true) }
+
+  init(hasStops: Bool) { self.hasStops = hasStops }
 
   /// Creates a text from lines that may contain escape sequences of colours and styles.
   ///
@@ -78,6 +82,11 @@ public struct StyledText: Equatable, Sendable {
       changes.append(Change(start: UInt32(bytes.count), style: style))
     }
     bytes.append(contentsOf: more.prefix(min(free, max(1, cost - self.cost))))
+  }
+
+  mutating func append(_ more: some StringProtocol, _ style: Style = .plain) {
+    var more = String(more)
+    more.withUTF8 { append($0[...], style, upTo: .max) }
   }
 
   mutating func finishLine() {

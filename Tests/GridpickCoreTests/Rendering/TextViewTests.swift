@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-struct PreviewPaneTests {
+struct TextViewTests {
   // MARK: - Edges
 
   @Test(arguments: [
@@ -13,35 +13,35 @@ struct PreviewPaneTests {
   ])
   func `L7.1 lines are cut at both edges, with a sign`(column: Int, expected: [String]) {
     let text = "short\na longer line \n漢字漢字 end\n\ntab\tx\n"
-    var shown = ShownPreview(text, lines: 5, columns: 10)
+    var shown = ShownText(text, lines: 5, columns: 10)
     shown.scroll(across: column)
     #expect(shown.lines == expected)
   }
 
   @Test func `L7.8 a wide glyph is never split by an edge`() {
-    var shown = ShownPreview("漢漢漢漢漢漢\n", lines: 1, columns: 5)
+    var shown = ShownText("漢漢漢漢漢漢\n", lines: 1, columns: 5)
     #expect(shown.lines == ["漢漢…"])
     shown.scroll(across: 1)
     #expect(shown.lines == ["…漢 …"])
   }
 
   @Test func `L7.1 a line with no part in view has no sign`() {
-    var shown = ShownPreview("ab\nabcdefghijklmnop\n", lines: 2, columns: 4)
+    var shown = ShownText("ab\nabcdefghijklmnop\n", lines: 2, columns: 4)
     shown.scroll(across: 6)
     #expect(shown.lines == ["", "…hi…"])
   }
 
   @Test func `L7.1 L7.10 signs can be ASCII`() {
-    let shown = ShownPreview("abcdefgh\n漢\u{7}x\n", lines: 2, columns: 4, signs: .ascii)
+    let shown = ShownText("abcdefgh\n漢\u{7}x\n", lines: 2, columns: 4, signs: .ascii)
     #expect(shown.lines == ["abc~", "??x"])
   }
 
   @Test func `V1.11 a cut line shows at its end that it was cut`() {
-    var shown = ShownPreview(String(repeating: "x", count: 70_000), lines: 1, columns: 5)
+    var shown = ShownText(String(repeating: "x", count: 70_000), lines: 1, columns: 5)
     shown.scroll(across: .max)
     #expect(shown.lines == ["…xxx…"])
-    shown.pane.wraps = true
-    shown.pane = shown.pane.atEnd()
+    shown.view.wraps = true
+    shown.view.place = .end
     // 65536 letters and the sign, in rows of five.
     #expect(shown.lines == ["x…"])
   }
@@ -49,18 +49,18 @@ struct PreviewPaneTests {
   // MARK: - Folding
 
   @Test func `V2.33 lines are folded hard at the width of the pane`() {
-    let shown = ShownPreview("one two three\nx\n\n漢字漢字\n", lines: 9, columns: 5, wraps: true)
+    let shown = ShownText("one two three\nx\n\n漢字漢字\n", lines: 9, columns: 5, wraps: true)
     #expect(shown.lines == ["one t", "wo th", "ree", "x", "", "漢字", "漢字", "", ""])
   }
 
   @Test func `V2.9 folded lines are not scrolled sideways`() {
-    var shown = ShownPreview("one two three", lines: 3, columns: 5, wraps: true)
+    var shown = ShownText("one two three", lines: 3, columns: 5, wraps: true)
     shown.scroll(across: 3)
     #expect(shown.lines == ["one t", "wo th", "ree"])
   }
 
   @Test func `V2.33 a folded line is scrolled row by row`() {
-    var shown = ShownPreview("abcdefgh\nij\n漢字漢\n", lines: 2, columns: 3, wraps: true)
+    var shown = ShownText("abcdefgh\nij\n漢字漢\n", lines: 2, columns: 3, wraps: true)
     let rows = ["abc", "def", "gh", "ij", "漢", "字", "漢"]
     for first in 0...5 {
       #expect(shown.lines == Array(rows[first...first + 1]))
@@ -80,24 +80,24 @@ struct PreviewPaneTests {
   @Test(arguments: 1...9)
   func `V2.33 rows are the same, however far the pane is scrolled`(columns: Int) {
     let text = "a\tb\u{1b}[1mc漢d\u{1b}[31m字e\u{301}\tf\tg👩‍🔬h\n\n漢字漢字x\n" + "\u{1b}[mabcdefghij\n"
-    let all = ShownPreview(text, lines: 80, columns: columns, wraps: true)
+    let all = ShownText(text, lines: 80, columns: columns, wraps: true)
     let count = (0..<80).last { all.lines[$0] != "" } ?? 0
     for first in 0...count {
-      var shown = ShownPreview(text, lines: 1, columns: columns, wraps: true)
+      var shown = ShownText(text, lines: 1, columns: columns, wraps: true)
       shown.scroll(by: first)
       #expect(shown.frame.line(0) == all.frame.line(first))
     }
   }
 
   @Test func `V1.9 a note covers the last line of the text`() {
-    var shown = ShownPreview(ShownPreview.hundred, lines: 3, columns: 12)
-    shown.pane.note = .quiet("that is a long note")
+    var shown = ShownText(ShownText.hundred, lines: 3, columns: 12)
+    shown.view.note = .quiet("that is a long note")
     #expect(shown.lines == ["line 1", "line 2", "that is a l…"])
     #expect(shown.frame.styleNotes == ["2: 0-11 dim"])
-    shown.pane.note = .error("status 3")
+    shown.view.note = .error("status 3")
     #expect(shown.lines[2] == "status 3")
     #expect(shown.frame.styleNotes == ["2: 0-7 reverse"])
-    shown.pane = shown.pane.atEnd()
+    shown.view.place = .end
     #expect(shown.lines == ["line 99", "line 100", "status 3"])
   }
 
@@ -107,12 +107,12 @@ struct PreviewPaneTests {
 
   @Test func `V2.12 a note takes a line only from a text of three lines, an error from two`() {
     for (lines, note, error) in [(1, false, false), (2, false, true), (3, true, true)] {
-      var shown = ShownPreview(ShownPreview.hundred, lines: lines, columns: 12)
-      shown.pane.note = .quiet("a note")
+      var shown = ShownText(ShownText.hundred, lines: lines, columns: 12)
+      shown.view.note = .quiet("a note")
       #expect(shown.lines.contains("a note") == note, "of \(lines)")
-      shown.pane.note = .error("status 3")
+      shown.view.note = .error("status 3")
       #expect(shown.lines.contains("status 3") == error, "of \(lines)")
-      shown.pane.text = StyledText()
+      shown.view.text = StyledText()
       #expect(shown.lines.contains("status 3"), "without a text")
     }
   }
@@ -136,14 +136,14 @@ struct PreviewPaneTests {
     (0, ["0: 0-2 bold", "1: 0-9 underline, 17-23 reverse"]),
   ])
   func `V1.12 a style is drawn in the available colours`(count: Int, notes: [String]) {
-    let shown = ShownPreview(Self.colors, lines: 2, columns: 30, colorCount: count)
+    let shown = ShownText(Self.colors, lines: 2, columns: 30, colorCount: count)
     #expect(shown.lines == ["red orange on blue", "underlined plain reverse"])
     #expect(shown.frame.styleNotes == notes)
   }
 
   @Test(arguments: [8, 16, 88])
   func `V1.12 of few colours only existing ones are drawn`(count: Int) {
-    let shown = ShownPreview(Self.colors, lines: 2, columns: 30, colorCount: count)
+    let shown = ShownText(Self.colors, lines: 2, columns: 30, colorCount: count)
     for cell in (0..<2).flatMap({ shown.frame.line($0) }) {
       for color in [cell.style.foreground, cell.style.background] {
         switch color.kind {
@@ -159,21 +159,21 @@ struct PreviewPaneTests {
   @Test func `V1.12 a style continues where a line is folded or cut`() {
     let text = "\u{1b}[1mabcdefgh"
     #expect(
-      ShownPreview(text, lines: 2, columns: 4, wraps: true).frame.styleNotes == [
+      ShownText(text, lines: 2, columns: 4, wraps: true).frame.styleNotes == [
         "0: 0-3 bold", "1: 0-3 bold",
       ])
-    #expect(ShownPreview(text, lines: 1, columns: 4).frame.styleNotes == ["0: 0-3 bold"])
+    #expect(ShownText(text, lines: 1, columns: 4).frame.styleNotes == ["0: 0-3 bold"])
   }
 
   @Test func `V2 nothing is drawn beside the pane`() {
     for wraps in [false, true] {
       var canvas = Canvas(ScreenSize(lines: 6, columns: 12))
       canvas.fill(ScreenRect(lines: 0..<6, columns: 0..<12), with: Glyph("."))
-      var pane = ShownPreview("漢字漢字漢字漢字\n" + ShownPreview.hundred, lines: 1, columns: 1).pane
-      pane.wraps = wraps
-      pane.note = .quiet("漢字漢字漢字漢字")
+      var view = ShownText("漢字漢字漢字漢字\n" + ShownText.hundred, lines: 1, columns: 1).view
+      view.wraps = wraps
+      view.note = .quiet("漢字漢字漢字漢字")
       let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
-      pane.draw(in: ScreenRect(lines: 2..<5, columns: 3..<8), on: &canvas, look: look)
+      view.draw(in: ScreenRect(lines: 2..<5, columns: 3..<8), on: &canvas, look: look)
       for line in 0..<6 {
         let cells = canvas.frame.line(line)
         let isIn = (2..<5).contains(line)
@@ -185,19 +185,19 @@ struct PreviewPaneTests {
   }
 
   @Test func `L6.3 no size and no scroll offset breaks a pane`() {
-    let text = "漢字 \u{1b}[1mbold\u{1b}[m and\ttabs\n\n" + ShownPreview.hundred + "no end"
+    let text = "漢字 \u{1b}[1mbold\u{1b}[m and\ttabs\n\n" + ShownText.hundred + "no end"
     for wraps in [false, true] {
       for lines in 0...4 {
         for columns in 0...9 {
-          var shown = ShownPreview(text, lines: lines, columns: columns, wraps: wraps)
+          var shown = ShownText(text, lines: lines, columns: columns, wraps: wraps)
           for distance in [0, 1, 60, -20, Int.max, Int.min] {
             shown.scroll(by: distance)
             shown.scroll(across: distance)
             #expect(shown.frame.size == shown.size)
             _ = shown.seen
           }
-          shown.pane = shown.pane.atEnd()
-          shown.pane.note = .quiet("note")
+          shown.view.place = .end
+          shown.view.note = .quiet("note")
           #expect(shown.frame.size == shown.size)
         }
       }
@@ -206,7 +206,7 @@ struct PreviewPaneTests {
 
   @Test func `V1 a frame costs what is visible of a text`() {
     func cost(_ text: String, wraps: Bool) -> Duration {
-      var shown = ShownPreview(text, lines: 40, columns: 80, wraps: wraps)
+      var shown = ShownText(text, lines: 40, columns: 80, wraps: wraps)
       shown.scroll(by: 2)
       return processorTime { for _ in 0..<10 { _ = shown.frame } }
     }

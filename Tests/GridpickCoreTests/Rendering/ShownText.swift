@@ -2,11 +2,11 @@ import GridpickTestSupport
 
 @testable import GridpickCore
 
-/// A pane alone on a screen.
-struct ShownPreview {
+/// A text alone on a screen.
+struct ShownText {
   static let hundred = (1...100).map { "line \($0)\n" }.joined()
 
-  var pane = PreviewPane()
+  var view = TextView()
   let size: ScreenSize
   let look: Look
 
@@ -14,27 +14,27 @@ struct ShownPreview {
     _ text: String, lines: Int, columns: Int, wraps: Bool = false, signs: Signs = .unicode,
     colorCount: Int = 0
   ) {
-    pane.text = .made(of: text)
-    pane.wraps = wraps
+    view.text = .made(of: text)
+    view.wraps = wraps
     size = ScreenSize(lines: lines, columns: columns)
     look = Look(theme: Theme(colorCount: colorCount), signs: signs)
   }
 
   mutating func scroll(by lines: Int) {
-    pane = pane.scrolled(by: lines, in: size, signs: look.signs.text)
+    view = view.scrolled(by: lines, in: size, signs: look.signs.text)
   }
 
   mutating func scroll(across columns: Int) {
-    pane = pane.scrolled(across: columns, in: size, signs: look.signs.text)
+    view = view.scrolled(across: columns, in: size, signs: look.signs.text)
   }
 
   var seen: String? {
-    pane.seen(in: size, signs: look.signs.text).map { "\($0.lines) of \($0.count)" }
+    view.seen(in: size, signs: look.signs.text).map { "\($0.lines) of \($0.count)" }
   }
 
   var frame: Frame {
     var canvas = Canvas(size)
-    pane.draw(in: ScreenRect(size), on: &canvas, look: look)
+    view.draw(in: ScreenRect(size), on: &canvas, look: look)
     return canvas.frame
   }
 

@@ -1,0 +1,85 @@
+/// A framed text over the middle of the screen, which scrolls if not all lines fit.
+package struct Panel: Equatable, Sendable {
+  package let title: String
+  private let passages: [Passage]
+  private var view = TextView()
+  private let width: Int
+  /// The item whose value the panel shows; nil if it shows something else.
+  var subject: ItemID?
+
+  /// Breaks a text into lines that fit the screen; the first line that matched is in view.
+  init(title: String, _ passages: [Passage], on size: ScreenSize, look: Look) {
+    self.title = title
+    self.passages = passages
+    // A frame and a blank on each side, and a column of the screen beside it.
+    let room = max(1, size.columns - 6)
+    let (text, match) = passages.folded(to: room, look)
+    view.text = text
+    width = (0..<text.lineCount).reduce(look.width(of: title, upTo: room)) {
+      max($0, text.width(ofLine: $1, upTo: room, signs: look.signs.text))
+    }
+    // The match stands in the middle, with the text around it.
+    let lines = Self.lines(on: size)
+    if let match, match >= lines { view.place = TextView.Place(line: match - lines / 2) }
+  }
+
+  /// Returns the same panel for a screen of another size or look (rule L6).
+  func fitted(to size: ScreenSize, look: Look) -> Panel {
+    var panel = Panel(title: title, passages, on: size, look: look)
+    panel.view.place = view.place
+    panel.subject = subject
+    return panel
+  }
+
+  /// Returns the number of lines that a panel may cover; of six lines one is left to the status.
+  private static func mostLines(on size: ScreenSize) -> Int {
+    size.lines < 6 ? size.lines : size.lines - 1
+  }
+
+  /// Returns the most lines of the text that are seen at once.
+  static func lines(on size: ScreenSize) -> Int { max(0, mostLines(on: size) - 2) }
+
+  package func scrolled(by count: Int, on size: ScreenSize, signs: TextSigns) -> Panel {
+    var panel = self
+    let room = ScreenSize(lines: Self.lines(on: size), columns: width)
+    panel.view = view.scrolled(by: count, in: room, signs: signs)
+    return panel
+  }
+
+  func draw(on canvas: inout Canvas, look: Look) {
+    let screen = canvas.window.size
+    let most = Self.mostLines(on: screen)
+    let box = ScreenRect(
+      lines: centered(min(view.text.lineCount + 2, most), in: most),
+      columns: centered(min(width + 4, screen.columns), in: screen.columns))
+    // Text right beside the frame would look cut by the frame, or like a part of the panel.
+    canvas.fill(box.inset(lines: 0, columns: -1))
+    canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme[.border])
+    canvas.drawCentered(
+      " \(title) ", line: box.lines.lowerBound, columns: box.columns.inset(1),
+      style: look.theme[.title],
+      signs: look.signs)
+    let text = box.inset(lines: 1, columns: 2)
+    view.draw(in: text, on: &canvas, look: look)
+    guard let seen = view.seen(in: text.size, signs: look.signs.text) else { return }
+    let column = box.columns.upperBound - 1
+    if seen.lines.lowerBound > 0 {
+      canvas.draw([look.signs.up], at: ScreenPoint(line: text.lines.lowerBound, column: column))
+    }
+    if seen.lines.upperBound < seen.count {
+      canvas.draw(
+        [look.signs.down], at: ScreenPoint(line: text.lines.upperBound - 1, column: column))
+    }
+    let note = SafeText(" \(seen.lines.upperBound)/\(seen.count) ", signs: look.signs.text)
+    let start = column - note.width - 1
+    guard start > box.columns.lowerBound else { return }
+    canvas.draw(
+      note, at: ScreenPoint(line: box.lines.upperBound - 1, column: start),
+      style: look.theme[.dim])
+  }
+
+  private func centered(_ count: Int, in extent: Int) -> Range<Int> {
+    let start = (extent - count) / 2
+    return start..<start + count
+  }
+}
