@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickTestSupport
 import Testing
 
@@ -31,16 +32,17 @@ struct HelpTests {
     let lines = try output(of: "-h").split(separator: "\n")
     let left = lines.map { $0.prefix(26).dropFirst(2) }
     let terminal = try PseudoTerminal.show(
-      Gridpick.launch(reading: Sample.table(rows: 3, columns: 3)).on(.large))
+      Gridpick.launch(reading: Sample.table(rows: 3, columns: 3))
+        .on(ScreenSize(lines: 90, columns: 100)))
     terminal.send("?")
-    try terminal.waitUntil("the help") { $0.contains("type to narrow") }
+    try terminal.waitUntil("the help") { $0.contains("To read") }
     for key in Self.keys {
       #expect(left.contains { "\($0) ".contains("\(key) ") }, "\(key)")
       // The hints of the status line name keys too.
       try terminal.waitUntil(key) { $0.contains(" \(key) ") }
     }
     terminal.send("\u{1B}")
-    try terminal.waitUntil("no help") { !$0.contains("type to narrow") }
+    try terminal.waitUntil("no help") { !$0.contains("To read") }
     try expect("r1c1\n", pickedFrom: terminal)
   }
 

@@ -83,9 +83,9 @@ struct PlainTerminalTests {
     let launch = Launch(tracer + [Gridpick.path] + options + [Gridpick.demo("\(name).json")])
     let terminal = try PseudoTerminal.show(launch.with(variables))
     terminal.send("?")
-    try terminal.waitUntil("the help") { $0.contains("type to narrow") }
+    try terminal.waitUntil("the help") { $0.contains("jump by letters") }
     terminal.send("\u{1b}")
-    try terminal.waitUntil("no help") { !$0.contains("type to narrow") }
+    try terminal.waitUntil("no help") { !$0.contains("jump by letters") }
     terminal.send("jjl")
     try terminal.waitUntil("the third row") { screen in
       screen.lines.last.map { $0.contains("3/") && $0.contains("2/") } == true

@@ -6,6 +6,8 @@ struct ListSeeker {
   let reading: any RecordReading
   /// The query if the list is a history: an item with this text is first, then the earlier one.
   let phrase: Phrase?
+  /// The item that is the best match of all; nil if the query is the name of none.
+  let named: Int?
   let isWanted: () -> Bool
 
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
@@ -24,7 +26,9 @@ struct ListSeeker {
         _ number: UInt32, _ label: UnsafeBufferPointer<UInt8>,
         _ detail: UnsafeBufferPointer<UInt8>? = nil
       ) {
-        if let score = score(label, detail) { piece.append(number, rank(score, label)) }
+        if let score = score(label, detail) {
+          piece.append(number, rank(Int(number) == named ? .max : score, label))
+        }
       }
       if let list = reading as? any LabelReading {
         return list.readLabels(of: numbers, passing: scan) { number, label in

@@ -16,6 +16,8 @@ package struct Search: Equatable, Sendable {
   package var findsEmpty = false
   /// The items that do not match whatever they show, by the keys of their marks (rule B7).
   package var excluded = NumberRuns()
+  /// The item of a flat list that is the best match, because the query is its name; nil if none is.
+  package var named: Int?
   /// True if the matches of a flat list are sorted, the best first.
   package var isRanked: Bool
   /// True if a flat list is a history, the newest first (rule F1).

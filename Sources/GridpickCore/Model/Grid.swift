@@ -48,6 +48,13 @@ extension Grid {
     offer == nil || offeredID(at: position) != nil
   }
 
+  /// The place of an item among those of a list that may be current, and the number of these.
+  func ordinal(of position: Position, in list: FlowedShape) -> (place: Int, count: Int) {
+    let place = list.place(of: position)
+    guard let sections = offer?.sections, list.columnCount == 1 else { return (place, list.count) }
+    return ((0..<sections.count).partitionPoint { sections.section($0) < place }, sections.count)
+  }
+
   package var offersAnything: Bool { offer?.sections.map { $0.count > 0 } ?? true }
 
   package func offersSection(_ section: Int) -> Bool {

@@ -2,11 +2,11 @@ extension PickerState {
   package func frame() -> Frame { frame(of: scene) }
 
   func frame(of scene: consuming Scene) -> Frame {
+    if let overlay = browsing.mode.overlay { return overlay.picker.frame() }
     var stage = Stage(scene, divided: division)
     stage.surroundings = settings.options.surroundings
     stage.preview = shownPreview
     stage.panel = browsing.mode.panel
-    stage.help = helpPane
     return stage.frame()
   }
 
@@ -44,6 +44,7 @@ extension PickerState {
     scene.matchCounts = matchCounts
     scene.marks = marks
     scene.jump = jumpNote
+    scene.menu = settings.menu
     scene.entry = browsing.mode.entry.map { ":" + $0.text }
     if scene.notice == nil, scene.remark == nil { scene.outOfSight = scene.matchOutOfSight }
     return scene

@@ -5,7 +5,7 @@ extension PickerState {
   package var nextTick: Duration? {
     [
       nextFrame, pointer.recognizer.holdDue, nextSpin, nextPart, nextOfPreview, toDo.nextDue,
-      browsing.remarkEnds,
+      browsing.remarkEnds, browsing.mode.overlay?.picker.nextTick,
     ].compactMap(\.self).min()
   }
 

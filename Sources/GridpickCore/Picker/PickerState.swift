@@ -46,6 +46,7 @@ package struct PickerState {
     view.awaitedSort = settings.options.sort
     view.widths = settings.options.widths
     view.filter.dims = settings.options.find.dims
+    view.filter.keepsHeadings = settings.menu != nil
     let isUndecided =
       settings.options.find.begins == nil && settings.options.find.query == nil && data.isEmpty
       && !isComplete
@@ -138,6 +139,11 @@ package struct PickerState {
   mutating func tell(_ effect: PickerEffect) { effects.append(effect) }
 
   private mutating func act(on event: PickerEvent) {
+    switch event {
+    case .tick, .focus, .resized, .background: passUp(event)
+    case .grown(let size): passUp(.resized(size))
+    default: break
+    }
     switch event {
     case .key(let key):
       noteAct()

@@ -1,22 +1,15 @@
-/// The keys that matter where one is, the most useful first, each with a word (rule S1).
-///
-/// One list of hints would make Swift's runtime create its type before the first frame.
+/// The keys that matter where the user is, the most useful first, each with a word (rule S1).
 package struct Hints: Equatable, Sendable {
-  private var prompt = ""
-  private var shortPrompt = ""
-  private var keys: [Key] = []
-  private var names: [String] = []
-  private var words: [String] = []
-  /// True if the last hint stays when others go, as the hint of the help does.
-  private var keepsLast = false
-  /// The place of the hint that stays longest, which is that of Enter.
-  private var main = 0
-  private var conditions: [Int] = []
-  var tellsRun = false
+  struct Hint: Equatable, Sendable {
+    let key: Key
+    let name: String
+    let word: String
+    var condition = Condition.none
+    /// True for the hint that stays when others go, as that of the help does.
+    var isLast = false
+  }
 
-  package init() {}
-
-  enum Condition: Int {
+  enum Condition: Sendable {
     case none
     /// The cell has an item, and does not show all of it.
     case isCut
@@ -33,37 +26,26 @@ package struct Hints: Equatable, Sendable {
     }
   }
 
+  private var prompt = ""
+  private var shortPrompt = ""
+  private var hints: [Hint] = []
+  var tellsRun = false
+
+  package init() {}
+
   mutating func say(_ prompt: String, orShortly short: String = "") {
     self.prompt = prompt
     shortPrompt = short
   }
 
-  /// Adds a hint; a hint of a key that is not there is left out.
-  mutating func add(
-    _ key: Key?, _ word: String, if condition: Condition = .none, _ signs: Signs,
-    named name: String? = nil
-  ) {
-    guard let key else { return }
-    if key == Key(.enter) { main = keys.count }
-    conditions.append(condition.rawValue)
-    keys.append(key)
-    names.append(name ?? key.name(ascii: signs.text == .ascii))
-    words.append(word)
-  }
+  mutating func add(_ hint: Hint) { hints.append(hint) }
 
-  mutating func addLast(_ key: Key?, _ word: String, _ signs: Signs) {
-    add(key, word, signs)
-    keepsLast = key != nil
-  }
-
-  package var isEmpty: Bool { keys.isEmpty && prompt.isEmpty }
+  package var isEmpty: Bool { hints.isEmpty && prompt.isEmpty }
 
   // MARK: - Room
 
   /// The fewest columns of a line with hints, with more than one, and with a fifth one.
-  private static let leastForOne = 20
-  private static let leastForMore = 32
-  private static let leastForFive = 120
+  private static let (leastForOne, leastForMore, leastForFive) = (20, 32, 120)
 
   private static func most(on columns: Int) -> Int {
     if columns < leastForOne { return 0 }
@@ -71,36 +53,35 @@ package struct Hints: Equatable, Sendable {
     return columns < leastForFive ? 4 : 5
   }
 
+  /// The hint that stays longest: Enter's, or else the first.
+  private static func main(of hints: [Hint]) -> Hint? {
+    hints.first { $0.key == Key(.enter) } ?? hints.first
+  }
+
   /// A third of the line, and room for the main hint if two thirds of the line are enough for it.
   func leastRoom(on columns: Int, _ look: Look) -> Int {
-    guard !keys.isEmpty else { return 0 }
+    guard let main = Self.main(of: hints) else { return 0 }
     return max(14, columns / 3, min(width(of: main, look), columns * 2 / 3))
   }
 
   /// The prompt goes first, then hints from the end; the help's goes late, the main one never.
   func fitted(to room: Int, on columns: Int, at cell: Scene.CurrentCell, _ look: Look) -> Hints {
-    var candidates = keys.indices.filter {
-      Condition(rawValue: conditions[$0])?.holds(for: cell) == true
-    }
-    if keepsLast, candidates.count > 2 { candidates.insert(candidates.removeLast(), at: 1) }
-    if let place = candidates.firstIndex(of: main) {
-      candidates.insert(candidates.remove(at: place), at: 0)
-    }
-    var kept: [Int] = []
+    var hints = Hints()
+    let candidates = self.hints.filter { $0.condition.holds(for: cell) }
+    let main = Self.main(of: candidates)
+    func rank(_ hint: Hint) -> Int { hint == main ? 0 : hint.isLast ? 1 : 2 }
     var left = room + Self.gap
-    for place in candidates where kept.count < Self.most(on: columns) {
-      let width = width(of: place, look) + Self.gap
+    var kept: [Int] = []
+    let byRank = candidates.indices.sorted {
+      (rank(candidates[$0]), $0) < (rank(candidates[$1]), $1)
+    }
+    for place in byRank where kept.count < Self.most(on: columns) {
+      let width = width(of: candidates[place], look) + Self.gap
       guard width <= left else { continue }
       left -= width
       kept.append(place)
     }
-    kept.sort()
-    var hints = Hints()
-    for place in kept {
-      hints.keys.append(keys[place])
-      hints.names.append(names[place])
-      hints.words.append(words[place])
-    }
+    hints.hints = kept.sorted().map { candidates[$0] }
     for prompt in [prompt, shortPrompt] where hints.prompt.isEmpty && columns >= Self.leastForOne {
       if look.width(of: prompt, upTo: room) + Self.gap <= left { hints.prompt = prompt }
     }
@@ -109,15 +90,14 @@ package struct Hints: Equatable, Sendable {
 
   private static let gap = 2
 
-  private func width(of place: Int, _ look: Look) -> Int {
-    let name = look.width(of: names[place], upTo: 100)
-    return words[place].isEmpty ? name : name + 1 + look.width(of: words[place], upTo: 100)
+  private func width(of hint: Hint, _ look: Look) -> Int {
+    let name = look.width(of: hint.name, upTo: 100)
+    return hint.word.isEmpty ? name : name + 1 + look.width(of: hint.word, upTo: 100)
   }
 
   func width(_ look: Look) -> Int {
-    var width = prompt.isEmpty ? 0 : look.width(of: prompt, upTo: 100) + Self.gap
-    for place in keys.indices { width += self.width(of: place, look) + Self.gap }
-    return max(0, width - Self.gap)
+    let words = prompt.isEmpty ? 0 : look.width(of: prompt, upTo: 100) + Self.gap
+    return max(0, hints.reduce(words) { $0 + width(of: $1, look) + Self.gap } - Self.gap)
   }
 
   // MARK: - Drawing, and the inverse of it
@@ -133,12 +113,10 @@ package struct Hints: Equatable, Sendable {
       draw(prompt, look.theme[.dim])
       point.column += Self.gap
     }
-    for place in keys.indices {
-      draw(names[place], .plain)
-      if !words[place].isEmpty {
-        point.column += 1
-        draw(words[place], look.theme[.dim])
-      }
+    for hint in hints {
+      draw(hint.name, .plain)
+      point.column += hint.word.isEmpty ? 0 : 1
+      draw(hint.word, look.theme[.dim])
       point.column += Self.gap
     }
   }
@@ -146,9 +124,9 @@ package struct Hints: Equatable, Sendable {
   /// The key at a column, counted from where the hints are drawn; nil between two hints.
   func key(at column: Int, _ look: Look) -> Key? {
     var start = prompt.isEmpty ? 0 : look.width(of: prompt, upTo: 100) + Self.gap
-    for place in keys.indices {
-      let end = start + width(of: place, look)
-      if start <= column, column < end { return keys[place] }
+    for hint in hints {
+      let end = start + width(of: hint, look)
+      if start <= column, column < end { return hint.key }
       start = end + Self.gap
     }
     return nil

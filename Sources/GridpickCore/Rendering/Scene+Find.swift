@@ -61,6 +61,7 @@ extension Scene {
     if find?.isSearching == true { return "searching" }
     if isLoading { return "loading" }
     guard query != nil else { return "no items" }
+    if let menu { return menu.emptyNote }
     return find?.part.map { "none in \($0)" } ?? "no matches"
   }
 }
@@ -102,7 +103,8 @@ extension Scene {
 
 extension CellStyle.Drawing {
   mutating func show(_ query: Query?, in item: GridItem, at position: Position, of scene: Scene) {
-    guard scene.content.offers(position), !item.isDisabled else {
+    let isHeading = scene.menu != nil && scene.query == nil
+    guard isHeading || scene.content.offers(position), !item.isDisabled else {
       states.insert(.dimmed)
       return
     }

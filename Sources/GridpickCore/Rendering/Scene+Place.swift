@@ -16,7 +16,7 @@ extension Scene {
   var place: Place {
     var place = Place(line: StatusLine(look, on: panes.screen.columns.count))
     if let position {
-      if let words = content.words(at: position, for: .status) {
+      if menu == nil, let words = content.words(at: position, for: .status) {
         if !words.isEmpty { place.line.add("", words) }
       } else {
         addPosition(position, to: &place)
@@ -53,7 +53,11 @@ extension Scene {
     place.cell = cell.isEmpty ? .empty : cell.isShown ? .whole : .cut
     if let list {
       let sign = sortedTitle.map { " " + look.signs.order(isDescending: $0.isDescending).text }
-      place.line.add("\(list.place(of: position) + 1)/\(list.count)\(sign ?? "")")
+      let (ordinal, total) =
+        menu == nil
+        ? (list.place(of: position), list.count) : content.ordinal(of: position, in: list)
+      let words = menu.flatMap { _ in content.words(at: position, for: .status) }
+      place.line.add("\(ordinal + 1)/\(total)\(sign ?? "")", words ?? "")
       if !isTyping, !cell.isShown { place.line.fill(with: cell.text, atLeast: 0) }
       return
     }

@@ -46,6 +46,8 @@ package struct Scene {
   /// True while letters are typed into the query, so that the current cell is not where keys go.
   var isTyping: Bool { find?.cursor != nil }
   package var jump: Jump?
+  /// What a picker over another one shows otherwise; nil in a picker of data.
+  var menu: Menu?
   package var entry: String?
   let panes: Panes
 

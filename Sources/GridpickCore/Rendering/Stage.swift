@@ -1,11 +1,10 @@
-/// A whole screen: grid, preview and border, with a panel or the help over all.
+/// A whole screen: grid, preview and border, with a panel over all.
 package struct Stage {
   private let scene: Scene
   private let division: Division
   package var surroundings = Surroundings()
   package var preview: TextView?
   package var panel: Panel?
-  package var help: HelpPane?
 
   package init(_ scene: Scene, divided division: Division) {
     self.scene = scene
@@ -13,11 +12,6 @@ package struct Stage {
   }
 
   package func frame() -> Frame {
-    if let help {
-      var canvas = Canvas(division.screen)
-      help.draw(on: &canvas, look: scene.look)
-      return canvas.frame
-    }
     if division.isWhole, panel == nil { return scene.frame() }
     var canvas = Canvas(division.screen)
     canvas.lay(

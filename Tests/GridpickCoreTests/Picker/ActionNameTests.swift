@@ -23,7 +23,7 @@ struct ActionNameTests {
     #expect(Set(names).count == names.count)
     for name in Self.alone {
       #expect(name.name.allSatisfy { "a"..."z" ~= $0 || $0 == "-" })
-      #expect(!name.words.isEmpty && name.help.contains(name.words), "\(name.name)")
+      #expect(!name.words.isEmpty, "\(name.name)")
     }
   }
 

@@ -63,7 +63,7 @@ struct DataShapeTests {
   }
 
   private func expectSound(_ run: inout PickerRun) throws {
-    if run.state.browsing.mode.help != nil {
+    if run.state.browsing.mode.overlay != nil {
       #expect(run.state.frame().size == run.state.size)
       try run.press("escape")
       run.wait(.milliseconds(300))

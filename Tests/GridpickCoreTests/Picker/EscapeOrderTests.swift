@@ -22,7 +22,7 @@ struct EscapeOrderTests {
     try run.press("alt-r alt-V")
     let reload = try #require(run.jobs.last(where: { $0.topic == .errand(.reload) }))
     func expectBelow() {
-      #expect(!run.state.isHeld && run.state.browsing.mode == .browsing)
+      #expect(!run.state.isHeld && run.state.browsing.mode.isBrowsing)
       #expect(run.state.marked.rectangle != nil && run.state.runs(reload.id))
       #expect(run.state.find.step == .typing)
     }
@@ -36,7 +36,7 @@ struct EscapeOrderTests {
     try run.press("escape")
     expectBelow()
     try run.press("f1")
-    #expect(run.state.browsing.mode.help != nil)
+    #expect(run.state.browsing.mode.overlay != nil)
     try run.press("escape")
     expectBelow()
     run.wait(.milliseconds(300))

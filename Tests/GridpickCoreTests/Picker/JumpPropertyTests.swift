@@ -78,7 +78,7 @@ struct JumpPropertyTests {
     var run = run
     let before = run.state.currentID
     run.type(label.text)
-    #expect(run.state.browsing.mode == .browsing, seed)
+    #expect(run.state.browsing.mode.isBrowsing, seed)
     #expect(run.state.position == label.position, "\(seed): \(label)")
     let moves = run.told.count { if case .moved = $0 { true } else { false } }
     #expect(moves == (before == run.state.currentID ? 0 : 1), seed)

@@ -8,13 +8,22 @@ struct HintFittingTests {
 
   private var browsing: Hints {
     var hints = Hints()
-    hints.add(Key(.enter), "pick", look.signs)
-    hints.add("/", "find", look.signs)
-    hints.add("p", "preview", look.signs)
-    hints.add("s", "sort", look.signs)
-    hints.add("v", "whole value", if: .isCut, look.signs)
-    hints.addLast("?", "help", look.signs)
+    add(Key(.enter), "pick", to: &hints)
+    add("/", "find", to: &hints)
+    add("p", "preview", to: &hints)
+    add("s", "sort", to: &hints)
+    add("v", "whole value", to: &hints, if: .isCut)
+    add("?", "help", to: &hints, isLast: true)
     return hints
+  }
+
+  private func add(
+    _ key: Key, _ word: String, to hints: inout Hints, if condition: Hints.Condition = .none,
+    isLast: Bool = false
+  ) {
+    hints.add(
+      Hints.Hint(
+        key: key, name: key.name(), word: word, condition: condition, isLast: isLast))
   }
 
   private func shown(_ hints: Hints, room: Int, on columns: Int, isCut: Bool = false) -> String {
@@ -54,8 +63,8 @@ struct HintFittingTests {
   @Test func `S1.1 the whole value is offered only where a cell is cut`() {
     #expect(!shown(browsing, room: 200, on: 200).contains("v whole value"))
     var hints = Hints()
-    hints.add("v", "whole value", if: .isCut, look.signs)
-    hints.addLast("?", "help", look.signs)
+    add("v", "whole value", to: &hints, if: .isCut)
+    add("?", "help", to: &hints, isLast: true)
     #expect(shown(hints, room: 40, on: 80, isCut: true) == "v whole value  ? help")
     #expect(shown(hints, room: 40, on: 80) == "? help")
   }
@@ -63,8 +72,8 @@ struct HintFittingTests {
   @Test func `S1.11 words before the hints give way before any hint does`() {
     var hints = Hints()
     hints.say("row, or row,column")
-    hints.add(Key(.enter), "go", look.signs)
-    hints.add(Key(.escape), "leave", look.signs)
+    add(Key(.enter), "go", to: &hints)
+    add(Key(.escape), "leave", to: &hints)
     #expect(shown(hints, room: 39, on: 80) == "row, or row,column  Enter go  Esc leave")
     #expect(shown(hints, room: 38, on: 80) == "Enter go  Esc leave")
     hints.say("⠋ reloading", orShortly: "⠋")

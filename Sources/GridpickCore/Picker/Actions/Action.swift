@@ -30,15 +30,11 @@ package enum Action: Equatable, Sendable {
   /// Loads more data by a command; without one, from the picker's own source.
   indirect case loadMore(CommandTemplate? = nil)
   case help
-  /// Chooses another row of the help.
-  case choose(Movement)
-  /// Closes the help and does what its chosen row says.
-  case doChosen
   /// Scrolls the panel by lines; a negative number scrolls up.
   case scroll(Int)
   /// Scrolls the panel by halves of its view; a negative number scrolls up.
   case scrollHalfViews(Int)
-  /// Closes the panel, the help or the typed line that lies over the grid.
+  /// Closes the panel, the picker or the typed line that lies over the grid.
   case close
   /// Opens the line in which the user types the place to go to.
   case askWhere

@@ -13,7 +13,7 @@ package struct ActionCall: Equatable, Sendable {
   }
 
   init(_ action: ActionName) {
-    self.init(action.name, action.help)
+    self.init(action.name, action.words)
   }
 
   init(_ name: String, argument: String) {

@@ -10,6 +10,10 @@ package enum ActionGroup: CaseIterable, Sendable {
   case data
   case go
   case leave
+  /// The actions without a key.
+  case more
+  /// What is no action: the gestures of the mouse, and the signs of a query.
+  case toRead
 
   var title: String {
     switch self {
@@ -22,23 +26,8 @@ package enum ActionGroup: CaseIterable, Sendable {
     case .data: "Data"
     case .go: "Go"
     case .leave: "Leave"
-    }
-  }
-
-  /// The words before an action's own, where no title of its group stands above; empty if none.
-  var lead: String {
-    switch self {
-    case .find: "find: "
-    case .preview: "preview: "
-    case .yours, .pick, .columns, .mark, .data, .go, .leave: ""
-    }
-  }
-
-  /// True if the group stands in the left one of two columns.
-  var isLeft: Bool {
-    switch self {
-    case .yours, .pick, .find, .columns, .leave: true
-    case .mark, .preview, .data, .go: false
+    case .more: "More actions"
+    case .toRead: "To read"
     }
   }
 }

@@ -72,27 +72,30 @@ extension ActionName {
       "clear-query", .edit(.go(.end)), .edit(.erase(.start)), words: "clear the query"),
     ActionName("beginning-of-line", .edit(.go(.start)), words: "to the start of the query"),
     ActionName("end-of-line", .edit(.go(.end)), words: "to the end of the query"),
-    ActionName("backward-char", .edit(.go(.left)), words: "back one character"),
-    ActionName("forward-char", .edit(.go(.right)), words: "forward one character"),
-    ActionName("backward-delete-char", .edit(.erase(.left)), words: "delete previous character"),
-    ActionName("delete-char", .edit(.erase(.right)), words: "delete next character"),
+    ActionName("backward-char", .edit(.go(.left)), words: "query: back one character"),
+    ActionName("forward-char", .edit(.go(.right)), words: "query: forward one character"),
     ActionName(
-      "unix-word-rubout", .edit(.erase(.wordStart(.run))), words: "delete back to a space"),
-    ActionName("unix-line-discard", .edit(.erase(.start)), words: "delete to the start"),
-    ActionName("kill-line", .edit(.erase(.end)), words: "delete to the end"),
-    ActionName("backward-word", .edit(.go(.wordStart())), words: "back one word"),
-    ActionName("forward-word", .edit(.go(.wordEnd())), words: "forward one word"),
-    ActionName("backward-kill-word", .edit(.erase(.wordStart())), words: "delete previous word"),
-    ActionName("kill-word", .edit(.erase(.wordEnd())), words: "delete next word"),
+      "backward-delete-char", .edit(.erase(.left)), words: "query: delete previous character"),
+    ActionName("delete-char", .edit(.erase(.right)), words: "query: delete next character"),
     ActionName(
-      "backward-subword", .edit(.go(.wordStart(.part))), words: "back one word part"),
-    ActionName("forward-subword", .edit(.go(.wordEnd(.part))), words: "forward one word part"),
+      "unix-word-rubout", .edit(.erase(.wordStart(.run))), words: "query: delete back to a space"),
+    ActionName("unix-line-discard", .edit(.erase(.start)), words: "query: delete to the start"),
+    ActionName("kill-line", .edit(.erase(.end)), words: "query: delete to the end"),
+    ActionName("backward-word", .edit(.go(.wordStart())), words: "query: back one word"),
+    ActionName("forward-word", .edit(.go(.wordEnd())), words: "query: forward one word"),
+    ActionName(
+      "backward-kill-word", .edit(.erase(.wordStart())), words: "query: delete previous word"),
+    ActionName("kill-word", .edit(.erase(.wordEnd())), words: "query: delete next word"),
+    ActionName(
+      "backward-subword", .edit(.go(.wordStart(.part))), words: "query: back one word part"),
+    ActionName(
+      "forward-subword", .edit(.go(.wordEnd(.part))), words: "query: forward one word part"),
     ActionName(
       "backward-kill-subword", .edit(.erase(.wordStart(.part))),
-      words: "delete previous word part"),
+      words: "query: delete previous word part"),
     ActionName(
-      "kill-subword", .edit(.erase(.wordEnd(.part))), words: "delete next word part"),
-    ActionName("yank", .edit(.yank), words: "paste the last deleted text"),
+      "kill-subword", .edit(.erase(.wordEnd(.part))), words: "query: delete next word part"),
+    ActionName("yank", .edit(.yank), words: "query: paste the last deleted text"),
   ]
 
   private static let showing = [
@@ -142,29 +145,31 @@ extension ActionName {
   ]
 
   private static let previewing = [
-    ActionName("toggle-preview", .togglePreview, words: "show or hide", needing: .preview),
-    ActionName("preview-up", .scrollPreview(.lines(-1)), words: "one line up"),
-    ActionName("preview-down", .scrollPreview(.lines(1)), words: "one line down"),
-    ActionName("preview-left", .scrollPreview(.columns(-8)), words: "scroll left"),
-    ActionName("preview-right", .scrollPreview(.columns(8)), words: "scroll right"),
-    ActionName("preview-page-up", .scrollPreview(.halfViews(-2)), words: "page up"),
-    ActionName("preview-page-down", .scrollPreview(.halfViews(2)), words: "page down"),
-    ActionName("preview-half-page-up", .scrollPreview(.halfViews(-1)), words: "half a page up"),
-    ActionName("preview-half-page-down", .scrollPreview(.halfViews(1)), words: "half a page down"),
-    ActionName("preview-top", .scrollPreview(.start), words: "to the top"),
-    ActionName("preview-bottom", .scrollPreview(.end), words: "to the end, and follow"),
-    ActionName("toggle-preview-wrap", .togglePreviewWrap, words: "toggle wrapping"),
-    ActionName("refresh-preview", .refreshPreview, words: "rerun the command"),
-    ActionName("preview", words: "show this command's output for this item") {
+    ActionName("toggle-preview", .togglePreview, words: "preview: show or hide", needing: .preview),
+    ActionName("preview-up", .scrollPreview(.lines(-1)), words: "preview: one line up"),
+    ActionName("preview-down", .scrollPreview(.lines(1)), words: "preview: one line down"),
+    ActionName("preview-left", .scrollPreview(.columns(-8)), words: "preview: scroll left"),
+    ActionName("preview-right", .scrollPreview(.columns(8)), words: "preview: scroll right"),
+    ActionName("preview-page-up", .scrollPreview(.halfViews(-2)), words: "preview: page up"),
+    ActionName("preview-page-down", .scrollPreview(.halfViews(2)), words: "preview: page down"),
+    ActionName(
+      "preview-half-page-up", .scrollPreview(.halfViews(-1)), words: "preview: half a page up"),
+    ActionName(
+      "preview-half-page-down", .scrollPreview(.halfViews(1)), words: "preview: half a page down"),
+    ActionName("preview-top", .scrollPreview(.start), words: "preview: to the top"),
+    ActionName("preview-bottom", .scrollPreview(.end), words: "preview: to the end, and follow"),
+    ActionName("toggle-preview-wrap", .togglePreviewWrap, words: "preview: toggle wrapping"),
+    ActionName("refresh-preview", .refreshPreview, words: "preview: rerun the command"),
+    ActionName("preview", words: "preview: show this command's output for this item") {
       text throws(BindingFault) in .preview(try command(text))
     },
-    ActionName("change-preview", words: "change the command") {
+    ActionName("change-preview", words: "preview: change the command") {
       text throws(BindingFault) in .changePreview(try command(text))
     },
     ActionName(
-      "change-preview-label", words: "change the label", text: { .changePreviewLabel($0) }),
+      "change-preview-label", words: "preview: change the label", text: { .changePreviewLabel($0) }),
     ActionName(
-      "change-preview-window", words: "change --preview-window; a|b cycles"
+      "change-preview-window", words: "preview: change --preview-window; a|b cycles"
     ) {
       text throws(BindingFault) in
       .changePreviewWindow(try windows(text))

@@ -11,8 +11,7 @@ package struct ActionName: Sendable {
   let reading: Reading?
   /// True if the argument is a text that is shown or typed, and not read any further.
   private(set) var takesText = false
-  /// The description of the action below the title of its group.
-  let words: String
+  package let words: String
   /// The description where the rows are records in groups (rule X3); nil if it is the same.
   let wordsInGroups: String?
   var group = ActionGroup.yours
@@ -68,9 +67,6 @@ package struct ActionName: Sendable {
 
   /// The text that the user types before the argument: `up`, `execute(`.
   package var beginning: String { alone == nil ? "\(name)(" : name }
-
-  /// The description of the action where no title of a group stands above it.
-  package var help: String { group.lead + words }
 
   func actions(_ argument: [UInt8]?) throws(BindingFault) -> [Action] {
     switch (argument, alone, reading) {

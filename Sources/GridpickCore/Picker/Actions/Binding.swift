@@ -25,7 +25,7 @@ package struct Binding: Sendable {
   var name: ActionName? { isOwn ? nil : ActionName.performing(actions) }
 
   package var help: String {
-    isOwn ? calls.map(\.words).joined(separator: ", ") : name?.help ?? ""
+    isOwn ? calls.map(\.words).joined(separator: ", ") : name?.words ?? ""
   }
 
   /// A feature that a key, an action or a gesture needs to be of any use.
@@ -52,6 +52,14 @@ package struct Binding: Sendable {
     case columnWidths
     /// Rows that can take the lines that their cells need.
     case wrapping
+    /// Something that is current and can be marked.
+    case markable
+    /// A record that Enter does not pick by itself.
+    case recordPick
+    /// A table with linked columns.
+    case sheet
+    /// A reload that the user has asked for.
+    case ownErrand
 
     /// The words about the feature, for a help that does not know which features the picker has.
     var words: String? {
@@ -62,7 +70,7 @@ package struct Binding: Sendable {
       case .marking, .markedColumns: "with --multi"
       case .history: "with --history"
       case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths, .groups,
-        .wrapping:
+        .wrapping, .markable, .recordPick, .sheet, .ownErrand:
         nil
       }
     }

@@ -92,7 +92,7 @@ extension Whereabouts {
   fileprivate init(_ state: PickerState) {
     current = state.currentID
     dataNumber = state.arrival.dataNumber
-    isBrowsing = state.browsing.mode == .browsing
+    isBrowsing = state.browsing.mode.isBrowsing
     step = state.find.step
   }
 }

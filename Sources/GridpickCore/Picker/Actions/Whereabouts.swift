@@ -19,7 +19,7 @@ struct Whereabouts: Equatable {
       .transform(let template, _, _),
       .reload(let template?, _), .loadMore(let template?), .preview(let template):
       isThere || !template.asksForSomething
-    case .edit, .put, .cancel, .close, .goThere, .choose, .doChosen, .scroll, .scrollHalfViews:
+    case .edit, .put, .cancel, .close, .goThere, .scroll, .scrollHalfViews:
       isBrowsing == now.isBrowsing && step == now.step
     case .move, .sort, .fitColumn, .hideColumn, .showAllColumns, .toggleWrap, .reload(nil, _),
       .loadMore(nil), .help, .askWhere, .jump, .go, .scrollTo, .find, .changeQuery, .recallQuery,

@@ -17,8 +17,8 @@ struct Browsing {
   private(set) var hasActed = false
   /// True once the user, the program or a bound action has chosen the position.
   private(set) var isPlaced: Bool
-  /// The time when Esc last closed the help; nil before.
-  var helpClosedAt: Duration?
+  /// The time when Esc last closed the picker above; nil before.
+  var overlayClosedAt: Duration?
   /// True if the action that is being performed has moved the position.
   var hasMoved = false
 
@@ -48,17 +48,11 @@ struct Browsing {
     if doneNote != nil, remarkEnds == nil { remarkEnds = time + .seconds(3) }
   }
 
-  /// Closes the panel, the help or the typed line that lies over the grid.
-  mutating func close() { mode = mode.closed }
+  /// Closes the panel, the picker or the typed line that lies over the grid.
+  mutating func close() { mode = .browsing }
 
   /// Fits what lies over the grid to a screen of another size or look (rule L6).
   mutating func fit(to size: ScreenSize, _ look: Look) {
-    switch mode {
-    case .reading(let panel): mode = .reading(panel.fitted(to: size, look: look))
-    case .helping(var help):
-      help.reveal(on: size)
-      mode = .helping(help)
-    case .browsing, .goingTo, .jumping: break
-    }
+    if let panel = mode.panel { mode = .reading(panel.fitted(to: size, look: look)) }
   }
 }

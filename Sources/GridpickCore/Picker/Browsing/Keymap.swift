@@ -110,7 +110,7 @@ package struct Keymap: Sendable {
   func actions(
     for key: Key, in mode: Mode, isTyping: Bool, recallsQueries: Bool
   ) -> [Action] {
-    let row = key == Key(.escape) && mode != .browsing ? nil : row(of: .key(key))
+    let row = key == Key(.escape) && !mode.isBrowsing ? nil : row(of: .key(key))
     let bound = row?.actions ?? []
     let isOwn = row?.isOwn == true
     switch mode {
@@ -121,10 +121,12 @@ package struct Keymap: Sendable {
     case .reading where isOwn && key.isCommand: return bound.map { $0.whileReading ?? $0 }
     // Any key that does not scroll ends reading (rule G10).
     case .reading: return [bound.first?.whileReading ?? .close]
-    case .goingTo where isOwn && key.isCommand, .helping where isOwn && key.isCommand: return bound
+    case .goingTo where isOwn && key.isCommand, .under where isOwn && key.isCommand: return bound
     case .jumping where isOwn && key.isCommand: return [.close] + bound
     case .jumping(let jump): return bound == [.leave] ? bound : [Action(jumping: key, jump)]
-    case .helping(let help): return Action.helping(key, bound, hasText: !help.entry.isEmpty)
+    // All other keys are those of the picker above.
+    case .under:
+      return bound == [.leave] ? bound : key.typed == nil && bound == [.help] ? [.close] : []
     case .goingTo(let entry):
       if bound == [.leave] { return bound }
       return [Action(typing: key, after: entry)].compactMap(\.self)

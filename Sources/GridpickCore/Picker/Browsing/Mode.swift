@@ -1,46 +1,22 @@
 /// The mode, which decides the effect of the keys and the wheel.
-enum Mode: Equatable {
+enum Mode {
   case browsing
   /// The user reads a panel over the grid: the whole value of an item.
   case reading(Panel)
-  /// The user looks for an action in the help, which takes the whole view.
-  case helping(Help)
+  /// The user is in another picker, which takes the whole view.
+  indirect case under(Overlay)
   /// The user types the place to go to: a row, or row and column.
   case goingTo(TextEntry)
   /// The user types a label, which leads to an item in view.
   case jumping(Jump)
 
-  var closed: Mode {
-    switch self {
-    case .browsing, .reading, .helping, .goingTo, .jumping: .browsing
-    }
-  }
+  var isBrowsing: Bool { if case .browsing = self { true } else { false } }
 
-  var entry: TextEntry? {
-    switch self {
-    case .browsing, .reading, .helping, .jumping: nil
-    case .goingTo(let entry): entry
-    }
-  }
+  var entry: TextEntry? { if case .goingTo(let entry) = self { entry } else { nil } }
 
-  var jump: Jump? {
-    switch self {
-    case .browsing, .reading, .helping, .goingTo: nil
-    case .jumping(let jump): jump
-    }
-  }
+  var jump: Jump? { if case .jumping(let jump) = self { jump } else { nil } }
 
-  var panel: Panel? {
-    switch self {
-    case .browsing, .helping, .goingTo, .jumping: nil
-    case .reading(let panel): panel
-    }
-  }
+  var panel: Panel? { if case .reading(let panel) = self { panel } else { nil } }
 
-  var help: Help? {
-    switch self {
-    case .browsing, .reading, .goingTo, .jumping: nil
-    case .helping(let help): help
-    }
-  }
+  var overlay: Overlay? { if case .under(let overlay) = self { overlay } else { nil } }
 }

@@ -1,6 +1,12 @@
 extension PickerState {
   mutating func press(_ key: Key) {
     if key == Key(.escape), isCalm { return }
+    let actions = settings.options.keymap.actions(
+      for: key, in: browsing.mode, isTyping: find.step == .typing,
+      recallsQueries: find.history != nil)
+    if browsing.mode.overlay != nil {
+      return actions.isEmpty ? passUp(.key(key)) : perform(actions)
+    }
     let (said, before) = (browsing.doneNote, position)
     browsing.forgetWords()
     let hasWaited = toDo.forgetPick()
@@ -14,22 +20,19 @@ extension PickerState {
       }
       stop(.gesture(.atOnce))
     }
-    if key == Key(.escape), browsing.mode == .browsing, marked.rectangle?.isHeld == true {
+    if key == Key(.escape), browsing.mode.isBrowsing, marked.rectangle?.isHeld == true {
       marked.rectangle = nil
       return
     }
-    let actions = settings.options.keymap.actions(
-      for: key, in: browsing.mode, isTyping: find.step == .typing,
-      recallsQueries: find.history != nil)
     if key == Key(.escape), actions == [.cancel] || actions == [.leave],
       stopErrand() || hasWaited
     {
       return
     }
     // The help only leads to an action, which decides itself what it ends.
-    if browsing.mode.help != nil || actions == [.help] { return perform(actions) }
+    if actions == [.help] { return perform(actions) }
     // The line of a typed place says what can be typed.
-    if actions.isEmpty, browsing.mode == .browsing { tellUnbound(key) }
+    if actions.isEmpty, browsing.mode.isBrowsing { tellUnbound(key) }
     follow(actions)
     // A step at an end does nothing, so the remark before it is shown again.
     if !actions.isEmpty, actions.allSatisfy(\.isMove), position == before, effects.isEmpty {
@@ -48,9 +51,10 @@ extension PickerState {
   ///
   /// Without a query to type in, the text is ignored.
   mutating func paste(_ text: String) {
-    guard browsing.mode.help != nil || browsing.mode == .browsing else { return }
+    if browsing.mode.overlay != nil { return passUp(.pasted(text)) }
+    guard browsing.mode.isBrowsing else { return }
     browsing.forgetWords()
-    guard browsing.mode.help != nil || find.step == .typing else {
+    guard find.step == .typing else {
       browsing.doneNote = Remark("nothing to paste into", tails: findTail)
       return
     }
@@ -147,8 +151,6 @@ extension PickerState {
     // In a panel that offers no help, the key closes the panel like any other.
     case .help where browsing.mode.panel.map({ $0.subject == nil }) == true: browsing.close()
     case .help: openHelp()
-    case .choose(let movement): choose(movement)
-    case .doChosen: doChosen()
     case .scroll(let lines): scrollPanel(by: lines)
     case .scrollHalfViews(let halves):
       scrollPanel(by: halves * Panel.lines(on: screen) / 2)
@@ -298,6 +300,10 @@ extension PickerState {
     case .markedColumns: has(.marking) && has(.columns)
     case .columnWidths: placement.hasColumnEdges
     case .wrapping: arrangement.canWrap(by: settings, on: size)
+    case .markable: settings.options.marking != nil && position != nil
+    case .recordPick: position != nil && !picksAny && content.shape.sectionsAreRecords
+    case .sheet: settings.layout.hasRecords && hasColumns
+    case .ownErrand: toldErrand?.errand.cause == .hand
     }
   }
 

@@ -8,7 +8,7 @@ extension GridView {
     guard case .items(let items) = filter.matches else {
       return Grid(list, columns: columns, order: fill, items: order)
     }
-    if filter.dims {
+    if filter.keepsOthers {
       return Grid(list, columns: columns, order: fill, items: order)
         .offering(.items(items), of: nil, isInOrder: true)
     }
@@ -21,7 +21,7 @@ extension GridView {
   ///
   /// Nil `columns` stand for all columns; `columns` receives the columns that are left.
   func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
-    guard let matches = filter.matches, !filter.dims else {
+    guard let matches = filter.matches, !filter.keepsOthers else {
       let shown = reordered(grid.showing(columns))
       return filter.matches.map {
         shown.offering($0, of: grid, by: self, inColumns: columns != nil)

@@ -15,6 +15,10 @@ extension PickerState {
   /// Goes back one step: from typing to keys, then to the whole view, then out (rule F6).
   mutating func goBack() {
     switch find.step {
+    // In a menu letters are always typed.
+    case .typing where settings.menu != nil:
+      guard isNarrowed else { return tell(.cancelled) }
+      perform([.edit(.go(.end)), .edit(.erase(.start))])
     case .typing where isNarrowed: find.finding?.isTyped = false
     case .typing, .narrowed: closeFind()
     case .off: tell(.cancelled)
@@ -65,9 +69,6 @@ extension PickerState {
     if case .goingTo(var entry) = browsing.mode {
       entry.apply(edit)
       browsing.mode = .goingTo(entry)
-    } else if case .helping(var help) = browsing.mode {
-      help.edit(edit, on: screen)
-      browsing.mode = .helping(help)
     } else if let jump = browsing.mode.jump {
       self.edit(jump, by: edit)
     } else if var entry = find.finding?.entry {
@@ -119,7 +120,7 @@ extension PickerState {
     find.total = nil
     guard find.hasLine else { return }
     guard case .grid(let grid) = data, !settings.findsRecords, data.groups == nil else {
-      find.total = data.groups?.recordCount ?? data.count
+      find.total = data.groups?.recordCount ?? data.count - headings.count
       return
     }
     let most = grid.store.isCostly ? Self.costlyPlaces : Self.countedPlaces
@@ -140,7 +141,7 @@ extension PickerState {
   /// Without a query it counts the records of a group.
   var matchCounts: ((Int) -> Int)? {
     guard isNarrowed || data.groups != nil else { return nil }
-    guard view.filter.dims, let matches = view.filter.matches else {
+    guard view.filter.keepsOthers, let matches = view.filter.matches else {
       return content.itemCount(inSection:)
     }
     return { [content, whole = arrangement.whole] section in

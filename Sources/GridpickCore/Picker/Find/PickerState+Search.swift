@@ -25,10 +25,10 @@ extension PickerState {
   /// The search leaves out excluded items. If there are none, an empty query shows all items again.
   mutating func askForMatches() {
     if find.total == nil { countItems() }
-    guard find.finding != nil || find.left != nil || !view.excluded.isEmpty else { return }
+    guard find.finding != nil || find.left != nil || !leftOut.isEmpty else { return }
     find.held = nil
     let query = query(searchedText)
-    guard !query.isEmpty || !view.excluded.isEmpty else {
+    guard !query.isEmpty || !leftOut.isEmpty else {
       find.ask(for: nil)
       drop(.matches)
       if view.filter.matches != nil || find.left != nil {
@@ -150,7 +150,7 @@ extension PickerState {
     let place =
       kept ?? found ?? before.id.flatMap(current) ?? next
       ?? (isExcluded || !isNarrowed ? position : nil) ?? Position(section: 0, index: 0)
-    if !view.filter.dims {
+    if !view.filter.keepsOthers {
       if isMore, settings.linkage != .shared {
         controller.follow(
           content.sections(controller.visitedSections, of: before.arrangement.content), to: place)
@@ -173,6 +173,9 @@ extension PickerState {
 
   // MARK: - The query and its search
 
+  /// The items that never match: those that were excluded, and the headings of a menu.
+  private var leftOut: NumberRuns { view.excluded.union(headings) }
+
   /// The text to search for, which is empty while no query narrows the data.
   private var searchedText: String {
     find.finding?.searched ?? (settings.options.find.isDisabled ? "" : find.query)
@@ -190,7 +193,8 @@ extension PickerState {
       origin: origin, staysInSection: settings.linkage != .shared,
       dataNumber: arrival.dataNumber)
     search.isOfHistory = options.find.isOfHistory
-    search.excluded = view.excluded
+    search.excluded = leftOut
+    search.named = settings.menu?.numbersByName[query.text]
     let whole = arrangement.whole
     search.orders = view.shownOrders
     if !data.isList {

@@ -4,7 +4,7 @@ extension PickerState {
   package var isHeld: Bool { pointer.recognizer.isActive }
 
   mutating func handleMouse(_ event: MouseEvent) {
-    if browsing.mode.help != nil { return handleMouseInHelp(event) }
+    if browsing.mode.overlay != nil { return passUp(.mouse(event)) }
     switch event {
     case .press(let button, let point): press(button, at: point)
     case .motion(.primary, let point): recognize(.motion(point))

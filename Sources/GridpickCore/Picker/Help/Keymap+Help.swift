@@ -24,23 +24,41 @@ extension Keymap {
   }
 }
 
-extension Action {
-  /// Returns what a key does in the help.
-  ///
-  /// A key that types nothing and is bound to a movement moves the choice (rule S3).
-  static func helping(_ key: Key, _ bound: [Action], hasText: Bool) -> [Action] {
-    if bound == [.leave] { return bound }
-    switch key {
-    case Key(.enter): return [.doChosen]
-    case Key(.escape):
-      return hasText ? [.edit(.go(.end)), .edit(.erase(.start))] : [.close]
-    case .control("j"): return [.choose(.step(.down))]
-    case Key(.home): return [.choose(.start)]
-    case Key(.end): return [.choose(.end)]
-    default:
-      if let edit = TextEntry.Edit(key) { return [.edit(edit)] }
-      guard case .move(let movement)? = bound.first, bound.count == 1 else { return [] }
-      return [.choose(movement)]
-    }
+/// A line of the help that is only to be read: a sign in a query, or a gesture of the mouse.
+struct HelpNote {
+  let gesture: String
+  let words: String
+  let need: Binding.Need?
+  /// The names by which the gesture is bound; if all of them are, the help leaves this line out.
+  let keys: [Key.Code]
+
+  private init(
+    _ gesture: String, _ words: String, needing need: Binding.Need? = nil, keys: Key.Code...
+  ) {
+    self.gesture = gesture
+    self.words = words
+    self.need = need
+    self.keys = keys
   }
+
+  static let all = [
+    HelpNote("'x ^x x$ !x x | y", "in find: exact, prefix, suffix, not, or"),
+    HelpNote("title:x", "in find: only in that column"),
+    HelpNote("Ctrl-P Ctrl-N", "in find: previous and next query", needing: .history),
+    HelpNote("Alt and a key", "while typing: runs the key's action"),
+    HelpNote("drag", "moves the grid; it snaps on release"),
+    HelpNote("flick", "keeps scrolling; a press stops it"),
+    HelpNote("pull past an end", "refreshes, or loads more", needing: .pull),
+    HelpNote("click", "goes to an item, title, tab or shelf"),
+    HelpNote(
+      "double click", "picks; on a title sorts; in cards one click picks", keys: .doubleClick),
+    HelpNote("right button", "marks", needing: .marking, keys: .rightClick),
+    HelpNote("hold", "shows the whole value"),
+    HelpNote(
+      "wheel", "scrolls; sideways if tilted or with Alt or Shift",
+      keys: .wheelUp, .wheelDown, .wheelLeft, .wheelRight),
+    HelpNote("drag", "the bar scrolls, a title's edge resizes its column"),
+    HelpNote(
+      "drag preview", "scrolls it; its edge resizes it", needing: .shownPreview),
+  ]
 }

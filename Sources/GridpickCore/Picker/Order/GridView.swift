@@ -43,10 +43,13 @@ package struct GridView {
     var shown: ShownMatches?
     /// True once all matches of the query are known.
     var isSettled = false
-    /// True if items that do not match stay where they are.
+    /// True if items that do not match the query stay where they are.
     var dims = false
+    /// True if what is left out without a query stays where it is, as the headings of a menu do.
+    var keepsHeadings = false
 
-    var hidesOthers: Bool { matches != nil && !dims }
+    var keepsOthers: Bool { dims || keepsHeadings && !isOfQuery }
+    var hidesOthers: Bool { matches != nil && !keepsOthers }
   }
 
   /// An order along one axis: the one that was asked for last, and the one shown meanwhile.

@@ -1,0 +1,253 @@
+/// A row of the table of hints: an action, a short word for it, and where both matter (rule S1).
+///
+/// The rows are in the order of the hints; the help's stays last where others go.
+struct HintRow {
+  /// Where the user is.
+  enum Situation {
+    case keys, marked, typing, narrowed, rectangle
+    /// A panel with the value of an item, and one with anything else.
+    case value, panel
+    case preview, place, jump, pull, errand
+    case menu, narrowedMenu
+  }
+
+  /// The only key that is named; nil names any key of the actions.
+  private(set) var key: Key?
+  /// The actions; empty if the key does what it is bound to, whatever that is.
+  let actions: [Action]
+  /// The word; empty if the action of the key has a word of its own.
+  let word: String
+  let situations: Set<Situation>
+  private(set) var need: Binding.Need?
+  private(set) var condition = Hints.Condition.none
+  /// The action the other way, whose key is named with the key, as in `Alt-↑↓`.
+  private(set) var reverse: [Action] = []
+
+  private init(
+    _ actions: Action..., word: String, in situations: Situation..., on key: Key? = nil,
+    needing need: Binding.Need? = nil, if condition: Hints.Condition = .none, reverse: Action...
+  ) {
+    self.actions = actions
+    self.word = word
+    self.situations = Set(situations)
+    self.key = key
+    self.need = need
+    self.condition = condition
+    self.reverse = reverse
+  }
+
+  static let all = [
+    HintRow(.mark(.toggleRectangle), word: "end rectangle", in: .rectangle),
+    HintRow(
+      word: "", in: .keys, .marked, .typing, .narrowed, .rectangle, .menu, .narrowedMenu,
+      on: Key(.enter)),
+    HintRow(.goThere, word: "go", in: .place, on: Key(.enter)),
+    HintRow(
+      .pickAs(nil), word: "pick record", in: .keys, .typing, .narrowed, needing: .recordPick,
+      if: .isEmpty),
+    HintRow(.mark(.deselectAll), word: "clear marks", in: .marked, .rectangle),
+    HintRow(.find, word: "search", in: .keys, .marked, .narrowed),
+    HintRow(.mark(.toggle), word: "mark", in: .keys, needing: .markable),
+    HintRow(
+      .mark(.toggle), .move(.step(.down)), word: "mark", in: .typing, needing: .markable),
+    HintRow(.togglePreview, word: "preview", in: .keys, needing: .preview),
+    HintRow(.sort(.section), word: "sort", in: .keys, needing: .sheet),
+    HintRow(.peek, word: "whole value", in: .keys, if: .isCut),
+    HintRow(.reload(), word: "refresh", in: .keys, needing: .reload),
+    HintRow(
+      .scrollPreview(.lines(1)), word: "scroll", in: .preview, reverse: .scrollPreview(.lines(-1))),
+    HintRow(.togglePreview, word: "hide", in: .preview),
+    HintRow(.cancel, word: "keys", in: .typing, on: Key(.escape)),
+    HintRow(.cancel, word: "show all", in: .narrowed, .narrowedMenu, on: Key(.escape)),
+    HintRow(.cancel, word: "close", in: .menu, on: Key(.escape)),
+    HintRow(.cancel, word: "cancel", in: .pull, on: Key(.escape)),
+    HintRow(.cancel, word: "stop", in: .errand, on: Key(.escape), needing: .ownErrand),
+    HintRow(.leave, word: "cancel", in: .typing, .narrowed, .pull, on: Key(.escape)),
+    HintRow(.leave, word: "stop", in: .errand, on: Key(.escape), needing: .ownErrand),
+    HintRow(.close, word: "close", in: .value, .panel, on: Key(.escape)),
+    HintRow(.close, word: "cancel", in: .place, .jump, on: Key(.escape)),
+    HintRow(.copy, word: "copy", in: .value),
+    HintRow(.help, word: "help", in: .keys, .marked, .typing, .narrowed, .value, .errand),
+  ]
+}
+
+extension PickerState {
+  var hints: Hints {
+    guard settings.options.hasHints else { return Hints() }
+    let situation = hintSituation
+    var hints = Hints()
+    let (prompt, short) = prompt(in: situation)
+    hints.say(prompt, orShortly: short)
+    hints.tellsRun = situation == .errand && runNote != nil
+    for row in HintRow.all where row.situations.contains(situation) {
+      guard row.need.map(has) ?? true, let key = key(of: row) else { continue }
+      let (word, condition) = row.word.isEmpty ? wordOfEnter : (row.word, row.condition)
+      guard !word.isEmpty else { continue }
+      hints.add(
+        Hints.Hint(
+          key: key, name: name(of: key, in: row), word: word, condition: condition,
+          isLast: row.actions == [.help]))
+    }
+    return hints
+  }
+
+  private var hintSituation: HintRow.Situation {
+    switch browsing.mode {
+    case .goingTo: return .place
+    case .jumping: return .jump
+    case .reading(let panel): return panel.subject == nil ? .panel : .value
+    case .browsing, .under: break
+    }
+    if pull?.isFarEnough == true { return .pull }
+    if marked.rectangle?.isHeld == true { return .rectangle }
+    if settings.menu != nil { return isNarrowed ? .narrowedMenu : .menu }
+    if let run = toldErrand, run.errand.cause == .hand || find.step != .typing { return .errand }
+    if browsing.isAtPreview, division.preview != nil { return .preview }
+    return switch find.step {
+    case .typing: .typing
+    case .narrowed: .narrowed
+    case .off: marks.isEmpty ? .keys : .marked
+    }
+  }
+
+  private func name(of key: Key, in row: HintRow) -> String {
+    let name = key.name(ascii: signs.text == .ascii)
+    guard !row.reverse.isEmpty, let reverse = self.key(row.reverse)?.name(ascii: false),
+      reverse.dropLast() == name.dropLast(), let last = name.last
+    else { return name }
+    return reverse + String(last)
+  }
+
+  /// Returns the key that a row names here; nil if its only key does something else.
+  private func key(of row: HintRow) -> Key? {
+    guard let key = row.key else { return self.key(row.actions) }
+    guard !row.actions.isEmpty else { return key }
+    let done = settings.options.keymap.actions(
+      for: key, in: browsing.mode, isTyping: find.step == .typing,
+      recallsQueries: find.history != nil)
+    return done == row.actions ? key : nil
+  }
+}
+
+// MARK: - The words before the hints
+
+extension PickerState {
+  /// Returns the words about what the user is at, and shorter ones for a narrow screen.
+  private func prompt(in situation: HintRow.Situation) -> (String, String) {
+    switch situation {
+    case .place: ("go to \(data.isList ? "number" : "row") or row,column", "")
+    case .jump: (promptOfJump, "")
+    case .pull: (pull?.errand == .more ? "release to load more" : "release to refresh", "")
+    case .errand: (runNote ?? "", runNote.map { String($0.prefix { $0 != " " }) } ?? "")
+    case .keys, .marked, .typing, .narrowed, .rectangle, .value, .panel, .preview, .menu,
+      .narrowedMenu:
+      ("", "")
+    }
+  }
+
+  private var promptOfJump: String {
+    let typed = browsing.mode.jump?.typed ?? ""
+    let letters = jumpLabels.letters
+    let isRowTyped = typed.count >= letters.row
+    let axes = [
+      letters.row == 0 || isRowTyped ? nil : ScreenAxis.vertical,
+      letters.column == 0 ? nil : .horizontal,
+    ]
+    let words = axes.compactMap(\.self).map { settings.layout.words[placement.gridAxis(along: $0)] }
+    let rest = words.joined(separator: ", then ")
+    return typed.isEmpty ? rest : "\(typed) + \(rest)"
+  }
+}
+
+// MARK: - What Enter takes (rule X2)
+
+extension PickerState {
+  /// True if Enter picks something whatever the current cell holds.
+  var picksAny: Bool { !marks.isEmpty || pickUnit == .section && content.shape.sectionsAreRecords }
+
+  /// What Enter does, and the cells on which it does so; empty if it does nothing worth a word.
+  private var wordOfEnter: (String, Hints.Condition) {
+    guard position != nil || !marks.isEmpty,
+      let word = settings.options.keymap.row(of: .key(Key(.enter)))?.actions.first?.word
+    else { return ("", .none) }
+    return word.isEmpty ? (pickWords, picksAny ? .none : .hasItem) : (word, .none)
+  }
+
+  private var pickWords: String {
+    if let menu = settings.menu { return menu.verb }
+    if !marks.isEmpty {
+      return "pick \(marks.count) marked" + (soleMarkedSection.map { " in \($0)" } ?? "")
+    }
+    guard !settings.options.printsByForm else { return "pick" }
+    switch pickUnit {
+    case .column: return "pick column"
+    case .item where content.hasRecords: return "pick cell"
+    case _ where content.store.recordsAreLines: return "pick line"
+    case .section: return content.hasRecords ? "pick record" : "pick row"
+    case .item: return data.groups == nil ? "pick" : "pick record"
+    }
+  }
+
+  /// The title of the section that has all marks, if it is another one than the current.
+  private var soleMarkedSection: String? {
+    guard settings.linkage != .shared, marks.unit == .item, marks.places.runCount > 0 else {
+      return nil
+    }
+    let first = Marks.id(ofKey: marks.places.run(at: 0).lowerBound)
+    let last = Marks.id(ofKey: marks.places.run(at: marks.places.runCount - 1).lowerBound)
+    guard first.section == last.section, first.section != currentID?.section,
+      let place = content.position(of: first)
+    else { return nil }
+    return content.sectionTitle(place.section)
+  }
+}
+
+extension Action {
+  /// The word for the action of Enter, empty if what is picked says it; nil if there is none.
+  fileprivate var word: String? {
+    switch self {
+    case .pick, .pickIfAny, .pickOrTakeQuery: ""
+    case .pickAs(.section?): "pick row"
+    case .pickAs(.item?): "pick cell"
+    case .execute, .executeSilently, .become: "run"
+    default: HintRow.all.first { $0.actions == [self] }?.word
+    }
+  }
+}
+
+// MARK: - The keys of actions
+
+extension PickerState {
+  var signs: Signs { settings.look.signs }
+
+  /// Returns the key for these actions in the current mode; nil if they are bound to no key.
+  ///
+  /// While a query is typed, a key that would be typed acts with Alt.
+  private func key(_ actions: [Action]) -> Key? {
+    let isTyping = find.step == .typing && browsing.mode.isBrowsing
+    return settings.options.keymap.key(for: actions, whileTyping: isTyping)
+  }
+
+  func keyName(_ action: Action) -> String? { key([action])?.name(ascii: signs.text == .ascii) }
+}
+
+extension Keymap {
+  /// Returns the key of these actions; the table's own row comes before that of the user.
+  func key(for actions: [Action], whileTyping isTyping: Bool = false) -> Key? {
+    var own: Key?
+    // Rows are compared without a copy, because hints are drawn with each frame.
+    for row in bindings.indices where bindings[row].actions == actions {
+      let binding = bindings[row]
+      // A hint names what can be pressed, and no gesture of the mouse.
+      let keys = binding.keys.lazy.filter { !$0.code.isOfMouse }
+      guard isTyping else {
+        if !binding.isOwn { return keys.first }
+        own = own ?? keys.first
+        continue
+      }
+      if let key = keys.first(where: { $0.typed == nil }) { return key }
+      if let key = keys.first { own = binding.isOwn ? key : Key(key.code, .alt) }
+    }
+    return own
+  }
+}

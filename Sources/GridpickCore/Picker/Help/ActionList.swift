@@ -1,0 +1,153 @@
+/// The actions that need no argument as a list, of which the help is a picker (rule S3).
+struct ActionList: ItemList, OwnItems {
+  private struct Row {
+    let item: GridItem
+    var actions: [Action] = []
+    /// The name and the keys, each of which finds the row first.
+    var names: [String] = []
+    /// The words of the status line about the row.
+    var status = ""
+  }
+
+  private var rows: [Row] = []
+  /// The numbers of headings and of the blank lines before them.
+  private(set) var headings = NumberRuns()
+  private let look: Look
+  private let ascii: Bool
+  private let showsNames: Bool
+
+  /// Lists only what the picker has the features for, and each action once.
+  ///
+  /// An action that only the user's keys do stands there alone.
+  init(_ keymap: Keymap, look: Look, columns: Int, where isMet: (Binding.Need) -> Bool) {
+    self.look = look
+    showsNames = columns >= Self.leastWithNames
+    ascii = look.signs.text == .ascii
+    let own = keymap.bindings.filter { $0.isOwn && $0.occasion == nil }
+    var groups: [ActionGroup: [Row]] = [:]
+    groups[.yours] = own.map { binding in
+      let name = binding.calls.map(\.name).filter { !$0.isEmpty }.joined(separator: "+")
+      let written = binding.calls.map(\.written).joined(separator: "+")
+      return row(binding.keys, binding.help, name, written: written, binding.actions, in: .yours)
+    }
+    var done: [[Action]] = []
+    for name in ActionName.all where name.need.map(isMet) ?? true {
+      guard let actions = name.alone, actions != [.nothing], !done.contains(actions) else {
+        continue
+      }
+      let keys = keymap.bindings.filter { !$0.isOwn && $0.actions == actions }.flatMap(\.keys)
+      guard !keys.isEmpty || !own.contains(where: { $0.actions == actions }) else { continue }
+      done.append(actions)
+      let words = isMet(.groups) ? name.wordsInGroups ?? name.words : name.words
+      let group = keys.isEmpty ? ActionGroup.more : name.group
+      groups[group, default: []].append(
+        row(keys, words, name.name, written: name.name, actions, in: group))
+    }
+    groups[.toRead] = HelpNote.all.filter { note in
+      let isReplaced = !note.keys.isEmpty && note.keys.allSatisfy(keymap.replaces)
+      return !isReplaced && note.need.map(isMet) ?? true
+    }.map { note in
+      Row(item: line([(note.gesture, 0, .accent), (note.words, Self.noteWords, nil)]))
+    }
+    for group in ActionGroup.allCases { append(groups[group] ?? [], under: group.title) }
+  }
+
+  private mutating func append(_ more: [Row], under title: String) {
+    guard !more.isEmpty else { return }
+    let start = rows.count
+    if !rows.isEmpty { rows.append(Row(item: GridItem(""))) }
+    rows.append(Row(item: line([(title, 0, .dim)], adding: .bold)))
+    headings.append(start..<rows.count)
+    rows += more
+  }
+
+  // MARK: - Rows
+
+  /// The columns of the words, of the name, and of the words about a gesture.
+  private static let (words, name, noteWords) = (11, 46, 18)
+  /// The fewest columns of a screen with names, which are found on narrower ones too.
+  private static let leastWithNames = 58
+
+  private func row(
+    _ keys: [Key], _ words: String, _ name: String, written: String, _ actions: [Action],
+    in group: ActionGroup
+  ) -> Row {
+    let keys = keys.map { $0.name(ascii: ascii) }
+    var shown = keys.first ?? (ascii ? "-" : "–")
+    for key in keys.dropFirst() where (shown + key).count + 1 < Self.words { shown += " " + key }
+    var item = line([
+      (shown, 0, keys.isEmpty ? .dim : .accent), (words, Self.words, nil),
+      (showsNames ? name : "", Self.name, .dim),
+    ])
+    if !showsNames { item.detail = name }
+    let more = [group.title] + (keys.isEmpty ? [] : [keys.joined(separator: " ")])
+    let status = [written] + (showsNames ? more : [])
+    return Row(
+      item: item, actions: actions, names: keys + [written],
+      status: status.joined(separator: look.signs.separator))
+  }
+
+  /// Returns texts side by side, each at its column or behind the one before.
+  private func line(
+    _ parts: [(text: String, column: Int, role: Role?)], adding attributes: Attributes = []
+  ) -> GridItem {
+    var label = ""
+    var styles: [StyledRun] = []
+    for (text, column, role) in parts where !text.isEmpty {
+      if !label.isEmpty {
+        let blanks = max(1, column - SafeText.width(of: label, signs: look.signs.text))
+        label += String(repeating: " ", count: blanks)
+      }
+      let start = label.utf8.count
+      label += text
+      guard let role else { continue }
+      styles.append(StyledRun(start..<label.utf8.count, look.theme[role].adding(attributes)))
+    }
+    var item = GridItem(label)
+    item.labelStyles = styles
+    return item
+  }
+
+  /// Returns what a row does; empty if it is only to be read.
+  func actions(of id: ItemID) -> [Action] { rows[id.index].actions }
+
+  /// The rows that are the best matches of their names and keys.
+  var numbersByName: [String: Int] {
+    var numbers: [String: Int] = [:]
+    for (number, row) in rows.enumerated() {
+      for name in row.names where numbers[name] == nil { numbers[name] = number }
+    }
+    return numbers
+  }
+
+  // MARK: - Items
+
+  var count: Int { rows.count }
+  var mayHaveGaps: Bool { false }
+
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { rows[id.index].item }
+
+  func value(at id: ItemID) -> [UInt8] { Array(rows[id.index].item.label.utf8) }
+
+  func words(at id: ItemID, for purpose: ItemWords) -> String? {
+    purpose == .status ? rows[id.index].status : nil
+  }
+}
+
+extension PickerState {
+  /// Opens the help: a picker of actions, which Enter runs as their keys would.
+  mutating func openHelp() {
+    let list = ActionList(
+      settings.options.keymap, look: settings.look, columns: screen.columns, where: has)
+    let menu = Menu(
+      headings: list.headings, numbersByName: list.numbersByName, emptyNote: "no such action",
+      verb: "run")
+    open(.list(list), as: menu) { state, picked in
+      let actions = list.actions(of: picked)
+      guard !actions.isEmpty else { return "only to be read" }
+      state.browsing.close()
+      state.follow(actions)
+      return nil
+    }
+  }
+}
