@@ -61,6 +61,7 @@ package struct PickerOptions: Sendable {
     options.keymap = .standard
     options.preview = PreviewOptions()
     options.find.begins = false
+    options.columns = .fixed(1)
     options.find.dims = false
     return options
   }

@@ -101,6 +101,8 @@ package struct LineLoop: TerminalLoop {
       columns: terminal.columnCount() ?? Self.usual.columns)
     let outcome = act { $0.answer(on: &$1, at: $2, size) }
     if let outcome { return outcome }
+    // The answer may show other matches again, in which the numbers of the next line count.
+    guard dialogue.awaited(on: loop.state) == nil else { return nil }
     terminal.write(dialogue.collectText(of: loop.state))
     turn.isOfUser = true
     hasLooked = false

@@ -174,13 +174,21 @@ struct PlainNewsTests {
     #expect(setup.picked == ["r1c4999"])
   }
 
-  @Test func `Y2.9 of very many matches the first ten thousand are listed`() {
-    let setup = PlainSetup(Self.data(30_000))
+  @Test func `Y2.9 of very many matching cells the first ten thousand are listed`() {
+    let setup = PlainSetup(grid: TestGrid(rows: 100, columns: 101))
     let transcript = setup.talk("!x", "10001", "10000")
     #expect(transcript.contains("> !x\nOnly the first 10000 are listed.\n"))
-    #expect(transcript.contains("30000 match \"!x\", 1 to 20:\n1. 0\n"))
+    #expect(transcript.contains("10100 match \"!x\", 1 to 20:\n1. row 1: r0c0\n"))
     #expect(transcript.contains("> 10001\nNumbers go from 1 to 10000.\n"))
-    #expect(setup.picked == ["9999"])
+    #expect(setup.picked == ["r99c0"])
+  }
+
+  @Test func `Y2.9 of a list all matches are listed`() {
+    let setup = PlainSetup(Self.data(30_000))
+    let transcript = setup.talk("!x", "30001", "30000")
+    #expect(transcript.contains("> !x\n30000 match \"!x\", 1 to 20:\n1. 0\n"))
+    #expect(transcript.contains("> 30001\nNumbers go from 1 to 30000.\n"))
+    #expect(setup.picked == ["29999"])
   }
 
   @Test func `Y5.2 at most ten thousand items are marked at once`() {

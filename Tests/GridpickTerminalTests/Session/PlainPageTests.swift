@@ -52,6 +52,34 @@ struct PlainPageTests {
       headings(transcript) == ["2 match \"b\":", "1 marked:", "1 marked:", "2 match \"b\":"])
   }
 
+  @Test func `Y3.3 back leads from the marks to the row that was open`() {
+    let setup = PlainSetup(grid: Self.table, layout: .sheet) {
+      $0.options.marking = MarkSettings()
+    }
+    let transcript = setup.talk("fruit", "2", "1", "m", "b", "b")
+    #expect(
+      headings(transcript) == [
+        "2 match \"fruit\":", "fig, 2 items:", "1 marked:", "fig, 2 items:", "2 match \"fruit\":",
+      ])
+  }
+
+  @Test func `Y2.8 a row and an item count in the rows that match`() {
+    let setup = PlainSetup(grid: Self.table, layout: .sheet)
+    let transcript = setup.talk("root", "2,1", "1,1")
+    #expect(transcript.contains("> 2,1\nRows go from 1 to 1.\n"))
+    #expect(setup.picked == ["2"])
+  }
+
+  @Test func `Y2.1 Y2.10 all columns are counted although a query is answered first`() {
+    let grid = TestGrid([["ant", "bee"], ["cat", "owl"]]).titled(columns: ["x", "y"])
+    let setup = PlainSetup(grid: grid) { $0.options.find.query = "bee" }
+    let transcript = setup.talk("b", "2,1")
+    #expect(
+      transcript.hasPrefix(
+        "2 rows, 2 columns: x, y\n1 matches \"bee\":\n1. row 1, y: bee\nItem, or text; b: back"))
+    #expect(setup.picked == ["cat"])
+  }
+
   @Test func `Y2.6 a row that wraps counts for each of its lines`() {
     let wide = String(repeating: "x", count: 16)
     let setup = PlainSetup(list: ["a", wide + "y", "b", wide + "yz", "c", "d"])

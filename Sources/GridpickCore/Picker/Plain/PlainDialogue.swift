@@ -1,47 +1,33 @@
 /// A picker that talks in lines, for terminals that can show nothing else.
 ///
-/// It has the same state as the picker on a screen. The user's lines go in. Lines come out once the
-/// dialogue waits for nothing more.
+/// It has the same state as the picker on a screen, and says page by page what that picker shows.
+/// The user's lines go in. Lines come out once the dialogue waits for nothing more.
 package struct PlainDialogue {
-  /// The largest number of matches or marks that are listed.
-  static let mostListed = 10_000
-
-  static let end = "That is all."
+  /// The largest number of cells that are listed as matches, and of items marked at once.
+  private static let most = 10_000
+  private static let end = "That is all."
   /// The end of each prompt.
-  static let sign = "> "
+  private static let sign = "> "
 
-  /// A request whose answer the dialogue still has to tell, apart from the matches.
-  enum Question: Equatable {
-    case beginning
-    /// More data behind the last row or item.
-    case more
-    case newerData
+  /// A request whose answer the dialogue still has to tell.
+  private enum Question {
+    case beginning, newerData, more, matches
   }
 
-  var page = PlainPage()
-  /// The place in the listing where the next page begins.
-  var next = 0
+  private var page = PlainPage()
   /// The pages to go back to, the nearest one last.
-  var behind: [PlainPage] = []
+  private var behind: [PlainPage] = []
   /// The lines of a text read as a whole that are still to be said; empty if none is read.
-  var reading: ArraySlice<String> = []
-  var question: Question?
-  /// The number of the data that is listed; nil before any is.
-  private var listedData: Int?
-  var isListDue = false
-  var lines: [String]
+  private var reading: ArraySlice<String> = []
+  private var question: Question? = .beginning
+  /// The number and size of the data that is listed; nil before any is.
+  private var listed: (number: Int, count: Int)?
+  private var isListDue = false
+  private var lines: [String]
   /// The prompt that was said last; it is not said again while it stays the same.
-  var saidPrompt = ""
+  private var saidPrompt = ""
 
-  package init(saying lines: [String] = []) {
-    self.lines = lines
-    question = .beginning
-  }
-
-  /// Returns true if a row is picked as a whole, so that it need not be opened.
-  func picksRows(on state: PickerState) -> Bool {
-    state.pickUnit == .section
-  }
+  package init(saying lines: [String] = []) { self.lines = lines }
 
   /// Returns the text about what the dialogue waits for (rule Y6); nil if it waits for nothing.
   package func awaited(on state: PickerState) -> String? {
@@ -57,15 +43,10 @@ package struct PlainDialogue {
   package mutating func handle(
     _ line: String, on state: inout PickerState, at time: Duration
   ) -> [PickerEffect] {
-    switch PlainLine(line) {
-    case .command(let command): return perform(command, on: &state, at: time)
-    case .whole(let number): sayWhole(number, on: state)
-    case .numbers(let numbers): return choose(numbers, on: &state, at: time)
-    case .place(let row, let item): return choose(row: row, item: item, on: &state, at: time)
-    case .text(""): listWhole(of: state)
-    case .text(let text): return state.handle(.asked([.changeQuery(text)]), at: time)
-    }
-    return []
+    let actions = actions(for: PlainLine(line), on: state)
+    let effects = state.handle(.asked(state.narrowing(to: page.query) + actions), at: time)
+    if case .mark(.toggleEach(let ids))? = actions.last { sayMarks(of: ids, on: &state) }
+    return effects
   }
 
   /// Answers with a page that fits a terminal of this size, once nothing is awaited.
@@ -74,70 +55,276 @@ package struct PlainDialogue {
   ) -> [PickerEffect] {
     lines += [state.notice, state.browsing.doneNote?.text, state.spoiledNote].compactMap(\.self)
     state.browsing.forgetWords()
-    // A program may have brought other data unasked, in which the numbers mean other items.
-    let isOther = listedData.map { $0 != state.arrival.dataNumber } ?? false
-    if isOther, question == nil, !isListDue, reading.isEmpty { question = .newerData }
-    listedData = state.arrival.dataNumber
-    let effects = settle(on: &state, at: time)
+    state.find.finding?.isTyped = false
+    noteData(of: state)
+    let isOfAll = question == .beginning || question == .newerData
+    let place = lines.count
+    if isOfAll {
+      behind = []
+      list(PlainPage())
+    }
+    if question == .matches || question == .beginning && !state.find.query.isEmpty {
+      listMatches(on: state)
+    }
+    if question == .more, lines.isEmpty, page.next >= page.count(of: state) {
+      lines.append(Self.end)
+    }
+    let effects = state.handle(.asked(state.narrowing(to: page.query)), at: time)
+    // A query for cells would hide columns, which count too.
+    if isOfAll { lines.insert(contentsOf: state.plainHeading, at: place) }
     if isListDue { list(on: state, size) }
-    isListDue = false
+    (question, isListDue) = (nil, false)
     return effects
+  }
+
+  /// Lists anew what a program has changed unasked, so that the numbers mean other items.
+  private mutating func noteData(of state: PickerState) {
+    let isNarrowed = !page.query.isEmpty
+    let data = (number: state.arrival.dataNumber, count: state.data.count)
+    let isOther = listed.map { $0.number != data.number || $0.count != data.count && isNarrowed }
+    if question == nil, isOther == true { question = .newerData }
+    listed = data
   }
 
   /// Returns the lines to be said and the prompt at their end, and forgets the lines.
   package mutating func collectText(of state: PickerState) -> String {
     let prompt = prompt(
-      on: state, hasMore: !reading.isEmpty || next < state.count(of: page.listing))
+      on: state, hasMore: !reading.isEmpty || page.next < page.count(of: state))
     defer { (lines, saidPrompt) = ([], prompt) }
     return lines.map { state.plainLine($0) + "\n" }.joined()
       + (prompt == saidPrompt ? Self.sign : prompt)
   }
 
-  /// Answers the request of the user.
-  private mutating func settle(on state: inout PickerState, at time: Duration) -> [PickerEffect] {
-    defer { question = nil }
-    // The matches are known: cancelling find shows the whole data again.
-    let matches = state.view.filter.matches
-    let query = state.find.finding?.entry.text
-    state.find.finding?.isTyped = false
-    let effects = query == nil ? [] : state.handle(.asked([.cancel]), at: time)
-    switch question {
-    case .beginning?, .newerData?: listAll(of: state)
-    case .more?: if next >= state.count(of: page.listing), lines.isEmpty { lines.append(Self.end) }
-    case nil: break
-    }
-    if let query, !query.isEmpty { list(matches, of: query, on: state) }
-    return effects
+  private func prompt(on state: PickerState, hasMore: Bool) -> String {
+    let word = page.listsRows(of: state) ? state.rowWord : "item"
+    let marks = state.has(.marking) && !page.opensRows(of: state)
+    let start =
+      state.content.sectionCount == 0
+      ? "Nothing to pick"
+      : "\(word.prefix(1).uppercased())\(word.dropFirst())\(marks ? " to mark" : ""), or text"
+    let ways = [
+      hasMore ? "Enter: more" : nil, behind.isEmpty && reading.isEmpty ? nil : "b: back",
+      state.marks.isEmpty ? nil : ".: pick", "?: help", "q: leave",
+    ]
+    return "\(start); \(ways.compactMap(\.self).joined(separator: ", ")) \(Self.sign)"
   }
+}
 
-  private mutating func listAll(of state: PickerState) {
-    lines += state.plainHeading
-    let whole = state.wholeListing(picksRows: picksRows(on: state))
-    let isPlaced = question == .beginning && state.browsing.isPlaced
-    let start = isPlaced ? state.position : nil
-    list(PlainPage(listing: whole, first: (whole == .rows ? start?.section : start?.index) ?? 0))
-    isListDue = state.count(of: whole) > 0
-  }
+// MARK: - Listing
 
-  /// Lists the matches; nil if the query asks for nothing.
-  private mutating func list(_ matches: Matches?, of query: String, on state: PickerState) {
-    guard let matches else { return lines.append("No search text yet.") }
-    guard matches.count > 0 else { return lines.append("No matches for \"\(query)\".") }
-    list(
-      PlainPage(
-        listing: state.listing(of: matches, upTo: Self.mostListed), level: .found,
-        heading: "\(matches.count) \(matches.count == 1 ? "matches" : "match") \"\(query)\""))
-    if matches.count > Self.mostListed {
-      lines.append("Only the first \(Self.mostListed) are listed.")
-    }
-  }
-
-  /// Lists a page from its beginning; keeps the pages of lower levels to go back to.
-  mutating func list(_ page: PlainPage) {
-    behind = (behind + [self.page]).filter { $0.level < page.level }
-    self.page = page
-    next = page.first
+extension PlainDialogue {
+  /// Lists a page from its beginning, or else everything.
+  private mutating func list(_ page: PlainPage?) {
+    self.page = page ?? PlainPage()
+    self.page.next = self.page.first
     reading = []
     isListDue = true
+  }
+
+  private mutating func open(_ page: PlainPage) {
+    behind.append(self.page)
+    list(page)
+  }
+
+  private mutating func listMatches(on state: PickerState) {
+    let query = state.find.query
+    guard let matches = state.view.filter.matches else {
+      return lines.append("No search text yet.")
+    }
+    guard matches.count > 0 else { return lines.append("No matches for \"\(query)\".") }
+    var found = PlainPage(query: query)
+    found.heading = "\(matches.count) \(matches.count == 1 ? "matches" : "match") \"\(query)\""
+    if case .cells(let cells) = matches {
+      found.query = ""
+      found.ids = state.view.ids(of: cells, in: state.arrangement.whole, upTo: Self.most)
+      if matches.count > Self.most { lines.append("Only the first \(Self.most) are listed.") }
+    }
+    behind = [behind.first ?? page]
+    list(found)
+  }
+
+  /// Says one page that fits a terminal of this size: of the text being read, or of the listing.
+  private mutating func list(on state: PickerState, _ size: ScreenSize) {
+    let room =
+      size.lines - 1 - state.lineCount(of: prompt(on: state, hasMore: true), on: size.columns)
+    guard reading.isEmpty else {
+      let said = state.fitting(reading, room, on: size.columns)
+      lines += said
+      reading = reading.dropFirst(said.count)
+      return
+    }
+    if behind.isEmpty {
+      if state.content.sectionCount == 1, page.opensRows(of: state) { page.section = 0 }
+      if question == .beginning, state.browsing.isPlaced, let start = state.position {
+        page.next = page.section == nil ? start.section : start.index
+      }
+    }
+    let count = page.count(of: state)
+    guard page.next < count else { return }
+    page.first = page.next
+    // The count is not said twice in a row.
+    let total = page.heading != nil || lines.last == state.plainCounts ? nil : count
+    let longest = page.heading(over: page.first..<count, among: count + 1, total) ?? ""
+    let texts = (page.first..<count).lazy.map { [page] in
+      "\($0 + 1). \(page.text(of: $0, in: state))"
+    }
+    let said = state.fitting(
+      texts, room - state.lineCount(of: longest, on: size.columns), on: size.columns)
+    page.next += said.count
+    let heading = page.heading(over: page.first..<page.next, among: count, total)
+    lines += [heading].compactMap(\.self) + said
+  }
+}
+
+// MARK: - Acting
+
+extension PlainDialogue {
+  private mutating func say(_ line: String) -> [Action] {
+    lines.append(line)
+    return []
+  }
+
+  private mutating func actions(for line: PlainLine, on state: PickerState) -> [Action] {
+    switch line {
+    case .command(let command):
+      if let need = command.entry.need, !state.has(need) {
+        return say("That works only \(need.words ?? "elsewhere").")
+      }
+      return perform(command, on: state)
+    case .whole(let number):
+      guard areListed([number...number], on: state) else { return [] }
+      reading = page.wholeText(of: number - 1, in: state)[...]
+      isListDue = true
+    case .numbers(let numbers): return choose(numbers, on: state)
+    case .place(let row, let item): return choose(row: row, item: item, on: state)
+    case .text(""):
+      list(behind.first)
+      behind = []
+    case .text(let text):
+      question = .matches
+      return state.narrowing(to: text)
+    }
+    return []
+  }
+
+  private mutating func perform(_ command: PlainCommand, on state: PickerState) -> [Action] {
+    switch command {
+    case .more:
+      isListDue = !reading.isEmpty || page.next < page.count(of: state)
+      return isListDue ? [] : loadMore(on: state)
+    case .back: list(reading.isEmpty ? behind.popLast() : page)
+    case .pickRow:
+      guard let first = page.section.flatMap(state.content.firstPlace) else {
+        return say("Open a row first, by its number.")
+      }
+      return state.going(to: first, for: .pickAs(.section))
+    case .pickMarks where state.marks.isEmpty, .listMarks where state.marks.isEmpty:
+      return say("Nothing is marked.")
+    case .pickMarks: return state.narrowing(to: "") + [.pick()]
+    case .listMarks:
+      if page.isOfMarks { list(behind.popLast()) }
+      open(
+        PlainPage(
+          ids: state.picked.ids(of: state.marks), isOfMarks: true,
+          heading: "\(state.marks.count) marked"))
+    case .reload:
+      question = .newerData
+      return state.narrowing(to: "") + [.reload()]
+    case .help:
+      lines += PlainCommand.help(has: state.has)
+      saidPrompt = ""
+    case .leave: return [.leave]
+    }
+    return []
+  }
+
+  /// Asks for more data behind the last row or item, where more can come (rule R3).
+  private mutating func loadMore(on state: PickerState) -> [Action] {
+    let place = (page.section ?? state.position?.section).flatMap(state.content.firstPlace)
+    guard state.settings.canLoadMore, page.ids == nil, page.query.isEmpty, let place else {
+      return say(Self.end)
+    }
+    (question, isListDue) = (.more, true)
+    return state.going(to: place, for: .loadMore())
+  }
+
+  /// Returns true if all numbers are in the listing; otherwise adds a line that says so.
+  private mutating func areListed(_ numbers: [ClosedRange<Int>], on state: PickerState) -> Bool {
+    let count = page.count(of: state)
+    if numbers.allSatisfy({ $0.lowerBound >= 1 && $0.upperBound <= count }) { return true }
+    lines.append(count == 0 ? "Nothing is listed." : "Numbers go from 1 to \(count).")
+    return false
+  }
+
+  private mutating func choose(_ numbers: [ClosedRange<Int>], on state: PickerState) -> [Action] {
+    guard areListed(numbers, on: state) else { return [] }
+    let chosen = numbers.reduce(NumberRuns()) {
+      $0.union(NumberRuns($1.lowerBound - 1..<$1.upperBound))
+    }
+    guard chosen.count <= Self.most else { return say("No more than \(Self.most) at once.") }
+    guard chosen.count == 1 || state.has(.marking) else {
+      return say("One number only; mark several with --multi.")
+    }
+    guard page.opensRows(of: state) else {
+      return choose(chosen.numbers.compactMap { page.position(of: $0, in: state) }, on: state)
+    }
+    guard chosen.count == 1, let section = chosen.numbers.first else {
+      return say("These are rows; open one by its number.")
+    }
+    open(
+      PlainPage(
+        section: section, heading: state.plainHeading(ofSection: section), query: page.query))
+    return []
+  }
+
+  private mutating func choose(row: Int, item: Int, on state: PickerState) -> [Action] {
+    let rows = state.content.sectionCount
+    guard row >= 1, row <= rows else {
+      return say(rows == 0 ? "There is nothing to pick from." : "Rows go from 1 to \(rows).")
+    }
+    let items = state.content.itemCount(inSection: row - 1)
+    guard item >= 1, item <= items else {
+      let name = state.plainName(ofSection: row - 1)
+      return say(
+        state.hasOneColumn
+          ? "Each row has one item: type only the row number."
+          : items == 0 ? "\(name) has no items." : "Items of \(name) go from 1 to \(items).")
+    }
+    return choose([Position(section: row - 1, index: item - 1)], on: state)
+  }
+
+  /// Picks an item, or with marking toggles the mark of each item (rule Y5).
+  private mutating func choose(_ places: [Position], on state: PickerState) -> [Action] {
+    let there = places.filter(state.content.hasItem)
+    guard let first = there.first else { return say("There is nothing to pick.") }
+    return state.has(.marking)
+      ? [.mark(.toggleEach(there.compactMap(state.content.id)))]
+      : state.going(to: first, for: .pick())
+  }
+
+  private mutating func sayMarks(of ids: [ItemID], on state: inout PickerState) {
+    // The answer tells the number of marks at once.
+    state.finishMarking()
+    // The state tells by a notice if it has refused the marks.
+    guard state.notice == nil else { return }
+    if ids.count == 1, let place = state.content.position(of: ids[0]) {
+      let name = PlainPage(ids: ids, isOfMarks: true).name(at: place, in: state)
+      lines.append("\(state.isMarked(place) ? "Marked" : "Unmarked"): \(name)")
+    }
+    lines.append("\(state.marks.count) marked.")
+  }
+}
+
+extension PickerState {
+  /// Returns the actions after which a query narrows the data, or nothing if the query is empty.
+  fileprivate func narrowing(to query: String) -> [Action] {
+    guard query != find.query else { return [] }
+    return (find.finding == nil ? [] : [.cancel]) + (query.isEmpty ? [] : [.changeQuery(query)])
+  }
+
+  /// Returns the actions that do something at a position, in the whole data.
+  fileprivate func going(to place: Position, for action: Action) -> [Action] {
+    let there = content.id(at: place).flatMap(arrangement.whole.dataPlace)
+    return there.map { narrowing(to: "") + [.go($0), action] } ?? []
   }
 }

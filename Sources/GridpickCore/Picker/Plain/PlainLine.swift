@@ -1,5 +1,5 @@
 /// A line that the user has typed to a picker that talks in lines (rule Y3).
-enum PlainLine: Equatable {
+enum PlainLine {
   case command(PlainCommand)
   /// The numbers of entries in the listing, counted from 1.
   case numbers([ClosedRange<Int>])
@@ -10,67 +10,81 @@ enum PlainLine: Equatable {
   case text(String)
 
   init(_ line: String) {
-    let line = line.trimmingBlanks
-    if let command = PlainCommand.allCases.first(where: { $0.words.contains(line) }) {
+    let line = line[...].trimmingBlanks
+    let words = line.split(whereSeparator: \.isWhitespace)
+    let ranges = words.compactMap(Self.range)
+    let place = Self.numbers(line, parted: ",") ?? []
+    if let command = PlainCommand.allCases.first(where: { $0.entry.words.contains(String(line)) }) {
       self = .command(command)
     } else if line.hasPrefix("/") {
-      self = .text(String(line.dropFirst()).trimmingBlanks)
-    } else if let number = Self.numberToRead(line) {
+      self = .text(String(line.dropFirst().trimmingBlanks))
+    } else if words.count == 2, words[0] == "v", let number = Self.number(words[1]) {
       self = .whole(number)
-    } else if let numbers = Self.numbers(line) {
-      self = .numbers(numbers)
-    } else if let (row, item) = Self.pair(line, parted: ",") {
-      self = .place(row: row, item: item)
+    } else if ranges.count == words.count {
+      self = .numbers(ranges)
+    } else if place.count == 2 {
+      self = .place(row: place[0], item: place[1])
     } else {
-      self = .text(line)
+      self = .text(String(line))
     }
   }
 
-  /// Returns the number in `v 3`; nil if the line is anything else.
-  private static func numberToRead(_ line: String) -> Int? {
-    let words = line.split(whereSeparator: \.isWhitespace)
-    return words.count == 2 && words[0] == "v" ? number(words[1]) : nil
+  /// Returns the numbers that `3` or `5-7` stands for.
+  private static func range(_ word: Substring) -> ClosedRange<Int>? {
+    guard let ends = numbers(word, parted: "-"), ends.count <= 2 else { return nil }
+    return ends.max().map { (ends.min() ?? $0)...$0 }
   }
 
-  /// Returns the ranges in `1 3 5-7`; nil if the line holds anything else.
-  private static func numbers(_ line: String) -> [ClosedRange<Int>]? {
-    var ranges: [ClosedRange<Int>] = []
-    for word in line.split(whereSeparator: \.isWhitespace) {
-      if let number = number(word) {
-        ranges.append(number...number)
-      } else if let (first, last) = pair(word, parted: "-") {
-        ranges.append(min(first, last)...max(first, last))
-      } else {
-        return nil
-      }
-    }
-    return ranges.isEmpty ? nil : ranges
-  }
-
-  private static func pair(_ text: some StringProtocol, parted sign: Character) -> (Int, Int)? {
+  private static func numbers(_ text: Substring, parted sign: Character) -> [Int]? {
     let parts = text.split(separator: sign, omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = number(parts[0]), let second = number(parts[1]) else {
-      return nil
-    }
-    return (first, second)
+    let numbers = parts.compactMap(number)
+    return numbers.count == parts.count ? numbers : nil
   }
 
   /// Returns the number in a text, at most the largest `Int`; nil if the text is no number.
-  private static func number(_ text: some StringProtocol) -> Int? {
-    let text = text.utf8
-    guard !text.isEmpty, text.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return text.reduce(0) { sum, digit in
-      let (product, isLarge) = sum.multipliedReportingOverflow(by: 10)
-      let (next, isLarger) = product.addingReportingOverflow(Int(digit) - 0x30)
-      return isLarge || isLarger ? .max : next
-    }
+  private static func number(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(text) ?? .max
   }
 }
 
-extension String {
-  fileprivate var trimmingBlanks: String {
-    let rest = drop { $0.isWhitespace }
-    let count = rest.reversed().prefix { $0.isWhitespace }.count
-    return String(rest.dropLast(count))
+/// A command that the user types as a word; the parser and the help are made from these cases.
+enum PlainCommand: CaseIterable {
+  case more, back, pickRow, pickMarks, listMarks, reload, help, leave
+
+  /// The words that the user may type, what the command does, and what it needs.
+  var entry: (words: [String], does: String, need: Binding.Need?) {
+    switch self {
+    case .more: ([""], "shows more", nil)
+    case .back: (["b", ".."], "goes back to the previous list, or to the first page", nil)
+    case .pickRow: (["o"], "picks the whole open row", nil)
+    case .pickMarks: (["."], "picks the marked items", .marking)
+    case .listMarks: (["m"], "lists the marked items", .marking)
+    case .reload: (["r"], "refreshes", .reload)
+    case .help: (["?"], "shows this help", nil)
+    case .leave: (["q"], "quits without a pick", nil)
+    }
+  }
+
+  /// Returns the lines of the help, without commands that the picker cannot perform.
+  static func help(has: (Binding.Need) -> Bool) -> [String] {
+    [
+      has(.marking)
+        ? "a number: opens a row, marks or unmarks an item; several: 1 3 5-7"
+        : "a number: opens a row, picks an item",
+      "2,3: the third item of the second row", "v 3: shows the third one in full",
+      "a text: lists the matches",
+      "/ and a text: the same, if the text looks like a command",
+    ]
+      + allCases.map(\.entry).filter { $0.need.map(has) ?? true }.map { words, does, _ in
+        "\(words == [""] ? "Enter" : words.joined(separator: " or ")): \(does)"
+      }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    let rest = drop(while: \.isWhitespace)
+    return rest.dropLast(rest.reversed().prefix(while: \.isWhitespace).count)
   }
 }

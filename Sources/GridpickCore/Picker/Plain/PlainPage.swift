@@ -1,15 +1,69 @@
-/// A page of a listing, to which the user can come back from what was opened there (rule Y3).
+/// A page of numbered entries, to which the user can come back (rules Y2, Y3).
+///
+/// It lists the rows that the picker shows, unless it is of a section or of some items.
 struct PlainPage {
-  /// The distance of a page from the whole listing; a page goes back only to pages of lower levels.
-  enum Level: Int, Comparable {
-    case all, found, marked, opened
+  /// The section whose items are listed.
+  var section: Int?
+  /// The marked items, or the matching cells of a grid, of which the picker shows no list.
+  var ids: [ItemID]?
+  var isOfMarks = false
+  var heading: String?
+  /// The query that narrows the data while the page is listed; empty if nothing does.
+  var query = ""
+  /// The places in the listing where the page begins, and the next one.
+  var first = 0
+  var next = 0
 
-    static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+  func count(of state: PickerState) -> Int {
+    ids?.count ?? section.map(state.content.itemCount) ?? state.content.sectionCount
   }
 
-  var listing = PlainListing.rows
-  var level = Level.all
-  var heading: String?
-  /// The place where the page begins.
-  var first = 0
+  /// Returns the position of an entry, which in a row is its first item.
+  func position(of place: Int, in state: PickerState) -> Position? {
+    if let ids { return state.content.position(of: ids[place]) }
+    if let section { return Position(section: section, index: place) }
+    return state.content.firstPlace(ofSection: place) ?? Position(section: place, index: 0)
+  }
+
+  /// Returns true if each entry is a row of several items.
+  func listsRows(of state: PickerState) -> Bool {
+    !state.hasOneColumn && (ids == nil ? section == nil : isOfMarks && state.picksRows)
+  }
+
+  /// Returns true if a number opens a row, because rows are not picked whole.
+  func opensRows(of state: PickerState) -> Bool { listsRows(of: state) && !state.picksRows }
+
+  func text(of place: Int, in state: PickerState) -> String {
+    guard let position = position(of: place, in: state) else { return "(not shown)" }
+    let name = name(at: position, in: state)
+    // In a listing of the marks, only an item that has lost its mark has a word before it.
+    let isMarked = !opensRows(of: state) && state.isMarked(position)
+    return isMarked == isOfMarks ? name : (isMarked ? "(marked) " : "(not marked) ") + name
+  }
+
+  func name(at position: Position, in state: PickerState) -> String {
+    listsRows(of: state)
+      ? state.plainRow(position.section, inFull: state.picksRows)
+      : state.plainItem(at: position, namesRow: ids != nil)
+  }
+
+  func wholeText(of place: Int, in state: PickerState) -> [String] {
+    guard let position = position(of: place, in: state) else { return ["(not shown)"] }
+    return listsRows(of: state)
+      ? state.wholeRow(position.section) : state.wholeItem(at: position, namesRow: ids != nil)
+  }
+
+  /// Returns the line above some entries; nil if they are the whole listing without a heading.
+  func heading(over range: Range<Int>, among count: Int, _ total: Int?) -> String? {
+    let part = "\(range.lowerBound + 1) to \(range.upperBound)" + (total.map { " of \($0)" } ?? "")
+    let heads = [heading, range.count < count ? part : nil].compactMap(\.self)
+    return heads.isEmpty ? nil : heads.joined(separator: ", ") + ":"
+  }
+}
+
+extension PickerState {
+  func isMarked(_ place: Position) -> Bool {
+    let key = markable(at: place)
+    return !key.isEmpty && marks.places.contains(key)
+  }
 }

@@ -1,0 +1,166 @@
+// MARK: - The words about the data (rule Y4)
+
+extension PickerState {
+  /// The largest number of columns of a line, because a listener takes no more.
+  private static let longestLine = 400
+  /// The most bytes of a text that is read as a whole, all of which is folded at once.
+  private static let mostRead = 1 << 20
+
+  /// True if a row is picked as a whole, so that it need not be opened.
+  var picksRows: Bool { pickUnit == .section }
+  var hasOneColumn: Bool { content.columnCount == 1 }
+  var rowWord: String { settings.linkage == .shared ? "row" : "list" }
+
+  /// The lines that tell how much data there is and how the columns are called.
+  var plainHeading: [String] {
+    let origin = settings.origin.map { "from \($0)" }
+    return [settings.title].compactMap(\.self) + settings.banner + [origin].compactMap(\.self)
+      + [plainCounts]
+  }
+
+  var plainCounts: String {
+    guard data.count > 0 else { return "There is nothing to pick from." }
+    let titles = joined((0..<content.columnCount).lazy.compactMap { content.columnTitle($0) })
+    let rows = counted(data.count, hasOneColumn ? "item" : rowWord)
+    if settings.linkage != .shared, !hasOneColumn { return rows }
+    return rows + (hasOneColumn ? "" : ", \(counted(content.columnCount, "column"))")
+      + (titles.isEmpty ? "" : ": \(titles)")
+  }
+
+  /// Returns a count with its word: `3 rows`, `1 column`.
+  private func counted(_ count: Int, _ word: String) -> String {
+    "\(count) \(count == 1 ? word : word + "s")"
+  }
+
+  /// Returns the title of a section, or else its number among all sections.
+  func plainName(ofSection section: Int) -> String {
+    content.sectionTitle(section)
+      ?? "\(rowWord) \((content.section(section, in: arrangement.ordered) ?? section) + 1)"
+  }
+
+  func plainHeading(ofSection section: Int) -> String {
+    "\(plainName(ofSection: section)), \(counted(content.itemCount(inSection: section), "item"))"
+  }
+
+  /// Returns the title of a section; nil if its first item says the same.
+  private func ownTitle(ofSection section: Int) -> String? {
+    let title = content.sectionTitle(section)
+    return title == item(at: Position(section: section, index: 0))?.label ? nil : title
+  }
+
+  func plainRow(_ section: Int, inFull: Bool) -> String {
+    let count = content.itemCount(inSection: section)
+    if !inFull, !settings.layout.hasRecords, let title = content.sectionTitle(section) {
+      return "\(title): \(counted(count, "item"))"
+    }
+    let labels = (0..<count).lazy.map { index in
+      let position = Position(section: section, index: index)
+      let label = item(at: position)?.label ?? ""
+      return label.isEmpty ? plainLabel(at: position) : label
+    }
+    return [ownTitle(ofSection: section), count == 0 ? "nothing" : joined(labels)]
+      .compactMap(\.self).joined(separator: ": ")
+  }
+
+  func plainItem(at position: Position, namesRow: Bool) -> String {
+    titled(plainLabel(at: position), at: position, namesRow: namesRow)
+  }
+
+  private func plainLabel(at position: Position) -> String {
+    guard let item = item(at: position) else { return "(none)" }
+    if let groups = content.groups, let id = content.id(at: position) {
+      return joined(groups.texts(of: id).lazy.map { $0.isEmpty ? "(blank)" : $0 })
+    }
+    let texts = [item.label, item.detail ?? ""].filter { !$0.isEmpty }
+    return texts.isEmpty ? "(blank)" : texts.joined(separator: ", ")
+  }
+
+  /// Returns a text about an item behind the titles that tell what the item is about.
+  private func titled(_ text: String, at position: Position, namesRow: Bool) -> String {
+    let titles =
+      hasOneColumn
+      ? [content.sectionTitle(position.section)]
+      : [
+        namesRow ? plainName(ofSection: position.section) : nil,
+        content.columnTitle(position.index),
+      ]
+    let title = titles.compactMap(\.self).joined(separator: ", ")
+    return title.isEmpty ? text : "\(title): \(text)"
+  }
+
+  /// Joins the texts; asks for no more texts than a line has room for.
+  private func joined(_ texts: some Sequence<String>) -> String {
+    var joined = ""
+    for text in texts {
+      joined += joined.isEmpty ? text : ", \(text)"
+      if joined.unicodeScalars.count > Self.longestLine { break }
+    }
+    return joined
+  }
+}
+
+// MARK: - Texts as a whole, on as many lines as they need (rule Y4)
+
+extension PickerState {
+  /// Returns the items of a row, one below the other.
+  func wholeRow(_ section: Int) -> [String] {
+    let count = content.itemCount(inSection: section)
+    var lines = ownTitle(ofSection: section).map { folded("\($0):") } ?? []
+    var left = Self.mostRead
+    for index in 0..<count {
+      guard left > 0 else { return lines + [Self.restNote] }
+      let item = wholeItem(at: Position(section: section, index: index), namesRow: false)
+      lines += item
+      left -= item.reduce(0) { $0 + $1.utf8.count + 1 }
+    }
+    return count == 0 ? lines + ["nothing"] : lines
+  }
+
+  /// Returns the text that peek shows of an item, behind the titles that tell what it is about.
+  func wholeItem(at position: Position, namesRow: Bool) -> [String] {
+    let texts = item(at: position)
+      .map { passages(of: $0, at: position, upTo: Self.mostRead).map(\.text) }
+    let text =
+      texts.map { $0.filter { !$0.isEmpty }.joined(separator: "\n") } ?? plainLabel(at: position)
+    return folded(titled(text.isEmpty ? "(blank)" : text, at: position, namesRow: namesRow))
+  }
+
+  private func folded(_ text: String) -> [String] {
+    FoldedText(text, columns: Self.longestLine, signs: settings.look.signs.text).lines
+      .map { $0.text(of: text) }
+  }
+}
+
+// MARK: - Lines on the terminal
+
+extension PickerState {
+  /// Returns a line without control sequences, at most as long as `longestLine`.
+  func plainLine(_ text: String) -> String {
+    plainGlyphs(text).reduce(into: "") { line, glyph in line.unicodeScalars += glyph.scalars }
+  }
+
+  private func plainGlyphs(_ text: String) -> [Glyph] {
+    SafeText(text, fitting: Self.longestLine, signs: settings.look.signs.text).glyphs
+  }
+
+  /// Returns the first texts that fit into `room` lines, but at least one text.
+  func fitting(_ texts: some Sequence<String>, _ room: Int, on columns: Int) -> [String] {
+    var said: [String] = []
+    var left = room
+    for text in texts {
+      left -= lineCount(of: text, on: columns)
+      guard left >= 0 || said.isEmpty else { break }
+      said.append(text)
+    }
+    return said
+  }
+
+  func lineCount(of text: String, on columns: Int) -> Int {
+    var (count, column) = (1, 0)
+    for glyph in plainGlyphs(text) {
+      if column + glyph.width > columns { (count, column) = (count + 1, 0) }
+      column += glyph.width
+    }
+    return count
+  }
+}
