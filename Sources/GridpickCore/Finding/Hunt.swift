@@ -72,6 +72,7 @@ extension Hunt {
     let seeker = ListSeeker(
       sought: sought, scan: search.query.scan, reading: way,
       phrase: search.isOfHistory ? Phrase(search.query) : nil, named: search.named,
+      lastOnes: search.lastOnes,
       isWanted: work.isWanted)
     let isDone = searchPieces(course, isFast: isFast, seeker.matches) {
       pieces += $0.filter { $0.count > 0 }

@@ -8,6 +8,8 @@ struct ListSeeker {
   let phrase: Phrase?
   /// The item that is the best match of all; nil if the query is the name of none.
   let named: Int?
+  /// The items that come after all others; nil if there are none.
+  let lastOnes: NumberRuns?
   let isWanted: () -> Bool
 
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> RankedPiece {
@@ -27,7 +29,7 @@ struct ListSeeker {
         _ detail: UnsafeBufferPointer<UInt8>? = nil
       ) {
         if let score = score(label, detail) {
-          piece.append(number, rank(Int(number) == named ? .max : score, label))
+          piece.append(number, rank(favoured(score, of: Int(number)), label))
         }
       }
       if let list = reading as? any LabelReading {
@@ -51,6 +53,12 @@ struct ListSeeker {
         return asks.goesOn(after: record.byteCount)
       }
     }
+  }
+
+  @inline(__always)
+  private func favoured(_ score: Int, of number: Int) -> Int {
+    if number == named { return .max }
+    return lastOnes.map { $0.contains(number) ? score : score + Scoring.phrase } ?? score
   }
 
   @inline(__always)

@@ -18,6 +18,8 @@ package struct Search: Equatable, Sendable {
   package var excluded = NumberRuns()
   /// The item of a flat list that is the best match, because the query is its name; nil if none is.
   package var named: Int?
+  /// The items of a flat list that come after all other matches; nil if there are none.
+  package var lastOnes: NumberRuns?
   /// True if the matches of a flat list are sorted, the best first.
   package var isRanked: Bool
   /// True if a flat list is a history, the newest first (rule F1).

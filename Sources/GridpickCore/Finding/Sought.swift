@@ -73,18 +73,6 @@ struct Sought: Sendable {
     }
   }
 
-  /// Returns the score of texts that match as one; nil if they do not match.
-  func score(ofAll texts: [String]) -> Int? {
-    sum { number in
-      let score = texts.compactMap { text in
-        var text = text
-        return text.withUTF8(terms[number].score(in:))
-      }.max()
-      guard terms[number].isInverse else { return score }
-      return score == nil ? 0 : nil
-    }
-  }
-
   /// False if no text can match, by the record's bytes; `matchesElsewhere` counts as a match.
   func mayMatch(in record: RawRecord, or matchesElsewhere: (Int) -> Bool = { _ in false }) -> Bool {
     switch record {

@@ -1,7 +1,5 @@
 extension PickerState {
-  package func frame() -> Frame { frame(of: scene) }
-
-  func frame(of scene: consuming Scene) -> Frame {
+  package func frame() -> Frame {
     if let overlay = browsing.mode.overlay { return overlay.picker.frame() }
     var stage = Stage(scene, divided: division)
     stage.surroundings = settings.options.surroundings

@@ -140,11 +140,6 @@ package struct PickerState {
 
   private mutating func act(on event: PickerEvent) {
     switch event {
-    case .tick, .focus, .resized, .background: passUp(event)
-    case .grown(let size): passUp(.resized(size))
-    default: break
-    }
-    switch event {
     case .key(let key):
       noteAct()
       actByHand { $0.press(key) }
@@ -185,6 +180,11 @@ package struct PickerState {
       askForMatches()
     case .executed(let failure): browsing.notice = failure ?? notice
     case .tick: break
+    }
+    switch event {
+    case .tick, .focus: passUp(event)
+    case .resized, .grown, .background: refitOverlay(after: event)
+    default: break
     }
   }
 

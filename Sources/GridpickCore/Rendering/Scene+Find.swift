@@ -103,8 +103,8 @@ extension Scene {
 
 extension CellStyle.Drawing {
   mutating func show(_ query: Query?, in item: GridItem, at position: Position, of scene: Scene) {
-    let isHeading = scene.menu != nil && scene.query == nil
-    guard isHeading || scene.content.offers(position), !item.isDisabled else {
+    let showsHeadings = scene.menu != nil && scene.query == nil
+    guard showsHeadings || scene.content.offers(position), !item.isDisabled else {
       states.insert(.dimmed)
       return
     }

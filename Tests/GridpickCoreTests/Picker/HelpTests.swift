@@ -214,6 +214,73 @@ struct HelpTests {
     #expect(try current(run) == nil)
   }
 
+  @Test func `S3.13 each key finds its row first, also one that the row has no room for`() throws {
+    var run = try rich()
+    try run.press("?")
+    for row in try rows(run) {
+      for key in row.keys.split(separator: " ") where key != "$" {
+        run.type(String(key))
+        #expect(try current(run)?.written == row.written, "\(key)")
+        try run.press("escape")
+      }
+    }
+  }
+
+  @Test func `S3.17 bound keys that edit or move act in the help, whatever else is bound`() throws {
+    var run = try rich(bind: "ctrl-t:clear-query,ctrl-x:down,enter:last,esc:up,f1:help")
+    try run.press("/ r 4 alt-?")
+    run.type("sort")
+    try run.press("ctrl-t")
+    #expect(try help(run).query.isEmpty && run.state.query == "r4")
+    let first = try current(run)?.written
+    try run.press("ctrl-x tab alt-down")
+    #expect(try current(run)?.written != first)
+    #expect(try help(run).browsing.doneNote == nil)
+    try run.press("alt-?")
+    #expect(run.state.browsing.mode.isBrowsing)
+    try run.press("f1 f1")
+    #expect(run.state.browsing.mode.isBrowsing)
+    try run.press("f1 escape")
+    #expect(run.state.browsing.mode.isBrowsing)
+    try run.press("f1")
+    run.type("peek")
+    try run.press("enter")
+    #expect(run.state.browsing.mode.panel != nil)
+  }
+
+  @Test
+  func `S3.11 typing makes the best match current, and actions come before what is to be read`()
+    throws
+  {
+    var run = try rich()
+    try run.press("? down down")
+    for text in ["w", "h", "o"] { run.type(text) }
+    #expect(try current(run)?.written == "peek")
+    try run.press("escape")
+    run.type("mark")
+    let groups = try rows(run).map { $0.group.isEmpty }
+    #expect(groups == groups.filter { !$0 } + groups.filter { $0 })
+    #expect(groups.contains(true) && groups.contains(false))
+  }
+
+  @Test func `S3.6 names are shown once the screen has room for them`() throws {
+    var run = try rich(size: ScreenSize(lines: 12, columns: 44))
+    try run.press("? down")
+    #expect(!run.state.frame().text.contains("row        accept-other"))
+    run.resize(to: ScreenSize(lines: 12, columns: 80))
+    #expect(run.state.frame().text.contains("accept-other · Pick · o"))
+    #expect(try current(run)?.written == "accept-other")
+  }
+
+  @Test func `S3.9 what Enter says on a row that is only to be read goes after a while`() throws {
+    var run = try rich()
+    try run.press("? ctrl-end enter")
+    #expect(run.state.frame().text.contains("only to be read"))
+    run.wait(.seconds(4))
+    #expect(!run.state.frame().text.contains("only to be read"))
+    #expect(!run.state.frame().text.contains("Enter run"))
+  }
+
   @Test func `S3.18 Esc empties the query, then closes the help, and for 300 ms does no more`()
     throws
   {

@@ -1,6 +1,6 @@
 /// A row of the table of hints: an action, a short word for it, and where both matter (rule S1).
 ///
-/// The rows are in the order of the hints; the help's stays last where others go.
+/// The rows are in the order of the hints.
 struct HintRow {
   /// Where the user is.
   enum Situation {
@@ -12,20 +12,23 @@ struct HintRow {
   }
 
   /// The only key that is named; nil names any key of the actions.
-  private(set) var key: Key?
+  let key: Key?
   /// The actions; empty if the key does what it is bound to, whatever that is.
   let actions: [Action]
   /// The word; empty if the action of the key has a word of its own.
   let word: String
   let situations: Set<Situation>
-  private(set) var need: Binding.Need?
-  private(set) var condition = Hints.Condition.none
+  let need: Binding.Need?
+  let condition: Hints.Condition
   /// The action the other way, whose key is named with the key, as in `Alt-↑↓`.
-  private(set) var reverse: [Action] = []
+  let reverse: [Action]
+  /// True if the hint stays when others go.
+  let stays: Bool
 
   private init(
     _ actions: Action..., word: String, in situations: Situation..., on key: Key? = nil,
-    needing need: Binding.Need? = nil, if condition: Hints.Condition = .none, reverse: Action...
+    needing need: Binding.Need? = nil, if condition: Hints.Condition = .none, reverse: Action...,
+    stays: Bool = false
   ) {
     self.actions = actions
     self.word = word
@@ -34,6 +37,7 @@ struct HintRow {
     self.need = need
     self.condition = condition
     self.reverse = reverse
+    self.stays = stays
   }
 
   static let all = [
@@ -67,7 +71,8 @@ struct HintRow {
     HintRow(.close, word: "close", in: .value, .panel, on: Key(.escape)),
     HintRow(.close, word: "cancel", in: .place, .jump, on: Key(.escape)),
     HintRow(.copy, word: "copy", in: .value),
-    HintRow(.help, word: "help", in: .keys, .marked, .typing, .narrowed, .value, .errand),
+    HintRow(
+      .help, word: "help", in: .keys, .marked, .typing, .narrowed, .value, .errand, stays: true),
   ]
 }
 
@@ -86,7 +91,7 @@ extension PickerState {
       hints.add(
         Hints.Hint(
           key: key, name: name(of: key, in: row), word: word, condition: condition,
-          isLast: row.actions == [.help]))
+          isLast: row.stays))
     }
     return hints
   }
@@ -96,7 +101,7 @@ extension PickerState {
     case .goingTo: return .place
     case .jumping: return .jump
     case .reading(let panel): return panel.subject == nil ? .panel : .value
-    case .browsing, .under: break
+    case .browsing, .overlaid: break
     }
     if pull?.isFarEnough == true { return .pull }
     if marked.rectangle?.isHeld == true { return .rectangle }
@@ -113,7 +118,7 @@ extension PickerState {
   private func name(of key: Key, in row: HintRow) -> String {
     let name = key.name(ascii: signs.text == .ascii)
     guard !row.reverse.isEmpty, let reverse = self.key(row.reverse)?.name(ascii: false),
-      reverse.dropLast() == name.dropLast(), let last = name.last
+      reverse.dropLast() == name.dropLast(), let last = name.last, "↑↓←→".contains(last)
     else { return name }
     return reverse + String(last)
   }
@@ -167,14 +172,22 @@ extension PickerState {
 
   /// What Enter does, and the cells on which it does so; empty if it does nothing worth a word.
   private var wordOfEnter: (String, Hints.Condition) {
+    if let menu = settings.menu {
+      return (currentID.map { menu.toRead.contains($0.index) } == false ? menu.verb : "", .none)
+    }
     guard position != nil || !marks.isEmpty,
       let word = settings.options.keymap.row(of: .key(Key(.enter)))?.actions.first?.word
     else { return ("", .none) }
     return word.isEmpty ? (pickWords, picksAny ? .none : .hasItem) : (word, .none)
   }
 
+  /// True if another key than Enter picks the record of an empty cell.
+  var offersRecordPick: Bool {
+    let picks = settings.options.keymap.row(of: .key(Key(.enter)))?.actions.first?.word == ""
+    return picks && position != nil && !picksAny && content.shape.sectionsAreRecords
+  }
+
   private var pickWords: String {
-    if let menu = settings.menu { return menu.verb }
     if !marks.isEmpty {
       return "pick \(marks.count) marked" + (soleMarkedSection.map { " in \($0)" } ?? "")
     }
@@ -210,7 +223,11 @@ extension Action {
     case .pickAs(.section?): "pick row"
     case .pickAs(.item?): "pick cell"
     case .execute, .executeSilently, .become: "run"
-    default: HintRow.all.first { $0.actions == [self] }?.word
+    case .mark(.toggle): "mark"
+    case .peek: "whole value"
+    case .reload: "refresh"
+    case .find: "search"
+    default: nil
     }
   }
 }

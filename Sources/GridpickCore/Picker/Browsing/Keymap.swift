@@ -121,16 +121,23 @@ package struct Keymap: Sendable {
     case .reading where isOwn && key.isCommand: return bound.map { $0.whileReading ?? $0 }
     // Any key that does not scroll ends reading (rule G10).
     case .reading: return [bound.first?.whileReading ?? .close]
-    case .goingTo where isOwn && key.isCommand, .under where isOwn && key.isCommand: return bound
+    case .overlaid where isHelp(key): return [.close]
+    case .overlaid where isOwn && key.isCommand && !bound.allSatisfy(\.isOfMenu): return bound
+    // All other keys are those of the picker above.
+    case .overlaid: return bound == [.leave] ? bound : []
+    case .goingTo where isOwn && key.isCommand: return bound
     case .jumping where isOwn && key.isCommand: return [.close] + bound
     case .jumping(let jump): return bound == [.leave] ? bound : [Action(jumping: key, jump)]
-    // All other keys are those of the picker above.
-    case .under:
-      return bound == [.leave] ? bound : key.typed == nil && bound == [.help] ? [.close] : []
     case .goingTo(let entry):
       if bound == [.leave] { return bound }
       return [Action(typing: key, after: entry)].compactMap(\.self)
     }
+  }
+
+  /// Returns true for a key of the help that is not typed, or is held with Alt.
+  private func isHelp(_ key: Key) -> Bool {
+    key.typed == nil
+      && (row(of: .key(key)) ?? key.withoutAlt.flatMap { row(of: .key($0)) })?.actions == [.help]
   }
 
   /// Returns the actions of a key that is held with Alt while a query is typed.

@@ -4,7 +4,7 @@ enum Mode {
   /// The user reads a panel over the grid: the whole value of an item.
   case reading(Panel)
   /// The user is in another picker, which takes the whole view.
-  indirect case under(Overlay)
+  indirect case overlaid(Overlay)
   /// The user types the place to go to: a row, or row and column.
   case goingTo(TextEntry)
   /// The user types a label, which leads to an item in view.
@@ -18,5 +18,5 @@ enum Mode {
 
   var panel: Panel? { if case .reading(let panel) = self { panel } else { nil } }
 
-  var overlay: Overlay? { if case .under(let overlay) = self { overlay } else { nil } }
+  var overlay: Overlay? { if case .overlaid(let overlay) = self { overlay } else { nil } }
 }

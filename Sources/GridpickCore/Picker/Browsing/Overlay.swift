@@ -1,14 +1,18 @@
 /// A picker that lies over the picker and has its keys and its pointer, such as the help.
 struct Overlay {
   var picker: PickerState
-  /// What the picker below does with a picked item; returns why nothing can be done with it.
-  let pick: (inout PickerState, ItemID) -> String?
+  /// Makes the data, whose look and widths may be those of the picker below.
+  let data: (PickerState) -> GridData
+  /// What the picker below does with a picked item.
+  let pick: (inout PickerState, ItemID) -> Void
 }
 
 /// What a picker over a picker shows and says otherwise than one of data.
 package struct Menu: Sendable {
   /// The rows of the list that head others: never current, found or counted, and gone in find.
   let headings: NumberRuns
+  /// The rows with which Enter does nothing.
+  let toRead: NumberRuns
   /// The rows that are the best matches of these texts, whatever else matches.
   let numbersByName: [String: Int]
   let emptyNote: String
@@ -19,8 +23,8 @@ package struct Menu: Sendable {
 extension PickerState {
   /// Lays a picker of some data over this one, in which letters search from the start.
   mutating func open(
-    _ data: GridData, as menu: Menu,
-    pick: @escaping (inout PickerState, ItemID) -> String?
+    _ data: @escaping (PickerState) -> GridData, as menu: Menu,
+    pick: @escaping (inout PickerState, ItemID) -> Void
   ) {
     // The picker above has the pointer to itself.
     if isHeld { stop(.gesture(.atOnce)) }
@@ -36,33 +40,57 @@ extension PickerState {
     settings.options.hasHints = self.settings.options.hasHints
     settings.options.namesOptions = false
     settings.options.keymap = self.settings.options.keymap.ofMenu
-    let picker = PickerState(data, settings: settings, size: screen, at: now)
-    browsing.mode = .under(Overlay(picker: picker, pick: pick))
+    let picker = PickerState(data(self), settings: settings, size: screen, at: now)
+    browsing.mode = .overlaid(Overlay(picker: picker, data: data, pick: pick))
     passUp(.begun)
   }
 
   /// Passes an event to the picker above, if there is one, and does what it asks for.
   mutating func passUp(_ event: PickerEvent) {
-    guard case .under(var overlay) = browsing.mode else { return }
-    var finder = Finder()
-    var effects = overlay.picker.handle(event, at: now)[...]
-    var picked: ItemID?
-    var isClosed = false
-    while let effect = effects.popFirst() {
+    guard case .overlaid(var overlay) = browsing.mode else { return }
+    for effect in overlay.effects(of: event, at: now) {
       switch effect {
-      case .start(let job):
-        guard let answer = job.answer(by: &finder) else { continue }
-        effects += overlay.picker.handle(.answered(job.id, answer), at: now)
-      case .picked(let pick): if case .item(let id) = pick.things { picked = id }
-      case .cancelled: isClosed = true
+      case .cancelled:
+        browsing.mode = .overlaid(overlay)
+        return close()
+      case .picked(let pick):
+        guard case .item(let id) = pick.things else { continue }
+        if overlay.picker.settings.menu?.toRead.contains(id.index) == false {
+          browsing.close()
+          return overlay.pick(&self, id)
+        }
+        _ = overlay.effects(of: .said("only to be read"), at: now)
       default: break
       }
     }
-    browsing.mode = .under(overlay)
-    if isClosed { close() }
-    guard let picked, let refusal = overlay.pick(&self, picked) else { return }
-    overlay.picker.browsing.doneNote = Remark(Remark.Words(refusal))
-    browsing.mode = .under(overlay)
+    browsing.mode = .overlaid(overlay)
+  }
+
+  /// Fits the picker above to a screen of another size, or to another look.
+  mutating func refitOverlay(after event: PickerEvent) {
+    passUp(event)
+    guard let data = browsing.mode.overlay?.data(self) else { return }
+    passUp(.redrawn(ContentUpdate(data, isComplete: true)))
+  }
+}
+
+extension Overlay {
+  /// Handles an event; the list is short, so its jobs are done at once.
+  fileprivate mutating func effects(
+    of event: PickerEvent, at time: Duration
+  ) -> [PickerEffect] {
+    var effects = picker.handle(event, at: time)
+    var place = 0
+    while place < effects.count {
+      if case .start(let job) = effects[place] {
+        var finder = Finder()
+        if let answer = job.answer(by: &finder) {
+          effects += picker.handle(.answered(job.id, answer), at: time)
+        }
+      }
+      place += 1
+    }
+    return effects
   }
 }
 
@@ -88,11 +116,25 @@ extension PickerState {
 }
 
 extension Keymap {
-  /// The keys of a picker over the picker: those that move, Enter and Esc.
+  /// The keys of a picker over the picker: Enter, Esc, and those that move or edit the query.
   fileprivate var ofMenu: Keymap {
-    var moving = bindings.filter { !$0.keys.isEmpty && $0.actions.allSatisfy(\.isMove) }
-    for place in moving.indices { moving[place].keys.removeAll { $0.typed != nil } }
-    return Keymap(
-      bindings: moving + [Binding([Key(.enter)], .pick()), Binding([Key(.escape)], .cancel)])
+    var keymap = self
+    keymap.bindings =
+      [Binding([Key(.enter)], .pick()), Binding([Key(.escape)], .cancel)]
+      + bindings.filter { !$0.keys.isEmpty && $0.actions.allSatisfy(\.isOfMenu) }
+    for place in keymap.bindings.indices {
+      keymap.bindings[place].keys.removeAll { $0.typed != nil }
+    }
+    return keymap
+  }
+}
+
+extension Action {
+  /// True if a picker over the picker does the action itself.
+  var isOfMenu: Bool {
+    switch self {
+    case .move, .edit, .cancel: true
+    default: false
+    }
   }
 }

@@ -29,7 +29,7 @@ extension PickerState {
     {
       return
     }
-    // The help only leads to an action, which decides itself what it ends.
+    // What is chosen in the help decides itself what it ends.
     if actions == [.help] { return perform(actions) }
     // The line of a typed place says what can be typed.
     if actions.isEmpty, browsing.mode.isBrowsing { tellUnbound(key) }
@@ -301,7 +301,7 @@ extension PickerState {
     case .columnWidths: placement.hasColumnEdges
     case .wrapping: arrangement.canWrap(by: settings, on: size)
     case .markable: settings.options.marking != nil && position != nil
-    case .recordPick: position != nil && !picksAny && content.shape.sectionsAreRecords
+    case .recordPick: offersRecordPick
     case .sheet: settings.layout.hasRecords && hasColumns
     case .ownErrand: toldErrand?.errand.cause == .hand
     }

@@ -2,6 +2,7 @@
 extension PickerState {
   /// Says that a key has no action here; a letter was probably typed to search for something.
   mutating func tellUnbound(_ key: Key) {
+    guard settings.menu == nil else { return }
     let name = key.name(ascii: settings.look.signs.text == .ascii)
     if settings.options.marking == nil, Keymap.marks.contains(where: { $0.keys.contains(key) }) {
       let option = settings.options.namesOptions ? " only with --multi" : " nothing here"

@@ -7,7 +7,7 @@ extension PickerState {
   /// While the user holds the grid, the number stays the same, because another size would take the
   /// grid out of the hand.
   package func linesNeeded(upTo most: Int) -> Int {
-    guard !isHeld else { return screen.lines }
+    guard !isHeld, browsing.mode.overlay?.picker.isHeld != true else { return screen.lines }
     // Nobody knows how long a preview will be.
     guard preview.shownWindow == nil else { return most }
     let grid = divided(ScreenSize(lines: most, columns: screen.columns)).grid.size

@@ -17,7 +17,7 @@ extension PickerState {
     switch find.step {
     // In a menu letters are always typed.
     case .typing where settings.menu != nil:
-      guard isNarrowed else { return tell(.cancelled) }
+      guard !find.query.isEmpty else { return tell(.cancelled) }
       perform([.edit(.go(.end)), .edit(.erase(.start))])
     case .typing where isNarrowed: find.finding?.isTyped = false
     case .typing, .narrowed: closeFind()

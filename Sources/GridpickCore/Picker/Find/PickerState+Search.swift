@@ -140,7 +140,8 @@ extension PickerState {
     let isExcluded = before.id.map(isExcluded) ?? false
     let wanted = isNarrowed ? best : find.finding?.origin
     let best = isExcluded || settings.options.find.tracks ? nil : wanted
-    let kept = find.finding?.kept.flatMap(current)
+    // In a menu the best match is current, wherever the user has moved before.
+    let kept = settings.menu == nil ? find.finding?.kept.flatMap(current) : nil
     let next = isExcluded ? successor(of: before) : nil
     let found = best.flatMap(current).map { place in
       // Where records are picked, find moves no column.
@@ -195,6 +196,7 @@ extension PickerState {
     search.isOfHistory = options.find.isOfHistory
     search.excluded = leftOut
     search.named = settings.menu?.numbersByName[query.text]
+    search.lastOnes = settings.menu?.toRead
     let whole = arrangement.whole
     search.orders = view.shownOrders
     if !data.isList {

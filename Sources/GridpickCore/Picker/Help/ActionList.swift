@@ -12,6 +12,8 @@ struct ActionList: ItemList, OwnItems {
   private var rows: [Row] = []
   /// The numbers of headings and of the blank lines before them.
   private(set) var headings = NumberRuns()
+  /// The numbers of the rows that are only to be read.
+  var toRead: NumberRuns { NumberRuns(rows.indices.filter { rows[$0].actions.isEmpty }) }
   private let look: Look
   private let ascii: Bool
   private let showsNames: Bool
@@ -47,7 +49,7 @@ struct ActionList: ItemList, OwnItems {
       let isReplaced = !note.keys.isEmpty && note.keys.allSatisfy(keymap.replaces)
       return !isReplaced && note.need.map(isMet) ?? true
     }.map { note in
-      Row(item: line([(note.gesture, 0, .accent), (note.words, Self.noteWords, nil)]))
+      Row(item: line([(note.gesture, 0, .accent), (note.words, Self.noteColumn, nil)]))
     }
     for group in ActionGroup.allCases { append(groups[group] ?? [], under: group.title) }
   }
@@ -64,8 +66,8 @@ struct ActionList: ItemList, OwnItems {
   // MARK: - Rows
 
   /// The columns of the words, of the name, and of the words about a gesture.
-  private static let (words, name, noteWords) = (11, 46, 18)
-  /// The fewest columns of a screen with names, which are found on narrower ones too.
+  private static let (wordColumn, nameColumn, noteColumn) = (11, 46, 18)
+  /// The fewest columns of a screen that shows names.
   private static let leastWithNames = 58
 
   private func row(
@@ -74,12 +76,15 @@ struct ActionList: ItemList, OwnItems {
   ) -> Row {
     let keys = keys.map { $0.name(ascii: ascii) }
     var shown = keys.first ?? (ascii ? "-" : "–")
-    for key in keys.dropFirst() where (shown + key).count + 1 < Self.words { shown += " " + key }
+    for key in keys.dropFirst() where (shown + key).count + 1 < Self.wordColumn {
+      shown += " " + key
+    }
     var item = line([
-      (shown, 0, keys.isEmpty ? .dim : .accent), (words, Self.words, nil),
-      (showsNames ? name : "", Self.name, .dim),
+      (shown, 0, keys.isEmpty ? .dim : .accent), (words, Self.wordColumn, nil),
+      (showsNames ? name : "", Self.nameColumn, .dim),
     ])
-    if !showsNames { item.detail = name }
+    // Find looks at the detail, which is not shown.
+    item.detail = (keys + [name, written]).joined(separator: " ")
     let more = [group.title] + (keys.isEmpty ? [] : [keys.joined(separator: " ")])
     let status = [written] + (showsNames ? more : [])
     return Row(
@@ -137,17 +142,15 @@ struct ActionList: ItemList, OwnItems {
 extension PickerState {
   /// Opens the help: a picker of actions, which Enter runs as their keys would.
   mutating func openHelp() {
-    let list = ActionList(
-      settings.options.keymap, look: settings.look, columns: screen.columns, where: has)
-    let menu = Menu(
-      headings: list.headings, numbersByName: list.numbersByName, emptyNote: "no such action",
-      verb: "run")
-    open(.list(list), as: menu) { state, picked in
-      let actions = list.actions(of: picked)
-      guard !actions.isEmpty else { return "only to be read" }
-      state.browsing.close()
-      state.follow(actions)
-      return nil
+    let list: (PickerState) -> ActionList = { state in
+      ActionList(
+        state.settings.options.keymap, look: state.settings.look, columns: state.screen.columns,
+        where: state.has)
     }
+    let first = list(self)
+    let menu = Menu(
+      headings: first.headings, toRead: first.toRead, numbersByName: first.numbersByName,
+      emptyNote: "no such action", verb: "run")
+    open({ .list(list($0)) }, as: menu, pick: { $0.follow(first.actions(of: $1)) })
   }
 }
