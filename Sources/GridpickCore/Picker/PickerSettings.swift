@@ -83,7 +83,7 @@ package struct PickerSettings: Sendable {
   /// True if the caller can bring newer data; `canLoadMore` is true if it can bring more data.
   package var canReload = false
   package var canLoadMore = false
-  /// What is different in a picker over another one; nil in a picker of data.
+  /// The headings and words of a picker over another picker; nil in a picker of data.
   var menu: Menu?
   /// The most items that the thread that answers keys goes through at once.
   ///

@@ -46,7 +46,7 @@ package struct Scene {
   /// True while letters are typed into the query, so that the current cell is not where keys go.
   var isTyping: Bool { find?.cursor != nil }
   package var jump: Jump?
-  /// What a picker over another one shows otherwise; nil in a picker of data.
+  /// The headings and words of a picker over another picker; nil in a picker of data.
   var menu: Menu?
   package var entry: String?
   let panes: Panes

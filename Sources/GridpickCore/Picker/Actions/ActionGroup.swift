@@ -12,7 +12,7 @@ package enum ActionGroup: CaseIterable, Sendable {
   case leave
   /// The actions without a key.
   case more
-  /// What is no action: the gestures of the mouse, and the signs of a query.
+  /// The gestures of the mouse and the signs of a query, which Enter cannot run.
   case toRead
 
   var title: String {

@@ -2,7 +2,7 @@
 ///
 /// The rows are in the order of the hints.
 struct HintRow {
-  /// Where the user is.
+  /// The state that decides which keys matter.
   enum Situation {
     case keys, marked, typing, narrowed, rectangle
     /// A panel with the value of an item, and one with anything else.
@@ -170,7 +170,7 @@ extension PickerState {
   /// True if Enter picks something whatever the current cell holds.
   var picksAny: Bool { !marks.isEmpty || pickUnit == .section && content.shape.sectionsAreRecords }
 
-  /// What Enter does, and the cells on which it does so; empty if it does nothing worth a word.
+  /// The word for Enter, and the cells on which the hint is shown; no word leaves the hint out.
   private var wordOfEnter: (String, Hints.Condition) {
     if let menu = settings.menu {
       return (currentID.map { menu.toRead.contains($0.index) } == false ? menu.verb : "", .none)

@@ -3,11 +3,11 @@ struct Overlay {
   var picker: PickerState
   /// Makes the data, whose look and widths may be those of the picker below.
   let data: (PickerState) -> GridData
-  /// What the picker below does with a picked item.
+  /// Tells the picker below which item was picked.
   let pick: (inout PickerState, ItemID) -> Void
 }
 
-/// What a picker over a picker shows and says otherwise than one of data.
+/// The rows and words that only a picker over another picker has.
 package struct Menu: Sendable {
   /// The rows of the list that head others: never current, found or counted, and gone in find.
   let headings: NumberRuns

@@ -29,7 +29,7 @@ extension PickerState {
     {
       return
     }
-    // What is chosen in the help decides itself what it ends.
+    // Opening the help ends nothing; the action that is picked there does.
     if actions == [.help] { return perform(actions) }
     // The line of a typed place says what can be typed.
     if actions.isEmpty, browsing.mode.isBrowsing { tellUnbound(key) }
