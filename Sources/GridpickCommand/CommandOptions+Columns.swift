@@ -50,10 +50,10 @@ extension CommandOptions {
   /// Returns a complaint about the first key of `--field` that records lack, except the id's.
   private func complaint(aboutKeysOf grid: Grid) -> Complaint? {
     guard pivot == nil, grid.columnCount > 0, grid.hasTitles else { return nil }
-    var keys = grid.shape.sectionsAreRecords && reading.flattens ? namedKeys : []
+    var keys = grid.sectionsAreRecords && reading.flattens ? namedKeys : []
     keys = keys.filter { ColumnName($0).column(in: grid) == nil }
     if let id = reading.fields.id,
-      (0..<min(Self.lookedAt, grid.sectionCount)).allSatisfy({ grid.shape.sectionKey($0) == nil })
+      (0..<min(Self.lookedAt, grid.sectionCount)).allSatisfy({ grid.sectionKey($0) == nil })
     {
       keys.append(id)
     }

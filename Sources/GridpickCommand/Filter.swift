@@ -26,7 +26,7 @@ struct Filter {
   ) throws(Failure) {
     var printer = printer
     printer.unit = unit
-    if case .items(let selection) = findings.matches, let list = content.store as? any ItemList,
+    if case .items(let selection) = findings.matches, let list = content.list,
       try printer.write(selection.members(by: view.order), of: list, to: sink)
     {
       return

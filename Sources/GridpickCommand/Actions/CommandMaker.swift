@@ -74,7 +74,7 @@ struct PickedThings {
   /// Returns a field of each item, read when asked for; of a record only once, whatever is marked.
   private func fields(_ field: PickField, of ids: [ItemID]) -> AnySequence<[UInt8]> {
     let ofRecords =
-      field.isOfRecord && content.whole.fieldTable.shape.sectionsAreRecords
+      field.isOfRecord && content.whole.fieldTable.sectionsAreRecords
     return AnySequence {
       var rest = ids.makeIterator()
       var last: Int?

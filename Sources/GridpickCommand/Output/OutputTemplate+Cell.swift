@@ -7,7 +7,7 @@ extension OutputTemplate {
         switch part {
         case .text(let text): text
         case .field(let field): cell.bytes(of: field)
-        case .separator: cell.content.fieldTable.store.fieldSeparator
+        case .separator: cell.content.fieldTable.fieldSeparator
         }
       }.joined())
   }

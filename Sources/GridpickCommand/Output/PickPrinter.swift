@@ -69,7 +69,7 @@ package struct PickPrinter: Equatable, Sendable {
       {
         return
       }
-      if let reader = content.whole.shape as? any WholeRecordReading,
+      if let reader = content.whole.wholeRecordReading,
         printsRecords(of: content.whole), let sections = content.sections(of: marks)
       {
         var block = PrintedBlock(terminator: terminator)
@@ -114,7 +114,7 @@ package struct PickPrinter: Equatable, Sendable {
 
   /// Returns true if a pick is printed once, as the record that it came in with (rule X2).
   private func takesRecord(in content: Grid) -> Bool {
-    unit == .section && (form == .format(.text) || content.shape.sectionsAreRecords)
+    unit == .section && (form == .format(.text) || content.sectionsAreRecords)
   }
 
   /// Returns the cells to print for a pick; some of the positions may hold no item.

@@ -13,7 +13,7 @@ extension PickedCell {
 
   /// JSON as it came in, else fields by titles: by number without one, with ` 2` for a second one.
   private func record(asObject table: Grid) -> [UInt8] {
-    if content.store.json(at: id) != nil { return JSONText.onOneLine(record) }
+    if content.json(at: id) != nil { return JSONText.onOneLine(record) }
     var counts: [String: Int] = [:]
     return JSONText.object(
       (0..<table.itemCount(inSection: number)).map { index in
@@ -22,7 +22,7 @@ extension PickedCell {
         counts[title, default: 0] += 1
         let place = Position(section: number, index: index)
         let value =
-          table.id(at: place).map(table.store.hasField) == true
+          table.id(at: place).map(table.hasField) == true
           ? JSONText.string(String(decoding: table.value(at: place), as: UTF8.self))
           : JSONText.null
         return (title + (counts[title] == 1 ? "" : " \(counts[title] ?? 0)"), value)
@@ -42,7 +42,7 @@ extension PickedCell {
   }
 
   private var json: [UInt8] {
-    content.store.json(at: id).map { JSONText.onOneLine(isRecord ? record : $0) }
+    content.json(at: id).map { JSONText.onOneLine(isRecord ? record : $0) }
       ?? JSONText.string(String(decoding: value, as: UTF8.self))
   }
 

@@ -24,7 +24,7 @@ extension GridData {
     let own =
       switch self {
       case .list(let list): list as? any RecordReading
-      case .grid(let grid): grid.shape as? any RecordReading
+      case .grid(let grid): grid.recordReading
       }
     return own.map { ($0, true) } ?? (ItemReading(data: self), false)
   }

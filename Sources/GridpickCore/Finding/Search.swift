@@ -57,7 +57,7 @@ package struct Search: Equatable, Sendable {
   package mutating func look(in columns: [Int]?, of grid: Grid) {
     let columns = grid.groups.map(\.searchedColumns) ?? columns
     self.columns = columns?.sorted()
-    findsEmpty = grid.named.shape.sectionsAreRecords
-    titleColumn = grid.shape.titleColumn.flatMap { columns?.contains($0) == false ? $0 : nil }
+    findsEmpty = grid.named.sectionsAreRecords
+    titleColumn = grid.titleColumn.flatMap { columns?.contains($0) == false ? $0 : nil }
   }
 }

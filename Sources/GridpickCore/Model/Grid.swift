@@ -33,13 +33,13 @@ extension Grid {
   /// Two flags spare a pass over the matches: `isInEachSection`, and `isInOrder` if sections stand
   /// in the order of the data and each shows some. `isShown`: matches are places in what is shown.
   package func offering(
-    _ matches: Matches, of whole: (any GridShape)?, isInEachSection: Bool = false,
+    _ matches: Matches, of whole: Grid?, isInEachSection: Bool = false,
     isInOrder: Bool = false, isShown: Bool = false
   ) -> Grid {
     var grid = self
     grid.offer = Offer(
-      matches, of: whole, in: shape, isInEachSection: isInEachSection, isInOrder: isInOrder,
-      isShown: isShown)
+      matches, of: whole?.shape, in: shape, isInEachSection: isInEachSection,
+      isInOrder: isInOrder, isShown: isShown)
     return grid
   }
 
@@ -126,6 +126,65 @@ extension Grid {
     }
     return shown.map(\.index).min { abs($0 - index) < abs($1 - index) }
   }
+}
+
+// MARK: - Another view of the same data
+
+extension Grid {
+  /// Returns the grid with these columns, each at most once; nil stands for all columns.
+  package func showing(_ columns: [Int]?) -> Grid {
+    guard let columns else { return self }
+    return Grid(shape: RecolumnedShape(shape, columns: columns), store: store)
+  }
+
+  /// Returns the grid with its sections in this order, perhaps only some of them.
+  package func linedUp(_ sections: any Lineup) -> Grid {
+    Grid(shape: LinedUpShape(shape, sections: sections), store: store)
+  }
+
+  /// Returns only these items, packed in each section, without the sections that have none.
+  package func packed(_ cells: CellSelection) -> Grid {
+    Grid(shape: PackedShape(shape, cells: cells), store: store)
+  }
+
+  /// Returns the grid with its sections and records in these orders; nil is that of the data.
+  func reordered(by orders: ShownOrders?) -> Grid {
+    guard let orders else { return self }
+    let shape: any GridShape = orders.records.map { SortedGroups(self.shape, by: $0) } ?? self.shape
+    let grid = Grid(shape: shape, store: store)
+    return orders.sections.map(grid.linedUp) ?? grid
+  }
+}
+
+// MARK: - What the data says
+
+extension Grid {
+  /// True if each section is a record, whose items are its fields (rule P11).
+  package var sectionsAreRecords: Bool { shape.sectionsAreRecords }
+  package var titleColumn: Int? { shape.titleColumn }
+  package var frozenCount: Int { shape.frozenCount }
+  package var valueName: String? { shape.valueName }
+  package var isCostly: Bool { store.isCostly }
+  package var isSearchedByProgram: Bool { store.isSearchedByProgram }
+  package var recordsAreLines: Bool { store.recordsAreLines }
+  package var itemsStandAlone: Bool { store.itemsStandAlone }
+  package var fieldSeparator: [UInt8] { store.fieldSeparator }
+  package var recordReading: (any RecordReading)? { shape as? any RecordReading }
+  package var wholeRecordReading: (any WholeRecordReading)? { shape as? any WholeRecordReading }
+  /// True if an item's id has the numbers of its place.
+  var isDirect: Bool { shape is any DirectShape }
+  /// The flow of a list into columns; nil for other data.
+  var flow: FlowedShape? { shape as? FlowedShape }
+  package var list: (any ItemList)? { store as? any ItemList }
+
+  package func sectionKey(_ section: Int) -> [UInt8]? { shape.sectionKey(section) }
+  package func column(named name: [UInt8]) -> Int? { shape.column(named: name) }
+  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { store.item(at: id, extent) }
+  package func value(at id: ItemID) -> [UInt8] { store.value(at: id) }
+  package func record(at id: ItemID) -> [UInt8] { store.record(at: id) }
+  package func json(at id: ItemID) -> [UInt8]? { store.json(at: id) }
+  package func hasField(at id: ItemID) -> Bool { store.hasField(at: id) }
+  package func recordNumber(of id: ItemID) -> Int? { store.recordNumber(of: id) }
 }
 
 // MARK: - Shape and items

@@ -38,7 +38,7 @@ extension PickerState {
     scene.paintedAt = settings.options.paint.clock?.time(at: now)
     scene.dataColumn = arrangement.column(shownAt:)
     scene.columnTotal = arrangement.whole.columnCount
-    scene.titleColumn = arrangement.whole.shape.titleColumn ?? data.groups?.onlyGroupColumn
+    scene.titleColumn = arrangement.whole.titleColumn ?? data.groups?.onlyGroupColumn
     scene.matchCounts = matchCounts
     scene.marks = marks
     scene.jump = jumpNote

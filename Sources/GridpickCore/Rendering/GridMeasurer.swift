@@ -182,7 +182,7 @@ package struct GridMeasurer {
 
   /// Of costly items, only the sections about to be shown and a few around them.
   private func sampledSections(_ glimpse: Glimpse?) -> Range<Int> {
-    guard content.store.isCostly else { return 0..<min(content.sectionCount, Self.sampleSize) }
+    guard content.isCostly else { return 0..<min(content.sectionCount, Self.sampleSize) }
     let most = min(content.sectionCount, Self.mostTitles)
     guard let glimpse else { return 0..<most }
     let first = min(max(0, glimpse.outlook.section - most / 2), content.sectionCount - most)

@@ -133,11 +133,11 @@ extension Scene {
   private func match(
     of terms: [Term], inSection section: Int, of grid: Grid, number: (Int) -> Int
   ) -> OutOfSight? {
-    let most = grid.store.isCostly ? Self.mostCostlyCells : Self.mostCells
+    let most = grid.isCostly ? Self.mostCostlyCells : Self.mostCells
     for extent in [TextExtent.seen, .searched] {
       for index in 0..<min(most, grid.itemCount(inSection: section)) {
         guard let id = grid.id(at: Position(section: section, index: index)),
-          let label = grid.store.label(at: id, extent)
+          let label = grid.label(at: id, extent)
         else { continue }
         let occurrences = terms.occurrences(in: label, column: number(index))
         guard !occurrences.isEmpty else { continue }
@@ -160,7 +160,7 @@ extension Scene {
   private func hiddenMatch(of terms: [Term], at position: Position) -> OutOfSight? {
     guard let id = content.id(at: position) else { return nil }
     let column = dataColumn(position.index)
-    let texts = [content.item(at: position)?.detail, content.store.label(at: id, .searched)]
+    let texts = [content.item(at: position)?.detail, content.label(at: id, .searched)]
     return texts.lazy.compactMap { text in
       guard let text else { return nil }
       let occurrences = terms.occurrences(in: text, column: column)
@@ -170,7 +170,7 @@ extension Scene {
   }
 }
 
-extension ItemStore {
+extension Grid {
   /// Returns the label of an item; nil if there is none, or if it is seen whole and more is wanted.
   fileprivate func label(at id: ItemID, _ extent: TextExtent) -> String? {
     guard let label = item(at: id, .seen)?.label else { return nil }

@@ -37,7 +37,7 @@ extension Scene {
   }
 
   private func addPosition(_ position: Position, to place: inout Place) {
-    let list = content.shape as? FlowedShape
+    let list = content.flow
     if list == nil {
       place.line.add(
         "\(position.section + 1)/\(content.sectionCount)",
@@ -63,7 +63,7 @@ extension Scene {
     }
     guard !isTyping else { return }
     // The fields of a record keep their numbers, whatever is hidden or moved (rule P12).
-    let isField = content.shape.sectionsAreRecords
+    let isField = content.sectionsAreRecords
     let number = isField ? dataColumn(position.index) : position.index
     let namesItem = title == nil && placement.titles != .panes
     place.line.add(

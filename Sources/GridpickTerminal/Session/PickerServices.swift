@@ -15,7 +15,7 @@ package struct PickerServices {
   /// Returns the first bytes of what a pick would print, at most so many and one more.
   package var printed: (Pick, PickedContent, _ most: Int) -> [UInt8] = { pick, content, most in
     guard case .marked(let marks) = pick.things else { return [] }
-    let values = content.ids(of: marks, at: pick.current).map { content.whole.store.value(at: $0) }
+    let values = content.ids(of: marks, at: pick.current).map { content.whole.value(at: $0) }
     return Array(values.joined(separator: [UInt8(ascii: "\n")]).prefix(most + 1))
   }
   package var firstActions: [Action] = []

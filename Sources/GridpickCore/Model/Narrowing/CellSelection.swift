@@ -45,7 +45,7 @@ package struct CellSelection: Equatable, Sendable {
 
 extension CellSelection {
   /// Returns these items at the places where another shape of the same items shows them.
-  func moved(to shown: any GridShape, from base: any GridShape) -> CellSelection {
+  func moved(to shown: Grid, from base: Grid) -> CellSelection {
     var starts: [Int] = [0]
     for section in 0..<shown.sectionCount {
       starts.append(starts[section] + shown.itemCount(inSection: section))

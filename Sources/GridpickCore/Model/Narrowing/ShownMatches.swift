@@ -3,10 +3,6 @@ package struct ShownOrders: Equatable, Sendable {
   let sections: Permutation?
   let records: GroupOrder?
 
-  func shape(of base: any GridShape) -> any GridShape {
-    let shape: any GridShape = records.map { SortedGroups(base, by: $0) } ?? base
-    return sections.map { LinedUpShape(shape, sections: $0) } ?? shape
-  }
 }
 
 /// Matches at their shown places, found by the thread that finds them: a key could not wait.
@@ -21,8 +17,8 @@ package struct ShownMatches: Equatable, Sendable {
   init(_ matches: Matches, of data: GridData, by orders: ShownOrders) {
     self.orders = orders
     self.matches = matches
-    if case .cells(let cells) = matches, let groups = data.groups {
-      self.cells = cells.moved(to: orders.shape(of: groups), from: groups)
+    if case .cells(let cells) = matches, case .grid(let grid) = data, grid.groups != nil {
+      self.cells = cells.moved(to: grid.reordered(by: orders), from: grid)
       lines = nil
     } else {
       cells = nil

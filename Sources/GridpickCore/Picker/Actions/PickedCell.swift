@@ -28,13 +28,13 @@ package struct PickedCell {
   package var column: String? { namesCell ? content.columnTitle(position.index, .whole) : nil }
   package var index: Int { namesCell ? position.index : 0 }
   package var label: String {
-    namesCell ? content.store.item(at: id, .whole)?.label ?? "" : ""
+    namesCell ? content.item(at: id, .whole)?.label ?? "" : ""
   }
-  package var value: [UInt8] { isRecord ? record : content.store.value(at: id) }
-  package var record: [UInt8] { content.store.record(at: id) }
+  package var value: [UInt8] { isRecord ? record : content.value(at: id) }
+  package var record: [UInt8] { content.record(at: id) }
   /// The number of the record in the data, or of the item in a list.
   package var number: Int {
-    content.isList ? position.index : content.store.recordNumber(of: id) ?? position.section
+    content.isList ? position.index : content.recordNumber(of: id) ?? position.section
   }
 
   /// Returns the bytes of a field that is named by its place; empty if there is none.
@@ -70,14 +70,14 @@ package struct PickedCell {
       let place = Position(section: number, index: index)
       return table.hasItem(at: place) ? table.value(at: place) : []
     }
-    return Array(fields.joined(separator: table.store.fieldSeparator))
+    return Array(fields.joined(separator: table.fieldSeparator))
   }
 }
 
 extension Grid {
   /// Returns the column with this title, or the only one whose title differs in case alone.
   package func column(inBraces title: [UInt8]) -> Int? {
-    if let column = shape.column(named: title) { return column }
+    if let column = self.column(named: title) { return column }
     let title = String(decoding: title, as: UTF8.self).lowercased()
     let columns = (0..<columnCount).filter { columnTitle($0, .whole)?.lowercased() == title }
     return columns.count == 1 ? columns[0] : nil

@@ -36,7 +36,7 @@ extension PickerState {
 
   /// Goes to a row, or to an item of a list, counted from 1, or from the end if it is negative.
   mutating func go(toNumber number: Int) {
-    let count = (content.shape as? FlowedShape)?.count ?? content.sectionCount
+    let count = content.flow?.count ?? content.sectionCount
     go(toPlace: "\(max(1, number < 0 ? count + 1 + number : number))")
   }
 

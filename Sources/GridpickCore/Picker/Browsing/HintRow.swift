@@ -168,7 +168,7 @@ extension PickerState {
 
 extension PickerState {
   /// True if Enter picks something whatever the current cell holds.
-  var picksAny: Bool { !marks.isEmpty || pickUnit == .section && content.shape.sectionsAreRecords }
+  var picksAny: Bool { !marks.isEmpty || pickUnit == .section && content.sectionsAreRecords }
 
   /// The word for Enter, and the cells on which the hint is shown; no word leaves the hint out.
   private var wordOfEnter: (String, Hints.Condition) {
@@ -184,7 +184,7 @@ extension PickerState {
   /// True if another key than Enter picks the record of an empty cell.
   var offersRecordPick: Bool {
     let picks = settings.options.keymap.row(of: .key(Key(.enter)))?.actions.first?.word == ""
-    return picks && position != nil && !picksAny && content.shape.sectionsAreRecords
+    return picks && position != nil && !picksAny && content.sectionsAreRecords
   }
 
   private var pickWords: String {
@@ -195,7 +195,7 @@ extension PickerState {
     switch pickUnit {
     case .column: return "pick column"
     case .item where content.hasRecords: return "pick cell"
-    case _ where content.store.recordsAreLines: return "pick line"
+    case _ where content.recordsAreLines: return "pick line"
     case .section: return content.hasRecords ? "pick record" : "pick row"
     case .item: return data.groups == nil ? "pick" : "pick record"
     }

@@ -13,7 +13,7 @@ extension PickerState {
 
   /// Returns true if items cost to be asked for, and there are too many of them.
   func isBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
-    guard case .grid(let grid) = data, grid.store.isCostly else { return false }
+    guard case .grid(let grid) = data, grid.isCostly else { return false }
     let (count, isMore) = (sections ?? grid.sectionCount)
       .multipliedReportingOverflow(by: columns ?? grid.columnCount)
     return isMore || count > Self.mostGoneThrough
@@ -26,7 +26,7 @@ extension PickerState {
       let goesThroughAll = !list.isCostly || list.count <= Self.mostGoneThrough
       return goesThroughAll ? nil : "the first \(Self.mostGoneThrough.inThousands)"
     case .grid(let grid):
-      guard grid.store.isCostly, !grid.store.isSearchedByProgram else { return nil }
+      guard grid.isCostly, !grid.isSearchedByProgram else { return nil }
       if isBoundless(columns: min(grid.columnCount, Self.mostSoughtInRow)) {
         return "the first \(Self.mostGoneThrough.inThousands)"
       }

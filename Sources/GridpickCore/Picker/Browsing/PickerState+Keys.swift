@@ -239,7 +239,7 @@ extension PickerState {
   ///
   /// A record is picked by any of its fields, even by an empty one (rule P11).
   func pickable(_ position: Position, as unit: MarkUnit? = nil) -> ItemID? {
-    let takesRecord = content.shape.sectionsAreRecords && (unit ?? pickUnit) == .section
+    let takesRecord = content.sectionsAreRecords && (unit ?? pickUnit) == .section
     let isThere = takesRecord ? content.canBeCurrent(position) : item(at: position) != nil
     return isThere ? content.id(at: position) : nil
   }

@@ -13,7 +13,7 @@ extension PickerState {
   /// An empty field of a record is a value too.
   mutating func peek(at position: Position) {
     let item = item(at: position)
-    guard item != nil || content.shape.sectionsAreRecords else { return }
+    guard item != nil || content.sectionsAreRecords else { return }
     if let groups = content.groups, let id = content.id(at: position) {
       return peekAtRecord(groups.record(of: id), of: groups.table)
     }
@@ -41,7 +41,7 @@ extension PickerState {
   private mutating func peekAtRecord(_ section: Int, of record: Grid) {
     var fields: [Passage] = []
     var left = Self.mostBytes
-    let most = record.store.isCostly ? Self.mostCostlyFields : Self.mostFields
+    let most = record.isCostly ? Self.mostCostlyFields : Self.mostFields
     for index in 0..<min(most, record.itemCount(inSection: section)) where left >= 0 {
       let position = Position(section: section, index: index)
       let name = record.columnTitle(index) ?? "\(index + 1)"
@@ -75,7 +75,7 @@ extension PickerState {
   ///
   /// If items cost to be asked for, it returns the text that the item shows.
   private func field(at position: Position, of record: Grid, upTo count: Int) -> [UInt8] {
-    if record.store.isCostly, let item = record.item(at: position) {
+    if record.isCostly, let item = record.item(at: position) {
       let words = record.words(at: position, for: .peek)
       let shown = words ?? [item.label, item.detail].compactMap(\.self).joined(separator: "\n")
       return Array(shown.utf8.prefix(count))
@@ -99,7 +99,7 @@ extension PickerState {
     // the first one.
     let isSame =
       label == value.label
-      || shown[0].isJSON && (content.shape.sectionsAreRecords || JSONLayout(label) != nil)
+      || shown[0].isJSON && (content.sectionsAreRecords || JSONLayout(label) != nil)
     if isSame { return shown + detail }
     let head = [Passage(label, .title)] + detail
     return value.isEmpty ? head : head + [Passage("")] + shown

@@ -15,7 +15,7 @@ extension PickerState {
   mutating func go(toPlace text: String) {
     guard let position else { return }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
-    if numbers.count == 1, let list = content.shape as? FlowedShape, !text.isEmpty {
+    if numbers.count == 1, let list = content.flow, !text.isEmpty {
       let number = min(max(1, Int(text) ?? .max), list.count)
       return go(to: list.position(ofPlace: number - 1))
     }
@@ -36,7 +36,7 @@ extension PickerState {
   /// they came, hidden or not (rule P12).
   private func placeOfColumn(_ number: Int) -> Int? {
     let whole = arrangement.whole
-    guard whole.shape.sectionsAreRecords else {
+    guard whole.sectionsAreRecords else {
       return min(number, max(0, content.columnCount - 1))
     }
     return arrangement.place(ofColumn: min(number, max(0, whole.columnCount - 1)))

@@ -33,7 +33,7 @@ extension Arrangement {
     guard let place = other.whole.position(of: id) else { return nil }
     let isNumbered =
       other.whole.sectionTitle(place.section) == nil
-      && other.whole.shape.sectionKey(place.section) == nil
+      && other.whole.sectionKey(place.section) == nil
     // The number of a section says nothing of its item. Only the item's id or the record does.
     let found =
       isNumbered && other.whole.identity(at: place) == nil

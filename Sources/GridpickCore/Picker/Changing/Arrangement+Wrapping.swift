@@ -17,7 +17,7 @@ extension Arrangement {
 
   mutating func wrapRows(around rows: Range<Int>, by settings: PickerSettings) {
     guard view.wraps(by: settings), settings.canWrap(columns: content.columnCount) else { return }
-    wrap(placement.measurableRows(around: rows, costly: content.store.isCostly), by: settings)
+    wrap(placement.measurableRows(around: rows, costly: content.isCostly), by: settings)
   }
 
   private mutating func wrap(_ rows: Range<Int>, by settings: PickerSettings) {

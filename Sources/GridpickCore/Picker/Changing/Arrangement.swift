@@ -56,7 +56,7 @@ struct Arrangement {
       var columns = view.columns(of: grid, by: settings.options, in: settings.layout)
       // Items that cost to be asked for are measured where they are shown (rule U1).
       let all = grid.showing(columns)
-      sample = grid.store.isCostly ? view.reordered(all) : all
+      sample = grid.isCostly ? view.reordered(all) : all
       content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
       self.columns = columns
       ordered = view.reordered(grid)
@@ -90,7 +90,7 @@ struct Arrangement {
         : shown.width.map { $0 - settings.columnsOfSigns } ?? measures.cell.columns
     }
     // In a layout of records the titles that come from a column are cells (rule P12).
-    if settings.layout.hasRecords, whole.shape.titleColumn != nil {
+    if settings.layout.hasRecords, whole.titleColumn != nil {
       measures.sectionTitleWidth = 0
     }
     measures.sectionCount = content.sectionCount
@@ -110,7 +110,7 @@ struct Arrangement {
       ownsPlaces || settings.layout.sizesSections
       ? SectionMeasurer(
         sample, look: settings.look, columns: size.columns,
-        glimpse: sample.store.isCostly
+        glimpse: sample.isCostly
           ? Self.glimpse(sample, settings: settings, size: size, outlook, measures) : nil,
         like: measured ?? kept?.sections) : nil
     self.sections = sections
@@ -178,8 +178,8 @@ struct Arrangement {
 
   /// Returns the number of columns of records that stay put if nobody says a number (rule P12).
   private static func frozenCount(of whole: Grid, _ columns: [Int]?, _ layout: Layout) -> Int {
-    guard layout.hasRecords, whole.shape.sectionsAreRecords else { return 0 }
-    let last = whole.shape.titleColumn ?? whole.shape.frozenCount - 1
+    guard layout.hasRecords, whole.sectionsAreRecords else { return 0 }
+    let last = whole.titleColumn ?? whole.frozenCount - 1
     return columns.map { $0.prefix { $0 <= last }.count } ?? last + 1
   }
 
@@ -206,7 +206,7 @@ struct Arrangement {
       .measures(
         titleLines: settings.titleLines.count, ofEachColumn: settings.layout.measuresColumns,
         showsLines: settings.layout.placedTitles == .bar,
-        glimpse: content.store.isCostly
+        glimpse: content.isCostly
           ? { glimpse(content, settings: settings, size: size, outlook, $0) } : nil)
     measures.bannerLines = settings.banner.count
     return measures
@@ -248,13 +248,5 @@ struct Arrangement {
 
   var isFull: Bool {
     placement.pager(along: .vertical, in: 0).isLongerThanView
-  }
-}
-
-extension Grid {
-  /// Returns the grid with these columns; nil stands for all columns.
-  func showing(_ columns: [Int]?) -> Grid {
-    guard let columns else { return self }
-    return Grid(shape: RecolumnedShape(shape, columns: columns), store: store)
   }
 }

@@ -123,7 +123,7 @@ extension PickerState {
 
   /// Measures wrapped rows and those around them; returns false if they are measured already.
   mutating func measureRows(_ rows: Range<Int>, keeping section: Int? = nil) -> Bool {
-    let isCostly = content.store.isCostly
+    let isCostly = content.isCostly
     guard arrangement.isWrapped, !placement.hasMeasured(rows, costly: isCostly) else {
       return false
     }

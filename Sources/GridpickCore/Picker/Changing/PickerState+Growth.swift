@@ -4,7 +4,7 @@ extension PickerState {
   /// A list with as many columns as fit keeps them, whatever comes into view.
   private var isMeasuredInView: Bool {
     switch data {
-    case .grid(let grid): grid.store.isCostly
+    case .grid(let grid): grid.isCostly
     case .list(let list): list.isCostly && settings.options.columns != .automatic
     }
   }

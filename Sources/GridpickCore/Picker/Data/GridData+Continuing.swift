@@ -57,7 +57,7 @@ extension Grid {
   /// Lines above the record may have become titles, or may be titles no more. The fields of a lone
   /// record may have become rows.
   fileprivate func id(ofField id: ItemID, in before: Grid) -> ItemID? {
-    let record = before.store.record(at: id)
+    let record = before.record(at: id)
     let near = max(0, id.section - Self.mostTitles)...id.section + Self.mostTitles
     let places = near.map { ItemID(section: $0, index: id.index) }
     return ([id, ItemID(section: id.index, index: 0)] + places).first { other in

@@ -31,15 +31,13 @@ extension GridView {
     case .items: return reordered(grid.showing(columns))
     case .sections: return linedUp(grid, columns, to: matches)
     case .cells(let cells) where linkage != .shared || grid.groups != nil:
-      return Grid(
-        shape: PackedShape(reordered(grid).shape, cells: reordered(cells, of: grid)),
-        store: grid.store)
+      return reordered(grid).packed(reordered(cells, of: grid))
     case .cells(let cells):
       let matched = cells.columns(of: grid.columnCount)
       columns = (columns ?? Array(0..<grid.columnCount)).filter { matched[$0] }
       // Each section that is left has at least one match.
       return linedUp(grid, columns, to: matches)
-        .offering(matches, of: grid.shape, isInEachSection: true)
+        .offering(matches, of: grid, isInEachSection: true)
     }
   }
 
@@ -53,8 +51,7 @@ extension GridView {
 
   private func linedUp(_ grid: Grid, _ columns: [Int]?, to matches: Matches) -> Grid {
     let sections: any Lineup = shown(matches, of: .grid(grid))?.lines ?? matches.lines
-    let grid = grid.showing(columns)
-    return Grid(shape: LinedUpShape(grid.shape, sections: sections), store: grid.store)
+    return grid.showing(columns).linedUp(sections)
   }
 }
 
@@ -68,10 +65,10 @@ extension Grid {
   ) -> Grid {
     if whole.groups != nil, !view.filter.hidesOthers, case .cells(let cells) = matches {
       return offering(
-        .cells(view.reordered(cells, of: whole)), of: shape, isInOrder: true, isShown: true)
+        .cells(view.reordered(cells, of: whole)), of: self, isInOrder: true, isShown: true)
     }
     return offering(
-      matches, of: whole.shape,
+      matches, of: whole,
       isInOrder: view.keepsSections(of: matches, inColumns: isInColumns))
   }
 }

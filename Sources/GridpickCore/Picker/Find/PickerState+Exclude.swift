@@ -33,7 +33,7 @@ extension PickerState {
   func successor(of before: Change.Before) -> Position? {
     guard let old = before.position else { return nil }
     let shown = before.arrangement.content
-    let list = shown.shape as? FlowedShape
+    let list = shown.flow
     let own = list?.place(of: old) ?? old.index
     let end = list?.count ?? shown.itemCount(inSection: old.section)
     func left(_ place: Int) -> Position? {

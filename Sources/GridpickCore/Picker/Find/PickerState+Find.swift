@@ -123,7 +123,7 @@ extension PickerState {
       find.total = data.groups?.recordCount ?? data.count - headings.count
       return
     }
-    let most = grid.store.isCostly ? Self.costlyPlaces : Self.countedPlaces
+    let most = grid.isCostly ? Self.costlyPlaces : Self.countedPlaces
     guard grid.sectionCount * grid.columnCount <= most else { return }
     find.total = (0..<grid.sectionCount).reduce(0) { count, section in
       count

@@ -8,7 +8,7 @@ extension PickerState {
   func sortKey(under target: Hit) -> Sorting.Key? {
     switch target {
     case .title(.item, let page): .column(arrangement.column(shownAt: page))
-    case .corner: arrangement.whole.shape.titleColumn.map { .column($0) }
+    case .corner: arrangement.whole.titleColumn.map { .column($0) }
     case .field(let place): data.groups.map { .records($0.shownColumns[place]) }
     case .item, .title, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing:
       nil

@@ -122,7 +122,7 @@ extension PickerState {
     if let matches = view.filter.matches {
       return NumberRuns(matches.sections(among: members).lazy.map(Int.init))
     }
-    if whole.shape.sectionsAreRecords {
+    if whole.sectionsAreRecords {
       return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<whole.sectionCount)
     }
     var marked = NumberRuns()
@@ -141,7 +141,7 @@ extension PickerState {
     _ members: [UInt32]?, _ columns: Set<Int>?, _ isWanted: () -> Bool
   ) -> NumberRuns? {
     let whole = arrangement.whole
-    let isDirect = whole.shape is any DirectShape
+    let isDirect = whole.isDirect
     var marked = NumberRuns()
     func mark(_ section: Int, _ indexes: some BidirectionalCollection<Int>) {
       let first = Marks.key(of: ItemID(section: section, index: 0))

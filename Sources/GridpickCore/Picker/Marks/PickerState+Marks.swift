@@ -214,7 +214,7 @@ extension PickerState {
           : marks.moved { newer.id(of: $0, in: data) }
       }
     case (.grid(let before), .grid(let grid))
-    where grid.store.itemsStandAlone && !before.store.itemsStandAlone && pickUnit == .item:
+    where grid.itemsStandAlone && !before.itemsStandAlone && pickUnit == .item:
       // A lone record becomes a table of its values.
       adoptMarks(of: newer) { [data] in $0.moved { newer.id(of: $0, in: data) } }
     case _ where !newer.mayContinue(data):

@@ -124,7 +124,7 @@ package struct GridView {
     let names = showsAll ? nil : options.only
     let unwanted = showsAll ? [] : Set(grid.columns(named: options.hidden))
     let order = orders.item.shown?.members
-    let title = layout.hasRecords ? nil : grid.shape.titleColumn
+    let title = layout.hasRecords ? nil : grid.titleColumn
     guard
       names != nil || !hidden.isEmpty || !unwanted.isEmpty || order != nil || title != nil
     else { return nil }
@@ -138,7 +138,7 @@ package struct GridView {
 
   /// Returns a grid with all its columns, and with sections and records in the shown order.
   func reordered(_ grid: Grid) -> Grid {
-    Grid(shape: shownOrders?.shape(of: grid.shape) ?? grid.shape, store: grid.store)
+    grid.reordered(by: shownOrders)
   }
 
   /// The orders in which the data is shown; nil is the order of the data.
@@ -174,7 +174,7 @@ package struct GridView {
     guard let orders = shownOrders else { return cells }
     // A grid that is not grouped was sorted before its sections had places of their own.
     return grid.groups == nil
-      ? cells.moved(to: orders.shape(of: grid.shape), from: grid.shape)
+      ? cells.moved(to: grid.reordered(by: orders), from: grid)
       : shown(.cells(cells), of: .grid(grid))?.cells ?? cells
   }
 

@@ -134,7 +134,7 @@ extension PickerState {
     switch sorting.key {
     case .column(let column):
       let place = arrangement.place(ofColumn: column)
-      guard place != nil || column == arrangement.whole.shape.titleColumn else { return nil }
+      guard place != nil || column == arrangement.whole.titleColumn else { return nil }
       return Scene.SortedTitle(column: place, isDescending: sorting.isDescending)
     case .records(let column):
       let place = data.groups?.shownColumns.firstIndex(of: column)
