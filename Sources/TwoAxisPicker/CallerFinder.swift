@@ -87,7 +87,7 @@ final class CallerFinder<Item> {
       if !isFirst || reached == 0 { reached = next(all) }
       isFirst = false
       let spent = turns.now()
-      findings = finder.find(search, in: caller.items.sought(reached).soughtData)
+      findings = finder.find(search, in: caller.items.sought(reached).data)
       // A slow stride halves the next one, a fast stride doubles it.
       stride = turns.now() - spent > Turns.length / 2 ? max(1, stride / 2) : stride * 2
     } while reached < all && turns.isOn(since: began)
@@ -119,6 +119,7 @@ extension CallerItems {
   fileprivate func sought(_ count: Int) -> CallerItems {
     var items = beginning(count)
     if !isList { items.columnCount = cellsInEach }
+    items.remembersTexts = true
     return items
   }
 }

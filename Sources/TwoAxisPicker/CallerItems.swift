@@ -11,6 +11,8 @@ struct CallerItems<Item> {
   private(set) var counts = CountMemory()
   var sectionCount: Int
   var columnCount: Int
+  /// True if what is read of whole records is remembered, as find reads them again and again.
+  var remembersTexts = false
 
   init(
     _ supply: Supply<Item>, of caller: GridPicker<Item>, remembering memory: CellMemory,
@@ -102,7 +104,7 @@ struct CallerItems<Item> {
 }
 
 /// The answers that a grid and a list give alike.
-protocol CallerStore: OwnItems {
+protocol CallerStore: Source {
   associatedtype Item
   var items: CallerItems<Item> { get }
 }
@@ -116,10 +118,11 @@ extension CallerStore {
   var isCostly: Bool { true }
   var isSearchedByProgram: Bool { items.supply.searchable != nil }
   var itemsStandAlone: Bool { items.supply.fields == nil }
+  var readsRecordsFast: Bool { items.remembersTexts }
 }
 
 /// The rows of a caller's items, or those of a source.
-private struct CallerGrid<Item>: DirectShape, OwnShape, CallerStore {
+private struct CallerGrid<Item>: CallerStore {
   let items: CallerItems<Item>
 
   var sectionCount: Int { items.sectionCount }
@@ -157,6 +160,21 @@ private struct CallerGrid<Item>: DirectShape, OwnShape, CallerStore {
     guard case .source(let source) = items.supply else { return nil }
     return source.columnTitle(index)
   }
+
+  func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+  ) {
+    guard items.remembersTexts else { return Grid(self).readOneByOne(numbers, body) }
+    items.memory.texts.read(
+      numbers, areItems: false,
+      asking: { section, piece in
+        piece.append(
+          title: sectionTitle(section, .searched),
+          items: (0..<itemCount(inSection: section)).lazy.map {
+            item(at: ItemID(section: section, index: $0), .searched)
+          })
+      }, body)
+  }
 }
 
 private struct CallerList<Item>: ItemList, CallerStore {
@@ -164,4 +182,13 @@ private struct CallerList<Item>: ItemList, CallerStore {
 
   var count: Int { items.columnCount }
   var mayHaveGaps: Bool { true }
+
+  func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+  ) {
+    guard items.remembersTexts else { return readOneByOne(numbers, body) }
+    items.memory.texts.read(
+      numbers, areItems: true,
+      asking: { $1.append(item: item(at: ItemID(ofList: $0), .searched)) }, body)
+  }
 }

@@ -61,13 +61,13 @@ final class CallerSorter<Item> {
     let isDone = work.reached >= count
     works[axis] = isDone ? nil : work
     guard isDone else { return nil }
-    return Permutation(of: work.items.data, by: work.sorting).map(work.job.answer)
+    return RowMap(of: work.items.data, by: work.sorting).map(work.job.answer)
   }
 }
 
 extension Supply {
   /// Returns the order of records by fields, all of which have values with an order of their own.
-  fileprivate func order(by sorting: Sorting) -> Permutation? {
+  fileprivate func order(by sorting: Sorting) -> RowMap? {
     guard case .records(let records, let fields) = self else { return nil }
     var members = Array(records.indices)
     // Each sort keeps the order of what is equal, so the last one decides first.
@@ -77,7 +77,7 @@ extension Supply {
       else { return nil }
       members = order(members.map { records[$0] }, key.isDescending).map { members[$0] }
     }
-    return Permutation(members.map(UInt32.init))
+    return RowMap(rows: RowOrder(all: members.map(UInt32.init)))
   }
 }
 

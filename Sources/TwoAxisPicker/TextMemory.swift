@@ -33,7 +33,7 @@ final class TextMemory {
   func read(
     _ numbers: UnsafeBufferPointer<UInt32>, areItems: Bool,
     asking ask: (Int, inout TextPiece) -> Void,
-    _ body: (RawRecord, (RecordReading.Visit) -> Void) -> Bool
+    _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     var rest = numbers[...]
     while let first = rest.first {
@@ -118,7 +118,7 @@ struct TextPiece {
   /// Visits records, the first of which has the number `start`; false if `body` has said so.
   func visit(
     _ numbers: Slice<UnsafeBufferPointer<UInt32>>, from start: Int, areItems: Bool,
-    _ body: (RawRecord, (RecordReading.Visit) -> Void) -> Bool
+    _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       for number in numbers {
@@ -132,7 +132,7 @@ struct TextPiece {
 
   private func visit(
     item: Int, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ body: (RawRecord, (RecordReading.Visit) -> Void) -> Bool
+    _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) -> Bool {
     guard let (label, detail) = text(item, in: bytes) else { return body(.hidden) { _ in } }
     guard let detail else { return body(.label(label)) { _ = $0(0, label, nil) } }
@@ -141,7 +141,7 @@ struct TextPiece {
 
   private func visit(
     _ record: Int, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ body: (RawRecord, (RecordReading.Visit) -> Void) -> Bool
+    _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) -> Bool {
     let places = (record == 0 ? 0 : Int(ends[record - 1]))..<Int(ends[record])
     return body(.text(all(places, in: bytes))) { visit in

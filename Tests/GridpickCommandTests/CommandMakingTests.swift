@@ -56,7 +56,7 @@ struct CommandMakingTests {
 }
 
 /// A list whose values come once somebody lets them through.
-private struct GatedList: ItemList, OwnItems {
+private struct GatedList: ItemList {
   let gate: Bell
 
   var count: Int { 2_000 }

@@ -12,7 +12,7 @@ struct DocumentMakerTests {
   }
 
   /// A grid that counts how often somebody asks for a title.
-  private struct CountedTitles: SourceGrid {
+  private struct CountedTitles: Source {
     let grid = WrittenGrid(rows: [[.init("a")]], columnTitles: ["NAME"])
     let titles: Counter
 

@@ -59,7 +59,7 @@ struct EarlyChoiceTests {
 }
 
 /// A grid of a million items that counts how often it is asked for one.
-private struct CountingGrid: SourceGrid {
+private struct CountingGrid: Source {
   final class Count {
     var count = 0
   }

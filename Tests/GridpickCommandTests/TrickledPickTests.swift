@@ -85,12 +85,12 @@ extension PickerState {
   fileprivate var current: Current? {
     guard let position, content.hasItem(at: position), let id = currentID else { return nil }
     return Current(
-      value: String(decoding: content.store.value(at: id), as: UTF8.self),
-      record: String(decoding: content.store.record(at: id), as: UTF8.self))
+      value: String(decoding: content.source.value(at: id), as: UTF8.self),
+      record: String(decoding: content.source.record(at: id), as: UTF8.self))
   }
 
   fileprivate var markedValues: [String] {
-    picked.ids(of: marks).map { String(decoding: content.store.value(at: $0), as: UTF8.self) }
+    picked.ids(of: marks).map { String(decoding: content.source.value(at: $0), as: UTF8.self) }
   }
 
   fileprivate func printed(_ pick: Pick) -> String {

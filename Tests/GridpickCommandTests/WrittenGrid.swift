@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// A titled grid whose items know how they came in.
-struct WrittenGrid: SourceGrid {
+struct WrittenGrid: Source {
   struct Source {
     var label: String
     var value: [UInt8]

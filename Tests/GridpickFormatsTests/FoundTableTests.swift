@@ -36,7 +36,7 @@ import Testing
     let grid = try grid(Self.pods)
     let line = "mailer    0/1     Crash Loop Back    12h"
     for index in 0..<4 {
-      #expect(text(grid.store.record(at: ItemID(section: 1, index: index))) == line)
+      #expect(text(grid.source.record(at: ItemID(section: 1, index: index))) == line)
     }
     let state = Position(section: 1, index: 2)
     #expect(grid.item(at: state)?.label == "Crash Loop Back")
@@ -46,10 +46,10 @@ import Testing
 
   @Test func `data knows whether its records are lines`() throws {
     let found = try grid(Self.pods)
-    #expect(found.store.recordsAreLines)
+    #expect(found.source.recordsAreLines)
     #expect(JoinedGrid(found, found).recordsAreLines)
     let cut = try grid(Self.pods) { $0.delimiter = .aligned }
-    #expect(!cut.store.recordsAreLines)
+    #expect(!cut.source.recordsAreLines)
     #expect(!JoinedGrid(found, cut).recordsAreLines)
   }
 
@@ -66,7 +66,7 @@ import Testing
     let titled = try grid(Self.pods) { $0.rowTitles = true }
     #expect(titled.sectionTitle(0) == "web-1")
     #expect(titled.sectionTitleName == "NAME")
-    #expect(titled.shape.titleColumn == 0 && titled.columnTitle(0) == "NAME")
+    #expect(titled.titleColumn == 0 && titled.columnTitle(0) == "NAME")
   }
 
   @Test func `a table is not searched unless requested`() throws {
@@ -237,7 +237,7 @@ import Testing
         : try FormatName.lines.format.read(
           SourceText("NAME  STATE  SIZE\nweb   up     12\n"), options)
       guard case .grid(let grid) = document.data else { throw NoGrid() }
-      #expect(grid.shape.sectionKey(0).map { self.text($0) } == key, "\(text), \(rowTitles)")
+      #expect(grid.sectionKey(0).map { self.text($0) } == key, "\(text), \(rowTitles)")
     }
   }
 

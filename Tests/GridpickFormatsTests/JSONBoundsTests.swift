@@ -23,12 +23,12 @@ import Testing
     guard case .grid(let grid) = document.data else { return }
     #expect(document.notice?.contains("10000 keys") == true)
     #expect(grid.columnCount < 10_010)
-    let whole = try #require(grid.shape.column(named: Array("m".utf8)))
+    let whole = try #require(grid.column(named: Array("m".utf8)))
     let last = Position(section: 11_999, index: whole)
     #expect(grid.value(at: last) == Array(#"{"k11999":11999,"n":{"x":1}}"#.utf8))
-    let early = try #require(grid.shape.column(named: Array("m.k7".utf8)))
+    let early = try #require(grid.column(named: Array("m.k7".utf8)))
     #expect(grid.value(at: Position(section: 7, index: early)) == Array("7".utf8))
-    let behind = try #require(grid.shape.column(named: Array("last".utf8)))
+    let behind = try #require(grid.column(named: Array("last".utf8)))
     #expect(grid.value(at: Position(section: 11_999, index: behind)) == Array("true".utf8))
   }
 
@@ -39,7 +39,7 @@ import Testing
     guard case .grid(let grid) = document.data else { return }
     #expect(document.notice == nil)
     #expect(grid.columnCount == 30_000)
-    #expect(grid.store.value(at: ItemID(section: 1, index: 29_999)) == Array("29999".utf8))
+    #expect(grid.source.value(at: ItemID(section: 1, index: 29_999)) == Array("29999".utf8))
   }
 
   @Test(arguments: [FormatName.json, .ndjson])
@@ -51,9 +51,9 @@ import Testing
     guard case .grid(let grid) = document.data else { return }
     #expect(document.notice?.contains("64 levels") == true)
     #expect(grid.columnCount == 1)
-    #expect(grid.store.value(at: ItemID(section: 0, index: 0)) == Array("1".utf8))
-    #expect(grid.store.value(at: ItemID(section: 1, index: 0)) == Array(#"{"a":1}"#.utf8))
-    #expect(grid.store.value(at: ItemID(section: 2, index: 0)) == Array(deep(99_935).utf8))
+    #expect(grid.source.value(at: ItemID(section: 0, index: 0)) == Array("1".utf8))
+    #expect(grid.source.value(at: ItemID(section: 1, index: 0)) == Array(#"{"a":1}"#.utf8))
+    #expect(grid.source.value(at: ItemID(section: 2, index: 0)) == Array(deep(99_935).utf8))
     #expect(try read([deep(65)], format).notice == nil)
   }
 

@@ -86,7 +86,7 @@ import Testing
   /// The items that can be picked in each record, by the path of their column.
   private func values(_ grid: Grid, paths: Set<[[UInt8]]>) -> [[[[UInt8]]: [UInt8]]] {
     let columns = paths.compactMap { path in
-      grid.shape.column(named: MemberPath(keys: path).written).map { (path, $0) }
+      grid.column(named: MemberPath(keys: path).written).map { (path, $0) }
     }
     return (0..<grid.sectionCount).map { section in
       var values: [[[UInt8]]: [UInt8]] = [:]
@@ -120,7 +120,7 @@ import Testing
   private static func lines(of grid: Grid) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     return (0..<grid.sectionCount).flatMap { section in
-      let record = grid.store.record(at: ItemID(section: section, index: 0))
+      let record = grid.source.record(at: ItemID(section: section, index: 0))
       return record.map { $0 == newline ? UInt8(ascii: " ") : $0 } + [newline]
     }
   }

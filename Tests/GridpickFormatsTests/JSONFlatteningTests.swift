@@ -106,10 +106,10 @@ import Testing
     #expect(try columns(records, format) == ["id", "c", "d.e"])
     let grid = try Records(records: records, format: format).read()
     for name in ["d.e", "a.b.d.e", #""a".b.d."e""#] {
-      #expect(grid.shape.column(named: Array(name.utf8)) == 2)
+      #expect(grid.column(named: Array(name.utf8)) == 2)
     }
     for name in ["id", "a.b.id", #"a."b".id"#] {
-      #expect(ColumnName(name).column(in: grid) == grid.shape.titleColumn)
+      #expect(ColumnName(name).column(in: grid) == grid.titleColumn)
     }
     for name in ["b.c", "b.id"] { #expect(ColumnName(name).column(in: grid) == nil) }
   }
@@ -123,8 +123,8 @@ import Testing
       try columns(nested, format)
         == ["id", #""a.b""#, #"m."""#, #"m."x\"y""#, #"m."a.c\\""#])
     let grid = try Records(records: nested, format: format).read()
-    #expect(grid.shape.column(named: Array(#"m."a.c\\""#.utf8)) == 4)
-    #expect(grid.shape.column(named: Array(#""a.b""#.utf8)) == 1)
+    #expect(grid.column(named: Array(#"m."a.c\\""#.utf8)) == 4)
+    #expect(grid.column(named: Array(#""a.b""#.utf8)) == 1)
     #expect(try columns([#"{"id":1,"a.b":2,"x\"y":3}"#], format) == ["id", "a.b", "x\"y"])
   }
 
@@ -214,7 +214,7 @@ import Testing
         let place = grid.position(of: id)
         #expect(place.flatMap { grid.columnTitle($0.index) } == name)
         #expect(place.flatMap(grid.id) ?? id == id)
-        #expect(grid.store.value(at: id) == [[0x31], [0x30], [0x30]][index])
+        #expect(grid.source.value(at: id) == [[0x31], [0x30], [0x30]][index])
       }
     }
   }
@@ -228,7 +228,7 @@ import Testing
     ]
     func keys(_ options: ReadingOptions) throws -> [String?] {
       let grid = try Records(records: records, format: format).read(options)
-      return (0..<3).map { grid.shape.sectionKey($0).map { String(decoding: $0, as: UTF8.self) } }
+      return (0..<3).map { grid.sectionKey($0).map { String(decoding: $0, as: UTF8.self) } }
     }
     #expect(try keys(ReadingOptions()) == [#""\u0041""#, nil, "1.0"])
     var options = ReadingOptions()
@@ -242,6 +242,6 @@ import Testing
     options.fields.id = Array("a.id".utf8)
     let records = [#"{"a.id":1,"a":{"id":2}}"#, #"{"a":{"id":3},"b":4}"#]
     let grid = try Records(records: records, format: format).read(options)
-    #expect((0..<2).map { grid.shape.sectionKey($0) } == [[0x31], [0x33]])
+    #expect((0..<2).map { grid.sectionKey($0) } == [[0x31], [0x33]])
   }
 }

@@ -43,7 +43,7 @@ import Testing
     #expect(document.settings.origin == origin)
     guard case .grid(let grid) = document.data else { return }
     #expect(
-      grid.store.record(at: ItemID(section: 1, index: 0)) == Array(#"{"b":"q","c":{"d":2}}"#.utf8))
+      grid.source.record(at: ItemID(section: 1, index: 0)) == Array(#"{"b":"q","c":{"d":2}}"#.utf8))
     options.rowTitles = false
     let untitled = try readJSON(text, options: options).data.plainGrid
     #expect(untitled?.columns == ["a", "b", "c.d"])
@@ -85,7 +85,7 @@ import Testing
     #expect(table.sections.map(\.labels) == labels.map { [$0] })
     #expect(document.settings.isTable)
     guard case .grid(let grid) = document.data else { return }
-    #expect(grid.store.record(at: ItemID(section: 0, index: 0)) == Array(text.utf8))
+    #expect(grid.source.record(at: ItemID(section: 0, index: 0)) == Array(text.utf8))
     let untitled = try readJSON(text, options: ReadingOptions(rowTitles: false)).data.plainGrid
     #expect(untitled?.sections.map(\.labels) == labels.map { [$0] })
     #expect(untitled?.sections.allSatisfy { $0.title == nil } == true)

@@ -57,10 +57,10 @@ import Testing
   @Test func `the record of an inner record is itself`() throws {
     let grid = try grid(read(Self.reservations))
     let id = try #require(grid.id(at: Position(section: 2, index: 0)))
-    let record = String(decoding: grid.store.record(at: id), as: UTF8.self)
+    let record = String(decoding: grid.source.record(at: id), as: UTF8.self)
     #expect(record == #"{"InstanceId":"i-3","State":{"Name":"running"}}"#)
     let keyed = try self.grid(read(Self.reservations) { $0.fields.id = Array("InstanceId".utf8) })
-    #expect(keyed.shape.sectionKey(1).map { String(decoding: $0, as: UTF8.self) } == "\"i-2\"")
+    #expect(keyed.sectionKey(1).map { String(decoding: $0, as: UTF8.self) } == "\"i-2\"")
   }
 
   @Test func `an outer record without inner ones stays a record`() throws {
@@ -123,7 +123,7 @@ import Testing
     #expect(records.map { $0["x"] } == [nil, "3"])
     let grid = try grid(document)
     let id = try #require(grid.id(at: Position(section: 0, index: 0)))
-    #expect(String(decoding: grid.store.record(at: id), as: UTF8.self).contains(element))
+    #expect(String(decoding: grid.source.record(at: id), as: UTF8.self).contains(element))
   }
 
   @Test func `an object around many records is passed once`() throws {

@@ -19,7 +19,7 @@ import Testing
       Issue.record("no grid")
       return
     }
-    #expect(grid.store.itemsStandAlone)
+    #expect(grid.source.itemsStandAlone)
   }
 
   @Test(arguments: [1, .max]) func `with --header the first array titles the columns`(chunk: Int)
@@ -34,7 +34,7 @@ import Testing
       #expect(grid.columns.prefix(2) == ["a", "2"])
       #expect(grid.sections.map { $0.labels.compactMap(\.self) } == [["1", "2"], ["3"]])
       if case .grid(let named) = data {
-        let columns = ["a", "2", "b"].map { named.shape.column(named: Array($0.utf8)) }
+        let columns = ["a", "2", "b"].map { named.column(named: Array($0.utf8)) }
         #expect(columns == [0, 1, nil])
       }
       for header in [nil, false] {
@@ -73,7 +73,7 @@ import Testing
     for document in documents {
       #expect(document.settings.isTable == isSheet)
       guard case .grid(let grid) = document.data else { continue }
-      #expect(!grid.shape.sectionsAreRecords)
+      #expect(!grid.sectionsAreRecords)
     }
   }
 

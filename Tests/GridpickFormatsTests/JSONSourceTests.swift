@@ -9,12 +9,12 @@ import Testing
     _ text: String, _ section: Int, _ index: Int, format: FormatName = .json
   ) throws -> [String] {
     let id = ItemID(section: section, index: index)
-    let store: any ItemStore =
+    let source: any Source =
       switch try format.format.read(SourceText(text)).data {
       case .list(let list): list
-      case .grid(let grid): grid.store
+      case .grid(let grid): grid.source
       }
-    let answers = [store.json(at: id), store.record(at: id)]
+    let answers = [source.json(at: id), source.record(at: id)]
     return answers.map { String(decoding: $0 ?? [], as: UTF8.self) }
   }
 

@@ -30,14 +30,14 @@ import Testing
     }
     let lines = lengths.indices.map { "\($0)" + String(repeating: "x", count: lengths[$0]) }
     let text = SourceText(lines.joined(separator: "\n"))
-    let way = try FormatName.lines.format.read(text).data.reading.way
-    let reading = try #require(way as? any WholeRecordReading)
+    let list = try #require(try FormatName.lines.format.read(text).data.flatList)
     for count in [0, 1, 65, lines.count] {
       let numbers = lines.indices.shuffled(using: &random).prefix(count)
       var read: [String] = []
-      reading.readWholeRecords(of: numbers.map(UInt32.init)) {
+      let isRead = list.readWholeRecords(of: numbers.map(UInt32.init)) {
         read.append(String(decoding: $0, as: UTF8.self))
       }
+      #expect(isRead)
       #expect(read == numbers.map { lines[$0] })
     }
   }

@@ -62,7 +62,7 @@ import Testing
     let label = try #require(content.item(at: writing.place)?.label)
     #expect(label.hasSuffix("…") && label.utf8.count <= TextExtent.seenByteCount + 3)
     #expect(text.hasPrefix(label.dropLast()))
-    let whole = content.id(at: writing.place).flatMap { content.store.item(at: $0, .whole) }
+    let whole = content.id(at: writing.place).flatMap { content.source.item(at: $0, .whole) }
     #expect(whole?.label == text)
     var value = content.value(at: writing.place)
     if writing.behind.utf8.first == UInt8(ascii: "\r") { value.removeLast() }

@@ -112,8 +112,8 @@ struct NDJSONMisfitTests {
           ]))
     #expect(document.faults.count == 0)
     guard case .grid(let grid) = document.data else { return }
-    #expect(grid.store.record(at: ItemID(section: 2, index: 0)) == Array("[1,[2]]".utf8))
-    #expect(grid.store.json(at: ItemID(section: 2, index: 0)) == nil)
+    #expect(grid.source.record(at: ItemID(section: 2, index: 0)) == Array("[1,[2]]".utf8))
+    #expect(grid.source.json(at: ItemID(section: 2, index: 0)) == nil)
   }
 
   @Test func `without record titles a line is shown itself`() throws {

@@ -88,7 +88,7 @@ import Testing
       return
     }
     let record = String(
-      decoding: grid.store.record(at: ItemID(section: 1, index: 0)), as: UTF8.self)
+      decoding: grid.source.record(at: ItemID(section: 1, index: 0)), as: UTF8.self)
     #expect(record == "{\n  \"name\": \"b\"\n}")
   }
 

@@ -28,7 +28,7 @@ extension PlainGrid {
   /// A column that titles the sections is left out unless asked for, because it says the same as
   /// their titles.
   init(_ grid: Grid, withTitleColumn: Bool = false) {
-    let places = (0..<grid.columnCount).filter { withTitleColumn || $0 != grid.shape.titleColumn }
+    let places = (0..<grid.columnCount).filter { withTitleColumn || $0 != grid.titleColumn }
     columns = places.map { grid.columnTitle($0) }
     sections = (0..<grid.sectionCount).map { section in
       let count = grid.itemCount(inSection: section)

@@ -43,7 +43,7 @@ import Testing
   func `P11.1 records are sections of tables, and not those of lists and grid documents`(
     sample: Sample, areRecords: Bool
   ) throws {
-    #expect(try sample.grid.shape.sectionsAreRecords == areRecords)
+    #expect(try sample.grid.sectionsAreRecords == areRecords)
   }
 
   @Test(arguments: [
@@ -77,7 +77,7 @@ import Testing
     text: String, frozen: Int
   ) throws {
     let sample = Sample(format: .lines, text: text, findsTables: true)
-    #expect(try sample.grid.shape.frozenCount == frozen)
+    #expect(try sample.grid.frozenCount == frozen)
   }
 
   @Test(arguments: [(100, 1), (99, 2)])
@@ -86,6 +86,6 @@ import Testing
     // From that record on all have one name.
     let rows = (1...150).map { "n\(100 + min($0, names))  \(1_000 + $0)  x\n" }
     let sample = Sample(format: .lines, text: "NAME  PID   S\n" + rows.joined(), findsTables: true)
-    #expect(try sample.grid.shape.frozenCount == frozen)
+    #expect(try sample.grid.frozenCount == frozen)
   }
 }

@@ -94,7 +94,7 @@ import Testing
     options.endsWithNul = terminator != "\n"
     let text = (lines + ["config"]).joined(separator: terminator) + end
     let data = try FormatName.lines.format.read(SourceText(text), options).data
-    let list = try #require(data.reading.way as? any LabelReading)
+    let list = try #require(data.flatList)
     let scan = try #require(Query("'config").scan)
     let isIn = (lines + ["config"]).map {
       $0.lowercased().contains("config") || $0.contains("é")
@@ -119,21 +119,22 @@ import Testing
   @Test func `F8.3 no more is scanned than is soon done`() throws {
     let text = SourceText(String(repeating: "x", count: 2_000_000))
     let data = try FormatName.lines.format.read(text, ReadingOptions()).data
-    let list = try #require(data.reading.way as? any LabelReading)
+    let list = try #require(data.flatList)
     let scan = try #require(Query("'config").scan)
     // A scan would leave the line out.
     #expect(read(numbers: [0], passing: scan, of: list).map(\.number) == [0])
   }
 
   private func read(
-    numbers: [UInt32], passing scan: RunScan?, of list: any LabelReading, upTo count: Int = .max
+    numbers: [UInt32], passing scan: RunScan?, of list: any ItemList, upTo count: Int = .max
   ) -> [(number: Int, label: String)] {
     var read: [(number: Int, label: String)] = []
     numbers.withUnsafeBufferPointer { numbers in
-      list.readLabels(of: numbers, passing: scan) { number, label in
+      let isRead = list.readLabels(of: numbers, passing: scan) { number, label in
         read.append((Int(number), String(decoding: label, as: UTF8.self)))
         return read.count < count
       }
+      #expect(isRead)
     }
     return read
   }
@@ -156,14 +157,10 @@ import Testing
   }
 
   private func read(_ data: GridData, _ numbers: [UInt32]) -> [(raw: [UInt8]?, cells: [Cell])] {
-    let reading: (any RecordReading)? =
-      switch data {
-      case .list(let list): list as? any RecordReading
-      case .grid(let grid): grid.shape as? any RecordReading
-      }
+    #expect(data.readsRecordsFast)
     var records: [(raw: [UInt8]?, cells: [Cell])] = []
     numbers.withUnsafeBufferPointer { numbers in
-      reading?.readRecords(numbers) { raw, readCells in
+      data.readRecords(numbers) { raw, readCells in
         var cells: [Cell] = []
         readCells { index, label, detail in
           cells.append(cell(index, label, detail))
@@ -181,14 +178,14 @@ import Testing
 
   private func shown(_ data: GridData, _ number: Int) -> [Cell] {
     var cells: [Cell] = []
-    let visit: RecordReading.Visit = { index, label, detail in
-      cells.append(self.cell(index, label, detail))
-      return true
-    }
-    switch data {
-    case .list(let list):
-      _ = list.item(at: ItemID(ofList: number), .searched)?.visitTexts(at: 0, visit)
-    case .grid(let grid): grid.readItems(ofSection: number, visit)
+    [UInt32(number)].withUnsafeBufferPointer { number in
+      data.readOneByOne(number) { _, readCells in
+        readCells { index, label, detail in
+          cells.append(self.cell(index, label, detail))
+          return true
+        }
+        return true
+      }
     }
     return sorted(cells.map(cut))
   }

@@ -66,8 +66,8 @@ import Testing
   @Test func `a record is the line with its frame`() throws {
     let document = try document(real("sqlite-box"))
     let grid = try grid(document)
-    #expect(grid.store.recordsAreLines)
-    let value = grid.store.record(at: ItemID(section: 2, index: 1))
+    #expect(grid.source.recordsAreLines)
+    let value = grid.source.record(at: ItemID(section: 2, index: 1))
     #expect(String(decoding: value, as: UTF8.self) == "│ 3  │ mailer │      │ 12 │ mailer3  │")
   }
 
@@ -122,8 +122,8 @@ import Testing
     #expect(document.data.plainGrid?.columns == ["a | A", "b"])
     let grid = try grid(document)
     let id = try #require(grid.id(at: Position(section: 0, index: 0)))
-    #expect(grid.store.value(at: id).elementsEqual("x | y".utf8))
-    #expect(grid.store.record(at: id).elementsEqual("| x \\| y | z |".utf8))
+    #expect(grid.source.value(at: id).elementsEqual("x | y".utf8))
+    #expect(grid.source.record(at: id).elementsEqual("| x \\| y | z |".utf8))
   }
 
   @Test func `a backslash before a bar stays in a table that is no Markdown`() throws {
@@ -201,7 +201,7 @@ import Testing
       let grid = try grid(document(Array(text.utf8), chunk: 50))
       let records = (0..<grid.sectionCount).map { section in
         String(
-          decoding: grid.store.record(at: ItemID(section: section, index: 0)), as: UTF8.self)
+          decoding: grid.source.record(at: ItemID(section: section, index: 0)), as: UTF8.self)
       }
       #expect(records == lines, "\(width)")
     }

@@ -63,7 +63,7 @@ extension FuzzTarget {
 }
 
 /// A flat list whose labels are texts as they are, but for the end of a line that ends with CRLF.
-private struct LabelList: ItemList, OwnItems {
+private struct LabelList: ItemList {
   let texts: [String]
 
   var count: Int { texts.count }

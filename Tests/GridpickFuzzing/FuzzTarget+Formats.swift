@@ -107,9 +107,9 @@ extension GridData {
           guard let item = grid.item(at: position), let id = grid.id(at: position) else {
             return "-"
           }
-          let store = grid.store
+          let source = grid.source
           return "\(item.label) \(item.detail ?? "") \(grid.value(at: position)) "
-            + "\(store.json(at: id) ?? []) \(store.record(at: id))"
+            + "\(source.json(at: id) ?? []) \(source.record(at: id))"
         }
         return "\(grid.sectionTitle(section, .whole) ?? "-"): \(items)"
       }

@@ -14,10 +14,10 @@ extension Grid {
 
   /// The record of what is shown at a place; nothing where that is nothing in the data.
   package func record(at position: Position) -> [UInt8] {
-    id(at: position).map(store.record) ?? []
+    id(at: position).map(source.record) ?? []
   }
 
   package func json(at position: Position) -> [UInt8]? {
-    id(at: position).flatMap(store.json)
+    id(at: position).flatMap(source.json)
   }
 }

@@ -231,11 +231,11 @@ package struct PickerRun {
   /// The labels of what is marked, in the order in which that is printed, or `nothing`; of a section its
   /// first label, of a column its first item's.
   package var marked: String {
-    let store = state.picked.whole.store
+    let source = state.picked.whole.source
     let labels = state.picked.ids(of: state.marks).compactMap { id in
-      store.item(at: id)?.label
+      source.item(at: id)?.label
         ?? (0..<state.picked.whole.columnCount).lazy
-        .compactMap { store.item(at: ItemID(section: id.section, index: $0))?.label }.first
+        .compactMap { source.item(at: ItemID(section: id.section, index: $0))?.label }.first
     }
     return labels.isEmpty ? "nothing" : labels.joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// A grid written out in a test: `TestGrid([["a", "b"], [], ["c", nil]])`, nil being an empty slot.
-package struct TestGrid: SourceGrid {
+package struct TestGrid: Source {
   private let sections: [[GridItem?]]
   package let columnCount: Int
   package var sectionTitles: [String] = []

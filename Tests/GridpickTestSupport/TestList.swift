@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// A flat list written out in a test; the texts are items as `TestItem` reads them.
-package struct TestList: ItemList, OwnItems {
+package struct TestList: ItemList {
   private let items: [GridItem?]
 
   package init(_ texts: [String]) {

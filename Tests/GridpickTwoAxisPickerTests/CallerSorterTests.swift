@@ -30,7 +30,8 @@ struct CallerSorterTests {
     for _ in 1...5 {
       for event in source.receive() {
         guard case .answered(let job, .order(let order, _)) = event else { continue }
-        orders[[rows, columns][job.number]] = (0..<order.count).map { order[$0] }
+        orders[[rows, columns][job.number]] =
+          order.rows?.members.map(Int.init) ?? (0..<3).compactMap { order.columns?.column(at: $0) }
       }
     }
     #expect(orders == [rows: [1, 0], columns: [1, 2, 0]])

@@ -69,14 +69,10 @@ package struct PickPrinter: Equatable, Sendable {
       {
         return
       }
-      if let reader = content.whole.wholeRecordReading,
-        printsRecords(of: content.whole), let sections = content.sections(of: marks)
+      if printsRecords(of: content.whole), let sections = content.sections(of: marks),
+        try writeRecords(sections, of: content.whole.source, to: sink)
       {
-        var block = PrintedBlock(terminator: terminator)
-        try reader.readWholeRecords(of: sections) { (record) throws(Failure) in
-          try block.append(record, to: sink)
-        }
-        return try block.flush(to: sink)
+        return
       }
       try write(eachOnce(content.ids(of: marks, at: current), in: content), of: content, to: sink)
     }
@@ -96,16 +92,19 @@ package struct PickPrinter: Equatable, Sendable {
   package func write<Failure: Error>(
     _ numbers: [UInt32], of list: any ItemList, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
-    guard form == .format(.text), unit == .item, let reading = list as? any WholeRecordReading
-    else {
-      return false
-    }
+    guard form == .format(.text), unit == .item else { return false }
+    return try writeRecords(numbers, of: list, to: sink)
+  }
+
+  private func writeRecords<Failure: Error>(
+    _ numbers: [UInt32], of source: any Source, to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
     var block = PrintedBlock(terminator: terminator)
-    try reading.readWholeRecords(of: numbers) { (value) throws(Failure) in
-      try block.append(value, to: sink)
+    let isRead = try source.readWholeRecords(of: numbers) { (record) throws(Failure) in
+      try block.append(record, to: sink)
     }
-    try block.flush(to: sink)
-    return true
+    if isRead { try block.flush(to: sink) }
+    return isRead
   }
 
   private func printsRecords(of content: Grid) -> Bool {

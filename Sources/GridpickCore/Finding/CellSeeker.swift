@@ -10,7 +10,7 @@ struct CellSeeker {
   let sought: Sought
   let titles: ColumnTitles
   let nearness: Nearness
-  let reading: any RecordReading
+  let data: GridData
   let isWanted: () -> Bool
   /// Says which places never match; nil if any place may.
   let isExcluded: ((Position) -> Bool)?
@@ -20,7 +20,7 @@ struct CellSeeker {
     var piece = Piece()
     var place = 0
     var asks = Asking(isWanted)
-    reading.readRecords(numbers) { record, readCells in
+    data.readRecords(numbers) { record, readCells in
       let section = numbers[place]
       place += 1
       if sought.mayMatch(in: record, or: titles.matchSomewhere) {
@@ -32,7 +32,7 @@ struct CellSeeker {
   }
 
   private func look(
-    for sought: Sought, in section: UInt32, _ readCells: (RecordReading.Visit) -> Void,
+    for sought: Sought, in section: UInt32, _ readCells: (RecordVisit) -> Void,
     _ asks: inout Asking,
     _ piece: inout Piece
   ) {

@@ -15,13 +15,13 @@ extension Search {
 extension Findings {
   func items(of groups: GroupedGrid) -> Findings {
     Findings(
-      .cells(CellSelection(matches.sections(among: nil), of: groups)),
+      .cells(Cells(matches.sections(among: nil), of: groups)),
       best: best.flatMap(groups.table.position).map { groups.id(ofRecord: $0.section) },
       isComplete: isComplete)
   }
 }
 
-extension CellSelection {
+extension Cells {
   fileprivate init(_ records: [UInt32], of groups: GroupedGrid) {
     let ends = groups.index.ends
     let starts = (0...ends.count).map { $0 == ends.count ? ends.total : ends.start(ofPart: $0) }

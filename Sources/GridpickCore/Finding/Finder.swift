@@ -47,13 +47,13 @@ extension Found {
         let members = isRanked ? pieces.rankedMembers(isWanted: isWanted) : pieces.members
       else { return nil }
       return Findings(
-        .items(Selection(members, isInOrder: !isRanked)),
+        .items(RowOrder(members, isInOrder: !isRanked)),
         best: isRanked || search.isOfHistory
           ? members.first.map { ItemID(ofList: Int($0)) }
           : pieces.nearest(Nearness(of: search, in: data)), isComplete: isComplete)
     case (.sections(let sections), _):
       return Findings(
-        .sections(Selection(sections, isInOrder: true)),
+        .sections(RowOrder(sections, isInOrder: true)),
         best: best.flatMap { data.id(at: $0.place) },
         isComplete: isComplete)
     case (.cells(let cells), _):

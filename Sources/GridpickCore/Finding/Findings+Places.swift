@@ -21,8 +21,8 @@ extension Findings {
     starts.append(UInt32(indexes.count))
     let matches: Matches =
       switch search.unit {
-      case .item: .cells(CellSelection(sections: sections, starts: starts, indexes: indexes))
-      case .section: .sections(Selection(sections, isInOrder: true))
+      case .item: .cells(Cells(sections: sections, starts: starts, indexes: indexes))
+      case .section: .sections(RowOrder(sections, isInOrder: true))
       }
     let best = Nearness(of: search, in: .grid(grid))
       .best(sorted.lazy.map { Nearness.Candidate(score: 0, place: $0) })

@@ -3,7 +3,7 @@ struct Found: Sendable {
   enum Matches: Sendable {
     case items([RankedPiece])
     case sections([UInt32])
-    case cells(CellSelection)
+    case cells(Cells)
   }
 
   var search: Search

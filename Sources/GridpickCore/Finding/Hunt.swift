@@ -68,13 +68,12 @@ extension Hunt {
     if case .items(let known) = earlier?.matches { pieces = known }
     let course = course(.items(isKept ? [] : pieces))
     if !isKept { pieces = [] }
-    let (way, isFast) = data.reading
     let seeker = ListSeeker(
-      sought: sought, scan: search.query.scan, reading: way,
+      sought: sought, scan: search.query.scan, data: data,
       phrase: search.isOfHistory ? Phrase(search.query) : nil, named: search.named,
       lastOnes: search.lastOnes,
       isWanted: work.isWanted)
-    let isDone = searchPieces(course, isFast: isFast, seeker.matches) {
+    let isDone = searchPieces(course, isFast: data.readsRecordsFast, seeker.matches) {
       pieces += $0.filter { $0.count > 0 }
     } tell: {
       tell(found(.items(pieces)))
@@ -88,10 +87,9 @@ extension Hunt {
     let course = course(.sections(isKept ? [] : sections))
     var best = isKept ? earlier?.best : nil
     if !isKept { sections = [] }
-    let (way, isFast) = data.reading
     let seeker = RecordSeeker(
-      sought: sought, nearness: nearness, reading: way, isWanted: work.isWanted)
-    let isDone = searchPieces(course, isFast: isFast, seeker.matches) { pieces in
+      sought: sought, nearness: nearness, data: data, isWanted: work.isWanted)
+    let isDone = searchPieces(course, isFast: data.readsRecordsFast, seeker.matches) { pieces in
       for piece in pieces { sections += piece.sections }
       best = nearness.best([best] + pieces.map(\.best))
     } tell: {
@@ -106,11 +104,10 @@ extension Hunt {
     let course = course(.sections(isKept ? [] : cells.sections))
     var best = isKept ? earlier?.best : nil
     if !isKept { cells = GatheredCells() }
-    let (way, isFast) = data.reading
     let seeker = CellSeeker(
-      sought: sought, titles: ColumnTitles(of: grid, sought), nearness: nearness, reading: way,
+      sought: sought, titles: ColumnTitles(of: grid, sought), nearness: nearness, data: data,
       isWanted: work.isWanted, isExcluded: search.excluded(from: grid))
-    let isDone = searchPieces(course, isFast: isFast, seeker.matches) { pieces in
+    let isDone = searchPieces(course, isFast: data.readsRecordsFast, seeker.matches) { pieces in
       cells.append(pieces)
       best = nearness.best([best] + pieces.map(\.best))
     } tell: {
@@ -134,12 +131,12 @@ private struct GatheredCells {
 
   init() {}
 
-  init(_ known: CellSelection) {
+  init(_ known: Cells) {
     (sections, starts, indexes) = (known.sections, known.starts, known.indexes)
   }
 
-  var selection: CellSelection {
-    CellSelection(sections: sections, starts: starts, indexes: indexes)
+  var selection: Cells {
+    Cells(sections: sections, starts: starts, indexes: indexes)
   }
 
   mutating func append(_ pieces: [CellSeeker.Piece]) {

@@ -3,7 +3,7 @@ struct ListSeeker {
   let sought: Sought
   /// The scan that a line must pass to match; nil if the query has none.
   let scan: RunScan?
-  let reading: any RecordReading
+  let data: GridData
   /// The query if the list is a history: an item with this text is first, then the earlier one.
   let phrase: Phrase?
   /// The item that is the best match of all; nil if the query is the name of none.
@@ -32,14 +32,14 @@ struct ListSeeker {
           piece.append(number, rank(favoured(score, of: Int(number)), label))
         }
       }
-      if let list = reading as? any LabelReading {
-        return list.readLabels(of: numbers, passing: scan) { number, label in
+      let isRead =
+        data.flatList?.readLabels(of: numbers, passing: scan) { number, label in
           note(number, label)
           return asks.goesOn(after: label.count)
         }
-      }
+      if isRead == true { return }
       var place = 0
-      reading.readRecords(numbers) { record, readCells in
+      data.readRecords(numbers) { record, readCells in
         let number = numbers[place]
         place += 1
         if case .label(let label) = record {

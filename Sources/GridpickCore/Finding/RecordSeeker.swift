@@ -7,7 +7,7 @@ struct RecordSeeker {
 
   let sought: Sought
   let nearness: Nearness
-  let reading: any RecordReading
+  let data: GridData
   let isWanted: () -> Bool
 
   func matches(among numbers: UnsafeBufferPointer<UInt32>) -> Piece {
@@ -15,7 +15,7 @@ struct RecordSeeker {
     var piece = Piece()
     var place = 0
     var asks = Asking(isWanted)
-    reading.readRecords(numbers) { record, readCells in
+    data.readRecords(numbers) { record, readCells in
       let section = numbers[place]
       place += 1
       if sought.mayMatch(in: record), let (score, index) = match(sought, readCells, &asks) {
@@ -30,7 +30,7 @@ struct RecordSeeker {
   }
 
   private func match(
-    _ sought: Sought, _ readCells: (RecordReading.Visit) -> Void, _ asks: inout Asking
+    _ sought: Sought, _ readCells: (RecordVisit) -> Void, _ asks: inout Asking
   ) -> (score: Int, index: Int)? {
     withUnsafeTemporaryAllocation(of: Int?.self, capacity: sought.terms.count) { scores in
       scores.initialize(repeating: nil)

@@ -29,7 +29,7 @@ package struct Search: Equatable, Sendable {
   /// True if the best match in the section of `origin` comes before all matches in other sections.
   package var staysInSection: Bool
   /// The orders in which the data is shown; nil is the order of the data.
-  package var orders: ShownOrders?
+  package var orders: RowMap?
   /// A number for the data: newer data has another number, more of the same data has the same.
   package var dataNumber: Int
 

@@ -74,11 +74,3 @@ extension Query {
       .max { $0.length < $1.length }
   }
 }
-
-/// A list whose labels are read faster than as records, because they lie in the input as they are.
-package protocol LabelReading {
-  /// Goes on until `body` returns false; items in which the scan finds no place may be left out.
-  func readLabels(
-    of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
-    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool)
-}

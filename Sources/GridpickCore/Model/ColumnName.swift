@@ -19,7 +19,7 @@ package struct ColumnName: Equatable, Sendable {
   }
 
   private func bareColumn(in grid: Grid) -> Int? {
-    if let named = grid.shape.column(named: Array(text.utf8)) { return named }
+    if let named = grid.column(named: Array(text.utf8)) { return named }
     guard text.utf8.allSatisfy(\.isDigit), let number = Int(text), number > 0,
       number <= grid.columnCount
     else { return nil }

@@ -1,21 +1,32 @@
-/// The items, and the shape that maps a place in what is shown to a place in the data.
+/// Some data and a map of it: what is shown where, asked for by place and by id.
 package struct Grid {
-  package let shape: any GridShape
-  package let store: any ItemStore
+  package let source: any Source
+  /// The data, if it is a list.
+  package let list: (any ItemList)?
+  /// The columns into which a list is flowed; nil for other data.
+  package let flow: Flow?
+  var map = RowMap()
   private var memory: ItemMemory?
   /// The items that may be current; nil if all of them may be.
-  private var offer: Offer?
+  var offer: Offer?
 
-  package init(shape: any GridShape, store: any ItemStore) {
-    self.shape = shape
-    self.store = store
+  package init(_ source: any Source) {
+    self.source = source
+    list = nil
+    flow = nil
   }
 
-  package init(_ source: any GridShape & ItemStore) {
-    self.init(shape: source, store: source)
+  /// Flows a list into columns; nil `items` shows all items in the order of the data.
+  package init(
+    _ list: any ItemList, columns: Int, order: FillOrder, items: RowOrder? = nil
+  ) {
+    source = list
+    self.list = list
+    map.rows = items
+    flow = Flow(of: items?.count(of: list.count) ?? list.count, columns: columns, order: order)
   }
 
-  package static var empty: Grid { Grid(EmptyGrid()) }
+  package static var empty: Grid { Grid(JoinedGrid()) }
 
   /// Returns a copy that remembers items it was asked for; only one thread may use the copy.
   package func remembering() -> Grid {
@@ -25,216 +36,177 @@ package struct Grid {
   }
 }
 
-// MARK: - Items that may be current
-
-extension Grid {
-  /// Only the matches may be current, which are places in `whole`, or in a flat list.
-  ///
-  /// Two flags spare a pass over the matches: `isInEachSection`, and `isInOrder` if sections stand
-  /// in the order of the data and each shows some. `isShown`: matches are places in what is shown.
-  package func offering(
-    _ matches: Matches, of whole: Grid?, isInEachSection: Bool = false,
-    isInOrder: Bool = false, isShown: Bool = false
-  ) -> Grid {
-    var grid = self
-    grid.offer = Offer(
-      matches, of: whole?.shape, in: shape, isInEachSection: isInEachSection,
-      isInOrder: isInOrder, isShown: isShown)
-    return grid
-  }
-
-  /// Returns true if the place may be current, whether or not it holds an item.
-  package func offers(_ position: Position) -> Bool {
-    offer == nil || offeredID(at: position) != nil
-  }
-
-  /// The place of an item among those of a list that may be current, and the number of these.
-  func ordinal(of position: Position, in list: FlowedShape) -> (place: Int, count: Int) {
-    let place = list.place(of: position)
-    guard let sections = offer?.sections, list.columnCount == 1 else { return (place, list.count) }
-    return ((0..<sections.count).partitionPoint { sections.section($0) < place }, sections.count)
-  }
-
-  package var offersAnything: Bool { offer?.sections.map { $0.count > 0 } ?? true }
-
-  package func offersSection(_ section: Int) -> Bool {
-    offer?.sections == nil || self.section(from: section, going: 1) == section
-  }
-
-  /// The nearest section from this one on that may be current, backwards if `direction` < 0.
-  package func section(from section: Int, going direction: Int) -> Int? {
-    guard let sections = offer?.sections else {
-      return (0..<sectionCount).contains(section) ? section : nil
-    }
-    let place = (0..<sections.count).partitionPoint {
-      direction < 0 ? sections.section($0) <= section : sections.section($0) < section
-    }
-    let found = direction < 0 ? place - 1 : place
-    return (0..<sections.count).contains(found) ? sections.section(found) : nil
-  }
-
-  /// The last item of a short row, or the nearest match, the earlier of two (rules P1, F4).
-  package func index(nearest asked: Int, inSection section: Int) -> Int {
-    let count = itemCount(inSection: section)
-    // Passing through an empty section must not scroll the columns back and forth.
-    let last = max(0, (count > 0 ? count : columnCount) - 1)
-    let index = min(max(asked, 0), last)
-    guard let offer, offersSection(section) else { return index }
-    let found = self.index(nearest: index, inSection: section, upTo: min(last, Self.triedPlaces))
-    if let found { return found }
-    return offeredIndex(nearest: index, inSection: section, offer)
-      ?? self.index(nearest: index, inSection: section, upTo: last) ?? index
-  }
-
-  /// This many places are tried one by one before the matches are searched.
-  static let triedPlaces = 64
-
-  private func index(nearest index: Int, inSection section: Int, upTo distance: Int) -> Int? {
-    for distance in 0...distance {
-      for near in [index - distance, index + distance]
-      where near >= 0 && near < itemCount(inSection: section) {
-        if offers(Position(section: section, index: near)) { return near }
-      }
-    }
-    return nil
-  }
-
-  /// To the next match or beyond the end, by bisection; nil in another order than the data's.
-  func distance(from position: Position, going direction: Int) -> Int? {
-    guard let offer, offer.keepsItems,
-      let place = id(at: position).flatMap({ offer.whole?.position(of: $0) }),
-      let near = offer.neighbours(
-        of: Position(section: place.section, index: place.index + max(0, direction)))
-    else { return nil }
-    let next = near.first { ($0.index - place.index) * direction > 0 }
-    let end = direction > 0 ? itemCount(inSection: position.section) : -1
-    return abs((next?.index ?? end) - position.index)
-  }
-
-  /// Returns the nearest match, by bisection; nil if the items are not in the order of the data.
-  private func offeredIndex(nearest index: Int, inSection section: Int, _ offer: Offer) -> Int? {
-    guard
-      let place = id(at: Position(section: section, index: index)).flatMap({
-        offer.whole?.position(of: $0)
-      }),
-      let neighbours = offer.neighbours(of: place)
-    else { return nil }
-    let shown = neighbours.compactMap { offer.whole?.id(at: $0).flatMap(position) }
-    // In another order the next item of the data may be shown far away.
-    guard zip(neighbours, shown).allSatisfy({ $0.index - place.index == $1.index - index }) else {
-      return nil
-    }
-    return shown.map(\.index).min { abs($0 - index) < abs($1 - index) }
-  }
-}
-
-// MARK: - Another view of the same data
+// MARK: - Other views of the same data
 
 extension Grid {
   /// Returns the grid with these columns, each at most once; nil stands for all columns.
   package func showing(_ columns: [Int]?) -> Grid {
-    guard let columns else { return self }
-    return Grid(shape: RecolumnedShape(shape, columns: columns), store: store)
+    columns.map { showing(Columns($0, of: source.columnCount)) } ?? self
+  }
+
+  func showing(_ columns: Columns) -> Grid {
+    var grid = self
+    grid.map.columns = columns
+    return grid
   }
 
   /// Returns the grid with its sections in this order, perhaps only some of them.
-  package func linedUp(_ sections: any Lineup) -> Grid {
-    Grid(shape: LinedUpShape(shape, sections: sections), store: store)
-  }
-
-  /// Returns only these items, packed in each section, without the sections that have none.
-  package func packed(_ cells: CellSelection) -> Grid {
-    Grid(shape: PackedShape(shape, cells: cells), store: store)
+  package func showing(_ sections: RowOrder) -> Grid {
+    var grid = self
+    grid.map.rows = sections
+    return grid
   }
 
   /// Returns the grid with its sections and records in these orders; nil is that of the data.
-  func reordered(by orders: ShownOrders?) -> Grid {
+  func showing(_ orders: RowMap?) -> Grid {
     guard let orders else { return self }
-    let shape: any GridShape = orders.records.map { SortedGroups(self.shape, by: $0) } ?? self.shape
-    let grid = Grid(shape: shape, store: store)
-    return orders.sections.map(grid.linedUp) ?? grid
+    var grid = self
+    grid.map.rows = orders.rows
+    grid.map.records = orders.records
+    return grid
+  }
+
+  /// Returns only these items, packed in each section, without the sections that have none.
+  package func packed(_ cells: Cells) -> Grid {
+    var grid = self
+    grid.map.pack(cells)
+    return grid
   }
 }
 
-// MARK: - What the data says
+// MARK: - Sections and columns
 
 extension Grid {
-  /// True if each section is a record, whose items are its fields (rule P11).
-  package var sectionsAreRecords: Bool { shape.sectionsAreRecords }
-  package var titleColumn: Int? { shape.titleColumn }
-  package var frozenCount: Int { shape.frozenCount }
-  package var valueName: String? { shape.valueName }
-  package var isCostly: Bool { store.isCostly }
-  package var isSearchedByProgram: Bool { store.isSearchedByProgram }
-  package var recordsAreLines: Bool { store.recordsAreLines }
-  package var itemsStandAlone: Bool { store.itemsStandAlone }
-  package var fieldSeparator: [UInt8] { store.fieldSeparator }
-  package var recordReading: (any RecordReading)? { shape as? any RecordReading }
-  package var wholeRecordReading: (any WholeRecordReading)? { shape as? any WholeRecordReading }
-  /// True if an item's id has the numbers of its place.
-  var isDirect: Bool { shape is any DirectShape }
-  /// The flow of a list into columns; nil for other data.
-  var flow: FlowedShape? { shape as? FlowedShape }
-  package var list: (any ItemList)? { store as? any ItemList }
+  package var sectionCount: Int { flow?.sectionCount ?? map.sectionCount(of: source.sectionCount) }
+  /// The number of items in the longest section.
+  package var columnCount: Int { flow?.columnCount ?? map.columnCount(of: source.columnCount) }
 
-  package func sectionKey(_ section: Int) -> [UInt8]? { shape.sectionKey(section) }
-  package func column(named name: [UInt8]) -> Int? { shape.column(named: name) }
-  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { store.item(at: id, extent) }
-  package func value(at id: ItemID) -> [UInt8] { store.value(at: id) }
-  package func record(at id: ItemID) -> [UInt8] { store.record(at: id) }
-  package func json(at id: ItemID) -> [UInt8]? { store.json(at: id) }
-  package func hasField(at id: ItemID) -> Bool { store.hasField(at: id) }
-  package func recordNumber(of id: ItemID) -> Int? { store.recordNumber(of: id) }
-}
+  package func itemCount(inSection section: Int) -> Int {
+    flow?.itemCount(inSection: section) ?? map.itemCount(inSection: section, of: source)
+  }
 
-// MARK: - Shape and items
-
-extension Grid {
-  package var sectionCount: Int { shape.sectionCount }
-  package var columnCount: Int { shape.columnCount }
-  package var sectionTitleName: String? { shape.sectionTitleName }
-  package var hasSectionStyles: Bool { shape.hasSectionStyles }
-
-  package func itemCount(inSection section: Int) -> Int { shape.itemCount(inSection: section) }
   package func sectionTitle(_ section: Int, _ extent: TextExtent = .seen) -> String? {
-    shape.sectionTitle(section, extent)
+    let section = map.section(at: section)
+    guard let column = map.columns?.titling else { return source.sectionTitle(section, extent) }
+    guard column < source.itemCount(inSection: section) else { return nil }
+    return source.id(at: Position(section: section, index: column))
+      .flatMap { source.item(at: $0, extent)?.label }
+  }
+
+  /// Returns a key that identifies the section in newer data too (rule P8); nil if it has no key.
+  package func sectionKey(_ section: Int) -> [UInt8]? {
+    source.sectionKey(map.section(at: section))
+  }
+
+  package func style(ofSection section: Int) -> AskedStyle? {
+    source.style(ofSection: map.section(at: section))
   }
 
   package func columnTitle(_ index: Int, _ extent: TextExtent = .seen) -> String? {
-    shape.columnTitle(index, extent)
+    map.column(at: index).flatMap { source.columnTitle($0, extent) }
   }
 
-  package func style(ofSection section: Int) -> AskedStyle? { shape.style(ofSection: section) }
+  /// Returns the column with this name: its title, or a longer name that the data has for it.
+  package func column(named name: [UInt8]) -> Int? {
+    source.column(named: name).flatMap(place(ofColumn:))
+  }
 
-  package func id(at position: Position) -> ItemID? { shape.id(at: position) }
+  /// The column whose items title the sections; nil if no column does, or if it is not shown.
+  package var titleColumn: Int? {
+    (map.columns?.titling ?? source.titleColumn).flatMap(place(ofColumn:))
+  }
 
-  /// The other grid's section with the first item that both show; nil if they share none.
+  /// The name of the column whose items title the sections, shown or not; nil if no column does.
+  package var sectionTitleName: String? {
+    (map.columns?.titling ?? source.titleColumn).flatMap { source.columnTitle($0, .seen) }
+  }
+
+  private func place(ofColumn column: Int) -> Int? {
+    guard map.cells == nil else { return nil }
+    return map.columns.map { $0.place(of: column) } ?? column
+  }
+
+  /// Returns the other grid's section with the first item that both show; nil if they share none.
   package func section(_ section: Int, in other: Grid) -> Int? {
     (0..<itemCount(inSection: section)).lazy
       .compactMap { id(at: Position(section: section, index: $0)) }
       .compactMap { other.position(of: $0)?.section }.first
   }
+}
 
-  package func position(of id: ItemID) -> Position? { shape.position(of: id) }
+// MARK: - What the data says of itself
 
+extension Grid {
+  /// True if each section is a record, whose items are its fields (rule P11).
+  package var sectionsAreRecords: Bool { source.sectionsAreRecords }
+  package var hasSectionStyles: Bool { source.hasSectionStyles }
+  package var frozenCount: Int { source.frozenCount }
+  package var valueName: String? { source.valueName }
+  package var isCostly: Bool { source.isCostly }
+  package var isSearchedByProgram: Bool { source.isSearchedByProgram }
+  package var recordsAreLines: Bool { source.recordsAreLines }
+  package var itemsStandAlone: Bool { source.itemsStandAlone }
+  package var fieldSeparator: [UInt8] { source.fieldSeparator }
+  /// The table whose columns give the fields of an item their names (rule X1).
+  package var fieldTable: Grid { source.recordTable ?? self }
+  package var isList: Bool { list != nil }
+  /// True if an item's id has the numbers of its place.
+  var isDirect: Bool { flow == nil && map.isIdentity && source.isDirect }
+}
+
+// MARK: - Places
+
+extension Grid {
+  /// Nil for a gap; beyond the end of a section, the item that would be there.
+  package func id(at position: Position) -> ItemID? {
+    guard let flow else { return map.position(at: position, of: source).flatMap(source.id) }
+    let place = flow.place(of: position)
+    return (map.rows.map { $0.member(at: place) } ?? place).map(ItemID.init(ofList:))
+  }
+
+  package func position(of id: ItemID) -> Position? {
+    guard let flow else { return source.position(of: id).flatMap(map.place) }
+    guard let place = map.rows.map({ $0.place(of: id.index) }) ?? id.index, place < flow.count
+    else { return nil }
+    return flow.position(ofPlace: place)
+  }
+
+  /// The place as programs read and write it: a list is one section, however it is flowed.
+  package func dataPlace(of id: ItemID) -> Position? {
+    isList ? Position(section: 0, index: id.index) : position(of: id)
+  }
+
+  /// Returns the item at a place in the data, or at the nearest place that there is.
+  func nearestID(to place: Position) -> ItemID? {
+    if let list { return ItemID(ofList: max(0, min(place.index, list.count - 1))) }
+    let section = max(0, min(place.section, sectionCount - 1))
+    return id(
+      at: Position(
+        section: section, index: max(0, min(place.index, itemCount(inSection: section) - 1))))
+  }
+}
+
+// MARK: - Items by their places
+
+extension Grid {
   /// Returns the item at a place inside the grid; nil if the slot is empty.
   package func item(at position: Position) -> GridItem? {
     guard let id = id(at: position) else { return nil }
-    guard let memory else { return store.item(at: id) }
-    return memory.item(at: id, shownAt: position, in: store)
+    guard let memory else { return source.item(at: id) }
+    return memory.item(at: id, shownAt: position, in: source)
   }
 
   /// True for an item, and for a field of a record, even an empty one (rules P2, P11).
   package func canBeCurrent(_ position: Position) -> Bool {
-    offeredID(at: position).map { shape.sectionsAreRecords || store.hasItem(at: $0) } ?? false
+    offeredID(at: position).map { sectionsAreRecords || source.hasItem(at: $0) } ?? false
   }
 
   /// Returns true if the place holds an item that may be current; false beyond the section's end.
   package func hasItem(at position: Position) -> Bool {
-    offeredID(at: position).map(store.hasItem) ?? false
+    offeredID(at: position).map(source.hasItem) ?? false
   }
 
-  private func offeredID(at position: Position) -> ItemID? {
+  func offeredID(at position: Position) -> ItemID? {
     guard position.index < itemCount(inSection: position.section), let id = id(at: position)
     else { return nil }
     return offer?.contains(id) == false ? nil : id
@@ -245,40 +217,90 @@ extension Grid {
       .first(where: canBeCurrent)
   }
 
-  /// The table whose columns give the fields of an item their names (rule X1).
-  package var fieldTable: Grid { store.recordTable ?? self }
-
-  package var isList: Bool { store is any ItemList }
-
-  /// The place as programs read and write it: a list is one section, however it is flowed.
-  package func dataPlace(of id: ItemID) -> Position? {
-    isList ? Position(section: 0, index: id.index) : position(of: id)
-  }
-
-  /// Returns the item at a place in the data, or at the nearest place that there is.
-  func nearestID(to place: Position) -> ItemID? {
-    if let list = store as? any ItemList {
-      return ItemID(ofList: max(0, min(place.index, list.count - 1)))
-    }
-    let section = max(0, min(place.section, sectionCount - 1))
-    return id(
-      at: Position(
-        section: section, index: max(0, min(place.index, itemCount(inSection: section) - 1))))
-  }
-
-  package func value(at position: Position) -> [UInt8] {
-    id(at: position).map(store.value) ?? []
-  }
+  package func value(at position: Position) -> [UInt8] { id(at: position).map(value) ?? [] }
 
   package func beginning(ofValueAt position: Position, count: Int) -> [UInt8] {
-    id(at: position).map { store.beginning(ofValueAt: $0, count: count) } ?? []
+    id(at: position).map { source.beginning(ofValueAt: $0, count: count) } ?? []
   }
 
   package func words(at position: Position, for purpose: ItemWords) -> String? {
-    id(at: position).flatMap { store.words(at: $0, for: purpose) }
+    id(at: position).flatMap { source.words(at: $0, for: purpose) }
   }
 
   package func identity(at position: Position) -> [UInt8]? {
-    id(at: position).flatMap(store.identity)
+    id(at: position).flatMap(source.identity)
+  }
+}
+
+// MARK: - Items by their ids
+
+extension Grid {
+  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    source.item(at: id, extent)
+  }
+  package func value(at id: ItemID) -> [UInt8] { source.value(at: id) }
+  package func record(at id: ItemID) -> [UInt8] { source.record(at: id) }
+  package func json(at id: ItemID) -> [UInt8]? { source.json(at: id) }
+  package func hasField(at id: ItemID) -> Bool { source.hasField(at: id) }
+  package func recordNumber(of id: ItemID) -> Int? { source.recordNumber(of: id) }
+}
+
+// MARK: - Many items
+
+extension Grid {
+  var readsRecordsFast: Bool { map.isIdentity && source.readsRecordsFast }
+
+  /// Passes on all shown texts of sections, whose numbers rise, until `body` returns false.
+  func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+  ) {
+    map.isIdentity ? source.readRecords(numbers, body) : readOneByOne(numbers, body)
+  }
+
+  package func readOneByOne(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+  ) {
+    for number in numbers {
+      guard body(.hidden, { readItems(ofSection: Int(number), $0) }) else { return }
+    }
+  }
+
+  package func readItems(ofSection section: Int, _ visit: RecordVisit) {
+    if titleColumn == nil, var title = sectionTitle(section, .searched) {
+      guard title.withUTF8({ visit(nil, $0, nil) }) else { return }
+    }
+    for index in 0..<itemCount(inSection: section) {
+      guard let id = id(at: Position(section: section, index: index)),
+        let item = item(at: id, .searched)
+      else { continue }
+      guard item.visitTexts(at: index, visit) else { return }
+    }
+  }
+
+  /// Passes on the labels of a column; empty ones stand for what has none.
+  func readLabels(
+    ofColumn column: Int, inSections sections: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    guard !map.isIdentity else {
+      return source.readLabels(ofColumn: column, inSections: sections, body)
+    }
+    for section in sections { readLabel(at: Position(section: section, index: column), body) }
+  }
+
+  func readLabel(at position: Position, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let isThere = position.index < itemCount(inSection: position.section)
+    var label = isThere ? item(at: position)?.label ?? "" : ""
+    label.withUTF8(body)
+  }
+}
+
+extension GridItem {
+  package func visitTexts(at index: Int, _ visit: RecordVisit) -> Bool {
+    var label = label
+    return label.withUTF8 { label in
+      guard var detail else { return visit(index, label, nil) }
+      return detail.withUTF8 { visit(index, label, $0) }
+    }
   }
 }

@@ -16,16 +16,16 @@ final class ItemMemory {
   private var entries: [Entry] = []
 
   /// Returns the item; it is kept by position, because neighbours may lie far apart in the data.
-  func item(at id: ItemID, shownAt position: Position, in store: any ItemStore) -> GridItem? {
+  func item(at id: ItemID, shownAt position: Position, in source: any Source) -> GridItem? {
     guard !slots.isEmpty else {
       asked += 1
       if asked == Self.asksBefore { slots = Array(repeating: 0, count: Self.side * Self.side) }
-      return store.item(at: id)
+      return source.item(at: id)
     }
     let slot = position.section % Self.side * Self.side + position.index % Self.side
     let place = Int(slots[slot]) - 1
     if place >= 0, entries[place].id == id { return entries[place].item }
-    let entry = Entry(id: id, item: store.item(at: id))
+    let entry = Entry(id: id, item: source.item(at: id))
     if place >= 0 {
       entries[place] = entry
     } else {

@@ -4,16 +4,11 @@ package struct PickedContent {
   package let whole: Grid
   /// The data with its sections, or the items of a list, in the order in which they are shown.
   package let ordered: Grid
-  /// The order of the sections, or of a list's items; nil is the order of the data.
-  private let order: Permutation?
-  private let columnOrder: Permutation?
+  private let columnOrder: Columns?
 
-  package init(
-    whole: Grid, ordered: Grid, order: Permutation? = nil, columnOrder: Permutation? = nil
-  ) {
+  init(whole: Grid, ordered: Grid, columnOrder: Columns? = nil) {
     self.whole = whole
     self.ordered = ordered
-    self.order = order
     self.columnOrder = columnOrder
   }
 
@@ -27,7 +22,7 @@ package struct PickedContent {
 extension PickedContent {
   /// Returns the marked items of a flat list, in its order; nil for other data or other marks.
   package func listItems(of marks: Marks) -> (list: any ItemList, numbers: [UInt32])? {
-    guard marks.unit == .item, let list = whole.store as? any ItemList else { return nil }
+    guard marks.unit == .item, let list = whole.list else { return nil }
     return (list, ordered(marks.places.numbers))
   }
 
@@ -79,7 +74,7 @@ extension PickedContent {
   }
 
   private func ordered(_ numbers: [Int]) -> [UInt32] {
-    guard let order else { return numbers.map(UInt32.init) }
-    return numbers.map { UInt32(order.place(of: $0)) }.sorted().map { UInt32(order[Int($0)]) }
+    guard let order = ordered.map.rows else { return numbers.map(UInt32.init) }
+    return numbers.map { order.rank(of: $0) }.sorted().map { UInt32(order.member(at: $0) ?? $0) }
   }
 }

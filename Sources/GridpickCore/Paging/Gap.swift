@@ -54,10 +54,9 @@ extension Grid {
     // One round is enough: after it, wrapping finds only items that were passed already.
     while left > 0, passed < Gap.longest {
       let distance =
-        passed < Self.triedPlaces
-        ? nil : distance(from: Position(section: position.section, index: index), going: direction)
-      index += direction * (distance ?? 1)
-      way += distance ?? 1
+        distance(from: Position(section: position.section, index: index), going: direction) ?? 1
+      index += direction * distance
+      way += distance
       if wraps { index = (index + total) % max(1, total) }
       guard way <= total, (0..<total).contains(index) else { break }
       if isGap(position.section, index) {

@@ -86,8 +86,7 @@ package struct PickerState {
   package var picked: PickedContent {
     PickedContent(
       whole: arrangement.whole, ordered: arrangement.ordered,
-      order: view.orders.section.shown?.members,
-      columnOrder: data.groups == nil ? view.orders.item.shown?.members : nil)
+      columnOrder: view.orders.item.shown?.map.columns)
   }
 
   /// The size of the whole screen; `size` is the grid's part of it.

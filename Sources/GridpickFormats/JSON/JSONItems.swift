@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// Items that are JSON values, each decoded from its own text when it is asked for.
-protocol JSONItems: OwnItems {
+protocol JSONItems: Source {
   var source: SourceText { get }
   var fields: JSONFields { get }
   func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue

@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// A JSON object as a single column: a row for each value, titled by the path of keys to the value.
-struct JSONMembers: SourceGrid {
+struct JSONMembers: Source {
   /// The object as the only record.
   let object: JSONRecords
   let rowTitles: Bool

@@ -12,7 +12,7 @@ extension JSONIndex {
 extension JSONItems {
   fileprivate func visitTexts(
     _ id: ItemID, index: Int, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>,
-    _ visit: RecordReading.Visit
+    _ visit: RecordVisit
   ) -> Bool {
     switch bytes.plainText(at: offset) {
     case .nothing: true
@@ -22,9 +22,11 @@ extension JSONItems {
   }
 }
 
-extension JSONItemList: RecordReading {
+extension JSONItemList {
+  var readsRecordsFast: Bool { true }
+
   func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     source.withBytes { bytes in
       for number in numbers {
@@ -46,9 +48,11 @@ extension JSONItemList: RecordReading {
   }
 }
 
-extension JSONSections: RecordReading {
+extension JSONSections {
+  var readsRecordsFast: Bool { true }
+
   func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     source.withBytes { bytes in
       for number in numbers {
@@ -61,7 +65,7 @@ extension JSONSections: RecordReading {
   }
 
   private func readCells(
-    ofSection section: Int, in bytes: UnsafeBufferPointer<UInt8>, _ visit: Visit
+    ofSection section: Int, in bytes: UnsafeBufferPointer<UInt8>, _ visit: RecordVisit
   ) {
     if var title = sectionTitle(section, .searched) {
       guard title.withUTF8({ visit(nil, $0, nil) }) else { return }
@@ -75,9 +79,11 @@ extension JSONSections: RecordReading {
   }
 }
 
-extension JSONRecords: RecordReading {
+extension JSONRecords {
+  var readsRecordsFast: Bool { true }
+
   func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     var cutter = cutter
     source.withBytes { bytes in
@@ -102,7 +108,7 @@ extension JSONRecords: RecordReading {
 
   private func readCells(
     ofRecord record: Int, fields: [Int], at items: [Range<Int>],
-    in bytes: UnsafeBufferPointer<UInt8>, _ visit: Visit
+    in bytes: UnsafeBufferPointer<UInt8>, _ visit: RecordVisit
   ) {
     func value(_ number: Int) -> JSONValue {
       JSONValue(bytes, at: items[number].lowerBound, knowing: longValues)

@@ -4,7 +4,7 @@ import GridpickCore
 ///
 /// A line may also be an array of items, a scalar, or else a text, which is its own only item, its
 /// own record, and its own title if records have titles.
-struct JSONRecords: OwnShape, OwnItems {
+struct JSONRecords: Source {
   let source: SourceText
   let index: JSONIndex
   let longValues: LongValues
@@ -88,6 +88,8 @@ extension JSONRecords {
     guard position.index < columns.count else { return nil }
     return ItemID(section: position.section, index: columns.column(at: position.index))
   }
+
+  var isDirect: Bool { false }
 
   func position(of id: ItemID) -> Position? {
     guard index.kind(ofSection: id.section) == .record else {

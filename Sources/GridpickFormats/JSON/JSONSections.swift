@@ -1,6 +1,6 @@
 import GridpickCore
 
-struct JSONSections: SourceGrid, JSONItems {
+struct JSONSections: Source, JSONItems {
   let source: SourceText
   let fields: JSONFields
   let index: JSONIndex

@@ -1,23 +1,25 @@
 import GridpickCBits
 import GridpickCore
 
-extension LineList: WholeRecordReading {
+extension LineList {
   func readWholeRecords<Failure: Error>(
     of items: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     try source.withBytes { (bytes) throws(Failure) in
       try index.readRecords(items, plus: headerCount, in: bytes, body)
     }
+    return true
   }
 }
 
-extension TableGrid: WholeRecordReading {
+extension TableGrid {
   func readWholeRecords<Failure: Error>(
     of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     try source.withBytes { (bytes) throws(Failure) in
       try index.readRecords(sections, plus: headerCount, in: bytes, body)
     }
+    return true
   }
 }
 

@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// The lines of a text, each cut out when it is asked for.
-struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading {
+struct LineList: ItemList {
   let source: SourceText
   let index: RecordIndex
   var words = LineWords()
@@ -39,9 +39,9 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading 
   }
 
   func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
-    readLabels(of: numbers, passing: nil) { _, label in
+    _ = readLabels(of: numbers, passing: nil) { _, label in
       body(.label(label)) { visit in _ = visit(0, label, nil) }
     }
   }
@@ -49,7 +49,7 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading 
   func readLabels(
     of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
     _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
-  ) {
+  ) -> Bool {
     source.withBytes { bytes in
       func label(_ number: UInt32, _ range: Range<Int>) -> Bool {
         read(range, in: bytes, words.searched ?? words.shown) { label, _ in
@@ -61,7 +61,10 @@ struct LineList: ItemList, OwnItems, ColumnReading, RecordReading, LabelReading 
       }
       index.forEachRange(of: numbers, plus: headerCount, in: bytes, label)
     }
+    return true
   }
+
+  var readsRecordsFast: Bool { true }
 
   /// Calls `body` with some words of a line, or with all of it but a trailing carriage return.
   private func read<Result>(

@@ -1,6 +1,6 @@
 import GridpickCore
 
-extension TableGrid: ColumnReading {
+extension TableGrid {
   func readLabels(
     ofColumn field: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
@@ -22,9 +22,11 @@ extension TableGrid: ColumnReading {
   }
 }
 
-extension TableGrid: RecordReading {
+extension TableGrid {
+  var readsRecordsFast: Bool { true }
+
   func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (Visit) -> Void) -> Bool
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     source.withBytes { bytes in
       index.forEachRange(of: numbers, plus: headerCount, in: bytes) { _, record in
@@ -36,7 +38,7 @@ extension TableGrid: RecordReading {
   }
 
   private func readCells(
-    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ visit: Visit
+    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ visit: RecordVisit
   ) {
     var number = 0
     splitter.forEachField(of: record, in: bytes) { field in

@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// A grid of the records of a table: each record is a section, each field is an item.
-struct TableGrid: SourceGrid {
+struct TableGrid: Source {
   let source: SourceText
   let index: RecordIndex
   let cache: FieldCache

@@ -149,14 +149,14 @@ struct FinderPropertyTests {
         )
       }
       return Findings(
-        .items(Selection(found.map { UInt32($0.index) }, isInOrder: true)),
+        .items(RowOrder(found.map { UInt32($0.index) }, isInOrder: true)),
         best: best.map { ItemID(ofList: $0.index) }, isComplete: true)
     }
     let sorted = found.sorted {
       (-$0.score, $0.length, $0.index) < (-$1.score, $1.length, $1.index)
     }
     return Findings(
-      .items(Selection(sorted.map { UInt32($0.index) }, isInOrder: false)),
+      .items(RowOrder(sorted.map { UInt32($0.index) }, isInOrder: false)),
       best: sorted.first.map { ItemID(ofList: $0.index) }, isComplete: true)
   }
 }

@@ -144,7 +144,7 @@ struct FinderTests {
     let unwanted = PartedWork(isWanted: { false })
     #expect(finder.find(Search(Query("ab")), in: .list(list), unwanted) == nil)
     let findings = finder.find(Search(Query("b"), isRanked: false), in: .list(list))
-    #expect(findings?.matches == .items(Selection([1, 2], isInOrder: true)))
+    #expect(findings?.matches == .items(RowOrder([1, 2], isInOrder: true)))
   }
 
   @Test(arguments: [1, 2])

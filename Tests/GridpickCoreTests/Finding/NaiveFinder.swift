@@ -72,7 +72,7 @@ struct NaiveFinder {
     for section in sections {
       starts.append(starts[starts.count - 1] + UInt32(found.count { $0.place.section == section }))
     }
-    let selection = CellSelection(
+    let selection = Cells(
       sections: sections.map(UInt32.init), starts: starts,
       indexes: found.map { UInt32($0.place.index) })
     return Findings(.cells(selection), best: best(of: found), isComplete: true)
@@ -90,7 +90,7 @@ struct NaiveFinder {
     }
     let members = found.map { UInt32($0.place.section) }
     return Findings(
-      .sections(Selection(members, isInOrder: true)), best: best(of: found), isComplete: true)
+      .sections(RowOrder(members, isInOrder: true)), best: best(of: found), isComplete: true)
   }
 
   /// The cell in which a term matches best.

@@ -5,7 +5,7 @@ import Testing
 
 struct TabBarTests {
   /// Lists that have nothing but titles, and know which of them they were asked for.
-  private struct Titles: SourceGrid {
+  private struct Titles: Source {
     let sectionCount: Int
     let title: @Sendable (Int) -> String?
     let asked = Asked()

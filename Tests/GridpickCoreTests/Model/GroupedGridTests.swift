@@ -37,8 +37,8 @@ struct GroupedGridTests {
     let labels: [[UInt8]] = [[0x5a, 0xfc], [0x5a, 0xf6], Array("Bern".utf8), Array("Zü".utf8)]
     let table = Grid(RawColumn(labels: labels))
     let read = try grouped(table, by: "1")
-    let order = Permutation([0, 1, 2, 3])
-    let lined = Grid(shape: LinedUpShape(table.shape, sections: order), store: table.store)
+    let order = RowOrder(all: [0, 1, 2, 3])
+    let lined = table.showing(order)
     let asked = try grouped(lined, by: "1")
     for groups in [read, asked] {
       #expect(
@@ -50,7 +50,7 @@ struct GroupedGridTests {
 }
 
 /// A table of one column, whose labels are any bytes.
-private struct RawColumn: SourceGrid, ColumnReading {
+private struct RawColumn: Source {
   let labels: [[UInt8]]
 
   var sectionCount: Int { labels.count }

@@ -3,7 +3,7 @@ import GridpickTestSupport
 @testable import GridpickCore
 
 /// A grid whose items are known by their labels; one that begins with `?` by nothing.
-struct IdentifiedGrid: SourceGrid {
+struct IdentifiedGrid: Source {
   private let grid: TestGrid
 
   init(_ rows: [[String?]], titles: [String] = []) {
@@ -27,7 +27,7 @@ struct IdentifiedGrid: SourceGrid {
 }
 
 /// A list whose items are known by their labels.
-struct IdentifiedList: ItemList, OwnItems {
+struct IdentifiedList: ItemList {
   let mayHaveGaps = false
   private let list: TestList
 

@@ -77,7 +77,7 @@ struct ItemIdentityTests {
 }
 
 /// A million sections, of which those that are asked for prove that the others are not.
-private struct EndlessGrid: SourceGrid {
+private struct EndlessGrid: Source {
   let id: String?
   let asked = Asked()
 

@@ -5,7 +5,7 @@ import Testing
 
 struct ItemMemoryTests {
   /// Items named after their place, that counts how often it is asked for one.
-  private final class Counting: SourceGrid {
+  private final class Counting: Source {
     var asked = 0
     let sectionCount = 1_000
     let columnCount = 1_000
@@ -78,7 +78,7 @@ struct ItemMemoryTests {
   }
 
   /// Numbered items, that counts how often it is asked for one.
-  private final class CountingList: ItemList, OwnItems {
+  private final class CountingList: ItemList {
     let mayHaveGaps = false
     var asked = 0
     let count: Int

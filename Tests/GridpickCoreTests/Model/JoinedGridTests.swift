@@ -36,9 +36,9 @@ struct JoinedGridTests {
     var keyed = TestGrid([["a"], ["b"]])
     keyed.sectionKeys = ["7"]
     let joined = Grid(TestGrid([["c"]])).joined(with: Grid(keyed))
-    #expect((0..<3).map(joined.shape.sectionKey) == [nil, Array("7".utf8), nil])
+    #expect((0..<3).map(joined.sectionKey) == [nil, Array("7".utf8), nil])
     let refilled = Grid(keyed).refilled(section: 0, with: .grid(.empty), .replacing)
-    #expect(refilled.shape.sectionKey(0) == Array("7".utf8))
+    #expect(refilled.sectionKey(0) == Array("7".utf8))
   }
 
   @Test func `column titles come from the second part if the first has none`() {
@@ -95,7 +95,7 @@ struct JoinedGridTests {
 }
 
 /// A grid that counts what it is asked for items and titles.
-private struct CountedGrid: SourceGrid {
+private struct CountedGrid: Source {
   final class Questions {
     var count = 0
   }

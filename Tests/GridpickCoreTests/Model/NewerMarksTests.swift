@@ -145,7 +145,7 @@ struct NewerMarksTests {
 }
 
 /// A record below titles that are cut off where no more of them is asked for.
-private struct LongTitles: SourceGrid {
+private struct LongTitles: Source {
   let titles: [String]
 
   var sectionCount: Int { 1 }

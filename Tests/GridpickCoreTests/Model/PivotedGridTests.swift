@@ -21,7 +21,7 @@ struct PivotedGridTests {
 
   @Test func `P11.1 the sections of a pivot are no records`() throws {
     let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
-    #expect(!grid.shape.sectionsAreRecords)
+    #expect(!grid.sectionsAreRecords)
   }
 
   @Test func `without VALUE an item shows the value of its column, once`() throws {
@@ -149,7 +149,7 @@ struct PivotedGridTests {
     let only = Position(section: 0, index: 0)
     let shown = try #require(grid.item(at: only)?.label)
     #expect(shown.hasSuffix("…") && shown.utf8.count <= TextExtent.seenByteCount + 3)
-    let whole = grid.id(at: only).flatMap { grid.store.item(at: $0, .whole) }
+    let whole = grid.id(at: only).flatMap { grid.source.item(at: $0, .whole) }
     #expect(whole?.label.hasSuffix(", 998, 999, …") == true)
     #expect(text(grid.value(at: only)) == (0..<1_500).map(String.init).joined(separator: ", "))
   }
@@ -195,7 +195,7 @@ struct PivotedGridTests {
 }
 
 /// A table that counts how often it is asked for an item.
-private final class CountingTable: SourceGrid {
+private final class CountingTable: Source {
   private let table: TableGrid
   private var count = 0
 

@@ -4,7 +4,7 @@ import GridpickTestSupport
 
 /// A pivot as it is shown.
 func pivot(
-  _ table: some GridShape & ItemStore, by fields: PivotFields
+  _ table: some Source, by fields: PivotFields
 ) throws(FieldError) -> Grid {
   Grid(try PivotedGrid(Grid(table), by: fields))
 }

@@ -67,7 +67,7 @@ struct RandomGrids {
   private mutating func reordered() -> Grid {
     let grid = Grid(TestGrid(rows(columns: number(0..<6))))
     let order = order(of: number(0..<grid.sectionCount + 1))
-    return Grid(shape: LinedUpShape(grid.shape, sections: order), store: grid.store)
+    return grid.showing(order)
   }
 
   /// Some of the columns, in any order.
@@ -75,14 +75,14 @@ struct RandomGrids {
     let grid = Grid(TestGrid(rows(columns: number(0..<6))))
     let columns = (0..<grid.columnCount).shuffled(using: &random)
       .prefix(number(0..<grid.columnCount + 1))
-    return Grid(shape: RecolumnedShape(grid.shape, columns: Array(columns)), store: grid.store)
+    return grid.showing(Array(columns))
   }
 
   /// Some of the sections, in any order or as they came.
   private mutating func picked() -> Grid {
     let grid = Grid(TestGrid(rows(columns: number(0..<6))))
     let sections = part(of: grid.sectionCount)
-    return Grid(shape: LinedUpShape(grid.shape, sections: sections), store: grid.store)
+    return grid.showing(sections)
   }
 
   /// Some of the items of some sections.
@@ -99,8 +99,8 @@ struct RandomGrids {
       indexes += some
     }
     starts.append(UInt32(indexes.count))
-    let cells = CellSelection(sections: sections, starts: starts, indexes: indexes)
-    return Grid(shape: PackedShape(grid.shape, cells: cells), store: grid.store)
+    let cells = Cells(sections: sections, starts: starts, indexes: indexes)
+    return grid.packed(cells)
   }
 
   private mutating func flowedPart() -> Grid {
@@ -110,14 +110,14 @@ struct RandomGrids {
       items: part(of: list.count))
   }
 
-  private mutating func part(of count: Int) -> Selection {
+  private mutating func part(of count: Int) -> RowOrder {
     let isInOrder = number(0..<2) == 0
     let part = (0..<UInt32(count)).shuffled(using: &random).prefix(number(0..<count + 1))
-    return Selection(isInOrder ? part.sorted() : Array(part), isInOrder: isInOrder)
+    return RowOrder(isInOrder ? part.sorted() : Array(part), isInOrder: isInOrder)
   }
 
-  private mutating func order(of count: Int) -> Permutation {
-    Permutation((0..<UInt32(count)).shuffled(using: &random))
+  private mutating func order(of count: Int) -> RowOrder {
+    RowOrder(all: (0..<UInt32(count)).shuffled(using: &random))
   }
 
   mutating func list() -> TestList {

@@ -16,7 +16,7 @@ struct RefilledGridTests {
     #expect(more.hasItem(at: Position(section: 0, index: 2)))
     #expect(!more.hasItem(at: Position(section: 0, index: 3)))
     #expect(!more.hasItem(at: Position(section: 0, index: 4)))
-    #expect(more.store.item(at: ItemID(section: 0, index: 4)) == nil)
+    #expect(more.source.item(at: ItemID(section: 0, index: 4)) == nil)
     #expect(!more.hasItem(at: Position(section: 1, index: 3)))
     #expect(more.sectionTitle(0) == "one")
     #expect(more.columnTitle(2) == "C")

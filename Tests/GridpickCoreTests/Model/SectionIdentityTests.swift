@@ -109,7 +109,7 @@ struct SectionIdentityTests {
 }
 
 /// Sections that hold nothing but their titles, and count how often these are asked for.
-private struct TitledSections: SourceGrid {
+private struct TitledSections: Source {
   final class Asked {
     var count = 0
   }
@@ -136,7 +136,7 @@ private struct TitledSections: SourceGrid {
 }
 
 /// Sections with numbers as keys, which count how often a key is asked for.
-private struct KeyedSections: SourceGrid {
+private struct KeyedSections: Source {
   final class Asked {
     var count = 0
   }

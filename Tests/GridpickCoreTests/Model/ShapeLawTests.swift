@@ -43,9 +43,9 @@ struct ShapeLawTests {
       for (id, place) in grid.shownItems {
         let label = grid.item(at: place)?.label
         #expect(label != nil, "seed \(seed), \(place)")
-        #expect(grid.store.item(at: id)?.label == label, "seed \(seed), \(place)")
+        #expect(grid.source.item(at: id)?.label == label, "seed \(seed), \(place)")
         #expect(grid.value(at: place) == Array((label ?? "").utf8), "seed \(seed), \(place)")
-        #expect(grid.store.value(at: id) == grid.value(at: place), "seed \(seed), \(place)")
+        #expect(grid.source.value(at: id) == grid.value(at: place), "seed \(seed), \(place)")
       }
     }
   }
@@ -57,7 +57,7 @@ struct ShapeLawTests {
       let grid = random.grid(kind)
       let more = grid.joined(with: random.grid(.recolumned))
       for (id, place) in grid.shownItems {
-        #expect(more.store.item(at: id) == grid.store.item(at: id), "seed \(seed), \(place)")
+        #expect(more.source.item(at: id) == grid.source.item(at: id), "seed \(seed), \(place)")
         #expect(more.position(of: id) == place, "seed \(seed)")
       }
     }
@@ -72,7 +72,7 @@ struct ShapeLawTests {
       let section = random.number(0..<grid.sectionCount)
       let more = grid.refilled(section: section, with: .list(random.list()), .appending)
       for (id, place) in grid.shownItems {
-        #expect(more.store.item(at: id) == grid.store.item(at: id), "seed \(seed), \(place)")
+        #expect(more.source.item(at: id) == grid.source.item(at: id), "seed \(seed), \(place)")
         #expect(more.position(of: id) == place, "seed \(seed)")
       }
     }

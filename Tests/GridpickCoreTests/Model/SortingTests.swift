@@ -7,7 +7,7 @@ import Testing
 struct SortingTests {
   private func sorted(_ labels: [String?], isDescending: Bool = false) -> [String?] {
     let data = GridData.grid(Grid(TestGrid(labels.map { [$0] })))
-    let order = Permutation(of: data, by: Sorting(by: .column(0), isDescending: isDescending))
+    let order = RowOrder(of: data, by: Sorting(by: .column(0), isDescending: isDescending))
     return labels.indices.map { labels[order?[$0] ?? 0] }
   }
 
@@ -66,7 +66,7 @@ struct SortingTests {
     ]
     var sorting = Sorting(by: .column(0), isDescending: true)
     sorting.ties = [Sorting(by: .column(1)), Sorting(by: .column(2))]
-    let order = Permutation(of: .grid(Grid(TestGrid(rows))), by: sorting)
+    let order = RowOrder(of: .grid(Grid(TestGrid(rows))), by: sorting)
     #expect(rows.indices.map { rows[order?[$0] ?? 0][2] } == ["x", "z", "a", "y", "u"])
   }
 
@@ -97,15 +97,15 @@ struct SortingTests {
   @Test func `L13.4 L13.5 columns sort by a section, a list by its items`() {
     let grid = GridData.grid(
       Grid(TestGrid([["b", "c", "a"], ["1", "2"]]).titled(sections: ["z", "y"])))
-    #expect(Permutation(of: grid, by: Sorting(by: .section(0)))?.all == [2, 0, 1])
-    #expect(Permutation(of: grid, by: Sorting(by: .section(1)))?.all == [0, 1, 2])
+    #expect(RowOrder(of: grid, by: Sorting(by: .section(0)))?.all == [2, 0, 1])
+    #expect(RowOrder(of: grid, by: Sorting(by: .section(1)))?.all == [0, 1, 2])
     let list = GridData.list(TestList(["b", "a"]))
-    #expect(Permutation(of: list, by: Sorting(by: .items))?.all == [1, 0])
+    #expect(RowOrder(of: list, by: Sorting(by: .items))?.all == [1, 0])
   }
 
   @Test func `L13.21 an unwanted sort is given up`() {
     let data = GridData.list(TestList(count: 10))
-    #expect(Permutation(of: data, by: Sorting(by: .items), PartedWork(isWanted: { false })) == nil)
+    #expect(RowOrder(of: data, by: Sorting(by: .items), PartedWork(isWanted: { false })) == nil)
   }
 
   /// Against the plainest of sorts, with so many that they are sorted by their bytes.
@@ -125,7 +125,7 @@ struct SortingTests {
       if first == second { return one < other }
       return (first < second) != isDescending
     }
-    let order = Permutation(
+    let order = RowOrder(
       of: .list(TestList(labels)), by: Sorting(by: .items, isDescending: isDescending))
     #expect(order?.all == members)
   }
@@ -137,7 +137,7 @@ struct SortingTests {
     let labels = ["1.10", "1.9", "2.0.1", "10", "1.2"]
     for shift in labels.indices {
       let shifted = Array(labels[shift...] + labels[..<shift])
-      let order = Permutation(
+      let order = RowOrder(
         of: .list(TestList(shifted)), by: Sorting(by: .items), PartedWork(partCount: partCount))
       #expect(order?.all.map { shifted[$0] } == ["1.2", "1.9", "1.10", "2.0.1", "10"])
     }
@@ -148,12 +148,12 @@ struct SortingTests {
     let numbers = (0..<10_000).map { _ in Int.random(in: -100_000...100_000, using: &random) }
     let members = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
     let list = GridData.list(TestList(numbers.map(String.init)))
-    #expect(Permutation(of: list, by: Sorting(by: .items))?.all == members)
+    #expect(RowOrder(of: list, by: Sorting(by: .items))?.all == members)
   }
 
   @Test func `L13.9 what is seen is sorted, and not the values behind it`() {
     let list = ValuedList(labels: ["c", "a", "b"], values: ["1", "3", "2"])
-    #expect(Permutation(of: .list(list), by: Sorting(by: .items))?.all == [1, 2, 0])
+    #expect(RowOrder(of: .list(list), by: Sorting(by: .items))?.all == [1, 2, 0])
   }
 
   @Test func `L13.19 the first 256 bytes of a text count`() {
@@ -174,12 +174,12 @@ struct SortingTests {
   }
 }
 
-extension Permutation {
+extension RowOrder {
   fileprivate var all: [Int] { (0..<count).map { self[$0] } }
 }
 
 /// A flat list whose values are not what it shows.
-private struct ValuedList: ItemList, OwnItems {
+private struct ValuedList: ItemList {
   let labels: [String]
   let values: [String]
 

@@ -3,7 +3,7 @@ import GridpickTestSupport
 @testable import GridpickCore
 
 /// A ragged table with names for its fields; a record is its fields, parted by `|`.
-struct TableGrid: SourceGrid {
+struct TableGrid: Source {
   let rows: [[String?]]
   private let grid: TestGrid
 

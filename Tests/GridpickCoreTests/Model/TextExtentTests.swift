@@ -5,7 +5,7 @@ import Testing
 /// Whatever a grid is made of, what is printed of it is whole, and a long value is not looked through.
 struct TextExtentTests {
   /// Two items whose labels and titles are cut where they are shown.
-  private struct Cut: SourceGrid {
+  private struct Cut: Source {
     var seen = "cut"
     let sectionCount = 1
     let columnCount = 2
@@ -25,7 +25,7 @@ struct TextExtentTests {
     func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { "\(text(extent)) \(index)" }
   }
 
-  private struct CutList: ItemList, OwnItems {
+  private struct CutList: ItemList {
     let mayHaveGaps = false
     let count = 2
 
@@ -59,7 +59,7 @@ struct TextExtentTests {
   func `L1.6 labels and titles can be asked for whole`(number: Int) {
     let grid = Self.made[number]()
     for place in places(grid) where grid.hasItem(at: place) {
-      let label = grid.id(at: place).flatMap { grid.store.item(at: $0, .whole)?.label }
+      let label = grid.id(at: place).flatMap { grid.source.item(at: $0, .whole)?.label }
       #expect(label == "whole")
       #expect(grid.sectionTitle(place.section, .whole).map { $0 == "whole" } ?? true)
       #expect(grid.columnTitle(place.index, .whole).map { $0.hasPrefix("whole") } ?? true)
@@ -80,7 +80,7 @@ struct TextExtentTests {
     let pivot = Grid(try PivotedGrid(Grid(Cut()), by: fields))
     let place = Position(section: 0, index: 0)
     #expect(pivot.item(at: place)?.label == "cut")
-    #expect(pivot.store.item(at: ItemID(section: 0, index: 0), .whole)?.label == "whole")
+    #expect(pivot.source.item(at: ItemID(section: 0, index: 0), .whole)?.label == "whole")
     #expect(pivot.sectionTitle(0, .whole) == "whole")
     #expect(pivot.beginning(ofValueAt: place, count: 2) == Array("lo".utf8))
   }

@@ -80,7 +80,7 @@ struct GapTests {
 }
 
 /// A section of empty slots but for its first and its last, which counts how often an item is asked for.
-private final class LongGap: SourceGrid {
+private final class LongGap: Source {
   let columnCount: Int
   private(set) var askedItems = 0
 

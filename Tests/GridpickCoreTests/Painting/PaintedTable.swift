@@ -3,7 +3,7 @@ import GridpickTestSupport
 @testable import GridpickCore
 
 /// A table of records whose labels are taken as they are; the first field titles a record.
-struct PaintedTable: SourceGrid {
+struct PaintedTable: Source {
   let titles: [String]
   var rows: [[GridItem]]
 

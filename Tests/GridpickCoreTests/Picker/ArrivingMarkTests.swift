@@ -6,7 +6,7 @@ import Testing
 /// Marks on lines that turn out to be something else (rule M2).
 struct ArrivingMarkTests {
   /// A table found among lines, whose picks are whole lines.
-  private struct FoundTable: SourceGrid {
+  private struct FoundTable: Source {
     let lines: [String]
     let columnCount = 2
 

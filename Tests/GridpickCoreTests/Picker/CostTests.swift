@@ -157,8 +157,8 @@ struct CostTests {
     let grid = HugeGrid(sectionCount: 1, columnCount: count)
     let last = UInt32(count - 1)
     let matches = Matches.cells(
-      CellSelection(sections: [0], starts: [0, 3], indexes: [1, 2, last]))
-    let offered = Grid(grid).offering(matches, of: grid)
+      Cells(sections: [0], starts: [0, 3], indexes: [1, 2, last]))
+    let offered = Grid(grid).offering(matches, of: Grid(grid))
     _ = grid.counter.take()
     func index(from index: Int, _ steps: Int, wraps: Bool = false) -> Int? {
       offered.itemIndex(from: Position(section: 0, index: index), steps: steps, wraps: wraps)

@@ -78,7 +78,7 @@ struct DoublePressTests {
     #expect(run.told.count == 1)
     guard case .picked(let pick)? = run.told.first, case .item(let id) = pick.things
     else { return }
-    #expect(run.state.content.store.item(at: id)?.label == item)
+    #expect(run.state.content.source.item(at: id)?.label == item)
   }
 
   @Test func `G9.6 in center focus a click on the current item picks`() {

@@ -91,7 +91,7 @@ struct GesturePropertyTests {
         current = to
       case .picked(let pick):
         guard case .item(let id) = pick.things else { break }
-        #expect(state.content.store.item(at: id) != nil)
+        #expect(state.content.source.item(at: id) != nil)
       case .settled, .called, .start, .end, .execute, .become, .print, .copy, .copyPick,
         .inputReplaced, .unreadable, .tookQuery, .ringBell, .cancelled:
         break

@@ -23,7 +23,7 @@ struct GroupPropertyTests {
       #expect(marked.map(run.state.name) == model.marked, note)
       if let current = random.current { #expect(run.current == current, note) }
       if let id = run.state.currentID {
-        let record = String(decoding: run.state.picked.whole.store.record(at: id), as: UTF8.self)
+        let record = String(decoding: run.state.picked.whole.source.record(at: id), as: UTF8.self)
         #expect(record == model.records.first { $0.name == run.current }?.line, note)
       }
       #expect(run.state.frame().size == run.state.size, note)
@@ -32,7 +32,7 @@ struct GroupPropertyTests {
 }
 
 extension PickerState {
-  fileprivate func name(of id: ItemID) -> String { picked.whole.store.item(at: id)?.label ?? "" }
+  fileprivate func name(of id: ItemID) -> String { picked.whole.source.item(at: id)?.label ?? "" }
 
   /// The names of the records in a rectangle between two places.
   fileprivate func names(from one: Position, to other: Position) -> Set<String> {

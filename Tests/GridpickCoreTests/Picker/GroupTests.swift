@@ -59,7 +59,7 @@ struct GroupTests {
     #expect(view.filter.shown?.orders == view.shownOrders)
     #expect(
       view.filter.shown?.cells
-        == CellSelection(sections: [0, 1], starts: [0, 2, 3], indexes: [0, 2, 0]))
+        == Cells(sections: [0, 1], starts: [0, 2, 3], indexes: [0, 2, 0]))
     // Another order says it too.
     try run.press("alt-S")
     run.sort()

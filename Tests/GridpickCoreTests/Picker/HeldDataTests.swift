@@ -11,7 +11,7 @@ struct HeldDataTests {
     init(_ all: [String]) { self.all = all }
   }
 
-  private struct LabelList: ItemList, OwnItems {
+  private struct LabelList: ItemList {
     let labels: Labels
 
     var count: Int { labels.all.count }

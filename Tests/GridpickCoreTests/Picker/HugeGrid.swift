@@ -3,7 +3,7 @@ import Synchronization
 @testable import GridpickCore
 
 /// A grid of any number of sections, which costs nothing to have and counts what it is asked.
-struct HugeGrid: SourceGrid {
+struct HugeGrid: Source {
   /// The number of questions of each kind.
   struct Questions: Equatable, Sendable {
     var items = 0

@@ -52,7 +52,7 @@ struct ListColumnTests {
 }
 
 /// A flat list of very many items, some of which are longer than the others.
-private struct LongList: ItemList, OwnItems {
+private struct LongList: ItemList {
   let count = 100_500
   let long: Range<Int>
 

@@ -29,7 +29,7 @@ struct MarkPropertyTests {
 
 extension PickerState {
   fileprivate func label(of id: ItemID) -> String {
-    picked.whole.store.item(at: id)?.label ?? ""
+    picked.whole.source.item(at: id)?.label ?? ""
   }
 
   fileprivate func labels(

@@ -6,7 +6,7 @@ import Testing
 /// The text of a peek at an item whose value is not its label.
 struct PeekTextTests {
   /// A grid of one item.
-  private struct OneItem: SourceGrid {
+  private struct OneItem: Source {
     let item: GridItem
     let value: String
     var sectionsAreRecords = false

@@ -172,7 +172,7 @@ struct SheetTests {
 }
 
 /// A table whose first two columns stay put, and title nothing.
-private struct FoundTable: SourceGrid {
+private struct FoundTable: Source {
   private let grid: TestGrid
 
   init(rows: Int, columns: Int) {

@@ -72,13 +72,13 @@ struct SortedMatchTests {
 
   @Test func `L1.2 X3.16 places in one order are not taken for those in another by the same key`() {
     let data = GridData.list(TestList(Self.labels))
-    let matches = Matches.items(Selection([0, 2], isInOrder: true))
+    let matches = Matches.items(RowOrder([0, 2], isInOrder: true))
     let sorting = Sorting(by: .items)
     var view = GridView()
     view.filter.matches = matches
     view.orders.section.ask(for: sorting)
     for members: [UInt32] in [[0, 1, 2, 3], [2, 1, 0, 3]] {
-      let isAccepted = view.orders.section.accept(Permutation(members), of: sorting)
+      let isAccepted = view.orders.section.accept(RowMap(rows: RowOrder(all: members)), of: sorting)
       #expect(isAccepted)
       view.filter.shown = view.shown(matches, of: data)
       #expect(view.filter.shown?.lines?.members == members.filter { $0 == 0 || $0 == 2 })

@@ -25,7 +25,7 @@ struct StreamRow: Hashable {
 }
 
 /// A table of records, which has its columns also without any.
-struct StreamTable: SourceGrid {
+struct StreamTable: Source {
   let rows: [StreamRow]
 
   var sectionCount: Int { rows.count }

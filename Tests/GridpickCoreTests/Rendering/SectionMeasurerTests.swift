@@ -62,7 +62,7 @@ struct SectionMeasurerTests {
 }
 
 /// A grid that counts how often it is asked for an item.
-private final class CountingGrid: SourceGrid {
+private final class CountingGrid: Source {
   private let grid: TestGrid
   private(set) var count = 0
 

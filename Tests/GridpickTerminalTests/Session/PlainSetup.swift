@@ -91,6 +91,6 @@ final class PlainSetup {
       case .item(let id): [id]
       case .marked(let marks): content.ids(of: marks)
       }
-    return ids.compactMap { content.whole.store.item(at: $0)?.label }
+    return ids.compactMap { content.whole.source.item(at: $0)?.label }
   }
 }

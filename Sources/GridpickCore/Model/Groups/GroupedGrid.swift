@@ -1,7 +1,7 @@
 /// A section for each value that a table's records have in some columns (rule X3).
 ///
 /// Groups stand as first seen, so that an item keeps its place while more data comes.
-package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
+package struct GroupedGrid: Source {
   package let table: Grid
   package let grouping: Grouping
   let index: GroupIndex
@@ -34,8 +34,7 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
   ) throws(FieldError) {
     guard case .grid(var table) = data else { throw .isList }
     if count < table.sectionCount {
-      let first = Selection(Array(0..<UInt32(count)), isInOrder: true)
-      table = Grid(shape: LinedUpShape(table.shape, sections: first), store: table.store)
+      table = table.showing(RowOrder(Array(0..<UInt32(count)), isInOrder: true))
     }
     try self.init(table, by: grouping)
   }
@@ -74,7 +73,7 @@ package struct GroupedGrid: DirectShape, OwnShape, ItemStore {
   private func item(ofField column: Int, inRecord record: Int, _ extent: TextExtent) -> GridItem? {
     guard column < table.itemCount(inSection: record) else { return nil }
     return table.id(at: Position(section: record, index: column))
-      .flatMap { table.store.item(at: $0, extent) }
+      .flatMap { table.item(at: $0, extent) }
   }
 
   /// The title of the records whose field is empty.
@@ -118,7 +117,7 @@ extension GroupedGrid {
     let record = record(of: id)
     var item = item(ofField: labelColumn, inRecord: record, extent) ?? GridItem("")
     // The key of a record in an object of objects is no field.
-    if grouping.label == nil, table.shape.titleColumn == nil,
+    if grouping.label == nil, table.titleColumn == nil,
       let title = table.sectionTitle(record, extent)
     {
       item = GridItem(title)
@@ -132,38 +131,32 @@ extension GroupedGrid {
   package func hasItem(at id: ItemID) -> Bool { true }
   package func value(at id: ItemID) -> [UInt8] { record(at: id) }
 
-  package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
-    Array(record(at: id).prefix(count))
-  }
-
   package var recordTable: Grid? { table }
   package func recordNumber(of id: ItemID) -> Int? { record(of: id) }
 
   package func record(at id: ItemID) -> [UInt8] {
     var sources = sources(of: id).makeIterator()
-    return sources.next().map(table.store.record) ?? []
+    return sources.next().map(table.record) ?? []
   }
 
   /// Returns the record if any of its fields came in as JSON.
   package func json(at id: ItemID) -> [UInt8]? {
-    sources(of: id).contains { table.store.json(at: $0) != nil } ? record(at: id) : nil
+    sources(of: id).contains { table.json(at: $0) != nil } ? record(at: id) : nil
   }
 
   /// The key, or else the record itself, which may move when other records come or go.
   package func identity(at id: ItemID) -> [UInt8]? {
-    table.shape.sectionKey(record(of: id)) ?? record(at: id)
+    table.sectionKey(record(of: id)) ?? record(at: id)
   }
 
-  package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
-  package var isCostly: Bool { table.store.isCostly }
-  package var isSearchedByProgram: Bool { false }
-  package var recordsAreLines: Bool { table.store.recordsAreLines }
+  package var isCostly: Bool { table.isCostly }
+  package var recordsAreLines: Bool { table.recordsAreLines }
   package var itemsStandAlone: Bool { true }
 }
 
 extension Grid {
   /// The groups of records that the grid shows; nil if its items are no records.
-  package var groups: GroupedGrid? { store as? GroupedGrid }
+  package var groups: GroupedGrid? { source as? GroupedGrid }
 
   /// The grid whose columns have names: the table of grouped records, or else this grid.
   package var named: Grid { groups?.table ?? self }

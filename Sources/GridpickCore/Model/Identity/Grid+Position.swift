@@ -10,7 +10,7 @@ extension Grid {
 
   /// Returns the position of an older grid's item in the nearest section with the same record.
   package func position(ofRecordLike position: Position, in old: Grid) -> Position? {
-    guard let record = old.id(at: position).map(old.store.record) else { return nil }
+    guard let record = old.id(at: position).map(old.source.record) else { return nil }
     let section = Outwards(from: position.section, below: sectionCount)
       .prefix(ItemIdentity.searchedCount)
       .first { section in
@@ -18,7 +18,7 @@ extension Grid {
         guard place.index < itemCount(inSection: section), let id = id(at: place) else {
           return false
         }
-        return store.record(at: id) == record
+        return source.record(at: id) == record
       }
     return section.flatMap { self.position(likeItem: position, of: old, inSection: $0) }
   }

@@ -23,7 +23,7 @@ extension Grid {
     switch identity {
     case .keyed(let key, let near):
       return Outwards(from: near, below: sectionCount).prefix(SectionIdentity.keyedCount)
-        .first { shape.sectionKey($0) == key }
+        .first { sectionKey($0) == key }
     case .titled(let title, _):
       return identitiesByTitle([title]).first { $0.value == identity }?.key
     case .numbered(let number):
@@ -68,7 +68,7 @@ extension Grid {
     let reach = sectionCount <= most ? most : most / max(1, sections.count)
     for near in sections where read.count < sectionCount {
       for section in Outwards(from: near, below: sectionCount).prefix(reach) {
-        guard read.insert(section).inserted, let key = shape.sectionKey(section) else { continue }
+        guard read.insert(section).inserted, let key = sectionKey(section) else { continue }
         places[key, default: []].append(section)
       }
     }
@@ -79,7 +79,7 @@ extension Grid {
     var identities: [Int: SectionIdentity] = [:]
     var titles: Set<String> = []
     for section in sections where section < sectionCount {
-      if let key = shape.sectionKey(section) {
+      if let key = sectionKey(section) {
         identities[section] = .keyed(key, near: section)
         continue
       }

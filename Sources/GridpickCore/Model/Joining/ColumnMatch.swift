@@ -28,8 +28,8 @@ struct ColumnMatch {
       }
     }
     targets += (titles.count..<part.columnCount).map { $0 }
-    titleColumn = whole.shape.titleColumn.flatMap(targets.firstIndex)
-    let keepsTitles = titleColumn == part.shape.titleColumn
+    titleColumn = whole.titleColumn.flatMap(targets.firstIndex)
+    let keepsTitles = titleColumn == part.titleColumn
     if keepsTitles, targets.indices.allSatisfy({ targets[$0] == $0 }) { return nil }
   }
 

@@ -2,7 +2,7 @@
 struct Ends: Equatable, Sendable {
   private var ends: [Int] = []
 
-  init(of counts: some Sequence<Int>) {
+  init(of counts: some Sequence<Int> = []) {
     for count in counts { append(count) }
   }
 

@@ -10,7 +10,7 @@ extension GridData {
       .grid(Grid(RefilledGrid(grid, section: section, with: more, .appending)))
     case (.grid(let grid), .grid(let other), nil): .grid(Grid(JoinedGrid(grid, other)))
     case (.grid(let grid), .list(let list), nil):
-      .grid(Grid(JoinedGrid(grid, Grid(list, columns: list.count, order: .rows))))
+      .grid(Grid(JoinedGrid(grid, Grid(list))))
     }
   }
 

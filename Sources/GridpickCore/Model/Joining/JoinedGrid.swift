@@ -1,27 +1,29 @@
 /// Several grids below each other, with columns of the same title in the same place (rule R3).
 ///
 /// Joining again splits it first: a thousand parts cost one bisection, not a chain of calls.
-package struct JoinedGrid: GridShape, BorrowedItems {
+package struct JoinedGrid: Borrowing {
   private var parts: [Grid] = []
-  private var ends = Ends(of: [])
+  private var ends = Ends()
   /// The parts with column titles that the parts before them lack; mostly only the first part.
   private var titled: [Grid] = []
   package private(set) var columnCount = 0
   package private(set) var sectionsAreRecords = true
 
   package init(_ first: Grid, _ second: Grid) {
-    if let joined = first.store as? JoinedGrid { self = joined } else { append(first) }
-    for part in (second.store as? JoinedGrid)?.parts ?? [second] { append(part) }
+    if let joined = first.source as? JoinedGrid { self = joined } else { append(first) }
+    for part in (second.source as? JoinedGrid)?.parts ?? [second] { append(part) }
   }
+
+  /// Creates data without a section.
+  init() {}
 
   private mutating func append(_ added: Grid) {
     let match = parts.isEmpty ? nil : ColumnMatch(of: added, in: Grid(self))
-    let part =
-      match.map { Grid(shape: RecolumnedShape(added, by: $0), store: added.store) } ?? added
+    let part = match.map { added.showing(Columns($0)) } ?? added
     parts.append(part)
     ends.append(part.sectionCount)
     columnCount = max(columnCount, part.columnCount)
-    sectionsAreRecords = sectionsAreRecords && part.shape.sectionsAreRecords
+    sectionsAreRecords = sectionsAreRecords && part.sectionsAreRecords
     let bringsTitles = (0..<min(part.columnCount, ColumnMatch.comparedCount)).contains { index in
       part.columnTitle(index) != nil && columnTitle(index, .seen) == nil
     }
@@ -33,17 +35,18 @@ package struct JoinedGrid: GridShape, BorrowedItems {
     return (parts[number], place, section - place)
   }
 
-  package var recordsAreLines: Bool { parts.allSatisfy { $0.store.recordsAreLines } }
-  package var itemsStandAlone: Bool { parts.allSatisfy { $0.store.itemsStandAlone } }
+  package var isDirect: Bool { false }
+  package var recordsAreLines: Bool { parts.allSatisfy { $0.recordsAreLines } }
+  package var itemsStandAlone: Bool { parts.allSatisfy { $0.itemsStandAlone } }
 
   package var fieldSeparator: [UInt8] {
-    parts.first?.store.fieldSeparator ?? Array(" ".utf8)
+    parts.first?.fieldSeparator ?? Array(" ".utf8)
   }
 
-  package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
+  package func lender(of id: ItemID) -> (source: any Source, id: ItemID)? {
     guard id.index < Self.lacking else { return nil }
     let (grid, section, _) = part(id.section)
-    return (grid.store, ItemID(section: section, index: id.index))
+    return (grid.source, ItemID(section: section, index: id.index))
   }
 }
 
@@ -61,11 +64,11 @@ extension JoinedGrid {
   }
 
   package func record(at id: ItemID) -> [UInt8] {
-    known(id).flatMap(lender).map { $0.store.record(at: $0.id) } ?? []
+    known(id).flatMap(lender).map { $0.source.record(at: $0.id) } ?? []
   }
 
   package func json(at id: ItemID) -> [UInt8]? {
-    let json = known(id).flatMap(lender).flatMap { $0.store.json(at: $0.id) }
+    let json = known(id).flatMap(lender).flatMap { $0.source.json(at: $0.id) }
     return id.index < Self.lacking ? json : json.map { _ in Array("null".utf8) }
   }
 }
@@ -109,7 +112,7 @@ extension JoinedGrid {
 
   package func sectionKey(_ section: Int) -> [UInt8]? {
     let (grid, section, _) = part(section)
-    return grid.shape.sectionKey(section)
+    return grid.sectionKey(section)
   }
 
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
@@ -120,13 +123,12 @@ extension JoinedGrid {
   }
 
   package func column(named name: [UInt8]) -> Int? {
-    titled.lazy.compactMap { $0.shape.column(named: name) }.first
+    titled.lazy.compactMap { $0.column(named: name) }.first
   }
 
-  package var frozenCount: Int { parts.first?.shape.frozenCount ?? 1 }
-  package var titleColumn: Int? { parts.lazy.compactMap(\.shape.titleColumn).first }
-  package var sectionTitleName: String? { parts.lazy.compactMap(\.sectionTitleName).first }
-  package var valueName: String? { parts.lazy.compactMap(\.shape.valueName).first }
+  package var frozenCount: Int { parts.first?.frozenCount ?? 1 }
+  package var titleColumn: Int? { parts.lazy.compactMap(\.titleColumn).first }
+  package var valueName: String? { parts.lazy.compactMap(\.valueName).first }
 
   package var hasSectionStyles: Bool { parts.contains { $0.hasSectionStyles } }
 

@@ -1,23 +1,59 @@
-/// Several flat lists one after another; a joined list that is joined again is split first.
-package struct JoinedList: ItemList, BorrowedItems {
-  private var parts: [any ItemList] = []
-  private var ends = Ends(of: [])
+/// Rows of some data one after another as a flat list: whole lists, and sections of grids.
+package struct JoinedList: ItemList, Borrowing {
+  private var rows: [(grid: Grid, section: Int)] = []
+  private var ends = Ends()
+  package private(set) var mayHaveGaps = false
 
+  /// Joins two lists; one that is joined already makes no chain of lists.
   package init(_ first: any ItemList, _ second: any ItemList) {
     if let joined = first as? JoinedList { self = joined } else { append(first) }
-    for part in (second as? JoinedList)?.parts ?? [second] { append(part) }
+    append(second)
   }
 
-  private mutating func append(_ part: any ItemList) {
-    parts.append(part)
-    ends.append(part.count)
+  /// Joins the items of some sections, one section after another.
+  init(_ grid: Grid, _ sections: Range<Int>) {
+    mayHaveGaps = true
+    for section in sections { append(grid, section) }
+  }
+
+  private mutating func append(_ list: any ItemList) {
+    mayHaveGaps = mayHaveGaps || list.mayHaveGaps
+    if let joined = list as? JoinedList {
+      for (grid, section) in joined.rows { append(grid, section) }
+    } else {
+      append(Grid(list), 0)
+    }
+  }
+
+  private mutating func append(_ grid: Grid, _ section: Int) {
+    rows.append((grid, section))
+    ends.append(grid.itemCount(inSection: section))
   }
 
   package var count: Int { ends.total }
-  package var mayHaveGaps: Bool { parts.contains(where: \.mayHaveGaps) }
 
-  package func lender(of id: ItemID) -> (store: any ItemStore, id: ItemID)? {
-    let (number, place) = ends.part(at: id.index)
-    return (parts[number], ItemID(ofList: place))
+  package func lender(of id: ItemID) -> (source: any Source, id: ItemID)? {
+    let (number, index) = ends.part(at: id.index)
+    guard number < rows.count else { return nil }
+    let (grid, section) = rows[number]
+    return grid.id(at: Position(section: section, index: index)).map { (grid.source, $0) }
+  }
+}
+
+extension GridData {
+  /// All items if there is a single section, or if the other has no title or no counterpart here.
+  func list(of section: Int, in other: Grid) -> any ItemList {
+    guard case .grid(let grid) = self, grid.sectionCount > 1,
+      other.sectionTitle(section) != nil,
+      let own = grid.section(identifiedBy: other.identity(ofSection: section))
+    else { return list }
+    return JoinedList(grid, own..<own + 1)
+  }
+
+  var list: any ItemList {
+    switch self {
+    case .grid(let grid): JoinedList(grid, 0..<grid.sectionCount)
+    case .list(let list): list
+    }
   }
 }

@@ -24,7 +24,7 @@ extension GridData {
 
 extension Grid {
   /// True if a section is a record of several fields, and not one value of a lone record.
-  package var hasRecords: Bool { shape.sectionsAreRecords && !store.itemsStandAlone }
+  package var hasRecords: Bool { sectionsAreRecords && !itemsStandAlone }
 }
 
 extension MarkUnit {

@@ -20,7 +20,7 @@ extension Marks {
       let titled = places.numbers.filter { old.columnTitle($0) != nil }
       return Marks(of: .column, NumberRuns(titled.compactMap(columns.number)))
     case (.grid(let old), .grid(let new), .item)
-    where old.store.itemsStandAlone && new.store.itemsStandAlone:
+    where old.source.itemsStandAlone && new.source.itemsStandAlone:
       return carried(
         from: .items(of: old, columnsAreLinked: columnsAreLinked),
         to: .items(of: new, columnsAreLinked: columnsAreLinked), work)

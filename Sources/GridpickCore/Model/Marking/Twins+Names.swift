@@ -33,7 +33,7 @@ extension Twins.Side {
     Twins.Side(partCount: grid.sectionCount) { sections, body in
       sections.forEach(body)
     } name: { section in
-      if let key = grid.shape.sectionKey(section) { return Name(id: key).bytes }
+      if let key = grid.sectionKey(section) { return Name(id: key).bytes }
       var name = Name()
       name.append(grid.sectionTitle(section, .whole).map { Array($0.utf8) })
       for record in grid.records(ofSection: section) { name.append(record) }
@@ -49,11 +49,11 @@ extension Twins.Side {
       for section in sections { grid.forEachKey(ofSection: section, body) }
     } name: { key in
       let id = Marks.id(ofKey: key)
-      if let identity = grid.store.identity(at: id) { return Name(id: identity).bytes }
+      if let identity = grid.source.identity(at: id) { return Name(id: identity).bytes }
       guard let place = grid.position(of: id) else { return [] }
       var name = Name()
       let title = grid.sectionTitle(place.section, .whole).map { Array($0.utf8) }
-      name.append(title ?? (columnsAreLinked ? grid.store.record(at: id) : nil))
+      name.append(title ?? (columnsAreLinked ? grid.source.record(at: id) : nil))
       if columnsAreLinked { name.append(grid.columnName(place.index)) }
       grid.append(id, to: &name)
       return name.bytes
@@ -66,7 +66,7 @@ extension Twins.Side {
       grid.forEachKey(ofSection: section, body)
     } name: { key in
       let id = Marks.id(ofKey: key)
-      if let identity = grid.store.identity(at: id) { return Name(id: identity).bytes }
+      if let identity = grid.source.identity(at: id) { return Name(id: identity).bytes }
       var name = Name()
       grid.append(id, to: &name)
       return name.bytes
@@ -87,7 +87,7 @@ extension Grid {
     var records: [[UInt8]] = []
     for index in 0..<itemCount(inSection: section) {
       guard let id = id(at: Position(section: section, index: index)) else { continue }
-      let record = store.record(at: id)
+      let record = source.record(at: id)
       if !record.isEmpty, record == records.last { break }
       records.append(record)
     }
@@ -100,7 +100,7 @@ extension Grid {
 
   /// Returns true if the section has the same key as in older data, or without one the same items.
   func hasSameSection(_ section: Int, as old: Grid) -> Bool {
-    if let key = shape.sectionKey(section) { return key == old.shape.sectionKey(section) }
+    if let key = sectionKey(section) { return key == old.sectionKey(section) }
     let count = itemCount(inSection: section)
     return count == old.itemCount(inSection: section)
       && (0..<count).allSatisfy { index in
@@ -116,20 +116,20 @@ extension Grid {
   }
 
   fileprivate func append(_ id: ItemID, to name: inout Name) {
-    let item = store.item(at: id, .whole)
-    name.append(store.value(at: id))
-    name.append(store.pivotedRecords(of: id))
-    name.append(store.json(at: id))
+    let item = source.item(at: id, .whole)
+    name.append(source.value(at: id))
+    name.append(source.pivotedRecords(of: id))
+    name.append(source.json(at: id))
     name.append(item.map { Array($0.label.utf8) })
     name.append(item?.detail.map { Array($0.utf8) })
   }
 }
 
-extension ItemStore {
+extension Source {
   /// Returns the records of an item of a pivot, which hold more than it shows; nil for other items.
   fileprivate func pivotedRecords(of id: ItemID) -> [UInt8]? {
-    var (store, id): (any ItemStore, ItemID) = (self, id)
-    while let borrowed = store as? any BorrowedItems {
+    var (store, id): (any Source, ItemID) = (self, id)
+    while let borrowed = store as? any Borrowing {
       guard let own = borrowed.lender(of: id) else { return nil }
       (store, id) = own
     }

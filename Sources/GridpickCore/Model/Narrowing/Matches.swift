@@ -1,10 +1,10 @@
 /// A selected part of some data, by places in the data as it lies.
 package enum Matches: Equatable, Sendable {
   /// Items of a flat list.
-  case items(Selection)
-  case sections(Selection)
+  case items(RowOrder)
+  case sections(RowOrder)
   /// Items of a grid.
-  case cells(CellSelection)
+  case cells(Cells)
 
   package var count: Int {
     switch self {
@@ -48,14 +48,14 @@ package enum Matches: Equatable, Sendable {
       case .sections(let sections): sections.members
       case .cells(let cells): cells.sections
       }
-    return wanted.map { Selection(own, isInOrder: true).members(among: $0) } ?? own
+    return wanted.map { RowOrder(own, isInOrder: true).members(among: $0) } ?? own
   }
 
   /// Returns true if the place is among the matches; in a flat list only its index counts.
   func contains(_ position: Position) -> Bool {
     switch self {
-    case .items(let items): items.place(ofMember: position.index) != nil
-    case .sections(let sections): sections.place(ofMember: position.section) != nil
+    case .items(let items): items.place(of: position.index) != nil
+    case .sections(let sections): sections.place(of: position.section) != nil
     case .cells(let cells): cells.ordinal(of: position) != nil
     }
   }

@@ -1,15 +1,15 @@
 /// The items that may be current; an object, because each cell that is drawn is asked.
 final class Offer {
   private let matches: Matches
-  /// The shape of the data as it lies; nil for a flat list, whose items are known by index alone.
-  let whole: (any GridShape)?
+  /// The data as it lies; nil for a flat list, whose items are known by index alone.
+  let whole: Grid?
   /// The sections with offered items, ascending, perhaps repeated; nil if every section has some.
   let sections: (count: Int, section: (Int) -> Int)?
   /// True if the items of each shown section are those of a section of the data, in its order.
   let keepsItems: Bool
 
   init(
-    _ matches: Matches, of whole: (any GridShape)?, in shown: any GridShape, isInEachSection: Bool,
+    _ matches: Matches, of whole: Grid?, in shown: Grid, isInEachSection: Bool,
     isInOrder: Bool, isShown: Bool
   ) {
     let matches = matches.inOrder
@@ -21,7 +21,7 @@ final class Offer {
       return
     }
     switch matches {
-    case .items(let items) where isInOrder && (shown as? FlowedShape)?.keepsOrder == true:
+    case .items(let items) where isInOrder && shown.keepsOrder:
       let columns = shown.columnCount
       sections = (items.count, { Int(items.members[$0]) / columns })
     case .sections(let own) where isInOrder: sections = (own.count, { Int(own.members[$0]) })
@@ -49,16 +49,20 @@ final class Offer {
   }
 }
 
-extension GridShape {
-  fileprivate var keepsItems: Bool {
-    (self as? LinedUpShape)?.base.keepsItems ?? (self is any DirectShape)
+extension Grid {
+  /// True if the items of each section are those of a section of the data, in its order.
+  fileprivate var keepsItems: Bool { flow == nil && map.keepsItems && source.isDirect }
+
+  /// True if the items of a list stand in its order, row by row.
+  fileprivate var keepsOrder: Bool {
+    map.rows == nil && flow.map { $0.order == .rows || $0.columnCount == 1 } ?? false
   }
 }
 
 extension Matches {
   /// Returns the shown sections that have matches; a section may be repeated.
   fileprivate func shownSections(
-    of whole: (any GridShape)?, in shown: any GridShape
+    of whole: Grid?, in shown: Grid
   ) -> [Int] {
     func section(of section: Int, _ indexes: some Sequence<Int>) -> Int? {
       indexes.lazy

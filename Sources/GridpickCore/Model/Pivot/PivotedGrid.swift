@@ -1,7 +1,7 @@
 /// A table turned: a section for each value of one field, a column for each of another.
 ///
 /// Both stand as first seen, so that items keep their numbers; a missing pair is a gap.
-package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
+package struct PivotedGrid: Source {
   private let table: Grid
   private let fields: PivotFields.Numbers
   private let index: PivotIndex
@@ -62,7 +62,7 @@ package struct PivotedGrid: DirectShape, OwnShape, ItemStore {
   ) -> String? {
     let position = Position(section: Int(record), index: field)
     guard table.hasItem(at: position) else { return nil }
-    return table.id(at: position).flatMap { table.store.item(at: $0, extent)?.label }
+    return table.id(at: position).flatMap { table.item(at: $0, extent)?.label }
   }
 }
 
@@ -72,11 +72,11 @@ extension PivotedGrid {
   package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     let (sources, goOn) = shownSources(of: id)
     guard let first = sources.first else { return nil }
-    guard sources.count > 1 || goOn else { return table.store.item(at: first, extent) }
+    guard sources.count > 1 || goOn else { return table.item(at: first, extent) }
     var labels: [String] = []
     var length = 0
     for source in sources where length <= extent.byteCount {
-      guard let label = table.store.item(at: source, extent)?.label else { continue }
+      guard let label = table.item(at: source, extent)?.label else { continue }
       labels.append(label)
       length += label.utf8.count
     }
@@ -87,7 +87,7 @@ extension PivotedGrid {
   package func hasItem(at id: ItemID) -> Bool { !sources(of: id, atMost: 1).isEmpty }
 
   package func value(at id: ItemID) -> [UInt8] {
-    let values = sources(of: id).map(table.store.value)
+    let values = sources(of: id).map { table.value(at: $0) }
     return Array(values.joined(separator: Array(", ".utf8)))
   }
 
@@ -95,7 +95,7 @@ extension PivotedGrid {
     var beginning: [UInt8] = []
     for source in shownSources(of: id).sources where beginning.count < count {
       if !beginning.isEmpty { beginning += Array(", ".utf8) }
-      beginning += table.store.beginning(ofValueAt: source, count: count)
+      beginning += table.source.beginning(ofValueAt: source, count: count)
     }
     return Array(beginning.prefix(count))
   }
@@ -113,20 +113,15 @@ extension PivotedGrid {
         let last = table.itemCount(inSection: record) - 1
         guard last >= 0 else { return nil }
         return table.id(at: Position(section: record, index: min(fields.valueOrColumn, last)))
-          .map(table.store.record)
+          .map { table.record(at: $0) }
       }
     return Array(records.joined(separator: [UInt8(ascii: "\n")]))
   }
 
   package func json(at id: ItemID) -> [UInt8]? {
     let sources = sources(of: id, atMost: 2)
-    return sources.count == 1 ? table.store.json(at: sources[0]) : nil
+    return sources.count == 1 ? table.json(at: sources[0]) : nil
   }
 
-  package func identity(at id: ItemID) -> [UInt8]? { nil }
-  package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
-  package var isCostly: Bool { false }
-  package var isSearchedByProgram: Bool { false }
-  package var recordsAreLines: Bool { false }
   package var itemsStandAlone: Bool { true }
 }

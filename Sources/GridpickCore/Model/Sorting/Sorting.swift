@@ -78,18 +78,34 @@ extension PartedWork {
   }
 }
 
-extension Permutation {
+extension RowMap {
+  /// Shows data in an order; nil if that is no longer wanted.
+  package init?(of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()) {
+    self.init()
+    if case .records(let column) = sorting.key {
+      guard let groups = data.groups,
+        let order = GroupOrder(
+          of: groups, byColumn: column, isDescending: sorting.isDescending, work)
+      else { return nil }
+      records = order
+      return
+    }
+    guard let order = RowOrder(of: data, by: sorting, work) else { return nil }
+    if case .section = sorting.key {
+      columns = Columns(order.members.map { Int($0) }, of: order.count)
+    } else {
+      rows = order
+    }
+  }
+}
+
+extension RowOrder {
   /// Numbers by size, text in natural order, empty labels last, equal ones as the data has them.
   package init?(
     of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()
   ) {
-    if case .records(let column) = sorting.key {
-      guard let groups = data.groups else { return nil }
-      self.init(of: groups, byColumn: column, isDescending: sorting.isDescending, work)
-      return
-    }
     if sorting.key == .number {
-      self.init((0..<UInt32(data.count)).reversed())
+      self.init(all: (0..<UInt32(data.count)).reversed())
       return
     }
     // The order that decides last sorts first, because equal labels keep their order.
@@ -101,7 +117,7 @@ extension Permutation {
       let places = worths.members(isDescending: sorting.isDescending)
       members = members.map { members in places.map { members[Int($0)] } } ?? places
     }
-    self.init(members ?? [])
+    self.init(all: members ?? [])
   }
 }
 
@@ -129,22 +145,22 @@ struct SortedLabels {
   init(of data: GridData, by key: Sorting.Key) {
     switch (data, key) {
     case (.list(let list), _):
-      self.init(list.count, by: list as? any ColumnReading, 0) {
-        list.item(at: ItemID(ofList: $0))?.label
-      }
+      self.init(count: list.count) { list.readLabels(ofColumn: 0, inSections: $0, $1) }
     case (.grid(let grid), .column(let column)):
-      self.init(grid.sectionCount, by: grid.shape as? any ColumnReading, column) {
-        grid.label(at: Position(section: $0, index: column))
+      self.init(count: grid.sectionCount) {
+        grid.readLabels(ofColumn: column, inSections: $0, $1)
       }
     case (.grid(let grid), .section(let section)):
-      self.init(section < grid.sectionCount ? grid.columnCount : 0, by: nil, 0) {
-        grid.label(at: Position(section: section, index: $0))
+      self.init(count: section < grid.sectionCount ? grid.columnCount : 0) { columns, body in
+        for column in columns {
+          grid.readLabel(at: Position(section: section, index: column), body)
+        }
       }
     case (.grid(let grid), .groups(.title)):
-      self.init(grid.sectionCount, by: nil, 0) { grid.sectionTitle($0) }
+      self.init(grid.sectionCount) { grid.sectionTitle($0) ?? "" }
     case (.grid(let grid), .groups(.count)):
-      self.init(grid.sectionCount, by: nil, 0) { "\(grid.itemCount(inSection: $0))" }
-    case (.grid, .items), (.grid, .records), (.grid, .number): self.init(0, by: nil, 0) { _ in nil }
+      self.init(grid.sectionCount) { "\(grid.itemCount(inSection: $0))" }
+    case (.grid, .items), (.grid, .records), (.grid, .number): self.init(count: 0) { _, _ in }
     }
   }
 
@@ -161,26 +177,12 @@ struct SortedLabels {
     }
   }
 
-  private init(
-    _ count: Int, by reader: (any ColumnReading)?, _ column: Int,
-    oneByOne label: @escaping (Int) -> String?
-  ) {
-    self.count = count
-    guard let reader else {
-      read = { members, body in
-        for member in members {
-          var label = label(member) ?? ""
-          label.withUTF8(body)
-        }
+  private init(_ count: Int, _ label: @escaping (Int) -> String) {
+    self.init(count: count) { members, body in
+      for member in members {
+        var label = label(member)
+        label.withUTF8(body)
       }
-      return
     }
-    read = { reader.readLabels(ofColumn: column, inSections: $0, $1) }
-  }
-}
-
-extension Grid {
-  fileprivate func label(at position: Position) -> String? {
-    position.index < itemCount(inSection: position.section) ? item(at: position)?.label : nil
   }
 }

@@ -74,7 +74,7 @@ struct Arrangement {
       whole = Grid(list, columns: columns.count, order: fill)
       content = view.narrowed(list, columns: shown.count, fill: fill).remembering()
       ordered = Grid(
-        list, columns: columns.count, order: fill, items: view.orders.section.shown?.members)
+        list, columns: columns.count, order: fill, items: view.order)
       sample = whole
     }
     var measures =

@@ -1,10 +1,4 @@
 extension GridData {
-  var isList: Bool { flatList != nil }
-
-  var flatList: (any ItemList)? {
-    if case .list(let list) = self { list } else { nil }
-  }
-
   /// Returns true if this data may continue an earlier part of the same input.
   ///
   /// Arriving data only gets more, unless the input turns out to be something else than it seemed.
@@ -30,7 +24,7 @@ extension GridData {
       if let section = grid.section(ofLine: id.index, list.value(at: id)) {
         grid.id(at: Position(section: section, index: 0))
       } else {
-        grid.shows(id) && grid.store.hasSame(id, as: list) ? id : nil
+        grid.shows(id) && grid.source.hasSame(id, as: list) ? id : nil
       }
     case (.grid(let grid), .grid(let before)): grid.id(ofField: id, in: before)
     case (.list, .grid): nil
@@ -38,10 +32,9 @@ extension GridData {
   }
 }
 
-extension ItemStore {
+extension Source {
   /// Compares an item with one of earlier data by the beginning of its value.
-  fileprivate func hasSame(_ id: ItemID, as earlier: any ItemStore, _ other: ItemID? = nil) -> Bool
-  {
+  fileprivate func hasSame(_ id: ItemID, as earlier: any Source, _ other: ItemID? = nil) -> Bool {
     beginning(ofValueAt: id, count: 64) == earlier.beginning(ofValueAt: other ?? id, count: 64)
   }
 }
@@ -61,8 +54,8 @@ extension Grid {
     let near = max(0, id.section - Self.mostTitles)...id.section + Self.mostTitles
     let places = near.map { ItemID(section: $0, index: id.index) }
     return ([id, ItemID(section: id.index, index: 0)] + places).first { other in
-      shows(other) && store.hasSame(other, as: before.store, id)
-        && store.record(at: other) == record
+      shows(other) && source.hasSame(other, as: before.source, id)
+        && source.record(at: other) == record
     }
   }
 
@@ -84,7 +77,7 @@ extension Grid {
   func section(ofLine number: Int, _ line: [UInt8]) -> Int? {
     (max(0, number - Self.mostTitles)...number).first { section in
       section < sectionCount && itemCount(inSection: section) > 0
-        && store.record(at: ItemID(section: section, index: 0)) == line
+        && source.record(at: ItemID(section: section, index: 0)) == line
     }
   }
 }

@@ -4,7 +4,7 @@ extension GridView {
   ///
   /// With `dims` all items are shown, but only the matches may be current.
   func narrowed(_ list: any ItemList, columns: Int, fill: FillOrder) -> Grid {
-    let order = orders.section.shown?.members
+    let order = self.order
     guard case .items(let items) = filter.matches else {
       return Grid(list, columns: columns, order: fill, items: order)
     }
@@ -50,8 +50,8 @@ extension GridView {
   }
 
   private func linedUp(_ grid: Grid, _ columns: [Int]?, to matches: Matches) -> Grid {
-    let sections: any Lineup = shown(matches, of: .grid(grid))?.lines ?? matches.lines
-    return grid.showing(columns).linedUp(sections)
+    let sections: RowOrder = shown(matches, of: .grid(grid))?.lines ?? matches.lines
+    return grid.showing(columns).showing(sections)
   }
 }
 
@@ -73,7 +73,7 @@ extension Grid {
   }
 }
 
-extension CellSelection {
+extension Cells {
   /// Returns for each of `count` columns true if the column has a selected cell.
   fileprivate func columns(of count: Int) -> [Bool] {
     var has = [Bool](repeating: false, count: count)

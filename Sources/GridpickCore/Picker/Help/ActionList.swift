@@ -1,5 +1,5 @@
 /// The actions that need no argument as a list, of which the help is a picker (rule S3).
-struct ActionList: ItemList, OwnItems {
+struct ActionList: ItemList {
   private struct Row {
     let item: GridItem
     var actions: [Action] = []

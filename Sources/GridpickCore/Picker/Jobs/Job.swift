@@ -64,7 +64,7 @@ package struct Job {
   ) -> Answer? {
     switch work {
     case .order(let sorting, let data, _):
-      Permutation(of: data, by: sorting, manner).map(answer)
+      RowMap(of: data, by: sorting, manner).map(answer)
     case .matches(let search, let data):
       finder.find(search, in: data, manner) { tell(.matches($0.shown(by: search, in: data))) }
         .map { .matches($0.shown(by: search, in: data)) }
@@ -73,7 +73,7 @@ package struct Job {
     }
   }
 
-  package func answer(_ order: Permutation) -> Answer {
+  package func answer(_ order: RowMap) -> Answer {
     guard case .order(let sorting, let data, let view) = work else { return .order(order, nil) }
     return .order(order, view.shown(in: order, by: sorting, of: data))
   }
@@ -87,7 +87,7 @@ extension Job: Equatable {
 package enum Answer {
   case errand(ErrandAnswer)
   /// An order, and where it shows the matches known when it was asked for; nil if none were.
-  case order(Permutation, ShownMatches?)
+  case order(RowMap, ShownMatches?)
   case matches(Findings)
   case thought((inout PickerState) -> Void)
   case preview(PreviewNews)

@@ -187,11 +187,11 @@ extension Grid {
   /// Nil `members` stand for all sections. Returns false if the change was dropped meanwhile.
   fileprivate func forEachSection(
     in members: [UInt32]?, while isWanted: () -> Bool,
-    _ body: @escaping (Int, RawRecord, (RecordReading.Visit) -> Void) -> Void
+    _ body: @escaping (Int, RawRecord, (RecordVisit) -> Void) -> Void
   ) -> Bool {
     var place = 0
     (members ?? Array(0..<UInt32(sectionCount))).withUnsafeBufferPointer { numbers in
-      GridData.grid(self).reading.way.readRecords(numbers) { record, readCells in
+      readRecords(numbers) { record, readCells in
         body(Int(numbers[place]), record, readCells)
         place += 1
         return isWanted()

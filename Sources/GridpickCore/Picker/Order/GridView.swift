@@ -60,9 +60,7 @@ package struct GridView {
 
     struct Shown {
       var sorting: Sorting
-      let members: Permutation
-      /// The ends of the groups whose records are sorted; nil if other things are.
-      let ends: Ends?
+      let map: RowMap
     }
 
     mutating func ask(for sorting: Sorting?) {
@@ -72,10 +70,10 @@ package struct GridView {
 
     /// Accepts the order; returns false if another order has been asked for meanwhile.
     mutating func accept(
-      _ members: Permutation, of sorting: Sorting, ends: Ends? = nil
+      _ map: RowMap, of sorting: Sorting
     ) -> Bool {
       guard asked == sorting else { return false }
-      shown = Shown(sorting: sorting, members: members, ends: ends)
+      shown = Shown(sorting: sorting, map: map)
       return true
     }
 
@@ -99,16 +97,16 @@ package struct GridView {
   /// Creates a view of data in these orders, which are found at once.
   package init(of data: GridData, sortedBy sortings: [Sorting], _ work: PartedWork) {
     for sorting in sortings {
-      guard let members = Permutation(of: data, by: sorting, work) else { continue }
+      guard let map = RowMap(of: data, by: sorting, work) else { continue }
       orders[sorting.axis].ask(for: sorting)
-      _ = orders[sorting.axis].accept(members, of: sorting, ends: data.ends(of: sorting))
+      _ = orders[sorting.axis].accept(map, of: sorting)
     }
   }
 
   /// The order of the sections, or of a list's items; nil is the order of the data.
-  package var order: Permutation? { orders.section.shown?.members }
+  package var order: RowOrder? { orders.section.shown?.map.rows }
 
-  package func ids(of cells: CellSelection, in whole: Grid, upTo most: Int = .max) -> [ItemID] {
+  package func ids(of cells: Cells, in whole: Grid, upTo most: Int = .max) -> [ItemID] {
     guard whole.groups != nil else { return cells.ids(in: whole, by: order, upTo: most) }
     return reordered(cells, of: whole).ids(in: reordered(whole), by: nil, upTo: most)
   }
@@ -123,7 +121,7 @@ package struct GridView {
     guard grid.groups == nil else { return nil }
     let names = showsAll ? nil : options.only
     let unwanted = showsAll ? [] : Set(grid.columns(named: options.hidden))
-    let order = orders.item.shown?.members
+    let order = orders.item.shown?.map.columns
     let title = layout.hasRecords ? nil : grid.titleColumn
     guard
       names != nil || !hidden.isEmpty || !unwanted.isEmpty || order != nil || title != nil
@@ -133,22 +131,19 @@ package struct GridView {
     if !unwanted.isSuperset(of: wanted) { wanted.removeAll(where: unwanted.contains) }
     if wanted.count > 1 { wanted.removeAll { $0 == title } }
     guard let order else { return wanted }
-    return wanted.sorted { order.place(of: $0) < order.place(of: $1) }
+    return wanted.sorted { (order.place(of: $0) ?? $0) < (order.place(of: $1) ?? $1) }
   }
 
   /// Returns a grid with all its columns, and with sections and records in the shown order.
   func reordered(_ grid: Grid) -> Grid {
-    grid.reordered(by: shownOrders)
+    grid.showing(shownOrders)
   }
 
   /// The orders in which the data is shown; nil is the order of the data.
-  var shownOrders: ShownOrders? {
-    // An order of columns has no ends.
-    let records = orders.item.shown.flatMap { order in
-      order.ends.map { GroupOrder(members: order.members, ends: $0) }
-    }
-    guard order != nil || records != nil else { return nil }
-    return ShownOrders(sections: order, records: records)
+  var shownOrders: RowMap? {
+    var map = RowMap(rows: order)
+    map.records = orders.item.shown?.map.records
+    return map.isIdentity ? nil : map
   }
 
   /// Returns matches at the places where the orders show them; nil if they stand as in the data.
@@ -161,20 +156,20 @@ package struct GridView {
   }
 
   /// Returns the matches at the places where another order shows them; nil if nothing narrows.
-  func shown(in members: Permutation, by sorting: Sorting, of data: GridData) -> ShownMatches? {
+  func shown(in map: RowMap, by sorting: Sorting, of data: GridData) -> ShownMatches? {
     guard let matches = filter.matches else { return nil }
     var view = self
     view.orders[sorting.axis].ask(for: sorting)
-    _ = view.orders[sorting.axis].accept(members, of: sorting, ends: data.ends(of: sorting))
+    _ = view.orders[sorting.axis].accept(map, of: sorting)
     return view.shownOrders.map { ShownMatches(matches, of: data, by: $0) }
   }
 
   /// Returns matching items of sections with places of their own where the orders show them.
-  func reordered(_ cells: CellSelection, of grid: Grid) -> CellSelection {
+  func reordered(_ cells: Cells, of grid: Grid) -> Cells {
     guard let orders = shownOrders else { return cells }
     // A grid that is not grouped was sorted before its sections had places of their own.
     return grid.groups == nil
-      ? cells.moved(to: grid.reordered(by: orders), from: grid)
+      ? cells.moved(to: grid.showing(orders), from: grid)
       : shown(.cells(cells), of: .grid(grid))?.cells ?? cells
   }
 

@@ -77,18 +77,17 @@ extension PickerState {
   ///
   /// Data that is appended later stands behind it until all data has arrived.
   private mutating func startSort(by sorting: Sorting) {
-    let ends = data.ends(of: sorting)
     start(.order(sorting.axis), .order(sorting, data, view)) { state, answer in
       if case .order(let order, let shown) = answer {
-        state.receive(order, shown, of: sorting, upTo: ends)
+        state.receive(order, shown, of: sorting)
       }
     }
   }
 
   private mutating func receive(
-    _ order: Permutation, _ shown: ShownMatches?, of sorting: Sorting, upTo ends: Ends?
+    _ order: RowMap, _ shown: ShownMatches?, of sorting: Sorting
   ) {
-    guard view.orders[sorting.axis].accept(order, of: sorting, ends: ends) else { return }
+    guard view.orders[sorting.axis].accept(order, of: sorting) else { return }
     if let shown, shown.matches == view.filter.matches, !awaitsFindings, find.held == nil {
       view.filter.shown = shown
       find.noteShown(in: shown.orders)

@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickCore
 
 /// Columns of what `--more` prints, which come in an order of their own (rule R3).
-struct RecolumnedShapeTests {
+struct MatchedColumnTests {
   private let table = Self.table(["A", "B", "C"], [["a", "b", "c"]])
 
   private static func table(_ titles: [String], _ rows: [[String?]]) -> Grid {
@@ -93,7 +93,7 @@ struct RecolumnedShapeTests {
     #expect(joined.sectionTitle(1) == "7")
     #expect(joined.sectionTitle(2) == nil)
     #expect(joined.sectionTitleName == "id")
-    #expect(joined.shape.titleColumn == 0)
+    #expect(joined.titleColumn == 0)
   }
 
   @Test func `R3.8 a part that another column titles is titled as the whole is`() {
@@ -118,7 +118,7 @@ struct RecolumnedShapeTests {
 }
 
 /// A grid of records that their first items title.
-private struct RecordGrid: SourceGrid {
+private struct RecordGrid: Source {
   private let grid: TableGrid
 
   init(_ grid: TableGrid) {

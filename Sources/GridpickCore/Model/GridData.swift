@@ -1,15 +1,3 @@
-/// A flat list of items before it is flowed into columns; all its items have section 0.
-package protocol ItemList: ItemStore {
-  var count: Int { get }
-  var mayHaveGaps: Bool { get }
-}
-
-extension ItemID {
-  package init(ofList index: Int) {
-    self.init(section: 0, index: index)
-  }
-}
-
 /// The contents of an input: sections, or a flat list.
 package enum GridData {
   case grid(Grid)
@@ -26,4 +14,10 @@ extension GridData {
   }
 
   package var isEmpty: Bool { count == 0 }
+
+  package var isList: Bool { flatList != nil }
+
+  package var flatList: (any ItemList)? {
+    if case .list(let list) = self { list } else { nil }
+  }
 }

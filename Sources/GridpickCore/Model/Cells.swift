@@ -1,5 +1,5 @@
-/// A set of a grid's items by their places in the data, sorted by section, then by index.
-package struct CellSelection: Equatable, Sendable {
+/// Some items of a grid by their places, sorted by section, then by index.
+package struct Cells: Equatable, Sendable {
   /// The sections with selected items, in ascending order.
   package let sections: [UInt32]
   /// The start of each section's items in `indexes`, and at last the end of `indexes`.
@@ -34,6 +34,21 @@ package struct CellSelection: Equatable, Sendable {
       .map { Position(section: position.section, index: Int(own[$0])) }
   }
 
+  /// Returns the item at a place where the selected items alone are packed.
+  func position(at place: Position) -> Position? {
+    let own = indexes(ofSectionAt: place.section)
+    guard place.index < own.count else { return nil }
+    return Position(
+      section: Int(sections[place.section]), index: Int(own[own.startIndex + place.index]))
+  }
+
+  /// Returns the place of an item where the selected items alone are packed.
+  func place(of position: Position) -> Position? {
+    guard let section = place(ofSection: position.section), let index = ordinal(of: position)
+    else { return nil }
+    return Position(section: section, index: index)
+  }
+
   /// Returns the item's number among the selected items of its section; nil if it is not selected.
   func ordinal(of position: Position) -> Int? {
     guard let place = place(ofSection: position.section) else { return nil }
@@ -43,9 +58,9 @@ package struct CellSelection: Equatable, Sendable {
   }
 }
 
-extension CellSelection {
+extension Cells {
   /// Returns these items at the places where another shape of the same items shows them.
-  func moved(to shown: Grid, from base: Grid) -> CellSelection {
+  func moved(to shown: Grid, from base: Grid) -> Cells {
     var starts: [Int] = [0]
     for section in 0..<shown.sectionCount {
       starts.append(starts[section] + shown.itemCount(inSection: section))
@@ -58,7 +73,7 @@ extension CellSelection {
         isMember[starts[place.section] + place.index] = true
       }
     }
-    return CellSelection(sectionStarts: starts, isMember: isMember)
+    return Cells(sectionStarts: starts, isMember: isMember)
   }
 
   init(sectionStarts: [Int], isMember: [Bool]) {
@@ -73,5 +88,25 @@ extension CellSelection {
       starts.append(UInt32(indexes.count))
     }
     self.init(sections: sections, starts: starts, indexes: indexes)
+  }
+}
+
+extension Cells {
+  /// Returns at most `most` items, with the sections in the given order; nil keeps their order.
+  package func ids(
+    in whole: Grid, by order: RowOrder?, upTo most: Int = .max
+  ) -> [ItemID] {
+    var places = Array(sections.indices)
+    if let order {
+      places.sort { order.rank(of: Int(sections[$0])) < order.rank(of: Int(sections[$1])) }
+    }
+    var ids: [ItemID] = []
+    for place in places where ids.count < most {
+      let section = Int(sections[place])
+      ids += indexes(ofSectionAt: place).prefix(most - ids.count).compactMap {
+        whole.id(at: Position(section: section, index: Int($0)))
+      }
+    }
+    return ids
   }
 }

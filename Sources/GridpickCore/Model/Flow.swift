@@ -12,21 +12,18 @@ public enum FillOrder: String, CaseIterable, Sendable {
   case columns
 }
 
-/// A flat list flowed into columns: every row of the grid is a section without a title.
-package struct FlowedShape: OwnShape {
+/// The places of a list that is flowed into columns; each row of these is a section without a title.
+package struct Flow {
+  /// The number of items that are shown.
   let count: Int
-  package let columnCount: Int
-  private let order: FillOrder
-  package let sectionCount: Int
-  /// The items that are shown, in their order; nil shows all items in the order of the data.
-  private let items: (any Lineup)?
+  let columnCount: Int
+  let sectionCount: Int
+  let order: FillOrder
 
   /// Flows the items into at least one column and at most as many columns as there are items.
-  package init(of all: Int, columns: Int, order: FillOrder, items: (any Lineup)? = nil) {
-    let count = items?.count(of: all) ?? all
+  init(of count: Int, columns: Int, order: FillOrder) {
     self.count = count
     self.order = order
-    self.items = items
     let wanted = max(1, min(columns, count))
     sectionCount = (count + wanted - 1) / wanted
     // As in `ls`: filled by columns, a list may need fewer columns than were asked for.
@@ -35,15 +32,14 @@ package struct FlowedShape: OwnShape {
       ? wanted : (count + sectionCount - 1) / sectionCount
   }
 
-  var keepsOrder: Bool { items == nil && (order == .rows || columnCount == 1) }
-
-  package func itemCount(inSection section: Int) -> Int {
+  func itemCount(inSection section: Int) -> Int {
     switch order {
     case .rows: min(columnCount, count - section * columnCount)
     case .columns: (count - section + sectionCount - 1) / sectionCount
     }
   }
 
+  /// Returns the place of an item among those that are shown.
   func place(of position: Position) -> Int {
     switch order {
     case .rows: position.section * columnCount + position.index
@@ -56,26 +52,5 @@ package struct FlowedShape: OwnShape {
     case .rows: Position(section: place / columnCount, index: place % columnCount)
     case .columns: Position(section: place % sectionCount, index: place / sectionCount)
     }
-  }
-
-  package func id(at position: Position) -> ItemID? {
-    let place = place(of: position)
-    guard let items else { return ItemID(ofList: place) }
-    return items.member(at: place).map { ItemID(ofList: $0) }
-  }
-
-  package func position(of id: ItemID) -> Position? {
-    guard let place = items.map({ $0.place(ofMember: id.index) }) ?? id.index, place < count
-    else { return nil }
-    return position(ofPlace: place)
-  }
-}
-
-extension Grid {
-  package init(
-    _ list: any ItemList, columns: Int, order: FillOrder, items: (any Lineup)? = nil
-  ) {
-    self.init(
-      shape: FlowedShape(of: list.count, columns: columns, order: order, items: items), store: list)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridpickCore
 
-struct FlowedShapeTests {
+struct FlowTests {
   /// The rows of a flowed list of 0, 1, 2 and so on.
   private func rows(_ count: Int, columns: Int, _ order: FillOrder) -> [[String?]] {
     Grid(TestList(count: count), columns: columns, order: order).labels

@@ -1,0 +1,79 @@
+extension Grid {
+  /// Only the matches may be current, which are places in `whole`, or in a flat list.
+  ///
+  /// Two flags spare a pass over the matches: `isInEachSection`, and `isInOrder` if sections stand
+  /// in the order of the data and each shows some. `isShown`: matches are places in what is shown.
+  package func offering(
+    _ matches: Matches, of whole: Grid?, isInEachSection: Bool = false,
+    isInOrder: Bool = false, isShown: Bool = false
+  ) -> Grid {
+    var grid = self
+    grid.offer = Offer(
+      matches, of: whole, in: self, isInEachSection: isInEachSection, isInOrder: isInOrder,
+      isShown: isShown)
+    return grid
+  }
+
+  /// Returns true if the place may be current, whether or not it holds an item.
+  package func offers(_ position: Position) -> Bool {
+    offer == nil || offeredID(at: position) != nil
+  }
+
+  /// The place of an item among those of a list that may be current, and the number of these.
+  func ordinal(of position: Position, in list: Flow) -> (place: Int, count: Int) {
+    let place = list.place(of: position)
+    guard let sections = offer?.sections, list.columnCount == 1 else { return (place, list.count) }
+    return ((0..<sections.count).partitionPoint { sections.section($0) < place }, sections.count)
+  }
+
+  package var offersAnything: Bool { offer?.sections.map { $0.count > 0 } ?? true }
+
+  package func offersSection(_ section: Int) -> Bool {
+    offer?.sections == nil || self.section(from: section, going: 1) == section
+  }
+
+  /// The nearest section from this one on that may be current, backwards if `direction` < 0.
+  package func section(from section: Int, going direction: Int) -> Int? {
+    guard let sections = offer?.sections else {
+      return (0..<sectionCount).contains(section) ? section : nil
+    }
+    let place = (0..<sections.count).partitionPoint {
+      direction < 0 ? sections.section($0) <= section : sections.section($0) < section
+    }
+    let found = direction < 0 ? place - 1 : place
+    return (0..<sections.count).contains(found) ? sections.section(found) : nil
+  }
+
+  /// The last item of a short row, or the nearest match, the earlier of two (rules P1, F4).
+  package func index(nearest asked: Int, inSection section: Int) -> Int {
+    let count = itemCount(inSection: section)
+    // Passing through an empty section must not scroll the columns back and forth.
+    let last = max(0, (count > 0 ? count : columnCount) - 1)
+    let index = min(max(asked, 0), last)
+    guard offer != nil, offersSection(section) else { return index }
+    if let near = offered(near: Position(section: section, index: index)) {
+      return near.min { abs($0 - index) < abs($1 - index) } ?? index
+    }
+    return (0...last).lazy.flatMap { [index - $0, index + $0] }
+      .first { $0 >= 0 && offers(Position(section: section, index: $0)) } ?? index
+  }
+
+  /// To the next match or beyond the end; nil if one has to look at each place.
+  func distance(from position: Position, going direction: Int) -> Int? {
+    guard
+      let near = offered(
+        near: Position(section: position.section, index: position.index + max(0, direction)))
+    else { return nil }
+    let next = near.first { ($0 - position.index) * direction > 0 }
+    let end = direction > 0 ? itemCount(inSection: position.section) : -1
+    return abs((next ?? end) - position.index)
+  }
+
+  /// Returns the match before a place and the one from it on; nil in another order than the data's.
+  private func offered(near position: Position) -> [Int]? {
+    guard let offer, offer.keepsItems,
+      let place = id(at: position).flatMap({ offer.whole?.position(of: $0) })
+    else { return nil }
+    return offer.neighbours(of: place)?.map(\.index)
+  }
+}

@@ -1,0 +1,86 @@
+/// What is shown of some data, and where: sections in an order, perhaps only some, some columns.
+///
+/// A map says which place of the data is seen at a place. A list's items are its rows.
+package struct RowMap: Equatable, Sendable {
+  /// The order of the sections; nil is that of the data, as for the parts below.
+  package var rows: RowOrder?
+  /// The order of the records in each group.
+  var records: GroupOrder?
+  package var columns: Columns?
+  /// The only items that are shown, packed in each section, by the places of all the above.
+  var cells: Cells?
+  /// The most items that a section of `cells` has.
+  private var cellColumnCount = 0
+
+  package init(rows: RowOrder? = nil) { self.rows = rows }
+
+  /// True if all is shown as it lies in the data.
+  var isIdentity: Bool { keepsItems && rows == nil }
+
+  /// True if the items of each section are those of a section of the data, in its order.
+  var keepsItems: Bool { records == nil && columns == nil && cells == nil }
+
+  mutating func pack(_ cells: Cells) {
+    self.cells = cells
+    cellColumnCount =
+      cells.sections.indices.map { cells.indexes(ofSectionAt: $0).count }.max() ?? 0
+  }
+
+  func sectionCount(of count: Int) -> Int {
+    cells?.sections.count ?? rows?.count(of: count) ?? count
+  }
+
+  func columnCount(of count: Int) -> Int {
+    cells == nil ? columns?.count ?? count : cellColumnCount
+  }
+
+  func itemCount(inSection section: Int, of source: any Source) -> Int {
+    if let cells { return cells.indexes(ofSectionAt: section).count }
+    let count = source.itemCount(inSection: self.section(at: section))
+    return columns.map { $0.itemCount(of: count) } ?? count
+  }
+
+  /// Returns the data's section at a place.
+  func section(at place: Int) -> Int {
+    let place = cells.map { Int($0.sections[place]) } ?? place
+    return rows.map { $0.member(at: place) ?? place } ?? place
+  }
+
+  /// Returns the data's column at a place, nil for one of several columns or for none.
+  func column(at place: Int) -> Int? {
+    cells == nil ? columns.map { $0.column(at: place) } ?? place : nil
+  }
+
+  /// Returns where the data has what is shown at a place; nil for a gap.
+  func position(at place: Position, of source: any Source) -> Position? {
+    var place = place
+    if let cells {
+      guard let own = cells.position(at: place) else { return nil }
+      place = own
+    }
+    if let rows { place.section = rows.member(at: place.section) ?? place.section }
+    if let records { place.index = records.index(at: place.index, inGroup: place.section) }
+    if let columns {
+      guard let column = columns.column(at: place.index),
+        column < source.itemCount(inSection: place.section)
+      else { return nil }
+      place.index = column
+    }
+    return place
+  }
+
+  /// Returns where something of the data is shown; nil if it is not.
+  func place(of position: Position) -> Position? {
+    var place = position
+    if let columns {
+      guard let index = columns.place(of: place.index) else { return nil }
+      place.index = index
+    }
+    if let records { place.index = records.place(ofIndex: place.index, inGroup: place.section) }
+    if let rows {
+      guard let section = rows.place(of: place.section) else { return nil }
+      place.section = section
+    }
+    return cells.map { $0.place(of: place) } ?? place
+  }
+}

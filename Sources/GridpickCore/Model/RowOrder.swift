@@ -1,0 +1,104 @@
+/// An order of things numbered from 0, of all or only of some: sections, items of a list, columns.
+package struct RowOrder: Equatable, Sendable {
+  /// The things at the first places, each at most once.
+  package let members: [UInt32]
+  private let way: Way
+
+  /// The way in which the place of a thing is found.
+  private enum Way: Equatable, Sendable {
+    /// These are all things below the count; those that come later stand behind them.
+    case all(places: [UInt32])
+    /// The members rise by their numbers.
+    case ascending
+    /// The members rise by their places in an order of all.
+    case ranked([UInt32])
+    case unsorted
+  }
+
+  /// Creates an order of all things from a list with each number below its count once.
+  package init(all members: [UInt32]) {
+    self.members = members
+    var places = [UInt32](repeating: 0, count: members.count)
+    for (place, member) in members.enumerated() { places[Int(member)] = UInt32(place) }
+    way = .all(places: places)
+  }
+
+  package init(_ members: [UInt32], isInOrder: Bool) {
+    self.init(members, isInOrder ? .ascending : .unsorted)
+  }
+
+  private init(_ members: [UInt32], _ way: Way) {
+    self.members = members
+    self.way = way
+  }
+
+  package var count: Int { members.count }
+
+  package func count(of things: Int) -> Int { holdsAll ? things : members.count }
+
+  private var holdsAll: Bool { if case .all = way { true } else { false } }
+
+  /// Returns the thing at a place, or beyond the last place the thing that would be there, if any.
+  package func member(at place: Int) -> Int? {
+    if members.indices.contains(place) { return Int(members[place]) }
+    return holdsAll ? place : nil
+  }
+
+  package func place(of member: Int) -> Int? {
+    switch way {
+    case .all: return rank(of: member)
+    case .unsorted: return members.firstIndex { $0 == member }
+    case .ascending, .ranked:
+      let rank = rank(of: member)
+      let place = members.indices.partitionPoint { self.rank(of: Int(members[$0])) < rank }
+      return place < members.count && members[place] == member ? place : nil
+    }
+  }
+
+  /// Returns the place of a thing in the order of all things.
+  package func rank(of member: Int) -> Int {
+    switch way {
+    case .all(let places), .ranked(let places):
+      member < places.count ? Int(places[member]) : member
+    case .ascending, .unsorted: member
+    }
+  }
+}
+
+extension RowOrder {
+  /// True if the numbers of the members rise.
+  package var isInOrder: Bool { way == .ascending }
+
+  /// Returns the members as they stand in the data.
+  var inOrder: RowOrder {
+    guard !isInOrder else { return self }
+    let end = members.max().map { Int($0) + 1 } ?? 0
+    return RowOrder(members(inOrderOf: 0..<end), .ascending)
+  }
+
+  func members(among wanted: [UInt32]) -> [UInt32] {
+    wanted.filter { place(of: Int($0)) != nil }
+  }
+
+  /// Returns the members as an order of all things has them.
+  package func ordered(by order: RowOrder) -> RowOrder {
+    let all = 0..<max(order.count, members.max().map { Int($0) + 1 } ?? 0)
+    let members = members(inOrderOf: all.lazy.map { order.member(at: $0) ?? $0 })
+    guard case .all(let places) = order.way else { return RowOrder(members, .unsorted) }
+    return RowOrder(members, .ranked(places))
+  }
+
+  package func members(by order: RowOrder?) -> [UInt32] {
+    order.map { ordered(by: $0).members } ?? members
+  }
+
+  /// Returns the members in the order of `all`, in one pass: sorting would take too long for a key.
+  private func members(inOrderOf all: some Collection<Int>) -> [UInt32] {
+    var isMember = [Bool](repeating: false, count: all.count)
+    for member in members { isMember[Int(member)] = true }
+    var ordered: [UInt32] = []
+    ordered.reserveCapacity(members.count)
+    for number in all where isMember[number] { ordered.append(UInt32(number)) }
+    return ordered
+  }
+}

@@ -1,0 +1,253 @@
+/// Some data: sections of items, with their titles, read one at a time and never copied.
+///
+/// Callers ask only for sections that exist and for columns below `columnCount`. A `Position` is where
+/// an item lies by now, its `ItemID` stays while more data comes.
+package protocol Source {
+  var sectionCount: Int { get }
+  /// The number of items in the longest section.
+  var columnCount: Int { get }
+  func itemCount(inSection section: Int) -> Int
+  /// Nil for a gap; beyond the end of a section, the item that would be there.
+  func id(at position: Position) -> ItemID?
+  func position(of id: ItemID) -> Position?
+  /// True if the id of an item has the numbers of its place.
+  var isDirect: Bool { get }
+
+  func sectionTitle(_ section: Int, _ extent: TextExtent) -> String?
+  /// Returns a key that identifies the section in newer data too (rule P8); nil if it has no key.
+  func sectionKey(_ section: Int) -> [UInt8]?
+  /// True if each section is a record, whose items are its fields (rule P11).
+  var sectionsAreRecords: Bool { get }
+  /// The number of first columns that stay put in a table of records (rule P12).
+  var frozenCount: Int { get }
+  /// The column whose items title the sections; nil if no column does.
+  var titleColumn: Int? { get }
+  /// The field whose values all items of a pivot show; nil if columns have their own names.
+  var valueName: String? { get }
+  func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
+  /// Returns the column with this name: its title, or a longer name that the data has for it.
+  func column(named name: [UInt8]) -> Int?
+  var hasSectionStyles: Bool { get }
+  func style(ofSection section: Int) -> AskedStyle?
+
+  /// Returns the contents of the cell; nil for an empty slot, which is shown but never picked (P2).
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem?
+  /// Returns true if there is an item to pick; this may be faster than decoding the item.
+  func hasItem(at id: ItemID) -> Bool
+  /// Returns the bytes that are printed when the item is picked, exactly as they came in.
+  func value(at id: ItemID) -> [UInt8]
+  /// Returns the first bytes of the value, at most `count`; a long value need not be read further.
+  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8]
+  /// Returns the record that the item came in with, as it came in.
+  func record(at id: ItemID) -> [UInt8]
+  /// Returns the item's value as JSON text; nil if the item did not come in as JSON.
+  func json(at id: ItemID) -> [UInt8]?
+  /// Returns a key that identifies the item in newer data too (rule P8); nil if it has no key.
+  func identity(at id: ItemID) -> [UInt8]?
+  /// Returns words about the item for one place on the screen; nil leaves the words to that place.
+  func words(at id: ItemID, for purpose: ItemWords) -> String?
+  /// Returns true if the record has this field, which may be empty.
+  func hasField(at id: ItemID) -> Bool
+  /// Returns the number in `recordTable` of the first record for which an item stands.
+  func recordNumber(of id: ItemID) -> Int?
+  /// The table of the records for which the items stand; nil if the items stand for themselves.
+  var recordTable: Grid? { get }
+  /// True if each item is independent, not a field of a record.
+  var itemsStandAlone: Bool { get }
+  /// True if each record, or item of a list, is a line of text.
+  var recordsAreLines: Bool { get }
+  /// The bytes between fields that are printed together.
+  var fieldSeparator: [UInt8] { get }
+  /// True if reading may run slow code of the program: then only what is about to be shown is read.
+  var isCostly: Bool { get }
+  /// True if the program searches all items itself, however many there are.
+  var isSearchedByProgram: Bool { get }
+
+  // Several threads may read much at once, where a list's items are sections of one item.
+
+  /// True if `readRecords` is faster than to ask for each item.
+  var readsRecordsFast: Bool { get }
+  /// Passes on all shown texts of sections, whose numbers rise, until `body` returns false.
+  func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool)
+  /// Passes on the labels of a column; empty ones stand for what has none.
+  func readLabels(
+    ofColumn column: Int, inSections sections: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void)
+  /// Passes on the labels of a list until `body` returns false; false if there is no such way.
+  ///
+  /// Items in which the scan finds no place may be left out.
+  func readLabels(
+    of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
+    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool
+  /// Passes on records as they came in, in the given order; false if there is no fast way.
+  func readWholeRecords<Failure: Error>(
+    of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) -> Bool
+}
+
+/// True goes on to the next cell; the title comes first, without index or as a column's item.
+package typealias RecordVisit = (
+  Int?, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>?
+) -> Bool
+
+package enum ItemWords: Sendable {
+  /// The window over the grid that peeks at the item.
+  case peek
+  case status
+}
+
+/// A flat list of items before it is flowed into columns: one section, number 0.
+package protocol ItemList: Source {
+  var count: Int { get }
+  var mayHaveGaps: Bool { get }
+}
+
+extension ItemID {
+  package init(ofList index: Int) {
+    self.init(section: 0, index: index)
+  }
+}
+
+// MARK: - What holds unless a source says otherwise
+
+extension Source {
+  package func id(at position: Position) -> ItemID? {
+    ItemID(section: position.section, index: position.index)
+  }
+
+  package func position(of id: ItemID) -> Position? {
+    Position(section: id.section, index: id.index)
+  }
+
+  package var isDirect: Bool { true }
+  package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { nil }
+  package func sectionKey(_ section: Int) -> [UInt8]? { nil }
+  package var sectionsAreRecords: Bool { false }
+  package var frozenCount: Int { 1 }
+  package var titleColumn: Int? { nil }
+  package var valueName: String? { nil }
+  package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
+  package func column(named name: [UInt8]) -> Int? { column(titled: name) }
+  package func column(titled name: [UInt8]) -> Int? {
+    // Compare bytes: `String` treats a precomposed and a combining accent as equal.
+    (0..<columnCount).first { columnTitle($0, .whole)?.utf8.elementsEqual(name) ?? false }
+  }
+  package var hasSectionStyles: Bool { false }
+  package func style(ofSection section: Int) -> AskedStyle? { nil }
+
+  package func item(at id: ItemID) -> GridItem? { item(at: id, .seen) }
+  package func hasItem(at id: ItemID) -> Bool { item(at: id, .seen) != nil }
+  package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
+    Array(value(at: id).prefix(count))
+  }
+  package func record(at id: ItemID) -> [UInt8] { value(at: id) }
+  package func json(at id: ItemID) -> [UInt8]? { nil }
+  package func identity(at id: ItemID) -> [UInt8]? { nil }
+  package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
+  package func hasField(at id: ItemID) -> Bool { hasItem(at: id) }
+  package func recordNumber(of id: ItemID) -> Int? { nil }
+  package var recordTable: Grid? { nil }
+  package var itemsStandAlone: Bool { false }
+  package var recordsAreLines: Bool { false }
+  package var fieldSeparator: [UInt8] { Array(" ".utf8) }
+  package var isCostly: Bool { false }
+  package var isSearchedByProgram: Bool { false }
+
+  package var readsRecordsFast: Bool { false }
+  package func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+  ) { Grid(self).readOneByOne(numbers, body) }
+  package func readLabels(
+    ofColumn column: Int, inSections sections: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let grid = Grid(self)
+    for section in sections { grid.readLabel(at: Position(section: section, index: column), body) }
+  }
+  package func readLabels(
+    of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
+    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool { false }
+  package func readWholeRecords<Failure: Error>(
+    of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) -> Bool { false }
+}
+
+extension ItemList {
+  package var sectionCount: Int { 1 }
+  package var columnCount: Int { count }
+  package func itemCount(inSection section: Int) -> Int { count }
+
+  package func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+  ) { readOneByOne(numbers, body) }
+
+  package func readOneByOne(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+  ) {
+    for number in numbers {
+      let goesOn = body(.hidden) { visit in
+        _ = item(at: ItemID(ofList: Int(number)), .searched)?.visitTexts(at: 0, visit)
+      }
+      guard goesOn else { return }
+    }
+  }
+
+  package func readLabels(
+    ofColumn column: Int, inSections items: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    for number in items {
+      var label = item(at: ItemID(ofList: number))?.label ?? ""
+      label.withUTF8(body)
+    }
+  }
+}
+
+// MARK: - Borrowed items
+
+/// A source that takes its items from other sources and only says which one lends an item.
+package protocol Borrowing: Source {
+  /// Returns the source that lends the item and its id there; nil for an empty slot of no source.
+  func lender(of id: ItemID) -> (source: any Source, id: ItemID)?
+}
+
+extension Borrowing {
+  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    lender(of: id).flatMap { $0.source.item(at: $0.id, extent) }
+  }
+
+  package func hasItem(at id: ItemID) -> Bool {
+    lender(of: id).map { $0.source.hasItem(at: $0.id) } ?? false
+  }
+
+  package func hasField(at id: ItemID) -> Bool {
+    lender(of: id).map { $0.source.hasField(at: $0.id) } ?? false
+  }
+
+  package func value(at id: ItemID) -> [UInt8] {
+    lender(of: id).map { $0.source.value(at: $0.id) } ?? []
+  }
+
+  package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
+    lender(of: id).map { $0.source.beginning(ofValueAt: $0.id, count: count) } ?? []
+  }
+
+  package func record(at id: ItemID) -> [UInt8] {
+    lender(of: id).map { $0.source.record(at: $0.id) } ?? []
+  }
+
+  package func json(at id: ItemID) -> [UInt8]? {
+    lender(of: id).flatMap { $0.source.json(at: $0.id) }
+  }
+
+  package func identity(at id: ItemID) -> [UInt8]? {
+    lender(of: id).flatMap { $0.source.identity(at: $0.id) }
+  }
+
+  package func words(at id: ItemID, for purpose: ItemWords) -> String? {
+    lender(of: id).flatMap { $0.source.words(at: $0.id, for: purpose) }
+  }
+}
