@@ -4,11 +4,12 @@ struct ColumnTitles: Sendable {
   private let scores: [[Int32]]
   private let matches: [Bool]
 
-  init(of grid: Grid, _ sought: Sought) {
+  /// Without a grid no title is searched.
+  init(of grid: Grid?, _ sought: Sought) {
     var scores = [[Int32]](repeating: [], count: sought.terms.count)
     var matches = [Bool](repeating: false, count: sought.terms.count)
-    for column in 0..<grid.columnCount {
-      guard sought.looks(in: column), var title = grid.columnTitle(column, .searched) else {
+    for column in 0..<(grid?.columnCount ?? 0) {
+      guard sought.looks(in: column), var title = grid?.columnTitle(column, .searched) else {
         continue
       }
       title.withUTF8 { title in

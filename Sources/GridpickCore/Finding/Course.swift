@@ -1,12 +1,6 @@
-/// The pieces that a search goes through, in sections or items: earlier matches, then the rest.
+/// The pieces that a search goes through, in rows: earlier matches, then the rest.
 struct Course: Sendable {
-  enum Earlier: Sendable {
-    case items([RankedPiece])
-    case sections([UInt32])
-  }
-
-  private let earlier: Earlier
-  private let earlierCount: Int
+  private let earlier: [Piece]
   private let rest: Range<Int>
   private let stride: Int
   private let excluded: NumberRuns
@@ -16,58 +10,37 @@ struct Course: Sendable {
   private static let leastStride = 16
 
   init(
-    _ earlier: Earlier, rest: Range<Int>, cellsInEach cells: Int = 1,
+    _ earlier: [Piece], rest: Range<Int>, cellsInEach cells: Int = 1,
     without excluded: NumberRuns = NumberRuns()
   ) {
     self.excluded = excluded
     self.earlier = earlier
     self.rest = rest
     stride = max(Self.leastStride, Self.pieceSize / max(1, cells))
-    earlierCount =
-      switch earlier {
-      case .items(let pieces): pieces.count
-      case .sections(let sections): (sections.count + stride - 1) / stride
-      }
   }
 
-  var pieceCount: Int { earlierCount + (rest.count + stride - 1) / stride }
+  var pieceCount: Int { earlier.count + (rest.count + stride - 1) / stride }
 
-  /// Calls `body` with the numbers of a piece, in ascending order.
-  func withNumbers<Result>(
+  /// Calls `body` with the rows of a piece, in ascending order.
+  func withRows<Result>(
     ofPiece piece: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) -> Result {
-    withAllNumbers(ofPiece: piece) { numbers in
-      guard let first = numbers.first, let last = numbers.last,
+    withAllRows(ofPiece: piece) { rows in
+      guard let first = rows.first, let last = rows.last,
         excluded.count(in: Int(first)..<Int(last) + 1) > 0
-      else { return body(numbers) }
-      return numbers.filter { !excluded.contains(Int($0)) }.withUnsafeBufferPointer(body)
+      else { return body(rows) }
+      return rows.filter { !excluded.contains(Int($0)) }.withUnsafeBufferPointer(body)
     }
   }
 
-  private func withAllNumbers<Result>(
+  private func withAllRows<Result>(
     ofPiece piece: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) -> Result {
-    guard piece < earlierCount else {
-      let start = rest.lowerBound + (piece - earlierCount) * stride
-      return Self.withNumbers(start..<min(start + stride, rest.upperBound), body)
-    }
-    switch earlier {
-    case .items(let pieces): return pieces[piece].withNumbers(body)
-    case .sections(let sections):
-      let range = piece * stride..<min((piece + 1) * stride, sections.count)
-      return sections.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
-    }
-  }
-
-  private static func withNumbers<Result>(
-    _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) -> Result
-  ) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count) { numbers in
-      for place in numbers.indices {
-        let number = UInt32(truncatingIfNeeded: range.lowerBound + place)
-        numbers.initializeElement(at: place, to: number)
-      }
-      return body(UnsafeBufferPointer(numbers))
+    guard piece >= earlier.count else { return earlier[piece].withRows(body) }
+    let range = rest.dropFirst((piece - earlier.count) * stride).prefix(stride)
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count) { rows in
+      _ = rows.initialize(from: range.lazy.map { UInt32(truncatingIfNeeded: $0) })
+      return body(UnsafeBufferPointer(rows))
     }
   }
 

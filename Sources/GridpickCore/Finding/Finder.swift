@@ -23,77 +23,29 @@ package struct Finder: Sendable {
   ) -> Findings? {
     let worth = found?.worth(to: search, in: data) ?? .nothing
     if worth == .nothing { found = nil }
-    let hunt = Hunt(
-      search, in: data, groups, work, from: found, keeping: worth == .everything)
-    let found = hunt.run { found in
-      let findings = found.findings(in: data, isComplete: false, isWanted: work.isWanted)
-      if let findings { tell(findings) }
+    let earlier = found?.pieces ?? []
+    let isKept = worth == .everything
+    let course = Course(
+      isKept ? [] : earlier, rest: (found?.count ?? 0)..<data.count,
+      cellsInEach: data.columnCount,
+      without: data.isList ? search.excluded : search.excluded.wholeSections)
+    let nearness = Nearness(of: search, in: data, groups)
+    let seeker = Seeker(search, in: data, nearness, isWanted: work.isWanted)
+    let rounds = course.rounds(isFast: data.readsRecordsFast)
+    var newer = Found(search, in: data, isKept ? earlier : [])
+    func findings(isComplete: Bool) -> Findings? {
+      newer.findings(in: data, nearness, isComplete: isComplete, isWanted: work.isWanted)
     }
-    guard let found else { return nil }
-    self.found = found
-    return found.findings(in: data, isComplete: true, isWanted: work.isWanted)
-  }
-}
-
-extension Found {
-  /// Converts this result into findings; nil if they are no longer wanted.
-  func findings(
-    in data: GridData, isComplete: Bool, isWanted: () -> Bool
-  ) -> Findings? {
-    switch (matches, data) {
-    case (.items(let pieces), _):
-      let isRanked = search.isRanked && Sought(search).tellsMatchesApart
-      guard
-        let members = isRanked ? pieces.rankedMembers(isWanted: isWanted) : pieces.members
-      else { return nil }
-      return Findings(
-        .items(RowOrder(members, isInOrder: !isRanked)),
-        best: isRanked || search.isOfHistory
-          ? members.first.map { ItemID(ofList: Int($0)) }
-          : pieces.nearest(Nearness(of: search, in: data)), isComplete: isComplete)
-    case (.sections(let sections), _):
-      return Findings(
-        .sections(RowOrder(sections, isInOrder: true)),
-        best: best.flatMap { data.id(at: $0.place) },
-        isComplete: isComplete)
-    case (.cells(let cells), _):
-      return Findings(
-        .cells(cells), best: best.flatMap { data.id(at: $0.place) }, isComplete: isComplete)
+    var received = 0
+    let isDone = work.make(of: rounds) {
+      course.withRows(ofPiece: $0, seeker.matches)
+    } _: {
+      newer.pieces += $0.filter { $0.rowCount > 0 }
+      received += 1
+      if received < rounds.count { findings(isComplete: false).map(tell) }
     }
-  }
-}
-
-extension [RankedPiece] {
-  /// Returns the best item if the list keeps its order.
-  fileprivate func nearest(_ nearness: Nearness) -> ItemID? {
-    var best: Nearness.Candidate?
-    for piece in self {
-      piece.visitAll { number, rank in
-        let place = Position(section: 0, index: Int(number))
-        best = nearness.better(best, Nearness.Candidate(score: rank.score, place: place))
-      }
-    }
-    return best.map { ItemID(ofList: $0.place.index) }
-  }
-}
-
-extension Nearness {
-  init(of search: Search, in data: GridData, _ groups: GroupIndex? = nil) {
-    let origin = search.origin.flatMap { id in
-      switch data {
-      case .list: Position(section: 0, index: id.index)
-      case .grid(let grid): id.section < grid.sectionCount ? grid.position(of: id) : nil
-      }
-    }
-    self.init(origin, staysInSection: search.staysInSection, groups)
-  }
-}
-
-extension GridData {
-  fileprivate func id(at position: Position) -> ItemID? {
-    switch self {
-    case .list: ItemID(ofList: position.index)
-    case .grid(let grid): grid.id(at: position)
-    }
+    guard isDone, work.isWanted() else { return nil }
+    found = newer
+    return findings(isComplete: true)
   }
 }

@@ -1,19 +1,19 @@
 /// The result of the last search and a sample of its data, from which the next search can continue.
 struct Found: Sendable {
-  enum Matches: Sendable {
-    case items([RankedPiece])
-    case sections([UInt32])
-    case cells(Cells)
-  }
+  private let search: Search
+  /// The number of rows that were searched, and the number of columns.
+  let count: Int
+  private let columnCount: Int
+  private let footing: Footing
+  var pieces: [Piece]
 
-  var search: Search
-  /// The number of sections, or items of a list, that were searched, and the number of columns.
-  var count: Int
-  var columnCount: Int
-  var footing: Footing
-  var matches: Matches
-  /// The best match in a grid; nil for a list.
-  var best: Nearness.Candidate?
+  init(_ search: Search, in data: GridData, _ pieces: [Piece]) {
+    self.search = search
+    count = data.count
+    columnCount = data.columnCount
+    footing = Footing(of: data, count: count, columns: columnCount)
+    self.pieces = pieces
+  }
 
   /// The use of a result for a newer search, which says how much need not be searched again.
   enum Worth {
@@ -35,5 +35,35 @@ struct Found: Sendable {
       footing == Footing(of: data, count: count, columns: columnCount)
     else { return .nothing }
     return newer == search ? .everything : .bounds
+  }
+
+  /// Converts this result into findings; nil if they are no longer wanted.
+  func findings(
+    in data: GridData, _ nearness: Nearness, isComplete: Bool, isWanted: () -> Bool
+  ) -> Findings? {
+    let isRanked = data.isList && search.givesRanks
+    guard let rows = isRanked ? pieces.rankedRows(isWanted: isWanted) : pieces.rows else {
+      return nil
+    }
+    let best =
+      isRanked || data.isList && search.isOfHistory
+      ? rows.first.map { Position(section: Int($0), index: 0) }
+      : nearness.best(pieces.lazy.map(\.best))?.place
+    let matches: Matches =
+      switch (data, search.unit) {
+      case (.list, _): .items(RowOrder(rows, isInOrder: !isRanked))
+      case (.grid, .section): .sections(RowOrder(rows, isInOrder: true))
+      case (.grid, .item): .cells(pieces.cells(of: rows))
+      }
+    return Findings(matches, best: best.flatMap(data.id), isComplete: isComplete)
+  }
+}
+
+extension GridData {
+  fileprivate func id(at position: Position) -> ItemID? {
+    switch self {
+    case .list: ItemID(ofList: position.section)
+    case .grid(let grid): grid.id(at: position)
+    }
   }
 }

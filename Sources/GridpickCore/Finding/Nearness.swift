@@ -46,3 +46,15 @@ struct Nearness {
     return abs(one.place.index - origin.index) < abs(other.place.index - origin.index)
   }
 }
+
+extension Nearness {
+  init(of search: Search, in data: GridData, _ groups: GroupIndex? = nil) {
+    let origin = search.origin.flatMap { id in
+      switch data {
+      case .list: Position(section: id.index, index: 0)
+      case .grid(let grid): id.section < grid.sectionCount ? grid.position(of: id) : nil
+      }
+    }
+    self.init(origin, staysInSection: search.staysInSection && !data.isList, groups)
+  }
+}

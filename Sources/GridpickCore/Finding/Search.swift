@@ -60,4 +60,12 @@ package struct Search: Equatable, Sendable {
     findsEmpty = grid.named.sectionsAreRecords
     titleColumn = grid.titleColumn.flatMap { columns?.contains($0) == false ? $0 : nil }
   }
+
+  /// True if the matches of a list get ranks, because some term can score one above another.
+  var givesRanks: Bool { isRanked && query.alternatives.joined().contains { !$0.isInverse } }
+
+  func excluded(from grid: Grid) -> ((Position) -> Bool)? {
+    guard !excluded.isEmpty else { return nil }
+    return { [excluded] in grid.id(at: $0).map { excluded.contains(Marks.key(of: $0)) } ?? false }
+  }
 }

@@ -31,9 +31,6 @@ struct Sought: Sendable {
     return sought
   }
 
-  /// True if some term can give one match a better score than another.
-  var tellsMatchesApart: Bool { terms.contains { !$0.isInverse } }
-
   /// The term of a query that asks for nothing else; nil if there is more to match.
   var onlyTerm: Term? { terms.count == 1 && !terms[0].isInverse ? terms[0] : nil }
 
@@ -63,14 +60,19 @@ struct Sought: Sendable {
     return sum
   }
 
-  /// Returns the score of an item that has no titles to match in; nil if it does not match.
-  func score(_ label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?) -> Int? {
+  /// Returns the sum, where an inverse term has a score of 0 if it has none; nil for no match.
+  @inline(__always)
+  func total(_ score: (Int) -> Int?) -> Int? {
     sum { number in
-      let score = better(
-        terms[number].score(in: label), detail.flatMap { terms[number].score(in: $0) })
+      let score = score(number)
       guard terms[number].isInverse else { return score }
       return score == nil ? 0 : nil
     }
+  }
+
+  /// Returns the score of a cell that has no titles to match in; nil if it does not match.
+  func score(_ label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?) -> Int? {
+    total { terms[$0].score(in: label, detail) }
   }
 
   /// False if no text can match, by the record's bytes; `matchesElsewhere` counts as a match.
@@ -83,6 +85,15 @@ struct Sought: Sendable {
           ? 0 : nil
       } != nil
     }
+  }
+}
+
+extension Term {
+  @inline(__always)
+  func score(
+    in label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?
+  ) -> Int? {
+    better(score(in: label), detail.flatMap(score(in:)))
   }
 }
 
