@@ -16,7 +16,7 @@ struct Filter {
     self.content = content
     view = GridView(of: data, sortedBy: options.sortings(of: data), .parallel())
     // A record matches as a whole, so its row is printed: the picked cell alone would say little.
-    let isWhole = if case .sections = findings.matches { true } else { false }
+    let isWhole = if case .rows = findings.matches { !content.isList } else { false }
     self.unit = isWhole && unit == .item ? .section : unit
   }
 
@@ -26,8 +26,8 @@ struct Filter {
   ) throws(Failure) {
     var printer = printer
     printer.unit = unit
-    if case .items(let selection) = findings.matches, let list = content.list,
-      try printer.write(selection.members(by: view.order), of: list, to: sink)
+    if let list = content.list,
+      try printer.write(findings.matches.rows.members(by: view.order), of: list, to: sink)
     {
       return
     }
@@ -37,10 +37,10 @@ struct Filter {
 
   private var picks: [ItemID] {
     switch findings.matches {
-    case .items(let selection): selection.members(by: view.order).map { ItemID(ofList: Int($0)) }
-    case .sections(let selection):
-      selection.members(by: view.order).compactMap {
-        content.firstPlace(ofSection: Int($0)).flatMap(content.id)
+    case .rows(let rows):
+      rows.members(by: view.order).compactMap { row in
+        content.isList
+          ? ItemID(ofList: Int(row)) : content.firstPlace(ofSection: Int(row)).flatMap(content.id)
       }
     case .cells(let cells): view.ids(of: cells, in: content)
     }

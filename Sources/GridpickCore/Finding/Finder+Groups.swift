@@ -15,7 +15,7 @@ extension Search {
 extension Findings {
   func items(of groups: GroupedGrid) -> Findings {
     Findings(
-      .cells(Cells(matches.sections(among: nil), of: groups)),
+      .cells(Cells(matches.rows.members, of: groups)),
       best: best.flatMap(groups.table.position).map { groups.id(ofRecord: $0.section) },
       isComplete: isComplete)
   }

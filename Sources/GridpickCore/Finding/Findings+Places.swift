@@ -22,7 +22,7 @@ extension Findings {
     let matches: Matches =
       switch search.unit {
       case .item: .cells(Cells(sections: sections, starts: starts, indexes: indexes))
-      case .section: .sections(RowOrder(sections, isInOrder: true))
+      case .section: .rows(RowOrder(sections, isInOrder: true))
       }
     let best = Nearness(of: search, in: .grid(grid))
       .best(sorted.lazy.map { Nearness.Candidate(score: 0, place: $0) })

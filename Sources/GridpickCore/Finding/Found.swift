@@ -50,11 +50,8 @@ struct Found: Sendable {
       ? rows.first.map { Position(section: Int($0), index: 0) }
       : nearness.best(pieces.lazy.map(\.best))?.place
     let matches: Matches =
-      switch (data, search.unit) {
-      case (.list, _): .items(RowOrder(rows, isInOrder: !isRanked))
-      case (.grid, .section): .sections(RowOrder(rows, isInOrder: true))
-      case (.grid, .item): .cells(pieces.cells(of: rows))
-      }
+      data.isList || search.unit == .section
+      ? .rows(RowOrder(rows, isInOrder: !isRanked)) : .cells(pieces.cells(of: rows))
     return Findings(matches, best: best.flatMap(data.id), isComplete: isComplete)
   }
 }

@@ -149,14 +149,14 @@ struct FinderPropertyTests {
         )
       }
       return Findings(
-        .items(RowOrder(found.map { UInt32($0.index) }, isInOrder: true)),
+        .rows(RowOrder(found.map { UInt32($0.index) }, isInOrder: true)),
         best: best.map { ItemID(ofList: $0.index) }, isComplete: true)
     }
     let sorted = found.sorted {
       (-$0.score, $0.length, $0.index) < (-$1.score, $1.length, $1.index)
     }
     return Findings(
-      .items(RowOrder(sorted.map { UInt32($0.index) }, isInOrder: false)),
+      .rows(RowOrder(sorted.map { UInt32($0.index) }, isInOrder: false)),
       best: sorted.first.map { ItemID(ofList: $0.index) }, isComplete: true)
   }
 }

@@ -144,7 +144,7 @@ struct FinderTests {
     let unwanted = PartedWork(isWanted: { false })
     #expect(finder.find(Search(Query("ab")), in: .list(list), unwanted) == nil)
     let findings = finder.find(Search(Query("b"), isRanked: false), in: .list(list))
-    #expect(findings?.matches == .items(RowOrder([1, 2], isInOrder: true)))
+    #expect(findings?.matches == .rows(RowOrder([1, 2], isInOrder: true)))
   }
 
   @Test(arguments: [1, 2])
@@ -185,7 +185,7 @@ struct FinderTests {
 extension Findings {
   var members: [UInt32]? {
     switch matches {
-    case .items(let selection), .sections(let selection): selection.members
+    case .rows(let rows): rows.members
     case .cells: nil
     }
   }

@@ -90,7 +90,7 @@ struct NaiveFinder {
     }
     let members = found.map { UInt32($0.place.section) }
     return Findings(
-      .sections(RowOrder(members, isInOrder: true)), best: best(of: found), isComplete: true)
+      .rows(RowOrder(members, isInOrder: true)), best: best(of: found), isComplete: true)
   }
 
   /// The cell in which a term matches best.

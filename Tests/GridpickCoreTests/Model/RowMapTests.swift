@@ -13,16 +13,25 @@ struct RowMapTests {
       guard grid.sectionCount == shown.count else { return }
       for (section, ids) in shown.enumerated() {
         let count = grid.itemCount(inSection: section)
-        guard count == ids.count else { return Issue.record("chain \(number), section \(section)") }
+        guard count == ids.count else {
+          Issue.record("chain \(number), section \(section)")
+          return
+        }
         for (index, id) in ids.enumerated() {
           let place = Position(section: section, index: index)
           guard grid.id(at: place) == id, id.map({ grid.position(of: $0) == place }) != false
-          else { return Issue.record("chain \(number), \(place)") }
+          else {
+            Issue.record("chain \(number), \(place)")
+            return
+          }
         }
       }
       let ids = Set(shown.joined().compactMap(\.self))
       for id in chains.all where !ids.contains(id) {
-        guard grid.position(of: id) == nil else { return Issue.record("chain \(number), \(id)") }
+        guard grid.position(of: id) == nil else {
+          Issue.record("chain \(number), \(id)")
+          return
+        }
       }
     }
   }

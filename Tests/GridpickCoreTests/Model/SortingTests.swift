@@ -8,7 +8,7 @@ struct SortingTests {
   private func sorted(_ labels: [String?], isDescending: Bool = false) -> [String?] {
     let data = GridData.grid(Grid(TestGrid(labels.map { [$0] })))
     let order = RowOrder(of: data, by: Sorting(by: .column(0), isDescending: isDescending))
-    return labels.indices.map { labels[order?[$0] ?? 0] }
+    return labels.indices.map { labels[order?.all[$0] ?? 0] }
   }
 
   /// Each is written as it is to be sorted.
@@ -67,7 +67,7 @@ struct SortingTests {
     var sorting = Sorting(by: .column(0), isDescending: true)
     sorting.ties = [Sorting(by: .column(1)), Sorting(by: .column(2))]
     let order = RowOrder(of: .grid(Grid(TestGrid(rows))), by: sorting)
-    #expect(rows.indices.map { rows[order?[$0] ?? 0][2] } == ["x", "z", "a", "y", "u"])
+    #expect(rows.indices.map { rows[order?.all[$0] ?? 0][2] } == ["x", "z", "a", "y", "u"])
   }
 
   @Test func `L13.11 empty labels come last in both directions`() {
@@ -175,7 +175,7 @@ struct SortingTests {
 }
 
 extension RowOrder {
-  fileprivate var all: [Int] { (0..<count).map { self[$0] } }
+  fileprivate var all: [Int] { members.map(Int.init) }
 }
 
 /// A flat list whose values are not what it shows.

@@ -192,7 +192,7 @@ extension PaintingTests {
     let query = Query(term, by: settings, columnsOf: data)
     let search = Search(query, unit: .section, isRanked: false)
     guard query.alternatives.count == 1,
-      case .sections(let found)? = finder.find(search, in: data)?.matches
+      case .rows(let found)? = finder.find(search, in: data)?.matches
     else { return [] }
     return found.members.map(Int.init)
   }

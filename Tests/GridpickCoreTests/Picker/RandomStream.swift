@@ -215,7 +215,7 @@ struct RandomStream {
     let places = model.arrived.indices.filter { rows.contains(model.arrived[$0]) }
     let selection = RowOrder(places.map(UInt32.init), isInOrder: true)
     let best = places.first.map { ItemID(section: isList ? 0 : $0, index: isList ? $0 : 0) }
-    let matches = isList ? Matches.items(selection) : .sections(selection)
+    let matches = Matches.rows(selection)
     return Findings(matches, best: best, isComplete: false).shown(by: search, in: data)
   }
 

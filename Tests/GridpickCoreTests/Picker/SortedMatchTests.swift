@@ -72,7 +72,7 @@ struct SortedMatchTests {
 
   @Test func `L1.2 X3.16 places in one order are not taken for those in another by the same key`() {
     let data = GridData.list(TestList(Self.labels))
-    let matches = Matches.items(RowOrder([0, 2], isInOrder: true))
+    let matches = Matches.rows(RowOrder([0, 2], isInOrder: true))
     let sorting = Sorting(by: .items)
     var view = GridView()
     view.filter.matches = matches

@@ -21,13 +21,15 @@ final class Offer {
       return
     }
     switch matches {
-    case .items(let items) where isInOrder && shown.keepsOrder:
+    case .rows(let items) where shown.isList && isInOrder && shown.keepsOrder:
       let columns = shown.columnCount
       sections = (items.count, { Int(items.members[$0]) / columns })
-    case .sections(let own) where isInOrder: sections = (own.count, { Int(own.members[$0]) })
-    case .cells(let cells) where isInOrder:
-      sections = (cells.sections.count, { Int(cells.sections[$0]) })
-    case .items, .sections, .cells:
+    case .rows, .cells:
+      guard !isInOrder || shown.isList else {
+        let rows = matches.rows.members
+        sections = (rows.count, { Int(rows[$0]) })
+        return
+      }
       var hasAny = [Bool](repeating: false, count: shown.sectionCount)
       for section in matches.shownSections(of: whole, in: shown) where section < hasAny.count {
         hasAny[section] = true
@@ -44,8 +46,12 @@ final class Offer {
   }
 
   func contains(_ id: ItemID) -> Bool {
-    guard let whole else { return matches.contains(Position(section: 0, index: id.index)) }
-    return whole.position(of: id).map(matches.contains) ?? false
+    let place = whole.map { $0.position(of: id) } ?? Position(section: id.index, index: 0)
+    guard let place else { return false }
+    return switch matches {
+    case .rows(let rows): rows.place(of: place.section) != nil
+    case .cells(let cells): cells.ordinal(of: place) != nil
+    }
   }
 }
 
@@ -70,10 +76,10 @@ extension Matches {
         .compactMap { shown.position(of: $0)?.section }.first
     }
     return switch self {
-    case .items(let items):
-      items.members.compactMap { shown.position(of: ItemID(ofList: Int($0)))?.section }
-    case .sections(let sections):
-      sections.members.compactMap { member in
+    case .rows(let rows) where shown.isList:
+      rows.members.compactMap { shown.position(of: ItemID(ofList: Int($0)))?.section }
+    case .rows(let rows):
+      rows.members.compactMap { member in
         section(of: Int(member), 0..<1)
           ?? section(of: Int(member), 0..<(whole?.itemCount(inSection: Int(member)) ?? 0))
       }

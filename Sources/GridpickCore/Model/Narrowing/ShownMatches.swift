@@ -15,17 +15,7 @@ package struct ShownMatches: Equatable, Sendable {
       lines = nil
     } else {
       cells = nil
-      lines = orders.rows.map(matches.lines.ordered)
-    }
-  }
-}
-
-extension Matches {
-  var lines: RowOrder {
-    switch self {
-    case .items(let items): items
-    case .sections(let sections): sections
-    case .cells(let cells): RowOrder(cells.sections, isInOrder: true)
+      lines = orders.rows.map(matches.rows.ordered)
     }
   }
 }

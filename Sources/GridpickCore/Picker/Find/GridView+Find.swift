@@ -5,16 +5,16 @@ extension GridView {
   /// With `dims` all items are shown, but only the matches may be current.
   func narrowed(_ list: any ItemList, columns: Int, fill: FillOrder) -> Grid {
     let order = self.order
-    guard case .items(let items) = filter.matches else {
+    guard let matches = filter.matches else {
       return Grid(list, columns: columns, order: fill, items: order)
     }
     if filter.keepsOthers {
       return Grid(list, columns: columns, order: fill, items: order)
-        .offering(.items(items), of: nil, isInOrder: true)
+        .offering(matches, of: nil, isInOrder: true)
     }
     return Grid(
       list, columns: columns, order: fill,
-      items: shown(.items(items), of: .list(list))?.lines ?? items)
+      items: shown(matches, of: .list(list))?.lines ?? matches.rows)
   }
 
   /// Returns a grid with these columns, in their order, narrowed to the matches.
@@ -28,8 +28,7 @@ extension GridView {
       } ?? shown
     }
     switch matches {
-    case .items: return reordered(grid.showing(columns))
-    case .sections: return linedUp(grid, columns, to: matches)
+    case .rows: return linedUp(grid, columns, to: matches)
     case .cells(let cells) where linkage != .shared || grid.groups != nil:
       return reordered(grid).packed(reordered(cells, of: grid))
     case .cells(let cells):
@@ -50,7 +49,7 @@ extension GridView {
   }
 
   private func linedUp(_ grid: Grid, _ columns: [Int]?, to matches: Matches) -> Grid {
-    let sections: RowOrder = shown(matches, of: .grid(grid))?.lines ?? matches.lines
+    let sections: RowOrder = shown(matches, of: .grid(grid))?.lines ?? matches.rows
     return grid.showing(columns).showing(sections)
   }
 }

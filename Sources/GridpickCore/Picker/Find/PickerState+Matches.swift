@@ -55,7 +55,7 @@ extension PickerState {
       let isInColumns = arrangement.shownColumns != nil
       let isInOrder = view.keepsSections(of: matches, inColumns: isInColumns)
       let isSorted = data.groups != nil && view.shownOrders != nil
-      let effort = isSorted ? data.effort : isInOrder && matches.isInOrder ? 0 : matches.count
+      let effort = isSorted ? data.effort : isInOrder && matches.rows.isInOrder ? 0 : matches.count
       return think(.places, goingThrough: effort) {
         [content, view, data, whole = arrangement.whole] _ in
         let offered =
@@ -83,7 +83,7 @@ extension Grid {
   fileprivate func next(
     after position: Position, going direction: Int, among matches: Matches
   ) -> Position? {
-    if case .sections = matches {
+    if case .rows = matches, !isList {
       let next = section(from: position.section + direction, going: direction) ?? first(direction)
       return next.map { Position(section: $0, index: position.index) }
     }

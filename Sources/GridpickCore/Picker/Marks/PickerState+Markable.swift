@@ -107,8 +107,8 @@ extension PickerState {
   // MARK: - All of it, without looking at each item if possible
 
   private func items(of list: any ItemList) -> NumberRuns {
-    if case .items(let selection) = view.filter.matches?.inOrder {
-      return NumberRuns(selection.members.lazy.map(Int.init))
+    if let matches = view.filter.matches?.inOrder {
+      return NumberRuns(matches.rows.members.lazy.map(Int.init))
     }
     guard list.mayHaveGaps else { return NumberRuns(0..<list.count) }
     return NumberRuns((0..<list.count).lazy.filter { list.hasItem(at: ItemID(ofList: $0)) })
@@ -120,7 +120,7 @@ extension PickerState {
   private func sections(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     let whole = arrangement.whole
     if let matches = view.filter.matches {
-      return NumberRuns(matches.sections(among: members).lazy.map(Int.init))
+      return NumberRuns(matches.rows(among: members).lazy.map(Int.init))
     }
     if whole.sectionsAreRecords {
       return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<whole.sectionCount)
@@ -169,7 +169,7 @@ extension PickerState {
       return marked
     }
     var indexes: [Int] = []
-    return whole.forEachSection(in: matches?.sections(among: members) ?? members, while: isWanted) {
+    return whole.forEachSection(in: matches?.rows(among: members) ?? members, while: isWanted) {
       section, _, readCells in
       indexes.removeAll(keepingCapacity: true)
       readCells { index, _, _ in
