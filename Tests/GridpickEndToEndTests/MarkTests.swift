@@ -19,7 +19,7 @@ struct MarkTests {
     (["-m3"], "a", "pear\nfig\nleek\n"),
     (["--multi=2"], "a", "pear\n"),
   ])
-  func `M1.3 M1.7 M1.13 M2.14 M3.1 marks are printed in the order of the list`(
+  func `M1.3 M1.7 M1.13 M2.10 M3.1 marks are printed in the order of the list`(
     options: [String], keys: String, printed: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -80,7 +80,7 @@ struct MarkTests {
     #expect(printed.first == "1" && printed.last == "199999")
   }
 
-  @Test func `M2.3 of very many marked lines those that remain after a reload stay marked`() throws
+  @Test func `M2.2 of very many marked lines those that remain after a reload stay marked`() throws
   {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
@@ -116,8 +116,7 @@ struct MarkTests {
   }
 
   @Test(arguments: [[], ["--field", "id=PID"]])
-  func `M2.2 M2.3 P8 a mark never moves to another process after a reload`(options: [String]) throws
-  {
+  func `M2.2 P8 a mark never moves to another process after a reload`(options: [String]) throws {
     let before = """
       USER       PID %CPU COMMAND
       root       101  1.0 alpha
@@ -146,7 +145,7 @@ struct MarkTests {
     try expect((options.isEmpty ? "" : byID) + "root       103  3.0 gamma\n", pickedFrom: terminal)
   }
 
-  @Test func `M2.3 P8 B2.4 B2.10 marks stay with their processes while a key ends another one`()
+  @Test func `M2.2 P8 B2.4 B2.10 marks stay with their processes while a key ends another one`()
     throws
   {
     let errands = try Errands()

@@ -14,7 +14,7 @@ import Testing
     return try format.read(Array(text.utf8), chunk: chunk, options: options)
   }
 
-  @Test func `M2.4 items of arrays stand alone, without the others of their row`() throws {
+  @Test func `M2.2 items of arrays stand alone, without the others of their row`() throws {
     guard case .grid(let grid) = try readJSON("[[1],[2,3]]").data else {
       Issue.record("no grid")
       return

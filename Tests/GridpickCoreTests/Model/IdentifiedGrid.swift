@@ -41,3 +41,10 @@ struct IdentifiedList: ItemList {
   func value(at id: ItemID) -> [UInt8] { list.value(at: id) }
   func identity(at id: ItemID) -> [UInt8]? { item(at: id).map { Array($0.label.utf8) } }
 }
+
+extension Grid {
+  /// The present place of an item of older data whose columns are linked.
+  func position(of position: Position, in old: Grid) -> Position? {
+    self.position(of: position, in: old, columnsAreLinked: true)
+  }
+}

@@ -64,15 +64,37 @@ struct ItemIdentityTests {
     #expect(Grid(EndlessGrid(id: nil)).position(of: at(500_000, 3), in: old) == nil)
   }
 
-  @Test func `P8.13 P8.14 P8.15 in a list an item is found by its id, or else by its whole record`()
-  {
+  @Test func `P8.13 P8.14 in a list an item is found by its id, or else by its whole record`() {
     let old = IdentifiedList(["a", "b", "c"])
-    #expect(IdentifiedList(["c", "x", "y", "b"]).index(of: 1, in: old) == 3)
-    #expect(IdentifiedList(["c"]).index(of: 1, in: old) == nil)
+    #expect(index(of: 1, of: old, in: IdentifiedList(["c", "x", "y", "b"])) == 3)
+    #expect(index(of: 1, of: old, in: IdentifiedList(["c"])) == nil)
     let plain = TestList(["a", "b", "c"])
-    #expect(TestList(["c", "x", "y", "b"]).index(of: 1, in: plain) == 3)
-    #expect(TestList(["b", "x", "b"]).index(of: 1, in: plain) == 0)
-    #expect(TestList(["a", "x", "c"]).index(of: 1, in: plain) == nil)
+    #expect(index(of: 1, of: plain, in: TestList(["c", "x", "y", "b"])) == 3)
+    #expect(index(of: 1, of: plain, in: TestList(["b", "x", "b"])) == 0)
+    #expect(index(of: 1, of: plain, in: TestList(["a", "x", "c"])) == nil)
+  }
+
+  private func index(of index: Int, of old: any ItemList, in list: any ItemList) -> Int? {
+    RowKeys.items(of: list).nearest(to: index, RowKeys.items(of: old).key(index))
+  }
+
+  @Test func `P8.13 an item of a tab without an id is found by what it holds`() {
+    let old = standingAlone([["x", "y"], ["x", "z"]], ["a", "b"])
+    let new = standingAlone([["w", "z", "x"], ["y", "x"]], ["b", "a"])
+    #expect(new.position(of: at(0, 0), in: old, columnsAreLinked: false) == at(1, 1))
+    #expect(new.position(of: at(1, 1), in: old, columnsAreLinked: false) == at(0, 1))
+    // In linked columns the titles say which item it is.
+    #expect(new.position(of: at(0, 0), in: old) == at(1, 0))
+    let untitled = standingAlone([["w"], ["z"], ["y"]], [])
+    let before = standingAlone([["y"], ["q"]], [])
+    #expect(untitled.position(of: at(0, 0), in: before) == at(2, 0))
+    #expect(untitled.position(of: at(1, 0), in: before) == nil)
+  }
+
+  private func standingAlone(_ rows: [[String]], _ titles: [String]) -> Grid {
+    var grid = TestGrid(rows).titled(sections: titles)
+    grid.itemsStandAlone = true
+    return Grid(grid)
   }
 }
 

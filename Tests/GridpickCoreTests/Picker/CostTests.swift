@@ -173,7 +173,7 @@ struct CostTests {
     #expect(grid.counter.take().items < 100)
   }
 
-  @Test func `M2.9 M2.10 newer data with marks asks the same, however much it is`() throws {
+  @Test func `M2.5 M2.6 newer data with marks asks the same, however much it is`() throws {
     func questions(_ sections: Int) throws -> HugeGrid.Questions {
       try questionsOfMarking(sections: sections) { run, newer in
         try run.press("space r")

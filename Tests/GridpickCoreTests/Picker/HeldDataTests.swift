@@ -86,7 +86,7 @@ struct HeldDataTests {
   }
 
   @Test(arguments: ["", "tab down", "s", "/ a", "/ a tab alt-s down", "/ a escape escape n n"])
-  func `R2.2 M2.9 data is freed once newer data has taken its place`(keys: String) throws {
+  func `R2.2 M2.5 data is freed once newer data has taken its place`(keys: String) throws {
     weak var older: Labels?
     var dialogue = try dialogue { older = $0 }
     dialogue.press(keys)

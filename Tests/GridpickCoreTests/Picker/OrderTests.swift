@@ -142,7 +142,7 @@ struct OrderTests {
   }
 
   @Test
-  func `P8.15 the current row is found in any order if its record is unchanged`()
+  func `P8.13 the current row is found in any order if its record is unchanged`()
     throws
   {
     var settings = PickerSettings(

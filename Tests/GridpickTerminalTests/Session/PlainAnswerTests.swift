@@ -139,7 +139,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["a", "d"])
   }
 
-  @Test func `M2.14 Y5.2 a change to more marks than allowed marks nothing`() {
+  @Test func `M2.10 Y5.2 a change to more marks than allowed marks nothing`() {
     let setup = PlainSetup(list: ["a", "b", "c"]) { $0.options.marking = MarkSettings(most: 2) }
     let transcript = setup.talk("1-3", "1-2", "2-3", ".")
     #expect(transcript.contains("> 1-3\nat most 2 can be marked\n> "))

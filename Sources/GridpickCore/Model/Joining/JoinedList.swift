@@ -45,7 +45,7 @@ extension GridData {
   func list(of section: Int, in other: Grid) -> any ItemList {
     guard case .grid(let grid) = self, grid.sectionCount > 1,
       other.sectionTitle(section) != nil,
-      let own = grid.section(identifiedBy: other.identity(ofSection: section))
+      let own = grid.sections([section], of: other)[section]
     else { return list }
     return JoinedList(grid, own..<own + 1)
   }

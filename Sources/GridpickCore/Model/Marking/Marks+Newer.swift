@@ -1,8 +1,5 @@
-// Carries marks over to newer data (rule M2). A thing with an id is found by its id. Anything else
-// is found only if it is byte for byte the same, and occurs once before and once now.
-
 extension Marks {
-  /// Without the marks of things that are gone or in doubt; nil if no longer wanted.
+  /// The marks of things that newer data still has (rule P8); nil if no longer wanted.
   ///
   /// If columns are not linked, an item is the same wherever it stands in its section.
   package func carried(
@@ -13,68 +10,83 @@ extension Marks {
     case (.list(let old), .list(let new), .item):
       return carried(from: .items(of: old), to: .items(of: new), work)
     case (.grid(let old), .grid(let new), .section):
-      return carried(from: .sections(of: old), to: .sections(of: new), work)
+      return carried(from: .rows(of: old), to: .rows(of: new), work)
     case (.grid(let old), .grid(let new), .column):
       // An equal number does not prove that a column is the same.
-      let columns = ColumnTwins(from: old, to: new)
+      let columns = new.columns(of: old)
       let titled = places.numbers.filter { old.columnTitle($0) != nil }
-      return Marks(of: .column, NumberRuns(titled.compactMap(columns.number)))
+      return Marks(of: .column, NumberRuns(titled.compactMap { columns[$0] }))
     case (.grid(let old), .grid(let new), .item)
-    where old.source.itemsStandAlone && new.source.itemsStandAlone:
-      return carried(
-        from: .items(of: old, columnsAreLinked: columnsAreLinked),
-        to: .items(of: new, columnsAreLinked: columnsAreLinked), work)
+    where old.itemsStandAlone && new.itemsStandAlone:
+      return items(from: old, to: new, columnsAreLinked: columnsAreLinked, work)
     case (.grid(let old), .grid(let new), .item): return fields(from: old, to: new, work)
     default: return Marks(of: unit)
     }
   }
 
+  /// The marks after newer items have taken the place of one section's.
   package func carried(
     from old: Grid, to new: Grid, inSection section: Int, _ work: PartedWork = PartedWork()
   ) -> Marks? {
     switch unit {
-    case _ where isEmpty: return self
-    case .item: return itemsCarried(from: old, to: new, inSection: section, work)
-    case .section:
-      guard !new.hasSameSection(section, as: old) else { return self }
+    case .item:
+      let refilled = NumberRuns(Marks.keys(ofSection: section, count: Int(UInt32.max)))
+      return Marks(of: .item, places.intersection(refilled))
+        .items(from: old, to: new, columnsAreLinked: false, in: section..<section + 1, work)
+        .map { Marks(of: .item, places.subtracting(refilled).union($0.places)) }
+    case .section where RowKeys.rows(of: new).key(section) != RowKeys.rows(of: old).key(section):
       return Marks(of: .section, places.subtracting(NumberRuns(section..<section + 1)))
-    case .column: return self
+    case .section, .column: return self
     }
   }
 
-  private func carried(
-    from old: Twins.Side, to new: Twins.Side, _ work: PartedWork
-  ) -> Marks? {
-    Twins(of: places, from: old, to: new, work).map { Marks(of: unit, $0.newNumbers) }
+  private func carried(from old: RowKeys, to new: RowKeys, _ work: PartedWork) -> Marks? {
+    new.carry(places.numbers, from: old, work).map { Marks(of: unit, NumberRuns($0.map(\.new))) }
   }
 
-  private func itemsCarried(
-    from old: Grid, to new: Grid, inSection section: Int, _ work: PartedWork
+  private func items(
+    from old: Grid, to new: Grid, columnsAreLinked: Bool, in sections: Range<Int>? = nil,
+    _ work: PartedWork
   ) -> Marks? {
-    let refilled = NumberRuns(Marks.keys(ofSection: section, count: Int(UInt32.max)))
-    return Marks(of: .item, places.intersection(refilled))
-      .carried(
-        from: .items(of: old, inSection: section), to: .items(of: new, inSection: section), work
-      )
-      .map { Marks(of: .item, places.subtracting(refilled).union($0.places)) }
-  }
-
-  /// Carries marks on fields over: a field is found by its record and its column.
-  private func fields(from old: Grid, to new: Grid, _ work: PartedWork) -> Marks? {
-    let columns = ColumnTwins(from: old, to: new)
-    let before = places.numbers.compactMap { old.position(of: Marks.id(ofKey: $0)) }
-    let records = Marks(of: .section, NumberRuns(before.lazy.map(\.section)))
+    func keys(of grid: Grid) -> RowKeys {
+      .items(of: grid, columnsAreLinked: columnsAreLinked, in: sections)
+    }
+    let before = positions(in: old)
     guard
-      let twins = Twins(
-        of: records.places, from: .sections(of: old), to: .sections(of: new), work)
+      let sections = RowKeys.sections(of: new)
+        .carry(Set(before.map(\.section)).sorted(), from: .sections(of: old), work)
     else { return nil }
-    let sections = Dictionary(uniqueKeysWithValues: twins.pairs.map { ($0.old, $0.new) })
+    let places = Dictionary(uniqueKeysWithValues: sections.map { ($0.old, $0.new) })
+    let pairs = keys(of: new).carry(before.map(\.number), from: keys(of: old), work) { number in
+      let place = Position(number: number)
+      return Position(section: places[place.section] ?? place.section, index: place.index).number
+    }
+    return pairs.map { pairs in
+      Marks(
+        of: .item,
+        NumberRuns(pairs.compactMap { new.id(at: Position(number: $0.new)) }.map(Marks.key)))
+    }
+  }
+
+  /// Carries marks on fields over: a field is known by its row and its column.
+  private func fields(from old: Grid, to new: Grid, _ work: PartedWork) -> Marks? {
+    let columns = new.columns(of: old)
+    let before = positions(in: old)
+    let rows = RowKeys.rows(of: new)
+      .carry(NumberRuns(before.lazy.map(\.section)).numbers, from: .rows(of: old), work)
+    guard let rows else { return nil }
+    let sections = Dictionary(uniqueKeysWithValues: rows.map { ($0.old, $0.new) })
     let keys = before.compactMap { place -> Int? in
-      guard let section = sections[place.section], let column = columns.number(place.index)
+      guard let section = sections[place.section], columns.indices.contains(place.index),
+        let column = columns[place.index]
       else { return nil }
       let position = Position(section: section, index: column)
       return new.hasItem(at: position) ? new.id(at: position).map(Marks.key) : nil
     }
     return Marks(of: .item, NumberRuns(keys))
+  }
+
+  private func positions(in grid: Grid) -> [Position] {
+    places.numbers.compactMap { grid.position(of: Marks.id(ofKey: $0)) }
   }
 }

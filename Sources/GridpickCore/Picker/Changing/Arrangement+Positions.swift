@@ -21,24 +21,18 @@ extension Arrangement {
   }
 
   /// Returns the position of an item of older data in this arrangement; nil if the item is gone.
-  func newPosition(of position: Position, in other: Arrangement) -> Position? {
+  func newPosition(
+    of position: Position, in other: Arrangement, columnsAreLinked: Bool
+  ) -> Position? {
     guard position.index < other.content.itemCount(inSection: position.section) else { return nil }
     guard let id = other.content.id(at: position) else {
-      return content.position(of: position, in: other.content)
+      return content.position(of: position, in: other.content, columnsAreLinked: columnsAreLinked)
     }
-    if let list = data.flatList, let before = other.data.flatList {
-      return list.index(of: id.index, in: before)
-        .flatMap { content.position(of: ItemID(ofList: $0)) }
+    if data.isList, other.data.isList {
+      return data.id(of: id, in: other.data).flatMap(content.position)
     }
-    guard let place = other.whole.position(of: id) else { return nil }
-    let isNumbered =
-      other.whole.sectionTitle(place.section) == nil
-      && other.whole.sectionKey(place.section) == nil
-    // The number of a section says nothing of its item. Only the item's id or the record does.
-    let found =
-      isNumbered && other.whole.identity(at: place) == nil
-      ? whole.position(ofRecordLike: place, in: other.whole)
-      : whole.position(of: place, in: other.whole)
-    return found.flatMap(whole.id).flatMap(content.position)
+    return other.whole.position(of: id)
+      .flatMap { whole.position(of: $0, in: other.whole, columnsAreLinked: columnsAreLinked) }
+      .flatMap(whole.id).flatMap(content.position)
   }
 }

@@ -144,9 +144,12 @@ extension PickerState {
     from before: Change.Before, startsAnew: Bool
   ) -> Position? {
     let (old, data) = (before.position, before.arrangement.content)
+    let isLinked = settings.linkage == .shared
     let visited = controller.visitedSections + (old.map { [$0.section] } ?? [])
-    let sections = content.sections(visited, of: data)
-    let found = old.flatMap { arrangement.newPosition(of: $0, in: before.arrangement) }
+    let sections = isLinked ? [:] : content.sections(visited, of: data)
+    let found = old.flatMap {
+      arrangement.newPosition(of: $0, in: before.arrangement, columnsAreLinked: isLinked)
+    }
     if startsAnew {
       controller = PagingController(
         start: Position(section: 0, index: 0), linkage: settings.linkage)
@@ -155,7 +158,7 @@ extension PickerState {
     let kept = old.flatMap { old in
       sections[old.section].map { Position(section: $0, index: old.index) }
     }
-    controller.follow(sections, to: found ?? (settings.linkage == .shared ? nil : kept))
+    controller.follow(sections, to: found ?? kept)
     return found
   }
 

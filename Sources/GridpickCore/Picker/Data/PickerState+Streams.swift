@@ -66,7 +66,10 @@ extension PickerState {
     if gone > 0, marks.isEmpty { dropPick() }
     if gone > 0, notice == nil { noteGone(gone) }
     if !isHeld, let older = unfound.first(where: { $0.position != nil }),
-      let place = older.position.flatMap({ arrangement.newPosition(of: $0, in: older.arrangement) })
+      let place = older.position.flatMap({
+        arrangement.newPosition(
+          of: $0, in: older.arrangement, columnsAreLinked: settings.linkage == .shared)
+      })
     {
       apply(
         Change(

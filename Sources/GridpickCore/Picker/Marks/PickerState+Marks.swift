@@ -210,7 +210,7 @@ extension PickerState {
       let areRecords = settings.unit(of: newer) == .section
       adoptMarks(of: newer) { [data] marks in
         areRecords
-          ? marks.ofRecords { grid.section(ofLine: $0, list.value(at: ItemID(ofList: $0))) }
+          ? marks.ofRecords { grid.id(ofLine: $0, of: list).flatMap(grid.position)?.section }
           : marks.moved { newer.id(of: $0, in: data) }
       }
     case (.grid(let before), .grid(let grid))

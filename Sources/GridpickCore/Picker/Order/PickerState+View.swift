@@ -259,13 +259,11 @@ extension PickerState {
 
   @discardableResult
   private mutating func renumberColumns(byTitlesOf newer: Grid) -> Bool {
-    let old = arrangement.whole.named.columnTitles
-    let new = newer.named.columnTitles
-    let places = Dictionary(new.enumerated().map { ($1, $0) }) { first, _ in first }
+    let old = arrangement.whole.named
+    let numbers = newer.named.columns(of: old)
     return renumberColumns { column in
-      guard column < old.count else { return nil }
-      return old[column] == nil || column < new.count && new[column] == old[column]
-        ? column : places[old[column]]
+      guard column < numbers.count else { return nil }
+      return numbers[column] ?? (old.columnTitle(column) == nil ? column : nil)
     }
   }
 

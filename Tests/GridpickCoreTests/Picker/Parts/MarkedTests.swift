@@ -36,7 +36,7 @@ struct MarkedTests {
     #expect(marked.changes.isEmpty)
   }
 
-  @Test func `M2.14 a change that marks too much is refused whole, and later ones are made`() {
+  @Test func `M2.10 a change that marks too much is refused whole, and later ones are made`() {
     var marked = Marked()
     marked.append(change(.adding, 0..<2))
     marked.append(change(.adding, 2..<5))

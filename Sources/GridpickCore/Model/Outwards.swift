@@ -1,4 +1,4 @@
-/// The numbers below a count, sorted by distance from a start; of two equally near the later first.
+/// The numbers below a count, sorted by distance from a start; of two equally near the earlier first.
 struct Outwards: Sequence, IteratorProtocol {
   private let count: Int
   private var above: Int

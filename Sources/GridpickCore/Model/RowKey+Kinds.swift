@@ -1,0 +1,68 @@
+extension RowKeys {
+  /// The items of a flat list: known by the id, or else by the record.
+  static func items(of list: any ItemList) -> RowKeys {
+    RowKeys(parts: 0..<list.count) { index in
+      let id = ItemID(ofList: index)
+      if let identity = list.identity(at: id) { return RowKey(id: identity) }
+      var key = RowKey()
+      key.append(list.record(at: id))
+      return key
+    }
+  }
+
+  /// The rows of a grid: known by the id, or else by the title and all that the row holds.
+  static func rows(of grid: Grid) -> RowKeys {
+    RowKeys(parts: 0..<grid.sectionCount) { section in
+      guard section < grid.sectionCount else { return nil }
+      if let id = grid.sectionKey(section) { return RowKey(id: id) }
+      var key = RowKey()
+      key.append(grid.titleBytes(ofSection: section))
+      var last: [UInt8]?
+      for index in 0..<grid.itemCount(inSection: section) {
+        let id = grid.id(at: Position(section: section, index: index))
+        guard let record = id.map(grid.record(at:)) else { continue }
+        // All fields of a record have the same one.
+        if !grid.itemsStandAlone, record == last, !record.isEmpty { break }
+        key.append(record)
+        last = record
+      }
+      return key
+    }
+  }
+
+  /// The items of a grid where rows are no records, by their places.
+  ///
+  /// They are known by the id, or else by all that they show and hold, with the titles.
+  static func items(
+    of grid: Grid, columnsAreLinked: Bool, in sections: Range<Int>? = nil
+  ) -> RowKeys {
+    RowKeys(parts: sections ?? 0..<grid.sectionCount, count: grid.itemCount) { number in
+      let place = Position(number: number)
+      guard place.section < grid.sectionCount, grid.hasItem(at: place), let id = grid.id(at: place)
+      else { return nil }
+      if let identity = grid.identity(at: place) { return RowKey(id: identity) }
+      var key = RowKey()
+      key.append(grid.titleBytes(ofSection: place.section))
+      if columnsAreLinked {
+        let title = grid.titleBytes(ofColumn: place.index)
+        key.append(title)
+        if title == nil { key.append(Array("\(place.index)".utf8)) }
+      }
+      for part in grid.content(of: id) { key.append(part) }
+      return key
+    }
+  }
+
+  /// Sections with places of their own: known by the key, or else by the title or the number.
+  static func sections(of grid: Grid) -> RowKeys {
+    RowKeys(parts: 0..<grid.sectionCount) { section in
+      guard section < grid.sectionCount else { return nil }
+      if let id = grid.sectionKey(section) { return RowKey(id: id) }
+      var key = RowKey()
+      let title = grid.titleBytes(ofSection: section)
+      key.append(title)
+      if title == nil { key.append(Array("\(section)".utf8)) }
+      return key
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// The bytes by which a thing is known again in newer data, with the ends of their parts (rule P8).
+struct RowKey: Equatable {
+  private(set) var bytes: [UInt8] = []
+
+  init() {}
+
+  init(id: [UInt8]) { bytes = [2] + id }
+
+  mutating func append(_ part: [UInt8]?) {
+    guard let part else { return bytes.append(0) }
+    bytes.append(1)
+    withUnsafeBytes(of: part.count) { bytes += $0 }
+    bytes += part
+  }
+
+  fileprivate var hash: Int {
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+}
+
+/// The things of one kind in some data, by numbers that rise in its order, and the key of each.
+///
+/// Of several things with one key the nearest is found: in the nearest part, and there the nearest
+/// one. Of two equally near it is the earlier.
+struct RowKeys {
+  /// The parts of the data that are looked through: single things, or sections of several.
+  let parts: Range<Int>
+  /// The number of things in a part; nil if each part is one thing, which has the part's number.
+  ///
+  /// Any other thing has the `number` of its position.
+  var count: ((Int) -> Int)?
+  /// Nil for a thing that is not there.
+  let key: (Int) -> RowKey?
+
+  /// The number of things that can be looked at within one frame.
+  static let seenAtOnce = 10_000
+  /// This many neighbours are read together, because they lie in the same block of the file.
+  private static let stride = 4_096
+
+  struct Pair {
+    let old: Int
+    let new: Int
+  }
+
+  /// Finds each wanted thing of older data here, in one pass; nil if the work is no longer wanted.
+  ///
+  /// `near` gives the number here that is the old place of a thing.
+  func carry(
+    _ wanted: [Int], from old: RowKeys, _ work: PartedWork,
+    near: @escaping (Int) -> Int = { $0 }
+  ) -> [Pair]? {
+    // Keys are too many and too long to keep.
+    typealias Hashed = (hash: Int, number: Int)
+    let asked: [Hashed]? = work.gather(wanted.count, by: Self.stride) { places, add in
+      for number in wanted[places] { old.key(number).map { add(($0.hash, number)) } }
+    }
+    guard let asked else { return nil }
+    let hashes = Set(asked.map(\.hash))
+    let present: [Hashed]? = work.gather(parts.count, by: Self.stride) { places, add in
+      for number in parts.dropFirst(places.lowerBound).prefix(places.count).lazy.flatMap(numbers) {
+        if let hash = key(number)?.hash, hashes.contains(hash) { add((hash, number)) }
+      }
+    }
+    guard let present = present?.sorted(by: <) else { return nil }
+    return work.gather(asked.count, by: Self.stride) { places, add in
+      for (hash, number) in asked[places] {
+        let all = 0..<present.count
+        let first = all.partitionPoint { present[$0].hash < hash }
+        let end = (first..<present.count).partitionPoint { present[$0].hash == hash }
+        let alike = present[first..<end].lazy.map(\.number)
+        guard let wanted = old.key(number), let place = alike.nearest(to: near(number))
+        else { continue }
+        let found =
+          key(place) == wanted
+          ? place : Array(alike).filter { key($0) == wanted }.nearest(to: near(number))
+        if let found { add(Pair(old: number, new: found)) }
+      }
+    }
+  }
+
+  /// The number of the nearest thing with a key, unless too many things lie nearer.
+  func nearest(to number: Int, _ wanted: RowKey?, within reach: Int = seenAtOnce) -> Int? {
+    guard let wanted else { return nil }
+    let near = Position(number: number)
+    let part = (count == nil ? near.index : near.section) - parts.lowerBound
+    var left = reach
+    for part in Outwards(from: max(0, part), below: parts.count) {
+      let numbers = numbers(ofPart: parts.lowerBound + part)
+      // Reading an empty part takes time too.
+      if numbers.isEmpty { left -= 1 }
+      for index in Outwards(from: near.index, below: numbers.count) {
+        guard left > 0 else { return nil }
+        left -= 1
+        if key(numbers.lowerBound + index) == wanted { return numbers.lowerBound + index }
+      }
+      guard left > 0 else { return nil }
+    }
+    return nil
+  }
+
+  private func numbers(ofPart part: Int) -> Range<Int> {
+    count.map { Marks.keys(ofSection: part, count: $0(part)) } ?? part..<part + 1
+  }
+}
+
+extension RandomAccessCollection<Int> where Index == Int {
+  /// The nearest of some rising numbers, in the nearest section that has one.
+  func nearest(to number: Int) -> Int? {
+    var wanted = Position(number: number)
+    let place = (startIndex..<endIndex).partitionPoint { self[$0] < number }
+    let near = [place - 1, place].filter(indices.contains).map { self[$0] }
+    let sections = near.map { Position(number: $0).section }
+    guard let section = sections.min(by: { abs($0 - wanted.section) < abs($1 - wanted.section) })
+    else { return nil }
+    if section == wanted.section {
+      return zip(near, sections).filter { $1 == section }.map(\.0)
+        .min { abs($0 - number) < abs($1 - number) }
+    }
+    wanted.section = section
+    return nearest(to: wanted.number)
+  }
+}
+
+extension Position {
+  /// A number made of section and index, like the key of a mark.
+  var number: Int { Marks.key(of: ItemID(section: section, index: index)) }
+
+  init(number: Int) {
+    let id = Marks.id(ofKey: number)
+    self.init(section: id.section, index: id.index)
+  }
+}
