@@ -22,6 +22,21 @@ import Testing
     #expect(grid.source.itemsStandAlone)
   }
 
+  @Test(arguments: [(#"["a","b"]"#, [0]), (#"["a","c"]"#, [])])
+  func `M2.4 a marked tab that comes again is the same if its items are`(
+    newer: String, expected: [Int]
+  ) throws {
+    let old = try readJSON(#"[["a","b"],["c"]]"#).data
+    let new = old.replaced(by: try readJSON(newer).data, in: 0)
+    guard case .grid(let before) = old, case .grid(let after) = new else {
+      Issue.record("no grids")
+      return
+    }
+    let marks = Marks(of: .section, NumberRuns(0..<1))
+      .carried(from: before, to: after, inSection: 0)
+    #expect(marks?.places.numbers == expected)
+  }
+
   @Test(arguments: [1, .max]) func `with --header the first array titles the columns`(chunk: Int)
     throws
   {

@@ -179,12 +179,16 @@ import Testing
   private func shown(_ data: GridData, _ number: Int) -> [Cell] {
     var cells: [Cell] = []
     [UInt32(number)].withUnsafeBufferPointer { number in
-      data.readOneByOne(number) { _, readCells in
+      let body: (RawRecord, (RecordVisit) -> Void) -> Bool = { _, readCells in
         readCells { index, label, detail in
           cells.append(self.cell(index, label, detail))
           return true
         }
         return true
+      }
+      switch data {
+      case .list(let list): list.readOneByOne(number, body)
+      case .grid(let grid): grid.readOneByOne(number, body)
       }
     }
     return sorted(cells.map(cut))

@@ -40,7 +40,11 @@ package struct Finder: Sendable {
     let isDone = work.make(of: rounds) {
       course.withRows(ofPiece: $0, seeker.matches)
     } _: {
-      newer.pieces += $0.filter { $0.rowCount > 0 }
+      for piece in $0 where piece.rowCount > 0 {
+        let last = newer.pieces.count - 1
+        let isJoined = last >= 0 && newer.pieces[last].join(piece, nearness)
+        if !isJoined { newer.pieces.append(piece) }
+      }
       received += 1
       if received < rounds.count { findings(isComplete: false).map(tell) }
     }

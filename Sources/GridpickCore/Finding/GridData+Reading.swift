@@ -16,13 +16,4 @@ extension GridData {
     case .grid(let grid): grid.readRecords(numbers, body)
     }
   }
-
-  package func readOneByOne(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
-  ) {
-    switch self {
-    case .list(let list): list.readOneByOne(numbers, body)
-    case .grid(let grid): grid.readOneByOne(numbers, body)
-    }
-  }
 }

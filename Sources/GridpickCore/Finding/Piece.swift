@@ -55,6 +55,24 @@ struct Piece: Sendable {
     cellEnds.append(UInt32(cells.count))
   }
 
+  /// The most rows of a piece that takes those of others, so that wide rows leave few pieces.
+  private static let mostJoined = 1_024
+
+  /// Takes the matches of a piece behind; returns false if there are too many or too far away.
+  mutating func join(_ next: Piece, _ nearness: Nearness) -> Bool {
+    guard rowCount + next.rowCount <= Self.mostJoined, next.base >= base,
+      let shift = UInt16(exactly: next.base - base), let last = next.offsets.last,
+      !last.addingReportingOverflow(shift).overflow
+    else { return false }
+    offsets += next.offsets.map { $0 + shift }
+    ranks += next.ranks
+    let end = UInt32(cells.count)
+    cells += next.cells
+    cellEnds += next.cellEnds.map { $0 + end }
+    best = nearness.best([best, next.best])
+    return true
+  }
+
   /// The same piece in no more memory than its matches need.
   var withoutSpace: Piece {
     func exact<Element>(_ elements: [Element]) -> [Element] {

@@ -282,9 +282,15 @@ extension Grid {
     ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    guard !map.isIdentity else {
-      return source.readLabels(ofColumn: column, inSections: sections, body)
-    }
+    map.isIdentity
+      ? source.readLabels(ofColumn: column, inSections: sections, body)
+      : readLabelsOneByOne(ofColumn: column, inSections: sections, body)
+  }
+
+  func readLabelsOneByOne(
+    ofColumn column: Int, inSections sections: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     for section in sections { readLabel(at: Position(section: section, index: column), body) }
   }
 

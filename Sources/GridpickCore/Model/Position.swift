@@ -1,4 +1,4 @@
-/// A place in what is shown, counted from 0; only a `GridShape` knows which item is there.
+/// A place in what is shown, counted from 0; only a `Grid` knows which item is there.
 package struct Position: Hashable, Sendable {
   package var section: Int
   package var index: Int

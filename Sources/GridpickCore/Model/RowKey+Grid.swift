@@ -82,8 +82,9 @@ extension Grid {
     }
     let section = sections([position.section], of: old)[position.section]
     let isTitled = rowID != nil || old.sectionTitle(position.section) != nil
-    // Where columns are linked, the titles say enough.
-    if isAlone, hasID || !isTitled || !columnsAreLinked {
+    // Where columns are linked, and in a pivot, the titles say enough.
+    let isNamed = isTitled && (columnsAreLinked || source.recordTable != nil)
+    if isAlone, hasID || !isNamed {
       let near = Position(section: section ?? position.section, index: position.index)
       let own = section.map { $0..<$0 + 1 } ?? 0..<0
       func keys(of grid: Grid, in sections: Range<Int>?) -> RowKeys {

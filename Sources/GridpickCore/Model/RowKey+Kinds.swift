@@ -19,10 +19,14 @@ extension RowKeys {
       key.append(grid.titleBytes(ofSection: section))
       var last: [UInt8]?
       for index in 0..<grid.itemCount(inSection: section) {
-        let id = grid.id(at: Position(section: section, index: index))
-        guard let record = id.map(grid.record(at:)) else { continue }
+        guard let id = grid.id(at: Position(section: section, index: index)) else { continue }
+        if grid.itemsStandAlone {
+          for part in grid.content(of: id) { key.append(part) }
+          continue
+        }
+        let record = grid.record(at: id)
         // All fields of a record have the same one.
-        if !grid.itemsStandAlone, record == last, !record.isEmpty { break }
+        if record == last, !record.isEmpty { break }
         key.append(record)
         last = record
       }

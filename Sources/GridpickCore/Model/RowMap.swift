@@ -1,6 +1,6 @@
-/// What is shown of some data, and where: sections in an order, perhaps only some, some columns.
+/// Says which part of some data is shown, and in which order.
 ///
-/// A map says which place of the data is seen at a place. A list's items are its rows.
+/// The rows of a list are its items, which a `Flow` brings to their places.
 package struct RowMap: Equatable, Sendable {
   /// The order of the sections; nil is that of the data, as for the parts below.
   package var rows: RowOrder?

@@ -163,8 +163,7 @@ extension Source {
     ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let grid = Grid(self)
-    for section in sections { grid.readLabel(at: Position(section: section, index: column), body) }
+    Grid(self).readLabelsOneByOne(ofColumn: column, inSections: sections, body)
   }
   package func readLabels(
     of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
@@ -179,6 +178,7 @@ extension ItemList {
   package var sectionCount: Int { 1 }
   package var columnCount: Int { count }
   package func itemCount(inSection section: Int) -> Int { count }
+  package func column(named name: [UInt8]) -> Int? { nil }
 
   package func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool

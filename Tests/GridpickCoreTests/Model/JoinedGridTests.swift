@@ -79,6 +79,12 @@ struct JoinedGridTests {
     #expect(Grid(TestGrid([["a"]])).joined(with: two).labels == [["a"], ["b"], ["c"]])
   }
 
+  @Test func `P3 an empty list below a grid adds no row`() {
+    let grid = GridData.grid(Grid(TestGrid([["a"]])))
+    #expect(grid.joined(with: .list(TestList([])), in: nil).count == 1)
+    #expect(grid.joined(with: .list(TestList(["b", "c"])), in: nil).count == 2)
+  }
+
   @Test func `lists are joined in the same way`() {
     var joined = JoinedList(TestList(["a"]), TestList([]))
     for _ in 0..<1_000 { joined = JoinedList(joined, TestList(["b", "·"])) }

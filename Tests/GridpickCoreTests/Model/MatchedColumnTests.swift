@@ -84,6 +84,13 @@ struct MatchedColumnTests {
     #expect(joined.labels(inSection: 2) == [nil, "2"], "as far as its columns reach")
   }
 
+  @Test func `R3.7 what is joined already keeps its own order of columns`() {
+    let second = Self.table(["B", "A"], [["b", "a"]])
+      .joined(with: Self.table(["A", "B"], [["c", "d"]]))
+    let joined = Self.table(["A", "B"], [["1", "2"]]).joined(with: second)
+    #expect(joined.labels == [["1", "2"], ["a", "b"], ["c", "d"]])
+  }
+
   @Test func `R3.8 the column that titles the whole titles the parts`() {
     let whole = Grid(RecordGrid(TableGrid(["id", "name", "age"], [["6", "a", "1"]])))
     let part = Self.table(["age", "id", "name"], [["2", "7", "b"], ["3", nil, "c"]])

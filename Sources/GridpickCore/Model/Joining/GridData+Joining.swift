@@ -9,6 +9,7 @@ extension GridData {
     case (.grid(let grid), _, let section?):
       .grid(Grid(RefilledGrid(grid, section: section, with: more, .appending)))
     case (.grid(let grid), .grid(let other), nil): .grid(Grid(JoinedGrid(grid, other)))
+    case (.grid, .list(let list), nil) where list.count == 0: self
     case (.grid(let grid), .list(let list), nil):
       .grid(Grid(JoinedGrid(grid, Grid(list))))
     }

@@ -11,7 +11,8 @@ package struct JoinedGrid: Borrowing {
 
   package init(_ first: Grid, _ second: Grid) {
     if let joined = first.source as? JoinedGrid { self = joined } else { append(first) }
-    for part in (second.source as? JoinedGrid)?.parts ?? [second] { append(part) }
+    let parts = (second.source as? JoinedGrid)?.parts ?? [second]
+    for part in parts.allSatisfy(\.map.isIdentity) ? parts : [second] { append(part) }
   }
 
   /// Creates data without a section.

@@ -1,6 +1,7 @@
 /// Rows of some data one after another as a flat list: whole lists, and sections of grids.
 package struct JoinedList: ItemList, Borrowing {
-  private var rows: [(grid: Grid, section: Int)] = []
+  private var grids: [Grid] = []
+  private var rows: [(grid: UInt32, section: UInt32)] = []
   private var ends = Ends()
   package private(set) var mayHaveGaps = false
 
@@ -13,21 +14,26 @@ package struct JoinedList: ItemList, Borrowing {
   /// Joins the items of some sections, one section after another.
   init(_ grid: Grid, _ sections: Range<Int>) {
     mayHaveGaps = true
-    for section in sections { append(grid, section) }
+    append(grid, sections)
   }
 
   private mutating func append(_ list: any ItemList) {
     mayHaveGaps = mayHaveGaps || list.mayHaveGaps
     if let joined = list as? JoinedList {
-      for (grid, section) in joined.rows { append(grid, section) }
+      for row in joined.rows {
+        append(joined.grids[Int(row.grid)], Int(row.section)..<Int(row.section) + 1)
+      }
     } else {
-      append(Grid(list), 0)
+      append(Grid(list), 0..<1)
     }
   }
 
-  private mutating func append(_ grid: Grid, _ section: Int) {
-    rows.append((grid, section))
-    ends.append(grid.itemCount(inSection: section))
+  private mutating func append(_ grid: Grid, _ sections: Range<Int>) {
+    for section in sections {
+      rows.append((UInt32(grids.count), UInt32(section)))
+      ends.append(grid.itemCount(inSection: section))
+    }
+    grids.append(grid)
   }
 
   package var count: Int { ends.total }
@@ -35,8 +41,9 @@ package struct JoinedList: ItemList, Borrowing {
   package func lender(of id: ItemID) -> (source: any Source, id: ItemID)? {
     let (number, index) = ends.part(at: id.index)
     guard number < rows.count else { return nil }
-    let (grid, section) = rows[number]
-    return grid.id(at: Position(section: section, index: index)).map { (grid.source, $0) }
+    let grid = grids[Int(rows[number].grid)]
+    return grid.id(at: Position(section: Int(rows[number].section), index: index))
+      .map { (grid.source, $0) }
   }
 }
 

@@ -52,11 +52,13 @@ extension Marks {
       .items(of: grid, columnsAreLinked: columnsAreLinked, in: sections)
     }
     let before = positions(in: old)
-    guard
-      let sections = RowKeys.sections(of: new)
-        .carry(Set(before.map(\.section)).sorted(), from: .sections(of: old), work)
-    else { return nil }
-    let places = Dictionary(uniqueKeysWithValues: sections.map { ($0.old, $0.new) })
+    // A section that is filled anew keeps its number.
+    let moved =
+      sections == nil
+      ? RowKeys.sections(of: new)
+        .carry(Set(before.map(\.section)).sorted(), from: .sections(of: old), work) : []
+    guard let moved else { return nil }
+    let places = Dictionary(uniqueKeysWithValues: moved.map { ($0.old, $0.new) })
     let pairs = keys(of: new).carry(before.map(\.number), from: keys(of: old), work) { number in
       let place = Position(number: number)
       return Position(section: places[place.section] ?? place.section, index: place.index).number

@@ -57,7 +57,7 @@ final class Offer {
 
 extension Grid {
   /// True if the items of each section are those of a section of the data, in its order.
-  fileprivate var keepsItems: Bool { flow == nil && map.keepsItems && source.isDirect }
+  fileprivate var keepsItems: Bool { flow == nil && map.keepsItems }
 
   /// True if the items of a list stand in its order, row by row.
   fileprivate var keepsOrder: Bool {
