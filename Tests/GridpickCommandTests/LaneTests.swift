@@ -94,12 +94,14 @@ struct LaneTests {
   }
 
   @Test func `R5.5 nothing is begun or told after the end`() throws {
-    _ = try start(1) { run in while !run.isDismissed {} }
+    let gate = try Bell()
+    _ = try start(1) { _ in gate.wait() }
     var hasBegun = false
     _ = lane.start(job(2)) {
       hasBegun = true
       return nil
     }
+    gate.ring()
     lane.end()()
     for source in lane.sources {
       if let descriptor = source.descriptor() { _ = Poll.wait(for: descriptor, events: POLLIN) }
