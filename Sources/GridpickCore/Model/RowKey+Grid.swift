@@ -1,4 +1,4 @@
-// What the keys ask of a grid.
+// The bytes of titles and items of which a `RowKey` is made.
 
 extension Grid {
   /// Returns the title as bytes: `String` treats a precomposed and a combining accent as equal.
@@ -82,7 +82,7 @@ extension Grid {
     }
     let section = sections([position.section], of: old)[position.section]
     let isTitled = rowID != nil || old.sectionTitle(position.section) != nil
-    // Where columns are linked, and in a pivot, the titles say enough.
+    // With linked columns, and in a pivot, the two titles name an item, whatever it holds by now.
     let isNamed = isTitled && (columnsAreLinked || source.recordTable != nil)
     if isAlone, hasID || !isNamed {
       let near = Position(section: section ?? position.section, index: position.index)

@@ -3,10 +3,7 @@ extension RowKeys {
   static func items(of list: any ItemList) -> RowKeys {
     RowKeys(parts: 0..<list.count) { index in
       let id = ItemID(ofList: index)
-      if let identity = list.identity(at: id) { return RowKey(id: identity) }
-      var key = RowKey()
-      key.append(list.record(at: id))
-      return key
+      return list.identity(at: id).map(RowKey.init(id:)) ?? RowKey([list.record(at: id)])
     }
   }
 
@@ -15,8 +12,7 @@ extension RowKeys {
     RowKeys(parts: 0..<grid.sectionCount) { section in
       guard section < grid.sectionCount else { return nil }
       if let id = grid.sectionKey(section) { return RowKey(id: id) }
-      var key = RowKey()
-      key.append(grid.titleBytes(ofSection: section))
+      var key = RowKey([grid.titleBytes(ofSection: section)])
       var last: [UInt8]?
       for index in 0..<grid.itemCount(inSection: section) {
         guard let id = grid.id(at: Position(section: section, index: index)) else { continue }
@@ -45,15 +41,9 @@ extension RowKeys {
       guard place.section < grid.sectionCount, grid.hasItem(at: place), let id = grid.id(at: place)
       else { return nil }
       if let identity = grid.identity(at: place) { return RowKey(id: identity) }
-      var key = RowKey()
-      key.append(grid.titleBytes(ofSection: place.section))
-      if columnsAreLinked {
-        let title = grid.titleBytes(ofColumn: place.index)
-        key.append(title)
-        if title == nil { key.append(Array("\(place.index)".utf8)) }
-      }
-      for part in grid.content(of: id) { key.append(part) }
-      return key
+      let column =
+        columnsAreLinked ? titled(grid.titleBytes(ofColumn: place.index), place.index) : []
+      return RowKey([grid.titleBytes(ofSection: place.section)] + column + grid.content(of: id))
     }
   }
 
@@ -61,12 +51,13 @@ extension RowKeys {
   static func sections(of grid: Grid) -> RowKeys {
     RowKeys(parts: 0..<grid.sectionCount) { section in
       guard section < grid.sectionCount else { return nil }
-      if let id = grid.sectionKey(section) { return RowKey(id: id) }
-      var key = RowKey()
-      let title = grid.titleBytes(ofSection: section)
-      key.append(title)
-      if title == nil { key.append(Array("\(section)".utf8)) }
-      return key
+      return grid.sectionKey(section).map(RowKey.init(id:))
+        ?? RowKey(titled(grid.titleBytes(ofSection: section), section))
     }
+  }
+
+  /// The title of a section or a column, or without a title its number.
+  private static func titled(_ title: [UInt8]?, _ number: Int) -> [[UInt8]?] {
+    [title, title == nil ? Array("\(number)".utf8) : nil]
   }
 }

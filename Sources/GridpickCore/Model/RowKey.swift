@@ -2,9 +2,11 @@
 struct RowKey: Equatable {
   private(set) var bytes: [UInt8] = []
 
-  init() {}
-
   init(id: [UInt8]) { bytes = [2] + id }
+
+  init(_ parts: [[UInt8]?]) {
+    for part in parts { append(part) }
+  }
 
   mutating func append(_ part: [UInt8]?) {
     guard let part else { return bytes.append(0) }

@@ -20,9 +20,10 @@ package struct JoinedList: ItemList, Borrowing {
   private mutating func append(_ list: any ItemList) {
     mayHaveGaps = mayHaveGaps || list.mayHaveGaps
     if let joined = list as? JoinedList {
-      for row in joined.rows {
-        append(joined.grids[Int(row.grid)], Int(row.section)..<Int(row.section) + 1)
-      }
+      let first = UInt32(grids.count)
+      grids += joined.grids
+      rows += joined.rows.map { ($0.grid + first, $0.section) }
+      for row in joined.rows.indices { ends.append(joined.ends.count(ofPart: row)) }
     } else {
       append(Grid(list), 0..<1)
     }

@@ -4,13 +4,9 @@ extension GridView {
   ///
   /// With `dims` all items are shown, but only the matches may be current.
   func narrowed(_ list: any ItemList, columns: Int, fill: FillOrder) -> Grid {
-    let order = self.order
-    guard let matches = filter.matches else {
-      return Grid(list, columns: columns, order: fill, items: order)
-    }
-    if filter.keepsOthers {
-      return Grid(list, columns: columns, order: fill, items: order)
-        .offering(matches, of: nil, isInOrder: true)
+    guard let matches = filter.matches, !filter.keepsOthers else {
+      let shown = Grid(list, columns: columns, order: fill, items: order)
+      return filter.matches.map { shown.offering($0, of: nil, isInOrder: true) } ?? shown
     }
     return Grid(
       list, columns: columns, order: fill,
