@@ -34,8 +34,8 @@ extension CommandOptions {
       case .list where option == "--sort" && name.text == "1": continue
       // A list has words.
       case .list where option.hasSuffix("nth") && FieldPlaces(name.text) != nil: continue
-      case .grid(let grid) where !name.columns(in: grid.named).isEmpty: continue
-      case .grid(let grid) where option == "--sort" && name.holdsOrder(of: grid.named):
+      case .grid(let grid) where !name.columns(in: grid).isEmpty: continue
+      case .grid(let grid) where option == "--sort" && name.holdsOrder(of: grid):
         return Complaint("--sort: '\(name.text)': use :asc or :desc behind the title")
       case .list, .grid: return Complaint(option, noColumn: name.text, of: data)
       }
@@ -44,7 +44,7 @@ extension CommandOptions {
       return complaint
     }
     guard case .grid(let grid) = data else { return nil }
-    return complaint(aboutKeysOf: grid.named)
+    return complaint(aboutKeysOf: grid)
   }
 
   /// Returns a complaint about the first key of `--field` that records lack, except the id's.

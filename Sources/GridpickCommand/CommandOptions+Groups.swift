@@ -2,10 +2,13 @@ import GridpickCore
 import GridpickFormats
 
 extension CommandOptions {
-  private static let groupLayouts: [Layout] = [.tabs, .shelves, .grid]
+  private static let groupLayouts: [Layout] = [.tabs, .shelves, .cards, .grid]
 
   /// Throws if an option means nothing for groups of records; an item of them is a record already.
   mutating func setUpGroups() throws(UsageError) {
+    let given = FieldNames()
+    if reading.fields.label != given.label { picker.label = ColumnName(reading.fields.label) }
+    if reading.fields.detail != given.detail { picker.detail = ColumnName(reading.fields.detail) }
     guard groupBy != nil else { return }
     if let layout, !Self.groupLayouts.contains(layout) {
       let names = OptionTable.oneOf(Self.groupLayouts.map(\.name))
@@ -18,11 +21,7 @@ extension CommandOptions {
 
   var grouping: Grouping? {
     guard var grouping = groupBy else { return nil }
-    let given = FieldNames()
     grouping.sort = groupSort
-    grouping.only = picker.only
-    if reading.fields.label != given.label { grouping.label = ColumnName(reading.fields.label) }
-    if reading.fields.detail != given.detail { grouping.detail = ColumnName(reading.fields.detail) }
     return grouping
   }
 }

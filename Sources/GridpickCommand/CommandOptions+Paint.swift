@@ -15,7 +15,7 @@ extension CommandOptions {
   func complaint(aboutRulesFor data: GridData) -> Complaint? {
     let missing = ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first { title in
       guard !title.isCertain, case .grid(let grid) = data else { return title.isCertain }
-      return grid.named.columnNames.nearest(to: title.text) != nil
+      return grid.columnNames.nearest(to: title.text) != nil
     }
     return missing.map { Complaint("--paint", noColumn: $0.text, of: data) }
   }

@@ -147,7 +147,7 @@ struct Complaint: Error, Equatable {
   init(_ option: String, noColumn name: String, of data: GridData) {
     switch data {
     case .list: self.init("\(option): no column '\(name)'; lines have no columns")
-    case .grid(let grid): self.init(option, noColumn: name, known: grid.named.columnNames)
+    case .grid(let grid): self.init(option, noColumn: name, known: grid.columnNames)
     }
   }
 

@@ -51,10 +51,13 @@ struct DocumentMaker {
       throw Complaint(style, of: name, expected: CellStyle.all.map(\.name))
     }
     let (data, missing) = try arranged(part, isInput: isInput)
+    let layout = try layout(asked: settings)
     // A column that an option names may still come while the input arrives. To ask for it goes
     // through all columns, and the screen waits.
     let unknown =
-      isInput || part.hasEnded ? missing ?? options.complaint(aboutColumnsOf: data) : nil
+      isInput || part.hasEnded
+      ? missing ?? options.complaint(aboutColumnsOf: data) ?? lack(of: data, for: layout)
+      : nil
     // Columns may come with the first records, but hardly after as many as these.
     if isInput, let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
       throw unknown
@@ -69,7 +72,7 @@ struct DocumentMaker {
       title: settings.title, header: settings.header, origin: settings.origin,
       note: settings.note ?? (part.hasEnded ? options.note(aboutRulesFor: data) : nil),
       style: settings.style.flatMap(CellStyle.named),
-      layout: try layout(asked: settings), banner: banner + settings.banner)
+      layout: layout, banner: banner + settings.banner)
   }
 
   private func faults(of document: ReadDocument) -> Complaint? {
@@ -89,8 +92,9 @@ struct DocumentMaker {
     }
     do throws(FieldError) {
       if let grouping = options.grouping {
-        let most = isInput && !part.hasEnded ? Self.manyRecords : .max
-        return (.grid(Grid(try GroupedGrid(data, by: grouping, upTo: most))), nil)
+        let most = isInput && !part.hasEnded ? Self.manyRecords : nil
+        guard case .grid(let table) = data else { throw .isList }
+        return (.grid(Grid(table, in: try Groups(table, by: grouping, upTo: most))), nil)
       }
       if let fields = options.pivot {
         return (.grid(Grid(try PivotedGrid(data, by: fields))), nil)
@@ -105,6 +109,25 @@ struct DocumentMaker {
       }
       return (.grid(.empty), complaint)
     }
+  }
+
+  /// Returns a complaint if the layout needs groups, or cannot do what an option asks for.
+  private func lack(of data: GridData, for layout: Layout) -> Complaint? {
+    let layout = options.layout ?? layout
+    if let lack = layout.lack(for: data, namesOptions: true) { return Complaint(lack) }
+    guard case .grid(let grid) = data, !data.isEmpty else { return nil }
+    let picker = options.picker
+    if picker.wraps, options.origins["wrap"] == nil,
+      !layout.canWrap(picker.layout, columns: grid.columnCount)
+    {
+      return Complaint("--wrap: sheets and lists wrap, not \(layout.name)")
+    }
+    if layout.takesRecords(of: grid), picker.layout.frozen != nil || picker.frozenUpTo != nil,
+      options.origins["frozen"] == nil
+    {
+      return Complaint("--frozen: whole records have no columns that stay put")
+    }
+    return nil
   }
 
   private func layout(asked settings: DocumentSettings) throws(Complaint) -> Layout {

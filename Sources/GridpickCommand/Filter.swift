@@ -14,7 +14,7 @@ struct Filter {
   ) {
     self.findings = findings
     self.content = content
-    view = GridView(of: data, sortedBy: options.sortings(of: data), .parallel())
+    view = GridView(of: data, sortedBy: data.sorting(by: options.picker.sort), .parallel())
     // A record matches as a whole, so its row is printed: the picked cell alone would say little.
     let isWhole = if case .rows = findings.matches { !content.isList } else { false }
     self.unit = isWhole && unit == .item ? .section : unit
@@ -38,11 +38,11 @@ struct Filter {
   private var picks: [ItemID] {
     switch findings.matches {
     case .rows(let rows):
-      rows.members(by: view.order).compactMap { row in
+      view.members(of: rows, in: content).compactMap { row in
         content.isList
           ? ItemID(ofList: Int(row)) : content.firstPlace(ofSection: Int(row)).flatMap(content.id)
       }
-    case .cells(let cells): view.ids(of: cells, in: content)
+    case .cells(let cells): cells.ids(in: content, by: view.order)
     }
   }
 }
@@ -56,17 +56,12 @@ extension CommandOptions {
     search.isOfHistory = picker.find.isOfHistory
     if case .grid(let grid) = document.data {
       let layout = layout ?? document.layout
-      search.unit = layout.findsRecords(picker.layout) ? .section : .item
+      search.unit = layout.findsRecords(in: document.data, picker.layout) ? .section : .item
       search.look(
-        in: picker.find.columns(of: grid) ?? GridView().columns(of: grid, by: picker, in: layout),
-        of: grid)
+        in: picker.find.columns(of: grid)
+          ?? GridView().searchedColumns(of: grid, by: picker, in: layout),
+        of: grid, in: layout)
     }
     return search
-  }
-
-  /// Returns the orders of groups, and of the column that was asked for, as far as there are such.
-  fileprivate func sortings(of data: GridData) -> [Sorting] {
-    let groups = [data.groups?.sorting].compactMap(\.self)
-    return groups + [data.sorting(by: picker.sort)].compactMap(\.self)
   }
 }

@@ -28,7 +28,7 @@ struct LoadedDocument {
 
   /// The unit that a pick without a screen takes.
   func unit(_ options: CommandOptions) -> MarkUnit {
-    data.unit(options.picker.picks, picksRecords: (options.layout ?? layout).hasRecords)
+    data.unit(options.picker.picks, picksRecords: (options.layout ?? layout).records != .fields)
   }
 
   func settings(for options: CommandOptions, look: Look) -> PickerSettings {

@@ -96,7 +96,7 @@ extension CallerItems {
   private func memberCount(for sorting: Sorting) -> Int {
     switch sorting.key {
     case .column: sectionCount
-    case .section, .items, .number, .groups, .records: columnCount
+    case .section, .items, .number: columnCount
     }
   }
 
@@ -106,7 +106,7 @@ extension CallerItems {
     return switch ([sorting] + sorting.ties)[tie].key {
     case .column(let column): ItemID(section: number, index: column)
     case .section(let section): ItemID(section: section, index: number)
-    case .items, .number, .groups, .records: ItemID(section: 0, index: number)
+    case .items, .number: ItemID(section: 0, index: number)
     }
   }
 }

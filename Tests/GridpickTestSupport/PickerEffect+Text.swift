@@ -94,8 +94,6 @@ extension Sorting {
       case .section(let section): "section \(section)"
       case .items: "items"
       case .number: "numbers"
-      case .groups(let worth): "groups by \(worth)"
-      case .records(let column): "records by column \(column)"
       }
     return "by \(key)" + (isDescending ? ", downwards" : "")
   }

@@ -70,8 +70,8 @@ struct ScenarioSetup {
 
   /// With the titles and groups that were given, which newer data has too.
   var data: GridData {
-    guard let grouping else { return records }
-    return .grid((try? GroupedGrid(records, by: grouping)).map { Grid($0) } ?? .empty)
+    guard let grouping, case .grid(let table) = records else { return records }
+    return .grid((try? Groups(table, by: grouping)).map { Grid(table, in: $0) } ?? .empty)
   }
 
   /// The data before it is grouped.
@@ -162,7 +162,6 @@ struct ScenarioSetup {
     case "section-titles": sectionTitles = step.words.map(TestItem.shown)
     case "group-by":
       grouping = Grouping(by: step.words.map(ColumnName.init))
-      grouping?.only = only
     case "group-sort":
       let worth = try known(GroupSort.Worth(rawValue: step.words[0]), step)
       grouping?.sort = GroupSort(by: worth, isDescending: step.words.count > 1)

@@ -5,7 +5,7 @@ extension PickedCell {
     switch format {
     case .text: value
     case .json:
-      isRecord || content.groups != nil ? record(asObject: content.fieldTable) : object
+      isRecord ? record(asObject: content.fieldTable) : object
     case .tsv: tabbed
     case .index: Array("\(position.section),\(index)".utf8)
     }

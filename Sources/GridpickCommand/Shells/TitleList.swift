@@ -17,7 +17,7 @@ struct TitleList {
       let beginning = try? loader.load(until: { _ in true }),
       case .grid(let grid) = beginning.document.data
     else { return [] }
-    let table = grid.named
+    let table = grid
     let columns = (0..<min(Self.most, table.columnCount)).map { table.columnTitle($0) }
     return columns.compactMap(\.self)
       .filter(\.isHarmless).map { $0.contains(",") ? "\"\($0)\"" : $0 }

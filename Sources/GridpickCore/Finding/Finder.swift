@@ -10,17 +10,6 @@ package struct Finder: Sendable {
     telling tell: @escaping (Findings) -> Void = { _ in }
   ) -> Findings? {
     let search = search.inOrderOfData
-    guard let groups = data.groups else { return find(search, in: data, nil, work, telling: tell) }
-    return find(
-      search.ofRecords(in: groups), in: .grid(groups.table), groups.index, work
-    ) { tell($0.items(of: groups)) }?.items(of: groups)
-  }
-
-  /// Searches data; of equally good records the one in the group of the origin is the best.
-  private mutating func find(
-    _ search: Search, in data: GridData, _ groups: GroupIndex?, _ work: PartedWork,
-    telling tell: @escaping (Findings) -> Void
-  ) -> Findings? {
     let worth = found?.worth(to: search, in: data) ?? .nothing
     if worth == .nothing { found = nil }
     let earlier = found?.pieces ?? []
@@ -29,7 +18,7 @@ package struct Finder: Sendable {
       isKept ? [] : earlier, rest: (found?.count ?? 0)..<data.count,
       cellsInEach: data.columnCount,
       without: data.isList ? search.excluded : search.excluded.wholeSections)
-    let nearness = Nearness(of: search, in: data, groups)
+    let nearness = Nearness(of: search, in: data)
     let seeker = Seeker(search, in: data, nearness, isWanted: work.isWanted)
     let rounds = course.rounds(isFast: data.readsRecordsFast)
     var newer = Found(search, in: data, isKept ? earlier : [])

@@ -17,7 +17,9 @@ package struct Findings: Equatable, Sendable {
 
   package func shown(by search: Search, in data: GridData) -> Findings {
     var findings = self
-    findings.shown = search.orders.map { ShownMatches(matches, of: data, by: $0) }
+    if search.orders != nil || data.parts != nil {
+      findings.shown = ShownMatches(matches, of: data, by: search.orders)
+    }
     return findings
   }
 }

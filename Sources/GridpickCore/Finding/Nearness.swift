@@ -2,15 +2,15 @@
 struct Nearness {
   let origin: Position
   private let staysInSection: Bool
-  /// The groups of the records that are the sections; nil if the sections are not grouped.
-  private let groups: GroupIndex?
+  /// The group of each row that is found; nil if the rows are in no groups.
+  private let groups: [UInt32]?
 
   struct Candidate {
     var score: Int
     var place: Position
   }
 
-  init(_ origin: Position?, staysInSection: Bool = false, _ groups: GroupIndex? = nil) {
+  init(_ origin: Position?, staysInSection: Bool = false, _ groups: [UInt32]? = nil) {
     self.groups = groups
     self.origin = origin ?? Position(section: 0, index: 0)
     self.staysInSection = staysInSection && origin != nil
@@ -30,7 +30,8 @@ struct Nearness {
   private func isInSection(_ candidate: Candidate) -> Bool {
     let section = candidate.place.section
     guard let groups else { return section == origin.section }
-    return groups.group(ofRecord: section) == groups.group(ofRecord: origin.section)
+    return groups.indices.contains(section) && groups.indices.contains(origin.section)
+      && groups[section] == groups[origin.section]
   }
 
   private func isBetter(_ one: Candidate, than other: Candidate) -> Bool {
@@ -48,13 +49,15 @@ struct Nearness {
 }
 
 extension Nearness {
-  init(of search: Search, in data: GridData, _ groups: GroupIndex? = nil) {
+  init(of search: Search, in data: GridData) {
     let origin = search.origin.flatMap { id in
       switch data {
       case .list: Position(section: id.index, index: 0)
       case .grid(let grid): id.section < grid.sectionCount ? grid.position(of: id) : nil
       }
     }
-    self.init(origin, staysInSection: search.staysInSection && !data.isList, groups)
+    self.init(
+      origin, staysInSection: search.staysInSection && !data.isList,
+      search.unit == .section ? data.parts?.groups.numbers : nil)
   }
 }

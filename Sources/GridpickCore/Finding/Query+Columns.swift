@@ -12,7 +12,7 @@ extension GridData {
     guard case .grid(let grid) = self else { return { _ in nil } }
     var columns: [String: Int]?
     return { title in
-      let known = columns ?? grid.named.columnsByTitle(upTo: Self.namedCount)
+      let known = columns ?? grid.columnsByTitle(upTo: Self.namedCount)
       columns = known
       return known[title.lowercased()]
     }

@@ -53,12 +53,13 @@ package struct Search: Equatable, Sendable {
     return search
   }
 
-  /// Nil searches all columns; of groups those of their table, none of which titles the records.
-  package mutating func look(in columns: [Int]?, of grid: Grid) {
-    let columns = grid.groups.map(\.searchedColumns) ?? columns
+  /// Nil searches all columns.
+  package mutating func look(in columns: [Int]?, of grid: Grid, in layout: Layout) {
     self.columns = columns?.sorted()
-    findsEmpty = grid.named.sectionsAreRecords
-    titleColumn = grid.titleColumn.flatMap { columns?.contains($0) == false ? $0 : nil }
+    findsEmpty = grid.sectionsAreRecords
+    titleColumn =
+      layout.takesRecords(of: grid)
+      ? nil : grid.titleColumn.flatMap { columns?.contains($0) == false ? $0 : nil }
   }
 
   /// True if the matches of a list get ranks, because some term can score one above another.

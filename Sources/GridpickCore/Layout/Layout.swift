@@ -21,8 +21,8 @@ public struct Layout: Equatable, Sendable {
   package let flowsLists: Bool
   /// True if each column is as wide as its own items need (rule L9).
   package let measuresColumns: Bool
-  /// True if a section is a record: highlighted from edge to edge, and shown whole when held.
-  package let hasRecords: Bool
+  /// The way in which the records of a table are shown (rule X2).
+  package let records: Records
   /// The number of steps for one notch of the wheel (rule G12).
   package let wheelSteps: Int
   package let styleName: String
@@ -35,6 +35,8 @@ extension Layout {
   /// A rule for the size of a page, from the needs of a cell and the size of the view.
   package enum Pitch: Sendable {
     case needed
+    /// As a cell needs, with blank lines around what it shows.
+    case padded
     /// The page is as high as a cell needs, and as wide as the view.
     case viewWide
     /// Three quarters of the view, but limited, or the content would look lost on a large screen.
@@ -45,6 +47,7 @@ extension Layout {
     package func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
       switch self {
       case .needed: needed
+      case .padded: ScreenSize(lines: min(needed.lines + 3, view.lines), columns: needed.columns)
       case .viewWide: ScreenSize(lines: needed.lines, columns: view.columns)
       case .mostOfView:
         ScreenSize(
@@ -58,6 +61,25 @@ extension Layout {
 }
 
 extension Layout {
+  package enum Records: Sendable {
+    /// An item is a field.
+    case fields
+    /// An item is a field; a section is a record: highlighted, and shown whole when held.
+    case rows
+    /// An item is a whole record.
+    case items
+  }
+
+  package var hasRecords: Bool { records == .rows }
+
+  /// True if a table can be shown in groups only: in tabs and shelves.
+  var needsGroups: Bool { records == .items && titles != .nowhere }
+
+  /// True if an item is a whole record: in cards, shelves and tabs, and in any groups.
+  package func takesRecords(of grid: Grid) -> Bool {
+    grid.hasRecords && records != .rows && (records == .items || grid.parts != nil)
+  }
+
   package enum Titles: Sendable {
     case nowhere
     /// The titles stand in panes of their own, at the left and on top.
@@ -76,6 +98,12 @@ extension Layout {
   /// Returns true if letters search from the start: in a sheet, and in a list in a grid.
   func beginsInFind(isList: Bool) -> Bool {
     flowsLists && pitch.isOfCells && (hasRecords || isList)
+  }
+
+  /// Returns true if rows can be wrapped: in a sheet, and in a list of one column.
+  package func canWrap(_ options: LayoutOptions, columns: Int) -> Bool {
+    sectionAxis == .vertical && (options.linkage ?? linkage) == .shared && pitch == .needed
+      && !sizesSections && options.cell == nil && (hasRecords || columns == 1)
   }
 
   package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]

@@ -76,6 +76,20 @@ extension Cells {
     return Cells(sectionStarts: starts, isMember: isMember)
   }
 
+  /// The records of some rows, at the places where a grid shows them as items.
+  init(ofRows rows: RowOrder, shownIn shown: Grid) {
+    var starts: [Int] = [0]
+    for section in 0..<shown.sectionCount {
+      starts.append(starts[section] + shown.itemCount(inSection: section))
+    }
+    var isMember = [Bool](repeating: false, count: starts[shown.sectionCount])
+    for row in rows.members {
+      guard let place = shown.place(ofRow: Int(row)) else { continue }
+      isMember[starts[place.section] + place.index] = true
+    }
+    self.init(sectionStarts: starts, isMember: isMember)
+  }
+
   init(sectionStarts: [Int], isMember: [Bool]) {
     var (sections, starts, indexes) = ([UInt32](), [UInt32(0)], [UInt32]())
     for section in sectionStarts.indices.dropLast() {

@@ -26,6 +26,11 @@ extension Grid {
     return ((0..<sections.count).partitionPoint { sections.section($0) < place }, sections.count)
   }
 
+  /// The number of items of a section that may be current, where records are items.
+  func offeredCount(inSection section: Int) -> Int {
+    offer?.matches.count(inSection: section) ?? itemCount(inSection: section)
+  }
+
   package var offersAnything: Bool { offer?.sections.map { $0.count > 0 } ?? true }
 
   package func offersSection(_ section: Int) -> Bool {

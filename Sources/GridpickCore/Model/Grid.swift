@@ -3,8 +3,12 @@ package struct Grid {
   package let source: any Source
   /// The data, if it is a list.
   package let list: (any ItemList)?
-  /// The columns into which a list is flowed; nil for other data.
-  package let flow: Flow?
+  /// The columns into which a list is flowed, or records in one row; nil for other data.
+  package internal(set) var flow: Flow?
+  /// The columns of an item that is a record; nil if the fields of records are items.
+  package internal(set) var record: RecordItem?
+  /// All rows in their groups, in which they may be shown; nil if they are not grouped.
+  package private(set) var parts: Parts?
   var map = RowMap()
   private var memory: ItemMemory?
   /// The items that may be current; nil if all of them may be.
@@ -13,7 +17,12 @@ package struct Grid {
   package init(_ source: any Source) {
     self.source = source
     list = nil
-    flow = nil
+  }
+
+  /// Creates a grid of a table whose rows are in groups.
+  package init(_ table: Grid, in groups: Groups) {
+    self = table
+    parts = Parts(groups)
   }
 
   /// Flows a list into columns; nil `items` shows all items in the order of the data.
@@ -62,7 +71,7 @@ extension Grid {
     guard let orders else { return self }
     var grid = self
     grid.map.rows = orders.rows
-    grid.map.records = orders.records
+    grid.map.parts = nil
     return grid
   }
 
@@ -86,6 +95,11 @@ extension Grid {
   }
 
   package func sectionTitle(_ section: Int, _ extent: TextExtent = .seen) -> String? {
+    if record != nil {
+      return map.parts.map { parts in
+        parts.groups.title(ofGroup: parts.group(ofSection: section), of: Grid(source), extent)
+      }
+    }
     let section = map.section(at: section)
     guard let column = map.columns?.titling else { return source.sectionTitle(section, extent) }
     guard column < source.itemCount(inSection: section) else { return nil }
@@ -95,15 +109,17 @@ extension Grid {
 
   /// Returns a key that identifies the section in newer data too (rule P8); nil if it has no key.
   package func sectionKey(_ section: Int) -> [UInt8]? {
-    source.sectionKey(map.section(at: section))
+    record == nil
+      ? source.sectionKey(map.section(at: section))
+      : sectionTitle(section, .searched).map { Array($0.utf8) }
   }
 
   package func style(ofSection section: Int) -> AskedStyle? {
-    source.style(ofSection: map.section(at: section))
+    record == nil ? source.style(ofSection: map.section(at: section)) : nil
   }
 
   package func columnTitle(_ index: Int, _ extent: TextExtent = .seen) -> String? {
-    map.column(at: index).flatMap { source.columnTitle($0, extent) }
+    record == nil ? map.column(at: index).flatMap { source.columnTitle($0, extent) } : nil
   }
 
   /// Returns the column with this name: its title, or a longer name that the data has for it.
@@ -122,7 +138,7 @@ extension Grid {
   }
 
   private func place(ofColumn column: Int) -> Int? {
-    guard map.cells == nil else { return nil }
+    guard map.cells == nil, record == nil else { return nil }
     return map.columns.map { $0.place(of: column) } ?? column
   }
 
@@ -138,14 +154,14 @@ extension Grid {
 
 extension Grid {
   /// True if each section is a record, whose items are its fields (rule P11).
-  package var sectionsAreRecords: Bool { source.sectionsAreRecords }
-  package var hasSectionStyles: Bool { source.hasSectionStyles }
+  package var sectionsAreRecords: Bool { source.sectionsAreRecords || parts != nil }
+  package var hasSectionStyles: Bool { record == nil && source.hasSectionStyles }
   package var frozenCount: Int { source.frozenCount }
   package var valueName: String? { source.valueName }
   package var isCostly: Bool { source.isCostly }
   package var isSearchedByProgram: Bool { source.isSearchedByProgram }
   package var recordsAreLines: Bool { source.recordsAreLines }
-  package var itemsStandAlone: Bool { source.itemsStandAlone }
+  package var itemsStandAlone: Bool { source.itemsStandAlone && parts == nil }
   package var fieldSeparator: [UInt8] { source.fieldSeparator }
   /// The table whose columns give the fields of an item their names (rule X1).
   package var fieldTable: Grid { source.recordTable ?? self }
@@ -159,12 +175,14 @@ extension Grid {
 extension Grid {
   /// Nil for a gap; beyond the end of a section, the item that would be there.
   package func id(at position: Position) -> ItemID? {
+    if record != nil { return row(at: position).flatMap(id(ofRow:)) }
     guard let flow else { return map.position(at: position, of: source).flatMap(source.id) }
     let place = flow.place(of: position)
     return (map.rows.map { $0.member(at: place) } ?? place).map(ItemID.init(ofList:))
   }
 
   package func position(of id: ItemID) -> Position? {
+    if record != nil { return source.position(of: id).flatMap { place(ofRow: $0.section) } }
     guard let flow else { return source.position(of: id).flatMap(map.place) }
     guard let place = map.rows.map({ $0.place(of: id.index) }) ?? id.index, place < flow.count
     else { return nil }
@@ -191,6 +209,7 @@ extension Grid {
 extension Grid {
   /// Returns the item at a place inside the grid; nil if the slot is empty.
   package func item(at position: Position) -> GridItem? {
+    if let record { return row(at: position).map { item(ofRow: $0, record) } }
     guard let id = id(at: position) else { return nil }
     guard let memory else { return source.item(at: id) }
     return memory.item(at: id, shownAt: position, in: source)
@@ -203,7 +222,7 @@ extension Grid {
 
   /// Returns true if the place holds an item that may be current; false beyond the section's end.
   package func hasItem(at position: Position) -> Bool {
-    offeredID(at: position).map(source.hasItem) ?? false
+    offeredID(at: position).map { record != nil || source.hasItem(at: $0) } ?? false
   }
 
   func offeredID(at position: Position) -> ItemID? {

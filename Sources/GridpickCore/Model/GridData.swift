@@ -21,3 +21,18 @@ extension GridData {
     if case .list(let list) = self { list } else { nil }
   }
 }
+
+extension GridData {
+  /// All rows in their groups; nil if they are not grouped.
+  package var parts: Parts? {
+    if case .grid(let grid) = self { grid.parts } else { nil }
+  }
+
+  /// The data as a table; each item of a flat list is a record with one field.
+  var table: Grid {
+    switch self {
+    case .grid(let table): table
+    case .list(let list): Grid(list, columns: 1, order: .rows)
+    }
+  }
+}

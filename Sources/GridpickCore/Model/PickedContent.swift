@@ -5,11 +5,14 @@ package struct PickedContent {
   /// The data with its sections, or the items of a list, in the order in which they are shown.
   package let ordered: Grid
   private let columnOrder: Columns?
+  /// The groups in which the rows are shown; nil if they are not grouped.
+  private let parts: Parts?
 
-  init(whole: Grid, ordered: Grid, columnOrder: Columns? = nil) {
+  init(whole: Grid, ordered: Grid, columnOrder: Columns? = nil, parts: Parts? = nil) {
     self.whole = whole
     self.ordered = ordered
     self.columnOrder = columnOrder
+    self.parts = parts
   }
 
   package init(_ content: Grid) {
@@ -64,9 +67,7 @@ extension PickedContent {
   }
 
   private func place(of id: ItemID) -> Int {
-    // Only the records of groups have an order of their own in each section.
-    let position = whole.groups == nil ? whole.position(of: id) : ordered.position(of: id)
-    return position.map { place(ofColumn: $0.index) } ?? .max
+    whole.position(of: id).map { place(ofColumn: $0.index) } ?? .max
   }
 
   private func place(ofColumn column: Int) -> Int {
@@ -74,6 +75,10 @@ extension PickedContent {
   }
 
   private func ordered(_ numbers: [Int]) -> [UInt32] {
+    if let parts {
+      let places = numbers.compactMap { parts.ordinal(ofRow: $0) }.sorted()
+      return places.map { parts.rows[$0] }
+    }
     guard let order = ordered.map.rows else { return numbers.map(UInt32.init) }
     return numbers.map { order.rank(of: $0) }.sorted().map { UInt32(order.member(at: $0) ?? $0) }
   }

@@ -4,8 +4,8 @@
 package struct RowMap: Equatable, Sendable {
   /// The order of the sections; nil is that of the data, as for the parts below.
   package var rows: RowOrder?
-  /// The order of the records in each group.
-  var records: GroupOrder?
+  /// The rows group after group, as items; the parts below are then those of a row's fields.
+  package internal(set) var parts: Parts?
   package var columns: Columns?
   /// The only items that are shown, packed in each section, by the places of all the above.
   var cells: Cells?
@@ -18,7 +18,7 @@ package struct RowMap: Equatable, Sendable {
   var isIdentity: Bool { keepsItems && rows == nil }
 
   /// True if the items of each section are those of a section of the data, in its order.
-  var keepsItems: Bool { records == nil && columns == nil && cells == nil }
+  var keepsItems: Bool { parts == nil && columns == nil && cells == nil }
 
   mutating func pack(_ cells: Cells) {
     self.cells = cells
@@ -27,14 +27,15 @@ package struct RowMap: Equatable, Sendable {
   }
 
   func sectionCount(of count: Int) -> Int {
-    cells?.sections.count ?? rows?.count(of: count) ?? count
+    parts?.count ?? cells?.sections.count ?? rows?.count(of: count) ?? count
   }
 
   func columnCount(of count: Int) -> Int {
-    cells == nil ? columns?.count ?? count : cellColumnCount
+    parts?.longest ?? (cells == nil ? columns?.count ?? count : cellColumnCount)
   }
 
   func itemCount(inSection section: Int, of source: any Source) -> Int {
+    if let parts { return parts.rowCount(inSection: section) }
     if let cells { return cells.indexes(ofSectionAt: section).count }
     let count = source.itemCount(inSection: self.section(at: section))
     return columns.map { $0.itemCount(of: count) } ?? count
@@ -59,7 +60,6 @@ package struct RowMap: Equatable, Sendable {
       place = own
     }
     if let rows { place.section = rows.member(at: place.section) ?? place.section }
-    if let records { place.index = records.index(at: place.index, inGroup: place.section) }
     if let columns {
       guard let column = columns.column(at: place.index),
         column < source.itemCount(inSection: place.section)
@@ -76,7 +76,6 @@ package struct RowMap: Equatable, Sendable {
       guard let index = columns.place(of: place.index) else { return nil }
       place.index = index
     }
-    if let records { place.index = records.place(ofIndex: place.index, inGroup: place.section) }
     if let rows {
       guard let section = rows.place(of: place.section) else { return nil }
       place.section = section

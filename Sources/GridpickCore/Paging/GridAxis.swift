@@ -43,8 +43,8 @@ extension Sorting {
   /// The axis of the pages that the sorting puts in order: sections, or columns and items.
   package var axis: GridAxis {
     switch key {
-    case .column, .items, .number, .groups: .section
-    case .section, .records: .item
+    case .column, .items, .number: .section
+    case .section: .item
     }
   }
 }

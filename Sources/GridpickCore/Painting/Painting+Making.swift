@@ -6,7 +6,7 @@ extension Painting {
     _ options: PaintOptions, of data: GridData, searched: [Int]?, isLiteral: Bool,
     earlier: Painting?
   ) {
-    let grid: Grid? = if case .grid(let grid) = data { grid.named } else { nil }
+    let grid: Grid? = if case .grid(let grid) = data { grid } else { nil }
     let states = grid.map { options.paintsStates ? Self.states(of: $0) : [] } ?? []
     guard !options.rules.isEmpty || !states.isEmpty else { return nil }
     var cells: [TextRule] = []
@@ -72,7 +72,7 @@ extension PaintRule {
     let column = data.columnFinder()
     switch kind {
     case .heat(let name), .age(let name):
-      if case .grid(let grid) = data, name.paintedColumn(in: grid.named, titled: column) != nil {
+      if case .grid(let grid) = data, name.paintedColumn(in: grid, titled: column) != nil {
         return nil
       }
       return (name.text, true)

@@ -33,6 +33,9 @@ package struct PickerOptions: Sendable {
   package var picks: MarkUnit?
   /// True if a pick is printed in a form of its own, so that no hint says what Enter prints.
   package var printsByForm = false
+  /// The columns of the label and the detail of a record that is an item; nil is the usual one.
+  package var label: ColumnName?
+  package var detail: ColumnName?
   /// The options for marking; nil if nothing can be marked.
   package var marking: MarkSettings?
   /// True if a line below the cells shows the position (rule L15).
@@ -96,6 +99,7 @@ package struct PickerSettings: Sendable {
   func gutter(of data: GridData) -> LayoutOptions.Gutter {
     guard options.marking != nil else { return .none }
     if data.flatList != nil, look.defaultStyle.isText { return .items }
+    if case .grid(let grid) = data, layout.takesRecords(of: grid) { return .lines }
     return unit(of: data) == .section ? .rows : .lines
   }
 
@@ -120,7 +124,7 @@ package struct PickerSettings: Sendable {
 
   package init(layout: Layout, look: Look) {
     self.layout = layout
-    picksRecords = layout.hasRecords
+    picksRecords = layout.records != .fields
     self.look = look
     if self.look.defaultStyle.name != layout.styleName,
       let style = CellStyle.named(layout.styleName)

@@ -32,13 +32,13 @@ extension PickerState {
     scene.sortedTitle = sortedTitle
     scene.mayHaveMore = isOffered(.more)
     scene.find = findNote
-    scene.findsRecords = settings.findsRecords || data.groups != nil
+    scene.findsRecords = settings.findsRecords(in: data)
     scene.query = find.narrowing
     scene.painting = arrangement.painting
     scene.paintedAt = settings.options.paint.clock?.time(at: now)
     scene.dataColumn = arrangement.column(shownAt:)
     scene.columnTotal = arrangement.whole.columnCount
-    scene.titleColumn = arrangement.whole.titleColumn ?? data.groups?.onlyGroupColumn
+    scene.titleColumn = arrangement.titleColumn
     scene.matchCounts = matchCounts
     scene.marks = marks
     scene.jump = jumpNote

@@ -37,6 +37,8 @@ package struct PickerState {
     self.data = data
     arrival = Arrival(isLoading: !isComplete)
     browsing = Browsing(isPlaced: start != nil, notice: notice, note: settings.note)
+    var settings = settings
+    settings.layout = settings.layout.fitting(data)
     self.settings = settings
     find = Find(history: settings.options.history)
     preview = Preview(settings.options.preview)
@@ -64,6 +66,10 @@ package struct PickerState {
     if data.isList, !data.isEmpty, let start {
       self.controller.move(to: arrangement.place(ofItem: start.index))
     }
+    if arrangement.content.record != nil || data.isEmpty, let start {
+      browsing.awaitedRecord = start.section
+      goToAwaitedRecord()
+    }
     if start == nil { self.controller.jump(.item, toLast: false, in: arrangement.content) }
     if isComplete { self.controller.clamp(in: arrangement.content) }
     apply(Change(alignment: Change.Alignment()))
@@ -86,7 +92,7 @@ package struct PickerState {
   package var picked: PickedContent {
     PickedContent(
       whole: arrangement.whole, ordered: arrangement.ordered,
-      columnOrder: view.orders.item.shown?.map.columns)
+      columnOrder: view.orders.item.shown?.map.columns, parts: arrangement.shownParts)
   }
 
   /// The size of the whole screen; `size` is the grid's part of it.

@@ -47,7 +47,7 @@ package struct GridMeasurer {
     titleLines: Int = 0, ofEachColumn: Bool = false, showsLines: Bool = false,
     glimpse: ((GridMeasures) -> Glimpse)? = nil
   ) -> GridMeasures {
-    let lines = showsLines ? content.groups?.lines : nil
+    let lines = showsLines ? content.lines : nil
     var measures = GridMeasures(
       sectionCount: content.sectionCount, columnCount: content.columnCount,
       cell: ScreenSize(lines: 1, columns: 3), sectionTitleWidth: widestSectionTitle(nil),
@@ -174,7 +174,9 @@ package struct GridMeasurer {
         let position = Position(section: section, index: index)
         guard let item = content.item(at: position) else { continue }
         let style = look.style(of: item, inSection: section, of: content)
-        pitches.append(pitch(of: item, style))
+        pitches.append(
+          content.record == nil
+            ? pitch(of: item, style) : look.pitch(of: item, at: position, in: content, limit))
       }
     }
     return pitches
@@ -197,7 +199,7 @@ package struct GridMeasurer {
       .map { content.sectionTitle($0).map { look.width(of: $0, upTo: limit) } ?? 0 }
       .max() ?? 0
     // The number of records stands behind the title of a group.
-    if let groups = content.groups { return widest + 1 + "\(groups.columnCount)".utf8.count }
+    if content.map.parts != nil { return widest + 1 + "\(content.columnCount)".utf8.count }
     guard widest > 0, let name = content.sectionTitleName else { return widest }
     return max(widest, look.width(of: name, upTo: limit))
   }

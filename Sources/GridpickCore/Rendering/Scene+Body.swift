@@ -156,7 +156,9 @@ extension Scene {
     let hasOwnSign =
       placement.hasSignBeforeLabel && style.isText && cell.states.contains(.marked)
     if hasOwnSign { cell.states.remove(.marked) }
-    if var fields = fields(of: cell, at: position, style, on: canvas) {
+    if drawCard(cell, at: position, style, on: &canvas) {
+      // All is drawn.
+    } else if var fields = fields(of: cell, at: position, style, on: canvas) {
       if let label, !fields.isEmpty {
         fields[0].makeRoom(for: label, in: canvas.window.columns, look.ink)
       }

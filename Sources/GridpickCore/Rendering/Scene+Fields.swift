@@ -3,16 +3,14 @@ extension Scene {
   func fields(
     of cell: CellStyle.Drawing, at position: Position, _ style: CellStyle, on canvas: Canvas
   ) -> [CellStyle.Drawing]? {
-    guard !placement.fields.isEmpty, style.isText,
-      let groups = content.groups, let id = content.id(at: position)
+    guard !placement.fields.isEmpty, style.isText, let record = content.record,
+      let lines = content.lines, let number = content.row(at: position)
     else { return nil }
-    let record = groups.record(of: id)
-    let lines = groups.lines
-    let row = painting?.row(ofRecord: record)
+    let row = painting?.row(ofRecord: number)
     let query = content.offers(position) ? query : nil
     return placement.fields.spans.indices.compactMap { place in
-      guard place < lines.itemCount(inSection: record),
-        let item = lines.item(at: Position(section: record, index: place))
+      guard place < lines.itemCount(inSection: number),
+        let item = lines.item(at: Position(section: number, index: place))
       else { return nil }
       let columns = placement.fields.spans[place].moved(by: cell.rect.columns.lowerBound)
       let (room, isCut) = roomOfField(place, in: columns, on: canvas)
@@ -23,11 +21,11 @@ extension Scene {
         standing: placement.fields.standing(of: place))
       if isCut { field.states.insert(.sliver) }
       if let painting {
-        field.paint(by: painting, column: groups.shownColumns[place], in: row, paintedAt)
+        field.paint(by: painting, column: record.columns[place], in: row, paintedAt)
       }
       if let query {
         field.matches.label = query.occurrences(
-          in: item.label, column: groups.shownColumns[place])
+          in: item.label, column: record.columns[place])
       }
       return field
     }
@@ -44,7 +42,7 @@ extension Scene {
   /// Draws the titles of the fields on the line below the tabs, and how many lie beyond the edge.
   func drawFieldTitles(on canvas: inout Canvas) {
     let pane = placement.fieldTitles(at: offsets)
-    guard !pane.isEmpty, let lines = content.groups?.lines else { return }
+    guard !pane.isEmpty, let lines = content.lines else { return }
     let fields = placement.fields
     let beyond =
       fields.count

@@ -97,7 +97,7 @@ extension Scene {
 
   /// Returns the number of matches in a section, or of items in a group; nil if nothing is counted.
   var sectionMatches: ((Int) -> Int)? {
-    matchCounts ?? (query == nil && content.groups == nil ? nil : content.itemCount(inSection:))
+    matchCounts ?? (query == nil && content.map.parts == nil ? nil : content.itemCount(inSection:))
   }
 }
 
@@ -109,10 +109,10 @@ extension CellStyle.Drawing {
       return
     }
     guard let query else { return }
-    let groups = scene.content.groups
-    let column = groups?.labelColumn ?? scene.dataColumn(position.index)
+    let record = scene.content.record
+    let column = record.map { $0.label ?? 0 } ?? scene.dataColumn(position.index)
     matches.label = query.occurrences(in: item.label, column: column)
     matches.detail =
-      item.detail.map { query.occurrences(in: $0, column: groups?.detailColumn ?? column) } ?? []
+      item.detail.map { query.occurrences(in: $0, column: record?.detail ?? column) } ?? []
   }
 }

@@ -22,10 +22,8 @@ extension Scene {
     seeTitles(at: position, &unseen)
     for cell in shownCells(at: position) { unseen.see(cell, look.ink) }
     guard let terms = unseen.first else { return nil }
-    if let groups = content.groups {
-      return content.id(at: position).flatMap {
-        match(of: terms, inSection: groups.record(of: $0), of: groups.table) { $0 }
-      }
+    if let row = content.row(at: position) {
+      return match(of: terms, inSection: row, of: Grid(content.source)) { $0 }
     }
     guard findsRecords else { return hiddenMatch(of: terms, at: position) }
     return match(of: terms, inSection: position.section, of: content, number: dataColumn)
@@ -33,7 +31,7 @@ extension Scene {
   }
 
   private func seeTitles(at position: Position, _ unseen: inout UnseenTerms) {
-    let hasTitle = !findsRecords || content.groups != nil || !panes.left.isEmpty
+    let hasTitle = !findsRecords || content.record != nil || !panes.left.isEmpty
     if hasTitle, let title = content.sectionTitle(position.section) {
       unseen.see(title, column: titleColumn, isTitle: !findsRecords)
     }
@@ -64,16 +62,16 @@ extension Scene {
   // MARK: - What is in view
 
   private func shownCells(at position: Position) -> [UnseenTerms.Cell] {
-    if content.groups == nil, findsRecords { return cellsOfRecord(position.section) }
+    if content.record == nil, findsRecords { return cellsOfRecord(position.section) }
     let fields = fieldsInView(at: position)
     guard fields.isEmpty, let item = content.item(at: position) else { return fields }
-    let column = content.groups?.labelColumn ?? dataColumn(position.index)
+    let column = content.record.map { $0.label ?? 0 } ?? dataColumn(position.index)
     let label = UnseenTerms.Cell(text: item.label, column: column, drawing: nil, seen: 0..<0)
     let style = look.style(of: item, inSection: position.section, of: content)
     guard style.showsDetail || placement.labelColumns(inSection: position.section) != nil,
       let detail = item.detail
     else { return [label] }
-    let detailColumn = content.groups?.detailColumn ?? column
+    let detailColumn = content.record?.detail ?? column
     return [
       label, UnseenTerms.Cell(text: detail, column: detailColumn, drawing: nil, seen: 0..<0),
     ]
@@ -97,15 +95,16 @@ extension Scene {
   }
 
   private func fieldsInView(at position: Position) -> [UnseenTerms.Cell] {
-    guard let groups = content.groups, let id = content.id(at: position) else { return [] }
+    guard let lines = content.lines, let record = content.record,
+      let row = content.row(at: position)
+    else { return [] }
     let rect = placement.rect(of: position, offsets: offsets)
-    let record = groups.record(of: id)
-    let count = groups.lines.itemCount(inSection: record)
+    let count = lines.itemCount(inSection: row)
     return placement.fields.spans.indices.prefix(count).compactMap { place in
       let span = placement.fields.spans[place].moved(by: rect.columns.lowerBound)
-      return groups.lines.item(at: Position(section: record, index: place)).flatMap {
+      return lines.item(at: Position(section: row, index: place)).flatMap {
         cell(
-          $0, column: groups.shownColumns[place],
+          $0, column: record.columns[place],
           in: ScreenRect(lines: rect.lines, columns: span),
           room: placement.fields.room(of: place, in: span),
           standing: placement.fields.standing(of: place), seen: panes.body.columns)

@@ -1,7 +1,7 @@
 extension Scene {
   /// The row of a section's cells; nil if nothing is painted, or each item is a row of its own.
   func paintedRow(ofSection section: Int) -> Painting.Row? {
-    guard let painting, !content.isList, content.groups == nil else { return nil }
+    guard let painting, !content.isList, content.record == nil else { return nil }
     return content.id(at: Position(section: section, index: 0))
       .flatMap(painting.grid.position).map { painting.row(ofRecord: $0.section) }
   }
@@ -14,13 +14,10 @@ extension CellStyle.Drawing {
   ) {
     guard !isCurrent, item != nil else { return }
     if let row {
-      // To ask what the content is would be a cast for each cell.
       paint(by: painting, column: scene.dataColumn(position.index), in: row, scene.paintedAt)
-    } else if let groups = scene.content.groups {
-      let row = scene.content.id(at: position).map {
-        painting.row(ofRecord: groups.record(of: $0))
-      }
-      paint(by: painting, column: groups.labelColumn, in: row, scene.paintedAt)
+    } else if let record = scene.content.record {
+      let row = scene.content.row(at: position).map { painting.row(ofRecord: $0) }
+      paint(by: painting, column: record.label ?? 0, in: row, scene.paintedAt)
     } else {
       let row = scene.content.isList ? item.map(painting.row) : nil
       paint(by: painting, column: scene.dataColumn(position.index), in: row, scene.paintedAt)

@@ -57,13 +57,16 @@ extension Scene {
         menu == nil
         ? (list.place(of: position), list.count) : content.ordinal(of: position, in: list)
       let words = menu.flatMap { _ in content.words(at: position, for: .status) }
-      place.line.add("\(ordinal + 1)/\(total)\(sign ?? "")", words ?? "")
-      if !isTyping, !cell.isShown { place.line.fill(with: cell.text, atLeast: 0) }
+      let isRecord = content.record != nil
+      place.line.add(
+        "\(ordinal + 1)/\(total)\(sign ?? "")", words ?? (isRecord ? cell.text : ""),
+        word: isRecord ? self.words.item : "")
+      if !isTyping, !isRecord, !cell.isShown { place.line.fill(with: cell.text, atLeast: 0) }
       return
     }
     guard !isTyping else { return }
     // The fields of a record keep their numbers, whatever is hidden or moved (rule P12).
-    let isField = content.sectionsAreRecords
+    let isField = content.sectionsAreRecords && content.record == nil
     let number = isField ? dataColumn(position.index) : position.index
     let namesItem = title == nil && placement.titles != .panes
     place.line.add(

@@ -165,7 +165,7 @@ extension Scene {
   }
 
   private func groupCount(_ section: Int) -> String {
-    content.groups == nil ? "" : " \(content.itemCount(inSection: section))"
+    content.map.parts == nil ? "" : " \(content.itemCount(inSection: section))"
   }
 
   /// The sign of the order goes by the neighbours, so the sorted title is drawn after them.

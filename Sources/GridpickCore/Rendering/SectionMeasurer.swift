@@ -29,8 +29,8 @@ package final class SectionMeasurer {
     columnsOfSections = measured ?? [:]
     linesOfStyles = earlier?.linesOfStyles ?? []
     linesOfSections = earlier?.linesOfSections ?? []
-    // Records of groups ask for no styles.
-    if earlier == nil, glimpse == nil, content.groups == nil { sampleStyles() }
+    // Records ask for no styles.
+    if earlier == nil, glimpse == nil, content.record == nil { sampleStyles() }
   }
 
   package var measures: SectionMeasures { measures(of: content) }
@@ -113,7 +113,7 @@ package final class SectionMeasurer {
     (0..<min(limit, content.itemCount(inSection: section))).compactMap { index in
       let item = content.item(at: Position(section: section, index: index))
       return item.map {
-        look.style(of: $0, inSection: section, of: content).pitch($0, look.signs.text, widthLimit)
+        look.pitch(of: $0, at: Position(section: section, index: index), in: content, widthLimit)
       }
     }
   }

@@ -8,9 +8,9 @@ struct FinderTests {
     var grid = TestGrid([["a", "b", "c"]])
     grid.sectionsAreRecords = true
     var search = Search(Query("a"))
-    search.look(in: [1, 2], of: Grid(grid))
+    search.look(in: [1, 2], of: Grid(grid), in: .grid)
     #expect(search.titleColumn == 0)
-    search.look(in: [2, 0], of: Grid(grid))
+    search.look(in: [2, 0], of: Grid(grid), in: .grid)
     #expect(search.titleColumn == nil && search.columns == [0, 2])
   }
 

@@ -72,6 +72,6 @@ struct PlacementSetup: CustomTestStringConvertible {
   static let acrossLayout = Layout(
     name: "across", summary: "sections side by side", sectionAxis: .horizontal,
     linkage: .shared, focus: .roam, snap: nil, titles: .panes, sizesSections: false,
-    flowsLists: true, measuresColumns: false, hasRecords: false, wheelSteps: 1, styleName: "text",
+    flowsLists: true, measuresColumns: false, records: .fields, wheelSteps: 1, styleName: "text",
     words: PerAxis(section: "row", item: "column"), pitch: .needed)
 }

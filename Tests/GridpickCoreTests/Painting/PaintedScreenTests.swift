@@ -118,10 +118,11 @@ struct PaintedScreenTests {
 
   @Test(arguments: [("groups", 1 << 24), ("groups-none", 0)])
   func `Q4.1 the fields of records in groups are painted`(name: String, colorCount: Int) throws {
-    let groups = try GroupedGrid(Grid(Self.pods), by: Grouping(by: [ColumnName("NODE")]))
+    let pods = Grid(Self.pods)
+    let groups = try Groups(pods, by: Grouping(by: [ColumnName("NODE")]))
     let theme = Theme(colorCount: colorCount, background: RGB(0x15171c))
     let run = run(
-      theme, Self.rules + ["NAME:web=blue:row"], over: .grid(Grid(groups)), layout: .tabs)
+      theme, Self.rules + ["NAME:web=blue:row"], over: .grid(Grid(pods, in: groups)), layout: .tabs)
     try verify(run, "painted-" + name)
   }
 

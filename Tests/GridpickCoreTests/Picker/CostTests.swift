@@ -140,8 +140,8 @@ struct CostTests {
 
   @Test func `L1.1 X3.17 a marks whole groups without reading a record`() throws {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
-    let groups = try GroupedGrid(Grid(grid), by: Grouping(by: [ColumnName("1")]))
-    var run = PickerRun.over(.grid(Grid(groups)), layout: .tabs) {
+    let groups = try Groups(Grid(grid), by: Grouping(by: [ColumnName("1")]))
+    var run = PickerRun.over(.grid(Grid(Grid(grid), in: groups)), layout: .tabs) {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }

@@ -32,7 +32,10 @@ struct GroupPropertyTests {
 }
 
 extension PickerState {
-  fileprivate func name(of id: ItemID) -> String { picked.whole.source.item(at: id)?.label ?? "" }
+  fileprivate func name(of id: ItemID) -> String {
+    let row = Position(section: id.section, index: 0)
+    return picked.whole.item(at: row)?.label ?? ""
+  }
 
   /// The names of the records in a rectangle between two places.
   fileprivate func names(from one: Position, to other: Position) -> Set<String> {
@@ -104,7 +107,7 @@ private struct RandomGroups {
   init(seed: UInt64) {
     numbers = SeededGenerator(seed: seed)
     teamCount = Int(seed % 2) + 1
-    layout = [Layout.tabs, .shelves, .grid][Int(seed % 3)]
+    layout = [Layout.tabs, .shelves, .grid, .cards][Int(seed % 4)]
   }
 
   mutating func run() -> PickerRun {
@@ -133,7 +136,8 @@ private struct RandomGroups {
     let titles = ["name", "team", "other"].prefix(teamCount + 1) + ["load"]
     let table = TableGrid(Array(titles), model.records.map(\.fields))
     let grouping = Grouping(by: ["team", "other"].prefix(teamCount).map { ColumnName($0) })
-    return .grid((try? GroupedGrid(Grid(table), by: grouping)).map { Grid($0) } ?? .empty)
+    return .grid(
+      (try? Groups(Grid(table), by: grouping)).map { Grid(Grid(table), in: $0) } ?? .empty)
   }
 
   mutating func act(on run: inout PickerRun) throws -> String {
@@ -191,16 +195,10 @@ private struct RandomGroups {
     guard let position = run.state.position else { return "nothing to mark" }
     let all = Set(run.state.content.labels.joined().compactMap(\.self))
     let own = Set(run.state.content.labels(inSection: position.section).compactMap(\.self))
-    let keys = layout == .grid ? ["R", "a", "i", "C"] : ["R", "a", "i"]
-    let key = keys.randomElement(using: &numbers) ?? "R"
+    let key = ["R", "a", "i"].randomElement(using: &numbers) ?? "R"
     try run.press(alt + key)
     switch key {
     case "R": toggle(own)
-    case "C":
-      toggle(
-        run.state.names(
-          from: Position(section: 0, index: position.index),
-          to: Position(section: run.state.content.sectionCount - 1, index: position.index)))
     case "i": model.marks.formSymmetricDifference(all)
     default: model.marks.formUnion(layout == .grid || own.isSubset(of: model.marks) ? all : own)
     }

@@ -9,7 +9,7 @@ struct MadeUpLayoutTests {
   private static let reels = Layout(
     name: "reels", summary: "reels side by side", sectionAxis: .horizontal,
     linkage: .independent, focus: .center, snap: .nearest, titles: .headings,
-    sizesSections: true, flowsLists: false, measuresColumns: false, hasRecords: false,
+    sizesSections: true, flowsLists: false, measuresColumns: false, records: .fields,
     wheelSteps: 2, styleName: "text", words: PerAxis(section: "reel", item: "face"),
     pitch: .needed)
 

@@ -27,7 +27,7 @@ struct SortedMatchTests {
 
   private func shown(_ run: PickerRun) -> [UInt32]? {
     let view = run.state.view
-    return view.filter.shown?.orders == view.shownOrders ? view.filter.shown?.lines?.members : nil
+    return view.filter.shown?.orders == view.shownOrders ? view.filter.shown?.map.rows?.members : nil
   }
 
   @Test(arguments: kinds)
@@ -81,7 +81,7 @@ struct SortedMatchTests {
       let isAccepted = view.orders.section.accept(RowMap(rows: RowOrder(all: members)), of: sorting)
       #expect(isAccepted)
       view.filter.shown = view.shown(matches, of: data)
-      #expect(view.filter.shown?.lines?.members == members.filter { $0 == 0 || $0 == 2 })
+      #expect(view.filter.shown?.map.rows?.members == members.filter { $0 == 0 || $0 == 2 })
     }
   }
 }

@@ -15,10 +15,31 @@ extension Layout {
     sizesSections: false,
     flowsLists: true,
     measuresColumns: false,
-    hasRecords: false,
+    records: .items,
     wheelSteps: 1,
     styleName: "card",
     words: PerAxis(section: "row", item: "column"),
     pitch: .mostOfView
   )
+}
+
+extension Layout {
+  /// The cards of records are as large as their fields need; in groups each has a row of its own.
+  package func fitting(_ data: GridData) -> Layout {
+    guard name == Self.cards.name else { return self }
+    guard case .grid(let grid) = data, grid.hasRecords else { return .cards }
+    return grid.parts == nil ? .recordCards : .groupedCards
+  }
+
+  private static let recordCards = Layout(
+    name: cards.name, summary: cards.summary, sectionAxis: .vertical, linkage: .shared,
+    focus: .center, snap: .step, titles: .nowhere, sizesSections: false, flowsLists: true,
+    measuresColumns: false, records: .items, wheelSteps: 1, styleName: cards.styleName,
+    words: PerAxis(section: "row", item: "record"), pitch: .padded)
+
+  private static let groupedCards = Layout(
+    name: cards.name, summary: cards.summary, sectionAxis: .vertical, linkage: .independent,
+    focus: .roam, snap: nil, titles: .headings, sizesSections: true, flowsLists: false,
+    measuresColumns: false, records: .items, wheelSteps: 1, styleName: cards.styleName,
+    words: PerAxis(section: "row", item: "record"), pitch: .needed)
 }

@@ -15,7 +15,7 @@ extension Layout {
     sizesSections: false,
     flowsLists: true,
     measuresColumns: false,
-    hasRecords: false,
+    records: .fields,
     wheelSteps: 1,
     styleName: "text",
     words: PerAxis(section: "row", item: "column"),

@@ -15,7 +15,7 @@ extension Layout {
     sizesSections: false,
     flowsLists: true,
     measuresColumns: true,
-    hasRecords: true,
+    records: .rows,
     wheelSteps: 3,
     styleName: "text",
     words: PerAxis(section: "row", item: "column"),

@@ -15,7 +15,7 @@ extension Layout {
     sizesSections: true,
     flowsLists: false,
     measuresColumns: false,
-    hasRecords: false,
+    records: .items,
     wheelSteps: 1,
     styleName: "text",
     words: PerAxis(section: "shelf", item: "item"),

@@ -1,8 +1,9 @@
 extension GridData {
   /// Appends to one section, or below all of them; groups are made anew of all records.
   package func joined(with more: GridData, in section: Int?) -> GridData {
-    if let groups {
-      return .grid(Grid(groups.joined(with: more.table)))
+    if case .grid(let grid) = self, let groups = grid.parts?.groups {
+      let all = Grid(JoinedGrid(Grid(grid.source), more.table))
+      return .grid(Grid(all, in: Groups(all, by: groups.grouping, groups.columns)))
     }
     return switch (self, more, section) {
     case (.list(let list), _, _): .list(JoinedList(list, more.list))

@@ -17,8 +17,9 @@ public enum MarkUnit: Equatable, Sendable {
 extension GridData {
   /// The unit asked for, or else a record where records are picked whole (rule X2).
   package func unit(_ asked: MarkUnit?, picksRecords: Bool) -> MarkUnit {
-    guard case .grid(let grid) = self, groups == nil else { return .item }
-    return asked ?? (picksRecords && grid.hasRecords ? .section : .item)
+    guard case .grid(let grid) = self else { return .item }
+    let takesRecords = picksRecords || grid.parts != nil
+    return asked ?? (takesRecords && grid.hasRecords ? .section : .item)
   }
 }
 

@@ -14,6 +14,11 @@ package struct Marks: Equatable, Sendable {
   package var count: Int { places.count }
   package var isEmpty: Bool { places.isEmpty }
 
+  /// Returns true if the item is marked, or its section, not its column.
+  func marks(_ id: ItemID) -> Bool {
+    unit == .section ? places.contains(id.section) : contains(id)
+  }
+
   /// Returns true if the item is marked, not its section or column.
   package func contains(_ id: ItemID) -> Bool {
     unit == .item && places.contains(Marks.key(of: id))
@@ -56,9 +61,17 @@ package struct Marks: Equatable, Sendable {
       let id = content.id(at: Position(section: section, index: 0))
     else { return 0 }
     switch unit {
-    case .item:
+    case .item where content.record == nil:
       return places.count(in: Marks.keys(ofSection: id.section))
-    case .section: return places.contains(id.section) ? 1 : 0
+    case .section where content.record == nil: return places.contains(id.section) ? 1 : 0
+    case .item, .section:
+      let count = content.itemCount(inSection: section)
+      if self.count < count {
+        return sections.count { content.place(ofRow: $0)?.section == section }
+      }
+      return (0..<count).count {
+        content.id(at: Position(section: section, index: $0)).map(marks) ?? false
+      }
     case .column: return count
     }
   }

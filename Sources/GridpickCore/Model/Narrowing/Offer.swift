@@ -1,6 +1,6 @@
 /// The items that may be current; an object, because each cell that is drawn is asked.
 final class Offer {
-  private let matches: Matches
+  let matches: Matches
   /// The data as it lies; nil for a flat list, whose items are known by index alone.
   let whole: Grid?
   /// The sections with offered items, ascending, perhaps repeated; nil if every section has some.

@@ -39,26 +39,14 @@ struct PivotIndex: Sendable {
 
 extension PivotIndex {
   init(of table: Grid, by fields: PivotFields.Numbers) {
-    // 32-bit numbers suffice for the records of an input of at least 16 GB.
-    let count = min(table.sectionCount, Int(UInt32.max))
-    var rows: [[UInt8]: Int] = [:]
-    var columns: [[UInt8]: Int] = [:]
-    var rowOfRecord: [UInt32] = []
-    var columnOfRecord: [UInt32] = []
-    rowOfRecord.reserveCapacity(count)
-    columnOfRecord.reserveCapacity(count)
-    for record in 0..<count {
-      let row = rows.number(of: table.label(ofField: fields.row, inRecord: record))
-      let column = columns.number(of: table.label(ofField: fields.column, inRecord: record))
-      if row == firstOfRow.count { firstOfRow.append(UInt32(record)) }
-      if column == firstOfColumn.count { firstOfColumn.append(UInt32(record)) }
-      rowOfRecord.append(UInt32(row))
-      columnOfRecord.append(UInt32(column))
-    }
+    let rowOfRecord = Groups.numbers(of: table, inColumn: fields.row)
+    let columnOfRecord = Groups.numbers(of: table, inColumn: fields.column)
+    firstOfRow = Groups.firstRows(of: rowOfRecord)
+    firstOfColumn = Groups.firstRows(of: columnOfRecord)
     // Each counting pass keeps the order of the pass before, so the lesser key comes first.
     let byColumn = Self.sorted(
-      rowOfRecord.indices.map { UInt32($0) }, by: columnOfRecord, keyCount: columns.count)
-    records = Self.sorted(byColumn, by: rowOfRecord, keyCount: rows.count)
+      rowOfRecord.indices.map { UInt32($0) }, by: columnOfRecord, keyCount: columnCount)
+    records = Self.sorted(byColumn, by: rowOfRecord, keyCount: rowCount)
     notePairs(rows: rowOfRecord, columns: columnOfRecord)
     noteFirstValues(in: table, of: fields.valueOrColumn)
   }
@@ -103,22 +91,5 @@ extension PivotIndex {
       }
       valueless[pair] = (first ?? records.endIndex) - records.startIndex
     }
-  }
-}
-
-extension [[UInt8]: Int] {
-  /// Returns the number of a label; labels are numbered in the order in which they are first seen.
-  fileprivate mutating func number(of label: [UInt8]) -> Int {
-    if let number = self[label] { return number }
-    self[label] = count
-    return count - 1
-  }
-}
-
-extension Grid {
-  /// Returns the bytes by which a record is grouped; a missing field counts as an empty one.
-  fileprivate func label(ofField field: Int, inRecord record: Int) -> [UInt8] {
-    let position = Position(section: record, index: field)
-    return hasItem(at: position) ? value(at: position) : []
   }
 }

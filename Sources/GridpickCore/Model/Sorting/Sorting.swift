@@ -11,10 +11,6 @@ package struct Sorting: Hashable, Sendable {
     case items
     /// The sections, or the items of a list, by their numbers in the data.
     case number
-    /// The groups of records, by their titles or counts (rule X3).
-    case groups(GroupSort.Worth)
-    /// The records within their groups, by a column of their table.
-    case records(Int)
   }
 
   package var key: Key
@@ -52,7 +48,7 @@ extension GridData {
     switch self {
     case .list: .items
     case .grid(let grid):
-      column.column(in: grid.named).map { grid.groups == nil ? .column($0) : .records($0) }
+      column.column(in: grid).map { .column($0) }
     }
   }
 }
@@ -82,19 +78,12 @@ extension RowMap {
   /// Shows data in an order; nil if that is no longer wanted.
   package init?(of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()) {
     self.init()
-    if case .records(let column) = sorting.key {
-      guard let groups = data.groups,
-        let order = GroupOrder(
-          of: groups, byColumn: column, isDescending: sorting.isDescending, work)
-      else { return nil }
-      records = order
-      return
-    }
     guard let order = RowOrder(of: data, by: sorting, work) else { return nil }
     if case .section = sorting.key {
       columns = Columns(order.members.map { Int($0) }, of: order.count)
     } else {
       rows = order
+      parts = data.parts.map { Parts($0.groups, in: order) }
     }
   }
 }
@@ -118,6 +107,14 @@ extension RowOrder {
       members = members.map { members in places.map { members[Int($0)] } } ?? places
     }
     self.init(all: members ?? [])
+  }
+}
+
+extension RowOrder {
+  init?(of labels: SortedLabels, isDescending: Bool, _ work: PartedWork = PartedWork()) {
+    var worths = work.worths(of: labels)
+    guard work.isWanted() else { return nil }
+    self.init(all: worths.members(isDescending: isDescending))
   }
 }
 
@@ -156,11 +153,7 @@ struct SortedLabels {
           grid.readLabel(at: Position(section: section, index: column), body)
         }
       }
-    case (.grid(let grid), .groups(.title)):
-      self.init(grid.sectionCount) { grid.sectionTitle($0) ?? "" }
-    case (.grid(let grid), .groups(.count)):
-      self.init(grid.sectionCount) { "\(grid.itemCount(inSection: $0))" }
-    case (.grid, .items), (.grid, .records), (.grid, .number): self.init(count: 0) { _, _ in }
+    case (.grid, .items), (.grid, .number): self.init(count: 0) { _, _ in }
     }
   }
 
@@ -177,7 +170,7 @@ struct SortedLabels {
     }
   }
 
-  private init(_ count: Int, _ label: @escaping (Int) -> String) {
+  init(_ count: Int, _ label: @escaping (Int) -> String) {
     self.init(count: count) { members, body in
       for member in members {
         var label = label(member)

@@ -20,9 +20,7 @@ extension ActionName {
 
   private static let picking = [
     ActionName("accept", .pick(), words: "pick"),
-    ActionName(
-      "accept-other", .pickAs(nil), words: "pick the other: cell or row",
-      inGroups: "pick the record"),
+    ActionName("accept-other", .pickAs(nil), words: "pick the other: cell or row"),
     ActionName("peek", .peek, words: "show the whole value"),
     ActionName("copy", .copy, words: "copy the value"),
     ActionName("jump", .jump(), words: "jump by letters"),
@@ -107,7 +105,9 @@ extension ActionName {
       inGroups: "reverse the order", needing: .columnOrder),
     ActionName(
       "fit-column", .fitColumn, words: "fit width to visible cells", needing: .columnWidths),
-    ActionName("hide-column", .hideColumn, words: "hide this column", needing: .columns),
+    ActionName(
+      "hide-column", .hideColumn, words: "hide this column", inGroups: "hide the sorted column",
+      needing: .columns),
     ActionName("show-columns", .showAllColumns, words: "show all columns", needing: .columns),
     ActionName("toggle-wrap", .toggleWrap, words: "toggle wrapping", needing: .wrapping),
     ActionName("change-layout", words: "change the layout") {

@@ -30,11 +30,15 @@ extension PickerState {
 
   /// Changes the layout; the current item (rule P9) and the query stay the same.
   mutating func changeLayout(_ layout: Layout) {
+    if let lack = layout.lack(for: data, namesOptions: settings.options.namesOptions) {
+      browsing.notice = lack
+      return
+    }
     view.layout = layout
-    let foundRecords = settings.findsRecords
-    settings.adopt(layout)
+    let foundRecords = settings.findsRecords(in: data)
+    settings.adopt(layout.fitting(data))
     // Matches of whole sections do not hold for single items, nor the other way round.
-    if foundRecords != settings.findsRecords { forgetFound() }
+    if foundRecords != settings.findsRecords(in: data) { forgetFound() }
     if let position { controller.move(to: position) }
     controller.link(settings.linkage)
     showAnew()

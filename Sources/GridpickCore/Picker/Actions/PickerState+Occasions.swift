@@ -13,7 +13,7 @@ extension PickerState {
   package var matchCount: Int? { isNarrowed ? view.filter.matches?.count : nil }
 
   /// The number of items, or of records in groups.
-  package var dataCount: Int { data.groups?.recordCount ?? data.count }
+  package var dataCount: Int { data.count }
 
   /// Returns the occasions that an event has caused, in the order in which their actions run.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {

@@ -293,11 +293,11 @@ extension PickerState {
     case .marking: settings.options.marking != nil
     case .history: find.history != nil
     case .finding: find.finding != nil
-    case .order: data.groups != nil || settings.linkage == .shared
-    case .columnOrder: data.groups != nil || hasColumns && !settings.layout.hasRecords
-    case .columns: data.groups == nil && hasColumns
-    case .groups: data.groups != nil
-    case .markedColumns: has(.marking) && has(.columns)
+    case .order: content.record != nil || settings.linkage == .shared
+    case .columnOrder: content.record != nil || hasColumns && !settings.layout.hasRecords
+    case .columns: content.record != nil || hasColumns
+    case .groups: content.record != nil
+    case .markedColumns: has(.marking) && content.record == nil && hasColumns
     case .columnWidths: placement.hasColumnEdges
     case .wrapping: arrangement.canWrap(by: settings, on: size)
     case .markable: settings.options.marking != nil && position != nil

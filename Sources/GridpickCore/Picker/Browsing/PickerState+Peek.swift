@@ -14,9 +14,7 @@ extension PickerState {
   mutating func peek(at position: Position) {
     let item = item(at: position)
     guard item != nil || content.sectionsAreRecords else { return }
-    if let groups = content.groups, let id = content.id(at: position) {
-      return peekAtRecord(groups.record(of: id), of: groups.table)
-    }
+    if let row = content.row(at: position) { return peekAtRecord(row, of: arrangement.whole) }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
     let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)
     let column = arrangement.column(shownAt: position.index)

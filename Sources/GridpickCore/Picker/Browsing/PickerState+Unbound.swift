@@ -35,8 +35,8 @@ extension PickerState {
     guard position != nil else { return }
     if data.isList {
       browsing.doneNote = "a list has no columns"
-    } else if data.groups != nil {
-      browsing.doneNote = Remark("columns of a group cannot be \(what)")
+    } else if content.record != nil {
+      browsing.doneNote = Remark("no column is current here")
     } else if settings.linkage == .shared {
       browsing.doneNote = Remark("columns can be \(what) only in a sheet")
     } else {

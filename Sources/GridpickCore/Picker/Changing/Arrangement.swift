@@ -54,6 +54,16 @@ struct Arrangement {
       shownListColumns = nil
       whole = grid
       var columns = view.columns(of: grid, by: settings.options, in: settings.layout)
+      if settings.layout.takesRecords(of: grid) {
+        let record = RecordItem(
+          of: grid, columns: columns ?? Array(0..<grid.columnCount),
+          label: settings.options.label, detail: settings.options.detail)
+        sample = grid.showingRecords(as: record, in: grid.isCostly ? view.shownOrders : nil)
+        content = view.narrowed(grid, as: record)
+        self.columns = columns
+        ordered = view.reordered(grid)
+        break
+      }
       // Items that cost to be asked for are measured where they are shown (rule U1).
       let all = grid.showing(columns)
       sample = grid.isCostly ? view.reordered(all) : all
@@ -100,9 +110,10 @@ struct Arrangement {
     measures.hasQuery = view.hasQuery
     measures.hasStatus = settings.options.hasStatus
     self.measures = measures
+    let grouped = whole.parts?.groups.columns ?? []
     painting = Painting(
       settings.options.paint, of: data,
-      searched: data.groups.map(\.searchedColumns) ?? self.columns,
+      searched: self.columns.map { $0 + grouped },
       isLiteral: settings.options.find.isLiteral, earlier: kept?.painting)
     let ownsPlaces = settings.linkage != .shared
     // A section that is narrowed stays as wide as the whole section (rule L12).
@@ -187,6 +198,17 @@ struct Arrangement {
   func column(shownAt place: Int) -> Int {
     guard let columns else { return place }
     return place < columns.count ? columns[place] : whole.columnCount
+  }
+
+  /// All rows in their groups, as they are sorted; nil if they are not shown in groups.
+  var shownParts: Parts? {
+    content.map.parts == nil ? nil : whole.parts(in: view.shownOrders)
+  }
+
+  /// The column whose texts title the sections; nil if no column does.
+  var titleColumn: Int? {
+    guard content.record != nil else { return whole.titleColumn }
+    return shownParts.flatMap { $0.groups.columns.count == 1 ? $0.groups.columns[0] : nil }
   }
 
   /// The columns that are shown, by their numbers in the data; nil if all are shown.

@@ -72,10 +72,21 @@ extension PickerState {
 
   /// Goes to the item of a list that was asked for before anything was there (rule P4).
   private mutating func placeStart(after shown: Arrangement) {
+    goToAwaitedRecord()
     guard data.isList, !data.isEmpty, shown.data.isEmpty, !browsing.hasActed,
       controller.asked.section == 0
     else { return }
     controller.move(to: arrangement.place(ofItem: controller.asked.index))
+  }
+
+  /// Goes to the record that was asked for, which may lie anywhere in its groups (rule P4).
+  mutating func goToAwaitedRecord() {
+    guard let record = browsing.awaitedRecord, !browsing.hasActed, data.count > 0 else { return }
+    if record < data.count || !arrival.isLoading { browsing.awaitedRecord = nil }
+    guard content.record != nil,
+      let place = content.place(ofRow: min(record, data.count - 1))
+    else { return }
+    controller.move(to: place)
   }
 
   /// Goes to the position where the current item lies now, and returns it.
@@ -93,7 +104,7 @@ extension PickerState {
     // A position that was asked for beyond the end stays asked for (rules P1 and P4).
     let isBeyond = arrival.isLoading && controller.asked.section > current.section
     // A group that a user has looked at grows, and its last record stays current (rule X3).
-    let isLeft = data.groups != nil && browsing.hasActed && position != there
+    let isLeft = content.map.parts != nil && browsing.hasActed && position != there
     if there != current || isLeft, !isBeyond { controller.move(to: there) }
     return there
   }

@@ -65,8 +65,7 @@ extension Grid {
   ///
   /// Text that is cut by blanks may be cut otherwise once there is more of it.
   fileprivate func hasColumns(of before: Grid) -> Bool {
-    if let groups, let before = before.groups { return groups.table.hasColumns(of: before.table) }
-    return columnCount >= before.columnCount
+    columnCount >= before.columnCount
       && (0..<min(before.columnCount, 100)).allSatisfy { columnTitle($0) == before.columnTitle($0) }
   }
 }

@@ -10,7 +10,7 @@ extension PickerState {
         edit: { state in
           // A search can go on only in data that is added at the end.
           if update.isWithin { state.arrival.noteOtherData() }
-          isShownAnew = state.adopt(update.settings)
+          isShownAnew = state.adopt(update.settings, for: update.data)
           state.adoptMarks(ofMore: update.data)
           isSortedAnew = state.adoptColumns(ofMore: update.data) || isSortedAnew
           state.data = update.data
@@ -73,7 +73,7 @@ extension PickerState {
       Change(
         edit: { state in
           state.data = update.data
-          _ = state.adopt(update.settings)
+          _ = state.adopt(update.settings, for: update.data)
           state.searchAnew()
         },
         layout: \.arrangedAnew, alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
@@ -166,7 +166,7 @@ extension PickerState {
     arrival.finish(newer)
     if newer.run != nil, newer.section == nil { tell(.inputReplaced) }
     let gone = self.marks.count - marks.count
-    if newer.section == nil { _ = adopt(newer.update.settings) }
+    if newer.section == nil { _ = adopt(newer.update.settings, for: newer.data) }
     adopt(marks, of: newer.data)
     view.forgetExcluded(inSection: newer.section)
     adoptColumns(ofNewer: newer.data)
@@ -197,8 +197,11 @@ extension PickerState {
   }
 
   /// Takes the settings that the data asks for; returns true if they differ from those before.
-  private mutating func adopt(_ asked: ((Look) -> PickerSettings)?) -> Bool {
-    guard let settings = asked.map({ withChanges($0(settings.look)) }) else { return false }
+  private mutating func adopt(
+    _ asked: ((Look) -> PickerSettings)?, for data: GridData
+  ) -> Bool {
+    var settings = asked.map { withChanges($0(self.settings.look)) } ?? self.settings
+    settings.layout = settings.layout.fitting(data)
     if settings.note != self.settings.note {
       browsing.doneNote = settings.note.map { Remark(Remark.Words($0)) }
     }

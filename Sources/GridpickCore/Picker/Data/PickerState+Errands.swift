@@ -38,7 +38,7 @@ extension PickerState {
     // The user has not asked for a reload by `every`, so its rows must not move the current item
     // while they come one by one.
     errand.waitsForEnd =
-      reload.waitsForEnd || errand.section != nil || data.groups != nil
+      reload.waitsForEnd || errand.section != nil || data.parts != nil
       || reload.cause == .time && !data.isEmpty
     errand.answersQuery = reload.invocation?.template.asksForQuery == true
     // Newer data that still waits would be replaced anyway, unless it is of another section.
@@ -137,8 +137,8 @@ extension PickerState {
 
   /// Returns the errand for the current position; each list side by side has its own (rule R4).
   private func errand(_ kind: Errand.Kind) -> Errand {
-    guard let position, data.groups == nil, placement.gridAxis(along: .vertical) == .item else {
-      return Errand(kind, count: data.groups?.recordCount ?? arrangement.count)
+    guard let position, content.record == nil, placement.gridAxis(along: .vertical) == .item else {
+      return Errand(kind, count: arrangement.count)
     }
     let section = content.id(at: position)?.section
     return Errand(
@@ -148,7 +148,7 @@ extension PickerState {
 
   /// True if there is more than a view shows; the records of all groups count together.
   private var isLongerThanView: Bool {
-    if let groups = data.groups { return groups.recordCount > size.lines }
+    if content.record != nil { return data.count > size.lines }
     return placement.pager(along: .vertical, in: position?.section ?? 0).isLongerThanView
   }
 
@@ -275,7 +275,7 @@ extension PickerState {
 
   private mutating func receive(_ update: ContentUpdate, isWhole: Bool, of run: Errand.Run) {
     switch run.errand.kind {
-    case .more where data.groups != nil && !isWhole:
+    case .more where data.parts != nil && !isWhole:
       think(.groups, for: run) { [data] _ in
         let all = update.appended(to: data, in: nil)
         return { $0.receive(.whole(all), of: run) }

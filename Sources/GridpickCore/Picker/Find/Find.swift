@@ -91,7 +91,7 @@ struct Find {
   }
 
   /// Notes the orders for which it is known where the matches of the search are shown.
-  mutating func noteShown(in orders: RowMap) { asked?.orders = orders }
+  mutating func noteShown(in orders: RowMap?) { asked?.orders = orders }
 
   /// Returns the query that is `steps` lines later in the history; nil if there is none.
   ///

@@ -55,5 +55,5 @@ public struct FindSettings: Equatable, Sendable {
   /// Creates options without a query: nothing is looked for until the user types.
   public init() {}
 
-  package func columns(of grid: Grid) -> [Int]? { columns.map(grid.named.columns) }
+  package func columns(of grid: Grid) -> [Int]? { columns.map(grid.columns) }
 }

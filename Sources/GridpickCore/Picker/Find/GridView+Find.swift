@@ -10,7 +10,7 @@ extension GridView {
     }
     return Grid(
       list, columns: columns, order: fill,
-      items: shown(matches, of: .list(list))?.lines ?? matches.rows)
+      items: shown(matches, of: .list(list))?.map.rows ?? matches.rows)
   }
 
   /// Returns a grid with these columns, in their order, narrowed to the matches.
@@ -25,7 +25,7 @@ extension GridView {
     }
     switch matches {
     case .rows: return linedUp(grid, columns, to: matches)
-    case .cells(let cells) where linkage != .shared || grid.groups != nil:
+    case .cells(let cells) where linkage != .shared:
       return reordered(grid).packed(reordered(cells, of: grid))
     case .cells(let cells):
       let matched = cells.columns(of: grid.columnCount)
@@ -34,6 +34,18 @@ extension GridView {
       return linedUp(grid, columns, to: matches)
         .offering(matches, of: grid, isInEachSection: true)
     }
+  }
+
+  /// Returns records as items, narrowed to the matches.
+  func narrowed(_ grid: Grid, as record: RecordItem) -> Grid {
+    guard let matches = filter.matches, !filter.keepsOthers else {
+      let shown = grid.showingRecords(as: record, in: shownOrders)
+      return filter.matches.map {
+        shown.offering($0, of: grid, by: self, inColumns: false)
+      } ?? shown
+    }
+    return grid.showingRecords(
+      as: record, in: shown(matches, of: .grid(grid))?.map ?? RowMap(rows: matches.rows))
   }
 
   /// Returns true if sections stand in the data's order and each with matches shows one of them.
@@ -45,7 +57,7 @@ extension GridView {
   }
 
   private func linedUp(_ grid: Grid, _ columns: [Int]?, to matches: Matches) -> Grid {
-    let sections: RowOrder = shown(matches, of: .grid(grid))?.lines ?? matches.rows
+    let sections: RowOrder = shown(matches, of: .grid(grid))?.map.rows ?? matches.rows
     return grid.showing(columns).showing(sections)
   }
 }
@@ -53,14 +65,15 @@ extension GridView {
 extension Grid {
   /// Returns a copy in which only these matches in the whole data may be current.
   ///
-  /// `view` is the view that shows the copy, perhaps only in some columns. Matching records of
-  /// groups are looked for where they are shown.
+  /// `view` is the view that shows the copy, perhaps only in some columns. Matching records that
+  /// are items are looked for where they are shown.
   func offering(
     _ matches: Matches, of whole: Grid, by view: GridView, inColumns isInColumns: Bool
   ) -> Grid {
-    if whole.groups != nil, !view.filter.hidesOthers, case .cells(let cells) = matches {
+    if record != nil {
       return offering(
-        .cells(view.reordered(cells, of: whole)), of: self, isInOrder: true, isShown: true)
+        .cells(Cells(ofRows: matches.rows, shownIn: self)), of: self, isInOrder: true,
+        isShown: true)
     }
     return offering(
       matches, of: whole,

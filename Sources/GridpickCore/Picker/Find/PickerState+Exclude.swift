@@ -11,7 +11,7 @@ extension PickerState {
         tails: keyName(.hideColumn).map { ["\(key: $0) hides one"] } ?? [])
       return
     }
-    let takesSections = !data.isList && (settings.findsRecords || pickUnit == .section)
+    let takesSections = !data.isList && (settings.findsRecords(in: data) || pickUnit == .section)
     let current = position.flatMap { pickable($0, as: takesSections ? .section : nil) }
     let things =
       isOfMarked && !marks.isEmpty

@@ -119,8 +119,8 @@ extension PickerState {
   mutating func countItems() {
     find.total = nil
     guard find.hasLine else { return }
-    guard case .grid(let grid) = data, !settings.findsRecords, data.groups == nil else {
-      find.total = data.groups?.recordCount ?? data.count - headings.count
+    guard case .grid(let grid) = data, !settings.findsRecords(in: data) else {
+      find.total = data.count - headings.count
       return
     }
     let most = grid.isCostly ? Self.costlyPlaces : Self.countedPlaces
@@ -140,10 +140,11 @@ extension PickerState {
   ///
   /// Without a query it counts the records of a group.
   var matchCounts: ((Int) -> Int)? {
-    guard isNarrowed || data.groups != nil else { return nil }
+    guard isNarrowed || content.map.parts != nil else { return nil }
     guard view.filter.keepsOthers, let matches = view.filter.matches else {
       return content.itemCount(inSection:)
     }
+    if content.record != nil { return content.offeredCount(inSection:) }
     return { [content, whole = arrangement.whole] section in
       content.section(section, in: whole).map(matches.count(inSection:)) ?? 0
     }

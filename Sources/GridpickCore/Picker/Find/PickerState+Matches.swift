@@ -54,8 +54,9 @@ extension PickerState {
       guard !jobs.runs(.places) else { return }
       let isInColumns = arrangement.shownColumns != nil
       let isInOrder = view.keepsSections(of: matches, inColumns: isInColumns)
-      let isSorted = data.groups != nil && view.shownOrders != nil
-      let effort = isSorted ? data.effort : isInOrder && matches.rows.isInOrder ? 0 : matches.count
+      let effort =
+        content.record != nil
+        ? data.effort : isInOrder && matches.rows.isInOrder ? 0 : matches.count
       return think(.places, goingThrough: effort) {
         [content, view, data, whole = arrangement.whole] _ in
         let offered =
@@ -83,7 +84,7 @@ extension Grid {
   fileprivate func next(
     after position: Position, going direction: Int, among matches: Matches
   ) -> Position? {
-    if case .rows = matches, !isList {
+    if case .rows = matches, !isList, record == nil {
       let next = section(from: position.section + direction, going: direction) ?? first(direction)
       return next.map { Position(section: $0, index: position.index) }
     }

@@ -145,7 +145,7 @@ extension PickerState {
     let next = isExcluded ? successor(of: before) : nil
     let found = best.flatMap(current).map { place in
       // Where records are picked, find moves no column.
-      isNarrowed && pickUnit == .section
+      isNarrowed && pickUnit == .section && content.record == nil
         ? Position(section: place.section, index: before.position?.index ?? place.index) : place
     }
     let place =
@@ -189,7 +189,7 @@ extension PickerState {
   func search(_ query: Query) -> Search {
     let options = settings.options
     var search = Search(
-      query, unit: settings.findsRecords ? .section : .item,
+      query, unit: settings.findsRecords(in: data) ? .section : .item,
       isRanked: options.find.isRanked && !view.filter.dims && view.orders.section.asked == nil,
       origin: origin, staysInSection: settings.linkage != .shared,
       dataNumber: arrival.dataNumber)
@@ -202,7 +202,8 @@ extension PickerState {
     if !data.isList {
       search.look(
         in: options.find.columns(of: whole)
-          ?? view.columns(of: whole, by: options, in: settings.layout), of: whole)
+          ?? view.searchedColumns(of: whole, by: options, in: settings.layout), of: whole,
+        in: settings.layout)
     }
     return search
   }
@@ -249,12 +250,13 @@ extension Change {
 
 extension PickerSettings {
   /// True if a match is a whole section (rule F2).
-  var findsRecords: Bool { layout.findsRecords(options.layout) }
+  func findsRecords(in data: GridData) -> Bool { layout.findsRecords(in: data, options.layout) }
 }
 
 extension Layout {
-  /// Returns true if find looks for whole sections, which are records with linked columns.
-  package func findsRecords(_ options: LayoutOptions) -> Bool {
-    hasRecords && (options.linkage ?? linkage) == .shared
+  /// Returns true if find looks for whole sections: records that are items, or linked rows.
+  package func findsRecords(in data: GridData, _ options: LayoutOptions) -> Bool {
+    if case .grid(let grid) = data, takesRecords(of: grid) { return true }
+    return hasRecords && (options.linkage ?? linkage) == .shared
   }
 }

@@ -9,7 +9,7 @@ extension PickerState {
     switch target {
     case .title(.item, let page): .column(arrangement.column(shownAt: page))
     case .corner: arrangement.whole.titleColumn.map { .column($0) }
-    case .field(let place): data.groups.map { .records($0.shownColumns[place]) }
+    case .field(let place): content.record.map { .column($0.columns[place]) }
     case .item, .title, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing:
       nil
     }
@@ -24,14 +24,16 @@ extension PickerState {
   /// Returns the title of a column, a tab or a shelf; nil for anything else, even a row's title.
   private func title(under target: Hit) -> ClickedTitle? {
     if case .title(.section, let section) = target, settings.layout.placedTitles != .panes {
-      let number = whole(Position(section: section, index: 0))?.section ?? section
+      let place = Position(section: section, index: 0)
+      let number =
+        content.map.parts?.group(ofSection: section) ?? whole(place)?.section ?? section
       return ClickedTitle(content.sectionTitle(section), number: number + 1)
     }
     guard let key = sortKey(under: target) else { return nil }
     return switch key {
-    case .column(let column), .records(let column):
+    case .column(let column):
       ClickedTitle(sortedName(of: key), number: column + 1)
-    case .section, .items, .number, .groups: nil
+    case .section, .items, .number: nil
     }
   }
 }

@@ -18,9 +18,10 @@ extension PickerState {
     let columns = indexes.lazy.filter { $0 < content.columnCount }.map(arrangement.column)
     switch pickUnit {
     case .column: return NumberRuns(columns)
-    case .section: return self.sections(members(sections), isWanted)
-    case .item where data.isList || data.groups != nil || settings.linkage != .shared:
+    case _ where content.flow != nil || content.record != nil:
       return items(sections, indexes, isWanted)
+    case .section: return self.sections(members(sections), isWanted)
+    case .item where settings.linkage != .shared: return items(sections, indexes, isWanted)
     case .item:
       let isOfAll = indexes.count >= content.columnCount
       return cells(
@@ -58,6 +59,9 @@ extension PickerState {
   var marksElsewhere: Int {
     guard settings.linkage != .shared, pickUnit != .column, let section = currentID?.section
     else { return 0 }
+    if content.record != nil, let position {
+      return marks.count - marks.count(inSection: position.section, of: content)
+    }
     let own =
       pickUnit == .section
       ? section..<section + 1 : Marks.keys(ofSection: section)
@@ -69,7 +73,8 @@ extension PickerState {
   /// The id of the first item usually tells the number.
   private func members(_ sections: Range<Int>) -> [UInt32]? {
     let whole = arrangement.whole
-    if sections.count == whole.sectionCount { return nil }
+    if let parts = content.map.parts { return parts.rows(inSections: sections).sorted() }
+    if content.flow != nil || sections.count == whole.sectionCount { return nil }
     let numbers = sections.compactMap { section in
       content.id(at: Position(section: section, index: 0)).flatMap(whole.position)?.section
         ?? content.section(section, in: whole)
@@ -89,7 +94,7 @@ extension PickerState {
       for index in indexes {
         let place = Position(section: section, index: index)
         guard isWanted() else { return nil }
-        if content.hasItem(at: place), let number = number(of: place) { numbers.append(number) }
+        if content.canBeCurrent(place), let number = number(of: place) { numbers.append(number) }
       }
     }
     return NumberRuns(numbers)
@@ -158,13 +163,6 @@ extension PickerState {
     if case .cells(let cells) = matches {
       cells.forEachSection(in: members) { section, indexes in
         mark(section, indexes.map(Int.init).filter { columns?.contains($0) != false })
-      }
-      return marked
-    }
-    if whole.groups != nil {
-      // Each record of a group is an item, so none needs to be read.
-      for section in members?.map(Int.init) ?? Array(0..<whole.sectionCount) {
-        marked.append(Marks.keys(ofSection: section, count: whole.itemCount(inSection: section)))
       }
       return marked
     }

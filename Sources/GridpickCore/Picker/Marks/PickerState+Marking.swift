@@ -104,7 +104,6 @@ extension GridData {
   /// The number of places to go through for all of the data.
   var effort: Int {
     guard case .grid(let grid) = self else { return count }
-    if let groups { return groups.recordCount }
     let (effort, isMore) = count.multipliedReportingOverflow(by: max(1, grid.columnCount))
     return isMore ? .max : effort
   }

@@ -44,7 +44,7 @@ extension PickerState {
   }
 
   mutating func toggle(column: Int) {
-    guard settings.linkage == .shared else {
+    guard settings.linkage == .shared, content.record == nil else {
       return tellNoColumns("marked")
     }
     guard pickUnit != .section else {
@@ -106,7 +106,7 @@ extension PickerState {
       return
     }
     // A rectangle of records is a run of rows.
-    if pickUnit == .section, direction == .left || direction == .right {
+    if pickUnit == .section, content.record == nil, direction == .left || direction == .right {
       return makeMoves(.step(direction))
     }
     if marked.rectangle == nil { beginRectangle(isHeld: false) }

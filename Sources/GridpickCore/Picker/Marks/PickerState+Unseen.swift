@@ -23,14 +23,14 @@ extension PickerState {
     guard marks.unit != .column else { return marks.count }
     var count = 0
     for section in sections {
-      guard marks.unit == .item else {
+      guard marks.unit == .item || content.record != nil else {
         count += marks.count(inSection: section, of: content)
         continue
       }
       for strip in placement.items(in: section, offsets: offsets).strips {
         for index in strip.pages where index < content.itemCount(inSection: section) {
           let id = content.id(at: Position(section: section, index: index))
-          if id.map(marks.contains) == true { count += 1 }
+          if id.map(marks.marks) == true { count += 1 }
         }
       }
     }

@@ -94,65 +94,76 @@ package struct GridView {
     }
   }
 
-  /// Creates a view of data in these orders, which are found at once.
-  package init(of data: GridData, sortedBy sortings: [Sorting], _ work: PartedWork) {
-    for sorting in sortings {
-      guard let map = RowMap(of: data, by: sorting, work) else { continue }
-      orders[sorting.axis].ask(for: sorting)
-      _ = orders[sorting.axis].accept(map, of: sorting)
-    }
+  /// Creates a view of data in this order, which is found at once.
+  package init(of data: GridData, sortedBy sorting: Sorting?, _ work: PartedWork) {
+    guard let sorting, let map = RowMap(of: data, by: sorting, work) else { return }
+    orders[sorting.axis].ask(for: sorting)
+    _ = orders[sorting.axis].accept(map, of: sorting)
+  }
+
+  /// Returns found rows in the order in which they are shown, group after group.
+  package func members(of rows: RowOrder, in grid: Grid) -> [UInt32] {
+    grid.parts.map { Parts($0.groups, in: order.map(rows.ordered) ?? rows).rows }
+      ?? rows.members(by: order)
   }
 
   /// The order of the sections, or of a list's items; nil is the order of the data.
   package var order: RowOrder? { orders.section.shown?.map.rows }
 
-  package func ids(of cells: Cells, in whole: Grid, upTo most: Int = .max) -> [ItemID] {
-    guard whole.groups != nil else { return cells.ids(in: whole, by: order, upTo: most) }
-    return reordered(cells, of: whole).ids(in: reordered(whole), by: nil, upTo: most)
-  }
-
   /// Returns the shown columns in their order; nil if all are shown in the order of the data.
   ///
-  /// The column that titles the sections counts as one only in a layout of records (rule P12), or
-  /// if there is no other to show. The records of a group stand in no columns.
+  /// The column that titles the sections counts as one only where records are shown (rule P12), or
+  /// if there is no other to show. A column by which records are grouped is shown if it is named.
   package func columns(
     of grid: Grid, by options: PickerOptions, in layout: Layout
   ) -> [Int]? {
-    guard grid.groups == nil else { return nil }
+    let takesRecords = layout.takesRecords(of: grid)
     let names = showsAll ? nil : options.only
     let unwanted = showsAll ? [] : Set(grid.columns(named: options.hidden))
     let order = orders.item.shown?.map.columns
-    let title = layout.hasRecords ? nil : grid.titleColumn
+    let title = layout.hasRecords || takesRecords ? nil : grid.titleColumn
+    let grouped = takesRecords && names == nil ? grid.parts?.groups.columns ?? [] : []
     guard
       names != nil || !hidden.isEmpty || !unwanted.isEmpty || order != nil || title != nil
+        || !grouped.isEmpty
     else { return nil }
     var wanted = (names.map(grid.columns) ?? Array(0..<grid.columnCount))
       .filter { !hidden.contains($0) }
     if !unwanted.isSuperset(of: wanted) { wanted.removeAll(where: unwanted.contains) }
     if wanted.count > 1 { wanted.removeAll { $0 == title } }
+    if !Set(grouped).isSuperset(of: wanted) { wanted.removeAll(where: grouped.contains) }
     guard let order else { return wanted }
     return wanted.sorted { (order.place(of: $0) ?? $0) < (order.place(of: $1) ?? $1) }
   }
 
-  /// Returns a grid with all its columns, and with sections and records in the shown order.
+  /// Returns the columns in which find looks if nobody names any; nil is all of them.
+  ///
+  /// They are those that are shown, and those by which records are grouped.
+  package func searchedColumns(
+    of grid: Grid, by options: PickerOptions, in layout: Layout
+  ) -> [Int]? {
+    guard let shown = columns(of: grid, by: options, in: layout) else { return nil }
+    let all = Set(shown + (grid.parts?.groups.columns ?? []))
+    return all.count == grid.columnCount ? nil : all.sorted()
+  }
+
+  /// Returns a grid with all its columns, and with its rows in the shown order.
   func reordered(_ grid: Grid) -> Grid {
     grid.showing(shownOrders)
   }
 
-  /// The orders in which the data is shown; nil is the order of the data.
-  var shownOrders: RowMap? {
-    var map = RowMap(rows: order)
-    map.records = orders.item.shown?.map.records
-    return map.isIdentity ? nil : map
-  }
+  /// The order in which the data is shown; nil is the order of the data.
+  var shownOrders: RowMap? { orders.section.shown.map(\.map) }
 
-  /// Returns matches at the places where the orders show them; nil if they stand as in the data.
+  /// Returns matches at the places where the order shows them; nil if they stand as in the data.
   ///
   /// Mostly the places were found together with the matches or with the order.
   func shown(_ matches: Matches, of data: GridData) -> ShownMatches? {
-    guard let orders = shownOrders else { return nil }
-    if let shown = filter.shown, shown.orders == orders, shown.matches == matches { return shown }
-    return ShownMatches(matches, of: data, by: orders)
+    guard shownOrders != nil || data.parts != nil else { return nil }
+    if let shown = filter.shown, shown.orders == shownOrders, shown.matches == matches {
+      return shown
+    }
+    return ShownMatches(matches, of: data, by: shownOrders)
   }
 
   /// Returns the matches at the places where another order shows them; nil if nothing narrows.
@@ -164,13 +175,9 @@ package struct GridView {
     return view.shownOrders.map { ShownMatches(matches, of: data, by: $0) }
   }
 
-  /// Returns matching items of sections with places of their own where the orders show them.
+  /// Returns matching items of sections with places of their own where the order shows them.
   func reordered(_ cells: Cells, of grid: Grid) -> Cells {
-    guard let orders = shownOrders else { return cells }
-    // A grid that is not grouped was sorted before its sections had places of their own.
-    return grid.groups == nil
-      ? cells.moved(to: grid.showing(orders), from: grid)
-      : shown(.cells(cells), of: .grid(grid))?.cells ?? cells
+    shownOrders.map { cells.moved(to: grid.showing($0), from: grid) } ?? cells
   }
 
   /// Brings back what was excluded from a section that has newer items; nil is from all sections.

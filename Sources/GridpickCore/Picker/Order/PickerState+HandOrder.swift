@@ -4,10 +4,13 @@ extension PickerState {
   /// Goes to the top of an order that the user has asked for, if the user has never left the top.
   mutating func showTop(of axis: GridAxis) {
     guard !browsing.hasLeftTop, !isNarrowed, let position else { return }
-    guard data.isList || axis == placement.gridAxis(along: .vertical) else { return }
+    // The rows of a list, or records in a row or in groups, are items of sections.
+    let axis = content.record == nil ? axis : .item
+    let vertical = placement.gridAxis(along: .vertical)
+    guard content.flow != nil || axis == vertical else { return }
     var top = position
-    top[placement.gridAxis(along: .vertical)] = 0
-    if data.isList { top = Position(section: 0, index: 0) }
+    top[vertical] = 0
+    if content.flow != nil { top = Position(section: 0, index: 0) }
     go(to: top, lookingAhead: [])
   }
 
@@ -16,8 +19,8 @@ extension PickerState {
     let head: Remark.Words =
       sortedName(of: sorting.key).map { "sorted by \(name: $0)\(name: " " + sign)" }
       ?? "sorted \(name: sign)"
-    // Records of groups are sorted by the next column, and turned by another key.
-    if data.groups != nil {
+    // Records that are items are sorted by the next column, and turned by another key.
+    if content.record != nil {
       return Remark(head, tails: keyName(.sort(.item)).map { ["\(key: $0) reverses"] } ?? [])
     }
     guard let key = keyName(.sort(sorting.axis)) else { return Remark(head) }
@@ -28,10 +31,9 @@ extension PickerState {
 
   func sortedName(of key: Sorting.Key) -> String? {
     switch key {
-    case .records(let column): data.groups?.table.columnTitle(column)
     case .column(let column): arrangement.whole.columnTitle(column)
     case .section(let section): arrangement.whole.sectionTitle(section)
-    case .items, .number, .groups: nil
+    case .items, .number: nil
     }
   }
 }

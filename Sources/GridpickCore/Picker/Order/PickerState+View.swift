@@ -6,7 +6,7 @@ extension PickerState {
   /// The first call sorts upwards, the second downwards, and the third restores the order of the
   /// data.
   mutating func sort(_ axis: GridAxis) {
-    if let groups = data.groups { return sortRecords(of: groups, turning: axis == .item) }
+    if let record = content.record { return sort(record, turning: axis == .item) }
     guard settings.linkage == .shared else { return tellNoColumns("sorted") }
     if refusesAsBoundless(sections: axis == .item ? 1 : nil, columns: axis == .section ? 1 : nil) {
       return
@@ -21,9 +21,32 @@ extension PickerState {
     sort(by: key)
   }
 
+  /// Sorts records that are items by the next column that they show, or turns the order.
+  ///
+  /// After the last column the records stand as they came.
+  private mutating func sort(_ record: RecordItem, turning: Bool) {
+    view.awaitedSort = []
+    let asked = view.orders.section.asked
+    if turning {
+      guard let asked else {
+        browsing.doneNote = Remark(
+          "nothing to reverse",
+          tails: keyName(.sort(.section)).map { ["\(key: $0) sorts"] } ?? [])
+        return
+      }
+      return ask(for: Sorting(by: asked.key, isDescending: !asked.isDescending), .section)
+    }
+    var place = 0
+    if case .column(let column) = asked?.key {
+      place = (record.columns.firstIndex(of: column) ?? -1) + 1
+    }
+    let next = record.columns.dropFirst(place).first
+    ask(for: next.map { Sorting(by: .column($0)) }, .section)
+  }
+
   mutating func sort(by key: Sorting.Key) {
     let axis = Sorting(by: key).axis
-    guard settings.linkage == .shared || data.groups != nil else { return }
+    guard settings.linkage == .shared || content.record != nil else { return }
     view.awaitedSort = []
     switch view.orders[axis].asked?.withoutTies {
     case Sorting(by: key): ask(for: Sorting(by: key, isDescending: true), axis)
@@ -47,7 +70,7 @@ extension PickerState {
 
   /// The order at the start that waits for its columns; nil if it cannot be had.
   private var awaitedSorting: Sorting? {
-    guard settings.linkage == .shared || data.isList || data.groups != nil,
+    guard settings.linkage == .shared || data.isList || content.record != nil,
       !isBoundless(columns: 1)
     else { return nil }
     return data.sorting(by: view.awaitedSort)
@@ -113,7 +136,6 @@ extension PickerState {
       view.awaitedSort = []
       view.orders[sorting.axis].ask(for: sorting)
     }
-    if let sorting = data.groups?.sorting { view.orders.section.ask(for: sorting) }
     for axis in GridAxis.allCases {
       guard let sorting = view.orders[axis].asked else { continue }
       view.orders[axis].ask(for: sorting)
@@ -128,18 +150,14 @@ extension PickerState {
   /// The title that shows the sign of the order; nil if nothing does.
   var sortedTitle: Scene.SortedTitle? {
     let orders = view.orders
-    guard let sorting = (data.groups == nil ? orders.section : orders.item).shown?.sorting
-    else { return nil }
+    guard let sorting = orders.section.shown?.sorting else { return nil }
     switch sorting.key {
     case .column(let column):
       let place = arrangement.place(ofColumn: column)
       guard place != nil || column == arrangement.whole.titleColumn else { return nil }
       return Scene.SortedTitle(column: place, isDescending: sorting.isDescending)
-    case .records(let column):
-      let place = data.groups?.shownColumns.firstIndex(of: column)
-      return place.map { Scene.SortedTitle(column: $0, isDescending: sorting.isDescending) }
     case .items: return Scene.SortedTitle(column: nil, isDescending: sorting.isDescending)
-    case .section, .number, .groups: return nil
+    case .section, .number: return nil
     }
   }
 }
@@ -149,16 +167,20 @@ extension PickerState {
 extension PickerState {
   /// Hides the current column, unless it is the last one that is shown.
   mutating func hideColumn() {
-    guard !data.isList, data.groups == nil, settings.linkage == .shared, let position else {
+    guard !data.isList, settings.linkage == .shared || content.record != nil, let position else {
       return tellNoColumns("hidden")
     }
     let shows = keyName(.showAllColumns)
-    guard content.columnCount > 1 else {
+    guard content.record?.columns.count ?? content.columnCount > 1 else {
       browsing.doneNote = Remark(
         "this is the last column", tails: shows.map { ["\(key: $0) shows all"] } ?? [])
       return
     }
-    let column = arrangement.column(shownAt: position.index)
+    guard let column = columnToHide(at: position) else {
+      browsing.doneNote = Remark(
+        "no column is chosen", tails: keyName(.sort(.section)).map { ["\(key: $0) chooses"] } ?? [])
+      return
+    }
     let title = arrangement.whole.columnTitle(column) ?? "\(column + 1)"
     view.hidden.insert(column)
     showAnew()
@@ -166,9 +188,18 @@ extension PickerState {
       "\(name: title) hidden", short: "hidden", tails: shows.map { ["\(key: $0) shows all"] } ?? [])
   }
 
+  /// The current column; of records that are items it is the one by which they are sorted.
+  private func columnToHide(at position: Position) -> Int? {
+    guard let record = content.record else { return arrangement.column(shownAt: position.index) }
+    guard case .column(let column) = view.orders.section.asked?.key,
+      record.columns.contains(column)
+    else { return nil }
+    return column
+  }
+
   /// Shows all columns again, including those that the options leave out.
   mutating func showAllColumns() {
-    guard !data.isList, data.groups == nil else { return tellNoColumns("hidden") }
+    guard !data.isList else { return tellNoColumns("hidden") }
     let leavesOut = settings.options.only != nil || !settings.options.hidden.isEmpty
     guard !view.hidden.isEmpty || leavesOut && !view.showsAll else {
       browsing.doneNote = "no hidden columns"
@@ -236,7 +267,7 @@ extension PickerState {
       renumberColumns(byTitlesOf: grid)
       return true
     }
-    guard case .grid(let newer) = newer, newer.groups == nil, namesColumns, newer.sectionCount > 0
+    guard case .grid(let newer) = newer, namesColumns, newer.sectionCount > 0
     else { return false }
     let whole = arrangement.whole
     guard whole.sectionCount > 0 else { return renumberColumns(byTitlesOf: newer) }
@@ -253,14 +284,14 @@ extension PickerState {
       view.orders[axis].forgetShown()
       close(.order(axis))
     }
-    if newer.groups == nil { view.orders.item = GridView.Order() }
+    view.orders.item = GridView.Order()
     if case .grid(let newer) = newer, namesColumns { renumberColumns(byTitlesOf: newer) }
   }
 
   @discardableResult
   private mutating func renumberColumns(byTitlesOf newer: Grid) -> Bool {
-    let old = arrangement.whole.named
-    let numbers = newer.named.columns(of: old)
+    let old = arrangement.whole
+    let numbers = newer.columns(of: old)
     return renumberColumns { column in
       guard column < numbers.count else { return nil }
       return numbers[column] ?? (old.columnTitle(column) == nil ? column : nil)
@@ -271,15 +302,14 @@ extension PickerState {
   @discardableResult
   private mutating func renumberColumns(_ number: (Int) -> Int?) -> Bool {
     let whole = arrangement.whole
-    guard (0..<whole.named.columnCount).contains(where: { number($0) != $0 }) else { return false }
+    guard (0..<whole.columnCount).contains(where: { number($0) != $0 }) else { return false }
     view.renumber(number)
-    if whole.groups == nil { view.orders.item = GridView.Order() }
+    view.orders.item = GridView.Order()
     for axis in GridAxis.allCases {
       view.orders[axis].rekey { key in
         switch key {
         case .column(let column): number(column).map { .column($0) }
-        case .records(let column): number(column).map { .records($0) }
-        case .section, .items, .number, .groups: key
+        case .section, .items, .number: key
         }
       }
     }

@@ -38,6 +38,20 @@ extension PickerState {
       ?? "\(rowWord) \((content.section(section, in: arrangement.ordered) ?? section) + 1)"
   }
 
+  /// The matches, if they are items of sections; nil if they are whole sections, or items of a list.
+  func foundItems(upTo most: Int) -> [ItemID]? {
+    if content.record != nil {
+      let places = (0..<content.sectionCount).lazy.flatMap { section in
+        (0..<content.itemCount(inSection: section)).lazy.map {
+          Position(section: section, index: $0)
+        }
+      }
+      return places.prefix(most).compactMap(content.id)
+    }
+    guard case .cells(let cells) = view.filter.matches else { return nil }
+    return cells.ids(in: arrangement.whole, by: view.order, upTo: most)
+  }
+
   func plainHeading(ofSection section: Int) -> String {
     "\(plainName(ofSection: section)), \(counted(content.itemCount(inSection: section), "item"))"
   }
@@ -68,8 +82,8 @@ extension PickerState {
 
   private func plainLabel(at position: Position) -> String {
     guard let item = item(at: position) else { return "(none)" }
-    if let groups = content.groups, let id = content.id(at: position) {
-      return joined(groups.texts(of: id).lazy.map { $0.isEmpty ? "(blank)" : $0 })
+    if let lines = content.lines, let row = content.row(at: position) {
+      return joined(lines.texts(ofRow: row).lazy.map { $0.isEmpty ? "(blank)" : $0 })
     }
     let texts = [item.label, item.detail ?? ""].filter { !$0.isEmpty }
     return texts.isEmpty ? "(blank)" : texts.joined(separator: ", ")

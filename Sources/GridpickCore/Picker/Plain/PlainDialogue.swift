@@ -134,9 +134,9 @@ extension PlainDialogue {
     guard matches.count > 0 else { return lines.append("No matches for \"\(query)\".") }
     var found = PlainPage(query: query)
     found.heading = "\(matches.count) \(matches.count == 1 ? "matches" : "match") \"\(query)\""
-    if case .cells(let cells) = matches {
+    if let ids = state.foundItems(upTo: Self.most) {
       found.query = ""
-      found.ids = state.view.ids(of: cells, in: state.arrangement.whole, upTo: Self.most)
+      found.ids = ids
       if matches.count > Self.most { lines.append("Only the first \(Self.most) are listed.") }
     }
     behind = [behind.first ?? page]

@@ -26,14 +26,7 @@ extension CellStyle {
 extension Canvas {
   /// Draws a cell as a card, or only its label if there is no room for a frame.
   mutating func drawCard(_ cell: CellStyle.Drawing, _ ink: Ink) {
-    let frame = cell.rect.inset(lines: 0, columns: 1)
-    guard frame.lines.count >= 3, frame.columns.count >= 3 else { return drawText(cell, ink) }
-    // An empty slot is quiet until it is current.
-    if cell.item != nil || cell.isCurrent {
-      drawFrame(
-        cell.isCurrent ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
-        style: cell.isCurrent ? ink.theme.currentFrame : ink.theme[.border])
-    }
+    guard let frame = drawCardFrame(of: cell, ink) else { return drawText(cell, ink) }
     let inside = frame.inset(lines: 1, columns: 1)
     let style = cell.plainStyle(ink.theme)
     drawLabelAndDetail(
@@ -41,6 +34,19 @@ extension Canvas {
       current: ink.theme.hasColors ? ink.theme[.title] : ink.theme.current(over: style),
       detail: ink.theme[cell.isDimmed ? .gone : .dim], ink)
     if cell.isCurrent, ink.theme.hasColors { restyle(inside) { ink.theme.inRow($0) } }
+  }
+
+  /// Draws the frame of a card and returns its place; nil if there is no room for it.
+  mutating func drawCardFrame(of cell: CellStyle.Drawing, _ ink: Ink) -> ScreenRect? {
+    let frame = cell.rect.inset(lines: 0, columns: 1)
+    guard frame.lines.count >= 3, frame.columns.count >= 3 else { return nil }
+    // An empty slot is quiet until it is current.
+    if cell.item != nil || cell.isCurrent {
+      drawFrame(
+        cell.isCurrent ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
+        style: cell.isCurrent ? ink.theme.currentFrame : ink.theme[.border])
+    }
+    return frame
   }
 
   /// The text stands in the visible part, so that a card shows its label at once (rule L7).

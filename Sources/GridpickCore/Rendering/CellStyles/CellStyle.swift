@@ -46,6 +46,8 @@ public struct CellStyle: Sendable {
   /// True if labels and column titles stand in the middle of the cell.
   package var isCentered: Bool { manner.isCentered }
   package var showsDetail: Bool { manner.showsDetail }
+  /// True if the fields of a record are shown, a line each.
+  var showsFields: Bool { own == nil && name == CellStyle.card.name }
   /// The pitch that an item asks for, gap included; texts are measured up to a limit of columns.
   package var pitch: @Sendable (GridItem, TextSigns, Int) -> ScreenSize { manner.pitch }
   package var draw: @Sendable (inout Canvas, Drawing, Ink) -> Void { manner.draw }

@@ -4,15 +4,15 @@ import Testing
 @testable import GridpickCore
 
 /// Groups of records (rule X3).
-struct GroupedGridTests {
+struct GroupsTests {
   private func records(_ titles: [String], _ rows: [[String?]]) -> Grid {
     var records = TestGrid(rows).titled(columns: titles)
     records.sectionsAreRecords = true
     return Grid(records)
   }
 
-  private func grouped(_ table: Grid, by name: String = "kind") throws -> GroupedGrid {
-    try GroupedGrid(table, by: Grouping(by: [ColumnName(name)]))
+  private func grouped(_ table: Grid, by name: String = "kind") throws -> Grid {
+    Grid(table, in: try Groups(table, by: Grouping(by: [ColumnName(name)])))
   }
 
   @Test(arguments: [true, false])
@@ -22,14 +22,13 @@ struct GroupedGridTests {
     let more =
       isTable
       ? Grid(TableGrid(["kind", "size"], [["k", "3"]])) : records(["kind", "size"], [["k", "3"]])
-    let data = GridData.grid(Grid(try grouped(records(["name", "kind"], [["a", "k"]]))))
-    let groups = try #require(data.joined(with: .grid(more), in: nil).groups)
-    let id = ItemID(section: 0, index: 1)
-    #expect(groups.record(of: id) == 1)
+    let data = GridData.grid(try grouped(records(["name", "kind"], [["a", "k"]])))
+      .joined(with: .grid(more), in: nil)
+    let run = PickerRun.over(data, layout: .tabs)
+    let id = try #require(run.state.content.id(at: Position(section: 0, index: 1)))
+    #expect(run.state.picked.whole.position(of: id)?.section == 1)
     let line = Array((isTable ? "k|3" : "k").utf8)
-    #expect(groups.record(at: id) == line)
-    #expect(groups.value(at: id) == line)
-    #expect(groups.identity(at: id) == line)
+    #expect(run.state.picked.whole.record(at: id) == line)
   }
 
   @Test func `X3.3 values that are shown alike are one group, whichever way they are read`() throws
@@ -40,11 +39,12 @@ struct GroupedGridTests {
     let order = RowOrder(all: [0, 1, 2, 3])
     let lined = table.showing(order)
     let asked = try grouped(lined, by: "1")
-    for groups in [read, asked] {
+    for grid in [read, asked] {
+      let parts = try #require(grid.parts)
       #expect(
-        (0..<groups.sectionCount).map { groups.sectionTitle($0, .seen) }
+        (0..<parts.count).map { parts.groups.title(ofGroup: $0, of: grid, .seen) }
           == ["Z\u{fffd}", "Bern", "Zü"])
-      #expect((0..<groups.sectionCount).map(groups.itemCount) == [2, 1, 1])
+      #expect((0..<parts.count).map(parts.rowCount) == [2, 1, 1])
     }
   }
 }

@@ -1,0 +1,101 @@
+/// The group of each row of a table: rows with the same values in some columns (rule X3).
+///
+/// Groups are numbered as they are first seen, so that numbers stay while more rows come.
+package struct Groups: Equatable, Sendable {
+  package let grouping: Grouping
+  package let columns: [Int]
+  /// The group of each row.
+  let numbers: [UInt32]
+  /// The first row of each group, whose values are its title.
+  let firstRows: [UInt32]
+  /// The groups in the order that was asked for; nil is the order in which they are first seen.
+  private(set) var order: [UInt32]?
+
+  /// Groups the first rows of a table; nil `count` is all of them.
+  package init(
+    _ table: Grid, by grouping: Grouping, upTo count: Int? = nil
+  ) throws(FieldError) {
+    let columns = try grouping.columns.map { name throws(FieldError) in try name.field(of: table) }
+    self.init(table, by: grouping, columns, upTo: count ?? .max)
+  }
+
+  init(_ table: Grid, by grouping: Grouping, _ columns: [Int], upTo most: Int = .max) {
+    self.grouping = grouping
+    self.columns = columns
+    var numbers = Self.numbers(of: table, inColumn: columns[0], upTo: most)
+    for column in columns.dropFirst() {
+      Self.pair(&numbers, with: Self.numbers(of: table, inColumn: column, upTo: most))
+    }
+    self.numbers = numbers
+    firstRows = Self.firstRows(of: numbers)
+    order = grouping.sort.flatMap { self.order(of: table, by: $0) }
+  }
+
+  package var count: Int { firstRows.count }
+
+  private func order(of table: Grid, by sort: GroupSort) -> [UInt32]? {
+    let labels: SortedLabels
+    switch sort.worth {
+    case .title: labels = SortedLabels(count) { title(ofGroup: $0, of: table, .seen) }
+    case .count:
+      var counts = [Int](repeating: 0, count: count)
+      for number in numbers { counts[Int(number)] += 1 }
+      labels = SortedLabels(count) { "\(counts[$0])" }
+    }
+    return RowOrder(of: labels, isDescending: sort.isDescending)?.members
+  }
+
+  /// The title of the rows whose field is empty.
+  static let nothing = "(none)"
+
+  func title(ofGroup group: Int, of table: Grid, _ extent: TextExtent) -> String {
+    let row = Int(firstRows[group])
+    return columns.map { column in
+      let label = table.item(ofField: column, inRow: row, extent)?.label ?? ""
+      return label.isEmpty ? Self.nothing : label
+    }.joined(separator: " · ")
+  }
+
+  /// Returns the first row of each number; numbers rise as they are first seen.
+  static func firstRows(of numbers: [UInt32]) -> [UInt32] {
+    var first: [UInt32] = []
+    for (row, number) in numbers.enumerated() where number == first.count {
+      first.append(UInt32(row))
+    }
+    return first
+  }
+
+  /// Numbers the texts of a column, as they are first seen.
+  static func numbers(
+    of table: Grid, inColumn column: Int, upTo most: Int = .max
+  ) -> [UInt32] {
+    // 32-bit numbers suffice for the rows of an input of at least 16 GB.
+    let count = min(table.sectionCount, most, Int(UInt32.max))
+    var texts = NumberedTexts()
+    var numbers: [UInt32] = []
+    numbers.reserveCapacity(count)
+    table.readLabels(ofColumn: column, inSections: 0..<count) {
+      numbers.append(number(of: $0, among: &texts))
+    }
+    return numbers
+  }
+
+  /// Returns the number of a text as it is shown: in UTF-8, and with a word for an empty one.
+  private static func number(
+    of bytes: UnsafeBufferPointer<UInt8>, among texts: inout NumberedTexts
+  ) -> UInt32 {
+    if !bytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) { return texts.number(of: bytes) }
+    var shown = bytes.isEmpty ? nothing : String(decoding: bytes, as: UTF8.self)
+    return shown.withUTF8 { texts.number(of: $0) }
+  }
+
+  /// Numbers the pairs of two numbers of each row, in the order in which they are first seen.
+  private static func pair(_ numbers: inout [UInt32], with others: [UInt32]) {
+    var known: [UInt64: UInt32] = [:]
+    for row in numbers.indices {
+      let pair = UInt64(numbers[row]) << 32 | UInt64(others[row])
+      numbers[row] = known[pair] ?? UInt32(known.count)
+      known[pair] = numbers[row]
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// The columns of which an item consists that is a whole record (rule X2).
+package struct RecordItem {
+  /// The column of the label; nil if the label is the title of the record, which is no field.
+  let label: Int?
+  let detail: Int?
+  /// The columns that are shown, in their order.
+  let columns: [Int]
+  /// The shown columns, by which a field is found.
+  let fields: Columns
+
+  init(of table: Grid, columns: [Int], label: ColumnName?, detail: ColumnName?) {
+    let named = label?.column(in: table)
+    // The key of a record in an object of objects is no field.
+    let isTitled = named == nil && table.titleColumn == nil && table.sectionTitle(0) != nil
+    self.label = named ?? (isTitled ? nil : columns.first ?? 0)
+    self.detail = detail?.column(in: table)
+    self.columns = columns
+    fields = Columns(columns, of: table.columnCount)
+  }
+}
+
+extension Grid {
+  /// Returns the records as items: those of each group in a section, or all of them in one.
+  ///
+  /// The orders say which rows are shown; nil shows all in the order of the data.
+  func showingRecords(
+    as record: RecordItem, in orders: RowMap? = nil
+  ) -> Grid {
+    var grid = self
+    grid.record = record
+    grid.map = RowMap(rows: orders?.rows)
+    if parts != nil {
+      grid.map.parts = parts(in: orders)
+    } else {
+      let count = orders?.rows?.count(of: source.sectionCount) ?? source.sectionCount
+      grid.flow = Flow(of: count, columns: count, order: .rows)
+    }
+    return grid
+  }
+
+  /// Returns the groups with their rows in this order; nil if the rows are in no groups.
+  func parts(in orders: RowMap?) -> Parts? {
+    guard let parts, let orders else { return parts }
+    // Orders that were found before more rows came know nothing of the groups of these.
+    let known = orders.parts.flatMap { $0.groups == parts.groups ? $0 : nil }
+    return known ?? Parts(parts.groups, in: orders.rows)
+  }
+
+  /// The table of the records that are items, with the columns that they show.
+  package var lines: Grid? {
+    guard let record else { return nil }
+    return Grid(source).showing(record.fields)
+  }
+
+  /// The row of the record that lies at a place; nil if items are no records.
+  func row(at place: Position) -> Int? {
+    guard record != nil else { return nil }
+    if let parts = map.parts { return parts.row(at: place) }
+    guard let flow, place.section < flow.sectionCount else { return nil }
+    let ordinal = flow.place(of: place)
+    let row = map.rows.map { $0.member(at: ordinal) } ?? ordinal
+    return row.flatMap { $0 < source.sectionCount ? $0 : nil }
+  }
+
+  func place(ofRow row: Int) -> Position? {
+    if let parts = map.parts { return parts.place(ofRow: row) }
+    guard let flow, let place = map.rows.map({ $0.place(of: row) }) ?? row, place < flow.count
+    else { return nil }
+    return flow.position(ofPlace: place)
+  }
+
+  /// Returns the id of a record, which is that of its label, or of its last field if it is short.
+  func id(ofRow row: Int) -> ItemID? {
+    let count = source.itemCount(inSection: row)
+    let label = max(0, min(record?.label ?? 0, count - 1))
+    return source.id(at: Position(section: row, index: label))
+      ?? (0..<count).lazy.compactMap { source.id(at: Position(section: row, index: $0)) }.first
+  }
+
+  func item(ofRow row: Int, _ record: RecordItem) -> GridItem {
+    var item: GridItem
+    if let label = record.label {
+      item = self.item(ofField: label, inRow: row, .seen) ?? GridItem("")
+    } else {
+      item = GridItem(source.sectionTitle(row, .seen) ?? "")
+    }
+    if let detail = record.detail {
+      item.detail = self.item(ofField: detail, inRow: row, .seen)?.label
+    }
+    return item
+  }
+
+  /// Returns the texts of a row, with an empty one for each gap.
+  func texts(ofRow row: Int) -> some Sequence<String> {
+    (0..<itemCount(inSection: row)).lazy.map {
+      self.item(at: Position(section: row, index: $0))?.label ?? ""
+    }
+  }
+
+  func item(ofField column: Int, inRow row: Int, _ extent: TextExtent) -> GridItem? {
+    guard column < source.itemCount(inSection: row) else { return nil }
+    return source.id(at: Position(section: row, index: column))
+      .flatMap { source.item(at: $0, extent) }
+  }
+}

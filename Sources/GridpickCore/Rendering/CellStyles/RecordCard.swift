@@ -1,0 +1,116 @@
+/// The fields of a record that its card shows, a line each, beside their names.
+struct RecordCard {
+  struct Field {
+    let name: String
+    let item: GridItem
+    /// The column of the field in the data.
+    let column: Int
+  }
+
+  let fields: [Field]
+  /// The width of the widest name.
+  let names: Int
+
+  /// A name takes at most this many columns, and a card is at most this wide inside.
+  private static let mostName = 16
+  private static let mostInside = 48
+  /// A record may have very many fields, and no card shows them all.
+  private static let mostFields = 50
+
+  init(of lines: Grid, _ row: Int, beside record: RecordItem?, signs: TextSigns) {
+    var fields: [Field] = []
+    let columns = record?.columns ?? []
+    for place in columns.indices.prefix(Self.mostFields) where columns[place] != record?.label {
+      let item = lines.item(ofField: columns[place], inRow: row, .seen)
+      fields.append(
+        Field(
+          name: lines.columnTitle(place) ?? "\(columns[place] + 1)", item: item ?? GridItem(""),
+          column: columns[place]))
+    }
+    self.fields = fields
+    names =
+      fields.map { SafeText.width(of: $0.name, upTo: Self.mostName, signs: signs) }.max() ?? 0
+  }
+
+  func pitch(label: String, upTo limit: Int, _ signs: TextSigns) -> ScreenSize {
+    let most = min(limit, Self.mostInside)
+    let values = fields.map {
+      names + 2 + SafeText.width(of: $0.item.label, upTo: most, signs: signs)
+    }
+    let inside = values.reduce(SafeText.width(of: label, upTo: most, signs: signs), max)
+    return ScreenSize(lines: fields.count + 3, columns: min(inside, most) + 6)
+  }
+}
+
+extension Scene {
+  /// Draws the card of a record; returns false if the item is shown by its label.
+  func drawCard(
+    _ cell: CellStyle.Drawing, at position: Position, _ style: CellStyle, on canvas: inout Canvas
+  ) -> Bool {
+    guard style.showsFields, cell.item != nil, let row = content.row(at: position),
+      let lines = content.lines
+    else { return false }
+    let card = RecordCard(of: lines, row, beside: content.record, signs: look.signs.text)
+    let query = content.offers(position) ? query : nil
+    let painted = painting?.row(ofRecord: row)
+    let fields = card.fields.map { field in
+      var drawing = CellStyle.Drawing(item: field.item, rect: cell.rect, states: [])
+      if let painting, !cell.isCurrent {
+        drawing.paint(by: painting, column: field.column, in: painted, paintedAt)
+      }
+      drawing.matches.detail =
+        query?.occurrences(in: field.item.label, column: field.column) ?? []
+      return (field.name, drawing)
+    }
+    canvas.drawCard(cell, fields, names: card.names, look.ink)
+    return true
+  }
+}
+
+extension Canvas {
+  /// Draws a record in a frame: its label, and below it as many fields as there is room for.
+  fileprivate mutating func drawCard(
+    _ cell: CellStyle.Drawing, _ fields: [(name: String, value: CellStyle.Drawing)], names: Int,
+    _ ink: Ink
+  ) {
+    guard let frame = drawCardFrame(of: cell, ink), let item = cell.item else {
+      return drawText(cell, ink)
+    }
+    let whole = frame.inset(lines: 1, columns: 2)
+    let inside = whole.intersection(window)
+    let spare = whole.lines.count - fields.count - 1
+    let gap = spare > 2 ? 1 : 0
+    let first = whole.lines.lowerBound + max(0, spare - gap) / 2
+    let place = ScreenPoint(line: first, column: inside.columns.lowerBound)
+    let plain = cell.plainStyle(ink.theme)
+    let quiet = ink.theme[cell.isDimmed ? .gone : .dim]
+    if inside.lines.contains(first) {
+      var label = cell
+      label.matches.detail = cell.matches.label
+      drawDetail(
+        item.label, of: label, line: first, columns: inside.columns,
+        cell.isCurrent ? plain.over(ink.theme[.title]) : plain, ink)
+    }
+    for (number, (name, value)) in fields.enumerated() {
+      let line = first + 1 + gap + number
+      guard whole.lines.contains(line), inside.lines.contains(line) else { continue }
+      let start = min(inside.columns.lowerBound + names + 2, inside.columns.upperBound)
+      _ = draw(
+        name, fitting: min(names, inside.columns.count), signs: ink.signs.text,
+        at: ScreenPoint(line: line, column: inside.columns.lowerBound), style: quiet)
+      let style =
+        cell.isDimmed || value.painted == nil && !cell.isCurrent
+        ? quiet : value.plainStyle(ink.theme)
+      var part = value
+      part.states.formUnion(cell.states.intersection(.dimmed))
+      drawDetail(
+        value.item?.label ?? "", of: part, line: line,
+        columns: start..<inside.columns.upperBound, style, ink)
+    }
+    if cell.isMarked { drawMark(of: cell, onEdgeOf: frame, beside: inside, plain, ink) }
+    if cell.hasCursor { placeCursor(at: place) }
+    if cell.isCurrent, ink.theme.hasColors {
+      restyle(frame.inset(lines: 1, columns: 1)) { ink.theme.inRow($0) }
+    }
+  }
+}

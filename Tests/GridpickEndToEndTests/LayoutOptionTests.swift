@@ -1,0 +1,129 @@
+import GridpickTestSupport
+import Testing
+
+/// A table of records: each option in each layout does what it says, or is refused in one line.
+struct LayoutOptionTests {
+  enum Outcome {
+    /// The keys, with Enter behind them, print this.
+    case prints(String)
+    /// The screen shows this after the keys, but not what stands behind.
+    case shows(String, without: String = "no such text")
+    case refuses(String)
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let layout: String
+    let options: [String]
+    var keys = ""
+    let outcome: Outcome
+
+    var testDescription: String { "\(layout) \(options.joined(separator: " "))" }
+  }
+
+  private static let csv = """
+    name,team,city,load
+    ann,red,Rome,7
+    bob,blue,Oslo,12
+    cid,red,Bern,1.5
+    dora,green,Riga,3
+    eve,blue,a very long name of a city far away,40
+
+    """
+  private static let (ann, bob, cid, dora, eve) = (
+    "ann,red,Rome,7\n", "bob,blue,Oslo,12\n", "cid,red,Bern,1.5\n", "dora,green,Riga,3\n",
+    "eve,blue,a very long name of a city far away,40\n"
+  )
+  private static let noColumns = "--frozen: whole records have no columns that stay put"
+  private static let needsGroups = "need --group-by, for example by name, team, city or load"
+
+  /// The layouts in which the case ends alike, and those with groups.
+  private static func alike(
+    _ layouts: [String], _ options: [String], _ keys: String = "", _ outcome: Outcome
+  ) -> [Case] {
+    layouts.map { Case(layout: $0, options: options, keys: keys, outcome: outcome) }
+  }
+
+  private static let grouped = ["tabs", "shelves", "cards", "grid"]
+  private static let byTeam = ["--group-by", "team"]
+
+  static let cases: [Case] = [
+    // --only and hidden columns
+    alike(["sheet", "cards"], ["--only", "name,load"], .shows("ann", without: "Rome")),
+    alike(["grid"], ["--only", "load"], .prints("7\n")),
+    alike(["tabs", "cards"], byTeam + ["--only", "name,load"], .shows("ann", without: "Rome")),
+    alike(["shelves", "grid"], byTeam + ["--only", "city,name"], .shows("Rome", without: "ann")),
+    // --sort
+    alike(["sheet", "cards"], ["--sort", "load:desc"], .prints(eve)),
+    alike(["grid"], ["--sort", "load:desc"], .prints("eve\n")),
+    alike(grouped, byTeam + ["--sort", "load"], .prints(cid)),
+    // --group-by, and its order
+    alike(grouped, byTeam + ["--group-sort", "title"], .prints(bob)),
+    alike(
+      ["sheet"], byTeam,
+      .refuses("--layout: groups are shown as tabs, shelves, cards or grid, not as sheet")),
+    alike(["tabs", "shelves"], [], .refuses(needsGroups)),
+    // --pivot
+    alike(
+      ["sheet", "grid", "cards", "shelves", "tabs"], ["--pivot", "team,city,name"], "l",
+      .prints("cid\n")),
+    alike(["tabs"], byTeam + ["--pivot", "team,city"], .refuses("--group-by")),
+    alike(["grid"], ["--pivot", "team,city,name", "--sort", "Oslo"], .prints("bob\n")),
+    // --frozen
+    alike(["sheet", "grid"], ["--frozen", "1"], .shows("ann")),
+    alike(["cards"], ["--frozen", "1"], .refuses(noColumns)),
+    alike(grouped, byTeam + ["--frozen", "name"], .refuses(noColumns)),
+    // --more and --reload
+    alike(["sheet", "cards"], ["--more", "echo fay,red,Kiel,1", "--bind", "m:more"], "m", .shows("/6")),
+    alike(["grid"], ["--more", "echo fay,red,Kiel,1", "--bind", "m:more"], "m", .shows("fay")),
+    alike(
+      grouped, byTeam + ["--more", "echo fay,red,Kiel,1", "--bind", "m:more"], "m", .shows("1/3 ")),
+    alike(["sheet", "cards"], ["--reload", "printf 'name,team\\nzed,pink\\n'"], "r", .shows("zed")),
+    alike(["grid"], ["--reload", "printf 'name,team\\nzed,pink\\n'"], "r", .shows("zed")),
+    alike(
+      grouped, byTeam + ["--reload", "printf 'name,team\\nzed,pink\\n'"], "r", .shows("pink")),
+    // -m
+    alike(["sheet"], ["-m", "--no-find"], "\tj\t", .prints(ann + bob)),
+    alike(["cards"], ["-m"], "\tl\t", .prints(ann + bob)),
+    alike(["grid"], ["-m"], "\tj\t", .prints("ann\nbob\n")),
+    alike(["shelves", "cards", "grid"], byTeam + ["-m"], "\tl\t", .prints(ann + cid)),
+    alike(["tabs"], byTeam + ["-m"], "\tj\t", .prints(ann + cid)),
+    // -f
+    alike(["sheet", "cards", "grid"], ["-f", "blue"], .prints(bob + eve)),
+    alike(grouped, byTeam + ["-f", "o"], .prints(ann + bob + eve + dora)),
+    // --paint
+    alike(["sheet", "cards", "grid"], ["--paint", "Rome=red"], .shows("Rome")),
+    alike(["tabs", "cards"], byTeam + ["--paint", "Rome=red"], .shows("Rome")),
+    // --start
+    alike(["sheet", "cards"], ["--start", "4,0"], .prints(eve)),
+    alike(["grid"], ["--start", "4,3"], .prints("40\n")),
+    alike(grouped, byTeam + ["--start", "4,0"], .prints(eve)),
+    // --wrap
+    alike(["sheet"], ["--wrap", "--only", "city"], .shows("of a city far away")),
+    alike(["cards", "grid"], ["--wrap"], .refuses("--wrap: sheets and lists wrap, not ")),
+    alike(grouped, byTeam + ["--wrap"], .refuses("--wrap: sheets and lists wrap, not ")),
+  ].flatMap(\.self)
+
+  @Test(arguments: cases)
+  func `X4.9 each option works in each layout of a table, or is refused`(one: Case) throws {
+    let launch = Gridpick.launch(
+      ["-F", "csv", "-l", one.layout] + one.options, reading: Self.csv)
+    switch one.outcome {
+    case .refuses(let line):
+      let terminal = try PseudoTerminal.start(launch)
+      #expect(try terminal.waitForExit() == .exited(2))
+      #expect(terminal.printed.contains(line) || terminal.screen.text.contains(line))
+    case .prints(let text):
+      let terminal = try PseudoTerminal.show(launch)
+      try terminal.waitForRest()
+      terminal.send(one.keys + "\r")
+      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(terminal.printed == text)
+    case .shows(let text, let other):
+      let terminal = try PseudoTerminal.show(launch)
+      try terminal.waitForRest()
+      terminal.send(one.keys)
+      try terminal.waitUntil(text) { $0.contains(text) && !$0.contains(other) }
+      terminal.send("\u{3}")
+    }
+  }
+}
