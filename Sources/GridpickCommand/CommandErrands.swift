@@ -175,7 +175,7 @@ private struct ErrandReader {
   /// Returns a part of the data, empty if it cannot be read yet; an empty part is not shown.
   private func part(_ document: ReadDocument) -> ContentUpdate {
     (try? maker.update(from: document, isWhole: false))
-      ?? ContentUpdate(.grid(.empty), isComplete: false)
+      ?? ContentUpdate(.empty, isComplete: false)
   }
 
   /// Returns the answer if nothing was printed: an empty list, in a format that has empty lists.
@@ -196,8 +196,8 @@ private struct ErrandReader {
       let maker = kind == .more ? maker.ungrouped : maker
       var update = try maker.update(from: document, isWhole: true)
       // Lines go below each other, even below lines that were found to be a table.
-      if kind == .more, format == .lines, case .list(let list) = update.data {
-        update.data = .grid(Grid(list, columns: 1, order: .rows))
+      if kind == .more, format == .lines, update.data.isList {
+        update.data = Grid(JoinedGrid(.empty, update.data))
       }
       guard update.data.isEmpty else { return .data(update) }
       if let fault = update.notice { return .failed(fault) }

@@ -25,26 +25,27 @@ extension CommandOptions {
   }
 
   /// Returns a complaint about the first name that no column of the data has; nil if all have one.
-  func complaint(aboutColumnsOf data: GridData) -> Complaint? {
+  func complaint(aboutColumnsOf data: Grid) -> Complaint? {
     // Most starts name no columns, and need not wait for a list of them.
     guard namesColumns || namesFields, !data.isEmpty else { return nil }
     for (option, name) in namedColumns {
-      switch data {
-      // A list is sorted as a whole, and 1 names it.
-      case .list where option == "--sort" && name.text == "1": continue
-      // A list has words.
-      case .list where option.hasSuffix("nth") && FieldPlaces(name.text) != nil: continue
-      case .grid(let grid) where !name.columns(in: grid).isEmpty: continue
-      case .grid(let grid) where option == "--sort" && name.holdsOrder(of: grid):
-        return Complaint("--sort: '\(name.text)': use :asc or :desc behind the title")
-      case .list, .grid: return Complaint(option, noColumn: name.text, of: data)
+      // A list has words; it is sorted as a whole, and 1 names it.
+      let isKnown =
+        data.isList
+        ? option.hasSuffix("nth")
+          ? FieldPlaces(name.text) != nil
+          : option == "--sort" && name.text == "1"
+        : !name.columns(in: data).isEmpty
+      if isKnown { continue }
+      guard option == "--sort", !data.isList, name.holdsOrder(of: data) else {
+        return Complaint(option, noColumn: name.text, of: data)
       }
+      return Complaint("--sort: '\(name.text)': use :asc or :desc behind the title")
     }
     if let complaint = complaint(aboutRulesFor: data) ?? complaint(aboutFieldsOf: data) {
       return complaint
     }
-    guard case .grid(let grid) = data else { return nil }
-    return complaint(aboutKeysOf: grid)
+    return data.isList ? nil : complaint(aboutKeysOf: data)
   }
 
   /// Returns a complaint about the first key of `--field` that records lack, except the id's.

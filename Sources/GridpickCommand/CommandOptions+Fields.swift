@@ -28,7 +28,7 @@ extension CommandOptions {
     !commands.isEmpty || templates.contains { !$0.template.fields.isEmpty }
   }
 
-  func complaint(aboutFieldsOf data: GridData) -> Complaint? {
+  func complaint(aboutFieldsOf data: Grid) -> Complaint? {
     let known = KnownFields(of: data)
     for (option, template) in templates {
       if let complaint = known.complaint(about: template) {

@@ -144,10 +144,11 @@ struct Complaint: Error, Equatable {
     self.init(Complaint(noColumn: name, known: known), of: option)
   }
 
-  init(_ option: String, noColumn name: String, of data: GridData) {
-    switch data {
-    case .list: self.init("\(option): no column '\(name)'; lines have no columns")
-    case .grid(let grid): self.init(option, noColumn: name, known: grid.columnNames)
+  init(_ option: String, noColumn name: String, of data: Grid) {
+    if data.isList {
+      self.init("\(option): no column '\(name)'; lines have no columns")
+    } else {
+      self.init(option, noColumn: name, known: data.columnNames)
     }
   }
 

@@ -19,7 +19,7 @@ struct DocumentMaker {
       return update
     } catch {
       // The data read so far stays, laid out as before (rule P8).
-      let data = (try? arranged(part, isInput: false).data) ?? .grid(.empty)
+      let data = (try? arranged(part, isInput: false).data) ?? .empty
       return ContentUpdate(data, isComplete: true, notice: error.message)
     }
   }
@@ -84,20 +84,20 @@ struct DocumentMaker {
   /// Returns the data of a part, pivoted or grouped; while a field may still come, an empty grid.
   private func arranged(
     _ part: Loader.Part, isInput: Bool
-  ) throws(Complaint) -> (data: GridData, unknown: Complaint?) {
+  ) throws(Complaint) -> (data: Grid, unknown: Complaint?) {
     let data = part.document.data
     // Nothing came, which is no fault of the option.
-    if part.hasEnded, part.failure == nil, case .list = data, data.isEmpty {
+    if part.hasEnded, part.failure == nil, data.isList, data.isEmpty {
       return (data, nil)
     }
     do throws(FieldError) {
       if let grouping = options.grouping {
         let most = isInput && !part.hasEnded ? Self.manyRecords : nil
-        guard case .grid(let table) = data else { throw .isList }
-        return (.grid(Grid(table, in: try Groups(table, by: grouping, upTo: most))), nil)
+        guard !data.isList else { throw .isList }
+        return (Grid(data, in: try Groups(data, by: grouping, upTo: most)), nil)
       }
       if let fields = options.pivot {
-        return (.grid(Grid(try PivotedGrid(data, by: fields))), nil)
+        return (Grid(try PivotedGrid(data, by: fields)), nil)
       }
       return (data, nil)
     } catch {
@@ -107,22 +107,22 @@ struct DocumentMaker {
       guard !part.hasEnded, !isInput || part.document.data.count < Self.manyRecords else {
         throw complaint
       }
-      return (.grid(.empty), complaint)
+      return (.empty, complaint)
     }
   }
 
   /// Returns a complaint if the layout needs groups, or cannot do what an option asks for.
-  private func lack(of data: GridData, for layout: Layout) -> Complaint? {
+  private func lack(of data: Grid, for layout: Layout) -> Complaint? {
     let layout = options.layout ?? layout
     if let lack = layout.lack(for: data, namesOptions: true) { return Complaint(lack) }
-    guard case .grid(let grid) = data, !data.isEmpty else { return nil }
+    guard !data.isList, !data.isEmpty else { return nil }
     let picker = options.picker
     if picker.wraps, options.origins["wrap"] == nil,
-      !layout.canWrap(picker.layout, columns: grid.columnCount)
+      !layout.canWrap(picker.layout, columns: data.columnCount)
     {
       return Complaint("--wrap: sheets and lists wrap, not \(layout.name)")
     }
-    if layout.takesRecords(of: grid), picker.layout.frozen != nil || picker.frozenUpTo != nil,
+    if layout.takesRecords(of: data), picker.layout.frozen != nil || picker.frozenUpTo != nil,
       options.origins["frozen"] == nil
     {
       return Complaint("--frozen: whole records have no columns that stay put")

@@ -9,7 +9,7 @@ struct Filter {
   private let unit: MarkUnit
 
   init(
-    _ findings: Findings, in data: GridData, as content: Grid, _ unit: MarkUnit,
+    _ findings: Findings, in data: Grid, as content: Grid, _ unit: MarkUnit,
     _ options: CommandOptions
   ) {
     self.findings = findings
@@ -54,7 +54,8 @@ extension CommandOptions {
       Query(query, by: picker.find, columnsOf: document.data),
       isRanked: picker.find.isRanked && picker.sort.isEmpty)
     search.isOfHistory = picker.find.isOfHistory
-    if case .grid(let grid) = document.data {
+    let grid = document.data
+    if !grid.isList {
       let layout = layout ?? document.layout
       search.unit = layout.findsRecords(in: document.data, picker.layout) ? .section : .item
       search.look(

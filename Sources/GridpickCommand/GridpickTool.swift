@@ -152,7 +152,7 @@ package struct GridpickTool {
     return document.faults == nil ? .picked : .error
   }
 
-  private func flat(_ data: GridData, _ options: CommandOptions) -> Grid {
+  private func flat(_ data: Grid, _ options: CommandOptions) -> Grid {
     data.content(columns: options.picker.columns, fill: options.picker.fill)
   }
 

@@ -5,8 +5,8 @@ struct KnownFields {
   /// The table of the records; nil for a flat list, whose items have words.
   private let table: Grid?
 
-  init(of data: GridData) {
-    table = if case .grid(let grid) = data { grid.fieldTable } else { nil }
+  init(of data: Grid) {
+    table = data.isList ? nil : data.fieldTable
   }
 
   init(of content: PickedContent) {

@@ -4,7 +4,7 @@ import GridpickTerminal
 
 /// A document to pick from; everything that the input itself asks for was found to be possible.
 struct LoadedDocument {
-  let data: GridData
+  let data: Grid
   let isComplete: Bool
   /// The complaint about a column that an option names and that does not exist; nil if all exist.
   let unknownColumn: Complaint?

@@ -2,7 +2,7 @@ import GridpickCore
 
 /// The result of reading an input so far: its grid, and its settings.
 package struct ReadDocument {
-  package var data: GridData
+  package var data: Grid
   package var settings: DocumentSettings
   /// The number of bytes of the input in the document, which never gets smaller.
   package var extent: Int
@@ -13,17 +13,15 @@ package struct ReadDocument {
   /// A short message about the way the input is shown; nil if there is none.
   package var notice: String?
 
-  package init(_ data: GridData, settings: DocumentSettings = DocumentSettings(), extent: Int) {
+  package init(_ data: Grid, settings: DocumentSettings = DocumentSettings(), extent: Int) {
     self.data = data
     self.settings = settings
     self.extent = extent
   }
 
-  package var hasSections: Bool {
-    if case .grid(let grid) = data { grid.sectionCount > 0 } else { false }
-  }
+  package var hasSections: Bool { !data.isList && !data.isEmpty }
 
-  package static var nothing: ReadDocument { ReadDocument(.grid(.empty), extent: 0) }
+  package static var nothing: ReadDocument { ReadDocument(.empty, extent: 0) }
 
   package struct Faults: Equatable, Sendable {
     package var first: FormatError?

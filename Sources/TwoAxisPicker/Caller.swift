@@ -21,7 +21,7 @@ final class Caller<Item> {
     items = CallerItems(picker.supply, of: picker, remembering: CellMemory(), names: NameMemory())
   }
 
-  var data: GridData { items.data }
+  var data: Grid { items.data }
 
   var start: GridpickCore.Position? { (picker.state?.position ?? picker.start)?.place }
 

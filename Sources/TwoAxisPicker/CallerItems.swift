@@ -40,9 +40,9 @@ struct CallerItems<Item> {
     return items
   }
 
-  var data: GridData {
-    if case .list = supply { return .list(CallerList(items: self)) }
-    return .grid(Grid(CallerGrid(items: self)))
+  var data: Grid {
+    if case .list = supply { return Grid(of: CallerList(items: self)) }
+    return Grid(CallerGrid(items: self))
   }
 
   /// Returns the number of items in a section, limited to 0...columnCount whatever the caller says.

@@ -95,8 +95,8 @@ extension CallerItems {
 
   private func memberCount(for sorting: Sorting) -> Int {
     switch sorting.key {
-    case .column: sectionCount
-    case .section, .items, .number: columnCount
+    case .column: data.count
+    case .section, .number: columnCount
     }
   }
 
@@ -104,9 +104,10 @@ extension CallerItems {
   fileprivate func id(_ number: Int, for sorting: Sorting) -> ItemID {
     let (tie, number) = number.quotientAndRemainder(dividingBy: memberCount(for: sorting))
     return switch ([sorting] + sorting.ties)[tie].key {
-    case .column(let column): ItemID(section: number, index: column)
+    case .column(let column):
+      data.isList ? ItemID(ofList: number) : ItemID(section: number, index: column)
     case .section(let section): ItemID(section: section, index: number)
-    case .items, .number: ItemID(section: 0, index: number)
+    case .number: ItemID(section: 0, index: number)
     }
   }
 }

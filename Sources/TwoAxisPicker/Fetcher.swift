@@ -122,7 +122,7 @@ extension Caller {
   func answer(_ fetched: Fetched<Item>, to job: Job) -> Answer {
     switch job.work {
     case .errand(let errand): return .errand(answer(fetched, to: errand))
-    case .matches(let search, .grid(let grid)):
+    case .matches(let search, let grid) where !grid.isList:
       var places: [Position] = []
       if case .matches(let found) = fetched { places = found }
       return .matches(Findings(at: places.map(\.place), for: search, in: grid))

@@ -33,7 +33,7 @@ struct DocumentMakerTests {
     let options = try Self.options("--preview", "echo {NAMES}")
     let maker = DocumentMaker(options: options, banner: [], name: "input")
     let titles = Counter()
-    let data = GridData.grid(Grid(CountedTitles(titles: titles)))
+    let data = Grid(CountedTitles(titles: titles))
     func part(hasEnded: Bool) -> Loader.Part {
       Loader.Part(document: ReadDocument(data, extent: 1), hasEnded: hasEnded)
     }

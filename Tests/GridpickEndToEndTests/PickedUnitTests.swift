@@ -17,9 +17,12 @@ struct PickedUnitTests {
     (["-F", "csv", "-o", "index"], csv, "l", "0,0"),
     (["-F", "csv", "--pick", "cell"], csv, "l", "3"),
     (["-F", "csv", "--pick", "column"], csv, "l", "3\n5"),
-    // The other layouts show fields.
+    // A grid shows fields, all others whole records.
     (["-F", "csv", "-l", "grid"], csv, "", "3"), (["-l", "grid"], found, "jl", "5"),
-    (["-F", "csv", "-l", "cards"], csv, "j", "5"), (["-l", "tabs"], json, "", "3"),
+    (["-F", "csv", "-l", "cards"], csv, "l", "pear,5"),
+    (["-l", "tabs", "--group-by", "qty"], json, "", fig),
+    (["-l", "shelves", "--group-by", "qty", "-o", "index"], json, "j", "1,0"),
+    (["-F", "csv", "-l", "cards", "--pick", "cell"], csv, "", "fig"),
     (["-F", "csv", "-l", "grid", "-o", "index"], csv, "", "0,1"),
     (["-F", "csv", "-l", "grid", "--pick", "row"], csv, "", "fig,3"),
     // Everything else is its items.
@@ -46,7 +49,7 @@ struct PickedUnitTests {
     (["-F", "csv"], csv, "jlo", "5"), ([], found, "lo", "3"), ([], json, "lo", "3"),
     (["-F", "csv", "-l", "grid"], csv, "jo", "pear,5"),
     (["-l", "grid"], found, "o", "fig    3     2d"),
-    (["-F", "csv", "--group-by", "qty"], csv, "o", "fig,3"),
+    (["-F", "csv", "--group-by", "qty"], csv, "o", "fig"),
     ([], #"{"name":"fig","qty":3}"#, "jo", #"{"name":"fig","qty":3}"#),
     (["-F", "csv", "--pick", "cell"], csv, "lo", "fig,3"),
     (["-m", "-F", "csv"], csv, " jlo", "3"), (["-m", "-F", "csv"], csv, "a lo", "5"),

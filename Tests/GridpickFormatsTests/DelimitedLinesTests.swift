@@ -10,7 +10,7 @@ import Testing
     var options = ReadingOptions()
     options.delimiter = delimiter
     let document = try FormatName.lines.format.read(SourceText(text), options)
-    guard case .grid(let grid) = document.data else { throw NoGrid() }
+    guard let grid = document.data.asTable else { throw NoGrid() }
     return grid
   }
 
@@ -27,7 +27,7 @@ import Testing
     delimiter: Delimiter, text: String, records: [[String]]
   ) throws {
     let grid = try read(text, by: delimiter)
-    #expect(PlainTable(.grid(grid)) == PlainTable(records))
+    #expect(PlainTable(grid) == PlainTable(records))
     #expect(grid.columnCount == PlainTable(records).columnCount)
   }
 
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `a quote that its line does not close is a letter`() throws {
     let grid = try read("a \"b\nc d\" e\n", by: .blanks)
-    #expect(PlainTable(.grid(grid)) == PlainTable([["a", "\"b"], ["c", "d\"", "e"]]))
+    #expect(PlainTable(grid) == PlainTable([["a", "\"b"], ["c", "d\"", "e"]]))
   }
 
   @Test func `the value keeps the carriage return of its line, the label drops it`() throws {

@@ -24,7 +24,7 @@ import Testing
     _ text: String, _ change: (inout ReadingOptions) -> Void = { _ in }
   ) throws -> Grid {
     let document = try FormatName.lines.format.read(SourceText(text), options(change))
-    guard case .grid(let grid) = document.data else { throw NoGrid() }
+    guard let grid = document.data.asTable else { throw NoGrid() }
     return grid
   }
 
@@ -236,19 +236,19 @@ import Testing
         ? try FormatName.csv.format.read(SourceText("NAME,STATE,SIZE\nweb,up,12\n"), options)
         : try FormatName.lines.format.read(
           SourceText("NAME  STATE  SIZE\nweb   up     12\n"), options)
-      guard case .grid(let grid) = document.data else { throw NoGrid() }
+      guard let grid = document.data.asTable else { throw NoGrid() }
       #expect(grid.sectionKey(0).map { self.text($0) } == key, "\(text), \(rowTitles)")
     }
   }
 
   @Test func `the first title of the line of titles is the table's corner`() throws {
     let csv = try FormatName.csv.format.read(SourceText("size,Red\nlarge,r1\n"))
-    guard case .grid(let grid) = csv.data else { throw NoGrid() }
+    guard let grid = csv.data.asTable else { throw NoGrid() }
     #expect(grid.sectionTitleName == "size")
     var options = ReadingOptions()
     options.hasHeader = false
     let bare = try FormatName.csv.format.read(SourceText("size,Red\nlarge,r1\n"), options)
-    guard case .grid(let grid) = bare.data else { throw NoGrid() }
+    guard let grid = bare.data.asTable else { throw NoGrid() }
     #expect(grid.sectionTitleName == nil)
   }
 

@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 import Testing
 
 /// However much lies in nested objects, it takes no more than so much memory and time, and nothing is lost.
@@ -20,7 +21,7 @@ import Testing
     format: FormatName
   ) throws {
     let document = try read(Self.records(12_000), format)
-    guard case .grid(let grid) = document.data else { return }
+    guard let grid = document.data.asTable else { return }
     #expect(document.notice?.contains("10000 keys") == true)
     #expect(grid.columnCount < 10_010)
     let whole = try #require(grid.column(named: Array("m".utf8)))
@@ -36,7 +37,7 @@ import Testing
   func `the number of a record's own keys is not limited`(format: FormatName) throws {
     let record = "{" + (0..<30_000).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}"
     let document = try read([record, record], format)
-    guard case .grid(let grid) = document.data else { return }
+    guard let grid = document.data.asTable else { return }
     #expect(document.notice == nil)
     #expect(grid.columnCount == 30_000)
     #expect(grid.source.value(at: ItemID(section: 1, index: 29_999)) == Array("29999".utf8))
@@ -48,7 +49,7 @@ import Testing
       String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
     }
     let document = try read([deep(65), deep(66), deep(100_000)], format)
-    guard case .grid(let grid) = document.data else { return }
+    guard let grid = document.data.asTable else { return }
     #expect(document.notice?.contains("64 levels") == true)
     #expect(grid.columnCount == 1)
     #expect(grid.source.value(at: ItemID(section: 0, index: 0)) == Array("1".utf8))

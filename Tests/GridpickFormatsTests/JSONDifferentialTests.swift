@@ -104,13 +104,13 @@ import Testing
     for expected in try expected(seed: seed, count: 300) {
       let paths = Set(expected.records.flatMap(\.keys))
       let document = try FormatName.json.format.read(SourceText(expected.text), options)
-      guard case .grid(let grid) = document.data else { continue }
+      guard let grid = document.data.asTable else { continue }
       #expect(values(grid, paths: paths) == expected.records)
       let titles = (0..<grid.columnCount).map { grid.columnTitle($0).map { Array($0.utf8) } }
       #expect(Set(titles).count == grid.columnCount)
       let text = Array("[0]\n".utf8) + Self.lines(of: grid)
       guard
-        case .grid(let other) = try FormatName.ndjson.format.read(SourceText(text), options).data
+        let other = try FormatName.ndjson.format.read(SourceText(text), options).data.asTable
       else { continue }
       #expect(Array(values(other, paths: paths).dropFirst()) == expected.records)
     }

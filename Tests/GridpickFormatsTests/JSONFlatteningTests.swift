@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 import Testing
 
 /// Values in nested objects of records have columns of their own.
@@ -14,7 +15,7 @@ import Testing
       let text =
         format == .json
         ? "[" + records.joined(separator: ",") + "]" : records.joined(separator: "\n")
-      guard case .grid(let grid) = try format.format.read(SourceText(text), options).data else {
+      guard let grid = try format.format.read(SourceText(text), options).data.asTable else {
         return .empty
       }
       return grid

@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickFormats
@@ -41,7 +42,7 @@ import Testing
           columns: ["a", "b", "c.d"],
           sections: [.init(["1", "p", nil], title: "xA"), .init([nil, "q", "2"], title: "y")]))
     #expect(document.settings.origin == origin)
-    guard case .grid(let grid) = document.data else { return }
+    guard let grid = document.data.asTable else { return }
     #expect(
       grid.source.record(at: ItemID(section: 1, index: 0)) == Array(#"{"b":"q","c":{"d":2}}"#.utf8))
     options.rowTitles = false
@@ -84,7 +85,7 @@ import Testing
     #expect(table.sections.map(\.title) == titles)
     #expect(table.sections.map(\.labels) == labels.map { [$0] })
     #expect(document.settings.isTable)
-    guard case .grid(let grid) = document.data else { return }
+    guard let grid = document.data.asTable else { return }
     #expect(grid.source.record(at: ItemID(section: 0, index: 0)) == Array(text.utf8))
     let untitled = try readJSON(text, options: ReadingOptions(rowTitles: false)).data.plainGrid
     #expect(untitled?.sections.map(\.labels) == labels.map { [$0] })

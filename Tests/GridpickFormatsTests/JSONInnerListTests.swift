@@ -23,7 +23,7 @@ import Testing
   }
 
   private func grid(_ document: ReadDocument) throws -> Grid {
-    guard case .grid(let grid) = document.data else { throw NoGrid() }
+    guard let grid = document.data.asTable else { throw NoGrid() }
     return grid
   }
 

@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 import Testing
 
 @Suite struct JSONItemTests {
@@ -56,7 +57,7 @@ import Testing
     #expect(item.value == "1.0")
     let named = try only(#"{"owner":{"login":"x"},"owner.login":"y"}"#, options: options)
     #expect(named.item?.label == "y")
-    guard case .list(let list) = try readJSON("[0,\(text)]", options: options).data else { return }
+    guard let list = try readJSON("[0,\(text)]", options: options).data.list else { return }
     #expect(list.identity(at: ItemID(ofList: 1)) == Array("7".utf8))
   }
 
@@ -82,11 +83,7 @@ import Testing
   func `P2 the test for an item agrees with the item itself`(
     name: FormatName, text: String
   ) throws {
-    let grid: Grid =
-      switch try name.format.read(SourceText(text)).data {
-      case .grid(let grid): grid
-      case .list(let list): Grid(list, columns: 2, order: .rows)
-      }
+    let grid = try name.format.read(SourceText(text)).data
     for section in 0..<grid.sectionCount {
       for index in 0..<grid.itemCount(inSection: section) {
         let place = Position(section: section, index: index)
@@ -154,12 +151,6 @@ import Testing
   }
 }
 
-extension GridData {
-  fileprivate var grid: Grid? {
-    if case .grid(let grid) = self { grid } else { nil }
-  }
-
-  fileprivate var list: (any ItemList)? {
-    if case .list(let list) = self { list } else { nil }
-  }
+extension Grid {
+  fileprivate var grid: Grid? { asTable }
 }

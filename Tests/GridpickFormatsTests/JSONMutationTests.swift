@@ -57,16 +57,12 @@ import Testing
   }
 }
 
-extension GridData {
+extension Grid {
   /// The JSON of every item that can be picked.
   fileprivate var itemTexts: [[UInt8]] {
-    switch self {
-    case .list(let list): (0..<list.count).compactMap { list.json(at: ItemID(ofList: $0)) }
-    case .grid(let grid):
-      (0..<grid.sectionCount).flatMap { section in
-        (0..<grid.itemCount(inSection: section)).compactMap {
-          grid.json(at: Position(section: section, index: $0))
-        }
+    (0..<sectionCount).flatMap { section in
+      (0..<itemCount(inSection: section)).compactMap {
+        json(at: Position(section: section, index: $0))
       }
     }
   }

@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 import Testing
 
 /// Arrays of arrays: their titles, and whether they open as a sheet.
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func `M2.2 items of arrays stand alone, without the others of their row`() throws {
-    guard case .grid(let grid) = try readJSON("[[1],[2,3]]").data else {
+    guard let grid = try readJSON("[[1],[2,3]]").data.asTable else {
       Issue.record("no grid")
       return
     }
@@ -28,10 +29,8 @@ import Testing
   ) throws {
     let old = try readJSON(#"[["a","b"],["c"]]"#).data
     let new = old.replaced(by: try readJSON(newer).data, in: 0)
-    guard case .grid(let before) = old, case .grid(let after) = new else {
-      Issue.record("no grids")
-      return
-    }
+    let before = try #require(old.asTable)
+    let after = try #require(new.asTable)
     let marks = Marks(of: .section, NumberRuns(0..<1))
       .carried(from: before, to: after, inSection: 0)
     #expect(marks?.places.numbers == expected)
@@ -48,7 +47,7 @@ import Testing
       let grid = try #require(data.plainGrid)
       #expect(grid.columns.prefix(2) == ["a", "2"])
       #expect(grid.sections.map { $0.labels.compactMap(\.self) } == [["1", "2"], ["3"]])
-      if case .grid(let named) = data {
+      if let named = data.asTable {
         let columns = ["a", "2", "b"].map { named.column(named: Array($0.utf8)) }
         #expect(columns == [0, 1, nil])
       }
@@ -87,7 +86,7 @@ import Testing
     }
     for document in documents {
       #expect(document.settings.isTable == isSheet)
-      guard case .grid(let grid) = document.data else { continue }
+      guard let grid = document.data.asTable else { continue }
       #expect(!grid.sectionsAreRecords)
     }
   }

@@ -9,11 +9,7 @@ import Testing
     _ text: String, _ section: Int, _ index: Int, format: FormatName = .json
   ) throws -> [String] {
     let id = ItemID(section: section, index: index)
-    let source: any Source =
-      switch try format.format.read(SourceText(text)).data {
-      case .list(let list): list
-      case .grid(let grid): grid.source
-      }
+    let source = try format.format.read(SourceText(text)).data.source
     let answers = [source.json(at: id), source.record(at: id)]
     return answers.map { String(decoding: $0 ?? [], as: UTF8.self) }
   }
@@ -53,8 +49,7 @@ import Testing
   }
 
   @Test func `a flowed list answers for its items`() throws {
-    guard case .list(let list) = try readJSON(#"["a",{"value":"b"}]"#).data else { return }
-    let flowed = Grid(list, columns: 1, order: .rows)
+    let flowed = try readJSON(#"["a",{"value":"b"}]"#).data
     let position = Position(section: 1, index: 0)
     #expect(flowed.record(at: position) == Array(#"{"value":"b"}"#.utf8))
     #expect(flowed.json(at: position) == Array(#""b""#.utf8))

@@ -30,7 +30,7 @@ import Testing
     }
     let lines = lengths.indices.map { "\($0)" + String(repeating: "x", count: lengths[$0]) }
     let text = SourceText(lines.joined(separator: "\n"))
-    let list = try #require(try FormatName.lines.format.read(text).data.flatList)
+    let list = try #require(try FormatName.lines.format.read(text).data.list)
     for count in [0, 1, 65, lines.count] {
       let numbers = lines.indices.shuffled(using: &random).prefix(count)
       var read: [String] = []

@@ -16,7 +16,7 @@ import Testing
       var options = ReadingOptions(rowTitles: false)
       options.hasHeader = false
       options.delimiter = delimiter
-      guard case .grid(let grid) = try name.format.read(source, options).data else {
+      guard let grid = try name.format.read(source, options).data.asTable else {
         return .empty
       }
       return grid

@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 import Testing
 
 /// A label costs what is seen of it, and what is printed is whole (rule L1).
@@ -20,10 +21,7 @@ import Testing
       options.hasHeader = false
       options.delimiter = delimiter
       let source = SourceText(before + written(text) + behind)
-      switch try name.format.read(source, options).data {
-      case .grid(let grid): return grid
-      case .list(let list): return Grid(list, columns: 1, order: .rows)
-      }
+      return try name.format.read(source, options).data
     }
   }
 
@@ -81,7 +79,7 @@ import Testing
       (.ndjson, "{\"id\":\"\(long)\",\"\(long)\":\"b\"}\n"),
     ]
     for (name, text) in texts {
-      guard case .grid(let grid) = try name.format.read(SourceText(text)).data else {
+      guard let grid = try name.format.read(SourceText(text)).data.asTable else {
         Issue.record("\(name) is no grid")
         continue
       }
@@ -111,7 +109,7 @@ import Testing
     let document = try name.format.read(source)
     // Whoever looks there now takes the value to end early, and what follows for nonsense.
     for place in 30_000..<90_000 { copy[place] = UInt8(ascii: "\"") }
-    guard case .grid(let grid) = document.data else { return }
+    guard let grid = document.data.asTable else { return }
     let labels = (0..<grid.columnCount).compactMap {
       grid.item(at: Position(section: 0, index: $0))?.label
     }

@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickFormats
@@ -111,7 +112,7 @@ struct NDJSONMisfitTests {
             .init(["8"], title: "7"),
           ]))
     #expect(document.faults.count == 0)
-    guard case .grid(let grid) = document.data else { return }
+    guard let grid = document.data.asTable else { return }
     #expect(grid.source.record(at: ItemID(section: 2, index: 0)) == Array("[1,[2]]".utf8))
     #expect(grid.source.json(at: ItemID(section: 2, index: 0)) == nil)
   }

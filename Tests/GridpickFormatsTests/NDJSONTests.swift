@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickFormats
@@ -83,7 +84,7 @@ import Testing
     #expect(document.faults.count == 0)
     #expect(
       document.data.plainGrid?.sections.map(\.title) == ["a", "b", "c", nil])
-    guard case .grid(let grid) = document.data else {
+    guard let grid = document.data.asTable else {
       Issue.record("no grid")
       return
     }

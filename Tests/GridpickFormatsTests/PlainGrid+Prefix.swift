@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 
 extension PlainGrid {
   /// True if more sections, or more columns of records, would make the whole of this.
@@ -12,14 +13,14 @@ extension PlainGrid {
   }
 }
 
-extension GridData {
+extension Grid {
   /// True if it is `whole` as far as it goes; nothing at all begins everything.
-  func begins(_ whole: GridData) -> Bool {
+  func begins(_ whole: Grid) -> Bool {
     if let list = plainList, let wholeList = whole.plainList {
       return wholeList.map(\.value).starts(with: list.map(\.value))
     }
     // Only a later record may tell which column titles the sections.
-    if case .grid(let grid) = self, case .grid(let wholeGrid) = whole {
+    if let grid = asTable, let wholeGrid = whole.asTable {
       return PlainGrid(grid, withTitleColumn: true)
         .begins(PlainGrid(wholeGrid, withTitleColumn: true))
     }

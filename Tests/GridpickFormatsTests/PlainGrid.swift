@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 
 /// Everything a grid answers, taken out of it, so that a test can compare it whole.
 struct PlainGrid: Equatable {
@@ -46,15 +47,15 @@ extension PlainGrid {
   }
 }
 
-extension GridData {
+extension Grid {
   /// The grid, or nil where the data is a flat list.
   var plainGrid: PlainGrid? {
-    if case .grid(let grid) = self { PlainGrid(grid) } else { nil }
+    asTable.map { PlainGrid($0) }
   }
 
   /// The flat list's items and values; nil where the data is a grid.
   var plainList: [(item: GridItem?, value: [UInt8])]? {
-    guard case .list(let list) = self else { return nil }
+    guard let list else { return nil }
     return (0..<list.count).map(ItemID.init(ofList:)).map {
       (list.item(at: $0), list.value(at: $0))
     }

@@ -15,13 +15,13 @@ struct PlainTable: Equatable {
     self.init(text.map { $0.map { Array($0.utf8) } })
   }
 
-  init(_ data: GridData) {
-    switch data {
-    case .list(let list): records = [(0..<list.count).map { list.value(at: ItemID(ofList: $0)) }]
-    case .grid(let grid):
-      records = (0..<grid.sectionCount).map { section in
-        (0..<grid.itemCount(inSection: section)).map { index in
-          grid.value(at: Position(section: section, index: index))
+  init(_ data: Grid) {
+    if let list = data.list {
+      records = [(0..<list.count).map { list.value(at: ItemID(ofList: $0)) }]
+    } else {
+      records = (0..<data.sectionCount).map { section in
+        (0..<data.itemCount(inSection: section)).map { index in
+          data.value(at: Position(section: section, index: index))
         }
       }
     }
@@ -31,13 +31,6 @@ struct PlainTable: Equatable {
 extension PlainTable {
   /// The number of fields of the longest record.
   var columnCount: Int { records.map(\.count).max() ?? 0 }
-}
-
-extension GridData {
-  /// The number of columns of the grid; nil if the data is a flat list.
-  var columnCount: Int? {
-    if case .grid(let grid) = self { grid.columnCount } else { nil }
-  }
 }
 
 extension PlainTable {

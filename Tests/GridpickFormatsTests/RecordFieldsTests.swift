@@ -18,7 +18,7 @@ import Testing
         options.delimiter = delimiter
         options.findsTables = findsTables
         let document = try format.format.read(SourceText(text), options)
-        guard case .grid(let grid) = document.data else { throw NoGrid() }
+        guard let grid = document.data.asTable else { throw NoGrid() }
         return grid
       }
     }

@@ -12,7 +12,7 @@ import Testing
     var isTable = false
     var testDescription: String { "\(format) \(text.prefix(40).debugDescription)" }
 
-    var data: GridData {
+    var data: Grid {
       get throws {
         var options = ReadingOptions()
         if isDelimited { options.delimiter = .blanks }
@@ -94,7 +94,7 @@ import Testing
     options.endsWithNul = terminator != "\n"
     let text = (lines + ["config"]).joined(separator: terminator) + end
     let data = try FormatName.lines.format.read(SourceText(text), options).data
-    let list = try #require(data.flatList)
+    let list = try #require(data.list)
     let scan = try #require(Query("'config").scan)
     let isIn = (lines + ["config"]).map {
       $0.lowercased().contains("config") || $0.contains("é")
@@ -119,7 +119,7 @@ import Testing
   @Test func `F8.3 no more is scanned than is soon done`() throws {
     let text = SourceText(String(repeating: "x", count: 2_000_000))
     let data = try FormatName.lines.format.read(text, ReadingOptions()).data
-    let list = try #require(data.flatList)
+    let list = try #require(data.list)
     let scan = try #require(Query("'config").scan)
     // A scan would leave the line out.
     #expect(read(numbers: [0], passing: scan, of: list).map(\.number) == [0])
@@ -156,7 +156,7 @@ import Testing
     var detail: String?
   }
 
-  private func read(_ data: GridData, _ numbers: [UInt32]) -> [(raw: [UInt8]?, cells: [Cell])] {
+  private func read(_ data: Grid, _ numbers: [UInt32]) -> [(raw: [UInt8]?, cells: [Cell])] {
     #expect(data.readsRecordsFast)
     var records: [(raw: [UInt8]?, cells: [Cell])] = []
     numbers.withUnsafeBufferPointer { numbers in
@@ -176,7 +176,7 @@ import Testing
     return records
   }
 
-  private func shown(_ data: GridData, _ number: Int) -> [Cell] {
+  private func shown(_ data: Grid, _ number: Int) -> [Cell] {
     var cells: [Cell] = []
     [UInt32(number)].withUnsafeBufferPointer { number in
       let body: (RawRecord, (RecordVisit) -> Void) -> Bool = { _, readCells in
@@ -186,9 +186,10 @@ import Testing
         }
         return true
       }
-      switch data {
-      case .list(let list): list.readOneByOne(number, body)
-      case .grid(let grid): grid.readOneByOne(number, body)
+      if let list = data.list {
+        list.readOneByOne(number, body)
+      } else {
+        data.readOneByOne(number, body)
       }
     }
     return sorted(cells.map(cut))

@@ -93,7 +93,7 @@ import Testing
     let bytes = Array(lines.joined(separator: Array("\r\n".utf8)))
     let document = try FormatName.csv.read(bytes, chunk: 100, options: Self.plain)
     #expect(PlainTable(document.data) == PlainTable(records))
-    guard case .grid(let grid) = document.data else { return }
+    guard let grid = document.data.asTable else { return }
     let written = (0..<grid.sectionCount).map {
       grid.record(at: Position(section: $0, index: 0))
     }

@@ -56,7 +56,7 @@ import Testing
     let long = String(repeating: "x,\"\"\n", count: 200_000)
     let wide = String(repeating: "1,", count: 99_999) + "2"
     let data = try read(Array("a,\"\(long)\"\nb\n\(wide)\nc".utf8)).data
-    guard case .grid(let grid) = data else { return }
+    guard let grid = data.asTable else { return }
     #expect(grid.sectionCount == 4 && grid.columnCount == 100_000)
     #expect(grid.value(at: Position(section: 0, index: 1)).count == 800_000)
     #expect(
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a record is its own bytes without its terminator`() throws {
     let data = try read(Array("\"a\"\"\",b \r\n\nc,\r\n".utf8)).data
-    guard case .grid(let grid) = data else { return }
+    guard let grid = data.asTable else { return }
     let records = (0..<2).map { grid.record(at: Position(section: $0, index: 0)) }
     #expect(records == [Array("\"a\"\"\",b ".utf8), Array("c,".utf8)])
   }

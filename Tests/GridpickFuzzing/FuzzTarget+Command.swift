@@ -23,7 +23,7 @@ extension FuzzTarget {
     let settings = bytes.number(below: 4)
     let lines = bytes.lines
     let texts = Array(lines.dropFirst().prefix(200))
-    let data = kind == 1 ? rows(of: texts) : .list(LabelList(texts: texts))
+    let data = kind == 1 ? rows(of: texts) : Grid(of: LabelList(texts: texts))
     let input = kind == 2 ? ReadInput(lines: texts).document.data : data
     var typing = Finder()
     var typed = ""
@@ -37,11 +37,11 @@ extension FuzzTarget {
     }
   }
 
-  private static func rows(of texts: [String]) -> GridData {
+  private static func rows(of texts: [String]) -> Grid {
     let rows = stride(from: 0, to: texts.count, by: 4).map { start in
       texts[start..<min(start + 4, texts.count)].map { Optional($0) }
     }
-    return .grid(Grid(TestGrid(rows)))
+    return Grid(TestGrid(rows))
   }
 
   /// A request is read however it is cut.

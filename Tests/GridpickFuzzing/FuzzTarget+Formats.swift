@@ -90,16 +90,11 @@ private final class ArrivingInput {
   }
 }
 
-extension GridData {
+extension Grid {
   /// The texts, values and records of the first items, and all titles beside them.
   fileprivate var shown: String {
-    switch self {
-    case .list(let list):
-      return (0..<min(list.count, 400)).map { number in
-        let id = ItemID(ofList: number)
-        return "\(list.item(at: id)?.label as Any) \(list.value(at: id))"
-      }.joined(separator: "\n")
-    case .grid(let grid):
+    guard let list else {
+      let grid = self
       let titles = (0..<min(grid.columnCount, 40)).map { grid.columnTitle($0, .whole) ?? "-" }
       let sections = (0..<min(grid.sectionCount, 100)).map { section in
         let items = (0..<min(grid.itemCount(inSection: section), 40)).map { index in
@@ -115,5 +110,9 @@ extension GridData {
       }
       return "\(grid.sectionCount) × \(grid.columnCount) \(titles) \(sections)"
     }
+    return (0..<min(list.count, 400)).map { number in
+      let id = ItemID(ofList: number)
+      return "\(list.item(at: id)?.label as Any) \(list.value(at: id))"
+    }.joined(separator: "\n")
   }
 }

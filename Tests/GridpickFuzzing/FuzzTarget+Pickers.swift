@@ -72,16 +72,16 @@ extension FuzzedBytes {
   }
 
   /// Returns a list or rows of some items, gaps among them.
-  fileprivate mutating func data() -> GridData {
+  fileprivate mutating func data() -> Grid {
     let texts = ["a", "item/detail/red", "·", "a longer text", "漢字", "12.5", "", "x y"]
     let isList = isTrue()
     let rows = (0..<number(below: 12)).map { _ in
       (0..<number(below: 12)).map { _ in Optional(element(of: texts)) }
     }
-    if isList { return .list(TestList(rows.flatMap { $0.compactMap(\.self) })) }
+    if isList { return Grid(of: TestList(rows.flatMap { $0.compactMap(\.self) })) }
     var grid = TestGrid(rows)
     if isTrue() { grid = grid.titled(sections: ["A", "B"], columns: ["x", "y"]) }
     grid.sectionsAreRecords = isTrue() && rows.allSatisfy { !$0.isEmpty }
-    return .grid(Grid(grid))
+    return Grid(grid)
   }
 }

@@ -7,7 +7,7 @@ extension NewsSource {
     let look = Look(theme: Theme(colorCount: 0), signs: .ascii)
     return receive(
       PickerState(
-        .grid(Grid(TestGrid([]))), settings: PickerSettings(layout: .grid, look: look),
+        Grid(TestGrid([])), settings: PickerSettings(layout: .grid, look: look),
         size: ScreenSize(lines: 1, columns: 1)))
   }
 }

@@ -92,7 +92,6 @@ extension Sorting {
       switch key {
       case .column(let column): "column \(column)"
       case .section(let section): "section \(section)"
-      case .items: "items"
       case .number: "numbers"
       }
     return "by \(key)" + (isDescending ? ", downwards" : "")

@@ -43,7 +43,7 @@ package struct PickerRun {
   private var pointer = ScreenPoint(line: 0, column: 0)
 
   package init(
-    _ data: GridData, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
+    _ data: Grid, isComplete: Bool = true, settings: PickerSettings, size: ScreenSize,
     start: Position? = nil
   ) {
     state = PickerState(

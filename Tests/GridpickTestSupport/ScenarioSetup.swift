@@ -69,19 +69,19 @@ struct ScenarioSetup {
   }
 
   /// With the titles and groups that were given, which newer data has too.
-  var data: GridData {
-    guard let grouping, case .grid(let table) = records else { return records }
-    return .grid((try? Groups(table, by: grouping)).map { Grid(table, in: $0) } ?? .empty)
+  var data: Grid {
+    guard let grouping, let table = records.asTable else { return records }
+    return ((try? Groups(table, by: grouping)).map { Grid(table, in: $0) } ?? .empty)
   }
 
   /// The data before it is grouped.
-  var records: GridData {
+  var records: Grid {
     var titled = grid?.titled(
       sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
     titled?.sectionsAreRecords = sectionsAreRecords
     titled?.sectionKeys = sectionKeys
     titled?.itemsStandAlone = itemsStandAlone
-    return titled.map { .grid(Grid($0)) } ?? .list(list)
+    return titled.map { Grid($0) } ?? Grid(of: list)
   }
 
   /// Takes what the step says; false where it says nothing of the beginning.

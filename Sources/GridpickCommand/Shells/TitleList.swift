@@ -14,10 +14,8 @@ struct TitleList {
   private var titles: [String] {
     // Reading anything but a file would wait, and would take the data from its real reader.
     guard options.input.isFile, let loader = try? DocumentLoader(options),
-      let beginning = try? loader.load(until: { _ in true }),
-      case .grid(let grid) = beginning.document.data
+      let table = try? loader.load(until: { _ in true }).document.data, !table.isList
     else { return [] }
-    let table = grid
     let columns = (0..<min(Self.most, table.columnCount)).map { table.columnTitle($0) }
     return columns.compactMap(\.self)
       .filter(\.isHarmless).map { $0.contains(",") ? "\"\($0)\"" : $0 }

@@ -6,7 +6,7 @@ package struct Finder: Sendable {
 
   /// Nil if no longer wanted; a long search calls `tell` with its findings from time to time.
   package mutating func find(
-    _ search: Search, in data: GridData, _ work: PartedWork = PartedWork(),
+    _ search: Search, in data: Grid, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Findings) -> Void = { _ in }
   ) -> Findings? {
     let search = search.inOrderOfData

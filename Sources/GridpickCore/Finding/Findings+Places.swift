@@ -24,7 +24,7 @@ extension Findings {
       case .item: .cells(Cells(sections: sections, starts: starts, indexes: indexes))
       case .section: .rows(RowOrder(sections, isInOrder: true))
       }
-    let best = Nearness(of: search, in: .grid(grid))
+    let best = Nearness(of: search, in: grid)
       .best(sorted.lazy.map { Nearness.Candidate(score: 0, place: $0) })
     self.init(matches, best: best.flatMap { grid.id(at: $0.place) }, isComplete: true)
   }

@@ -15,7 +15,7 @@ package struct Findings: Equatable, Sendable {
 
   package var count: Int { matches.count }
 
-  package func shown(by search: Search, in data: GridData) -> Findings {
+  package func shown(by search: Search, in data: Grid) -> Findings {
     var findings = self
     if search.orders != nil || data.parts != nil {
       findings.shown = ShownMatches(matches, of: data, by: search.orders)

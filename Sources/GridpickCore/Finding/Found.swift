@@ -7,7 +7,7 @@ struct Found: Sendable {
   private let footing: Footing
   var pieces: [Piece]
 
-  init(_ search: Search, in data: GridData, _ pieces: [Piece]) {
+  init(_ search: Search, in data: Grid, _ pieces: [Piece]) {
     self.search = search
     count = data.count
     columnCount = data.columnCount
@@ -24,7 +24,7 @@ struct Found: Sendable {
     case everything
   }
 
-  func worth(to newer: Search, in data: GridData) -> Worth {
+  func worth(to newer: Search, in data: Grid) -> Worth {
     var same = newer
     same.query = search.query
     same.origin = search.origin
@@ -39,7 +39,7 @@ struct Found: Sendable {
 
   /// Converts this result into findings; nil if they are no longer wanted.
   func findings(
-    in data: GridData, _ nearness: Nearness, isComplete: Bool, isWanted: () -> Bool
+    in data: Grid, _ nearness: Nearness, isComplete: Bool, isWanted: () -> Bool
   ) -> Findings? {
     let isRanked = data.isList && search.givesRanks
     guard let rows = isRanked ? pieces.rankedRows(isWanted: isWanted) : pieces.rows else {
@@ -53,14 +53,5 @@ struct Found: Sendable {
       data.isList || search.unit == .section
       ? .rows(RowOrder(rows, isInOrder: !isRanked)) : .cells(pieces.cells(of: rows))
     return Findings(matches, best: best.flatMap(data.id), isComplete: isComplete)
-  }
-}
-
-extension GridData {
-  fileprivate func id(at position: Position) -> ItemID? {
-    switch self {
-    case .list: ItemID(ofList: position.section)
-    case .grid(let grid): grid.id(at: position)
-    }
   }
 }

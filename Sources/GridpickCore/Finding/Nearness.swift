@@ -49,12 +49,9 @@ struct Nearness {
 }
 
 extension Nearness {
-  init(of search: Search, in data: GridData) {
+  init(of search: Search, in data: Grid) {
     let origin = search.origin.flatMap { id in
-      switch data {
-      case .list: Position(section: id.index, index: 0)
-      case .grid(let grid): id.section < grid.sectionCount ? grid.position(of: id) : nil
-      }
+      data.isList || id.section < data.sectionCount ? data.position(of: id) : nil
     }
     self.init(
       origin, staysInSection: search.staysInSection && !data.isList,

@@ -1,18 +1,17 @@
 extension Query {
   /// Reads a query whose terms may name a column by its whole title, in any case (rule F2).
-  package init(_ text: String, by settings: FindSettings, columnsOf data: GridData) {
+  package init(_ text: String, by settings: FindSettings, columnsOf data: Grid) {
     self.init(
       text, isLiteral: settings.isLiteral, isExact: settings.isExact, column: data.columnFinder())
   }
 }
 
-extension GridData {
+extension Grid {
   /// Finds a column by its title in any case; the titles are read at the first call.
   func columnFinder() -> (String) -> Int? {
-    guard case .grid(let grid) = self else { return { _ in nil } }
     var columns: [String: Int]?
     return { title in
-      let known = columns ?? grid.columnsByTitle(upTo: Self.namedCount)
+      let known = columns ?? columnsByTitle(upTo: Self.namedCount)
       columns = known
       return known[title.lowercased()]
     }

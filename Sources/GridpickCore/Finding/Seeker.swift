@@ -15,7 +15,7 @@ struct Seeker {
   private let isRanked: Bool
   private let titles: ColumnTitles
   private let nearness: Nearness
-  private let data: GridData
+  private let data: Grid
   private let isWanted: () -> Bool
   /// Says which cells never match; nil if any cell may.
   private let isExcluded: ((Position) -> Bool)?
@@ -25,20 +25,13 @@ struct Seeker {
   private let phrase: Phrase?
 
   init(
-    _ search: Search, in data: GridData, _ nearness: Nearness, isWanted: @escaping () -> Bool
+    _ search: Search, in data: Grid, _ nearness: Nearness, isWanted: @escaping () -> Bool
   ) {
     self.search = search
     sought = Sought(search)
-    switch data {
-    case .list:
-      unit = .line
-      isExcluded = nil
-      titles = ColumnTitles(of: nil, sought)
-    case .grid(let grid):
-      unit = search.unit == .item ? .cell : .row
-      isExcluded = search.unit == .item ? search.excluded(from: grid) : nil
-      titles = ColumnTitles(of: search.unit == .item ? grid : nil, sought)
-    }
+    unit = data.isList ? .line : search.unit == .item ? .cell : .row
+    isExcluded = unit == .cell ? search.excluded(from: data) : nil
+    titles = ColumnTitles(of: unit == .cell ? data : nil, sought)
     isRanked = search.givesRanks
     self.nearness = nearness
     self.data = data
@@ -54,7 +47,7 @@ struct Seeker {
     // The loop over many terms would take as long as the search in a short text.
     let onlyTerm = sought.onlyTerm
     let areLines =
-      data.flatList?.readLabels(of: rows, passing: scan) { row, label in
+      data.list?.readLabels(of: rows, passing: scan) { row, label in
         if let score = onlyTerm.map({ $0.score(in: label) }) ?? sought.score(label, nil) {
           append(row, score, label, to: &piece)
         }

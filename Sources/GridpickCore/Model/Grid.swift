@@ -35,6 +35,9 @@ package struct Grid {
     flow = Flow(of: items?.count(of: list.count) ?? list.count, columns: columns, order: order)
   }
 
+  /// Creates a table of one column, whose rows are the items of a list.
+  package init(of list: any ItemList) { self.init(list, columns: 1, order: .rows) }
+
   package static var empty: Grid { Grid(JoinedGrid()) }
 
   /// Returns a copy that remembers items it was asked for; only one thread may use the copy.
@@ -86,6 +89,9 @@ extension Grid {
 // MARK: - Sections and columns
 
 extension Grid {
+  /// The number of rows: of sections, or of items of a list.
+  package var count: Int { list?.count ?? source.sectionCount }
+  package var isEmpty: Bool { count == 0 }
   package var sectionCount: Int { flow?.sectionCount ?? map.sectionCount(of: source.sectionCount) }
   /// The number of items in the longest section.
   package var columnCount: Int { flow?.columnCount ?? map.columnCount(of: source.columnCount) }
@@ -267,10 +273,10 @@ extension Grid {
 // MARK: - Many items
 
 extension Grid {
-  var readsRecordsFast: Bool { map.isIdentity && source.readsRecordsFast }
+  package var readsRecordsFast: Bool { map.isIdentity && source.readsRecordsFast }
 
   /// Passes on all shown texts of sections, whose numbers rise, until `body` returns false.
-  func readRecords(
+  package func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     map.isIdentity ? source.readRecords(numbers, body) : readOneByOne(numbers, body)

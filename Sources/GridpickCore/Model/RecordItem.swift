@@ -11,7 +11,9 @@ package struct RecordItem {
   init(of table: Grid, columns: [Int], label: ColumnName?, detail: ColumnName?) {
     let named = label?.column(in: table)
     // The key of a record in an object of objects is no field.
-    let isTitled = named == nil && table.titleColumn == nil && table.sectionTitle(0) != nil
+    let isTitled =
+      named == nil && !table.isEmpty && table.titleColumn == nil
+      && table.sectionTitle(0) != nil
     self.label = named ?? (isTitled ? nil : columns.first ?? 0)
     self.detail = detail?.column(in: table)
     self.columns = columns

@@ -43,7 +43,7 @@ extension Sorting {
   /// The axis of the pages that the sorting puts in order: sections, or columns and items.
   package var axis: GridAxis {
     switch key {
-    case .column, .items, .number: .section
+    case .column, .number: .section
     case .section: .item
     }
   }

@@ -3,10 +3,10 @@ extension Painting {
   ///
   /// The scales of an `earlier` painting of a first part of the data are kept.
   convenience init?(
-    _ options: PaintOptions, of data: GridData, searched: [Int]?, isLiteral: Bool,
+    _ options: PaintOptions, of data: Grid, searched: [Int]?, isLiteral: Bool,
     earlier: Painting?
   ) {
-    let grid: Grid? = if case .grid(let grid) = data { grid } else { nil }
+    let grid: Grid? = data.isList ? nil : data
     let states = grid.map { options.paintsStates ? Self.states(of: $0) : [] } ?? []
     guard !options.rules.isEmpty || !states.isEmpty else { return nil }
     var cells: [TextRule] = []
@@ -68,11 +68,11 @@ extension Painting {
 
 extension PaintRule {
   /// Nil if the data has the title; it is certain if a term's sign stands behind the colon.
-  package func missingTitle(in data: GridData) -> (text: String, isCertain: Bool)? {
+  package func missingTitle(in data: Grid) -> (text: String, isCertain: Bool)? {
     let column = data.columnFinder()
     switch kind {
     case .heat(let name), .age(let name):
-      if case .grid(let grid) = data, name.paintedColumn(in: grid, titled: column) != nil {
+      if !data.isList, name.paintedColumn(in: data, titled: column) != nil {
         return nil
       }
       return (name.text, true)

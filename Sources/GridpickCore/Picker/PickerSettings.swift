@@ -93,13 +93,13 @@ package struct PickerSettings: Sendable {
   /// Larger work is asked for as a `Job`.
   package var mostAtOnce = 1_000
 
-  func unit(of data: GridData) -> MarkUnit { data.unit(options.picks, picksRecords: picksRecords) }
+  func unit(of data: Grid) -> MarkUnit { data.unit(options.picks, picksRecords: picksRecords) }
 
   /// Returns the things of some data that have a place for the sign of a mark.
-  func gutter(of data: GridData) -> LayoutOptions.Gutter {
+  func gutter(of data: Grid) -> LayoutOptions.Gutter {
     guard options.marking != nil else { return .none }
-    if data.flatList != nil, look.defaultStyle.isText { return .items }
-    if case .grid(let grid) = data, layout.takesRecords(of: grid) { return .lines }
+    if data.isList, look.defaultStyle.isText { return .items }
+    if layout.takesRecords(of: data) { return .lines }
     return unit(of: data) == .section ? .rows : .lines
   }
 
@@ -109,9 +109,9 @@ package struct PickerSettings: Sendable {
   /// Returns true if letters search from the start (rule F1).
   ///
   /// They do so in lists and tables, with a query, and where it is asked for.
-  func beginsInFind(_ data: GridData) -> Bool {
+  func beginsInFind(_ data: Grid) -> Bool {
     options.find.begins
-      ?? (options.find.query != nil || layout.beginsInFind(isList: data.flatList != nil))
+      ?? (options.find.query != nil || layout.beginsInFind(isList: data.isList))
   }
 
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }

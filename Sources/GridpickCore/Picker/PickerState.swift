@@ -6,15 +6,12 @@ package struct PickerState {
   package static let frameTime = Duration.microseconds(16_667)
 
   // The data and its layout; `apply` changes them.
-  package internal(set) var data: GridData
+  package internal(set) var data: Grid
   var settings: PickerSettings
   /// The user's view of the data: its order and its columns.
   var view = GridView()
   var arrangement: Arrangement
   var controller: PagingController
-  var division: Division
-  /// The part of the data in view when the layout last checked if cells have to grow.
-  var grownAt: Glance?
 
   // The parts of the state, each with the properties that only this part needs.
   var browsing: Browsing
@@ -31,7 +28,7 @@ package struct PickerState {
 
   /// Creates a picker; without `start` the position is on the first item that is not an empty slot.
   package init(
-    _ data: GridData, isComplete: Bool = true, notice: String? = nil, settings: PickerSettings,
+    _ data: Grid, isComplete: Bool = true, notice: String? = nil, settings: PickerSettings,
     size: ScreenSize, start: Position? = nil, at time: Duration = .zero
   ) {
     self.data = data
@@ -42,7 +39,7 @@ package struct PickerState {
     self.settings = settings
     find = Find(history: settings.options.history)
     preview = Preview(settings.options.preview)
-    division = Division(
+    preview.division = Division(
       size, within: settings.options.surroundings,
       beside: preview.shownWindow)
     view.awaitedSort = settings.options.sort
@@ -58,7 +55,7 @@ package struct PickerState {
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     self.controller = controller
     arrangement = Arrangement(
-      data, isComplete: isComplete, settings: settings, view: view, size: division.grid.size,
+      data, isComplete: isComplete, settings: settings, view: view, size: preview.division.grid.size,
       outlook: Outlook(section: controller.asked.section) {
         controller.asked(inSection: $0).index
       })
@@ -95,6 +92,7 @@ package struct PickerState {
       columnOrder: view.orders.item.shown?.map.columns, parts: arrangement.shownParts)
   }
 
+  var division: Division { preview.division }
   /// The size of the whole screen; `size` is the grid's part of it.
   package var screen: ScreenSize { division.screen }
   var size: ScreenSize { division.grid.size }
@@ -267,7 +265,7 @@ extension Change {
     Change(
       ending: ending,
       edit: { state in
-        state.division = state.divided(screen)
+        state.preview.division = state.divided(screen)
         state.browsing.fit(to: screen, state.settings.look)
       },
       layout: { state in

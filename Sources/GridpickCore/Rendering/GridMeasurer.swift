@@ -17,6 +17,8 @@ package struct GridMeasurer {
   /// The number of items that tell the height of alike items.
   private static let fewItems = 10
 
+  private static let someRecords = 200
+
   private init(_ content: Grid, look: Look, limit: Int, wraps: Bool) {
     self.content = content
     self.look = look
@@ -57,7 +59,9 @@ package struct GridMeasurer {
     let glimpse = glimpse.map { $0(measures) }
     if let glimpse { measures.sectionTitleWidth = widestSectionTitle(glimpse) }
     let seen = glimpse?.items()
-    let most = lines == nil ? Self.sampleSize : Self.fewItems
+    // A card shows many fields, which take time to read.
+    let most =
+      lines != nil ? Self.fewItems : content.record == nil ? Self.sampleSize : Self.someRecords
     measures.cell = largestPitch(of: seen?.map(\.pitch) ?? sampledPitches(upTo: most))
     measures.fields = lines.map {
       GridMeasurer($0, look: look, limit: limit, wraps: false).needs(of: nil)

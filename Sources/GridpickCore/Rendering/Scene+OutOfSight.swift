@@ -63,7 +63,7 @@ extension Scene {
 
   private func shownCells(at position: Position) -> [UnseenTerms.Cell] {
     if content.record == nil, findsRecords { return cellsOfRecord(position.section) }
-    let fields = fieldsInView(at: position)
+    let fields = fieldsOnCard(at: position) ?? fieldsInView(at: position)
     guard fields.isEmpty, let item = content.item(at: position) else { return fields }
     let column = content.record.map { $0.label ?? 0 } ?? dataColumn(position.index)
     let label = UnseenTerms.Cell(text: item.label, column: column, drawing: nil, seen: 0..<0)
@@ -90,6 +90,19 @@ extension Scene {
             room: placement.room(ofColumn: index, in: items.span(of: index)),
             standing: placement.standing(ofColumn: index), seen: strip.span)
         }
+      }
+    }
+  }
+
+  /// The fields that the card of a record shows; nil if there is no card.
+  private func fieldsOnCard(at position: Position) -> [UnseenTerms.Cell]? {
+    let style = look.style(of: nil, inSection: position.section, of: content)
+    guard style.showsFields, let lines = content.lines, let row = content.row(at: position),
+      let columns = content.record?.columns
+    else { return nil }
+    return columns.compactMap { column in
+      lines.item(ofField: column, inRow: row, .seen).map {
+        UnseenTerms.Cell(text: $0.label, column: column, drawing: nil, seen: 0..<0)
       }
     }
   }

@@ -4,8 +4,7 @@ extension Scene {
     return TabBar(
       of: content, at: placement.tabPlace(at: offsets, position), in: panes.top.columns,
       signs: look.signs.text, counts: sectionMatches,
-      marks: marks.isEmpty || marks.unit != .item && content.record == nil
-        ? nil : { marks.count(inSection: $0, of: content) })
+      marks: marks.isEmpty || marks.unit != .item && content.record == nil ? nil : markCounts)
   }
 
   func drawTabs(on canvas: inout Canvas) {

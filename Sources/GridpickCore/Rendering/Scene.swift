@@ -42,6 +42,8 @@ package struct Scene {
   package var matchCounts: ((Int) -> Int)?
   /// The marks, by places in the data.
   package var marks = Marks(of: .item)
+  /// The function that returns how many marks a section has.
+  var markCounts: ((Int) -> Int)?
   package var find: Find?
   /// True while letters are typed into the query, so that the current cell is not where keys go.
   var isTyping: Bool { find?.cursor != nil }

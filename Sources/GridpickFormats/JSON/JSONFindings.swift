@@ -88,20 +88,19 @@ struct JSONFindings: Sendable {
     return document
   }
 
-  private var data: GridData {
+  private var data: Grid {
     switch shape {
     case .list:
-      .list(
-        JSONItemList(source: source, fields: fields, index: index, longValues: longValues))
+      Grid(
+        of: JSONItemList(source: source, fields: fields, index: index, longValues: longValues))
     case .sections, .rows:
-      .grid(
-        Grid(
-          JSONSections(
-            source: source, fields: fields, index: index, longValues: longValues,
-            columnTitles: columnTitles, styleNames: styleNames)))
+      Grid(
+        JSONSections(
+          source: source, fields: fields, index: index, longValues: longValues,
+          columnTitles: columnTitles, styleNames: styleNames))
     case .values where !isProvisional:
-      .grid(Grid(JSONMembers(object: records, rowTitles: rowTitles)))
-    case .records, .members, .lines, .values: .grid(Grid(records))
+      Grid(JSONMembers(object: records, rowTitles: rowTitles))
+    case .records, .members, .lines, .values: Grid(records)
     }
   }
 
@@ -120,11 +119,5 @@ struct JSONFindings: Sendable {
     JSONColumns(
       paths, sample: sample, source: source, options: options,
       rowTitles: rowTitles && (shape == .records || shape == .lines || isProvisional))
-  }
-}
-
-extension GridData {
-  fileprivate var isWide: Bool {
-    if case .grid(let grid) = self { grid.isWide } else { false }
   }
 }

@@ -93,13 +93,13 @@ struct TableFindings: Sendable {
     }
   }
 
-  private func data(of index: RecordIndex) -> GridData {
+  private func data(of index: RecordIndex) -> Grid {
     guard let layout else {
-      return .list(
-        LineList(
+      return Grid(
+        of: LineList(
           source: source, index: index, words: words, headerCount: hasHeaderLines ? 1 : 0))
     }
-    return .grid(Grid(TableGrid(source: source, index: index, layout: layout, cache: cache)))
+    return Grid(TableGrid(source: source, index: index, layout: layout, cache: cache))
   }
 
   /// The layout of the table; nil if lines stay whole.

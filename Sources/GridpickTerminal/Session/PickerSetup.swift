@@ -1,7 +1,7 @@
 import GridpickCore
 
 package struct PickerSetup {
-  package let data: GridData
+  package let data: Grid
   package var isComplete = true
   package var services = PickerServices()
   /// The notice that is shown until the first key.
@@ -9,7 +9,7 @@ package struct PickerSetup {
   package var start: Position?
   package let settings: (Look) -> PickerSettings
 
-  package init(_ data: GridData, settings: @escaping (Look) -> PickerSettings) {
+  package init(_ data: Grid, settings: @escaping (Look) -> PickerSettings) {
     self.data = data
     self.settings = settings
   }

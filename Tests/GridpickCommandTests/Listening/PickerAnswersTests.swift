@@ -15,7 +15,7 @@ struct PickerAnswersTests {
     var settings = PickerSettings(layout: .grid, look: look)
     settings.options.marking = MarkSettings()
     state = PickerState(
-      .grid(Grid(grid)), settings: settings, size: ScreenSize(lines: 10, columns: 60))
+      Grid(grid), settings: settings, size: ScreenSize(lines: 10, columns: 60))
   }
 
   private func told() -> String {
@@ -75,7 +75,7 @@ struct PickerAnswersTests {
     var settings = PickerSettings(layout: .grid, look: look)
     settings.options.marking = MarkSettings()
     var state = PickerState(
-      .grid(Grid(WrittenGrid(rows: Array(repeating: [.init(value)], count: 30)))),
+      Grid(WrittenGrid(rows: Array(repeating: [.init(value)], count: 30))),
       settings: settings, size: ScreenSize(lines: 10, columns: 60))
     let all = HTTPRequest(isPost: true, body: Array("toggle-all".utf8))
     _ = state.handle(try #require(answers.answer(all, state).1), at: .zero)

@@ -47,12 +47,8 @@ struct WatchedRun {
     }
   }
 
-  private static func words(for data: GridData) -> String {
-    let content: Grid
-    switch data {
-    case .grid(let grid): content = grid
-    case .list(let list): content = Grid(list, columns: max(1, list.count), order: .rows)
-    }
+  private static func words(for data: Grid) -> String {
+    let content = data.list.map { Grid($0, columns: max(1, $0.count), order: .rows) } ?? data
     return (0..<content.sectionCount).map { section in
       (0..<content.itemCount(inSection: section)).map { index in
         content.item(at: Position(section: section, index: index))?.label ?? "·"

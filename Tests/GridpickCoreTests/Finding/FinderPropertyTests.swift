@@ -35,7 +35,7 @@ struct FinderPropertyTests {
         search.excluded = excluded
         search.origin =
           texts.isEmpty ? nil : ItemID(ofList: .random(in: texts.indices, using: &numbers))
-        let findings = finder.find(search, in: .list(TestList(texts)), work(partCount))
+        let findings = finder.find(search, in: Grid(of: TestList(texts)), work(partCount))
         #expect(findings == naive(search, texts), "\(text)")
       }
     }
@@ -80,7 +80,7 @@ struct FinderPropertyTests {
         search.columns = [nil, [0, 2], [1]][Int.random(in: 0..<3, using: &numbers)]
         search.staysInSection = Bool.random(using: &numbers)
         search.origin = ItemID(section: .random(in: rows.indices, using: &numbers), index: 0)
-        let findings = finder.find(search, in: .grid(grid), work(partCount))
+        let findings = finder.find(search, in: grid, work(partCount))
         let expected = NaiveFinder(search: search, grid: grid).findings
         #expect(
           findings?.members == expected.members && findings?.places == expected.places, "\(text)")

@@ -34,13 +34,13 @@ struct FinderTests {
     var search = Search(Query(query))
     search.isOfHistory = true
     var finder = Finder()
-    let found = finder.find(search, in: .list(TestList(texts)))
+    let found = finder.find(search, in: Grid(of: TestList(texts)))
     let members = found?.members?.map { texts[Int($0)] } ?? []
     let known = ["a/git xpush"]
     #expect(
       members.filter { !known.contains($0) } == expected ?? texts.filter { !known.contains($0) })
     search.isRanked = false
-    let inOrder = finder.find(search, in: .list(TestList(texts)))
+    let inOrder = finder.find(search, in: Grid(of: TestList(texts)))
     #expect(inOrder?.best == inOrder?.members?.first.map { ItemID(ofList: Int($0)) })
   }
 
@@ -71,9 +71,9 @@ struct FinderTests {
 
   @Test func `F2.3 a term that names a column is searched in that column alone`() {
     let grid = TestGrid([["10", "10"], ["11", "20"]]).titled(columns: ["Size", "Age"])
-    let query = Query("size:1", by: FindSettings(), columnsOf: .grid(Grid(grid)))
+    let query = Query("size:1", by: FindSettings(), columnsOf: Grid(grid))
     #expect(cells(of: Search(query), in: Grid(grid)) == ["0,0", "1,0"])
-    let without = Query("!AGE:10", by: FindSettings(), columnsOf: .grid(Grid(grid)))
+    let without = Query("!AGE:10", by: FindSettings(), columnsOf: Grid(grid))
     #expect(sections(of: Search(without, unit: .section), in: Grid(grid)) == [1])
   }
 
@@ -113,7 +113,7 @@ struct FinderTests {
   ) {
     let grid = TestGrid([["a"], ["-", "-", "-"], ["a", "-", "-", "a"], ["-"]])
     var finder = Finder()
-    #expect(finder.find(Search(Query("a"), origin: origin), in: .grid(Grid(grid)))?.best == best)
+    #expect(finder.find(Search(Query("a"), origin: origin), in: Grid(grid))?.best == best)
   }
 
   @Test
@@ -122,28 +122,28 @@ struct FinderTests {
     var finder = Finder()
     let origin = ItemID(section: 1, index: 0)
     let search = Search(Query("ab"), origin: origin)
-    #expect(finder.find(search, in: .grid(Grid(grid)))?.best == ItemID(section: 0, index: 0))
+    #expect(finder.find(search, in: Grid(grid))?.best == ItemID(section: 0, index: 0))
     var staying = search
     staying.staysInSection = true
-    #expect(finder.find(staying, in: .grid(Grid(grid)))?.best == ItemID(section: 1, index: 1))
+    #expect(finder.find(staying, in: Grid(grid))?.best == ItemID(section: 1, index: 1))
   }
 
   @Test func `F5.3 the best item of the matching records is the best match in the best record`() {
     let grid = TestGrid([["-", "xaxb", "ab"], ["-", "axb", "-"]]).titled(sections: ["x", "y"])
     var finder = Finder()
     let search = Search(Query("ab"), unit: .section)
-    #expect(finder.find(search, in: .grid(Grid(grid)))?.best == ItemID(section: 0, index: 2))
+    #expect(finder.find(search, in: Grid(grid))?.best == ItemID(section: 0, index: 2))
     let byTitle = Search(Query("y"), unit: .section)
-    #expect(finder.find(byTitle, in: .grid(Grid(grid)))?.best == ItemID(section: 1, index: 0))
+    #expect(finder.find(byTitle, in: Grid(grid))?.best == ItemID(section: 1, index: 0))
   }
 
   @Test func `F8.3 an unwanted search is given up, and the next one is right`() {
     var finder = Finder()
     let list = TestList(["a", "ab", "b"])
-    _ = finder.find(Search(Query("a")), in: .list(list))
+    _ = finder.find(Search(Query("a")), in: Grid(of: list))
     let unwanted = PartedWork(isWanted: { false })
-    #expect(finder.find(Search(Query("ab")), in: .list(list), unwanted) == nil)
-    let findings = finder.find(Search(Query("b"), isRanked: false), in: .list(list))
+    #expect(finder.find(Search(Query("ab")), in: Grid(of: list), unwanted) == nil)
+    let findings = finder.find(Search(Query("b"), isRanked: false), in: Grid(of: list))
     #expect(findings?.matches == .rows(RowOrder([1, 2], isInOrder: true)))
   }
 
@@ -155,7 +155,8 @@ struct FinderTests {
     // The last part comes first, and does all.
     let work = PartedWork(partCount: parts) { (0..<$0).reversed().forEach($1) }
     let findings = try #require(
-      finder.find(Search(Query("7"), isRanked: false), in: .list(list), work) { told.append($0) })
+      finder.find(Search(Query("7"), isRanked: false), in: Grid(of: list), work) { told.append($0) }
+    )
     #expect(findings.isComplete && !told.isEmpty && told.allSatisfy { !$0.isComplete })
     let whole = try #require(findings.members)
     #expect(whole == (0..<400_000).filter { String($0).contains("7") }.map(UInt32.init))
@@ -168,17 +169,17 @@ struct FinderTests {
 
   private func members(of query: String, in list: TestList) -> [UInt32]? {
     var finder = Finder()
-    return finder.find(Search(Query(query)), in: .list(list))?.members
+    return finder.find(Search(Query(query)), in: Grid(of: list))?.members
   }
 
   private func sections(of search: Search, in grid: Grid) -> [UInt32]? {
     var finder = Finder()
-    return finder.find(search, in: .grid(grid))?.members
+    return finder.find(search, in: grid)?.members
   }
 
   private func cells(of search: Search, in grid: Grid) -> [String]? {
     var finder = Finder()
-    return finder.find(search, in: .grid(grid))?.places
+    return finder.find(search, in: grid)?.places
   }
 }
 

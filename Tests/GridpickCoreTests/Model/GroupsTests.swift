@@ -22,8 +22,8 @@ struct GroupsTests {
     let more =
       isTable
       ? Grid(TableGrid(["kind", "size"], [["k", "3"]])) : records(["kind", "size"], [["k", "3"]])
-    let data = GridData.grid(try grouped(records(["name", "kind"], [["a", "k"]])))
-      .joined(with: .grid(more), in: nil)
+    let data = try grouped(records(["name", "kind"], [["a", "k"]]))
+      .joined(with: more, in: nil)
     let run = PickerRun.over(data, layout: .tabs)
     let id = try #require(run.state.content.id(at: Position(section: 0, index: 1)))
     #expect(run.state.picked.whole.position(of: id)?.section == 1)

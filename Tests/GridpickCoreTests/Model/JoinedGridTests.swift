@@ -37,7 +37,7 @@ struct JoinedGridTests {
     keyed.sectionKeys = ["7"]
     let joined = Grid(TestGrid([["c"]])).joined(with: Grid(keyed))
     #expect((0..<3).map(joined.sectionKey) == [nil, Array("7".utf8), nil])
-    let refilled = Grid(keyed).refilled(section: 0, with: .grid(.empty), .replacing)
+    let refilled = Grid(keyed).refilled(section: 0, with: .empty, .replacing)
     #expect(refilled.sectionKey(0) == Array("7".utf8))
   }
 
@@ -80,9 +80,9 @@ struct JoinedGridTests {
   }
 
   @Test func `P3 an empty list below a grid adds no row`() {
-    let grid = GridData.grid(Grid(TestGrid([["a"]])))
-    #expect(grid.joined(with: .list(TestList([])), in: nil).count == 1)
-    #expect(grid.joined(with: .list(TestList(["b", "c"])), in: nil).count == 2)
+    let grid = Grid(TestGrid([["a"]]))
+    #expect(grid.joined(with: Grid(of: TestList([])), in: nil).count == 1)
+    #expect(grid.joined(with: Grid(of: TestList(["b", "c"])), in: nil).count == 2)
   }
 
   @Test func `lists are joined in the same way`() {

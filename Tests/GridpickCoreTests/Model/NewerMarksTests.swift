@@ -19,7 +19,7 @@ struct NewerMarksTests {
     before: [String], marked: [Int], after: [String], expected: [Int]
   ) {
     let marks = Marks(of: .item, NumberRuns(marked)).carried(
-      from: .list(TestList(before)), to: .list(TestList(after)), columnsAreLinked: true)
+      from: Grid(of: TestList(before)), to: Grid(of: TestList(after)), columnsAreLinked: true)
     #expect(marks?.places.numbers == expected)
   }
 
@@ -27,7 +27,7 @@ struct NewerMarksTests {
     let before = TestGrid([["a"], ["a"]]).titled(sections: ["north", "south"])
     let after = TestGrid([["a"], ["a"]]).titled(sections: ["south", "north"])
     let marks = Marks(of: .section, NumberRuns([0])).carried(
-      from: .grid(Grid(before)), to: .grid(Grid(after)), columnsAreLinked: true)
+      from: Grid(before), to: Grid(after), columnsAreLinked: true)
     #expect(marks?.places.numbers == [1])
   }
 
@@ -67,7 +67,7 @@ struct NewerMarksTests {
     after.sectionKeys = ["9", "1"]
     let marks = Marks(of: .section, NumberRuns([0, 1]))
     let carried = marks.carried(
-      from: .grid(Grid(before)), to: .grid(Grid(after)), columnsAreLinked: true)
+      from: Grid(before), to: Grid(after), columnsAreLinked: true)
     #expect(carried?.places.numbers == [1])
   }
 
@@ -76,7 +76,7 @@ struct NewerMarksTests {
     let before = Grid(TestGrid([["a", "b", "c"]]).titled(columns: ["x", "y"]))
     let after = Grid(TestGrid([["b", "a", "c"]]).titled(columns: ["y", "z"]))
     let marks = Marks(of: .column, NumberRuns(0..<3)).carried(
-      from: .grid(before), to: .grid(after), columnsAreLinked: true)
+      from: before, to: after, columnsAreLinked: true)
     #expect(marks?.places.numbers == [0])
   }
 
@@ -84,7 +84,7 @@ struct NewerMarksTests {
     let before = TestList((0..<100_000).map { "record \($0) with some text in it" })
     let after = TestList((1...100_000).map { "record \($0) with some text in it" })
     let marks = Marks(of: .item, NumberRuns(0..<100_000))
-    let carried = marks.carried(from: .list(before), to: .list(after), columnsAreLinked: true)
+    let carried = marks.carried(from: Grid(of: before), to: Grid(of: after), columnsAreLinked: true)
     #expect(carried?.places == NumberRuns(0..<99_999))
   }
 
@@ -92,7 +92,7 @@ struct NewerMarksTests {
     let long = String(repeating: "t", count: 5_000)
     func grid(_ titles: [String]) -> Grid { Grid(LongTitles(titles: titles.map { long + $0 })) }
     let marks = Marks(of: .column, NumberRuns([0])).carried(
-      from: .grid(grid(["a", "b"])), to: .grid(grid(["b", "a"])), columnsAreLinked: true)
+      from: grid(["a", "b"]), to: grid(["b", "a"]), columnsAreLinked: true)
     #expect(marks?.places.numbers == [1])
   }
 
@@ -103,7 +103,7 @@ struct NewerMarksTests {
     items: [String], expected: [Int]
   ) {
     let before = titled([["a", "b"], ["c", "d"], ["e"]], ["A", "B", "C"])
-    let after = before.refilled(section: 1, with: .list(TestList(items)), .replacing)
+    let after = before.refilled(section: 1, with: Grid(of: TestList(items)), .replacing)
     let marks = Marks(of: .section, NumberRuns([0, 1])).carried(
       from: before, to: after, inSection: 1)
     #expect(marks?.places.numbers == expected)
@@ -127,7 +127,7 @@ struct NewerMarksTests {
     ])
     let all = [(0, 0), (0, 1), (1, 0), (1, 1)]
     #expect(carried(all, before, after, columnsAreLinked: true) == [[0, 1], [1, 1]])
-    let refilled = before.refilled(section: 0, with: .grid(before), .replacing)
+    let refilled = before.refilled(section: 0, with: before, .replacing)
     #expect(carried(all, refilled, after, columnsAreLinked: true) == [[0, 1], [1, 1]])
   }
 
@@ -143,7 +143,7 @@ struct NewerMarksTests {
   ) -> [[Int]] {
     let keys = places.map { Marks.key(of: ItemID(section: $0.0, index: $0.1)) }
     return Marks(of: .item, NumberRuns(keys))
-      .carried(from: .grid(before), to: .grid(after), columnsAreLinked: columnsAreLinked)
+      .carried(from: before, to: after, columnsAreLinked: columnsAreLinked)
       .map(\.places.numbers)?.map { [Marks.id(ofKey: $0).section, Marks.id(ofKey: $0).index] } ?? []
   }
 }

@@ -134,7 +134,7 @@ struct RandomGrids {
     var grid = Grid(TestGrid(rows(columns: number(0..<6)) + [[label()]]))
     for _ in 0..<number(1..<5) {
       grid = grid.refilled(
-        section: number(0..<grid.sectionCount), with: .list(list()),
+        section: number(0..<grid.sectionCount), with: Grid(of: list()),
         number(0..<3) == 0 ? .replacing : .appending)
     }
     return grid

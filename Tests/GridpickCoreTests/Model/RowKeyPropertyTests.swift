@@ -32,11 +32,11 @@ struct RowKeyPropertyTests {
     func check<Found: Equatable>(_ found: Found, _ expected: Found, _ thing: String) {
       if found != expected { wrong.append("\(thing) is \(found), not \(expected)") }
     }
-    func carried(_ marks: [Int], _ unit: MarkUnit, _ data: [GridData]) -> [Int]? {
+    func carried(_ marks: [Int], _ unit: MarkUnit, _ data: [Grid]) -> [Int]? {
       Marks(of: unit, NumberRuns(marks))
         .carried(from: data[0], to: data[1], columnsAreLinked: isLinked)?.places.numbers
     }
-    let grids = [GridData.grid(before), .grid(now)]
+    let grids = [before, now]
     func rising(_ numbers: [Int?]) -> [Int] { Set(numbers.compactMap(\.self)).sorted() }
     check(
       carried(marked.map(\.number), .item, grids),
@@ -64,7 +64,7 @@ struct RowKeyPropertyTests {
           ? newer.items[$0] == lines.items[line] : newer.items[$0].id == lines.items[line].id
       }.min { (abs($0 - line), $0) < (abs($1 - line), $1) }
     }
-    check(carried(numbers, .item, [.list(lines), .list(newer)]), rising(found), "lines")
+    check(carried(numbers, .item, [Grid(of: lines), Grid(of: newer)]), rising(found), "lines")
     return wrong
   }
 }

@@ -70,7 +70,7 @@ struct ShapeLawTests {
       let grid = random.grid(kind)
       guard grid.sectionCount > 0 else { continue }
       let section = random.number(0..<grid.sectionCount)
-      let more = grid.refilled(section: section, with: .list(random.list()), .appending)
+      let more = grid.refilled(section: section, with: Grid(of: random.list()), .appending)
       for (id, place) in grid.shownItems {
         #expect(more.source.item(at: id) == grid.source.item(at: id), "seed \(seed), \(place)")
         #expect(more.position(of: id) == place, "seed \(seed)")

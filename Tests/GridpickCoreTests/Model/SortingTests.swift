@@ -6,7 +6,7 @@ import Testing
 /// The order of sorted labels (rule L13).
 struct SortingTests {
   private func sorted(_ labels: [String?], isDescending: Bool = false) -> [String?] {
-    let data = GridData.grid(Grid(TestGrid(labels.map { [$0] })))
+    let data = Grid(TestGrid(labels.map { [$0] }))
     let order = RowOrder(of: data, by: Sorting(by: .column(0), isDescending: isDescending))
     return labels.indices.map { labels[order?.all[$0] ?? 0] }
   }
@@ -66,7 +66,7 @@ struct SortingTests {
     ]
     var sorting = Sorting(by: .column(0), isDescending: true)
     sorting.ties = [Sorting(by: .column(1)), Sorting(by: .column(2))]
-    let order = RowOrder(of: .grid(Grid(TestGrid(rows))), by: sorting)
+    let order = RowOrder(of: Grid(TestGrid(rows)), by: sorting)
     #expect(rows.indices.map { rows[order?.all[$0] ?? 0][2] } == ["x", "z", "a", "y", "u"])
   }
 
@@ -95,17 +95,17 @@ struct SortingTests {
   }
 
   @Test func `L13.4 L13.5 columns sort by a section, a list by its items`() {
-    let grid = GridData.grid(
-      Grid(TestGrid([["b", "c", "a"], ["1", "2"]]).titled(sections: ["z", "y"])))
+    let grid =
+      Grid(TestGrid([["b", "c", "a"], ["1", "2"]]).titled(sections: ["z", "y"]))
     #expect(RowOrder(of: grid, by: Sorting(by: .section(0)))?.all == [2, 0, 1])
     #expect(RowOrder(of: grid, by: Sorting(by: .section(1)))?.all == [0, 1, 2])
-    let list = GridData.list(TestList(["b", "a"]))
-    #expect(RowOrder(of: list, by: Sorting(by: .items))?.all == [1, 0])
+    let list = Grid(of: TestList(["b", "a"]))
+    #expect(RowOrder(of: list, by: Sorting(by: .column(0)))?.all == [1, 0])
   }
 
   @Test func `L13.21 an unwanted sort is given up`() {
-    let data = GridData.list(TestList(count: 10))
-    #expect(RowOrder(of: data, by: Sorting(by: .items), PartedWork(isWanted: { false })) == nil)
+    let data = Grid(of: TestList(count: 10))
+    #expect(RowOrder(of: data, by: Sorting(by: .column(0)), PartedWork(isWanted: { false })) == nil)
   }
 
   /// Against the plainest of sorts, with so many that they are sorted by their bytes.
@@ -126,7 +126,7 @@ struct SortingTests {
       return (first < second) != isDescending
     }
     let order = RowOrder(
-      of: .list(TestList(labels)), by: Sorting(by: .items, isDescending: isDescending))
+      of: Grid(of: TestList(labels)), by: Sorting(by: .column(0), isDescending: isDescending))
     #expect(order?.all == members)
   }
 
@@ -138,7 +138,8 @@ struct SortingTests {
     for shift in labels.indices {
       let shifted = Array(labels[shift...] + labels[..<shift])
       let order = RowOrder(
-        of: .list(TestList(shifted)), by: Sorting(by: .items), PartedWork(partCount: partCount))
+        of: Grid(of: TestList(shifted)), by: Sorting(by: .column(0)),
+        PartedWork(partCount: partCount))
       #expect(order?.all.map { shifted[$0] } == ["1.2", "1.9", "1.10", "2.0.1", "10"])
     }
   }
@@ -147,13 +148,13 @@ struct SortingTests {
     var random = SeededGenerator(seed: 7)
     let numbers = (0..<10_000).map { _ in Int.random(in: -100_000...100_000, using: &random) }
     let members = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
-    let list = GridData.list(TestList(numbers.map(String.init)))
-    #expect(RowOrder(of: list, by: Sorting(by: .items))?.all == members)
+    let list = Grid(of: TestList(numbers.map(String.init)))
+    #expect(RowOrder(of: list, by: Sorting(by: .column(0)))?.all == members)
   }
 
   @Test func `L13.9 what is seen is sorted, and not the values behind it`() {
     let list = ValuedList(labels: ["c", "a", "b"], values: ["1", "3", "2"])
-    #expect(RowOrder(of: .list(list), by: Sorting(by: .items))?.all == [1, 2, 0])
+    #expect(RowOrder(of: Grid(of: list), by: Sorting(by: .column(0)))?.all == [1, 2, 0])
   }
 
   @Test func `L13.19 the first 256 bytes of a text count`() {

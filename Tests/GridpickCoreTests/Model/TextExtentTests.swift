@@ -36,7 +36,7 @@ struct TextExtentTests {
 
   /// As `--more` and `--reload` bring it.
   private static func refilled(_ filling: RefilledGrid.Filling) -> Grid {
-    Grid(RefilledGrid(Grid(Cut()), section: 0, with: .list(CutList()), filling))
+    Grid(RefilledGrid(Grid(Cut()), section: 0, with: Grid(of: CutList()), filling))
   }
 
   private static let made: [@Sendable () -> Grid] = [
@@ -46,7 +46,7 @@ struct TextExtentTests {
     // The columns of the second stand below those of the first in another order.
     { Grid(JoinedGrid(Grid(Cut(seen: "other")), Grid(Cut()))) },
     { refilled(.appending) }, { refilled(.replacing) },
-    { Grid(RefilledGrid(Grid(Cut()), section: 0, with: .grid(Grid(Cut())), .replacing)) },
+    { Grid(RefilledGrid(Grid(Cut()), section: 0, with: Grid(Cut()), .replacing)) },
   ]
 
   private func places(_ grid: Grid) -> [Position] {

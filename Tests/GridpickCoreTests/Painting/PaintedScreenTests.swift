@@ -19,7 +19,7 @@ struct PaintedScreenTests {
   private static let rules = ["RESTARTS=heat", "AGE=age"]
 
   private func run(
-    _ theme: Theme, _ rules: [String] = rules, over data: GridData = pods.data,
+    _ theme: Theme, _ rules: [String] = rules, over data: Grid = pods.data,
     layout: Layout = .sheet, configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     .over(data, layout: layout, size: ScreenSize(lines: 10, columns: 60)) {
@@ -105,13 +105,13 @@ struct PaintedScreenTests {
     let lines = ["10:02__INFO_up", "10:03__ERROR_disk", "10:04__WARN_slow", "10:05__ERROR_net"]
     let theme = Theme(colorCount: colorCount, background: RGB(0x15171c))
     let run = run(
-      theme, ["'ERROR=bad:row", "'WARN=wait"], over: .list(TestList(lines))
+      theme, ["'ERROR=bad:row", "'WARN=wait"], over: Grid(of: TestList(lines))
     ) { $0.options.columns = .fixed(1) }
     try verify(run, "painted-" + name)
     var settings = PickerSettings(layout: .tabs, look: Look(theme: theme, signs: .unicode))
     settings.options.paint = PaintOptions(["'ERROR=bad:row", "'WARN=wait"])
     let tab = PickerRun(
-      .grid(Grid(TestGrid([lines.map { $0 + "/detail" }]).titled(sections: ["log"]))),
+      Grid(TestGrid([lines.map { $0 + "/detail" }]).titled(sections: ["log"])),
       settings: settings, size: ScreenSize(lines: 8, columns: 60))
     try verify(tab, "painted-tab-" + name)
   }
@@ -122,7 +122,7 @@ struct PaintedScreenTests {
     let groups = try Groups(pods, by: Grouping(by: [ColumnName("NODE")]))
     let theme = Theme(colorCount: colorCount, background: RGB(0x15171c))
     let run = run(
-      theme, Self.rules + ["NAME:web=blue:row"], over: .grid(Grid(pods, in: groups)), layout: .tabs)
+      theme, Self.rules + ["NAME:web=blue:row"], over: Grid(pods, in: groups), layout: .tabs)
     try verify(run, "painted-" + name)
   }
 
@@ -130,7 +130,7 @@ struct PaintedScreenTests {
     let grid = TestGrid([["web1", "Running"], ["web2", "failed"], ["web3", "ok"]])
       .titled(sections: ["a", "b", "c"], columns: ["HOST", "HEALTH"])
     for (name, layout) in [("grid", Layout.grid), ("cards", .cards), ("shelves", .shelves)] {
-      try verify(run(dark, [], over: .grid(Grid(grid)), layout: layout), "painted-" + name)
+      try verify(run(dark, [], over: Grid(grid), layout: layout), "painted-" + name)
     }
   }
 

@@ -12,7 +12,7 @@ struct PaintedTable: Source {
     self.rows = rows.map { $0.map { GridItem($0) } }
   }
 
-  var data: GridData { .grid(Grid(self)) }
+  var data: Grid { Grid(self) }
 
   var sectionCount: Int { rows.count }
   var columnCount: Int { titles.count }
@@ -42,7 +42,7 @@ extension PaintOptions {
 extension Painting {
   /// The painting of some data by rules as they are written; nil if nothing is painted.
   static func of(
-    _ data: GridData, _ rules: [String], paintsStates: Bool = true, isLiteral: Bool = false
+    _ data: Grid, _ rules: [String], paintsStates: Bool = true, isLiteral: Bool = false
   ) -> Painting? {
     Painting(
       PaintOptions(rules, paintsStates: paintsStates), of: data, searched: nil,

@@ -35,7 +35,7 @@ struct PaintingTests {
   @Test func `Q3.1 nothing is painted where no column has such a name and no rule is given`() {
     let table = PaintedTable(["NAME", "STAT"], [["a", "Running"]])
     #expect(Painting.of(table.data, []) == nil)
-    #expect(Painting.of(.list(TestList(["Running"])), []) == nil)
+    #expect(Painting.of(Grid(of: TestList(["Running"])), []) == nil)
     #expect(Painting.of(pods.data, [], paintsStates: false) == nil)
     #expect(Painting.of(table.data, ["LOAD=heat"]) == nil, "no column has the title")
   }
@@ -46,7 +46,7 @@ struct PaintingTests {
       [["a", "web", "running"], ["a", "mail", "failed"], ["b", "mail", "unheard of"]])
     func painting(of value: String?) throws -> Painting? {
       let fields = PivotFields(row: "HOST", column: "SERVICE", value: value)
-      return Painting.of(.grid(try pivot(records, by: fields)), [])
+      return Painting.of(try pivot(records, by: fields), [])
     }
     let states = try #require(try painting(of: "STATE"))
     #expect(states.paint(0, 0)?.paint == CellPaint(.good))
@@ -122,7 +122,7 @@ struct PaintingTests {
   }
 
   @Test func `Q1.8 of a flat list an item is a row, and its detail is searched too`() throws {
-    let data = GridData.list(TestList(["an_ERROR", "b/ERROR", "c", "·"]))
+    let data = Grid(of: TestList(["an_ERROR", "b/ERROR", "c", "·"]))
     let painting = try #require(Painting.of(data, ["'ERROR=bad:row"]))
     let items = ["an ERROR", "b", "c"].map { GridItem($0, detail: $0 == "b" ? "ERROR" : nil) }
     let cells = items.map { painting.cell($0, column: 0, in: painting.row(of: $0)) }
@@ -185,7 +185,7 @@ extension PaintingTests {
     }
   }
 
-  private func records(with term: String, in data: GridData, _ isLiteral: Bool) -> [Int] {
+  private func records(with term: String, in data: Grid, _ isLiteral: Bool) -> [Int] {
     var finder = Finder()
     var settings = FindSettings()
     settings.isLiteral = isLiteral

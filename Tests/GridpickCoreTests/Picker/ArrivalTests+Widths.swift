@@ -26,7 +26,7 @@ extension ArrivalTests {
       let labels = (0..<400).map { $0 < long ? String(repeating: "x", count: 30) : "item \($0)" }
       let grid = TestList(labels)
       return PickerRun(
-        .list(grid), settings: settings(), size: ScreenSize(lines: 8, columns: 80)
+        Grid(of: grid), settings: settings(), size: ScreenSize(lines: 8, columns: 80)
       ).state.content.columnCount
     }
     #expect(columns(long: 4) == 7)
@@ -38,7 +38,7 @@ extension ArrivalTests {
   {
     let labels = (0..<400).map { $0 % 100 == 7 ? "a longer label \($0)" : "i\($0)" }
     var run = PickerRun(
-      .list(TestList(labels)), settings: settings(),
+      Grid(of: TestList(labels)), settings: settings(),
       size: ScreenSize(lines: 8, columns: 60))
     let columns = run.state.content.columnCount
     #expect(columns == 9)
@@ -60,7 +60,7 @@ extension ArrivalTests {
   }
 
   @Test func `L9.16 read widths stay, however few items match and whatever arrives`() {
-    func records(_ wide: Int) -> GridData {
+    func records(_ wide: Int) -> Grid {
       let labels = Array(repeating: "x", count: 20) + Array(repeating: "a long label", count: wide)
       return sheet(["a", "b"], labels.enumerated().map { [$1, $0 % 10 < 2 ? "hit" : "miss"] })
     }
@@ -99,7 +99,7 @@ extension ArrivalTests {
     count: Int, columns: Int
   ) {
     let run = PickerRun(
-      .list(TestList(count: count)), settings: settings(),
+      Grid(of: TestList(count: count)), settings: settings(),
       size: ScreenSize(lines: 8, columns: 44))
     #expect(run.state.content.columnCount == columns)
   }

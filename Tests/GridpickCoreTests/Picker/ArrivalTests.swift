@@ -17,12 +17,12 @@ struct ArrivalTests {
     _ change: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     PickerRun(
-      .list(TestList(count: count)), isComplete: false, settings: settings(change),
+      Grid(of: TestList(count: count)), isComplete: false, settings: settings(change),
       size: ScreenSize(lines: 8, columns: columns), start: start)
   }
 
   func more(_ count: Int, isComplete: Bool = false) -> PickerEvent {
-    .content(ContentUpdate(.list(TestList(count: count)), isComplete: isComplete))
+    .content(ContentUpdate(Grid(of: TestList(count: count)), isComplete: isComplete))
   }
 
   /// The visible data, without its offset.
@@ -77,14 +77,14 @@ struct ArrivalTests {
   @Test func `S1.8 what newer data says of itself is not replaced by the word that it came`() throws
   {
     var run = PickerRun(
-      .list(TestList(count: 5)), settings: settings { $0.canReload = true },
+      Grid(of: TestList(count: 5)), settings: settings { $0.canReload = true },
       size: ScreenSize(lines: 8, columns: 60))
     try run.press("r")
     var noted = settings { $0.canReload = true }
     noted.note = "read as Latin-1"
     run.answer(
       .data(
-        ContentUpdate(.list(TestList(count: 6)), isComplete: true) { [noted] _ in noted }))
+        ContentUpdate(Grid(of: TestList(count: 6)), isComplete: true) { [noted] _ in noted }))
     #expect(run.state.frame().lineTexts.last?.contains("read as Latin-1") == true)
   }
 
@@ -96,20 +96,20 @@ struct ArrivalTests {
       $0.options.keymap = $0.options.keymap.marking()
     }
     var run = PickerRun(
-      .list(TestList(["a", "b", "c"])), settings: settings,
+      Grid(of: TestList(["a", "b", "c"])), settings: settings,
       size: ScreenSize(lines: 8, columns: 60))
     run.worksAtOnce = false
     try run.press("a")
     run.work()
     try run.press("r")
-    run.answer(.data(ContentUpdate(.list(TestList(["b", "d"])), isComplete: true)))
+    run.answer(.data(ContentUpdate(Grid(of: TestList(["b", "d"])), isComplete: true)))
     #expect(run.state.arrival.newer != nil)
     try run.press("escape")
     run.work()
     #expect(run.state.dataNames == ["a", "b", "c"] && run.state.markedNames == ["a", "b", "c"])
     #expect(!run.state.awaitsMarks && !run.state.awaitsData)
     try run.press("r")
-    run.answer(.data(ContentUpdate(.list(TestList(["b", "d"])), isComplete: true)))
+    run.answer(.data(ContentUpdate(Grid(of: TestList(["b", "d"])), isComplete: true)))
     run.work()
     #expect(run.state.dataNames == ["b", "d"] && run.state.markedNames == ["b"])
   }
@@ -144,8 +144,8 @@ struct ArrivalTests {
     #expect(run.state.content.columnCount == 3)
   }
 
-  func sheet(_ titles: [String], _ records: [[String]]) -> GridData {
-    .grid(Grid(TestGrid(records).titled(columns: titles)))
+  func sheet(_ titles: [String], _ records: [[String]]) -> Grid {
+    Grid(TestGrid(records).titled(columns: titles))
   }
 
   @Test
@@ -170,7 +170,7 @@ struct ArrivalTests {
   {
     let lines = ["PID COMMAND", "1 init", "2 bash", "3 vim"]
     var run = PickerRun(
-      .list(TestList(lines)), isComplete: false, settings: settings(),
+      Grid(of: TestList(lines)), isComplete: false, settings: settings(),
       size: ScreenSize(lines: 8, columns: 44))
     try run.press("down down")
     #expect(run.current == "2 bash")
@@ -207,7 +207,7 @@ struct ArrivalTests {
   @Test(arguments: [1, 4], [false, true])
   func `P4.2 P4.4 a start is kept from before anything has come`(columns: Int, isList: Bool) {
     var run = PickerRun(
-      isList ? .list(TestList(count: 0)) : .grid(.empty), isComplete: false,
+      isList ? Grid(of: TestList(count: 0)) : .empty, isComplete: false,
       settings: settings { $0.options.columns = .fixed(columns) },
       size: ScreenSize(lines: 8, columns: 44), start: Position(section: 0, index: 6))
     run.take(more(5))
@@ -255,7 +255,7 @@ struct ArrivalTests {
 
   @Test func `P8.5 appended data lets a glide run to its end`() throws {
     var run = PickerRun(
-      .grid(Grid(TestGrid(rows: 9, columns: 3))), isComplete: false,
+      Grid(TestGrid(rows: 9, columns: 3)), isComplete: false,
       settings: PickerSettings(
         layout: .cards, look: Look(theme: Theme(colorCount: 0), signs: .unicode)),
       size: ScreenSize(lines: 24, columns: 80))
@@ -263,7 +263,7 @@ struct ArrivalTests {
     run.wait(.milliseconds(40))
     let seen = body(run)
     run.take(
-      .content(ContentUpdate(.grid(Grid(TestGrid(rows: 20, columns: 3))), isComplete: false)))
+      .content(ContentUpdate(Grid(TestGrid(rows: 20, columns: 3)), isComplete: false)))
     #expect(run.state.nextTick != nil)
     #expect(body(run) == seen)
   }
@@ -285,17 +285,17 @@ struct ArrivalTests {
     let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
     let size = ScreenSize(lines: 12, columns: 60)
     var run = PickerRun(
-      .grid(grid), isComplete: false, settings: settings(.text, look), size: size)
+      grid, isComplete: false, settings: settings(.text, look), size: size)
     run.take(
-      .content(ContentUpdate(.grid(grid), isComplete: true) { settings(.card, $0) }))
-    let styled = PickerRun(.grid(grid), settings: settings(.card, look), size: size)
+      .content(ContentUpdate(grid, isComplete: true) { settings(.card, $0) }))
+    let styled = PickerRun(grid, settings: settings(.card, look), size: size)
     #expect(body(run) == body(styled))
   }
 
   @Test func `P8.6 an error message stays until the next key, and that key acts`() throws {
     var run = list(70)
     run.take(
-      .content(ContentUpdate(.list(TestList(count: 70)), isComplete: true, notice: "it broke")))
+      .content(ContentUpdate(Grid(of: TestList(count: 70)), isComplete: true, notice: "it broke")))
     #expect(run.state.frame().lineTexts.last?.contains("it broke") == true)
     try run.press("right")
     #expect(run.current == "1")

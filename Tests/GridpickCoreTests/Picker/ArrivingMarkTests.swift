@@ -28,14 +28,14 @@ struct ArrivingMarkTests {
     settings.options.keymap = settings.options.keymap.marking()
     settings.options.columns = .fixed(1)
     var run = PickerRun(
-      .list(TestList(lines.map { $0.replacing(" ", with: "_") })), isComplete: false,
+      Grid(of: TestList(lines.map { $0.replacing(" ", with: "_") })), isComplete: false,
       settings: settings, size: ScreenSize(lines: 8, columns: 40))
     try run.press("down space down down space")
     #expect(run.state.marks.unit == .item)
     let table = Grid(FoundTable(lines: Array(lines.dropFirst())))
     run.take(
       .content(
-        ContentUpdate(.grid(table), isComplete: true) { [settings] look in
+        ContentUpdate(table, isComplete: true) { [settings] look in
           var newer = PickerSettings(layout: .sheet, look: look)
           newer.options = settings.options
           return newer

@@ -26,7 +26,7 @@ struct ChangedViewTests {
   @Test func `B2.14 a chosen layout and title win over data that comes later`()
     throws
   {
-    let data = GridData.grid(Grid(TestGrid(rows: 3, columns: 3)))
+    let data = Grid(TestGrid(rows: 3, columns: 3))
     let binding = "x:change-layout(tabs)+change-title(Mine)"
     var run = PickerRun(
       data, isComplete: false, settings: try settings(.grid, nil, binding),
@@ -50,7 +50,7 @@ struct ChangedViewTests {
     let grid = TestGrid(
       (0..<7).map { row in (0..<(row * 5 % 8)).map { $0 == 2 ? "·" : "r\(row)c\($0)" } })
     var run = PickerRun(
-      .grid(Grid(grid)), settings: try settings(.grid, nil, binding),
+      Grid(grid), settings: try settings(.grid, nil, binding),
       size: ScreenSize(
         lines: .random(in: 3...20, using: &random), columns: .random(in: 8...60, using: &random)))
     for _ in 0..<60 {

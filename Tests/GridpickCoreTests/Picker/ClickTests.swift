@@ -25,7 +25,7 @@ struct ClickTests {
   }
 
   @Test func `G9.7 a click on a title goes to its section or column`() {
-    var run = PickerRun.over(.grid(titled))
+    var run = PickerRun.over(titled)
     let column = 4
     run.click(at: 0, column + 13)
     #expect(run.tale == "moved 0,0>0,2; settled")
@@ -42,7 +42,7 @@ struct ClickTests {
 
   @Test func `G9.3 a click on a heading goes to its shelf`() {
     let shelves = TestGrid([["a0", "a1"], ["b0", "b1"], ["c0"]]).titled(sections: ["A", "B", "C"])
-    var run = PickerRun.over(.grid(Grid(shelves)), layout: .shelves)
+    var run = PickerRun.over(Grid(shelves), layout: .shelves)
     // A shelf takes three lines: its heading, its items and a blank one.
     for (line, item) in [(3, "b0"), (6, "c0"), (0, "a0")] {
       run.click(at: line, 20)
@@ -52,7 +52,7 @@ struct ClickTests {
 
   @Test(arguments: [(2, 12), (3, 5), (4, 20), (5, 5), (0, 0), (0, 1), (9, 5), (2, 39), (8, 1)])
   func `G9.8 a click on blank space does nothing`(line: Int, column: Int) {
-    var run = PickerRun.over(.grid(titled))
+    var run = PickerRun.over(titled)
     let before = run.state.frame()
     run.click(at: line, column)
     #expect(run.told.isEmpty)
@@ -60,7 +60,7 @@ struct ClickTests {
   }
 
   @Test func `T3.3 blank space behind the last page is no item`() throws {
-    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 4, columns: 1)))) {
+    var run = PickerRun.over(Grid(TestGrid(rows: 4, columns: 1))) {
       $0.options.layout.end = .spacer
     }
     run.slide(from: ScreenPoint(line: 3, column: 3), to: ScreenPoint(line: 1, column: 3))
@@ -73,7 +73,7 @@ struct ClickTests {
   }
 
   @Test func `G9.2 in a view that does not snap a click hits the item that is seen`() {
-    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
+    var run = PickerRun.over(Grid(TestGrid(rows: 40, columns: 3))) {
       $0.options.layout.snap = PerAxis(section: .free, item: .free)
     }
     run.slide(from: ScreenPoint(line: 8, column: 3), to: ScreenPoint(line: 5, column: 3))

@@ -13,7 +13,7 @@ struct CostTests {
     let settings = PickerSettings(
       layout: layout, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     let run = PickerRun(
-      .grid(Grid(grid)), settings: settings, size: ScreenSize(lines: 24, columns: 80),
+      Grid(grid), settings: settings, size: ScreenSize(lines: 24, columns: 80),
       start: Position(section: sections / 2, index: 20))
     return (run, grid.counter)
   }
@@ -65,7 +65,7 @@ struct CostTests {
       sectionCount: sections, columnCount: columns,
       label: String(repeating: "a text of several words ", count: 10))
     let run = PickerRun.over(
-      .grid(Grid(grid)), layout: .sheet, size: ScreenSize(lines: 24, columns: 80),
+      Grid(grid), layout: .sheet, size: ScreenSize(lines: 24, columns: 80),
       start: Position(section: sections / 2, index: 0)
     ) { $0.options.wraps = true }
     return (run, grid.counter)
@@ -100,17 +100,17 @@ struct CostTests {
 
   /// The questions of a picker that marks, for a grid of so many sections, without background work.
   private func questionsOfMarking(
-    sections: Int, _ act: (inout PickerRun, GridData) throws -> Void
+    sections: Int, _ act: (inout PickerRun, Grid) throws -> Void
   ) rethrows -> HugeGrid.Questions {
     let grid = HugeGrid(sectionCount: sections, columnCount: 50)
-    var run = PickerRun.over(.grid(Grid(grid))) {
+    var run = PickerRun.over(Grid(grid)) {
       $0.canReload = true
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }
     run.worksAtOnce = false
     _ = grid.counter.take()
-    try act(&run, .grid(Grid(grid)))
+    try act(&run, Grid(grid))
     return grid.counter.take()
   }
 
@@ -125,7 +125,7 @@ struct CostTests {
 
   @Test func `M1.18 the current item is looked up by the key that marks it`() throws {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
-    var run = PickerRun.over(.grid(Grid(grid))) {
+    var run = PickerRun.over(Grid(grid)) {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
       $0.mostAtOnce = 0
@@ -141,7 +141,7 @@ struct CostTests {
   @Test func `L1.1 X3.17 a marks whole groups without reading a record`() throws {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
     let groups = try Groups(Grid(grid), by: Grouping(by: [ColumnName("1")]))
-    var run = PickerRun.over(.grid(Grid(Grid(grid), in: groups)), layout: .tabs) {
+    var run = PickerRun.over(Grid(Grid(grid), in: groups), layout: .tabs) {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }
@@ -189,7 +189,7 @@ struct CostTests {
     let last = gaps + 1
     let grid = HugeGrid(sectionCount: 1, columnCount: last + 1, gaps: 1..<last)
     var run = PickerRun.over(
-      .grid(Grid(grid)), size: ScreenSize(lines: 5, columns: 80),
+      Grid(grid), size: ScreenSize(lines: 5, columns: 80),
       start: Position(section: 0, index: direction > 0 ? 0 : last)
     ) {
       $0.options.layout.snap = PerAxis(section: .nearest, item: .nearest)
@@ -207,7 +207,7 @@ struct CostTests {
   @Test(.timeLimit(.minutes(1)))
   func `L1.2 a step in a row of very many items asks only for those it passes`() throws {
     let grid = HugeGrid(sectionCount: 1, columnCount: 1 << 36)
-    var run = PickerRun.over(.grid(Grid(grid)), start: Position(section: 0, index: 0))
+    var run = PickerRun.over(Grid(grid), start: Position(section: 0, index: 0))
     try run.press("right")
     #expect(run.state.position == Position(section: 0, index: 1))
   }

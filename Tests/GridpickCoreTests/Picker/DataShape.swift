@@ -14,24 +14,24 @@ enum DataShape: String, CaseIterable {
   case list
 
   /// Items named after their place, each as nobody else.
-  var data: GridData {
+  var data: Grid {
     switch self {
     case .ragged:
-      .grid(
-        Grid(
-          TestGrid(Self.rows([5, 0, 1, 12, 2, 0, 40])).titled(
-            sections: ["A", "B", "C", "D", "E", "F", "G"], styles: ["swatch", "", "card", "text"])))
-    case .empty: .grid(Grid(TestGrid([])))
-    case .emptySections: .grid(Grid(TestGrid([[], [], []]).titled(sections: ["A", "B", "C"])))
-    case .gapsOnly: .grid(Grid(TestGrid([[nil, nil], [nil]])))
-    case .single: .grid(Grid(TestGrid(Self.rows([1]))))
-    case .oneSection: .grid(Grid(TestGrid(Self.rows([500])).titled(sections: ["all of them"])))
+
+      Grid(
+        TestGrid(Self.rows([5, 0, 1, 12, 2, 0, 40])).titled(
+          sections: ["A", "B", "C", "D", "E", "F", "G"], styles: ["swatch", "", "card", "text"]))
+    case .empty: Grid(TestGrid([]))
+    case .emptySections: Grid(TestGrid([[], [], []]).titled(sections: ["A", "B", "C"]))
+    case .gapsOnly: Grid(TestGrid([[nil, nil], [nil]]))
+    case .single: Grid(TestGrid(Self.rows([1])))
+    case .oneSection: Grid(TestGrid(Self.rows([500])).titled(sections: ["all of them"]))
     case .thousandSections:
-      .grid(
-        Grid(
-          TestGrid(Self.rows((0..<1_000).map { $0 % 4 })).titled(
-            sections: (0..<1_000).map { "section \($0)" })))
-    case .list: .list(TestList(count: 100))
+
+      Grid(
+        TestGrid(Self.rows((0..<1_000).map { $0 % 4 })).titled(
+          sections: (0..<1_000).map { "section \($0)" }))
+    case .list: Grid(of: TestList(count: 100))
     }
   }
 

@@ -12,7 +12,7 @@ struct DoublePressTests {
   func `G9.5 a press after a click on no item is a single press, and drags`(
     line: Int, column: Int
   ) {
-    var run = PickerRun.over(.grid(titled))
+    var run = PickerRun.over(titled)
     run.click(at: line, column)
     run.press(at: line, column)
     let before = run.state.frame()
@@ -34,7 +34,7 @@ struct DoublePressTests {
   }
 
   @Test func `P2.1 G9.2 a click on a gap goes there, and a second one picks nothing`() {
-    var run = PickerRun.over(.grid(titled))
+    var run = PickerRun.over(titled)
     run.click(at: 4, 4 + 7)
     #expect(run.current == "gap")
     run.press(at: 4, 4 + 7)
@@ -53,7 +53,7 @@ struct DoublePressTests {
 
   @Test(arguments: [(2, 12), (1, 1), (0, 5), (9, 5)])
   func `G9.5 a second press on no item picks nothing`(line: Int, column: Int) {
-    var run = PickerRun.over(.grid(titled))
+    var run = PickerRun.over(titled)
     run.click(at: line, column)
     run.click(at: line, column)
     #expect(!run.told.contains { if case .picked = $0 { true } else { false } })
@@ -70,7 +70,7 @@ struct DoublePressTests {
   }
 
   @Test func `G9.4 a double press in a list flowed anew still picks`() {
-    var run = PickerRun.over(.list(TestList(count: 60)))
+    var run = PickerRun.over(Grid(of: TestList(count: 60)))
     run.click(at: 1, 5)
     let item = run.current
     run.resize(to: ScreenSize(lines: 10, columns: 20))

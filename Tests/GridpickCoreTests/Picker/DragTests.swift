@@ -22,7 +22,7 @@ struct DragTests {
   }
 
   @Test func `G4.3 G4.4 content that fits gives way, and springs back`() {
-    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 2, columns: 2))))
+    var run = PickerRun.over(Grid(TestGrid(rows: 2, columns: 2)))
     let before = run.state.frame()
     run.press(at: 5, 20)
     run.drag(to: 5, 11)
@@ -41,7 +41,7 @@ struct DragTests {
   /// Rows of which ten are in view, and more to come from a reload.
   private func reloading(at row: Int) -> PickerRun {
     .over(
-      .grid(Grid(TestGrid(rows: 40, columns: 3))), size: ScreenSize(lines: 11, columns: 40),
+      Grid(TestGrid(rows: 40, columns: 3)), size: ScreenSize(lines: 11, columns: 40),
       start: Position(section: row, index: 0)
     ) { $0.canReload = true }
   }

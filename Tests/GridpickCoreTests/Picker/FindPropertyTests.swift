@@ -32,7 +32,8 @@ struct FindPropertyTests {
   /// All that is offered matches, all that matches is offered, and one is at some of it.
   private func expectMatches(_ state: PickerState, _ note: Comment) {
     let text = state.find.finding?.entry.text ?? ""
-    let expected = FoundByHand(state.data, isOfRecords: state.settings.findsRecords(in: state.data)).ids(text)
+    let expected = FoundByHand(state.data, isOfRecords: state.settings.findsRecords(in: state.data))
+      .ids(text)
       .filter { !state.view.excluded.contains(Marks.key(of: $0)) }
     #expect(Set(state.content.offeredIDs) == expected, note)
     guard let position = state.position else {
@@ -67,25 +68,18 @@ struct FindPropertyTests {
 
 /// The matches of a query, by its letters alone.
 private struct FoundByHand {
-  private let data: GridData
+  private let data: Grid
   private let isOfRecords: Bool
 
-  init(_ data: GridData, isOfRecords: Bool) {
+  init(_ data: Grid, isOfRecords: Bool) {
     self.data = data
     self.isOfRecords = isOfRecords
   }
 
   func ids(_ query: String) -> Set<ItemID> {
     let terms = query.split(separator: " ")
-    switch data {
-    case .list(let list):
-      return Set(
-        (0..<list.count).map(ItemID.init(ofList:)).filter { id in
-          terms.allSatisfy {
-            matches($0, [list.item(at: id)?.label].compactMap(\.self), titles: [])
-          }
-        })
-    case .grid(let grid):
+    guard let list = data.list else {
+      let grid = data
       var found: Set<ItemID> = []
       for section in 0..<grid.sectionCount {
         let places = (0..<grid.itemCount(inSection: section))
@@ -104,6 +98,12 @@ private struct FoundByHand {
       }
       return found
     }
+    return Set(
+      (0..<list.count).map(ItemID.init(ofList:)).filter { id in
+        terms.allSatisfy {
+          matches($0, [list.item(at: id)?.label].compactMap(\.self), titles: [])
+        }
+      })
   }
 
   /// A term that is exact, or begins, or must not occur, or is a single letter.
@@ -137,8 +137,8 @@ private struct RandomFind {
     case keys(String)
     case drag(ScreenPoint, ScreenPoint)
     case resize(ScreenSize)
-    case more(GridData)
-    case reload(GridData)
+    case more(Grid)
+    case reload(Grid)
     /// From now on answers come when they are asked for, or at once.
     case slow(Bool)
     case answer
@@ -205,14 +205,14 @@ private struct RandomFind {
     }
   }
 
-  private var data: GridData {
-    guard !isList else { return .list(TestList(rows.flatMap(\.self))) }
+  private var data: Grid {
+    guard !isList else { return Grid(of: TestList(rows.flatMap(\.self))) }
     let grid = TestGrid(rows.map { $0.map { $0 == "·" ? nil : $0 } })
-    return .grid(
+    return
       Grid(
         grid.titled(
           sections: ["a1", "b2", "cab", "b4", "a5", "c6"],
-          columns: ["ab", "c", "bca", "a", "b", "cc", "ba"])))
+          columns: ["ab", "c", "bca", "a", "b", "cc", "ba"]))
   }
 
   mutating func act(on run: PickerRun) -> Act {

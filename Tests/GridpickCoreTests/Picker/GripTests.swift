@@ -19,7 +19,7 @@ struct GripTests {
   /// A shelf takes three lines: its heading, its items and a blank one.
   private func shelves(banner: [String] = []) -> PickerRun {
     let grid = TestGrid(rows: 3, columns: 30).titled(sections: ["A", "B", "C"])
-    return .over(.grid(Grid(grid)), layout: .shelves, size: ScreenSize(lines: 16, columns: 40)) {
+    return .over(Grid(grid), layout: .shelves, size: ScreenSize(lines: 16, columns: 40)) {
       $0.options.layout.cell = ScreenSize(lines: 1, columns: 6)
       $0.banner = banner
     }
@@ -51,7 +51,7 @@ struct GripTests {
 
   @Test func `G13.3 a drag that is pressed on a title beside the cells moves the current row`() {
     let grid = TestGrid(rows: 3, columns: 30).titled(sections: ["first", "second", "third"])
-    var run = PickerRun.over(.grid(Grid(grid)), start: Position(section: 1, index: 9)) {
+    var run = PickerRun.over(Grid(grid), start: Position(section: 1, index: 9)) {
       $0.options.layout.linkage = .independent
     }
     run.slide(from: ScreenPoint(line: 2, column: 2), to: ScreenPoint(line: 2, column: 14))
@@ -60,7 +60,7 @@ struct GripTests {
 
   @Test func `G13.3 a drag that is pressed on the tabs moves the current list`() throws {
     let grid = TestGrid(rows: 3, columns: 30).titled(sections: ["A", "B", "C"])
-    var run = PickerRun.over(.grid(Grid(grid)), layout: .tabs)
+    var run = PickerRun.over(Grid(grid), layout: .tabs)
     try run.press("right")
     #expect(run.current == "r1c0")
     run.slide(from: ScreenPoint(line: 0, column: 3), to: ScreenPoint(line: -4, column: 3))

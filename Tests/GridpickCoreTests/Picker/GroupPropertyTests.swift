@@ -132,12 +132,11 @@ private struct RandomGroups {
     }
   }
 
-  private var data: GridData {
+  private var data: Grid {
     let titles = ["name", "team", "other"].prefix(teamCount + 1) + ["load"]
     let table = TableGrid(Array(titles), model.records.map(\.fields))
     let grouping = Grouping(by: ["team", "other"].prefix(teamCount).map { ColumnName($0) })
-    return .grid(
-      (try? Groups(Grid(table), by: grouping)).map { Grid(Grid(table), in: $0) } ?? .empty)
+    return ((try? Groups(Grid(table), by: grouping)).map { Grid(Grid(table), in: $0) } ?? .empty)
   }
 
   mutating func act(on run: inout PickerRun) throws -> String {

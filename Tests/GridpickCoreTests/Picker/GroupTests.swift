@@ -14,7 +14,7 @@ struct GroupTests {
   private func run(
     _ rows: [[String?]], _ layout: Layout = .tabs, only: [ColumnName]? = nil
   ) throws -> PickerRun {
-    return .over(.grid(try grouped(records(rows))), layout: layout, size: ScreenSize(lines: 5, columns: 60)) {
+    .over(try grouped(records(rows)), layout: layout, size: ScreenSize(lines: 5, columns: 60)) {
       $0.options.only = only
       $0.canLoadMore = true
       $0.options.marking = MarkSettings()
@@ -41,7 +41,7 @@ struct GroupTests {
   @Test func `R3 X3.28 what went wrong with more records is told`() throws {
     var run = try run(rows)
     try run.press("G down")
-    var more = ContentUpdate(.grid(records([["z", "k", "1"]])), isComplete: true)
+    var more = ContentUpdate(records([["z", "k", "1"]]), isComplete: true)
     more.notice = "line 7: no JSON"
     run.answer(.data(more))
     #expect(run.state.content.itemCount(inSection: 0) == 10)
@@ -84,7 +84,7 @@ struct GroupTests {
   @Test func `X3.13 a record is shown by its key where no column titles records`() throws {
     let table = TestGrid([["a", "k"], ["b", "k"]])
       .titled(sections: ["one", "two"], columns: ["name", "kind"])
-    let run = PickerRun.over(.grid(try grouped(Grid(table))), layout: .shelves)
+    let run = PickerRun.over(try grouped(Grid(table)), layout: .shelves)
     #expect(run.state.content.labels == [["one", "two"]])
   }
 
@@ -93,14 +93,14 @@ struct GroupTests {
     var rows = (0..<1_001).map { ["n\($0)", "k", "7"] }
     rows[number][0] = "abcdefghijklmnop"
     let run = PickerRun.over(
-      .grid(try grouped(records(rows))), layout: .tabs, size: ScreenSize(lines: 8, columns: 60))
+      try grouped(records(rows)), layout: .tabs, size: ScreenSize(lines: 8, columns: 60))
     let titles = run.state.frame().text(ofLine: 1)
     let place = try #require(titles.firstRange(of: "size")?.lowerBound)
     #expect(titles.distance(from: titles.startIndex, to: place) == column)
   }
 
   @Test func `P12.2 --only the column of titles leaves it as a column where it titles sections`() {
-    let run = PickerRun.over(.grid(records(rows))) { $0.options.only = [ColumnName("name")] }
+    let run = PickerRun.over(records(rows)) { $0.options.only = [ColumnName("name")] }
     #expect(run.current == "n0")
     #expect(run.state.frame().text(ofLine: 1).contains("n0"))
   }

@@ -5,9 +5,9 @@ import Testing
 
 /// Title edges and bars in the hand (rule G16).
 struct HandleTests {
-  private func table(_ columns: [(title: String, items: [String])]) -> GridData {
+  private func table(_ columns: [(title: String, items: [String])]) -> Grid {
     let rows = (0..<2).map { row in columns.map { $0.items[row] } }
-    return .grid(Grid(TestGrid(rows).titled(columns: columns.map(\.title))))
+    return Grid(TestGrid(rows).titled(columns: columns.map(\.title)))
   }
 
   private let names = ("Name", ["apricot jam", "bread"])
@@ -85,7 +85,7 @@ struct HandleTests {
   }
 
   @Test func `G16.9 rows that arrive do not move a view whose bar is held`() throws {
-    func data(_ count: Int) -> GridData { .grid(Grid(TestGrid(rows: count, columns: 3))) }
+    func data(_ count: Int) -> Grid { Grid(TestGrid(rows: count, columns: 3)) }
     var run = PickerRun.over(data(60))
     let place = try bar(run)
     run.press(at: 5, place.columns.lowerBound)

@@ -6,7 +6,7 @@ import Testing
 /// The number of lines that show everything (rule I1).
 struct HeightTests {
   private func run(
-    _ data: GridData, lines: Int = 1, isComplete: Bool = true, layout: Layout = .grid,
+    _ data: Grid, lines: Int = 1, isComplete: Bool = true, layout: Layout = .grid,
     _ change: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     var settings = PickerSettings(
@@ -16,7 +16,7 @@ struct HeightTests {
       data, isComplete: isComplete, settings: settings, size: ScreenSize(lines: lines, columns: 40))
   }
 
-  private func rows(_ count: Int) -> GridData { .grid(Grid(TestGrid(rows: count, columns: 2))) }
+  private func rows(_ count: Int) -> Grid { Grid(TestGrid(rows: count, columns: 2)) }
 
   /// Below three lines of cells there would be no status line.
   @Test(arguments: [(0, 4), (1, 4), (3, 4), (4, 5), (5, 6), (19, 20), (20, 20), (100_000, 20)])
@@ -47,7 +47,7 @@ struct HeightTests {
   /// So that on so many lines the list lies as it does on all of them.
   @Test(arguments: [3, 9, 10, 30, 61, 500], [true, false])
   func `L12 a list has the same columns on fewer lines`(count: Int, isComplete: Bool) {
-    let list = GridData.list(TestList(count: count))
+    let list = Grid(of: TestList(count: count))
     let needed = run(list, isComplete: isComplete).state.linesNeeded(upTo: 10)
     let (most, fewer) = (
       run(list, lines: 10, isComplete: isComplete), run(list, lines: needed, isComplete: isComplete)

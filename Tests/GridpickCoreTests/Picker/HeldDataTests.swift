@@ -29,7 +29,7 @@ struct HeldDataTests {
     private var now = Duration.zero
     private var reload: Job.ID?
 
-    init(_ data: GridData) throws {
+    init(_ data: Grid) throws {
       var settings = PickerSettings(
         layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
       settings.canReload = true
@@ -58,7 +58,7 @@ struct HeldDataTests {
       // A job of a command holds what the command may be told of.
       if isComplete { self.reload = nil }
       now += .seconds(1)
-      let data = GridData.list(LabelList(labels: Labels(labels)))
+      let data = Grid(of: LabelList(labels: Labels(labels)))
       handle(.answered(reload, .errand(.data(ContentUpdate(data, isComplete: isComplete)))))
     }
 
@@ -82,7 +82,7 @@ struct HeldDataTests {
   private func dialogue(about note: (Labels) -> Void) throws -> Dialogue {
     let labels = Labels(Self.older)
     note(labels)
-    return try Dialogue(.list(LabelList(labels: labels)))
+    return try Dialogue(Grid(of: LabelList(labels: labels)))
   }
 
   @Test(arguments: ["", "tab down", "s", "/ a", "/ a tab alt-s down", "/ a escape escape n n"])

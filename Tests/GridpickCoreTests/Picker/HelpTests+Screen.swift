@@ -8,7 +8,7 @@ extension HelpTests {
   @Test func `the chosen row stands on a band, and no other does`() throws {
     let theme = Theme(colorCount: 256, background: .black)
     var run = PickerRun(
-      .grid(Grid(TestGrid(rows: 9, columns: 9))),
+      Grid(TestGrid(rows: 9, columns: 9)),
       settings: PickerSettings(layout: .sheet, look: Look(theme: theme, signs: .unicode)),
       size: ScreenSize(lines: 24, columns: 80))
     try run.press("? down down")

@@ -5,15 +5,15 @@ import Testing
 
 /// What the right of the status line says that keys do here (rule S1).
 struct HintTests {
-  private let records: GridData = {
+  private let records: Grid = {
     var grid = TestGrid([["alpha", "10K", "3d"], ["bravo", "9K", nil], ["delta", "1M", "1d"]])
       .titled(columns: ["Name", "Size", "Age"])
     grid.sectionsAreRecords = true
-    return .grid(Grid(grid))
+    return Grid(grid)
   }()
 
   private func run(
-    _ data: GridData = .list(TestList(count: 200)), layout: Layout = .grid, columns: Int = 80,
+    _ data: Grid = Grid(of: TestList(count: 200)), layout: Layout = .grid, columns: Int = 80,
     _ configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     .over(data, layout: layout, size: ScreenSize(lines: 12, columns: columns), configure: configure)
@@ -53,8 +53,8 @@ struct HintTests {
   }
 
   @Test func `S1.6 where nothing is shown, neither Enter nor Space is named`() {
-    #expect(hints(run(.list(TestList(count: 0)))) == "/ search  ? help")
-    let marking = run(.list(TestList(count: 0))) {
+    #expect(hints(run(Grid(of: TestList(count: 0)))) == "/ search  ? help")
+    let marking = run(Grid(of: TestList(count: 0))) {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }
@@ -91,7 +91,7 @@ struct HintTests {
     let text = "a_text_of_forty_columns_that_no_cell_has"
     func line(columns: Int) -> String {
       self.line(
-        run(.grid(Grid(TestGrid([[text, "b"]]))), columns: columns) {
+        run(Grid(TestGrid([[text, "b"]])), columns: columns) {
           $0.options.layout.cell = ScreenSize(lines: 1, columns: 10)
         })
     }
@@ -195,7 +195,7 @@ struct HintTests {
       .titled(
         sections: (0..<9).map { "a long title of row \($0)" },
         columns: (0..<9).map { "a long title of column \($0)" })
-    let run = run(.grid(Grid(grid)), columns: columns)
+    let run = run(Grid(grid), columns: columns)
     #expect(line(run).contains("Enter pick"))
     #expect(line(run).contains("1/9"))
     if columns >= 60 { #expect(line(run).hasSuffix("? help")) }
@@ -203,7 +203,7 @@ struct HintTests {
 
   @Test func `L8.12 a list counts its items, in one column and in several`() throws {
     #expect(line(run()).hasPrefix("1/200  "))
-    var run = run(.list(TestList(count: 7)), columns: 24)
+    var run = run(Grid(of: TestList(count: 7)), columns: 24)
     try run.press("down right")
     let number = (Int(run.current) ?? 0) + 1
     #expect(line(run).hasPrefix("\(number)/7  "))

@@ -10,7 +10,7 @@ struct JumpTests {
   /// A hundred rows of fifty columns in view.
   private func run() -> (run: PickerRun, counter: HugeGrid.Counter) {
     let grid = HugeGrid(sectionCount: 1_000, columnCount: 50, label: "abc")
-    return (.over(.grid(Grid(grid)), size: Self.many), grid.counter)
+    return (.over(Grid(grid), size: Self.many), grid.counter)
   }
 
   @Test func `J1.1 labels of 5,000 items in view ask for no more than twice the items of a frame`()
@@ -33,7 +33,7 @@ struct JumpTests {
 
   @Test func `J1.7 the view does not move to an item that is seen whole`() throws {
     var run = PickerRun.over(
-      .grid(Grid(TestGrid(rows: 40, columns: 3))), size: ScreenSize(lines: 8, columns: 40))
+      Grid(TestGrid(rows: 40, columns: 3)), size: ScreenSize(lines: 8, columns: 40))
     // A step to the last of the seven rows in view would look ahead.
     try run.press("F j a")
     #expect(run.current == "r6c0")
@@ -42,7 +42,7 @@ struct JumpTests {
 
   @Test func `J1.7 the view moves to an item that is partly seen only as far as needed`() throws {
     var run = PickerRun.over(
-      .grid(Grid(TestGrid(rows: 40, columns: 20))), size: ScreenSize(lines: 9, columns: 40)
+      Grid(TestGrid(rows: 40, columns: 20)), size: ScreenSize(lines: 9, columns: 40)
     ) { $0.options.layout.cell = ScreenSize(lines: 3, columns: 10) }
     let label = try #require(
       run.state.jumpLabels.places.first { $0.position == Position(section: 2, index: 3) }?.label)

@@ -13,9 +13,9 @@ struct LineTests {
     _ theme: Theme, _ layout: Layout = .grid, hasMarks: Bool = false
   ) throws -> PickerRun {
     let labels = ["one", "a somewhat longer line", "three"]
-    let data: GridData =
+    let data: Grid =
       layout.name == "tabs"
-      ? .grid(Grid(TestGrid([labels, ["other"]]))) : .list(TestList(labels))
+      ? Grid(TestGrid([labels, ["other"]])) : Grid(of: TestList(labels))
     return PickerRun.over(data, layout: layout, size: ScreenSize(lines: 8, columns: 40)) {
       $0.look.theme = theme
       $0.options.columns = .fixed(1)
@@ -88,7 +88,7 @@ struct LineTests {
   @Test func `in columns the current item fills its column, whatever its length`() throws {
     let labels = (0..<40).map { $0.isMultiple(of: 2) ? "a" : "longest" }
     var run = PickerRun.over(
-      .list(TestList(labels)), size: ScreenSize(lines: 8, columns: 40)
+      Grid(of: TestList(labels)), size: ScreenSize(lines: 8, columns: 40)
     ) { $0.look.theme = Self.dark }
     let current = Self.dark[.current].background
     var widths: Set<Int> = []

@@ -6,7 +6,7 @@ import Testing
 /// The columns into which a flat list is flowed (rules L2 and L12).
 struct ListColumnTests {
   private func run(_ list: some ItemList, layout: Layout = .grid) -> PickerRun {
-    .over(.list(list), layout: layout, size: ScreenSize(lines: 8, columns: 80))
+    .over(Grid(of: list), layout: layout, size: ScreenSize(lines: 8, columns: 80))
   }
 
   private func width(_ run: PickerRun) -> Int {

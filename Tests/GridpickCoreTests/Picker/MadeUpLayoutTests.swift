@@ -18,7 +18,7 @@ struct MadeUpLayoutTests {
       TestGrid((0..<6).map { reel in (0..<9).map { "r\(reel)c\($0)" } })
         .titled(sections: ["A", "B", "C", "D", "E", "F"]))
     return PickerRun.over(
-      .grid(grid), layout: Self.reels, size: ScreenSize(lines: 9, columns: 40),
+      grid, layout: Self.reels, size: ScreenSize(lines: 9, columns: 40),
       start: Position(section: 2, index: 4)
     ) {
       $0.options.layout.cell = ScreenSize(lines: 1, columns: 10)

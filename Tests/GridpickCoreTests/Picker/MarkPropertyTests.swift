@@ -106,10 +106,10 @@ private struct RandomMarking {
     }
   }
 
-  private var data: GridData {
+  private var data: Grid {
     isList
-      ? .list(TestList(rows.flatMap(\.self)))
-      : .grid(Grid(TestGrid(rows.map { $0.map { $0 == "·" ? nil : $0 } })))
+      ? Grid(of: TestList(rows.flatMap(\.self)))
+      : Grid(TestGrid(rows.map { $0.map { $0 == "·" ? nil : $0 } }))
   }
 
   /// The change, once it is made to the picker and to the set alike.

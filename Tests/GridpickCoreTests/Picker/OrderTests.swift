@@ -5,11 +5,11 @@ import Testing
 
 /// Orders that take a while, while data goes on (rules L13, P8).
 struct OrderTests {
-  private func table(_ rows: [[String]], _ titles: [String] = ["a", "b"]) -> GridData {
-    .grid(Grid(TestGrid(rows).titled(columns: titles)))
+  private func table(_ rows: [[String]], _ titles: [String] = ["a", "b"]) -> Grid {
+    Grid(TestGrid(rows).titled(columns: titles))
   }
 
-  private func started(_ data: GridData, isComplete: Bool = true) -> PickerRun {
+  private func started(_ data: Grid, isComplete: Bool = true) -> PickerRun {
     PickerRun(
       data, isComplete: isComplete,
       settings: PickerSettings(
@@ -70,9 +70,9 @@ struct OrderTests {
   @Test func `P8 an order of other data is ignored`() throws {
     // A list that turns out to be lines of a table, and sections that turn out to be fewer records.
     for (first, second) in [
-      (GridData.list(TestList(["c", "b", "a"])), table([["1", "x"]])),
+      (Grid(of: TestList(["c", "b", "a"])), table([["1", "x"]])),
       (table([["2", "x"], ["1", "y"], ["3", "z"]]), table([["9"]], ["n"])),
-      (table([["2", "x"], ["1", "y"], ["3", "z"]]), GridData.list(TestList(["d"]))),
+      (table([["2", "x"], ["1", "y"], ["3", "z"]]), Grid(of: TestList(["d"]))),
     ] {
       for isSorted in [true, false] {
         var run = started(first, isComplete: false)
@@ -115,7 +115,7 @@ struct OrderTests {
     try run.press("s")
     run.sort()
     try run.press("G j")
-    run.answer(.data(ContentUpdate(.grid(Grid(TestGrid([["3.5", "new"]]))), isComplete: true)))
+    run.answer(.data(ContentUpdate(Grid(TestGrid([["3.5", "new"]])), isComplete: true)))
     #expect(run.current == "3.5")
     run.sort()
     #expect(column(0, of: run).prefix(5) == ["1", "2", "3", "3.5", "4"])
@@ -205,7 +205,7 @@ struct OrderTests {
   }
 
   @Test func `L13.25 an order of lines is forgotten if they turn out to be a table`() throws {
-    var run = started(.list(TestList(["c", "a", "b"])), isComplete: false)
+    var run = started(Grid(of: TestList(["c", "a", "b"])), isComplete: false)
     try run.press("s")
     run.sort()
     #expect(column(0, of: run) == ["a", "b", "c"])

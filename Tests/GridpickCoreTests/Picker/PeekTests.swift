@@ -11,7 +11,7 @@ struct PeekTests {
     let grid = Grid(
       TestGrid([["a", long], [], [nil, "b"]]).titled(
         sections: ["First", "Second", "Third"], columns: ["Left", "Right"]))
-    return .over(.grid(grid), start: Position(section: 0, index: 1)) {
+    return .over(grid, start: Position(section: 0, index: 1)) {
       $0.options.layout.cell = ScreenSize(lines: 1, columns: 7)
     }
   }
@@ -37,7 +37,7 @@ struct PeekTests {
     throws
   {
     let value = String(repeating: "é", count: 1 << 20)
-    var run = PickerRun.over(.grid(Grid(TestGrid([[value], ["b"]])))) {
+    var run = PickerRun.over(Grid(TestGrid([[value], ["b"]]))) {
       if way == "hold" { $0.layout = .sheet }
     }
     if way == "v" {
@@ -146,9 +146,9 @@ struct PeekTests {
   func `L6.2 a resize folds the value anew`(columns: Int) throws {
     let text = (1...90).map { "word\($0)" }.joined(separator: " ")
     let size = ScreenSize(lines: 10, columns: columns)
-    var resized = PickerRun.over(.grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))))
+    var resized = PickerRun.over(Grid(TestGrid([[text.replacing(" ", with: "_")]])))
     var fresh = PickerRun.over(
-      .grid(Grid(TestGrid([[text.replacing(" ", with: "_")]]))), size: size)
+      Grid(TestGrid([[text.replacing(" ", with: "_")]])), size: size)
     for key in ["v", "down"] {
       try resized.press(key)
       try fresh.press(key)
@@ -158,7 +158,7 @@ struct PeekTests {
   }
 
   @Test func `a background that is told while a value is read changes its colours too`() throws {
-    var before = PickerRun.over(.grid(Grid(TestGrid([[#"{"a":[1]}"#]])))) {
+    var before = PickerRun.over(Grid(TestGrid([[#"{"a":[1]}"#]]))) {
       $0.look.theme = Theme(colorCount: 256)
     }
     var behind = before

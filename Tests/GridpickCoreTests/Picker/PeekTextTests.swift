@@ -24,7 +24,7 @@ struct PeekTextTests {
   ) throws -> [String] {
     let grid = OneItem(
       item: GridItem(label, detail: detail), value: value, sectionsAreRecords: inRecord)
-    var run = PickerRun.over(.grid(Grid(grid)), size: ScreenSize(lines: 12, columns: 40))
+    var run = PickerRun.over(Grid(grid), size: ScreenSize(lines: 12, columns: 40))
     try run.press("v")
     return run.state.frame().text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "│", omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import GridpickTestSupport
 extension PickerRun {
   /// A picker over nine rows of nine, unless a test says otherwise.
   static func over(
-    _ data: GridData = .grid(Grid(TestGrid(rows: 9, columns: 9))), layout: Layout = .grid,
+    _ data: Grid = Grid(TestGrid(rows: 9, columns: 9)), layout: Layout = .grid,
     size: ScreenSize = ScreenSize(lines: 10, columns: 40), start: Position? = nil,
     configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
@@ -17,7 +17,7 @@ extension PickerRun {
 
   /// Cells of 10 × 4, the current one in the middle of the view.
   static func cards(
-    _ data: GridData = .grid(Grid(TestGrid(rows: 9, columns: 9))), start: Position? = nil,
+    _ data: Grid = Grid(TestGrid(rows: 9, columns: 9)), start: Position? = nil,
     configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     over(data, layout: .cards, size: ScreenSize(lines: 11, columns: 33), start: start) {

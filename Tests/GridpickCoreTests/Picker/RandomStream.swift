@@ -123,7 +123,7 @@ struct RandomStream {
   private mutating func sort(by key: String, on run: inout PickerRun, _ note: Comment) throws {
     model.isSortedLate = run.state.arrival.newer != nil
     if isList {
-      model.ask(for: .items)
+      model.ask(for: .column(0))
     } else if let position = run.state.position {
       model.ask(for: .column(position.index))
     }
@@ -210,7 +210,7 @@ struct RandomStream {
 
   /// Some of the matches, as a search tells them that is not done.
   private func findings(
-    _ rows: ArraySlice<StreamRow>, of search: Search, in data: GridData
+    _ rows: ArraySlice<StreamRow>, of search: Search, in data: Grid
   ) -> Findings {
     let places = model.arrived.indices.filter { rows.contains(model.arrived[$0]) }
     let selection = RowOrder(places.map(UInt32.init), isInOrder: true)

@@ -10,7 +10,7 @@ struct SheetTests {
         ["short", "a longer cell", "x"], ["s", "b", "yy"], ["t", "c", nil], ["u", "d", "z"],
       ]).titled(sections: ["one", "two", "three", "four"], columns: ["First", "Second", "Third"]))
     return PickerRun.over(
-      .grid(grid), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
+      grid, layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
     ) { $0.options.layout.frozen = frozen }
   }
 
@@ -20,8 +20,8 @@ struct SheetTests {
   }
 
   @Test func `L9.17 over a reload of the same columns needs only grow`() {
-    func data(_ titles: [String], _ rows: [[String?]]) -> GridData {
-      .grid(Grid(TestGrid(rows).titled(columns: titles)))
+    func data(_ titles: [String], _ rows: [[String?]]) -> Grid {
+      Grid(TestGrid(rows).titled(columns: titles))
     }
     var run = PickerRun.over(
       data(["A", "B"], [["long", "x"], ["b", "y"]]), layout: .sheet,
@@ -38,7 +38,7 @@ struct SheetTests {
     let rows = (0..<3_000).map { ["\($0)", $0 < 1_500 ? "short" : "a_label_that_is_longer", "x"] }
     func run(start: Position) -> PickerRun {
       .over(
-        .grid(Grid(TestGrid(rows).titled(columns: ["A", "B", "C"]))), layout: .sheet,
+        Grid(TestGrid(rows).titled(columns: ["A", "B", "C"])), layout: .sheet,
         size: ScreenSize(lines: 12, columns: 60), start: start)
     }
     func spans(_ run: PickerRun) -> [Range<Int>] {
@@ -74,7 +74,7 @@ struct SheetTests {
       TestGrid(rows: 5, columns: 40).titled(
         columns: (0..<40).map { "column \($0)" }))
     var run = PickerRun.over(
-      .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
+      wide, layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
     ) { $0.options.layout.frozen = 1 }
     try run.press("end down")
     #expect(run.current == "r1c39")
@@ -89,7 +89,7 @@ struct SheetTests {
   @Test func `G9.2 a click on a frozen column goes to it, and not to what it covers`() throws {
     let wide = Grid(TestGrid(rows: 5, columns: 40))
     var run = PickerRun.over(
-      .grid(wide), layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
+      wide, layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
     ) { $0.options.layout.frozen = 1 }
     try run.press("end")
     run.click(at: 2, 3)
@@ -98,7 +98,7 @@ struct SheetTests {
 
   @Test func `P12.7 hiding a column freezes no other one less`() throws {
     var run = PickerRun.over(
-      .grid(Grid(FoundTable(rows: 3, columns: 9))), layout: .sheet,
+      Grid(FoundTable(rows: 3, columns: 9)), layout: .sheet,
       size: ScreenSize(lines: 6, columns: 30))
     try run.press("end")
     #expect(run.state.frame().text(ofLine: 0).hasPrefix("  r0c0 r0c1│"))
@@ -112,7 +112,7 @@ struct SheetTests {
     var records = TestGrid([["Ann", "1", "x"], ["Bob", "2", "y"]])
       .titled(columns: ["name", "size", "kind"])
     records.sectionsAreRecords = true
-    return .over(.grid(Grid(records)), layout: layout, size: ScreenSize(lines: 6, columns: 60))
+    return .over(Grid(records), layout: layout, size: ScreenSize(lines: 6, columns: 60))
   }
 
   @Test func `P12.2 P12.3 in a grid the title of a record is no cell, but a field that counts`()
@@ -138,7 +138,7 @@ struct SheetTests {
   func `P12.7 one column of a sheet is frozen, unless --frozen says otherwise`(frozen: Int?) {
     var records = TestGrid(rows: 5, columns: 40)
     records.sectionsAreRecords = true
-    let run = PickerRun.over(.grid(Grid(records)), layout: .sheet) {
+    let run = PickerRun.over(Grid(records), layout: .sheet) {
       $0.options.layout.frozen = frozen
     }
     let items = run.state.placement.pagers.item(in: 0)
@@ -148,7 +148,7 @@ struct SheetTests {
   @Test func `P5.4 Home shows the start of a sheet, even if its frozen first column is current`()
     throws
   {
-    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 5, columns: 40))), layout: .sheet) {
+    var run = PickerRun.over(Grid(TestGrid(rows: 5, columns: 40)), layout: .sheet) {
       $0.options.layout.frozen = 1
     }
     run.point(.wheel(.right))
@@ -158,7 +158,7 @@ struct SheetTests {
   }
 
   @Test func `P12.9 while a frozen field is current drag and wheel across move the view alone`() {
-    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 5, columns: 40))), layout: .sheet) {
+    var run = PickerRun.over(Grid(TestGrid(rows: 5, columns: 40)), layout: .sheet) {
       $0.options.layout.frozen = 1
     }
     run.point(.wheel(.right))

@@ -13,21 +13,21 @@ struct ShrinkingDataTests {
     case shortList
     case nothing
 
-    var data: GridData {
+    var data: Grid {
       switch self {
       case .manySections: sections(100, of: 3)
       case .fewSections: sections(2, of: 3)
       case .wideSections: sections(40, of: 30)
-      case .longList: .list(TestList(count: 500))
-      case .shortList: .list(TestList(count: 3))
-      case .nothing: .grid(.empty)
+      case .longList: Grid(of: TestList(count: 500))
+      case .shortList: Grid(of: TestList(count: 3))
+      case .nothing: .empty
       }
     }
 
-    private func sections(_ count: Int, of columns: Int) -> GridData {
+    private func sections(_ count: Int, of columns: Int) -> Grid {
       let styles = (0..<count).map { ["card", "text", "swatch"][$0 % 3] }
       let grid = TestGrid(rows: count, columns: columns)
-      return .grid(Grid(grid.titled(sections: styles.map { "of \($0)s" }, styles: styles)))
+      return Grid(grid.titled(sections: styles.map { "of \($0)s" }, styles: styles))
     }
   }
 
@@ -60,7 +60,7 @@ struct ShrinkingDataTests {
   @Test func `G16.9 an edge is released when its column is gone`() throws {
     let wide = TestGrid(rows: 5, columns: 6).titled(columns: ["a", "b", "c", "d", "e", "f"])
     let narrow = TestGrid(rows: 5, columns: 2).titled(columns: ["a", "b"])
-    for after in [narrow.data, .grid(.empty), wide.data] {
+    for after in [narrow.data, .empty, wide.data] {
       var run = PickerRun.over(wide.data, layout: .sheet, size: ScreenSize(lines: 9, columns: 60))
       let edge = try #require(run.lastEdge)
       run.press(at: edge.line, edge.column)
@@ -95,15 +95,15 @@ struct ShrinkingDataTests {
     var run = PickerRun.over(
       Shown.manySections.data, layout: .shelves, size: ScreenSize(lines: 20, columns: 60))
     let texts = TestGrid(rows: 50, columns: 3).titled(styles: Array(repeating: "text", count: 50))
-    run.take(.content(ContentUpdate(.grid(Grid(texts)), isComplete: true)))
+    run.take(.content(ContentUpdate(Grid(texts), isComplete: true)))
     let fresh = PickerRun.over(
-      .grid(Grid(texts)), layout: .shelves, size: ScreenSize(lines: 20, columns: 60))
+      Grid(texts), layout: .shelves, size: ScreenSize(lines: 20, columns: 60))
     #expect(run.state.frame().text == fresh.state.frame().text)
   }
 }
 
 extension TestGrid {
-  fileprivate var data: GridData { .grid(Grid(self)) }
+  fileprivate var data: Grid { Grid(self) }
 }
 
 extension PickerRun {

@@ -153,10 +153,10 @@ private struct RandomSight {
     settings.options.wraps = number(0...1) == 0
     let size = ScreenSize(lines: number(8...16), columns: number(24...80))
     let isList = number(0...3) == 0 && layout.name != "sheet"
-    let data: GridData =
+    let data: Grid =
       isList
-      ? .list(TestList((0..<number(1...20)).map { _ in word() }))
-      : .grid(Grid(grid(isOfRecords: layout.name == "sheet")))
+      ? Grid(of: TestList((0..<number(1...20)).map { _ in word() }))
+      : Grid(grid(isOfRecords: layout.name == "sheet"))
     return PickerRun(data, settings: settings, size: size)
   }
 

@@ -5,15 +5,15 @@ import Testing
 
 /// Keys that do nothing say so, and what was done is said (rule S2).
 struct SilentKeyTests {
-  private let records: GridData = {
+  private let records: Grid = {
     var grid = TestGrid([["alpha", "10"], ["bravo", "9"], ["delta", "11"]])
       .titled(columns: ["Name", "Size"])
     grid.sectionsAreRecords = true
-    return .grid(Grid(grid))
+    return Grid(grid)
   }()
 
   private func run(
-    _ data: GridData = .list(TestList(count: 50)), layout: Layout = .grid, columns: Int = 120,
+    _ data: Grid = Grid(of: TestList(count: 50)), layout: Layout = .grid, columns: Int = 120,
     _ configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     .over(data, layout: layout, size: ScreenSize(lines: 12, columns: columns), configure: configure)
@@ -82,7 +82,7 @@ struct SilentKeyTests {
     ("y", "nothing to copy"),
   ])
   func `S2.2 at an empty slot keys say that it is empty`(key: String, words: String) throws {
-    var run = run(.grid(Grid(TestGrid([["a", "b"], [nil, "d"]]))))
+    var run = run(Grid(TestGrid([["a", "b"], [nil, "d"]])))
     try run.press("down \(key)")
     #expect(said(run) == words)
     #expect(run.tale == "nothing" || !run.tale.contains("picked"))
@@ -91,7 +91,7 @@ struct SilentKeyTests {
   @Test func `S2.2 an empty field says which key picks its record`() throws {
     var grid = TestGrid([["alpha", nil], ["bravo", "9"]]).titled(columns: ["Name", "Size"])
     grid.sectionsAreRecords = true
-    var run = run(.grid(Grid(grid)), layout: .sheet) { $0.options.picks = .item }
+    var run = run(Grid(grid), layout: .sheet) { $0.options.picks = .item }
     try run.press("right enter")
     #expect(said(run) == "empty: nothing to pick · o picks the record")
   }
@@ -144,7 +144,7 @@ struct SilentKeyTests {
   }
 
   @Test func `L13.5 L13.7 a list sorted by a key shows its top`() throws {
-    var run = run(.list(TestList(["c", "b", "a"])), columns: 20)
+    var run = run(Grid(of: TestList(["c", "b", "a"])), columns: 20)
     try run.press("s")
     run.sort()
     #expect(run.current == "a")
@@ -168,22 +168,22 @@ struct SilentKeyTests {
       settings.options.keymap = settings.options.keymap.marking()
     }
     var tabs = run(
-      .grid(Grid(TestGrid([["a", "b"], ["c"], ["d", "e"]]).titled(sections: ["x", "y", "z"]))),
+      Grid(TestGrid([["a", "b"], ["c"], ["d", "e"]]).titled(sections: ["x", "y", "z"])),
       layout: .tabs, marking)
     try tabs.press("a a")
     #expect(said(tabs) == "5 marked, 3 in other tabs")
-    var list = run(.list(TestList(count: 2_000)), marking)
+    var list = run(Grid(of: TestList(count: 2_000)), marking)
     try list.press("a")
     #expect(said(list)?.hasPrefix("2000 marked, ") == true)
     #expect(said(list)?.hasSuffix(" out of view") == true)
-    var seen = run(.list(TestList(count: 5)), marking)
+    var seen = run(Grid(of: TestList(count: 5)), marking)
     try seen.press("a")
     #expect(said(seen) == nil)
   }
 
   @Test func `X2.10 marks that all lie in another tab are told with its title`() throws {
     var run = run(
-      .grid(Grid(TestGrid([["a", "b"], ["c"]]).titled(sections: ["root", "www-data"]))),
+      Grid(TestGrid([["a", "b"], ["c"]]).titled(sections: ["root", "www-data"])),
       layout: .tabs
     ) { settings in
       settings.options.marking = MarkSettings()

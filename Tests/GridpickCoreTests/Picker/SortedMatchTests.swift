@@ -11,9 +11,9 @@ struct SortedMatchTests {
 
   /// Sorted upwards, and then by the query `1`.
   private func run(_ kind: String, sortsAtLast: Bool = false) throws -> PickerRun {
-    let data: GridData =
+    let data: Grid =
       kind == "list"
-      ? .list(TestList(Self.labels)) : .grid(Grid(TestGrid(Self.labels.map { [$0] })))
+      ? Grid(of: TestList(Self.labels)) : Grid(TestGrid(Self.labels.map { [$0] }))
     var run = PickerRun.over(data, layout: kind == "records" ? .sheet : .grid) {
       $0.options.columns = .fixed(1)
     }
@@ -27,7 +27,8 @@ struct SortedMatchTests {
 
   private func shown(_ run: PickerRun) -> [UInt32]? {
     let view = run.state.view
-    return view.filter.shown?.orders == view.shownOrders ? view.filter.shown?.map.rows?.members : nil
+    return view.filter.shown?.orders == view.shownOrders
+      ? view.filter.shown?.map.rows?.members : nil
   }
 
   @Test(arguments: kinds)
@@ -71,9 +72,9 @@ struct SortedMatchTests {
   }
 
   @Test func `L1.2 X3.16 places in one order are not taken for those in another by the same key`() {
-    let data = GridData.list(TestList(Self.labels))
+    let data = Grid(of: TestList(Self.labels))
     let matches = Matches.rows(RowOrder([0, 2], isInOrder: true))
-    let sorting = Sorting(by: .items)
+    let sorting = Sorting(by: .column(0))
     var view = GridView()
     view.filter.matches = matches
     view.orders.section.ask(for: sorting)

@@ -62,8 +62,8 @@ struct StreamModel {
 
   var arrived: [StreamRow] { sets[shown].arrived }
 
-  func data(_ rows: [StreamRow]) -> GridData {
-    isList ? .list(TestList(rows.map(\.name))) : .grid(Grid(StreamTable(rows: rows)))
+  func data(_ rows: [StreamRow]) -> Grid {
+    isList ? Grid(of: TestList(rows.map(\.name))) : Grid(StreamTable(rows: rows))
   }
 
   /// All that has come, in the order in which it is shown.

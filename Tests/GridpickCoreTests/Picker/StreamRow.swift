@@ -59,11 +59,10 @@ extension PickerState {
   }
 
   var dataNames: [String] {
-    switch data {
-    case .list(let list):
+    if let list = data.list {
       (0..<list.count).map { list.item(at: ItemID(ofList: $0))?.label ?? "" }
-    case .grid(let grid):
-      (0..<grid.sectionCount).map { grid.sectionTitle($0) ?? "" }
+    } else {
+      (0..<data.sectionCount).map { data.sectionTitle($0) ?? "" }
     }
   }
 
@@ -72,10 +71,7 @@ extension PickerState {
   var currentName: String? { currentID.map(rowName) }
 
   func rowName(of id: ItemID) -> String {
-    switch data {
-    case .list(let list): list.item(at: id)?.label ?? ""
-    case .grid(let grid): grid.sectionTitle(id.section) ?? ""
-    }
+    data.list.map { $0.item(at: id)?.label ?? "" } ?? data.sectionTitle(id.section) ?? ""
   }
 
   var waitsToMark: Bool {

@@ -5,7 +5,7 @@ import Testing
 
 /// Sections that are not linked, where they might be taken for linked ones.
 struct UnlinkedSectionTests {
-  private static var grid: GridData { .grid(Grid(TestGrid(rows: 4, columns: 30))) }
+  private static var grid: Grid { Grid(TestGrid(rows: 4, columns: 30)) }
   private static let beyond = Position(section: 99, index: 3)
 
   @Test(arguments: Layout.all.map(\.name), Linkage.allCases)
@@ -22,7 +22,7 @@ struct UnlinkedSectionTests {
   @Test func `P4.2 P4.3 the same start holds after all data has arrived`() {
     let settings = PickerRun.over(layout: .shelves).state.settings
     var run = PickerRun(
-      .grid(Grid(TestGrid(rows: 2, columns: 30))), isComplete: false, settings: settings,
+      Grid(TestGrid(rows: 2, columns: 30)), isComplete: false, settings: settings,
       size: ScreenSize(lines: 10, columns: 40), start: Self.beyond)
     run.take(.content(ContentUpdate(Self.grid, isComplete: true)))
     #expect(run.current == "r3c3")

@@ -77,7 +77,7 @@ struct WheelTests {
 
   @Test func `G12.3 the highlight keeps its place on the screen while it can`() {
     var run = PickerRun.over(
-      .grid(Grid(TestGrid(rows: 40, columns: 3))), size: ScreenSize(lines: 11, columns: 40),
+      Grid(TestGrid(rows: 40, columns: 3)), size: ScreenSize(lines: 11, columns: 40),
       start: Position(section: 4, index: 1))
     var rows: [[Int]] = []
     for direction in [Direction](repeating: .down, count: 38) + [.up, .up] {
@@ -99,7 +99,7 @@ struct WheelTests {
 
   @Test func `G12.3 after a free drag sideways a notch down moves nothing sideways`() {
     var run = PickerRun.over(
-      .grid(Grid(TestGrid(rows: 40, columns: 20))), size: ScreenSize(lines: 11, columns: 40)
+      Grid(TestGrid(rows: 40, columns: 20)), size: ScreenSize(lines: 11, columns: 40)
     ) { $0.options.layout.snap = PerAxis(section: .free, item: .free) }
     run.slide(from: ScreenPoint(line: 3, column: 30), to: ScreenPoint(line: 3, column: 6))
     run.wait(.seconds(2))
@@ -113,7 +113,7 @@ struct WheelTests {
 
   @Test(arguments: [false, true])
   func `G12.4 L4.3 a notch closes the banner before it steps`(cycles: Bool) {
-    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 40, columns: 3)))) {
+    var run = PickerRun.over(Grid(TestGrid(rows: 40, columns: 3))) {
       $0.banner = ["one", "two"]
       $0.options.cycles = cycles
     }
@@ -141,7 +141,7 @@ struct WheelTests {
   }
 
   @Test func `G9.10 an item that a notch moves under a press is not clicked`() {
-    var run = PickerRun.over(.grid(Grid(TestGrid(rows: 90, columns: 3))), start: middle)
+    var run = PickerRun.over(Grid(TestGrid(rows: 90, columns: 3)), start: middle)
     run.press(at: 8, 3)
     for _ in 0..<9 { run.point(.wheel(.down)) }
     run.release()
@@ -176,7 +176,7 @@ struct WheelTests {
   @Test(arguments: [false, true])
   func `G12.5 a notch down at the end asks for more, unless it wraps`(cycles: Bool) {
     var run = PickerRun.over(
-      .grid(Grid(TestGrid(rows: 40, columns: 3))), start: Position(section: 39, index: 1)
+      Grid(TestGrid(rows: 40, columns: 3)), start: Position(section: 39, index: 1)
     ) {
       $0.canLoadMore = true
       $0.options.cycles = cycles
@@ -187,7 +187,7 @@ struct WheelTests {
 
   @Test(arguments: [Direction.up, .down, .left, .right])
   func `P3.2 in an empty grid the wheel does nothing`(direction: Direction) {
-    var run = PickerRun.over(.grid(Grid(TestGrid([]))))
+    var run = PickerRun.over(Grid(TestGrid([])))
     run.point(.wheel(direction))
     #expect(run.told.isEmpty)
   }

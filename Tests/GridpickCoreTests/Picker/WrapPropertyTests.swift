@@ -188,8 +188,8 @@ private struct RandomWrap {
     Int.random(in: range, using: &numbers)
   }
 
-  private var data: GridData {
-    isList ? .list(TestList(rows.map { $0[0] })) : .grid(Grid(TestGrid(rows)))
+  private var data: Grid {
+    isList ? Grid(of: TestList(rows.map { $0[0] })) : Grid(TestGrid(rows))
   }
 
   private mutating func grow(by count: Int) {

@@ -15,7 +15,7 @@ struct WrapTests {
       (0..<count).map { row in
         (0...row % 5).map { "row\(row)line\($0)" }.joined(separator: "¶")
       })
-    return .over(.list(list), size: ScreenSize(lines: 17, columns: 40)) {
+    return .over(Grid(of: list), size: ScreenSize(lines: 17, columns: 40)) {
       $0.options.wraps = true
       configure(&$0)
     }
@@ -59,7 +59,7 @@ struct WrapTests {
 
   @Test func `S4.3 L12.8 the matches of items with line breaks stand in one column`() throws {
     let list = TestList((0..<60).map { "r\($0)¶x" })
-    var run = PickerRun.over(.list(list), size: ScreenSize(lines: 17, columns: 40)) {
+    var run = PickerRun.over(Grid(of: list), size: ScreenSize(lines: 17, columns: 40)) {
       $0.options.wraps = true
     }
     #expect(run.state.content.columnCount == 1)
@@ -88,7 +88,7 @@ struct WrapTests {
     var grid = TestGrid(rows)
     grid.sectionsAreRecords = true
     let run = PickerRun.over(
-      .grid(Grid(grid)), layout: .sheet, size: ScreenSize(lines: 17, columns: 40)
+      Grid(grid), layout: .sheet, size: ScreenSize(lines: 17, columns: 40)
     ) {
       $0.options.wraps = true
     }
@@ -156,8 +156,8 @@ struct WrapTests {
 
   @Test(arguments: ["G", ": 1 5 0 enter", "g"])
   func `P8.2 S4.11 rows that arrive move nothing`(keys: String) throws {
-    func data(_ count: Int) -> GridData {
-      .list(TestList((0..<count).map { "row\($0)¶\(String(repeating: "x_", count: $0 % 40))" }))
+    func data(_ count: Int) -> Grid {
+      Grid(of: TestList((0..<count).map { "row\($0)¶\(String(repeating: "x_", count: $0 % 40))" }))
     }
     var run = PickerRun.over(data(300), size: ScreenSize(lines: 17, columns: 40)) {
       $0.options.wraps = true
@@ -195,7 +195,7 @@ struct WrapTests {
     let grid = TestGrid([["1", text, text, text], ["2", "x", "x", "x"]])
       .titled(columns: ["id", "first", "second", "third"])
     var run = PickerRun.over(
-      .grid(Grid(grid)), layout: .sheet, size: ScreenSize(lines: 14, columns: 50)
+      Grid(grid), layout: .sheet, size: ScreenSize(lines: 14, columns: 50)
     ) { $0.options.wraps = true }
     #expect(run.state.frame().text(ofLine: 1).hasSuffix(" one two t…"))
     #expect(run.state.frame().text(ofLine: 2).hasSuffix(" seven eig…"))

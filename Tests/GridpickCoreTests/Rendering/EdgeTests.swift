@@ -49,7 +49,7 @@ struct EdgeTests {
   @Test func `each shelf has the lines that its own style asks for`() {
     let grid = TestGrid([["a", "b"], ["c", "d"]]).titled(styles: ["card", "text"])
     let run = PickerRun.over(
-      .grid(Grid(grid)), layout: .shelves, size: ScreenSize(lines: 20, columns: 60))
+      Grid(grid), layout: .shelves, size: ScreenSize(lines: 20, columns: 60))
     let counts = (0..<2).map {
       run.state.placement.cells(of: $0, offsets: run.state.offsets).count
     }

@@ -73,7 +73,7 @@ struct SceneTests {
   @Test func `L2.8 L8.9 in tabs a page is as wide as the view, and a line parts it from the next`()
   {
     var run = PickerRun.over(
-      .grid(Grid(TestGrid([["first"], ["second"], ["third"]]))), layout: .tabs)
+      Grid(TestGrid([["first"], ["second"], ["third"]])), layout: .tabs)
     #expect(!run.state.frame().text.contains("│"))
     run.press(at: 4, 30)
     run.drag(to: 4, 10)

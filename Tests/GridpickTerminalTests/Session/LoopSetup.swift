@@ -26,8 +26,8 @@ struct LoopSetup {
 
   static let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
 
-  static func data(rows: Int, columns: Int = 20) -> GridData {
-    .grid(Grid(TestGrid(rows: rows, columns: columns)))
+  static func data(rows: Int, columns: Int = 20) -> Grid {
+    Grid(TestGrid(rows: rows, columns: columns))
   }
 
   /// So many rows have arrived.

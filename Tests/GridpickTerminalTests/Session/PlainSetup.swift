@@ -4,7 +4,7 @@ import GridpickTestSupport
 
 /// A talk with somebody who types what a test says, and all that is then to be read on the terminal.
 final class PlainSetup {
-  let data: GridData
+  let data: Grid
   var settings: PickerSettings
   /// The first notes.
   var words: [String] = []
@@ -27,7 +27,7 @@ final class PlainSetup {
   private(set) var lookedFor: [String]?
 
   init(
-    _ data: GridData, layout: Layout = .grid, _ change: (inout PickerSettings) -> Void = { _ in }
+    _ data: Grid, layout: Layout = .grid, _ change: (inout PickerSettings) -> Void = { _ in }
   ) {
     self.data = data
     settings = PickerSettings(layout: layout, look: LoopSetup.look)
@@ -37,13 +37,13 @@ final class PlainSetup {
   convenience init(
     list texts: [String], _ change: (inout PickerSettings) -> Void = { _ in }
   ) {
-    self.init(.list(TestList(texts)), change)
+    self.init(Grid(of: TestList(texts)), change)
   }
 
   convenience init(
     grid: TestGrid, layout: Layout = .grid, _ change: (inout PickerSettings) -> Void = { _ in }
   ) {
-    self.init(.grid(Grid(grid)), layout: layout, change)
+    self.init(Grid(grid), layout: layout, change)
   }
 
   /// Types lines one after the other.

@@ -25,10 +25,10 @@ extension Layout {
 
 extension Layout {
   /// The cards of records are as large as their fields need; in groups each has a row of its own.
-  package func fitting(_ data: GridData) -> Layout {
+  package func fitting(_ data: Grid) -> Layout {
     guard name == Self.cards.name else { return self }
-    guard case .grid(let grid) = data, grid.hasRecords else { return .cards }
-    return grid.parts == nil ? .recordCards : .groupedCards
+    guard data.hasRecords else { return .cards }
+    return data.parts == nil ? .recordCards : .groupedCards
   }
 
   private static let recordCards = Layout(

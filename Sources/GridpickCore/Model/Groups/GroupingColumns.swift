@@ -19,12 +19,10 @@ extension Grid {
 
 extension Layout {
   /// Returns the words that say what is missing to show these records; nil if nothing is.
-  package func lack(for data: GridData, namesOptions: Bool) -> String? {
-    guard needsGroups, case .grid(let grid) = data, grid.hasRecords, grid.parts == nil,
-      !data.isEmpty
-    else { return nil }
+  package func lack(for data: Grid, namesOptions: Bool) -> String? {
+    guard needsGroups, data.hasRecords, data.parts == nil, !data.isEmpty else { return nil }
     let need = "\(name) need \(namesOptions ? "--group-by" : "groups")"
-    let columns = grid.groupingColumns
+    let columns = data.groupingColumns
     guard let last = columns.last else { return need }
     let names = columns.dropLast().joined(separator: ", ")
     return "\(need), for example by " + (names.isEmpty ? last : "\(names) or \(last)")

@@ -31,6 +31,16 @@ package struct Groups: Equatable, Sendable {
     order = grouping.sort.flatMap { self.order(of: table, by: $0) }
   }
 
+  /// Groups rows by the pairs of two numbers that they have.
+  init(pairing one: [UInt32], with other: [UInt32]) {
+    grouping = Grouping(by: [])
+    columns = []
+    var numbers = one
+    Self.pair(&numbers, with: other)
+    self.numbers = numbers
+    firstRows = Self.firstRows(of: numbers)
+  }
+
   package var count: Int { firstRows.count }
 
   private func order(of table: Grid, by sort: GroupSort) -> [UInt32]? {

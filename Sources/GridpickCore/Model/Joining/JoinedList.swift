@@ -48,20 +48,15 @@ package struct JoinedList: ItemList, Borrowing {
   }
 }
 
-extension GridData {
+extension Grid {
   /// All items if there is a single section, or if the other has no title or no counterpart here.
   func list(of section: Int, in other: Grid) -> any ItemList {
-    guard case .grid(let grid) = self, grid.sectionCount > 1,
-      other.sectionTitle(section) != nil,
-      let own = grid.sections([section], of: other)[section]
-    else { return list }
-    return JoinedList(grid, own..<own + 1)
+    guard !isList, sectionCount > 1, other.sectionTitle(section) != nil,
+      let own = sections([section], of: other)[section]
+    else { return asList }
+    return JoinedList(self, own..<own + 1)
   }
 
-  var list: any ItemList {
-    switch self {
-    case .grid(let grid): JoinedList(grid, 0..<grid.sectionCount)
-    case .list(let list): list
-    }
-  }
+  /// All items as a flat list.
+  var asList: any ItemList { list ?? JoinedList(self, 0..<sectionCount) }
 }

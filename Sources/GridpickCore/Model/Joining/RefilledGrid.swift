@@ -11,7 +11,7 @@ package struct RefilledGrid: Borrowing {
   package private(set) var columnCount: Int
 
   /// Fills a section; filling a refilled grid again makes no chain of grids.
-  package init(_ grid: Grid, section: Int, with data: GridData, _ filling: Filling) {
+  package init(_ grid: Grid, section: Int, with data: Grid, _ filling: Filling) {
     let earlier = grid.source as? RefilledGrid
     self.grid = earlier?.grid ?? grid
     refills = earlier?.refills ?? [:]

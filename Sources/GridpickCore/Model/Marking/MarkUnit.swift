@@ -14,12 +14,11 @@ public enum MarkUnit: Equatable, Sendable {
   case column
 }
 
-extension GridData {
+extension Grid {
   /// The unit asked for, or else a record where records are picked whole (rule X2).
   package func unit(_ asked: MarkUnit?, picksRecords: Bool) -> MarkUnit {
-    guard case .grid(let grid) = self else { return .item }
-    let takesRecords = picksRecords || grid.parts != nil
-    return asked ?? (takesRecords && grid.hasRecords ? .section : .item)
+    if isList { return .item }
+    return asked ?? ((picksRecords || parts != nil) && hasRecords ? .section : .item)
   }
 }
 

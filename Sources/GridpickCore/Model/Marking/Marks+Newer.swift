@@ -3,24 +3,23 @@ extension Marks {
   ///
   /// If columns are not linked, an item is the same wherever it stands in its section.
   package func carried(
-    from old: GridData, to new: GridData, columnsAreLinked: Bool, _ work: PartedWork = PartedWork()
+    from old: Grid, to new: Grid, columnsAreLinked: Bool, _ work: PartedWork = PartedWork()
   ) -> Marks? {
-    switch (old, new, unit) {
-    case _ where isEmpty: return self
-    case (.list(let old), .list(let new), .item):
+    if isEmpty { return self }
+    if let old = old.list, let new = new.list {
       return carried(from: .items(of: old), to: .items(of: new), work)
-    case (.grid(let old), .grid(let new), .section):
-      return carried(from: .rows(of: old), to: .rows(of: new), work)
-    case (.grid(let old), .grid(let new), .column):
+    }
+    guard !old.isList, !new.isList else { return Marks(of: unit) }
+    switch unit {
+    case .section: return carried(from: .rows(of: old), to: .rows(of: new), work)
+    case .column:
       // An equal number does not prove that a column is the same.
       let columns = new.columns(of: old)
       let titled = places.numbers.filter { old.columnTitle($0) != nil }
       return Marks(of: .column, NumberRuns(titled.compactMap { columns[$0] }))
-    case (.grid(let old), .grid(let new), .item)
-    where old.itemsStandAlone && new.itemsStandAlone:
+    case .item where old.itemsStandAlone && new.itemsStandAlone:
       return items(from: old, to: new, columnsAreLinked: columnsAreLinked, work)
-    case (.grid(let old), .grid(let new), .item): return fields(from: old, to: new, work)
-    default: return Marks(of: unit)
+    case .item: return fields(from: old, to: new, work)
     }
   }
 

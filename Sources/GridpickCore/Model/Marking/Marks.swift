@@ -61,17 +61,9 @@ package struct Marks: Equatable, Sendable {
       let id = content.id(at: Position(section: section, index: 0))
     else { return 0 }
     switch unit {
-    case .item where content.record == nil:
+    case .item:
       return places.count(in: Marks.keys(ofSection: id.section))
-    case .section where content.record == nil: return places.contains(id.section) ? 1 : 0
-    case .item, .section:
-      let count = content.itemCount(inSection: section)
-      if self.count < count {
-        return sections.count { content.place(ofRow: $0)?.section == section }
-      }
-      return (0..<count).count {
-        content.id(at: Position(section: section, index: $0)).map(marks) ?? false
-      }
+    case .section: return places.contains(id.section) ? 1 : 0
     case .column: return count
     }
   }

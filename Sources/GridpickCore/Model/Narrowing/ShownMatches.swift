@@ -6,7 +6,7 @@ package struct ShownMatches: Equatable, Sendable {
   /// The items of a list or the rows with matches, in that order and in their groups.
   let map: RowMap
 
-  init(_ matches: Matches, of data: GridData, by orders: RowMap?) {
+  init(_ matches: Matches, of data: Grid, by orders: RowMap?) {
     self.orders = orders
     self.matches = matches
     let rows: RowOrder = orders?.rows.map(matches.rows.ordered) ?? matches.rows

@@ -12,11 +12,6 @@ package struct PivotedGrid: Source {
     index = PivotIndex(of: table, by: self.fields)
   }
 
-  /// Pivots any data; each item of a flat list counts as a record with one field.
-  package init(_ data: GridData, by fields: PivotFields) throws(FieldError) {
-    try self.init(data.table, by: fields)
-  }
-
   package var sectionCount: Int { index.rowCount }
   package var columnCount: Int { index.columnCount }
 

@@ -7,8 +7,6 @@ package struct Sorting: Hashable, Sendable {
     case column(Int)
     /// The columns, by the items of a section.
     case section(Int)
-    /// The items of a flat list.
-    case items
     /// The sections, or the items of a list, by their numbers in the data.
     case number
   }
@@ -33,7 +31,7 @@ package struct Sorting: Hashable, Sendable {
   package var withoutTies: Sorting { Sorting(by: key, isDescending: isDescending) }
 }
 
-extension GridData {
+extension Grid {
   /// The request for these orders, as far as their columns exist; nil if none does.
   package func sorting(by orders: [SortOrder]) -> Sorting? {
     Sorting(
@@ -45,11 +43,7 @@ extension GridData {
   }
 
   package func sortKey(of column: ColumnName) -> Sorting.Key? {
-    switch self {
-    case .list: .items
-    case .grid(let grid):
-      column.column(in: grid).map { .column($0) }
-    }
+    (isList ? 0 : column.column(in: self)).map { .column($0) }
   }
 }
 
@@ -76,7 +70,7 @@ extension PartedWork {
 
 extension RowMap {
   /// Shows data in an order; nil if that is no longer wanted.
-  package init?(of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()) {
+  package init?(of data: Grid, by sorting: Sorting, _ work: PartedWork = PartedWork()) {
     self.init()
     guard let order = RowOrder(of: data, by: sorting, work) else { return nil }
     if case .section = sorting.key {
@@ -91,7 +85,7 @@ extension RowMap {
 extension RowOrder {
   /// Numbers by size, text in natural order, empty labels last, equal ones as the data has them.
   package init?(
-    of data: GridData, by sorting: Sorting, _ work: PartedWork = PartedWork()
+    of data: Grid, by sorting: Sorting, _ work: PartedWork = PartedWork()
   ) {
     if sorting.key == .number {
       self.init(all: (0..<UInt32(data.count)).reversed())
@@ -139,21 +133,17 @@ struct SortedLabels {
   let count: Int
   let read: (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
 
-  init(of data: GridData, by key: Sorting.Key) {
-    switch (data, key) {
-    case (.list(let list), _):
-      self.init(count: list.count) { list.readLabels(ofColumn: 0, inSections: $0, $1) }
-    case (.grid(let grid), .column(let column)):
-      self.init(count: grid.sectionCount) {
-        grid.readLabels(ofColumn: column, inSections: $0, $1)
-      }
-    case (.grid(let grid), .section(let section)):
-      self.init(count: section < grid.sectionCount ? grid.columnCount : 0) { columns, body in
+  init(of data: Grid, by key: Sorting.Key) {
+    switch key {
+    case .column(let column):
+      self.init(count: data.count) { data.readLabels(ofColumn: column, inSections: $0, $1) }
+    case .section(let section):
+      self.init(count: section < data.count ? data.columnCount : 0) { columns, body in
         for column in columns {
-          grid.readLabel(at: Position(section: section, index: column), body)
+          data.readLabel(at: Position(section: section, index: column), body)
         }
       }
-    case (.grid, .items), (.grid, .number): self.init(count: 0) { _, _ in }
+    case .number: self.init(count: 0) { _, _ in }
     }
   }
 

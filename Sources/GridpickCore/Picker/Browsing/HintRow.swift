@@ -204,7 +204,12 @@ extension PickerState {
   /// The title of the section that has all marks, if it is another one than the current.
   private var soleMarkedSection: String? {
     guard settings.linkage != .shared, marks.places.runCount > 0 else { return nil }
-    if content.record != nil { return soleMarkedGroup }
+    if let parts = content.map.parts {
+      guard let group = arrangement.group(ofAll: marks), let position,
+        group != parts.group(ofSection: position.section)
+      else { return nil }
+      return parts.groups.title(ofGroup: group, of: arrangement.whole, .seen)
+    }
     guard marks.unit == .item else { return nil }
     let first = Marks.id(ofKey: marks.places.run(at: 0).lowerBound)
     let last = Marks.id(ofKey: marks.places.run(at: marks.places.runCount - 1).lowerBound)
@@ -213,17 +218,6 @@ extension PickerState {
     else { return nil }
     return content.sectionTitle(place.section)
   }
-
-  private var soleMarkedGroup: String? {
-    guard marks.count <= Self.mostGrouped else { return nil }
-    let sections = Set(marks.sections.map { content.place(ofRow: $0)?.section })
-    guard sections.count == 1, let section = sections.first ?? nil, section != position?.section
-    else { return nil }
-    return content.sectionTitle(section)
-  }
-
-  /// More marks are seldom all in one group, and to look would take too long for a frame.
-  private static var mostGrouped: Int { 1_000 }
 }
 
 extension Action {

@@ -2,7 +2,7 @@
 struct Overlay {
   var picker: PickerState
   /// Makes the data, whose look and widths may be those of the picker below.
-  let data: (PickerState) -> GridData
+  let data: (PickerState) -> Grid
   /// Tells the picker below which item was picked.
   let pick: (inout PickerState, ItemID) -> Void
 }
@@ -23,7 +23,7 @@ package struct Menu: Sendable {
 extension PickerState {
   /// Lays a picker of some data over this one, in which letters search from the start.
   mutating func open(
-    _ data: @escaping (PickerState) -> GridData, as menu: Menu,
+    _ data: @escaping (PickerState) -> Grid, as menu: Menu,
     pick: @escaping (inout PickerState, ItemID) -> Void
   ) {
     // The picker above has the pointer to itself.

@@ -13,26 +13,22 @@ extension PickerState {
 
   /// Returns true if items cost to be asked for, and there are too many of them.
   func isBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
-    guard case .grid(let grid) = data, grid.isCostly else { return false }
-    let (count, isMore) = (sections ?? grid.sectionCount)
-      .multipliedReportingOverflow(by: columns ?? grid.columnCount)
+    guard !data.isList, data.isCostly else { return false }
+    let (count, isMore) = (sections ?? data.sectionCount)
+      .multipliedReportingOverflow(by: columns ?? data.columnCount)
     return isMore || count > Self.mostGoneThrough
   }
 
   /// The name of the part of a program's items that find goes through; nil if that is all of them.
   var soughtPart: String? {
-    switch data {
-    case .list(let list):
-      let goesThroughAll = !list.isCostly || list.count <= Self.mostGoneThrough
-      return goesThroughAll ? nil : "the first \(Self.mostGoneThrough.inThousands)"
-    case .grid(let grid):
-      guard grid.isCostly, !grid.isSearchedByProgram else { return nil }
-      if isBoundless(columns: min(grid.columnCount, Self.mostSoughtInRow)) {
-        return "the first \(Self.mostGoneThrough.inThousands)"
-      }
-      return grid.columnCount > Self.mostSoughtInRow
-        ? "the first \(Self.mostSoughtInRow.inThousands) of each row" : nil
+    guard data.isCostly, !data.isSearchedByProgram else { return nil }
+    if data.isList && data.count > Self.mostGoneThrough
+      || isBoundless(columns: min(data.columnCount, Self.mostSoughtInRow))
+    {
+      return "the first \(Self.mostGoneThrough.inThousands)"
     }
+    return data.columnCount > Self.mostSoughtInRow
+      ? "the first \(Self.mostSoughtInRow.inThousands) of each row" : nil
   }
 }
 

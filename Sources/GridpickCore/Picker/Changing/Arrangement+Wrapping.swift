@@ -28,7 +28,7 @@ extension Arrangement {
   /// Returns true if rows are wrapped, or would be if the user asked for it.
   func canWrap(by settings: PickerSettings, on size: ScreenSize) -> Bool {
     if settings.canWrap(columns: content.columnCount) { return true }
-    guard let list = data.flatList, settings.layout.flowsLists, settings.canWrap(columns: 1),
+    guard let list = data.list, settings.layout.flowsLists, settings.canWrap(columns: 1),
       case .automatic = settings.options.columns
     else { return false }
     return list.hasLineBreaks(on: size)

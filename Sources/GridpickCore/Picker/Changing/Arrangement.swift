@@ -17,9 +17,10 @@ struct Arrangement {
   private let listColumns: ListColumns?
   private let shownListColumns: ListColumns?
   private(set) var measures: GridMeasures
+  private let groupedMarks = GroupedMarks()
   /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
-  let data: GridData
+  let data: Grid
   let painting: Painting?
 
   /// Flows, measures and places the data.
@@ -35,7 +36,7 @@ struct Arrangement {
   ///
   /// Items that cost to be asked for are measured where the view is about to be, by the `outlook`.
   init(
-    _ data: GridData, isComplete: Bool = true, settings: PickerSettings,
+    _ data: Grid, isComplete: Bool = true, settings: PickerSettings,
     view: GridView = GridView(),
     size: ScreenSize, earlier: Arrangement? = nil, measured: SectionMeasurer? = nil,
     hasActed: Bool = false, mayWiden: Bool = true, outlook: Outlook
@@ -48,29 +49,7 @@ struct Arrangement {
     }
     // The sections that came first decide the width of columns, in any order (rule L9).
     let sample: Grid
-    switch data {
-    case .grid(let grid):
-      listColumns = nil
-      shownListColumns = nil
-      whole = grid
-      var columns = view.columns(of: grid, by: settings.options, in: settings.layout)
-      if settings.layout.takesRecords(of: grid) {
-        let record = RecordItem(
-          of: grid, columns: columns ?? Array(0..<grid.columnCount),
-          label: settings.options.label, detail: settings.options.detail)
-        sample = grid.showingRecords(as: record, in: grid.isCostly ? view.shownOrders : nil)
-        content = view.narrowed(grid, as: record)
-        self.columns = columns
-        ordered = view.reordered(grid)
-        break
-      }
-      // Items that cost to be asked for are measured where they are shown (rule U1).
-      let all = grid.showing(columns)
-      sample = grid.isCostly ? view.reordered(all) : all
-      content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
-      self.columns = columns
-      ordered = view.reordered(grid)
-    case .list(let list):
+    if let list = data.list {
       let columns = Self.columns(
         for: list, after: kept?.listColumns, isComplete: isComplete, mayWiden: mayWiden, settings,
         view, size, outlook)
@@ -86,6 +65,28 @@ struct Arrangement {
       ordered = Grid(
         list, columns: columns.count, order: fill, items: view.order)
       sample = whole
+    } else {
+      let grid = data
+      listColumns = nil
+      shownListColumns = nil
+      whole = grid
+      var columns = view.columns(of: grid, by: settings.options, in: settings.layout)
+      if settings.layout.takesRecords(of: grid) {
+        let record = RecordItem(
+          of: grid, columns: columns ?? Array(0..<grid.columnCount),
+          label: settings.options.label, detail: settings.options.detail)
+        sample = grid.showingRecords(as: record, in: grid.isCostly ? view.shownOrders : nil)
+        content = view.narrowed(grid, as: record)
+        self.columns = columns
+        ordered = view.reordered(grid)
+      } else {
+        // Items that cost to be asked for are measured where they are shown (rule U1).
+        let all = grid.showing(columns)
+        sample = grid.isCostly ? view.reordered(all) : all
+        content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
+        self.columns = columns
+        ordered = view.reordered(grid)
+      }
     }
     var measures =
       kept?.measures
@@ -205,6 +206,22 @@ struct Arrangement {
     content.map.parts == nil ? nil : whole.parts(in: view.shownOrders)
   }
 
+  /// The marks in a shown section, those of a group even if they are not shown.
+  func count(of marks: Marks, inSection section: Int) -> Int {
+    guard content.record != nil, marks.unit != .column else {
+      return marks.count(inSection: section, of: content)
+    }
+    guard let parts = content.map.parts, section < parts.count else { return marks.count }
+    return groupedMarks.counts(of: marks, in: parts.groups)[parts.group(ofSection: section)]
+  }
+
+  /// The group that has all marked records; nil if they are in several.
+  func group(ofAll marks: Marks) -> Int? {
+    content.map.parts.flatMap {
+      groupedMarks.counts(of: marks, in: $0.groups).firstIndex(of: marks.count)
+    }
+  }
+
   /// The column whose texts title the sections; nil if no column does.
   var titleColumn: Int? {
     guard content.record != nil else { return whole.titleColumn }
@@ -258,11 +275,11 @@ struct Arrangement {
   var count: Int { data.count }
 
   /// True if the sections are the same on any screen.
-  var keepsSections: Bool { data.flatList == nil }
+  var keepsSections: Bool { !data.isList }
 
   /// True if the data stands in columns; a list in a single column has none yet.
   private var hasColumns: Bool {
-    data.flatList == nil ? whole.sectionCount > 0 : whole.columnCount > 1
+    !data.isList ? whole.sectionCount > 0 : whole.columnCount > 1
   }
 
   /// True if all of the data that widths are measured from has arrived.

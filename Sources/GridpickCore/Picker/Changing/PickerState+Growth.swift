@@ -3,10 +3,7 @@ extension PickerState {
   ///
   /// A list with as many columns as fit keeps them, whatever comes into view.
   private var isMeasuredInView: Bool {
-    switch data {
-    case .grid(let grid): grid.isCostly
-    case .list(let list): list.isCostly && settings.options.columns != .automatic
-    }
+    data.isCostly && (!data.isList || settings.options.columns != .automatic)
   }
 
   /// Makes room for items that have come into view and need more room.
@@ -22,8 +19,8 @@ extension PickerState {
       lastSection: outlook.section, lastIndex: outlook.index(outlook.section),
       sectionCount: content.sectionCount, dataNumber: arrival.dataNumber,
       sorting: view.orders.section.shown?.sorting)
-    guard glance != grownAt else { return }
-    grownAt = glance
+    guard glance != arrival.grownAt else { return }
+    arrival.grownAt = glance
     outlook.onlyGrows = true
     let grown = Arrangement(
       data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,

@@ -2,6 +2,8 @@
 struct Arrival {
   /// True while more of the input may come.
   var isLoading: Bool
+  /// The part of the data in view when the layout last checked if cells have to grow.
+  var grownAt: Glance?
   /// True once the input has changed since it was read, so that nothing of it can be picked.
   var isSpoiled = false
   /// The counts at which lists had no more data, by their sections; nil is the whole.

@@ -2,7 +2,7 @@
 ///
 /// If it is more of the same data, the items that were there stay where they are (rule P8).
 package struct ContentUpdate {
-  package var data: GridData
+  package var data: Grid
   package var isComplete: Bool
   /// True if some of the new items stand behind the items of a section, not behind all sections.
   package var isWithin = false
@@ -12,7 +12,7 @@ package struct ContentUpdate {
   package var settings: ((Look) -> PickerSettings)?
 
   package init(
-    _ data: GridData, isComplete: Bool, notice: String? = nil,
+    _ data: Grid, isComplete: Bool, notice: String? = nil,
     settings: ((Look) -> PickerSettings)? = nil
   ) {
     self.data = data
@@ -24,7 +24,7 @@ package struct ContentUpdate {
   /// Returns an update that appends this data to other data (rule R3).
   ///
   /// The data is appended in a section, or behind all sections if `section` is nil.
-  func appended(to data: GridData, in section: Int?) -> ContentUpdate {
+  func appended(to data: Grid, in section: Int?) -> ContentUpdate {
     var update = ContentUpdate(
       data.joined(with: self.data, in: section), isComplete: true, notice: notice)
     update.isWithin = section != nil

@@ -1,6 +1,6 @@
 /// Newer data that waits until the marks have been found in it.
 struct NewerData {
-  let data: GridData
+  let data: Grid
   let update: ContentUpdate
   /// The only section that is newer; nil if all sections are newer.
   let section: Int?

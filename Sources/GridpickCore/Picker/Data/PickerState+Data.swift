@@ -198,7 +198,7 @@ extension PickerState {
 
   /// Takes the settings that the data asks for; returns true if they differ from those before.
   private mutating func adopt(
-    _ asked: ((Look) -> PickerSettings)?, for data: GridData
+    _ asked: ((Look) -> PickerSettings)?, for data: Grid
   ) -> Bool {
     var settings = asked.map { withChanges($0(self.settings.look)) } ?? self.settings
     settings.layout = settings.layout.fitting(data)

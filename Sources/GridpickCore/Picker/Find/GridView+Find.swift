@@ -10,7 +10,7 @@ extension GridView {
     }
     return Grid(
       list, columns: columns, order: fill,
-      items: shown(matches, of: .list(list))?.map.rows ?? matches.rows)
+      items: shown(matches, of: Grid(of: list))?.map.rows ?? matches.rows)
   }
 
   /// Returns a grid with these columns, in their order, narrowed to the matches.
@@ -45,7 +45,7 @@ extension GridView {
       } ?? shown
     }
     return grid.showingRecords(
-      as: record, in: shown(matches, of: .grid(grid))?.map ?? RowMap(rows: matches.rows))
+      as: record, in: shown(matches, of: grid)?.map ?? RowMap(rows: matches.rows))
   }
 
   /// Returns true if sections stand in the data's order and each with matches shows one of them.
@@ -57,7 +57,7 @@ extension GridView {
   }
 
   private func linedUp(_ grid: Grid, _ columns: [Int]?, to matches: Matches) -> Grid {
-    let sections: RowOrder = shown(matches, of: .grid(grid))?.map.rows ?? matches.rows
+    let sections: RowOrder = shown(matches, of: grid)?.map.rows ?? matches.rows
     return grid.showing(columns).showing(sections)
   }
 }

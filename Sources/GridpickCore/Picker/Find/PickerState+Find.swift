@@ -119,16 +119,16 @@ extension PickerState {
   mutating func countItems() {
     find.total = nil
     guard find.hasLine else { return }
-    guard case .grid(let grid) = data, !settings.findsRecords(in: data) else {
+    guard !data.isList, !settings.findsRecords(in: data) else {
       find.total = data.count - headings.count
       return
     }
-    let most = grid.isCostly ? Self.costlyPlaces : Self.countedPlaces
-    guard grid.sectionCount * grid.columnCount <= most else { return }
-    find.total = (0..<grid.sectionCount).reduce(0) { count, section in
+    let most = data.isCostly ? Self.costlyPlaces : Self.countedPlaces
+    guard data.sectionCount * data.columnCount <= most else { return }
+    find.total = (0..<data.sectionCount).reduce(0) { count, section in
       count
-        + (0..<grid.itemCount(inSection: section))
-        .count { grid.hasItem(at: Position(section: section, index: $0)) }
+        + (0..<data.itemCount(inSection: section))
+        .count { data.hasItem(at: Position(section: section, index: $0)) }
     }
   }
 

@@ -250,13 +250,12 @@ extension Change {
 
 extension PickerSettings {
   /// True if a match is a whole section (rule F2).
-  func findsRecords(in data: GridData) -> Bool { layout.findsRecords(in: data, options.layout) }
+  func findsRecords(in data: Grid) -> Bool { layout.findsRecords(in: data, options.layout) }
 }
 
 extension Layout {
   /// Returns true if find looks for whole sections: records that are items, or linked rows.
-  package func findsRecords(in data: GridData, _ options: LayoutOptions) -> Bool {
-    if case .grid(let grid) = data, takesRecords(of: grid) { return true }
-    return hasRecords && (options.linkage ?? linkage) == .shared
+  package func findsRecords(in data: Grid, _ options: LayoutOptions) -> Bool {
+    takesRecords(of: data) || hasRecords && (options.linkage ?? linkage) == .shared
   }
 }

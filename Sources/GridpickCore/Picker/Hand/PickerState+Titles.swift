@@ -33,7 +33,7 @@ extension PickerState {
     return switch key {
     case .column(let column):
       ClickedTitle(sortedName(of: key), number: column + 1)
-    case .section, .items, .number: nil
+    case .section, .number: nil
     }
   }
 }

@@ -151,6 +151,6 @@ extension PickerState {
     let menu = Menu(
       headings: first.headings, toRead: first.toRead, numbersByName: first.numbersByName,
       emptyNote: "no such action", verb: "run")
-    open({ .list(list($0)) }, as: menu, pick: { $0.follow(first.actions(of: $1)) })
+    open({ Grid(of: list($0)) }, as: menu, pick: { $0.follow(first.actions(of: $1)) })
   }
 }

@@ -33,8 +33,8 @@ package struct Job {
   package enum Work {
     case errand(Errand)
     /// An order of the data, and the places where it shows the matches of a view.
-    case order(Sorting, GridData, GridView)
-    case matches(Search, GridData)
+    case order(Sorting, Grid, GridView)
+    case matches(Search, Grid)
     case think(Thought)
     case preview(PreviewRequest)
     /// A command of an action in the background.

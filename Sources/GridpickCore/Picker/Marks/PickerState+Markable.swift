@@ -49,7 +49,7 @@ extension PickerState {
   func allMarkable(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     switch pickUnit {
     case .item:
-      data.flatList.map(items) ?? cells(members, arrangement.shownColumns, isWanted)
+      data.list.map(items) ?? cells(members, arrangement.shownColumns, isWanted)
     case .section: sections(members, isWanted)
     case .column: NumberRuns((0..<content.columnCount).map(arrangement.column))
     }
@@ -60,7 +60,7 @@ extension PickerState {
     guard settings.linkage != .shared, pickUnit != .column, let section = currentID?.section
     else { return 0 }
     if content.record != nil, let position {
-      return marks.count - marks.count(inSection: position.section, of: content)
+      return marks.count - arrangement.count(of: marks, inSection: position.section)
     }
     let own =
       pickUnit == .section

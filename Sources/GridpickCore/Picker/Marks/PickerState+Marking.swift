@@ -90,21 +90,19 @@ extension PickerState {
 
 extension Marks {
   fileprivate func carried(
-    from data: GridData, to newer: NewerData, columnsAreLinked: Bool, _ work: PartedWork
+    from data: Grid, to newer: NewerData, columnsAreLinked: Bool, _ work: PartedWork
   ) -> Marks? {
-    if let section = newer.section, case .grid(let before) = data, case .grid(let grid) = newer.data
-    {
-      return carried(from: before, to: grid, inSection: section, work)
+    if let section = newer.section, !data.isList, !newer.data.isList {
+      return carried(from: data, to: newer.data, inSection: section, work)
     }
     return carried(from: data, to: newer.data, columnsAreLinked: columnsAreLinked, work)
   }
 }
 
-extension GridData {
+extension Grid {
   /// The number of places to go through for all of the data.
   var effort: Int {
-    guard case .grid(let grid) = self else { return count }
-    let (effort, isMore) = count.multipliedReportingOverflow(by: max(1, grid.columnCount))
+    let (effort, isMore) = count.multipliedReportingOverflow(by: max(1, columnCount))
     return isMore ? .max : effort
   }
 }

@@ -203,44 +203,40 @@ extension PickerState {
   /// Carries the marks over to more data.
   ///
   /// More of the same data keeps its places, unless the input turns out to be something else.
-  mutating func adoptMarks(ofMore newer: GridData) {
+  mutating func adoptMarks(ofMore newer: Grid) {
     guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
-    switch (data, newer) {
-    case (.list(let list), .grid(let grid)):
+    if let list = data.list, !newer.isList {
       let areRecords = settings.unit(of: newer) == .section
       adoptMarks(of: newer) { [data] marks in
         areRecords
-          ? marks.ofRecords { grid.id(ofLine: $0, of: list).flatMap(grid.position)?.section }
+          ? marks.ofRecords { newer.id(ofLine: $0, of: list).flatMap(newer.position)?.section }
           : marks.moved { newer.id(of: $0, in: data) }
       }
-    case (.grid(let before), .grid(let grid))
-    where grid.itemsStandAlone && !before.itemsStandAlone && pickUnit == .item:
+    } else if !data.isList, newer.itemsStandAlone && !data.itemsStandAlone && pickUnit == .item {
       // A lone record becomes a table of its values.
       adoptMarks(of: newer) { [data] in $0.moved { newer.id(of: $0, in: data) } }
-    case _ where !newer.mayContinue(data):
+    } else if !newer.mayContinue(data) {
       adoptMarks(of: newer) { [data, settings] in
         $0.carried(from: data, to: newer, columnsAreLinked: settings.linkage == .shared)
       }
-    case (.grid(let before), .grid(let grid)) where pickUnit == .column:
-      guard before.sectionCount > 0 else { return }
-      adoptMarks(of: newer) { marks in
+    } else if pickUnit == .column, data.sectionCount > 0 {
+      adoptMarks(of: newer) { [data] marks in
         marks.renumbered { column in
-          before.id(at: Position(section: 0, index: column)).flatMap(grid.position)?.index
+          data.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index
         }
       }
-    case (.grid, _), (.list, _): break
     }
   }
 
   /// Carries the marks over to data in which the places mean something else.
-  private mutating func adoptMarks(of newer: GridData, _ change: (Marks) -> Marks?) {
+  private mutating func adoptMarks(of newer: Grid, _ change: (Marks) -> Marks?) {
     finishMarking()
     let count = marks.count
     adopt(change(marks) ?? Marks(of: .item), of: newer)
     if marks.count < count { noteGone(count - marks.count) }
   }
 
-  mutating func adopt(_ marks: Marks, of data: GridData) {
+  mutating func adopt(_ marks: Marks, of data: Grid) {
     let fits = marks.unit == settings.unit(of: data)
     // While newer data still comes, the marked items may come with it, and Enter goes on waiting.
     if !self.marks.isEmpty, marks.isEmpty && !arrival.isStreaming || !fits { dropPick() }

@@ -95,7 +95,7 @@ package struct GridView {
   }
 
   /// Creates a view of data in this order, which is found at once.
-  package init(of data: GridData, sortedBy sorting: Sorting?, _ work: PartedWork) {
+  package init(of data: Grid, sortedBy sorting: Sorting?, _ work: PartedWork) {
     guard let sorting, let map = RowMap(of: data, by: sorting, work) else { return }
     orders[sorting.axis].ask(for: sorting)
     _ = orders[sorting.axis].accept(map, of: sorting)
@@ -158,7 +158,7 @@ package struct GridView {
   /// Returns matches at the places where the order shows them; nil if they stand as in the data.
   ///
   /// Mostly the places were found together with the matches or with the order.
-  func shown(_ matches: Matches, of data: GridData) -> ShownMatches? {
+  func shown(_ matches: Matches, of data: Grid) -> ShownMatches? {
     guard shownOrders != nil || data.parts != nil else { return nil }
     if let shown = filter.shown, shown.orders == shownOrders, shown.matches == matches {
       return shown
@@ -167,7 +167,7 @@ package struct GridView {
   }
 
   /// Returns the matches at the places where another order shows them; nil if nothing narrows.
-  func shown(in map: RowMap, by sorting: Sorting, of data: GridData) -> ShownMatches? {
+  func shown(in map: RowMap, by sorting: Sorting, of data: Grid) -> ShownMatches? {
     guard let matches = filter.matches else { return nil }
     var view = self
     view.orders[sorting.axis].ask(for: sorting)

@@ -33,7 +33,7 @@ extension PickerState {
     switch key {
     case .column(let column): arrangement.whole.columnTitle(column)
     case .section(let section): arrangement.whole.sectionTitle(section)
-    case .items, .number: nil
+    case .number: nil
     }
   }
 }

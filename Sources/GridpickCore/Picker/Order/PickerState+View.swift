@@ -59,7 +59,7 @@ extension PickerState {
   ///
   /// Columns can be sorted only if they are alike.
   private func sortKey(_ axis: GridAxis) -> Sorting.Key? {
-    if data.isList { return axis == .section ? .items : nil }
+    if data.isList { return axis == .section ? .column(0) : nil }
     guard let position else { return nil }
     switch axis {
     case .section: return .column(arrangement.column(shownAt: position.index))
@@ -156,7 +156,6 @@ extension PickerState {
       let place = arrangement.place(ofColumn: column)
       guard place != nil || column == arrangement.whole.titleColumn else { return nil }
       return Scene.SortedTitle(column: place, isDescending: sorting.isDescending)
-    case .items: return Scene.SortedTitle(column: nil, isDescending: sorting.isDescending)
     case .section, .number: return nil
     }
   }
@@ -253,21 +252,21 @@ extension PickerState {
   /// Adopts the columns of more data; returns true if that data is to be sorted once it is there.
   ///
   /// More of the same data may have moved columns. Orders made from other data are forgotten.
-  mutating func adoptColumns(ofMore newer: GridData) -> Bool {
+  mutating func adoptColumns(ofMore newer: Grid) -> Bool {
     guard newer.mayContinue(data) else {
       view.forgetExcluded(inSection: nil)
       searchAnew()
       for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
-      guard case .grid(let grid) = newer, case .grid = data else {
+      guard !newer.isList, !data.isList else {
         // An order of list items tells nothing about sections.
         view.orders = PerAxis(section: GridView.Order(), item: GridView.Order())
         for axis in GridAxis.allCases { close(.order(axis)) }
         return false
       }
-      renumberColumns(byTitlesOf: grid)
+      renumberColumns(byTitlesOf: newer)
       return true
     }
-    guard case .grid(let newer) = newer, namesColumns, newer.sectionCount > 0
+    guard !newer.isList, namesColumns, newer.sectionCount > 0
     else { return false }
     let whole = arrangement.whole
     guard whole.sectionCount > 0 else { return renumberColumns(byTitlesOf: newer) }
@@ -279,13 +278,13 @@ extension PickerState {
   }
 
   /// Finds the columns of newer data by their titles, because they may lie elsewhere (rule P8).
-  mutating func adoptColumns(ofNewer newer: GridData) {
+  mutating func adoptColumns(ofNewer newer: Grid) {
     for axis in GridAxis.allCases {
       view.orders[axis].forgetShown()
       close(.order(axis))
     }
     view.orders.item = GridView.Order()
-    if case .grid(let newer) = newer, namesColumns { renumberColumns(byTitlesOf: newer) }
+    if !newer.isList, namesColumns { renumberColumns(byTitlesOf: newer) }
   }
 
   @discardableResult
@@ -309,7 +308,7 @@ extension PickerState {
       view.orders[axis].rekey { key in
         switch key {
         case .column(let column): number(column).map { .column($0) }
-        case .section, .items, .number: key
+        case .section, .number: key
         }
       }
     }

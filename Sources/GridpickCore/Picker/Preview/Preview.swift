@@ -51,6 +51,8 @@ struct Preview {
   private static let patience = Duration.milliseconds(300)
 
   var window: PreviewWindow
+  /// The screen, divided between the grid and the preview.
+  var division = Division(ScreenSize(lines: 0, columns: 0), within: Surroundings(), beside: nil)
   /// True if the preview was shown, false if it was hidden, by hand or by an action.
   ///
   /// Nil leaves it to the window.

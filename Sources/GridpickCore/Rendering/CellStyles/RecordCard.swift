@@ -77,7 +77,9 @@ extension Canvas {
       return drawText(cell, ink)
     }
     let whole = frame.inset(lines: 1, columns: 2)
-    let inside = whole.intersection(window)
+    var inside = whole.intersection(window)
+    // A few letters at the edge of the view say nothing.
+    if inside.columns.count < min(4, whole.columns.count) { inside.columns = 0..<0 }
     let spare = whole.lines.count - fields.count - 1
     let gap = spare > 2 ? 1 : 0
     let first = whole.lines.lowerBound + max(0, spare - gap) / 2

@@ -6,7 +6,7 @@ import Testing
 /// The source of data, and how much of it has arrived.
 struct ArrivalPartTests {
   private func newer(section: Int? = nil, after errand: Errand? = nil) -> NewerData {
-    let data = GridData.grid(Grid(TestGrid(rows: 1, columns: 1)))
+    let data = Grid(TestGrid(rows: 1, columns: 1))
     return NewerData(
       data: data, update: ContentUpdate(data, isComplete: true), section: section,
       run: errand.map { Errand.Run(errand: $0, start: .zero, origin: nil) })

@@ -1,28 +1,23 @@
-extension GridData {
+extension Grid {
   /// Returns true if this data may continue an earlier part of the same input.
   ///
   /// Arriving data only gets more, unless the input turns out to be something else than it seemed.
-  func mayContinue(_ earlier: GridData) -> Bool {
-    switch (self, earlier) {
-    case (.list(let list), .list(let before)):
-      count >= earlier.count
-        && (before.count == 0 || list.hasSame(ItemID(ofList: 0), as: before, ItemID(ofList: 0)))
-    case (.grid(let grid), .grid(let before)):
-      count >= earlier.count && grid.hasColumns(of: before)
-    case (.list, .grid), (.grid, .list): false
-    }
+  func mayContinue(_ earlier: Grid) -> Bool {
+    guard isList == earlier.isList, count >= earlier.count else { return false }
+    guard let list, let before = earlier.list else { return hasColumns(of: earlier) }
+    return before.count == 0 || list.hasSame(ItemID(ofList: 0), as: before, ItemID(ofList: 0))
   }
 
   /// Returns what an earlier item has become in data that does not continue it; nil if it is gone.
-  func id(of id: ItemID, in earlier: GridData) -> ItemID? {
-    switch (self, earlier) {
-    case (.list(let list), .list(let before)):
+  func id(of id: ItemID, in earlier: Grid) -> ItemID? {
+    switch (list, earlier.list) {
+    case (let list?, let before?):
       RowKeys.items(of: list).nearest(to: id.index, RowKeys.items(of: before).key(id.index))
         .map(ItemID.init(ofList:))
-    case (.grid(let grid), .list(let list)):
-      grid.id(ofLine: id.index, of: list) ?? (grid.shows(id, as: list, id) ? id : nil)
-    case (.grid(let grid), .grid(let before)): grid.id(ofField: id, in: before)
-    case (.list, .grid): nil
+    case (nil, let list?):
+      self.id(ofLine: id.index, of: list) ?? (shows(id, as: list, id) ? id : nil)
+    case (nil, nil): self.id(ofField: id, in: earlier)
+    case (_?, nil): nil
     }
   }
 }
