@@ -91,7 +91,9 @@ struct DocumentMaker {
       return (data, nil)
     }
     do throws(FieldError) {
-      if let grouping = options.grouping {
+      if var grouping = options.grouping {
+        // Groups that were sorted anew with each part would change places.
+        if !part.hasEnded { grouping.sort = nil }
         let most = isInput && !part.hasEnded ? Self.manyRecords : nil
         guard !data.isList else { throw .isList }
         return (Grid(data, in: try Groups(data, by: grouping, upTo: most)), nil)
@@ -117,12 +119,17 @@ struct DocumentMaker {
     if let lack = layout.lack(for: data, namesOptions: true) { return Complaint(lack) }
     guard !data.isList, !data.isEmpty else { return nil }
     let picker = options.picker
-    if picker.wraps, options.origins["wrap"] == nil,
-      !layout.canWrap(picker.layout, columns: data.columnCount)
+    let takesRecords = layout.takesRecords(of: data)
+    // A grid of one column beside its titles wraps.
+    if picker.wraps, options.origins["wrap"] == nil, !layout.hasRecords,
+      takesRecords || data.columnCount > 2
     {
       return Complaint("--wrap: sheets and lists wrap, not \(layout.name)")
     }
-    if layout.takesRecords(of: data), picker.layout.frozen != nil || picker.frozenUpTo != nil,
+    if takesRecords, picker.picks == .column, options.origins["pick"] == nil {
+      return Complaint("--pick: whole records have no columns to pick")
+    }
+    if takesRecords, picker.layout.frozen != nil || picker.frozenUpTo != nil,
       options.origins["frozen"] == nil
     {
       return Complaint("--frozen: whole records have no columns that stay put")

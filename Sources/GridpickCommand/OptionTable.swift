@@ -117,7 +117,7 @@ package enum OptionTable {
       },
       OptionRow(
         "group-by", takes: "COL[,COL]", values: .titles(separator: ","),
-        "group by a column, in tabs; -l shelves or grid"
+        "group by a column, in tabs; -l shelves, cards"
       ) {
         (options, value) throws(OptionRow.ValueError) in
         options.groupBy = try grouping(value.bytes)

@@ -15,12 +15,12 @@ struct GroupTests {
   private static let table = "USER   PID  COMMAND\nann     10  vi\nbob    200  ed\nann   3000  ex\n"
 
   @Test(arguments: [
-    (["-F", "csv"], csv, "tab 1/2 red · item 1/2 ann", "ann,red,7\n"),
-    (["-F", "tsv"], "name\tteam\nann\tred\n", "tab 1/1 red · item 1/1 ann", "ann\tred\n"),
-    (["-d", ":", "--header"], "name:team\nann:red\n", "tab 1/1 red · item 1/1 ann", "ann:red\n"),
-    ([], ndjson, "tab 1/2 red · item 1/1 ann", "{\"name\":\"ann\",\"team\":\"red\"}\n"),
+    (["-F", "csv"], csv, "tab 1/2 red · record 1/2 ann", "ann,red,7\n"),
+    (["-F", "tsv"], "name\tteam\nann\tred\n", "tab 1/1 red · record 1/1 ann", "ann\tred\n"),
+    (["-d", ":", "--header"], "name:team\nann:red\n", "tab 1/1 red · record 1/1 ann", "ann:red\n"),
+    ([], ndjson, "tab 1/2 red · record 1/1 ann", "{\"name\":\"ann\",\"team\":\"red\"}\n"),
     (
-      ["-o", "json"], json, "tab 1/2 red · item 1/2 ann",
+      ["-o", "json"], json, "tab 1/2 red · record 1/2 ann",
       #"{"name":"ann","team":"red","load":7}"#
         + "\n"
     ),
@@ -40,7 +40,7 @@ struct GroupTests {
   {
     let terminal = try PseudoTerminal.show(Self.table, "--group-by", "USER")
     terminal.send("j")
-    try terminal.waitToSee("tab 1/2 ann · item 2/2 3000")
+    try terminal.waitToSee("tab 1/2 ann · record 2/2 3000")
     let lines = terminal.screen.lines.prefix(4)
     let seen = lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
     #expect(seen == ["  ann 2  bob 1", "   PID  COMMAND", "    10  vi", "  3000  ex"])
@@ -98,7 +98,7 @@ struct GroupTests {
       Gridpick.launch(
         ["-F", "csv", "--group-by", "team", "-l", "shelves", "--field", "label=load,detail=name"],
         reading: Self.csv))
-    try terminal.waitToSee("shelf 1/2 red · item 1/2 7, ann")
+    try terminal.waitToSee("shelf 1/2 red · record 1/2 7, ann")
   }
 
   @Test
@@ -114,9 +114,9 @@ struct GroupTests {
     // Before all has arrived there is nothing more to ask for.
     try terminal.waitForRest()
     terminal.send("lm")
-    try terminal.waitToSee("tab 2/3 blue · item 1/3 bob")
+    try terminal.waitToSee("tab 2/3 blue · record 1/3 bob")
     terminal.send("r")
-    try terminal.waitToSee("tab 2/2 blue · item 1/1 bob")
+    try terminal.waitToSee("tab 2/2 blue · record 1/1 bob")
     terminal.send("q")
   }
 
@@ -126,9 +126,9 @@ struct GroupTests {
       Gridpick.launch(
         ["-F", "csv", "--group-by", "team"],
         reading: "name,team\n" + (0..<50_000).map { "n\($0),t\($0 % 500)\n" }.joined()))
-    try terminal.waitToSee("tab 1/500 t0 · item 1/100 n0")
+    try terminal.waitToSee("tab 1/500 t0 · record 1/100 n0")
     terminal.send("G")
-    try terminal.waitToSee("tab 1/500 t0 · item 100/100 n49500")
+    try terminal.waitToSee("tab 1/500 t0 · record 100/100 n49500")
     terminal.send("/^n777$\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "n777,t277\n")

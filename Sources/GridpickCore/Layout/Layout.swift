@@ -21,7 +21,7 @@ public struct Layout: Equatable, Sendable {
   package let flowsLists: Bool
   /// True if each column is as wide as its own items need (rule L9).
   package let measuresColumns: Bool
-  /// The way in which the records of a table are shown (rule X2).
+  /// The way in which the records of a table are shown (rule X4).
   package let records: Records
   /// The number of steps for one notch of the wheel (rule G12).
   package let wheelSteps: Int
@@ -98,12 +98,6 @@ extension Layout {
   /// Returns true if letters search from the start: in a sheet, and in a list in a grid.
   func beginsInFind(isList: Bool) -> Bool {
     flowsLists && pitch.isOfCells && (hasRecords || isList)
-  }
-
-  /// Returns true if rows can be wrapped: in a sheet, and in a list of one column.
-  package func canWrap(_ options: LayoutOptions, columns: Int) -> Bool {
-    sectionAxis == .vertical && (options.linkage ?? linkage) == .shared && pitch == .needed
-      && !sizesSections && options.cell == nil && (hasRecords || columns == 1)
   }
 
   package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]

@@ -17,6 +17,8 @@ package struct Placement {
   private let gutter: Int
   /// True if the signs of marked rows stand in a gutter before all cells, which stands still.
   let hasGutter: Bool
+  /// True if all items are cards in one row.
+  let hasOneRow: Bool
   private let heading: Int
   private let gap: Int
   /// The fields of the records that items show as lines; empty if items show their labels.
@@ -30,6 +32,7 @@ package struct Placement {
     sections: SectionMeasures? = nil, on size: ScreenSize
   ) {
     hasLines = options.cell == nil && layout.hasLines(measures)
+    hasOneRow = layout.pitch == .padded
     let isOfRows =
       options.gutter == .rows
       ? layout.hasRecords : options.gutter == .items && hasLines && layout.pitch.isOfCells
@@ -69,6 +72,11 @@ package struct Placement {
 
   package func gridAxis(along axis: ScreenAxis) -> GridAxis {
     axis == sectionAxis ? .section : .item
+  }
+
+  /// The axis along which keys and wheel step: in one row of cards both go along the row.
+  func stepAxis(along axis: ScreenAxis) -> GridAxis {
+    hasOneRow ? .item : gridAxis(along: axis)
   }
 
   package func pager(along axis: ScreenAxis, in section: Int) -> Pager {

@@ -78,14 +78,16 @@ extension Cells {
 
   /// The records of some rows, at the places where a grid shows them as items.
   init(ofRows rows: RowOrder, shownIn shown: Grid) {
+    var isWanted = [Bool](repeating: false, count: shown.source.sectionCount)
+    for row in rows.members where row < isWanted.count { isWanted[Int(row)] = true }
     var starts: [Int] = [0]
+    var isMember: [Bool] = []
     for section in 0..<shown.sectionCount {
-      starts.append(starts[section] + shown.itemCount(inSection: section))
-    }
-    var isMember = [Bool](repeating: false, count: starts[shown.sectionCount])
-    for row in rows.members {
-      guard let place = shown.place(ofRow: Int(row)) else { continue }
-      isMember[starts[place.section] + place.index] = true
+      for index in 0..<shown.itemCount(inSection: section) {
+        let row = shown.row(at: Position(section: section, index: index))
+        isMember.append(row.map { isWanted[$0] } ?? false)
+      }
+      starts.append(isMember.count)
     }
     self.init(sectionStarts: starts, isMember: isMember)
   }

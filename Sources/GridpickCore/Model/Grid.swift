@@ -89,8 +89,8 @@ extension Grid {
 // MARK: - Sections and columns
 
 extension Grid {
-  /// The number of rows: of sections, or of items of a list.
-  package var count: Int { list?.count ?? source.sectionCount }
+  /// The number of rows: of items of a list, of records in groups, or of sections.
+  package var count: Int { list?.count ?? parts?.groups.numbers.count ?? source.sectionCount }
   package var isEmpty: Bool { count == 0 }
   package var sectionCount: Int { flow?.sectionCount ?? map.sectionCount(of: source.sectionCount) }
   /// The number of items in the longest section.

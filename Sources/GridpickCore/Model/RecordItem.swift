@@ -1,4 +1,4 @@
-/// The columns of which an item consists that is a whole record (rule X2).
+/// The columns of which an item consists that is a whole record (rule X4).
 package struct RecordItem {
   /// The column of the label; nil if the label is the title of the record, which is no field.
   let label: Int?
@@ -81,10 +81,11 @@ extension Grid {
 
   func item(ofRow row: Int, _ record: RecordItem) -> GridItem {
     var item: GridItem
-    if let label = record.label {
-      item = self.item(ofField: label, inRow: row, .seen) ?? GridItem("")
+    if record.label == nil, let title = source.sectionTitle(row, .seen) {
+      item = GridItem(title)
     } else {
-      item = GridItem(source.sectionTitle(row, .seen) ?? "")
+      let label = record.label ?? record.columns.first ?? 0
+      item = self.item(ofField: label, inRow: row, .seen) ?? GridItem("")
     }
     if let detail = record.detail {
       item.detail = self.item(ofField: detail, inRow: row, .seen)?.label

@@ -41,7 +41,7 @@ extension PickerState {
     scene.titleColumn = arrangement.titleColumn
     scene.matchCounts = matchCounts
     scene.marks = marks
-    scene.markCounts = { [arrangement, marks] in arrangement.count(of: marks, inSection: $0) }
+    scene.markCounts = markCount(inSection:)
     scene.jump = jumpNote
     scene.menu = settings.menu
     scene.entry = browsing.mode.entry.map { ":" + $0.text }

@@ -55,7 +55,8 @@ package struct PickerState {
       start: start ?? Position(section: 0, index: 0), linkage: settings.linkage)
     self.controller = controller
     arrangement = Arrangement(
-      data, isComplete: isComplete, settings: settings, view: view, size: preview.division.grid.size,
+      data, isComplete: isComplete, settings: settings, view: view,
+      size: preview.division.grid.size,
       outlook: Outlook(section: controller.asked.section) {
         controller.asked(inSection: $0).index
       })
@@ -215,7 +216,7 @@ package struct PickerState {
   private mutating func noteTop() {
     guard !browsing.hasLeftTop, let position else { return }
     browsing.hasLeftTop =
-      data.isList
+      content.flow != nil
       ? position != Position(section: 0, index: 0)
       : position[placement.gridAxis(along: .vertical)] > 0
   }

@@ -110,7 +110,7 @@ extension CellStyle.Drawing {
     }
     guard let query else { return }
     let record = scene.content.record
-    let column = record.map { $0.label ?? 0 } ?? scene.dataColumn(position.index)
+    let column = record.map(\.label) ?? scene.dataColumn(position.index)
     matches.label = query.occurrences(in: item.label, column: column)
     matches.detail =
       item.detail.map { query.occurrences(in: $0, column: record?.detail ?? column) } ?? []

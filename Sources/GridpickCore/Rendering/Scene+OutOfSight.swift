@@ -65,7 +65,7 @@ extension Scene {
     if content.record == nil, findsRecords { return cellsOfRecord(position.section) }
     let fields = fieldsOnCard(at: position) ?? fieldsInView(at: position)
     guard fields.isEmpty, let item = content.item(at: position) else { return fields }
-    let column = content.record.map { $0.label ?? 0 } ?? dataColumn(position.index)
+    let column = content.record.map(\.label) ?? dataColumn(position.index)
     let label = UnseenTerms.Cell(text: item.label, column: column, drawing: nil, seen: 0..<0)
     let style = look.style(of: item, inSection: position.section, of: content)
     guard style.showsDetail || placement.labelColumns(inSection: position.section) != nil,
@@ -98,13 +98,14 @@ extension Scene {
   private func fieldsOnCard(at position: Position) -> [UnseenTerms.Cell]? {
     let style = look.style(of: nil, inSection: position.section, of: content)
     guard style.showsFields, let lines = content.lines, let row = content.row(at: position),
-      let columns = content.record?.columns
+      let label = content.item(at: position)?.label
     else { return nil }
-    return columns.compactMap { column in
-      lines.item(ofField: column, inRow: row, .seen).map {
-        UnseenTerms.Cell(text: $0.label, column: column, drawing: nil, seen: 0..<0)
+    let card = RecordCard(of: lines, row, beside: content.record, signs: look.signs.text)
+    let room = placement.rect(of: position, offsets: offsets).lines.count
+    return [UnseenTerms.Cell(text: label, column: content.record?.label, drawing: nil, seen: 0..<0)]
+      + card.fields.prefix(RecordCard.fieldCount(inLines: room)).map {
+        UnseenTerms.Cell(text: $0.item.label, column: $0.column, drawing: nil, seen: 0..<0)
       }
-    }
   }
 
   private func fieldsInView(at position: Position) -> [UnseenTerms.Cell] {

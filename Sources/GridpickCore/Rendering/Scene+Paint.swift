@@ -17,7 +17,7 @@ extension CellStyle.Drawing {
       paint(by: painting, column: scene.dataColumn(position.index), in: row, scene.paintedAt)
     } else if let record = scene.content.record {
       let row = scene.content.row(at: position).map { painting.row(ofRecord: $0) }
-      paint(by: painting, column: record.label ?? 0, in: row, scene.paintedAt)
+      paint(by: painting, column: record.label ?? scene.columnTotal, in: row, scene.paintedAt)
     } else {
       let row = scene.content.isList ? item.map(painting.row) : nil
       paint(by: painting, column: scene.dataColumn(position.index), in: row, scene.paintedAt)

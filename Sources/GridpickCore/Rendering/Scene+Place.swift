@@ -36,6 +36,8 @@ extension Scene {
     return place
   }
 
+  private var itemWord: String { content.record == nil ? words.item : "record" }
+
   private func addPosition(_ position: Position, to place: inout Place) {
     let list = content.flow
     if list == nil {
@@ -60,7 +62,7 @@ extension Scene {
       let isRecord = content.record != nil
       place.line.add(
         "\(ordinal + 1)/\(total)\(sign ?? "")", words ?? (isRecord ? cell.text : ""),
-        word: isRecord ? self.words.item : "")
+        word: isRecord ? itemWord : "")
       if !isTyping, !isRecord, !cell.isShown { place.line.fill(with: cell.text, atLeast: 0) }
       return
     }
@@ -71,7 +73,7 @@ extension Scene {
     let namesItem = title == nil && placement.titles != .panes
     place.line.add(
       "\(number + 1)/\(isField ? columnTotal : count)", namesItem ? cell.text : title ?? "",
-      word: words.item)
+      word: itemWord)
     if !namesItem, !cell.isShown { place.line.fill(with: cell.text, atLeast: cell.columns * 3 / 2) }
   }
 

@@ -4,7 +4,8 @@ extension Scene {
     return TabBar(
       of: content, at: placement.tabPlace(at: offsets, position), in: panes.top.columns,
       signs: look.signs.text, counts: sectionMatches,
-      marks: marks.isEmpty || marks.unit != .item && content.record == nil ? nil : markCounts)
+      marks: marks.isEmpty || marks.unit != .item && content.record == nil
+        ? nil : markCounts ?? { marks.count(inSection: $0, of: content) })
   }
 
   func drawTabs(on canvas: inout Canvas) {

@@ -28,16 +28,6 @@ struct GroupTests {
 
   private let rows = (0..<9).map { ["n\($0)", "k", "\($0)"] }
 
-  @Test func `M1.7 S2.5 marks in other sections are counted`() throws {
-    var run = try run([["a", "k", "1"], ["b", "l", "1"], ["c", "k", "1"]])
-    try run.press("a ctrl-right")
-    #expect(run.state.marksElsewhere == 2)
-    try run.press("a")
-    #expect(run.state.marksElsewhere == 2 && run.state.marks.count == 3)
-    try run.press("ctrl-left")
-    #expect(run.state.marksElsewhere == 1)
-  }
-
   @Test func `R3 X3.28 what went wrong with more records is told`() throws {
     var run = try run(rows)
     try run.press("G down")

@@ -35,11 +35,11 @@ extension Layout {
     name: cards.name, summary: cards.summary, sectionAxis: .vertical, linkage: .shared,
     focus: .center, snap: .step, titles: .nowhere, sizesSections: false, flowsLists: true,
     measuresColumns: false, records: .items, wheelSteps: 1, styleName: cards.styleName,
-    words: PerAxis(section: "row", item: "record"), pitch: .padded)
+    words: cards.words, pitch: .padded)
 
   private static let groupedCards = Layout(
     name: cards.name, summary: cards.summary, sectionAxis: .vertical, linkage: .independent,
-    focus: .roam, snap: nil, titles: .headings, sizesSections: true, flowsLists: false,
+    focus: .roam, snap: nil, titles: .headings, sizesSections: false, flowsLists: false,
     measuresColumns: false, records: .items, wheelSteps: 1, styleName: cards.styleName,
-    words: PerAxis(section: "row", item: "record"), pitch: .needed)
+    words: cards.words, pitch: .needed)
 }

@@ -12,7 +12,7 @@ extension Grid {
       readLabels(ofColumn: column, inSections: rows) {
         count = max(count, Int(texts.number(of: $0)) + 1)
       }
-      return Self.wantedValues.contains(count)
+      return Self.wantedValues.contains(count) && count < rows.count
     }.prefix(Self.mostColumns).map { names[$0] }
   }
 }

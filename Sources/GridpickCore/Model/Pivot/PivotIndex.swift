@@ -16,8 +16,8 @@ struct PivotIndex: Sendable {
   static let fewRecords = 1_000
 
   init(of table: Grid, by fields: PivotFields.Numbers) {
-    let rows = Groups.numbers(of: table, inColumn: fields.row)
-    let columns = Groups.numbers(of: table, inColumn: fields.column)
+    let rows = Self.numbers(of: table, inColumn: fields.row)
+    let columns = Self.numbers(of: table, inColumn: fields.column)
     firstOfRow = Groups.firstRows(of: rows)
     firstOfColumn = Groups.firstRows(of: columns)
     let groups = Groups(pairing: rows, with: columns)
@@ -25,6 +25,17 @@ struct PivotIndex: Sendable {
     for (pair, record) in groups.firstRows.enumerated() {
       numbers[Self.key(Int(rows[Int(record)]), Int(columns[Int(record)]))] = pair
       noteFirstValue(ofPair: pair, in: table, fields.valueOrColumn)
+    }
+  }
+
+  /// Numbers the values of a column, as they are first seen; a missing field counts as an empty one.
+  private static func numbers(of table: Grid, inColumn column: Int) -> [UInt32] {
+    var texts = NumberedTexts()
+    // 32-bit numbers suffice for the records of an input of at least 16 GB.
+    return (0..<min(table.count, Int(UInt32.max))).map { record in
+      let place = Position(section: record, index: column)
+      let value = table.hasItem(at: place) ? table.value(at: place) : []
+      return value.withUnsafeBufferPointer { texts.number(of: $0) }
     }
   }
 

@@ -98,15 +98,15 @@ extension ActionName {
 
   private static let showing = [
     ActionName(
-      "sort", .sort(.section), words: "sort by this column", inGroups: "sort by the next column",
+      "sort", .sort(.section), words: "sort by this column", forRecords: "sort by the next column",
       needing: .order),
     ActionName(
       "sort-columns", .sort(.item), words: "sort columns by this row",
-      inGroups: "reverse the order", needing: .columnOrder),
+      forRecords: "reverse the order", needing: .columnOrder),
     ActionName(
       "fit-column", .fitColumn, words: "fit width to visible cells", needing: .columnWidths),
     ActionName(
-      "hide-column", .hideColumn, words: "hide this column", inGroups: "hide the sorted column",
+      "hide-column", .hideColumn, words: "hide this column", forRecords: "hide the sorted column",
       needing: .columns),
     ActionName("show-columns", .showAllColumns, words: "show all columns", needing: .columns),
     ActionName("toggle-wrap", .toggleWrap, words: "toggle wrapping", needing: .wrapping),
@@ -124,7 +124,7 @@ extension ActionName {
     ActionName("toggle-up", .mark(.toggle), .move(.step(.up)), words: "toggle mark, and move up"),
     ActionName(
       "toggle-row", .mark(.toggleSection), words: "mark the whole row",
-      inGroups: "mark the whole group"),
+      forRecords: "mark the whole group"),
     ActionName(
       "toggle-column", .mark(.toggleColumn), words: "mark the whole column",
       needing: .markedColumns),

@@ -13,19 +13,19 @@ package struct ActionName: Sendable {
   private(set) var takesText = false
   package let words: String
   /// The description where the rows are records in groups (rule X3); nil if it is the same.
-  let wordsInGroups: String?
+  let wordsForRecords: String?
   var group = ActionGroup.yours
   /// The feature without which the action does nothing; nil if it needs no feature.
   var need: Binding.Need?
 
   init(
-    _ name: String, _ alone: Action..., words: String, inGroups wordsInGroups: String? = nil,
+    _ name: String, _ alone: Action..., words: String, forRecords wordsForRecords: String? = nil,
     needing need: Binding.Need? = nil
   ) {
     self.name = name
     self.alone = alone
     self.words = words
-    self.wordsInGroups = wordsInGroups
+    self.wordsForRecords = wordsForRecords
     self.need = need
     reading = nil
   }
@@ -38,7 +38,7 @@ package struct ActionName: Sendable {
     self.alone = alone.map { [$0] }
     self.reading = reading
     self.words = words
-    wordsInGroups = nil
+    wordsForRecords = nil
     self.need = need
   }
 

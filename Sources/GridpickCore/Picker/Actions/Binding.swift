@@ -48,7 +48,7 @@ package struct Binding: Sendable {
     case columns
     /// Columns that can be marked.
     case markedColumns
-    case groups
+    case wholeRecords
     case columnWidths
     /// Rows that can take the lines that their cells need.
     case wrapping
@@ -69,7 +69,8 @@ package struct Binding: Sendable {
       case .preview: "with --preview"
       case .marking, .markedColumns: "with --multi"
       case .history: "with --history"
-      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths, .groups,
+      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths,
+        .wholeRecords,
         .wrapping, .markable, .recordPick, .sheet, .ownErrand:
         nil
       }

@@ -35,6 +35,7 @@ extension PickerState {
       return
     }
     view.layout = layout
+    let hadRecords = content.record != nil
     let foundRecords = settings.findsRecords(in: data)
     settings.adopt(layout.fitting(data))
     // Matches of whole sections do not hold for single items, nor the other way round.
@@ -42,6 +43,10 @@ extension PickerState {
     if let position { controller.move(to: position) }
     controller.link(settings.linkage)
     showAnew()
+    guard hadRecords != (content.record != nil), let position else { return }
+    // The number of a record in its row is no number of a column, nor the other way round.
+    controller = PagingController(start: position, linkage: settings.linkage)
+    apply(Change(alignment: Change.Alignment()))
   }
 
   /// Changes the title; an empty title removes the line of the title.

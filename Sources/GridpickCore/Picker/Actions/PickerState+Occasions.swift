@@ -12,7 +12,7 @@ extension PickerState {
   /// The number of matches; nil without a query that narrows.
   package var matchCount: Int? { isNarrowed ? view.filter.matches?.count : nil }
 
-  /// The number of items, or of records in groups.
+  /// The number of rows, or of items of a list.
   package var dataCount: Int { data.count }
 
   /// Returns the occasions that an event has caused, in the order in which their actions run.

@@ -140,7 +140,7 @@ extension PickerState {
   /// Returns the words about what the user is at, and shorter ones for a narrow screen.
   private func prompt(in situation: HintRow.Situation) -> (String, String) {
     switch situation {
-    case .place: ("go to \(data.isList ? "number" : "row") or row,column", "")
+    case .place: ("go to \(content.flow != nil ? "number" : "row") or row,column", "")
     case .jump: (promptOfJump, "")
     case .pull: (pull?.errand == .more ? "release to load more" : "release to refresh", "")
     case .errand: (runNote ?? "", runNote.map { String($0.prefix { $0 != " " }) } ?? "")
@@ -205,7 +205,8 @@ extension PickerState {
   private var soleMarkedSection: String? {
     guard settings.linkage != .shared, marks.places.runCount > 0 else { return nil }
     if let parts = content.map.parts {
-      guard let group = arrangement.group(ofAll: marks), let position,
+      guard let position,
+        let group = marked.counts(in: parts.groups).firstIndex(of: marks.count),
         group != parts.group(ofSection: position.section)
       else { return nil }
       return parts.groups.title(ofGroup: group, of: arrangement.whole, .seen)

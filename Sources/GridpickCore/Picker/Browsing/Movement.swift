@@ -21,13 +21,13 @@ package enum Movement: Hashable, Sendable {
   func moves(on placement: Placement) -> [PagingMove] {
     switch self {
     case .step(let direction):
-      [.step(placement.gridAxis(along: direction.axis), by: direction.sign)]
+      [.step(placement.stepAxis(along: direction.axis), by: direction.sign)]
     case .stepView(let direction):
-      [.stepView(placement.gridAxis(along: direction.axis), halves: 2 * direction.sign)]
+      [.stepView(placement.stepAxis(along: direction.axis), halves: 2 * direction.sign)]
     case .stepHalfView(let direction):
-      [.stepView(placement.gridAxis(along: direction.axis), halves: direction.sign)]
-    case .first(let axis): [.jump(placement.gridAxis(along: axis), toLast: false)]
-    case .last(let axis): [.jump(placement.gridAxis(along: axis), toLast: true)]
+      [.stepView(placement.stepAxis(along: direction.axis), halves: direction.sign)]
+    case .first(let axis): [.jump(placement.stepAxis(along: axis), toLast: false)]
+    case .last(let axis): [.jump(placement.stepAxis(along: axis), toLast: true)]
     // The section comes first, because it decides which items there are.
     case .start: [.jump(.section, toLast: false), .jump(.item, toLast: false)]
     case .end: [.jump(.section, toLast: true), .jump(.item, toLast: true)]

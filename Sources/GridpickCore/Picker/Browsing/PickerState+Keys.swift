@@ -221,7 +221,8 @@ extension PickerState {
     let before = position
     makeMoves(movement)
     // A step down at the last page asks for more (rule R3).
-    if movement == .step(.down), position == before { loadMore(from: currentID) }
+    let isAtEnd = movement == .step(.down) || placement.hasOneRow && movement == .step(.right)
+    if isAtEnd, position == before { loadMore(from: currentID) }
   }
 
   /// Moves the position, and tells only the item where the movement ends (rule P10).
@@ -296,7 +297,7 @@ extension PickerState {
     case .order: content.record != nil || settings.linkage == .shared
     case .columnOrder: content.record != nil || hasColumns && !settings.layout.hasRecords
     case .columns: content.record != nil || hasColumns
-    case .groups: content.record != nil
+    case .wholeRecords: content.record != nil
     case .markedColumns: has(.marking) && content.record == nil && hasColumns
     case .columnWidths: placement.hasColumnEdges
     case .wrapping: arrangement.canWrap(by: settings, on: size)

@@ -15,8 +15,8 @@ extension PickerState {
   mutating func go(toPlace text: String) {
     guard let position else { return }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
-    if numbers.count == 1, let list = content.flow, !text.isEmpty {
-      let number = min(max(1, Int(text) ?? .max), list.count)
+    if numbers.count == 1 || content.record != nil, let list = content.flow, !text.isEmpty {
+      let number = min(max(1, Int(numbers[0]) ?? .max), list.count)
       return go(to: list.position(ofPlace: number - 1))
     }
     func page(_ axis: GridAxis) -> Int? {
@@ -36,7 +36,7 @@ extension PickerState {
   /// they came, hidden or not (rule P12).
   private func placeOfColumn(_ number: Int) -> Int? {
     let whole = arrangement.whole
-    guard whole.sectionsAreRecords else {
+    guard whole.sectionsAreRecords, content.record == nil else {
       return min(number, max(0, content.columnCount - 1))
     }
     return arrangement.place(ofColumn: min(number, max(0, whole.columnCount - 1)))

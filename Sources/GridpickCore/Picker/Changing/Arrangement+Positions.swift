@@ -10,7 +10,9 @@ extension Arrangement {
   /// Returns the position here of the item that another arrangement of the same data shows.
   func position(of position: Position, in other: Arrangement) -> Position {
     guard let id = other.content.id(at: position) else { return position }
-    if data.mayContinue(other.data) { return content.position(of: id) ?? position }
+    if data.mayContinue(other.data) {
+      return content.position(of: id) ?? field(ofRow: other.content.row(at: position)) ?? position
+    }
     if let id = data.id(of: id, in: other.data) { return content.position(of: id) ?? position }
     // If the JSON turns out to be lines, the earlier data was the first line.
     if data.isList { return content.position(of: ItemID(ofList: 0)) ?? position }
@@ -20,6 +22,12 @@ extension Arrangement {
     return there
   }
 
+  /// Returns the first shown field of a record that was one item, whose label may be no column here.
+  private func field(ofRow row: Int?) -> Position? {
+    guard let row, content.record == nil else { return nil }
+    return whole.id(at: Position(section: row, index: column(shownAt: 0))).flatMap(content.position)
+  }
+
   /// Returns the position of an item of older data in this arrangement; nil if the item is gone.
   func newPosition(
     of position: Position, in other: Arrangement, columnsAreLinked: Bool
@@ -27,6 +35,13 @@ extension Arrangement {
     guard position.index < other.content.itemCount(inSection: position.section) else { return nil }
     guard let id = other.content.id(at: position) else {
       return content.position(of: position, in: other.content, columnsAreLinked: columnsAreLinked)
+    }
+    if let row = other.content.row(at: position) {
+      // Only the record itself counts: the group of one that is gone stays current.
+      let key = RowKeys.rows(of: other.whole).key(row)
+      return RowKeys.rows(of: whole).nearest(to: row, key)
+        .flatMap { whole.id(at: Position(section: $0, index: id.index)) ?? whole.id(ofRow: $0) }
+        .flatMap(content.position)
     }
     if data.isList, other.data.isList {
       return data.id(of: id, in: other.data).flatMap(content.position)

@@ -37,7 +37,11 @@ extension Arrangement {
 
 extension PickerSettings {
   /// Returns true if rows can be wrapped: in a sheet, and in a list of one column.
-  func canWrap(columns: Int) -> Bool { layout.canWrap(options.layout, columns: columns) }
+  func canWrap(columns: Int) -> Bool {
+    layout.sectionAxis == .vertical && linkage == .shared && layout.pitch == .needed
+      && !layout.sizesSections && options.layout.cell == nil
+      && (layout.hasRecords || columns == 1)
+  }
 }
 
 extension GridView {

@@ -17,7 +17,6 @@ struct Arrangement {
   private let listColumns: ListColumns?
   private let shownListColumns: ListColumns?
   private(set) var measures: GridMeasures
-  private let groupedMarks = GroupedMarks()
   /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
   let data: Grid
@@ -66,27 +65,25 @@ struct Arrangement {
         list, columns: columns.count, order: fill, items: view.order)
       sample = whole
     } else {
-      let grid = data
       listColumns = nil
       shownListColumns = nil
-      whole = grid
-      var columns = view.columns(of: grid, by: settings.options, in: settings.layout)
-      if settings.layout.takesRecords(of: grid) {
+      whole = data
+      ordered = view.reordered(data)
+      var columns = view.columns(of: data, by: settings.options, in: settings.layout)
+      // Items that cost to be asked for are measured where they are shown (rule U1).
+      let isMeasuredAsShown = data.isCostly
+      if settings.layout.takesRecords(of: data) {
         let record = RecordItem(
-          of: grid, columns: columns ?? Array(0..<grid.columnCount),
+          of: data, columns: columns ?? Array(0..<data.columnCount),
           label: settings.options.label, detail: settings.options.detail)
-        sample = grid.showingRecords(as: record, in: grid.isCostly ? view.shownOrders : nil)
-        content = view.narrowed(grid, as: record)
-        self.columns = columns
-        ordered = view.reordered(grid)
+        sample = data.showingRecords(as: record, in: isMeasuredAsShown ? view.shownOrders : nil)
+        content = view.narrowed(data, as: record)
       } else {
-        // Items that cost to be asked for are measured where they are shown (rule U1).
-        let all = grid.showing(columns)
-        sample = grid.isCostly ? view.reordered(all) : all
-        content = view.narrowed(grid, columns: &columns, linkage: settings.linkage).remembering()
-        self.columns = columns
-        ordered = view.reordered(grid)
+        let all = data.showing(columns)
+        sample = isMeasuredAsShown ? view.reordered(all) : all
+        content = view.narrowed(data, columns: &columns, linkage: settings.linkage).remembering()
       }
+      self.columns = columns
     }
     var measures =
       kept?.measures
@@ -206,26 +203,11 @@ struct Arrangement {
     content.map.parts == nil ? nil : whole.parts(in: view.shownOrders)
   }
 
-  /// The marks in a shown section, those of a group even if they are not shown.
-  func count(of marks: Marks, inSection section: Int) -> Int {
-    guard content.record != nil, marks.unit != .column else {
-      return marks.count(inSection: section, of: content)
-    }
-    guard let parts = content.map.parts, section < parts.count else { return marks.count }
-    return groupedMarks.counts(of: marks, in: parts.groups)[parts.group(ofSection: section)]
-  }
-
-  /// The group that has all marked records; nil if they are in several.
-  func group(ofAll marks: Marks) -> Int? {
-    content.map.parts.flatMap {
-      groupedMarks.counts(of: marks, in: $0.groups).firstIndex(of: marks.count)
-    }
-  }
-
   /// The column whose texts title the sections; nil if no column does.
   var titleColumn: Int? {
     guard content.record != nil else { return whole.titleColumn }
-    return shownParts.flatMap { $0.groups.columns.count == 1 ? $0.groups.columns[0] : nil }
+    let columns = whole.parts?.groups.columns ?? []
+    return columns.count == 1 ? columns[0] : nil
   }
 
   /// The columns that are shown, by their numbers in the data; nil if all are shown.

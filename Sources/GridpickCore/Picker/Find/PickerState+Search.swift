@@ -215,10 +215,13 @@ extension PickerState {
   private var origin: ItemID? {
     guard let origin = find.finding?.origin, let current = currentID else { return currentID }
     let isElsewhere =
-      arrangement.whole.position(of: origin)?.section
-      != arrangement.whole.position(of: current)?.section
+      content.map.parts == nil
+      ? whole(origin)?.section != whole(current)?.section
+      : content.position(of: origin)?.section != content.position(of: current)?.section
     return settings.linkage != .shared && isElsewhere ? current : origin
   }
+
+  private func whole(_ id: ItemID) -> Position? { arrangement.whole.position(of: id) }
 
   /// True if the search must be asked again.
   ///
@@ -229,7 +232,7 @@ extension PickerState {
     let search = search(asked.query)
     return search.columns != asked.columns || search.isRanked != asked.isRanked
       || search.unit != asked.unit || search.staysInSection != asked.staysInSection
-      || search.orders != nil && search.orders != asked.orders
+      || (search.orders != nil || data.parts != nil) && search.orders != asked.orders
   }
 }
 

@@ -13,7 +13,7 @@ extension PickerState {
     let notch = Pointer.Notch(direction: direction, time: now)
     let continues = notch.continues(pointer.lastNotch)
     pointer.lastNotch = notch
-    let axis = placement.gridAxis(along: direction.axis)
+    let axis = placement.stepAxis(along: direction.axis)
     if continues, let position, placement.pagers[axis, at: position].isLarge(position[axis]) {
       return
     }
@@ -30,7 +30,7 @@ extension PickerState {
   private mutating func scroll(_ direction: Direction) {
     let isVertical = direction.axis == .vertical
     let steps = isVertical ? settings.options.wheelSteps ?? settings.layout.wheelSteps : 1
-    let axis = placement.gridAxis(along: direction.axis)
+    let axis = placement.stepAxis(along: direction.axis)
     var hasMoved = false
     move { [ground, approach] controller in
       hasMoved = controller.scroll(axis, by: direction.sign * steps, on: ground, approach)

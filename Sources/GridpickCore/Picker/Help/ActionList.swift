@@ -40,7 +40,7 @@ struct ActionList: ItemList {
       let keys = keymap.bindings.filter { !$0.isOwn && $0.actions == actions }.flatMap(\.keys)
       guard !keys.isEmpty || !own.contains(where: { $0.actions == actions }) else { continue }
       done.append(actions)
-      let words = isMet(.groups) ? name.wordsInGroups ?? name.words : name.words
+      let words = isMet(.wholeRecords) ? name.wordsForRecords ?? name.words : name.words
       let group = keys.isEmpty ? ActionGroup.more : name.group
       groups[group, default: []].append(
         row(keys, words, name.name, written: name.name, actions, in: group))

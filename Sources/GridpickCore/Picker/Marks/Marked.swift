@@ -4,6 +4,10 @@ struct Marked {
   /// The changes that wait, in their order; the first change is being made.
   private(set) var changes: [MarkChange] = []
   var rectangle: MarkedRectangle?
+  private let grouped = GroupedMarks()
+
+  /// The marked records in each group.
+  func counts(in groups: Groups) -> [Int] { grouped.counts(of: marks, in: groups) }
 
   mutating func append(_ change: MarkChange) { changes.append(change) }
 

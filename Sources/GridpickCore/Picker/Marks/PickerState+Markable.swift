@@ -48,6 +48,10 @@ extension PickerState {
   /// Nil `members` stand for all sections.
   func allMarkable(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     switch pickUnit {
+    case .item where content.record != nil:
+      sections(members, isWanted).map {
+        NumberRuns($0.numbers.lazy.compactMap(content.id(ofRow:)).map(Marks.key))
+      }
     case .item:
       data.list.map(items) ?? cells(members, arrangement.shownColumns, isWanted)
     case .section: sections(members, isWanted)
@@ -55,17 +59,13 @@ extension PickerState {
     }
   }
 
-  /// The number of marks outside the current section, if sections have places of their own.
-  var marksElsewhere: Int {
-    guard settings.linkage != .shared, pickUnit != .column, let section = currentID?.section
-    else { return 0 }
-    if content.record != nil, let position {
-      return marks.count - arrangement.count(of: marks, inSection: position.section)
+  /// The marks in a shown section, those of a group even if they are not shown.
+  func markCount(inSection section: Int) -> Int {
+    guard content.record != nil, marks.unit != .column else {
+      return marks.count(inSection: section, of: content)
     }
-    let own =
-      pickUnit == .section
-      ? section..<section + 1 : Marks.keys(ofSection: section)
-    return marks.places.subtracting(NumberRuns(own)).count
+    guard let parts = content.map.parts, section < parts.count else { return marks.count }
+    return marked.counts(in: parts.groups)[parts.group(ofSection: section)]
   }
 
   /// Returns the numbers in the data of sections that are shown; nil stands for all sections.
@@ -94,7 +94,7 @@ extension PickerState {
       for index in indexes {
         let place = Position(section: section, index: index)
         guard isWanted() else { return nil }
-        if content.canBeCurrent(place), let number = number(of: place) { numbers.append(number) }
+        if content.hasItem(at: place), let number = number(of: place) { numbers.append(number) }
       }
     }
     return NumberRuns(numbers)
@@ -128,7 +128,7 @@ extension PickerState {
       return NumberRuns(matches.rows(among: members).lazy.map(Int.init))
     }
     if whole.sectionsAreRecords {
-      return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<whole.sectionCount)
+      return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<whole.count)
     }
     var marked = NumberRuns()
     return whole.forEachSection(in: members, while: isWanted) { section, _, readCells in

@@ -4,7 +4,7 @@ extension PickerState {
   /// The remark on how many marks lie beyond what is seen; nil if all marks are seen.
   var noteOnUnseenMarks: Remark? {
     let tab = placement.titles == .bar ? position?.section : nil
-    let elsewhere = tab.map { marks.count - arrangement.count(of: marks, inSection: $0) } ?? 0
+    let elsewhere = tab.map { marks.count - markCount(inSection: $0) } ?? 0
     let visible = tab.map { $0..<$0 + 1 } ?? placement.visibleSections(at: offsets)
     let hidden = marks.count - elsewhere - countOfMarksInView(of: visible)
     guard elsewhere + hidden > 0 else { return nil }
@@ -24,7 +24,7 @@ extension PickerState {
     var count = 0
     for section in sections {
       guard marks.unit == .item || content.record != nil else {
-        count += arrangement.count(of: marks, inSection: section)
+        count += markCount(inSection: section)
         continue
       }
       for strip in placement.items(in: section, offsets: offsets).strips {

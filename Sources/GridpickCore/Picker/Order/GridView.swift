@@ -122,7 +122,9 @@ package struct GridView {
     let unwanted = showsAll ? [] : Set(grid.columns(named: options.hidden))
     let order = orders.item.shown?.map.columns
     let title = layout.hasRecords || takesRecords ? nil : grid.titleColumn
-    let grouped = takesRecords && names == nil ? grid.parts?.groups.columns ?? [] : []
+    let kept = options.only.map(grid.columns) ?? []
+    let grouped =
+      takesRecords ? grid.parts?.groups.columns.filter { !kept.contains($0) } ?? [] : []
     guard
       names != nil || !hidden.isEmpty || !unwanted.isEmpty || order != nil || title != nil
         || !grouped.isEmpty

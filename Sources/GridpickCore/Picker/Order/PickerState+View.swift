@@ -36,11 +36,13 @@ extension PickerState {
       }
       return ask(for: Sorting(by: asked.key, isDescending: !asked.isDescending), .section)
     }
-    var place = 0
+    var rest = record.columns[...]
     if case .column(let column) = asked?.key {
-      place = (record.columns.firstIndex(of: column) ?? -1) + 1
+      let place = record.columns.firstIndex(of: column)
+      // A column that has been hidden goes by its number.
+      rest = place.map { rest.dropFirst($0 + 1) } ?? rest.drop { $0 < column }
     }
-    let next = record.columns.dropFirst(place).first
+    let next = rest.first
     ask(for: next.map { Sorting(by: .column($0)) }, .section)
   }
 

@@ -7,7 +7,7 @@ extension PickerState {
   private static let mostRead = 1 << 20
 
   /// True if a row is picked as a whole, so that it need not be opened.
-  var picksRows: Bool { pickUnit == .section }
+  var picksRows: Bool { pickUnit == .section && content.record == nil }
   var hasOneColumn: Bool { content.columnCount == 1 }
   var rowWord: String { settings.linkage == .shared ? "row" : "list" }
 
@@ -20,6 +20,10 @@ extension PickerState {
 
   var plainCounts: String {
     guard data.count > 0 else { return "There is nothing to pick from." }
+    if content.record != nil {
+      return content.map.parts == nil
+        ? counted(data.count, "record") : counted(content.sectionCount, rowWord)
+    }
     let titles = joined((0..<content.columnCount).lazy.compactMap { content.columnTitle($0) })
     let rows = counted(data.count, hasOneColumn ? "item" : rowWord)
     if settings.linkage != .shared, !hasOneColumn { return rows }

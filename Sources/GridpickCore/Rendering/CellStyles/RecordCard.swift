@@ -8,6 +8,8 @@ struct RecordCard {
   }
 
   let fields: [Field]
+  /// The number of fields, those beyond the first ones included.
+  let count: Int
   /// The width of the widest name.
   let names: Int
 
@@ -28,9 +30,13 @@ struct RecordCard {
           column: columns[place]))
     }
     self.fields = fields
+    count = columns.count { $0 != record?.label }
     names =
       fields.map { SafeText.width(of: $0.name, upTo: Self.mostName, signs: signs) }.max() ?? 0
   }
+
+  /// The number of fields for which a card of some lines has room below its label.
+  static func fieldCount(inLines lines: Int) -> Int { max(0, lines - 3) }
 
   func pitch(label: String, upTo limit: Int, _ signs: TextSigns) -> ScreenSize {
     let most = min(limit, Self.mostInside)
@@ -55,14 +61,14 @@ extension Scene {
     let painted = painting?.row(ofRecord: row)
     let fields = card.fields.map { field in
       var drawing = CellStyle.Drawing(item: field.item, rect: cell.rect, states: [])
-      if let painting, !cell.isCurrent {
+      if let painting {
         drawing.paint(by: painting, column: field.column, in: painted, paintedAt)
       }
       drawing.matches.detail =
         query?.occurrences(in: field.item.label, column: field.column) ?? []
       return (field.name, drawing)
     }
-    canvas.drawCard(cell, fields, names: card.names, look.ink)
+    canvas.drawCard(cell, fields, of: card, look.ink)
     return true
   }
 }
@@ -70,8 +76,8 @@ extension Scene {
 extension Canvas {
   /// Draws a record in a frame: its label, and below it as many fields as there is room for.
   fileprivate mutating func drawCard(
-    _ cell: CellStyle.Drawing, _ fields: [(name: String, value: CellStyle.Drawing)], names: Int,
-    _ ink: Ink
+    _ cell: CellStyle.Drawing, _ fields: [(name: String, value: CellStyle.Drawing)],
+    of card: RecordCard, _ ink: Ink
   ) {
     guard let frame = drawCardFrame(of: cell, ink), let item = cell.item else {
       return drawText(cell, ink)
@@ -84,6 +90,9 @@ extension Canvas {
     let gap = spare > 2 ? 1 : 0
     let first = whole.lines.lowerBound + max(0, spare - gap) / 2
     let place = ScreenPoint(line: first, column: inside.columns.lowerBound)
+    let names = card.names
+    drawCount(
+      ofHidden: card.count - max(0, min(whole.lines.count - 1, fields.count)), on: frame, ink)
     let plain = cell.plainStyle(ink.theme)
     let quiet = ink.theme[cell.isDimmed ? .gone : .dim]
     if inside.lines.contains(first) {
@@ -100,6 +109,8 @@ extension Canvas {
       _ = draw(
         name, fitting: min(names, inside.columns.count), signs: ink.signs.text,
         at: ScreenPoint(line: line, column: inside.columns.lowerBound), style: quiet)
+      // One sign of a longer value says nothing.
+      guard start + 1 < inside.columns.upperBound else { continue }
       let style =
         cell.isDimmed || value.painted == nil && !cell.isCurrent
         ? quiet : value.plainStyle(ink.theme)
@@ -114,5 +125,15 @@ extension Canvas {
     if cell.isCurrent, ink.theme.hasColors {
       restyle(frame.inset(lines: 1, columns: 1)) { ink.theme.inRow($0) }
     }
+  }
+
+  /// Says in the frame how many fields have no room.
+  private mutating func drawCount(ofHidden count: Int, on frame: ScreenRect, _ ink: Ink) {
+    guard count > 0 else { return }
+    let sign = SafeText(" +\(count) ", signs: ink.signs.text)
+    let start = ScreenPoint(
+      line: frame.lines.upperBound - 1, column: frame.columns.upperBound - 2 - sign.width)
+    guard start.column > frame.columns.lowerBound else { return }
+    draw(sign, at: start, style: ink.theme[.dim])
   }
 }
