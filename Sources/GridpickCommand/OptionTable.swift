@@ -131,7 +131,7 @@ package enum OptionTable {
       },
       OptionRow("pointer", takes: "P", "where the table is in the JSON") {
         (options, value) throws(OptionRow.ValueError) in
-        guard let pointer = JSONPointer(value.bytes) else {
+        guard let pointer = MemberPath(pointer: value.bytes) else {
           throw OptionRow.ValueError(expected: "a JSON pointer, e.g. /items/0")
         }
         options.reading.pointer = pointer

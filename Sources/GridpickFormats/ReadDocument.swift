@@ -8,8 +8,6 @@ package struct ReadDocument {
   package var extent: Int
   /// The records that could not be read: the first error, and their number.
   package var faults = Faults()
-  /// True while more input may turn the shown data into something else.
-  package var isProvisional = false
   /// A short message about the way the input is shown; nil if there is none.
   package var notice: String?
 

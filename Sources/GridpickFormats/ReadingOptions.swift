@@ -21,7 +21,7 @@ package struct ReadingOptions: Equatable, Sendable {
   package var fields: FieldNames
   /// True if the members of objects in JSON records get columns of their own.
   package var flattens = true
-  package var pointer = JSONPointer()
+  package var pointer = MemberPath()
 
   package init(rowTitles: Bool? = nil, fields: FieldNames = FieldNames()) {
     self.rowTitles = rowTitles

@@ -191,8 +191,8 @@ struct OptionParserTests {
     #expect(quoted.id == Array(#"m."a,\",b""#.utf8))
     #expect(quoted.color == Array("c".utf8))
     let pointer = try parsed("--pointer", [0x2f, 0xff]).reading.pointer
-    #expect(pointer == JSONPointer([0x2f, 0xff]))
-    #expect(pointer != JSONPointer([0x2f, 0xfe]))
+    #expect(pointer == MemberPath(pointer: [0x2f, 0xff]))
+    #expect(pointer != MemberPath(pointer: [0x2f, 0xfe]))
   }
 
   @Test func `a template keeps its bytes`() throws {

@@ -21,7 +21,7 @@ struct BadInputTests {
     ("{oops}", "1:2: expected a key in double quotes, found 'oops}'\(asLines)"),
     ("", "1:1: expected an array or an object, found the end of the input"),
     ("5", "1:1: expected an array or an object, found '5'\(asLines)"),
-    ("{}\n{}", "2:1: expected the end of the input, found '{}'; try -F ndjson"),
+    ("{}\n5", "2:1: expected the end of the input, found '5'\(asLines)"),
     ("[[1],2]", "1:6: expected an array, like the first element, found '2]'"),
     (
       #"{"a":[{"x":1}],"b":{"c~":[{},{}]},"d":[{"x":1}]}"#,

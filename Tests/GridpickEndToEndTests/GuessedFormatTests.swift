@@ -58,12 +58,13 @@ struct GuessedFormatTests {
     #expect(terminal.complaints == told)
   }
 
-  @Test func `P8.11 P8.12 a shown record becomes the first line if the next is no record`() throws {
-    let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
-    terminal.feedInput(Array("{\"id\":1,\"name\":\"one\",\"n\":5}\n".utf8))
-    try terminal.waitForPlace("row 1/1 · column 1/3")
-    terminal.send("ll")
-    try terminal.waitForPlace("row 1/1 · column 3/3")
+  @Test func `P8.11 P8.12 a shown list becomes the first line if the next is no value`() throws {
+    let terminal = try PseudoTerminal.start(
+      Launch([Gridpick.path, "--columns", "1"], input: .pipe))
+    terminal.feedInput(Array("[\"a\",\"b\",\"c\"]\n".utf8))
+    try terminal.waitForPlace("row 1/3 · column 1/1")
+    terminal.send("jj")
+    try terminal.waitForPlace("row 3/3 · column 1/1")
     terminal.feedInput(Array("foo\nbar\n".utf8))
     try terminal.waitForPlace("row 1/3 · column 1/1")
     terminal.send("j")
@@ -79,7 +80,7 @@ struct GuessedFormatTests {
     try terminal.waitForPlace("row 2/2 · column 1/2")
     terminal.feedInput(Array("Traceback (most recent call last):\n".utf8))
     try terminal.waitForPlace("row 2/3 · column 1/2")
-    #expect(terminal.screen.current == ["2"])
+    #expect(terminal.screen.current == ["two"])
     terminal.send("j")
     try terminal.waitForStatus("3/3 Traceback")
     try expect("Traceback (most recent call last):\n", pickedFrom: terminal)

@@ -21,7 +21,7 @@ struct PivotTests {
   }
 
   @Test(arguments: [
-    ("--pivot=ns,name,status", "up, old\n"), ("--pivot=ns,name", "dns\n"), ("--pivot=1,2", "dns\n"),
+    ("--pivot=ns,name,status", "up, old\n"), ("--pivot=ns,name", "dns\n"), ("--pivot=2,1", "dns\n"),
     ("--pivot=status,ns,name", "dns\n"),
     ("--pivot=ns,name,3 -o tsv", "kube\tdns\tup, old\n"),
     (
@@ -37,7 +37,7 @@ struct PivotTests {
   }
 
   @Test(arguments: [
-    ("ns,pod", "no column 'pod'; columns: ns, name, status"),
+    ("ns,pod", "no column 'pod'; columns: name, ns, status"),
     ("NS,name", "no column 'NS'; did you mean 'ns'?"),
   ])
   func `a missing field is reported with the existing ones`(

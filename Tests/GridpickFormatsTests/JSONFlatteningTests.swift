@@ -40,10 +40,10 @@ import Testing
     #expect(
       try PlainGrid(Records(records: records, format: format).read())
         == PlainGrid(
-          columns: ["up", "meta.name", "meta.deep.x", "none"],
+          columns: ["kind", "up", "meta.deep.x", "none"],
           sections: [
-            .init(["true", "p", "1", "{}"], title: "a"),
-            .init(["false", "q", "2", "{}"], title: "b"),
+            .init(["a", "true", "1", "{}"], title: "p"),
+            .init(["b", "false", "2", "{}"], title: "q"),
           ]))
   }
 
@@ -78,13 +78,33 @@ import Testing
         == ["id", "last", "rare", "m.tags", "m.x", "m.half", "m.owners", "m.pairs"])
   }
 
-  @Test(arguments: formats)
-  func `a first column with equal values titles no row, and one called name does`(
-    format: FormatName
+  @Test(arguments: [
+    ("name", ["v", "id", "title", "name"]), ("title", ["v", "id", "FunctionName", "title"]),
+    ("id", ["v", "user_name", "id"]), ("FunctionName", ["v", "InstanceId", "FunctionName"]),
+    ("Title", ["v", "ID", "Title"]), ("ImageID", ["v", "paid", "ImageID"]),
+    ("user-id", ["paid", "user-id"]), ("a.id", ["v", "a.id"]), ("VPCId", ["v", "VPCId"]),
+    ("v", ["v", "paid", "PAID", "rename", "subtitle", "names"]),
+  ])
+  func `a key called name, title or id titles the row, or one that ends in such a word`(
+    title: String, keys: [String]
   ) throws {
+    let records = (1...2).map { number in
+      "{" + keys.map { "\"\($0)\":\(number)" }.joined(separator: ",") + "}"
+    }
+    for format in Self.formats {
+      #expect(try columns(records, format) == [title] + keys.filter { $0 != title })
+    }
+  }
+
+  @Test(arguments: formats)
+  func `a column with equal values or without scalars titles no row`(format: FormatName) throws {
     let flat = [#"{"v":1,"id":7,"name":"a"}"#, #"{"v":1,"id":8,"name":"b"}"#]
     #expect(try columns(flat, format) == ["name", "v", "id"])
-    #expect(try columns([flat[0]], format) == ["v", "id", "name"])
+    #expect(try columns([flat[0]], format) == ["name", "v", "id"])
+    let same = [#"{"v":1,"id":7,"name":"a"}"#, #"{"v":2,"id":8,"name":"a"}"#]
+    #expect(try columns(same, format) == ["id", "v", "name"])
+    let whole = [#"{"v":1,"name":[1]}"#, #"{"v":2,"name":[2]}"#]
+    #expect(try columns(whole, format) == ["v", "name"])
     let nameless = [#"{"v":1,"w":2,"id":7}"#, #"{"v":1,"w":2,"id":8}"#]
     #expect(try columns(nameless, format) == ["id", "v", "w"])
     #expect(try columns([nameless[0], nameless[0]], format) == ["v", "w", "id"])
@@ -198,10 +218,10 @@ import Testing
       #"{"id":3,"a":7,"a":{"b":{"x":1}},"a":{"b":{"x":2}}}"#,
     ]
     let grid = PlainGrid(try Records(records: records, format: format).read())
-    #expect(grid.columns == ["d", "a", "a.b", "a.c", "a.b.x"])
+    #expect(grid.columns == ["d", "a", "a.c", "a.b.x"])
     #expect(
       grid.sections.map(\.labels) == [
-        ["4", nil, nil, "3", nil], ["6", "5", nil, nil, nil], [nil, nil, nil, nil, "2"],
+        ["4", nil, "3", nil], ["6", "5", nil, nil], [nil, nil, nil, "2"],
       ])
   }
 

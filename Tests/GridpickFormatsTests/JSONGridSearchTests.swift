@@ -34,7 +34,7 @@ import Testing
     text: String, pointer: String, origin: String?
   ) throws {
     var options = ReadingOptions()
-    options.pointer = try #require(JSONPointer(Array(pointer.utf8)))
+    options.pointer = try #require(MemberPath(pointer: Array(pointer.utf8)))
     let document = try readJSON(text, options: options)
     #expect(
       document.data.plainGrid
@@ -149,7 +149,7 @@ import Testing
   ])
   func `an object at a pointer is read as a grid itself`(text: String, titles: [String]) throws {
     var options = ReadingOptions()
-    options.pointer = try #require(JSONPointer(Array("/x".utf8)))
+    options.pointer = try #require(MemberPath(pointer: Array("/x".utf8)))
     let document = try readJSON(#"{"x":\#(text),"y":[{},{}]}"#, options: options)
     #expect(document.data.plainGrid?.sections.map(\.title) == titles)
     #expect(document.settings.origin == nil)

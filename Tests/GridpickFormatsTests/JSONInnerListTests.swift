@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a pointer names the outer records`() throws {
     let document = try read(Self.reservations) {
-      $0.pointer = JSONPointer(Array("/Reservations".utf8)) ?? JSONPointer()
+      $0.pointer = MemberPath(pointer: Array("/Reservations".utf8)) ?? MemberPath()
     }
     #expect(try grid(document).sectionCount == 2)
   }

@@ -29,9 +29,7 @@ final class LoadingProgress: Sendable {
   /// A few items may yet turn out to be the beginning of a line; sections and many items cannot.
   var isSettled: Bool {
     let state = state.withLock { $0 }
-    guard state.isSeen, let document = state.document, !document.isProvisional else {
-      return false
-    }
+    guard state.isSeen, let document = state.document else { return false }
     return document.hasSections || document.extent > FormatGuess.beginning
   }
 

@@ -1,6 +1,7 @@
 /// The tree of the keys of records and of the objects in them, each numbered when first seen.
 struct JSONPathTable: Sendable {
-  /// The largest number of keys of nested objects; the keys of records themselves have no limit.
+  /// The number of keys of nested objects beyond which an object with a new key is split no more;
+  /// the keys of records themselves have no limit.
   static let nestedLimit = 10_000
 
   /// The keys and columns to append to those that were announced before.
@@ -19,14 +20,13 @@ struct JSONPathTable: Sendable {
     /// The place of the key as it was first written, between its quotes.
     var key: Range<Int>
     var parent: Int32
-    /// The key that was first seen before this one below the same key; `next` is the key after it.
-    var previous: Int32 = none
+    /// The key that was first seen after this one below the same key.
     var next: Int32 = none
     var firstChild: Int32 = none
     var lastChild: Int32 = none
     var column: Int32 = none
-    /// True if objects that are values of the key are kept whole from now on.
-    var staysWhole = false
+    /// The offset from which on objects that are values of the key are kept whole.
+    var wholeFrom = Int.max
   }
 
   static let root: Int32 = 0
@@ -44,9 +44,9 @@ struct JSONPathTable: Sendable {
   func key(of node: Int32) -> Range<Int> { nodes[Int(node)].key }
   func firstKey(below node: Int32) -> Int32 { nodes[Int(node)].firstChild }
   func key(after node: Int32) -> Int32 { nodes[Int(node)].next }
-  func staysWhole(_ node: Int32) -> Bool { nodes[Int(node)].staysWhole }
+  func wholeFrom(_ node: Int32) -> Int { nodes[Int(node)].wholeFrom }
 
-  /// Returns the number of a key below another key; `none` if the table takes no more keys.
+  /// Returns the number of a key below another key.
   ///
   /// `guess` is mostly right, because records mostly repeat their keys in order.
   @inline(__always)
@@ -71,12 +71,14 @@ struct JSONPathTable: Sendable {
   }
 
   private mutating func append(_ name: Name, written key: Range<Int>) -> Int32 {
-    if name.parent != Self.root {
-      guard nestedCount < Self.nestedLimit else { return Self.none }
-      nestedCount += 1
-    }
     let number = Int32(truncatingIfNeeded: nodes.count)
     let parent = Int(name.parent)
+    if name.parent != Self.root {
+      nestedCount += 1
+      if nestedCount > Self.nestedLimit {
+        nodes[parent].wholeFrom = min(nodes[parent].wholeFrom, key.lowerBound)
+      }
+    }
     let previous = nodes[parent].lastChild
     nodes[parent].lastChild = number
     if previous == Self.none {
@@ -84,12 +86,10 @@ struct JSONPathTable: Sendable {
     } else {
       nodes[Int(previous)].next = number
     }
-    nodes.append(Node(key: key, parent: name.parent, previous: previous))
+    nodes.append(Node(key: key, parent: name.parent))
     numbers[name] = number
     return number
   }
-
-  mutating func keepWhole(_ node: Int32) { nodes[Int(node)].staysWhole = true }
 
   /// Returns the column that holds the values of a key; adds the column if it is new.
   @inline(__always)
@@ -105,27 +105,17 @@ struct JSONPathTable: Sendable {
     return columns.count - 1
   }
 
-  /// Forgets all but the first `count` keys and the first `columnCount` columns.
-  mutating func forget(
-    from count: Int, columns columnCount: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    while columns.count > columnCount { nodes[Int(columns.removeLast())].column = Self.none }
-    while nodes.count > count {
-      let node = nodes.removeLast()
-      let parent = Int(node.parent)
-      nodes[parent].lastChild = node.previous
-      if node.previous == Self.none {
-        nodes[parent].firstChild = Self.none
-      } else {
-        nodes[Int(node.previous)].next = Self.none
-      }
-      if node.parent != Self.root { nestedCount -= 1 }
-      numbers[Name(parent: node.parent, key: JSONString(bytes[node.key]).content)] = nil
-    }
+  mutating func forgetColumns(from count: Int) {
+    while columns.count > count { nodes[Int(columns.removeLast())].column = Self.none }
   }
-}
 
-extension JSONPathTable {
+  func news(since told: (nodes: Int, columns: Int)) -> News? {
+    guard count > told.nodes || columns.count > told.columns else { return nil }
+    return News(
+      nodes: nodes[told.nodes...].map { ($0.parent, $0.key) },
+      columns: Array(columns[told.columns...]))
+  }
+
   /// Appends keys and columns, so that a record is cut by those of all records read so far.
   mutating func append(_ news: News, in bytes: UnsafeBufferPointer<UInt8>) {
     for (parent, key) in news.nodes {
@@ -133,8 +123,6 @@ extension JSONPathTable {
     }
     for node in news.columns { _ = appendColumn(of: node) }
   }
-
-  func depth(of node: Int32) -> Int { keys(to: node).count }
 
   /// Returns the key of a record itself that leads to a key.
   func firstKey(to node: Int32) -> Int32 {

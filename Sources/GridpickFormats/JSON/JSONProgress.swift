@@ -1,27 +1,121 @@
 import GridpickCore
 
+/// The state of a JSON text that is being read.
+struct JSONFindings: Sendable {
+  private let options: ReadingOptions
+  private let shape: JSONGrid.Shape
+  private let innerList: MemberPath?
+  let longValues: LongValues
+  /// True if rows are as wide as a sheet; nil until there are as many as decide it.
+  private var isWide: Bool?
+  private let cache = FieldCache()
+  private var source = SourceText([])
+  private var index = JSONIndex()
+  /// The keys that lead to the values of records; `sample` describes values of the first records.
+  private var paths = JSONPathTable()
+  private var sample = JSONSample()
+  private var notice: String?
+  fileprivate var extent = 0
+  /// The titles that a grid document, or the first array of rows, gives the columns.
+  var columnTitles: [String?] = []
+  var settings = DocumentSettings()
+  var faults = ReadDocument.Faults()
+
+  init(
+    _ options: ReadingOptions, as shape: JSONGrid.Shape = .list, in innerList: MemberPath? = nil,
+    knowing longValues: LongValues = LongValues()
+  ) {
+    self.options = options
+    self.shape = shape
+    self.innerList = innerList
+    self.longValues = longValues
+  }
+
+  fileprivate mutating func append(_ sections: [JSONIndex.Section], of source: SourceText) {
+    self.source = source
+    for section in sections { index.append(section) }
+    if isWide == nil, index.count >= Grid.sampledRows, shape == .rows || shape == .lines {
+      isWide = Grid(grid).isWide
+    }
+  }
+
+  fileprivate mutating func append(
+    _ news: JSONPathTable.News?, by reader: JSONRecordReader, of source: SourceText
+  ) {
+    self.source = source
+    if let news { source.withBytes { paths.append(news, in: $0) } }
+    sample = reader.sample
+    notice = reader.keepsWhole ? JSONRecordReader.notice : nil
+  }
+
+  var document: ReadDocument {
+    let grid = grid
+    let data =
+      switch shape {
+      case .list: Grid(of: JSONItemList(grid: grid))
+      case .values: Grid(JSONMembers(object: grid))
+      case .rows, .sections, .records, .members, .lines: Grid(grid)
+      }
+    var document = ReadDocument(data, settings: settings, extent: extent)
+    document.settings.isTable =
+      switch shape {
+      case .list, .sections: false
+      case .records, .members, .values: true
+      case .rows, .lines: grid.sectionsAreRecords || (isWide ?? data.isWide)
+      }
+    document.faults = faults
+    document.notice = notice
+    return document
+  }
+
+  private var grid: JSONGrid {
+    let rowTitles = options.rowTitles ?? true
+    return JSONGrid(
+      shape: shape, source: source, index: index, longValues: longValues,
+      fields: JSONFields(options.fields),
+      columns: JSONColumns(
+        paths, sample: sample, source: source, flattens: options.flattens,
+        rowTitles: rowTitles && (shape == .records || shape == .lines)),
+      cutter: JSONRecordReader(flattens: options.flattens, knowing: paths, in: innerList),
+      cache: cache, rowTitles: rowTitles, columnTitles: columnTitles)
+  }
+}
+
 /// The link of a JSON reader to its input: it waits for more bytes, and announces the findings.
 ///
 /// Findings are announced in batches, and before any wait. Only complete values are noted.
 final class JSONProgress {
+  private static let batchSize = 64
+
   private let feed: ByteFeed
   private let findings: Findings<JSONFindings>
+  let options: ReadingOptions
   let longValues: LongValues
-  private var batch = JSONBatch()
+  private var batch: [JSONIndex.Section] = []
   private var extent = 0
   /// True once requested bytes did not come; the scanner's result is then no finding.
   private var isDry = false
-  /// True while the shape of the grid is unclear, so that nothing is announced.
+  /// True while it is unclear what is to be shown, so that nothing is announced.
   var isHeldBack = false
+  /// True while the next array of items titles the columns.
+  private var takesHeader = false
 
-  init(_ feed: ByteFeed, _ findings: Findings<JSONFindings>) {
+  init(_ feed: ByteFeed, _ findings: Findings<JSONFindings>, _ options: ReadingOptions) {
     self.feed = feed
     self.findings = findings
+    self.options = options
     longValues = findings.current.longValues
   }
 
   var source: SourceText { feed.source }
   var isPaused: Bool { isDry && !feed.hasEnded }
+
+  /// A scanner of the whole text, of which nothing has been passed.
+  var scanner: JSONScanner { JSONScanner(bytes, noting: longValues) }
+
+  func value(at start: Int) -> JSONValue {
+    source.withBytes { JSONValue($0, at: start, knowing: longValues) }
+  }
 
   /// Waits for more bytes, all before `end` being understood; false if none come, for now or ever.
   func waitForMore(after end: Int) -> Bool {
@@ -31,62 +125,71 @@ final class JSONProgress {
   }
 
   /// Returns all bytes that are there, once the byte at `offset` is there or no more bytes come.
-  func bytes(reaching offset: Int) -> UnsafeBufferPointer<UInt8> {
+  private func bytes(reaching offset: Int) -> UnsafeBufferPointer<UInt8> {
     while feed.source.count <= offset, !isDry {
       tell()
       isDry = !feed.waitForMore()
     }
     return feed.source.withBytes { $0 }
   }
-}
 
-extension JSONProgress {
   /// Forgets all findings, and continues with a grid of this shape.
   func begin(
-    _ shape: JSONFindings.Shape, from origin: String? = nil, in innerList: JSONInnerList? = nil
+    _ shape: JSONGrid.Shape, from origin: String? = nil, in innerList: MemberPath? = nil
   ) {
     batch.removeAll()
-    findings.update { $0.begin(shape, from: origin, in: innerList) }
+    takesHeader = options.hasHeader == true && (shape == .rows || shape == .lines)
+    update {
+      $0 = JSONFindings(options, as: shape, in: innerList, knowing: longValues)
+      $0.settings.origin = origin
+    }
   }
 
-  /// Changes the findings that are no items, before the items that need the change.
+  /// Changes the findings that are no sections, before the sections that need the change.
   func update(_ change: (inout sending JSONFindings) -> Void) {
     findings.update(change)
   }
 
-  /// Notes the items of an array that titles the columns of the rows behind it.
-  func note(header items: [Int]) {
-    let bytes = bytes(reaching: 0)
-    let titles = items.map { JSONValue(bytes, at: $0) }.map { $0.isNull ? nil : $0.text(.whole) }
-    update { $0.columnTitles = titles }
-  }
-
-  func note(item: Int, end: Int) {
-    batch.items.append(item)
-    finishNote(at: end)
-  }
-
-  func note(
-    section start: Int, title: Int? = nil, style: Int? = nil, items: [Int], end: Int,
-    kind: JSONIndex.Kind? = nil
-  ) {
-    batch.items += items
-    batch.sections.append(
-      .init(start: start, title: title, style: style, itemEnd: batch.items.count, kind: kind))
-    finishNote(at: end)
-  }
-
-  func note(record start: Int, title: Int? = nil, by reader: inout JSONRecordReader, end: Int) {
-    let samples = !reader.sample.isFull
-    if let news = reader.accept(in: bytes(reaching: 0)) { batch.paths.append(news) }
-    if samples { batch.sample = reader.sample }
-    batch.keepsWhole = reader.keepsWhole
-    note(section: start, title: title, items: [], end: end)
-  }
-
-  private func finishNote(at end: Int) {
+  func note(_ section: JSONIndex.Section, end: Int) {
+    batch.append(section)
     extent = end
-    if batch.isLarge { tell() }
+    if batch.count >= Self.batchSize { tell() }
+  }
+
+  /// Notes a record, or so many items; the first items may be the titles of the columns behind.
+  func note(
+    _ start: Int, title: Int? = nil, count: Int?, by reader: inout JSONRecordReader, end: Int
+  ) {
+    defer { takesHeader = false }
+    if count == nil {
+      accept(&reader)
+    } else if takesHeader, value(at: start).isArray {
+      var titles: [String?] = []
+      value(at: start).forEachElement { title in
+        titles.append(title.isNull ? nil : title.text(.whole))
+        return true
+      }
+      return update { $0.columnTitles = titles }
+    }
+    note(.init(start: start, title: title, count: count), end: end)
+  }
+
+  private func accept(_ reader: inout JSONRecordReader) {
+    let isSampled = !reader.sample.isFull
+    let news = source.withBytes { reader.accept(in: $0) }
+    guard news != nil || isSampled || reader.keepsWhole else { return }
+    let (source, reader) = (source, reader)
+    update { $0.append(news, by: reader, of: source) }
+  }
+
+  /// Leaves out all that is held back: lines none of which holds a value.
+  func refuseAll() {
+    batch.removeAll()
+    let source = source
+    update {
+      $0.faults.areShown = false
+      $0.faults.first = $0.faults.first?.naming(formatOf: source)
+    }
   }
 
   /// Announces the findings before a refusal.
@@ -96,10 +199,7 @@ extension JSONProgress {
 
   /// Announces the rest, after all bytes that came are understood.
   func finish() {
-    if !isPaused {
-      isHeldBack = false
-      findings.update { $0.isWhole = true }
-    }
+    if !isPaused { isHeldBack = false }
     extent = feed.source.count
     tell()
   }
@@ -110,7 +210,7 @@ extension JSONProgress {
       $0.append(batch, of: feed.source)
       $0.extent = max($0.extent, extent)
     }
-    batch.removeAll()
+    batch.removeAll(keepingCapacity: true)
     feed.announce()
   }
 }

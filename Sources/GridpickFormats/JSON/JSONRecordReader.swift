@@ -11,21 +11,19 @@ struct JSONRecordReader {
   private struct Level {
     let start: Int
     let node: Int32
-    /// The number of values found before the object.
-    let valueCount: Int
     var guess: Int32
   }
 
   /// An object around inner records, read once for all of them.
   private struct Outer {
-    let object: Int
-    /// The keys of its values, with the keys in the object itself that lead to them.
-    var keys: [(key: Int32, first: Int32)] = []
-    var items: [Range<Int>] = []
+    let start: Int
+    let nodes: [Int32]
+    let items: [Range<Int>]
   }
 
   private var table: JSONPathTable
-  let innerList: JSONInnerList?
+  /// The path to the list of records in each object around some; nil if records are not around any.
+  let innerList: MemberPath?
   private var outer: Outer?
   private let depthLimit: Int
   private var levels: [Level] = []
@@ -39,6 +37,7 @@ struct JSONRecordReader {
   private(set) var sample = JSONSample()
   /// True if an object was kept whole, because there are too many keys or levels.
   private(set) var keepsWhole = false
+  private var nodes: [Int32] = []
   /// The columns of the values of the record read last, each at most once.
   private(set) var columns: [Int] = []
   /// The place of each of those values.
@@ -46,8 +45,7 @@ struct JSONRecordReader {
 
   /// Creates a reader; `table` holds the keys of the records that were read before.
   init(
-    flattens: Bool, knowing table: JSONPathTable = JSONPathTable(),
-    in innerList: JSONInnerList? = nil
+    flattens: Bool, knowing table: JSONPathTable = JSONPathTable(), in innerList: MemberPath? = nil
   ) {
     self.table = table
     self.innerList = innerList
@@ -59,63 +57,41 @@ struct JSONRecordReader {
   mutating func read(
     at scanner: inout JSONScanner, within object: Int? = nil
   ) throws(JSONRefusal) {
+    if let object, let innerList, outer?.start != object {
+      var around = scanner
+      around.offset = object
+      try readMembers(
+        at: &around, leavingOut: scanner.value(at: object).member(at: innerList)?.start)
+      outer = Outer(start: object, nodes: nodes, items: items)
+    }
     try readMembers(at: &scanner)
-    if !repeats.isEmpty { dropRepeated() }
-    guard let object, let innerList else { return }
-    if outer?.object != object { try readOuter(object, around: innerList, by: scanner) }
-    guard let outer else { return }
-    for (keys, item) in zip(outer.keys, outer.items) where seen[Int(keys.first)] != record {
-      columns.append(table.column(of: keys.key))
+    columns.removeAll(keepingCapacity: true)
+    for node in nodes { columns.append(table.column(of: node)) }
+    guard object != nil, let outer else { return }
+    for (node, item) in zip(outer.nodes, outer.items)
+    where seen[Int(table.firstKey(to: node))] != record {
+      columns.append(table.column(of: node))
       items.append(item)
     }
   }
 
-  /// Collects the values of the object around the current record, without the list of inner records.
-  ///
-  /// Each record is passed once and not with all its neighbours again.
-  private mutating func readOuter(
-    _ object: Int, around list: JSONInnerList, by scanner: JSONScanner
-  ) throws(JSONRefusal) {
-    let inner = (columns: columns, items: items)
-    defer { (columns, items) = inner }
-    var scanner = scanner
-    scanner.offset = object
-    let place = scanner.value(at: object).member(at: list.path)?.start
-    try readMembers(at: &scanner, leavingOut: place ?? object)
-    outer = Outer(
-      object: object,
-      keys: columns.map { (Int32($0), table.firstKey(to: Int32($0))) }, items: items)
-    // The keys of the outer object count as seen only if the record has them too.
-    record += 1
-    for column in inner.columns { seen[Int(table.firstKey(to: table.columns[column]))] = record }
-  }
-
-  /// Passes the current object, and collects its values; around a `list` their keys in place of
-  /// columns, and of equal keys the first.
+  /// Passes the current object, and collects its values and their keys.
   private mutating func readMembers(
     at scanner: inout JSONScanner, leavingOut list: Int? = nil
   ) throws(JSONRefusal) {
-    columns.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
-    record += 1
     levels.removeAll(keepingCapacity: true)
+    record += 1
     var level = level(of: JSONPathTable.root, from: scanner.offset)
     var hasMore = scanner.enter(.object)
     while hasMore {
       let key = try scanner.skipKey()
-      var node = table.number(
-        of: key, below: level.node, in: scanner.bytes, guess: level.guess)
-      var isLeftOut = scanner.offset == list
-      if node == JSONPathTable.none {
-        node = abandon(&level, &scanner)
-      } else {
-        level.guess = table.key(after: node)
-        if isSeen(node) {
-          if list == nil { repeats[node] = columns.count } else { isLeftOut = true }
-        }
-      }
+      let node = table.number(of: key, below: level.node, in: scanner.bytes, guess: level.guess)
+      level.guess = table.key(after: node)
+      if isSeen(node) { repeats[node] = nodes.count }
       let start = scanner.offset
-      if !isLeftOut, scanner.current == .openBrace, goesInto(node) {
+      if scanner.current == .openBrace, splits(node, at: start) {
         if scanner.enter(.object) {
           levels.append(level)
           level = self.level(of: node, from: start)
@@ -124,8 +100,8 @@ struct JSONRecordReader {
       } else {
         try scanner.skipValue()
       }
-      if !isLeftOut {
-        columns.append(list == nil ? table.column(of: node) : Int(node))
+      if start != list {
+        nodes.append(node)
         items.append(start..<scanner.offset)
       }
       hasMore = try scanner.advance(in: .object)
@@ -135,6 +111,7 @@ struct JSONRecordReader {
         hasMore = try scanner.advance(in: .object)
       }
     }
+    if !repeats.isEmpty { dropRepeated() }
   }
 
   /// Notes that a key is seen in the current record; returns true if it was already seen there.
@@ -147,44 +124,45 @@ struct JSONRecordReader {
   }
 
   private func level(of node: Int32, from start: Int) -> Level {
-    Level(
-      start: start, node: node, valueCount: columns.count, guess: table.firstKey(below: node))
+    Level(start: start, node: node, guess: table.firstKey(below: node))
   }
 
-  private mutating func goesInto(_ node: Int32) -> Bool {
-    if levels.count < depthLimit, !table.staysWhole(node) { return true }
+  private mutating func splits(_ node: Int32, at start: Int) -> Bool {
+    if levels.count < depthLimit, start < table.wholeFrom(node) { return true }
     if depthLimit > 0 { keepsWhole = true }
     return false
   }
 
-  /// Goes back to the start of the current object to keep it whole, and returns its key.
-  private mutating func abandon(_ level: inout Level, _ scanner: inout JSONScanner) -> Int32 {
-    let node = level.node
-    scanner.offset = level.start
-    columns.removeSubrange(level.valueCount...)
-    items.removeSubrange(level.valueCount...)
-    table.keepWhole(node)
-    if let outer = levels.popLast() { level = outer }
-    return node
-  }
-
   /// Keeps only the last of a key that was given twice, with all values in it.
   private mutating func dropRepeated() {
-    let kept = columns.indices.filter { ordinal in
-      var node = table.columns[columns[ordinal]]
+    let kept = nodes.indices.filter { ordinal in
+      var node = nodes[ordinal]
       while node != JSONPathTable.root {
         if let first = repeats[node], ordinal < first { return false }
         node = table.parent(of: node)
       }
       return true
     }
-    columns = kept.map { columns[$0] }
+    nodes = kept.map { nodes[$0] }
     items = kept.map { items[$0] }
     repeats.removeAll()
   }
 }
 
 extension JSONRecordReader {
+  /// Passes a record, an array of items or an item; returns the number of items, nil of a record.
+  mutating func readSection(at scanner: inout JSONScanner) throws(JSONRefusal) -> Int? {
+    switch scanner.current {
+    case .openBrace:
+      try read(at: &scanner)
+      return nil
+    case .openBracket: return try scanner.skipItems()
+    default:
+      try scanner.skipItem()
+      return 1
+    }
+  }
+
   /// Collects the values of a record that was read before, as far as a changed file still has it.
   mutating func cut(
     at start: Int, within object: Int?, in bytes: UnsafeBufferPointer<UInt8>,
@@ -197,19 +175,14 @@ extension JSONRecordReader {
   /// Accepts the record that was read, and returns the new keys and columns; nil if there are none.
   mutating func accept(in bytes: UnsafeBufferPointer<UInt8>) -> JSONPathTable.News? {
     if !sample.isFull { sample.note(columns, at: items, in: bytes) }
-    guard table.count > told.nodes || table.columns.count > told.columns else { return nil }
-    let nodes = (told.nodes..<table.count).map { number in
-      let node = Int32(truncatingIfNeeded: number)
-      return (table.parent(of: node), table.key(of: node))
-    }
-    let news = JSONPathTable.News(
-      nodes: nodes, columns: Array(table.columns[told.columns...]))
+    let news = table.news(since: told)
     told = (table.count, table.columns.count)
     return news
   }
 
-  mutating func refuse(in bytes: UnsafeBufferPointer<UInt8>) {
+  /// Forgets the columns of a record that was refused.
+  mutating func refuse() {
     repeats.removeAll()
-    table.forget(from: told.nodes, columns: told.columns, in: bytes)
+    table.forgetColumns(from: told.columns)
   }
 }

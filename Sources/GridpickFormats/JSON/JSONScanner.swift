@@ -96,6 +96,12 @@ struct JSONScanner {
     return current
   }
 
+  /// Passes the blanks of the line, and returns true at its end; nothing may come behind for long.
+  mutating func skipLineEnd() -> Bool {
+    while current != .newline, current.isBlank { offset += 1 }
+    return current == .newline || isAtEnd
+  }
+
   /// Passes the current value and returns true, if it is known as a long value.
   @inline(__always)
   mutating func stepOverKnown() -> Bool {
@@ -110,6 +116,170 @@ struct JSONScanner {
   }
 }
 
+// MARK: - Values
+
+enum JSONContainer {
+  case array
+  case object
+
+  var closing: UInt8 { self == .array ? .closeBracket : .closeBrace }
+}
+
+extension JSONScanner {
+  /// Steps into the current container; if it is empty, passes it and returns false.
+  mutating func enter(_ container: JSONContainer) -> Bool {
+    offset += 1
+    guard skipBlanks() == container.closing else { return true }
+    offset += 1
+    return false
+  }
+
+  /// Steps to the next element; if there is none, passes the closing bracket and returns false.
+  mutating func advance(in container: JSONContainer) throws(JSONRefusal) -> Bool {
+    let byte = skipBlanks()
+    if byte == .comma {
+      offset += 1
+      skipBlanks()
+      return true
+    }
+    guard byte == container.closing else {
+      throw refusal(expected: container == .array ? "a comma or ]" : "a comma or }")
+    }
+    offset += 1
+    return false
+  }
+
+  /// Passes a key and its colon, and returns the place between its quotes.
+  @discardableResult
+  mutating func skipKey() throws(JSONRefusal) -> Range<Int> {
+    guard current == .quote else { throw refusal(expected: "a key in double quotes") }
+    let start = offset + 1
+    try skipString()
+    let end = offset - 1
+    guard skipBlanks() == .colon else { throw refusal(expected: "a colon") }
+    offset += 1
+    skipBlanks()
+    return start..<end
+  }
+
+  mutating func skipValue() throws(JSONRefusal) {
+    if stepOverKnown() { return }
+    let start = offset
+    var memberStart = offset
+    var memberCount = 0
+    var nesting = JSONNesting()
+    repeat {
+      if nesting.depth == 1 {
+        memberStart = offset
+        memberCount += 1
+      }
+      if let container = try skipOpening() {
+        nesting.open(container)
+        continue
+      }
+      while let container = nesting.innermost {
+        if nesting.depth == 1 { note(memberStart) }
+        if try advance(in: container) {
+          if container == .object { try skipKey() }
+          break
+        }
+        nesting.close()
+      }
+    } while nesting.innermost != nil
+    note(start, count: memberCount)
+  }
+
+  /// Passes a scalar or an empty container and returns nil, or steps to the first value in a
+  /// container and returns the container.
+  private mutating func skipOpening() throws(JSONRefusal) -> JSONContainer? {
+    switch current {
+    case .openBracket: return enter(.array) ? .array : nil
+    case .openBrace:
+      guard enter(.object) else { return nil }
+      try skipKey()
+      return .object
+    case .quote: try skipString()
+    case UInt8(ascii: "t"): try skip("true")
+    case UInt8(ascii: "f"): try skip("false")
+    case UInt8(ascii: "n"): try skip("null")
+    default: try skipNumber()
+    }
+    return nil
+  }
+
+  private mutating func skip(_ word: StaticString) throws(JSONRefusal) {
+    let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    for (place, letter) in letters.enumerated() where byte(at: offset + place) != letter {
+      throw refusal(expected: "a value")
+    }
+    offset += letters.count
+  }
+
+  /// Passes a number such as `-1.50e+3`, which may not begin with a `+`, a `.` or a needless zero.
+  private mutating func skipNumber() throws(JSONRefusal) {
+    guard current == .minus || current.isDigit else { throw refusal(expected: "a value") }
+    if current == .minus { offset += 1 }
+    if current == .zero { offset += 1 } else { try skipDigits() }
+    if current == .dot {
+      offset += 1
+      try skipDigits()
+    }
+    guard current | 0x20 == UInt8(ascii: "e") else { return }
+    offset += 1
+    if current == UInt8(ascii: "+") || current == .minus { offset += 1 }
+    try skipDigits()
+  }
+
+  private mutating func skipDigits() throws(JSONRefusal) {
+    guard current.isDigit else { throw refusal(expected: "a digit") }
+    while current.isDigit { offset += 1 }
+  }
+
+  /// Passes an array of items, and returns their number.
+  mutating func skipItems() throws(JSONRefusal) -> Int {
+    guard current == .openBracket else { throw refusal(expected: "an array of items") }
+    guard enter(.array) else { return 0 }
+    var count = 0
+    repeat {
+      try skipItem()
+      count += 1
+    } while try advance(in: .array)
+    return count
+  }
+
+  mutating func skipItem() throws(JSONRefusal) {
+    guard current != .openBracket else {
+      throw refusal(expected: "a string, number, boolean, null or object")
+    }
+    try skipValue()
+  }
+}
+
+/// The open containers, one bit each, so that depth costs no recursion.
+private struct JSONNesting {
+  private(set) var depth = 0
+  /// The innermost containers, 64 or fewer; the lowest bit is the innermost one.
+  private var word: UInt64 = 0
+  private var outerWords: [UInt64] = []
+
+  var innermost: JSONContainer? {
+    if depth == 0 { return nil }
+    return word & 1 == 0 ? .array : .object
+  }
+
+  mutating func open(_ container: JSONContainer) {
+    if depth > 0, depth.isMultiple(of: 64) { outerWords.append(word) }
+    word = word << 1 | (container == .object ? 1 : 0)
+    depth += 1
+  }
+
+  mutating func close() {
+    depth -= 1
+    word >>= 1
+    if depth > 0, depth.isMultiple(of: 64), let outer = outerWords.popLast() { word = outer }
+  }
+}
+
 extension UInt8 {
   static let openBracket = UInt8(ascii: "[")
   static let closeBracket = UInt8(ascii: "]")
@@ -121,6 +291,7 @@ extension UInt8 {
   static let comma = UInt8(ascii: ",")
   static let colon = UInt8(ascii: ":")
   static let minus = UInt8(ascii: "-")
+  static let dot = UInt8(ascii: ".")
   static let zero = UInt8(ascii: "0")
 
   var isBlank: Bool {
@@ -128,13 +299,4 @@ extension UInt8 {
   }
 
   var isDigit: Bool { self &- .zero < 10 }
-
-  var nibble: UInt16? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(self - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(self - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(self - UInt8(ascii: "A") + 10)
-    default: nil
-    }
-  }
 }

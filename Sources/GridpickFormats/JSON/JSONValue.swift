@@ -16,14 +16,22 @@ struct JSONValue {
   }
 
   private var scanner: JSONScanner { JSONScanner(bytes, at: start, knowing: known) }
-
   private var first: UInt8 { start < bytes.count ? bytes[start] : 0 }
 
   var isNull: Bool { first == UInt8(ascii: "n") }
   var isString: Bool { first == .quote }
   var isObject: Bool { first == .openBrace }
   var isArray: Bool { first == .openBracket }
-  var isNumber: Bool { first == .minus || first.isDigit }
+  var isScalar: Bool { !isObject && !isArray }
+
+  var isEmptyContainer: Bool {
+    var scanner = scanner
+    return isArray ? !scanner.enter(.array) : isObject && !scanner.enter(.object)
+  }
+
+  func refusal(expected: String) -> JSONRefusal { JSONRefusal(offset: start, expected: expected) }
+
+  // MARK: - Text
 
   var source: Slice<UnsafeBufferPointer<UInt8>> {
     var end = scanner
@@ -31,23 +39,28 @@ struct JSONValue {
     return bytes[start..<end.offset]
   }
 
+  private var string: JSONString { JSONString(source.dropFirst().dropLast()) }
+
+  /// The value as written, if it can identify an item (rule P8): a string or a number; else nil.
+  var identity: [UInt8]? {
+    isString || first == .minus || first.isDigit ? Array(source) : nil
+  }
+
   /// Returns the content of a string, or any other value as it is written, at most `limit` bytes.
   func content(upTo limit: Int) -> [UInt8] {
-    isString
-      ? JSONString(source.dropFirst().dropLast()).content(upTo: limit)
-      : Array(source.prefix(limit))
+    isString ? string.content(upTo: limit) : Array(source.prefix(limit))
   }
 
   func text(_ extent: TextExtent) -> String {
-    if isString { return JSONString(source.dropFirst().dropLast()).text(extent) }
-    guard extent != .whole, isObject || isArray else {
+    if isString { return string.text(extent) }
+    guard extent != .whole, !isScalar else {
       return extent.text(of: UnsafeBufferPointer(rebasing: source))
     }
     return extent.text(of: compact(upTo: extent.askedCount))
   }
 
   /// Returns the value as it is written, but without the blanks between its tokens.
-  func compact(upTo limit: Int) -> [UInt8] {
+  private func compact(upTo limit: Int) -> [UInt8] {
     var line: [UInt8] = []
     var isInString = false
     var isEscaped = false
@@ -61,15 +74,52 @@ struct JSONValue {
     return line
   }
 
+  /// Returns the text in a column: of an array `a, b, c` if all are scalars, or `[3] {"name":"a"}`.
+  func shown(_ extent: TextExtent) -> String {
+    guard isArray, extent != .whole else { return text(extent) }
+    let limit = extent.askedCount
+    var line: [UInt8] = []
+    var separator: [UInt8] = []
+    var holdsOthers = false
+    forEachElement { element in
+      holdsOthers = !element.isScalar
+      line += separator + element.content(upTo: limit)
+      separator = Array(", ".utf8)
+      return !holdsOthers && line.count < limit
+    }
+    if separator.isEmpty { return "[]" }
+    guard holdsOthers else { return extent.text(of: line) }
+    // Elements of a long array that were not counted when it was read are not counted now.
+    let counted = known?.count(ofValueAt: start) == 0 ? "" : "[\(count)] "
+    return extent.text(of: Array(counted.utf8) + (firstElement?.compact(upTo: limit) ?? []))
+  }
+}
+
+// MARK: - Members and elements
+
+extension JSONValue {
   /// Calls `body` with each member of an object until `body` returns false; other values have none.
-  func forEachMember(_ body: (JSONString, JSONValue) -> Bool) {
+  func forEachMember<Failure: Error>(
+    _ body: (JSONString, JSONValue) throws(Failure) -> Bool
+  ) throws(Failure) {
     var scanner = scanner
     guard isObject, scanner.enter(.object) else { return }
     var hasMore = true
     while hasMore, let key = try? scanner.skipKey() {
       let member = JSONValue(bytes, at: scanner.offset, knowing: known)
-      guard body(JSONString(bytes[key]), member) else { return }
+      guard try body(JSONString(bytes[key]), member) else { return }
       hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .object)) == true
+    }
+  }
+
+  func forEachElement<Failure: Error>(
+    _ body: (JSONValue) throws(Failure) -> Bool
+  ) throws(Failure) {
+    var scanner = scanner
+    guard isArray, scanner.enter(.array) else { return }
+    var hasMore = true
+    while hasMore, try body(JSONValue(bytes, at: scanner.offset, knowing: known)) {
+      hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .array)) == true
     }
   }
 
@@ -83,42 +133,28 @@ struct JSONValue {
     return found
   }
 
+  func member(_ name: StaticString) -> JSONValue? { member(name.withUTF8Buffer(Array.init)) }
+
   func member(at path: MemberPath) -> JSONValue? {
-    var value = self
-    for key in path.keys {
-      guard let member = value.member(key) else { return nil }
-      value = member
-    }
-    return value
+    path.keys.reduce(self as JSONValue?) { value, key in value?.member(key) }
   }
 
-  /// The value as written, if it can identify an item (rule P8): a string or a number; else nil.
-  var identity: [UInt8]? { isString || isNumber ? Array(source) : nil }
-
-  func forEachElement(_ body: (JSONValue) -> Bool) {
-    var scanner = scanner
-    guard isArray, scanner.enter(.array) else { return }
-    var hasMore = true
-    while hasMore, body(JSONValue(bytes, at: scanner.offset, knowing: known)) {
-      hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .array)) == true
-    }
-  }
-
-  var firstElement: JSONValue? {
+  func element(at index: Int) -> JSONValue? {
     var found: JSONValue?
+    var left = index
     forEachElement { element in
-      found = element
-      return false
+      if left == 0 { found = element }
+      left -= 1
+      return left >= 0
     }
     return found
   }
 
-  /// The number of elements or members of a long value; 0 if not counted, nil if it is short.
-  var knownCount: Int? { known?.count(ofValueAt: start) }
+  var firstElement: JSONValue? { element(at: 0) }
 
   /// The number of elements or members; if it is not known, they are passed one by one.
   var count: Int {
-    if let count = knownCount, count > 0 { return count }
+    if let count = known?.count(ofValueAt: start), count > 0 { return count }
     var count = 0
     forEachElement { _ in
       count += 1
@@ -131,8 +167,12 @@ struct JSONValue {
     return count
   }
 
-  var isEmptyContainer: Bool {
-    var scanner = scanner
-    return isArray ? !scanner.enter(.array) : isObject && !scanner.enter(.object)
+  var keys: Set<[UInt8]> {
+    var keys: Set<[UInt8]> = []
+    forEachMember { key, _ in
+      keys.insert(key.content)
+      return true
+    }
+    return keys
   }
 }
