@@ -27,11 +27,6 @@ struct JSONRecordReader {
   private var outer: Outer?
   private let depthLimit: Int
   private var levels: [Level] = []
-  /// The record in which each key was seen last.
-  private var seen: [Int] = []
-  /// The keys that came again in a record, with the number of values found before the repetition.
-  private var repeats: [Int32: Int] = [:]
-  private var record = 0
   /// The numbers of keys and columns that were already announced.
   private var told = (nodes: 1, columns: 0)
   private(set) var sample = JSONSample()
@@ -68,8 +63,9 @@ struct JSONRecordReader {
     columns.removeAll(keepingCapacity: true)
     for node in nodes { columns.append(table.column(of: node)) }
     guard object != nil, let outer else { return }
+    let own = Set(nodes.map { table.firstKey(to: $0) })
     for (node, item) in zip(outer.nodes, outer.items)
-    where seen[Int(table.firstKey(to: node))] != record {
+    where !own.contains(table.firstKey(to: node)) {
       columns.append(table.column(of: node))
       items.append(item)
     }
@@ -82,14 +78,12 @@ struct JSONRecordReader {
     nodes.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
-    record += 1
     var level = level(of: JSONPathTable.root, from: scanner.offset)
     var hasMore = scanner.enter(.object)
     while hasMore {
       let key = try scanner.skipKey()
       let node = table.number(of: key, below: level.node, in: scanner.bytes, guess: level.guess)
       level.guess = table.key(after: node)
-      if isSeen(node) { repeats[node] = nodes.count }
       let start = scanner.offset
       if scanner.current == .openBrace, splits(node, at: start) {
         if scanner.enter(.object) {
@@ -111,16 +105,6 @@ struct JSONRecordReader {
         hasMore = try scanner.advance(in: .object)
       }
     }
-    if !repeats.isEmpty { dropRepeated() }
-  }
-
-  /// Notes that a key is seen in the current record; returns true if it was already seen there.
-  @inline(__always)
-  private mutating func isSeen(_ node: Int32) -> Bool {
-    while seen.count <= node { seen.append(0) }
-    if seen[Int(node)] == record { return true }
-    seen[Int(node)] = record
-    return false
   }
 
   private func level(of node: Int32, from start: Int) -> Level {
@@ -131,21 +115,6 @@ struct JSONRecordReader {
     if levels.count < depthLimit, start < table.wholeFrom(node) { return true }
     if depthLimit > 0 { keepsWhole = true }
     return false
-  }
-
-  /// Keeps only the last of a key that was given twice, with all values in it.
-  private mutating func dropRepeated() {
-    let kept = nodes.indices.filter { ordinal in
-      var node = nodes[ordinal]
-      while node != JSONPathTable.root {
-        if let first = repeats[node], ordinal < first { return false }
-        node = table.parent(of: node)
-      }
-      return true
-    }
-    nodes = kept.map { nodes[$0] }
-    items = kept.map { items[$0] }
-    repeats.removeAll()
   }
 }
 
@@ -182,7 +151,6 @@ extension JSONRecordReader {
 
   /// Forgets the columns of a record that was refused.
   mutating func refuse() {
-    repeats.removeAll()
     table.forgetColumns(from: told.columns)
   }
 }
