@@ -36,7 +36,7 @@ extension JSONGrid {
   private func raw(
     _ section: Int, _ kind: Kind, in bytes: UnsafeBufferPointer<UInt8>
   ) -> RawRecord {
-    if shape == .list, case .text(let text) = bytes.plainText(at: index.start(of: section)) {
+    if shape == .list, let text = bytes.plainText(at: index.start(of: section)) {
       return .label(text)
     }
     let extent = index.extent(of: section, upTo: bytes.count).clamped(to: bytes.indices)
@@ -76,38 +76,26 @@ extension JSONGrid {
     _ value: JSONValue, isField: Bool, at place: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ visit: RecordVisit
   ) -> Bool {
-    switch bytes.plainText(at: value.start) {
-    case .nothing: true
-    case .text(let text): visit(place, text, nil)
-    case .other: item(value, isField: isField, .searched)?.visitTexts(at: place, visit) ?? true
-    }
+    if let text = bytes.plainText(at: value.start) { return visit(place, text, nil) }
+    return item(value, isField: isField, .searched)?.visitTexts(at: place, visit) ?? true
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate enum PlainText {
-    case nothing
-    /// The text is these bytes, as they are written.
-    case text(UnsafeBufferPointer<UInt8>)
-    /// The value must be decoded.
-    case other
-  }
-
-  /// Returns the text of the value that begins at `start`, as far as a search reads it.
-  fileprivate func plainText(at start: Int) -> PlainText {
-    guard start < count else { return .nothing }
+  /// Returns the text of the value that begins at `start`, as far as a search reads it; nil for a
+  /// null, and for a value that must be decoded.
+  fileprivate func plainText(at start: Int) -> UnsafeBufferPointer<UInt8>? {
+    guard start < count else { return nil }
     let length = Swift.min(count - start, TextExtent.searchedByteCount + 1)
     let rest = UnsafeBufferPointer(rebasing: self[start..<start + length])
     switch self[start] {
     case .quote:
-      let end = rest.place(of: .quote, from: 1)
-      let text = UnsafeBufferPointer(rebasing: rest[1..<end])
-      return text.place(of: .backslash, from: 0) < text.count ? .other : .text(text)
-    case .openBrace, .openBracket: return .other
-    case UInt8(ascii: "n"): return .nothing
+      let text = UnsafeBufferPointer(rebasing: rest[1..<rest.place(of: .quote, from: 1)])
+      return text.place(of: .backslash, from: 0) < text.count ? nil : text
+    case .openBrace, .openBracket, UInt8(ascii: "n"): return nil
     default:
       let end = rest.firstIndex { $0.endsScalar } ?? rest.count
-      return .text(UnsafeBufferPointer(rebasing: rest[..<end]))
+      return UnsafeBufferPointer(rebasing: rest[..<end])
     }
   }
 }

@@ -262,7 +262,7 @@ struct JSONItemList: ItemList {
 }
 
 /// A JSON object as a single column: a row for each value, titled by the path of keys to the value.
-struct JSONMembers: Source {
+struct JSONMembers: Borrowing {
   /// The object as the only record.
   let object: JSONGrid
 
@@ -275,14 +275,7 @@ struct JSONMembers: Source {
     object.rowTitles ? object.columns.title(of: section, extent) : nil
   }
 
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { object.item(at: own(id), extent) }
-  func hasItem(at id: ItemID) -> Bool { object.hasItem(at: own(id)) }
-  func value(at id: ItemID) -> [UInt8] { object.value(at: own(id)) }
-  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
-    object.beginning(ofValueAt: own(id), count: count)
+  func lender(of id: ItemID) -> (source: any Source, id: ItemID)? {
+    (object, ItemID(section: 0, index: id.section))
   }
-  func record(at id: ItemID) -> [UInt8] { object.record(at: own(id)) }
-  func json(at id: ItemID) -> [UInt8]? { object.json(at: own(id)) }
-
-  private func own(_ id: ItemID) -> ItemID { ItemID(section: 0, index: id.section) }
 }

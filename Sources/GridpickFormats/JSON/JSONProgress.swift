@@ -113,6 +113,12 @@ final class JSONProgress {
   /// A scanner of the whole text, of which nothing has been passed.
   var scanner: JSONScanner { JSONScanner(bytes, noting: longValues) }
 
+  func scanner(at offset: Int) -> JSONScanner {
+    var scanner = scanner
+    scanner.offset = offset
+    return scanner
+  }
+
   func value(at start: Int) -> JSONValue {
     source.withBytes { JSONValue($0, at: start, knowing: longValues) }
   }
@@ -122,6 +128,16 @@ final class JSONProgress {
     extent = end
     let count = source.count
     return bytes(reaching: count).count > count
+  }
+
+  /// Waits for the newline behind a place, all before the place being understood.
+  func waitForLineEnd(from start: Int) -> Int? {
+    var searched = start
+    while true {
+      if let newline = source.newline(from: searched) { return newline }
+      searched = source.count
+      guard waitForMore(after: start) else { return nil }
+    }
   }
 
   /// Returns all bytes that are there, once the byte at `offset` is there or no more bytes come.

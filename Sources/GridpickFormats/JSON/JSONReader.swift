@@ -37,8 +37,9 @@ struct JSONReader {
     let start = scanner.offset
     let isShownEarly = first == .openBracket && options.pointer == MemberPath()
     if isShownEarly { try readArray(at: &scanner) } else { try scanner.skipValue() }
+    var next = scanner
     let isFollowed =
-      options.pointer == MemberPath() && scanner.skipLineEnd() && isLine(behind: scanner)
+      options.pointer == MemberPath() && next.skipLineEnd() && next.passLine() != false
     scanner.skipBlanks()
     if progress.isPaused { return isShownEarly ? progress.finish() : () }
     if isFollowed { return try readLines() }
@@ -47,11 +48,6 @@ struct JSONReader {
       try show(try progress.value(at: start).value(at: options.pointer))
     }
     progress.finish()
-  }
-
-  private func isLine(behind scanner: JSONScanner) -> Bool {
-    var scanner = scanner
-    return scanner.passLine() != .nothing
   }
 
   /// Reads values one after the other, which are records, or pages of records.
@@ -64,8 +60,8 @@ struct JSONReader {
         return try readPages(at: pointer)
       }
     }
-    var lines = NDJSONReader(progress)
-    lines.read()
+    var reader = NDJSONReader(progress)
+    reader.read()
   }
 
   private func readPages(at pointer: MemberPath) throws(JSONRefusal) {
@@ -79,8 +75,7 @@ struct JSONReader {
       guard records.isArray else {
         throw records.refusal(expected: "an array of records, like the first line")
       }
-      var inner = scanner
-      inner.offset = records.start
+      var inner = progress.scanner(at: records.start)
       if inner.enter(.array) { try readSections(at: &inner, by: &reader) }
     }
     progress.finish()
@@ -147,15 +142,9 @@ struct JSONReader {
 // MARK: - Documents that are all there
 
 extension JSONReader {
-  private func scanner(at value: JSONValue) -> JSONScanner {
-    var scanner = progress.scanner
-    scanner.offset = value.start
-    return scanner
-  }
-
   private func show(_ value: JSONValue) throws(JSONRefusal) {
     if value.isArray {
-      var scanner = scanner(at: value)
+      var scanner = progress.scanner(at: value.start)
       return try readArray(at: &scanner)
     }
     guard value.isObject else { throw value.refusal(expected: "an array or an object") }
@@ -184,7 +173,7 @@ extension JSONReader {
     let list = array.innerList
     let inner = list.map { "/*" + $0.pointer } ?? ""
     progress.begin(.records, from: origin.map { $0 + inner }, in: list)
-    var scanner = scanner(at: array)
+    var scanner = progress.scanner(at: array.start)
     var reader = JSONRecordReader(flattens: options.flattens, in: list)
     if scanner.enter(.array) { try readSections(at: &scanner, by: &reader) }
   }
@@ -192,7 +181,7 @@ extension JSONReader {
   private func showMembers(of object: JSONValue, from origin: String?) throws(JSONRefusal) {
     progress.begin(.members, from: origin)
     var reader = JSONRecordReader(flattens: options.flattens)
-    var scanner = scanner(at: object)
+    var scanner = progress.scanner(at: object.start)
     var hasMore = scanner.enter(.object)
     while hasMore {
       let title = scanner.offset
@@ -207,7 +196,7 @@ extension JSONReader {
   private func showValues(_ object: JSONValue) throws(JSONRefusal) {
     progress.begin(.values)
     var reader = JSONRecordReader(flattens: options.flattens)
-    var scanner = scanner(at: object)
+    var scanner = progress.scanner(at: object.start)
     try reader.read(at: &scanner)
     progress.note(object.start, count: nil, by: &reader, end: scanner.offset)
   }
@@ -240,7 +229,7 @@ extension JSONReader {
   }
 
   private func countItems(of value: JSONValue) throws(JSONRefusal) -> Int {
-    var scanner = scanner(at: value)
+    var scanner = progress.scanner(at: value.start)
     return try scanner.skipItems()
   }
 }

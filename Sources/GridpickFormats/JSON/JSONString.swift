@@ -32,9 +32,7 @@ struct JSONString {
   }
 
   func text(_ extent: TextExtent) -> String {
-    written.prefix(extent.askedCount).contains(.backslash)
-      ? extent.text(of: content(upTo: extent.askedCount))
-      : extent.text(of: UnsafeBufferPointer(rebasing: written))
+    extent.text(of: content(upTo: extent.askedCount))
   }
 
   /// Compares byte for byte, because `String` treats a precomposed and a combining accent as equal.
@@ -51,7 +49,8 @@ struct JSONString {
   ) -> Int {
     var scanner = JSONScanner(text, at: offset)
     guard let unit = scanner.codeUnit(at: offset) else {
-      content.append(character(escapedBy: scanner.byte(at: offset + 1)))
+      let letter = scanner.byte(at: offset + 1)
+      content.append(character(escapedBy: letter) ?? letter)
       return 2
     }
     let low = UTF16.isLeadSurrogate(unit) ? scanner.codeUnit(at: offset + 6) : nil
@@ -63,14 +62,15 @@ struct JSONString {
     return 12
   }
 
-  private static func character(escapedBy letter: UInt8) -> UInt8 {
+  fileprivate static func character(escapedBy letter: UInt8) -> UInt8? {
     switch letter {
+    case .quote, .backslash, UInt8(ascii: "/"): letter
     case UInt8(ascii: "b"): 0x08
     case UInt8(ascii: "f"): 0x0c
     case UInt8(ascii: "n"): 0x0a
     case UInt8(ascii: "r"): 0x0d
     case UInt8(ascii: "t"): 0x09
-    default: letter
+    default: nil
     }
   }
 }
@@ -89,7 +89,8 @@ extension JSONScanner {
       case .backslash: try skipEscape()
       case 0x80...: try skipWideScalar()
       case ..<0x20:
-        throw refusal(expected: isAtEnd ? "a closing quote" : "an escape for a control character")
+        let isCut = current == .newline || isAtEnd
+        throw refusal(expected: isCut ? "a closing quote" : "an escape for a control character")
       default: offset += 1
       }
     }
@@ -115,17 +116,15 @@ extension JSONScanner {
   }
 
   private mutating func skipEscape() throws(JSONRefusal) {
-    switch byte(at: offset + 1) {
-    case .quote, .backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      offset += 2
-    case UInt8(ascii: "u"):
-      guard codeUnit(at: offset) != nil else {
-        throw refusal(expected: "four hexadecimal digits after \\u")
-      }
-      offset += 6
-    default: throw refusal(expected: "an escape such as \\n or \\u0041")
+    let letter = byte(at: offset + 1)
+    let isCodeUnit = letter == UInt8(ascii: "u")
+    guard isCodeUnit || JSONString.character(escapedBy: letter) != nil else {
+      throw refusal(expected: "an escape such as \\n or \\u0041")
     }
+    guard !isCodeUnit || codeUnit(at: offset) != nil else {
+      throw refusal(expected: "four hexadecimal digits after \\u")
+    }
+    offset += isCodeUnit ? 6 : 2
   }
 
   /// Returns the code unit of the escape `\u12ab` at `offset`; nil if there is no such escape.

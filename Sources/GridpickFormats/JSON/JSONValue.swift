@@ -102,24 +102,29 @@ extension JSONValue {
   func forEachMember<Failure: Error>(
     _ body: (JSONString, JSONValue) throws(Failure) -> Bool
   ) throws(Failure) {
-    var scanner = scanner
-    guard isObject, scanner.enter(.object) else { return }
-    var hasMore = true
-    while hasMore, let key = try? scanner.skipKey() {
-      let member = JSONValue(bytes, at: scanner.offset, knowing: known)
-      guard try body(JSONString(bytes[key]), member) else { return }
-      hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .object)) == true
+    guard isObject else { return }
+    try forEach(in: .object) { (key, member) throws(Failure) in
+      try body(JSONString(bytes[key]), member)
     }
   }
 
   func forEachElement<Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Bool
   ) throws(Failure) {
+    guard isArray else { return }
+    try forEach(in: .array) { (_, element) throws(Failure) in try body(element) }
+  }
+
+  @inline(__always)
+  private func forEach<Failure: Error>(
+    in container: JSONContainer, _ body: (Range<Int>, JSONValue) throws(Failure) -> Bool
+  ) throws(Failure) {
     var scanner = scanner
-    guard isArray, scanner.enter(.array) else { return }
-    var hasMore = true
-    while hasMore, try body(JSONValue(bytes, at: scanner.offset, knowing: known)) {
-      hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: .array)) == true
+    var hasMore = scanner.enter(container)
+    while hasMore, let key = container == .array ? 0..<0 : try? scanner.skipKey(),
+      try body(key, JSONValue(bytes, at: scanner.offset, knowing: known))
+    {
+      hasMore = (try? scanner.skipValue()) != nil && (try? scanner.advance(in: container)) == true
     }
   }
 
@@ -156,11 +161,8 @@ extension JSONValue {
   var count: Int {
     if let count = known?.count(ofValueAt: start), count > 0 { return count }
     var count = 0
-    forEachElement { _ in
-      count += 1
-      return true
-    }
-    forEachMember { _, _ in
+    guard !isScalar else { return 0 }
+    forEach(in: isArray ? .array : .object) { _, _ in
       count += 1
       return true
     }

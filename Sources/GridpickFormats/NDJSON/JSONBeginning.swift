@@ -10,43 +10,26 @@ enum JSONBeginning {
   init(_ prefix: SourceText, isWhole: Bool) {
     self = prefix.withBytes { bytes in
       var scanner = JSONScanner(bytes, at: prefix.textStart)
-      switch scanner.passLine() {
-      case .nothing: return .other
-      case .cut: return .value
-      case .value: break
-      }
+      guard let isValue = scanner.passLine() else { return .value }
+      guard isValue else { return .other }
       scanner.skipBlanks()
       if scanner.isAtEnd { return .value }
-      return switch scanner.passLine() {
-      case .nothing: .other
-      case .cut: isWhole ? .lines : .value
-      case .value: .lines
-      }
+      guard let isSecond = scanner.passLine() else { return isWhole ? .lines : .value }
+      return isSecond ? .lines : .other
     }
   }
 }
 
 extension JSONScanner {
-  enum Passage {
-    /// The scanner is not at an array or object that ends its line.
-    case nothing
-    /// The array or object ends behind the bytes that are there.
-    case cut
-    case value
-  }
-
-  /// Passes an array or object that ends its line, and the blanks before it.
+  /// Passes an array or object and the rest of its line, and the blanks before it; returns false if
+  /// there is none, or more on its line, and nil if it ends behind the bytes that are there.
   ///
   /// In `[0.1] usb 1-1` and `[1]+ Running` a time or a number comes before the rest of the line.
-  mutating func passLine() -> Passage {
+  mutating func passLine() -> Bool? {
     let byte = skipBlanks()
-    guard byte == .openBracket || byte == .openBrace else { return .nothing }
-    do throws(JSONRefusal) {
-      try skipValue()
-    } catch {
-      return hasRunOut ? .cut : .nothing
-    }
-    return skipLineEnd() ? .value : .nothing
+    guard byte == .openBracket || byte == .openBrace else { return false }
+    guard (try? skipValue()) != nil else { return hasRunOut ? nil : false }
+    return skipLineEnd()
   }
 }
 

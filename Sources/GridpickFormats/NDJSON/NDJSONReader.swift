@@ -3,107 +3,92 @@
 /// A line without a JSON value is a fault or a text, and the next line is read as usual.
 struct NDJSONReader {
   private let progress: JSONProgress
-  private var records: JSONRecordReader
   private let misfits: Misfits
+  private var records: JSONRecordReader
   private var hasFault = false
-  /// The place up to which the end of a value was searched in vain.
-  ///
-  /// A line before it that only begins a value is not read on: each would search as far again.
-  private var readOnEnd = 0
+  /// The place up to which the end of a value was searched in vain: a line before it is read by
+  /// itself, because each that only begins a value would search as far again.
+  private var searchedEnd = 0
 
   init(_ progress: JSONProgress) {
     self.progress = progress
     records = JSONRecordReader(flattens: progress.options.flattens)
     misfits = progress.options.misfits
-    progress.begin(.lines)
   }
 
   mutating func read() {
-    var start = 0
-    var searched = 0
+    progress.begin(.lines)
     // Nothing is shown of a file that may hold no JSON at all.
     progress.isHeldBack = misfits == .told
-    repeat {
-      while let end = progress.source.newline(from: searched) {
-        let valueEnd = readLine(start..<end)
-        guard !progress.isPaused else { return }
-        start = min((valueEnd ?? end) + 1, progress.source.count)
-        searched = start
-      }
-      searched = progress.source.count
-      // More lines may have arrived while the end of a value was looked for in vain.
-    } while progress.source.count > searched || progress.waitForMore(after: start)
-    guard !progress.isPaused else { return }
-    // A last line counts without a newline.
-    _ = readLine(start..<progress.source.count, isCut: true)
+    var scanner = progress.scanner
+    while scanner.skipBlanks() != 0 || !scanner.isAtEnd {
+      scanner.offset = readValue(at: scanner.offset, by: scanner)
+      if progress.isPaused { return }
+    }
+    if progress.isPaused { return }
     if progress.isHeldBack { progress.refuseAll() }
     progress.finish()
   }
 
-  /// Reads a line, without a newline if it `isCut`; returns the end of a value that goes on behind.
-  private mutating func readLine(_ line: Range<Int>, isCut: Bool = false) -> Int? {
-    let source = progress.source
-    return source.withBytes { bytes in
-      // The buffer begins with the text, so that offsets in the line are offsets in the text.
-      let upToLine = UnsafeBufferPointer(rebasing: bytes[..<line.upperBound])
-      let start = line.lowerBound == 0 ? min(source.textStart, line.upperBound) : line.lowerBound
-      var scanner = JSONScanner(upToLine, at: start, noting: progress.longValues)
-      scanner.skipBlanks()
-      if scanner.isAtEnd { return nil }
-      do throws(JSONRefusal) {
-        try readValue(at: &scanner)
-      } catch {
-        records.refuse()
-        if scanner.hasRunOut, !isCut, start >= readOnEnd {
-          let end = readValue(from: start)
-          if end != nil || progress.isPaused { return end }
-        }
-        let isShort = isCut && scanner.hasRunOut
-        if misfits != .refused {
-          progress.note(.init(start: start, title: start, count: 1), end: line.upperBound)
-        }
-        if misfits != .kept || isShort { note(error, in: source, isCut: isShort) }
-      }
-      return nil
-    }
-  }
-
-  /// Reads a value that goes on behind its first line, and returns the end of its last line.
-  private mutating func readValue(from start: Int) -> Int? {
-    var scanner = progress.scanner
-    scanner.offset = start
-    scanner.skipBlanks()
+  /// Reads a value that may go on behind its line, and returns the place behind it.
+  private mutating func readValue(at start: Int, by scanner: JSONScanner) -> Int {
+    var scanner = start < searchedEnd ? line(at: start) : scanner
     do throws(JSONRefusal) {
-      try readValue(at: &scanner)
+      let count = try records.readSection(at: &scanner)
+      guard scanner.skipLineEnd(), !progress.isPaused else {
+        throw scanner.refusal(expected: "the end of the line")
+      }
+      progress.isHeldBack = false
+      progress.note(start, count: count, by: &records, end: scanner.offset)
       return scanner.offset
     } catch {
+      searchedEnd = max(searchedEnd, scanner.offset)
       records.refuse()
-      readOnEnd = scanner.offset
-      return nil
+      return progress.isPaused ? start : refuse(error, from: start, isCut: scanner.hasRunOut)
     }
   }
 
-  private mutating func readValue(at scanner: inout JSONScanner) throws(JSONRefusal) {
-    let start = scanner.offset
-    let count = try records.readSection(at: &scanner)
-    guard scanner.skipLineEnd(), !progress.isPaused else {
-      throw scanner.refusal(expected: "the end of the line")
+  private func line(at start: Int) -> JSONScanner {
+    let end = progress.waitForLineEnd(from: start) ?? progress.source.count
+    return progress.source.withBytes { bytes in
+      let line = UnsafeBufferPointer(rebasing: bytes[..<end])
+      return JSONScanner(line, at: start, noting: progress.longValues)
     }
-    progress.isHeldBack = false
-    progress.note(start, count: count, by: &records, end: scanner.offset)
   }
 
-  /// Notes a fault; only the first gets a line and column, which take a pass over all bytes before.
-  ///
-  /// The pass runs outside the lock, so that no thread that looks waits for it.
-  private mutating func note(_ refusal: JSONRefusal, in source: SourceText, isCut: Bool) {
-    let fault = hasFault ? nil : source.error(at: refusal.offset, expected: refusal.expected)
-    hasFault = true
+  /// Notes a line that holds no value, and returns its end.
+  private mutating func refuse(_ refusal: JSONRefusal, from start: Int, isCut: Bool) -> Int {
+    let newline = progress.waitForLineEnd(from: start)
+    let source = progress.source
+    let end = newline ?? source.count
+    if progress.isPaused { return end }
     // The last line alone can be cut, and then part of it is lost.
-    let areShown = misfits != .refused && !isCut
-    progress.update {
-      $0.faults.areShown = areShown
+    let isCut = isCut && newline == nil
+    if misfits != .refused {
+      let start = source.lineStart(of: start)
+      progress.note(.init(start: start, title: start, count: 1), end: end)
+    }
+    if misfits == .kept, !isCut { return end }
+    // Only the first fault gets a line and column, which take a pass over all bytes before it,
+    // outside the lock, so that no thread that looks waits for it.
+    let fault =
+      hasFault ? nil : source.error(at: min(refusal.offset, end), expected: refusal.expected)
+    hasFault = true
+    progress.update { [misfits] in
+      $0.faults.areShown = misfits != .refused && !isCut
       if let fault { $0.faults.append(fault) } else { $0.faults.count += 1 }
+    }
+    return end
+  }
+}
+
+extension SourceText {
+  /// Returns where the line of a place begins, behind which there are only blanks up to the place.
+  fileprivate func lineStart(of place: Int) -> Int {
+    withBytes { bytes in
+      var start = place
+      while start > textStart, bytes[start - 1].isBlank, bytes[start - 1] != .newline { start -= 1 }
+      return start
     }
   }
 }
