@@ -7,9 +7,7 @@ import GridpickCore
 struct JSONColumns: Sendable {
   private let paths: JSONPathTable
   private let source: SourceText
-  /// The column at each place.
   private let order: [Int]
-  /// The place of each column.
   private let places: [Int]
   /// The place of the column that titles records, which is the first; nil if none does.
   let titlePlace: Int?
@@ -122,7 +120,6 @@ struct JSONSample: Sendable {
   private struct Column {
     /// The place of the value seen first.
     var first: Range<Int>
-    /// The number of records that have a value.
     var count = 0
     var isSame = true
     var isScalar = true
@@ -136,7 +133,6 @@ struct JSONSample: Sendable {
   var isFull: Bool { recordCount == Self.size }
   var columnCount: Int { columns.count }
 
-  /// Returns true if there are several records and all have the same value.
   private func isConstant(_ column: Int) -> Bool {
     recordCount > 1 && columns[column].isSame && columns[column].count == recordCount
   }

@@ -17,7 +17,6 @@ struct JSONGrid: Source {
     case lines
   }
 
-  /// What a section is, once the shape of the data is known.
   enum Kind {
     case record
     case items
@@ -30,7 +29,6 @@ struct JSONGrid: Source {
   let longValues: LongValues
   let fields: JSONFields
   let columns: JSONColumns
-  /// A reader that knows the keys of all records.
   let cutter: JSONRecordReader
   let cache: FieldCache
   let rowTitles: Bool
@@ -231,7 +229,6 @@ extension JSONGrid {
     }
   }
 
-  /// Returns the line of a text without the carriage return that ends it.
   private func text(ofLine section: Int, _ extent: TextExtent) -> String {
     var text = text(ofLine: section)
     if text.last == UInt8(ascii: "\r") { text.removeLast() }
@@ -263,7 +260,6 @@ struct JSONItemList: ItemList {
 
 /// A JSON object as a single column: a row for each value, titled by the path of keys to the value.
 struct JSONMembers: Borrowing {
-  /// The object as the only record.
   let object: JSONGrid
 
   var sectionCount: Int { object.sectionCount == 0 ? 0 : object.columns.count }

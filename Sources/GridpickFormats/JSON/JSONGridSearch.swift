@@ -73,27 +73,21 @@ extension JSONValue {
     isArray ? firstElement?.isObject ?? false : isObject && holdsObjectsAlike
   }
 
-  /// True if the value is an object of several objects, each of which has a key of the first.
+  /// True for an object of several objects, each of which has a key of the first.
   private var holdsObjectsAlike: Bool {
-    var keys: Set<[UInt8]> = []
-    var count = 0
-    var areAlike = true
+    var first: Set<[UInt8]> = []
+    var (count, areAlike) = (0, true)
     forEachMember { _, member in
+      if count == 0 { first = member.keys }
       count += 1
-      if count == 1 { keys = member.keys }
-      areAlike = member.isObject && member.hasKey(among: keys)
+      areAlike = false
+      member.forEachMember { key, _ in
+        areAlike = first.contains(key.content)
+        return !areAlike
+      }
       return areAlike
     }
     return areAlike && count > 1
-  }
-
-  private func hasKey(among keys: Set<[UInt8]>) -> Bool {
-    var hasKey = false
-    forEachMember { key, _ in
-      hasKey = keys.contains(key.content)
-      return !hasKey
-    }
-    return hasKey
   }
 }
 

@@ -3,7 +3,6 @@
 /// A section is cut into its values when it is looked at.
 struct JSONIndex: Sendable {
   struct Section {
-    /// The offset where the section's own value begins.
     var start: Int
     /// The offset of the title, of the object around an inner record, or of a line that is a text.
     var title: Int?
@@ -32,7 +31,6 @@ struct JSONIndex: Sendable {
   private var titles = Numbers()
   private var styles = Numbers()
   private var counts = Numbers()
-  /// The number of items in the longest section.
   private(set) var columnCount = 0
 
   var count: Int { starts.count }

@@ -10,7 +10,6 @@ struct JSONFields: Sendable {
 
   struct Field: Sendable {
     let key: [UInt8]
-    /// The path to the member; nil if the key alone names it.
     let path: MemberPath?
 
     init(_ written: [UInt8]) {

@@ -35,7 +35,6 @@ struct JSONPathTable: Sendable {
   private var nodes = [Node(key: 0..<0, parent: none)]
   private var numbers: [Name: Int32] = [:]
   private var nestedCount = 0
-  /// The key of each column.
   private(set) var columns: [Int32] = []
 
   var count: Int { nodes.count }
@@ -46,8 +45,6 @@ struct JSONPathTable: Sendable {
   func key(after node: Int32) -> Int32 { nodes[Int(node)].next }
   func wholeFrom(_ node: Int32) -> Int { nodes[Int(node)].wholeFrom }
 
-  /// Returns the number of a key below another key.
-  ///
   /// `guess` is mostly right, because records mostly repeat their keys in order.
   @inline(__always)
   mutating func number(
@@ -91,7 +88,6 @@ struct JSONPathTable: Sendable {
     return number
   }
 
-  /// Returns the column that holds the values of a key; adds the column if it is new.
   @inline(__always)
   mutating func column(of node: Int32) -> Int {
     let column = nodes[Int(node)].column
@@ -124,7 +120,6 @@ struct JSONPathTable: Sendable {
     for node in news.columns { _ = appendColumn(of: node) }
   }
 
-  /// Returns the key of a record itself that leads to a key.
   func firstKey(to node: Int32) -> Int32 {
     var node = node
     while parent(of: node) > Self.root { node = parent(of: node) }
@@ -160,19 +155,15 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     guard one.count == other.count else { return false }
     let raw = UnsafeRawBufferPointer(self)
-    var (place, twin) = (one.lowerBound, other.lowerBound)
-    while place + 8 <= one.upperBound {
-      guard
-        raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-          == raw.loadUnaligned(fromByteOffset: twin, as: UInt64.self)
-      else { return false }
+    func word(_ place: Int) -> UInt64 { raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
+    var place = 0
+    while place + 8 <= one.count {
+      if word(one.lowerBound + place) != word(other.lowerBound + place) { return false }
       place += 8
-      twin += 8
     }
-    while place < one.upperBound {
-      guard self[place] == self[twin] else { return false }
+    while place < one.count {
+      if self[one.lowerBound + place] != self[other.lowerBound + place] { return false }
       place += 1
-      twin += 1
     }
     return true
   }

@@ -1,6 +1,5 @@
 import GridpickCore
 
-/// The state of a JSON text that is being read.
 struct JSONFindings: Sendable {
   private let options: ReadingOptions
   private let shape: JSONGrid.Shape
@@ -97,7 +96,6 @@ final class JSONProgress {
   private var isDry = false
   /// True while it is unclear what is to be shown, so that nothing is announced.
   var isHeldBack = false
-  /// True while the next array of items titles the columns.
   private var takesHeader = false
 
   init(_ feed: ByteFeed, _ findings: Findings<JSONFindings>, _ options: ReadingOptions) {
@@ -110,7 +108,6 @@ final class JSONProgress {
   var source: SourceText { feed.source }
   var isPaused: Bool { isDry && !feed.hasEnded }
 
-  /// A scanner of the whole text, of which nothing has been passed.
   var scanner: JSONScanner { JSONScanner(bytes, noting: longValues) }
 
   func scanner(at offset: Int) -> JSONScanner {
@@ -151,13 +148,13 @@ final class JSONProgress {
 
   /// Forgets all findings, and continues with a grid of this shape.
   func begin(
-    _ shape: JSONGrid.Shape, from origin: String? = nil, in innerList: MemberPath? = nil
+    _ shape: JSONGrid.Shape, from origin: String = "", in innerList: MemberPath? = nil
   ) {
     batch.removeAll()
     takesHeader = options.hasHeader == true && (shape == .rows || shape == .lines)
     update {
       $0 = JSONFindings(options, as: shape, in: innerList, knowing: longValues)
-      $0.settings.origin = origin
+      $0.settings.origin = origin.isEmpty ? nil : origin
     }
   }
 
@@ -166,9 +163,10 @@ final class JSONProgress {
     findings.update(change)
   }
 
-  func note(_ section: JSONIndex.Section, end: Int) {
+  /// Notes a section; in a text that is all there its end says nothing.
+  func note(_ section: JSONIndex.Section, end: Int? = nil) {
     batch.append(section)
-    extent = end
+    extent = end ?? extent
     if batch.count >= Self.batchSize { tell() }
   }
 
@@ -208,7 +206,6 @@ final class JSONProgress {
     }
   }
 
-  /// Announces the findings before a refusal.
   func tellRest() {
     if !isDry { tell() }
   }

@@ -75,8 +75,7 @@ struct JSONReader {
       guard records.isArray else {
         throw records.refusal(expected: "an array of records, like the first line")
       }
-      var inner = progress.scanner(at: records.start)
-      if inner.enter(.array) { try readSections(at: &inner, by: &reader) }
+      try readElements(of: records, by: &reader)
     }
     progress.finish()
   }
@@ -99,6 +98,13 @@ struct JSONReader {
     }
     var reader = JSONRecordReader(flattens: options.flattens)
     try readSections(at: &scanner, by: &reader)
+  }
+
+  private func readElements(
+    of array: JSONValue, by reader: inout JSONRecordReader
+  ) throws(JSONRefusal) {
+    var scanner = progress.scanner(at: array.start)
+    if scanner.enter(.array) { try readSections(at: &scanner, by: &reader) }
   }
 
   /// Reads elements that are all arrays or all records, as the first one is.
@@ -154,31 +160,22 @@ extension JSONReader {
     guard let doubt = showTitledSections(of: value) else { return }
     // A pointer names the grid itself, so there is no search.
     guard options.pointer == MemberPath() else {
-      return value.holdsRecords ? try showMembers(of: value, from: nil) : try showValues(value)
+      return value.holdsRecords ? try showMembers(of: value, from: "") : try showValues(value)
     }
     let search = JSONGridSearch(value)
     guard search.outstanding.count < 2 else {
       throw JSONRefusal(offset: doubt.offset, expected: doubt.expected, choices: search.choices)
     }
     guard let found = search.outstanding.first else { return try showValues(value) }
-    let origin = found.path == MemberPath() ? nil : found.path.pointer
-    if found.value.isObject {
-      try showMembers(of: found.value, from: origin)
-    } else {
-      try showRecords(of: found.value, from: origin)
-    }
-  }
-
-  private func showRecords(of array: JSONValue, from origin: String?) throws(JSONRefusal) {
-    let list = array.innerList
-    let inner = list.map { "/*" + $0.pointer } ?? ""
-    progress.begin(.records, from: origin.map { $0 + inner }, in: list)
-    var scanner = progress.scanner(at: array.start)
+    let origin = found.path.pointer
+    if found.value.isObject { return try showMembers(of: found.value, from: origin) }
+    let list = found.value.innerList
+    progress.begin(.records, from: origin + (list.map { "/*" + $0.pointer } ?? ""), in: list)
     var reader = JSONRecordReader(flattens: options.flattens, in: list)
-    if scanner.enter(.array) { try readSections(at: &scanner, by: &reader) }
+    try readElements(of: found.value, by: &reader)
   }
 
-  private func showMembers(of object: JSONValue, from origin: String?) throws(JSONRefusal) {
+  private func showMembers(of object: JSONValue, from origin: String) throws(JSONRefusal) {
     progress.begin(.members, from: origin)
     var reader = JSONRecordReader(flattens: options.flattens)
     var scanner = progress.scanner(at: object.start)
@@ -214,9 +211,9 @@ extension JSONReader {
         if let first = member.firstElement, JSONItem(first, fields: fields).isRecord {
           throw first.refusal(expected: Self.expected)
         }
-        let count = try countItems(of: member)
-        progress.note(
-          .init(start: member.start, title: key.start, count: count), end: member.start)
+        var scanner = progress.scanner(at: member.start)
+        let count = try scanner.skipItems()
+        progress.note(.init(start: member.start, title: key.start, count: count))
         itemCount += count
         sectionCount += 1
         return true
@@ -226,11 +223,6 @@ extension JSONReader {
     }
     let isOnlyEmpty = sectionCount == 1 && itemCount == 0
     return isOnlyEmpty ? object.refusal(expected: Self.expected) : nil
-  }
-
-  private func countItems(of value: JSONValue) throws(JSONRefusal) -> Int {
-    var scanner = progress.scanner(at: value.start)
-    return try scanner.skipItems()
   }
 }
 
@@ -250,10 +242,10 @@ extension JSONReader {
       let style = try section.string("style")
       if let style { styles.append(style) }
       let items = section.isArray ? section : section.member("items")
-      let count = if let items, !items.isNull { try countItems(of: items) } else { 0 }
+      var scanner = progress.scanner(at: items?.start ?? 0)
+      let count = items?.isNull ?? true ? 0 : try scanner.skipItems()
       progress.note(
-        .init(start: section.start, title: title?.start, style: style?.start, count: count),
-        end: section.start)
+        .init(start: section.start, title: title?.start, style: style?.start, count: count))
       return true
     }
     let settings = try settings(of: document, styles: styles)

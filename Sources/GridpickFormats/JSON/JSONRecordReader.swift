@@ -7,7 +7,6 @@ struct JSONRecordReader {
   static let notice =
     "objects beyond \(JSONPathTable.nestedLimit) keys or \(depthLimit) levels are kept whole"
 
-  /// An object that is being split.
   private struct Level {
     let start: Int
     let node: Int32
@@ -35,7 +34,6 @@ struct JSONRecordReader {
   private var nodes: [Int32] = []
   /// The columns of the values of the record read last, each at most once.
   private(set) var columns: [Int] = []
-  /// The place of each of those values.
   private(set) var items: [Range<Int>] = []
 
   /// Creates a reader; `table` holds the keys of the records that were read before.
@@ -149,7 +147,6 @@ extension JSONRecordReader {
     return news
   }
 
-  /// Forgets the columns of a record that was refused.
   mutating func refuse() {
     table.forgetColumns(from: told.columns)
   }

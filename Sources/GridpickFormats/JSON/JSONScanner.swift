@@ -17,7 +17,6 @@ struct JSONScanner {
   var offset: Int
   /// True once requested bytes did not come: a refusal then means no more than that.
   private(set) var hasRunOut = false
-  /// The source of more bytes; nil if all bytes are there.
   private let feed: Feed?
   /// The list to note long values in, when they are passed for the first time.
   private let noted: LongValues?
@@ -235,7 +234,6 @@ extension JSONScanner {
     while current.isDigit { offset += 1 }
   }
 
-  /// Passes an array of items, and returns their number.
   mutating func skipItems() throws(JSONRefusal) -> Int {
     guard current == .openBracket else { throw refusal(expected: "an array of items") }
     guard enter(.array) else { return 0 }

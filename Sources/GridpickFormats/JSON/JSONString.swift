@@ -8,9 +8,7 @@ struct JSONString {
     self.written = written
   }
 
-  /// The offset of the opening quote.
   var start: Int { written.startIndex - 1 }
-  /// The string's bytes with every escape resolved.
   var content: [UInt8] { content(upTo: .max) }
 
   func content(upTo limit: Int) -> [UInt8] {

@@ -95,7 +95,6 @@ extension UInt8 {
 extension JSONValue {
   private static let mostNamed = 20
 
-  /// Returns the value that a pointer leads to.
   func value(at pointer: MemberPath) throws(JSONRefusal) -> JSONValue {
     var value = self
     for (place, key) in pointer.keys.enumerated() {

@@ -56,7 +56,6 @@ struct NDJSONReader {
     }
   }
 
-  /// Notes a line that holds no value, and returns its end.
   private mutating func refuse(_ refusal: JSONRefusal, from start: Int, isCut: Bool) -> Int {
     let newline = progress.waitForLineEnd(from: start)
     let source = progress.source
