@@ -117,6 +117,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    records, mixed, pretty, "[1]\n[2,3]\n", "{}\n{", "[1]\n\n{\"a\":1}\nx\n",
+    "{\"n\":[{\"a\":1},{\"a\":2}]}\n{\"n\":[{\"a\":3},{\"a\":4}]}\n",
+  ])
+  func `several values are read as ndjson where JSON was asked for`(text: String) throws {
+    let bytes = Array(text.utf8)
+    let whole = try read(text)
+    for length in 1...bytes.count {
+      let document = try FormatName.json.document(of: bytes, inPiecesOf: length)
+      #expect(document.data.plainGrid == whole.data.plainGrid)
+      #expect(document.settings == whole.settings && document.faults == whole.faults)
+    }
+  }
+
+  @Test(arguments: ["{}\nx", "[1]\n2", "[1]\n[2] x", "{} {}", "[1]\n[x]"])
+  func `JSON with more behind it that is no value on its lines is refused`(text: String) {
+    let (error, document) = FormatName.json.refusal(of: Array(text.utf8))
+    #expect(error?.expected == "the end of the input")
+    #expect(document.faults.count == 0)
+  }
+
   @Test(arguments: [records, mixed])
   func `a pause anywhere shows the complete lines`(text: String) throws {
     let bytes = Array(text.utf8)

@@ -15,16 +15,13 @@ struct JSONColumns: Sendable {
   private let sharedNode: Int32
   /// True if several keys lead to some column.
   private let isNested: Bool
-  /// True if the members of objects get columns of their own.
-  let flattens: Bool
 
   init(
-    _ paths: JSONPathTable, sample: JSONSample, source: SourceText, flattens: Bool,
-    rowTitles: Bool
+    _ paths: JSONPathTable = JSONPathTable(), sample: JSONSample = JSONSample(),
+    source: SourceText = SourceText([]), rowTitles: Bool = false
   ) {
     self.paths = paths
     self.source = source
-    self.flattens = flattens
     sharedNode = paths.sharedNode
     let sampled = 0..<min(sample.columnCount, paths.columns.count)
     let depths = sampled.map { paths.keys(to: paths.columns[$0]).count }

@@ -44,7 +44,7 @@ extension JSONGrid {
     guard cutter.innerList == nil, extent.count <= Self.rawLimit else { return .hidden }
     let text = UnsafeBufferPointer(rebasing: bytes[extent])
     // In a record an array may show the number of its elements, which is written nowhere.
-    let mayCount = kind == .record && columns.flattens
+    let mayCount = kind == .record && cutter.flattens
     let isHidden =
       text.place(of: .backslash, from: 0) < text.count
       || mayCount && text.place(of: .openBracket, from: 0) < text.count

@@ -24,16 +24,27 @@ struct JSONGrid: Source {
   }
 
   let shape: Shape
-  let source: SourceText
-  let index: JSONIndex
-  let longValues: LongValues
   let fields: JSONFields
-  let columns: JSONColumns
-  let cutter: JSONRecordReader
-  let cache: FieldCache
   let rowTitles: Bool
+  let longValues: LongValues
+  private let cache = FieldCache()
+  var source = SourceText([])
+  var index = JSONIndex()
+  var columns = JSONColumns()
+  var cutter: JSONRecordReader
   /// The titles of columns whose items are those of arrays.
-  let columnTitles: [String?]
+  var columnTitles: [String?] = []
+
+  init(
+    _ options: ReadingOptions, as shape: Shape, in innerList: MemberPath?,
+    knowing longValues: LongValues
+  ) {
+    self.shape = shape
+    self.longValues = longValues
+    fields = JSONFields(options.fields)
+    rowTitles = options.rowTitles ?? true
+    cutter = JSONRecordReader(flattens: options.flattens, in: innerList)
+  }
 
   var sectionCount: Int { index.count }
   var columnCount: Int { max(columns.count, index.columnCount) }
@@ -162,7 +173,7 @@ extension JSONGrid {
   func item(_ value: JSONValue, isField: Bool, _ extent: TextExtent) -> GridItem? {
     guard isField else { return JSONItem(value, fields: fields).shown(extent) }
     if value.isNull { return nil }
-    return GridItem(columns.flattens ? value.shown(extent) : value.text(extent))
+    return GridItem(cutter.flattens ? value.shown(extent) : value.text(extent))
   }
 
   private func section(_ section: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {

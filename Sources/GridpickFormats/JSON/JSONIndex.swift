@@ -47,11 +47,13 @@ struct JSONIndex: Sendable {
     return start..<max(start, section + 1 < count ? starts[section + 1] : end)
   }
 
-  mutating func append(_ section: Section) {
-    titles.set(section.title, at: count)
-    styles.set(section.style, at: count)
-    counts.set(section.count, at: count)
-    columnCount = max(columnCount, section.count ?? 0)
-    starts.append(section.start)
+  mutating func append(_ sections: [Section]) {
+    for (number, section) in zip(count..., sections) {
+      titles.set(section.title, at: number)
+      styles.set(section.style, at: number)
+      counts.set(section.count, at: number)
+      columnCount = max(columnCount, section.count ?? 0)
+    }
+    starts.append(contentsOf: sections.map(\.start)[...])
   }
 }

@@ -1,63 +1,62 @@
 import GridpickCore
 
 struct JSONFindings: Sendable {
-  private let options: ReadingOptions
-  private let shape: JSONGrid.Shape
-  private let innerList: MemberPath?
-  let longValues: LongValues
-  /// True if rows are as wide as a sheet; nil until there are as many as decide it.
-  private var isWide: Bool?
-  private let cache = FieldCache()
-  private var source = SourceText([])
-  private var index = JSONIndex()
+  /// The data, whose columns are derived from `paths` and `sample` when it is shown.
+  var grid: JSONGrid
   /// The keys that lead to the values of records; `sample` describes values of the first records.
   private var paths = JSONPathTable()
   private var sample = JSONSample()
+  /// True if rows are as wide as a sheet; nil until there are as many as decide it.
+  private var isWide: Bool?
   private var notice: String?
   fileprivate var extent = 0
-  /// The titles that a grid document, or the first array of rows, gives the columns.
-  var columnTitles: [String?] = []
   var settings = DocumentSettings()
   var faults = ReadDocument.Faults()
 
   init(
-    _ options: ReadingOptions, as shape: JSONGrid.Shape = .list, in innerList: MemberPath? = nil,
+    _ options: ReadingOptions, as shape: JSONGrid.Shape, in innerList: MemberPath? = nil,
     knowing longValues: LongValues = LongValues()
   ) {
-    self.options = options
-    self.shape = shape
-    self.innerList = innerList
-    self.longValues = longValues
+    grid = JSONGrid(options, as: shape, in: innerList, knowing: longValues)
   }
 
   fileprivate mutating func append(_ sections: [JSONIndex.Section], of source: SourceText) {
-    self.source = source
-    for section in sections { index.append(section) }
-    if isWide == nil, index.count >= Grid.sampledRows, shape == .rows || shape == .lines {
-      isWide = Grid(grid).isWide
+    grid.source = source
+    grid.index.append(sections)
+    let mayBeWide = grid.shape == .rows || grid.shape == .lines
+    if isWide == nil, mayBeWide, grid.sectionCount >= Grid.sampledRows {
+      isWide = Grid(shownGrid).isWide
     }
   }
 
   fileprivate mutating func append(
     _ news: JSONPathTable.News?, by reader: JSONRecordReader, of source: SourceText
   ) {
-    self.source = source
+    grid.source = source
     if let news { source.withBytes { paths.append(news, in: $0) } }
     sample = reader.sample
     notice = reader.keepsWhole ? JSONRecordReader.notice : nil
   }
 
+  private var shownGrid: JSONGrid {
+    var grid = grid
+    let rowTitles = grid.rowTitles && (grid.shape == .records || grid.shape == .lines)
+    grid.columns = JSONColumns(paths, sample: sample, source: grid.source, rowTitles: rowTitles)
+    grid.cutter.know(paths)
+    return grid
+  }
+
   var document: ReadDocument {
-    let grid = grid
+    let grid = shownGrid
     let data =
-      switch shape {
+      switch grid.shape {
       case .list: Grid(of: JSONItemList(grid: grid))
       case .values: Grid(JSONMembers(object: grid))
       case .rows, .sections, .records, .members, .lines: Grid(grid)
       }
     var document = ReadDocument(data, settings: settings, extent: extent)
     document.settings.isTable =
-      switch shape {
+      switch grid.shape {
       case .list, .sections: false
       case .records, .members, .values: true
       case .rows, .lines: grid.sectionsAreRecords || (isWide ?? data.isWide)
@@ -66,31 +65,20 @@ struct JSONFindings: Sendable {
     document.notice = notice
     return document
   }
-
-  private var grid: JSONGrid {
-    let rowTitles = options.rowTitles ?? true
-    return JSONGrid(
-      shape: shape, source: source, index: index, longValues: longValues,
-      fields: JSONFields(options.fields),
-      columns: JSONColumns(
-        paths, sample: sample, source: source, flattens: options.flattens,
-        rowTitles: rowTitles && (shape == .records || shape == .lines)),
-      cutter: JSONRecordReader(flattens: options.flattens, knowing: paths, in: innerList),
-      cache: cache, rowTitles: rowTitles, columnTitles: columnTitles)
-  }
 }
 
 /// The link of a JSON reader to its input: it waits for more bytes, and announces the findings.
 ///
 /// Findings are announced in batches, and before any wait. Only complete values are noted.
 final class JSONProgress {
-  private static let batchSize = 64
-
   private let feed: ByteFeed
   private let findings: Findings<JSONFindings>
   let options: ReadingOptions
   let longValues: LongValues
+  /// The reader of the records of the current shape.
+  var records: JSONRecordReader
   private var batch: [JSONIndex.Section] = []
+  private var batchSize = 64
   private var extent = 0
   /// True once requested bytes did not come; the scanner's result is then no finding.
   private var isDry = false
@@ -102,7 +90,8 @@ final class JSONProgress {
     self.feed = feed
     self.findings = findings
     self.options = options
-    longValues = findings.current.longValues
+    longValues = findings.current.grid.longValues
+    records = JSONRecordReader(flattens: options.flattens)
   }
 
   var source: SourceText { feed.source }
@@ -151,6 +140,8 @@ final class JSONProgress {
     _ shape: JSONGrid.Shape, from origin: String = "", in innerList: MemberPath? = nil
   ) {
     batch.removeAll()
+    records = JSONRecordReader(flattens: options.flattens, in: innerList)
+    batchSize = shape == .list ? 512 : 64
     takesHeader = options.hasHeader == true && (shape == .rows || shape == .lines)
     update {
       $0 = JSONFindings(options, as: shape, in: innerList, knowing: longValues)
@@ -167,32 +158,30 @@ final class JSONProgress {
   func note(_ section: JSONIndex.Section, end: Int? = nil) {
     batch.append(section)
     extent = end ?? extent
-    if batch.count >= Self.batchSize { tell() }
+    if batch.count >= batchSize { tell() }
   }
 
   /// Notes a record, or so many items; the first items may be the titles of the columns behind.
-  func note(
-    _ start: Int, title: Int? = nil, count: Int?, by reader: inout JSONRecordReader, end: Int
-  ) {
+  func note(_ start: Int, title: Int? = nil, count: Int?, end: Int) {
     defer { takesHeader = false }
     if count == nil {
-      accept(&reader)
+      acceptRecord()
     } else if takesHeader, value(at: start).isArray {
       var titles: [String?] = []
       value(at: start).forEachElement { title in
         titles.append(title.isNull ? nil : title.text(.whole))
         return true
       }
-      return update { $0.columnTitles = titles }
+      return update { $0.grid.columnTitles = titles }
     }
     note(.init(start: start, title: title, count: count), end: end)
   }
 
-  private func accept(_ reader: inout JSONRecordReader) {
-    let isSampled = !reader.sample.isFull
-    let news = source.withBytes { reader.accept(in: $0) }
-    guard news != nil || isSampled || reader.keepsWhole else { return }
-    let (source, reader) = (source, reader)
+  private func acceptRecord() {
+    let isSampled = !records.sample.isFull
+    let news = source.withBytes { self.records.accept(in: $0) }
+    guard news != nil || isSampled || records.keepsWhole else { return }
+    let (source, reader) = (source, self.records)
     update { $0.append(news, by: reader, of: source) }
   }
 

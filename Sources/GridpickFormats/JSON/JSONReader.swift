@@ -66,7 +66,6 @@ struct JSONReader {
 
   private func readPages(at pointer: MemberPath) throws(JSONRefusal) {
     progress.begin(.records, from: pointer.pointer)
-    var reader = JSONRecordReader(flattens: options.flattens)
     var scanner = progress.scanner
     while scanner.skipBlanks() != 0 || !scanner.isAtEnd {
       let page = scanner.offset
@@ -75,7 +74,7 @@ struct JSONReader {
       guard records.isArray else {
         throw records.refusal(expected: "an array of records, like the first line")
       }
-      try readElements(of: records, by: &reader)
+      try readElements(of: records)
     }
     progress.finish()
   }
@@ -96,40 +95,35 @@ struct JSONReader {
       } while try scanner.advance(in: .array)
       return
     }
-    var reader = JSONRecordReader(flattens: options.flattens)
-    try readSections(at: &scanner, by: &reader)
+    try readSections(at: &scanner)
   }
 
-  private func readElements(
-    of array: JSONValue, by reader: inout JSONRecordReader
-  ) throws(JSONRefusal) {
+  private func readElements(of array: JSONValue) throws(JSONRefusal) {
     var scanner = progress.scanner(at: array.start)
-    if scanner.enter(.array) { try readSections(at: &scanner, by: &reader) }
+    if scanner.enter(.array) { try readSections(at: &scanner) }
   }
 
   /// Reads elements that are all arrays or all records, as the first one is.
-  private func readSections(
-    at scanner: inout JSONScanner, by reader: inout JSONRecordReader
-  ) throws(JSONRefusal) {
+  private func readSections(at scanner: inout JSONScanner) throws(JSONRefusal) {
     let first = scanner.current
     repeat {
       guard scanner.current == first else {
         let kind = first == .openBracket ? "array" : "object"
         throw scanner.refusal(expected: "an \(kind), like the first element")
       }
-      if let list = reader.innerList {
-        try readInnerRecords(at: &scanner, in: list, by: &reader)
+      if let list = progress.records.innerList {
+        try readInnerRecords(at: &scanner, in: list)
       } else {
         let start = scanner.offset
-        let count = try reader.readSection(at: &scanner)
-        progress.note(start, count: count, by: &reader, end: scanner.offset)
+        let count = try progress.records.readSection(at: &scanner)
+        progress.note(start, count: count, end: scanner.offset)
       }
     } while try scanner.advance(in: .array)
   }
 
   /// Reads an object around inner records; without any it is a record itself.
   private func readInnerRecords(
-    at scanner: inout JSONScanner, in list: MemberPath, by reader: inout JSONRecordReader
+    at scanner: inout JSONScanner, in list: MemberPath
   ) throws(JSONRefusal) {
     let start = scanner.offset
     try scanner.skipValue()
@@ -138,8 +132,8 @@ struct JSONReader {
     let outer = inner.isEmpty ? nil : start
     for record in inner.isEmpty ? [start] : inner {
       scanner.offset = record
-      try reader.read(at: &scanner, within: outer)
-      progress.note(record, title: outer, count: nil, by: &reader, end: end)
+      try progress.records.read(at: &scanner, within: outer)
+      progress.note(record, title: outer, count: nil, end: end)
     }
     scanner.offset = end
   }
@@ -171,31 +165,28 @@ extension JSONReader {
     if found.value.isObject { return try showMembers(of: found.value, from: origin) }
     let list = found.value.innerList
     progress.begin(.records, from: origin + (list.map { "/*" + $0.pointer } ?? ""), in: list)
-    var reader = JSONRecordReader(flattens: options.flattens, in: list)
-    try readElements(of: found.value, by: &reader)
+    try readElements(of: found.value)
   }
 
   private func showMembers(of object: JSONValue, from origin: String) throws(JSONRefusal) {
     progress.begin(.members, from: origin)
-    var reader = JSONRecordReader(flattens: options.flattens)
     var scanner = progress.scanner(at: object.start)
     var hasMore = scanner.enter(.object)
     while hasMore {
       let title = scanner.offset
       try scanner.skipKey()
       let start = scanner.offset
-      try reader.read(at: &scanner)
-      progress.note(start, title: title, count: nil, by: &reader, end: scanner.offset)
+      try progress.records.read(at: &scanner)
+      progress.note(start, title: title, count: nil, end: scanner.offset)
       hasMore = try scanner.advance(in: .object)
     }
   }
 
   private func showValues(_ object: JSONValue) throws(JSONRefusal) {
     progress.begin(.values)
-    var reader = JSONRecordReader(flattens: options.flattens)
     var scanner = progress.scanner(at: object.start)
-    try reader.read(at: &scanner)
-    progress.note(object.start, count: nil, by: &reader, end: scanner.offset)
+    try progress.records.read(at: &scanner)
+    progress.note(object.start, count: nil, end: scanner.offset)
   }
 
   /// Shows the members of an object as sections; returns the reason if one of them is none.
@@ -252,7 +243,7 @@ extension JSONReader {
     let titles = try columnTitles(of: document)
     progress.update {
       $0.settings = settings
-      $0.columnTitles = titles
+      $0.grid.columnTitles = titles
     }
   }
 

@@ -20,7 +20,7 @@ struct JSONRecordReader {
     let items: [Range<Int>]
   }
 
-  private var table: JSONPathTable
+  private var table = JSONPathTable()
   /// The path to the list of records in each object around some; nil if records are not around any.
   let innerList: MemberPath?
   private var outer: Outer?
@@ -36,13 +36,16 @@ struct JSONRecordReader {
   private(set) var columns: [Int] = []
   private(set) var items: [Range<Int>] = []
 
-  /// Creates a reader; `table` holds the keys of the records that were read before.
-  init(
-    flattens: Bool, knowing table: JSONPathTable = JSONPathTable(), in innerList: MemberPath? = nil
-  ) {
-    self.table = table
+  init(flattens: Bool, in innerList: MemberPath? = nil) {
     self.innerList = innerList
     depthLimit = flattens ? Self.depthLimit : 0
+  }
+
+  var flattens: Bool { depthLimit > 0 }
+
+  /// Learns the keys of the records that were read before.
+  mutating func know(_ table: JSONPathTable) {
+    self.table = table
   }
 
   /// Passes the current object, and collects its values, with those of an object around it whose
@@ -111,7 +114,7 @@ struct JSONRecordReader {
 
   private mutating func splits(_ node: Int32, at start: Int) -> Bool {
     if levels.count < depthLimit, start < table.wholeFrom(node) { return true }
-    if depthLimit > 0 { keepsWhole = true }
+    keepsWhole = keepsWhole || flattens
     return false
   }
 }

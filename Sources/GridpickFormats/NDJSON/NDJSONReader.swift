@@ -4,7 +4,6 @@
 struct NDJSONReader {
   private let progress: JSONProgress
   private let misfits: Misfits
-  private var records: JSONRecordReader
   private var hasFault = false
   /// The place up to which the end of a value was searched in vain: a line before it is read by
   /// itself, because each that only begins a value would search as far again.
@@ -12,7 +11,6 @@ struct NDJSONReader {
 
   init(_ progress: JSONProgress) {
     self.progress = progress
-    records = JSONRecordReader(flattens: progress.options.flattens)
     misfits = progress.options.misfits
   }
 
@@ -34,16 +32,16 @@ struct NDJSONReader {
   private mutating func readValue(at start: Int, by scanner: JSONScanner) -> Int {
     var scanner = start < searchedEnd ? line(at: start) : scanner
     do throws(JSONRefusal) {
-      let count = try records.readSection(at: &scanner)
+      let count = try progress.records.readSection(at: &scanner)
       guard scanner.skipLineEnd(), !progress.isPaused else {
         throw scanner.refusal(expected: "the end of the line")
       }
       progress.isHeldBack = false
-      progress.note(start, count: count, by: &records, end: scanner.offset)
+      progress.note(start, count: count, end: scanner.offset)
       return scanner.offset
     } catch {
       searchedEnd = max(searchedEnd, scanner.offset)
-      records.refuse()
+      progress.records.refuse()
       return progress.isPaused ? start : refuse(error, from: start, isCut: scanner.hasRunOut)
     }
   }
