@@ -89,9 +89,9 @@ struct MoreTests {
       "-F", format, "--pick", "cell", "--more", "cat more", reading: text)
     terminal.askForMore()
     try terminal.waitForPlace("row 41/41 · column 1/4")
-    try terminal.waitUntil("the title") { $0.current == ["41"] }
+    try terminal.waitUntil("the title") { $0.current == ["new"] }
     terminal.send("l")
-    try terminal.waitUntil("the name") { $0.current == ["new"] }
+    try terminal.waitUntil("the id") { $0.current == ["41"] }
     terminal.send("l")
     try terminal.waitUntil("the age") { $0.current == ["7"] }
     terminal.send("l")

@@ -36,7 +36,13 @@ struct JSONReader {
     }
     let start = scanner.offset
     let isShownEarly = first == .openBracket && options.pointer == MemberPath()
-    if isShownEarly { try readArray(at: &scanner) } else { try scanner.skipValue() }
+    if isShownEarly {
+      try readArray(at: &scanner)
+    } else {
+      // Letters search at once in a list, and this is hardly one.
+      progress.begin(.sections)
+      try scanner.skipValue()
+    }
     var next = scanner
     let isFollowed =
       options.pointer == MemberPath() && next.skipLineEnd() && next.passLine() != false
