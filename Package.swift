@@ -99,7 +99,8 @@ let package = Package(
     tests(
       of: "Core", ["TestSupport"],
       excluding: ["Painting/Snapshots", "Picker/Scenarios", "Rendering/Snapshots"]),
-    tests(of: "Formats", ["Core", "Terminal", "TestSupport"], excluding: ["Judged", "RealOutputs"]),
+    tests(
+      of: "Formats", ["Core", "Terminal", "TestSupport"], excluding: ["Judged", "RealOutputs"]),
     tests(of: "Terminal", ["Core", "TestSupport"]),
     tests(of: "Command", ["Core", "Formats", "Terminal", "TestSupport"]),
     tests(of: "TwoAxisPicker", ["Core", "Terminal", "TestSupport"]),

@@ -113,7 +113,7 @@ extension CommandOptions {
     // Tables are not looked for if an option already says how the lines are read.
     reading.findsTables =
       format == nil && reading.delimiter == nil && !formatQuestion.endsWithNul
-      && reading.hasHeader != false && picker.columns == .automatic
+      && picker.columns == .automatic
     return reading
   }
 }

@@ -72,7 +72,7 @@ struct DocumentMaker {
       title: settings.title, header: settings.header, origin: settings.origin,
       note: settings.note ?? (part.hasEnded ? options.note(aboutRulesFor: data) : nil),
       style: settings.style.flatMap(CellStyle.named),
-      layout: layout, banner: banner + settings.banner)
+      layout: layout, isText: settings.isText, banner: banner + settings.banner)
   }
 
   private func faults(of document: ReadDocument) -> Complaint? {

@@ -9,7 +9,7 @@ package enum HelpText {
 
     Reads FILE, or standard input. JSON may be a list, a list of lists, an object of
     lists, a list of records, or a grid document. Files named .csv or .tsv are
-    tables, and so are lines with --delimiter or in aligned columns with a header;
+    tables, and so are lines with --delimiter, or in which a table is found;
     anything else is read as lines.
     """
 

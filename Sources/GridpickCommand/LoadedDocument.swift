@@ -22,6 +22,8 @@ struct LoadedDocument {
   /// The style of cells that name none themselves; nil is the layout's own.
   let style: CellStyle?
   let layout: Layout
+  /// True if lines are a text, which stays in one column.
+  let isText: Bool
   let banner: [String]
 
   var notice: String? { (failure ?? faults ?? remark)?.message }
@@ -35,6 +37,7 @@ struct LoadedDocument {
     var settings = PickerSettings(layout: options.layout ?? layout, look: look)
     if let style { settings.look.defaultStyle = style }
     settings.options = options.picker
+    if isText, case .automatic = options.picker.columns { settings.options.columns = .fixed(1) }
     let lines = [options.title ?? title].compactMap(\.self) + header
     settings.title = lines.isEmpty ? nil : lines.joined(separator: "\n")
     settings.origin = origin

@@ -12,6 +12,8 @@ package struct DocumentSettings: Equatable, Sendable {
   package var origin: String?
   /// True if sections are records and columns are their fields, or if other rows are as wide.
   package var isTable = false
+  /// True if lines are a text: indented, a drawn tree, or paragraphs (rule L12).
+  package var isText = false
   /// The cell style of sections that name no style themselves.
   package var style: String?
   /// Every style that the document names, once, with the place of its first use.

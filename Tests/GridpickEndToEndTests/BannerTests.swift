@@ -34,7 +34,7 @@ struct BannerTests {
   }
 
   @Test func `L7.10 a banner does not control the terminal`() throws {
-    #expect(try lines(shown("a\u{1b}[31mred\u{7}\tb"), 1) == ["a␛[31mred␇␉b"])
+    #expect(try lines(shown("a\u{1b}[31mred\u{7}\tb"), 1) == ["a␛[31mred␇ b"])
   }
 
   @Test(arguments: ["", "\n", "\r\n\n"])

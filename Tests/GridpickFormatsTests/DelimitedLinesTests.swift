@@ -105,12 +105,4 @@ import Testing
     }
     #expect(cuts == 4)
   }
-
-  @Test func `an index takes at most a tenth of a byte for each line`() {
-    let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 1 << 20)
-    var counter = RecordCounter(RecordSyntax(), at: 0)
-    let starts = lines.withUnsafeBufferPointer { counter.read($0, upTo: $0.count) }
-    #expect(counter.recordCount == 1 << 20)
-    #expect(starts.count * MemoryLayout<BlockStart>.stride * 10 <= counter.recordCount)
-  }
 }

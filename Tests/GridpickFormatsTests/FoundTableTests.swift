@@ -53,10 +53,10 @@ import Testing
     #expect(!JoinedGrid(found, cut).recordsAreLines)
   }
 
-  @Test func `the value keeps the carriage return of its line, the labels drop it`() throws {
+  @Test func `neither value nor label has the return of the line`() throws {
     let grid = try grid("NAME  SIZE  STATE\r\nweb     12  up\r\ndb     345  down\r\n")
     let last = Position(section: 1, index: 2)
-    #expect(text(grid.value(at: last)) == "down\r")
+    #expect(text(grid.value(at: last)) == "down")
     #expect(grid.item(at: last)?.label == "down")
     #expect(grid.columnTitle(2) == "STATE")
   }
@@ -75,31 +75,37 @@ import Testing
   }
 
   @Test func `fields between tabs lose their blanks, and the last has the rest`() throws {
+    let more = String(repeating: "x\t1\ty\n", count: 98) + "z\t2\tu\tx\n"
     let grid = try grid(
-      "NAME  \tSIZE\tSTATE \nweb   \t12  \tup\tx\n db\t345\tdown\nx\t1\ty\nz\t2\tu\n")
+      "NAME  \tSIZE\tSTATE \nweb   \t12  \tup\n db\t345\tdown\n" + more)
     #expect(grid.columnCount == 3)
     #expect(
       (0..<3).map { grid.item(at: Position(section: 1, index: $0))?.label } == [
         "db", "345", "down",
       ])
-    #expect(grid.item(at: Position(section: 0, index: 2))?.label == "up\tx")
+    #expect(grid.item(at: Position(section: 100, index: 2))?.label == "u\tx")
   }
 
   @Test(arguments: [1, 7, 64, 1000])
-  func `a recognised table stays a table, however its lines arrive`(chunk: Int) throws {
-    let other = String(
-      repeating: "some words that do not stand in any column at all, really\n", count: 900)
-    let bytes = ArrivingBytes(Array((Self.pods + other).utf8), inPiecesOf: chunk)
-    let reading = FormatName.lines.format.reading(options())
-    var wasTable = false
-    bytes.look = {
-      let isTable = reading.document().settings.isTable
-      #expect(isTable || !wasTable)
-      wasTable = isTable
+  func `what few lines are taken for is judged again at a hundred`(chunk: Int) throws {
+    let other = (1...900).map {
+      String(repeating: "w", count: 1 + $0 * 7 % 23)
+        + " words that stand in no column\n"
+    }.joined()
+    let rows = String(repeating: "web-2     1/1     Running            5d\n", count: 900)
+    for (more, isTable) in [(other, false), (rows + other, true), (rows, true)] {
+      let bytes = ArrivingBytes(Array((Self.pods + more).utf8), inPiecesOf: chunk)
+      let reading = FormatName.lines.format.reading(options())
+      var kinds: [Bool] = []
+      bytes.look = {
+        let isTable = reading.document().settings.isTable
+        if isTable != kinds.last { kinds.append(isTable) }
+      }
+      defer { bytes.look = {} }
+      try reading.run(bytes.feed)
+      #expect(reading.document().settings.isTable == isTable)
+      #expect(kinds.count <= 3)
     }
-    defer { bytes.look = {} }
-    try reading.run(bytes.feed)
-    #expect(wasTable && reading.document().settings.isTable)
   }
 
   @Test func `two lines are enough while more may come, and one or none at the end`() throws {
@@ -258,5 +264,49 @@ import Testing
     options.delimiter = delimiter
     let document = try FormatName.lines.format.read(SourceText("a:b c\td\n"), options)
     #expect(document.settings.isTable)
+  }
+
+  @Test func `CSV among lines has a record on each line, also where a quote stays open`() throws {
+    let even = try self.grid("a,b,c\n1,2,\"x\n3,\"4,4\",5\n6,7,8\n")
+    #expect(
+      PlainGrid(even).sections.map(\.labels) == [
+        ["1", "2", "x"], ["3", "4,4", "5"], ["6", "7", "8"],
+      ])
+  }
+
+  @Test func `a table is found where returns end the lines`() throws {
+    for text in ["a,b,c\r1,2,3\r4,5,6\r", "NAME   PID   CPU\rx      1     2\ry      3     4\r"] {
+      #expect(try grid(text).sectionCount == 2)
+    }
+  }
+
+  @Test func `levels of a tree may be behind tabs`() throws {
+    let grid = try grid(
+      "UNIT    ON      NAME    SIZE\na\ton\tfoo     1\nb\ton\t  bar   22\nc\ton\tbaz     3\n")
+    #expect(PlainGrid(grid).sections.map { $0.labels[2] } == ["foo", "  bar", "baz"])
+  }
+
+  @Test func `a line above pairs is told above them, and empty lines end no value`() throws {
+    let pairs = (1...12).map { "key \(Character(Unicode.Scalar(UInt8(96 + $0)))): \($0)\n" }
+      .joined()
+    let text = "   A report\n" + pairs + "   and more\n\n\n"
+    let document = try FormatName.lines.format.read(SourceText(text), options())
+    let table = try #require(document.data.plainGrid)
+    #expect(document.settings.banner == ["A report"])
+    #expect(table.sections.count == 12)
+    #expect(table.sections.last?.labels == ["key l", "12 and more"])
+  }
+
+  @Test func `fields have no return, the line has it`() throws {
+    let text = "aa: 1\r\nbb: 2\r\ncc: 3\r\ndd: 4\r\n"
+    let grid = try grid(text)
+    #expect(self.text(grid.value(at: Position(section: 1, index: 1))) == "2")
+    #expect(self.text(grid.source.record(at: ItemID(section: 1, index: 1))) == "bb: 2\r")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many small tables above a text are judged at once`() throws {
+    let tables = (1...25).map { "NAME\($0)   PID   CPU\nweb     1     2\n\n" }.joined()
+    let text = tables + String(repeating: "A sentence of a text. It goes on.\n", count: 12)
+    _ = try FormatName.lines.format.read(SourceText(text), options())
   }
 }

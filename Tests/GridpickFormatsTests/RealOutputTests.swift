@@ -22,6 +22,13 @@ import Testing
     #expect(document.settings.isTable)
   }
 
+  @Test(arguments: RealOutput.untitled)
+  func `a table without titles is recognised by its columns`(name: String, count: Int) throws {
+    let document = try FormatName.lines.format.read(Self.source(name), Self.options)
+    #expect(document.data.plainGrid?.columns == Array(repeating: nil, count: count))
+    #expect(document.settings.isTable)
+  }
+
   @Test(arguments: RealOutput.others)
   func `output that is no table stays lines`(name: String) throws {
     let document = try FormatName.lines.format.read(Self.source(name), Self.options)

@@ -19,37 +19,46 @@ import Testing
     return try FormatName.lines.read(Array(text.utf8), chunk: chunk, options: options)
   }
 
-  private func recordCount(_ text: String, chunk: Int = .max) throws -> Int? {
-    try document(text, chunk: chunk).data.plainGrid?.sections.count
-  }
-
   @Test(arguments: [
     "\n3 loaded units listed.\n", "\n3 units listed.\nPass --all to see more.\n",
     "\nLOAD = Whether it was loaded.\n\n3 loaded units listed. Pass --all to see more.\nText.",
-    "\n\n14 rows selected.\n\n", "\r\n3 units listed.\r\n",
+    "\n\n14 rows selected.\n\n", "\r\n3 units listed.\r\n", "\nunits listed.\n",
+    "\na.mount  loaded  3 units listed.\n",
+    "UNIT FILES  STATE  PRESET\na.mount     on     off\n",
+    "NAME       TYPE   SIZE\nb          c      12\n",
+    "Units that failed:\nUNIT          ACTIVE  DESCRIPTION\n\na.mount\n",
   ])
-  func `lines behind an empty line are no records if they count what is listed`(
-    below: String
-  ) throws {
+  func `lines below a table are records of one field`(below: String) throws {
+    let lines = below.split { $0.isNewline }.map(String.init)
     for chunk in [1, 7, .max] {
-      #expect(try recordCount(Self.units + below, chunk: chunk) == 3, "\(chunk)")
+      let grid = try #require(document(Self.units + below, chunk: chunk).data.plainGrid)
+      let rows = grid.sections.dropFirst(3).map { $0.labels.compactMap(\.self) }
+      #expect(rows == lines.map { [$0] }, "\(chunk)")
     }
   }
 
-  @Test(arguments: [
-    ("\nunits listed.\n", 2), ("\n3 units.\n", 2), ("3 units listed.\n", 1),
-    ("\nThe 3 units listed.\n", 2), ("\na.mount  loaded  3 units listed.\n", 2),
-    (String(repeating: "\nMore text.", count: 8) + "\n3 units listed.\n", 10),
-  ])
-  func `any other lines below a table are records`(below: String, count: Int) throws {
-    #expect(try recordCount(Self.units + below) == 3 + count)
+  @Test func `a table goes on behind its titles, which are no record`() throws {
+    let titles = "UNIT          LOAD    DESCRIPTION\n"
+    for gap in ["", "\n", "\n\n"] {
+      let text = Self.units + gap + titles + "a.mount       loaded  /a\n"
+      let grid = try #require(document(text).data.plainGrid)
+      #expect(grid.sections.map { $0.labels[2] }.last == "/a")
+      #expect(grid.sections.count == 4)
+    }
   }
 
-  @Test func `the legend of systemctl is no record`() throws {
+  @Test(arguments: [8, 9]) func `many lines below a table make a text of it`(count: Int) throws {
+    let below = (1...count).map { "Line \($0) of a text." }.joined(separator: "\n")
+    #expect(try document(Self.units + "\n" + below).settings.isTable == (count < 9))
+    let more = "\n" + below + "\n\n" + Self.units
+    #expect(try document(Self.units + more).settings.isTable)
+  }
+
+  @Test func `the legend of systemctl is lines of one field`() throws {
     let text = try TextFile.bytes(of: RealOutput.path("systemctl-units"))
     let records = try document(String(decoding: text, as: UTF8.self)).data.plainGrid?.sections
-    #expect(records?.count == 7)
-    #expect(records?.last?.labels.last == "Daily Cleanup of Temporary Directories")
+    #expect(records?.prefix(7).last?.labels.last == "Daily Cleanup of Temporary Directories")
+    #expect(records?.dropFirst(7).allSatisfy { $0.labels.compactMap(\.self).count == 1 } == true)
   }
 
   @Test func `lines above a table lose the blanks with which all of them begin`() throws {

@@ -73,16 +73,27 @@ package enum RealOutput {
       "dnf-history", ["ID", "Command line", "Date and time", "Action(s)", "Altered"]
     ),
     ("zypper-search", "S Name Summary Type".words),
+    ("conda-list", "Name Version Build Channel".words),
+    ("csv-as-lines", "Name Size State".words),
+    ("kubectl-all", "NAME READY STATUS RESTARTS AGE".words),
+    ("top", "PID USER PR NI VIRT RES SHR S %CPU %MEM TIME+ COMMAND".words),
+    ("two-psql-tables", "id name".words),
+    ("vmstat", "r b swpd free buff cache si so bi bo in cs us sy id wa st".words),
+  ]
+
+  /// The tables without titles, with the number of their columns.
+  package static let untitled = [
+    ("du", 2), ("env", 2), ("last", 10), ("ls-l", 9), ("lscpu", 2), ("passwd", 7),
   ]
 
   /// The outputs that are lines.
   package static let others = """
-    address-book apt-list c-source capitals chat-log conda-list crontab csv-as-lines diff \
-    du enum-source env find git-branch-v git-log git-shortlog \
+    address-book apt-list c-source capitals chat-log crontab diff \
+    enum-source find git-branch-v git-log git-shortlog \
     git-status-s go-source grep-n headline-and-text headlines heading-with-bar heading-with-rule help-in-capitals \
-    help-text history ip-br-addr journalctl json-fragment kubectl-all last levels-log ls-columns \
-    ls-columns-short ls-l lscpu makefile man-page markdown markdown-with-table mount names nginx-log \
-    passwd poem prose seq sql-source swift-source syslog top tree two-psql-tables vmstat words yaml
+    help-text history ip-br-addr journalctl json-fragment levels-log ls-columns \
+    ls-columns-short makefile man-page markdown markdown-with-table mount names nginx-log \
+    poem prose seq sql-source swift-source syslog tree words yaml
     """.words
 
   /// The file that holds it.

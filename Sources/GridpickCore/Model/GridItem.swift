@@ -17,6 +17,7 @@ package struct GridItem: Equatable, Sendable {
     var color: ItemColor?
     var style: AskedStyle?
     var isDisabled = false
+    var runsOver = false
   }
 
   package init(
@@ -53,6 +54,11 @@ package struct GridItem: Equatable, Sendable {
   package var style: AskedStyle? {
     get { box?.extras.style }
     set { extras.style = newValue }
+  }
+  /// True if the label runs over the columns behind it, and makes its own no wider.
+  package var runsOver: Bool {
+    get { box?.extras.runsOver ?? false }
+    set { extras.runsOver = newValue }
   }
   /// True if the item is drawn dim, because it cannot be picked.
   package var isDisabled: Bool {

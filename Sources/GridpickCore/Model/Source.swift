@@ -4,6 +4,8 @@
 /// an item lies by now, its `ItemID` stays while more data comes.
 package protocol Source {
   var sectionCount: Int { get }
+  /// The number of sections before the lines that stand below a table.
+  var tableCount: Int { get }
   /// The number of items in the longest section.
   var columnCount: Int { get }
   func itemCount(inSection section: Int) -> Int
@@ -121,6 +123,7 @@ extension Source {
     Position(section: id.section, index: id.index)
   }
 
+  package var tableCount: Int { sectionCount }
   package var isDirect: Bool { true }
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { nil }
   package func sectionKey(_ section: Int) -> [UInt8]? { nil }
@@ -176,6 +179,7 @@ extension Source {
 
 extension ItemList {
   package var sectionCount: Int { 1 }
+  package var tableCount: Int { count }
   package var columnCount: Int { count }
   package func itemCount(inSection section: Int) -> Int { count }
   package func column(named name: [UInt8]) -> Int? { nil }

@@ -126,7 +126,7 @@ package struct GridMeasurer {
     for section in 0..<records {
       for index in 0..<min(columns, content.itemCount(inSection: section)) {
         let place = Position(section: section, index: index)
-        if let item = content.item(at: place) { body(item, place) }
+        if let item = content.item(at: place), !item.runsOver { body(item, place) }
       }
     }
   }
@@ -136,7 +136,7 @@ package struct GridMeasurer {
     var numbers = NumberColumn()
     for section in sections {
       guard index < content.itemCount(inSection: section),
-        let item = content.item(at: Position(section: section, index: index))
+        let item = content.item(at: Position(section: section, index: index)), !item.runsOver
       else { continue }
       let style = look.style(of: item, inSection: section, of: content)
       let needed = self.width(of: item, style)
@@ -176,7 +176,7 @@ package struct GridMeasurer {
       placesLeft -= count
       for index in 0..<count {
         let position = Position(section: section, index: index)
-        guard let item = content.item(at: position) else { continue }
+        guard let item = content.item(at: position), !item.runsOver else { continue }
         let style = look.style(of: item, inSection: section, of: content)
         pitches.append(
           content.record == nil

@@ -27,6 +27,14 @@ extension Scene {
     let style = look.style(ofSection: section, in: content)
     let cells = placement.cells(of: section, offsets: offsets)
     let row = paintedRow(ofSection: section)
+    let first = Position(section: section, index: 0)
+    if content.recordsAreLines, let record = content.id(at: first)?.section,
+      let line = content.item(at: ItemID(section: record, index: 0), .seen), line.runsOver
+    {
+      let lines = placement.rect(of: first, offsets: offsets).lines
+      let rect = ScreenRect(lines: lines, columns: panes.body.columns)
+      return draw(line, at: first, in: rect, style, isFirst: true, row, on: &canvas)
+    }
     for part in items {
       canvas.clipped(to: placement.rect(section: cells, item: part.strip.span)) { canvas in
         for (index, span) in zip(part.strip.pages, part.spans) where index < count {
@@ -121,8 +129,9 @@ extension Scene {
   ) {
     let style =
       item?.style == nil ? style : look.style(of: item, inSection: position.section, of: content)
-    let room = placement.room(ofColumn: position.index, in: rect.columns)
-    let standing = placement.standing(ofColumn: position.index)
+    var room = placement.room(ofColumn: position.index, in: rect.columns)
+    if item?.runsOver == true { room = room.lowerBound..<rect.columns.upperBound }
+    let standing = item?.runsOver == true ? .left : placement.standing(ofColumn: position.index)
     var cell = CellStyle.Drawing(
       item: item, rect: rect, ownRoom: room, states: position == filledPosition ? .current : [],
       standing: standing,

@@ -9,10 +9,18 @@ struct GlyphReader {
   private let signs: TextSigns
   private(set) var index: String.Index
   private var clusterEnd: String.Index
+  /// The width of the glyphs read so far, and what is before the text.
+  private var column: Int
+  /// The number of blanks that the last tab still needs to reach its stop.
+  private var blanks = 0
 
-  init(_ text: String, signs: TextSigns) {
+  /// The width of a tab stop: a tab reaches to the next multiple of this number of columns.
+  static let tab = 8
+
+  init(_ text: String, from column: Int = 0, signs: TextSigns) {
     self.text = text
     self.signs = signs
+    self.column = column
     index = text.startIndex
     clusterEnd = index
   }
@@ -20,8 +28,24 @@ struct GlyphReader {
   var isBetweenClusters: Bool { index == clusterEnd }
 
   mutating func next() -> Glyph? {
+    guard let glyph = readNext() else { return nil }
+    column += glyph.width
+    return glyph
+  }
+
+  private mutating func readNext() -> Glyph? {
+    if blanks > 0 {
+      blanks -= 1
+      return .blank
+    }
     guard index < text.endIndex else { return nil }
     guard isBetweenClusters else { return readGlyph() }
+    if text.utf8[index] == UInt8(ascii: "\t") {
+      index = text.utf8.index(after: index)
+      clusterEnd = index
+      blanks = Self.tab - column % Self.tab - 1
+      return .blank
+    }
     if let ascii = nextASCII() {
       return ascii
     }

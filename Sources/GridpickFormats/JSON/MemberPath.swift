@@ -88,7 +88,7 @@ package struct MemberPath: Equatable, Sendable {
 }
 
 extension UInt8 {
-  fileprivate static let slash = UInt8(ascii: "/")
+  static let slash = UInt8(ascii: "/")
   fileprivate static let tilde = UInt8(ascii: "~")
 }
 

@@ -28,7 +28,6 @@ struct LineList: ItemList {
     ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let index = index.alone
     source.withBytes { bytes in
       for line in sections {
         read(index.range(of: line + headerCount, in: bytes), in: bytes, words.shown) { label, _ in

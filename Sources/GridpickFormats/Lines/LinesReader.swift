@@ -6,7 +6,10 @@ enum LinesReader {
     var syntax = RecordSyntax(terminator: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
     var form = TableForm.table(hasHeader: header ?? false, rowTitles: hasTitles)
     switch options.delimiter {
-    case nil: form = options.findsTables ? .likely(rowTitles: hasTitles) : .lines
+    case nil:
+      form =
+        options.findsTables
+        ? .likely(hasHeader: header, rowTitles: hasTitles) : .lines
     case .bytes(let bytes): syntax.separator = bytes.count == 1 ? .byte(bytes[0]) : .bytes(bytes)
     case .blanks: syntax.separator = .blanks
     case .aligned: form = .aligned(hasHeader: header, rowTitles: hasTitles)

@@ -7,6 +7,8 @@ struct AlignedColumns: Equatable, Sendable {
   /// The number of leading lines that hold the titles or the rule drawn below them.
   var headerCount = 1
   var measure = AlignedMeasure.characters
+  /// The place at which a column begins whose cells have levels, as a tree has; nil for others.
+  var indents: [Int?] = []
 
   var count: Int { gaps.count + 1 }
 
@@ -17,12 +19,27 @@ struct AlignedColumns: Equatable, Sendable {
     guard !record.isEmpty else { return [] }
     let words = AlignedLine(record, of: bytes, by: measure).words
     var starts = [record.lowerBound]
+    var levels = [0]
     for (word, column) in zip(words, columns(of: words)) {
-      while starts.count <= column { starts.append(word.bytes.lowerBound) }
+      while starts.count <= column {
+        starts.append(word.bytes.lowerBound)
+        levels.append(0)
+      }
+      guard let indent = indents.isEmpty ? nil : indents[column], levels[column] == 0 else {
+        continue
+      }
+      levels[column] = max(0, word.places.lowerBound - indent)
     }
     return starts.indices.map { column in
       let end = column + 1 < starts.count ? starts[column + 1] : record.upperBound
-      return bytes.withoutBlanks(starts[column]..<end)
+      let field = bytes.withoutBlanks(starts[column]..<end)
+      guard levels[column] > 0, !field.isEmpty else { return field }
+      let before = bytes[record.lowerBound..<field.lowerBound]
+      let blanks = before.reversed().prefix { $0 == .blank }.count
+      // A blank alone parts a field from the one before.
+      let isApart = column == 0 || blanks == before.count || before.dropLast(blanks).last == .tab
+      let level = min(levels[column], isApart ? blanks : max(0, blanks - 1))
+      return field.lowerBound - level..<field.upperBound
     }
   }
 
@@ -70,7 +87,7 @@ struct AlignedColumns: Equatable, Sendable {
 extension UnsafeBufferPointer<UInt8> {
   func withoutBlanks(_ field: Range<Int>) -> Range<Int> {
     var field = field
-    while let last = field.last, self[last].isFieldBlank { field.removeLast() }
+    while let last = field.last, self[last].isLineBlank { field.removeLast() }
     while let first = field.first, self[first].isFieldBlank { field.removeFirst() }
     return field
   }

@@ -25,7 +25,9 @@ struct AlignedLine {
       } else if !isBlank, start == nil {
         start = (place, offset)
       }
-      place += measure.width(at: offset, in: bytes)
+      place =
+        bytes[offset] == .tab
+        ? (place / 8 + 1) * 8 : place + measure.width(at: offset, in: bytes)
     }
     if let (first, begin) = start {
       words.append(Word(places: first..<place, bytes: begin..<searched.upperBound))

@@ -25,12 +25,15 @@ struct AlignedSample: Sendable {
 
   mutating func read(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
     let words = AlignedLine(line, of: bytes, by: measure).words
-    let places = words.map(\.places)
     switch lineCount {
     case 0: readTitles(words, of: bytes)
     case 1:
-      if let drawn = TableRule(line, of: bytes) { rule = drawn.parts } else { readRecord(places) }
-    default: readRecord(places)
+      if let drawn = TableRule(line, of: bytes) {
+        rule = drawn.parts
+      } else {
+        readRecord(words, of: bytes)
+      }
+    default: readRecord(words, of: bytes)
     }
     lineCount += 1
   }
@@ -38,6 +41,7 @@ struct AlignedSample: Sendable {
   private mutating func readTitles(
     _ words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
   ) {
+    let words = Self.titles(among: words, of: bytes)
     titles = words.map(\.places)
     edges = Array(repeating: [], count: (titles.last?.upperBound ?? 0) + 1)
     for (index, word) in words.enumerated() {
@@ -51,19 +55,69 @@ struct AlignedSample: Sendable {
     }
   }
 
-  private mutating func readRecord(_ words: [Range<Int>]) {
-    let length = words.last?.upperBound ?? 0
-    if fills.count < length { fills += repeatElement(0, count: length - fills.count) }
+  /// Returns the words of titles: without a time in front, without `#`, and with a sign alone as
+  /// part of the title before.
+  private static func titles(
+    among words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
+  ) -> [AlignedLine.Word] {
+    var titles: [AlignedLine.Word] = []
     for word in words {
-      for place in word { fills[place] += 1 }
-      if hasEdge(.start, at: word.lowerBound) { sharedEdges += 1 }
-      if hasEdge(.end, at: word.upperBound) { sharedEdges += 1 }
+      let text = bytes[word.bytes]
+      if titles.isEmpty, text.isTime || text.reads("#") { continue }
+      let isSign = !text.hasLetters && text.count == 1
+      if isSign, let last = titles.last, word.places.lowerBound - last.places.upperBound == 1 {
+        titles[titles.count - 1].places = last.places.lowerBound..<word.places.upperBound
+        titles[titles.count - 1].bytes = last.bytes.lowerBound..<word.bytes.upperBound
+      } else {
+        titles.append(word)
+      }
     }
-    var left = words[...]
+    return titles
+  }
+
+  private mutating func readRecord(
+    _ words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    let length = words.last?.places.upperBound ?? 0
+    if fills.count < length { fills += repeatElement(0, count: length - fills.count) }
+    for place in words.map(\.places) {
+      for place in place { fills[place] += 1 }
+      if hasEdge(.start, at: place.lowerBound) { sharedEdges += 1 }
+      if hasEdge(.end, at: place.upperBound) { sharedEdges += 1 }
+    }
+    guard !gaps.isEmpty else { return }
+    let parts = Self.joiningFractions(words, of: bytes)
+    var left = parts[...]
     for index in gaps.indices {
-      left = left.drop { $0.upperBound <= gaps[index].start }
-      gaps[index].read(left)
+      left = left.drop { $0.places.upperBound <= gaps[index].start }
+      gaps[index].read(left, of: bytes)
     }
+  }
+
+  /// Makes one word of two with ` / ` between them, as in `1.2GB / 4GB`.
+  private static func joiningFractions(
+    _ words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
+  ) -> [AlignedLine.Word] {
+    var parts: [AlignedLine.Word] = []
+    var joins = 0
+    for (index, word) in words.enumerated() {
+      let isSlash =
+        index > 0 && index + 1 < words.count && word.bytes.count == 1
+        && bytes[word.bytes.lowerBound] == .slash
+        && word.places.lowerBound - words[index - 1].places.upperBound == 1
+        && words[index + 1].places.lowerBound - word.places.upperBound == 1
+      if isSlash { joins = 2 }
+      if joins > 0 {
+        joins -= 1
+        parts[parts.count - 1].places =
+          parts[parts.count - 1].places.lowerBound..<word.places.upperBound
+        parts[parts.count - 1].bytes =
+          parts[parts.count - 1].bytes.lowerBound..<word.bytes.upperBound
+      } else {
+        parts.append(word)
+      }
+    }
+    return parts
   }
 
   private func hasEdge(_ edge: Edge, at place: Int) -> Bool {
@@ -102,7 +156,8 @@ struct AlignedSample: Sendable {
 
   private var titled: AlignedColumns {
     let hasNarrow = gaps.contains(where: \.isNarrowCut)
-    let cuts = gaps.filter { $0.isCut(amongNarrow: hasNarrow) }.map {
+    let hasWide = gaps.count { $0.places.count > 1 } * 2 > gaps.count
+    let cuts = gaps.filter { $0.isCut(amongNarrow: hasNarrow, amongWide: hasWide) }.map {
       $0.belongsBehind ? firstBlank(of: $0.places) : emptiest(of: $0.places)
     }
     let parts = zip(rule, rule.dropFirst()).map { $0.upperBound..<$1.lowerBound }

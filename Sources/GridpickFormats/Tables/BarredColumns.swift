@@ -55,7 +55,7 @@ struct BarredColumns: Equatable, Sendable {
 
   /// Returns true for a count below the table, as `(2 rows)` of psql, or a rule that has bars.
   func isFooter(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard line.count <= TitleLine.longest else { return false }
+    guard line.count <= Beginning.longest else { return false }
     if hasLeftSide, TableRule(line, of: bytes)?.isInOnePiece == true { return true }
     let text = bytes[line].filter { !$0.isLineBlank }
     return text.first == UInt8(ascii: "(") && text.last == UInt8(ascii: ")")
@@ -117,8 +117,7 @@ struct BarredColumns: Equatable, Sendable {
       return offset > line.startIndex && line[offset - 1] == UInt8(ascii: "\\") ? nil : 1
     case 0xe2:
       let sign = line[offset...].prefix(3)
-      return sign.elementsEqual("│".utf8) || sign.elementsEqual("┃".utf8)
-        || sign.elementsEqual("║".utf8) ? 3 : nil
+      return TableRule.bars.contains { sign.elementsEqual($0.utf8) } ? 3 : nil
     default: return nil
     }
   }

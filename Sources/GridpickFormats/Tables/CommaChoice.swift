@@ -4,6 +4,9 @@ struct CommaChoice: Equatable, Sendable {
   /// The name of the separators, as the user is told; nil for commas.
   let name: String?
 
+  /// The signs that may stand between fields; of those that agree the first with most fields is it.
+  static let signs = Array(",;\t|:".utf8)
+
   static let comma = CommaChoice(separator: UInt8(ascii: ","), name: nil)
   private static let others = [
     CommaChoice(separator: UInt8(ascii: ";"), name: "semicolons"),
@@ -18,8 +21,8 @@ struct CommaChoice: Equatable, Sendable {
 
   /// Returns the separator of a text; nil while more records may decide.
   ///
-  /// Commas are taken if all first records have the same number of fields between them, more than
-  /// one, or if no other separator has. Mostly the first record holds no other separator.
+  /// Of those between which all first records have the same number of fields, more than one, it is
+  /// the one with the most fields. Mostly the first record holds no other separator than commas.
   static func made(of source: SourceText, isWhole: Bool) -> CommaChoice? {
     let isEnough = isWhole || source.count >= mostBytes
     let source = source.prefix(mostBytes)
@@ -29,8 +32,8 @@ struct CommaChoice: Equatable, Sendable {
     let counts = comma.fieldCounts(in: source, isWhole: isEnough)
     let areEnough = rivals.allSatisfy { $0.1.count == recordCount } && counts.count == recordCount
     guard isEnough || areEnough else { return nil }
-    if agrees(counts) { return comma }
-    return rivals.filter { agrees($0.1) }.max { $0.1[0] < $1.1[0] }?.0 ?? comma
+    return ([(comma, counts)] + rivals).filter { agrees($0.1) }.max { $0.1[0] < $1.1[0] }?.0
+      ?? comma
   }
 
   private static func agrees(_ counts: [Int]) -> Bool {
@@ -42,7 +45,7 @@ struct CommaChoice: Equatable, Sendable {
     var index = RecordIndex(syntax, at: source.textStart)
     return source.withBytes { bytes in
       var counter = index.counter
-      index.append(counter.read(bytes, upTo: bytes.count), upTo: counter)
+      index.append(counter.read(bytes, upTo: bytes.count), upTo: counter, in: bytes)
       if isWhole { index.finish(in: bytes) }
       return (0..<min(index.recordCount, Self.recordCount)).map {
         FieldSplitter.separated(syntax).fields(of: index.range(of: $0, in: bytes), in: bytes).count

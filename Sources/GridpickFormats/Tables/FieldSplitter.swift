@@ -1,18 +1,22 @@
 import GridpickCore
 
 enum FieldSplitter: Equatable, Sendable {
-  case separated(RecordSyntax)
+  /// The last of so many columns has the rest of the record; nil has as many as there are.
+  case separated(RecordSyntax, columns: Int? = nil)
   case aligned(AlignedColumns)
   case tabbed(TabbedColumns)
   case barred(BarredColumns)
+  /// A key and its value.
+  case pairs
 
   /// The largest number of fields in a record; nil if the records decide.
   var columnCount: Int? {
     switch self {
-    case .separated: nil
+    case .separated(_, let count): count
     case .aligned(let columns): columns.count
     case .tabbed(let columns): columns.count
     case .barred(let columns): columns.count
+    case .pairs: 2
     }
   }
 
@@ -34,7 +38,14 @@ enum FieldSplitter: Equatable, Sendable {
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
   ) {
     switch self {
-    case .separated(let syntax):
+    case .separated(let syntax, let count?):
+      var fields = FieldSplitter.separated(syntax).fields(of: record, in: bytes)
+      if fields.count > count {
+        fields.removeSubrange(count...)
+        fields[count - 1] = bytes.withoutBlanks(fields[count - 1].lowerBound..<record.upperBound)
+      }
+      _ = fields.allSatisfy(body)
+    case .separated(let syntax, nil):
       switch syntax.separator {
       case .none: _ = body(record)
       case .byte: Self.forEachField(of: record, in: bytes, by: syntax, separatorLength: 1, body)
@@ -46,6 +57,7 @@ enum FieldSplitter: Equatable, Sendable {
     case .aligned(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
     case .tabbed(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
     case .barred(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
+    case .pairs: _ = Pair.fields(of: record, in: bytes).allSatisfy(body)
     }
   }
 
@@ -53,11 +65,13 @@ enum FieldSplitter: Equatable, Sendable {
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo limit: Int
   ) -> [UInt8] {
     switch self {
-    case .separated(let syntax) where syntax.isQuoted:
+    case .separated(let syntax, _) where syntax.isQuoted:
       QuotedField(bytes[field]).content(upTo: limit)
     case .barred(let columns) where columns.hasEscapes:
       BarredColumns.unescaped(bytes[field], upTo: limit)
-    case .separated, .aligned, .tabbed, .barred: Array(bytes[field].prefix(limit))
+    case .pairs where bytes[field].contains(.newline):
+      Array(bytes[field].split(separator: .newline).map(\.trimmed).joined(separator: [.blank]))
+    case .separated, .aligned, .tabbed, .barred, .pairs: Array(bytes[field].prefix(limit))
     }
   }
 
@@ -76,11 +90,11 @@ enum FieldSplitter: Equatable, Sendable {
   /// Returns false if the content of a field is its bytes as they stand.
   private func isCoded(_ field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
-    case .separated(let syntax):
+    case .separated(let syntax, _):
       syntax.isQuoted && field.first.map { bytes[$0] } == UInt8(ascii: "\"")
     case .barred(let columns):
       columns.hasEscapes && bytes[field].contains(UInt8(ascii: "\\"))
-    case .aligned, .tabbed: false
+    case .aligned, .tabbed, .pairs: false
     }
   }
 

@@ -1,24 +1,21 @@
 /// A counter of the records and fields of an input, whatever the pieces in which bytes arrive.
 struct RecordCounter: Sendable {
-  /// The number of bytes in a block: few enough to search a block for each visible record.
-  static let blockSize = 1 << 12
-
   let syntax: RecordSyntax
   let start: Int
   /// The offset up to which the bytes are counted.
   private(set) var extent: Int
-  private(set) var recordCount = 0
+  private var recordCount = 0
   /// The number of fields in the first record, which may hold titles.
   private(set) var firstLength = 0
   /// The number of fields in the longest of the other records.
   private(set) var longestOther = 0
   private var scanner: RecordScanner
-  private var blockCount = 0
   private var cutsInRecord = 0
   /// True if fields stand between blanks, where only a whole record tells what quotes mean.
   private let countsWords: Bool
-  /// The offset of the current record if `countsWords`, and true if there is a quote in it.
-  private var recordStart: Int
+  /// The offset of the current record, with the empty lines before it.
+  private(set) var recordStart: Int
+  /// True if `countsWords`, and there is a quote in the current record.
   private var hasQuote = false
 
   init(_ syntax: RecordSyntax, at start: Int) {
@@ -30,69 +27,70 @@ struct RecordCounter: Sendable {
     scanner = RecordScanner(syntax, at: start)
   }
 
-  var isInQuotes: Bool { scanner.state.isInQuotes == 1 }
+  var isInQuotes: Bool { scanner.isInQuotes }
 
-  /// Counts the bytes up to `end`, and returns the start of each block that begins among them.
-  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) -> [BlockStart] {
-    var starts: [BlockStart] = []
-    while extent < end {
-      if extent / Self.blockSize == blockCount {
-        starts.append(BlockStart(recordCount: recordCount, state: scanner.state))
-        blockCount += 1
-      }
-      readBlock(bytes, upTo: min(end, blockCount * Self.blockSize))
-    }
-    return starts
-  }
-
-  /// Counts a last record that has no terminator, and returns true if there is one.
-  mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard scanner.state.isInRecord else { return false }
-    if hasQuote { countWords(upTo: extent, in: bytes) }
-    finishRecord()
-    return true
-  }
-
-  private mutating func finishRecord() {
-    let length = cutsInRecord + syntax.separator.fieldsWithoutCut
-    if recordCount == 0 { firstLength = length } else { longestOther = max(longestOther, length) }
-    recordCount += 1
-    cutsInRecord = 0
-  }
-
-  /// Counts the bytes up to `end` in a local copy, so that its values stay in registers.
-  private mutating func readBlock(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) {
-    if syntax.isPlain { return countLines(in: bytes, upTo: end) }
+  /// Counts the bytes up to `end`, and returns the start of each record that ends among them.
+  ///
+  /// It counts in a local copy, so that its values stay in registers.
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) -> [Int] {
     var counter = self
+    var starts: [Int] = []
     ByteWord.forEach(in: bytes, from: extent, to: end) { word in
+      if syntax.isPlain { return counter.countLines(in: word, &starts) }
       let found = counter.scanner.read(word, of: bytes)
       if counter.countsWords {
-        counter.countWords(found, in: word, of: bytes)
+        counter.countWords(found, in: word, of: bytes, &starts)
       } else {
-        counter.count(found)
+        counter.count(found, in: word, of: bytes, &starts)
       }
     }
     counter.extent = end
     self = counter
+    return starts
   }
 
-  /// Counts lines all at once; `end` is in the same block as `extent`.
-  private mutating func countLines(in bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) {
-    recordCount += ByteWord.count(of: syntax.terminator, in: bytes, from: extent, to: end)
-    firstLength = min(recordCount, 1)
-    longestOther = min(recordCount - firstLength, 1)
-    scanner.skip(endingLine: bytes[end - 1] == syntax.terminator)
-    extent = end
+  /// Counts a last record that has no terminator, and returns its start if there is one.
+  mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let isInRecord = syntax.isPlain ? recordStart < extent : scanner.isInRecord
+    guard isInRecord else { return nil }
+    if hasQuote { countWords(upTo: extent, in: bytes) }
+    return finishRecord(at: extent, in: bytes)
+  }
+
+  /// Ends the current record, and returns its start.
+  @inline(__always)
+  private mutating func finishRecord(at end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let length = cutsInRecord + syntax.separator.fieldsWithoutCut
+    if recordCount == 0 { firstLength = length } else { longestOther = max(longestOther, length) }
+    recordCount += 1
+    cutsInRecord = 0
+    defer { recordStart = end + 1 }
+    return syntax.lines == .table
+      ? bytes.lineStart(from: recordStart, upTo: end, endedBy: syntax.terminator) : recordStart
   }
 
   @inline(__always)
-  private mutating func count(_ found: RecordScanner.Found) {
+  private mutating func countLines(in word: ByteWord, _ starts: inout [Int]) {
+    var ends = word.mask(of: syntax.terminator)
+    recordCount &+= ends.nonzeroBitCount
+    while ends != 0 {
+      starts.append(recordStart)
+      recordStart = word.offset &+ ends.trailingZeroBitCount &+ 1
+      ends &= ends &- 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func count(
+    _ found: RecordScanner.Found, in word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>,
+    _ starts: inout [Int]
+  ) {
     var cuts = found.cuts
     var ends = found.ends
     while ends != 0 {
       let before = (ends & (0 &- ends)) &- 1
       cutsInRecord += (cuts & before).nonzeroBitCount
-      finishRecord()
+      starts.append(finishRecord(at: word.offset + ends.trailingZeroBitCount, in: bytes))
       cuts &= ~before
       ends &= ends &- 1
     }
@@ -100,7 +98,8 @@ struct RecordCounter: Sendable {
   }
 
   private mutating func countWords(
-    _ found: RecordScanner.Found, in word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>
+    _ found: RecordScanner.Found, in word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>,
+    _ starts: inout [Int]
   ) {
     var (cuts, ends) = (found.cuts, found.ends)
     var quotes = word.mask(of: UInt8(ascii: "\""))
@@ -109,8 +108,8 @@ struct RecordCounter: Sendable {
       let end = word.offset + ends.trailingZeroBitCount
       cutsInRecord += (cuts & before).nonzeroBitCount
       if hasQuote || quotes & before != 0 { countWords(upTo: end, in: bytes) }
-      finishRecord()
-      (recordStart, hasQuote) = (end + 1, false)
+      starts.append(finishRecord(at: end, in: bytes))
+      hasQuote = false
       cuts &= ~before
       quotes &= ~before
       ends &= ends &- 1
@@ -126,5 +125,25 @@ struct RecordCounter: Sendable {
       cutsInRecord += 1
       return true
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the first place from `start` on that begins no empty line.
+  @inline(__always)
+  func lineStart(from start: Int, upTo end: Int, endedBy terminator: UInt8) -> Int {
+    var start = start
+    while start < end {
+      if self[start] == terminator {
+        start += 1
+      } else if self[start] == UInt8(ascii: "\r"), start + 1 < end,
+        self[start + 1] == UInt8(ascii: "\n")
+      {
+        start += 2
+      } else {
+        break
+      }
+    }
+    return start
   }
 }

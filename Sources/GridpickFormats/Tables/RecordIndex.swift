@@ -1,144 +1,166 @@
+import GridpickCBits
 import GridpickCore
 
-/// The places of the records, kept as a count for each block; one block is searched for a record.
+/// The places where the records of an input begin.
 struct RecordIndex: Sendable {
   private(set) var counter: RecordCounter
-  private(set) var blocks: [BlockStart] = []
+  private var starts = OffsetList()
+  /// The lines of a found table that are no records; nil in all else.
+  let leftOut: LeftOutLines?
   /// True once the input has ended with a record that has no terminator.
   private var hasOpenEnd = false
-  private var recent = BlockEnds()
 
-  init(_ syntax: RecordSyntax, at start: Int) {
+  init(_ syntax: RecordSyntax, at start: Int, leavingOut leftOut: LeftOutLines? = nil) {
     counter = RecordCounter(syntax, at: start)
+    self.leftOut = leftOut
   }
 
   var syntax: RecordSyntax { counter.syntax }
-  var recordCount: Int { counter.recordCount }
+  var recordCount: Int { starts.count }
   var extent: Int { counter.extent }
 
-  /// Takes over the blocks that `counter` found after it continued from this index's counter.
-  mutating func append(_ starts: [BlockStart], upTo counter: RecordCounter) {
-    blocks += starts
+  /// Takes over the records that `counter` found after it continued from this index's counter.
+  mutating func append(
+    _ found: [Int], upTo counter: RecordCounter, in bytes: UnsafeBufferPointer<UInt8>
+  ) {
     self.counter = counter
+    guard let leftOut else { return starts.append(contentsOf: found[...]) }
+    for start in found where !leftOut.contains(bytes[line(from: start, in: bytes)]) {
+      starts.append(start)
+    }
   }
 
   /// Ends a last record that has no terminator at the end of the input.
   mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
-    if !hasOpenEnd { hasOpenEnd = counter.finish(in: bytes) }
+    guard !hasOpenEnd, let start = counter.finish(in: bytes) else { return }
+    hasOpenEnd = true
+    if leftOut?.contains(bytes[line(from: start, in: bytes)]) != true { starts.append(start) }
   }
 
-  /// The same index with its own cache, for a caller that reads many records while others read few.
-  var alone: RecordIndex {
-    var index = self
-    index.recent = BlockEnds()
-    return index
+  private func line(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    start..<max(start, min(extent, bytes.place(of: syntax.terminator, from: start)))
   }
 
   /// Returns the bytes without the terminator; if the file changed, wrong but never outside it.
+  ///
+  /// In CSV they are without a carriage return before the terminator and empty lines behind it.
   func range(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    range(of: record, in: bytes) { end(of: $0, in: bytes) }
-  }
-
-  /// `find` returns where a record ends; called for the record before this one, then for this.
-  @inline(__always)
-  func range(
-    of record: Int, in bytes: UnsafeBufferPointer<UInt8>, endsBy find: (Int) -> Int
-  ) -> Range<Int> {
-    let start = record == 0 ? counter.start : find(record - 1) + 1
-    let end = find(record)
-    return content(from: min(start, end), to: end, in: bytes)
-  }
-
-  /// Returns true if lines that are no records stand between a record and the record before it.
-  func isApart(_ record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    record > 0 && range(of: record, in: bytes).lowerBound > end(of: record - 1, in: bytes) + 1
-  }
-
-  /// Returns the record between two terminators, without the lines before it that are no records;
-  /// in a table also without a carriage return behind it.
-  func content(
-    from start: Int, to end: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Range<Int> {
-    guard syntax.lines != .exact else { return start..<end }
-    var (start, end) = (start, end)
-    while start < end, let length = leftOutLine(at: start, in: bytes, upTo: end) {
-      start += length
+    let start = starts[record]
+    if let leftOut, !leftOut.continued { return line(from: start, in: bytes) }
+    let next = record + 1
+    var end = max(start, min(extent, (next < recordCount ? starts[next] : nextStart) - 1))
+    guard syntax.lines == .table || leftOut != nil else { return start..<end }
+    if next < recordCount || leftOut != nil {
+      end = bytes.lineEnd(behind: start, upTo: end, endedBy: syntax.terminator)
     }
-    if syntax.lines == .table, end < extent, end > start, bytes[end - 1] == UInt8(ascii: "\r") {
-      end -= 1
-    }
+    if end < extent, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
   }
 
-  /// Returns the length of a line that is no record; nil if it is the record.
-  private func leftOutLine(
-    at offset: Int, in bytes: UnsafeBufferPointer<UInt8>, upTo end: Int
-  ) -> Int? {
-    if syntax.lines == .ruled {
-      let next = bytes[offset..<end].firstIndex(of: UInt8(ascii: "\n"))
-      return next.flatMap { bytes.isRuleOrBlank(offset..<$0) ? $0 + 1 - offset : nil }
-    }
-    return switch bytes[offset] {
-    case UInt8(ascii: "\n"): 1
-    case UInt8(ascii: "\r") where offset + 1 < end && bytes[offset + 1] == UInt8(ascii: "\n"): 2
-    default: nil
-    }
+  private var nextStart: Int { counter.recordStart }
+
+  /// Returns true if empty lines, and no others, stand between a record and the record before it.
+  func isApart(_ record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard record > 0 else { return false }
+    let end = range(of: record - 1, in: bytes).upperBound
+    // A file that has changed may have no line end there.
+    guard end < starts[record] else { return false }
+    let gap = bytes[end..<starts[record]]
+    return gap.count { $0 == syntax.terminator } > 1
+      && gap.allSatisfy { $0.isLineBlank || $0 == 10 }
   }
 
-  /// Returns the offset of a record's terminator; without one, or after a change, its block's end.
-  func end(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    recent.end(of: record) { ends(inBlock: block(ofEnd: record), in: bytes) }
-      ?? stop(ofBlock: block(ofEnd: record))
+  /// Returns the number of records that begin before an offset.
+  func recordCount(before offset: Int) -> Int {
+    (0..<recordCount).partitionPoint { starts[$0] < offset }
   }
 
-  func stop(ofBlock block: Int) -> Int {
-    min(extent, (block + 1) * RecordCounter.blockSize)
-  }
+  func start(of record: Int) -> Int { starts[record] }
+}
 
-  /// Returns all ends of records in a block, but no more than were counted before a file changed.
-  func ends(
-    inBlock number: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> BlockEnds.Block {
-    let start = number * RecordCounter.blockSize
-    let count = number + 1 < blocks.count ? blocks[number + 1].recordCount : recordCount
-    let recordCount = blocks[number].recordCount
-    let ends = [UInt16](unsafeUninitializedCapacity: count - recordCount) { ends, endCount in
-      forEachEnd(inBlock: number, in: bytes) { end in
-        guard endCount < ends.count else { return }
-        ends.initializeElement(at: endCount, to: UInt16(truncatingIfNeeded: end - start))
-        endCount += 1
-      }
-    }
-    return BlockEnds.Block(start: start, recordCount: recordCount, ends: ends)
-  }
+// MARK: - Many records
 
-  @inline(__always)
-  private func forEachEnd(
-    inBlock number: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
+extension RecordIndex {
+  /// Calls `body` with each record until it returns false; `more` is added to each number.
+  func forEachRange(
+    of numbers: UnsafeBufferPointer<UInt32>, plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (UInt32, Range<Int>) -> Bool
   ) {
-    let start = max(counter.start, number * RecordCounter.blockSize)
-    let stop = stop(ofBlock: number)
-    func tell(_ ends: UInt64, of word: ByteWord) {
-      var left = ends
-      while left != 0 {
-        body(word.offset &+ left.trailingZeroBitCount)
-        left &= left &- 1
-      }
-    }
-    guard !syntax.isPlain else {
-      return ByteWord.forEach(in: bytes, from: start, to: stop) { word in
-        tell(word.mask(of: syntax.terminator), of: word)
-      }
-    }
-    var scanner = RecordScanner(syntax.withoutCuts, state: blocks[number].state, at: start)
-    ByteWord.forEach(in: bytes, from: start, to: stop) { word in
-      tell(scanner.read(word, of: bytes).ends, of: word)
+    for number in numbers {
+      guard body(number, range(of: Int(number) + more, in: bytes)) else { return }
     }
   }
 
-  /// Returns the last block, or the last of `some`, before which at most `record` records end.
-  func block(ofEnd record: Int, among some: Range<Int>? = nil) -> Int {
-    let numbers = some ?? blocks.indices
-    return max(1, numbers.partitionPoint { blocks[$0].recordCount <= record }) - 1
+  /// Fetched at the same time, because the processor would wait for each record alone.
+  private static let fetchedAtOnce = 64
+
+  /// Calls `body` with each of these records, in any order; `more` is added to each number.
+  func readRecords<Failure: Error>(
+    _ numbers: [UInt32], plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    for first in stride(from: 0, to: numbers.count, by: Self.fetchedAtOnce) {
+      let some = numbers[first...].prefix(Self.fetchedAtOnce)
+      if let base = bytes.baseAddress {
+        for number in some { prefetch_of(base + starts[Int(number) + more]) }
+      }
+      for number in some {
+        let range = range(of: Int(number) + more, in: bytes)
+        try body(UnsafeBufferPointer(rebasing: bytes[range]))
+      }
+    }
+  }
+
+  /// The most bytes that are scanned at once: a search must soon notice that it is not wanted.
+  private static let mostScanned = 1 << 20
+
+  /// Calls `body` with each record in which a scan finds a place, in order, until it returns false.
+  ///
+  /// The result is false, and nothing is scanned, if the numbers have gaps, if records may have
+  /// fields or quotes, or if there are too many bytes to be scanned at once.
+  func forEachPassing(
+    _ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>,
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt32, Range<Int>) -> Bool
+  ) -> Bool {
+    guard syntax.isPlain, leftOut == nil, let first = numbers.first, let last = numbers.last,
+      Int(last - first) == numbers.count - 1
+    else { return false }
+    var start = starts[Int(first)]
+    let end = range(of: Int(last), in: bytes).upperBound
+    guard end - start <= Self.mostScanned else { return false }
+    var number = first
+    while let place = scan.place(in: bytes, from: start, to: end) {
+      let endCount = ByteWord.count(of: syntax.terminator, in: bytes, from: start, to: place)
+      number += UInt32(endCount)
+      // A changed file may have more lines.
+      guard number <= last else { break }
+      if endCount > 0 {
+        start = bytes[start..<place].lastIndex(of: syntax.terminator).map { $0 + 1 } ?? start
+      }
+      let stop = min(end, bytes.place(of: syntax.terminator, from: place))
+      guard body(number, start..<stop) else { break }
+      number += 1
+      start = stop + 1
+    }
+    return true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the end of a line, before the empty lines behind it.
+  fileprivate func lineEnd(behind start: Int, upTo end: Int, endedBy terminator: UInt8) -> Int {
+    var end = end
+    while end > start {
+      if self[end - 1] == terminator {
+        end -= 1
+      } else if end - 1 > start, self[end - 1] == UInt8(ascii: "\r"),
+        self[end - 2] == UInt8(ascii: "\n")
+      {
+        end -= 2
+      } else {
+        break
+      }
+    }
+    return end
   }
 }

@@ -1,3 +1,14 @@
+/// The state of a scanner between two bytes, in which each property is one bit, 0 or 1.
+private struct RecordState {
+  var isInQuotes: UInt64 = 0
+  /// 1 if a quote here would open a field, or be the second quote of a doubled one.
+  var opensField: UInt64 = 1
+  /// 1 if no byte of the line has come yet.
+  var beginsLine: UInt64 = 1
+  /// 1 if a carriage return that began its line is right before.
+  var followsReturn: UInt64 = 0
+}
+
 /// A scanner for the ends of records and fields, 64 bytes at a time, which alone knows the syntax.
 struct RecordScanner: Sendable {
   /// The masks of the bytes that end a record, and of the bytes at which it is cut into fields.
@@ -8,22 +19,20 @@ struct RecordScanner: Sendable {
   }
 
   private let syntax: RecordSyntax
-  private(set) var state: RecordState
+  private var state = RecordState()
   /// 1 if the next byte begins a record, or if the byte before it is a blank.
   private var followsBlank: UInt64 = 1
   /// The offset where the current record or field begins, used for separators of several bytes.
   private var fieldStart: Int
 
-  init(_ syntax: RecordSyntax, state: RecordState = RecordState(), at offset: Int) {
+  init(_ syntax: RecordSyntax, at offset: Int) {
     self.syntax = syntax
-    self.state = state
     fieldStart = offset
   }
 
-  /// Passes bytes of plain lines that were counted without the scanner.
-  mutating func skip(endingLine: Bool) {
-    state.beginsLine = endingLine ? 1 : 0
-  }
+  var isInQuotes: Bool { state.isInQuotes == 1 }
+  /// True if a byte of a record came that has not ended.
+  var isInRecord: Bool { state.beginsLine == 0 }
 
   @inline(__always)
   mutating func read(_ word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>) -> Found {
@@ -39,24 +48,8 @@ struct RecordScanner: Sendable {
     switch syntax.lines {
     case .exact: state.beginsLine = found.ends &>> UInt64(word.count - 1)
     case .table: leaveOutEmptyLines(&found, in: word)
-    case .ruled: leaveOutRules(&found, in: word)
     }
     return found
-  }
-
-  private mutating func leaveOutRules(_ found: inout Found, in word: ByteWord) {
-    var records = state.signs.maskOfRecords(in: word)
-    var ends = found.ends
-    while ends != 0 {
-      let end = ends & (0 &- ends)
-      // A line drawing that breaks off at the end is told there.
-      let line = end | (end &- 1)
-      if state.beginsLine == 1, records & line == 0 { found.ends ^= end }
-      state.beginsLine = 1
-      records &= ~line
-      ends ^= end
-    }
-    if records != 0 { state.beginsLine = 0 }
   }
 
   /// Removes the ends of lines that are empty or hold only a carriage return.

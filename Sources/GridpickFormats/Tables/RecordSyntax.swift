@@ -9,20 +9,11 @@ struct RecordSyntax: Equatable, Sendable {
   /// True if a count of the terminators is enough.
   var isPlain: Bool { separator == .none && !isQuoted && lines == .exact }
 
-  /// The same syntax without a separator, unless quotes make the records depend on the fields.
-  var withoutCuts: RecordSyntax {
-    var syntax = self
-    if !isQuoted { syntax.separator = .none }
-    return syntax
-  }
-
   enum LineRule {
     /// Every line is a record, with all its bytes.
     case exact
     /// A line may end with CRLF, and an empty line is no record.
     case table
-    /// A line that is empty or a rule is no record.
-    case ruled
   }
 }
 

@@ -4,7 +4,9 @@ import GridpickCore
 enum TableForm: Sendable {
   case lines
   /// Whole lines; if the lines turn out to be a table, its records.
-  case likely(rowTitles: Bool)
+  ///
+  /// If `hasHeader` is nil, the lines themselves decide if there are titles.
+  case likely(hasHeader: Bool?, rowTitles: Bool)
   case table(hasHeader: Bool, rowTitles: Bool)
   /// Aligned columns; if `hasHeader` is nil, the lines themselves decide if there are titles.
   case aligned(hasHeader: Bool?, rowTitles: Bool)
@@ -12,7 +14,7 @@ enum TableForm: Sendable {
 
 /// The state of a table that is being read.
 struct TableFindings: Sendable {
-  private let syntax: RecordSyntax
+  var syntax: RecordSyntax
   private let form: TableForm
   /// The title of the column that identifies a record.
   private let keyName: [UInt8]?
@@ -24,9 +26,9 @@ struct TableFindings: Sendable {
   private(set) var index: RecordIndex?
   private var samples = AlignedSamples()
   private var columns = AlignedColumns()
-  private var recognition = TableRecognition()
-  /// The number of records below the table, known at the end.
-  private var footerCount = 0
+  private var recognition = Recognition()
+  /// The offset of the first line below a table, known at the end.
+  private var end: Int?
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 
@@ -43,12 +45,12 @@ struct TableFindings: Sendable {
 
   /// Takes over the counted records; if the input `hasEnded`, the reader calls `finish` next.
   mutating func append(
-    _ starts: [BlockStart], upTo counter: RecordCounter, of source: SourceText, hasEnded: Bool
+    _ starts: [Int], upTo counter: RecordCounter, of source: SourceText, hasEnded: Bool
   ) {
     self.source = source
     // Changed in place: a second owner would make the index copy all starts every time.
     if index == nil { index = RecordIndex(syntax, at: counter.start) }
-    index?.append(starts, upTo: counter)
+    source.withBytes { index?.append(starts, upTo: counter, in: $0) }
     if !hasEnded { align(hasEnded: false) }
   }
 
@@ -56,8 +58,9 @@ struct TableFindings: Sendable {
     if faults.count == 0, let fault { faults.append(fault) }
     source.withBytes { index?.finish(in: $0) }
     align(hasEnded: true)
-    guard let index else { return }
-    footerCount = source.withBytes { recognition.footerCount(of: index, in: $0) }
+    guard let index, let found = recognition.found, found.end == nil else { return }
+    end = source.withBytes { found.end(by: index, in: $0) }
+    if end != nil { cache = FieldCache() }
   }
 
   var document: ReadDocument {
@@ -65,6 +68,7 @@ struct TableFindings: Sendable {
     var document = ReadDocument(data(of: index), extent: index.extent)
     document.faults = faults
     document.settings.isTable = layout != nil
+    document.settings.isText = recognition.isText
     if hasHeaderLines { document.settings.header = header(of: index) }
     document.settings.banner = layout.map { linesAbove($0, of: index) } ?? []
     return document
@@ -107,12 +111,19 @@ struct TableFindings: Sendable {
     var layout: TableLayout
     switch form {
     case .lines: return nil
-    case .likely(let rowTitles):
-      guard let splitter = recognition.splitter else { return nil }
+    case .likely(let hasHeader, let rowTitles):
+      guard let found = recognition.found, let index else { return nil }
       layout = TableLayout(
-        splitter, headerCount: source.withBytes(recognition.headerCount), rowTitles: rowTitles)
-      layout.titleNumber = source.withBytes(recognition.titleNumber)
-      layout.footerCount = footerCount
+        found.splitter, headerCount: index.recordCount(before: found.first), rowTitles: rowTitles)
+      layout.titleNumber = found.titles.map(index.recordCount)
+      if hasHeader == true, layout.titleNumber == nil {
+        layout.titleNumber = layout.headerCount
+        layout.headerCount += 1
+      } else if hasHeader == false, let titles = layout.titleNumber {
+        layout.headerCount = titles
+        layout.titleNumber = nil
+      }
+      if let end = end ?? found.end { layout.end = index.recordCount(before: end) }
       layout.isFound = true
     case .table(let hasHeader, let rowTitles):
       layout = TableLayout(
@@ -127,14 +138,17 @@ struct TableFindings: Sendable {
 
   private mutating func align(hasEnded: Bool) {
     guard let index else { return }
-    let before = layout?.splitter
+    let before = layout
     source.withBytes { bytes in
       switch form {
       case .lines, .table: break
       case .likely:
         recognition.start = index.counter.start
+        recognition.terminator = syntax.terminator
         recognition.read(bytes, upTo: index.extent, hasEnded: hasEnded)
-        if recognition.lineRule != index.syntax.lines { recount(bytes, hasEnded: hasEnded) }
+        if recognition.found?.leftOut != index.leftOut {
+          recount(recognition.found, bytes, hasEnded: hasEnded)
+        }
       case .aligned(let hasHeader, _):
         guard samples.mayTake(index.recordCount) else { return }
         samples.read(bytes, linesOf: index)
@@ -142,18 +156,18 @@ struct TableFindings: Sendable {
       }
     }
     // Records that were cut in another way are of no more use.
-    if layout?.splitter != before { cache = FieldCache() }
+    if layout != before { cache = FieldCache() }
   }
 
-  /// Counts the records anew, because the lines of a table with rules are not all records.
-  private mutating func recount(_ bytes: UnsafeBufferPointer<UInt8>, hasEnded: Bool) {
+  /// Counts the records anew, because the lines of a table are not all records.
+  private mutating func recount(
+    _ found: FoundTable?, _ bytes: UnsafeBufferPointer<UInt8>, hasEnded: Bool
+  ) {
     guard let before = index else { return }
-    var syntax = syntax
-    syntax.lines = recognition.lineRule
     var counter = RecordCounter(syntax, at: before.counter.start)
     let starts = counter.read(bytes, upTo: before.extent)
-    index = RecordIndex(syntax, at: counter.start)
-    index?.append(starts, upTo: counter)
+    index = RecordIndex(syntax, at: counter.start, leavingOut: found?.leftOut)
+    index?.append(starts, upTo: counter, in: bytes)
     if hasEnded { index?.finish(in: bytes) }
   }
 
@@ -166,6 +180,7 @@ struct TableFindings: Sendable {
     guard var index, index.counter.isInQuotes else { return nil }
     return source.withBytes { bytes in
       index.finish(in: bytes)
+      guard index.recordCount > 0 else { return nil }
       let record = index.range(of: index.recordCount - 1, in: bytes)
       var last: Range<Int>?
       FieldSplitter.separated(syntax).forEachField(of: record, in: bytes) {

@@ -5,11 +5,12 @@ extension TableGrid {
     ofColumn field: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    let index = index.alone
     source.withBytes { bytes in
       for section in sections {
         let record = index.range(of: section + headerCount, in: bytes)
-        let fields = splitter.fields(of: record, in: bytes, upTo: field + 1)
+        // A line below the table makes no column wider.
+        let isBelow = section + headerCount >= end
+        let fields = isBelow ? [] : splitter.fields(of: record, in: bytes, upTo: field + 1)
         guard field < fields.count else {
           body(UnsafeBufferPointer(rebasing: bytes[..<0]))
           continue
@@ -29,9 +30,14 @@ extension TableGrid {
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     source.withBytes { bytes in
-      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { _, record in
-        body(.text(UnsafeBufferPointer(rebasing: bytes[record]))) { visit in
-          readCells(of: record, in: bytes, visit)
+      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { number, record in
+        let text = UnsafeBufferPointer(rebasing: bytes[record])
+        return body(.text(text)) { visit in
+          if Int(number) + headerCount < end {
+            readCells(of: record, in: bytes, visit)
+          } else {
+            _ = visit(0, text, nil)
+          }
         }
       }
     }

@@ -8,7 +8,7 @@ struct TableGrid: Source {
   let splitter: FieldSplitter
   let headerCount: Int
   private let titleNumber: Int?
-  private let footerCount: Int
+  let end: Int
   let titleColumn: Int?
   /// True if the table was found among lines.
   let recordsAreLines: Bool
@@ -22,18 +22,32 @@ struct TableGrid: Source {
     splitter = layout.splitter
     headerCount = min(layout.headerCount, index.recordCount)
     titleNumber = headerCount > 0 ? layout.titleNumber : nil
-    footerCount = layout.footerCount
+    end = layout.end
     recordsAreLines = layout.isFound
     let others = splitter.columnCount ?? index.counter.longestOther
-    let longest = max(splitter.columnCount ?? index.counter.firstLength, others)
+    var longest = max(splitter.columnCount ?? index.counter.firstLength, others)
+    if splitter.columnCount == nil, let titleNumber, longest > others {
+      // A column that no record reaches is one only if it has a title.
+      longest = max(others, Self.titleCount(ofRecord: titleNumber, splitter, index, source))
+    }
     // A single column holds the items to pick from, so it is no column of titles.
     titleColumn = layout.rowTitles && longest > 1 ? 0 : nil
-    let shown = headerCount > 0 ? others : longest
-    columnCount = index.recordCount == headerCount + footerCount ? 0 : shown
+    columnCount = index.recordCount == headerCount ? 0 : longest
     keyField = layout.keyName.flatMap { field(named: $0) }
   }
 
-  var sectionCount: Int { index.recordCount - headerCount - footerCount }
+  private static func titleCount(
+    ofRecord number: Int, _ splitter: FieldSplitter, _ index: RecordIndex, _ source: SourceText
+  ) -> Int {
+    source.withBytes { bytes in
+      let fields = splitter.fields(of: index.range(of: number, in: bytes), in: bytes)
+      return (fields.lastIndex { !bytes[$0].isBlank }).map { $0 + 1 } ?? 0
+    }
+  }
+
+  var sectionCount: Int { index.recordCount - headerCount }
+
+  var tableCount: Int { min(sectionCount, max(0, end - headerCount)) }
 
   var sectionsAreRecords: Bool { true }
 
@@ -44,6 +58,7 @@ struct TableGrid: Source {
     guard let label = label(ofField: id.index, in: record, extent), !label.isEmpty
     else { return nil }
     var item = GridItem(label)
+    item.runsOver = id.section + headerCount >= end
     if source.colors != nil {
       item.labelStyles = source.styles(ofBytes: record.fields[id.index], shownAs: label) {
         splitter.content(of: $0, in: $1, upTo: .max)
@@ -87,7 +102,14 @@ struct TableGrid: Source {
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    titleNumber.flatMap { label(ofField: index, in: record($0), extent) }
+    titleNumber.flatMap { label(ofField: index, in: record($0), extent) }.map { title in
+      guard recordsAreLines, index == 0 else { return title }
+      // Titles may stand in a remark, or behind a byte order mark.
+      for mark in ["# ", "\u{feff}"] where title.utf8.starts(with: mark.utf8) {
+        return String(Substring(title.utf8.dropFirst(mark.utf8.count)))
+      }
+      return title
+    }
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
@@ -112,7 +134,8 @@ struct TableGrid: Source {
       source.withBytes { bytes in
         let range = index.range(of: number, in: bytes)
         return FieldCache.Record(
-          number: number, range: range, fields: splitter.fields(of: range, in: bytes))
+          number: number, range: range,
+          fields: number < end ? splitter.fields(of: range, in: bytes) : [range])
       }
     }
   }

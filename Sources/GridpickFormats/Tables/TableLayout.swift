@@ -3,8 +3,8 @@ struct TableLayout: Equatable, Sendable {
   var splitter: FieldSplitter
   /// The number of leading records without items: titles, lines above them, and the rule below.
   var headerCount: Int
-  /// The number of records below the table, which count what it holds.
-  var footerCount = 0
+  /// The number of the first record below the table, from which on each line is one field.
+  var end = Int.max
   /// The number of the leading record that holds the titles; nil if none does.
   var titleNumber: Int?
   var rowTitles: Bool

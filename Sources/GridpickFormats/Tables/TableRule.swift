@@ -31,6 +31,7 @@ struct TableRule: Equatable, Sendable {
     guard parts.count > 1 || parts.first.map({ $0.count > 1 }) == true else { return nil }
   }
 
+  static let bars = ["│", "┃", "║", "┆", "┊"]
   private static let blank = UInt32(UInt8(ascii: " "))
   private static let colon = UInt32(UInt8(ascii: ":"))
   /// The signs that a rule consists of; all others join its parts.
@@ -44,7 +45,7 @@ struct TableRule: Equatable, Sendable {
   private static func signs(
     of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (signs: [UInt32], stroke: UInt32)? {
-    guard line.count <= TitleLine.longest else { return nil }
+    guard line.count <= Beginning.longest else { return nil }
     var signs: [UInt32] = []
     for scalar in String(decoding: bytes[line], as: UTF8.self).unicodeScalars {
       switch scalar {
@@ -65,8 +66,24 @@ struct TableRule: Equatable, Sendable {
 
 extension UInt8 {
   fileprivate var isOfRule: Bool { "-=+:|".utf8.contains(self) }
+}
 
-  var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
-  var isCapitalLetter: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
-  var isLetter: Bool { isSmallLetter || isCapitalLetter }
+extension UnsafeBufferPointer<UInt8> {
+  /// True if the line has no signs but those of rules; bars make a line a record.
+  func isRuleOrBlank(_ line: Range<Int>) -> Bool {
+    var rest = self[line]
+    while let first = rest.first {
+      if "-=+: \t\r".utf8.contains(first) {
+        rest.removeFirst()
+      } else if first == 0xe2, rest.count > 2, rest[rest.startIndex + 1] & ~1 == 0x94 {
+        let drawing = rest.prefix(3)
+        let isBar = TableRule.bars.contains { drawing.elementsEqual($0.utf8) }
+        guard !isBar, rest[rest.startIndex + 2] & 0xc0 == 0x80 else { return false }
+        rest.removeFirst(3)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
 }

@@ -19,10 +19,14 @@ struct TitleGap: Sendable {
   private var parted = 0
   /// The number of lines with a blank in the gap.
   private var blank = 0
+  /// The number of lines with a word that begins with the title behind, but does not end with it.
+  private var left = 0
   /// The number of lines whose words end with both titles and are not aligned at the left.
   private var flush = 0
   /// The numbers of lines with a word below the title before, and below the title behind.
   private var filled = (before: 0, after: 0)
+  /// The same for words that are no numbers.
+  private var texts = (before: 0, after: 0)
 
   init(between before: Range<Int>?, and after: Range<Int>, mayGoOn: Bool) {
     places = (before?.upperBound ?? 0)..<after.lowerBound
@@ -35,7 +39,29 @@ struct TitleGap: Sendable {
   var start: Int { before.lowerBound }
 
   /// Takes in a line, given as the words that reach beyond `start`.
-  mutating func read(_ words: ArraySlice<Range<Int>>) {
+  mutating func read(
+    _ words: ArraySlice<AlignedLine.Word>, of bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    if places.count == 1 { readNumbers(words, of: bytes) }
+    read(words.lazy.map(\.places))
+  }
+
+  private mutating func readNumbers(
+    _ words: ArraySlice<AlignedLine.Word>, of bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    for word in words.prefix(while: { $0.places.lowerBound < after.upperBound })
+    where !bytes[word.bytes].isWorth {
+      if word.places.overlaps(before) { texts.before += 1 }
+      if word.places.overlaps(after) { texts.after += 1 }
+    }
+  }
+
+  /// True if all words below one of the titles are numbers.
+  private var isBesideNumbers: Bool {
+    filled.before > 0 && texts.before == 0 || filled.after > 0 && texts.after == 0
+  }
+
+  private mutating func read(_ words: some Sequence<Range<Int>>) {
     var blankCount = places.count
     var isFilled = (before: false, after: false)
     var (isJoined, isBelow, begins) = (false, false, false)
@@ -54,9 +80,8 @@ struct TitleGap: Sendable {
       if word.lowerBound >= after.lowerBound { begins = true }
       if word.upperBound == before.upperBound { closes = true }
       if word.lowerBound == before.lowerBound, word.upperBound < before.upperBound { isLeft = true }
-      if word.upperBound == after.upperBound, word.lowerBound > after.lowerBound {
-        closesNext = true
-      }
+      if word.upperBound == after.upperBound { closesNext = true }
+      if word.lowerBound == after.lowerBound, word.upperBound != after.upperBound { left += 1 }
     }
     lineCount += 1
     if closes, !isLeft, closesNext { flush += 1 }
@@ -71,11 +96,18 @@ struct TitleGap: Sendable {
 
   /// True if the gap is one place wide and the lines show that it separates two columns.
   ///
-  /// Either the lines with words apart are at least a quarter of all and more than the joined ones,
-  /// or all lines, more than one, have a word on each side.
+  /// Either the lines with words apart are more than the joined ones and a quarter of those with a
+  /// word before the gap; or all lines, more than one, have a word on each side; or words begin
+  /// with the title behind, also where there is none before.
   var isNarrowCut: Bool {
     guard places.count == 1 else { return false }
-    return apart > joined && apart * 4 >= lineCount || parted == lineCount && lineCount > 1
+    return apart > joined && apart * 4 >= filled.before || parted == lineCount && lineCount > 1
+      || standsAlone
+  }
+
+  /// True if words begin with the title behind, whether or not there is one before.
+  private var standsAlone: Bool {
+    left > 1 && left == filled.after && filled.after > filled.before
   }
 
   /// True if all words in the gap belong to the title behind.
@@ -90,9 +122,16 @@ struct TitleGap: Sendable {
   /// (`amongNarrow`), it also separates columns if three things hold: all lines are blank there,
   /// the title behind cannot continue the title before, and most lines have a word below the title
   /// before, or no line has a word below either title.
-  func isCut(amongNarrow: Bool) -> Bool {
+  ///
+  /// Where most gaps are wider (`amongWide`), one side must hold numbers, or most lines be apart.
+  func isCut(amongNarrow: Bool, amongWide: Bool) -> Bool {
     if isFirst { return apart * 2 > lineCount }
     if places.count > 1 || lineCount == 0 { return joined * 2 <= lineCount }
+    if amongWide, !isBesideNumbers, filled != (0, 0), parted < lineCount, !standsAlone,
+      apart * 3 < lineCount * 2
+    {
+      return false
+    }
     if isNarrowCut { return true }
     guard amongNarrow, !mayGoOn, blank == lineCount else { return false }
     return filled.before * 2 > lineCount || filled == (0, 0)

@@ -12,7 +12,9 @@ struct MatchTests {
 
   private static let term = Query("x").alternatives[0][0]
 
-  private static let labels = ["degraded", "12.5", "Ünïcode", "日本語 x", "tab\there", "10:11  event"]
+  private static let labels = [
+    "degraded", "12.5", "Ünïcode", "日本語 x", "ctl\u{1}here", "10:11  event",
+  ]
 
   private static func cell(
     _ label: String, _ states: CellStates, _ matches: MatchedLetters = MatchedLetters(),

@@ -81,8 +81,8 @@ struct PassageTests {
     #expect([Passage("x")].folded(to: 9, Self.look).match == nil)
   }
 
-  @Test func `L7.10 a tab has a sign, which takes one column`() {
-    #expect(lines(of: [Passage("\ta\tb c")], columns: 5) == ["␉a␉b", "  c"])
+  @Test func `L7.10 a tab reaches to the next eighth column`() {
+    #expect(lines(of: [Passage("\ta\tb c")], columns: 30) == ["        a       b c"])
   }
 
   @Test func `G10.12 line breaks at the end begin no line`() {

@@ -5,7 +5,7 @@ import Testing
 
 struct RestylingTests {
   private static let characters = [
-    "a", "B", " ", "é", "e\u{301}", "日", "語", "👩\u{200d}👩\u{200d}👧", "🇩🇪", "\u{1b}", "\t",
+    "a", "B", " ", "é", "e\u{301}", "日", "語", "👩\u{200d}👩\u{200d}👧", "🇩🇪", "\u{1b}", "\u{1}",
     "ก\u{e33}",
   ]
 
@@ -84,6 +84,12 @@ struct RestylingTests {
       #expect(Set(bold) == drawn.expected, "\(drawn)")
       #expect(frame.text == drawn.frame(restyled: false).text)
     }
+  }
+
+  @Test func `what is behind a tab is at its stop`() {
+    let columns = SafeText.columns(of: [1..<2, 2..<4], in: "a\tbcd", fitting: 20, signs: .unicode)
+    #expect(columns.map(\.columns) == [1..<2, 8..<9, 9..<10])
+    #expect(SafeText.width(of: "a\tbcd") == 11)
   }
 
   @Test func `a glyph belongs to a byte if a mark on it does`() {

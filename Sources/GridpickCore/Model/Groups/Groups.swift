@@ -80,7 +80,7 @@ package struct Groups: Equatable, Sendable {
     of table: Grid, inColumn column: Int, upTo most: Int = .max
   ) -> [UInt32] {
     // 32-bit numbers suffice for the rows of an input of at least 16 GB.
-    let count = min(table.sectionCount, most, Int(UInt32.max))
+    let count = min(table.sectionCount, table.source.tableCount, most, Int(UInt32.max))
     var texts = NumberedTexts()
     var numbers: [UInt32] = []
     numbers.reserveCapacity(count)

@@ -32,7 +32,7 @@ struct PivotIndex: Sendable {
   private static func numbers(of table: Grid, inColumn column: Int) -> [UInt32] {
     var texts = NumberedTexts()
     // 32-bit numbers suffice for the records of an input of at least 16 GB.
-    return (0..<min(table.count, Int(UInt32.max))).map { record in
+    return (0..<min(table.count, table.source.tableCount, Int(UInt32.max))).map { record in
       let place = Position(section: record, index: column)
       let value = table.hasItem(at: place) ? table.value(at: place) : []
       return value.withUnsafeBufferPointer { texts.number(of: $0) }

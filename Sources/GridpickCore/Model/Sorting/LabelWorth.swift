@@ -1,10 +1,10 @@
 /// The worth of a label when sorted: the number that it states, in any unit, or its text.
-enum LabelWorth: Equatable {
+package enum LabelWorth: Equatable {
   case nothing
   case number(Double)
   case text
 
-  init(_ label: UnsafeBufferPointer<UInt8>) {
+  package init(_ label: UnsafeBufferPointer<UInt8>) {
     var scan = WorthScan(label)
     if scan.saysNothing {
       self = .nothing

@@ -210,6 +210,7 @@ extension PickerState {
       settings.layout != self.settings.layout
         || settings.picksRecords != self.settings.picksRecords
         || settings.title != self.settings.title
+        || settings.options.columns != self.settings.options.columns
         || settings.origin != self.settings.origin || settings.banner != self.settings.banner
         || settings.look.defaultStyle.name != self.settings.look.defaultStyle.name
     else { return false }

@@ -64,7 +64,7 @@ extension [Passage] {
 /// The lines of passages, which are appended one after the other.
 private struct FoldedPassages {
   let look: Look
-  var text = StyledText(hasStops: false)
+  var text = StyledText()
   private(set) var match: Int?
 
   /// The widest text that is easy to read: in longer lines the eye does not find its way back.

@@ -1,8 +1,5 @@
 /// Reads a line of a styled text glyph by glyph, with the style of each glyph.
 package struct StyledGlyphReader {
-  /// The width of a tab stop: a tab reaches to the next multiple of this number of columns.
-  private static let tab = 8
-
   private let text: StyledText
   private let signs: TextSigns
   /// True if a sign of the cut is to be read behind the line.
@@ -53,11 +50,11 @@ package struct StyledGlyphReader {
         left.removeFirst(count)
         column += count
       } else {
-        guard text.hasStops, let place = left.first, ascii(at: place) == UInt8(ascii: "\t")
+        guard let place = left.first, ascii(at: place) == UInt8(ascii: "\t")
         else { break }
         passChanges(at: place)
         left.removeFirst()
-        blanks = Self.tab - column % Self.tab
+        blanks = GlyphReader.tab - column % GlyphReader.tab
       }
     }
     return column - start
@@ -92,8 +89,8 @@ package struct StyledGlyphReader {
     left.removeFirst()
     switch byte {
     case 0x20..<0x7f: return Glyph(Unicode.Scalar(byte))
-    case UInt8(ascii: "\t") where text.hasStops:
-      blanks = Self.tab - column % Self.tab - 1
+    case UInt8(ascii: "\t"):
+      blanks = GlyphReader.tab - column % GlyphReader.tab - 1
       return .blank
     default: return signs.standIn(for: Unicode.Scalar(byte))
     }
@@ -120,7 +117,8 @@ package struct StyledGlyphReader {
       ? min(Int(text.changes[change].start), left.upperBound) : left.upperBound
     var place = start + 1
     while place < end, ascii(at: place) == nil { place += 1 }
-    segment = GlyphReader(String(decoding: text.bytes[start..<place], as: UTF8.self), signs: signs)
+    segment = GlyphReader(
+      String(decoding: text.bytes[start..<place], as: UTF8.self), from: column, signs: signs)
     left = place..<left.upperBound
   }
 }

@@ -23,12 +23,8 @@ public struct StyledText: Equatable, Sendable {
   /// The beginnings of all lines but the first.
   private var starts: [UInt32] = []
   private(set) var changes: [Change] = []
-  /// True if a tab reaches to the next stop; otherwise it has a sign, as in the data.
-  let hasStops: Bool
 
-  package init() { self.init(hasStops: true) }
-
-  init(hasStops: Bool) { self.hasStops = hasStops }
+  package init() {}
 
   /// Creates a text from lines that may contain escape sequences of colours and styles.
   ///

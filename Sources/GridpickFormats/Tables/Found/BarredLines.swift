@@ -1,0 +1,51 @@
+// Tables with bars, and frames around them.
+extension Beginning {
+  /// The largest number of lines above the titles, and of lines below the table.
+  static let mostAround = 8
+
+  func barred() -> FoundTable? {
+    for line in 0..<min(count, Self.mostAround + 4) {
+      guard let rule = rule(line) else { continue }
+      if line > 0, self.rule(line - 1) == nil, !isBlank(line - 1),
+        let found = barred(titles: line - 1, rule, first: line + 1)
+      {
+        return found
+      }
+      guard rule.beginsWithJoint, line + 1 < count, self.rule(line + 1) == nil else { continue }
+      // Between the titles and the next rule may stand the types of columns.
+      let next = (line + 2..<min(line + 7, count)).first { self.rule($0) != nil }
+      if let next, next + 1 < count, let below = self.rule(next), self.rule(next + 1) == nil,
+        let found = barred(titles: line + 1, below, first: next + 1)
+      {
+        return found
+      }
+      if let found = barred(titles: nil, rule, first: line + 1) { return found }
+    }
+    return nil
+  }
+
+  private func barred(titles: Int?, _ rule: TableRule, first: Int) -> FoundTable? {
+    guard first < count || titles != nil else { return nil }
+    let ways = AlignedMeasure.allCases.compactMap {
+      BarredColumns(rule, lines[titles ?? first], in: bytes, by: $0)
+    }
+    let below = lines[min(first, count)...]
+    guard
+      let columns = ways.max(by: { one, other in
+        below.count { one.hasAllBars($0, in: bytes) }
+          < below.count { other.hasAllBars($0, in: bytes) }
+      })
+    else { return nil }
+    let votes = below.map { columns.isRecord($0, in: bytes) }
+    let (pro, contra) = (votes.count { $0 == true }, votes.count { $0 == false })
+    // A single line below the table says nothing against it.
+    guard pro >= 2 * contra - 1, pro > 0 || !rule.joints.isEmpty else { return nil }
+    let last = below.lastIndex { columns.hasBars($0, in: bytes) } ?? below.startIndex
+    let others = below[last...].dropFirst().count { !bytes.isRuleOrBlank($0) }
+    guard others <= Self.mostAround else { return nil }
+    var found = FoundTable(splitter: .barred(columns), first: start(of: first))
+    found.titles = titles.map(start)
+    found.leftOut.rules = true
+    return found
+  }
+}

@@ -1,0 +1,96 @@
+/// The first lines of an input, by which it is judged whether they are a table.
+struct Beginning {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let lines: [Range<Int>]
+  /// True if no more lines can come.
+  let isWhole: Bool
+
+  /// The number of lines that vote.
+  static let sampled = 100
+  /// The longest line that may hold titles.
+  static let longest = 1 << 12
+
+  init(_ lines: [Range<Int>], of bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
+    self.bytes = bytes
+    // A return before the end of a line is no part of it.
+    self.lines = lines.map { bytes[$0].last == .carriageReturn ? $0.dropLast() : $0 }
+    self.isWhole = isWhole
+  }
+
+  var count: Int { lines.count }
+
+  func text(_ line: Int) -> LineText { bytes[lines[line].prefix(Self.longest)] }
+  func isBlank(_ line: Int) -> Bool { text(line).isBlank }
+  func rule(_ line: Int) -> TableRule? {
+    line < count ? TableRule(lines[line], of: bytes) : nil
+  }
+
+  /// The offset of a line, or of the end behind the last one.
+  func start(of line: Int) -> Int {
+    line < count ? lines[line].lowerBound : lines.last.map { $0.upperBound + 1 } ?? 0
+  }
+
+  /// The numbers of the lines that are not empty, of the first ones that vote.
+  var filled: [Int] { lines.indices.filter { !isBlank($0) }.prefix(Self.sampled).map { $0 } }
+
+  func from(_ line: Int) -> Beginning {
+    Beginning(Array(lines[min(line, count)...]), of: bytes, isWhole: isWhole)
+  }
+}
+
+/// A table that was found in the beginning of an input.
+struct FoundTable: Sendable {
+  var splitter: FieldSplitter
+  /// The offset of the line of titles, and of the first line behind it that may be a record.
+  var titles: Int?
+  var first: Int
+  /// The offset of the first line below the table; nil while none is known.
+  var end: Int?
+  var leftOut = LeftOutLines()
+}
+
+extension FoundTable {
+  /// Returns the offset of the first of the last few lines, if these are below the table.
+  func end(by index: RecordIndex, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let first = index.recordCount(before: first)
+    let most = Beginning.mostAround
+    let last = (first..<max(first, index.recordCount)).suffix(most + 1)
+    let below: Int?
+    switch splitter {
+    case .barred(let columns):
+      let run = last.reversed().prefix {
+        !columns.hasBars(index.range(of: $0, in: bytes), in: bytes)
+      }
+      below = run.count <= most ? run.last : nil
+    case .aligned:
+      below = last.suffix(most).first { $0 > first && index.isApart($0, in: bytes) }
+    case .separated, .tabbed, .pairs: below = nil
+    }
+    return below.map(index.start)
+  }
+}
+
+/// The lines of a table that are no records, beside empty ones.
+struct LeftOutLines: Equatable, Sendable {
+  var rules = false
+  /// The titles and the lines above them, which some programs repeat.
+  var heads: [[UInt8]] = []
+  /// The offset of the titles, or of the first pair; lines up to there are left out by nothing.
+  var start = 0
+  /// Lines that go on with the value of a key above.
+  var continued = false
+
+  func contains(_ line: LineText) -> Bool {
+    if line.isBlank { return true }
+    if rules,
+      line.base.isRuleOrBlank(line.indices)
+        || TableRule(line.indices, of: line.base)?.isInOnePiece == true
+    {
+      return true
+    }
+    guard line.startIndex > start else { return false }
+    if continued, line.first?.isFieldBlank == true, Pair(line) == nil { return true }
+    let text = line.trimmed
+    return heads.contains { text.elementsEqual($0) }
+  }
+}

@@ -1,0 +1,92 @@
+import GridpickCore
+
+/// A line, or a part of it: a word, a title, a field.
+typealias LineText = Slice<UnsafeBufferPointer<UInt8>>
+
+extension LineText {
+  var words: [LineText] { split(whereSeparator: \.isLineBlank) }
+
+  /// The parts that lie two blanks or more from each other.
+  var parts: [LineText] {
+    var parts: [LineText] = []
+    for word in words {
+      if let last = parts.last, word.startIndex - last.endIndex == 1, base[last.endIndex] != .tab {
+        parts[parts.count - 1] = base[last.startIndex..<word.endIndex]
+      } else {
+        parts.append(word)
+      }
+    }
+    return parts
+  }
+
+  var trimmed: LineText { base[base.withoutBlanks(indices)] }
+  var isBlank: Bool { allSatisfy(\.isLineBlank) }
+  /// The number of blanks with which the line begins.
+  var indent: Int { prefix(while: \.isFieldBlank).count }
+
+  /// True if line drawing comes before all else, as in a tree.
+  var beginsWithDrawing: Bool {
+    let text = drop(while: \.isFieldBlank).prefix(2)
+    return text.first.map { "|`".utf8.contains($0) } ?? false
+      || text.first == 0xe2 && text.last.map { $0 & ~1 == 0x94 } ?? false
+  }
+
+  func reads(_ text: String) -> Bool { elementsEqual(text.utf8) }
+  func begins(with text: String) -> Bool { starts(with: text.utf8) }
+
+  /// True for a number in any unit, a size, a time or a date.
+  var isWorth: Bool {
+    if case .number = LabelWorth(UnsafeBufferPointer(rebasing: self)) { true } else { false }
+  }
+
+  /// True for a number without a unit.
+  var isPlainNumber: Bool {
+    let digits = first == .minus || first == .plus ? dropFirst() : self
+    return digits.first?.isDigit == true
+      && digits.allSatisfy { $0.isDigit || $0 == .point || $0 == .comma }
+  }
+
+  /// True for a time of the day, or a date.
+  var isTime: Bool {
+    guard first?.isDigit == true, isWorth else { return false }
+    let signs = filter { !$0.isDigit }
+    let marks = signs.filter { $0 == .colon || $0 == .minus || $0 == .slash }
+    return marks.count > 0 && signs.allSatisfy { ":-/.,TZ+".utf8.contains($0) }
+      && (signs.first == .colon || marks.count == 2)
+  }
+
+  private var scalars: String.UnicodeScalarView {
+    String(decoding: self, as: UTF8.self).unicodeScalars
+  }
+
+  /// True for a word with a capital in front, or behind signs as in `%CPU`.
+  var beginsWithCapital: Bool {
+    let scalars = scalars
+    guard let first = scalars.first else { return false }
+    return first.properties.isUppercase
+      || !first.properties.isAlphabetic && scalars.contains { $0.properties.isUppercase }
+  }
+
+  var isInCapitals: Bool {
+    let scalars = scalars
+    return scalars.contains { $0.properties.isUppercase }
+      && !scalars.contains { $0.properties.isLowercase }
+  }
+
+  /// True if the text has a letter or a digit.
+  var hasLetters: Bool { contains { $0.isLetter || $0.isDigit || $0 >= 0x80 } }
+}
+
+extension UInt8 {
+  static let blank = UInt8(ascii: " ")
+  static let point = UInt8(ascii: ".")
+  static let plus = UInt8(ascii: "+")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let tab = UInt8(ascii: "\t")
+  static let hash = UInt8(ascii: "#")
+
+  var isLineBlank: Bool { isFieldBlank || self == UInt8(ascii: "\r") }
+  var isSmallLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+  var isCapitalLetter: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+  var isLetter: Bool { isSmallLetter || isCapitalLetter }
+}

@@ -1,0 +1,117 @@
+/// A line with a key and a value: `key: value`, `key = value`, `KEY=value`.
+struct Pair {
+  let key: LineText
+  let value: LineText
+  let sign: UInt8
+
+  /// The longest key, in bytes and in words.
+  private static let longest = (bytes: 61, words: 8)
+
+  /// Reads a line; if it does not do so `strictly`, it is known to be among pairs.
+  init?(_ line: LineText, strictly: Bool = true) {
+    let text = line.drop(while: \.isFieldBlank)
+    guard let first = text.first, !" ,".utf8.contains(first), !Self.isOdd(first),
+      !"()[]".utf8.contains(first),
+      let place = text.prefix(4 * Self.longest.bytes).indices.first(where: {
+        text[$0] == UInt8(ascii: "=")
+          || text[$0] == .colon
+            && (strictly || $0 + 1 == text.endIndex || text[$0 + 1].isLineBlank)
+      }),
+      place > text.startIndex
+    else { return nil }
+    let before = text[..<place]
+    let behind = text[(place + 1)...]
+    sign = text[place]
+    key = before.trimmed
+    value = behind.trimmed
+    guard strictly else { return }
+    guard !before.contains(where: Self.isOdd), key.count <= Self.longest.bytes else { return nil }
+    if sign == .colon {
+      guard behind.first.map(\.isLineBlank) ?? true else { return nil }
+    } else {
+      guard let last = before.last, !"!<>+*/~-".utf8.contains(last),
+        behind.first.map({ !"=~>".utf8.contains($0) }) ?? true
+      else { return nil }
+    }
+    let words = key.words
+    guard words.count <= Self.longest.words,
+      key.contains(where: { $0.isLetter || $0 == UInt8(ascii: "_") || $0 >= 0x80 }),
+      key.parts.count == 1, let word = words.first, !word.isHash, !word.isTime
+    else { return nil }
+  }
+
+  /// Returns the key and the value of a line; all of it in a line without a key.
+  static func fields(
+    of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    let isRemark = bytes[line].first { !$0.isFieldBlank } == .hash
+    guard !isRemark, let pair = Pair(bytes[line], strictly: false) else {
+      return [bytes.withoutBlanks(line)]
+    }
+    return [pair.key.indices, pair.value.indices]
+  }
+
+  private static func isOdd(_ byte: UInt8) -> Bool { "<>{}'\"`;|=:".utf8.contains(byte) }
+
+  /// True for a line that looks like source code.
+  var isCode: Bool {
+    if let last = value.last, ";,{([\\".utf8.contains(last) { return true }
+    return key.words.count > 1
+      && ["let", "var", "const", "local", "export", "alias", "return", "case", "if", "for"]
+        .contains { key.words[0].reads($0) }
+  }
+
+  /// The key without the numbers in it, by which equal keys are known.
+  var kind: [UInt8] { key.filter { !$0.isDigit } }
+}
+
+extension LineText {
+  /// True for the number of a commit, or another number.
+  fileprivate var isHash: Bool {
+    isPlainNumber
+      || count >= 4 && allSatisfy { $0.isDigit || "abcdef".utf8.contains($0) }
+        && contains(where: \.isDigit)
+  }
+}
+
+extension Beginning {
+  /// Finds a key and a value in nearly each line.
+  func pairs() -> FoundTable? {
+    let lines = filled.filter { text($0).first { !$0.isFieldBlank } != .hash }
+    // Where many lines are remarks, people wrote a file of settings.
+    guard lines.count >= Self.leastPairs, filled.count - lines.count < max(2, filled.count / 4)
+    else { return nil }
+    var pairs: [(pair: Pair, indent: Int)] = []
+    var continued = 0
+    for line in lines {
+      let text = text(line)
+      if let pair = Pair(text) {
+        pairs.append((pair, text.indent))
+      } else if let last = pairs.last, text.indent > last.indent {
+        continued += 1
+      }
+    }
+    guard pairs.count >= Self.leastPairs, pairs.count * 10 >= (lines.count - continued) * 9,
+      continued * 2 <= pairs.count
+    else { return nil }
+    let kinds = Set(pairs.map(\.pair.kind))
+    let indents = Set(pairs.map(\.indent))
+    let stands = Set(pairs.map { $0.pair.key.endIndex - $0.pair.key.startIndex + $0.indent })
+    let colons = pairs.count { $0.pair.sign == .colon }
+    let isFlat = indents == [0] && continued == 0
+    guard kinds.count * 10 >= pairs.count * 9,
+      min(colons, pairs.count - colons) * 10 <= pairs.count,
+      pairs.count(where: { $0.pair.value.isEmpty }) * (isFlat ? 3 : 6) <= pairs.count,
+      pairs.count(where: { $0.pair.isCode }) * 10 <= lines.count,
+      !lines.contains(where: { text($0).drop(while: \.isFieldBlank).begins(with: "- ") }),
+      indents.count <= 3 || stands.count <= 3 || (indents.max() ?? 0) <= 3
+    else { return nil }
+    let first = lines.first { Pair(text($0)) != nil } ?? lines[0]
+    var found = FoundTable(splitter: .pairs, first: start(of: first))
+    found.leftOut.continued = continued > 0
+    found.leftOut.start = found.first
+    return found
+  }
+
+  private static let leastPairs = 4
+}

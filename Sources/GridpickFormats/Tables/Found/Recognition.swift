@@ -1,0 +1,114 @@
+/// The search for a table among lines as they come.
+///
+/// It is judged at fixed numbers of lines, so that a second reading has the same result. What the
+/// first few lines are taken for is judged once more when enough of them have come.
+struct Recognition: Sendable {
+  private(set) var found: FoundTable?
+  /// True if the first lines are a text and no list.
+  private(set) var isText = false
+  var start = 0
+  var terminator = UInt8.newline
+  private var lines: [Range<Int>] = []
+  private var isOver = false
+  /// True once all lines that vote were judged, or there are no more.
+  private var isSure = false
+  /// The number of lines that were there when the columns were measured last.
+  private var measured = 0
+  /// The place up to which no end of the next line was found.
+  private var searched = 0
+
+  /// From so many lines on, bars are judged before the end: a text may stand around a few of them.
+  private static let leastBarred = 64
+
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo extent: Int, hasEnded: Bool) {
+    guard !isOver else { return }
+    while lines.count < AlignedSamples.size,
+      let line = nextLine(of: bytes, upTo: extent, hasEnded: hasEnded)
+    {
+      lines.append(line)
+      if !isSure, found == nil { judge(bytes) }
+      if !isSure, lines.count > Beginning.sampled {
+        judgeAll(Beginning(lines, of: bytes, isWhole: false))
+        guard found != nil else { break }
+      }
+    }
+    isOver = hasEnded || lines.count >= AlignedSamples.size || isSure && found == nil
+    if hasEnded, !isSure { judgeAll(Beginning(lines, of: bytes, isWhole: true)) }
+    isText = found == nil && Beginning(lines, of: bytes, isWhole: hasEnded).isText
+    // Not at each line, because all lines are measured again.
+    if isOver || lines.count >= 2 * measured {
+      follow(Beginning(lines, of: bytes, isWhole: hasEnded))
+    }
+  }
+
+  private mutating func nextLine(
+    of bytes: UnsafeBufferPointer<UInt8>, upTo extent: Int, hasEnded: Bool
+  ) -> Range<Int>? {
+    let start = lines.last.map { $0.upperBound + 1 } ?? start
+    let read = UnsafeBufferPointer(rebasing: bytes[..<extent])
+    searched = read.place(of: terminator, from: max(start, searched))
+    return searched < extent || hasEnded && start < extent ? start..<searched : nil
+  }
+
+  /// Looks for titles, or for bars, while more lines may come.
+  private mutating func judge(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let count = lines.count
+    // Not at each line, because each judgement goes through the first lines again.
+    guard count > 2, count < 5 || count.nonzeroBitCount == 1 else { return }
+    let beginning = Beginning(lines, of: bytes, isWhole: false)
+    guard !beginning.isDiff else { return }
+    if beginning.mayBeBarred {
+      if count >= Self.leastBarred { found = beginning.barred() }
+    } else if !beginning.text(0).contains(.tab) {
+      found = beginning.titled()
+    }
+  }
+
+  /// The kinds of tables, in the order in which they are looked for.
+  private static let kinds: [@Sendable (Beginning) -> FoundTable?] = [
+    { $0.barred() }, { $0.hasTabs ? $0.pairs() : nil }, { $0.tabbed() }, { $0.commaSeparated() },
+    { $0.titled() }, { $0.pairs() }, { $0.untitled() },
+  ]
+
+  private mutating func judgeAll(_ beginning: Beginning) {
+    isSure = true
+    found = nil
+    guard !beginning.isDiff else { return }
+    for kind in Self.kinds where found == nil { found = kind(beginning) }
+  }
+
+  /// Measures the lines that have come since the table was found.
+  private mutating func follow(_ beginning: Beginning) {
+    measured = beginning.count
+    guard let found, case .aligned = found.splitter,
+      let line = lines.firstIndex(where: { $0.lowerBound == found.titles })
+    else { return }
+    self.found = TitledLines(beginning, at: line).found
+  }
+}
+
+extension Beginning {
+  /// True if a fifth of the lines begin with blanks, half of them with line drawing, or if any is
+  /// empty between others.
+  var isText: Bool {
+    let filled = filled
+    guard let last = filled.last else { return false }
+    return filled.count <= last
+      || filled.count { text($0).first?.isFieldBlank == true } * 5 > filled.count
+      || filled.count { text($0).beginsWithDrawing } * 2 > filled.count
+  }
+
+  /// True for the changes of a file, whose lines may be those of a table.
+  var isDiff: Bool {
+    (0..<min(count, Self.mostAround)).contains { line in
+      text(line).begins(with: "diff ")
+        || line + 1 < count && text(line).begins(with: "--- ")
+          && text(line + 1).begins(with: "+++ ")
+    }
+  }
+
+  var hasTabs: Bool { filled.contains { text($0).contains(.tab) } }
+  var mayBeBarred: Bool {
+    (0..<min(count, Self.mostAround + 4)).contains { rule($0)?.joints.isEmpty == false }
+  }
+}
