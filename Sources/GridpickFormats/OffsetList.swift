@@ -31,6 +31,19 @@ struct OffsetList: Sendable {
 }
 
 extension OffsetList {
+  /// Appends numbers that rise, so that the last of them tells whether all fit.
+  mutating func append(rising numbers: [Int]) {
+    var place = 0
+    while place < numbers.count {
+      let room = Self.blockSize - count % Self.blockSize
+      if room == Self.blockSize { blocks.append(Block(base: numbers[place])) }
+      let end = min(place + room, numbers.count)
+      blocks[blocks.count - 1].append(rising: numbers[place..<end])
+      count += end - place
+      place = end
+    }
+  }
+
   private struct Block: Sendable {
     let base: Int
     /// The distance of each number from the base, as long as all distances fit.
@@ -62,6 +75,14 @@ extension OffsetList {
         widen()
         far += numbers
       }
+    }
+
+    mutating func append(rising numbers: ArraySlice<Int>) {
+      guard far.isEmpty, let last = numbers.last, Int32(exactly: last - base) != nil else {
+        return append(contentsOf: numbers)
+      }
+      near.reserveCapacity(near.count + numbers.count)
+      for number in numbers { near.append(Int32(truncatingIfNeeded: number &- base)) }
     }
 
     private mutating func widen() {

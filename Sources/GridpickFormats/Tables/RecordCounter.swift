@@ -33,10 +33,10 @@ struct RecordCounter: Sendable {
   ///
   /// It counts in a local copy, so that its values stay in registers.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) -> [Int] {
+    if syntax.isPlain { return readLines(bytes, upTo: end) }
     var counter = self
     var starts: [Int] = []
     ByteWord.forEach(in: bytes, from: extent, to: end) { word in
-      if syntax.isPlain { return counter.countLines(in: word, &starts) }
       let found = counter.scanner.read(word, of: bytes)
       if counter.countsWords {
         counter.countWords(found, in: word, of: bytes, &starts)
@@ -46,6 +46,32 @@ struct RecordCounter: Sendable {
     }
     counter.extent = end
     self = counter
+    return starts
+  }
+
+  /// Counts lines before it notes where they begin: there may be very many.
+  private mutating func readLines(
+    _ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int
+  ) -> [Int] {
+    let count = ByteWord.count(of: syntax.terminator, in: bytes, from: extent, to: end)
+    var next = recordStart
+    let starts = [Int](unsafeUninitializedCapacity: count) { starts, startCount in
+      var place = 0
+      ByteWord.forEach(in: bytes, from: extent, to: end) { word in
+        var ends = word.mask(of: syntax.terminator)
+        // A file may change between the two passes.
+        while ends != 0, place < count {
+          starts.initializeElement(at: place, to: next)
+          place &+= 1
+          next = word.offset &+ ends.trailingZeroBitCount &+ 1
+          ends &= ends &- 1
+        }
+      }
+      startCount = place
+    }
+    recordCount += starts.count
+    recordStart = next
+    extent = end
     return starts
   }
 
@@ -67,17 +93,6 @@ struct RecordCounter: Sendable {
     defer { recordStart = end + 1 }
     return syntax.lines == .table
       ? bytes.lineStart(from: recordStart, upTo: end, endedBy: syntax.terminator) : recordStart
-  }
-
-  @inline(__always)
-  private mutating func countLines(in word: ByteWord, _ starts: inout [Int]) {
-    var ends = word.mask(of: syntax.terminator)
-    recordCount &+= ends.nonzeroBitCount
-    while ends != 0 {
-      starts.append(recordStart)
-      recordStart = word.offset &+ ends.trailingZeroBitCount &+ 1
-      ends &= ends &- 1
-    }
   }
 
   @inline(__always)
