@@ -286,6 +286,14 @@ import Testing
     #expect(PlainGrid(grid).sections.map { $0.labels[2] } == ["foo", "  bar", "baz"])
   }
 
+  @Test func `a root of several words has no level`() throws {
+    let grid = try grid(
+      "PID   STAT   COMMAND\n1     Ss     init splash\n22    R        child one\n3     Ss     cron -f\n"
+    )
+    #expect(
+      PlainGrid(grid).sections.map { $0.labels[2] } == ["init splash", "  child one", "cron -f"])
+  }
+
   @Test func `a line above pairs is told above them, and empty lines end no value`() throws {
     let pairs = (1...12).map { "key \(Character(Unicode.Scalar(UInt8(96 + $0)))): \($0)\n" }
       .joined()

@@ -11,7 +11,9 @@ struct JudgedOutputTests {
       let differences = try JudgedOutput(name).differences()
       if !differences.isEmpty { wrong.append("\(name): \(differences.joined(separator: "; "))") }
     }
-    print("\(names.count - wrong.count) of \(names.count) outputs are read as people read them")
+    print(
+      "\(names.count - wrong.count) of \(names.count) outputs are read as people read them; not:")
+    for line in wrong { print("  \(line.prefix(200))") }
     #expect(names.count == 100)
     #expect(wrong.count <= 12, "\(wrong.joined(separator: "\n"))")
   }

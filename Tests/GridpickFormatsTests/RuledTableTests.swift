@@ -31,6 +31,14 @@ import Testing
     return try #require(document.data.plainGrid).sections.prefix(count).map(\.labels)
   }
 
+  @Test func `a record of a dash in each column is a record`() throws {
+    let text = "NAME  SIZE  KIND\n----  ----  ----\na     1     x\n-     -     -\nb     2     y\n"
+    #expect(
+      try records(document(Array(text.utf8))) == [
+        ["a", "1", "x"], ["-", "-", "-"], ["b", "2", "y"],
+      ])
+  }
+
   @Test(arguments: [
     ("sqlite-table", 3), ("sqlite-box", 3), ("sqlite-markdown", 3), ("sqlite-column", 3),
     ("psql", 4), ("psql-unicode", 4), ("psql-databases", 5), ("mysql", 2), ("dnf-history", 3),

@@ -188,7 +188,7 @@ extension JSONGrid {
   private func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue? {
     if shape == .list { return section(id.index, in: bytes) }
     let found = cache.record(id.section) {
-      FieldCache.Record(number: id.section, range: 0..<0, fields: places(id.section, in: bytes))
+      FieldCache.Record(range: 0..<0, fields: places(id.section, in: bytes))
     }.fields
     guard id.index < found.count, !found[id.index].isEmpty else { return nil }
     return JSONValue(bytes, at: found[id.index].lowerBound, knowing: longValues)

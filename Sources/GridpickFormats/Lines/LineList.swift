@@ -63,6 +63,15 @@ struct LineList: ItemList {
     return true
   }
 
+  func readWholeRecords<Failure: Error>(
+    of items: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    try source.withBytes { (bytes) throws(Failure) in
+      try index.readRecords(items, plus: headerCount, in: bytes, body)
+    }
+    return true
+  }
+
   var readsRecordsFast: Bool { true }
 
   /// Calls `body` with some words of a line, or with all of it but a trailing carriage return.

@@ -6,13 +6,12 @@ enum LinesReader {
     var syntax = RecordSyntax(terminator: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
     var form = TableForm.table(hasHeader: header ?? false, rowTitles: hasTitles)
     switch options.delimiter {
-    case nil:
-      form =
-        options.findsTables
-        ? .likely(hasHeader: header, rowTitles: hasTitles) : .lines
+    case nil where options.findsTables:
+      form = .found(isAsked: false, hasHeader: header, rowTitles: hasTitles)
+    case nil: form = .lines
     case .bytes(let bytes): syntax.separator = bytes.count == 1 ? .byte(bytes[0]) : .bytes(bytes)
     case .blanks: syntax.separator = .blanks
-    case .aligned: form = .aligned(hasHeader: header, rowTitles: hasTitles)
+    case .aligned: form = .found(isAsked: true, hasHeader: header, rowTitles: hasTitles)
     }
     // Lines that stay whole keep all their bytes, a byte order mark included.
     return TableReader(

@@ -20,14 +20,14 @@ struct AlignedColumns: Equatable, Sendable {
     let words = AlignedLine(record, of: bytes, by: measure).words
     var starts = [record.lowerBound]
     var levels = [0]
-    for (word, column) in zip(words, columns(of: words)) {
+    var last = -1
+    for (word, column) in zip(words, columns(of: words)) where column > last {
+      last = column
       while starts.count <= column {
         starts.append(word.bytes.lowerBound)
         levels.append(0)
       }
-      guard let indent = indents.isEmpty ? nil : indents[column], levels[column] == 0 else {
-        continue
-      }
+      guard let indent = indents.isEmpty ? nil : indents[column] else { continue }
       levels[column] = max(0, word.places.lowerBound - indent)
     }
     return starts.indices.map { column in

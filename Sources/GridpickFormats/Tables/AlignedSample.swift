@@ -1,5 +1,5 @@
 /// The first lines of a table, laid over each other.
-struct AlignedSample: Sendable {
+struct AlignedSample {
   let measure: AlignedMeasure
   private var lineCount = 0
   /// The places of the words of the first line, which may be titles.
@@ -11,7 +11,7 @@ struct AlignedSample: Sendable {
   /// The number of other lines that have no blank, for each place.
   private var fills: [Int] = []
   /// The number of word starts and word ends that match a start or an end in the first line.
-  private(set) var sharedEdges = 0
+  private var sharedEdges = 0
 
   private struct Edge: OptionSet {
     let rawValue: UInt8
@@ -19,11 +19,30 @@ struct AlignedSample: Sendable {
     static let end = Edge(rawValue: 2)
   }
 
-  init(by measure: AlignedMeasure) {
+  /// Lays the lines over each other, up to an empty line behind records, by the measure in which
+  /// they line up best.
+  static func best(
+    of lines: some Sequence<Range<Int>>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> AlignedSample {
+    let ways = AlignedMeasure.allCases.map { measure in
+      var sample = AlignedSample(measure: measure)
+      for line in lines {
+        if sample.lineCount == 0 || !bytes[line].isBlank {
+          sample.read(line, of: bytes)
+        } else if sample.lineCount > sample.headerCount {
+          break
+        }
+      }
+      return sample
+    }
+    return ways.max { $0.sharedEdges < $1.sharedEdges } ?? ways[0]
+  }
+
+  private init(measure: AlignedMeasure) {
     self.measure = measure
   }
 
-  mutating func read(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func read(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
     let words = AlignedLine(line, of: bytes, by: measure).words
     switch lineCount {
     case 0: readTitles(words, of: bytes)
@@ -123,8 +142,6 @@ struct AlignedSample: Sendable {
   private func hasEdge(_ edge: Edge, at place: Int) -> Bool {
     place < edges.count && edges[place].contains(edge)
   }
-
-  var hasRecords: Bool { lineCount > headerCount }
 
   /// True if the rule has several parts, and each part begins or ends with a title.
   var isRuled: Bool {

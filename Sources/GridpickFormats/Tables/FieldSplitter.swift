@@ -46,13 +46,12 @@ enum FieldSplitter: Equatable, Sendable {
       }
       _ = fields.allSatisfy(body)
     case .separated(let syntax, nil):
-      switch syntax.separator {
-      case .none: _ = body(record)
-      case .byte: Self.forEachField(of: record, in: bytes, by: syntax, separatorLength: 1, body)
-      case .bytes(let separator):
-        Self.forEachField(
-          of: record, in: bytes, by: syntax, separatorLength: separator.count, body)
-      case .blanks: Self.forEachWord(of: record, in: bytes, body)
+      if syntax.separator == .blanks { return Self.forEachWord(of: record, in: bytes, body) }
+      var scanner = RecordScanner(syntax, at: record.lowerBound)
+      if scanner.read(
+        bytes, from: record.lowerBound, to: record.upperBound, { field, _ in body(field) })
+      {
+        _ = body(scanner.fieldStart..<record.upperBound)
       }
     case .aligned(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
     case .tabbed(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
@@ -96,27 +95,6 @@ enum FieldSplitter: Equatable, Sendable {
       columns.hasEscapes && bytes[field].contains(UInt8(ascii: "\\"))
     case .aligned, .tabbed, .pairs: false
     }
-  }
-
-  private static func forEachField(
-    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, by syntax: RecordSyntax,
-    separatorLength: Int, _ body: (Range<Int>) -> Bool
-  ) {
-    var start = record.lowerBound
-    var offset = start
-    var scanner = RecordScanner(syntax, at: start)
-    while offset < record.upperBound {
-      let word = ByteWord(bytes, from: offset, within: record.upperBound)
-      var cuts = scanner.read(word, of: bytes).cuts
-      while cuts != 0 {
-        let next = offset + cuts.trailingZeroBitCount + 1
-        guard body(start..<next - separatorLength) else { return }
-        start = next
-        cuts &= cuts - 1
-      }
-      offset += word.count
-    }
-    _ = body(start..<record.upperBound)
   }
 
   /// Calls `body` with each field between blanks; quotes around a field are no part of it.

@@ -25,20 +25,5 @@ struct QuotedField {
     return content
   }
 
-  var unclosedQuote: Int? {
-    guard written.first == Self.quote else { return nil }
-    var start = written.startIndex + 1
-    while let closing = quote(from: start) {
-      let next = closing + 1
-      guard next < written.endIndex, written[next] == Self.quote else { return nil }
-      start = next + 1
-    }
-    return written.startIndex
-  }
-
   private static let quote = UInt8(ascii: "\"")
-
-  private func quote(from start: Int) -> Int? {
-    written[start...].firstIndex(of: Self.quote)
-  }
 }

@@ -4,48 +4,42 @@ struct RecordCounter: Sendable {
   let start: Int
   /// The offset up to which the bytes are counted.
   private(set) var extent: Int
+  /// The offset behind the last record that has ended.
+  private(set) var recordStart: Int
   private var recordCount = 0
   /// The number of fields in the first record, which may hold titles.
   private(set) var firstLength = 0
   /// The number of fields in the longest of the other records.
   private(set) var longestOther = 0
+  private var fieldCount = 0
   private var scanner: RecordScanner
-  private var cutsInRecord = 0
-  /// True if fields stand between blanks, where only a whole record tells what quotes mean.
-  private let countsWords: Bool
-  /// The offset of the current record, with the empty lines before it.
-  private(set) var recordStart: Int
-  /// True if `countsWords`, and there is a quote in the current record.
-  private var hasQuote = false
 
   init(_ syntax: RecordSyntax, at start: Int) {
     self.syntax = syntax
     self.start = start
     extent = start
-    countsWords = syntax.separator == .blanks
     recordStart = start
     scanner = RecordScanner(syntax, at: start)
   }
 
-  var isInQuotes: Bool { scanner.isInQuotes }
+  /// The place of a quote that is open.
+  var openQuote: Int? { scanner.isInQuotes ? scanner.fieldStart : nil }
 
   /// Counts the bytes up to `end`, and returns the start of each record that ends among them.
-  ///
-  /// It counts in a local copy, so that its values stay in registers.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) -> [Int] {
     if syntax.isPlain { return readLines(bytes, upTo: end) }
-    var counter = self
     var starts: [Int] = []
-    ByteWord.forEach(in: bytes, from: extent, to: end) { word in
-      let found = counter.scanner.read(word, of: bytes)
-      if counter.countsWords {
-        counter.countWords(found, in: word, of: bytes, &starts)
-      } else {
-        counter.count(found, in: word, of: bytes, &starts)
+    var scanner = scanner
+    scanner.read(bytes, from: extent, to: end) { field, record in
+      fieldCount += 1
+      if let record {
+        starts.append(record)
+        finishRecord(record..<field.upperBound, in: bytes)
       }
+      return true
     }
-    counter.extent = end
-    self = counter
+    self.scanner = scanner
+    extent = end
     return starts
   }
 
@@ -69,7 +63,6 @@ struct RecordCounter: Sendable {
       }
       startCount = place
     }
-    recordCount += starts.count
     recordStart = next
     extent = end
     return starts
@@ -77,88 +70,30 @@ struct RecordCounter: Sendable {
 
   /// Counts a last record that has no terminator, and returns its start if there is one.
   mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let isInRecord = syntax.isPlain ? recordStart < extent : scanner.isInRecord
-    guard isInRecord else { return nil }
-    if hasQuote { countWords(upTo: extent, in: bytes) }
-    return finishRecord(at: extent, in: bytes)
+    let start = syntax.isPlain ? recordStart : scanner.lineStart
+    guard start < extent else { return nil }
+    fieldCount += 1
+    finishRecord(start..<extent, in: bytes)
+    return start
   }
 
-  /// Ends the current record, and returns its start.
-  @inline(__always)
-  private mutating func finishRecord(at end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let length = cutsInRecord + syntax.separator.fieldsWithoutCut
-    if recordCount == 0 { firstLength = length } else { longestOther = max(longestOther, length) }
-    recordCount += 1
-    cutsInRecord = 0
-    defer { recordStart = end + 1 }
-    return syntax.lines == .table
-      ? bytes.lineStart(from: recordStart, upTo: end, endedBy: syntax.terminator) : recordStart
-  }
-
-  @inline(__always)
-  private mutating func count(
-    _ found: RecordScanner.Found, in word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>,
-    _ starts: inout [Int]
+  private mutating func finishRecord(
+    _ record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) {
-    var cuts = found.cuts
-    var ends = found.ends
-    while ends != 0 {
-      let before = (ends & (0 &- ends)) &- 1
-      cutsInRecord += (cuts & before).nonzeroBitCount
-      starts.append(finishRecord(at: word.offset + ends.trailingZeroBitCount, in: bytes))
-      cuts &= ~before
-      ends &= ends &- 1
-    }
-    cutsInRecord += cuts.nonzeroBitCount
-  }
-
-  private mutating func countWords(
-    _ found: RecordScanner.Found, in word: ByteWord, of bytes: UnsafeBufferPointer<UInt8>,
-    _ starts: inout [Int]
-  ) {
-    var (cuts, ends) = (found.cuts, found.ends)
-    var quotes = word.mask(of: UInt8(ascii: "\""))
-    while ends != 0 {
-      let before = (ends & (0 &- ends)) &- 1
-      let end = word.offset + ends.trailingZeroBitCount
-      cutsInRecord += (cuts & before).nonzeroBitCount
-      if hasQuote || quotes & before != 0 { countWords(upTo: end, in: bytes) }
-      starts.append(finishRecord(at: end, in: bytes))
-      hasQuote = false
-      cuts &= ~before
-      quotes &= ~before
-      ends &= ends &- 1
-    }
-    cutsInRecord += cuts.nonzeroBitCount
-    if quotes != 0 { hasQuote = true }
-  }
-
-  /// Counts the fields of the current record, which has quotes and ends at `end`.
-  private mutating func countWords(upTo end: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    cutsInRecord = 0
-    FieldSplitter.separated(syntax).forEachField(of: recordStart..<end, in: bytes) { _ in
-      cutsInRecord += 1
-      return true
-    }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the first place from `start` on that begins no empty line.
-  @inline(__always)
-  func lineStart(from start: Int, upTo end: Int, endedBy terminator: UInt8) -> Int {
-    var start = start
-    while start < end {
-      if self[start] == terminator {
-        start += 1
-      } else if self[start] == UInt8(ascii: "\r"), start + 1 < end,
-        self[start + 1] == UInt8(ascii: "\n")
-      {
-        start += 2
-      } else {
-        break
+    if syntax.separator == .blanks {
+      fieldCount = 0
+      FieldSplitter.separated(syntax).forEachField(of: record, in: bytes) { _ in
+        fieldCount += 1
+        return true
       }
     }
-    return start
+    if recordCount == 0 {
+      firstLength = fieldCount
+    } else {
+      longestOther = max(longestOther, fieldCount)
+    }
+    recordCount += 1
+    fieldCount = 0
+    recordStart = record.upperBound + 1
   }
 }

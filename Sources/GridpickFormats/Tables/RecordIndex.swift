@@ -24,7 +24,7 @@ struct RecordIndex: Sendable {
     _ found: [Int], upTo counter: RecordCounter, in bytes: UnsafeBufferPointer<UInt8>
   ) {
     self.counter = counter
-    guard let leftOut else { return starts.append(rising: found) }
+    guard let leftOut else { return starts.append(contentsOf: found) }
     for start in found where !leftOut.contains(bytes[line(from: start, in: bytes)]) {
       starts.append(start)
     }
@@ -86,19 +86,19 @@ extension RecordIndex {
     of numbers: UnsafeBufferPointer<UInt32>, plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UInt32, Range<Int>) -> Bool
   ) {
-    guard syntax.lines == .exact, !syntax.isQuoted, leftOut == nil else {
-      for number in numbers {
-        guard body(number, range(of: Int(number) + more, in: bytes)) else { return }
-      }
-      return
-    }
     // A line begins where the one before it ends, which is faster than to look it up.
     var next = (number: UInt32.max, start: 0)
     for number in numbers {
-      let start = next.number == number ? next.start : starts[Int(number) + more]
-      let end = max(start, min(extent, bytes.place(of: syntax.terminator, from: start)))
-      next = (number &+ 1, end + 1)
-      guard body(number, start..<end) else { return }
+      var range = 0..<0
+      if syntax.isPlain, leftOut == nil {
+        let start = next.number == number ? next.start : starts[Int(number) + more]
+        range = start..<max(start, min(extent, bytes.place(of: syntax.terminator, from: start)))
+        // A file that has changed may have fewer lines.
+        next = (number &+ 1, min(extent, range.upperBound + 1))
+      } else {
+        range = self.range(of: Int(number) + more, in: bytes)
+      }
+      guard body(number, range) else { return }
     }
   }
 

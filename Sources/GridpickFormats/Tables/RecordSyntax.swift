@@ -24,11 +24,11 @@ enum FieldSeparator: Equatable, Sendable {
   case bytes([UInt8])
   case blanks
 
-  /// The number of fields in a record without a cut; each cut adds one.
-  var fieldsWithoutCut: Int {
+  var last: UInt8? {
     switch self {
-    case .none, .byte, .bytes: 1
-    case .blanks: 0
+    case .none, .blanks: nil
+    case .byte(let byte): byte
+    case .bytes(let bytes): bytes.last
     }
   }
 }

@@ -3,13 +3,11 @@ import GridpickCore
 /// The form in which the records of a table are shown.
 enum TableForm: Sendable {
   case lines
-  /// Whole lines; if the lines turn out to be a table, its records.
+  /// Whole lines; if the lines turn out to be a table, or columns are asked for, its records.
   ///
   /// If `hasHeader` is nil, the lines themselves decide if there are titles.
-  case likely(hasHeader: Bool?, rowTitles: Bool)
+  case found(isAsked: Bool, hasHeader: Bool?, rowTitles: Bool)
   case table(hasHeader: Bool, rowTitles: Bool)
-  /// Aligned columns; if `hasHeader` is nil, the lines themselves decide if there are titles.
-  case aligned(hasHeader: Bool?, rowTitles: Bool)
 }
 
 /// The state of a table that is being read.
@@ -24,11 +22,9 @@ struct TableFindings: Sendable {
   private var source = SourceText([])
   /// The index of the records; nil until the start of the text is known.
   private(set) var index: RecordIndex?
-  private var samples = AlignedSamples()
-  private var columns = AlignedColumns()
-  private var recognition = Recognition()
-  /// The offset of the first line below a table, known at the end.
-  private var end: Int?
+  private var recognition: Recognition?
+  /// The offset of the first line below the table, if only the end of the input tells.
+  private var lastEnd: Int?
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 
@@ -41,6 +37,9 @@ struct TableFindings: Sendable {
     self.keyName = keyName
     self.hasHeaderLines = hasHeaderLines
     self.words = words
+    if case .found(let isAsked, let hasHeader, _) = form {
+      recognition = Recognition(isAsked: isAsked, hasTitles: hasHeader)
+    }
   }
 
   /// Takes over the counted records; if the input `hasEnded`, the reader calls `finish` next.
@@ -58,9 +57,10 @@ struct TableFindings: Sendable {
     if faults.count == 0, let fault { faults.append(fault) }
     source.withBytes { index?.finish(in: $0) }
     align(hasEnded: true)
-    guard let index, let found = recognition.found, found.end == nil else { return }
-    end = source.withBytes { found.end(by: index, in: $0) }
-    if end != nil { cache = FieldCache() }
+    guard let index, let found = recognition?.found, found.end == nil, found.leftOut != nil
+    else { return }
+    lastEnd = source.withBytes { found.end(by: index, in: $0) }
+    if lastEnd != nil { cache = FieldCache() }
   }
 
   var document: ReadDocument {
@@ -68,7 +68,7 @@ struct TableFindings: Sendable {
     var document = ReadDocument(data(of: index), extent: index.extent)
     document.faults = faults
     document.settings.isTable = layout != nil
-    document.settings.isText = recognition.isText
+    document.settings.isText = recognition?.isText == true
     if hasHeaderLines { document.settings.header = header(of: index) }
     document.settings.banner = layout.map { linesAbove($0, of: index) } ?? []
     return document
@@ -79,7 +79,7 @@ struct TableFindings: Sendable {
   private func linesAbove(_ layout: TableLayout, of index: RecordIndex) -> [String] {
     let lines = source.withBytes { bytes in
       (0..<(layout.titleNumber ?? layout.headerCount)).map { index.range(of: $0, in: bytes) }
-        .filter { !bytes.isRuleOrBlank($0) && TableRule($0, of: bytes) == nil }
+        .filter { bytes[$0].hasLetters && TableRule($0, of: bytes) == nil }
         .map { TextExtent.seen.text(of: UnsafeBufferPointer(rebasing: bytes[$0])) }
     }
     let indent = lines.map { $0.utf8.prefix { $0.isFieldBlank }.count }.min() ?? 0
@@ -111,8 +111,8 @@ struct TableFindings: Sendable {
     var layout: TableLayout
     switch form {
     case .lines: return nil
-    case .likely(let hasHeader, let rowTitles):
-      guard let found = recognition.found, let index else { return nil }
+    case .found(_, let hasHeader, let rowTitles):
+      guard let found = recognition?.found, let index else { return nil }
       layout = TableLayout(
         found.splitter, headerCount: index.recordCount(before: found.first), rowTitles: rowTitles)
       layout.titleNumber = found.titles.map(index.recordCount)
@@ -123,36 +123,25 @@ struct TableFindings: Sendable {
         layout.headerCount = titles
         layout.titleNumber = nil
       }
-      if let end = end ?? found.end { layout.end = index.recordCount(before: end) }
-      layout.isFound = true
+      if let end = lastEnd ?? found.end { layout.end = index.recordCount(before: end) }
+      layout.isFound = found.leftOut != nil
     case .table(let hasHeader, let rowTitles):
       layout = TableLayout(
         .separated(syntax), headerCount: hasHeader ? 1 : 0, rowTitles: rowTitles)
-    case .aligned(_, let rowTitles):
-      layout = TableLayout(
-        .aligned(columns), headerCount: columns.headerCount, rowTitles: rowTitles)
     }
     layout.keyName = keyName
     return layout
   }
 
   private mutating func align(hasEnded: Bool) {
-    guard let index else { return }
+    guard let index, recognition != nil else { return }
     let before = layout
     source.withBytes { bytes in
-      switch form {
-      case .lines, .table: break
-      case .likely:
-        recognition.start = index.counter.start
-        recognition.terminator = syntax.terminator
-        recognition.read(bytes, upTo: index.extent, hasEnded: hasEnded)
-        if recognition.found?.leftOut != index.leftOut {
-          recount(recognition.found, bytes, hasEnded: hasEnded)
-        }
-      case .aligned(let hasHeader, _):
-        guard samples.mayTake(index.recordCount) else { return }
-        samples.read(bytes, linesOf: index)
-        columns = samples.columns(hasTitles: hasHeader)
+      recognition?.start = index.counter.start
+      recognition?.terminator = syntax.terminator
+      recognition?.read(bytes, upTo: index.extent, hasEnded: hasEnded)
+      if recognition?.found?.leftOut != index.leftOut {
+        recount(recognition?.found, bytes, hasEnded: hasEnded)
       }
     }
     // Records that were cut in another way are of no more use.
@@ -171,23 +160,8 @@ struct TableFindings: Sendable {
     if hasEnded { index?.finish(in: bytes) }
   }
 
-  /// The error of a quote that is never closed; ask when nobody waits: it may read all the input.
+  /// The error of a quote that is never closed.
   var fault: FormatError? {
-    unclosedQuote.map { source.error(at: $0, expected: "a closing quote") }
-  }
-
-  private var unclosedQuote: Int? {
-    guard var index, index.counter.isInQuotes else { return nil }
-    return source.withBytes { bytes in
-      index.finish(in: bytes)
-      guard index.recordCount > 0 else { return nil }
-      let record = index.range(of: index.recordCount - 1, in: bytes)
-      var last: Range<Int>?
-      FieldSplitter.separated(syntax).forEachField(of: record, in: bytes) {
-        last = $0
-        return true
-      }
-      return last.flatMap { QuotedField(bytes[$0]).unclosedQuote }
-    }
+    index?.counter.openQuote.map { source.error(at: $0, expected: "a closing quote") }
   }
 }

@@ -24,6 +24,15 @@ extension TableGrid {
 }
 
 extension TableGrid {
+  func readWholeRecords<Failure: Error>(
+    of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    try source.withBytes { (bytes) throws(Failure) in
+      try index.readRecords(sections, plus: headerCount, in: bytes, body)
+    }
+    return true
+  }
+
   var readsRecordsFast: Bool { true }
 
   func readRecords(

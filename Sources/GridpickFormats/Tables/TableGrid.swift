@@ -134,8 +134,7 @@ struct TableGrid: Source {
       source.withBytes { bytes in
         let range = index.range(of: number, in: bytes)
         return FieldCache.Record(
-          number: number, range: range,
-          fields: number < end ? splitter.fields(of: range, in: bytes) : [range])
+          range: range, fields: number < end ? splitter.fields(of: range, in: bytes) : [range])
       }
     }
   }

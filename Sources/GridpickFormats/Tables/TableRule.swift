@@ -69,21 +69,27 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// True if the line has no signs but those of rules; bars make a line a record.
+  /// True if the line has no signs but those of rules, two of them side by side.
+  ///
+  /// Bars make a line a record, and so do fields that are a `-` each.
   func isRuleOrBlank(_ line: Range<Int>) -> Bool {
     var rest = self[line]
+    var (last, hasRun) = (UInt8.blank, rest.isBlank)
     while let first = rest.first {
       if "-=+: \t\r".utf8.contains(first) {
+        if !first.isLineBlank, !last.isLineBlank { hasRun = true }
+        last = first
         rest.removeFirst()
       } else if first == 0xe2, rest.count > 2, rest[rest.startIndex + 1] & ~1 == 0x94 {
         let drawing = rest.prefix(3)
         let isBar = TableRule.bars.contains { drawing.elementsEqual($0.utf8) }
         guard !isBar, rest[rest.startIndex + 2] & 0xc0 == 0x80 else { return false }
+        hasRun = true
         rest.removeFirst(3)
       } else {
         return false
       }
     }
-    return true
+    return hasRun
   }
 }

@@ -123,7 +123,8 @@ struct TitleGap: Sendable {
   /// the title behind cannot continue the title before, and most lines have a word below the title
   /// before, or no line has a word below either title.
   ///
-  /// Where most gaps are wider (`amongWide`), one side must hold numbers, or most lines be apart.
+  /// If most gaps are wider (`amongWide`), a narrow gap separates columns only if there are numbers
+  /// on one side, or words on both sides in two thirds of the lines.
   func isCut(amongNarrow: Bool, amongWide: Bool) -> Bool {
     if isFirst { return apart * 2 > lineCount }
     if places.count > 1 || lineCount == 0 { return joined * 2 <= lineCount }

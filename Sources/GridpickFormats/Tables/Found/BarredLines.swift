@@ -43,9 +43,8 @@ extension Beginning {
     let last = below.lastIndex { columns.hasBars($0, in: bytes) } ?? below.startIndex
     let others = below[last...].dropFirst().count { !bytes.isRuleOrBlank($0) }
     guard others <= Self.mostAround else { return nil }
-    var found = FoundTable(splitter: .barred(columns), first: start(of: first))
-    found.titles = titles.map(start)
-    found.leftOut.rules = true
-    return found
+    return FoundTable(
+      splitter: .barred(columns), titles: titles.map(start), first: start(of: first),
+      leftOut: LeftOutLines(rules: true))
   }
 }

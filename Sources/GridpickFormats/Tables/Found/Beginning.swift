@@ -46,7 +46,8 @@ struct FoundTable: Sendable {
   var first: Int
   /// The offset of the first line below the table; nil while none is known.
   var end: Int?
-  var leftOut = LeftOutLines()
+  /// The lines that are no records; nil if all lines are records, because columns were asked for.
+  var leftOut: LeftOutLines? = LeftOutLines()
 }
 
 extension FoundTable {

@@ -61,8 +61,7 @@ struct Pair {
         .contains { key.words[0].reads($0) }
   }
 
-  /// The key without the numbers in it, by which equal keys are known.
-  var kind: [UInt8] { key.filter { !$0.isDigit } }
+  var keyWithoutDigits: [UInt8] { key.filter { !$0.isDigit } }
 }
 
 extension LineText {
@@ -78,7 +77,7 @@ extension Beginning {
   /// Finds a key and a value in nearly each line.
   func pairs() -> FoundTable? {
     let lines = filled.filter { text($0).first { !$0.isFieldBlank } != .hash }
-    // Where many lines are remarks, people wrote a file of settings.
+    // Many remarks mean a file of settings, which people wrote to be read as a text.
     guard lines.count >= Self.leastPairs, filled.count - lines.count < max(2, filled.count / 4)
     else { return nil }
     var pairs: [(pair: Pair, indent: Int)] = []
@@ -94,7 +93,7 @@ extension Beginning {
     guard pairs.count >= Self.leastPairs, pairs.count * 10 >= (lines.count - continued) * 9,
       continued * 2 <= pairs.count
     else { return nil }
-    let kinds = Set(pairs.map(\.pair.kind))
+    let kinds = Set(pairs.map(\.pair.keyWithoutDigits))
     let indents = Set(pairs.map(\.indent))
     let stands = Set(pairs.map { $0.pair.key.endIndex - $0.pair.key.startIndex + $0.indent })
     let colons = pairs.count { $0.pair.sign == .colon }
@@ -107,10 +106,9 @@ extension Beginning {
       indents.count <= 3 || stands.count <= 3 || (indents.max() ?? 0) <= 3
     else { return nil }
     let first = lines.first { Pair(text($0)) != nil } ?? lines[0]
-    var found = FoundTable(splitter: .pairs, first: start(of: first))
-    found.leftOut.continued = continued > 0
-    found.leftOut.start = found.first
-    return found
+    return FoundTable(
+      splitter: .pairs, first: start(of: first),
+      leftOut: LeftOutLines(start: start(of: first), continued: continued > 0))
   }
 
   private static let leastPairs = 4

@@ -3,6 +3,10 @@
 /// It is judged at fixed numbers of lines, so that a second reading has the same result. What the
 /// first few lines are taken for is judged once more when enough of them have come.
 struct Recognition: Sendable {
+  /// True if columns between blanks are asked for; nothing else is looked for then.
+  private let isAsked: Bool
+  /// If it is nil, the lines themselves decide if there are titles above columns that are asked for.
+  private let hasTitles: Bool?
   private(set) var found: FoundTable?
   /// True if the first lines are a text and no list.
   private(set) var isText = false
@@ -19,10 +23,18 @@ struct Recognition: Sendable {
 
   /// From so many lines on, bars are judged before the end: a text may stand around a few of them.
   private static let leastBarred = 64
+  /// The number of lines by which columns are measured.
+  private static let most = 1000
+
+  init(isAsked: Bool, hasTitles: Bool?) {
+    self.isAsked = isAsked
+    self.hasTitles = hasTitles
+    isSure = isAsked
+  }
 
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo extent: Int, hasEnded: Bool) {
     guard !isOver else { return }
-    while lines.count < AlignedSamples.size,
+    while lines.count < Self.most,
       let line = nextLine(of: bytes, upTo: extent, hasEnded: hasEnded)
     {
       lines.append(line)
@@ -32,13 +44,13 @@ struct Recognition: Sendable {
         guard found != nil else { break }
       }
     }
-    isOver = hasEnded || lines.count >= AlignedSamples.size || isSure && found == nil
+    isOver = hasEnded || lines.count >= Self.most || isSure && found == nil && !isAsked
     if hasEnded, !isSure { judgeAll(Beginning(lines, of: bytes, isWhole: true)) }
-    isText = found == nil && Beginning(lines, of: bytes, isWhole: hasEnded).isText
     // Not at each line, because all lines are measured again.
-    if isOver || lines.count >= 2 * measured {
+    if isOver || lines.count * 7 >= measured * 8 {
       follow(Beginning(lines, of: bytes, isWhole: hasEnded))
     }
+    isText = found == nil && Beginning(lines, of: bytes, isWhole: hasEnded).isText
   }
 
   private mutating func nextLine(
@@ -80,10 +92,17 @@ struct Recognition: Sendable {
   /// Measures the lines that have come since the table was found.
   private mutating func follow(_ beginning: Beginning) {
     measured = beginning.count
-    guard let found, case .aligned = found.splitter,
+    if isAsked {
+      let columns = AlignedSample.best(of: beginning.lines, in: beginning.bytes)
+        .columns(hasTitles: hasTitles)
+      found = FoundTable(
+        splitter: .aligned(columns), titles: columns.headerCount > 0 ? start : nil,
+        first: beginning.start(of: columns.headerCount), leftOut: nil)
+    } else if let found, case .aligned = found.splitter,
       let line = lines.firstIndex(where: { $0.lowerBound == found.titles })
-    else { return }
-    self.found = TitledLines(beginning, at: line).found
+    {
+      self.found = TitledLines(beginning, at: line).found
+    }
   }
 }
 

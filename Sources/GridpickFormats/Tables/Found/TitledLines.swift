@@ -34,11 +34,11 @@ struct TitledLines {
     }
     self.first = first
     (rows, end) = Self.rows(of: beginning, from: first, below: line, isRuled: rule != nil)
-    var samples = AlignedSamples()
     let head = rule == nil ? [line] : [line, line + 1]
-    for number in head + rows { samples.read(beginning.lines[number], of: beginning.bytes) }
-    isRuled = samples.isRuled
-    var columns = samples.columns(hasTitles: true)
+    let sample = AlignedSample.best(
+      of: (head + rows).map { beginning.lines[$0] }, in: beginning.bytes)
+    isRuled = sample.isRuled
+    var columns = sample.columns(hasTitles: true)
     columns.indents = Self.indents(of: columns, in: [line] + rows, of: beginning)
     self.columns = columns
     let bytes = beginning.bytes
@@ -63,13 +63,12 @@ struct TitledLines {
   }
 
   var found: FoundTable {
-    var found = FoundTable(
+    FoundTable(
       splitter: splitter, titles: beginning.start(of: line),
-      first: beginning.start(of: first), end: end.map(beginning.start))
-    found.leftOut = LeftOutLines(
-      rules: rule != nil, heads: Self.heads(of: beginning, upTo: line),
-      start: beginning.start(of: line))
-    return found
+      first: beginning.start(of: first), end: end.map(beginning.start),
+      leftOut: LeftOutLines(
+        rules: rule != nil, heads: Self.heads(of: beginning, upTo: line),
+        start: beginning.start(of: line)))
   }
 
   // MARK: - Where the table ends
@@ -247,7 +246,7 @@ struct TitledLines {
     Vote(never) { $0.line > 0 && $0.rule == nil && $0.cells.count == 1 && !$0.hasNumbers },
     Vote(never) { $0.line > 0 && $0.rule == nil && $0.partCount < 2 && !$0.areAllNumbers },
     Vote(never) { $0.rule != nil && !$0.isRuled && $0.partCount < 2 },
-    // What makes a table of it.
+    // For a table.
     Vote(5) { $0.isRuled },
     Vote(2) { $0.rule != nil },
     Vote(3) { $0.hasNumbers },

@@ -22,9 +22,8 @@ extension Beginning {
     let end = lines.indices.dropFirst().first { lines[$0] > lines[$0 - 1] + 1 }
     let rows = Array(lines[..<(end ?? lines.count)])
     guard rows.count > 2, lines.count - rows.count <= Self.mostAround else { return nil }
-    var samples = AlignedSamples()
-    for row in rows { samples.read(self.lines[row], of: bytes) }
-    let columns = samples.columns(hasTitles: false)
+    let columns = AlignedSample.best(of: rows.map { self.lines[$0] }, in: bytes)
+      .columns(hasTitles: false)
     guard columns.count > 2 else { return nil }
     let cells = rows.map { row in columns.fields(of: self.lines[row], in: bytes).map { bytes[$0] } }
     let fields = (0..<columns.count).map { column in
