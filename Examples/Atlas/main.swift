@@ -25,7 +25,7 @@ picker.title = "Atlas"
 picker.cellSize = ScreenSize(lines: 10, columns: 32)
 picker.snap = Snap(vertical: .step, horizontal: .nearest)
 picker.slideDistance = ScreenSize(lines: 3, columns: 8)
-picker.end = .spacer
+picker.trackEnd = .spacer
 do {
   if let sheet = try picker.run() { print(sheet.name) }
 } catch {

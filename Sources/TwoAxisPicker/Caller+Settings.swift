@@ -45,6 +45,28 @@ extension Caller {
     return settings
   }
 
+  /// The reason why a setting cannot be used, in words for the programmer; nil if all can.
+  var wrongSetting: String? {
+    if let text = picker.theme?.wrongText { return "theme: '\(text)' is no theme" }
+    let rules = picker.paint
+    if let text = rules.lazy.compactMap(\.wrongText).first {
+      return "paint: '\(text)' is no rule of paint"
+    }
+    let data = data
+    guard !data.isList, !data.isEmpty else { return nil }
+    func reason(_ setting: String, _ name: String) -> String {
+      let names = data.columnNames.prefix(20).joined(separator: ", ")
+      return "\(setting): no column '\(name)'; there are \(names)"
+    }
+    func unknown(_ names: [String]) -> String? {
+      names.first { ColumnName($0).columns(in: data).isEmpty }
+    }
+    if let name = unknown(picker.sort.map(\.column)) { return reason("sort", name) }
+    if let name = unknown(picker.hiddenColumns) { return reason("hiddenColumns", name) }
+    return rules.lazy.compactMap { $0.missingTitle(in: data) }.first(where: \.isCertain)
+      .map { reason("paint", $0.text) }
+  }
+
   /// The options of marking; a record is marked as a whole (rule U12).
   private var marking: MarkSettings? {
     var marks = picker.marks
@@ -56,7 +78,7 @@ extension Caller {
     var options = LayoutOptions()
     options.linkage = picker.linkage
     options.focus = picker.focus
-    options.end = picker.end
+    options.end = picker.trackEnd
     if let snap = picker.snap { options.snap = snap.perAxis(of: picker.layout) }
     options.slideDistance = picker.slideDistance.atLeastOne
     options.deceleration = picker.deceleration

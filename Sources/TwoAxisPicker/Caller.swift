@@ -39,7 +39,7 @@ final class Caller<Item> {
     host.hear = { [self] _, state in noteScroll(state) }
     host.refusal = refusal
     host.press = { [self] number, id in
-      picker.keys[number].act(id.flatMap(items.value), id).actions
+      events(for: picker.keys[number].act(id.flatMap(items.value), id))
     }
     return host
   }

@@ -139,7 +139,7 @@ private struct CallerGrid<Item>: CallerStore {
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     switch items.supply {
-    case .sections(let all): all.indices.contains(section) ? all[section].title : nil
+    case .sections(let all): all.indices.contains(section) ? all[section].shownTitle : nil
     case .source(let source): source.rowTitle(section)
     case .list, .records: nil
     }

@@ -21,7 +21,7 @@ extension GridPicker {
     guard !hasNothing else { return .nothingToPick }
     let caller = Caller(self)
     let fetcher = Fetcher(for: caller, launching: Launch.fromHere)
-    let setup = setup(
+    let setup = try setup(
       caller, answerers(caller, fetcher), timeout,
       sources: [MainQueue.source { fetcher.isBusy }])
     var open = try opened(setup)
@@ -59,7 +59,8 @@ extension GridPicker {
   func setup(
     _ caller: Caller<Item>, _ answerers: [Job.Topic: Answerer], _ timeout: Duration?,
     sources: [NewsSource]
-  ) -> PickerSetup {
+  ) throws(PickerError) -> PickerSetup {
+    if let reason = caller.wrongSetting { throw .wrongSetting(reason) }
     caller.isInLines = isPlain
     var setup = PickerSetup(caller.data) { look in
       var settings = caller.settings(look)

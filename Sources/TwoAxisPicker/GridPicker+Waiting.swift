@@ -88,7 +88,7 @@ extension GridPicker {
     let launch = Launch.on(#isolation)
     let fetcher = Fetcher(for: caller, launching: launch)
     let cancelled = Inbox<Void>()
-    let setup = setup(
+    let setup = try setup(
       caller, answerers(caller, fetcher), timeout,
       sources: [
         inbox.source(pace: .cost, caller.events),

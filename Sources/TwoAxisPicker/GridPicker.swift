@@ -19,7 +19,7 @@ import GridpickTerminal
 /// picker.banner = ["Shirts of organic cotton", "Returned for free within 30 days"]
 /// picker.cellSize = ScreenSize(lines: 3, columns: 12)
 /// picker.cycles = true
-/// picker.end = .spacer
+/// picker.trackEnd = .spacer
 /// picker.focus = .center
 /// picker.frozenColumns = 1
 /// picker.linkage = .independent
@@ -79,7 +79,7 @@ public struct GridPicker<Item> {
   /// default.
   public var focus: Focus?
   /// The space past the last page: none with `.flush`, blank with `.spacer`.
-  public var end = TrackEnd.flush
+  public var trackEnd = TrackEnd.flush
   /// The style of all cells, whatever style a cell asks for; nil leaves the style to rows and
   /// cells.
   public var style: CellStyle?
@@ -291,4 +291,13 @@ public struct GridPicker<Item> {
 
   /// The function that opens the picker instead of the terminal's; nil opens it on the terminal.
   var opening: ((PickerSetup) throws(TerminalError) -> RunningPicker)?
+}
+
+extension GridPicker {
+  /// The former name of `trackEnd`.
+  @available(*, deprecated, renamed: "trackEnd")
+  public var end: TrackEnd {
+    get { trackEnd }
+    set { trackEnd = newValue }
+  }
 }

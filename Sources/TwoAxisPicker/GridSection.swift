@@ -21,12 +21,12 @@ public struct GridSection<Item> {
   /// ```
   public typealias ID = SectionID
 
-  /// The title, which the layout shows beside the row, above it or on its tab; nil for none.
+  /// The title, which the layout shows beside the row, above it or on its tab; empty for none.
   ///
   /// ```swift
   /// picker.sections[0].title = "sold out"
   /// ```
-  public var title: String?
+  public var title: String
   /// The name by which updates, `refresh` and `more` know the section; nil lets the title be the
   /// name, or without a title the section's number from 0.
   ///
@@ -46,7 +46,7 @@ public struct GridSection<Item> {
   /// ```swift
   /// let section = GridSection(title: "small", items: ["S", "M"])
   /// ```
-  public init(title: String? = nil, id: ID? = nil, items: [Item]) {
+  public init(title: String = "", id: ID? = nil, items: [Item]) {
     self.title = title
     self.id = id
     self.items = items
@@ -57,7 +57,7 @@ public struct GridSection<Item> {
   /// ```swift
   /// let section = GridSection(title: "small", id: 7, items: ["S", "M"])
   /// ```
-  public init(title: String? = nil, id: some Hashable & Sendable, items: [Item]) {
+  public init(title: String = "", id: some Hashable & Sendable, items: [Item]) {
     self.init(title: title, id: Optional(ID(id)), items: items)
   }
 }

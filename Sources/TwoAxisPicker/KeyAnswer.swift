@@ -10,10 +10,13 @@ import GridpickCore
 ///   KeyBinding(key: .control("x"), help: "leaves") { _, _ in .cancel },
 ///   KeyBinding(key: "i", help: "says more") { _, _ in .peek },
 ///   KeyBinding(key: "b", help: "to the end") { _, _ in .perform(.last) },
-///   KeyBinding(key: "+", help: "one more") { size, _ in size == nil ? .ignored : .handled },
+///   KeyBinding(key: "+", help: "one more") { size, _ in
+///     size == nil ? .ignored : .update(.append(["XXL"], to: "large"))
+///   },
+///   KeyBinding(key: "n", help: "nothing") { _, _ in .handled },
 /// ]
 /// ```
-public enum KeyAnswer: Equatable, Sendable {
+public enum KeyAnswer<Item> {
   /// The key has its usual effect.
   case ignored
   /// The key has no further effect.
@@ -30,19 +33,28 @@ public enum KeyAnswer: Equatable, Sendable {
   case peek
   /// Does what a named action does.
   case perform(Action)
+  /// Applies an update, before the next key.
+  case update(PickerUpdate<Item>)
+}
 
-  /// The actions of this answer; nil leaves the key its usual effect.
-  var actions: [GridpickCore.Action]? {
-    switch self {
-    case .ignored: nil
-    case .handled: []
-    case .pick: [.pick()]
-    case .cancel: [.leave]
-    case .move(to: let place): [.go(place.place)]
-    case .refresh: [.reload()]
-    case .peek: [.peek]
-    case .perform(let action): action.actions
+extension KeyAnswer: Sendable where Item: Sendable {}
+
+extension Caller {
+  /// Returns the events by which the picker does what a key asks for; nil for its usual effect.
+  func events(for answer: KeyAnswer<Item>) -> [PickerEvent]? {
+    let actions: [GridpickCore.Action]
+    switch answer {
+    case .ignored: return nil
+    case .update(let update): return events(for: [update])
+    case .handled: return []
+    case .pick: actions = [.pick()]
+    case .cancel: actions = [.leave]
+    case .move(to: let place): actions = [.go(place.place)]
+    case .refresh: actions = [.reload()]
+    case .peek: actions = [.peek]
+    case .perform(let action): actions = action.actions
     }
+    return [.asked(actions)]
   }
 }
 

@@ -16,12 +16,12 @@ public struct KeyBinding<Item> {
   /// The words by which the help says what the key does.
   public var help: String
   /// The closure that acts; it is given the current item and its position.
-  public var act: (Item?, Position?) -> KeyAnswer
+  public var act: (Item?, Position?) -> KeyAnswer<Item>
 
   /// Creates a key.
   public init(
     key: Key, label: String? = nil, help: String,
-    act: @escaping (_ item: Item?, _ position: Position?) -> KeyAnswer
+    act: @escaping (_ item: Item?, _ position: Position?) -> KeyAnswer<Item>
   ) {
     self.key = key
     self.label = label

@@ -9,6 +9,8 @@ import GridpickTerminal
 ///   print(reason)
 /// } catch PickerError.unsuitableTerminal(let reason) {
 ///   print("try another terminal: \(reason)")
+/// } catch PickerError.wrongSetting(let reason) {
+///   print("mend the program: \(reason)")
 /// } catch PickerError.busy, PickerError.terminalGone {
 ///   print("not now")
 /// }
@@ -19,6 +21,8 @@ public enum PickerError: Error, Equatable, CustomStringConvertible {
   /// The terminal cannot place its cursor, TERM is not set, or the system refused what drawing
   /// needs.
   case unsuitableTerminal(String)
+  /// A setting names a column that is not there, or a rule of paint or a theme makes no sense.
+  case wrongSetting(String)
   /// The terminal went away while the picker was shown on it.
   case terminalGone
   /// Another picker of the program is on the terminal.
@@ -31,7 +35,7 @@ public enum PickerError: Error, Equatable, CustomStringConvertible {
   /// ```
   public var description: String {
     switch self {
-    case .noTerminal(let reason), .unsuitableTerminal(let reason): reason
+    case .noTerminal(let reason), .unsuitableTerminal(let reason), .wrongSetting(let reason): reason
     case .terminalGone: "the terminal is gone"
     case .busy: "another picker is on the terminal"
     }

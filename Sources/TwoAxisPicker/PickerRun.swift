@@ -30,7 +30,7 @@ final class PickerRun<Item> {
       handle.inbox.source(pace: .cost) { [unowned self] in events($0) },
       handle.leaving.source { [unowned self] _ in events(handle.inbox.receive()) },
     ]
-    var setup = caller.picker.setup(caller, answerers, nil, sources: sources)
+    var setup = try caller.picker.setup(caller, answerers, nil, sources: sources)
     setup.services.host.takes = { [unowned self] in take($0, $1) }
     setup.services.host.hear = { [unowned self] in hear($0, $1) }
     guard handle.beginStay() else { return nil }

@@ -49,6 +49,7 @@ public final class PickerSession<Item> {
       caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
     handle(.begun)
     handle(.asked(caller.firstActions))
+    if let reason = caller.wrongSetting { handle(.said(reason)) }
     if picker.hasNothing { end = .nothingToPick }
   }
 

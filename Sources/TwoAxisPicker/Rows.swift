@@ -74,6 +74,6 @@ private struct RowSummary {
 
   mutating func cover<Item>(_ section: GridSection<Item>) {
     longest = max(longest, section.items.count)
-    hasNames = hasNames || section.id != nil || section.title != nil
+    hasNames = hasNames || section.id != nil || !section.title.isEmpty
   }
 }

@@ -41,5 +41,6 @@ enum SectionName: Hashable {
 
 extension GridSection {
   /// The name of the section; nil if its number is its name.
-  var name: SectionName? { id?.name ?? title.map(SectionName.text) }
+  var name: SectionName? { id?.name ?? shownTitle.map(SectionName.text) }
+  var shownTitle: String? { title.isEmpty ? nil : title }
 }

@@ -74,7 +74,7 @@ enum Supply<Item> {
   func id(ofSection section: Int) -> SectionID {
     switch self {
     case .sections(let all) where all.indices.contains(section):
-      all[section].id ?? all[section].title.map(SectionID.init) ?? SectionID(section)
+      all[section].id ?? all[section].shownTitle.map(SectionID.init) ?? SectionID(section)
     case .source(let source): source.rowTitle(section).map(SectionID.init) ?? SectionID(section)
     case .sections, .list, .records: SectionID(section)
     }
@@ -101,7 +101,7 @@ extension Supply {
       self = .sections(Rows([]))
       all.change(section) { one in
         one.items = items
-        one.title = newer.first?.title ?? one.title
+        one.title = newer.first?.shownTitle ?? one.title
       }
       self = .sections(all)
     case .list, .records: self = replaced(by: newer)

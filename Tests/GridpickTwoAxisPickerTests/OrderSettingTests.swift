@@ -49,6 +49,25 @@ struct OrderSettingTests {
     #expect(words(session).suffix(2) == [["d", "5"], ["c", "7"]])
   }
 
+  private static let wrongSettings:
+    [(change: @Sendable (inout GridPicker<String>) -> Void, String)] = [
+      ({ $0.sort = ["size", "price"] }, "sort: no column 'price'; there are name, size, weight"),
+      ({ $0.hiddenColumns = ["4"] }, "hiddenColumns: no column '4'; there are name, size, weight"),
+      ({ $0.paint = ["price=heat"] }, "paint: no column 'price'; there are name, size, weight"),
+      ({ $0.paint = ["nothing"] }, "paint: 'nothing' is no rule of paint"),
+      ({ $0.theme = "dark,purplish" }, "theme: 'dark,purplish' is no theme"),
+    ]
+
+  @Test(arguments: wrongSettings)
+  func `U11.4 a setting that cannot be used is refused by name`(
+    change: @Sendable (inout GridPicker<String>) -> Void, reason: String
+  ) {
+    var picker = sheet([["coat", "2", "heavy"]])
+    change(&picker)
+    #expect(throws: PickerError.wrongSetting(reason)) { _ = try picker.end() }
+    #expect(picker.session(size: Self.size).frame.text.contains(reason.prefix(12)))
+  }
+
   @Test func `U11.1 a list is sorted as a whole`() {
     var picker = GridPicker(list: ["10", "9", "2"], columns: 1) { Cell($0) }
     picker.sort = ["1"]

@@ -5,7 +5,7 @@ import TwoAxisPicker
 /// Keys of a program's own, and what it answers (rule U6).
 struct PickerKeyTests {
   private func session(
-    _ key: Key, _ act: @escaping (String?, Position?) -> KeyAnswer
+    _ key: Key, _ act: @escaping (String?, Position?) -> KeyAnswer<String>
   ) -> PickerSession<String> {
     var picker = GridPicker(rows: [["a", "b", "c"], ["d"]]) { Cell($0) }
     picker.keys = [KeyBinding(key: key, help: "does as told", act: act)]
@@ -66,6 +66,12 @@ struct PickerKeyTests {
     acts.type("/b")
     acts.press(Key(.function(5)))
     #expect(acts.end != nil)
+  }
+
+  @Test func `U6.4 an update of a key is applied before the next key`() {
+    let session = session("+") { item, _ in .update(.append([["\(item ?? "")!"]])) }
+    session.press("l", "+", "j", "j", "+", "j")
+    #expect(session.item == "b!!")
   }
 
   @Test func `U6.3 the help says what a key does`() {

@@ -14,8 +14,8 @@ public enum Focus: String, CaseIterable, Sendable {
 /// The space past the last page when the view is at rest (rule T3).
 ///
 /// ```swift
-/// picker.end = .flush
-/// picker.end = .spacer
+/// picker.trackEnd = .flush
+/// picker.trackEnd = .spacer
 /// ```
 public enum TrackEnd: String, CaseIterable, Sendable {
   /// No space: the last page ends where the view ends.

@@ -18,6 +18,8 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
     case heat(ColumnName)
     /// The dates and durations of a column, shaded by their age.
     case age(ColumnName)
+    /// A text in the program that is no rule, which a picker refuses.
+    case wrong(String)
   }
 
   let kind: Kind
@@ -50,14 +52,13 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
     self = rule
   }
 
-  /// Reads a rule that is written in the program, and stops the program if the text is no rule.
+  /// Reads a rule that is written in the program; a picker refuses to begin if the text is no rule.
   ///
   /// ```swift
   /// picker.paint = ["state:^failed$=bad:row", "load=heat"]
   /// ```
   public init(stringLiteral text: String) {
-    guard let rule = PaintRule(text) else { preconditionFailure("'\(text)' is no rule of paint") }
-    self = rule
+    kind = PaintRule(text)?.kind ?? .wrong(text)
   }
 
   package init(reading text: String) throws(Fault) {
@@ -81,6 +82,8 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
     let paint = try CellPaint(words).warning(like: left)
     kind = .texts(term: left, paint: paint, isOfRow: isOfRow)
   }
+
+  package var wrongText: String? { if case .wrong(let text) = kind { text } else { nil } }
 
   package var needsClock: Bool { if case .age = kind { true } else { false } }
 }

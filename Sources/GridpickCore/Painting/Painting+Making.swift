@@ -32,6 +32,7 @@ extension Painting {
       case .age(let name):
         guard let grid, let place = name.paintedColumn(in: grid, titled: column) else { continue }
         scales[place] = .age
+      case .wrong: break
       }
     }
     self.init(
@@ -76,6 +77,7 @@ extension PaintRule {
         return nil
       }
       return (name.text, true)
+    case .wrong: return nil
     case .texts(let text, _, _):
       let text = text.first == "!" ? text.dropFirst() : text[...]
       guard let colon = text.firstIndex(of: ":"), let first = text.first, !"'^".contains(first),

@@ -68,7 +68,7 @@ extension PickerServices {
     case .unreadable(let reason): return .outcome(.unreadable(reason))
     case .moved, .settled: host.tell(effect, state.currentID)
     case .called(let number, let id, let otherwise):
-      return .event(.asked(host.press(number, id) ?? otherwise))
+      return .events(host.press(number, id) ?? [.asked(otherwise)])
     }
     return .nothing
   }

@@ -48,7 +48,7 @@ package struct PickerHost {
   /// The reason if there is no other.
   package static let refusal = "that cannot be picked"
   /// Called for a key of the program's own; nil leaves the key what it does without the program.
-  package var press: (_ key: Int, ItemID?) -> [Action]? = { _, _ in nil }
+  package var press: (_ key: Int, ItemID?) -> [PickerEvent]? = { _, _ in nil }
 
   package init() {}
 }

@@ -34,15 +34,18 @@ extension ColorSpec {
     self = spec
   }
 
-  /// Reads colours that are written in the program, and stops the program if the text makes no
+  /// Reads colours that are written in the program; a picker refuses to begin if the text makes no
   /// sense.
   ///
   /// ```swift
   /// picker.theme = "dark,accent:#88aaff"
   /// ```
   public init(stringLiteral text: String) {
-    guard let spec = ColorSpec(text) else { preconditionFailure("'\(text)' is no theme") }
-    self = spec
+    self = ColorSpec(text) ?? ColorSpec(wrong: text)
+  }
+
+  private init(wrong text: String) {
+    wrongText = text
   }
 
   /// Reads a text such as `dark,accent:#88aaff,title:12:bold` in any case; a later part wins.

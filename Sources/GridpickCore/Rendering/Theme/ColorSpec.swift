@@ -14,6 +14,8 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The base; nil leaves the choice to the program.
   package var base: Base?
   var paints: [Role: Paint] = [:]
+  /// A text in the program that makes no sense, which a picker refuses.
+  package var wrongText: String?
 
   package init() {}
 
