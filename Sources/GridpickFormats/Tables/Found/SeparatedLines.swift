@@ -39,6 +39,7 @@ extension Beginning {
       return nil
     }
     let rivals = CommaChoice.signs.compactMap { sign -> (count: Int, RecordSyntax)? in
+      guard text(lines[0]).contains(sign) else { return nil }
       let syntax = RecordSyntax(separator: .byte(sign), isQuoted: true, lines: .table)
       let splitter = FieldSplitter.separated(syntax)
       let records = lines.map { number in

@@ -6,7 +6,10 @@ extension Beginning {
   func untitled() -> FoundTable? {
     let filled = filled
     let remarks = filled.count { text($0).first == .hash }
-    guard filled.count > 2, remarks * 2 < filled.count else { return nil }
+    // Most inputs are lists, which are soon known.
+    guard filled.count > 2, remarks * 2 < filled.count,
+      filled.count(where: { text($0).words.count > 2 }) * 2 > filled.count
+    else { return nil }
     if let words = words(filled, mostly: true) { return words }
     for (above, below) in [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1)] {
       let lines = Array(filled.dropFirst(above).dropLast(below))
