@@ -15,7 +15,12 @@ extension FormatName {
   package static func detected(
     fileName: String?, in prefix: SourceText, isWhole: Bool
   ) -> FormatName {
-    named(byExtensionOf: fileName) ?? FormatName(beginning: prefix, isWhole: isWhole)
+    if let named = named(byExtensionOf: fileName) { return named }
+    return switch JSONBeginning(prefix, isWhole: isWhole) {
+    case .other: .lines
+    case .value: .json
+    case .lines: .ndjson
+    }
   }
 
   package static func named(byExtensionOf fileName: String?) -> FormatName? {

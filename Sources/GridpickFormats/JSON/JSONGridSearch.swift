@@ -24,20 +24,23 @@ struct JSONGridSearch {
   private(set) var holdsName = false
 
   init(_ value: JSONValue) {
-    look(at: value, [])
+    var keys: [[UInt8]] = []
+    look(at: value, &keys)
   }
 
-  private mutating func look(at value: JSONValue, _ keys: [[UInt8]]) {
+  private mutating func look(at value: JSONValue, _ keys: inout [[UInt8]]) {
     if value.holdsRecords {
       grids.append(Grid(path: MemberPath(keys: keys), value: value))
     } else if value.isArray, value.isEmptyContainer {
       emptyArrays.append(Grid(path: MemberPath(keys: keys), value: value))
     } else if value.isObject, keys.count < Self.depthLimit {
-      for (key, member) in value.members {
-        let key = key.unescaped()
+      value.forEachMember { key, member in
+        let key = key.content
         isNamed = isNamed || keys.isEmpty && Self.names.contains(key)
-        look(at: member, keys + [key])
-        if grids.count >= Self.countLimit { return }
+        keys.append(key)
+        look(at: member, &keys)
+        keys.removeLast()
+        return grids.count < Self.countLimit
       }
     } else {
       otherCount += 1
@@ -50,11 +53,11 @@ struct JSONGridSearch {
   ///
   /// If the object holds no grid, the result is its only empty array.
   var outstanding: [Grid] {
-    let hasFewOthers = otherCount <= Self.otherLimit
-    guard !grids.isEmpty else {
-      return emptyArrays.count == 1 && hasFewOthers && !isNamed ? emptyArrays : []
+    guard grids.isEmpty else {
+      let counts = otherCount > Self.otherLimit ? grids.map(\.value.count) : []
+      return otherCount <= counts.max() ?? Self.otherLimit ? grids : []
     }
-    return hasFewOthers || grids.contains { otherCount <= $0.value.count } ? grids : []
+    return emptyArrays.count == 1 && otherCount <= Self.otherLimit && !isNamed ? emptyArrays : []
   }
 
   /// The pointers of the grids with their numbers of records, the largest grid first.
@@ -67,14 +70,24 @@ struct JSONGridSearch {
 
 extension JSONValue {
   var holdsRecords: Bool {
-    isArray ? firstElement?.isObject ?? false : holdsObjectsAlike
+    isArray ? firstElement?.isObject ?? false : isObject && holdsObjectsAlike
   }
 
   /// True for an object of several objects, each of which has a key of the first.
   private var holdsObjectsAlike: Bool {
-    let keys = members.first { _ in true }?.value.keys ?? []
-    return members.allSatisfy { $0.value.members.contains { keys.contains($0.key.unescaped()) } }
-      && isObject && count > 1
+    var first: Set<[UInt8]> = []
+    var (count, areAlike) = (0, true)
+    forEachMember { _, member in
+      if count == 0 { first = member.keys }
+      count += 1
+      areAlike = false
+      member.forEachMember { key, _ in
+        areAlike = first.contains(key.content)
+        return !areAlike
+      }
+      return areAlike
+    }
+    return areAlike && count > 1
   }
 }
 
@@ -89,16 +102,22 @@ extension JSONValue {
   /// `Reservations` of `aws ec2 describe-instances` are such records, around their `Instances`.
   var innerList: MemberPath? {
     var found: MemberPath?
-    for record in elements.prefix(Self.sampleSize) {
+    var isOnly = true
+    var left = Self.sampleSize
+    forEachElement { record in
       let search = JSONGridSearch(record)
-      let lists = search.grids.filter(\.value.isArray).map(\.path)
-      found = found ?? lists.first
+      let lists = search.grids.filter(\.value.isArray)
       // Only a record with a list says that records are around it.
-      guard let found, !search.holdsName, lists.isEmpty || lists == [found] else { return nil }
+      isOnly =
+        lists.count < 2 && !search.holdsName
+        && (lists.isEmpty ? left < Self.sampleSize : lists[0].path == found ?? lists[0].path)
+      found = found ?? lists.first?.path
+      left -= 1
+      return isOnly && left > 0
     }
+    guard isOnly, let path = found, let first = firstElement else { return nil }
     // Records like the one around them are a tree, in which each record stands for itself.
-    guard let path = found, let first = firstElement,
-      let keys = first.member(at: path)?.firstElement?.keys,
+    guard let keys = first.member(at: path)?.firstElement?.keys,
       keys.count(where: { first.member($0) != nil }) * 2 <= keys.count
     else { return nil }
     return path
@@ -106,12 +125,13 @@ extension JSONValue {
 
   /// Returns the elements of the list in a record; none if not all are objects.
   func innerRecords(at path: MemberPath) -> [Int] {
-    guard let list = member(at: path) else { return [] }
     var starts: [Int] = []
-    for element in list.elements {
-      guard element.isObject else { return [] }
+    var areObjects = true
+    member(at: path)?.forEachElement { element in
       starts.append(element.start)
+      areObjects = element.isObject
+      return areObjects
     }
-    return starts
+    return areObjects ? starts : []
   }
 }
