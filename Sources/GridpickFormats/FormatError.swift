@@ -14,10 +14,10 @@ package struct FormatError: Error, Equatable {
   package func naming(formatOf source: SourceText) -> FormatError {
     var error = self
     error.otherFormat =
-      switch JSONBeginning(source, isWhole: true) {
-      case .lines: .ndjson
-      case .other: found.isEmpty ? nil : .lines
-      case .value: found.isEmpty ? .lines : nil
+      switch FormatName(beginning: source, isWhole: true) {
+      case .ndjson: .ndjson
+      case .json: found.isEmpty ? .lines : nil
+      case .lines, .csv, .tsv: found.isEmpty ? nil : .lines
       }
     return error
   }

@@ -15,12 +15,7 @@ extension FormatName {
   package static func detected(
     fileName: String?, in prefix: SourceText, isWhole: Bool
   ) -> FormatName {
-    if let named = named(byExtensionOf: fileName) { return named }
-    return switch JSONBeginning(prefix, isWhole: isWhole) {
-    case .other: .lines
-    case .value: .json
-    case .lines: .ndjson
-    }
+    named(byExtensionOf: fileName) ?? FormatName(beginning: prefix, isWhole: isWhole)
   }
 
   package static func named(byExtensionOf fileName: String?) -> FormatName? {

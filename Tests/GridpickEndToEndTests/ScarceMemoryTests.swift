@@ -11,8 +11,8 @@ struct ScarceMemoryTests {
     errands = try Errands()
   }
 
-  /// A start with no more memory than that, which the program itself, its threads' stacks and a mapped file
-  /// count against.
+  /// A start with no more memory than that, which the program itself, its threads' stacks and its input count
+  /// against.
   private func started(_ options: [String], megabytes: Int) throws -> PseudoTerminal {
     let launch = errands.launch(options, reading: "")
       .through("ulimit -v \(megabytes << 10); exec \"$@\"")
@@ -27,12 +27,14 @@ struct ScarceMemoryTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal), sourceLocation: location)
   }
 
-  /// A list whose index is twice as large.
+  /// A list of 14 MB, whose index needs 56 MB more.
   private static let manyItems = "[" + String(repeating: "1,", count: 7_000_000) + "1]"
+  /// More than the 49 MB of a program that a list arrives at; with less it tells so, and goes on.
+  private static let megabytesForItems = 64
 
   @Test func `more items than memory can index are reported`() throws {
     try errands.write(Self.manyItems, to: "items.json")
-    try expectCrash(try started(["items.json"], megabytes: 48))
+    try expectCrash(try started(["items.json"], megabytes: Self.megabytesForItems))
   }
 
   @Test func `a long line is picked if the memory can hold one copy`() throws {
@@ -52,7 +54,7 @@ struct ScarceMemoryTests {
     let command = "trap '' TERM; sleep 1000 & echo $$ $! >numbers; cat go items.json; wait"
     let terminal = try started(
       ["--columns", "1", "-F", "json", "--reload", command, Gridpick.demo("posters.json")],
-      megabytes: 48)
+      megabytes: Self.megabytesForItems)
     try terminal.waitUntil("the picker") { $0.place.hasPrefix("row 1/") }
     terminal.send("r")
     try terminal.wait(for: "the command") { _ in errands.text("numbers").hasSuffix("\n") }

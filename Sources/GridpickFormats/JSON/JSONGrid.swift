@@ -17,95 +17,82 @@ struct JSONGrid: Source {
     case lines
   }
 
-  enum Kind {
-    case record
-    case items
-    case text
-  }
-
   let shape: Shape
-  let fields: JSONFields
-  let rowTitles: Bool
-  let longValues: LongValues
+  private let options: ReadingOptions
+  private let innerList: MemberPath?
+  var longValues = LongValues()
   private let cache = FieldCache()
   var source = SourceText([])
   var index = JSONIndex()
+  /// The keys of all records so far.
+  var keys = JSONKeys()
   var columns = JSONColumns()
-  var cutter: JSONRecordReader
   /// The titles of columns whose items are those of arrays.
   var columnTitles: [String?] = []
 
-  init(
-    _ options: ReadingOptions, as shape: Shape, in innerList: MemberPath?,
-    knowing longValues: LongValues
-  ) {
+  init(_ options: ReadingOptions, as shape: Shape, in innerList: MemberPath? = nil) {
     self.shape = shape
-    self.longValues = longValues
-    fields = JSONFields(options.fields)
-    rowTitles = options.rowTitles ?? true
-    cutter = JSONRecordReader(flattens: options.flattens, in: innerList)
+    self.options = options
+    self.innerList = innerList
   }
 
-  var sectionCount: Int { index.count }
-  var columnCount: Int { max(columns.count, index.columnCount) }
-  var isDirect: Bool { columns.isEmpty }
+  var rowTitles: Bool { options.rowTitles ?? true }
+  var sectionCount: Int { index.starts.count }
+  var columnCount: Int { max(columns.order.count, index.columnCount) }
+  var isDirect: Bool { columns.order.isEmpty }
   var itemsStandAlone: Bool { shape == .rows || shape == .sections }
-  var sectionsAreRecords: Bool { !columns.isEmpty }
-  var titleColumn: Int? { columns.titlePlace }
-  var hasSectionStyles: Bool { index.hasStyles }
+  var sectionsAreRecords: Bool { !columns.order.isEmpty }
+  var titleColumn: Int? { columns.haveTitles ? 0 : nil }
+  var hasSectionStyles: Bool { !index.styles.isEmpty }
 
-  func kind(of section: Int) -> Kind {
+  private func isRecord(_ section: Int) -> Bool {
     switch shape {
-    case .list, .rows, .sections: .items
-    case .records, .members, .values: .record
-    case .lines where index.title(of: section) != nil: .text
-    case .lines: source.withBytes { self.section(section, in: $0).isObject } ? .record : .items
+    case .list, .rows, .sections: false
+    case .records, .members, .values: true
+    case .lines: !isText(section) && value(ofSection: section).isObject
     }
+  }
+
+  private func isText(_ section: Int) -> Bool {
+    shape == .lines && index.titles[section] != nil
   }
 
   func itemCount(inSection section: Int) -> Int {
-    kind(of: section) == .record ? columns.count : index.itemCount(of: section)
+    isRecord(section) ? columns.order.count : index.counts[section] ?? 0
   }
 
   func id(at position: Position) -> ItemID? {
-    guard kind(of: position.section) == .record else {
+    guard isRecord(position.section) else {
       return ItemID(section: position.section, index: position.index)
     }
-    guard position.index < columns.count else { return nil }
-    return ItemID(section: position.section, index: columns.column(at: position.index))
+    guard position.index < columns.order.count else { return nil }
+    return ItemID(section: position.section, index: columns.order[position.index])
   }
 
   func position(of id: ItemID) -> Position? {
-    guard kind(of: id.section) == .record else {
-      return Position(section: id.section, index: id.index)
-    }
-    return columns.place(of: id.index).map { Position(section: id.section, index: $0) }
+    let index = isRecord(id.section) ? columns.place(of: id.index) : id.index
+    return index.map { Position(section: id.section, index: $0) }
   }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     if shape == .sections || shape == .members && rowTitles {
-      return index.title(of: section).map { text(at: $0, extent) }
+      return index.titles[section].map { value(from: $0).text(extent) }
     }
-    guard let place = columns.titlePlace else { return nil }
-    switch kind(of: section) {
-    case .record:
-      return item(at: ItemID(section: section, index: columns.column(at: place)), extent)?.label
-    case .items: return nil
-    case .text: return text(ofLine: section, extent)
-    }
+    guard columns.haveTitles, isText(section) || isRecord(section) else { return nil }
+    return item(at: ItemID(section: section, index: columns.order[0]), extent)?.label
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
-    guard kind(of: section) == .record else { return nil }
-    return source.withBytes { self.section(section, in: $0).identity(by: fields.id) }
+    isRecord(section) ? value(ofSection: section).identity(by: options.fields) : nil
   }
 
   func style(ofSection section: Int) -> AskedStyle? {
-    index.style(of: section).map { .named(text(at: $0, .whole)) }
+    index.styles[section].map { .named(value(from: $0).text(.whole)) }
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    columns.title(at: index, extent) ?? (index < columnTitles.count ? columnTitles[index] : nil)
+    if index < columns.order.count { return columns.title(of: columns.order[index], extent) }
+    return index < columnTitles.count ? columnTitles[index] : nil
   }
 
   func column(named name: [UInt8]) -> Int? {
@@ -116,154 +103,197 @@ struct JSONGrid: Source {
 // MARK: - Items
 
 extension JSONGrid {
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    switch kind(of: id.section) {
-    case .text: GridItem(text(ofLine: id.section, extent))
-    case let kind:
-      source.withBytes { bytes in
-        value(at: id, in: bytes).flatMap { item($0, isField: kind == .record, extent) }
-      }
+  /// Returns the item of a section that is no text; nil if a record has no such key.
+  private func value(at id: ItemID) -> JSONItem? {
+    if shape == .list { return item(from: index.starts[id.index], isField: false) }
+    let found = cache.record(id.section) {
+      FieldCache.Record(range: 0..<0, fields: places(ofSection: id.section))
+    }.fields
+    guard id.index < found.count, !found[id.index].isEmpty else { return nil }
+    return item(from: found[id.index].lowerBound, isField: isRecord(id.section))
+  }
+
+  private func item(from start: Int, isField: Bool) -> JSONItem {
+    JSONItem(
+      whole: value(from: start), fields: isField ? nil : options.fields,
+      isListed: options.flattens)
+  }
+
+  /// Returns the place of each item of a section, of a record by its column; empty without a value.
+  private func places(ofSection section: Int) -> [Range<Int>] {
+    var records = reader
+    var places: [Range<Int>] = []
+    for cell in cells(ofSection: section, by: &records) {
+      while places.count <= cell.index { places.append(0..<0) }
+      places[cell.index] = cell.start..<cell.start + 1
     }
+    return places
+  }
+
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    guard isText(id.section) else { return value(at: id)?.shown(extent) }
+    var line = line(id.section)
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return GridItem(extent.text(of: line))
   }
 
   func hasItem(at id: ItemID) -> Bool {
-    kind(of: id.section) == .text
-      || source.withBytes { value(at: id, in: $0).map { !$0.isNull } ?? false }
+    isText(id.section) || value(at: id).map { !$0.whole.isNull } ?? false
   }
 
   func value(at id: ItemID) -> [UInt8] { beginning(ofValueAt: id, count: .max) }
 
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
-    switch kind(of: id.section) {
-    case .text: Array(text(ofLine: id.section).prefix(count))
-    case .record: source.withBytes { value(at: id, in: $0)?.content(upTo: count) ?? [] }
-    case .items:
-      source.withBytes { bytes in
-        value(at: id, in: bytes).map { JSONItem($0, fields: fields).content(upTo: count) } ?? []
-      }
-    }
+    if isText(id.section) { return Array(line(id.section).prefix(count)) }
+    return value(at: id)?.content(upTo: count) ?? []
   }
 
   /// Returns the value as it is written; `null` for an absent field, and nil for a text.
   func json(at id: ItemID) -> [UInt8]? {
-    let kind = kind(of: id.section)
-    if kind == .text { return nil }
-    return source.withBytes { bytes in
-      guard let value = value(at: id, in: bytes) else { return Array("null".utf8) }
-      return kind == .record ? Array(value.source) : JSONItem(value, fields: fields).json
-    }
+    isText(id.section) ? nil : value(at: id)?.json ?? Array("null".utf8)
   }
 
   /// Returns the section as it is written: a record or a line, an array, or the object around it.
   func record(at id: ItemID) -> [UInt8] {
-    if kind(of: id.section) == .text { return text(ofLine: id.section) }
-    return source.withBytes { bytes in
-      let value = shape == .list ? value(at: id, in: bytes) : section(id.section, in: bytes)
-      return value.map { Array($0.source) } ?? []
-    }
+    if isText(id.section) { return line(id.section) }
+    return Array(value(ofSection: shape == .list ? id.index : id.section).source)
   }
 
   /// Returns the identity of an item; nil in a record, whose id belongs to none of its fields.
   func identity(at id: ItemID) -> [UInt8]? {
-    guard kind(of: id.section) == .items else { return nil }
-    return source.withBytes { value(at: id, in: $0)?.identity(by: fields.id) }
+    isText(id.section) || isRecord(id.section)
+      ? nil : value(at: id)?.whole.identity(by: options.fields)
+  }
+}
+
+// MARK: - Bytes
+
+extension JSONGrid {
+  /// The bytes, which lie where they are for as long as the grid has their source.
+  private var bytes: UnsafeBufferPointer<UInt8> { source.withBytes { $0 } }
+
+  private var reader: JSONRecordReader {
+    JSONRecordReader(JSONKeyOwner(keys), flattens: options.flattens, in: innerList)
   }
 
-  /// Returns what is shown of a value: in an array an item may have fields of its own.
-  func item(_ value: JSONValue, isField: Bool, _ extent: TextExtent) -> GridItem? {
-    guard isField else { return JSONItem(value, fields: fields).shown(extent) }
-    if value.isNull { return nil }
-    return GridItem(cutter.flattens ? value.shown(extent) : value.text(extent))
+  private func value(from start: Int) -> JSONValue {
+    JSONValue(scanner: JSONScanner(bytes: bytes, offset: start, longValues: longValues))
   }
 
-  private func section(_ section: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue {
-    JSONValue(bytes, at: index.start(of: section), knowing: longValues)
+  private func value(ofSection section: Int) -> JSONValue { value(from: index.starts[section]) }
+
+  private func line(_ section: Int) -> [UInt8] {
+    let start = index.starts[section]
+    return Array(bytes[start..<bytes.place(of: .newline, from: start)])
   }
 
-  private func text(at offset: Int, _ extent: TextExtent) -> String {
-    source.withBytes { JSONValue($0, at: offset, knowing: longValues).text(extent) }
-  }
-
-  /// Returns the value of an item that is no text; nil if a record has no such key.
-  private func value(at id: ItemID, in bytes: UnsafeBufferPointer<UInt8>) -> JSONValue? {
-    if shape == .list { return section(id.index, in: bytes) }
-    let found = cache.record(id.section) {
-      FieldCache.Record(range: 0..<0, fields: places(id.section, in: bytes))
-    }.fields
-    guard id.index < found.count, !found[id.index].isEmpty else { return nil }
-    return JSONValue(bytes, at: found[id.index].lowerBound, knowing: longValues)
-  }
-
-  /// Returns the place of each item of a section, of a record by its column; empty without a value.
-  private func places(_ section: Int, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    guard kind(of: section) == .record else {
-      var places: [Range<Int>] = []
-      forEachItem(ofSection: section, in: bytes) { item in
-        places.append(item.start..<item.start + 1)
-        return true
+  /// Returns where the values of a record begin, by their columns; or the items of an array, of the
+  /// array in a section of a document, or a single item.
+  private func cells(
+    ofSection section: Int, by records: inout JSONRecordReader
+  ) -> [(index: Int, start: Int)] {
+    let value = value(ofSection: section)
+    if isRecord(section) {
+      let outer = shape == .records ? index.titles[section] : nil
+      records.cut(value, within: outer)
+      return records.fields.compactMap { field in
+        keys.column(of: field.key).map { ($0, field.place.lowerBound) }
       }
-      return places
     }
-    var cutter = cutter
-    cut(section, by: &cutter, in: bytes)
-    var places = [Range<Int>](repeating: 0..<0, count: (cutter.columns.max() ?? -1) + 1)
-    for (column, place) in zip(cutter.columns, cutter.items) { places[column] = place }
-    return places
+    guard value.isArray || shape == .sections else { return [(0, value.start)] }
+    let items = value.isArray ? value : value.member("items")
+    return items?.elements.enumerated().map { ($0.offset, $0.element.start) } ?? []
   }
+}
 
-  func cut(
-    _ record: Int, by cutter: inout JSONRecordReader, in bytes: UnsafeBufferPointer<UInt8>
+// MARK: - Search
+
+extension JSONGrid {
+  /// The largest number of bytes in a raw record; a longer record is likely to have any letter.
+  private static let rawLimit = 1 << 20
+
+  var readsRecordsFast: Bool { true }
+
+  func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
-    cutter.cut(
-      at: index.start(of: record), within: shape == .records ? index.title(of: record) : nil,
-      in: bytes, knowing: longValues)
-  }
-
-  /// Passes on the items of an array, of the array in a section of a document, or a single item.
-  func forEachItem(
-    ofSection section: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (JSONValue) -> Bool
-  ) {
-    let section = self.section(section, in: bytes)
-    if section.isArray {
-      section.forEachElement(body)
-    } else if shape == .sections {
-      section.member("items")?.forEachElement(body)
-    } else {
-      _ = body(section)
+    var records = reader
+    for number in numbers {
+      let goesOn = body(raw(Int(number))) { read(Int(number), by: &records, $0) }
+      guard goesOn else { return }
     }
   }
 
-  private func text(ofLine section: Int) -> [UInt8] {
-    source.withBytes { bytes in
-      let start = index.start(of: section)
-      return Array(bytes[start..<bytes.place(of: .newline, from: start)])
-    }
+  /// Returns the bytes of a section, or `.hidden` if its texts may differ from its bytes.
+  private func raw(_ section: Int) -> RawRecord {
+    if shape == .list, let text = bytes.plainText(at: index.starts[section]) { return .label(text) }
+    let extent = index.extent(of: section, upTo: bytes.count).clamped(to: bytes.indices)
+    // The fields of an object around the record stand elsewhere.
+    guard innerList == nil, extent.count <= Self.rawLimit else { return .hidden }
+    let text = UnsafeBufferPointer(rebasing: bytes[extent])
+    // In a record an array may show the number of its elements, which is written nowhere.
+    let mayCount = options.flattens && isRecord(section)
+    let isHidden =
+      text.place(of: .backslash, from: 0) < text.count
+      || mayCount && text.place(of: .openBracket, from: 0) < text.count
+    return isHidden ? .hidden : .text(text)
   }
 
-  private func text(ofLine section: Int, _ extent: TextExtent) -> String {
-    var text = text(ofLine: section)
-    if text.last == UInt8(ascii: "\r") { text.removeLast() }
-    return extent.text(of: text)
+  /// Passes on the texts of a section, decoded only where they are not written as they are shown.
+  private func read(_ section: Int, by records: inout JSONRecordReader, _ visit: RecordVisit) {
+    if isText(section) { return Grid(self).readItems(ofSection: section, visit) }
+    if titleColumn == nil, var title = sectionTitle(section, .searched) {
+      guard title.withUTF8({ visit(nil, $0, nil) }) else { return }
+    }
+    let isField = isRecord(section)
+    var cells = cells(ofSection: section, by: &records)
+    // The value that titles the record comes first, wherever it is written.
+    if isField, columns.haveTitles,
+      let title = cells.firstIndex(where: { $0.index == columns.order[0] })
+    {
+      cells.swapAt(0, title)
+    }
+    for cell in cells {
+      guard let place = isField ? columns.place(of: cell.index) : cell.index else { continue }
+      if let text = bytes.plainText(at: cell.start) {
+        guard visit(place, text, nil) else { return }
+      } else if let item = item(from: cell.start, isField: isField).shown(.searched) {
+        guard item.visitTexts(at: place, visit) else { return }
+      }
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the text of the value that begins at `start`, as far as a search reads it; nil for a
+  /// null, and for a value that must be decoded.
+  fileprivate func plainText(at start: Int) -> UnsafeBufferPointer<UInt8>? {
+    guard start < count else { return nil }
+    let length = Swift.min(count - start, TextExtent.searchedByteCount + 1)
+    let rest = UnsafeBufferPointer(rebasing: self[start..<start + length])
+    switch self[start] {
+    case .quote:
+      let text = UnsafeBufferPointer(rebasing: rest[1..<rest.place(of: .quote, from: 1)])
+      return text.place(of: .backslash, from: 0) < text.count ? nil : text
+    case .openBrace, .openBracket, UInt8(ascii: "n"): return nil
+    default:
+      let end = rest.firstIndex {
+        $0.isBlank || $0 == .comma || $0 == .closeBracket || $0 == .closeBrace
+      }
+      return UnsafeBufferPointer(rebasing: rest[..<(end ?? rest.count)])
+    }
   }
 }
 
 /// The sections of a grid as a flat list of items.
-struct JSONItemList: ItemList {
-  let grid: JSONGrid
+struct JSONItemList: ItemList, Borrowing {
+  let grid: any Source
+  let count: Int
 
-  var count: Int { grid.index.count }
   var mayHaveGaps: Bool { true }
   var readsRecordsFast: Bool { true }
 
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id, extent) }
-  func hasItem(at id: ItemID) -> Bool { grid.hasItem(at: id) }
-  func value(at id: ItemID) -> [UInt8] { grid.value(at: id) }
-  func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
-    grid.beginning(ofValueAt: id, count: count)
-  }
-  func record(at id: ItemID) -> [UInt8] { grid.record(at: id) }
-  func json(at id: ItemID) -> [UInt8]? { grid.json(at: id) }
-  func identity(at id: ItemID) -> [UInt8]? { grid.identity(at: id) }
+  func lender(of id: ItemID) -> (source: any Source, id: ItemID)? { (grid, id) }
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) { grid.readRecords(numbers, body) }
@@ -273,7 +303,7 @@ struct JSONItemList: ItemList {
 struct JSONMembers: Borrowing {
   let object: JSONGrid
 
-  var sectionCount: Int { object.sectionCount == 0 ? 0 : object.columns.count }
+  var sectionCount: Int { object.sectionCount == 0 ? 0 : object.columns.order.count }
   var columnCount: Int { 1 }
   var itemsStandAlone: Bool { true }
   func itemCount(inSection section: Int) -> Int { 1 }

@@ -24,23 +24,20 @@ struct JSONGridSearch {
   private(set) var holdsName = false
 
   init(_ value: JSONValue) {
-    var keys: [[UInt8]] = []
-    look(at: value, &keys)
+    look(at: value, [])
   }
 
-  private mutating func look(at value: JSONValue, _ keys: inout [[UInt8]]) {
+  private mutating func look(at value: JSONValue, _ keys: [[UInt8]]) {
     if value.holdsRecords {
       grids.append(Grid(path: MemberPath(keys: keys), value: value))
     } else if value.isArray, value.isEmptyContainer {
       emptyArrays.append(Grid(path: MemberPath(keys: keys), value: value))
     } else if value.isObject, keys.count < Self.depthLimit {
-      value.forEachMember { key, member in
-        let key = key.content
+      for (key, member) in value.members {
+        let key = key.unescaped()
         isNamed = isNamed || keys.isEmpty && Self.names.contains(key)
-        keys.append(key)
-        look(at: member, &keys)
-        keys.removeLast()
-        return grids.count < Self.countLimit
+        look(at: member, keys + [key])
+        if grids.count >= Self.countLimit { return }
       }
     } else {
       otherCount += 1
@@ -53,11 +50,11 @@ struct JSONGridSearch {
   ///
   /// If the object holds no grid, the result is its only empty array.
   var outstanding: [Grid] {
-    guard grids.isEmpty else {
-      let counts = otherCount > Self.otherLimit ? grids.map(\.value.count) : []
-      return otherCount <= counts.max() ?? Self.otherLimit ? grids : []
+    let hasFewOthers = otherCount <= Self.otherLimit
+    guard !grids.isEmpty else {
+      return emptyArrays.count == 1 && hasFewOthers && !isNamed ? emptyArrays : []
     }
-    return emptyArrays.count == 1 && otherCount <= Self.otherLimit && !isNamed ? emptyArrays : []
+    return hasFewOthers || grids.contains { otherCount <= $0.value.count } ? grids : []
   }
 
   /// The pointers of the grids with their numbers of records, the largest grid first.
@@ -70,24 +67,14 @@ struct JSONGridSearch {
 
 extension JSONValue {
   var holdsRecords: Bool {
-    isArray ? firstElement?.isObject ?? false : isObject && holdsObjectsAlike
+    isArray ? firstElement?.isObject ?? false : holdsObjectsAlike
   }
 
   /// True for an object of several objects, each of which has a key of the first.
   private var holdsObjectsAlike: Bool {
-    var first: Set<[UInt8]> = []
-    var (count, areAlike) = (0, true)
-    forEachMember { _, member in
-      if count == 0 { first = member.keys }
-      count += 1
-      areAlike = false
-      member.forEachMember { key, _ in
-        areAlike = first.contains(key.content)
-        return !areAlike
-      }
-      return areAlike
-    }
-    return areAlike && count > 1
+    let keys = members.first { _ in true }?.value.keys ?? []
+    return members.allSatisfy { $0.value.members.contains { keys.contains($0.key.unescaped()) } }
+      && isObject && count > 1
   }
 }
 
@@ -102,22 +89,16 @@ extension JSONValue {
   /// `Reservations` of `aws ec2 describe-instances` are such records, around their `Instances`.
   var innerList: MemberPath? {
     var found: MemberPath?
-    var isOnly = true
-    var left = Self.sampleSize
-    forEachElement { record in
+    for record in elements.prefix(Self.sampleSize) {
       let search = JSONGridSearch(record)
-      let lists = search.grids.filter(\.value.isArray)
+      let lists = search.grids.filter(\.value.isArray).map(\.path)
+      found = found ?? lists.first
       // Only a record with a list says that records are around it.
-      isOnly =
-        lists.count < 2 && !search.holdsName
-        && (lists.isEmpty ? left < Self.sampleSize : lists[0].path == found ?? lists[0].path)
-      found = found ?? lists.first?.path
-      left -= 1
-      return isOnly && left > 0
+      guard let found, !search.holdsName, lists.isEmpty || lists == [found] else { return nil }
     }
-    guard isOnly, let path = found, let first = firstElement else { return nil }
     // Records like the one around them are a tree, in which each record stands for itself.
-    guard let keys = first.member(at: path)?.firstElement?.keys,
+    guard let path = found, let first = firstElement,
+      let keys = first.member(at: path)?.firstElement?.keys,
       keys.count(where: { first.member($0) != nil }) * 2 <= keys.count
     else { return nil }
     return path
@@ -125,13 +106,12 @@ extension JSONValue {
 
   /// Returns the elements of the list in a record; none if not all are objects.
   func innerRecords(at path: MemberPath) -> [Int] {
+    guard let list = member(at: path) else { return [] }
     var starts: [Int] = []
-    var areObjects = true
-    member(at: path)?.forEachElement { element in
+    for element in list.elements {
+      guard element.isObject else { return [] }
       starts.append(element.start)
-      areObjects = element.isObject
-      return areObjects
     }
-    return areObjects ? starts : []
+    return starts
   }
 }

@@ -1,27 +1,51 @@
 import GridpickCore
 
-/// A reader of one JSON value: an array is shown while it arrives, and its first element decides
-/// what it holds; any other document is shown at the end of the input.
+/// A reader of JSON: an array is shown while it arrives, and its first element decides what it
+/// holds; any other document is shown at the end of the input.
 ///
-/// Where more values follow, each from a new line on, all are read as lines are.
-struct JSONReader {
-  private let progress: JSONProgress
-  private let options: ReadingOptions
+/// Where more values follow, each from a new line on, all are read as lines are. Findings are
+/// announced in batches, and before any wait. Only complete values are noted.
+final class JSONReader {
+  /// The largest number of bytes that are understood and not announced.
+  private static let mostUntold = 1 << 20
 
-  private static let expected =
-    "an array of items for each title, a list of records, or --pointer to one"
+  private let feed: ByteFeed
+  let findings: Findings<JSONFindings>
+  let options: ReadingOptions
+  private let longValues = LongValues()
+  private var owner = JSONKeyOwner()
+  /// The reader of the records of the current shape.
+  var records: JSONRecordReader
+  private var shape = JSONGrid.Shape.list
+  private var batch: [JSONIndex.Section] = []
+  /// The offset before which all is understood, and the one before which all is announced.
+  private var extent = 0
+  private var toldExtent = 0
+  /// True once requested bytes did not come; the scanner's result is then no finding.
+  private var isDry = false
+  /// True while it is unclear what is to be shown, so that nothing is announced.
+  var isHeldBack = false
+  private var takesHeader = false
+
+  private init(
+    _ feed: ByteFeed, _ findings: Findings<JSONFindings>, _ options: ReadingOptions
+  ) {
+    self.feed = feed
+    self.findings = findings
+    self.options = options
+    records = JSONRecordReader(owner, flattens: options.flattens, in: nil)
+  }
 
   static func reading(_ options: ReadingOptions, asLines: Bool) -> Reading {
-    let findings = Findings(JSONFindings(options, as: asLines ? .lines : .list))
+    let findings = Findings(JSONFindings(grid: JSONGrid(options, as: asLines ? .lines : .list)))
     return Reading { (feed) throws(FormatError) in
-      let progress = JSONProgress(feed, findings, options)
-      let reader = JSONReader(progress: progress, options: options)
+      let reader = JSONReader(feed, findings, options)
       do throws(JSONRefusal) {
         if asLines { try reader.readLines() } else { try reader.readDocument() }
       } catch {
-        if progress.isPaused { return }
-        progress.tellRest()
-        throw progress.source.error(error)
+        if reader.isPaused { return }
+        if !reader.isDry { reader.tell() }
+        throw reader.source.error(error)
       }
     } document: {
       findings.current.document
@@ -29,273 +53,201 @@ struct JSONReader {
   }
 
   private func readDocument() throws(JSONRefusal) {
-    var scanner = progress.scanner
+    var scanner = scanner
     let first = scanner.skipBlanks()
     guard first == .openBracket || first == .openBrace else {
       throw scanner.refusal(expected: "an array or an object")
     }
     let start = scanner.offset
-    let isShownEarly = first == .openBracket && options.pointer == MemberPath()
+    let isAll = options.pointer == MemberPath()
+    let isShownEarly = first == .openBracket && isAll
     if isShownEarly {
       try readArray(at: &scanner)
     } else {
       // Letters search at once in a list, and this is hardly one.
-      progress.begin(.sections)
+      begin(.sections)
       try scanner.skipValue()
     }
     var next = scanner
-    let isFollowed =
-      options.pointer == MemberPath() && next.skipLineEnd() && next.passLine() != false
+    let isFollowed = isAll && next.skipLineEnd() && next.passLine() != false
     scanner.skipBlanks()
-    if progress.isPaused { return isShownEarly ? progress.finish() : () }
+    if isPaused { return isShownEarly ? finish() : () }
     if isFollowed { return try readLines() }
     guard scanner.isAtEnd else { throw scanner.refusal(expected: "the end of the input") }
     if !isShownEarly {
-      try show(try progress.value(at: start).value(at: options.pointer))
+      try show(try self.scanner.value(at: start).value(at: options.pointer))
     }
-    progress.finish()
+    finish()
+  }
+}
+
+// MARK: - Bytes
+
+extension JSONReader {
+  var source: SourceText { feed.source }
+  var isPaused: Bool { isDry && !feed.hasEnded }
+
+  /// A scanner at the first byte after a byte order mark.
+  var scanner: JSONScanner {
+    var scanner = scanner(at: 0)
+    let hasMark = [0xef, 0xbb, 0xbf].enumerated().allSatisfy { scanner.byte(at: $0) == $1 }
+    scanner.offset = hasMark ? 3 : 0
+    return scanner
   }
 
-  /// Reads values one after the other, which are records, or pages of records.
-  private func readLines() throws(JSONRefusal) {
-    if options.pointer == MemberPath() {
-      // The first two lines are examined before anything is announced as pages.
-      while JSONPages.mayBegin(progress.source), progress.waitForMore(after: 0) {}
-      if progress.isPaused { return }
-      if let pointer = JSONPages.pointer(in: progress.source) {
-        return try readPages(at: pointer)
+  func scanner(at offset: Int) -> JSONScanner {
+    JSONScanner(bytes: bytes(reaching: 0), offset: offset, longValues: longValues) {
+      self.bytes(reaching: $0)
+    }
+  }
+
+  /// Waits for the newline behind a place, all before `understood` being understood.
+  func waitForLineEnd(from start: Int, after understood: Int) -> Int? {
+    extent = understood
+    var searched = start
+    while true {
+      if let newline = source.newline(from: searched) { return newline }
+      searched = source.count
+      if bytes(reaching: searched).count == searched { return nil }
+    }
+  }
+
+  /// Returns all bytes that are there, once the byte at `offset` is there or no more bytes come.
+  private func bytes(reaching offset: Int) -> UnsafeBufferPointer<UInt8> {
+    while source.count <= offset, !isDry {
+      tell()
+      isDry = !feed.waitForMore()
+    }
+    return source.withBytes { $0 }
+  }
+}
+
+// MARK: - Findings
+
+extension JSONReader {
+  /// Forgets all findings, and continues with a grid of this shape.
+  func begin(
+    _ shape: JSONGrid.Shape, from origin: String = "", in innerList: MemberPath? = nil
+  ) {
+    batch.removeAll()
+    self.shape = shape
+    takesHeader = options.hasHeader == true && (shape == .rows || shape == .lines)
+    owner = JSONKeyOwner()
+    records = JSONRecordReader(owner, flattens: options.flattens, in: innerList)
+    findings.update {
+      $0 = JSONFindings(grid: JSONGrid(options, as: shape, in: innerList))
+      $0.settings.origin = origin.isEmpty ? nil : origin
+    }
+  }
+
+  /// Notes a section; in a text that is all there its end says nothing.
+  ///
+  /// The first items may be the titles of the columns behind; a line that is a text has no items.
+  func note(_ section: JSONIndex.Section, end: Int? = nil) {
+    if takesHeader, section.title == nil {
+      takesHeader = false
+      let first = scanner.value(at: section.start)
+      if section.count != nil, first.isArray {
+        let titles = first.elements.map { $0.isNull ? nil : $0.text(.whole) }
+        return findings.update { $0.grid.columnTitles = titles }
       }
     }
-    var reader = NDJSONReader(progress)
-    reader.read()
-  }
-
-  private func readPages(at pointer: MemberPath) throws(JSONRefusal) {
-    progress.begin(.records, from: pointer.pointer)
-    var scanner = progress.scanner
-    while scanner.skipBlanks() != 0 || !scanner.isAtEnd {
-      let page = scanner.offset
-      try scanner.skipValue()
-      let records = try progress.value(at: page).value(at: pointer)
-      guard records.isArray else {
-        throw records.refusal(expected: "an array of records, like the first line")
-      }
-      try readElements(of: records)
+    if section.count == nil, shape != .list {
+      source.withBytes { owner.keys.accept(records.fields, in: $0) }
     }
-    progress.finish()
+    batch.append(section)
+    extent = end ?? extent
+    // A batch may be as large as what is copied with it.
+    let most = max(shape == .list ? 512 : 64, owner.keys.count)
+    if batch.count >= most || extent - toldExtent >= Self.mostUntold { tell() }
   }
 
-  // MARK: - Arrays
+  /// Announces the rest, after all bytes that came are understood.
+  ///
+  /// What is held back until then is left out.
+  func finish() {
+    if isHeldBack { batch.removeAll() }
+    isHeldBack = false
+    extent = source.count
+    tell()
+  }
 
-  private func readArray(at scanner: inout JSONScanner) throws(JSONRefusal) {
-    guard scanner.enter(.array) else { return progress.begin(.list) }
-    switch scanner.current {
-    case .openBracket: progress.begin(.rows)
-    case .openBrace: progress.begin(.records)
-    default:
-      progress.begin(.list)
-      repeat {
-        let item = scanner.offset
-        try scanner.skipItem()
-        progress.note(.init(start: item), end: scanner.offset)
-      } while try scanner.advance(in: .array)
-      return
+  private func tell() {
+    guard !isHeldBack, extent > 0 else { return }
+    findings.update {
+      $0.grid.source = source
+      $0.grid.longValues = longValues
+      $0.grid.keys = owner.keys
+      for section in batch { $0.grid.index.append(section) }
+      $0.extent = max($0.extent, extent)
+      $0.decideWidth()
     }
-    try readSections(at: &scanner)
+    toldExtent = extent
+    batch.removeAll(keepingCapacity: true)
+    feed.announce()
+  }
+}
+
+// MARK: - Arrays
+
+extension JSONReader {
+  func readArray(at scanner: inout JSONScanner) throws(JSONRefusal) {
+    let closing = scanner.enter()
+    if let closing, scanner.current == .openBracket || scanner.current == .openBrace {
+      begin(scanner.current == .openBracket ? .rows : .records)
+      return try readSections(at: &scanner, before: closing)
+    }
+    begin(.list)
+    guard let closing else { return }
+    repeat {
+      let item = scanner.offset
+      try scanner.skipItem()
+      note(.init(start: item), end: scanner.offset)
+    } while try scanner.advance(before: closing)
   }
 
-  private func readElements(of array: JSONValue) throws(JSONRefusal) {
-    var scanner = progress.scanner(at: array.start)
-    if scanner.enter(.array) { try readSections(at: &scanner) }
+  func readElements(of array: JSONValue) throws(JSONRefusal) {
+    var scanner = array.scanner
+    if let closing = scanner.enter() { try readSections(at: &scanner, before: closing) }
   }
 
   /// Reads elements that are all arrays or all records, as the first one is.
-  private func readSections(at scanner: inout JSONScanner) throws(JSONRefusal) {
+  private func readSections(
+    at scanner: inout JSONScanner, before closing: UInt8
+  ) throws(JSONRefusal) {
     let first = scanner.current
     repeat {
       guard scanner.current == first else {
         let kind = first == .openBracket ? "array" : "object"
         throw scanner.refusal(expected: "an \(kind), like the first element")
       }
-      if let list = progress.records.innerList {
-        try readInnerRecords(at: &scanner, in: list)
+      let start = scanner.offset
+      if let list = records.innerList {
+        try scanner.skipValue()
+        try readInnerRecords(of: scanner.value(at: start), in: list)
       } else {
-        let start = scanner.offset
-        let count = try progress.records.readSection(at: &scanner)
-        progress.note(start, count: count, end: scanner.offset)
+        let count = try records.readSection(at: &scanner)
+        note(.init(start: start, count: count), end: scanner.offset)
       }
-    } while try scanner.advance(in: .array)
+    } while try scanner.advance(before: closing)
   }
 
   /// Reads an object around inner records; without any it is a record itself.
   private func readInnerRecords(
-    at scanner: inout JSONScanner, in list: MemberPath
+    of object: JSONValue, in list: MemberPath
   ) throws(JSONRefusal) {
-    let start = scanner.offset
-    try scanner.skipValue()
-    let end = scanner.offset
-    let inner = progress.value(at: start).innerRecords(at: list)
-    let outer = inner.isEmpty ? nil : start
-    for record in inner.isEmpty ? [start] : inner {
-      scanner.offset = record
-      try progress.records.read(at: &scanner, within: outer)
-      progress.note(record, title: outer, count: nil, end: end)
-    }
-    scanner.offset = end
-  }
-}
-
-// MARK: - Documents that are all there
-
-extension JSONReader {
-  private func show(_ value: JSONValue) throws(JSONRefusal) {
-    if value.isArray {
-      var scanner = progress.scanner(at: value.start)
-      return try readArray(at: &scanner)
-    }
-    guard value.isObject else { throw value.refusal(expected: "an array or an object") }
-    if let sections = value.member("sections") {
-      return try showSections(sections, of: value)
-    }
-    guard let doubt = showTitledSections(of: value) else { return }
-    // A pointer names the grid itself, so there is no search.
-    guard options.pointer == MemberPath() else {
-      return value.holdsRecords ? try showMembers(of: value, from: "") : try showValues(value)
-    }
-    let search = JSONGridSearch(value)
-    guard search.outstanding.count < 2 else {
-      throw JSONRefusal(offset: doubt.offset, expected: doubt.expected, choices: search.choices)
-    }
-    guard let found = search.outstanding.first else { return try showValues(value) }
-    let origin = found.path.pointer
-    if found.value.isObject { return try showMembers(of: found.value, from: origin) }
-    let list = found.value.innerList
-    progress.begin(.records, from: origin + (list.map { "/*" + $0.pointer } ?? ""), in: list)
-    try readElements(of: found.value)
+    let inner = object.innerRecords(at: list)
+    if inner.isEmpty { try readRecord(at: object.start) }
+    for record in inner { try readRecord(at: record, title: object.start, within: object.start) }
   }
 
-  private func showMembers(of object: JSONValue, from origin: String) throws(JSONRefusal) {
-    progress.begin(.members, from: origin)
-    var scanner = progress.scanner(at: object.start)
-    var hasMore = scanner.enter(.object)
-    while hasMore {
-      let title = scanner.offset
-      try scanner.skipKey()
-      let start = scanner.offset
-      try progress.records.read(at: &scanner)
-      progress.note(start, title: title, count: nil, end: scanner.offset)
-      hasMore = try scanner.advance(in: .object)
-    }
-  }
-
-  private func showValues(_ object: JSONValue) throws(JSONRefusal) {
-    progress.begin(.values)
-    var scanner = progress.scanner(at: object.start)
-    try progress.records.read(at: &scanner)
-    progress.note(object.start, count: nil, end: scanner.offset)
-  }
-
-  /// Shows the members of an object as sections; returns the reason if one of them is none.
-  private func showTitledSections(of object: JSONValue) -> JSONRefusal? {
-    progress.begin(.sections)
-    progress.isHeldBack = true
-    defer { progress.isHeldBack = false }
-    let fields = JSONFields(options.fields)
-    var (sectionCount, itemCount) = (0, 0)
-    do throws(JSONRefusal) {
-      try object.forEachMember { (key, member) throws(JSONRefusal) in
-        guard member.isArray else { throw member.refusal(expected: Self.expected) }
-        if let first = member.firstElement, JSONItem(first, fields: fields).isRecord {
-          throw first.refusal(expected: Self.expected)
-        }
-        var scanner = progress.scanner(at: member.start)
-        let count = try scanner.skipItems()
-        progress.note(.init(start: member.start, title: key.start, count: count))
-        itemCount += count
-        sectionCount += 1
-        return true
-      }
-    } catch {
-      return error
-    }
-    let isOnlyEmpty = sectionCount == 1 && itemCount == 0
-    return isOnlyEmpty ? object.refusal(expected: Self.expected) : nil
-  }
-}
-
-// MARK: - Grid documents
-
-extension JSONReader {
-  private func showSections(
-    _ sections: JSONValue, of document: JSONValue
+  /// Reads a record of a text that is all there.
+  func readRecord(
+    at start: Int, title: Int? = nil, within object: Int? = nil
   ) throws(JSONRefusal) {
-    guard sections.isArray else { throw sections.refusal(expected: "an array of sections") }
-    progress.begin(.sections)
-    progress.isHeldBack = true
-    var styles: [JSONValue] = []
-    try sections.forEachElement { (section) throws(JSONRefusal) in
-      guard !section.isScalar else { throw section.refusal(expected: "an array or an object") }
-      let title = try section.string("title")
-      let style = try section.string("style")
-      if let style { styles.append(style) }
-      let items = section.isArray ? section : section.member("items")
-      var scanner = progress.scanner(at: items?.start ?? 0)
-      let count = items?.isNull ?? true ? 0 : try scanner.skipItems()
-      progress.note(
-        .init(start: section.start, title: title?.start, style: style?.start, count: count))
-      return true
-    }
-    let settings = try settings(of: document, styles: styles)
-    let titles = try columnTitles(of: document)
-    progress.update {
-      $0.settings = settings
-      $0.grid.columnTitles = titles
-    }
-  }
-
-  private func settings(
-    of document: JSONValue, styles: [JSONValue]
-  ) throws(JSONRefusal) -> DocumentSettings {
-    var settings = DocumentSettings()
-    settings.title = try document.string("title")?.text(.whole)
-    settings.layout = try document.string("layout").map { layout in
-      NamedSetting(layout.text(.whole), at: progress.source.place(at: layout.start))
-    }
-    let style = try document.string("style")
-    settings.style = style?.text(.whole)
-    var (place, offset) = (TextPlace(), progress.source.textStart)
-    for style in (styles + (style.map { [$0] } ?? [])).sorted(by: { $0.start < $1.start }) {
-      let name = style.text(.whole)
-      if settings.styles.contains(where: { $0.name == name }) { continue }
-      place = progress.source.place(at: style.start, behind: place, of: offset)
-      offset = style.start
-      settings.styles.append(NamedSetting(name, at: place))
-    }
-    return settings
-  }
-
-  private func columnTitles(of document: JSONValue) throws(JSONRefusal) -> [String?] {
-    var titles: [String?] = []
-    guard let columns = document.member("columns"), !columns.isNull else { return titles }
-    guard columns.isArray else { throw columns.refusal(expected: "an array of strings") }
-    try columns.forEachElement { (title) throws(JSONRefusal) in
-      titles.append(try title.asString()?.text(.whole))
-      return true
-    }
-    return titles
-  }
-}
-
-extension JSONValue {
-  /// Returns the string that a member is; nil for a null, and without such a member.
-  fileprivate func string(_ name: StaticString) throws(JSONRefusal) -> JSONValue? {
-    try member(name)?.asString()
-  }
-
-  fileprivate func asString() throws(JSONRefusal) -> JSONValue? {
-    if isNull { return nil }
-    guard isString else { throw refusal(expected: "a string") }
-    return self
+    var scanner = scanner(at: start)
+    try records.read(at: &scanner, within: object)
+    note(.init(start: start, title: title), end: scanner.offset)
   }
 }
 

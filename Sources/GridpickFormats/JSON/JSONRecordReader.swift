@@ -2,50 +2,25 @@
 ///
 /// Members of an object have columns of their own; a scalar, array or empty object is one value.
 struct JSONRecordReader {
-  /// The largest number of keys that lead to a split object; deeper objects are kept whole.
-  static let depthLimit = 64
-  static let notice =
-    "objects beyond \(JSONPathTable.nestedLimit) keys or \(depthLimit) levels are kept whole"
-
-  private struct Level {
-    let start: Int
-    let node: Int32
-    var guess: Int32
+  struct Field {
+    /// The number of the key that leads to the value.
+    var key: Int
+    var place: Range<Int>
   }
 
-  /// An object around inner records, read once for all of them.
-  private struct Outer {
-    let start: Int
-    let nodes: [Int32]
-    let items: [Range<Int>]
-  }
-
-  private var table = JSONPathTable()
+  private let owner: JSONKeyOwner
+  private let flattens: Bool
   /// The path to the list of records in each object around some; nil if records are not around any.
   let innerList: MemberPath?
-  private var outer: Outer?
-  private let depthLimit: Int
-  private var levels: [Level] = []
-  /// The numbers of keys and columns that were already announced.
-  private var told = (nodes: 1, columns: 0)
-  private(set) var sample = JSONSample()
-  /// True if an object was kept whole, because there are too many keys or levels.
-  private(set) var keepsWhole = false
-  private var nodes: [Int32] = []
-  /// The columns of the values of the record read last, each at most once.
-  private(set) var columns: [Int] = []
-  private(set) var items: [Range<Int>] = []
+  /// The fields of the record read last.
+  private(set) var fields: [Field] = []
+  /// The fields of the object around inner records, read once for all of them.
+  private var outer: (start: Int, fields: [Field])?
 
-  init(flattens: Bool, in innerList: MemberPath? = nil) {
+  init(_ owner: JSONKeyOwner, flattens: Bool, in innerList: MemberPath?) {
+    self.owner = owner
+    self.flattens = flattens
     self.innerList = innerList
-    depthLimit = flattens ? Self.depthLimit : 0
-  }
-
-  var flattens: Bool { depthLimit > 0 }
-
-  /// Learns the keys of the records that were read before.
-  mutating func know(_ table: JSONPathTable) {
-    self.table = table
   }
 
   /// Passes the current object, and collects its values, with those of an object around it whose
@@ -56,66 +31,41 @@ struct JSONRecordReader {
     if let object, let innerList, outer?.start != object {
       var around = scanner
       around.offset = object
-      try readMembers(
-        at: &around, leavingOut: scanner.value(at: object).member(at: innerList)?.start)
-      outer = Outer(start: object, nodes: nodes, items: items)
+      try readFields(at: &around)
+      let list = scanner.value(at: object).member(at: innerList)?.start
+      outer = (object, fields.filter { $0.place.lowerBound != list })
     }
-    try readMembers(at: &scanner)
-    columns.removeAll(keepingCapacity: true)
-    for node in nodes { columns.append(table.column(of: node)) }
+    try readFields(at: &scanner)
     guard object != nil, let outer else { return }
-    let own = Set(nodes.map { table.firstKey(to: $0) })
-    for (node, item) in zip(outer.nodes, outer.items)
-    where !own.contains(table.firstKey(to: node)) {
-      columns.append(table.column(of: node))
-      items.append(item)
-    }
+    let own = Set(fields.map { owner.keys.outermost(above: $0.key) })
+    fields += outer.fields.filter { !own.contains(owner.keys.outermost(above: $0.key)) }
   }
 
-  /// Passes the current object, and collects its values and their keys.
+  private mutating func readFields(at scanner: inout JSONScanner) throws(JSONRefusal) {
+    fields.removeAll(keepingCapacity: true)
+    guard let closing = scanner.enter() else { return }
+    try readMembers(below: JSONKeys.root, depth: 0, before: closing, at: &scanner)
+  }
+
   private mutating func readMembers(
-    at scanner: inout JSONScanner, leavingOut list: Int? = nil
+    below parent: Int, depth: Int, before closing: UInt8, at scanner: inout JSONScanner
   ) throws(JSONRefusal) {
-    nodes.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
-    levels.removeAll(keepingCapacity: true)
-    var level = level(of: JSONPathTable.root, from: scanner.offset)
-    var hasMore = scanner.enter(.object)
-    while hasMore {
-      let key = try scanner.skipKey()
-      let node = table.number(of: key, below: level.node, in: scanner.bytes, guess: level.guess)
-      level.guess = table.key(after: node)
+    var previous: Int?
+    repeat {
+      let place = try scanner.skipKey()
+      let key = owner.keys.number(of: place, below: parent, after: previous, in: scanner.bytes)
+      previous = key
       let start = scanner.offset
-      if scanner.current == .openBrace, splits(node, at: start) {
-        if scanner.enter(.object) {
-          levels.append(level)
-          level = self.level(of: node, from: start)
+      if scanner.current == .openBrace, flattens, owner.keys.splits(key, at: start, depth: depth) {
+        if let closing = scanner.enter() {
+          try readMembers(below: key, depth: depth + 1, before: closing, at: &scanner)
           continue
         }
       } else {
         try scanner.skipValue()
       }
-      if start != list {
-        nodes.append(node)
-        items.append(start..<scanner.offset)
-      }
-      hasMore = try scanner.advance(in: .object)
-      while !hasMore, let outer = levels.popLast() {
-        scanner.note(level.start)
-        level = outer
-        hasMore = try scanner.advance(in: .object)
-      }
-    }
-  }
-
-  private func level(of node: Int32, from start: Int) -> Level {
-    Level(start: start, node: node, guess: table.firstKey(below: node))
-  }
-
-  private mutating func splits(_ node: Int32, at start: Int) -> Bool {
-    if levels.count < depthLimit, start < table.wholeFrom(node) { return true }
-    keepsWhole = keepsWhole || flattens
-    return false
+      fields.append(Field(key: key, place: start..<scanner.offset))
+    } while try scanner.advance(before: closing)
   }
 }
 
@@ -133,24 +83,9 @@ extension JSONRecordReader {
     }
   }
 
-  /// Collects the values of a record that was read before, as far as a changed file still has it.
-  mutating func cut(
-    at start: Int, within object: Int?, in bytes: UnsafeBufferPointer<UInt8>,
-    knowing longValues: LongValues
-  ) {
-    var scanner = JSONScanner(bytes, at: start, knowing: longValues)
+  /// Collects the fields of a record that was read before, as far as a changed file still has it.
+  mutating func cut(_ record: JSONValue, within object: Int?) {
+    var scanner = record.scanner
     try? read(at: &scanner, within: object)
-  }
-
-  /// Accepts the record that was read, and returns the new keys and columns; nil if there are none.
-  mutating func accept(in bytes: UnsafeBufferPointer<UInt8>) -> JSONPathTable.News? {
-    if !sample.isFull { sample.note(columns, at: items, in: bytes) }
-    let news = table.news(since: told)
-    told = (table.count, table.columns.count)
-    return news
-  }
-
-  mutating func refuse() {
-    table.forgetColumns(from: told.columns)
   }
 }

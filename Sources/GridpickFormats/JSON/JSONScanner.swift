@@ -1,8 +1,22 @@
+import GridpickCore
+import Synchronization
+
 /// The reason why a JSON text cannot be read, with the offset; `FormatError` has line and column.
-struct JSONRefusal: Error, Equatable {
+struct JSONRefusal: Error {
   var offset: Int
   var expected: String
   var choices: [GridChoice] = []
+}
+
+/// The ends of the values in a JSON text that are too long to be passed twice (rule L1).
+///
+/// If a file changes, a note is wrong, but never outside it.
+final class LongValues: Sendable {
+  /// The smallest length that is noted; a screen full of shorter values is passed in no time.
+  static let leastLength = 1 << 14
+
+  /// The end of each value, by its start, and the number of its elements or members.
+  let noted = Mutex<[Int: (end: Int, count: Int)]>([:])
 }
 
 /// A cursor over a JSON text, which checks all bytes it passes (RFC 8259) and waits for more bytes.
@@ -10,55 +24,26 @@ struct JSONRefusal: Error, Equatable {
 /// The pointer must outlive the scanner, and every read is checked against its count. If more bytes
 /// may arrive, the feed keeps the bytes, which never move.
 struct JSONScanner {
-  /// Waits until the byte at `offset` is there or none comes, and returns all bytes.
-  typealias Feed = (_ offset: Int) -> UnsafeBufferPointer<UInt8>
+  /// Waits until the byte at an offset is there or none comes, and returns all bytes.
+  typealias Feed = (Int) -> UnsafeBufferPointer<UInt8>
 
   private(set) var bytes: UnsafeBufferPointer<UInt8>
   var offset: Int
   /// True once requested bytes did not come: a refusal then means no more than that.
   private(set) var hasRunOut = false
-  private let feed: Feed?
-  /// The list to note long values in, when they are passed for the first time.
-  private let noted: LongValues?
-  /// The long values to step over; nil while every byte must be checked.
-  private let known: LongValues?
-
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, noting noted: LongValues? = nil,
-    knowing known: LongValues? = nil
-  ) {
-    self.bytes = bytes
-    self.offset = offset
-    self.noted = noted
-    self.known = known
-    feed = nil
-  }
-
-  /// Creates a scanner over bytes that arrive, from the first byte after a byte order mark.
-  init(_ feed: @escaping Feed, noting noted: LongValues) {
-    bytes = feed(0)
-    offset = 0
-    self.feed = feed
-    self.noted = noted
-    known = nil
-    if byte(at: 0) == 0xef, byte(at: 1) == 0xbb, byte(at: 2) == 0xbf { offset = 3 }
-  }
+  /// Nil if no value is passed twice.
+  var longValues: LongValues?
+  var feed: Feed?
 
   /// The current byte; 0 at the end, which is no part of any JSON text.
   var current: UInt8 { mutating get { byte(at: offset) } }
 
   /// True if there is no current byte, and none will come.
-  var isAtEnd: Bool {
-    mutating get {
-      _ = current
-      return offset >= bytes.count
-    }
-  }
+  var isAtEnd: Bool { mutating get { current == 0 && offset >= bytes.count } }
 
   @inline(__always)
   mutating func byte(at offset: Int) -> UInt8 {
-    if offset < bytes.count { return bytes[offset] }
-    return arrivingByte(at: offset)
+    offset < bytes.count ? bytes[offset] : arrivingByte(at: offset)
   }
 
   @inline(never)
@@ -69,29 +54,19 @@ struct JSONScanner {
     return 0
   }
 
-  func value(at start: Int) -> JSONValue { JSONValue(bytes, at: start, knowing: known) }
+  /// Returns a value that was passed before.
+  func value(at start: Int) -> JSONValue {
+    JSONValue(scanner: JSONScanner(bytes: bytes, offset: start, longValues: longValues))
+  }
 
   func refusal(expected: String) -> JSONRefusal {
     JSONRefusal(offset: offset, expected: expected)
   }
 
-  /// Passes blanks, and returns the current byte behind them; mostly there are no blanks.
+  /// Passes blanks, and returns the current byte behind them.
   @inline(__always) @discardableResult
   mutating func skipBlanks() -> UInt8 {
-    if offset < bytes.count {
-      let byte = bytes[offset]
-      if byte > 0x20 { return byte }
-    }
-    return skipBlankRun()
-  }
-
-  @inline(never)
-  private mutating func skipBlankRun() -> UInt8 {
-    repeat {
-      var place = offset
-      while place < bytes.count, bytes[place].isBlank { place += 1 }
-      offset = place
-    } while current.isBlank
+    while current.isBlank { offset += 1 }
     return current
   }
 
@@ -100,52 +75,31 @@ struct JSONScanner {
     while current != .newline, current.isBlank { offset += 1 }
     return current == .newline || isAtEnd
   }
-
-  /// Passes the current value and returns true, if it is known as a long value.
-  @inline(__always)
-  mutating func stepOverKnown() -> Bool {
-    guard let end = known?.end(ofValueAt: offset), end <= bytes.count else { return false }
-    offset = end
-    return true
-  }
-
-  @inline(__always)
-  func note(_ start: Int, count: Int = 0) {
-    noted?.note(start, upTo: offset, count: count)
-  }
 }
 
 // MARK: - Values
 
-enum JSONContainer {
-  case array
-  case object
-
-  var closing: UInt8 { self == .array ? .closeBracket : .closeBrace }
-}
-
 extension JSONScanner {
-  /// Steps into the current container; if it is empty, passes it and returns false.
-  mutating func enter(_ container: JSONContainer) -> Bool {
+  /// Steps into the current array or object and returns the byte that closes it; if it is empty,
+  /// passes it and returns nil.
+  mutating func enter() -> UInt8? {
+    let closing: UInt8 = current == .openBrace ? .closeBrace : .closeBracket
     offset += 1
-    guard skipBlanks() == container.closing else { return true }
+    guard skipBlanks() == closing else { return closing }
     offset += 1
-    return false
+    return nil
   }
 
-  /// Steps to the next element; if there is none, passes the closing bracket and returns false.
-  mutating func advance(in container: JSONContainer) throws(JSONRefusal) -> Bool {
+  /// Steps to the next element; if there is none, passes the closing byte and returns false.
+  mutating func advance(before closing: UInt8) throws(JSONRefusal) -> Bool {
     let byte = skipBlanks()
-    if byte == .comma {
-      offset += 1
-      skipBlanks()
-      return true
-    }
-    guard byte == container.closing else {
-      throw refusal(expected: container == .array ? "a comma or ]" : "a comma or }")
+    guard byte == .comma || byte == closing else {
+      throw refusal(expected: closing == .closeBracket ? "a comma or ]" : "a comma or }")
     }
     offset += 1
-    return false
+    guard byte == .comma else { return false }
+    skipBlanks()
+    return true
   }
 
   /// Passes a key and its colon, and returns the place between its quotes.
@@ -161,42 +115,46 @@ extension JSONScanner {
     return start..<end
   }
 
-  mutating func skipValue() throws(JSONRefusal) {
-    if stepOverKnown() { return }
+  /// Passes a value, and returns the number of its elements or members.
+  ///
+  /// Elements may be refused that are arrays themselves.
+  @discardableResult
+  mutating func skipValue(holdingArrays: Bool = true) throws(JSONRefusal) -> Int {
     let start = offset
-    var memberStart = offset
-    var memberCount = 0
-    var nesting = JSONNesting()
-    repeat {
-      if nesting.depth == 1 {
-        memberStart = offset
-        memberCount += 1
-      }
-      if let container = try skipOpening() {
-        nesting.open(container)
+    guard var closing = try skipOpening() else { return 0 }
+    // The depth costs no recursion.
+    var outer: [UInt8] = []
+    var count = 1
+    var mayBeKnown = holdingArrays
+    while true {
+      if let known = skipKnown(from: start, &mayBeKnown) { return known }
+      if !holdingArrays, outer.isEmpty { try refuseArray() }
+      if let inner = try skipOpening() {
+        outer.append(closing)
+        closing = inner
         continue
       }
-      while let container = nesting.innermost {
-        if nesting.depth == 1 { note(memberStart) }
-        if try advance(in: container) {
-          if container == .object { try skipKey() }
-          break
+      while try !advance(before: closing) {
+        guard let next = outer.popLast() else {
+          note(start, count: count)
+          return count
         }
-        nesting.close()
+        closing = next
       }
-    } while nesting.innermost != nil
-    note(start, count: memberCount)
+      if closing == .closeBrace { try skipKey() }
+      if outer.isEmpty { count += 1 }
+    }
   }
 
   /// Passes a scalar or an empty container and returns nil, or steps to the first value in a
-  /// container and returns the container.
-  private mutating func skipOpening() throws(JSONRefusal) -> JSONContainer? {
+  /// container and returns the byte that closes it.
+  private mutating func skipOpening() throws(JSONRefusal) -> UInt8? {
     switch current {
-    case .openBracket: return enter(.array) ? .array : nil
+    case .openBracket: return enter()
     case .openBrace:
-      guard enter(.object) else { return nil }
+      guard let closing = enter() else { return nil }
       try skipKey()
-      return .object
+      return closing
     case .quote: try skipString()
     case UInt8(ascii: "t"): try skip("true")
     case UInt8(ascii: "f"): try skip("false")
@@ -236,45 +194,37 @@ extension JSONScanner {
 
   mutating func skipItems() throws(JSONRefusal) -> Int {
     guard current == .openBracket else { throw refusal(expected: "an array of items") }
-    guard enter(.array) else { return 0 }
-    var count = 0
-    repeat {
-      try skipItem()
-      count += 1
-    } while try advance(in: .array)
-    return count
+    return try skipValue(holdingArrays: false)
   }
 
   mutating func skipItem() throws(JSONRefusal) {
+    try refuseArray()
+    try skipValue()
+  }
+
+  private mutating func refuseArray() throws(JSONRefusal) {
     guard current != .openBracket else {
       throw refusal(expected: "a string, number, boolean, null or object")
     }
-    try skipValue()
-  }
-}
-
-/// The open containers, one bit each, so that depth costs no recursion.
-private struct JSONNesting {
-  private(set) var depth = 0
-  /// The innermost containers, 64 or fewer; the lowest bit is the innermost one.
-  private var word: UInt64 = 0
-  private var outerWords: [UInt64] = []
-
-  var innermost: JSONContainer? {
-    if depth == 0 { return nil }
-    return word & 1 == 0 ? .array : .object
   }
 
-  mutating func open(_ container: JSONContainer) {
-    if depth > 0, depth.isMultiple(of: 64) { outerWords.append(word) }
-    word = word << 1 | (container == .object ? 1 : 0)
-    depth += 1
+  @inline(__always)
+  func note(_ start: Int, count: Int = 0) {
+    guard offset - start >= LongValues.leastLength else { return }
+    longValues?.noted.withLock { $0[start] = (offset, count) }
   }
 
-  mutating func close() {
-    depth -= 1
-    word >>= 1
-    if depth > 0, depth.isMultiple(of: 64), let outer = outerWords.popLast() { word = outer }
+  /// Passes the rest of a long value that was passed before, and returns the number of its parts;
+  /// asked once, where the value is known to be long.
+  @inline(__always)
+  mutating func skipKnown(from start: Int, _ mayBeKnown: inout Bool) -> Int? {
+    guard mayBeKnown, offset - start >= LongValues.leastLength else { return nil }
+    mayBeKnown = false
+    guard let known = longValues?.noted.withLock({ $0[start] }), known.end <= bytes.count else {
+      return nil
+    }
+    offset = known.end
+    return known.count
   }
 }
 
@@ -291,6 +241,7 @@ extension UInt8 {
   static let minus = UInt8(ascii: "-")
   static let dot = UInt8(ascii: ".")
   static let zero = UInt8(ascii: "0")
+  static let slash = UInt8(ascii: "/")
 
   var isBlank: Bool {
     self <= 0x20 && (self == 0x20 || self == 0x0a || self == 0x0d || self == 0x09)

@@ -1,90 +1,51 @@
-import GridpickCore
+// Strings as they are written between their quotes.
 
-/// A string of a JSON text as it is written between its quotes.
-struct JSONString {
-  private let written: Slice<UnsafeBufferPointer<UInt8>>
-
-  init(_ written: Slice<UnsafeBufferPointer<UInt8>>) {
-    self.written = written
-  }
-
-  var start: Int { written.startIndex - 1 }
-  var content: [UInt8] { content(upTo: .max) }
-
-  func content(upTo limit: Int) -> [UInt8] {
-    let beginning = written.prefix(limit)
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Returns the beginning of what a string says, at most `limit` bytes.
+  func unescaped(upTo limit: Int = .max) -> [UInt8] {
+    let beginning = prefix(limit)
     guard beginning.contains(.backslash) else { return Array(beginning) }
-    let text = UnsafeBufferPointer(rebasing: written)
+    var scanner = JSONScanner(bytes: UnsafeBufferPointer(rebasing: self), offset: 0)
     var content: [UInt8] = []
-    content.reserveCapacity(beginning.count)
-    var offset = 0
-    while offset < text.count, content.count < limit {
-      if text[offset] == .backslash {
-        offset += Self.appendEscape(at: offset, of: text, to: &content)
+    while scanner.offset < count, content.count < limit {
+      // Two escapes may stand for one character.
+      var units: [UInt16] = []
+      while units.count <= limit, scanner.current == .backslash,
+        let unit = try? scanner.skipEscape()
+      {
+        units.append(unit)
+      }
+      if units.isEmpty {
+        content.append(scanner.current)
+        scanner.offset += 1
       } else {
-        content.append(text[offset])
-        offset += 1
+        content += String(decoding: units, as: UTF16.self).utf8
       }
     }
-    return content.count > limit ? Array(content.prefix(limit)) : content
-  }
-
-  func text(_ extent: TextExtent) -> String {
-    extent.text(of: content(upTo: extent.askedCount))
+    return Array(content.prefix(limit))
   }
 
   /// Compares byte for byte, because `String` treats a precomposed and a combining accent as equal.
   func reads(_ name: [UInt8]) -> Bool {
-    if written.count == name.count { return written.elementsEqual(name) }
-    // An escape is longer than the character it stands for, but at most six times.
-    return written.count > name.count && written.count <= 6 * name.count
-      && written.contains(.backslash) && content == name
-  }
-
-  /// Appends the character that an escape stands for, and returns the length of the escape.
-  private static func appendEscape(
-    at offset: Int, of text: UnsafeBufferPointer<UInt8>, to content: inout [UInt8]
-  ) -> Int {
-    var scanner = JSONScanner(text, at: offset)
-    guard let unit = scanner.codeUnit(at: offset) else {
-      let letter = scanner.byte(at: offset + 1)
-      content.append(character(escapedBy: letter) ?? letter)
-      return 2
-    }
-    let low = UTF16.isLeadSurrogate(unit) ? scanner.codeUnit(at: offset + 6) : nil
-    guard let low, UTF16.isTrailSurrogate(low) else {
-      content.append(contentsOf: String(decoding: [unit], as: UTF16.self).utf8)
-      return 6
-    }
-    content.append(contentsOf: String(decoding: [unit, low], as: UTF16.self).utf8)
-    return 12
-  }
-
-  fileprivate static func character(escapedBy letter: UInt8) -> UInt8? {
-    switch letter {
-    case .quote, .backslash, UInt8(ascii: "/"): letter
-    case UInt8(ascii: "b"): 0x08
-    case UInt8(ascii: "f"): 0x0c
-    case UInt8(ascii: "n"): 0x0a
-    case UInt8(ascii: "r"): 0x0d
-    case UInt8(ascii: "t"): 0x09
-    default: nil
-    }
+    // An escape has six bytes at most.
+    if count > 6 * name.count { return false }
+    return elementsEqual(name) || contains(.backslash) && unescaped(upTo: name.count + 1) == name
   }
 }
 
 extension JSONScanner {
   mutating func skipString() throws(JSONRefusal) {
-    if stepOverKnown() { return }
     let start = offset
+    var mayBeKnown = true
     offset += 1
     while true {
       skipPlain()
+      if skipKnown(from: start, &mayBeKnown) != nil { return }
       switch current {
       case .quote:
         offset += 1
         return note(start)
-      case .backslash: try skipEscape()
+      case .backslash: _ = try skipEscape()
       case 0x80...: try skipWideScalar()
       case ..<0x20:
         let isCut = current == .newline || isAtEnd
@@ -113,28 +74,24 @@ extension JSONScanner {
     }
   }
 
-  private mutating func skipEscape() throws(JSONRefusal) {
+  /// Passes an escape such as `\n` or `\u12ab`, and returns the UTF-16 code unit it stands for.
+  fileprivate mutating func skipEscape() throws(JSONRefusal) -> UInt16 {
     let letter = byte(at: offset + 1)
-    let isCodeUnit = letter == UInt8(ascii: "u")
-    guard isCodeUnit || JSONString.character(escapedBy: letter) != nil else {
+    if let character = letter.escapedCharacter {
+      offset += 2
+      return UInt16(character)
+    }
+    guard letter == UInt8(ascii: "u") else {
       throw refusal(expected: "an escape such as \\n or \\u0041")
-    }
-    guard !isCodeUnit || codeUnit(at: offset) != nil else {
-      throw refusal(expected: "four hexadecimal digits after \\u")
-    }
-    offset += isCodeUnit ? 6 : 2
-  }
-
-  /// Returns the code unit of the escape `\u12ab` at `offset`; nil if there is no such escape.
-  fileprivate mutating func codeUnit(at offset: Int) -> UInt16? {
-    guard byte(at: offset) == .backslash, byte(at: offset + 1) == UInt8(ascii: "u") else {
-      return nil
     }
     var unit: UInt16 = 0
     for place in offset + 2..<offset + 6 {
-      guard let digit = byte(at: place).hexadecimalDigit else { return nil }
+      guard let digit = byte(at: place).hexadecimalDigit else {
+        throw refusal(expected: "four hexadecimal digits after \\u")
+      }
       unit = unit << 4 | digit
     }
+    offset += 6
     return unit
   }
 
@@ -157,12 +114,21 @@ extension JSONScanner {
 }
 
 extension UInt8 {
-  fileprivate var hexadecimalDigit: UInt16? {
+  fileprivate var escapedCharacter: UInt8? {
     switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(self - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(self - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(self - UInt8(ascii: "A") + 10)
+    case .quote, .backslash, .slash: self
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0c
+    case UInt8(ascii: "n"): 0x0a
+    case UInt8(ascii: "r"): 0x0d
+    case UInt8(ascii: "t"): 0x09
     default: nil
     }
+  }
+
+  fileprivate var hexadecimalDigit: UInt16? {
+    if isDigit { return UInt16(self - .zero) }
+    let place = (self | 0x20) &- UInt8(ascii: "a")
+    return place < 6 ? UInt16(place + 10) : nil
   }
 }

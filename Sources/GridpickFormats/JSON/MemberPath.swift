@@ -17,24 +17,20 @@ package struct MemberPath: Equatable, Sendable {
   }
 
   package init?(pointer: [UInt8]) {
+    let parts = pointer.split(separator: .slash, omittingEmptySubsequences: false)
+    guard parts.first?.isEmpty ?? true else { return nil }
     var keys: [[UInt8]] = []
-    var isEscaped = false
-    for byte in pointer {
-      if isEscaped {
-        guard byte == .zero || byte == UInt8(ascii: "1") else { return nil }
-        keys[keys.count - 1].append(byte == .zero ? .tilde : .slash)
-        isEscaped = false
-      } else if byte == .slash {
-        keys.append([])
-      } else if keys.isEmpty {
-        return nil
-      } else if byte == .tilde {
-        isEscaped = true
-      } else {
-        keys[keys.count - 1].append(byte)
+    for part in parts.dropFirst() {
+      var pieces = part.split(separator: .tilde, omittingEmptySubsequences: false)
+      var key = Array(pieces.removeFirst())
+      for piece in pieces {
+        guard let digit = piece.first, digit == .zero || digit == UInt8(ascii: "1") else {
+          return nil
+        }
+        key += [digit == .zero ? .tilde : .slash] + piece.dropFirst()
       }
+      keys.append(key)
     }
-    if isEscaped { return nil }
     self.keys = keys
   }
 
@@ -43,13 +39,16 @@ package struct MemberPath: Equatable, Sendable {
   }
 
   var pointer: String {
-    let written = keys.flatMap { key in
-      [.slash] + key.flatMap { $0 == .tilde ? [.tilde, .zero] : $0 == .slash ? Self.slash : [$0] }
-    }
-    return String(decoding: written, as: UTF8.self)
+    String(decoding: keys.flatMap { [.slash] + $0.flatMap(Self.inPointer) }, as: UTF8.self)
   }
 
-  private static let slash = [UInt8.tilde, UInt8(ascii: "1")]
+  private static func inPointer(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case .tilde: Array("~0".utf8)
+    case .slash: Array("~1".utf8)
+    default: [byte]
+    }
+  }
 
   static func written(_ key: [UInt8]) -> [UInt8] {
     guard key.isEmpty || key.contains(.dot) || key.contains(.quote) else { return key }
@@ -60,13 +59,13 @@ package struct MemberPath: Equatable, Sendable {
   private static func keys(_ written: [UInt8]) -> [[UInt8]]? {
     var keys: [[UInt8]] = []
     var rest = written[...]
-    while true {
+    repeat {
       let isQuoted = rest.first == .quote
       guard let key = isQuoted ? readQuoted(&rest) : readPlain(&rest) else { return nil }
+      guard rest.isEmpty || rest.first == .dot else { return nil }
       keys.append(key)
-      guard let next = rest.popFirst() else { return keys }
-      guard next == .dot else { return nil }
-    }
+    } while rest.popFirst() != nil
+    return keys
   }
 
   private static func readPlain(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
@@ -88,7 +87,6 @@ package struct MemberPath: Equatable, Sendable {
 }
 
 extension UInt8 {
-  static let slash = UInt8(ascii: "/")
   fileprivate static let tilde = UInt8(ascii: "~")
 }
 
@@ -116,14 +114,10 @@ extension JSONValue {
 
   /// Returns the pointers to all that the value holds, in words.
   private func pointers(below keys: ArraySlice<[UInt8]>) -> [String] {
-    var names: [[UInt8]] = []
-    forEachMember { key, _ in
-      names.append(key.content)
-      return names.count < Self.mostNamed
-    }
-    if isArray { names = (0..<min(count, Self.mostNamed)).map { Array(String($0).utf8) } }
+    let numbers = elements.prefix(Self.mostNamed).enumerated().map { Array(String($0.offset).utf8) }
+    let names = numbers + members.prefix(Self.mostNamed).map { $0.key.unescaped() }
     let pointers = names.map { MemberPath(keys: keys + [$0]).pointer }
-    let more = isScalar ? 0 : count - names.count
+    let more = count - names.count
     return more > 0 ? pointers + ["\(more) more"] : pointers
   }
 }

@@ -1,77 +1,76 @@
-/// A reader of lines with one JSON value each, and of values that span several lines.
-///
-/// A line without a JSON value is a fault or a text, and the next line is read as usual.
-struct NDJSONReader {
-  private let progress: JSONProgress
-  private let misfits: Misfits
-  private var hasFault = false
-  /// The place up to which the end of a value was searched in vain: a line before it is read by
-  /// itself, because each that only begins a value would search as far again.
-  private var searchedEnd = 0
-
-  init(_ progress: JSONProgress) {
-    self.progress = progress
-    misfits = progress.options.misfits
-  }
-
-  mutating func read() {
-    progress.begin(.lines)
+// Lines with one JSON value each, and values that span several lines.
+extension JSONReader {
+  /// Reads values one after the other, which are records, or pages of records.
+  ///
+  /// A line without a JSON value is a fault or a text, and the next line is read as usual.
+  func readLines() throws(JSONRefusal) {
+    if options.pointer == MemberPath(), let pointer = pagePointer() {
+      return try readPages(at: pointer)
+    }
+    if isPaused { return }
+    begin(.lines)
     // Nothing is shown of a file that may hold no JSON at all.
-    progress.isHeldBack = misfits == .told
-    var scanner = progress.scanner
+    isHeldBack = options.misfits == .told
+    var scanner = scanner
+    // Up to here the end of a value was searched in vain: a line before it is read by itself,
+    // because each that only begins a value would search as far again.
+    var searchedEnd = 0
     while scanner.skipBlanks() != 0 || !scanner.isAtEnd {
-      scanner.offset = readValue(at: scanner.offset, by: scanner)
-      if progress.isPaused { return }
-    }
-    if progress.isPaused { return }
-    if progress.isHeldBack { progress.refuseAll() }
-    progress.finish()
-  }
-
-  /// Reads a value that may go on behind its line, and returns the place behind it.
-  private mutating func readValue(at start: Int, by scanner: JSONScanner) -> Int {
-    var scanner = start < searchedEnd ? line(at: start) : scanner
-    do throws(JSONRefusal) {
-      let count = try progress.records.readSection(at: &scanner)
-      guard scanner.skipLineEnd(), !progress.isPaused else {
-        throw scanner.refusal(expected: "the end of the line")
+      let start = scanner.offset
+      var value = start < searchedEnd ? line(at: start) : scanner
+      do throws(JSONRefusal) {
+        let count = try records.readSection(at: &value)
+        guard value.skipLineEnd(), !isPaused else {
+          throw value.refusal(expected: "the end of the line")
+        }
+        isHeldBack = false
+        note(.init(start: start, count: count), end: value.offset)
+        scanner.offset = value.offset
+      } catch {
+        if isPaused { return }
+        searchedEnd = max(searchedEnd, value.offset)
+        scanner.offset = refuse(error, from: start, isCut: value.hasRunOut)
       }
-      progress.isHeldBack = false
-      progress.note(start, count: count, end: scanner.offset)
-      return scanner.offset
-    } catch {
-      searchedEnd = max(searchedEnd, scanner.offset)
-      progress.records.refuse()
-      return progress.isPaused ? start : refuse(error, from: start, isCut: scanner.hasRunOut)
+      if isPaused { return }
     }
+    if isPaused { return }
+    if isHeldBack {
+      let source = source
+      findings.update {
+        $0.faults.areShown = false
+        $0.faults.first = $0.faults.first?.naming(formatOf: source)
+      }
+    }
+    finish()
   }
 
   private func line(at start: Int) -> JSONScanner {
-    let end = progress.waitForLineEnd(from: start) ?? progress.source.count
-    return progress.source.withBytes { bytes in
-      let line = UnsafeBufferPointer(rebasing: bytes[..<end])
-      return JSONScanner(line, at: start, noting: progress.longValues)
-    }
+    let end = waitForLineEnd(from: start, after: start) ?? source.count
+    return source.prefix(end).withBytes { JSONScanner(bytes: $0, offset: start) }
   }
 
-  private mutating func refuse(_ refusal: JSONRefusal, from start: Int, isCut: Bool) -> Int {
-    let newline = progress.waitForLineEnd(from: start)
-    let source = progress.source
+  private func refuse(_ refusal: JSONRefusal, from start: Int, isCut: Bool) -> Int {
+    let newline = waitForLineEnd(from: start, after: start)
     let end = newline ?? source.count
-    if progress.isPaused { return end }
+    if isPaused { return end }
     // The last line alone can be cut, and then part of it is lost.
     let isCut = isCut && newline == nil
+    let misfits = options.misfits
     if misfits != .refused {
-      let start = source.lineStart(of: start)
-      progress.note(.init(start: start, title: start, count: 1), end: end)
+      // The text begins with the blanks before it on its line.
+      let before = source.withBytes { bytes in
+        bytes[..<start].lastIndex { $0 == .newline || !$0.isBlank }
+      }
+      let start = before.map { $0 + 1 } ?? 0
+      note(.init(start: start, title: start, count: 1), end: end)
     }
     if misfits == .kept, !isCut { return end }
     // Only the first fault gets a line and column, which take a pass over all bytes before it,
     // outside the lock, so that no thread that looks waits for it.
+    let hasFault = findings.current.faults.count > 0
     let fault =
       hasFault ? nil : source.error(at: min(refusal.offset, end), expected: refusal.expected)
-    hasFault = true
-    progress.update { [misfits] in
+    findings.update {
       $0.faults.areShown = misfits != .refused && !isCut
       if let fault { $0.faults.append(fault) } else { $0.faults.count += 1 }
     }
@@ -79,13 +78,81 @@ struct NDJSONReader {
   }
 }
 
-extension SourceText {
-  /// Returns where the line of a place begins, behind which there are only blanks up to the place.
-  fileprivate func lineStart(of place: Int) -> Int {
-    withBytes { bytes in
-      var start = place
-      while start > textStart, bytes[start - 1].isBlank, bytes[start - 1] != .newline { start -= 1 }
-      return start
+// MARK: - Pages
+
+/// Lines that are each an object around some of the records, as for a long list in parts.
+extension JSONReader {
+  private func readPages(at pointer: MemberPath) throws(JSONRefusal) {
+    begin(.records, from: pointer.pointer)
+    var scanner = scanner
+    while scanner.skipBlanks() != 0 || !scanner.isAtEnd {
+      let page = scanner.offset
+      try scanner.skipValue()
+      let records = try scanner.value(at: page).value(at: pointer)
+      guard records.isArray else {
+        throw records.refusal(expected: "an array of records, like the first line")
+      }
+      try readElements(of: records)
     }
+    finish()
+  }
+
+  /// Returns the pointer to the records in each of the first two lines; nil if these are no pages.
+  ///
+  /// Nothing is announced before both lines are there, or the first is no page.
+  private func pagePointer() -> MemberPath? {
+    guard let first = waitForLineEnd(from: source.textStart, after: 0),
+      let pointer = pointer(ofPage: source.textStart..<first),
+      let second = waitForLineEnd(from: first + 1, after: 0),
+      self.pointer(ofPage: first + 1..<second) == pointer
+    else { return nil }
+    return pointer
+  }
+
+  private func pointer(ofPage line: Range<Int>) -> MemberPath? {
+    var scanner = source.prefix(line.upperBound).withBytes {
+      JSONScanner(bytes: $0, offset: line.lowerBound)
+    }
+    guard scanner.skipBlanks() == .openBrace else { return nil }
+    let page = scanner.value(at: scanner.offset)
+    guard let count = try? scanner.skipValue() else { return nil }
+    let search = JSONGridSearch(page)
+    guard let grid = search.grids.first, search.grids.count == 1, grid.value.isArray,
+      !search.isNamed, grid.value.count > count
+    else { return nil }
+    return grid.path
+  }
+}
+
+// MARK: - Beginning
+
+extension FormatName {
+  /// Judges an input by its prefix: `json` begins with an array or object, which is alone or
+  /// continues behind the prefix, `ndjson` with two that each end their line, all else is lines.
+  ///
+  /// Unless the prefix `isWhole`, a cut second value proves nothing.
+  init(beginning prefix: SourceText, isWhole: Bool) {
+    self = prefix.withBytes { bytes in
+      var scanner = JSONScanner(bytes: bytes, offset: prefix.textStart)
+      guard let isValue = scanner.passLine() else { return .json }
+      guard isValue else { return .lines }
+      scanner.skipBlanks()
+      if scanner.isAtEnd { return .json }
+      guard let isSecond = scanner.passLine() else { return isWhole ? .ndjson : .json }
+      return isSecond ? .ndjson : .lines
+    }
+  }
+}
+
+extension JSONScanner {
+  /// Passes an array or object and the rest of its line, and the blanks before it; returns false if
+  /// there is none, or more on its line, and nil if it ends behind the bytes that are there.
+  ///
+  /// In `[0.1] usb 1-1` and `[1]+ Running` a time or a number comes before the rest of the line.
+  mutating func passLine() -> Bool? {
+    let byte = skipBlanks()
+    guard byte == .openBracket || byte == .openBrace else { return false }
+    guard (try? skipValue()) != nil else { return hasRunOut ? nil : false }
+    return skipLineEnd()
   }
 }

@@ -1,0 +1,129 @@
+import GridpickCore
+
+// Documents that are all there.
+extension JSONReader {
+  private static let expected =
+    "an array of items for each title, a list of records, or --pointer to one"
+
+  func show(_ value: JSONValue) throws(JSONRefusal) {
+    var scanner = value.scanner
+    if value.isArray { return try readArray(at: &scanner) }
+    guard value.isObject else { throw value.refusal(expected: "an array or an object") }
+    if let sections = value.member("sections") { return try showGrid(sections, of: value) }
+    let doubt: JSONRefusal
+    do throws(JSONRefusal) { return try showTitledSections(of: value) } catch { doubt = error }
+    // A pointer names the grid itself, so there is no search.
+    guard options.pointer == MemberPath() else {
+      return value.holdsRecords ? try showMembers(of: value) : try showValues(value)
+    }
+    let search = JSONGridSearch(value)
+    guard search.outstanding.count < 2 else {
+      throw JSONRefusal(offset: doubt.offset, expected: doubt.expected, choices: search.choices)
+    }
+    guard let found = search.outstanding.first else { return try showValues(value) }
+    let origin = found.path.pointer
+    if found.value.isObject { return try showMembers(of: found.value, from: origin) }
+    let list = found.value.innerList
+    begin(.records, from: origin + (list.map { "/*" + $0.pointer } ?? ""), in: list)
+    try readElements(of: found.value)
+  }
+
+  private func showMembers(of object: JSONValue, from origin: String = "") throws(JSONRefusal) {
+    begin(.members, from: origin)
+    for (key, member) in object.members {
+      try readRecord(at: member.start, title: key.startIndex - 1)
+    }
+  }
+
+  private func showValues(_ object: JSONValue) throws(JSONRefusal) {
+    begin(.values)
+    try readRecord(at: object.start)
+  }
+
+  /// Shows the members of an object as sections; refuses an object one of whose members is none.
+  private func showTitledSections(of object: JSONValue) throws(JSONRefusal) {
+    var sections: [JSONIndex.Section] = []
+    for (key, member) in object.members {
+      guard member.isArray else { throw member.refusal(expected: Self.expected) }
+      if let first = member.firstElement, JSONItem(whole: first, fields: options.fields).isRecord {
+        throw first.refusal(expected: Self.expected)
+      }
+      sections.append(
+        .init(start: member.start, title: key.startIndex - 1, count: try member.itemCount()))
+    }
+    guard sections.count != 1 || sections[0].count != 0 else {
+      throw object.refusal(expected: Self.expected)
+    }
+    begin(.sections)
+    for section in sections { note(section) }
+  }
+
+  // MARK: - Grid documents
+
+  private func showGrid(_ sections: JSONValue, of document: JSONValue) throws(JSONRefusal) {
+    guard sections.isArray else { throw sections.refusal(expected: "an array of sections") }
+    var found: [JSONIndex.Section] = []
+    var styles: [JSONValue] = []
+    for section in sections.elements {
+      guard !section.isScalar else { throw section.refusal(expected: "an array or an object") }
+      let title = try section.string("title")
+      let style = try section.string("style")
+      if let style { styles.append(style) }
+      let items = section.isArray ? section : section.member("items")
+      found.append(
+        .init(
+          start: section.start, title: title?.start, style: style?.start,
+          count: try items?.itemCount() ?? 0))
+    }
+    let settings = try settings(of: document, styles: styles)
+    let titles = try columnTitles(of: document)
+    begin(.sections)
+    findings.update {
+      $0.settings = settings
+      $0.grid.columnTitles = titles
+    }
+    for section in found { note(section) }
+  }
+
+  private func settings(
+    of document: JSONValue, styles: [JSONValue]
+  ) throws(JSONRefusal) -> DocumentSettings {
+    var settings = DocumentSettings()
+    settings.title = try document.string("title")?.text(.whole)
+    settings.layout = try document.string("layout").map { layout in
+      NamedSetting(layout.text(.whole), at: source.place(at: layout.start))
+    }
+    let style = try document.string("style")
+    settings.style = style?.text(.whole)
+    var (place, offset) = (TextPlace(), source.textStart)
+    for style in (styles + (style.map { [$0] } ?? [])).sorted(by: { $0.start < $1.start }) {
+      let name = style.text(.whole)
+      if settings.styles.contains(where: { $0.name == name }) { continue }
+      place = source.place(at: style.start, behind: place, of: offset)
+      offset = style.start
+      settings.styles.append(NamedSetting(name, at: place))
+    }
+    return settings
+  }
+
+  private func columnTitles(of document: JSONValue) throws(JSONRefusal) -> [String?] {
+    guard let columns = document.member("columns"), !columns.isNull else { return [] }
+    guard columns.isArray else { throw columns.refusal(expected: "an array of strings") }
+    var titles: [String?] = []
+    for title in columns.elements { titles.append(try title.asString()?.text(.whole)) }
+    return titles
+  }
+}
+
+extension JSONValue {
+  /// Returns the string that a member is; nil for a null, and without such a member.
+  fileprivate func string(_ name: String) throws(JSONRefusal) -> JSONValue? {
+    try member(name)?.asString()
+  }
+
+  fileprivate func asString() throws(JSONRefusal) -> JSONValue? {
+    if isNull { return nil }
+    guard isString else { throw refusal(expected: "a string") }
+    return self
+  }
+}

@@ -1,0 +1,85 @@
+import GridpickCore
+
+/// The data that a JSON reader has read so far.
+struct JSONFindings: Sendable {
+  /// The data, whose columns are derived from the records when it is shown.
+  var grid: JSONGrid
+  var settings = DocumentSettings()
+  var faults = ReadDocument.Faults()
+  var extent = 0
+  /// True if rows are as wide as a sheet; nil until there are as many as decide it.
+  private var isWide: Bool?
+
+  init(grid: JSONGrid) {
+    self.grid = grid
+  }
+
+  /// Decides once whether rows are wide, because many cells are read for it.
+  mutating func decideWidth() {
+    guard isWide == nil, grid.shape == .rows || grid.shape == .lines,
+      grid.sectionCount >= Grid.sampledRows
+    else { return }
+    isWide = Grid(shownGrid).isWide
+  }
+
+  private var shownGrid: JSONGrid {
+    var grid = grid
+    let rowTitles = grid.rowTitles && (grid.shape == .records || grid.shape == .lines)
+    grid.columns = JSONColumns(of: grid.keys, in: grid.source, rowTitles: rowTitles)
+    return grid
+  }
+
+  var document: ReadDocument {
+    let grid = shownGrid
+    let data =
+      switch grid.shape {
+      case .list: Grid(of: JSONItemList(grid: grid, count: grid.sectionCount))
+      case .values: Grid(JSONMembers(object: grid))
+      case .rows, .sections, .records, .members, .lines: Grid(grid)
+      }
+    var document = ReadDocument(data, settings: settings, extent: extent)
+    document.settings.isTable =
+      switch grid.shape {
+      case .list, .sections: false
+      case .records, .members, .values: true
+      case .rows, .lines: grid.sectionsAreRecords || (isWide ?? data.isWide)
+      }
+    document.faults = faults
+    document.notice = grid.keys.hasWhole ? JSONKeys.notice : nil
+    return document
+  }
+}
+
+extension Grid {
+  /// The places of a screen that programs count on, without margins.
+  private static let commonWidth = 78
+  fileprivate static let sampledRows = 50
+  private static let sampledColumns = 100
+
+  /// True if a screen of 80 columns does not hold a row of cells of one width, and columns that
+  /// are each as wide as they need make a row a quarter shorter, or show cells that would be cut.
+  ///
+  /// The first rows decide, so that the answer does not change while others arrive.
+  fileprivate var isWide: Bool {
+    var columns: [[Int]] = []
+    for section in 0..<min(sectionCount, Self.sampledRows) {
+      for index in 0..<min(itemCount(inSection: section), Self.sampledColumns) {
+        if index == columns.count { columns.append([]) }
+        guard let item = item(at: Position(section: section, index: index)) else { continue }
+        columns[index].append(Self.width(of: item.label))
+      }
+    }
+    let pitch = GridMeasurer.usualWidth(of: columns.flatMap(\.self), upTo: Self.commonWidth)
+    let widths = columns.map { GridMeasurer.usualWidth(of: $0, upTo: Self.commonWidth) }
+    let rowWidth = pitch * columns.count
+    guard columns.count > 1, rowWidth > Self.commonWidth else { return false }
+    return 4 * widths.reduce(0, +) <= 3 * rowWidth || (widths.max() ?? 0) > 2 * pitch
+  }
+
+  /// Returns the columns of a cell, with the blanks beside its label; more than two screens are one.
+  private static func width(of label: String) -> Int {
+    label.unicodeScalars.prefix(2 * commonWidth).reduce(2) {
+      $0 + (DisplayWidth.width(of: $1) ?? 1)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// The tree of the keys of records and of the objects in them, each numbered when first seen, and
+/// the columns of their values.
+struct JSONKeys: Sendable {
+  /// The number of keys of nested objects beyond which an object with a new key is split no more;
+  /// the keys of records themselves have no limit.
+  private static let nestedLimit = 10_000
+  /// The largest number of keys that lead to a split object; deeper objects are kept whole.
+  static let depthLimit = 64
+  static let notice =
+    "objects beyond \(nestedLimit) keys or \(depthLimit) levels are kept whole"
+  static let root = 0
+  private static let sampleSize = 1_000
+
+  private struct Node {
+    /// The place of the key as it was first written, between its quotes.
+    var key: Range<Int>
+    var parent = JSONKeys.root
+    /// The keys of objects that are its values.
+    var children: [[UInt8]: Int] = [:]
+    /// The keys that are expected first in such an object, and next behind this key: those that came
+    /// when something else was expected.
+    var firstChild: Int?
+    var next: Int?
+    var column: Int?
+    /// The offset from which on objects that are values of the key are kept whole.
+    var wholeFrom = Int.max
+  }
+
+  /// The values of a key, and the properties that they have in the first records.
+  struct Column {
+    fileprivate let key: Int
+    /// The place of the value seen first.
+    fileprivate let first: Range<Int>
+    fileprivate(set) var count = 0
+    fileprivate(set) var isSame = true
+    fileprivate(set) var isScalar = true
+    /// True if any value is an array of arrays or objects.
+    fileprivate(set) var isNested = false
+  }
+
+  private var nodes = [Node(key: 0..<0)]
+  private var nestedCount = 0
+  /// True if an object was kept whole, because there are too many keys or levels.
+  private(set) var hasWhole = false
+  private(set) var columns: [Column] = []
+  /// The number of records that the properties of columns are taken from.
+  private(set) var sampledCount = 0
+
+  var count: Int { nodes.count }
+
+  /// Returns the column of a key; a file that has changed may have keys that no record had.
+  func column(of node: Int) -> Int? { node < nodes.count ? nodes[node].column : nil }
+
+  /// Returns the key of a record that leads to another key.
+  func outermost(above node: Int) -> Int {
+    var node = node
+    while nodes[node].parent != Self.root { node = nodes[node].parent }
+    return node
+  }
+
+  /// Returns the places of all keys that lead to a column, the outermost first.
+  func path(toColumn column: Int) -> [Range<Int>] {
+    var path: [Range<Int>] = []
+    var node = columns[column].key
+    while node != Self.root {
+      path.append(nodes[node].key)
+      node = nodes[node].parent
+    }
+    return path.reversed()
+  }
+
+  /// Returns the number of a key that comes after another one in its object.
+  ///
+  /// Records mostly repeat their keys in order, but for one that is missing.
+  mutating func number(
+    of key: Range<Int>, below parent: Int, after previous: Int?,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    if let guess = previous.map({ nodes[$0].next }) ?? nodes[parent].firstChild {
+      if bytes.isSame(nodes[guess].key, key) { return guess }
+      if let next = nodes[guess].next, bytes.isSame(nodes[next].key, key) { return next }
+    }
+    let name = bytes[key].unescaped()
+    let number = nodes[parent].children[name] ?? append(name, written: key, below: parent)
+    if let previous { nodes[previous].next = number } else { nodes[parent].firstChild = number }
+    return number
+  }
+
+  /// Returns true if the members of an object get columns of their own.
+  mutating func splits(_ node: Int, at start: Int, depth: Int) -> Bool {
+    let isSplit = depth < Self.depthLimit && start < nodes[node].wholeFrom
+    hasWhole = hasWhole || !isSplit
+    return isSplit
+  }
+
+  private mutating func append(
+    _ name: [UInt8], written key: Range<Int>, below parent: Int
+  ) -> Int {
+    if parent != Self.root {
+      nestedCount += 1
+      if nestedCount > Self.nestedLimit {
+        nodes[parent].wholeFrom = min(nodes[parent].wholeFrom, key.lowerBound)
+      }
+    }
+    nodes[parent].children[name] = nodes.count
+    nodes.append(Node(key: key, parent: parent))
+    return nodes.count - 1
+  }
+
+  /// Gives columns to the keys of a record, and examines its values if it is one of the first.
+  mutating func accept(
+    _ fields: [JSONRecordReader.Field], in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    let isSampled = sampledCount < Self.sampleSize
+    if isSampled { sampledCount += 1 }
+    for field in fields {
+      if nodes[field.key].column == nil {
+        nodes[field.key].column = columns.count
+        columns.append(Column(key: field.key, first: field.place))
+      }
+      guard isSampled, let column = nodes[field.key].column else { continue }
+      columns[column].note(field.place, in: bytes)
+    }
+  }
+}
+
+/// The owner of the keys of a reader, which looks at them for one key at a time.
+///
+/// So they can be announced while the reader waits for the rest of a record.
+final class JSONKeyOwner {
+  /// Unchecked: checks at each key take a seventh of the time, and keys never call their reader.
+  @exclusivity(unchecked) var keys: JSONKeys
+
+  init(_ keys: JSONKeys = JSONKeys()) {
+    self.keys = keys
+  }
+}
+
+extension JSONKeys.Column {
+  fileprivate mutating func note(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    count += 1
+    // A value of an object around records is the same one for all of them.
+    isSame = isSame && (first == place || bytes[first].elementsEqual(bytes[place]))
+    let value = JSONValue(scanner: JSONScanner(bytes: bytes, offset: place.lowerBound))
+    isScalar = isScalar && value.isScalar
+    isNested = isNested || value.firstElement?.isScalar == false
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  @inline(__always)
+  fileprivate func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    // A key may stand behind the end of a line that is read by itself.
+    guard one.count == other.count, one.upperBound <= count else { return false }
+    let raw = UnsafeRawBufferPointer(self)
+    func word(_ place: Int) -> UInt64 { raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
+    var place = 0
+    while place + 8 <= one.count {
+      if word(one.lowerBound + place) != word(other.lowerBound + place) { return false }
+      place += 8
+    }
+    while place < one.count {
+      if self[one.lowerBound + place] != self[other.lowerBound + place] { return false }
+      place += 1
+    }
+    return true
+  }
+}
