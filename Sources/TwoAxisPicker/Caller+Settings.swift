@@ -53,11 +53,12 @@ extension Caller {
       return "paint: '\(text)' is no rule of paint"
     }
     let data = data
-    guard !data.isList, !data.isEmpty else { return nil }
     func reason(_ setting: String, _ name: String) -> String {
       let names = data.columnNames.prefix(20).joined(separator: ", ")
       return "\(setting): no column '\(name)'; there are \(names)"
     }
+    if let title = picker.supply.groups?.missing { return reason("groupedBy", title) }
+    guard !data.isList, !data.isEmpty else { return nil }
     func unknown(_ names: [String]) -> String? {
       names.first { ColumnName($0).columns(in: data).isEmpty }
     }

@@ -73,7 +73,7 @@ extension Caller {
     case .replace(let sections): .replaced(replace(by: sections))
     case .extend, .append:
       .content(change(isWithin: update.extends) { append(itemsOf: update, to: &$0) })
-    case .redraw(nil): .redrawn(renew(items.supply, remembering: CellMemory()))
+    case .redraw(nil): .redrawn(redrawn())
     case .redraw(let id?):
       .redrawn(renew(items.supply, remembering: memory(forgetting: id)))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
@@ -81,6 +81,13 @@ extension Caller {
     case .move(to: let place): .asked([.go(place.place)])
     case .cancel: .asked([.leave])
     }
+  }
+
+  /// Asks for all cells again, and so for the groups of records.
+  private func redrawn() -> ContentUpdate {
+    var supply = items.supply
+    supply.ungroup()
+    return renew(supply, remembering: CellMemory())
   }
 
   private func section(named id: SectionID, in supply: Supply<Item>) -> Int? {

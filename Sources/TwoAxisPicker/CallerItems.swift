@@ -19,6 +19,7 @@ struct CallerItems<Item> {
     names: NameMemory
   ) {
     self.supply = supply
+    self.supply.group()
     self.caller = caller
     self.memory = memory
     self.names = names
@@ -42,7 +43,8 @@ struct CallerItems<Item> {
 
   var data: Grid {
     if case .list = supply { return Grid(of: CallerList(items: self)) }
-    return Grid(CallerGrid(items: self))
+    let table = Grid(CallerGrid(items: self))
+    return supply.groups?.parts.map { Grid(table, in: $0) } ?? table
   }
 
   /// Returns the number of items in a section, limited to 0...columnCount whatever the caller says.

@@ -25,7 +25,9 @@ final class CallerSorter<Item> {
     Answerer(
       start: { [self] job in
         guard case .order(let sorting, _, _) = job.work else { return nil }
-        if let order = caller.items.supply.order(by: sorting) { return job.answer(order) }
+        if let order = caller.items.supply.order(by: sorting) {
+          return job.answer(RowMap(order, by: sorting, of: caller.data))
+        }
         // This memory keeps every cell that the sort asks for, and nothing else.
         works[axis] = Work(
           job: job, sorting: sorting,
@@ -67,8 +69,8 @@ final class CallerSorter<Item> {
 
 extension Supply {
   /// Returns the order of records by fields, all of which have values with an order of their own.
-  fileprivate func order(by sorting: Sorting) -> RowMap? {
-    guard case .records(let records, let fields) = self else { return nil }
+  fileprivate func order(by sorting: Sorting) -> RowOrder? {
+    guard case .records(let records, let fields, _) = self else { return nil }
     var members = Array(records.indices)
     // Each sort keeps the order of what is equal, so the last one decides first.
     for key in ([sorting.withoutTies] + sorting.ties).reversed() {
@@ -77,7 +79,7 @@ extension Supply {
       else { return nil }
       members = order(members.map { records[$0] }, key.isDescending).map { members[$0] }
     }
-    return RowMap(rows: RowOrder(all: members.map(UInt32.init)))
+    return RowOrder(all: members.map(UInt32.init))
   }
 }
 

@@ -97,6 +97,8 @@ public enum FieldStyle: Equatable, Sendable {
   case age
 
   func text(of value: Any) -> String {
+    // Most values are texts, and the casts below take much longer.
+    if let text = value as? String { return text }
     guard let value = Self.present(value) else { return "" }
     guard self == .number || self == .heat, let number = value as? any BinaryFloatingPoint else {
       return "\(value)"
@@ -151,33 +153,21 @@ extension GridPicker {
 
   /// Creates a picker of records in groups: a tab for each text that they have in one field.
   ///
-  /// A record shows its first field, and behind it the others. `groupedBy` is the title of a field;
-  /// if there is no such field, all records are in one tab without a title.
+  /// It is the table of the ungrouped picker in parts, with its titles, `sort`, `paint` and
+  /// `hiddenColumns`; the field that groups is on the tabs. A pick is the record, and its position
+  /// says where it is among all `records`. Newer records are grouped too, and so are all of them
+  /// after a `redraw`. A picker without a field titled `groupedBy` refuses to begin.
   ///
   /// ```swift
   /// let fields = [Field<String>("Name", \.self), Field("Length", \.count)]
-  /// let picker = GridPicker(records: ["Ann", "Bob", "Cleo"], fields: fields, groupedBy: "Length")
+  /// var picker = GridPicker(records: ["Ann", "Bob", "Cleo"], fields: fields, groupedBy: "Length")
+  /// picker.sort = ["Name"]
   /// ```
   public init(records: [Item], fields: [Field<Item>], groupedBy title: String) {
-    let shown = fields.filter { $0.title != title }
-    let groups = fields.first { $0.title == title }
-    var sections: [GridSection<Item>] = []
-    var numbers: [String: Int] = [:]
-    for record in records {
-      let name = groups?.label(record) ?? ""
-      let number = numbers[name] ?? sections.count
-      numbers[name] = number
-      if number == sections.count { sections.append(GridSection(title: name, items: [])) }
-      sections[number].items.append(record)
-    }
-    self.init(sections: sections) { record in
-      shown.first.map { first in
-        Cell(
-          first.label(record),
-          detail: shown.dropFirst().map { $0.label(record) }.filter { !$0.isEmpty }
-            .joined(separator: " · "))
-      }
-    }
+    self.init(records: records, fields: fields)
+    supply = .records(
+      Pieces(records), fields: fields, groups: FieldGroups(by: title, of: fields))
     layout = .tabs
+    frozenColumns = 0
   }
 }

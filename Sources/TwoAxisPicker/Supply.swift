@@ -3,8 +3,8 @@ enum Supply<Item> {
   /// A list that flows into columns; nil columns are as many as fit.
   case list(Pieces<Item>, columns: Int?)
   case source(any GridSource<Item>)
-  /// Records, each of which is shown as a section of its fields.
-  case records(Pieces<Item>, fields: [Field<Item>])
+  /// Records, each of which is shown as a section of its fields, perhaps in groups.
+  case records(Pieces<Item>, fields: [Field<Item>], groups: FieldGroups<Item>? = nil)
 
   /// Nobody goes through more rows and columns, and positions are distinct up to there (rule U9).
   static var mostSections: Int { 1_000_000_000 }
@@ -14,7 +14,7 @@ enum Supply<Item> {
     switch self {
     case .sections(let sections): sections.count
     case .list(let items, columns: _): min(1, items.count)
-    case .records(let records, let fields): fields.isEmpty ? 0 : records.count
+    case .records(let records, let fields, _): fields.isEmpty ? 0 : records.count
     case .source(let source): source.sectionCount.clamped(to: 0...Self.mostSections)
     }
   }
@@ -23,7 +23,7 @@ enum Supply<Item> {
     switch self {
     case .sections(let sections): sections.columnCount
     case .list(let items, columns: _): items.count
-    case .records(_, let fields): fields.count
+    case .records(_, let fields, _): fields.count
     case .source(let source): source.columnCount.clamped(to: 0...Self.mostColumns)
     }
   }
@@ -37,7 +37,7 @@ enum Supply<Item> {
     switch self {
     case .sections(let all): all.indices.contains(section) ? all[section].items.count : 0
     case .list(let items, columns: _): items.count
-    case .records(_, let fields): fields.count
+    case .records(_, let fields, _): fields.count
     case .source(let source): source.itemCount(inSection: section)
     }
   }
@@ -50,20 +50,24 @@ enum Supply<Item> {
       return row.indices.contains(position.index) ? row[position.index] : nil
     case .list(let items, columns: _):
       return items.indices.contains(position.index) ? items[position.index] : nil
-    case .records(let records, _):
+    case .records(let records, _, _):
       return records.indices.contains(position.section) ? records[position.section] : nil
     case .source(let source): return source.item(at: position)
     }
   }
 
-  var fields: [Field<Item>]? { if case .records(_, let fields) = self { fields } else { nil } }
+  var fields: [Field<Item>]? { if case .records(_, let fields, _) = self { fields } else { nil } }
+
+  var groups: FieldGroups<Item>? {
+    if case .records(_, _, let groups) = self { groups } else { nil }
+  }
 
   /// The sections; a list is one, and so are records; a source gives none.
   var sections: [GridSection<Item>] {
     switch self {
     case .sections(let sections): sections.array
     case .list(let items, columns: _): [GridSection(items: items.array)]
-    case .records(let records, _): [GridSection(items: records.array)]
+    case .records(let records, _, _): [GridSection(items: records.array)]
     case .source: []
     }
   }
@@ -89,8 +93,24 @@ extension Supply {
     switch self {
     case .sections, .source: .sections(Rows(sections))
     case .list(_, let columns): .list(Pieces(sections.flatMap(\.items)), columns: columns)
-    case .records(_, let fields): .records(Pieces(sections.flatMap(\.items)), fields: fields)
+    case .records(_, let fields, let groups):
+      .records(
+        Pieces(sections.flatMap(\.items)), fields: fields, groups: groups?.emptied)
     }
+  }
+
+  /// Groups the records that are in no group yet.
+  mutating func group() {
+    guard case .records(let records, let fields, var groups?) = self else { return }
+    self = .records(records, fields: fields)
+    groups.cover(records)
+    self = .records(records, fields: fields, groups: groups)
+  }
+
+  /// Forgets the groups, because the fields may show something else.
+  mutating func ungroup() {
+    guard case .records(let records, let fields, let groups?) = self else { return }
+    self = .records(records, fields: fields, groups: groups.emptied)
   }
 
   /// Replaces the items of one section, and its title if the newer section has one.
@@ -120,10 +140,10 @@ extension Supply {
       self = .list(Pieces([]), columns: columns)
       for section in more { items.append(section.items) }
       self = .list(items, columns: columns)
-    case .records(var records, let fields):
+    case .records(var records, let fields, let groups):
       self = .records(Pieces([]), fields: fields)
       for section in more { records.append(section.items) }
-      self = .records(records, fields: fields)
+      self = .records(records, fields: fields, groups: groups)
     case .source: break
     }
   }

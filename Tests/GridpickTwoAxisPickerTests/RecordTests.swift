@@ -151,15 +151,4 @@ struct RecordTests {
     session.press(Key(.enter))
     #expect(session.end?.item == Self.machines[2])
   }
-
-  @Test func `U12.7 records in groups are tabs, and a pick is the record`() {
-    let session = GridPicker(
-      records: Self.machines,
-      fields: [Field("Name", \.name), Field("Speed", \.speed), Field("Site", \.site)],
-      groupedBy: "Site"
-    ).session(size: Self.size)
-    #expect(session.frame.text.contains("north") && session.frame.text.contains("south"))
-    session.press("l", "l", Key(.enter))
-    #expect(session.end?.item == Self.machines[2])
-  }
 }

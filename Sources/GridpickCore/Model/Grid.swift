@@ -20,9 +20,12 @@ package struct Grid {
   }
 
   /// Creates a grid of a table whose rows are in groups.
-  package init(_ table: Grid, in groups: Groups) {
+  package init(_ table: Grid, in groups: Groups) { self.init(table, in: Parts(groups)) }
+
+  /// Creates a grid of a table whose rows, and perhaps rows behind them, lie in groups.
+  package init(_ table: Grid, in parts: Parts) {
     self = table
-    parts = Parts(groups)
+    self.parts = parts
   }
 
   /// Flows a list into columns; nil `items` shows all items in the order of the data.
@@ -90,7 +93,9 @@ extension Grid {
 
 extension Grid {
   /// The number of rows: of items of a list, of records in groups, or of sections.
-  package var count: Int { list?.count ?? parts?.groups.numbers.count ?? source.sectionCount }
+  package var count: Int {
+    list?.count ?? min(parts?.groups.numbers.count ?? .max, source.sectionCount)
+  }
   package var isEmpty: Bool { count == 0 }
   package var sectionCount: Int { flow?.sectionCount ?? map.sectionCount(of: source.sectionCount) }
   /// The number of items in the longest section.

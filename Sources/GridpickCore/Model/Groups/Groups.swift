@@ -31,6 +31,14 @@ package struct Groups: Equatable, Sendable {
     order = grouping.sort.flatMap { self.order(of: table, by: $0) }
   }
 
+  /// Creates groups of rows whose texts in one column are numbered.
+  package init(_ texts: GroupTexts, ofColumn column: Int) {
+    grouping = Grouping(by: [])
+    columns = [column]
+    numbers = texts.numbers
+    firstRows = texts.firstRows
+  }
+
   /// Groups rows by the pairs of two numbers that they have.
   init(pairing one: [UInt32], with other: [UInt32]) {
     grouping = Grouping(by: [])
@@ -81,22 +89,9 @@ package struct Groups: Equatable, Sendable {
   ) -> [UInt32] {
     // 32-bit numbers suffice for the rows of an input of at least 16 GB.
     let count = min(table.sectionCount, table.source.tableCount, most, Int(UInt32.max))
-    var texts = NumberedTexts()
-    var numbers: [UInt32] = []
-    numbers.reserveCapacity(count)
-    table.readLabels(ofColumn: column, inSections: 0..<count) {
-      numbers.append(number(of: $0, among: &texts))
-    }
-    return numbers
-  }
-
-  /// Returns the number of a text as it is shown: in UTF-8, and with a word for an empty one.
-  private static func number(
-    of bytes: UnsafeBufferPointer<UInt8>, among texts: inout NumberedTexts
-  ) -> UInt32 {
-    if !bytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) { return texts.number(of: bytes) }
-    var shown = bytes.isEmpty ? nothing : String(decoding: bytes, as: UTF8.self)
-    return shown.withUTF8 { texts.number(of: $0) }
+    var texts = GroupTexts(upTo: count)
+    table.readLabels(ofColumn: column, inSections: 0..<count) { texts.append($0) }
+    return texts.numbers
   }
 
   /// Numbers the pairs of two numbers of each row, in the order in which they are first seen.

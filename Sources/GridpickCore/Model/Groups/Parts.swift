@@ -12,7 +12,7 @@ package struct Parts: Equatable, Sendable {
   /// The number of rows in the largest section.
   let longest: Int
 
-  init(_ groups: Groups, in order: RowOrder? = nil) {
+  package init(_ groups: Groups, in order: RowOrder? = nil) {
     self.groups = groups
     self.order = order
     let all = groups.numbers

@@ -71,8 +71,13 @@ extension PartedWork {
 extension RowMap {
   /// Shows data in an order; nil if that is no longer wanted.
   package init?(of data: Grid, by sorting: Sorting, _ work: PartedWork = PartedWork()) {
-    self.init()
     guard let order = RowOrder(of: data, by: sorting, work) else { return nil }
+    self.init(order, by: sorting, of: data)
+  }
+
+  /// Shows data in an order that is known.
+  package init(_ order: RowOrder, by sorting: Sorting, of data: Grid) {
+    self.init()
     if case .section = sorting.key {
       columns = Columns(order.members.map { Int($0) }, of: order.count)
     } else {
