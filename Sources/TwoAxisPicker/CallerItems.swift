@@ -74,7 +74,7 @@ struct CallerItems<Item> {
   }
 
   private func cell(of value: Item, at id: ItemID) -> Cell? {
-    supply.fields.map { Cell($0[id.index].label(value)) } ?? caller.cell(value)
+    supply.fields.map { $0[id.index].cell(of: value) } ?? caller.cell(value)
   }
 
   /// Returns the bytes of the name of an item; a field has none, but its record may have one.

@@ -10,7 +10,7 @@ import GridpickCore
 ///   fields: [
 ///     Field("Name", \.name, width: 12),
 ///     Field("Speed", \.speed, style: .heat),
-///     Field("On") { $0.isOn ? "yes" : "no" },
+///     Field("On", { $0.isOn ? "yes" : "no" }, color: { $0.isOn ? .terminal(2) : nil }),
 ///   ])
 /// print(picker.columnTitles)
 /// ```
@@ -24,6 +24,7 @@ public struct Field<Record> {
   let style: FieldStyle
   let width: Int?
   let label: (Record) -> String
+  private let color: (Record) -> ItemColor?
   /// Returns the numbers of records in the order of this field; nil leaves the order to the texts.
   let order: (([Record], _ isDescending: Bool) -> [Int])?
 
@@ -31,18 +32,22 @@ public struct Field<Record> {
   ///
   /// Numbers and dates are sorted as such, and texts as a person reads them: `item 9` before
   /// `item 10`. `sort` is another order: it returns true if the first value comes before the second.
+  /// `color` is the colour of a record's cell, as of a ``Cell``; a rule of `paint`, and the style
+  /// `heat` or `age`, win over it where they give a colour.
   ///
   /// ```swift
   /// let length = Field<String>("Length", \.count, style: .number, width: 6)
+  /// let long = Field<String>("Name", \.self, color: { $0.count > 9 ? .terminal(1) : nil })
   /// let last = Field<String>("Name", \.self, sort: { $0.last ?? " " < $1.last ?? " " })
   /// ```
   public init<Value: Comparable>(
     _ title: String, _ value: @escaping (Record) -> Value, style: FieldStyle = .text,
-    width: Int? = nil, sort: ((Value, Value) -> Bool)? = nil
+    width: Int? = nil, color: @escaping (Record) -> ItemColor? = { _ in nil },
+    sort: ((Value, Value) -> Bool)? = nil
   ) {
     // Texts are sorted as all texts are.
     let own: ((Value, Value) -> Bool)? = Value.self == String.self ? nil : { $0 < $1 }
-    self.init(title, value, style, width, order: sort ?? own)
+    self.init(title, value, style, width, color, order: sort ?? own)
   }
 
   /// Creates a field of other values, which are sorted by their texts unless `sort` says otherwise.
@@ -55,18 +60,20 @@ public struct Field<Record> {
   @_disfavoredOverload
   public init<Value>(
     _ title: String, _ value: @escaping (Record) -> Value, style: FieldStyle = .text,
-    width: Int? = nil, sort: ((Value, Value) -> Bool)? = nil
+    width: Int? = nil, color: @escaping (Record) -> ItemColor? = { _ in nil },
+    sort: ((Value, Value) -> Bool)? = nil
   ) {
-    self.init(title, value, style, width, order: sort)
+    self.init(title, value, style, width, color, order: sort)
   }
 
   private init<Value>(
     _ title: String, _ value: @escaping (Record) -> Value, _ style: FieldStyle, _ width: Int?,
-    order isBefore: ((Value, Value) -> Bool)?
+    _ color: @escaping (Record) -> ItemColor?, order isBefore: ((Value, Value) -> Bool)?
   ) {
     self.title = title
     self.style = style
     self.width = width
+    self.color = color
     label = { style.text(of: value($0)) }
     order = isBefore.map { isBefore in
       { records, isDescending in
@@ -79,6 +86,10 @@ public struct Field<Record> {
       }
     }
   }
+}
+
+extension Field {
+  func cell(of record: Record) -> Cell { Cell(label(record), color: color(record)) }
 }
 
 /// The way in which a field shows its values.

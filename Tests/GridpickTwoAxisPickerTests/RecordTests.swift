@@ -151,4 +151,39 @@ struct RecordTests {
     session.press(Key(.enter))
     #expect(session.end?.item == Self.machines[2])
   }
+
+  @Test(arguments: [FieldStyle.text, .heat])
+  func `U12.10 a field has a colour, over which the shades and rules of paint win`(
+    style: FieldStyle
+  ) {
+    func lines(_ color: ItemColor?, _ paint: [PaintRule] = []) -> [String] {
+      var picker = GridPicker(
+        records: Self.machines,
+        fields: [
+          Field("Name", \.name), Field("Speed", \.speed, style: style, color: { _ in color }),
+        ])
+      picker.paint = paint
+      return picker.session(size: Self.size).frame.lines(colors: .direct)
+    }
+    let isShaded = style == .heat
+    #expect((lines(.rgb(0xff0000)) == lines(nil)) == isShaded)
+    #expect(lines(.rgb(0xff0000), ["Speed:!zzz=good"]) == lines(nil, ["Speed:!zzz=good"]))
+    let other = lines(.rgb(0xff0000), ["Name:mill=bad"])
+    #expect((other == lines(nil, ["Name:mill=bad"])) == isShaded)
+  }
+
+  @Test func `U12.10 the colour of a field is asked for each record, and in groups too`() {
+    func picker(_ color: @escaping (Machine) -> ItemColor?) -> GridPicker<Machine> {
+      GridPicker(
+        records: Self.machines,
+        fields: [Field("Name", \.name, color: color), Field("Fast") { $0.speed > 10 }],
+        groupedBy: "Fast")
+    }
+    func lines(_ color: @escaping (Machine) -> ItemColor?) -> [String] {
+      picker(color).session(size: Self.size).frame.lines(colors: .direct)
+    }
+    let plain = lines { _ in nil }
+    #expect(lines { $0.name == "lathe" ? .terminal(1) : nil } != plain)
+    #expect(lines { $0.name == "nobody" ? .terminal(1) : nil } == plain)
+  }
 }
