@@ -11,6 +11,7 @@ extension Caller {
     settings.banner = picker.banner
     settings.canReload = picker.refresh != nil
     settings.canLoadMore = picker.more != nil && !picker.supply.isSource
+    settings.fillsView = settings.canLoadMore && !isInLines
     settings.options.layout = layoutOptions
     if case .list(_, let columns?) = picker.supply {
       settings.options.columns = .fixed(max(1, columns))

@@ -277,8 +277,8 @@ public struct GridPicker<Item> {
   /// picker.refresh = { _ in [["S", "M"], ["L", "XL", "XXL"]] }
   /// ```
   public var refresh: ((GridSection<Item>.ID?) async throws -> [GridSection<Item>])?
-  /// The closure that fetches more when a person goes on past an end that has been scrolled to; nil
-  /// offers none.
+  /// The closure that fetches more when a person goes on past an end that has been scrolled to, and
+  /// by itself while all that there is is in view; nil offers none.
   ///
   /// It is told a section as `refresh` is, and brings more items of that one; if it is told nil, it
   /// brings the sections behind the last one. Nothing, or only empty sections, means that there is

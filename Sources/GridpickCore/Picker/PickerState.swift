@@ -135,6 +135,7 @@ package struct PickerState {
     measureRowsInView()
     if let labelled { leaveJump(unless: labelled) }
     followPreview()
+    fillView()
     browsing.timeRemark(at: now)
     defer { effects = [] }
     return effects

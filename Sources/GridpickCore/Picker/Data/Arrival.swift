@@ -8,6 +8,8 @@ struct Arrival {
   var isSpoiled = false
   /// The counts at which lists had no more data, by their sections; nil is the whole.
   var exhausted: [Int?: Int] = [:]
+  /// The counts at which more was asked for to fill the view, by the same sections.
+  private var filled: [Int?: Int] = [:]
   /// The reload to run once all of the input has come; nil if no reload waits.
   private(set) var awaitedReload: Reload?
   /// The newest part of newer data, if it could not be shown; nil if none waits.
@@ -33,6 +35,11 @@ struct Arrival {
 
   mutating func noteOtherData() { dataNumber += 1 }
 
+  /// Returns true once for each count of a section, so that no answer is asked for again at once.
+  mutating func mayFill(_ errand: Errand) -> Bool {
+    filled.updateValue(errand.count, forKey: errand.section) != errand.count
+  }
+
   mutating func await(_ reload: Reload) { awaitedReload = reload }
 
   mutating func removeAwaitedReload() -> Reload? {
@@ -43,7 +50,11 @@ struct Arrival {
   /// Notes that newer data is shown now, and whether more of it comes.
   mutating func finish(_ newer: NewerData) {
     // Newer data of the same length may have more behind it.
-    if newer.section == nil { exhausted = [:] } else { exhausted[newer.section] = nil }
+    if newer.section == nil {
+      (exhausted, filled) = ([:], [:])
+    } else {
+      (exhausted[newer.section], filled[newer.section]) = (nil, nil)
+    }
     isLoading = !newer.update.isComplete
     isStreaming = isLoading
     hasReloaded = newer.run != nil && !isStreaming

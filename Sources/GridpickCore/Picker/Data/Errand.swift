@@ -15,11 +15,13 @@ package struct Errand: Equatable {
   package let count: Int
   /// The command to run, if an action has a command of its own.
   package var invocation: Invocation?
-  /// The cause; a reload by `every` tells the user only its errors (rule S1).
+  /// The cause; what `every` asks for, or a view that is not full, tells only errors (rule S1).
   var cause = Cause.hand
 
   enum Cause {
-    case hand, event, time
+    case hand, event, time, view
+
+    var tellsErrorsOnly: Bool { self == .time || self == .view }
   }
 
   /// True if newer data is shown only once all of it has come.
@@ -28,7 +30,7 @@ package struct Errand: Equatable {
   var answersQuery = false
 
   /// True if the end of a reload is said: it has replaced data, and not by `every`.
-  var isSaid: Bool { !answersQuery && count > 0 && cause != .time }
+  var isSaid: Bool { !answersQuery && count > 0 && !cause.tellsErrorsOnly }
 
   package init(_ kind: Kind, section: Int? = nil, title: String? = nil, count: Int) {
     self.kind = kind

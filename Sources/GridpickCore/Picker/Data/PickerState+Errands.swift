@@ -95,6 +95,15 @@ extension PickerState {
     if isOffered(.more) { begin(errand(.more), from: origin, because: cause) }
   }
 
+  /// Asks for more while all that is there is in view (rule U8).
+  mutating func fillView() {
+    guard settings.fillsView, position != nil, size.lines > 0, !isLongerThanView,
+      isOffered(.more)
+    else { return }
+    let errand = errand(.more)
+    if arrival.mayFill(errand) { begin(errand, because: .view) }
+  }
+
   /// Returns true if a key or a pull would run the kind of errand now (rule R2).
   ///
   /// The picker asks for more only if more may come (rule R3).
@@ -122,7 +131,7 @@ extension PickerState {
   ) {
     var errand = errand
     errand.cause = cause
-    if cause != .time { browsing.forgetWords() }
+    if !cause.tellsErrorsOnly { browsing.forgetWords() }
     let run = Errand.Run(errand: errand, start: now, origin: origin)
     errand.invocation = invocation
     start(.errand(errand.kind), .errand(errand), for: run) { state, answer in
@@ -192,7 +201,7 @@ extension PickerState {
 
   /// The errand that the user is told of; nil if none is running.
   var toldErrand: Errand.Run? {
-    Errand.Kind.allCases.lazy.compactMap(running).first { $0.errand.cause != .time }
+    Errand.Kind.allCases.lazy.compactMap(running).first { !$0.errand.cause.tellsErrorsOnly }
   }
 
   package var awaitsData: Bool {
@@ -267,7 +276,7 @@ extension PickerState {
     case .failed(let reason): browsing.notice = reason
     case .nothing:
       arrival.exhausted[run.errand.section] = run.errand.count
-      browsing.notice = "no more"
+      if !run.errand.cause.tellsErrorsOnly { browsing.notice = "no more" }
     case .data(let update): receive(update, isWhole: false, of: run)
     case .whole(let update): receive(update, isWhole: true, of: run)
     }
