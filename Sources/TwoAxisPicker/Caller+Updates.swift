@@ -21,7 +21,7 @@ extension Caller {
   func append(_ sections: [GridSection<Item>], toSection section: Int? = nil) -> ContentUpdate {
     change(isWithin: section != nil) { supply in
       if let section {
-        extend(section, by: sections.flatMap(\.items), in: &supply)
+        extend(section, by: [Item](of: sections), in: &supply)
       } else {
         supply.append(sections: sections)
       }

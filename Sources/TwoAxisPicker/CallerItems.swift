@@ -85,7 +85,12 @@ struct CallerItems<Item> {
     guard let fields = supply.fields, let value = value(at: id) else {
       return Array((item(at: id, .whole)?.label ?? "").utf8)
     }
-    return Array(fields.map { $0.label(value) }.joined(separator: "\u{1f}").utf8)
+    var bytes: [UInt8] = []
+    for field in fields {
+      bytes += field.label(value).utf8
+      bytes.append(0x1f)
+    }
+    return bytes
   }
 
   func name(at id: ItemID) -> [UInt8]? {

@@ -74,7 +74,8 @@ public struct Field<Record> {
     self.style = style
     self.width = width
     self.color = color
-    label = { style.text(of: value($0)) }
+    // Most values are texts, and to ask what a value is takes longer than anything else.
+    label = (value as Any) as? (Record) -> String ?? { style.text(of: value($0)) }
     order = isBefore.map { isBefore in
       { records, isDescending in
         let values = records.map(value)
@@ -108,8 +109,6 @@ public enum FieldStyle: Equatable, Sendable {
   case age
 
   func text(of value: Any) -> String {
-    // Most values are texts, and the casts below take much longer.
-    if let text = value as? String { return text }
     guard let value = Self.present(value) else { return "" }
     guard self == .number || self == .heat, let number = value as? any BinaryFloatingPoint else {
       return "\(value)"

@@ -92,10 +92,10 @@ extension Supply {
   func replaced(by sections: [GridSection<Item>]) -> Supply {
     switch self {
     case .sections, .source: .sections(Rows(sections))
-    case .list(_, let columns): .list(Pieces(sections.flatMap(\.items)), columns: columns)
+    case .list(_, let columns): .list(Pieces([Item](of: sections)), columns: columns)
     case .records(_, let fields, let groups):
       .records(
-        Pieces(sections.flatMap(\.items)), fields: fields, groups: groups?.emptied)
+        Pieces([Item](of: sections)), fields: fields, groups: groups?.emptied)
     }
   }
 
@@ -115,7 +115,7 @@ extension Supply {
 
   /// Replaces the items of one section, and its title if the newer section has one.
   mutating func replace(section: Int, by newer: [GridSection<Item>]) {
-    let items = newer.flatMap(\.items)
+    let items = [Item](of: newer)
     switch self {
     case .sections(var all) where all.indices.contains(section):
       self = .sections(Rows([]))
@@ -155,6 +155,13 @@ extension Supply {
     self = .sections(Rows([]))
     all.change(section) { $0.items += more }
     self = .sections(all)
+  }
+}
+
+extension Array {
+  /// Creates the items of all sections; those of a single one are not copied, however many.
+  init(of sections: [GridSection<Element>]) {
+    self = sections.count == 1 ? sections[0].items : sections.flatMap(\.items)
   }
 }
 
