@@ -106,13 +106,14 @@ extension CallerItems {
 
   /// The number of items that are searched in each section; in a flat list, 1.
   fileprivate var cellsInEach: Int {
-    isList ? 1 : min(columnCount, PickerState.mostSoughtInRow)
+    if isList { return 1 }
+    return supply.isSource ? min(columnCount, PickerState.mostSoughtInRow) : columnCount
   }
 
   /// The number of sections, or of items of a list, that are searched.
   fileprivate var soughtCount: Int {
-    let most = max(1, PickerState.mostGoneThrough / max(1, cellsInEach))
-    return min(most, isList ? columnCount : sectionCount)
+    guard supply.isSource else { return isList ? columnCount : sectionCount }
+    return min(max(1, PickerState.mostGoneThrough / max(1, cellsInEach)), sectionCount)
   }
 
   /// Returns the first sections or items, and of each section no more items than keys can wait for.

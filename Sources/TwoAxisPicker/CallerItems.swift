@@ -123,6 +123,7 @@ extension CallerStore {
   func identity(at id: ItemID) -> [UInt8]? { items.identity(at: id) }
   func words(at id: ItemID, for purpose: ItemWords) -> String? { items.words(at: id, for: purpose) }
   var isCostly: Bool { true }
+  var isVast: Bool { items.supply.isSource }
   var isSearchedByProgram: Bool { items.supply.searchable != nil }
   var itemsStandAlone: Bool { items.supply.fields == nil }
   var readsRecordsFast: Bool { items.remembersTexts }

@@ -130,7 +130,7 @@ public struct GridPicker<Item> {
   public var fill = FillOrder.rows
   /// The columns by which rows are sorted at the start; a later one decides between equal rows.
   ///
-  /// More than 2,000,000 rows keep their order.
+  /// More than 2,000,000 rows of a ``GridSource`` keep their order.
   public var sort: [SortOrder] = []
   /// The titles of the columns that are hidden until `=` shows all, or their numbers from 1.
   public var hiddenColumns: [String] = []

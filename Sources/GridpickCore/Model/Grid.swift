@@ -170,6 +170,7 @@ extension Grid {
   package var frozenCount: Int { source.frozenCount }
   package var valueName: String? { source.valueName }
   package var isCostly: Bool { source.isCostly }
+  package var isVast: Bool { source.isVast }
   package var isSearchedByProgram: Bool { source.isSearchedByProgram }
   package var recordsAreLines: Bool { source.recordsAreLines }
   package var itemsStandAlone: Bool { source.itemsStandAlone && parts == nil }

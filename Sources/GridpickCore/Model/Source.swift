@@ -62,6 +62,8 @@ package protocol Source {
   var fieldSeparator: [UInt8] { get }
   /// True if reading may run slow code of the program: then only what is about to be shown is read.
   var isCostly: Bool { get }
+  /// True if there may be so much that only a part of it is gone through.
+  var isVast: Bool { get }
   /// True if the program searches all items itself, however many there are.
   var isSearchedByProgram: Bool { get }
 
@@ -156,6 +158,7 @@ extension Source {
   package var recordsAreLines: Bool { false }
   package var fieldSeparator: [UInt8] { Array(" ".utf8) }
   package var isCostly: Bool { false }
+  package var isVast: Bool { false }
   package var isSearchedByProgram: Bool { false }
 
   package var readsRecordsFast: Bool { false }

@@ -1,7 +1,8 @@
 extension PickerState {
-  /// The most items of a program that an action goes through, because each item must be asked for.
+  /// The most items of a program that an action goes through at once, and find and sorting of a
+  /// source, because each item must be asked for.
   package static let mostGoneThrough = 2_000_000
-  /// The most items of a program's row that find goes through.
+  /// The most items of a source's row that find goes through.
   package static let mostSoughtInRow = 10_000
 
   /// Returns true, and shows a note, if an action would have to ask for too many items.
@@ -19,12 +20,10 @@ extension PickerState {
     return isMore || count > Self.mostGoneThrough
   }
 
-  /// The name of the part of a program's items that find goes through; nil if that is all of them.
+  /// The name of the part of a source's items that find goes through; nil if that is all of them.
   var soughtPart: String? {
-    guard data.isCostly, !data.isSearchedByProgram else { return nil }
-    if data.isList && data.count > Self.mostGoneThrough
-      || isBoundless(columns: min(data.columnCount, Self.mostSoughtInRow))
-    {
+    guard data.isVast, !data.isSearchedByProgram else { return nil }
+    if isBoundless(columns: min(data.columnCount, Self.mostSoughtInRow)) {
       return "the first \(Self.mostGoneThrough.inThousands)"
     }
     return data.columnCount > Self.mostSoughtInRow

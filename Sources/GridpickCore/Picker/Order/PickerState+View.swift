@@ -8,7 +8,8 @@ extension PickerState {
   mutating func sort(_ axis: GridAxis) {
     if let record = content.record { return sort(record, turning: axis == .item) }
     guard settings.linkage == .shared else { return tellNoColumns("sorted") }
-    if refusesAsBoundless(sections: axis == .item ? 1 : nil, columns: axis == .section ? 1 : nil) {
+    let isOfRows = axis == .section
+    if data.isVast, refusesAsBoundless(sections: isOfRows ? nil : 1, columns: isOfRows ? 1 : nil) {
       return
     }
     guard let key = sortKey(axis) else {
@@ -73,7 +74,7 @@ extension PickerState {
   /// The order at the start that waits for its columns; nil if it cannot be had.
   private var awaitedSorting: Sorting? {
     guard settings.linkage == .shared || data.isList || content.record != nil,
-      !isBoundless(columns: 1)
+      !data.isVast || !isBoundless(columns: 1)
     else { return nil }
     return data.sorting(by: view.awaitedSort)
   }
