@@ -11,7 +11,7 @@ struct CallerItems<Item> {
   private(set) var counts = CountMemory()
   var sectionCount: Int
   var columnCount: Int
-  /// True if what is read of whole records is remembered, as find reads them again and again.
+  /// True if whole records are read from memory, as find reads them again and again.
   var remembersTexts = false
 
   init(
@@ -27,6 +27,8 @@ struct CallerItems<Item> {
     columnCount = supply.columnCount
   }
 
+  var isList: Bool { if case .list = supply { true } else { false } }
+
   /// True if there is not even an empty slot.
   var isEmpty: Bool { sectionCount == 0 || columnCount == 0 }
 
@@ -35,14 +37,14 @@ struct CallerItems<Item> {
 
   func beginning(_ count: Int) -> CallerItems {
     var items = self
-    if case .list = supply { items.columnCount = count } else { items.sectionCount = count }
+    if isList { items.columnCount = count } else { items.sectionCount = count }
     // The counts of a beginning may be smaller, so they are not shared with the whole.
     items.counts = CountMemory()
     return items
   }
 
   var data: Grid {
-    if case .list = supply { return Grid(of: CallerList(items: self)) }
+    if isList { return Grid(of: CallerList(items: self)) }
     let table = Grid(CallerGrid(items: self))
     return supply.groups?.parts.map { Grid(table, in: $0) } ?? table
   }
@@ -50,9 +52,8 @@ struct CallerItems<Item> {
   /// Returns the number of items in a section, limited to 0...columnCount whatever the caller says.
   func itemCount(inSection section: Int) -> Int {
     guard (0..<sectionCount).contains(section) else { return 0 }
-    return counts.count(ofSection: section) {
-      supply.itemCount(inSection: section).clamped(to: 0...columnCount)
-    }
+    func count() -> Int { supply.itemCount(inSection: section).clamped(to: 0...columnCount) }
+    return supply.isSource ? counts.count(ofSection: section, count) : count()
   }
 
   func value(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
@@ -62,6 +63,7 @@ struct CallerItems<Item> {
   }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
+    if remembersTexts { return rememberedItem(at: id) }
     // An item that is not there yet must not be remembered as missing.
     guard contains(id) else { return nil }
     return memory.item(at: id, extent) {
@@ -75,6 +77,46 @@ struct CallerItems<Item> {
 
   private func cell(of value: Item, at id: ItemID) -> Cell? {
     supply.fields.map { $0[id.index].cell(of: value) } ?? caller.cell(value)
+  }
+
+  /// Returns the cell of an item, which is not remembered.
+  func cell(at id: ItemID) -> Cell? { value(at: id).flatMap { cell(of: $0, at: id) } }
+
+  /// Returns the texts of an item as find reads them.
+  private func rememberedItem(at id: ItemID) -> GridItem? {
+    var item: GridItem?
+    withUnsafePointer(to: UInt32(isList ? id.index : id.section)) { record in
+      let record = UnsafeBufferPointer(start: record, count: 1)
+      memory.texts.read(record, areItems: isList, asking: askForTexts) { _, visit in
+        visit { index, label, detail in
+          guard index == (isList ? 0 : id.index) else { return true }
+          item = GridItem(
+            String(decoding: label, as: UTF8.self),
+            detail: detail.map { String(decoding: $0, as: UTF8.self) })
+          return false
+        }
+        return false
+      }
+    }
+    return item
+  }
+
+  /// Asks for the texts of a section, its title first, or of an item of a list.
+  func askForTexts(_ record: Int, _ piece: inout TextPiece) {
+    let start = isList ? record : 0
+    if !isList { piece.append(sectionTitle(record), nil) }
+    for index in start..<(isList ? record + 1 : itemCount(inSection: record)) {
+      let cell = cell(at: ItemID(section: isList ? 0 : record, index: index))
+      piece.append(cell?.label, cell?.detail)
+    }
+  }
+
+  func sectionTitle(_ section: Int) -> String? {
+    switch supply {
+    case .sections(let all): all.indices.contains(section) ? all[section].shownTitle : nil
+    case .source(let source): source.rowTitle(section)
+    case .list, .records: nil
+    }
   }
 
   /// Returns the bytes of the name of an item; a field has none, but its record may have one.
@@ -146,11 +188,7 @@ private struct CallerGrid<Item>: CallerStore {
   func style(ofSection section: Int) -> AskedStyle? { items.caller.rowStyle?(section)?.asked }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    switch items.supply {
-    case .sections(let all): all.indices.contains(section) ? all[section].shownTitle : nil
-    case .source(let source): source.rowTitle(section)
-    case .list, .records: nil
-    }
+    items.sectionTitle(section)
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
@@ -173,15 +211,7 @@ private struct CallerGrid<Item>: CallerStore {
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     guard items.remembersTexts else { return Grid(self).readOneByOne(numbers, body) }
-    items.memory.texts.read(
-      numbers, areItems: false,
-      asking: { section, piece in
-        piece.append(
-          title: sectionTitle(section, .searched),
-          items: (0..<itemCount(inSection: section)).lazy.map {
-            item(at: ItemID(section: section, index: $0), .searched)
-          })
-      }, body)
+    items.memory.texts.read(numbers, areItems: false, asking: items.askForTexts, body)
   }
 }
 
@@ -195,8 +225,6 @@ private struct CallerList<Item>: ItemList, CallerStore {
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     guard items.remembersTexts else { return readOneByOne(numbers, body) }
-    items.memory.texts.read(
-      numbers, areItems: true,
-      asking: { $1.append(item: item(at: ItemID(ofList: $0), .searched)) }, body)
+    items.memory.texts.read(numbers, areItems: true, asking: items.askForTexts, body)
   }
 }

@@ -2,33 +2,19 @@ import GridpickCore
 
 /// A memory of what cells show, for one thread and some screens: each cell is asked for once.
 final class CellMemory {
-  private let most: Int
-  /// The texts of the same cells, of which find reads all.
+  private static let most = 10_000
+
+  /// The texts of all cells, which find reads.
   let texts: TextMemory
-
-  init(most: Int = 10_000, texts: TextMemory = TextMemory()) {
-    self.most = most
-    self.texts = texts
-  }
-
-  /// The contents of a cell, whole and cut to what is seen, because a label may be of any length.
-  private struct Known {
-    let whole: GridItem?
-    let seen: GridItem?
-
-    init(_ item: GridItem?) {
-      whole = item
-      seen = item?.seen
-    }
-  }
-
-  private var items: [ItemID: Known] = [:]
+  private var items: [ItemID: GridItem?] = [:]
   /// The cells remembered before these, among them those that are still seen.
-  private var earlier: [ItemID: Known] = [:]
+  private var earlier: [ItemID: GridItem?] = [:]
+
+  init(texts: TextMemory = TextMemory()) { self.texts = texts }
 
   func item(at id: ItemID, _ extent: TextExtent, _ make: () -> GridItem?) -> GridItem? {
-    let known = items[id] ?? remember(earlier[id] ?? Known(make()), at: id)
-    return extent == .seen ? known.seen : known.whole
+    let known = items[id] ?? remember(earlier[id] ?? make(), at: id)
+    return extent == .seen ? known?.seen : known
   }
 
   var sections: Set<Int> { Set(items.keys.map(\.section)).union(earlier.keys.map(\.section)) }
@@ -36,19 +22,19 @@ final class CellMemory {
   func forgetting(_ sections: Set<Int>) -> CellMemory {
     guard !sections.isEmpty else { return self }
     for section in sections { texts.forget(record: section) }
-    let memory = CellMemory(most: most, texts: texts)
+    let memory = CellMemory(texts: texts)
     memory.items = items.filter { !sections.contains($0.key.section) }
     memory.earlier = earlier.filter { !sections.contains($0.key.section) }
     return memory
   }
 
-  private func remember(_ known: Known, at id: ItemID) -> Known {
-    if items.count >= most {
+  private func remember(_ item: GridItem?, at id: ItemID) -> GridItem? {
+    if items.count >= Self.most {
       earlier = items
       items = [:]
     }
-    items[id] = known
-    return known
+    items[id] = .some(item)
+    return item
   }
 }
 
@@ -68,8 +54,9 @@ final class CountMemory {
 }
 
 extension GridItem {
-  /// The item with its texts cut to what one line of any screen shows.
+  /// The item with its texts cut to what one line of any screen shows: a label may be of any length.
   fileprivate var seen: GridItem {
+    guard label.isLong || detail?.isLong == true else { return self }
     var item = self
     item.label = label.seen
     item.detail = detail?.seen
@@ -78,8 +65,10 @@ extension GridItem {
 }
 
 extension String {
-  fileprivate var seen: String {
-    utf8.count <= TextExtent.seenByteCount
-      ? self : TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount)))
+  fileprivate var isLong: Bool { utf8.count > TextExtent.seenByteCount }
+
+  /// The part of the text that one line of any screen shows.
+  var seen: String {
+    isLong ? TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount))) : self
   }
 }

@@ -142,10 +142,9 @@ extension Caller {
 
   /// The answerers that sort and find the items; without a clock they answer at once.
   func answerers(_ clock: (() -> Duration)?) -> [Job.Topic: Answerer] {
-    let sorter = CallerSorter(for: self, clock: clock)
-    let orders = GridAxis.allCases.map { (Job.Topic.order($0), sorter.answerer($0)) }
-    return Dictionary(
-      uniqueKeysWithValues: orders + [(.matches, CallerFinder(for: self, clock: clock).answerer)])
+    let worker = CallerWorker(for: self, clock: clock)
+    return [Job.Topic: Answerer](
+      GridAxis.allCases.map(Job.Topic.order) + [.matches], worker.answerer)
   }
 }
 

@@ -1,27 +1,26 @@
 import GridpickCore
 
-/// The texts that find has looked through, for one thread, so that each cell is asked for once.
+/// Texts of a caller's cells, for one thread, so that each cell is asked for once.
 ///
 /// A record is an item of a list, or a section; pieces let a change of one forget few others.
 final class TextMemory {
+  /// Asks for the texts of a record.
+  typealias Ask = (Int, inout TextPiece) -> Void
   /// The number of records in a piece.
   static let size = 512
-  /// The number of bytes of texts that are kept.
-  private static let most = 1 << 28
 
+  /// The number of bytes of texts that are kept.
+  private let most: Int
   private var pieces: [TextPiece] = []
   private var byteCount = 0
 
-  /// Returns the end of the known records from one on; pieces that are not full do not count.
-  func end(ofKnownFrom record: Int) -> Int {
-    let piece = record / Self.size
-    let isKnown = pieces.dropFirst(piece).prefix { $0.recordCount == Self.size }
-    return isKnown.isEmpty ? record : (piece + isKnown.count) * Self.size
-  }
+  init(most: Int = 1 << 28) { self.most = most }
 
   func forget(record: Int) {
-    guard record >= 0, record / Self.size < pieces.count else { return }
-    keep(TextPiece(), at: record / Self.size)
+    let number = record / Self.size
+    guard pieces.indices.contains(number) else { return }
+    byteCount -= pieces[number].byteCount
+    pieces[number] = TextPiece()
   }
 
   func forgetAll() {
@@ -29,50 +28,56 @@ final class TextMemory {
     byteCount = 0
   }
 
-  /// Reads records whose numbers rise; `ask` asks for the texts of those that are not known.
+  /// Asks for texts that are not known, at least for one; returns the end of the known ones.
+  func fill(_ records: Range<Int>, while isOn: () -> Bool, asking ask: Ask) -> Int {
+    guard !records.isEmpty else { return records.upperBound }
+    var end = records.lowerBound
+    repeat {
+      let number = end / Self.size
+      let wanted = min(records.upperBound - number * Self.size, Self.size)
+      let isBegun = number < pieces.count && pieces[number].recordCount > 0
+      // What is forgotten is asked for again by whoever needs it.
+      if byteCount >= most, !isBegun { forgetAll() }
+      while pieces.count <= number { pieces.append(TextPiece()) }
+      // The piece is taken out, so that it is changed where it lies.
+      var piece = TextPiece()
+      swap(&piece, &pieces[number])
+      byteCount -= piece.byteCount
+      while piece.recordCount < wanted {
+        piece.append(number * Self.size + piece.recordCount, ask)
+        guard isOn() else { break }
+      }
+      if piece.recordCount == Self.size { piece.trim() }
+      byteCount += piece.byteCount
+      end = max(end, number * Self.size + min(piece.recordCount, wanted))
+      swap(&piece, &pieces[number])
+    } while end < records.upperBound && isOn()
+    return end
+  }
+
+  /// Reads records whose numbers rise; asks for the texts of those that are not known.
   func read(
-    _ numbers: UnsafeBufferPointer<UInt32>, areItems: Bool,
-    asking ask: (Int, inout TextPiece) -> Void,
+    _ numbers: UnsafeBufferPointer<UInt32>, areItems: Bool, asking ask: Ask,
     _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     var rest = numbers[...]
-    while let first = rest.first {
-      let piece = Int(first) / Self.size
-      let now = rest.prefix { Int($0) / Self.size == piece }
+    while let first = rest.first.map(Int.init) {
+      let (texts, start) = texts(of: first, ask)
+      let now = rest.prefix { Int($0) < start + texts.recordCount }
       rest = rest[now.endIndex...]
-      let start = piece * Self.size
-      if let known = known(piece, upTo: Int(now[now.endIndex - 1]) - start, ask) {
-        guard known.visit(now, from: start, areItems: areItems, body) else { return }
-      } else {
-        for place in now.indices {
-          var one = TextPiece()
-          ask(Int(now[place]), &one)
-          let number = now[place...place]
-          guard one.visit(number, from: Int(now[place]), areItems: areItems, body) else { return }
-        }
-      }
+      guard texts.visit(now, from: start, areItems: areItems, body) else { return }
     }
   }
 
-  /// Returns a piece that contains a place in it; nil if there is no room for it.
-  private func known(
-    _ number: Int, upTo place: Int, _ ask: (Int, inout TextPiece) -> Void
-  ) -> TextPiece? {
-    while pieces.count <= number { pieces.append(TextPiece()) }
-    guard pieces[number].recordCount <= place else { return pieces[number] }
-    var piece = pieces[number]
-    while piece.recordCount <= place {
-      guard byteCount - pieces[number].byteCount + piece.byteCount < Self.most else { return nil }
-      ask(number * Self.size + piece.recordCount, &piece)
+  /// Returns the texts of some records, the given one among them, and the first of these records.
+  private func texts(of record: Int, _ ask: Ask) -> (texts: TextPiece, first: Int) {
+    let number = record / Self.size
+    if number < pieces.count, record < number * Self.size + pieces[number].recordCount {
+      return (pieces[number], number * Self.size)
     }
-    if piece.recordCount == Self.size { piece.trim() }
-    keep(piece, at: number)
-    return piece
-  }
-
-  private func keep(_ piece: TextPiece, at number: Int) {
-    byteCount += piece.byteCount - pieces[number].byteCount
-    pieces[number] = piece
+    var one = TextPiece()
+    one.append(record, ask)
+    return (one, record)
   }
 }
 
@@ -86,82 +91,62 @@ struct TextPiece {
 
   private var bytes: [UInt8] = []
   private var texts: [Ends] = []
-  /// The number of texts up to the end of each record; empty if each record is one text.
+  /// The number of texts up to the end of each record.
   private var ends: [UInt32] = []
 
   var byteCount: Int { bytes.count }
 
-  var recordCount: Int { ends.isEmpty ? texts.count : ends.count }
+  var recordCount: Int { ends.count }
 
-  mutating func append(item: GridItem?) { append(item?.label, item?.detail) }
-
-  mutating func append(title: String?, items: some Sequence<GridItem?>) {
-    append(title, nil)
-    for item in items { append(item?.label, item?.detail) }
-    ends.append(UInt32(texts.count))
-  }
-
-  /// Gives back the memory that more texts would need.
-  mutating func trim() {
-    bytes = bytes.withUnsafeBufferPointer { Array($0) }
-    texts = texts.withUnsafeBufferPointer { Array($0) }
-    ends = ends.withUnsafeBufferPointer { Array($0) }
-  }
-
-  private mutating func append(_ label: String?, _ detail: String?) {
+  mutating func append(_ label: String?, _ detail: String?) {
     bytes += (label ?? "").utf8
     let end = label == nil ? UInt32.max : UInt32(bytes.count)
     bytes += (detail ?? "").utf8
     texts.append(Ends(label: end, detail: UInt32(bytes.count)))
   }
 
+  fileprivate mutating func append(_ record: Int, _ ask: TextMemory.Ask) {
+    ask(record, &self)
+    ends.append(UInt32(texts.count))
+  }
+
+  /// Gives back the memory that more texts would need.
+  fileprivate mutating func trim() {
+    bytes = bytes.withUnsafeBufferPointer { Array($0) }
+    texts = texts.withUnsafeBufferPointer { Array($0) }
+    ends = ends.withUnsafeBufferPointer { Array($0) }
+  }
+
   /// Visits records, the first of which has the number `start`; false if `body` has said so.
-  func visit(
+  fileprivate func visit(
     _ numbers: Slice<UnsafeBufferPointer<UInt32>>, from start: Int, areItems: Bool,
     _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      for number in numbers {
-        let record = Int(number) - start
-        let goesOn = areItems ? visit(item: record, bytes, body) : visit(record, bytes, body)
-        guard goesOn else { return false }
-      }
-      return true
+      numbers.allSatisfy { visit(Int($0) - start, areItems: areItems, bytes, body) }
     }
   }
 
   private func visit(
-    item: Int, _ bytes: UnsafeBufferPointer<UInt8>,
-    _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
-  ) -> Bool {
-    guard let (label, detail) = text(item, in: bytes) else { return body(.hidden) { _ in } }
-    guard let detail else { return body(.label(label)) { _ = $0(0, label, nil) } }
-    return body(.text(all(item..<item + 1, in: bytes))) { _ = $0(0, label, detail) }
-  }
-
-  private func visit(
-    _ record: Int, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ record: Int, areItems: Bool, _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) -> Bool {
     let places = (record == 0 ? 0 : Int(ends[record - 1]))..<Int(ends[record])
-    return body(.text(all(places, in: bytes))) { visit in
+    if areItems, case (let label, nil)? = text(places.lowerBound, in: bytes) {
+      return body(.label(label)) { _ = $0(0, label, nil) }
+    }
+    let all = bytes[start(of: places.lowerBound)..<start(of: places.upperBound)]
+    return body(.text(UnsafeBufferPointer(rebasing: all))) { visit in
       for place in places {
         guard let (label, detail) = text(place, in: bytes) else { continue }
-        // The title comes first.
-        let index = place == places.lowerBound ? nil : place - places.lowerBound - 1
-        guard visit(index, label, detail) else { return }
+        // The title of a section comes first.
+        let index = place - places.lowerBound - (areItems ? 0 : 1)
+        guard visit(index < 0 ? nil : index, label, detail) else { return }
       }
     }
   }
 
   private func start(of text: Int) -> Int { text == 0 ? 0 : Int(texts[text - 1].detail) }
-
-  private func all(
-    _ places: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      rebasing: bytes[start(of: places.lowerBound)..<start(of: places.upperBound)])
-  }
 
   private func text(
     _ place: Int, in bytes: UnsafeBufferPointer<UInt8>

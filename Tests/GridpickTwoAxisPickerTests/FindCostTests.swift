@@ -123,25 +123,28 @@ struct FindCostTests {
   }
 
   @Test func `a text memory without room asks again`() {
-    let memory = TextMemory()
-    let long = GridItem(String(repeating: "x", count: 1 << 20))
+    let memory = TextMemory(most: 1 << 20)
+    let long = String(repeating: "x", count: 1 << 12)
+    let count = 3 * TextMemory.size
     var asked = 0
+    func ask(_ record: Int, _ piece: inout TextPiece) {
+      asked += 1
+      piece.append(long, nil)
+    }
     func read() -> Int {
       var found = 0
-      let numbers = (0..<600).map { UInt32($0) }
+      let numbers = (0..<UInt32(count)).map(\.self)
       numbers.withUnsafeBufferPointer { numbers in
-        memory.read(numbers, areItems: true) { _, piece in
-          asked += 1
-          piece.append(item: long)
-        } _: { record, _ in
-          if case .label(let label) = record { found += label.count >> 20 }
+        memory.read(numbers, areItems: true, asking: ask) { record, _ in
+          if case .label(let label) = record { found += label.count >> 12 }
           return true
         }
       }
       return found
     }
-    #expect(read() == 600)
-    #expect(asked > 600)
-    #expect(read() == 600)
+    #expect(memory.fill(0..<count, while: { true }, asking: ask) == count)
+    #expect(asked == count)
+    #expect(read() == count)
+    #expect((count + 1..<2 * count).contains(asked), "what is remembered is not asked for again")
   }
 }

@@ -1,0 +1,232 @@
+import GridpickCore
+import GridpickTerminal
+
+/// Finds and sorts a caller's items on the caller's thread, in short turns between keys.
+///
+/// A turn reads texts into a memory. Find searches those that are there, as if an input were still
+/// arriving; a sort begins once all that it needs are there.
+final class CallerWorker<Item> {
+  private struct Work {
+    let job: Job
+    /// Works for a turn, while it is told to; the last answer says that it is the last.
+    let goOn: (_ isOn: () -> Bool) -> Answer?
+  }
+
+  private static var longestStride: Int { 1 << 20 }
+  /// The most matches among which a narrower query is searched in one step.
+  private static var mostMatches: Int { 1 << 14 }
+
+  private let caller: Caller<Item>
+  private let turns: Turns
+  /// The work under way, one for each topic, the next one first.
+  private var works: [Work] = []
+  private var finder = Finder()
+  /// The last search, how many records were searched, and how many of them match.
+  private var last: (search: Search, reached: Int, matches: Int)?
+
+  /// Creates a worker; without a clock it finishes everything at once.
+  init(for caller: Caller<Item>, clock: (() -> Duration)?) {
+    self.caller = caller
+    turns = Turns(clock: clock)
+  }
+
+  func answerer(_ topic: Job.Topic) -> Answerer {
+    Answerer(
+      start: { [self] job in
+        drop(topic)
+        guard let work = work(for: job) else { return nil }
+        works.insert(work, at: 0)
+        return goOn()?.answer
+      },
+      drop: { [self] in
+        drop(topic)
+        if topic == .matches { (finder, last) = (Finder(), nil) }
+      },
+      sources: topic == .matches ? [source] : [])
+  }
+
+  private func drop(_ topic: Job.Topic) { works.removeAll { $0.job.topic == topic } }
+
+  private var source: NewsSource {
+    NewsSource(
+      descriptor: { [self] in works.isEmpty ? nil : turns.descriptor },
+      receive: { [self] in
+        turns.begin()
+        return goOn().map { .answered($0.job.id, $0.answer) }
+      })
+  }
+
+  /// Lets the next work go on for a turn.
+  private func goOn() -> (job: Job, answer: Answer)? {
+    guard let work = works.first else { return nil }
+    let began = turns.now()
+    let answer = work.goOn { [turns] in turns.isOn(since: began) }
+    works.removeFirst()
+    if answer?.isLast != true { works.append(work) }
+    if !works.isEmpty { turns.ask() }
+    return answer.map { (work.job, $0) }
+  }
+
+  private func work(for job: Job) -> Work? {
+    switch job.work {
+    case .matches(let search, let data): Work(job: job, goOn: finding(search, in: data))
+    case .order(let sorting, _, _): Work(job: job, goOn: self.sorting(job, by: sorting))
+    default: nil
+    }
+  }
+
+  /// Each step searches a longer beginning of the items.
+  ///
+  /// A narrower query looks again only at the matches among the items that were searched, unless
+  /// they are so many that they are looked at as all items are.
+  private func finding(_ search: Search, in data: Grid) -> (() -> Bool) -> Answer? {
+    let goesOn = last.map {
+      $0.search.dataNumber == search.dataNumber && search.query.narrows($0.search.query)
+        && $0.matches <= Self.mostMatches
+    }
+    var reached = goesOn == true ? last?.reached ?? 0 : 0
+    var stride = 1
+    var isSearched = reached > 0
+    return { [self] isOn in
+      let all = caller.items.soughtCount
+      var findings: Findings?
+      repeat {
+        let began = turns.now()
+        reached = min(reached, all)
+        // The first step covers what was searched already, because the finder goes on from there.
+        if !isSearched {
+          reached = caller.items.readTexts(reached..<min(all, reached + stride), while: isOn)
+        }
+        isSearched = false
+        findings = finder.find(search, in: caller.items.sought(reached).data)
+        // A slow stride halves the next one, a fast stride doubles it.
+        let isSlow = turns.now() - began > Turns.length / 2
+        stride = isSlow ? max(1, stride / 2) : min(2 * stride, Self.longestStride)
+      } while reached < all && isOn()
+      last = (search, reached, findings?.count ?? 0)
+      findings?.isComplete = reached >= all
+      return findings.map { .matches($0.shown(by: search, in: data)) }
+    }
+  }
+
+  private func sorting(_ job: Job, by sorting: Sorting) -> (() -> Bool) -> Answer? {
+    let items = caller.items
+    if let order = items.supply.order(by: sorting) {
+      return { _ in job.answer(RowMap(order, by: sorting, of: items.data)) }
+    }
+    var labels = SortedLabels(of: items, by: sorting)
+    return { isOn in
+      guard labels.read(while: isOn), let order = labels.order else { return nil }
+      return job.answer(RowMap(order, by: sorting, of: items.data))
+    }
+  }
+}
+
+extension CallerItems {
+  /// The number of items that are searched in each section; in a flat list, 1.
+  private var cellsInEach: Int {
+    supply.isSource ? min(columnCount, PickerState.mostSoughtInRow) : columnCount
+  }
+
+  /// The number of sections, or of items of a list, that are searched.
+  fileprivate var soughtCount: Int {
+    let most = supply.isSource ? max(1, PickerState.mostGoneThrough / max(1, cellsInEach)) : .max
+    return min(most, isList ? columnCount : sectionCount)
+  }
+
+  /// Returns the first sections or items, and of each section no more items than keys can wait for.
+  fileprivate func sought(_ count: Int) -> CallerItems {
+    var items = beginning(count)
+    if !isList { items.columnCount = cellsInEach }
+    items.remembersTexts = true
+    return items
+  }
+
+  fileprivate func readTexts(_ records: Range<Int>, while isOn: () -> Bool) -> Int {
+    memory.texts.fill(records, while: isOn, asking: sought(soughtCount).askForTexts)
+  }
+}
+
+// MARK: - Sorting
+
+extension Supply {
+  /// Returns the order of records by fields, all of which have values with an order of their own.
+  fileprivate func order(by sorting: Sorting) -> RowOrder? {
+    guard case .records(let records, let fields, _) = self else { return nil }
+    var members = Array(records.indices)
+    // Each sort keeps the order of what is equal, so the last one decides first.
+    for key in ([sorting.withoutTies] + sorting.ties).reversed() {
+      guard case .column(let column) = key.key, fields.indices.contains(column),
+        let order = fields[column].order
+      else { return nil }
+      members = order(members.map { records[$0] }, key.isDescending).map { members[$0] }
+    }
+    return RowOrder(all: members.map(UInt32.init))
+  }
+}
+
+/// The labels that decide an order, as a table: a column for the key, and one for each of its ties.
+private struct SortedLabels<Item>: Source {
+  let sectionCount: Int
+  private let items: CallerItems<Item>
+  private let keys: [Sorting]
+  private let texts = TextMemory(most: .max)
+  private var reached = 0
+
+  init(of items: CallerItems<Item>, by sorting: Sorting) {
+    self.items = items
+    keys = [sorting.withoutTies] + sorting.ties
+    if case .section = sorting.key {
+      sectionCount = items.columnCount
+    } else {
+      sectionCount = items.data.count
+    }
+  }
+
+  var columnCount: Int { keys.count }
+  func itemCount(inSection section: Int) -> Int { columnCount }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { nil }
+  func value(at id: ItemID) -> [UInt8] { [] }
+
+  /// Reads labels while it is told to; true once all are known.
+  mutating func read(while isOn: () -> Bool) -> Bool {
+    let count = sectionCount * columnCount
+    reached = texts.fill(reached..<count, while: isOn, asking: ask)
+    return reached == count
+  }
+
+  private func ask(_ number: Int, _ piece: inout TextPiece) {
+    let (column, member) = number.quotientAndRemainder(dividingBy: sectionCount)
+    let id: ItemID
+    switch keys[column].key {
+    case .column(let column):
+      id = items.isList ? ItemID(ofList: member) : ItemID(section: member, index: column)
+    case .section(let section): id = ItemID(section: section, index: member)
+    case .number: return piece.append(nil, nil)
+    }
+    piece.append(items.cell(at: id)?.label.seen, nil)
+  }
+
+  var order: RowOrder? {
+    let orders = keys.enumerated().map { column, key in
+      Sorting(by: key.key == .number ? .number : .column(column), isDescending: key.isDescending)
+    }
+    return Sorting(chaining: orders).flatMap { RowOrder(of: Grid(self), by: $0) }
+  }
+
+  func readLabels(
+    ofColumn column: Int, inSections sections: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let numbers = sections.map { UInt32(column * sectionCount + $0) }
+    numbers.withUnsafeBufferPointer { numbers in
+      texts.read(numbers, areItems: true, asking: ask) { record, _ in
+        switch record {
+        case .label(let text), .text(let text): body(text)
+        case .hidden: break
+        }
+        return true
+      }
+    }
+  }
+}
