@@ -103,6 +103,11 @@ struct CallerItems<Item> {
 
   /// Asks for the texts of a section, its title first, or of an item of a list.
   func askForTexts(_ record: Int, _ piece: inout TextPiece) {
+    if case .records(let records, let fields, _) = supply, record < records.count {
+      piece.append(nil, nil)
+      for field in fields { piece.append(field.label(records[record]), nil) }
+      return
+    }
     let start = isList ? record : 0
     if !isList { piece.append(sectionTitle(record), nil) }
     for index in start..<(isList ? record + 1 : itemCount(inSection: record)) {

@@ -30,9 +30,11 @@ struct FieldGroups<Record> {
   /// Groups the records behind those that are grouped already.
   mutating func cover(_ records: Pieces<Record>) {
     guard let column, parts == nil || texts.count < records.count else { return }
-    for number in texts.count..<records.count {
-      var text = label(records[number])
-      text.withUTF8 { texts.append($0) }
+    for slice in records.slices.dropFirst(texts.count / Pieces<Record>.size) {
+      for record in slice.dropFirst(texts.count % Pieces<Record>.size) {
+        var text = label(record)
+        text.withUTF8 { texts.append($0) }
+      }
     }
     parts = Parts(Groups(texts, ofColumn: column))
   }
