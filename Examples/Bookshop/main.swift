@@ -26,12 +26,13 @@ var picker = GridPicker(sections: shelves) { Cell($0.title, detail: $0.author, c
 picker.layout = .shelves
 picker.rowStyle = { styles[$0] }
 do {
-  let open = try await picker.open()
-  for await event in open.events {
-    guard case .picked(let book, _) = event else { continue }
-    let pages = GridPicker(list: (1...9).map { "\(book.title), page \($0)" }) { Cell($0) }
-    let page = try await open.suspend { try await pages.run() }
-    open.update(.notice(page.map { "read up to \($0)" } ?? "put back"))
+  try await picker.open { open in
+    for await event in open.events {
+      guard case .picked(let book, _) = event else { continue }
+      let pages = GridPicker(list: (1...9).map { "\(book.title), page \($0)" }) { Cell($0) }
+      let page = try await open.suspend { try await pages.run() }
+      open.update(.notice(page.map { "read up to \($0)" } ?? "put back"))
+    }
   }
 } catch {
   FileHandle.standardError.write(Data("bookshop: \(error)\n".utf8))

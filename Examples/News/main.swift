@@ -19,7 +19,7 @@ picker.refresh = { tab in
   return (tab?.value as? String).map { [section($0)] } ?? topics.map(section)
 }
 picker.keys = [
-  KeyBinding(key: .control("t"), help: "to the very top") { _, _ in .perform(.top) },
+  KeyBinding(key: .control("t"), help: "to the very top") { _, _ in .perform("top") },
   KeyBinding(key: .control("r"), help: "all tabs anew") { _, _ in
     edition += 1
     continuation.yield(.replace(topics.map(section)))
@@ -27,7 +27,7 @@ picker.keys = [
   },
 ]
 do {
-  if let story = try await picker.run(updates: updates).item { print(story) }
+  if let story = try await picker.end(updates: updates).item { print(story) }
 } catch {
   FileHandle.standardError.write(Data("news: \(error)\n".utf8))
   exit(2)

@@ -25,13 +25,14 @@ picker.slideDistance = ScreenSize(lines: 3, columns: 8)
 picker.onScroll = { scrolled = $1 }
 picker.status = { poster, _ in "\(poster.name), scrolled by \(scrolled.line), \(scrolled.column)" }
 do {
-  let open = try await picker.open()
-  for await event in open.events {
-    guard case .picked(let poster, _) = event else { continue }
-    var detail = GridPicker(list: ["order it", "keep looking"], columns: 1) { Cell($0) }
-    detail.title = "\(poster.name), \(poster.size)"
-    let answer = try await open.suspend { try await detail.run() }
-    open.update(.notice("\(poster.name): \(answer ?? "nothing")"))
+  try await picker.open { open in
+    for await event in open.events {
+      guard case .picked(let poster, _) = event else { continue }
+      var detail = GridPicker(list: ["order it", "keep looking"], columns: 1) { Cell($0) }
+      detail.title = "\(poster.name), \(poster.size)"
+      let answer = try await open.suspend { try await detail.run() }
+      open.update(.notice("\(poster.name): \(answer ?? "nothing")"))
+    }
   }
 } catch {
   FileHandle.standardError.write(Data("posters: \(error)\n".utf8))

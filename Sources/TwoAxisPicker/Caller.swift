@@ -5,14 +5,11 @@ import GridpickTerminal
 final class Caller<Item> {
   var picker: GridPicker<Item>
   var items: CallerItems<Item>
-  /// The events of an open picker; nil if nobody listens.
-  var listen: ((OpenPicker<Item>.Event) -> Void)?
-  /// The lines and columns by which the view was scrolled at the last event.
-  private var scrolled = ScreenPoint(line: 0, column: 0)
-  /// The destination of the last move; nil before the first move.
-  private var reached: ItemID?
-  /// The position at the last rest, or before the first move; nil until something has moved.
-  private var rested: ItemID?
+  /// The picker as its program has it; nil if it holds its thread.
+  var open: OpenPicker<Item>?
+  /// Begins the work of a key; nil where none can be waited for.
+  var begin: ((@escaping (OpenPicker<Item>) async -> Void) -> Void)?
+  var telling = Telling()
   var numbers = SectionNumbers()
   var isInLines = false
 
@@ -36,41 +33,14 @@ final class Caller<Item> {
   var host: PickerHost {
     var host = PickerHost()
     host.tell = tell
-    host.hear = { [self] _, state in noteScroll(state) }
+    host.hear = hear
+    host.takes = takes
     host.refusal = refusal
+    host.holds = holds
     host.press = { [self] number, id in
       events(for: picker.keys[number].act(id.flatMap(items.value), id))
     }
     return host
-  }
-
-  private func tell(_ effect: PickerEffect, at place: ItemID?) {
-    switch effect {
-    case .moved(let from, let to?):
-      if rested == nil { rested = from }
-      reached = to
-      guard let item = items.value(at: to) else { return }
-      let move = GridPicker<Item>.Move(from: from ?? rested ?? to, to: to, item: item)
-      picker.onMove(move)
-      listen?(.moved(move))
-    case .settled:
-      // `place` is the position after the whole event; the move to it may be told only next.
-      guard let place = reached ?? place, let item = items.value(at: place) else { return }
-      let from = rested ?? place
-      rested = place
-      let move = GridPicker<Item>.Move(from: from, to: place, item: item)
-      picker.onSettle(move)
-      listen?(.settled(move))
-    default: break
-    }
-  }
-
-  func noteScroll(_ state: PickerState) {
-    let (before, now) = (scrolled, state.scrolled)
-    guard now != before else { return }
-    scrolled = now
-    picker.onScroll(before, now)
-    listen?(.scrolled(from: before, to: now))
   }
 
   private func refusal(_ pick: Pick, of content: PickedContent) -> String? {

@@ -3,6 +3,28 @@ import GridpickCore
 import GridpickTerminal
 
 extension GridPicker {
+  /// Opens the picker on the terminal for as long as a body runs, and returns what the body returns.
+  ///
+  /// The picker goes on after a pick, which is an event. It ends with the body, with the task, or
+  /// when the person leaves it; the body then goes on to its own end. All closures of the picker
+  /// and the body run where the caller runs, never two at once. See ``OpenPicker``.
+  ///
+  /// ```swift
+  /// let sold = try await picker.open { open in
+  ///   var sold: [String] = []
+  ///   for await event in open.events {
+  ///     if case .picked(let size, _) = event { sold.append(size) }
+  ///   }
+  ///   return sold
+  /// }
+  /// print(sold)
+  /// ```
+  public nonisolated(nonsending) func open<Outcome>(
+    timeout: Duration? = nil, _ body: @escaping (OpenPicker<Item>) async throws -> Outcome
+  ) async throws -> Outcome {
+    try await stay(timeout, isHeard: true, body).result.get()
+  }
+
   /// Shows the picker, waits without holding a thread, and returns the picked item, or nil if none
   /// was picked.
   ///
@@ -28,7 +50,7 @@ extension GridPicker {
     timeout: Duration? = nil
   ) async throws(PickerError) -> PickerEnd<Item> {
     guard !hasNothing else { return .nothingToPick }
-    return try await wait(timeout, hearing: Inbox()) { _ in }
+    return try await stay(timeout, isHeard: false) { await $0.waitForEnd() }.end
   }
 
   /// Shows the picker, applies updates while it is open, and returns how it ended.
@@ -36,75 +58,76 @@ extension GridPicker {
   /// ```swift
   /// let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<String>.self)
   /// continuation.yield(.append([["XXL"]]))
-  /// if let size = try await picker.run(updates: updates).item { print(size) }
+  /// if let size = try await picker.end(updates: updates).item { print(size) }
   /// ```
-  public nonisolated(nonsending) func run<Updates: AsyncSequence>(
+  public nonisolated(nonsending) func end<Updates: AsyncSequence>(
     updates: Updates, timeout: Duration? = nil
   ) async throws(PickerError) -> PickerEnd<Item>
   where Updates.Element == PickerUpdate<Item>, Updates.Failure == Never {
-    let inbox = Inbox<PickerUpdate<Item>>()
-    return try await wait(timeout, hearing: inbox) { leave in
-      for await update in updates {
-        if update.cancels { leave() } else { inbox.post(update) }
-        // A sequence that never suspends must not keep other work off the same actor.
-        await Task.yield()
+    try await stay(timeout, isHeard: false) { open in
+      let hear = Handed {
+        for await update in updates {
+          open.update(update)
+          // A sequence that never suspends must not keep other work off the same actor.
+          await Task.yield()
+        }
       }
-    }
+      let hearing = Launch.on(#isolation).start { await hear.value() }
+      defer { hearing.cancel() }
+      await open.waitForEnd()
+    }.end
   }
 
-  /// Shows the picker and waits for its end; updates, `refresh`, `more` and all callbacks run on
-  /// the caller's actor or, if it has none, on one of the picker's own (rule U2).
-  private nonisolated(nonsending) func wait(
-    _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
-    by hear: @escaping (_ leave: @Sendable () -> Void) async -> Void
-  ) async throws(PickerError) -> PickerEnd<Item> {
-    if Launch.isNowhere(#isolation) {
-      let picker = Handed(self)
-      let hear = Handed(hear)
-      let result = await Seclusion().run {
-        await picker.value.outcome(timeout, hearing: inbox, by: hear.value)
-      }
-      return try result.value.get()
+  typealias Stayed<Outcome> = (result: Result<Outcome, any Error>, end: PickerEnd<Item>)
+
+  /// Opens the picker, and runs a body beside it on the caller's actor or, if it has none, on one
+  /// of the picker's own (rule U2).
+  private nonisolated(nonsending) func stay<Outcome>(
+    _ timeout: Duration?, isHeard: Bool,
+    _ body: @escaping (OpenPicker<Item>) async throws -> Outcome
+  ) async throws(PickerError) -> Stayed<Outcome> {
+    guard Launch.isNowhere(#isolation) else {
+      return try await stayed(timeout, isHeard, body).get()
     }
-    return try await waitHere(timeout, hearing: inbox, by: hear)
+    let handed = Handed((picker: self, body: body))
+    return try await Seclusion().run {
+      await handed.value.picker.stayed(timeout, isHeard, handed.value.body)
+    }.value.get()
   }
 
-  private nonisolated(nonsending) func outcome(
-    _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
-    by hear: @escaping (_ leave: @Sendable () -> Void) async -> Void
-  ) async -> Result<PickerEnd<Item>, PickerError> {
+  private func stayed<Outcome>(
+    _ timeout: Duration?, _ isHeard: Bool,
+    _ body: @escaping (OpenPicker<Item>) async throws -> Outcome,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Result<Stayed<Outcome>, PickerError> {
+    if let screen = PickerScreen.current?.value { return await screen.show(self, isHeard, body) }
+    let launch = Launch.on(isolation)
+    let run: PickerRun<Item>
     do {
-      return .success(try await waitHere(timeout, hearing: inbox, by: hear))
+      run = try await PickerRun(self, timeout, isHeard: isHeard, launching: launch)
     } catch {
       return .failure(error)
     }
-  }
-
-  private nonisolated(nonsending) func waitHere(
-    _ timeout: Duration?, hearing inbox: Inbox<PickerUpdate<Item>>,
-    by hear: @escaping (_ leave: @Sendable () -> Void) async -> Void
-  ) async throws(PickerError) -> PickerEnd<Item> {
-    let caller = Caller(self)
-    let launch = Launch.on(#isolation)
-    let fetcher = Fetcher(for: caller, launching: launch)
-    let cancelled = Inbox<Void>()
-    let setup = try setup(
-      caller, answerers(caller, fetcher), timeout,
-      sources: [
-        inbox.source(pace: .cost, caller.events),
-        cancelled.source { _ in caller.events(for: inbox.receive()) + [.asked([.leave])] },
-      ])
-    let stay = Stay()
-    defer { stay.finish() }
-    var open = try await openedNext(setup)
-    let heard = Handed(hear)
-    let hearing = launch.start { await heard.value { cancelled.post(()) } }
-    defer { hearing.cancel() }
-    let outcome = await open.loop.runWaiting {
-      stay.noteLeaving()
-      cancelled.post(())
+    let handed = Handed(run)
+    let open = Handed(run.open)
+    let running = launch.start { await handed.value.run() }
+    let result: Result<Outcome, any Error>
+    do {
+      result = .success(
+        try await withTaskCancellationHandler {
+          // Without this line it would run on no actor, as in `TaskLocal.bound`.
+          _ = isolation
+          return try await body(run.open)
+        } onCancel: {
+          open.value.leave()
+        })
+    } catch {
+      result = .failure(error)
     }
-    return try caller.end(&open, outcome)
+    run.open.leave()
+    await running.value
+    if let failure = run.failure { return .failure(failure) }
+    return .success((result, run.open.end ?? .cancelled(at: nil)))
   }
 }
 

@@ -5,8 +5,10 @@ import Synchronization
 /// The messages to a sleeping picker; a bell wakes the picker when a message is put in.
 final class Inbox<Message>: Sendable {
   private let messages = Mutex<[Handed<Message>]>([])
-  /// Nil if the system has no free descriptor; then no message is heard.
-  private let bell = try? Bell()
+  /// Nil if nobody sleeps, or the system has no free descriptor; then no message is heard.
+  private let bell: Bell?
+
+  init(rings: Bool = true) { bell = rings ? try? Bell() : nil }
 
   func post(_ message: Message) {
     let handed = Handed(message)

@@ -9,11 +9,18 @@ import GridpickCore
 ///   KeyBinding(key: .control("l"), help: "gets it anew") { _, _ in .refresh },
 ///   KeyBinding(key: .control("x"), help: "leaves") { _, _ in .cancel },
 ///   KeyBinding(key: "i", help: "says more") { _, _ in .peek },
-///   KeyBinding(key: "b", help: "to the end") { _, _ in .perform(.last) },
+///   KeyBinding(key: "b", help: "to the end") { _, _ in .perform("last") },
 ///   KeyBinding(key: "+", help: "one more") { size, _ in
 ///     size == nil ? .ignored : .update(.append(["XXL"], to: "large"))
 ///   },
 ///   KeyBinding(key: "n", help: "nothing") { _, _ in .handled },
+///   KeyBinding(key: .control("k"), help: "asks first") { size, _ in
+///     .task { open in
+///       let sure = GridPicker(list: ["keep", "delete"]) { Cell($0) }
+///       let answer = try? await open.suspend { try await sure.run() }
+///       if answer == "delete" { open.update(.notice("deleted \(size ?? "nothing")")) }
+///     }
+///   },
 /// ]
 /// ```
 public enum KeyAnswer<Item> {
@@ -35,9 +42,12 @@ public enum KeyAnswer<Item> {
   case perform(Action)
   /// Applies an update, before the next key.
   case update(PickerUpdate<Item>)
+  /// Does work that may wait, and may suspend the picker to ask something.
+  ///
+  /// Keys that are typed meanwhile act after it; Ctrl-C does not wait. The work needs a picker that
+  /// is awaited: one that holds its thread says so.
+  case task((OpenPicker<Item>) async -> Void)
 }
-
-extension KeyAnswer: Sendable where Item: Sendable {}
 
 extension Caller {
   /// Returns the events by which the picker does what a key asks for; nil for its usual effect.
@@ -52,7 +62,10 @@ extension Caller {
     case .move(to: let place): actions = [.go(place.place)]
     case .refresh: actions = [.reload()]
     case .peek: actions = [.peek]
-    case .perform(let action): actions = action.actions
+    case .perform(let action):
+      guard let named = action.actions else { return [.said(action.wrongText)] }
+      actions = named
+    case .task(let work): return self.work(work)
     }
     return [.asked(actions)]
   }

@@ -1,77 +1,130 @@
 import GridpickCore
 import GridpickTerminal
+import Synchronization
 
-/// A picker that is open on the terminal, and goes on after a pick.
+/// A picker that is open, and goes on after a pick.
 ///
-/// It ends by `close`, by the person who leaves it, with its terminal, or once the loop over its
-/// events is left or its task cancelled. What is set takes effect after the events that came
-/// before; the properties tell what the person has been told of.
+/// ``GridPicker/open(timeout:_:)`` opens it for as long as its body runs. What is set takes effect
+/// after the events that came before; the properties tell what the person has been told of.
 ///
 /// ```swift
-/// let open = try await picker.open()
-/// open.position = Position(section: 0, index: 1)
-/// open.query = "XL"
-/// open.perform(.top)
-/// open.offsets.line += 3
-/// open.update(.notice("one more size"))
-/// for await event in open.events {
-///   if case .picked(let size, _) = event {
-///     await open.suspend { print("ordered", size) }
-///     await open.close()
+/// try await picker.open { open in
+///   open.position = Position(section: 0, index: 1)
+///   open.query = "XL"
+///   open.perform("top")
+///   open.offsets.line += 3
+///   open.update(.notice("one more size"))
+///   for await event in open.events {
+///     if case .picked(let size, _) = event {
+///       await open.suspend { print("ordered", size) }
+///       await open.close()
+///     }
 ///   }
+///   print(open.matchCount ?? 0, open.marks, open.offsets.line, open.state, open.end?.item ?? "nothing")
 /// }
-/// print(open.marks, open.offsets.line, open.state, open.end?.item ?? "nothing")
 /// ```
 public final class OpenPicker<Item> {
-  private let run: RunHandle<Item>
+  enum Message {
+    case update(PickerUpdate<Item>)
+    case asked([GridpickCore.Action])
+    case pause(Pause)
+    /// The work of a key has ended.
+    case worked
+    case leave
 
-  init(_ run: PickerRun<Item>, _ launch: Launch) {
-    self.run = run.handle
-    let handed = Handed(run)
-    _ = launch.start { await handed.value.run() }
+    var leaves: Bool {
+      switch self {
+      case .update, .worked: false
+      case .asked(let actions): actions.contains { if case .leave = $0 { true } else { false } }
+      case .pause, .leave: true
+      }
+    }
   }
 
-  deinit { run.leave() }
+  /// The values that the program can read.
+  struct Glance {
+    var position: Position?
+    var query = ""
+    var matchCount: Int?
+    var marks: [Marked<Item>] = []
+    var offsets = ScreenPoint(line: 0, column: 0)
+    var end: PickerEnd<Item>?
+  }
 
-  /// The events, in their order; the sequence ends with the picker.
-  ///
-  /// One loop can hear the events, and the picker ends when the loop is left or its task cancelled.
-  public var events: Events { Events(picker: self, stream: run.events) }
+  private struct Hearing {
+    /// The stay on the terminal; nil while the picker is not on one.
+    var stay: Stay?
+    /// True once the program has closed the picker.
+    var isClosed = false
+    /// True if the program hears events, and the picker goes on after a pick.
+    var isHeard: Bool
+    /// How many events were told, and how many of them the program has got.
+    var told = 0
+    var heard = 0
+    /// True while the program waits for an event, or for the end.
+    var isAwaited = false
+  }
+
+  /// True if the picker has a terminal to leave.
+  private let isOnTerminal: Bool
+  let inbox: Inbox<Message>
+  /// The news that the picker is to leave the terminal, which never wait as newer data may.
+  let leaving: Inbox<Void>
+  private let stream: AsyncStream<Handed<Event>>
+  private let told: AsyncStream<Handed<Event>>.Continuation
+  private let seen = Mutex(Handed(Glance()))
+  private let hearing: Mutex<Hearing>
+
+  init(isHeard: Bool, isOnTerminal: Bool = true) {
+    self.isOnTerminal = isOnTerminal
+    inbox = Inbox(rings: isOnTerminal)
+    leaving = Inbox(rings: isOnTerminal)
+    hearing = Mutex(Hearing(isHeard: isHeard))
+    (stream, told) = AsyncStream.makeStream()
+  }
+
+  // MARK: - For the program
+
+  /// The events, in their order, for one loop; the sequence ends with the picker.
+  public var events: Events { Events(open: self, stream: stream) }
 
   /// The position; nil if there is no item.
   ///
   /// To set nil has no effect.
   public var position: Position? {
-    get { run.glance.position }
-    set { if let newValue { run.ask(.go(newValue.place)) } }
+    get { glance.position }
+    set { if let newValue { ask(.go(newValue.place)) } }
   }
 
   /// The query of find; to set it begins find.
   public var query: String {
-    get { run.glance.query }
-    set { run.ask(.changeQuery(newValue)) }
+    get { glance.query }
+    set { ask(.changeQuery(newValue)) }
   }
+
+  /// The number of matches of the query so far; nil without a query.
+  public var matchCount: Int? { glance.matchCount }
 
   /// The positions of the marked items, in the order of the grid.
   public var marks: [Position] {
-    get { run.glance.marks.map(\.position) }
-    set { run.ask(.mark(.deselectAll), .mark(.toggleEach(newValue))) }
+    get { glance.marks.map(\.position) }
+    set { ask(.mark(.deselectAll), .mark(.toggleEach(newValue))) }
   }
 
   /// The lines and columns by which the view is scrolled from its start.
   ///
   /// Setting them scrolls the view as its bar does, as far as it goes; only what differs is set.
   public var offsets: ScreenPoint {
-    get { run.glance.offsets }
+    get { glance.offsets }
     set {
       let before = offsets
-      if newValue.line != before.line { run.ask(.scrollTo(.vertical, newValue.line)) }
-      if newValue.column != before.column { run.ask(.scrollTo(.horizontal, newValue.column)) }
+      if newValue.line != before.line { ask(.scrollTo(.vertical, newValue.line)) }
+      if newValue.column != before.column { ask(.scrollTo(.horizontal, newValue.column)) }
     }
   }
 
   /// The way the picker ended; nil while it is open.
-  public var end: PickerEnd<Item>? { run.glance.end }
+  public var end: PickerEnd<Item>? { glance.end }
 
   /// The position, query and marks, with which another picker can begin; see ``GridPicker/state``.
   public var state: PickerStatus {
@@ -79,20 +132,17 @@ public final class OpenPicker<Item> {
   }
 
   /// Does what a named action does.
-  public func perform(_ action: Action) { run.inbox.post(.asked(action.actions)) }
+  public func perform(_ action: Action) {
+    if let actions = action.actions {
+      inbox.post(.asked(actions))
+    } else {
+      update(.notice(action.wrongText))
+    }
+  }
 
   /// Applies an update.
-  public func update(_ update: PickerUpdate<Item>) { run.hear(update) }
-
-  func hear<Updates: AsyncSequence>(_ updates: Updates, launching launch: Launch)
-  where Updates.Element == PickerUpdate<Item>, Updates.Failure == Never {
-    let hear = Handed { [run] in
-      for await update in updates {
-        run.hear(update)
-        await Task.yield()
-      }
-    }
-    run.note(hearing: launch.start { await hear.value() })
+  public func update(_ update: PickerUpdate<Item>) {
+    if update.cancels { leave() } else { inbox.post(.update(update)) }
   }
 
   /// Leaves the terminal to something else, another picker perhaps, and comes back to where it was.
@@ -102,10 +152,10 @@ public final class OpenPicker<Item> {
     _ body: () async throws(Failure) -> Outcome
   ) async throws(Failure) -> Outcome {
     // Within another pause of its own the picker has left the terminal already.
-    if Pause.isWithin(run) { return try await body() }
-    let pause = await run.pause()
+    if !isOnTerminal || Pause.isWithin(self) { return try await body() }
+    let pause = await pause()
     let pauses = Pause.current + [pause].compactMap(\.self)
-    let result = await Pause.$current.withValue(pauses) {
+    let result = await Pause.$current.bound(to: pauses) {
       do throws(Failure) {
         return Result<Outcome, Failure>.success(try await body())
       } catch {
@@ -117,21 +167,25 @@ public final class OpenPicker<Item> {
   }
 
   /// Ends the picker, and waits until it has given the terminal back.
-  public nonisolated(nonsending) func close() async { await run.close() }
+  public nonisolated(nonsending) func close() async {
+    leave()
+    await hearing.withLock(\.stay)?.waitForEnd()
+  }
 
   /// An event of an open picker.
   ///
   /// ```swift
-  /// let open = try await picker.open()
-  /// for await event in open.events {
-  ///   switch event {
-  ///   case .moved(let move), .settled(let move): print(move.item)
-  ///   case .scrolled(let from, let to): print(from.line, to.line)
-  ///   case .marked(let marks), .pickedMarks(let marks): print(marks.count)
-  ///   case .query(let text): print(text)
-  ///   case .picked(let size, let position): print(size, position)
-  ///   case .key(let key): print(key)
-  ///   case .reachedEnd: print("at the last row")
+  /// try await picker.open { open in
+  ///   for await event in open.events {
+  ///     switch event {
+  ///     case .moved(let move), .settled(let move): print(move.item)
+  ///     case .scrolled(let from, let to): print(from.line, to.line)
+  ///     case .marked(let marks), .pickedMarks(let marks): print(marks.count)
+  ///     case .query(let text): print(text)
+  ///     case .picked(let size, let position): print(size, position)
+  ///     case .key(let key): print(key)
+  ///     case .reachedEnd: print("at the last row")
+  ///     }
   ///   }
   /// }
   /// ```
@@ -159,36 +213,31 @@ public final class OpenPicker<Item> {
   /// The events of an open picker, one after the other.
   ///
   /// ```swift
-  /// var events = try await picker.open().events.makeAsyncIterator()
-  /// let first = await events.next()
+  /// try await picker.open { open in
+  ///   var events = open.events.makeAsyncIterator()
+  ///   let first = await events.next()
+  ///   print(first == nil)
+  /// }
   /// ```
   public struct Events: AsyncSequence {
-    // A picker that nobody keeps is closed, so whoever hears its events keeps it.
-    let picker: OpenPicker
+    let open: OpenPicker
     let stream: AsyncStream<Handed<Event>>
 
     /// Returns an iterator over the events.
     public func makeAsyncIterator() -> Iterator {
-      Iterator(loop: Loop(over: picker), base: stream.makeAsyncIterator())
-    }
-
-    /// A loop over the events; the picker ends when the loop is left.
-    final class Loop {
-      let picker: OpenPicker
-
-      init(over picker: OpenPicker) { self.picker = picker }
-
-      deinit { picker.run.leave() }
+      Iterator(open: open, base: stream.makeAsyncIterator())
     }
 
     /// An iterator over the events of an open picker.
     ///
     /// ```swift
-    /// var events = try await picker.open().events.makeAsyncIterator()
-    /// while let event = await events.next() { print(event) }
+    /// try await picker.open { open in
+    ///   var events = open.events.makeAsyncIterator()
+    ///   while let event = await events.next() { print(event) }
+    /// }
     /// ```
     public struct Iterator: AsyncIteratorProtocol {
-      let loop: Loop
+      let open: OpenPicker
       var base: AsyncStream<Handed<Event>>.AsyncIterator
 
       /// Waits for the next event; nil means that the picker has ended.
@@ -198,10 +247,10 @@ public final class OpenPicker<Item> {
 
       /// Waits for the next event on an actor; nil means that the picker has ended.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
-        if let event = await base.next(isolation: actor) { return event.value }
-        // The stream ends with its task too.
-        await loop.picker.close()
-        return nil
+        open.noteAwaited(true)
+        let event = await base.next(isolation: actor)
+        open.noteAwaited(false, hasOne: event != nil)
+        return event?.value
       }
     }
   }
@@ -210,6 +259,100 @@ public final class OpenPicker<Item> {
 extension OpenPicker: Sendable where Item: Sendable {}
 extension OpenPicker.Event: Sendable where Item: Sendable {}
 extension OpenPicker.Events: Sendable where Item: Sendable {}
+
+// MARK: - Between the program and the picker
+
+extension OpenPicker {
+  var glance: Glance { seen.withLock { $0 }.value }
+
+  private func ask(_ actions: GridpickCore.Action...) { inbox.post(.asked(actions)) }
+
+  /// Ends the picker, after the messages that came before.
+  func leave() {
+    hearing.withLock { hearing in
+      hearing.isClosed = true
+      hearing.stay?.noteLeaving()
+    }
+    leave(.leave)
+  }
+
+  /// Makes the picker leave the terminal, after the messages that came before.
+  private func leave(_ message: Message) {
+    inbox.post(message)
+    leaving.post(())
+  }
+
+  /// Leaves the terminal, and returns what brings the picker back; nil if it has ended.
+  private nonisolated(nonsending) func pause() async -> Pause? {
+    guard glance.end == nil else { return nil }
+    let pause = Pause(of: self)
+    leave(.pause(pause))
+    // The picker may have ended just before the message came.
+    if glance.end != nil { pause.refuse() }
+    return await pause.isBegun() ? pause : nil
+  }
+
+  /// Begins a stay on the terminal; false if the program has closed the picker.
+  func beginStay() -> Bool {
+    hearing.withLock { hearing in
+      if !hearing.isClosed { hearing.stay = Stay() }
+      return !hearing.isClosed
+    }
+  }
+
+  func endStay() {
+    let stay = hearing.withLock { hearing in
+      defer { hearing.stay = nil }
+      return hearing.stay
+    }
+    stay?.finish()
+  }
+
+  func note(_ change: (inout Glance) -> Void) {
+    var glance = glance
+    change(&glance)
+    let noted = Handed(glance)
+    seen.withLock { $0 = noted }
+  }
+
+  var isHeard: Bool {
+    get { hearing.withLock(\.isHeard) }
+    set { hearing.withLock { $0.isHeard = newValue } }
+  }
+
+  func tell(_ event: Event) {
+    guard isHeard else { return }
+    hearing.withLock { $0.told += 1 }
+    told.yield(Handed(event))
+  }
+
+  /// Tells the end, after which nothing more is told or heard.
+  func tell(end: PickerEnd<Item>) {
+    note { $0.end = end }
+    noteAwaited(false)
+    endStay()
+    told.finish()
+  }
+
+  // MARK: - Waiting
+
+  nonisolated(nonsending) func waitForEnd() async {
+    noteAwaited(true)
+    for await _ in stream {}
+    noteAwaited(false)
+  }
+
+  /// Notes that the program has done with the events before, and waits, or has got one more.
+  private func noteAwaited(_ isAwaited: Bool, hasOne: Bool = false) {
+    hearing.withLock { hearing in
+      hearing.isAwaited = isAwaited
+      if hasOne { hearing.heard += 1 }
+    }
+  }
+
+  /// True while the program waits for more than it was told.
+  var isIdle: Bool { hearing.withLock { $0.isAwaited && $0.heard == $0.told } }
+}
 
 /// The place of a person in a picker, to be kept and given to another picker of the same items.
 ///

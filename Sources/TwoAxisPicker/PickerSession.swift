@@ -38,6 +38,12 @@ public final class PickerSession<Item> {
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
   /// The jobs for the caller's asynchronous closures that `fetch` has not answered yet.
   private let awaited = AwaitedErrands()
+  /// The work of a key that `fetch` has not done yet.
+  private var work: ((OpenPicker<Item>) async -> Void)?
+  private var isFetchingNow = false
+  /// Called when something waits for `fetch`.
+  var onWaiting: () -> Void = {}
+  let opened = OpenPicker<Item>(isHeard: false, isOnTerminal: false)
 
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
     caller = Caller(picker)
@@ -47,6 +53,9 @@ public final class PickerSession<Item> {
     let look = Look(theme: theme, signs: picker.isASCII ? .ascii : .unicode)
     state = PickerState(
       caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
+    opened.note { $0.position = state.currentID }
+    caller.open = opened
+    caller.begin = { [unowned self] in work = $0 }
     handle(.begun)
     handle(.asked(caller.firstActions))
     if let reason = caller.wrongSetting { handle(.said(reason)) }
@@ -144,28 +153,84 @@ public final class PickerSession<Item> {
     if end == nil { handleNow(.tick) }
   }
 
-  /// True while the picker waits for its `refresh`, `more` or `preview`, or for its source.
+  /// Returns the session as an open picker: from now on picks are events, and do not end it.
+  ///
+  /// What a program does with an open picker is tested with it. What the program asks for is done
+  /// in `idle`, or before the next key.
+  ///
+  /// ```swift
+  /// let open = session.open()
+  /// let hearing = Task { for await event in open.events { print(event) } }
+  /// session.press(Key(.enter))
+  /// await session.idle()
+  /// open.update(.cancel)
+  /// await session.idle()
+  /// await hearing.value
+  /// ```
+  public func open() -> OpenPicker<Item> {
+    opened.isHeard = true
+    return opened
+  }
+
+  /// Does what the program has asked for, until its loop over the events of `open` waits for the
+  /// next one.
+  ///
+  /// ```swift
+  /// await session.idle()
+  /// ```
+  public nonisolated(nonsending) func idle() async {
+    while takeMessages() || (end == nil && !isIdle) { await Task.yield() }
+  }
+
+  var isIdle: Bool { opened.isIdle && !isFetching && !caller.telling.isWorking }
+
+  var wrongSetting: String? { caller.wrongSetting }
+
+  /// Does what the program has asked for; false if that is nothing.
+  func takeMessages() -> Bool {
+    let messages = opened.inbox.receive()
+    guard !messages.isEmpty else { return false }
+    enqueue { session in
+      for event in session.caller.events(for: messages) { session.handleNow(event) }
+    }
+    return true
+  }
+
+  /// True while the picker waits for its `refresh`, `more` or `preview`, its source, or the work of
+  /// a key.
   ///
   /// ```swift
   /// session.press("r")
   /// if session.isFetching { await session.fetch() }
   /// ```
-  public var isFetching: Bool { awaited.first != nil }
+  public var isFetching: Bool { awaited.first != nil || work != nil }
 
-  /// Calls the picker's `refresh`, `more` and `preview`, or its source, for what the session waits
-  /// for.
+  /// Calls the picker's `refresh`, `more` and `preview`, its source, or the work of a key, for what
+  /// the session waits for.
   ///
   /// ```swift
   /// await session.fetch()
   /// ```
   public nonisolated(nonsending) func fetch() async {
-    while let job = awaited.first {
-      let fetched = await caller.fetched(caller.wanted(by: job))
-      // The job may have been dropped meanwhile.
-      guard awaited.first == job else { continue }
-      awaited.drop(job.topic)
-      enqueue { session in
-        session.handleNow(.answered(job.id, session.caller.answer(fetched, to: job)))
+    guard !isFetchingNow else { return }
+    isFetchingNow = true
+    defer { isFetchingNow = false }
+    while true {
+      if let now = work {
+        work = nil
+        await now(opened)
+        opened.inbox.post(.worked)
+        _ = takeMessages()
+      } else if let job = awaited.first {
+        let fetched = await caller.fetched(caller.wanted(by: job))
+        // The job may have been dropped meanwhile.
+        guard awaited.first == job else { continue }
+        awaited.drop(job.topic)
+        enqueue { session in
+          session.handleNow(.answered(job.id, session.caller.answer(fetched, to: job)))
+        }
+      } else {
+        return
       }
     }
   }
@@ -173,6 +238,7 @@ public final class PickerSession<Item> {
   private var isWithoutItems: Bool { caller.items.isEmpty && caller.picker.refresh == nil }
 
   func handle(_ event: PickerEvent) {
+    _ = takeMessages()
     enqueue { session in session.handleNow(event) }
   }
 
@@ -189,13 +255,14 @@ public final class PickerSession<Item> {
   }
 
   func handleNow(_ event: PickerEvent) {
-    guard end == nil else { return }
+    guard end == nil, !services.host.holds(event) else { return }
     var session = self
     let effects = changed(by: event)
     services.host.hear(event, state)
     let outcome = services.carryOut(effects, of: &session)
     services.host.hear(nil, state)
     if let outcome { finish(outcome) }
+    if isFetching { onWaiting() }
   }
 
   /// Changes a copy of the state, because the caller's code may look at the session meanwhile.
@@ -206,7 +273,9 @@ public final class PickerSession<Item> {
   }
 
   private func finish(_ outcome: PickerOutcome) {
-    end = (try? caller.end(outcome, state.picked, at: position)) ?? .cancelled(at: position)
+    let end = (try? caller.end(outcome, state.picked, at: position)) ?? .cancelled(at: position)
+    self.end = end
+    opened.tell(end: end)
   }
 }
 

@@ -29,12 +29,14 @@ struct ExampleTests {
     #expect(terminal.printed.isEmpty)
   }
 
-  @Test func `processes are refreshed while the main thread is held`() throws {
+  @Test func `processes are refreshed, and a key asks before one is ended`() throws {
     let terminal = try Example.show("Processes", at: "COMMAND")
-    terminal.send("r")
-    try terminal.waitUntil("refreshed") { $0.contains("refreshed") }
+    try terminal.type("r", until: "refreshed")
+    try terminal.type("\u{18}", until: "End ")
+    try terminal.type("\r", until: "COMMAND")
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
+    #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
   @Test func `a feed stays at its end while it grows, and goes on after a pick`() throws {

@@ -65,14 +65,15 @@ extension Host {
     Task { @MainActor in
       var picker = picker
       picker.plain = .always
-      let open = try await picker.open()
-      closing.setEventHandler { open.update(.cancel) }
-      closing.resume()
-      for await event in open.events {
-        guard case .picked(let item, at: _) = event else { continue }
-        say("picked \(item)")
-        open.update(.append([["g"]]))
-        if item == "g" { await open.suspend { say("away") } }
+      try await picker.open { open in
+        closing.setEventHandler { open.update(.cancel) }
+        closing.resume()
+        for await event in open.events {
+          guard case .picked(let item, at: _) = event else { continue }
+          say("picked \(item)")
+          open.update(.append([["g"]]))
+          if item == "g" { await open.suspend { say("away") } }
+        }
       }
       say("ended")
       exit(0)

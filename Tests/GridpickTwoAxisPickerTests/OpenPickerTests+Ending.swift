@@ -22,41 +22,37 @@ extension OpenPickerTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `U13.6 close waits until the terminal is given back`() async throws {
-    let open = try await picker().open()
-    await open.close()
-    #expect(terminal.isLeft && open.end != nil)
+    try await picker().open { open in
+      await open.close()
+      #expect(terminal.isLeft)
+    }
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U5.1 U13.6 behind a loop that is left another picker waits for the terminal`() async throws
-  {
-    let open = try await picker().open()
+  func `U13.6 it ends with its body, whose value or error it returns`() async throws {
     terminal.at(0, .key("j"))
-    for await event in open.events { if case .moved = event { break } }
-    #expect(open.end == nil)
+    let item = try await picker().open { open in
+      for await event in open.events { if case .moved(let move) = event { return move.item } }
+      return ""
+    }
+    #expect(item == "b1" && terminal.isLeft)
     #expect(try await next().run() == "next")
-    #expect(open.end != nil)
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func `U5.1 another open picker waits for one that nobody keeps any more`() async throws {
-    _ = try await picker().open()
-    for await event in try await next().open().events {
-      if case .picked(let item, _) = event { #expect(item == "next") }
-      break
+    await #expect(throws: CancellationError.self) {
+      try await next().open { _ in throw CancellationError() }
     }
-    #expect(terminal.isLeft)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.6 to cancel the task of the loop ends the picker`() async throws {
-    let open = try await picker().open()
+  func `U13.6 to cancel the task ends the picker`() async throws {
     let task = Task {
-      for await _ in open.events {}
-      return terminal.isLeft
+      try await picker().open { open in
+        for await _ in open.events {}
+        await open.close()
+        return terminal.isLeft
+      }
     }
-    task.cancel()
-    #expect(await task.value)
+    terminal.onShown = { _ in task.cancel() }
+    #expect(try await task.value)
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -79,15 +75,27 @@ extension OpenPickerTests {
       guard terminal.isLeft || terminal.shown.isEmpty else { throw .busy }
       return first.opened(setup)
     }
-    let open = try await picker.open()
-    let other = try await open.suspend {
-      terminal.at(0, .key("j"))
-      let other = try await self.picker().open()
-      for await event in other.events { if case .moved = event { break } }
-      return other
+    try await picker.open { open in
+      try await open.suspend {
+        terminal.at(0, .key("j"))
+        try await self.picker().open { other in
+          for await event in other.events { if case .moved = event { break } }
+        }
+      }
+      #expect(open.end == nil && !first.isLeft && terminal.isLeft)
     }
-    #expect(open.end == nil && !first.isLeft && other.end != nil)
-    await open.close()
     #expect(first.isLeft)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U4.3 U13.1 a timeout ends an open picker too`() async throws {
+    terminal.at(1_000, .key("j"))
+    try await picker().open(timeout: .seconds(3)) { open in
+      for await _ in open.events {}
+      guard case .timedOut? = open.end else {
+        Issue.record("\(String(describing: open.end))")
+        return
+      }
+    }
   }
 }

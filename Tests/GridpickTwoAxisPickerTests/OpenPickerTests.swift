@@ -50,155 +50,165 @@ import Testing
   }
 
   @Test func `U13.1 U13.6 a pick does not end the picker, and close does`() async throws {
-    let open = try await picker().open()
-    var events = open.events.makeAsyncIterator()
     terminal.at(0, .key("j"), .key(Key(.enter)), .key("j"), .key(Key(.enter)))
-    #expect(
-      await hear(&events, until: "picked c1")
-        == ["moved b1", "picked b1", "end", "moved c1", "picked c1"])
-    #expect(open.end == nil && open.position == Position(section: 2, index: 0))
-    await open.close()
-    while await events.next() != nil {}
-    guard case .cancelled(at: Position(section: 2, index: 0)?)? = open.end else {
-      Issue.record("\(String(describing: open.end))")
-      return
+    try await picker().open { open in
+      var events = open.events.makeAsyncIterator()
+      #expect(
+        await hear(&events, until: "picked c1")
+          == ["moved b1", "picked b1", "end", "moved c1", "picked c1"])
+      #expect(open.end == nil && open.position == Position(section: 2, index: 0))
+      await open.close()
+      while await events.next() != nil {}
+      guard case .cancelled(at: Position(section: 2, index: 0)?)? = open.end else {
+        Issue.record("\(String(describing: open.end))")
+        return
+      }
+      #expect(terminal.isLeft)
     }
-    #expect(terminal.isLeft)
   }
 
   @Test func `U13.1 U13.3 position, query and marks can be set, and actions done`() async throws {
-    let open = try await picker().open()
-    var events = open.events.makeAsyncIterator()
-    open.position = Position(section: 1, index: 1)
-    open.marks = [Position(section: 0, index: 0), Position(section: 2, index: 1)]
-    open.perform(.last)
-    // Only one item matches, so that no part of a slow search finds another one first.
-    open.query = "b2"
-    #expect(
-      await hear(&events, until: "query b2") == [
-        "moved b2", "marked [\"a1\", \"c2\"]", "end", "moved c2", "query b2",
-      ])
-    let heard = await hear(&events, until: "moved b2")
-    // A slow search may show no match at first, and then the last row is reached anew.
-    #expect(heard.last == "moved b2", "\(heard), ended: \(String(describing: open.end))")
-    #expect(open.query == "b2")
-    #expect(open.marks == [Position(section: 0, index: 0), Position(section: 2, index: 1)])
-    #expect(open.state.marks == open.marks)
-    await open.close()
+    try await picker().open { open in
+      var events = open.events.makeAsyncIterator()
+      open.position = Position(section: 1, index: 1)
+      open.marks = [Position(section: 0, index: 0), Position(section: 2, index: 1)]
+      open.perform("last")
+      // Only one item matches, so that no part of a slow search finds another one first.
+      open.query = "b2"
+      #expect(
+        await hear(&events, until: "query b2") == [
+          "moved b2", "marked [\"a1\", \"c2\"]", "end", "moved c2", "query b2",
+        ])
+      let heard = await hear(&events, until: "moved b2")
+      // A slow search may show no match at first, and then the last row is reached anew.
+      #expect(heard.last == "moved b2", "\(heard), ended: \(String(describing: open.end))")
+      #expect(open.query == "b2")
+      #expect(open.marks == [Position(section: 0, index: 0), Position(section: 2, index: 1)])
+      #expect(open.state.marks == open.marks)
+      await open.close()
+    }
   }
 
   @Test func `U13.2 events come in their order, and none is lost`() async throws {
-    let open = try await picker().open()
-    var events = open.events.makeAsyncIterator()
     for _ in 1...200 { terminal.at(0, .key("j"), .key("k")) }
     terminal.at(0, .key("l"))
-    let steps = (1...200).flatMap { _ in ["moved b1", "moved a1"] }
-    #expect(await hear(&events, until: "moved a2") == steps + ["moved a2"])
-    await open.close()
+    try await picker().open { open in
+      var events = open.events.makeAsyncIterator()
+      let steps = (1...200).flatMap { _ in ["moved b1", "moved a1"] }
+      #expect(await hear(&events, until: "moved a2") == steps + ["moved a2"])
+      await open.close()
+    }
   }
 
   @Test func `U13.10 an update comes while it is open`() async throws {
-    let open = try await picker().open()
-    var events = open.events.makeAsyncIterator()
-    open.update(.append([["d1"]]))
-    open.perform(.last)
-    #expect(await hear(&events, until: "moved d1").last == "moved d1")
-    await open.close()
+    try await picker().open { open in
+      var events = open.events.makeAsyncIterator()
+      open.update(.append([["d1"]]))
+      open.perform("last")
+      #expect(await hear(&events, until: "moved d1").last == "moved d1")
+      await open.close()
+    }
   }
 
   @Test func `U13.4 suspended, it gives the terminal away and comes back to where it was`()
     async throws
   {
-    let open = try await picker().open()
-    var events = open.events.makeAsyncIterator()
     terminal.at(0, .key("j"), .key("l"), .key(" "))
-    _ = await hear(&events, until: "marked [\"b2\"]")
-    let frames = terminal.shown.count
-    let answer = await open.suspend {
-      #expect(terminal.isLeft)
-      await Task.yield()
-      return 7
+    try await picker().open { open in
+      var events = open.events.makeAsyncIterator()
+      _ = await hear(&events, until: "marked [\"b2\"]")
+      let frames = terminal.shown.count
+      let answer = await open.suspend {
+        #expect(terminal.isLeft)
+        await Task.yield()
+        return 7
+      }
+      #expect(answer == 7)
+      open.perform("down")
+      _ = await hear(&events, until: "moved c2")
+      #expect(terminal.shown.count > frames)
+      #expect(open.marks == [Position(section: 1, index: 1)])
+      await open.close()
+      while await events.next() != nil {}
+      var ran = false
+      await open.suspend { ran = true }
+      #expect(ran, "an ended picker has no terminal to leave")
     }
-    #expect(answer == 7)
-    open.perform(.down)
-    _ = await hear(&events, until: "moved c2")
-    #expect(terminal.shown.count > frames)
-    #expect(open.marks == [Position(section: 1, index: 1)])
-    await open.close()
-    while await events.next() != nil {}
-    var ran = false
-    await open.suspend { ran = true }
-    #expect(ran, "an ended picker has no terminal to leave")
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `U13.5 suspended twice, it runs what is within`() async throws {
-    let open = try await picker().open()
-    let answer = await open.suspend { await open.suspend { 7 } }
-    #expect(answer == 7)
-    await open.close()
-    for await _ in open.events {}
-    #expect(open.end != nil)
+    try await picker().open { open in
+      let answer = await open.suspend { await open.suspend { 7 } }
+      #expect(answer == 7)
+      await open.close()
+      for await _ in open.events {}
+      #expect(open.end != nil)
+    }
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `U13.4 closed while it is suspended, it does not come back`() async throws {
-    let open = try await picker().open()
-    await open.suspend {
-      terminal.at(0, .key(Key(.enter)))
-      await open.close()
+    try await picker().open { open in
+      await open.suspend {
+        terminal.at(0, .key(Key(.enter)))
+        await open.close()
+      }
+      var picks = 0
+      for await event in open.events { if case .picked = event { picks += 1 } }
+      #expect(open.end != nil && picks == 0)
     }
-    var picks = 0
-    for await event in open.events { if case .picked = event { picks += 1 } }
-    #expect(open.end != nil && picks == 0)
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `U13.4 suspended in a cancelled task, it leaves the terminal and comes back`() async throws {
-    let open = try await picker().open()
-    let suspended = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return await open.suspend { terminal.isLeft }
+    try await picker().open { open in
+      let suspended = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return await open.suspend { terminal.isLeft }
+      }
+      #expect(await suspended.value)
+      await open.close()
+      for await _ in open.events {}
+      #expect(open.end != nil)
     }
-    #expect(await suspended.value)
-    await open.close()
-    for await _ in open.events {}
-    #expect(open.end != nil)
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `U13.8 suspended by two tasks at once, it serves one after the other`() async throws {
-    let open = try await picker().open()
-    var order: [String] = []
-    let tasks = ["a", "b"].map { name in
-      Task {
-        await open.suspend {
-          order.append(name)
-          for _ in 0..<10 { await Task.yield() }
-          order.append(name)
+    try await picker().open { open in
+      var order: [String] = []
+      let tasks = ["a", "b"].map { name in
+        Task {
+          await open.suspend {
+            order.append(name)
+            for _ in 0..<10 { await Task.yield() }
+            order.append(name)
+          }
         }
       }
+      open.perform("last")
+      for task in tasks { await task.value }
+      #expect(order == ["a", "a", "b", "b"])
+      var events = open.events.makeAsyncIterator()
+      #expect(await hear(&events, until: "moved c1").last == "moved c1")
+      await open.close()
     }
-    open.perform(.last)
-    for task in tasks { await task.value }
-    #expect(order == ["a", "a", "b", "b"])
-    var events = open.events.makeAsyncIterator()
-    #expect(await hear(&events, until: "moved c1").last == "moved c1")
-    await open.close()
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `U13.4 a task that was begun while it was suspended may suspend it later`() async throws {
-    let open = try await picker().open()
-    let later = await open.suspend {
-      Task {
-        for _ in 0..<100 { await Task.yield() }
-        return await open.suspend { terminal.isLeft }
+    try await picker().open { open in
+      let later = await open.suspend {
+        Task {
+          for _ in 0..<100 { await Task.yield() }
+          return await open.suspend { terminal.isLeft }
+        }
       }
+      #expect(await later.value)
+      await open.close()
+      for await _ in open.events {}
     }
-    #expect(await later.value)
-    await open.close()
-    for await _ in open.events {}
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -212,36 +222,22 @@ import Testing
       isCancelled = Task.isCancelled
       return []
     }
-    let open = try await picker.open()
-    open.perform(.reload)
-    for await _ in asked {}
-    await open.suspend { await open.close() }
-    for await _ in open.events {}
-    while !isCancelled { await Task.yield() }
-  }
-
-  @Test func `U13.6 whoever hears the events keeps the picker, and nobody else need`() async throws
-  {
-    var heard: [String] = []
-    // A terminal that waits for a descriptor sees no later keys, so they have a time from the start.
-    terminal.at(0, .key("j"))
-    terminal.at(1_000, .key("q"))
-    for await event in try await picker().open().events { heard.append(words(event)) }
-    #expect(heard.contains("moved b1"))
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func `U13.6 a picker that nobody keeps is closed`() async throws {
-    _ = try await picker().open()
-    while !terminal.isLeft { await Task.yield() }
+    try await picker.open { open in
+      open.perform("reload")
+      for await _ in asked {}
+      await open.suspend { await open.close() }
+      for await _ in open.events {}
+      while !isCancelled { await Task.yield() }
+    }
   }
 
   @Test func `U13.6 a person who leaves ends the events`() async throws {
     terminal.at(0, .key("q"))
-    let open = try await picker().open()
-    var count = 0
-    for await event in open.events { count += words(event).isEmpty ? 0 : 1 }
-    #expect(open.end != nil && count <= 1)
+    try await picker().open { open in
+      var count = 0
+      for await event in open.events { count += words(event).isEmpty ? 0 : 1 }
+      #expect(open.end != nil && count <= 1)
+    }
   }
 
   @Test func `U13.7 a picker begins as another one was`() throws {
@@ -257,16 +253,5 @@ import Testing
       return
     }
     #expect(marked.map(\.item) == ["c1"])
-  }
-
-  @Test func `U13.10 updates can be given to an open picker as a sequence`() async throws {
-    let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<String>.self)
-    let open = try await picker().open(updates: updates)
-    var events = open.events.makeAsyncIterator()
-    continuation.yield(.move(to: Position(section: 2, index: 0)))
-    #expect(await hear(&events, until: "moved c1").contains("moved c1"))
-    await open.suspend { _ = continuation.yield(.cancel) }
-    while await events.next() != nil {}
-    #expect(open.end != nil)
   }
 }

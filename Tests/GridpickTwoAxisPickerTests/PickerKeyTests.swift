@@ -74,6 +74,30 @@ struct PickerKeyTests {
     #expect(session.item == "b!!")
   }
 
+  @Test func `U6.5 keys typed while the work of a key goes on act after it`() async {
+    var asked = 0
+    let session = session("x") { _, _ in
+      .task { open in
+        let answer = await open.suspend { "new" }
+        asked += 1
+        open.update(.append([[answer]]))
+      }
+    }
+    session.press("x", "G")
+    #expect(session.isFetching && session.item == "a" && asked == 0)
+    await session.fetch()
+    #expect(!session.isFetching && session.item == "new")
+    session.press("x", "x", "k", .control("c"))
+    #expect(session.end != nil && session.item == "new", "Ctrl-C does not wait")
+  }
+
+  @Test func `U6.5 a key typed ahead may have work of its own`() async {
+    let session = session("x") { _, _ in .task { open in open.update(.append([["new"]])) } }
+    session.press("x", "x", "G")
+    await session.fetch()
+    #expect(session.position == Position(section: 3, index: 0))
+  }
+
   @Test func `U6.3 the help says what a key does`() {
     let session = session(Key(.function(5))) { _, _ in .handled }
     session.press("?")

@@ -121,7 +121,7 @@ import Testing
         await Task.yield()
       }
     }
-    let end = try await picker.run(updates: updates)
+    let end = try await picker.end(updates: updates)
     ticking.cancel()
     #expect(end.item == "b")
     #expect(cancelled == ["a"])

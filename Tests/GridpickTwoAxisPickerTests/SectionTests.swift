@@ -148,7 +148,7 @@ struct SectionTests {
     picker.peek = { "all of \($0)" }
     picker.keys = [
       KeyBinding(key: "i", label: "say", help: "says more") { _, _ in .peek },
-      KeyBinding(key: "e", help: "to the end") { _, _ in .perform(.last) },
+      KeyBinding(key: "e", help: "to the end") { _, _ in .perform("last") },
     ]
     let session = picker.session(size: Self.size)
     session.press("e")
@@ -159,15 +159,26 @@ struct SectionTests {
     #expect(session.frame.text.contains("says more") && session.frame.text.contains("say"))
   }
 
-  @Test func `U6.2 every named action that needs no text is an action, and the other way round`() {
-    for action in Action.allCases { #expect(!action.actions.isEmpty, "\(action.rawValue)") }
-    let left = ActionName.all.filter { $0.alone != nil && Action(rawValue: $0.name) == nil }
-    let ofOthers = [
-      "print-query", "accept-or-print-query", "prev-history", "next-history", "bg-cancel",
+  @Test func `U6.2 actions go by the names of the help, with arguments, one after the other`() {
+    var picker = picker()
+    picker.keys = [
+      KeyBinding(key: "e", help: "to the end, and back") { _, _ in .perform("last+pos(1)+right") },
+      KeyBinding(key: "w", help: "wrong") { _, _ in .perform("lastly") },
+      KeyBinding(key: "c", help: "command") { _, _ in .perform("execute(true)") },
     ]
-    #expect(
-      left.map(\.name).filter { !ofOthers.contains($0) && $0.firstRange(of: "preview") == nil }
-        == [])
+    let bound = picker.session(size: Self.size)
+    bound.press("e")
+    #expect(bound.position == Position(section: 0, index: 1))
+    bound.press("w")
+    #expect(bound.frame.text.contains("no action 'lastly'"))
+    bound.press("c")
+    #expect(bound.frame.text.contains("no action 'exec"))
+    #expect(Action(named: "lastly") == nil && Action(named: "") == nil)
+  }
+
+  @Test func `U6.2 each name that needs no command is an action`() {
+    let left = ActionName.all.filter { $0.alone != nil && Action(named: $0.name) == nil }
+    #expect(left.map(\.name) == ["accept-or-print-query", "print-query"])
   }
 }
 

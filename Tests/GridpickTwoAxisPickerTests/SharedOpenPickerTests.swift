@@ -6,14 +6,13 @@ import Testing
 @testable import TwoAxisPicker
 
 /// Open pickers whose caller is not on the main actor (rules U2, U13).
-///
-/// A caller whose event loop uses what its callbacks use does not compile: Tools/refused has it.
 struct SharedOpenPickerTests {
+  /// A value that neither side locks.
   private final class Seen {
     var moves: [String] = []
   }
 
-  private func picker(wakingAt keys: TerminalEvent...) -> sending GridPicker<String> {
+  private func picker(wakingAt keys: TerminalEvent...) -> GridPicker<String> {
     let terminal = ScriptedTerminal()
     terminal.wakes = true
     for key in keys { terminal.at(0, key) }
@@ -23,44 +22,61 @@ struct SharedOpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U2.5 a caller on no actor hears events beside callbacks on the main actor`() async throws {
+  func `U2.5 for a caller on no actor the body and the callbacks share one`() async throws {
     let seen = Seen()
     var picker = picker()
-    picker.onMove = { move in
-      MainActor.assertIsolated()
-      seen.moves.append(move.item)
-    }
+    picker.onMove = { seen.moves.append($0.item) }
     picker.status = { _, _ in "\(seen.moves.count) moves" }
-    let open = try await picker.open()
-    let pressing = Task {
-      for number in 1...200 { open.perform(number.isMultiple(of: 2) ? .top : .last) }
+    try await picker.open { open in
+      let pressing = Task {
+        for number in 1...200 { open.perform(number.isMultiple(of: 2) ? "top" : "last") }
+      }
+      var moves = 0
+      for await event in open.events {
+        if case .moved(let move) = event {
+          moves += 1
+          seen.moves.append(move.item)
+        }
+        if moves == 200 { await open.close() }
+      }
+      await pressing.value
     }
-    var moves = 0
-    for await event in open.events {
-      if case .moved = event { moves += 1 }
-      if moves == 200 { await open.close() }
-    }
-    await pressing.value
-    #expect(moves == 200 && open.end != nil)
+    #expect(seen.moves.count == 400)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U2.5 a picker runs on the actor that it is opened with`() async throws {
+  func `U2.5 what is done in a pause stays on that actor`() async throws {
+    try await picker().open { open in
+      let here = await Self.here()
+      let away = await open.suspend { await Self.here() }
+      #expect(here != nil && away == here)
+    }
+  }
+
+  private nonisolated(nonsending) static func here() async -> ObjectIdentifier? {
+    (#isolation).map { ObjectIdentifier($0) }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U2.5 a picker runs on the actor of its caller`() async throws {
     let shop = Shop()
-    #expect(try await shop.sell(picker(wakingAt: .key("j"), .key("q"))) == ["b1", "b1"])
+    #expect(try await shop.sell(Handed(picker(wakingAt: .key("j"), .key("q")))) == ["b1", "b1"])
   }
 
   private actor Shop {
-    func sell(_ given: sending GridPicker<String>) async throws -> [String] {
+    func sell(_ given: Handed<GridPicker<String>>) async throws -> [String] {
       let seen = Seen()
-      var picker = given
+      var picker = given.value
       picker.onMove = { seen.moves.append($0.item) }
       picker.status = { _, _ in
         self.assertIsolated()
         return ""
       }
-      for await event in try await picker.open(isolation: self).events {
-        if case .moved(let move) = event { seen.moves.append(move.item) }
+      try await picker.open { open in
+        self.assertIsolated()
+        for await event in open.events {
+          if case .moved(let move) = event { seen.moves.append(move.item) }
+        }
       }
       return seen.moves
     }

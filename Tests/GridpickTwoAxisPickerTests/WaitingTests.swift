@@ -52,7 +52,7 @@ struct WaitingTests {
     terminal.onShown = { [unowned terminal] frame in
       if frame.text.contains("row 3/3") { terminal.at(0, .key(Key(.enter))) }
     }
-    let end = try await picker.run(updates: updates)
+    let end = try await picker.end(updates: updates)
     #expect(end.item?.name == "XL")
   }
 

@@ -40,7 +40,7 @@ extension Invocation {
   /// Reads actions that somebody else than the user has written, about the items of the invocation.
   func actions(written text: [UInt8]) throws(BindingFault) -> [Action] {
     let things = PickedThings(invocation: self, isWanted: { true })
-    return try BindingReader.printedActions(text) { text in
+    return try BindingReader.actions(in: text) { text in
       CommandTemplate.filled(text, of: content.whole) { placeholder in
         Array(things.values(of: placeholder).joined(separator: [UInt8(ascii: " ")]))
       }

@@ -182,6 +182,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
   }
 
   private mutating func handle(_ event: PickerEvent, at time: Duration) -> PickerOutcome? {
+    if services.host.holds(event) { return nil }
     let effects = state.handle(event, at: time)
     services.host.hear(event, state)
     defer { services.host.hear(nil, state) }

@@ -45,6 +45,8 @@ package struct PickerHost {
   package var takes: (Pick, PickedContent) -> Bool = { _, _ in false }
   /// Called with each event and the state before its effects, and with nil after them.
   package var hear: (PickerEvent?, PickerState) -> Void = { _, _ in }
+  /// Returns true for an event that the program keeps for later.
+  package var holds: (PickerEvent) -> Bool = { _ in false }
   /// The reason if there is no other.
   package static let refusal = "that cannot be picked"
   /// Called for a key of the program's own; nil leaves the key what it does without the program.

@@ -63,11 +63,11 @@ package struct BindingReader {
   /// Fills the placeholders of a text that a command has printed; nil in what a user has written.
   private var fill: (([UInt8]) -> [UInt8])?
 
-  /// Reads the actions that a command has printed: `up+change-query(\{label})` (rules B7, B8).
+  /// Reads actions without a key, as a program or a command writes them (rules B7, B8).
   ///
-  /// Values are filled in after the reading, so that none of them is read as an action.
-  package static func printedActions(
-    _ text: [UInt8], filling fill: @escaping ([UInt8]) -> [UInt8]
+  /// `fill` fills in values after the reading, so that none of them is read as an action.
+  package static func actions(
+    in text: [UInt8], filling fill: (([UInt8]) -> [UInt8])? = nil
   ) throws(BindingFault) -> [Action] {
     let ends = [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " ")]
     let end = (text.lastIndex { !ends.contains($0) } ?? -1) + 1

@@ -28,13 +28,17 @@ struct Poster {
 @MainActor public func ask() async throws -> [String?] { [try choose(), try await wait()] }
 
 @MainActor func watch() async throws {
-  let open = try await picker().open()
-  for await event in open.events { if case .moved = event { movesSeen += 1 } }
+  try await picker().open { open in
+    for await event in open.events { if case .moved = event { movesSeen += 1 } }
+  }
 }
 
 nonisolated func watchElsewhere() async throws {
   let sizes = GridPicker(list: ["S", "M"]) { Cell($0) }
-  let open = try await sizes.open()
-  for await event in open.events { if case .moved(let move) = event { print(move.item) } }
-  await open.close()
+  let moves = try await sizes.open { open in
+    var moves = 0
+    for await event in open.events { if case .moved = event { moves += 1 } }
+    return moves
+  }
+  print(moves)
 }

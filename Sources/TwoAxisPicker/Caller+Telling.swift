@@ -1,0 +1,118 @@
+import GridpickCore
+import GridpickTerminal
+
+/// What a caller was told last, with which the next event is compared.
+struct Telling {
+  /// The lines and columns by which the view was scrolled.
+  var scrolled = ScreenPoint(line: 0, column: 0)
+  /// The destination of the last move; nil before the first move.
+  var reached: ItemID?
+  /// The position at the last rest, or before the first move; nil until something has moved.
+  var rested: ItemID?
+  var marks = Marks(of: .item)
+  var isAtEnd = false
+  /// True while the work of a key goes on; what is typed meanwhile is `held`.
+  var isWorking = false
+  var held: [PickerEvent] = []
+}
+
+// What an open picker tells its program, and what the program asks for.
+extension Caller {
+  func tell(_ effect: PickerEffect, at place: ItemID?) {
+    switch effect {
+    case .moved(let from, let to?):
+      if telling.rested == nil { telling.rested = from }
+      telling.reached = to
+      guard let item = items.value(at: to) else { return }
+      let move = GridPicker<Item>.Move(from: from ?? telling.rested ?? to, to: to, item: item)
+      picker.onMove(move)
+      open?.tell(.moved(move))
+    case .settled:
+      // `place` is the position after the whole event; the move to it may be told only next.
+      guard let place = telling.reached ?? place, let item = items.value(at: place) else { return }
+      let from = telling.rested ?? place
+      telling.rested = place
+      let move = GridPicker<Item>.Move(from: from, to: place, item: item)
+      picker.onSettle(move)
+      open?.tell(.settled(move))
+    default: break
+    }
+  }
+
+  func hear(_ event: PickerEvent?, _ state: PickerState) {
+    if case .key(let key) = event { open?.tell(.key(key)) }
+    tellWhatChanged(in: state)
+    let (before, now) = (telling.scrolled, state.scrolled)
+    if now != before {
+      telling.scrolled = now
+      picker.onScroll(before, now)
+      open?.tell(.scrolled(from: before, to: now))
+    }
+    guard let open, state.isAtEnd != telling.isAtEnd else { return }
+    telling.isAtEnd = state.isAtEnd
+    if telling.isAtEnd { open.tell(.reachedEnd) }
+  }
+
+  private func tellWhatChanged(in state: PickerState) {
+    guard let open else { return }
+    var now = open.glance
+    now.position = state.currentID
+    now.offsets = state.scrolled
+    now.matchCount = state.matchCount
+    if state.query != now.query {
+      now.query = state.query
+      open.tell(.query(now.query))
+    }
+    if state.marks != telling.marks {
+      telling.marks = state.marks
+      now.marks = marked(state.picked.ids(of: telling.marks))
+      open.tell(.marked(now.marks))
+    }
+    open.note { $0 = now }
+  }
+
+  /// Tells a pick after which the picker goes on; false if the picker ends with it.
+  func takes(_ pick: Pick, _ content: PickedContent) -> Bool {
+    guard let open, open.isHeard else { return false }
+    switch try? end(.picked(pick), content, at: open.glance.position) {
+    case .picked(let item, at: let place): open.tell(.picked(item, at: place))
+    case .marked(let marked): open.tell(.pickedMarks(marked))
+    case .cancelled, .timedOut, .nothingToPick, nil: break
+    }
+    return true
+  }
+
+  func events(for messages: some Sequence<OpenPicker<Item>.Message>) -> [PickerEvent] {
+    messages.flatMap { message -> [PickerEvent] in
+      switch message {
+      case .update(let update): return events(for: [update])
+      case .asked(let actions): return [.asked(actions)]
+      case .pause, .leave: return [.asked([.leave])]
+      case .worked:
+        defer { telling.held = [] }
+        telling.isWorking = false
+        return telling.held
+      }
+    }
+  }
+
+  // MARK: - Keys that wait for something
+
+  /// Keeps what is typed while the work of a key goes on; only Ctrl-C does not wait.
+  func holds(_ event: PickerEvent) -> Bool {
+    switch event {
+    case .key(.control("c")): return false
+    case .key, .pasted, .mouse: break
+    default: return false
+    }
+    if telling.isWorking { telling.held.append(event) }
+    return telling.isWorking
+  }
+
+  func work(_ work: @escaping (OpenPicker<Item>) async -> Void) -> [PickerEvent] {
+    guard let begin else { return [.said("this key works where the picker is awaited")] }
+    telling.isWorking = true
+    begin(work)
+    return []
+  }
+}

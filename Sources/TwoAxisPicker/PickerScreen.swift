@@ -1,0 +1,116 @@
+import GridpickCore
+import GridpickTerminal
+
+/// A screen without a terminal, for tests of code that awaits pickers, one after the other or one
+/// within another (rule U16).
+///
+/// ```swift
+/// import Testing
+/// import TwoAxisPicker
+///
+/// @MainActor func order() async throws -> [String?] {
+///   let size = try await GridPicker(list: ["S", "M"], columns: 1) { Cell($0) }.run()
+///   let color = try await GridPicker(list: ["red", "blue"]) { Cell($0) }.run()
+///   return [size, color]
+/// }
+///
+/// @MainActor @Test func `a size and a color are ordered`() async throws {
+///   let screen = PickerScreen(size: ScreenSize(lines: 8, columns: 40))
+///   let ordering = Task { try await screen.run { try await order() } }
+///   await screen.idle()
+///   screen.press(Key(.down), Key(.enter))
+///   await screen.idle()
+///   #expect(screen.frame?.text.contains("red") == true)
+///   screen.type("/blue")
+///   screen.press(Key(.enter))
+///   await screen.idle()
+///   #expect(try await ordering.value == ["M", "blue"])
+/// }
+/// ```
+public final class PickerScreen {
+  /// The screen on which the pickers of a task are shown; nil for the terminal.
+  @TaskLocal static var current: Handed<PickerScreen>?
+
+  private let size: ScreenSize
+  /// The sessions of the pickers that are open, each within the one before.
+  private var shown: [any ShownSession] = []
+  private var isOver = false
+
+  /// Creates a screen.
+  public init(size: ScreenSize) { self.size = size }
+
+  /// Runs code whose pickers are shown on this screen; `idle` waits for this code.
+  public nonisolated(nonsending) func run<Outcome>(
+    _ program: () async throws -> Outcome
+  ) async rethrows -> Outcome {
+    isOver = false
+    defer { isOver = true }
+    return try await Self.$current.bound(to: Handed(self)) { try await program() }
+  }
+
+  /// The frame of the picker that is open; nil if none is.
+  public var frame: Frame? { shown.last?.frame }
+
+  /// Presses keys, one after the other.
+  public func press(_ keys: Key...) { for key in keys { press(key) } }
+
+  /// Types a text, one key for each character.
+  public func type(_ text: String) {
+    for character in text { press(Key(.character(character))) }
+  }
+
+  private func press(_ key: Key) { shown.last?.press(key) }
+
+  /// Waits until the program waits for a person at one of its pickers, or has ended.
+  public nonisolated(nonsending) func idle() async {
+    while !isOver, shown.last.map({ $0.takeMessages() || !$0.isIdle }) ?? true {
+      await Task.yield()
+    }
+  }
+
+  nonisolated(nonsending) func show<Item, Outcome>(
+    _ picker: GridPicker<Item>, _ isHeard: Bool,
+    _ body: @escaping (OpenPicker<Item>) async throws -> Outcome
+  ) async -> Result<GridPicker<Item>.Stayed<Outcome>, PickerError> {
+    let session = picker.session(size: size)
+    if let reason = session.wrongSetting { return .failure(.wrongSetting(reason)) }
+    let launch = Launch.on(#isolation)
+    let handed = Handed((screen: self, session: session))
+    session.onWaiting = {
+      Self.$current.withValue(Handed(handed.value.screen)) {
+        _ = launch.start { await handed.value.session.fetch() }
+      }
+    }
+    shown.append(session)
+    defer { shown.removeLast() }
+    let open = isHeard ? session.open() : session.opened
+    let result: Result<Outcome, any Error>
+    do { result = .success(try await body(open)) } catch { result = .failure(error) }
+    return .success((result, session.end ?? .cancelled(at: session.position)))
+  }
+}
+
+extension TaskLocal {
+  /// Has a value while a body runs on the same actor.
+  ///
+  /// Swift 6.3 changes to an actor only for code that touches it, and else runs the body on none.
+  func bound<Outcome>(
+    to value: Value, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Outcome
+  ) async rethrows -> Outcome {
+    try await withValue(value) {
+      _ = isolation
+      return try await body()
+    }
+  }
+}
+
+/// A session whose items may be of any type.
+private protocol ShownSession {
+  var frame: Frame { get }
+  var isIdle: Bool { get }
+  func press(_ keys: Key...)
+  func takeMessages() -> Bool
+}
+
+extension PickerSession: ShownSession {}

@@ -1,0 +1,99 @@
+import Testing
+import TwoAxisPicker
+
+/// Programs that show several pickers, without a terminal (rule U16).
+@MainActor struct PickerScreenTests {
+  private let screen = PickerScreen(size: ScreenSize(lines: 10, columns: 40))
+
+  private var text: String { screen.frame?.text ?? "" }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U16.1 U16.3 pickers are shown one after the other`() async throws {
+    let questions = [["S", "M"], ["red", "blue"], ["yes", "no"]]
+    let asking = Task { try await screen.run { try await ask(questions) } }
+    await screen.idle()
+    #expect(text.contains("M"))
+    screen.press(Key(.down), Key(.enter))
+    await screen.idle()
+    screen.type("/blue")
+    screen.press(Key(.enter))
+    await screen.idle()
+    #expect(text.contains("yes"))
+    screen.press(Key(.enter))
+    #expect(try await asking.value == ["M", "blue", "yes"])
+    await screen.idle()
+    #expect(screen.frame == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U16.2 U6.5 a key asks in a picker within, and keys typed ahead act on the newer data`()
+    async throws
+  {
+    var ended: [String] = []
+    let tending = Task {
+      try await screen.run {
+        try await tend(["cron", "getty", "sshd"]) { ended.append($0) }
+      }
+    }
+    await screen.idle()
+    screen.press("x", "G")
+    await screen.idle()
+    #expect(text.contains("End cron?") && !text.contains("sshd"))
+    screen.press(Key(.down), Key(.enter))
+    await screen.idle()
+    #expect(!text.contains("cron") && ended == ["cron"])
+    screen.press(Key(.enter))
+    await screen.idle()
+    #expect(text.contains("sshd is alive"))
+    screen.press("x")
+    await screen.idle()
+    screen.press(Key(.enter))
+    await screen.idle()
+    #expect(text.contains("sshd") && ended == ["cron"])
+    screen.press(Key(.escape), Key(.escape))
+    try await tending.value
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U6.5 folders are browsed in depth beside the folder around them`() async throws {
+    let folders = ["/": ["etc", "usr"], "usr": ["bin", "lib"], "bin": ["cat", "ls"]]
+    let browsing = Task { try await screen.run { try await browse(folders, from: "/") } }
+    await screen.idle()
+    screen.press(Key(.down), Key(.right), Key(.right), Key(.down))
+    await screen.idle()
+    #expect(text.contains("lib") && text.contains("ls") && !text.contains("etc"))
+    screen.press(Key(.left), Key(.left))
+    await screen.idle()
+    #expect(text.contains("etc") && !text.contains("lib"))
+    screen.press(Key(.down), Key(.right), Key(.right), Key(.down), Key(.enter))
+    await screen.idle()
+    #expect(try await browsing.value == "ls")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U6.4 the cells of a form change by a key`() async throws {
+    let form = [
+      Choice(name: "Size", values: ["S", "M", "L"]), Choice(name: "Gift", values: ["no", "yes"]),
+    ]
+    let filling = Task { try await screen.run { try await fill(form) } }
+    await screen.idle()
+    screen.press(" ", " ", "j", " ", " ", " ")
+    #expect(text.contains("L") && text.contains("yes"))
+    screen.press(Key(.enter))
+    #expect(try await filling.value == ["L", "yes"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U16.1 a setting that is wrong is an error, and nothing to pick an end`() async throws {
+    try await screen.run {
+      var picker = GridPicker(records: ["a"], fields: [Field("Name", \.self)])
+      picker.sort = ["size"]
+      await #expect(throws: PickerError.self) { try await picker.run() }
+      let nothing = GridPicker(list: [String]()) { Cell($0) }
+      guard case .nothingToPick = try await nothing.end() else {
+        Issue.record("there was something to pick")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../Tools/consumer/Sources/Swift6/Programs.swift
