@@ -46,6 +46,10 @@ extension Caller {
     return settings
   }
 
+  func check() throws(PickerError) {
+    if let reason = wrongSetting { throw .wrongSetting(reason) }
+  }
+
   /// The reason why a setting cannot be used, in words for the programmer; nil if all can.
   var wrongSetting: String? {
     if let text = picker.theme?.wrongText { return "theme: '\(text)' is no theme" }

@@ -11,6 +11,8 @@ struct Telling {
   var rested: ItemID?
   var marks = Marks(of: .item)
   var isAtEnd = false
+  /// True once the program has made the picker leave the terminal.
+  var hasLeft = false
   /// True while the work of a key goes on; what is typed meanwhile is `held`.
   var isWorking = false
   var held: [PickerEvent] = []
@@ -40,7 +42,11 @@ extension Caller {
   }
 
   func hear(_ event: PickerEvent?, _ state: PickerState) {
-    if case .key(let key) = event { open?.tell(.key(key)) }
+    switch event {
+    case .key(let key): open?.tell(.key(key))
+    case .asked([.leave]): telling.hasLeft = true
+    default: break
+    }
     tellWhatChanged(in: state)
     let (before, now) = (telling.scrolled, state.scrolled)
     if now != before {
@@ -82,17 +88,20 @@ extension Caller {
     return true
   }
 
-  func events(for messages: some Sequence<OpenPicker<Item>.Message>) -> [PickerEvent] {
-    messages.flatMap { message -> [PickerEvent] in
-      switch message {
-      case .update(let update): return events(for: [update])
-      case .asked(let actions): return [.asked(actions)]
-      case .pause, .leave: return [.asked([.leave])]
-      case .worked:
-        defer { telling.held = [] }
-        telling.isWorking = false
-        return telling.held
-      }
+  /// Returns the events for the first messages, or for all updates at the beginning; the others
+  /// wait, because updates change what those before them speak of.
+  func events(for messages: [OpenPicker<Item>.Message]) -> [PickerEvent] {
+    guard let first = messages.first else { return [] }
+    let updates = messages.prefix { $0.update != nil }.compactMap(\.update)
+    open?.putBack(messages.dropFirst(max(1, updates.count)))
+    switch first {
+    case .update: return events(for: updates)
+    case .asked(let actions): return [.asked(actions)]
+    case .pause, .leave: return [.asked([.leave])]
+    case .worked:
+      defer { telling.held = [] }
+      telling.isWorking = false
+      return telling.held
     }
   }
 

@@ -73,9 +73,7 @@ extension Caller {
     case .replace(let sections): .replaced(replace(by: sections))
     case .extend, .append:
       .content(change(isWithin: update.extends) { append(itemsOf: update, to: &$0) })
-    case .redraw(nil): .redrawn(redrawn())
-    case .redraw(let id?):
-      .redrawn(renew(items.supply, remembering: memory(forgetting: id)))
+    case .redraw(let id): .redrawn(redrawn(id))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .said(words)
     case .move(to: let place): .asked([.go(place.place)])
@@ -83,11 +81,12 @@ extension Caller {
     }
   }
 
-  /// Asks for all cells again, and so for the groups of records.
-  private func redrawn() -> ContentUpdate {
+  /// Asks for cells again, and for the groups of records.
+  private func redrawn(_ section: SectionID?) -> ContentUpdate {
+    let memory = section.map(memory(forgetting:)) ?? CellMemory()
     var supply = items.supply
     supply.ungroup()
-    return renew(supply, remembering: CellMemory())
+    return renew(supply, remembering: memory)
   }
 
   private func section(named id: SectionID, in supply: Supply<Item>) -> Int? {

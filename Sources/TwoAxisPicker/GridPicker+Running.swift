@@ -20,8 +20,9 @@ extension GridPicker {
   public func end(timeout: Duration? = nil) throws(PickerError) -> PickerEnd<Item> {
     guard !hasNothing else { return .nothingToPick }
     let caller = Caller(self)
+    try caller.check()
     let fetcher = Fetcher(for: caller, launching: Launch.fromHere)
-    let setup = try setup(
+    let setup = setup(
       caller, answerers(caller, fetcher), timeout,
       sources: [MainQueue.source { fetcher.isBusy }])
     var open = try opened(setup)
@@ -59,8 +60,7 @@ extension GridPicker {
   func setup(
     _ caller: Caller<Item>, _ answerers: [Job.Topic: Answerer], _ timeout: Duration?,
     sources: [NewsSource]
-  ) throws(PickerError) -> PickerSetup {
-    if let reason = caller.wrongSetting { throw .wrongSetting(reason) }
+  ) -> PickerSetup {
     caller.isInLines = isPlain
     var setup = PickerSetup(caller.data) { look in
       var settings = caller.settings(look)

@@ -5,9 +5,10 @@ import GridpickTerminal
 extension GridPicker {
   /// Opens the picker on the terminal for as long as a body runs, and returns what the body returns.
   ///
-  /// The picker goes on after a pick, which is an event. It ends with the body, with the task, or
-  /// when the person leaves it; the body then goes on to its own end. All closures of the picker
-  /// and the body run where the caller runs, never two at once. See ``OpenPicker``.
+  /// The picker goes on after a pick, which is an event. It ends with the body, with the task, with
+  /// the timeout, which a pause begins anew, or when the person leaves it; the body then goes on to
+  /// its own end. All closures of the picker and the body run where the caller runs. What is thrown
+  /// is the body's own error, or the reason why the picker could not be shown. See ``OpenPicker``.
   ///
   /// ```swift
   /// let sold = try await picker.open { open in
@@ -50,7 +51,7 @@ extension GridPicker {
     timeout: Duration? = nil
   ) async throws(PickerError) -> PickerEnd<Item> {
     guard !hasNothing else { return .nothingToPick }
-    return try await stay(timeout, isHeard: false) { await $0.waitForEnd() }.end
+    return try await stay(timeout, isHeard: false) { await $0.waitForEnd() }.end.get()
   }
 
   /// Shows the picker, applies updates while it is open, and returns how it ended.
@@ -65,20 +66,24 @@ extension GridPicker {
   ) async throws(PickerError) -> PickerEnd<Item>
   where Updates.Element == PickerUpdate<Item>, Updates.Failure == Never {
     try await stay(timeout, isHeard: false) { open in
-      let hear = Handed {
+      let hear: nonisolated(nonsending) () async -> Void = {
         for await update in updates {
           open.update(update)
           // A sequence that never suspends must not keep other work off the same actor.
           await Task.yield()
         }
       }
-      let hearing = Launch.on(#isolation).start { await hear.value() }
+      let handed = Handed(hear)
+      let hearing = Launch.on(#isolation).start { await handed.value() }
       defer { hearing.cancel() }
       await open.waitForEnd()
-    }.end
+    }.end.get()
   }
 
-  typealias Stayed<Outcome> = (result: Result<Outcome, any Error>, end: PickerEnd<Item>)
+  /// What a body made of an open picker, and how the picker ended.
+  typealias Stayed<Outcome> = (
+    result: Result<Outcome, any Error>, end: Result<PickerEnd<Item>, PickerError>
+  )
 
   /// Opens the picker, and runs a body beside it on the caller's actor or, if it has none, on one
   /// of the picker's own (rule U2).
@@ -86,6 +91,10 @@ extension GridPicker {
     _ timeout: Duration?, isHeard: Bool,
     _ body: @escaping (OpenPicker<Item>) async throws -> Outcome
   ) async throws(PickerError) -> Stayed<Outcome> {
+    if let screen = PickerScreen.current?.value {
+      let handed = Handed((picker: self, body: body))
+      return try await screen.show(handed, isHeard, isolation: screen.isolation).value.get()
+    }
     guard Launch.isNowhere(#isolation) else {
       return try await stayed(timeout, isHeard, body).get()
     }
@@ -100,7 +109,6 @@ extension GridPicker {
     _ body: @escaping (OpenPicker<Item>) async throws -> Outcome,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Result<Stayed<Outcome>, PickerError> {
-    if let screen = PickerScreen.current?.value { return await screen.show(self, isHeard, body) }
     let launch = Launch.on(isolation)
     let run: PickerRun<Item>
     do {
@@ -109,25 +117,11 @@ extension GridPicker {
       return .failure(error)
     }
     let handed = Handed(run)
-    let open = Handed(run.open)
     let running = launch.start { await handed.value.run() }
-    let result: Result<Outcome, any Error>
-    do {
-      result = .success(
-        try await withTaskCancellationHandler {
-          // Without this line it would run on no actor, as in `TaskLocal.bound`.
-          _ = isolation
-          return try await body(run.open)
-        } onCancel: {
-          open.value.leave()
-        })
-    } catch {
-      result = .failure(error)
-    }
-    run.open.leave()
+    let result = await run.open.result(of: body)
     await running.value
-    if let failure = run.failure { return .failure(failure) }
-    return .success((result, run.open.end ?? .cancelled(at: nil)))
+    let end = run.open.end ?? .cancelled(at: nil)
+    return .success((result, run.failure.map(Result.failure) ?? .success(end)))
   }
 }
 

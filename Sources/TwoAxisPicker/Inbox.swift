@@ -37,6 +37,9 @@ final class Inbox<Message>: Sendable {
   {
     NewsSource(
       pace: pace, descriptor: { [self] in bell?.descriptor },
-      receiveAll: { [self] in events(receive()) })
+      receiveAll: { [self] in
+        let messages = receive()
+        return { events(messages) }
+      })
   }
 }

@@ -43,7 +43,7 @@ enum MainQueue {
       descriptor: { main_queue_is_on_main_thread() && isAwaited() ? descriptor : nil },
       receiveAll: {
         drain()
-        return []
+        return { [] }
       })
   }
 }

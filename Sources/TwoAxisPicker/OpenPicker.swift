@@ -32,11 +32,14 @@ public final class OpenPicker<Item> {
     case worked
     case leave
 
+    var update: PickerUpdate<Item>? {
+      if case .update(let update) = self { update } else { nil }
+    }
+
     var leaves: Bool {
       switch self {
-      case .update, .worked: false
-      case .asked(let actions): actions.contains { if case .leave = $0 { true } else { false } }
       case .pause, .leave: true
+      case .update, .asked, .worked: false
       }
     }
   }
@@ -56,6 +59,10 @@ public final class OpenPicker<Item> {
     var stay: Stay?
     /// True once the program has closed the picker.
     var isClosed = false
+    /// The work of a key; nil if there is none.
+    var work: Task<Void, Never>?
+    /// The number of pauses that go on without a terminal.
+    var pauses = 0
     /// True if the program hears events, and the picker goes on after a pick.
     var isHeard: Bool
     /// How many events were told, and how many of them the program has got.
@@ -85,7 +92,8 @@ public final class OpenPicker<Item> {
 
   // MARK: - For the program
 
-  /// The events, in their order, for one loop; the sequence ends with the picker.
+  /// The events, in their order, for one loop; the sequence ends with the picker, or for good with
+  /// the task of a loop over it.
   public var events: Events { Events(open: self, stream: stream) }
 
   /// The position; nil if there is no item.
@@ -151,8 +159,13 @@ public final class OpenPicker<Item> {
   public nonisolated(nonsending) func suspend<Outcome, Failure: Error>(
     _ body: () async throws(Failure) -> Outcome
   ) async throws(Failure) -> Outcome {
+    if !isOnTerminal {
+      hearing.withLock { $0.pauses += 1 }
+      defer { hearing.withLock { $0.pauses -= 1 } }
+      return try await body()
+    }
     // Within another pause of its own the picker has left the terminal already.
-    if !isOnTerminal || Pause.isWithin(self) { return try await body() }
+    if Pause.isWithin(self) { return try await body() }
     let pause = await pause()
     let pauses = Pause.current + [pause].compactMap(\.self)
     let result = await Pause.$current.bound(to: pauses) {
@@ -267,19 +280,35 @@ extension OpenPicker {
 
   private func ask(_ actions: GridpickCore.Action...) { inbox.post(.asked(actions)) }
 
-  /// Ends the picker, after the messages that came before.
+  /// Ends the picker, after the messages that came before, and the work of a key at once.
   func leave() {
-    hearing.withLock { hearing in
+    let work = hearing.withLock { hearing in
       hearing.isClosed = true
       hearing.stay?.noteLeaving()
+      return hearing.work
     }
+    work?.cancel()
     leave(.leave)
+  }
+
+  func note(work: Task<Void, Never>) {
+    let isClosed = hearing.withLock { hearing in
+      hearing.work = work
+      return hearing.isClosed
+    }
+    if isClosed { work.cancel() }
   }
 
   /// Makes the picker leave the terminal, after the messages that came before.
   private func leave(_ message: Message) {
     inbox.post(message)
     leaving.post(())
+  }
+
+  /// Keeps messages for later, before those that came meanwhile.
+  func putBack(_ messages: some Sequence<Message>) {
+    inbox.putBack(messages)
+    if messages.contains(where: \.leaves) { leaving.post(()) }
   }
 
   /// Leaves the terminal, and returns what brings the picker back; nil if it has ended.
@@ -330,11 +359,39 @@ extension OpenPicker {
   func tell(end: PickerEnd<Item>) {
     note { $0.end = end }
     noteAwaited(false)
+    hearing.withLock(\.work)?.cancel()
     endStay()
     told.finish()
   }
 
   // MARK: - Waiting
+
+  /// Does the work of a key.
+  nonisolated(nonsending) func work(_ work: (OpenPicker<Item>) async -> Void) async {
+    await work(self)
+    inbox.post(.worked)
+  }
+
+  /// Runs a body, and ends the picker with the body or with its task.
+  func result<Outcome>(
+    of body: (OpenPicker<Item>) async throws -> Outcome,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Result<Outcome, any Error> {
+    defer { leave() }
+    let open = Handed(self)
+    do {
+      return .success(
+        try await withTaskCancellationHandler {
+          // Without this line it would run on no actor, as in `TaskLocal.bound`.
+          _ = isolation
+          return try await body(self)
+        } onCancel: {
+          open.value.leave()
+        })
+    } catch {
+      return .failure(error)
+    }
+  }
 
   nonisolated(nonsending) func waitForEnd() async {
     noteAwaited(true)
@@ -349,6 +406,9 @@ extension OpenPicker {
       if hasOne { hearing.heard += 1 }
     }
   }
+
+  /// True while the program does something else than to show the picker.
+  var isAway: Bool { hearing.withLock { $0.pauses > 0 } }
 
   /// True while the program waits for more than it was told.
   var isIdle: Bool { hearing.withLock { $0.isAwaited && $0.heard == $0.told } }

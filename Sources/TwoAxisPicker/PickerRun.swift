@@ -11,7 +11,6 @@ final class PickerRun<Item> {
   private let answerers: [Job.Topic: Answerer]
   private var running: RunningPicker?
   private var pauses: [Pause] = []
-  private var work: Task<Void, Never>?
   private(set) var failure: PickerError?
 
   nonisolated(nonsending) init(
@@ -25,11 +24,9 @@ final class PickerRun<Item> {
     caller.open = open
     caller.begin = { [unowned self] work in
       let handed = Handed((work: work, open: open))
-      self.work = launch.start {
-        await handed.value.work(handed.value.open)
-        handed.value.open.inbox.post(.worked)
-      }
+      open.note(work: launch.start { await handed.value.open.work(handed.value.work) })
     }
+    try caller.check()
     running = try await opened()
     open.note { $0.position = running?.loop.state.currentID }
   }
@@ -40,7 +37,8 @@ final class PickerRun<Item> {
       open.inbox.source(pace: .cost) { [unowned self] in events($0) },
       open.leaving.source { [unowned self] _ in events(open.inbox.receive()) },
     ]
-    let setup = try caller.picker.setup(caller, answerers, timeout, sources: sources)
+    caller.telling.hasLeft = false
+    let setup = caller.picker.setup(caller, answerers, timeout, sources: sources)
     guard open.beginStay() else { return nil }
     do throws(PickerError) {
       return try await caller.picker.openedNext(setup)
@@ -50,13 +48,9 @@ final class PickerRun<Item> {
     }
   }
 
-  /// Returns the events for messages; those behind one that leaves the terminal wait.
   private func events(_ messages: [OpenPicker<Item>.Message]) -> [GridpickCore.PickerEvent] {
-    let last = messages.firstIndex(where: \.leaves) ?? messages.endIndex - 1
-    open.inbox.putBack(messages[(last + 1)...])
-    let now = messages[...last]
-    for case .pause(let pause) in now { pauses.append(pause) }
-    return caller.events(for: now)
+    if case .pause(let pause)? = messages.first { pauses.append(pause) }
+    return caller.events(for: messages)
   }
 
   // MARK: - The run
@@ -67,7 +61,9 @@ final class PickerRun<Item> {
       running = nil
       // Nobody cancels the task of a run: the picker is closed instead.
       let outcome = await picker.loop.runWaiting {}
-      guard outcome == .cancelled, !pauses.isEmpty else { return finish(&picker, outcome) }
+      guard outcome == .cancelled, caller.telling.hasLeft, !pauses.isEmpty else {
+        return finish(&picker, outcome)
+      }
       let state = picker.suspend()
       open.endStay()
       let back = await pauses.removeFirst().begin()
@@ -77,7 +73,7 @@ final class PickerRun<Item> {
   }
 
   private nonisolated(nonsending) func resume(_ state: PickerState) async {
-    running = try? await opened()
+    do { running = try await opened() } catch { failure = error }
     running?.loop.resume(state)
     if running == nil { end(.cancelled(at: state.currentID)) }
   }
@@ -94,7 +90,6 @@ final class PickerRun<Item> {
 
   private func end(_ end: PickerEnd<Item>) {
     open.tell(end: end)
-    work?.cancel()
     fetcher.stop()
     for case .pause(let pause) in open.inbox.receive() { pauses.append(pause) }
     for pause in pauses { pause.refuse() }

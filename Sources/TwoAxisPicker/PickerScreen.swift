@@ -4,6 +4,8 @@ import GridpickTerminal
 /// A screen without a terminal, for tests of code that awaits pickers, one after the other or one
 /// within another (rule U16).
 ///
+/// Its time stands still: no timeout ends a picker, nothing glides, and no preview is asked for.
+///
 /// ```swift
 /// import Testing
 /// import TwoAxisPicker
@@ -32,6 +34,8 @@ public final class PickerScreen {
   @TaskLocal static var current: Handed<PickerScreen>?
 
   private let size: ScreenSize
+  /// The actor on which all pickers of the screen run, whoever shows them.
+  private(set) var isolation: (any Actor)?
   /// The sessions of the pickers that are open, each within the one before.
   private var shown: [any ShownSession] = []
   private var isOver = false
@@ -43,6 +47,7 @@ public final class PickerScreen {
   public nonisolated(nonsending) func run<Outcome>(
     _ program: () async throws -> Outcome
   ) async rethrows -> Outcome {
+    isolation = #isolation
     isOver = false
     defer { isOver = true }
     return try await Self.$current.bound(to: Handed(self)) { try await program() }
@@ -52,41 +57,51 @@ public final class PickerScreen {
   public var frame: Frame? { shown.last?.frame }
 
   /// Presses keys, one after the other.
-  public func press(_ keys: Key...) { for key in keys { press(key) } }
+  public func press(_ keys: Key...) { for key in keys { shown.last?.press(key) } }
 
   /// Types a text, one key for each character.
-  public func type(_ text: String) {
-    for character in text { press(Key(.character(character))) }
-  }
+  public func type(_ text: String) { shown.last?.type(text) }
 
-  private func press(_ key: Key) { shown.last?.press(key) }
-
-  /// Waits until the program waits for a person at one of its pickers, or has ended.
+  /// Waits until the code waits for a person at one of its pickers, or has ended.
   public nonisolated(nonsending) func idle() async {
     while !isOver, shown.last.map({ $0.takeMessages() || !$0.isIdle }) ?? true {
       await Task.yield()
     }
   }
 
-  nonisolated(nonsending) func show<Item, Outcome>(
-    _ picker: GridPicker<Item>, _ isHeard: Bool,
-    _ body: @escaping (OpenPicker<Item>) async throws -> Outcome
-  ) async -> Result<GridPicker<Item>.Stayed<Outcome>, PickerError> {
+  func show<Item, Outcome>(
+    _ given: Handed<
+      (picker: GridPicker<Item>, body: (OpenPicker<Item>) async throws -> Outcome)
+    >,
+    _ isHeard: Bool, isolation: isolated (any Actor)?
+  ) async -> Handed<Result<GridPicker<Item>.Stayed<Outcome>, PickerError>> {
+    let (picker, body) = given.value
+    // As on a terminal, which has one picker at a time.
+    if shown.last?.isAway == false { return Handed(.failure(.busy)) }
     let session = picker.session(size: size)
-    if let reason = session.wrongSetting { return .failure(.wrongSetting(reason)) }
-    let launch = Launch.on(#isolation)
-    let handed = Handed((screen: self, session: session))
-    session.onWaiting = {
-      Self.$current.withValue(Handed(handed.value.screen)) {
-        _ = launch.start { await handed.value.session.fetch() }
+    if let reason = session.wrongSetting { return Handed(.failure(.wrongSetting(reason))) }
+    let open = isHeard ? session.open() : session.opened
+    let launch = Launch.on(isolation)
+    let handed = Handed(session)
+    let screen = Handed(self)
+    session.beginWork = { work in
+      let work = Handed((work: work, open: open))
+      Self.$current.withValue(screen) {
+        open.note(work: launch.start { await work.value.open.work(work.value.work) })
       }
     }
+    session.onWaiting = {
+      Self.$current.withValue(screen) { _ = launch.start { await handed.value.fetch() } }
+    }
     shown.append(session)
-    defer { shown.removeLast() }
-    let open = isHeard ? session.open() : session.opened
-    let result: Result<Outcome, any Error>
-    do { result = .success(try await body(open)) } catch { result = .failure(error) }
-    return .success((result, session.end ?? .cancelled(at: session.position)))
+    defer {
+      shown.removeAll { $0 === session }
+      session.beginWork = nil
+      session.onWaiting = {}
+    }
+    let result = await open.result(of: body)
+    while session.takeMessages() {}
+    return Handed(.success((result, .success(session.end ?? .cancelled(at: session.position)))))
   }
 }
 
@@ -106,11 +121,15 @@ extension TaskLocal {
 }
 
 /// A session whose items may be of any type.
-private protocol ShownSession {
+private protocol ShownSession: AnyObject {
   var frame: Frame { get }
   var isIdle: Bool { get }
+  var isAway: Bool { get }
   func press(_ keys: Key...)
+  func type(_ text: String)
   func takeMessages() -> Bool
 }
 
-extension PickerSession: ShownSession {}
+extension PickerSession: ShownSession {
+  fileprivate var isAway: Bool { opened.isAway }
+}

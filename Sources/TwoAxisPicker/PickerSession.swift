@@ -41,6 +41,8 @@ public final class PickerSession<Item> {
   /// The work of a key that `fetch` has not done yet.
   private var work: ((OpenPicker<Item>) async -> Void)?
   private var isFetchingNow = false
+  /// What begins the work of a key; nil leaves it to `fetch`.
+  var beginWork: ((@escaping (OpenPicker<Item>) async -> Void) -> Void)?
   /// Called when something waits for `fetch`.
   var onWaiting: () -> Void = {}
   let opened = OpenPicker<Item>(isHeard: false, isOnTerminal: false)
@@ -55,7 +57,9 @@ public final class PickerSession<Item> {
       caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
     opened.note { $0.position = state.currentID }
     caller.open = opened
-    caller.begin = { [unowned self] in work = $0 }
+    caller.begin = { [unowned self] in
+      if let beginWork { beginWork($0) } else { work = $0 }
+    }
     handle(.begun)
     handle(.asked(caller.firstActions))
     if let reason = caller.wrongSetting { handle(.said(reason)) }
@@ -118,7 +122,9 @@ public final class PickerSession<Item> {
     if case .nothingToPick? = end { end = nil }
     enqueue { session in
       for event in session.caller.events(for: [update]) { session.handleNow(event) }
-      if session.end == nil, session.isWithoutItems { session.end = .nothingToPick }
+      if session.end == nil, session.isWithoutItems, !session.opened.isHeard {
+        session.end = .nothingToPick
+      }
     }
   }
 
@@ -135,6 +141,7 @@ public final class PickerSession<Item> {
   /// session.advance(to: .seconds(2))
   /// ```
   public func advance(to moment: Duration) {
+    while takeMessages() {}
     enqueue { $0.advanceNow(to: moment) }
   }
 
@@ -155,31 +162,18 @@ public final class PickerSession<Item> {
 
   /// Returns the session as an open picker: from now on picks are events, and do not end it.
   ///
-  /// What a program does with an open picker is tested with it. What the program asks for is done
-  /// in `idle`, or before the next key.
+  /// What is asked of it is done before the next key, or as time passes.
   ///
   /// ```swift
   /// let open = session.open()
-  /// let hearing = Task { for await event in open.events { print(event) } }
-  /// session.press(Key(.enter))
-  /// await session.idle()
-  /// open.update(.cancel)
-  /// await session.idle()
-  /// await hearing.value
+  /// open.query = "XL"
+  /// session.advance(by: .milliseconds(10))
+  /// print(open.matchCount ?? 0)
   /// ```
   public func open() -> OpenPicker<Item> {
     opened.isHeard = true
+    if case .nothingToPick? = end { end = nil }
     return opened
-  }
-
-  /// Does what the program has asked for, until its loop over the events of `open` waits for the
-  /// next one.
-  ///
-  /// ```swift
-  /// await session.idle()
-  /// ```
-  public nonisolated(nonsending) func idle() async {
-    while takeMessages() || (end == nil && !isIdle) { await Task.yield() }
   }
 
   var isIdle: Bool { opened.isIdle && !isFetching && !caller.telling.isWorking }
@@ -193,11 +187,11 @@ public final class PickerSession<Item> {
     enqueue { session in
       for event in session.caller.events(for: messages) { session.handleNow(event) }
     }
-    return true
+    return !isHandling
   }
 
   /// True while the picker waits for its `refresh`, `more` or `preview`, its source, or the work of
-  /// a key.
+  /// a key that has not begun.
   ///
   /// ```swift
   /// session.press("r")
@@ -218,9 +212,8 @@ public final class PickerSession<Item> {
     while true {
       if let now = work {
         work = nil
-        await now(opened)
-        opened.inbox.post(.worked)
-        _ = takeMessages()
+        await opened.work(now)
+        while takeMessages() {}
       } else if let job = awaited.first {
         let fetched = await caller.fetched(caller.wanted(by: job))
         // The job may have been dropped meanwhile.
@@ -238,7 +231,7 @@ public final class PickerSession<Item> {
   private var isWithoutItems: Bool { caller.items.isEmpty && caller.picker.refresh == nil }
 
   func handle(_ event: PickerEvent) {
-    _ = takeMessages()
+    while takeMessages() {}
     enqueue { session in session.handleNow(event) }
   }
 

@@ -5,9 +5,10 @@ extension NewsSource {
   /// Returns the news of a source that asks nothing about the picker.
   package func receive() -> [PickerEvent] {
     let look = Look(theme: Theme(colorCount: 0), signs: .ascii)
-    return receive(
+    let news = receive(
       PickerState(
         Grid(TestGrid([])), settings: PickerSettings(layout: .grid, look: look),
         size: ScreenSize(lines: 1, columns: 1)))
+    return news()
   }
 }

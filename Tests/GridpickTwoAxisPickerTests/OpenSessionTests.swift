@@ -1,69 +1,120 @@
 import Testing
 import TwoAxisPicker
 
-/// What is written around an open picker, without a terminal (rule U10).
+/// What is written around an open picker, without a terminal (rules U10, U13, U16).
 @MainActor struct OpenSessionTests {
-  private let session = GridPicker(rows: [["S", "M"], ["L"]]) { Cell($0) }
-    .session(size: ScreenSize(lines: 8, columns: 40))
+  private let screen = PickerScreen(size: ScreenSize(lines: 8, columns: 40))
 
-  /// Sells until a size is sold out.
-  private func sell(_ open: OpenPicker<String>) async -> [String] {
-    var sold: [String] = []
-    for await event in open.events {
-      guard case .picked(let size, _) = event else { continue }
-      sold.append(size)
-      open.update(.notice("sold \(size)"))
-      open.perform("last-of-all")
-      if size == "L" { break }
-    }
-    await open.close()
-    return sold
-  }
-
-  @Test func `U10.4 a session is an open picker for the program around it`() async {
-    let open = session.open()
-    let selling = Task { await sell(open) }
-    session.press("l", Key(.enter))
-    await session.idle()
-    #expect(session.end == nil && session.item == "L")
-    #expect(session.frame.text.contains("sold M"))
-    #expect(open.position == Position(section: 1, index: 0))
-    session.press(Key(.enter))
-    await session.idle()
-    #expect(await selling.value == ["M", "L"])
-    guard case .cancelled? = session.end, case .cancelled? = open.end else {
-      Issue.record("\(String(describing: session.end))")
-      return
+  /// Sells until the large size is sold.
+  private func sell(_ sizes: [[String]]) async throws -> [String] {
+    try await GridPicker(rows: sizes) { Cell($0) }.open { open in
+      var sold: [String] = []
+      for await event in open.events {
+        guard case .picked(let size, _) = event else { continue }
+        sold.append(size)
+        open.update(.notice("sold \(size)"))
+        open.perform("last-of-all")
+        if size == "L" { break }
+      }
+      return sold
     }
   }
 
-  @Test func `U10.4 the person leaves, and the events end`() async {
-    let open = session.open()
-    let selling = Task { await sell(open) }
-    session.press(Key(.enter), "q")
-    #expect(await selling.value == ["S"])
-    #expect(session.end != nil)
+  @Test(.timeLimit(.minutes(1)))
+  func `U13.1 U16.1 a picker goes on after a pick, and does what is asked for`() async throws {
+    let selling = Task { try await screen.run { try await sell([["S", "M"], ["L"]]) } }
+    await screen.idle()
+    screen.press("l", Key(.enter))
+    await screen.idle()
+    #expect(screen.frame?.text.contains("sold M") == true)
+    screen.press(Key(.enter))
+    await screen.idle()
+    #expect(try await selling.value == ["M", "L"] && screen.frame == nil)
   }
 
-  @Test func `U10.4 query, marks and offsets are told and can be set`() async {
+  @Test(.timeLimit(.minutes(1)))
+  func `U13.6 the person leaves, and the events end`() async throws {
+    let selling = Task { try await screen.run { try await sell([["S"]]) } }
+    await screen.idle()
+    screen.press(Key(.enter), "q")
+    #expect(try await selling.value == ["S"])
+  }
+
+  @Test func `U10.4 a session tells and does what an open picker does`() {
     var picker = GridPicker(list: (0..<40).map { "item \($0)" }, columns: 1) { Cell($0) }
     picker.marks = MarkSettings()
     let session = picker.session(size: ScreenSize(lines: 8, columns: 40))
     let open = session.open()
-    let hearing = Task {
-      var queries: [String] = []
-      for await event in open.events { if case .query(let query) = event { queries.append(query) } }
-      return queries
-    }
     open.marks = [Position(section: 0, index: 2)]
     open.offsets.line = 7
-    await session.idle()
+    session.advance(by: .zero)
     #expect(open.offsets.line == 7 && open.marks.count == 1)
     open.query = "39"
-    await session.idle()
+    session.press(Key(.enter), Key(.enter))
     #expect(session.item == "item 39" && open.query == "39" && open.matchCount == 1)
+    #expect(session.end == nil)
     open.update(.cancel)
-    await session.idle()
-    #expect(await hearing.value == ["39"])
+    session.advance(by: .zero)
+    #expect(session.end != nil && open.end != nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U13.3 what is asked for comes before the update behind it`() async throws {
+    let picking = Task {
+      try await screen.run {
+        try await GridPicker(list: ["old"]) { Cell($0) }.open { open in
+          open.perform("accept")
+          open.update(.replace([["new"]]))
+          for await event in open.events { if case .picked(let item, _) = event { return item } }
+          return ""
+        }
+      }
+    }
+    await screen.idle()
+    #expect(try await picking.value == "old")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U16.2 a picker that is not within a pause is refused`() async throws {
+    let nesting = Task {
+      try await screen.run {
+        try await GridPicker(list: ["a"]) { Cell($0) }.open { _ in
+          try await GridPicker(list: ["b"]) { Cell($0) }.run()
+        }
+      }
+    }
+    await #expect(throws: PickerError.busy) { try await nesting.value }
+  }
+
+  /// Shows a picker from no actor.
+  private nonisolated func choose() async throws -> String? {
+    try await GridPicker(list: ["a", "b"], columns: 1) { name in
+      MainActor.assertIsolated()
+      return Cell(name)
+    }.run()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U16.1 a picker of who is on no actor runs on that of the screen`() async throws {
+    let choosing = Task { try await screen.run { try await choose() } }
+    await screen.idle()
+    screen.press(Key(.down), Key(.enter))
+    #expect(try await choosing.value == "b")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U16.1 an open picker that has nothing waits for updates`() async throws {
+    let filling = Task {
+      try await screen.run {
+        try await GridPicker(list: [String]()) { Cell($0) }.open { open in
+          open.update(.append([["late"]]))
+          for await event in open.events { if case .picked(let item, _) = event { return item } }
+          return ""
+        }
+      }
+    }
+    await screen.idle()
+    screen.press(Key(.enter))
+    #expect(try await filling.value == "late")
   }
 }

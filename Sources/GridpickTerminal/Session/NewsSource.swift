@@ -6,8 +6,10 @@ package struct NewsSource {
   package var start: () -> Void
   /// Returns the descriptor that is readable when there is news; nil while no news can come.
   package var descriptor: () -> Int32?
-  /// Returns the events that have come; a source of questions answers them from the state.
-  package var receive: (PickerState) -> [PickerEvent]
+  /// Takes what has come; a source of questions answers them from the state.
+  ///
+  /// What this returns makes the events of it, once what the user did meanwhile is done.
+  package var receive: (PickerState) -> () -> [PickerEvent]
   /// Ends the work of the source, once the terminal is left.
   package var stop: () -> Void = {}
   package var pace: Pace
@@ -37,12 +39,15 @@ package struct NewsSource {
   ) {
     self.init(
       pace: pace, start: start, descriptor: descriptor,
-      receiveAll: { [receive()].compactMap(\.self) })
+      receiveAll: {
+        let event = receive()
+        return { [event].compactMap(\.self) }
+      })
   }
 
   package init(
     pace: Pace = .none, start: @escaping () -> Void = {},
-    descriptor: @escaping () -> Int32?, receiveAll: @escaping () -> [PickerEvent]
+    descriptor: @escaping () -> Int32?, receiveAll: @escaping () -> () -> [PickerEvent]
   ) {
     self.pace = pace
     self.start = start
@@ -57,7 +62,10 @@ package struct NewsSource {
     pace = .none
     self.start = start
     self.descriptor = descriptor
-    receive = { [answer($0)].compactMap(\.self) }
+    receive = { state in
+      let event = answer(state)
+      return { [event].compactMap(\.self) }
+    }
     self.stop = stop
   }
 

@@ -160,13 +160,14 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     let source = watched[place].source
     let asked = terminal.now()
     let news = source.receive(state)
-    guard !news.isEmpty else { return nil }
     let cost = terminal.now() - asked
     if source.bringsData, let outcome = receiveKeysBeforeData(at: time) { return outcome }
     // The keys do not count: one of them may have lent the terminal for as long as a command took.
     let begun = terminal.now() - cost
+    let events = news()
+    guard !events.isEmpty else { return nil }
     defer { watched[place].rest(from: begun, until: terminal.now()) }
-    for event in news {
+    for event in events {
       if case .content(let update) = event { notice = update.notice ?? notice }
       if let outcome = handle(event, at: time) { return outcome }
     }
@@ -193,6 +194,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     let size = state.screen
     state = earlier
     hasBegun = true
+    deadline = services.patience.map { terminal.now() + $0 }
     _ = handle(.resized(size), at: terminal.now())
   }
 

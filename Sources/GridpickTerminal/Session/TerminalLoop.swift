@@ -12,7 +12,7 @@ package protocol TerminalLoop {
   mutating func advance() -> PickerLoop.Step
   /// Handles all events; returns the outcome if the picker has ended.
   mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome?
-  /// Goes on from the state of another loop, which has left its terminal.
+  /// Goes on from the state of another loop, which has left its terminal; the time begins anew.
   mutating func resume(_ earlier: PickerState)
 }
 

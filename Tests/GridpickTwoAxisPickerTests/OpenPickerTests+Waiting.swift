@@ -1,0 +1,117 @@
+import GridpickCore
+import GridpickTerminal
+import GridpickTestSupport
+import Testing
+
+@testable import TwoAxisPicker
+
+/// Keys whose work waits, timeouts, and what ends a picker meanwhile (rules U4, U6, U13).
+extension OpenPickerTests {
+  @Test(.timeLimit(.minutes(1)))
+  func `U6.5 keys typed while the work of a key goes on act after it, in their order`()
+    async throws
+  {
+    var picker = picker()
+    picker.keys = [
+      KeyBinding(key: "x", help: "waits") { _, _ in
+        .task { open in
+          for _ in 0..<20 { await Task.yield() }
+          open.update(.append([["new"]]))
+        }
+      }
+    ]
+    terminal.at(0, .key("x"), .key("G"), .key("k"), .key(Key(.enter)))
+    let item = try await picker.open { open in
+      for await event in open.events { if case .picked(let item, _) = event { return item } }
+      return ""
+    }
+    #expect(item == "c1")
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["task", "body"])
+  func `U13.6 U4.4 what ends the picker ends the question of a key`(_ end: String) async throws {
+    let question = ScriptedTerminal()
+    question.wakes = true
+    var picker = picker()
+    let (shown, noteShown) = AsyncStream.makeStream(of: Void.self)
+    picker.keys = [
+      KeyBinding(key: "x", help: "asks") { _, _ in
+        .task { open in
+          var asking = GridPicker(list: ["no", "yes"]) { Cell($0) }
+          asking.opening = { setup throws(TerminalError) in question.opened(setup) }
+          question.onShown = { _ in noteShown.finish() }
+          _ = try? await open.suspend { try await asking.run() }
+        }
+      }
+    ]
+    terminal.at(0, .key("x"))
+    let task = Task { [picker] in
+      try await picker.open { open in
+        for await _ in shown {}
+        if end == "task" { for await _ in open.events {} }
+      }
+    }
+    for await _ in shown {}
+    while !(question.shown.count > 0) { await Task.yield() }
+    if end == "task" { task.cancel() }
+    try await task.value
+    #expect(terminal.isLeft && question.isLeft)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U13.6 a timeout begins anew behind a pause`() async throws {
+    try await picker().open(timeout: .seconds(3)) { open in
+      await open.suspend {}
+      for await _ in open.events {}
+      guard case .timedOut? = open.end else {
+        Issue.record("\(String(describing: open.end))")
+        return
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U13.4 a person who leaves just before a pause has left`() async throws {
+    try await picker().open { open in
+      open.perform("cancel")
+      await open.suspend {}
+      for await _ in open.events {}
+      #expect(open.end != nil)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U13.3 what is asked for before a pause comes before it`() async throws {
+    try await picker().open { open in
+      open.update(.append([["d1"]]))
+      open.perform("last")
+      open.update(.append([["e1"]]))
+      await open.suspend {}
+      #expect(open.position == Position(section: 3, index: 0))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U2.2 updates are asked for on the actor of the caller`() async throws {
+    let updates = Updates()
+    terminal.onShown = { [unowned terminal] frame in
+      if frame.text.contains("late") { terminal.at(0, .key("G"), .key(Key(.enter))) }
+    }
+    #expect(try await picker().end(updates: updates).item == "late")
+    #expect(updates.places == [true, true])
+  }
+
+  /// Updates that note whether they are asked for on an actor.
+  private final class Updates: AsyncSequence, AsyncIteratorProtocol {
+    var places: [Bool] = []
+
+    func makeAsyncIterator() -> Updates { self }
+
+    func next() async -> PickerUpdate<String>? { nil }
+
+    func next(isolation actor: isolated (any Actor)?) async -> PickerUpdate<String>? {
+      places.append(actor != nil)
+      return places.count == 1 ? .append([["late"]]) : nil
+    }
+  }
+}
