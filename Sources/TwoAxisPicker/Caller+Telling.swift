@@ -98,11 +98,17 @@ extension Caller {
     case .update: return events(for: updates)
     case .asked(let actions): return [.asked(actions)]
     case .pause, .leave: return [.asked([.leave])]
+    case .typed(let events): return events
     case .worked:
-      defer { telling.held = [] }
       telling.isWorking = false
-      return telling.held
+      return takeHeld()
     }
+  }
+
+  /// Returns what was typed while the work of a key went on.
+  func takeHeld() -> [PickerEvent] {
+    defer { telling.held = [] }
+    return telling.held
   }
 
   // MARK: - Keys that wait for something

@@ -44,8 +44,8 @@ public enum KeyAnswer<Item> {
   case update(PickerUpdate<Item>)
   /// Does work that may wait, and may suspend the picker to ask something.
   ///
-  /// Keys that are typed meanwhile act after it; Ctrl-C does not wait. The work needs a picker that
-  /// is awaited: one that holds its thread says so.
+  /// Keys that are typed meanwhile act after it, or in a picker that it shows; Ctrl-C does not wait.
+  /// The work needs a picker that is awaited: one that holds its thread says so.
   case task((OpenPicker<Item>) async -> Void)
 }
 

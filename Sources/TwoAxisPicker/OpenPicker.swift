@@ -28,6 +28,8 @@ public final class OpenPicker<Item> {
     case update(PickerUpdate<Item>)
     case asked([GridpickCore.Action])
     case pause(Pause)
+    /// This was typed for the picker before it was there.
+    case typed([PickerEvent])
     /// The work of a key has ended.
     case worked
     case leave
@@ -39,7 +41,7 @@ public final class OpenPicker<Item> {
     var leaves: Bool {
       switch self {
       case .pause, .leave: true
-      case .update, .asked, .worked: false
+      case .update, .asked, .typed, .worked: false
       }
     }
   }

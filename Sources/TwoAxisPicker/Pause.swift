@@ -1,3 +1,5 @@
+import GridpickCore
+import GridpickTerminal
 import Synchronization
 
 /// A time for which an open picker leaves the terminal to something else.
@@ -14,6 +16,8 @@ final class Pause: Sendable {
     var isOver = false
   }
 
+  /// What was typed before the picker left, for the first picker within the pause.
+  private let typed = Mutex(Handed<[PickerEvent]>([]))
   private let owner: ObjectIdentifier
   private let state = Mutex(State())
   /// The continuation of the task that waits for the picker to come back.
@@ -53,6 +57,18 @@ final class Pause: Sendable {
     answer(true)
     for await back in over.stream { return back }
     return nil
+  }
+
+  func keep(_ events: [PickerEvent]) {
+    let events = Handed(events)
+    typed.withLock { $0 = events }
+  }
+
+  func takeTyped() -> [PickerEvent] {
+    typed.withLock { typed in
+      defer { typed = Handed([]) }
+      return typed
+    }.value
   }
 
   func refuse() { answer(false) }

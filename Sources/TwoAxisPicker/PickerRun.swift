@@ -29,6 +29,9 @@ final class PickerRun<Item> {
     try caller.check()
     running = try await opened()
     open.note { $0.position = running?.loop.state.currentID }
+    if let typed = Pause.current.last?.takeTyped(), !typed.isEmpty {
+      open.inbox.post(.typed(typed))
+    }
   }
 
   /// Takes the terminal, unless the program has closed the picker.
@@ -49,7 +52,10 @@ final class PickerRun<Item> {
   }
 
   private func events(_ messages: [OpenPicker<Item>.Message]) -> [GridpickCore.PickerEvent] {
-    if case .pause(let pause)? = messages.first { pauses.append(pause) }
+    if case .pause(let pause)? = messages.first {
+      pause.keep(caller.takeHeld())
+      pauses.append(pause)
+    }
     return caller.events(for: messages)
   }
 

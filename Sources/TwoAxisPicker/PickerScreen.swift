@@ -93,6 +93,7 @@ public final class PickerScreen {
     session.onWaiting = {
       Self.$current.withValue(screen) { _ = launch.start { await handed.value.fetch() } }
     }
+    if let typed = shown.last?.takeHeld(), !typed.isEmpty { open.inbox.post(.typed(typed)) }
     shown.append(session)
     defer {
       shown.removeAll { $0 === session }
@@ -128,6 +129,7 @@ private protocol ShownSession: AnyObject {
   func press(_ keys: Key...)
   func type(_ text: String)
   func takeMessages() -> Bool
+  func takeHeld() -> [PickerEvent]
 }
 
 extension PickerSession: ShownSession {

@@ -180,6 +180,8 @@ public final class PickerSession<Item> {
 
   var wrongSetting: String? { caller.wrongSetting }
 
+  func takeHeld() -> [PickerEvent] { caller.takeHeld() }
+
   /// Does what the program has asked for; false if that is nothing.
   func takeMessages() -> Bool {
     let messages = opened.inbox.receive()

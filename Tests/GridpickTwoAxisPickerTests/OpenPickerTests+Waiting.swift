@@ -59,6 +59,27 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `U6.5 what is typed ahead of a question answers it`() async throws {
+    let question = ScriptedTerminal()
+    question.wakes = true
+    var answers: [String?] = []
+    var picker = picker()
+    picker.keys = [
+      KeyBinding(key: "x", help: "asks") { _, _ in
+        .task { open in
+          var asking = GridPicker(list: ["no", "yes"], columns: 1) { Cell($0) }
+          asking.opening = { setup throws(TerminalError) in question.opened(setup) }
+          answers.append(try? await open.suspend { try await asking.run() })
+          await open.close()
+        }
+      }
+    ]
+    terminal.at(0, .key("x"), .key("j"), .key(Key(.enter)))
+    try await picker.open { open in for await _ in open.events {} }
+    #expect(answers == ["yes"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `U13.6 a timeout begins anew behind a pause`() async throws {
     try await picker().open(timeout: .seconds(3)) { open in
       await open.suspend {}
