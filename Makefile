@@ -75,7 +75,7 @@ mutants:  ## change the sources in 600 small wrong ways, and look whether tests 
 check-threads:  ## what runs on several threads, under the thread sanitizer
 	@Tools/install-packages $(needed-to-build) python3
 	Tools/run-tests --sanitize=thread --scratch-path .build/threads \
-	  --filter 'Waiting.*Tests|OpenPickerTests|PickerTests.PreviewTests|PickerUpdateTests|CallbackTests|GridpickTerminalTests.(Loop|Plain)|GridpickCommandTests.(Bell|Run|Lane|PreviewWatch|Command(Making|Preview))'
+	  --filter 'Waiting.*Tests|OpenPickerTests|OpenSessionTests|PickerScreenTests|PickerTests.PreviewTests|PickerUpdateTests|CallbackTests|GridpickTerminalTests.(Loop|Plain)|GridpickCommandTests.(Bell|Run|Lane|PreviewWatch|Command(Making|Preview))'
 
 sanitize:  ## all tests under the sanitizers of addresses, leaks and, in C, undefined behaviour
 	@Tools/install-packages $(needed-to-build) $(needed-to-test)
