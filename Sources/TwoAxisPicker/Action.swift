@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// What a key can do, by its name; the help and the list of actions in the manual have all names.
+/// An action of the picker, by its name; the help and the manual list all names.
 ///
 /// A name may have an argument, and several are joined by a plus. Commands are the program's own
 /// matter, so that `execute` and its like are no actions here.

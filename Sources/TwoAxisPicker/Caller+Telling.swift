@@ -1,7 +1,7 @@
 import GridpickCore
 import GridpickTerminal
 
-/// What a caller was told last, with which the next event is compared.
+/// The values that the program was told last; the next event is compared with them.
 struct Telling {
   /// The lines and columns by which the view was scrolled.
   var scrolled = ScreenPoint(line: 0, column: 0)
@@ -18,7 +18,7 @@ struct Telling {
   var held: [PickerEvent] = []
 }
 
-// What an open picker tells its program, and what the program asks for.
+// The events that the program is told, and the messages that it sends.
 extension Caller {
   func tell(_ effect: PickerEffect, at place: ItemID?) {
     switch effect {

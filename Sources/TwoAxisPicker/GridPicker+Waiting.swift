@@ -80,7 +80,7 @@ extension GridPicker {
     }.end.get()
   }
 
-  /// What a body made of an open picker, and how the picker ended.
+  /// The result of a body, and the end of the picker that was open around it.
   typealias Stayed<Outcome> = (
     result: Result<Outcome, any Error>, end: Result<PickerEnd<Item>, PickerError>
   )

@@ -67,7 +67,7 @@ public final class OpenPicker<Item> {
     var pauses = 0
     /// True if the program hears events, and the picker goes on after a pick.
     var isHeard: Bool
-    /// How many events were told, and how many of them the program has got.
+    /// The numbers of events that the picker has told, and that the program has received.
     var told = 0
     var heard = 0
     /// True while the program waits for an event, or for the end.
@@ -186,94 +186,9 @@ public final class OpenPicker<Item> {
     leave()
     await hearing.withLock(\.stay)?.waitForEnd()
   }
-
-  /// An event of an open picker.
-  ///
-  /// ```swift
-  /// try await picker.open { open in
-  ///   for await event in open.events {
-  ///     switch event {
-  ///     case .moved(let move), .settled(let move): print(move.item)
-  ///     case .scrolled(let from, let to): print(from.line, to.line)
-  ///     case .marked(let marks), .pickedMarks(let marks): print(marks.count)
-  ///     case .query(let text): print(text)
-  ///     case .picked(let size, let position): print(size, position)
-  ///     case .key(let key): print(key)
-  ///     case .reachedEnd: print("at the last row")
-  ///     }
-  ///   }
-  /// }
-  /// ```
-  public enum Event {
-    /// The position has changed.
-    case moved(GridPicker<Item>.Move)
-    /// A gesture or a glide has come to rest.
-    case settled(GridPicker<Item>.Move)
-    /// The view is scrolled by other lines or columns from its start.
-    case scrolled(from: ScreenPoint, to: ScreenPoint)
-    /// These items are marked now.
-    case marked([Marked<Item>])
-    /// The query of find has changed.
-    case query(String)
-    /// An item was picked.
-    case picked(Item, at: Position)
-    /// All marked items were picked, or a whole row.
-    case pickedMarks([Marked<Item>])
-    /// A key was pressed, whatever it does.
-    case key(Key)
-    /// The position has reached the last row, or the last item of its tab.
-    case reachedEnd
-  }
-
-  /// The events of an open picker, one after the other.
-  ///
-  /// ```swift
-  /// try await picker.open { open in
-  ///   var events = open.events.makeAsyncIterator()
-  ///   let first = await events.next()
-  ///   print(first == nil)
-  /// }
-  /// ```
-  public struct Events: AsyncSequence {
-    let open: OpenPicker
-    let stream: AsyncStream<Handed<Event>>
-
-    /// Returns an iterator over the events.
-    public func makeAsyncIterator() -> Iterator {
-      Iterator(open: open, base: stream.makeAsyncIterator())
-    }
-
-    /// An iterator over the events of an open picker.
-    ///
-    /// ```swift
-    /// try await picker.open { open in
-    ///   var events = open.events.makeAsyncIterator()
-    ///   while let event = await events.next() { print(event) }
-    /// }
-    /// ```
-    public struct Iterator: AsyncIteratorProtocol {
-      let open: OpenPicker
-      var base: AsyncStream<Handed<Event>>.AsyncIterator
-
-      /// Waits for the next event; nil means that the picker has ended.
-      public nonisolated(nonsending) mutating func next() async -> Event? {
-        await next(isolation: #isolation)
-      }
-
-      /// Waits for the next event on an actor; nil means that the picker has ended.
-      public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
-        open.noteAwaited(true)
-        let event = await base.next(isolation: actor)
-        open.noteAwaited(false, hasOne: event != nil)
-        return event?.value
-      }
-    }
-  }
 }
 
 extension OpenPicker: Sendable where Item: Sendable {}
-extension OpenPicker.Event: Sendable where Item: Sendable {}
-extension OpenPicker.Events: Sendable where Item: Sendable {}
 
 // MARK: - Between the program and the picker
 
@@ -402,7 +317,7 @@ extension OpenPicker {
   }
 
   /// Notes that the program has done with the events before, and waits, or has got one more.
-  private func noteAwaited(_ isAwaited: Bool, hasOne: Bool = false) {
+  func noteAwaited(_ isAwaited: Bool, hasOne: Bool = false) {
     hearing.withLock { hearing in
       hearing.isAwaited = isAwaited
       if hasOne { hearing.heard += 1 }
@@ -414,27 +329,4 @@ extension OpenPicker {
 
   /// True while the program waits for more than it was told.
   var isIdle: Bool { hearing.withLock { $0.isAwaited && $0.heard == $0.told } }
-}
-
-/// The place of a person in a picker, to be kept and given to another picker of the same items.
-///
-/// ```swift
-/// picker.state = PickerStatus(position: Position(section: 1, index: 0), query: "", marks: [])
-/// print(picker.state?.position ?? Position(section: 0, index: 0))
-/// print(picker.state?.query ?? "", picker.state?.marks ?? [])
-/// ```
-public struct PickerStatus: Hashable, Sendable, Codable {
-  /// The position; nil if there was no item.
-  public var position: Position?
-  /// The query of find; empty if there was none.
-  public var query: String
-  /// The positions of the marked items.
-  public var marks: [Position]
-
-  /// Creates a place from its parts.
-  public init(position: Position?, query: String, marks: [Position]) {
-    self.position = position
-    self.query = query
-    self.marks = marks
-  }
 }

@@ -16,7 +16,7 @@ final class Pause: Sendable {
     var isOver = false
   }
 
-  /// What was typed before the picker left, for the first picker within the pause.
+  /// The keys typed before the picker left; the first picker that is shown in the pause takes them.
   private let typed = Mutex(Handed<[PickerEvent]>([]))
   private let owner: ObjectIdentifier
   private let state = Mutex(State())

@@ -72,7 +72,9 @@ final class PickerRun<Item> {
       }
       let state = picker.suspend()
       open.endStay()
-      let back = await pauses.removeFirst().begin()
+      let pause = pauses.removeFirst()
+      let back = await pause.begin()
+      caller.telling.held.insert(contentsOf: pause.takeTyped(), at: 0)
       await resume(state)
       back?.resume()
     }

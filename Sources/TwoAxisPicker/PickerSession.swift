@@ -41,7 +41,7 @@ public final class PickerSession<Item> {
   /// The work of a key that `fetch` has not done yet.
   private var work: ((OpenPicker<Item>) async -> Void)?
   private var isFetchingNow = false
-  /// What begins the work of a key; nil leaves it to `fetch`.
+  /// Begins the work of a key; if nil, `fetch` does the work.
   var beginWork: ((@escaping (OpenPicker<Item>) async -> Void) -> Void)?
   /// Called when something waits for `fetch`.
   var onWaiting: () -> Void = {}
@@ -162,7 +162,7 @@ public final class PickerSession<Item> {
 
   /// Returns the session as an open picker: from now on picks are events, and do not end it.
   ///
-  /// What is asked of it is done before the next key, or as time passes.
+  /// The session does what is asked of it before the next key, or when its time passes.
   ///
   /// ```swift
   /// let open = session.open()

@@ -36,7 +36,7 @@ final class TextMemory {
       let number = end / Self.size
       let wanted = min(records.upperBound - number * Self.size, Self.size)
       let isBegun = number < pieces.count && pieces[number].recordCount > 0
-      // What is forgotten is asked for again by whoever needs it.
+      // A reader that needs a forgotten text asks for it again.
       if byteCount >= most, !isBegun { forgetAll() }
       while pieces.count <= number { pieces.append(TextPiece()) }
       // The piece is taken out, so that it is changed where it lies.

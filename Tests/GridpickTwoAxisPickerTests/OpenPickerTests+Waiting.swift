@@ -28,6 +28,22 @@ extension OpenPickerTests {
     #expect(item == "c1")
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `U6.5 behind a pause without a picker, what was typed ahead acts on the first one`()
+    async throws
+  {
+    var picker = picker()
+    picker.keys = [
+      KeyBinding(key: "x", help: "edits") { _, _ in .task { await $0.suspend {} } }
+    ]
+    terminal.at(0, .key("x"), .key("j"), .key(Key(.enter)))
+    let item = try await picker.open { open in
+      for await event in open.events { if case .picked(let item, _) = event { return item } }
+      return ""
+    }
+    #expect(item == "b1")
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: ["task", "body"])
   func `U13.6 U4.4 what ends the picker ends the question of a key`(_ end: String) async throws {
     let question = ScriptedTerminal()

@@ -3,8 +3,8 @@ import GridpickCore
 /// A reader of JSON: an array is shown while it arrives, and its first element decides what it
 /// holds; any other document is shown at the end of the input.
 ///
-/// Where more values follow, each from a new line on, all are read as lines are. Findings are
-/// announced in batches, and before any wait. Only complete values are noted.
+/// Several values, each on lines of its own, are read as lines are. The reader announces findings in
+/// batches, and before any wait. Only complete values are noted.
 final class JSONReader {
   /// The largest number of bytes that are understood and not announced.
   private static let mostUntold = 1 << 20
@@ -164,7 +164,7 @@ extension JSONReader {
 
   /// Announces the rest, after all bytes that came are understood.
   ///
-  /// What is held back until then is left out.
+  /// It leaves out what is still held back.
   func finish() {
     if isHeldBack { batch.removeAll() }
     isHeldBack = false

@@ -8,7 +8,7 @@ package struct NewsSource {
   package var descriptor: () -> Int32?
   /// Takes what has come; a source of questions answers them from the state.
   ///
-  /// What this returns makes the events of it, once what the user did meanwhile is done.
+  /// Returns a closure that makes the events; the loop calls it after the keys pressed meanwhile.
   package var receive: (PickerState) -> () -> [PickerEvent]
   /// Ends the work of the source, once the terminal is left.
   package var stop: () -> Void = {}
