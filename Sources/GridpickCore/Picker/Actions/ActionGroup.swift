@@ -1,33 +1,19 @@
 /// A group of actions, under whose title the help lists them (rule S3).
-package enum ActionGroup: CaseIterable, Sendable {
+package enum ActionGroup: String, CaseIterable, Sendable {
   /// The keys that the user or the program has bound.
-  case yours
-  case pick
-  case find
-  case columns
-  case mark
-  case preview
-  case data
-  case go
-  case leave
+  case yours = "Yours"
+  case pick = "Pick"
+  case find = "Find"
+  case columns = "Columns"
+  case mark = "Mark"
+  case preview = "Preview"
+  case data = "Data"
+  case go = "Go"
+  case leave = "Leave"
   /// The actions without a key.
-  case more
+  case more = "More actions"
   /// The gestures of the mouse and the signs of a query, which Enter cannot run.
-  case toRead
+  case toRead = "To read"
 
-  var title: String {
-    switch self {
-    case .yours: "Yours"
-    case .pick: "Pick"
-    case .find: "Find"
-    case .columns: "Columns"
-    case .mark: "Mark"
-    case .preview: "Preview"
-    case .data: "Data"
-    case .go: "Go"
-    case .leave: "Leave"
-    case .more: "More actions"
-    case .toRead: "To read"
-    }
-  }
+  var title: String { rawValue }
 }
