@@ -5,9 +5,9 @@ extension CommandOptions {
   /// The templates that are printed, or that hold lines to begin a preview with.
   private var templates: [(option: String, template: OutputTemplate)] {
     let bound = bindings.flatMap(\.actions).flatMap { action -> [OutputTemplate] in
-      switch action {
-      case .print(let template): [template]
-      case .changePreviewWindow(let turns):
+      switch action.argument {
+      case .output(let template): [template]
+      case .windows(let turns):
         turns.map { OutputTemplate(of: PreviewWindow().changed(by: $0)) }
       default: []
       }

@@ -51,7 +51,7 @@ package enum HelpText {
       "With --multi",
       Keymap.help(of: Keymap.marks, ascii: false) { _ in true }.map { ($0.left, $0.right) })
     let names = [
-      list("Actions, for --bind", ActionName.all.map(\.written)),
+      list("Actions, for --bind", ActionRow.all.map(\.written)),
       list("Events, for --bind", Occasion.rows.map(\.name)),
     ]
     let shapes = shapes.map { section($0.title, $0.rows) }

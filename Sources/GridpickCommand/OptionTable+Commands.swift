@@ -57,7 +57,7 @@ extension OptionTable {
   private static var bindingWords: OptionWords {
     OptionWords(
       keys.map { $0.hasSuffix("-") ? $0 : "\($0):" } + Occasion.rows.map { "\($0.name):" },
-      separators: ",", signs: ":+", next: ActionName.all.map(\.beginning))
+      separators: ",", signs: ":+", next: ActionRow.all.map(\.beginning))
   }
 
   /// The names of the keys, and the modifiers with which a key's name may begin.
@@ -128,7 +128,7 @@ extension OptionTable {
     if let answer = OtherPickers.answer(to: name) {
       return OptionRow.ValueError(part: "'\(name)': \(answer)", saysWhatNext: true)
     }
-    let nearest = ActionName.all.map(\.name).nearest(to: name)
+    let nearest = ActionRow.all.map(\.name).nearest(to: name)
     let hint = nearest.map { "did you mean '\($0)'?" } ?? "gridpick --man lists all"
     return OptionRow.ValueError(
       part: "'\(name)' is not an action; \(hint)", saysWhatNext: true)

@@ -45,9 +45,6 @@ public struct Action: Hashable, Sendable, ExpressibleByStringLiteral {
 extension GridpickCore.Action {
   /// True if only the command can do this.
   fileprivate var isOfCommand: Bool {
-    switch self {
-    case .print, .takeQuery, .pickOrTakeQuery, .become, .execute, .executeSilently, .transform: true
-    default: template != nil
-    }
+    template != nil || ["print", "print-query", "accept-or-print-query"].contains(name)
   }
 }

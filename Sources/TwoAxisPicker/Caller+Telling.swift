@@ -44,7 +44,7 @@ extension Caller {
   func hear(_ event: PickerEvent?, _ state: PickerState) {
     switch event {
     case .key(let key): open?.tell(.key(key))
-    case .asked([.leave]): telling.hasLeft = true
+    case .asked(["abort"]): telling.hasLeft = true
     default: break
     }
     tellWhatChanged(in: state)
@@ -97,7 +97,7 @@ extension Caller {
     switch first {
     case .update: return events(for: updates)
     case .asked(let actions): return [.asked(actions)]
-    case .pause, .leave: return [.asked([.leave])]
+    case .pause, .leave: return [.asked(["abort"])]
     case .typed(let events): return events
     case .worked:
       telling.isWorking = false

@@ -25,7 +25,7 @@ final class Caller<Item> {
   /// The actions at the beginning, by which the picker has the marks of another one.
   var firstActions: [GridpickCore.Action] {
     guard let marks = picker.state?.marks, !marks.isEmpty, picker.marks != nil else { return [] }
-    return [.mark(.toggleEach(marks))]
+    return [GridpickCore.Action("toggle-each", .items(marks))]
   }
 
   // MARK: - The caller's callbacks (rule U6)

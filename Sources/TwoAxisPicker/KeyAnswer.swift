@@ -57,11 +57,11 @@ extension Caller {
     case .ignored: return nil
     case .update(let update): return events(for: [update])
     case .handled: return []
-    case .pick: actions = [.pick()]
-    case .cancel: actions = [.leave]
-    case .move(to: let place): actions = [.go(place.place)]
-    case .refresh: actions = [.reload()]
-    case .peek: actions = [.peek]
+    case .pick: actions = ["accept"]
+    case .cancel: actions = ["abort"]
+    case .move(to: let place): actions = [GridpickCore.Action("go", .place(place.place))]
+    case .refresh: actions = ["reload"]
+    case .peek: actions = ["peek"]
     case .perform(let action):
       guard let named = action.actions else { return [.said(action.wrongText)] }
       actions = named

@@ -103,13 +103,13 @@ public final class OpenPicker<Item> {
   /// To set nil has no effect.
   public var position: Position? {
     get { glance.position }
-    set { if let newValue { ask(.go(newValue.place)) } }
+    set { if let newValue { ask("go", .place(newValue.place)) } }
   }
 
   /// The query of find; to set it begins find.
   public var query: String {
     get { glance.query }
-    set { ask(.changeQuery(newValue)) }
+    set { ask("change-query", .text(newValue)) }
   }
 
   /// The number of matches of the query so far; nil without a query.
@@ -118,7 +118,10 @@ public final class OpenPicker<Item> {
   /// The positions of the marked items, in the order of the grid.
   public var marks: [Position] {
     get { glance.marks.map(\.position) }
-    set { ask(.mark(.deselectAll), .mark(.toggleEach(newValue))) }
+    set {
+      inbox.post(
+        .asked(["deselect-all", GridpickCore.Action("toggle-each", .items(newValue))]))
+    }
   }
 
   /// The lines and columns by which the view is scrolled from its start.
@@ -128,8 +131,8 @@ public final class OpenPicker<Item> {
     get { glance.offsets }
     set {
       let before = offsets
-      if newValue.line != before.line { ask(.scrollTo(.vertical, newValue.line)) }
-      if newValue.column != before.column { ask(.scrollTo(.horizontal, newValue.column)) }
+      if newValue.line != before.line { ask("scroll-to-line", .number(newValue.line)) }
+      if newValue.column != before.column { ask("scroll-to-column", .number(newValue.column)) }
     }
   }
 
@@ -195,7 +198,9 @@ extension OpenPicker: Sendable where Item: Sendable {}
 extension OpenPicker {
   var glance: Glance { seen.withLock { $0 }.value }
 
-  private func ask(_ actions: GridpickCore.Action...) { inbox.post(.asked(actions)) }
+  private func ask(_ name: String, _ argument: Argument) {
+    inbox.post(.asked([GridpickCore.Action(name, argument)]))
+  }
 
   /// Ends the picker, after the messages that came before, and the work of a key at once.
   func leave() {

@@ -65,7 +65,7 @@ extension OptionParserTests {
       let options = try OptionParser.parse(
         ["--bind=x:up", "--expect=x,y", "--bind=y:down"].map { SystemText($0) })
       let own = options.picker.keymap.bindings.filter(\.isOwn)
-      #expect(own.map(\.actions) == [[.pick(by: "x")], [.move(.step(.down))]])
+      #expect(own.map(\.actions) == [[Action("accept-by", .key("x"))], ["down"]])
       #expect(own.map(\.keys) == [["x"], ["y"]])
       #expect(options.expected == ["x": "x", "y": "y"])
     }
@@ -77,7 +77,7 @@ extension OptionParserTests {
       let options = try OptionParser.parse(arguments.map { SystemText($0) })
       let rows = options.picker.keymap.bindings.filter { $0.keys.contains(Key(.tab)) }
       #expect(
-        rows.map(\.actions) == [[.mark(.toggle), .move(.step(.down)), .move(.step(.down))]])
+        rows.map(\.actions) == [["toggle", "down", "down"]])
     }
   }
 }

@@ -99,7 +99,7 @@ struct ComingFromFzfTests {
   }
 
   @Test func `B3.4 every action of other pickers is answered by its row`() {
-    let own = Set(ActionName.all.map(\.name))
+    let own = Set(ActionRow.all.map(\.name))
     var answered = 0
     for (word, row) in Self.foreign where row.heading == "Actions of fzf" {
       guard !own.contains(String(Self.name(of: word))) else { continue }
@@ -183,7 +183,7 @@ struct ComingFromFzfTests {
 
   @Test(arguments: actions.filter { $0.cells[1] != "same" })
   func `every action that the page names instead exists`(row: Row) {
-    let names = Set(ActionName.all.map(\.name) + Occasion.rows.map(\.name))
+    let names = Set(ActionRow.all.map(\.name) + Occasion.rows.map(\.name))
     let named = row.quoted(1) + row.quoted(2)
     for name in named.map({ String($0.prefix { $0.isLetter || $0 == "-" }) })
     where !name.hasPrefix("--") && !name.isEmpty && name != "title" {
@@ -198,7 +198,7 @@ struct ComingFromFzfTests {
       let key = try #require(Key(written: name), "\(name)")
       let done = keymap.actions(for: key, in: .browsing, isTyping: true, recallsQueries: false)
       let meant = row.quoted(2).first.flatMap { name in
-        ActionName.all.first { $0.name == name }?.alone
+        ActionRow.all.first { $0.name == name }?.alone
       }
       #expect(row.cells[2] == "not bound" ? done.isEmpty : done == meant, "\(name): \(done)")
     }

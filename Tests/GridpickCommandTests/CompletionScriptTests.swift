@@ -32,7 +32,7 @@ struct CompletionScriptTests {
   func `each script has every action, event and key`(shell: Shell) {
     let script = CompletionScript.text(for: shell)
     let events = Occasion.rows.map { String($0.name.prefix { $0 != "(" }) }
-    let words = ActionName.all.map(\.name) + events + Key.names
+    let words = ActionRow.all.map(\.name) + events + Key.names
     for word in words where word.allSatisfy(\.isASCII) { #expect(has(word, script), "\(word)") }
   }
 

@@ -132,14 +132,14 @@ struct ManualPageTests {
 
   @Test func `the manual has every action once, and says whether it takes something`() throws {
     let written = try Self.names(under: "Actions")
-    for action in ActionName.all {
+    for action in ActionRow.all {
       let forms = written.filter { $0.prefix { $0 != "(" } == action.name }
       let takes = Set(forms.map { $0.hasSuffix(")") })
       #expect(takes.contains(false) == (action.alone != nil), "\(action.name)")
-      #expect(takes.contains(true) == (action.reading != nil), "\(action.name)")
+      #expect(takes.contains(true) == (action.takes != nil), "\(action.name)")
       #expect(forms.count == takes.count, "\(action.name)")
     }
-    let names = Set(ActionName.all.map(\.name))
+    let names = Set(ActionRow.all.map(\.name))
     for form in written { #expect(names.contains(String(form.prefix { $0 != "(" })), "\(form)") }
   }
 

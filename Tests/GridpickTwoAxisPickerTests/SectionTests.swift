@@ -177,7 +177,7 @@ struct SectionTests {
   }
 
   @Test func `U6.2 each name that needs no command is an action`() {
-    let left = ActionName.all.filter { $0.alone != nil && Action(named: $0.name) == nil }
+    let left = ActionRow.all.filter { $0.alone != nil && Action(named: $0.name) == nil }
     #expect(left.map(\.name) == ["accept-or-print-query", "print-query"])
   }
 }

@@ -20,9 +20,10 @@ struct PrintedActions {
     let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     switch invocation.use {
     case nil: return .command(failure: nil)
-    case .query: return .command(failure: nil, actions: [.changeQuery(line)])
-    case .title: return .command(failure: nil, actions: [.changeTitle(line)])
-    case .previewLabel: return .command(failure: nil, actions: [.changePreviewLabel(line)])
+    case .query: return .command(failure: nil, actions: [Action("change-query", .text(line))])
+    case .title: return .command(failure: nil, actions: [Action("change-header", .text(line))])
+    case .previewLabel:
+      return .command(failure: nil, actions: [Action("change-preview-label", .text(line))])
     case .actions: return answerOfActions
     }
   }

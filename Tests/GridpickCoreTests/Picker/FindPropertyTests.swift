@@ -157,7 +157,7 @@ private struct RandomFind {
       case .more(let data): run.take(.content(ContentUpdate(data, isComplete: false)))
       case .slow(let isSlow): run.findsAtOnce = !isSlow
       case .answer: run.find()
-      case .exclude: run.take(.asked([.exclude(marked: false)]))
+      case .exclude: run.take(.asked(["exclude"]))
       case .reload(let data):
         try run.press("alt-r")
         run.answer(.data(ContentUpdate(data, isComplete: true)))

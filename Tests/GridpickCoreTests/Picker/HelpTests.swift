@@ -70,7 +70,7 @@ struct HelpTests {
     try run.press("enter")
   }
 
-  private static let alone = ActionName.all.filter { $0.alone != nil && $0.name != "ignore" }
+  private static let alone = ActionRow.all.filter { $0.alone != nil && $0.name != "ignore" }
     .map(\.name)
   /// The names in the help of a sheet, whose columns are no such as a row could sort.
   ///
@@ -88,9 +88,9 @@ struct HelpTests {
 
   @Test(arguments: listed)
   func `S3.16 an action chosen in the help does what its key does`(name: String) throws {
-    let actions = try #require(ActionName.named(name)?.alone)
+    let actions = try #require(ActionRow.named(name)?.alone)
     // What edits the query applies only while there is one.
-    let opener = ActionName.named(name)?.need == .finding ? "alt-?" : "?"
+    let opener = ActionRow.named(name)?.need == .finding ? "alt-?" : "?"
     var chosen = try rich()
     if opener == "alt-?" { try chosen.press("/ r 4") }
     var pressed = chosen
@@ -110,7 +110,7 @@ struct HelpTests {
   @Test(arguments: listed)
   func `S3.13 the name of an action finds it first`(name: String) throws {
     var run = try rich()
-    try run.press(ActionName.named(name)?.need == .finding ? "/ alt-?" : "?")
+    try run.press(ActionRow.named(name)?.need == .finding ? "/ alt-?" : "?")
     run.type(name)
     #expect(try current(run)?.written == name)
   }

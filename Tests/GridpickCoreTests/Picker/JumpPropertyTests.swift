@@ -17,7 +17,7 @@ struct JumpPropertyTests {
         run.wait(random.pause())
         run.take(random.event())
       }
-      run.take(.asked([.jump()]))
+      run.take(.asked(["jump"]))
       guard run.state.browsing.mode.jump != nil else { continue }
       let labels = run.state.labels
       labelCount += labels.count
@@ -91,7 +91,7 @@ struct JumpPropertyTests {
     var random = RandomPicker(seed: seed)
     var run = random.run()
     for _ in 0..<40 {
-      run.take(.asked([.jump()]))
+      run.take(.asked(["jump"]))
       let before = run.state.labelledItems
       run.wait(random.pause())
       run.take(random.event())

@@ -54,7 +54,7 @@ struct PreviewHandTests {
   ) throws {
     let preview = try CommandTemplate(Array("cat {}".utf8))
     var run = PickerRun.over { $0.options.preview.command = preview }
-    run.take(.asked([.togglePreviewWrap]))
+    run.take(.asked(["toggle-preview-wrap"]))
     let action = try BindingReader.bindings(in: Array("y:change-preview-window(\(window))".utf8))
     run.take(.asked(action[0].actions))
     #expect(run.state.preview.wraps == wraps)

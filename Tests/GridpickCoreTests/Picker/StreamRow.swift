@@ -76,7 +76,7 @@ extension PickerState {
 
   var waitsToMark: Bool {
     toDo.awaited.contains { chain in
-      chain.actions.contains { if case .mark = $0 { true } else { false } }
+      chain.actions.contains { $0.row.group == .mark }
     }
   }
 

@@ -27,7 +27,7 @@ struct WrapPropertyTests {
         let update = random.more()
         wrapped.take(.content(update))
         plain.take(.content(update))
-      case 2: wrapped.take(.asked([.toggleWrap]))
+      case 2: wrapped.take(.asked(["toggle-wrap"]))
       case 3: wrapped.wait(.seconds(1))
       default:
         let keys = Self.steps[random.number(0...Self.steps.count - 1)]

@@ -67,11 +67,11 @@ struct LoopCommandTests {
   @Test func `B2.1 a command gets the terminal between the actions before and after it`()
     throws
   {
-    let print = Action.print(try OutputTemplate(Array("{value}".utf8)))
+    let print = Action("print", .output(try OutputTemplate(Array("{value}".utf8))))
     var setup = setup([
       Binding(
-        ["x"], print, .execute(try template("a {}")), .move(.step(.down)),
-        .execute(try template("b")))
+        ["x"], print, Action("execute", .command(try template("a {}"))), "down",
+        Action("execute", .command(try template("b"))))
     ])
     setup.terminal.sizeAfterLending = ScreenSize(lines: 8, columns: 30)
     setup.terminal.at(5, .key("x"))
@@ -83,7 +83,7 @@ struct LoopCommandTests {
   }
 
   @Test func `a long command on the terminal does not delay data`() throws {
-    var setup = setup([Binding(["x"], .execute(try template("a")))])
+    var setup = setup([Binding(["x"], Action("execute", .command(try template("a"))))])
     let terminal = setup.terminal
     setup.commands?.execute = { _, lend in
       lend {
@@ -108,9 +108,9 @@ struct LoopCommandTests {
   {
     runner.refused = ["a", "b"]
     var setup = setup([
-      Binding(["x"], .execute(try template("a"))),
-      Binding(["y"], .become(try template("b"))),
-      Binding(["z"], .become(try template("c"))),
+      Binding(["x"], Action("execute", .command(try template("a")))),
+      Binding(["y"], Action("become", .command(try template("b")))),
+      Binding(["z"], Action("become", .command(try template("c")))),
     ])
     setup.terminal.at(5, .key("x"))
     setup.terminal.at(10, .key("y"))
@@ -127,7 +127,7 @@ struct LoopCommandTests {
 
   @Test func `X1.14 a template that cannot be printed is told`() throws {
     runner.refused = ["print"]
-    let print = Action.print(try OutputTemplate(Array("{name}".utf8)))
+    let print = Action("print", .output(try OutputTemplate(Array("{name}".utf8))))
     var setup = setup([Binding(["x"], print)])
     setup.terminal.at(5, .key("x"))
     setup.run()
@@ -139,10 +139,11 @@ struct LoopCommandTests {
   {
     runner.refused = ["b {}"]
     var setup = setup([
-      Binding(["x"], .executeSilently(try template("a {}")), .move(.step(.down))),
+      Binding(["x"], Action("execute-silent", .command(try template("a {}"))), "down"),
       Binding(
-        ["y"], .executeSilently(try template("b {}")), .executeSilently(try template("c")),
-        .move(.end)),
+        ["y"], Action("execute-silent", .command(try template("b {}"))),
+        Action("execute-silent", .command(try template("c"))),
+        "last-of-all"),
     ])
     let source = ScriptedSource(4, on: setup.terminal)
     source.at(50, runner.end())
@@ -157,7 +158,7 @@ struct LoopCommandTests {
   @Test func `B2.19 the commands that wait for an endless one do not grow without limit`()
     throws
   {
-    var setup = setup([Binding(["x"], .executeSilently(try template("a")))])
+    var setup = setup([Binding(["x"], Action("execute-silent", .command(try template("a"))))])
     for time in 1...70 { setup.terminal.at(Double(time), .key("x")) }
     setup.run()
     #expect(runner.asked == ["silently a at 0"])

@@ -12,7 +12,7 @@ package struct ActionCall: Equatable, Sendable {
     hasArgument = false
   }
 
-  init(_ action: ActionName) {
+  init(_ action: ActionRow) {
     self.init(action.name, action.words)
   }
 

@@ -21,11 +21,11 @@ package struct Binding: Sendable {
   /// True if the user or the program has bound the row (rule B1).
   package var isOwn: Bool { !calls.isEmpty }
 
-  /// The name of the actions in a row of the standard table; nil in a row of the user.
-  var name: ActionName? { isOwn ? nil : ActionName.performing(actions) }
+  /// The row of the actions if the picker itself has bound them.
+  var row: ActionRow? { isOwn ? nil : ActionRow.performing(actions) }
 
   package var help: String {
-    isOwn ? calls.map(\.words).joined(separator: ", ") : name?.words ?? ""
+    isOwn ? calls.map(\.words).joined(separator: ", ") : row?.words ?? ""
   }
 
   /// A feature that a key, an action or a gesture needs to be of any use.

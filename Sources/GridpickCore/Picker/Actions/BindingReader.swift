@@ -31,14 +31,14 @@ package struct WrittenBinding: Equatable, Sendable {
   /// Creates the binding of a key that picks, and whose name is printed with the pick (rule B4).
   package init(pickingBy key: Key) {
     self.init(
-      [.key(key)], to: [.pick(by: key)],
+      [.key(key)], to: [Action("accept-by", .key(key))],
       writtenAs: [ActionCall("accept", "pick, and print the key")])
   }
 
   /// The binding that reloads after all other actions at the start.
   package static var reloadingAtStart: WrittenBinding {
     var binding = WrittenBinding(
-      [.occasion(.start)], to: [.reload()], writtenAs: [ActionCall("reload", "refresh")])
+      [.occasion(.start)], to: ["reload"], writtenAs: [ActionCall("reload", "refresh")])
     binding.goesOn = true
     return binding
   }
@@ -155,11 +155,11 @@ package struct BindingReader {
   ) throws(BindingFault) {
     let name = actionName()
     if name.isEmpty, let trigger { throw .missingAction(of: trigger) }
-    guard let action = ActionName.named(name) else { throw .unknownAction(name) }
+    guard let action = ActionRow.named(name) else { throw .unknownAction(name) }
     var argument = try argument(of: name)
     if let fill, let printed = argument {
       let text = printed.withoutBackslashes
-      argument = action.takesText ? fill(text) : text
+      argument = action.takes == .text ? fill(text) : text
     }
     binding.actions += try action.actions(argument)
     binding.calls.append(

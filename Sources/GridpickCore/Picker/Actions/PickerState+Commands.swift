@@ -1,13 +1,15 @@
 /// The commands that actions run (rule B2).
 extension PickerState {
   /// Returns an invocation for the current state; nil if an item is needed but missing (rule P3).
-  func invocation(_ template: CommandTemplate) -> Invocation? {
-    let template = template.naming(arrangement.whole)
+  func invocation(_ template: CommandTemplate?, for use: CommandUse? = nil) -> Invocation? {
+    guard let template = template?.naming(arrangement.whole) else { return nil }
     let current = subject
     let lacksCurrent = current == nil && template.asksForCurrent
     let lacksAny = current == nil && marks.isEmpty && template.asksForAny
     guard !lacksCurrent, !lacksAny else { return nil }
-    return invocation(template, at: current)
+    var invocation = invocation(template, at: current)
+    invocation.use = use
+    return invocation
   }
 
   func invocation(_ template: CommandTemplate, at current: ItemID?) -> Invocation {
@@ -20,17 +22,6 @@ extension PickerState {
   /// The state that a command receives, for actions that a client asks for through a socket.
   package var situation: Invocation {
     invocation(CommandTemplate(), at: subject)
-  }
-
-  func invocationInBackground(of action: Action) -> Invocation? {
-    switch action {
-    case .executeSilently(let template): return invocation(template)
-    case .transform(let template, let use, _):
-      var invocation = invocation(template)
-      invocation?.use = use
-      return invocation
-    default: return nil
-    }
   }
 
   /// Ends the command in the background, and drops those that wait.
@@ -81,11 +72,6 @@ extension PickerState {
     toDo.commands.append(waiting)
     if !isBusy, let next = toDo.commands.first { start(next) }
   }
-}
-
-extension Action {
-  /// True if the actions behind this one wait for the end of its command in the background.
-  var isWaitedFor: Bool { if case .transform(_, _, let waits) = self { waits } else { true } }
 }
 
 extension Whereabouts {

@@ -1,30 +1,43 @@
 /// The actions that change what find searches for, and how (rules B5, B7).
 extension PickerState {
-  mutating func changeFind(_ action: Action) {
-    switch action {
-    case .replaceQuery:
-      if let position, let item = item(at: position) { changeQuery(item.label) }
-    case .put(let text):
-      if find.finding == nil { beginFind() }
-      edit(.paste(text.onOneLine))
-    case .search(let text):
-      if find.finding == nil { beginFind() }
-      find.finding?.searched = text.onOneLine
-      searchAgain()
-    case .setSearching(let searches):
-      settings.options.find.isDisabled = !(searches ?? settings.options.find.isDisabled)
-      searchAgain()
-    case .toggleRanking:
-      settings.options.find.isRanked.toggle()
-      browsing.doneNote = settings.options.find.isRanked ? "best first" : "original order"
-      searchAgain()
-    case .setTracking(let tracks):
-      settings.options.find.tracks = tracks ?? !settings.options.find.tracks
-      browsing.doneNote = settings.options.find.tracks ? "tracking on" : "tracking off"
-    case .goToBestMatch:
-      if let best = find.best.flatMap(place), content.canBeCurrent(best) { go(to: best) }
-    default: break
-    }
+  mutating func replaceQuery() {
+    if let position, let item = item(at: position) { changeQuery(item.label) }
+  }
+
+  /// Types a text into the query, and begins find if find is not on.
+  mutating func put(_ text: String) {
+    if find.finding == nil { beginFind() }
+    edit(.paste(text.onOneLine))
+  }
+
+  /// Searches for a text instead of the query, until the query changes.
+  mutating func search(for text: String) {
+    if find.finding == nil { beginFind() }
+    find.finding?.searched = text.onOneLine
+    searchAgain()
+  }
+
+  /// Sets whether the query narrows the data (rule B5); nil switches.
+  mutating func setSearching(_ searches: Bool?) {
+    settings.options.find.isDisabled = !(searches ?? settings.options.find.isDisabled)
+    searchAgain()
+  }
+
+  /// Sorts the matches of a list best first, or leaves them in order.
+  mutating func toggleRanking() {
+    settings.options.find.isRanked.toggle()
+    browsing.doneNote = settings.options.find.isRanked ? "best first" : "original order"
+    searchAgain()
+  }
+
+  /// Stays at the current item while it matches, or goes to the best match (rule B7); nil switches.
+  mutating func setTracking(_ tracks: Bool?) {
+    settings.options.find.tracks = tracks ?? !settings.options.find.tracks
+    browsing.doneNote = settings.options.find.tracks ? "tracking on" : "tracking off"
+  }
+
+  mutating func goToBestMatch() {
+    if let best = find.best.flatMap(place), content.canBeCurrent(best) { go(to: best) }
   }
 
   /// Searches again for the typed query, after the text to search for or an option has changed.

@@ -59,7 +59,7 @@ extension PickerState {
   mutating func answer(_ occasions: [Occasion]) {
     let actions = occasions.flatMap(settings.options.keymap.actions)
     // After these actions a drag would hold something else (rule G11).
-    if !actions.allSatisfy(\.leavesViewAlone) { stop(.gesture(.atOnce)) }
+    if !actions.allSatisfy(\.row.kind.leavesViewAlone) { stop(.gesture(.atOnce)) }
     perform(Chain(actions: actions, answersOccasion: true))
   }
 }

@@ -5,7 +5,7 @@ struct ToDo {
   /// They are not meant for the items that are shown or marked meanwhile.
   private(set) var awaited: [Chain] = []
   var awaitsExclusion: Bool {
-    awaited.contains { $0.actions.contains { if case .exclude = $0 { true } else { false } } }
+    awaited.contains { $0.actions.contains { $0.row.kind == .exclude } }
   }
   /// The commands in the background, and the actions that wait for their end.
   var commands = SilentCommands()
@@ -56,7 +56,7 @@ struct ToDo {
     let before = awaited.flatMap(\.actions).count
     awaited = awaited.compactMap { chain in
       var chain = chain
-      chain.actions = Array(chain.actions.prefix { $0.outlastsKeys })
+      chain.actions = Array(chain.actions.prefix { $0.row.kind.outlastsKeys })
       return chain.actions.isEmpty ? nil : chain
     }
     return awaited.flatMap(\.actions).count < before

@@ -41,38 +41,38 @@ struct HintRow {
   }
 
   static let all = [
-    HintRow(.mark(.toggleRectangle), word: "end rectangle", in: .rectangle),
+    HintRow("toggle-rectangle", word: "end rectangle", in: .rectangle),
     HintRow(
       word: "", in: .keys, .marked, .typing, .narrowed, .rectangle, .menu, .narrowedMenu,
       on: Key(.enter)),
-    HintRow(.goThere, word: "go", in: .place, on: Key(.enter)),
+    HintRow("go-there", word: "go", in: .place, on: Key(.enter)),
     HintRow(
-      .pickAs(nil), word: "pick record", in: .keys, .typing, .narrowed, needing: .recordPick,
+      "accept-other", word: "pick record", in: .keys, .typing, .narrowed, needing: .recordPick,
       if: .isEmpty),
-    HintRow(.mark(.deselectAll), word: "clear marks", in: .marked, .rectangle),
-    HintRow(.find, word: "search", in: .keys, .marked, .narrowed),
-    HintRow(.mark(.toggle), word: "mark", in: .keys, needing: .markable),
+    HintRow("deselect-all", word: "clear marks", in: .marked, .rectangle),
+    HintRow("find", word: "search", in: .keys, .marked, .narrowed),
+    HintRow("toggle", word: "mark", in: .keys, needing: .markable),
     HintRow(
-      .mark(.toggle), .move(.step(.down)), word: "mark", in: .typing, needing: .markable),
-    HintRow(.togglePreview, word: "preview", in: .keys, needing: .preview),
-    HintRow(.sort(.section), word: "sort", in: .keys, needing: .sheet),
-    HintRow(.peek, word: "whole value", in: .keys, if: .isCut),
-    HintRow(.reload(), word: "refresh", in: .keys, needing: .reload),
+      "toggle", "down", word: "mark", in: .typing, needing: .markable),
+    HintRow("toggle-preview", word: "preview", in: .keys, needing: .preview),
+    HintRow("sort", word: "sort", in: .keys, needing: .sheet),
+    HintRow("peek", word: "whole value", in: .keys, if: .isCut),
+    HintRow("reload", word: "refresh", in: .keys, needing: .reload),
     HintRow(
-      .scrollPreview(.lines(1)), word: "scroll", in: .preview, reverse: .scrollPreview(.lines(-1))),
-    HintRow(.togglePreview, word: "hide", in: .preview),
-    HintRow(.cancel, word: "keys", in: .typing, on: Key(.escape)),
-    HintRow(.cancel, word: "show all", in: .narrowed, .narrowedMenu, on: Key(.escape)),
-    HintRow(.cancel, word: "close", in: .menu, on: Key(.escape)),
-    HintRow(.cancel, word: "cancel", in: .pull, on: Key(.escape)),
-    HintRow(.cancel, word: "stop", in: .errand, on: Key(.escape), needing: .ownErrand),
-    HintRow(.leave, word: "cancel", in: .typing, .narrowed, .pull, on: Key(.escape)),
-    HintRow(.leave, word: "stop", in: .errand, on: Key(.escape), needing: .ownErrand),
-    HintRow(.close, word: "close", in: .value, .panel, on: Key(.escape)),
-    HintRow(.close, word: "cancel", in: .place, .jump, on: Key(.escape)),
-    HintRow(.copy, word: "copy", in: .value),
+      "preview-down", word: "scroll", in: .preview, reverse: "preview-up"),
+    HintRow("toggle-preview", word: "hide", in: .preview),
+    HintRow("cancel", word: "keys", in: .typing, on: Key(.escape)),
+    HintRow("cancel", word: "show all", in: .narrowed, .narrowedMenu, on: Key(.escape)),
+    HintRow("cancel", word: "close", in: .menu, on: Key(.escape)),
+    HintRow("cancel", word: "cancel", in: .pull, on: Key(.escape)),
+    HintRow("cancel", word: "stop", in: .errand, on: Key(.escape), needing: .ownErrand),
+    HintRow("abort", word: "cancel", in: .typing, .narrowed, .pull, on: Key(.escape)),
+    HintRow("abort", word: "stop", in: .errand, on: Key(.escape), needing: .ownErrand),
+    HintRow("close", word: "close", in: .value, .panel, on: Key(.escape)),
+    HintRow("close", word: "cancel", in: .place, .jump, on: Key(.escape)),
+    HintRow("copy", word: "copy", in: .value),
     HintRow(
-      .help, word: "help", in: .keys, .marked, .typing, .narrowed, .value, .errand, stays: true),
+      "help", word: "help", in: .keys, .marked, .typing, .narrowed, .value, .errand, stays: true),
   ]
 }
 
@@ -224,15 +224,15 @@ extension PickerState {
 extension Action {
   /// The word for the action of Enter, empty if what is picked says it; nil if there is none.
   fileprivate var word: String? {
-    switch self {
-    case .pick, .pickIfAny, .pickOrTakeQuery: ""
-    case .pickAs(.section?): "pick row"
-    case .pickAs(.item?): "pick cell"
-    case .execute, .executeSilently, .become: "run"
-    case .mark(.toggle): "mark"
-    case .peek: "whole value"
-    case .reload: "refresh"
-    case .find: "search"
+    switch name {
+    case "accept", "accept-by", "accept-non-empty", "accept-or-print-query": ""
+    case "accept-row": "pick row"
+    case "accept-cell": "pick cell"
+    case "execute", "execute-silent", "become": "run"
+    case "toggle": "mark"
+    case "peek": "whole value"
+    case "reload", "reload-sync": "refresh"
+    case "find": "search"
     default: nil
     }
   }

@@ -13,7 +13,7 @@ extension Keymap {
   ) {
     let before = goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
     free(trigger)
-    let callsBefore = before.map { $0.isOwn ? $0.calls : $0.name.map { [ActionCall($0)] } ?? [] }
+    let callsBefore = before.map { $0.isOwn ? $0.calls : $0.row.map { [ActionCall($0)] } ?? [] }
     add(Binding(trigger, (before?.actions ?? []) + actions, (callsBefore ?? []) + calls))
   }
 
@@ -21,7 +21,8 @@ extension Keymap {
   package mutating func bind(_ key: Key, calling number: Int, named name: String, help: String) {
     let before = bindings.first { $0.keys.contains(key) }?.actions ?? []
     free(.key(key))
-    add(Binding([key], [.call(number, otherwise: before)], writtenAs: [ActionCall(name, help)]))
+    let call = Action("call", .call(number, otherwise: before))
+    add(Binding([key], [call], writtenAs: [ActionCall(name, help)]))
   }
 
   /// Removes a key or an event from its row, and removes a row that has no keys left.
@@ -53,7 +54,7 @@ extension Keymap {
 
   /// True if the first data comes from a reload (rule B5).
   package var reloadsAtStart: Bool {
-    actions(on: .start).contains { if case .reload = $0 { true } else { false } }
+    actions(on: .start).contains { ["reload", "reload-sync"].contains($0.name) }
   }
 }
 

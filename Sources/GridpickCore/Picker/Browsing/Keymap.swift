@@ -30,51 +30,51 @@ package struct Keymap: Sendable {
   }
 
   package static let standard = Keymap(bindings: [
-    Binding([Key(.left), "h"], .move(.step(.left))),
-    Binding([Key(.right), "l"], .move(.step(.right))),
-    Binding([Key(.up), "k", .control("p")], .move(.step(.up))),
-    Binding([Key(.down), "j", .control("n")], .move(.step(.down))),
-    Binding([Key(.enter), .control("j")], .pick()),
-    Binding(["o", Key(.enter, .alt)], .pickAs(nil)),
-    Binding(["/"], .find),
-    Binding(["n"], .goToMatch(1)),
-    Binding(["N"], .goToMatch(-1)),
-    Binding([.control("/"), Key(.character("/"), .alt)], .dim),
-    Binding(["v"], .peek),
-    Binding([":"], .askWhere),
-    Binding(["F"], .jump()),
-    Binding(["s"], .sort(.section)),
-    Binding(["S"], .sort(.item)),
-    Binding(["_"], .fitColumn),
-    Binding(["-"], .hideColumn),
-    Binding(["="], .showAllColumns),
-    Binding(["W"], .toggleWrap),
-    Binding(["r"], .reload()),
-    Binding(["p"], .togglePreview),
-    Binding(["y"], .copy),
-    Binding(["?", Key(.function(1))], .help),
-    Binding(["q", Key(.escape)], .cancel),
-    Binding([.control("c")], .leave),
-    Binding([Key(.pageUp), .control("b")], .move(.stepView(.up))),
-    Binding([Key(.pageDown), .control("f"), " "], .move(.stepView(.down))),
-    Binding([.control("u")], .move(.stepHalfView(.up))),
-    Binding([.control("d")], .move(.stepHalfView(.down))),
-    Binding([.control(.left)], .move(.stepView(.left))),
-    Binding([.control(.right)], .move(.stepView(.right))),
-    Binding([Key(.home), "0"], .move(.first(.horizontal))),
-    Binding([Key(.end), "$"], .move(.last(.horizontal))),
-    Binding(["g"], .move(.first(.vertical))),
-    Binding(["G"], .move(.last(.vertical))),
-    Binding([.control(.home)], .move(.start)),
-    Binding([.control(.end)], .move(.end)),
-    Binding([Key(.up, .alt)], .scrollPreview(.lines(-1))),
-    Binding([Key(.down, .alt)], .scrollPreview(.lines(1))),
-    Binding([Key(.left, .alt)], .scrollPreview(.columns(-8))),
-    Binding([Key(.right, .alt)], .scrollPreview(.columns(8))),
-    Binding([Key(.pageUp, .alt)], .scrollPreview(.halfViews(-2))),
-    Binding([Key(.pageDown, .alt)], .scrollPreview(.halfViews(2))),
-    Binding([Key(.home, .alt)], .scrollPreview(.start)),
-    Binding([Key(.end, .alt)], .scrollPreview(.end)),
+    Binding([Key(.left), "h"], "left"),
+    Binding([Key(.right), "l"], "right"),
+    Binding([Key(.up), "k", .control("p")], "up"),
+    Binding([Key(.down), "j", .control("n")], "down"),
+    Binding([Key(.enter), .control("j")], "accept"),
+    Binding(["o", Key(.enter, .alt)], "accept-other"),
+    Binding(["/"], "find"),
+    Binding(["n"], "next-match"),
+    Binding(["N"], "prev-match"),
+    Binding([.control("/"), Key(.character("/"), .alt)], "toggle-dim"),
+    Binding(["v"], "peek"),
+    Binding([":"], "go-to"),
+    Binding(["F"], "jump"),
+    Binding(["s"], "sort"),
+    Binding(["S"], "sort-columns"),
+    Binding(["_"], "fit-column"),
+    Binding(["-"], "hide-column"),
+    Binding(["="], "show-columns"),
+    Binding(["W"], "toggle-wrap"),
+    Binding(["r"], "reload"),
+    Binding(["p"], "toggle-preview"),
+    Binding(["y"], "copy"),
+    Binding(["?", Key(.function(1))], "help"),
+    Binding(["q", Key(.escape)], "cancel"),
+    Binding([.control("c")], "abort"),
+    Binding([Key(.pageUp), .control("b")], "page-up"),
+    Binding([Key(.pageDown), .control("f"), " "], "page-down"),
+    Binding([.control("u")], "half-page-up"),
+    Binding([.control("d")], "half-page-down"),
+    Binding([.control(.left)], "page-left"),
+    Binding([.control(.right)], "page-right"),
+    Binding([Key(.home), "0"], "row-start"),
+    Binding([Key(.end), "$"], "row-end"),
+    Binding(["g"], "first"),
+    Binding(["G"], "last"),
+    Binding([.control(.home)], "first-of-all"),
+    Binding([.control(.end)], "last-of-all"),
+    Binding([Key(.up, .alt)], "preview-up"),
+    Binding([Key(.down, .alt)], "preview-down"),
+    Binding([Key(.left, .alt)], "preview-left"),
+    Binding([Key(.right, .alt)], "preview-right"),
+    Binding([Key(.pageUp, .alt)], "preview-page-up"),
+    Binding([Key(.pageDown, .alt)], "preview-page-down"),
+    Binding([Key(.home, .alt)], "preview-top"),
+    Binding([Key(.end, .alt)], "preview-bottom"),
   ])
 
   /// Returns the keymap with the keys that mark; the user's bindings come on top of them.
@@ -87,19 +87,19 @@ package struct Keymap: Sendable {
 
   /// The keys that mark, for a picker in which items can be marked (rule M1).
   package static let marks = [
-    Binding([" "], .mark(.toggle)),
-    Binding([Key(.tab)], .mark(.toggle), .move(.step(.down))),
-    Binding([Key(.tab, .shift)], .mark(.toggle), .move(.step(.up))),
-    Binding(["R"], .mark(.toggleSection)),
-    Binding(["C"], .mark(.toggleColumn)),
-    Binding(["a"], .mark(.selectAll)),
-    Binding(["A"], .mark(.deselectAll)),
-    Binding(["i"], .mark(.invert)),
-    Binding(["V"], .mark(.toggleRectangle)),
-    Binding([Key(.left, .shift)], .extendMarks(.left)),
-    Binding([Key(.right, .shift)], .extendMarks(.right)),
-    Binding([Key(.up, .shift)], .extendMarks(.up)),
-    Binding([Key(.down, .shift)], .extendMarks(.down)),
+    Binding([" "], "toggle"),
+    Binding([Key(.tab)], "toggle", "down"),
+    Binding([Key(.tab, .shift)], "toggle", "up"),
+    Binding(["R"], "toggle-row"),
+    Binding(["C"], "toggle-column"),
+    Binding(["a"], "select-all"),
+    Binding(["A"], "deselect-all"),
+    Binding(["i"], "toggle-all"),
+    Binding(["V"], "toggle-rectangle"),
+    Binding([Key(.left, .shift)], "extend-left"),
+    Binding([Key(.right, .shift)], "extend-right"),
+    Binding([Key(.up, .shift)], "extend-up"),
+    Binding([Key(.down, .shift)], "extend-down"),
   ]
 
   /// Returns the actions of a key in a mode, in their order.
@@ -120,16 +120,17 @@ package struct Keymap: Sendable {
     case .browsing: return bound
     case .reading where isOwn && key.isCommand: return bound.map { $0.whileReading ?? $0 }
     // Any key that does not scroll ends reading (rule G10).
-    case .reading: return [bound.first?.whileReading ?? .close]
-    case .overlaid where isHelp(key): return [.close]
-    case .overlaid where isOwn && key.isCommand && !bound.allSatisfy(\.isOfMenu): return bound
+    case .reading: return [bound.first?.whileReading ?? "close"]
+    case .overlaid where isHelp(key): return ["close"]
+    case .overlaid where isOwn && key.isCommand && !bound.allSatisfy(\.row.kind.isOfMenu):
+      return bound
     // All other keys are those of the picker above.
-    case .overlaid: return bound == [.leave] ? bound : []
+    case .overlaid: return bound == ["abort"] ? bound : []
     case .goingTo where isOwn && key.isCommand: return bound
-    case .jumping where isOwn && key.isCommand: return [.close] + bound
-    case .jumping(let jump): return bound == [.leave] ? bound : [Action(jumping: key, jump)]
+    case .jumping where isOwn && key.isCommand: return ["close"] + bound
+    case .jumping(let jump): return bound == ["abort"] ? bound : [Action(jumping: key, jump)]
     case .goingTo(let entry):
-      if bound == [.leave] { return bound }
+      if bound == ["abort"] { return bound }
       return [Action(typing: key, after: entry)].compactMap(\.self)
     }
   }
@@ -137,15 +138,15 @@ package struct Keymap: Sendable {
   /// Returns true for a key of the help that is not typed, or is held with Alt.
   private func isHelp(_ key: Key) -> Bool {
     key.typed == nil
-      && (row(of: .key(key)) ?? key.withoutAlt.flatMap { row(of: .key($0)) })?.actions == [.help]
+      && (row(of: .key(key)) ?? key.withoutAlt.flatMap { row(of: .key($0)) })?.actions == ["help"]
   }
 
   /// Returns the actions of a key that is held with Alt while a query is typed.
   ///
-  /// Here `cancel` becomes `leave`, which ends the picker and not only find.
+  /// Here `cancel` becomes `abort`, which ends the picker and not only find.
   private func commands(of key: Key) -> [Action] {
     let bound = row(of: .key(key))?.actions ?? []
-    return bound == [.cancel] ? [.leave] : bound
+    return bound == ["cancel"] ? ["abort"] : bound
   }
 }
 
@@ -154,14 +155,14 @@ extension Action {
   ///
   /// Moves up and down scroll the panel, and the actions that a peek offers stay the same.
   fileprivate var whileReading: Action? {
-    switch self {
-    case .move(.step(.down)): .scroll(1)
-    case .move(.step(.up)): .scroll(-1)
-    case .move(.stepView(.down)): .scrollHalfViews(2)
-    case .move(.stepView(.up)): .scrollHalfViews(-2)
-    case .move(.stepHalfView(.down)): .scrollHalfViews(1)
-    case .move(.stepHalfView(.up)): .scrollHalfViews(-1)
-    case .leave, .copy, .help: self
+    switch name {
+    case "down": Action("scroll-panel", .number(1))
+    case "up": Action("scroll-panel", .number(-1))
+    case "page-down": Action("scroll-panel-halves", .number(2))
+    case "page-up": Action("scroll-panel-halves", .number(-2))
+    case "half-page-down": Action("scroll-panel-halves", .number(1))
+    case "half-page-up": Action("scroll-panel-halves", .number(-1))
+    case "abort", "copy", "help": self
     default: nil
     }
   }
@@ -169,67 +170,65 @@ extension Action {
   /// Creates the action of a key while a place is typed: numbers with a comma, and nothing else.
   fileprivate init?(typing key: Key, after entry: TextEntry) {
     switch key {
-    case Key(.enter), .control("j"): self = .goThere
-    case Key(.escape): self = .close
-    case Key(.backspace) where entry.isEmpty: self = .close
+    case Key(.enter), .control("j"): self = "go-there"
+    case Key(.escape): self = "close"
+    case Key(.backspace) where entry.isEmpty: self = "close"
     default:
-      guard let edit = TextEntry.Edit(key) else { return nil }
-      switch edit {
-      case .erase(.left), .erase(.start): break
-      case .type(let character):
-        guard "0"..."9" ~= character || character == "," && !entry.text.contains(",")
-        else { return nil }
-      // The text is too short to be edited inside.
-      case .go, .erase, .yank, .paste: return nil
+      guard let edit = Action(editing: key) else { return nil }
+      if let character = key.typed {
+        let isWanted = "0"..."9" ~= character || character == "," && !entry.text.contains(",")
+        guard isWanted else { return nil }
+      } else if edit != "backward-delete-char", edit != "unix-line-discard" {
+        // The text is too short to be edited inside.
+        return nil
       }
-      self = .edit(edit)
+      self = edit
     }
   }
 
   /// Creates the action of a key while labels are shown; a key that types no label ends the jump.
   fileprivate init(jumping key: Key, _ jump: Jump) {
     if key == Key(.backspace), !jump.typed.isEmpty {
-      self = .edit(.erase(.left))
+      self = "backward-delete-char"
     } else {
-      self = key.typed.map { .edit(.type($0)) } ?? .close
+      self = key.typed.map(Action.init(typing:)) ?? "close"
     }
   }
 
   /// Creates the action of a key that does something else while find is on (rule F7).
   fileprivate init?(finding key: Key, _ recallsQueries: Bool) {
     switch key {
-    case .control("j"): self = .move(.step(.down))
-    case .control("p") where recallsQueries: self = .recallQuery(-1)
-    case .control("n") where recallsQueries: self = .recallQuery(1)
-    default:
-      guard let edit = TextEntry.Edit(key) else { return nil }
-      self = .edit(edit)
+    case .control("j"): self = "down"
+    case .control("p") where recallsQueries: self = "prev-history"
+    case .control("n") where recallsQueries: self = "next-history"
+    default: self.init(editing: key)
     }
   }
-}
 
-extension TextEntry.Edit {
-  init?(_ key: Key) {
+  /// Creates the action of a key that edits a typed line; nil if the key does nothing there.
+  private init?(editing key: Key) {
     switch key {
-    case Key(.backspace): self = .erase(.left)
-    case Key(.delete): self = .erase(.right)
-    case Key(.home), .control("a"): self = .go(.start)
-    case Key(.end), .control("e"): self = .go(.end)
-    case .control("b"): self = .go(.left)
-    case .control("f"): self = .go(.right)
-    case .control("w"): self = .erase(.wordStart(.run))
-    case .control("u"): self = .erase(.start)
-    case .control("k"): self = .erase(.end)
-    case .control("y"): self = .yank
-    case Key(.character("b"), .alt): self = .go(.wordStart())
-    case Key(.character("f"), .alt): self = .go(.wordEnd())
-    case Key(.character("d"), .alt): self = .erase(.wordEnd())
-    case Key(.backspace, .alt): self = .erase(.wordStart())
+    case Key(.backspace): self = "backward-delete-char"
+    case Key(.delete): self = "delete-char"
+    case Key(.home), .control("a"): self = "beginning-of-line"
+    case Key(.end), .control("e"): self = "end-of-line"
+    case .control("b"): self = "backward-char"
+    case .control("f"): self = "forward-char"
+    case .control("w"): self = "unix-word-rubout"
+    case .control("u"): self = "unix-line-discard"
+    case .control("k"): self = "kill-line"
+    case .control("y"): self = "yank"
+    case Key(.character("b"), .alt): self = "backward-word"
+    case Key(.character("f"), .alt): self = "forward-word"
+    case Key(.character("d"), .alt): self = "kill-word"
+    case Key(.backspace, .alt): self = "backward-kill-word"
     default:
       guard let character = key.typed else { return nil }
-      self = .type(character)
+      self.init(typing: character)
     }
   }
+
+  private init(typing character: Character) { self.init("type", .text(String(character))) }
 }
 
 extension Key {

@@ -120,21 +120,11 @@ extension Keymap {
   fileprivate var ofMenu: Keymap {
     var keymap = self
     keymap.bindings =
-      [Binding([Key(.enter)], .pick()), Binding([Key(.escape)], .cancel)]
-      + bindings.filter { !$0.keys.isEmpty && $0.actions.allSatisfy(\.isOfMenu) }
+      [Binding([Key(.enter)], "accept"), Binding([Key(.escape)], "cancel")]
+      + bindings.filter { !$0.keys.isEmpty && $0.actions.allSatisfy { $0.row.kind.isOfMenu } }
     for place in keymap.bindings.indices {
       keymap.bindings[place].keys.removeAll { $0.typed != nil }
     }
     return keymap
-  }
-}
-
-extension Action {
-  /// True if a picker over the picker does the action itself.
-  var isOfMenu: Bool {
-    switch self {
-    case .move, .edit, .cancel: true
-    default: false
-    }
   }
 }

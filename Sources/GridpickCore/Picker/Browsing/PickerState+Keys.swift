@@ -24,18 +24,19 @@ extension PickerState {
       marked.rectangle = nil
       return
     }
-    if key == Key(.escape), actions == [.cancel] || actions == [.leave],
+    if key == Key(.escape), actions == ["cancel"] || actions == ["abort"],
       stopErrand() || hasWaited
     {
       return
     }
     // Opening the help ends nothing; the action that is picked there does.
-    if actions == [.help] { return perform(actions) }
+    if actions == ["help"] { return perform(actions) }
     // The line of a typed place says what can be typed.
     if actions.isEmpty, browsing.mode.isBrowsing { tellUnbound(key) }
     follow(actions)
     // A step at an end does nothing, so the remark before it is shown again.
-    if !actions.isEmpty, actions.allSatisfy(\.isMove), position == before, effects.isEmpty {
+    let moves = actions.allSatisfy { $0.row.kind == .move }
+    if !actions.isEmpty, moves, position == before, effects.isEmpty {
       browsing.doneNote = browsing.doneNote ?? said
     }
   }
@@ -70,8 +71,9 @@ extension PickerState {
       if mustWait(action) {
         return toDo.putOff(Array(actions[place...]))
       }
-      if let invocation = invocationInBackground(of: action) {
-        let waits = action.isWaitedFor
+      if case .background(let use, let waits) = action.row.kind,
+        let invocation = invocation(action.template, for: use)
+      {
         let rest = waits ? Array(actions[(place + 1)...]) : []
         executeSilently(invocation, then: toDo.chain(rest))
         guard waits else { continue }
@@ -90,20 +92,18 @@ extension PickerState {
 
   /// Returns true if an action must wait, because it needs matches or marks that are not known yet.
   private func mustWait(_ action: Action) -> Bool {
-    switch action {
-    case .pick, .pickAs, .pickIfAny, .pickOrTakeQuery:
-      awaitsMarks || awaitsQuery
-        || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
+    switch action.row.kind {
+    case .pick:
+      awaitsMarks || awaitsQuery || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .exclude: awaitsMarks || awaitsFindings
-    case .mark(.selectAll), .mark(.invert), .print, .copy: awaitsFindings
-    case .mark(.deselectAll): !toDo.awaited.isEmpty && (awaitsExclusion || awaitsFirstMatches)
-    case .mark, .move, .extendMarks, .peek: awaitsExclusion || awaitsFirstMatches
-    case .execute(let template), .executeSilently(let template), .become(let template),
-      .transform(let template, _, _),
-      .reload(let template?, _), .loadMore(let template?):
-      awaitsMarks && template.asksForAny
-        || (awaitsFindings || awaitsQuery) && template.asksForSomething
-    default: false
+    case .markAll, .value: awaitsFindings
+    case .unmarkAll: !toDo.awaited.isEmpty && (awaitsExclusion || awaitsFirstMatches)
+    case .mark, .markOther, .extend, .move, .peek: awaitsExclusion || awaitsFirstMatches
+    case .command, .background:
+      action.template.map {
+        awaitsMarks && $0.asksForAny || (awaitsFindings || awaitsQuery) && $0.asksForSomething
+      } ?? false
+    case .atItem, .preview, .typing, .over, .aside, .other: false
     }
   }
 
@@ -124,91 +124,9 @@ extension PickerState {
   }
 
   private mutating func perform(_ action: Action) {
-    if !action.leavesViewAlone { stop(.glide) }
-    switch action {
-    case .move(let movement): move(movement)
-    case .pick(let key): pick(position.flatMap { pickable($0) }, by: key)
-    case .pickAs(let asked):
-      let unit = asked ?? pickUnit.other(of: content)
-      pick(position.flatMap { pickable($0, as: unit) }, as: unit)
-    case .pickIfAny where position == nil && marks.isEmpty: break
-    case .pickOrTakeQuery where position == nil && marks.isEmpty: tell(.tookQuery(isPick: true))
-    case .pickIfAny, .pickOrTakeQuery: pick(position.flatMap { pickable($0) })
-    case .takeQuery: tell(.tookQuery(isPick: true))
-    case .sort(let axis): sort(axis)
-    case .fitColumn: fitColumn()
-    case .hideColumn: hideColumn()
-    case .showAllColumns: showAllColumns()
-    case .toggleWrap: toggleWrap()
-    case .reload(let template?, let waitsForEnd): reload(by: template, waitsForEnd: waitsForEnd)
-    case .reload(nil, _): reload()
-    case .loadMore(let template?): loadMore(by: template)
-    case .loadMore(nil): loadMoreByHand()
-    case .peek:
-      guard let position else { return }
-      if item(at: position) == nil { browsing.doneNote = "empty: nothing to show" }
-      peek(at: position)
-    // In a panel that offers no help, the key closes the panel like any other.
-    case .help where browsing.mode.panel.map({ $0.subject == nil }) == true: browsing.close()
-    case .help: openHelp()
-    case .scroll(let lines): scrollPanel(by: lines)
-    case .scrollHalfViews(let halves):
-      scrollPanel(by: halves * Panel.lines(on: screen) / 2)
-    case .askWhere: browsing.mode = .goingTo(TextEntry())
-    case .jump(let picks): beginJump(picks: picks)
-    case .edit(let change): edit(change)
-    case .find: beginFind()
-    case .dim: toggleDim()
-    case .goToMatch(let direction): goToMatch(direction)
-    case .goThere:
-      let place = browsing.mode.entry?.text
-      browsing.close()
-      if let place { go(toPlace: place) }
-    case .close: close()
-    case .cancel: goBack()
-    case .leave: tell(.cancelled)
-    case .exclude(let isOfMarked): exclude(marked: isOfMarked)
-    case .mark(let marking): mark(marking)
-    case .extendMarks(let direction): extendMarks(direction)
-    case .go(let place): go(toData: place)
-    case .scrollTo(let side, let place): scroll(side, to: place)
-    case .call(let number, let otherwise):
-      tell(.called(number, at: currentID, otherwise: otherwise))
-    case .changeQuery(let text): changeQuery(text)
-    case .replaceQuery, .put, .search, .setSearching, .toggleRanking, .setTracking, .goToBestMatch:
-      changeFind(action)
-    case .goToPlace(let number): go(toNumber: number)
-    case .bind(let switching, let triggers): settings.options.keymap.turn(switching, triggers)
-    case .changeMostMarks(let most): changeMostMarks(to: most)
-    case .ringBell: tell(.ringBell)
-    case .recallQuery(let steps): recallQuery(steps)
-    case .changeLayout(let layout): changeLayout(layout)
-    case .changeTitle(let title): changeTitle(title)
-    case .copy: copy()
-    case .togglePreview: togglePreview()
-    case .togglePreviewWrap: togglePreviewWrap()
-    case .scrollPreview(let scroll):
-      guard showsPreviewOrSays() else { return }
-      scrollPreview(scroll)
-      browsing.isAtPreview = true
-    case .preview(let template): preview(by: template)
-    case .changePreview(let template): changePreview(to: template)
-    case .changePreviewWindow(let turns): changePreviewWindow(inTurn: turns)
-    case .refreshPreview: if showsPreviewOrSays() { refreshPreview() }
-    case .execute(let template):
-      if let invocation = invocation(template) { tell(.execute(invocation)) }
-    case .become(let template):
-      if let invocation = invocation(template) { tell(.become(invocation)) }
-    case .print(let template):
-      if let id = subject { tell(.print(template, id)) }
-    // The loop over the actions runs a command in the background. Without the item that it needs,
-    // the command does not run.
-    case .executeSilently, .transform, .nothing: break
-    case .cancelCommands: cancelCommands()
-    case .changePreviewLabel(let label):
-      settings.options.surroundings.previewLabel = label.isEmpty ? nil : label
-      apply(.division(of: screen, Change.Alignment()))
-    }
+    let row = action.row
+    if !row.kind.leavesViewAlone { stop(.glide) }
+    row.act(&self, action.argument)
   }
 
   mutating func scrollPanel(by lines: Int) {
@@ -253,29 +171,6 @@ extension PickerState {
       position.index < content.itemCount(inSection: position.section)
     else { return nil }
     return content.item(at: position)
-  }
-}
-
-extension Action {
-  /// True if the action still waits after a key is pressed; `forgetPick` drops all others.
-  var outlastsKeys: Bool {
-    switch self {
-    case .mark, .exclude, .move, .extendMarks: true
-    default: false
-    }
-  }
-
-  var isMove: Bool { if case .move = self { true } else { false } }
-
-  /// True if a glide may go on, because the action changes nothing in the view of the grid.
-  var leavesViewAlone: Bool {
-    switch self {
-    case .execute, .executeSilently, .become, .print, .copy, .reload, .loadMore, .nothing,
-      .scrollPreview, .refreshPreview, .togglePreviewWrap, .preview, .changePreview,
-      .bind, .changeMostMarks, .ringBell, .transform, .cancelCommands:
-      true
-    default: false
-    }
   }
 }
 

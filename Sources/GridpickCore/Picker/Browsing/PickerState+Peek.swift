@@ -8,6 +8,13 @@ extension PickerState {
   static let restNote = "… the rest is not shown"
   private static let emptyNote = Passage("empty", .dim)
 
+  /// Shows the current item, or says that nothing is there.
+  mutating func peek() {
+    guard let position else { return }
+    if item(at: position) == nil { browsing.doneNote = "empty: nothing to show" }
+    peek(at: position)
+  }
+
   /// Shows an item and its value, or the beginning of a very long value.
   ///
   /// An empty field of a record is a value too.

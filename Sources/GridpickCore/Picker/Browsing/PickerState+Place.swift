@@ -7,6 +7,13 @@ extension PickerState {
     }
   }
 
+  /// Goes to the place that is typed.
+  mutating func goThere() {
+    let place = browsing.mode.entry?.text
+    browsing.close()
+    if let place { go(toPlace: place) }
+  }
+
   /// Goes to a row, or to a row and a column, counted from 1: `120`, `12,3`, `,3`.
   ///
   /// In a list a number alone is that of an item, as the status line counts. A number beyond an end

@@ -11,9 +11,9 @@ extension PickerState {
     }
     let isTyped = key.typed != nil && find.step != .typing
     var tails: [Remark.Words] = []
-    if isTyped, let finds = keyName(.find) {
+    if isTyped, let finds = keyName("find") {
       tails = ["\(key: finds) to search"]
-    } else if let help = keyName(.help) {
+    } else if let help = keyName("help") {
       tails = ["\(key: help) for keys"]
     }
     browsing.doneNote = Remark("\(key: name) is not bound", tails: tails)

@@ -7,7 +7,7 @@ extension PickerState {
   /// Reloads from the picker's own source.
   mutating func reload() {
     guard settings.canReload else {
-      let key = keyName(.reload()).map { "\($0): " } ?? ""
+      let key = keyName("reload").map { "\($0): " } ?? ""
       let source = settings.options.namesOptions ? " from a pipe" : ""
       browsing.doneNote = Remark(Remark.Words("\(key)nothing to reload\(source)"))
       return
@@ -15,7 +15,11 @@ extension PickerState {
     reload(Reload(invocation: nil, waitsForEnd: false, cause: cause))
   }
 
-  mutating func reload(by template: CommandTemplate, waitsForEnd: Bool) {
+  /// Reloads by a command; without one, from the picker's own source.
+  ///
+  /// If `waitsForEnd` is true, the newer data is shown only once all of it has come.
+  mutating func reload(by template: CommandTemplate?, waitsForEnd: Bool) {
+    guard let template else { return reload() }
     guard let invocation = invocation(template) else { return }
     reload(Reload(invocation: invocation, waitsForEnd: waitsForEnd, cause: cause))
   }
@@ -74,12 +78,12 @@ extension PickerState {
     continueMarking()
   }
 
-  mutating func loadMore(by template: CommandTemplate) {
-    guard let invocation = invocation(template), mayRun(.more) else { return }
-    begin(errand(.more), by: invocation, because: cause)
-  }
-
-  mutating func loadMoreByHand() {
+  /// Loads more data by a command; without one, from the picker's own source.
+  mutating func loadMore(by template: CommandTemplate?) {
+    if template != nil {
+      guard let invocation = invocation(template), mayRun(.more) else { return }
+      return begin(errand(.more), by: invocation, because: cause)
+    }
     guard settings.canLoadMore else {
       browsing.doneNote = nothing("more to load", without: "--more")
       return
@@ -259,7 +263,7 @@ extension PickerState {
   private mutating func goToFirstNew(after errand: Errand) {
     // New items are shown once they have been searched.
     if awaitsFindings {
-      var step = toDo.chain([.move(.step(.down))])
+      var step = toDo.chain(["down"])
       step.waitsForFindings = true
       return toDo.putOff(step)
     }

@@ -8,7 +8,7 @@ extension PickerState {
     guard pickUnit != .column else {
       browsing.doneNote = Remark(
         "columns cannot be excluded",
-        tails: keyName(.hideColumn).map { ["\(key: $0) hides one"] } ?? [])
+        tails: keyName("hide-column").map { ["\(key: $0) hides one"] } ?? [])
       return
     }
     let takesSections = !data.isList && (settings.findsRecords(in: data) || pickUnit == .section)

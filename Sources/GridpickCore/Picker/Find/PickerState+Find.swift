@@ -18,7 +18,7 @@ extension PickerState {
     // In a menu letters are always typed.
     case .typing where settings.menu != nil:
       guard !find.query.isEmpty else { return tell(.cancelled) }
-      perform([.edit(.go(.end)), .edit(.erase(.start))])
+      perform(["end-of-line", "unix-line-discard"])
     case .typing where isNarrowed: find.finding?.isTyped = false
     case .typing, .narrowed: closeFind()
     case .off: tell(.cancelled)
@@ -81,7 +81,7 @@ extension PickerState {
   }
 
   /// The end of a remark that names the key with which find begins; empty if it has no key.
-  var findTail: [Remark.Words] { keyName(.find).map { ["\(key: $0) to search"] } ?? [] }
+  var findTail: [Remark.Words] { keyName("find").map { ["\(key: $0) to search"] } ?? [] }
 
   /// Changes the typed query and searches for it.
   ///

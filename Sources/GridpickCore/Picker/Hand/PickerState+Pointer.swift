@@ -252,7 +252,7 @@ extension PickerState {
 
   /// Picks an item by a click or a label, which waits for the marks as Enter does.
   mutating func pickByHand(_ id: ItemID?) {
-    if awaitsMarks { perform([.pick()]) } else { pick(id) }
+    if awaitsMarks { perform(["accept"]) } else { pick(id) }
   }
 
   mutating func go(to target: Position, lookingAhead ahead: [GridAxis] = GridAxis.allCases) {

@@ -33,8 +33,8 @@ struct ActionList: ItemList {
       return row(binding.keys, binding.help, name, written: written, binding.actions, in: .yours)
     }
     var done: [[Action]] = []
-    for name in ActionName.all where name.need.map(isMet) ?? true {
-      guard let actions = name.alone, actions != [.nothing], !done.contains(actions) else {
+    for name in ActionRow.all where name.need.map(isMet) ?? true {
+      guard let actions = name.alone, actions != ["ignore"], !done.contains(actions) else {
         continue
       }
       let keys = keymap.bindings.filter { !$0.isOwn && $0.actions == actions }.flatMap(\.keys)
@@ -141,7 +141,10 @@ struct ActionList: ItemList {
 
 extension PickerState {
   /// Opens the help: a picker of actions, which Enter runs as their keys would.
+  ///
+  /// In a panel that offers no help, the key closes the panel like any other.
   mutating func openHelp() {
+    if let panel = browsing.mode.panel, panel.subject == nil { return browsing.close() }
     let list: (PickerState) -> ActionList = { state in
       ActionList(
         state.settings.options.keymap, look: state.settings.look, columns: state.screen.columns,

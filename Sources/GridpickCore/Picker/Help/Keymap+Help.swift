@@ -18,7 +18,7 @@ extension Keymap {
   ) -> [Line] {
     bindings.compactMap { binding in
       let keys = binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " ")
-      let need = binding.name?.need
+      let need = binding.row?.need
       return need.help(binding.help, where: isMet).map { (keys, $0) }
     }
   }

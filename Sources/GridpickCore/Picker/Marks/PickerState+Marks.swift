@@ -33,7 +33,7 @@ extension PickerState {
     guard let position = position ?? self.position else { return }
     let item = markable(at: position)
     if item.isEmpty, self.item(at: position) == nil, !awaitsMarks {
-      return tellEmpty(position, to: "mark", rowBy: .mark(.toggleSection))
+      return tellEmpty(position, to: "mark", rowBy: "toggle-row")
     }
     change(way, goingThrough: 1) { _, _, _ in item }
   }
@@ -48,7 +48,7 @@ extension PickerState {
       return tellNoColumns("marked")
     }
     guard pickUnit != .section else {
-      let key = keyName(.mark(.toggleColumn)) ?? "C"
+      let key = keyName("toggle-column") ?? "C"
       let tail = settings.options.namesOptions ? " with --pick cell or column" : ", not records"
       browsing.doneNote = Remark(Remark.Words("\(key) marks columns only\(tail)"))
       return
@@ -133,7 +133,7 @@ extension PickerState {
   /// Ends a rectangle that is not held, unless one of the actions extends it.
   mutating func closeRectangle(before actions: [Action]) {
     guard marked.rectangle?.isHeld == false else { return }
-    let goesOn = actions.contains { if case .extendMarks = $0 { true } else { false } }
+    let goesOn = actions.contains { $0.row.kind == .extend }
     if !goesOn { marked.rectangle = nil }
   }
 
@@ -171,12 +171,20 @@ extension PickerState {
 // MARK: - Picks (rule M3)
 
 extension PickerState {
+  /// True if something is marked or current, so that a pick is not empty.
+  var hasPick: Bool { position != nil || !marks.isEmpty }
+
+  /// Picks the current item or the marked items, as a unit or by a key to name (rule B4).
+  mutating func pickCurrent(as unit: MarkUnit? = nil, by key: Key? = nil) {
+    pick(position.flatMap { pickable($0, as: unit) }, as: unit, by: key)
+  }
+
   /// Picks all marks, or the given item if nothing is marked.
   mutating func pick(_ id: ItemID?, as unit: MarkUnit? = nil, by key: Key? = nil) {
     let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
     guard let things else {
       if let position {
-        tellEmpty(position, to: "pick", rowBy: .pickAs(nil))
+        tellEmpty(position, to: "pick", rowBy: "accept-other")
       } else if settings.options.endsWithoutMatch {
         tell(.tookQuery(isPick: false))
       }

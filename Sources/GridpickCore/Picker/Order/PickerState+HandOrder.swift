@@ -21,9 +21,11 @@ extension PickerState {
       ?? "sorted \(name: sign)"
     // Records that are items are sorted by the next column, and turned by another key.
     if content.record != nil {
-      return Remark(head, tails: keyName(.sort(.item)).map { ["\(key: $0) reverses"] } ?? [])
+      return Remark(head, tails: keyName("sort-columns").map { ["\(key: $0) reverses"] } ?? [])
     }
-    guard let key = keyName(.sort(sorting.axis)) else { return Remark(head) }
+    guard let key = keyName(sorting.axis == .section ? "sort" : "sort-columns") else {
+      return Remark(head)
+    }
     return sorting.isDescending
       ? Remark(head, "\(key: key) resets order")
       : Remark(head, "\(key: key) reverses", "then original order")

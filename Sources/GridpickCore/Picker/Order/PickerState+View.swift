@@ -32,7 +32,7 @@ extension PickerState {
       guard let asked else {
         browsing.doneNote = Remark(
           "nothing to reverse",
-          tails: keyName(.sort(.section)).map { ["\(key: $0) sorts"] } ?? [])
+          tails: keyName("sort").map { ["\(key: $0) sorts"] } ?? [])
         return
       }
       return ask(for: Sorting(by: asked.key, isDescending: !asked.isDescending), .section)
@@ -172,7 +172,7 @@ extension PickerState {
     guard !data.isList, settings.linkage == .shared || content.record != nil, let position else {
       return tellNoColumns("hidden")
     }
-    let shows = keyName(.showAllColumns)
+    let shows = keyName("show-columns")
     guard content.record?.columns.count ?? content.columnCount > 1 else {
       browsing.doneNote = Remark(
         "this is the last column", tails: shows.map { ["\(key: $0) shows all"] } ?? [])
@@ -180,7 +180,7 @@ extension PickerState {
     }
     guard let column = columnToHide(at: position) else {
       browsing.doneNote = Remark(
-        "no column is chosen", tails: keyName(.sort(.section)).map { ["\(key: $0) chooses"] } ?? [])
+        "no column is chosen", tails: keyName("sort").map { ["\(key: $0) chooses"] } ?? [])
       return
     }
     let title = arrangement.whole.columnTitle(column) ?? "\(column + 1)"

@@ -45,7 +45,7 @@ package struct PlainDialogue {
   ) -> [PickerEffect] {
     let actions = actions(for: PlainLine(line), on: state)
     let effects = state.handle(.asked(state.narrowing(to: page.query) + actions), at: time)
-    if case .mark(.toggleEach(let ids))? = actions.last { sayMarks(of: ids, on: &state) }
+    if case .items(let ids)? = actions.last?.argument { sayMarks(of: ids, on: &state) }
     return effects
   }
 
@@ -217,10 +217,10 @@ extension PlainDialogue {
       guard let first = page.section.flatMap(state.content.firstPlace) else {
         return say("Open a row first, by its number.")
       }
-      return state.going(to: first, for: .pickAs(.section))
+      return state.going(to: first, for: "accept-row")
     case .pickMarks where state.marks.isEmpty, .listMarks where state.marks.isEmpty:
       return say("Nothing is marked.")
-    case .pickMarks: return state.narrowing(to: "") + [.pick()]
+    case .pickMarks: return state.narrowing(to: "") + ["accept"]
     case .listMarks:
       if page.isOfMarks { list(behind.popLast()) }
       open(
@@ -229,11 +229,11 @@ extension PlainDialogue {
           heading: "\(state.marks.count) marked"))
     case .reload:
       question = .newerData
-      return state.narrowing(to: "") + [.reload()]
+      return state.narrowing(to: "") + ["reload"]
     case .help:
       lines += PlainCommand.help(has: state.has)
       saidPrompt = ""
-    case .leave: return [.leave]
+    case .leave: return ["abort"]
     }
     return []
   }
@@ -245,7 +245,7 @@ extension PlainDialogue {
       return say(Self.end)
     }
     (question, isListDue) = (.more, true)
-    return state.going(to: place, for: .loadMore())
+    return state.going(to: place, for: "more")
   }
 
   /// Returns true if all numbers are in the listing; otherwise adds a line that says so.
@@ -298,8 +298,8 @@ extension PlainDialogue {
     let there = places.filter(state.content.hasItem)
     guard let first = there.first else { return say("There is nothing to pick.") }
     return state.has(.marking)
-      ? [.mark(.toggleEach(there.compactMap(state.content.id)))]
-      : state.going(to: first, for: .pick())
+      ? [Action("toggle-each", .items(there.compactMap(state.content.id)))]
+      : state.going(to: first, for: "accept")
   }
 
   private mutating func sayMarks(of ids: [ItemID], on state: inout PickerState) {
@@ -319,12 +319,13 @@ extension PickerState {
   /// Returns the actions after which a query narrows the data, or nothing if the query is empty.
   fileprivate func narrowing(to query: String) -> [Action] {
     guard query != find.query else { return [] }
-    return (find.finding == nil ? [] : [.cancel]) + (query.isEmpty ? [] : [.changeQuery(query)])
+    return (find.finding == nil ? [] : ["cancel"])
+      + (query.isEmpty ? [] : [Action("change-query", .text(query))])
   }
 
   /// Returns the actions that do something at a position, in the whole data.
   fileprivate func going(to place: Position, for action: Action) -> [Action] {
     let there = content.id(at: place).flatMap(arrangement.whole.dataPlace)
-    return there.map { narrowing(to: "") + [.go($0), action] } ?? []
+    return there.map { narrowing(to: "") + [Action("go", .place($0)), action] } ?? []
   }
 }

@@ -104,7 +104,8 @@ extension PickerState {
     if division.preview != nil { return true }
     if hasPreviewOrSays() {
       browsing.doneNote = Remark(
-        "no preview is shown", tails: keyName(.togglePreview).map { ["\(key: $0) shows it"] } ?? [])
+        "no preview is shown",
+        tails: keyName("toggle-preview").map { ["\(key: $0) shows it"] } ?? [])
     }
     return false
   }
@@ -168,6 +169,17 @@ extension PickerState {
   mutating func refreshPreview() {
     if preview.template != nil { preview.exception = nil }
     preview.turn += 1
+  }
+
+  mutating func scrollPreviewByKey(_ scroll: PreviewScroll) {
+    guard showsPreviewOrSays() else { return }
+    scrollPreview(scroll)
+    browsing.isAtPreview = true
+  }
+
+  mutating func changePreviewLabel(_ label: String) {
+    settings.options.surroundings.previewLabel = label.isEmpty ? nil : label
+    apply(.division(of: screen, Change.Alignment()))
   }
 
   mutating func scrollPreview(_ scroll: PreviewScroll) {

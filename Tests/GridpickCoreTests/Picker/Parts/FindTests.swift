@@ -50,7 +50,7 @@ struct FindTests {
 
   @Test func `B5.4 a search that an action asks for begins find`() {
     var run = PickerRun.over()
-    run.take(.asked([.search("r2c3")]))
+    run.take(.asked([Action("search", .text("r2c3"))]))
     #expect(run.state.find.finding?.searched == "r2c3")
     #expect(run.current == "r2c3")
   }

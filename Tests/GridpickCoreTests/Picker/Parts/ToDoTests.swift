@@ -4,12 +4,12 @@ import Testing
 
 /// Actions that wait.
 struct ToDoTests {
-  private static let marking = Action.mark(.selectAll)
+  private static let marking = Action("select-all")
 
   @Test func `F6.5 B2.8 another key drops actions for the current item, and keeps those for all`() {
     var toDo = ToDo()
-    toDo.putOff([Self.marking, .pick(), Self.marking])
-    toDo.putOff([.pick()])
+    toDo.putOff([Self.marking, "accept", Self.marking])
+    toDo.putOff(["accept"])
     let dropped = toDo.forgetPick()
     #expect(dropped)
     let left = toDo.removeAwaited()
@@ -27,7 +27,7 @@ struct ToDoTests {
   @Test func `B1.7 actions of an occasion raise no occasion, even if they are put off`() {
     var toDo = ToDo()
     let before = toDo.begin(Chain(actions: [], answersOccasion: true))
-    toDo.putOff([.pick()])
+    toDo.putOff(["accept"])
     toDo.finishChain(before: before)
     #expect(!toDo.answersOccasion && toDo.raisesNothing)
     toDo.finishEvent()

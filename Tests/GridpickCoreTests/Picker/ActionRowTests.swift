@@ -4,8 +4,8 @@ import Testing
 @testable import GridpickCore
 
 /// The names of what keys and events can be bound to.
-struct ActionNameTests {
-  private static let alone = ActionName.all.filter { $0.written == $0.name }
+struct ActionRowTests {
+  private static let alone = ActionRow.all.filter { $0.written == $0.name }
 
   private func bindings(_ text: String) throws(BindingFault) -> [WrittenBinding] {
     try BindingReader.bindings(in: Array(text.utf8))
@@ -19,7 +19,7 @@ struct ActionNameTests {
   }
 
   @Test func `B1.1 names are unique, and each says what it does`() throws {
-    let names = ActionName.all.map(\.name)
+    let names = ActionRow.all.map(\.name)
     #expect(Set(names).count == names.count)
     for name in Self.alone {
       #expect(name.name.allSatisfy { "a"..."z" ~= $0 || $0 == "-" })
@@ -50,7 +50,7 @@ struct ActionNameTests {
         let closes = [",", "+"].contains { argument.contains(pair.1 + $0) }
         if Bool.random(using: &random), !closes {
           written.append("become" + pair.0 + argument + pair.1)
-          actions.append(.become(try CommandTemplate(Array(argument.utf8))))
+          actions.append(Action("become", .command(try CommandTemplate(Array(argument.utf8)))))
         } else {
           written.append(name)
           actions += try bindings("x:\(name)")[0].actions

@@ -1,0 +1,94 @@
+/// The argument of an action.
+package indirect enum Argument: Equatable, Sendable {
+  case text(String)
+  case number(Int)
+  /// A position in the data.
+  case place(Position)
+  case command(CommandTemplate)
+  case output(OutputTemplate)
+  case layout(Layout)
+  /// Changes of the preview window, of which each time the next one is applied.
+  case windows([[PreviewWindow.Part]])
+  case triggers([WrittenBinding.Trigger])
+  case key(Key)
+  case items([ItemID])
+  /// The number of a key of the program, and the actions if the program declines.
+  case call(Int, otherwise: [Action])
+
+  /// The kinds of arguments that somebody can write in brackets behind a name.
+  package enum Kind: Sendable {
+    /// A text that is shown or typed, and not read any further.
+    case text
+    case number
+    /// A number, 1 or more.
+    case count
+    case place, command, output, layout, windows, triggers
+  }
+}
+
+extension Argument? {
+  var text: String { if case .text(let text)? = self { text } else { "" } }
+
+  var number: Int? { if case .number(let number)? = self { number } else { nil } }
+
+  var command: CommandTemplate? { if case .command(let command)? = self { command } else { nil } }
+}
+
+// MARK: - Reading
+
+extension Argument.Kind {
+  func read(_ bytes: [UInt8], of name: String) throws(BindingFault) -> Argument {
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch self {
+    case .text:
+      guard String(validating: bytes, as: UTF8.self) != nil else {
+        throw .senselessArgument(text, of: name, expected: "text in UTF-8")
+      }
+      return .text(text)
+    case .number, .count:
+      let range = self == .count ? 1...Int.max : -Int(Int32.max)...Int.max
+      guard let number = Int(text), range.contains(number), text.first != "+" else {
+        throw .senselessArgument(
+          text, of: name, expected: self == .count ? "a number, 1 or more" : "a number")
+      }
+      return .number(number)
+    case .place:
+      guard let place = Self.place(text) else {
+        throw .senselessArgument(text, of: name, expected: "two numbers, e.g. go(1,2)")
+      }
+      return .place(place)
+    case .command:
+      do throws(CommandTemplate.Fault) {
+        return .command(try CommandTemplate(bytes))
+      } catch {
+        throw .command(error)
+      }
+    case .output:
+      do throws(OutputTemplate.Fault) {
+        return .output(try OutputTemplate(bytes))
+      } catch {
+        throw .template(error)
+      }
+    case .layout:
+      guard let layout = Layout.named(text) else { throw .unknownLayout(text) }
+      return .layout(layout)
+    case .windows:
+      do throws(PreviewWindow.Fault) {
+        return .windows(try PreviewWindow.turns(of: text))
+      } catch {
+        throw .senselessArgument(error.part, of: name, expected: PreviewWindow.Fault.expected)
+      }
+    case .triggers: return .triggers(try BindingReader.triggers(in: bytes))
+    }
+  }
+
+  /// Reads a position such as `12,3`, with both numbers counted from 0.
+  private static func place(_ text: String) -> Position? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { UInt32($0) }.map(Int.init)
+    guard numbers.count == 2, !text.contains("+"), text.count(where: { $0 == "," }) == 1 else {
+      return nil
+    }
+    return Position(section: numbers[0], index: numbers[1])
+  }
+}
