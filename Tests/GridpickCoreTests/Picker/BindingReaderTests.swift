@@ -94,6 +94,7 @@ struct BindingReaderTests {
       ("nokey:up", .unknownTrigger("nokey")), ("ab:up", .unknownTrigger("ab")),
       ("shift-x:up", .unknownTrigger("shift-x")), ("ctrl-1:up", .unknownTrigger("ctrl-1")),
       ("a:upp", .unknownAction("upp")), ("a:prevue(x)", .unknownAction("prevue")),
+      ("a:close", .unknownAction("close")), ("a:call", .unknownAction("call")),
       ("a:up(2)", .unwantedArgument(of: "up")), ("a:up:b", .unwantedArgument(of: "up")),
       ("a:execute", .missingArgument(of: "execute")), ("a:execute(ls", .openBracket("execute(")),
       ("a:execute(ls)x", .openBracket("execute(")),
