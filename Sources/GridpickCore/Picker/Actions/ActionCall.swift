@@ -6,20 +6,10 @@ package struct ActionCall: Equatable, Sendable {
   let words: String
   private let hasArgument: Bool
 
-  init(_ name: String, _ words: String) {
+  init(_ name: String, _ words: String, hasArgument: Bool = false) {
     self.name = name
     self.words = words
-    hasArgument = false
-  }
-
-  init(_ action: ActionRow) {
-    self.init(action.name, action.words)
-  }
-
-  init(_ name: String, argument: String) {
-    self.name = name
-    words = argument
-    hasArgument = true
+    self.hasArgument = hasArgument
   }
 
   /// The action as it is written in full, such as `execute(less {f})`; without a name its words.

@@ -163,8 +163,9 @@ package struct BindingReader {
     }
     binding.actions += try action.actions(argument)
     binding.calls.append(
-      argument.map { ActionCall(action.name, argument: String(bytes: $0)) }
-        ?? ActionCall(action))
+      ActionCall(
+        action.name, argument.map(String.init(bytes:)) ?? action.words,
+        hasArgument: argument != nil))
   }
 
   /// Reads a name up to the start of an argument, or up to the next action or key.

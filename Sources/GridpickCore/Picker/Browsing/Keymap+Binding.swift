@@ -13,7 +13,9 @@ extension Keymap {
   ) {
     let before = goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
     free(trigger)
-    let callsBefore = before.map { $0.isOwn ? $0.calls : $0.row.map { [ActionCall($0)] } ?? [] }
+    let callsBefore = before.map {
+      $0.isOwn ? $0.calls : $0.row.map { [ActionCall($0.name, $0.words)] } ?? []
+    }
     add(Binding(trigger, (before?.actions ?? []) + actions, (callsBefore ?? []) + calls))
   }
 
