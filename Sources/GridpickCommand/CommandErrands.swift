@@ -165,7 +165,7 @@ private struct ErrandReader {
   func answer(_ outcome: CommandOutcome, _ format: FormatName) -> ErrandAnswer {
     switch (outcome, kind) {
     case (.part(let document), _): .data(part(document))
-    case (.document(let document), _): answer(document, format)
+    case (.document(let document), _): answer(document)
     case (.failed(let failure), _): .failed(Complaint(failure, of: option).message)
     case (.nothing, .more): .nothing
     case (.nothing, .reload): answerToNothing(format)
@@ -183,22 +183,18 @@ private struct ErrandReader {
     let reading = format.format.reading(reading(format))
     do {
       try reading.run(ByteFeed(SourceText([])) { .end })
-      return answer(reading.document(), format)
+      return answer(reading.document())
     } catch {
       return .failed(Complaint(error, of: option).message)
     }
   }
 
   /// Returns the answer for a document; an empty list, too, is the end, mere faults are a failure.
-  private func answer(_ document: ReadDocument, _ format: FormatName) -> ErrandAnswer {
+  private func answer(_ document: ReadDocument) -> ErrandAnswer {
     do {
       // More records are grouped together with those that are there.
       let maker = kind == .more ? maker.ungrouped : maker
-      var update = try maker.update(from: document, isWhole: true)
-      // Lines go below each other, even below lines that were found to be a table.
-      if kind == .more, format == .lines, update.data.isList {
-        update.data = Grid(JoinedGrid(.empty, update.data))
-      }
+      let update = try maker.update(from: document, isWhole: true)
       guard update.data.isEmpty else { return .data(update) }
       if let fault = update.notice { return .failed(fault) }
       return kind == .more ? .nothing : .data(update)

@@ -45,7 +45,7 @@ extension CommandOptions {
     if let complaint = complaint(aboutRulesFor: data) ?? complaint(aboutFieldsOf: data) {
       return complaint
     }
-    return data.isList ? nil : complaint(aboutKeysOf: data)
+    return complaint(aboutKeysOf: data)
   }
 
   /// Returns a complaint about the first key of `--field` that records lack, except the id's.

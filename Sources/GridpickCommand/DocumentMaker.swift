@@ -117,7 +117,7 @@ struct DocumentMaker {
   private func lack(of data: Grid, for layout: Layout) -> Complaint? {
     let layout = options.layout ?? layout
     if let lack = layout.lack(for: data, namesOptions: true) { return Complaint(lack) }
-    guard !data.isList, !data.isEmpty else { return nil }
+    guard !data.isEmpty else { return nil }
     let picker = options.picker
     let takesRecords = layout.takesRecords(of: data)
     // A grid of one column beside its titles wraps.

@@ -3,20 +3,16 @@ import GridpickCore
 /// The matches of a query in an input that is not shown (rule F9).
 struct Filter {
   private let findings: Findings
-  /// The grid as it lies without a screen.
-  private let content: Grid
+  private let data: Grid
   private let view: GridView
   private let unit: MarkUnit
 
-  init(
-    _ findings: Findings, in data: Grid, as content: Grid, _ unit: MarkUnit,
-    _ options: CommandOptions
-  ) {
+  init(_ findings: Findings, in data: Grid, _ unit: MarkUnit, _ options: CommandOptions) {
     self.findings = findings
-    self.content = content
+    self.data = data
     view = GridView(of: data, sortedBy: data.sorting(by: options.picker.sort), .parallel())
     // A record matches as a whole, so its row is printed: the picked cell alone would say little.
-    let isWhole = if case .rows = findings.matches { !content.isList } else { false }
+    let isWhole = if case .rows = findings.matches { !data.isList } else { false }
     self.unit = isWhole && unit == .item ? .section : unit
   }
 
@@ -26,24 +22,16 @@ struct Filter {
   ) throws(Failure) {
     var printer = printer
     printer.unit = unit
-    if let list = content.list,
-      try printer.write(findings.matches.rows.members(by: view.order), of: list, to: sink)
-    {
-      return
-    }
-    try printer.write(
-      printer.eachOnce(picks, in: PickedContent(content)), of: PickedContent(content), to: sink)
-  }
-
-  private var picks: [ItemID] {
+    let picks: [ItemID]
     switch findings.matches {
     case .rows(let rows):
-      view.members(of: rows, in: content).compactMap { row in
-        content.isList
-          ? ItemID(ofList: Int(row)) : content.firstPlace(ofSection: Int(row)).flatMap(content.id)
-      }
-    case .cells(let cells): cells.ids(in: content, by: view.order)
+      let rows = view.members(of: rows, in: data)
+      if try printer.write(rows, of: data, to: sink) { return }
+      picks = rows.compactMap { data.firstPlace(ofSection: Int($0)).flatMap(data.id) }
+    case .cells(let cells): picks = cells.ids(in: data, by: view.order)
     }
+    let content = PickedContent(data)
+    try printer.write(printer.eachOnce(picks, in: content), of: content, to: sink)
   }
 }
 
@@ -55,14 +43,12 @@ extension CommandOptions {
       isRanked: picker.find.isRanked && picker.sort.isEmpty)
     search.isOfHistory = picker.find.isOfHistory
     let grid = document.data
-    if !grid.isList {
-      let layout = layout ?? document.layout
-      search.unit = layout.findsRecords(in: document.data, picker.layout) ? .section : .item
-      search.look(
-        in: picker.find.columns(of: grid)
-          ?? GridView().searchedColumns(of: grid, by: picker, in: layout),
-        of: grid, in: layout)
-    }
+    let layout = layout ?? document.layout
+    search.unit = layout.findsRows(in: grid, picker.layout) ? .section : .item
+    search.look(
+      in: picker.find.columns(of: grid)
+        ?? GridView().searchedColumns(of: grid, by: picker, in: layout),
+      of: grid, in: layout)
     return search
   }
 }

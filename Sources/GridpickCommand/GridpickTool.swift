@@ -83,7 +83,7 @@ package struct GridpickTool {
       try print(nil, expectedBy: options)
       var printer = options.printer
       printer.unit = document.unit(options)
-      return try print([id], of: PickedContent(flat(document.data, options)), printer) {
+      return try print([id], of: PickedContent(document.data), printer) {
         () throws(Complaint) in
         try loader.checkUnchanged(beginning)
       }
@@ -120,8 +120,7 @@ package struct GridpickTool {
       return options.earlyChoice.decision(on: findings, isComplete: document.isComplete)
     }
     return options.earlyChoice.decision(
-      on: flat(document.data, options), of: document.unit(options),
-      isComplete: document.isComplete)
+      on: document.data, of: document.unit(options), isComplete: document.isComplete)
   }
 
   /// Prints all matches, and shows nothing; a part that was left out is an error (rule F9).
@@ -142,18 +141,12 @@ package struct GridpickTool {
       try loader.checkUnchanged(beginning)
       return document.faults == nil ? .nothingToPick : .error
     }
-    let filter = Filter(
-      findings, in: document.data, as: flat(document.data, options), document.unit(options),
-      options)
+    let filter = Filter(findings, in: document.data, document.unit(options), options)
     try filter.print(by: options.printer) { (block) throws(Complaint) in
       try loader.checkUnchanged(beginning)
       try print(block)
     }
     return document.faults == nil ? .picked : .error
-  }
-
-  private func flat(_ data: Grid, _ options: CommandOptions) -> Grid {
-    data.content(columns: options.picker.columns, fill: options.picker.fill)
   }
 
   private func show(

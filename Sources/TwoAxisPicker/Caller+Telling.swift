@@ -26,7 +26,7 @@ extension Caller {
       if telling.rested == nil { telling.rested = from }
       telling.reached = to
       guard let item = items.value(at: to) else { return }
-      let move = GridPicker<Item>.Move(from: from ?? telling.rested ?? to, to: to, item: item)
+      let move = move(from: from ?? telling.rested ?? to, to: to, item)
       picker.onMove(move)
       open?.tell(.moved(move))
     case .settled:
@@ -34,11 +34,15 @@ extension Caller {
       guard let place = telling.reached ?? place, let item = items.value(at: place) else { return }
       let from = telling.rested ?? place
       telling.rested = place
-      let move = GridPicker<Item>.Move(from: from, to: place, item: item)
+      let move = move(from: from, to: place, item)
       picker.onSettle(move)
       open?.tell(.settled(move))
     default: break
     }
+  }
+
+  private func move(from: ItemID, to: ItemID, _ item: Item) -> GridPicker<Item>.Move {
+    GridPicker<Item>.Move(from: items.place(of: from), to: items.place(of: to), item: item)
   }
 
   func hear(_ event: PickerEvent?, _ state: PickerState) {
@@ -62,7 +66,7 @@ extension Caller {
   private func tellWhatChanged(in state: PickerState) {
     guard let open else { return }
     var now = open.glance
-    now.position = state.currentID
+    now.position = position(in: state)
     now.offsets = state.scrolled
     now.matchCount = state.matchCount
     if state.query != now.query {
@@ -97,6 +101,9 @@ extension Caller {
     switch first {
     case .update: return events(for: updates)
     case .asked(let actions): return [.asked(actions)]
+    case .marked(let places):
+      let marks = GridpickCore.Action("toggle-each", .items(places.map(items.id)))
+      return [.asked(["deselect-all", marks])]
     case .pause, .leave: return [.asked(["abort"])]
     case .typed(let events): return events
     case .worked:

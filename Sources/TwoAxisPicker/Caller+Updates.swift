@@ -76,7 +76,7 @@ extension Caller {
     case .redraw(let id): .redrawn(redrawn(id))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .said(words)
-    case .move(to: let place): .asked([GridpickCore.Action("go", .place(place.place))])
+    case .move(to: let place): .asked([GridpickCore.Action("go", .place(place))])
     case .cancel: .asked(["abort"])
     }
   }

@@ -20,12 +20,14 @@ final class Caller<Item> {
 
   var data: Grid { items.data }
 
-  var start: GridpickCore.Position? { (picker.state?.position ?? picker.start)?.place }
+  var start: Position? { picker.state?.position ?? picker.start }
+
+  func position(in state: PickerState) -> Position? { state.currentID.map(items.place) }
 
   /// The actions at the beginning, by which the picker has the marks of another one.
   var firstActions: [GridpickCore.Action] {
     guard let marks = picker.state?.marks, !marks.isEmpty, picker.marks != nil else { return [] }
-    return [GridpickCore.Action("toggle-each", .items(marks))]
+    return [GridpickCore.Action("toggle-each", .items(marks.map(items.id)))]
   }
 
   // MARK: - The caller's callbacks (rule U6)
@@ -38,7 +40,7 @@ final class Caller<Item> {
     host.refusal = refusal
     host.holds = holds
     host.press = { [self] number, id in
-      events(for: picker.keys[number].act(id.flatMap(items.value), id))
+      events(for: picker.keys[number].act(id.flatMap(items.value), id.map(items.place)))
     }
     return host
   }
@@ -49,7 +51,7 @@ final class Caller<Item> {
     guard !picked.isEmpty else { return PickerHost.refusal }
     for marked in picked {
       guard let reason = reason(against: marked) else { continue }
-      let label = items.item(at: marked.position, .whole)?.label ?? ""
+      let label = items.item(at: items.id(at: marked.position), .whole)?.label ?? ""
       return picked.count > 1 && !label.isEmpty ? "\(label): \(reason)" : reason
     }
     return nil
@@ -64,7 +66,9 @@ final class Caller<Item> {
   }
 
   func marked(_ ids: [ItemID]) -> [Marked<Item>] {
-    ids.compactMap { id in items.value(at: id).map { Marked(item: $0, position: id) } }
+    ids.compactMap { id in
+      items.value(at: id).map { Marked(item: $0, position: items.place(of: id)) }
+    }
   }
 
   /// Returns the places of all items in a pick; whole rows and columns count with all their items.
@@ -93,20 +97,20 @@ final class Caller<Item> {
   func end(
     _ open: inout RunningPicker, _ outcome: PickerOutcome
   ) throws(PickerError) -> PickerEnd<Item> {
-    let place = open.loop.state.currentID
+    let place = position(in: open.loop.state)
     let result = open.finish(outcome)
     return try end(result.outcome, result.content, at: place)
   }
 
   /// Returns the end as the caller is told it, or throws if the terminal is gone (rule U4).
   func end(
-    _ outcome: PickerOutcome, _ content: PickedContent, at place: ItemID?
+    _ outcome: PickerOutcome, _ content: PickedContent, at place: Position?
   ) throws(PickerError) -> PickerEnd<Item> {
     switch outcome {
     case .picked(let pick):
       if case .item(let id) = pick.things, pick.unit == .item || items.supply.fields != nil {
         guard let item = items.value(at: id) else { return .cancelled(at: place) }
-        return .picked(item, at: id)
+        return .picked(item, at: items.place(of: id))
       }
       return .marked(marked(ids(of: pick, content)))
     case .cancelled, .become, .query: return .cancelled(at: place)

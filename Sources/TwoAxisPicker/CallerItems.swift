@@ -37,14 +37,13 @@ struct CallerItems<Item> {
 
   func beginning(_ count: Int) -> CallerItems {
     var items = self
-    if isList { items.columnCount = count } else { items.sectionCount = count }
+    items.sectionCount = count
     // The counts of a beginning may be smaller, so they are not shared with the whole.
     items.counts = CountMemory()
     return items
   }
 
   var data: Grid {
-    if isList { return Grid(of: CallerList(items: self)) }
     let table = Grid(CallerGrid(items: self))
     return supply.groups?.parts.map { Grid(table, in: $0) } ?? table
   }
@@ -55,6 +54,11 @@ struct CallerItems<Item> {
     func count() -> Int { supply.itemCount(inSection: section).clamped(to: 0...columnCount) }
     return supply.isSource ? counts.count(ofSection: section, count) : count()
   }
+
+  /// Returns the place that the program knows an item by: a list is one section to it.
+  func place(of id: ItemID) -> Position { id.place(inList: isList) }
+
+  func id(at place: Position) -> ItemID { ItemID(place, inList: isList) }
 
   func value(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
 
@@ -85,11 +89,11 @@ struct CallerItems<Item> {
   /// Returns the texts of an item as find reads them.
   private func rememberedItem(at id: ItemID) -> GridItem? {
     var item: GridItem?
-    withUnsafePointer(to: UInt32(isList ? id.index : id.section)) { record in
+    withUnsafePointer(to: UInt32(id.section)) { record in
       let record = UnsafeBufferPointer(start: record, count: 1)
       memory.texts.read(record, areItems: isList, asking: askForTexts) { _, visit in
         visit { index, label, detail in
-          guard index == (isList ? 0 : id.index) else { return true }
+          guard index == id.index else { return true }
           item = GridItem(
             String(decoding: label, as: UTF8.self),
             detail: detail.map { String(decoding: $0, as: UTF8.self) })
@@ -108,10 +112,9 @@ struct CallerItems<Item> {
       for field in fields { piece.append(field.label(records[record]), nil) }
       return
     }
-    let start = isList ? record : 0
     if !isList { piece.append(sectionTitle(record), nil) }
-    for index in start..<(isList ? record + 1 : itemCount(inSection: record)) {
-      let cell = cell(at: ItemID(section: isList ? 0 : record, index: index))
+    for index in 0..<itemCount(inSection: record) {
+      let cell = cell(at: ItemID(section: record, index: index))
       piece.append(cell?.label, cell?.detail)
     }
   }
@@ -152,33 +155,26 @@ struct CallerItems<Item> {
       return value(at: id).map(peek)
     case .status:
       guard let status = caller.status else { return nil }
-      return value(at: id).map { status($0, id) }
+      return value(at: id).map { status($0, place(of: id)) }
     }
   }
 }
 
-/// The answers that a grid and a list give alike.
-protocol CallerStore: Source {
-  associatedtype Item
-  var items: CallerItems<Item> { get }
-}
+/// The rows of a caller's items, or those of a source.
+private struct CallerGrid<Item>: Source {
+  let items: CallerItems<Item>
 
-extension CallerStore {
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items.item(at: id, extent) }
   func value(at id: ItemID) -> [UInt8] { Array((items.item(at: id, .whole)?.label ?? "").utf8) }
   func record(at id: ItemID) -> [UInt8] { items.record(at: id) }
   func identity(at id: ItemID) -> [UInt8]? { items.identity(at: id) }
   func words(at id: ItemID, for purpose: ItemWords) -> String? { items.words(at: id, for: purpose) }
+  var isList: Bool { items.isList }
   var isCostly: Bool { true }
   var isVast: Bool { items.supply.isSource }
   var isSearchedByProgram: Bool { items.supply.searchable != nil }
   var itemsStandAlone: Bool { items.supply.fields == nil }
   var readsRecordsFast: Bool { items.remembersTexts }
-}
-
-/// The rows of a caller's items, or those of a source.
-private struct CallerGrid<Item>: CallerStore {
-  let items: CallerItems<Item>
 
   var sectionCount: Int { items.sectionCount }
   var columnCount: Int { items.columnCount }
@@ -186,7 +182,7 @@ private struct CallerGrid<Item>: CallerStore {
   func itemCount(inSection section: Int) -> Int { items.itemCount(inSection: section) }
 
   var hasSectionStyles: Bool {
-    items.caller.layout.sizesSections && items.caller.rowStyle != nil
+    !isList && items.caller.layout.sizesSections && items.caller.rowStyle != nil
       && items.sectionCount <= CallerItems<Item>.mostStyled
   }
 
@@ -206,7 +202,7 @@ private struct CallerGrid<Item>: CallerStore {
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    let titles = items.caller.columnTitles
+    let titles = isList ? [] : items.caller.columnTitles
     if titles.indices.contains(index) { return titles[index] }
     guard case .source(let source) = items.supply else { return nil }
     return source.columnTitle(index)
@@ -216,20 +212,6 @@ private struct CallerGrid<Item>: CallerStore {
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     guard items.remembersTexts else { return Grid(self).readOneByOne(numbers, body) }
-    items.memory.texts.read(numbers, areItems: false, asking: items.askForTexts, body)
-  }
-}
-
-private struct CallerList<Item>: ItemList, CallerStore {
-  let items: CallerItems<Item>
-
-  var count: Int { items.columnCount }
-  var mayHaveGaps: Bool { true }
-
-  func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
-  ) {
-    guard items.remembersTexts else { return readOneByOne(numbers, body) }
-    items.memory.texts.read(numbers, areItems: true, asking: items.askForTexts, body)
+    items.memory.texts.read(numbers, areItems: isList, asking: items.askForTexts, body)
   }
 }

@@ -123,21 +123,21 @@ final class CallerWorker<Item> {
 }
 
 extension CallerItems {
-  /// The number of items that are searched in each section; in a flat list, 1.
+  /// The number of items that are searched in each section.
   private var cellsInEach: Int {
     supply.isSource ? min(columnCount, PickerState.mostSoughtInRow) : columnCount
   }
 
-  /// The number of sections, or of items of a list, that are searched.
+  /// The number of sections that are searched.
   fileprivate var soughtCount: Int {
     let most = supply.isSource ? max(1, PickerState.mostGoneThrough / max(1, cellsInEach)) : .max
-    return min(most, isList ? columnCount : sectionCount)
+    return min(most, sectionCount)
   }
 
-  /// Returns the first sections or items, and of each section no more items than keys can wait for.
+  /// Returns the first sections, and of each no more items than keys can wait for.
   fileprivate func sought(_ count: Int) -> CallerItems {
     var items = beginning(count)
-    if !isList { items.columnCount = cellsInEach }
+    items.columnCount = cellsInEach
     items.remembersTexts = true
     return items
   }
@@ -199,8 +199,7 @@ private struct SortedLabels<Item>: Source {
     let (column, member) = number.quotientAndRemainder(dividingBy: sectionCount)
     let id: ItemID
     switch keys[column].key {
-    case .column(let column):
-      id = items.isList ? ItemID(ofList: member) : ItemID(section: member, index: column)
+    case .column(let column): id = ItemID(section: member, index: column)
     case .section(let section): id = ItemID(section: section, index: member)
     case .number: return piece.append(nil, nil)
     }

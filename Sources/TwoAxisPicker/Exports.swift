@@ -14,13 +14,13 @@
 @_exported public import enum GridpickCore.Focus
 @_exported public import struct GridpickCore.Frame
 @_exported public import enum GridpickCore.ItemColor
-@_exported public import struct GridpickCore.ItemID
 @_exported public import struct GridpickCore.Key
 @_exported public import struct GridpickCore.Layout
 @_exported public import enum GridpickCore.Linkage
 @_exported public import struct GridpickCore.MarkSettings
 @_exported public import enum GridpickCore.MarkUnit
 @_exported public import struct GridpickCore.PaintRule
+@_exported public import struct GridpickCore.Position
 @_exported public import struct GridpickCore.PreviewWindow
 @_exported public import struct GridpickCore.ScreenPoint
 @_exported public import struct GridpickCore.ScreenSize
@@ -28,10 +28,3 @@
 @_exported public import struct GridpickCore.SortOrder
 @_exported public import struct GridpickCore.StyledText
 @_exported public import enum GridpickCore.TrackEnd
-
-/// A position in the caller's rows, which stays the same wherever the picker shows the item.
-///
-/// ```swift
-/// picker.start = Position(section: 1, index: 2)
-/// ```
-public typealias Position = ItemID

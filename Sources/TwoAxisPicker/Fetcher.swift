@@ -125,7 +125,7 @@ extension Caller {
     case .matches(let search, let grid) where !grid.isList:
       var places: [Position] = []
       if case .matches(let found) = fetched { places = found }
-      return .matches(Findings(at: places.map(\.place), for: search, in: grid))
+      return .matches(Findings(at: places, for: search, in: grid))
     default: return .preview(PreviewNews(fetched))
     }
   }

@@ -59,7 +59,7 @@ extension Caller {
     case .handled: return []
     case .pick: actions = ["accept"]
     case .cancel: actions = ["abort"]
-    case .move(to: let place): actions = [GridpickCore.Action("go", .place(place.place))]
+    case .move(to: let place): actions = [GridpickCore.Action("go", .place(place))]
     case .refresh: actions = ["reload"]
     case .peek: actions = ["peek"]
     case .perform(let action):
@@ -69,8 +69,4 @@ extension Caller {
     }
     return [.asked(actions)]
   }
-}
-
-extension ItemID {
-  var place: GridpickCore.Position { GridpickCore.Position(section: section, index: index) }
 }

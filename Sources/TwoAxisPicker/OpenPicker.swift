@@ -27,6 +27,7 @@ public final class OpenPicker<Item> {
   enum Message {
     case update(PickerUpdate<Item>)
     case asked([GridpickCore.Action])
+    case marked([Position])
     case pause(Pause)
     /// This was typed for the picker before it was there.
     case typed([PickerEvent])
@@ -41,7 +42,7 @@ public final class OpenPicker<Item> {
     var leaves: Bool {
       switch self {
       case .pause, .leave: true
-      case .update, .asked, .typed, .worked: false
+      case .update, .asked, .marked, .typed, .worked: false
       }
     }
   }
@@ -103,7 +104,7 @@ public final class OpenPicker<Item> {
   /// To set nil has no effect.
   public var position: Position? {
     get { glance.position }
-    set { if let newValue { ask("go", .place(newValue.place)) } }
+    set { if let newValue { ask("go", .place(newValue)) } }
   }
 
   /// The query of find; to set it begins find.
@@ -118,10 +119,7 @@ public final class OpenPicker<Item> {
   /// The positions of the marked items, in the order of the grid.
   public var marks: [Position] {
     get { glance.marks.map(\.position) }
-    set {
-      inbox.post(
-        .asked(["deselect-all", GridpickCore.Action("toggle-each", .items(newValue))]))
-    }
+    set { inbox.post(.marked(newValue)) }
   }
 
   /// The lines and columns by which the view is scrolled from its start.

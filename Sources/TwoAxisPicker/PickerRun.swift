@@ -28,7 +28,7 @@ final class PickerRun<Item> {
     }
     try caller.check()
     running = try await opened()
-    open.note { $0.position = running?.loop.state.currentID }
+    open.note { $0.position = running.flatMap { caller.position(in: $0.loop.state) } }
     if let typed = Pause.current.last?.takeTyped(), !typed.isEmpty {
       open.inbox.post(.typed(typed))
     }
@@ -83,11 +83,11 @@ final class PickerRun<Item> {
   private nonisolated(nonsending) func resume(_ state: PickerState) async {
     do { running = try await opened() } catch { failure = error }
     running?.loop.resume(state)
-    if running == nil { end(.cancelled(at: state.currentID)) }
+    if running == nil { end(.cancelled(at: caller.position(in: state))) }
   }
 
   private func finish(_ picker: inout RunningPicker, _ outcome: PickerOutcome) {
-    let place = picker.loop.state.currentID
+    let place = caller.position(in: picker.loop.state)
     do {
       end(try caller.end(&picker, outcome))
     } catch {

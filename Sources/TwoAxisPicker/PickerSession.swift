@@ -55,7 +55,7 @@ public final class PickerSession<Item> {
     let look = Look(theme: theme, signs: picker.isASCII ? .ascii : .unicode)
     state = PickerState(
       caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
-    opened.note { $0.position = state.currentID }
+    opened.note { $0.position = position }
     caller.open = opened
     caller.begin = { [unowned self] in
       if let beginWork { beginWork($0) } else { work = $0 }
@@ -90,14 +90,14 @@ public final class PickerSession<Item> {
   /// ```swift
   /// print(session.position?.section ?? 0)
   /// ```
-  public var position: Position? { state.currentID }
+  public var position: Position? { caller.position(in: state) }
 
   /// The current item; nil if there is none at the current position.
   ///
   /// ```swift
   /// print(session.item ?? "nothing")
   /// ```
-  public var item: Item? { position.flatMap(caller.items.value) }
+  public var item: Item? { state.currentID.flatMap(caller.items.value) }
 
   /// The moment at which something next happens by itself, such as a step of a glide; nil while
   /// nothing will.

@@ -1,3 +1,5 @@
+import GridpickCore
+
 enum Supply<Item> {
   case sections(Rows<Item>)
   /// A list that flows into columns; nil columns are as many as fit.
@@ -13,7 +15,7 @@ enum Supply<Item> {
   var sectionCount: Int {
     switch self {
     case .sections(let sections): sections.count
-    case .list(let items, columns: _): min(1, items.count)
+    case .list(let items, columns: _): items.count
     case .records(let records, let fields, _): fields.isEmpty ? 0 : records.count
     case .source(let source): source.sectionCount.clamped(to: 0...Self.mostSections)
     }
@@ -22,7 +24,7 @@ enum Supply<Item> {
   var columnCount: Int {
     switch self {
     case .sections(let sections): sections.columnCount
-    case .list(let items, columns: _): items.count
+    case .list(let items, columns: _): min(1, items.count)
     case .records(_, let fields, _): fields.count
     case .source(let source): source.columnCount.clamped(to: 0...Self.mostColumns)
     }
@@ -36,23 +38,22 @@ enum Supply<Item> {
   func itemCount(inSection section: Int) -> Int {
     switch self {
     case .sections(let all): all.indices.contains(section) ? all[section].items.count : 0
-    case .list(let items, columns: _): items.count
+    case .list: 1
     case .records(_, let fields, _): fields.count
     case .source(let source): source.itemCount(inSection: section)
     }
   }
 
-  func item(at position: Position) -> Item? {
+  func item(at id: ItemID) -> Item? {
     switch self {
     case .sections(let all):
-      guard all.indices.contains(position.section) else { return nil }
-      let row = all[position.section].items
-      return row.indices.contains(position.index) ? row[position.index] : nil
-    case .list(let items, columns: _):
-      return items.indices.contains(position.index) ? items[position.index] : nil
-    case .records(let records, _, _):
-      return records.indices.contains(position.section) ? records[position.section] : nil
-    case .source(let source): return source.item(at: position)
+      guard all.indices.contains(id.section) else { return nil }
+      let row = all[id.section].items
+      return row.indices.contains(id.index) ? row[id.index] : nil
+    case .list(let items, columns: _), .records(let items, _, _):
+      return items.indices.contains(id.section) ? items[id.section] : nil
+    case .source(let source):
+      return source.item(at: Position(section: id.section, index: id.index))
     }
   }
 

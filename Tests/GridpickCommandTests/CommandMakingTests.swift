@@ -20,8 +20,8 @@ struct CommandMakingTests {
   private func made(_ command: String, marks: Int) throws -> String? {
     let invocation = Invocation(
       try CommandTemplate(Array(command.utf8)), at: nil,
-      Marks(of: .item, NumberRuns(0..<marks)), query: "",
-      of: PickedContent(Grid(list, columns: 1, order: .rows)))
+      Marks(of: .section, NumberRuns(0..<marks)), query: "",
+      of: PickedContent(Grid(list).flowed(columns: 1, .rows)))
     let answer = making.make(invocation, for: Job(number: 1, .command, .command(invocation)).id) {
       made in
       (try? made.get()).map { .command(failure: $0.text.text) }
@@ -56,16 +56,16 @@ struct CommandMakingTests {
 }
 
 /// A list whose values come once somebody lets them through.
-private struct GatedList: ItemList {
+private struct GatedList: ListSource {
   let gate: Bell
 
   var count: Int { 2_000 }
   var mayHaveGaps: Bool { false }
 
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("\(id.index)") }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem("\(id.section)") }
 
   func value(at id: ItemID) -> [UInt8] {
     gate.wait()
-    return Array("\(id.index)".utf8)
+    return Array("\(id.section)".utf8)
   }
 }

@@ -153,7 +153,7 @@ struct DocumentMakerTests {
   ) throws {
     let options = try Self.options("--print", template)
     let data = try Self.part(.csv, "host,load\na,1\n", hasEnded: true).document.data
-    let content = PickedContent(data.content(columns: .automatic, fill: .rows))
+    let content = PickedContent(data)
     #expect(options.complaint(aboutTemplateFor: content)?.message == line)
     #expect(options.complaint(aboutColumnsOf: data)?.message == line)
   }

@@ -79,7 +79,7 @@ struct FieldWordsTests {
   ) throws -> Invocation {
     let reading = format.format.reading(ReadingOptions())
     try reading.run(ByteFeed(SourceText(Array(text.utf8))))
-    let grid = reading.document().data.content(columns: .fixed(1), fill: .rows)
+    let grid = reading.document().data
     return Invocation(
       try CommandTemplate(Array(command.utf8)), at: grid.id(at: Position(section: 0, index: 0)),
       Marks(of: .item), query: "", of: PickedContent(grid))

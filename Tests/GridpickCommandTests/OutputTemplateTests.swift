@@ -23,8 +23,8 @@ struct OutputTemplateTests {
   @Test func `X1.5 a number names a word of the item of a list`() throws {
     var printer = PickPrinter()
     printer.form = .template(try OutputTemplate(Array("{1}|{2}|{-1}|{4}|{0}".utf8)))
-    let list = Grid(TestList(["one\ttwo  three"]), columns: 1, order: .rows)
-    let printed = printer.bytes(of: [ItemID(ofList: 0)], in: PickedContent(list))
+    let list = Grid(TestList(["one\ttwo  three"])).flowed(columns: 1, .rows)
+    let printed = printer.bytes(of: [ItemID(row: 0)], in: PickedContent(list))
     #expect(printed == Array("one|two|three||\n".utf8))
   }
 

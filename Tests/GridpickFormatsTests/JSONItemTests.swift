@@ -58,7 +58,7 @@ import Testing
     let named = try only(#"{"owner":{"login":"x"},"owner.login":"y"}"#, options: options)
     #expect(named.item?.label == "y")
     guard let list = try readJSON("[0,\(text)]", options: options).data.list else { return }
-    #expect(list.identity(at: ItemID(ofList: 1)) == Array("7".utf8))
+    #expect(list.identity(at: ItemID(row: 1)) == Array("7".utf8))
   }
 
   @Test func `a null is an empty slot`() throws {
@@ -133,7 +133,7 @@ import Testing
   func `P8.13 the id of an item is its value as written`(item: String, expected: String?) throws {
     let expected = expected.map { Array($0.utf8) }
     let list = try #require(readJSON("[0,\(item)]").data.list)
-    #expect(list.identity(at: ItemID(ofList: 1)) == expected)
+    #expect(list.identity(at: ItemID(row: 1)) == expected)
     let sections = try #require(readJSON("[[],[0,\(item)]]").data.grid)
     #expect(sections.identity(at: Position(section: 1, index: 1)) == expected)
     let text = SourceText("[]\n[0,\(item)]\n")

@@ -21,7 +21,7 @@ import Testing
     (#"{"label":"a","value":null}"#, #"{"label":"a","value":null}"#),
   ])
   func `an item's JSON is its value as written`(item: String, json: String) throws {
-    #expect(try source("[0, \(item) ]", 0, 1) == [json, item])
+    #expect(try source("[0, \(item) ]", 1, 0) == [json, item])
     #expect(try source("[[0],[0, \(item) ]]", 1, 1) == [json, "[0, \(item) ]"])
     #expect(try source("[0, \(item) ]", 0, 1, format: .ndjson) == [json, "[0, \(item) ]"])
   }

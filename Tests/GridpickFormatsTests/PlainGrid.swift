@@ -56,7 +56,7 @@ extension Grid {
   /// The flat list's items and values; nil where the data is a grid.
   var plainList: [(item: GridItem?, value: [UInt8])]? {
     guard let list else { return nil }
-    return (0..<list.count).map(ItemID.init(ofList:)).map {
+    return (0..<list.sectionCount).map(ItemID.init(row:)).map {
       (list.item(at: $0), list.value(at: $0))
     }
   }

@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickFormats
+import GridpickTestSupport
 
 /// A table as records of fields, byte for byte.
 struct PlainTable: Equatable {
@@ -17,7 +18,7 @@ struct PlainTable: Equatable {
 
   init(_ data: Grid) {
     if let list = data.list {
-      records = [(0..<list.count).map { list.value(at: ItemID(ofList: $0)) }]
+      records = [(0..<list.sectionCount).map { list.value(at: ItemID(row: $0)) }]
     } else {
       records = (0..<data.sectionCount).map { section in
         (0..<data.itemCount(inSection: section)).map { index in

@@ -126,7 +126,7 @@ import Testing
   }
 
   private func read(
-    numbers: [UInt32], passing scan: RunScan?, of list: any ItemList, upTo count: Int = .max
+    numbers: [UInt32], passing scan: RunScan?, of list: any Source, upTo count: Int = .max
   ) -> [(number: Int, label: String)] {
     var read: [(number: Int, label: String)] = []
     numbers.withUnsafeBufferPointer { numbers in
@@ -186,11 +186,7 @@ import Testing
         }
         return true
       }
-      if let list = data.list {
-        list.readOneByOne(number, body)
-      } else {
-        data.readOneByOne(number, body)
-      }
+      data.readOneByOne(number, body)
     }
     return sorted(cells.map(cut))
   }

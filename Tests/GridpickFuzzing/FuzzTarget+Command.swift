@@ -23,7 +23,7 @@ extension FuzzTarget {
     let settings = bytes.number(below: 4)
     let lines = bytes.lines
     let texts = Array(lines.dropFirst().prefix(200))
-    let data = kind == 1 ? rows(of: texts) : Grid(of: LabelList(texts: texts))
+    let data = kind == 1 ? rows(of: texts) : Grid(LabelList(texts: texts))
     let input = kind == 2 ? ReadInput(lines: texts).document.data : data
     var typing = Finder()
     var typed = ""
@@ -63,16 +63,16 @@ extension FuzzTarget {
 }
 
 /// A flat list whose labels are texts as they are, but for the end of a line that ends with CRLF.
-private struct LabelList: ItemList {
+private struct LabelList: ListSource {
   let texts: [String]
 
   var count: Int { texts.count }
   var mayHaveGaps: Bool { false }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    let text = texts[id.index]
+    let text = texts[id.section]
     return GridItem(text.last == "\r" ? String(text.dropLast()) : text)
   }
 
-  func value(at id: ItemID) -> [UInt8] { Array(texts[id.index].utf8) }
+  func value(at id: ItemID) -> [UInt8] { Array(texts[id.section].utf8) }
 }

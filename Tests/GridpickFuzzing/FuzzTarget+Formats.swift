@@ -93,7 +93,7 @@ private final class ArrivingInput {
 extension Grid {
   /// The texts, values and records of the first items, and all titles beside them.
   fileprivate var shown: String {
-    guard let list else {
+    guard isList else {
       let grid = self
       let titles = (0..<min(grid.columnCount, 40)).map { grid.columnTitle($0, .whole) ?? "-" }
       let sections = (0..<min(grid.sectionCount, 100)).map { section in
@@ -110,8 +110,9 @@ extension Grid {
       }
       return "\(grid.sectionCount) × \(grid.columnCount) \(titles) \(sections)"
     }
-    return (0..<min(list.count, 400)).map { number in
-      let id = ItemID(ofList: number)
+    let list = source
+    return (0..<min(count, 400)).map { number in
+      let id = ItemID(row: number)
       return "\(list.item(at: id)?.label as Any) \(list.value(at: id))"
     }.joined(separator: "\n")
   }

@@ -78,7 +78,7 @@ extension FuzzedBytes {
     let rows = (0..<number(below: 12)).map { _ in
       (0..<number(below: 12)).map { _ in Optional(element(of: texts)) }
     }
-    if isList { return Grid(of: TestList(rows.flatMap { $0.compactMap(\.self) })) }
+    if isList { return Grid(TestList(rows.flatMap { $0.compactMap(\.self) })) }
     var grid = TestGrid(rows)
     if isTrue() { grid = grid.titled(sections: ["A", "B"], columns: ["x", "y"]) }
     grid.sectionsAreRecords = isTrue() && rows.allSatisfy { !$0.isEmpty }

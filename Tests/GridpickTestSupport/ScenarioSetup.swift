@@ -81,7 +81,7 @@ struct ScenarioSetup {
     titled?.sectionsAreRecords = sectionsAreRecords
     titled?.sectionKeys = sectionKeys
     titled?.itemsStandAlone = itemsStandAlone
-    return titled.map { Grid($0) } ?? Grid(of: list)
+    return titled.map { Grid($0) } ?? Grid(list)
   }
 
   /// Takes what the step says; false where it says nothing of the beginning.

@@ -1,7 +1,7 @@
 import GridpickCore
 
 /// A flat list written out in a test; the texts are items as `TestItem` reads them.
-package struct TestList: ItemList {
+package struct TestList: ListSource {
   private let items: [GridItem?]
 
   package init(_ texts: [String]) {
@@ -16,7 +16,7 @@ package struct TestList: ItemList {
   package var count: Int { items.count }
   package var mayHaveGaps: Bool { items.contains { $0 == nil } }
 
-  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items[id.index] }
+  package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items[id.section] }
 
-  package func value(at id: ItemID) -> [UInt8] { Array((items[id.index]?.label ?? "").utf8) }
+  package func value(at id: ItemID) -> [UInt8] { Array((items[id.section]?.label ?? "").utf8) }
 }

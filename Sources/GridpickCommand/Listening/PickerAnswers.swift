@@ -33,7 +33,7 @@ struct PickerAnswers {
     var printer = printer
     printer.unit = .item
     let item = state.currentID.map { printer.bytes(of: [$0], in: state.picked).dropLast() }
-    printer.unit = state.marks.unit
+    printer.unit = state.pickUnit
     let marks =
       state.marks.isEmpty
       ? [] : printer.bytes(of: .marked(state.marks), in: state.picked, upTo: 1 << 20)

@@ -64,14 +64,7 @@ package struct PickPrinter: Equatable, Sendable {
     switch things {
     case .item(let id): try write([id], of: content, to: sink)
     case .marked(let marks):
-      if let (list, numbers) = content.listItems(of: marks),
-        try write(numbers, of: list, to: sink)
-      {
-        return
-      }
-      if printsRecords(of: content.whole), let sections = content.sections(of: marks),
-        try writeRecords(sections, of: content.whole.source, to: sink)
-      {
+      if let rows = content.rows(of: marks), try write(rows, of: content.whole, to: sink) {
         return
       }
       try write(eachOnce(content.ids(of: marks, at: current), in: content), of: content, to: sink)
@@ -88,27 +81,18 @@ package struct PickPrinter: Equatable, Sendable {
     }
   }
 
-  /// Writes items of a flat list by their numbers; returns false if the list has no faster way.
+  /// Writes rows as they came in; returns false if they are to be printed otherwise, or no way is
+  /// faster than cell by cell.
   package func write<Failure: Error>(
-    _ numbers: [UInt32], of list: any ItemList, to sink: ([UInt8]) throws(Failure) -> Void
+    _ rows: [UInt32], of data: Grid, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
-    guard form == .format(.text), unit == .item else { return false }
-    return try writeRecords(numbers, of: list, to: sink)
-  }
-
-  private func writeRecords<Failure: Error>(
-    _ numbers: [UInt32], of source: any Source, to sink: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
+    guard form == .format(.text), unit == (data.isList ? .item : .section) else { return false }
     var block = PrintedBlock(terminator: terminator)
-    let isRead = try source.readWholeRecords(of: numbers) { (record) throws(Failure) in
+    let isRead = try data.source.readWholeRecords(of: rows) { (record) throws(Failure) in
       try block.append(record, to: sink)
     }
     if isRead { try block.flush(to: sink) }
     return isRead
-  }
-
-  private func printsRecords(of content: Grid) -> Bool {
-    form == .format(.text) && unit == .section
   }
 
   /// Returns true if a pick is printed once, as the record that it came in with (rule X2).

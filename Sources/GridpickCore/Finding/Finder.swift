@@ -16,8 +16,7 @@ package struct Finder: Sendable {
     let isKept = worth == .everything
     let course = Course(
       isKept ? [] : earlier, rest: (found?.count ?? 0)..<data.count,
-      cellsInEach: data.columnCount,
-      without: data.isList ? search.excluded : search.excluded.wholeSections)
+      cellsInEach: data.columnCount, without: search.excluded.rows)
     let nearness = Nearness(of: search, in: data)
     let seeker = Seeker(search, in: data, nearness, isWanted: work.isWanted)
     let rounds = course.rounds(isFast: data.readsRecordsFast)

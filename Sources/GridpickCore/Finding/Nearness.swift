@@ -51,10 +51,10 @@ struct Nearness {
 extension Nearness {
   init(of search: Search, in data: Grid) {
     let origin = search.origin.flatMap { id in
-      data.isList || id.section < data.sectionCount ? data.position(of: id) : nil
+      id.section < data.sectionCount ? data.position(of: id) : nil
     }
     self.init(
-      origin, staysInSection: search.staysInSection && !data.isList,
+      origin, staysInSection: search.staysInSection && (search.unit == .item || data.parts != nil),
       search.unit == .section ? data.parts?.groups.numbers : nil)
   }
 }

@@ -2,7 +2,7 @@
 package struct Search: Equatable, Sendable {
   package enum Unit: Sendable {
     case item
-    /// A section with all its cells (rule F2).
+    /// A row with all its cells (rule F2).
     case section
   }
 
@@ -14,8 +14,8 @@ package struct Search: Equatable, Sendable {
   package var titleColumn: Int?
   /// True if a section without a cell can match too, because it is a record (rule P11).
   package var findsEmpty = false
-  /// The items that do not match whatever they show, by the keys of their marks (rule B7).
-  package var excluded = NumberRuns()
+  /// What does not match whatever it shows (rule B7).
+  package var excluded = Exclusions()
   /// The item of a flat list that is the best match, because the query is its name; nil if none is.
   package var named: Int?
   /// The items of a flat list that come after all other matches; nil if there are none.
@@ -53,8 +53,9 @@ package struct Search: Equatable, Sendable {
     return search
   }
 
-  /// Nil searches all columns.
+  /// Nil searches all columns; a list has only one.
   package mutating func look(in columns: [Int]?, of grid: Grid, in layout: Layout) {
+    guard !grid.isList else { return }
     self.columns = columns?.sorted()
     findsEmpty = grid.sectionsAreRecords
     titleColumn =
@@ -67,6 +68,6 @@ package struct Search: Equatable, Sendable {
 
   func excluded(from grid: Grid) -> ((Position) -> Bool)? {
     guard !excluded.isEmpty else { return nil }
-    return { [excluded] in grid.id(at: $0).map { excluded.contains(Marks.key(of: $0)) } ?? false }
+    return { [excluded] in grid.id(at: $0).map(excluded.contains) ?? false }
   }
 }

@@ -47,13 +47,14 @@ struct Seeker {
     // The loop over many terms would take as long as the search in a short text.
     let onlyTerm = sought.onlyTerm
     let areLines =
-      data.list?.readLabels(of: rows, passing: scan) { row, label in
+      unit == .line
+      && data.source.readLabels(of: rows, passing: scan) { row, label in
         if let score = onlyTerm.map({ $0.score(in: label) }) ?? sought.score(label, nil) {
           append(row, score, label, to: &piece)
         }
         return asks.goesOn(after: label.count)
       }
-    if areLines == true { return piece.withoutSpace }
+    if areLines { return piece.withoutSpace }
     var place = 0
     data.readRecords(rows) { record, readCells in
       let row = rows[place]

@@ -96,8 +96,8 @@ extension Layout {
   }
 
   /// Returns true if letters search from the start: in a sheet, and in a list in a grid.
-  func beginsInFind(isList: Bool) -> Bool {
-    flowsLists && pitch.isOfCells && (hasRecords || isList)
+  func beginsInFind(_ data: Grid) -> Bool {
+    flowsLists && pitch.isOfCells && (hasRecords || data.isList)
   }
 
   package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]

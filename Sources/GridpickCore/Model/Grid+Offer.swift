@@ -1,10 +1,10 @@
 extension Grid {
-  /// Only the matches may be current, which are places in `whole`, or in a flat list.
+  /// Only the matches may be current, which are places in `whole`.
   ///
   /// Two flags spare a pass over the matches: `isInEachSection`, and `isInOrder` if sections stand
   /// in the order of the data and each shows some. `isShown`: matches are places in what is shown.
   package func offering(
-    _ matches: Matches, of whole: Grid?, isInEachSection: Bool = false,
+    _ matches: Matches, of whole: Grid, isInEachSection: Bool = false,
     isInOrder: Bool = false, isShown: Bool = false
   ) -> Grid {
     var grid = self
@@ -77,7 +77,7 @@ extension Grid {
   /// Returns the match before a place and the one from it on; nil in another order than the data's.
   private func offered(near position: Position) -> [Int]? {
     guard let offer, offer.keepsItems,
-      let place = id(at: position).flatMap({ offer.whole?.position(of: $0) })
+      let place = id(at: position).flatMap(offer.whole.position)
     else { return nil }
     return offer.neighbours(of: place)?.map(\.index)
   }

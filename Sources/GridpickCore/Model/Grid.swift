@@ -1,9 +1,7 @@
 /// Some data and a map of it: what is shown where, asked for by place and by id.
 package struct Grid {
   package let source: any Source
-  /// The data, if it is a list.
-  package let list: (any ItemList)?
-  /// The columns into which a list is flowed, or records in one row; nil for other data.
+  /// The columns into which a list is flowed, or records in one row; nil if each row is a section.
   package internal(set) var flow: Flow?
   /// The columns of an item that is a record; nil if the fields of records are items.
   package internal(set) var record: RecordItem?
@@ -16,7 +14,6 @@ package struct Grid {
 
   package init(_ source: any Source) {
     self.source = source
-    list = nil
   }
 
   /// Creates a grid of a table whose rows are in groups.
@@ -27,19 +24,6 @@ package struct Grid {
     self = table
     self.parts = parts
   }
-
-  /// Flows a list into columns; nil `items` shows all items in the order of the data.
-  package init(
-    _ list: any ItemList, columns: Int, order: FillOrder, items: RowOrder? = nil
-  ) {
-    source = list
-    self.list = list
-    map.rows = items
-    flow = Flow(of: items?.count(of: list.count) ?? list.count, columns: columns, order: order)
-  }
-
-  /// Creates a table of one column, whose rows are the items of a list.
-  package init(of list: any ItemList) { self.init(list, columns: 1, order: .rows) }
 
   package static var empty: Grid { Grid(JoinedGrid()) }
 
@@ -81,6 +65,16 @@ extension Grid {
     return grid
   }
 
+  /// Returns the list flowed into columns; nil `rows` shows all of it in the order of the data.
+  package func flowed(
+    columns: Int, _ order: FillOrder = .rows, in rows: RowOrder? = nil
+  ) -> Grid {
+    var grid = self
+    grid.map.rows = rows
+    grid.flow = Flow(of: rows?.count(of: count) ?? count, columns: columns, order: order)
+    return grid
+  }
+
   /// Returns only these items, packed in each section, without the sections that have none.
   package func packed(_ cells: Cells) -> Grid {
     var grid = self
@@ -93,9 +87,7 @@ extension Grid {
 
 extension Grid {
   /// The number of rows: of items of a list, of records in groups, or of sections.
-  package var count: Int {
-    list?.count ?? min(parts?.groups.numbers.count ?? .max, source.sectionCount)
-  }
+  package var count: Int { min(parts?.groups.numbers.count ?? .max, source.sectionCount) }
   package var isEmpty: Bool { count == 0 }
   package var sectionCount: Int { flow?.sectionCount ?? map.sectionCount(of: source.sectionCount) }
   /// The number of items in the longest section.
@@ -177,7 +169,9 @@ extension Grid {
   package var fieldSeparator: [UInt8] { source.fieldSeparator }
   /// The table whose columns give the fields of an item their names (rule X1).
   package var fieldTable: Grid { source.recordTable ?? self }
-  package var isList: Bool { list != nil }
+  package var isList: Bool { source.isList }
+  /// True if an item is a whole row: an item of a list, or a whole record.
+  var itemsAreRows: Bool { isList || record != nil }
   /// True if an item's id has the numbers of its place.
   var isDirect: Bool { flow == nil && map.isIdentity && source.isDirect }
 }
@@ -187,28 +181,24 @@ extension Grid {
 extension Grid {
   /// Nil for a gap; beyond the end of a section, the item that would be there.
   package func id(at position: Position) -> ItemID? {
-    if record != nil { return row(at: position).flatMap(id(ofRow:)) }
-    guard let flow else { return map.position(at: position, of: source).flatMap(source.id) }
-    let place = flow.place(of: position)
-    return (map.rows.map { $0.member(at: place) } ?? place).map(ItemID.init(ofList:))
+    flow == nil && record == nil
+      ? map.position(at: position, of: source).flatMap(source.id)
+      : row(at: position).flatMap(id(ofRow:))
   }
 
   package func position(of id: ItemID) -> Position? {
-    if record != nil { return source.position(of: id).flatMap { place(ofRow: $0.section) } }
-    guard let flow else { return source.position(of: id).flatMap(map.place) }
-    guard let place = map.rows.map({ $0.place(of: id.index) }) ?? id.index, place < flow.count
-    else { return nil }
-    return flow.position(ofPlace: place)
+    guard let place = source.position(of: id) else { return nil }
+    return flow == nil && record == nil ? map.place(of: place) : self.place(ofRow: place.section)
   }
 
   /// The place as programs read and write it: a list is one section, however it is flowed.
   package func dataPlace(of id: ItemID) -> Position? {
-    isList ? Position(section: 0, index: id.index) : position(of: id)
+    isList ? id.place(inList: true) : position(of: id)
   }
 
-  /// Returns the item at a place in the data, or at the nearest place that there is.
+  /// Returns the item at such a place, or at the nearest place that there is.
   func nearestID(to place: Position) -> ItemID? {
-    if let list { return ItemID(ofList: max(0, min(place.index, list.count - 1))) }
+    if isList { return ItemID(row: max(0, min(place.index, count - 1))) }
     let section = max(0, min(place.section, sectionCount - 1))
     return id(
       at: Position(

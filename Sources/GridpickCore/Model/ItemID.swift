@@ -1,35 +1,28 @@
-/// An item by its place in the data: a section and an item of it, both counted from 0.
+/// An item by its place in the data: a row and a field of it, both counted from 0.
 ///
 /// The place stays the same while data arrives, is flowed anew or is shown in part. Only newer data
 /// has other items at the same places.
-///
-/// ```swift
-/// var start = Position(section: 1, index: 2)
-/// start.section += 1
-/// start.index = 0
-/// ```
-public struct ItemID: Hashable, Sendable, Codable {
-  /// The section: a row, a shelf, a tab.
-  public var section: Int
-  /// The index of the item in its section.
-  public var index: Int
+package struct ItemID: Hashable, Sendable {
+  package var section: Int
+  package var index: Int
 
-  /// Creates the place of an item in a section.
-  ///
-  /// ```swift
-  /// picker.start = Position(section: 1, index: 2)
-  /// ```
-  public init(section: Int, index: Int) {
+  package init(section: Int, index: Int) {
     self.section = section
     self.index = index
   }
+
+  /// Creates the id of an item of a list.
+  package init(row: Int) { self.init(section: row, index: 0) }
 }
 
-extension ItemID: CustomStringConvertible {
-  /// The place in the name that programs know it by.
-  ///
-  /// ```swift
-  /// print(Position(section: 1, index: 2))
-  /// ```
-  public var description: String { "Position(section: \(section), index: \(index))" }
+// Programs and people know an item by its place; a list is one section to them.
+extension ItemID {
+  package init(_ place: Position, inList isList: Bool) {
+    self.init(
+      section: isList ? place.index : place.section, index: isList ? 0 : place.index)
+  }
+
+  package func place(inList isList: Bool) -> Position {
+    Position(section: isList ? 0 : section, index: isList ? section : index)
+  }
 }

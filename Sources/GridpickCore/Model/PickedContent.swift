@@ -2,7 +2,7 @@
 package struct PickedContent {
   /// The data as it lies, which tells the place of an item in the data.
   package let whole: Grid
-  /// The data with its sections, or the items of a list, in the order in which they are shown.
+  /// The data with its rows in the order in which they are shown.
   package let ordered: Grid
   private let columnOrder: Columns?
   /// The groups in which the rows are shown; nil if they are not grouped.
@@ -23,14 +23,8 @@ package struct PickedContent {
 // MARK: - Marked items
 
 extension PickedContent {
-  /// Returns the marked items of a flat list, in its order; nil for other data or other marks.
-  package func listItems(of marks: Marks) -> (list: any ItemList, numbers: [UInt32])? {
-    guard marks.unit == .item, let list = whole.list else { return nil }
-    return (list, ordered(marks.places.numbers))
-  }
-
-  /// Returns the marked sections of a grid, in its order; nil for other marks.
-  package func sections(of marks: Marks) -> [UInt32]? {
+  /// Returns the marked rows in their order; nil for other marks.
+  package func rows(of marks: Marks) -> [UInt32]? {
     marks.unit == .section ? ordered(marks.places.numbers) : nil
   }
 
@@ -38,8 +32,9 @@ extension PickedContent {
   ///
   /// An array, because iterating a chain of sequences took longer than printing.
   package func ids(of marks: Marks, at current: ItemID? = nil) -> [ItemID] {
-    if let list = listItems(of: marks) { return list.numbers.map { ItemID(ofList: Int($0)) } }
     switch marks.unit {
+    case .section where whole.isList:
+      return ordered(marks.places.numbers).map { ItemID(row: Int($0)) }
     case .section:
       let column = current.flatMap(whole.position)?.index
       return ordered(marks.places.numbers).compactMap { section in

@@ -54,9 +54,8 @@ extension Grid {
     return Grid(source).showing(record.fields)
   }
 
-  /// The row of the record that lies at a place; nil if items are no records.
+  /// The row that is the item at a place; nil if an item is a part of a row.
   func row(at place: Position) -> Int? {
-    guard record != nil else { return nil }
     if let parts = map.parts { return parts.row(at: place) }
     guard let flow, place.section < flow.sectionCount else { return nil }
     let ordinal = flow.place(of: place)
@@ -73,6 +72,7 @@ extension Grid {
 
   /// Returns the id of a record, which is that of its label, or of its last field if it is short.
   func id(ofRow row: Int) -> ItemID? {
+    if isList { return ItemID(row: row) }
     let count = source.itemCount(inSection: row)
     let label = max(0, min(record?.label ?? 0, count - 1))
     return source.id(at: Position(section: row, index: label))

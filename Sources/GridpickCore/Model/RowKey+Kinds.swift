@@ -1,22 +1,17 @@
 extension RowKeys {
-  /// The items of a flat list: known by the id, or else by the record.
-  static func items(of list: any ItemList) -> RowKeys {
-    RowKeys(parts: 0..<list.count) { index in
-      let id = ItemID(ofList: index)
-      return list.identity(at: id).map(RowKey.init(id:)) ?? RowKey([list.record(at: id)])
-    }
-  }
-
-  /// The rows of a grid: known by the id, or else by the title and all that the row holds.
+  /// The rows of some data: known by the id, or else by the title and all that the row holds.
   static func rows(of grid: Grid) -> RowKeys {
     RowKeys(parts: 0..<grid.sectionCount) { section in
       guard section < grid.sectionCount else { return nil }
+      if grid.isList, let id = grid.identity(at: Position(section: section, index: 0)) {
+        return RowKey(id: id)
+      }
       if let id = grid.sectionKey(section) { return RowKey(id: id) }
       var key = RowKey([grid.titleBytes(ofSection: section)])
       var last: [UInt8]?
       for index in 0..<grid.itemCount(inSection: section) {
         guard let id = grid.id(at: Position(section: section, index: index)) else { continue }
-        if grid.itemsStandAlone {
+        if grid.itemsStandAlone, !grid.isList {
           for part in grid.content(of: id) { key.append(part) }
           continue
         }

@@ -56,6 +56,10 @@ package protocol Source {
   var recordTable: Grid? { get }
   /// True if each item is independent, not a field of a record.
   var itemsStandAlone: Bool { get }
+  /// True if it is a list: sections of one item, without titles, which a layout may flow.
+  var isList: Bool { get }
+  /// True if some sections may have no item.
+  var mayHaveGaps: Bool { get }
   /// True if each record, or item of a list, is a line of text.
   var recordsAreLines: Bool { get }
   /// The bytes between fields that are printed together.
@@ -67,7 +71,7 @@ package protocol Source {
   /// True if the program searches all items itself, however many there are.
   var isSearchedByProgram: Bool { get }
 
-  // Several threads may read much at once, where a list's items are sections of one item.
+  // Several threads may read much at once.
 
   /// True if `readRecords` is faster than to ask for each item.
   var readsRecordsFast: Bool { get }
@@ -100,18 +104,6 @@ package enum ItemWords: Sendable {
   /// The window over the grid that peeks at the item.
   case peek
   case status
-}
-
-/// A flat list of items before it is flowed into columns: one section, number 0.
-package protocol ItemList: Source {
-  var count: Int { get }
-  var mayHaveGaps: Bool { get }
-}
-
-extension ItemID {
-  package init(ofList index: Int) {
-    self.init(section: 0, index: index)
-  }
 }
 
 // MARK: - What holds unless a source says otherwise
@@ -155,6 +147,8 @@ extension Source {
   package func recordNumber(of id: ItemID) -> Int? { nil }
   package var recordTable: Grid? { nil }
   package var itemsStandAlone: Bool { false }
+  package var isList: Bool { false }
+  package var mayHaveGaps: Bool { true }
   package var recordsAreLines: Bool { false }
   package var fieldSeparator: [UInt8] { Array(" ".utf8) }
   package var isCostly: Bool { false }
@@ -178,39 +172,6 @@ extension Source {
   package func readWholeRecords<Failure: Error>(
     of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Bool { false }
-}
-
-extension ItemList {
-  package var sectionCount: Int { 1 }
-  package var tableCount: Int { count }
-  package var columnCount: Int { count }
-  package func itemCount(inSection section: Int) -> Int { count }
-  package func column(named name: [UInt8]) -> Int? { nil }
-
-  package func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
-  ) { readOneByOne(numbers, body) }
-
-  package func readOneByOne(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
-  ) {
-    for number in numbers {
-      let goesOn = body(.hidden) { visit in
-        _ = item(at: ItemID(ofList: Int(number)), .searched)?.visitTexts(at: 0, visit)
-      }
-      guard goesOn else { return }
-    }
-  }
-
-  package func readLabels(
-    ofColumn column: Int, inSections items: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    for number in items {
-      var label = item(at: ItemID(ofList: number))?.label ?? ""
-      label.withUTF8(body)
-    }
-  }
 }
 
 // MARK: - Borrowed items

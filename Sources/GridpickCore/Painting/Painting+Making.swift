@@ -6,8 +6,7 @@ extension Painting {
     _ options: PaintOptions, of data: Grid, searched: [Int]?, isLiteral: Bool,
     earlier: Painting?
   ) {
-    let grid: Grid? = data.isList ? nil : data
-    let states = grid.map { options.paintsStates ? Self.states(of: $0) : [] } ?? []
+    let states = options.paintsStates ? Self.states(of: data) : []
     guard !options.rules.isEmpty || !states.isEmpty else { return nil }
     var cells: [TextRule] = []
     var rows: [TextRule] = []
@@ -22,21 +21,21 @@ extension Painting {
         let rule = TextRule(term: term, paint: paint, number: number)
         if isOfRow { rows.append(rule) } else { cells.append(rule) }
       case .heat(let name):
-        guard let grid, let place = name.paintedColumn(in: grid, titled: column) else { continue }
+        guard let place = name.paintedColumn(in: data, titled: column) else { continue }
         let known = earlier?.scale(ofColumn: place)
         if case .heat? = known {
           scales[place] = known
         } else {
-          scales[place] = .heat(Self.heat(ofColumn: place, in: grid))
+          scales[place] = .heat(Self.heat(ofColumn: place, in: data))
         }
       case .age(let name):
-        guard let grid, let place = name.paintedColumn(in: grid, titled: column) else { continue }
+        guard let place = name.paintedColumn(in: data, titled: column) else { continue }
         scales[place] = .age
       case .wrong: break
       }
     }
     self.init(
-      grid: grid ?? .empty, rules: (cells, rows),
+      grid: data, rules: (cells, rows),
       scales: scales.isEmpty ? [] : (0...(scales.keys.max() ?? 0)).map { scales[$0] },
       states: states, searched: searched, offset: options.clock?.offset ?? .zero)
     if isEmpty { return nil }
@@ -73,9 +72,7 @@ extension PaintRule {
     let column = data.columnFinder()
     switch kind {
     case .heat(let name), .age(let name):
-      if !data.isList, name.paintedColumn(in: data, titled: column) != nil {
-        return nil
-      }
+      if !data.isList, name.paintedColumn(in: data, titled: column) != nil { return nil }
       return (name.text, true)
     case .wrong: return nil
     case .texts(let text, _, _):

@@ -126,11 +126,6 @@ extension Painting {
     return Row(record: record, rule: number.map { rowRules[$0] })
   }
 
-  func row(of item: GridItem) -> Row {
-    Row(
-      record: 0, rule: rowRules.first { $0.term.occurs(in: item) != $0.term.isInverse })
-  }
-
   /// Returns true if find would find a record by the term: an inverse term occurs in no cell.
   private func matches(_ term: Term, inRecord record: Int) -> Bool {
     let occurs: Bool

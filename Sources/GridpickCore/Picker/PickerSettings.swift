@@ -97,6 +97,9 @@ package struct PickerSettings: Sendable {
 
   func unit(of data: Grid) -> MarkUnit { data.unit(options.picks, picksRecords: picksRecords) }
 
+  /// The unit of marks: an item of a list is a row.
+  func markUnit(of data: Grid) -> MarkUnit { data.isList ? .section : unit(of: data) }
+
   /// Returns the things of some data that have a place for the sign of a mark.
   func gutter(of data: Grid) -> LayoutOptions.Gutter {
     guard options.marking != nil else { return .none }
@@ -113,7 +116,7 @@ package struct PickerSettings: Sendable {
   /// They do so in lists and tables, with a query, and where it is asked for.
   func beginsInFind(_ data: Grid) -> Bool {
     options.find.begins
-      ?? (options.find.query != nil || layout.beginsInFind(isList: data.isList))
+      ?? (options.find.query != nil || layout.beginsInFind(data))
   }
 
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }

@@ -37,7 +37,7 @@ extension PickerState {
     scene.painting = arrangement.painting
     scene.paintedAt = settings.options.paint.clock?.time(at: now)
     scene.dataColumn = arrangement.column(shownAt:)
-    scene.columnTotal = arrangement.whole.columnCount
+    scene.columnTotal = data.columnCount
     scene.titleColumn = arrangement.titleColumn
     scene.matchCounts = matchCounts
     scene.marks = marks

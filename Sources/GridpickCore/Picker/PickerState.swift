@@ -61,12 +61,9 @@ package struct PickerState {
         controller.asked(inSection: $0).index
       })
     if arrangement.isFull { arrival.noteFull(at: time) }
-    if data.isList, !data.isEmpty, let start {
-      self.controller.move(to: arrangement.place(ofItem: start.index))
-    }
-    if arrangement.content.record != nil || data.isEmpty, let start {
-      browsing.awaitedRecord = start.section
-      goToAwaitedRecord()
+    if arrangement.content.itemsAreRows || data.isEmpty, let start {
+      browsing.awaitedStart = start
+      goToAwaitedStart()
     }
     if start == nil { self.controller.jump(.item, toLast: false, in: arrangement.content) }
     if isComplete { self.controller.clamp(in: arrangement.content) }
@@ -89,7 +86,7 @@ package struct PickerState {
   /// The content from which picks are printed.
   package var picked: PickedContent {
     PickedContent(
-      whole: arrangement.whole, ordered: arrangement.ordered,
+      whole: data, ordered: arrangement.ordered,
       columnOrder: view.orders.item.shown?.map.columns, parts: arrangement.shownParts)
   }
 

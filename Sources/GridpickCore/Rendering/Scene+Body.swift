@@ -28,7 +28,7 @@ extension Scene {
     let cells = placement.cells(of: section, offsets: offsets)
     let row = paintedRow(ofSection: section)
     let first = Position(section: section, index: 0)
-    if content.recordsAreLines, let record = content.id(at: first)?.section,
+    if content.recordsAreLines, content.flow == nil, let record = content.id(at: first)?.section,
       let line = content.item(at: ItemID(section: record, index: 0), .seen), line.runsOver
     {
       let lines = placement.rect(of: first, offsets: offsets).lines
@@ -147,7 +147,9 @@ extension Scene {
     }
     if let item { cell.show(query, in: item, at: position, of: self) }
     if style.own != nil {
-      cell.place = content.id(at: position).map { .init(id: $0, progress: progress) }
+      cell.place = content.id(at: position).map {
+        .init(position: $0.place(inList: content.isList), progress: progress)
+      }
     }
     if let painting { cell.paint(by: painting, at: position, in: row, of: self) }
     if let jump {

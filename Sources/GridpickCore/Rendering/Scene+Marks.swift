@@ -4,7 +4,7 @@ extension Scene {
   /// The sign of a section or column stands at its title if that is shown, a row's in its gutter.
   func carriesSign(_ position: Position, isFirst: Bool) -> Bool {
     guard !placement.hasGutter else { return false }
-    if content.record != nil { return true }
+    if content.itemsAreRows { return true }
     return switch marks.unit {
     case .item: true
     case .section:
@@ -23,7 +23,7 @@ extension Scene {
   func isMarked(_ position: Position) -> Bool {
     guard !marks.isEmpty else { return false }
     switch marks.unit {
-    case .section where content.record != nil:
+    case .section where content.itemsAreRows:
       return content.id(at: position).map(marks.marks) ?? false
     case .item: return content.id(at: position).map(marks.contains) ?? false
     case .section: return marksSection(position.section)
@@ -45,7 +45,7 @@ extension Scene {
   }
 
   private func marksSection(_ section: Int) -> Bool {
-    guard marks.unit == .section, content.record == nil else { return false }
+    guard marks.unit == .section, !content.itemsAreRows else { return false }
     let count = max(1, content.itemCount(inSection: section))
     let id = (0..<count).lazy.compactMap { content.id(at: Position(section: section, index: $0)) }
       .first

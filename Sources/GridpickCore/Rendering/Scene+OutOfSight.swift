@@ -22,7 +22,7 @@ extension Scene {
     seeTitles(at: position, &unseen)
     for cell in shownCells(at: position) { unseen.see(cell, look.ink) }
     guard let terms = unseen.first else { return nil }
-    if let row = content.row(at: position) {
+    if content.record != nil, let row = content.row(at: position) {
       return match(of: terms, inSection: row, of: Grid(content.source)) { $0 }
     }
     guard findsRecords else { return hiddenMatch(of: terms, at: position) }

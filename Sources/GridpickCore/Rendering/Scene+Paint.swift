@@ -1,7 +1,7 @@
 extension Scene {
   /// The row of a section's cells; nil if nothing is painted, or each item is a row of its own.
   func paintedRow(ofSection section: Int) -> Painting.Row? {
-    guard let painting, !content.isList, content.record == nil else { return nil }
+    guard let painting, !content.itemsAreRows else { return nil }
     return content.id(at: Position(section: section, index: 0))
       .flatMap(painting.grid.position).map { painting.row(ofRecord: $0.section) }
   }
@@ -13,15 +13,11 @@ extension CellStyle.Drawing {
     by painting: Painting, at position: Position, in row: Painting.Row?, of scene: Scene
   ) {
     guard !isCurrent, item != nil else { return }
-    if let row {
-      paint(by: painting, column: scene.dataColumn(position.index), in: row, scene.paintedAt)
-    } else if let record = scene.content.record {
-      let row = scene.content.row(at: position).map { painting.row(ofRecord: $0) }
-      paint(by: painting, column: record.label ?? scene.columnTotal, in: row, scene.paintedAt)
-    } else {
-      let row = scene.content.isList ? item.map(painting.row) : nil
-      paint(by: painting, column: scene.dataColumn(position.index), in: row, scene.paintedAt)
-    }
+    let content = scene.content
+    let label = content.record.map { $0.label ?? scene.columnTotal }
+    paint(
+      by: painting, column: label ?? scene.dataColumn(position.index),
+      in: row ?? content.row(at: position).map(painting.row), scene.paintedAt)
   }
 
   /// Paints a cell of a column; a rule of the user takes the data's own styles out of the label.

@@ -4,7 +4,7 @@ extension Scene {
     return TabBar(
       of: content, at: placement.tabPlace(at: offsets, position), in: panes.top.columns,
       signs: look.signs.text, counts: sectionMatches,
-      marks: marks.isEmpty || marks.unit != .item && content.record == nil
+      marks: marks.isEmpty || marks.unit != .item && !content.itemsAreRows
         ? nil : markCounts ?? { marks.count(inSection: $0, of: content) })
   }
 

@@ -33,9 +33,8 @@ struct JSONFindings: Sendable {
     let grid = shownGrid
     let data =
       switch grid.shape {
-      case .list: Grid(of: JSONItemList(grid: grid, count: grid.sectionCount))
       case .values: Grid(JSONMembers(object: grid))
-      case .rows, .sections, .records, .members, .lines: Grid(grid)
+      case .list, .rows, .sections, .records, .members, .lines: Grid(grid)
       }
     var document = ReadDocument(data, settings: settings, extent: extent)
     document.settings.isTable =

@@ -37,8 +37,11 @@ struct JSONGrid: Source {
   }
 
   var rowTitles: Bool { options.rowTitles ?? true }
+  var isList: Bool { shape == .list }
   var sectionCount: Int { index.starts.count }
-  var columnCount: Int { max(columns.order.count, index.columnCount) }
+  var columnCount: Int {
+    isList ? min(1, sectionCount) : max(columns.order.count, index.columnCount)
+  }
   var isDirect: Bool { columns.order.isEmpty }
   var itemsStandAlone: Bool { shape == .rows || shape == .sections }
   var sectionsAreRecords: Bool { !columns.order.isEmpty }
@@ -58,7 +61,7 @@ struct JSONGrid: Source {
   }
 
   func itemCount(inSection section: Int) -> Int {
-    isRecord(section) ? columns.order.count : index.counts[section] ?? 0
+    isRecord(section) ? columns.order.count : isList ? 1 : index.counts[section] ?? 0
   }
 
   func id(at position: Position) -> ItemID? {
@@ -105,7 +108,7 @@ struct JSONGrid: Source {
 extension JSONGrid {
   /// Returns the item of a section that is no text; nil if a record has no such key.
   private func value(at id: ItemID) -> JSONItem? {
-    if shape == .list { return item(from: index.starts[id.index], isField: false) }
+    if isList { return item(from: index.starts[id.section], isField: false) }
     let found = cache.record(id.section) {
       FieldCache.Record(range: 0..<0, fields: places(ofSection: id.section))
     }.fields
@@ -156,7 +159,7 @@ extension JSONGrid {
   /// Returns the section as it is written: a record or a line, an array, or the object around it.
   func record(at id: ItemID) -> [UInt8] {
     if isText(id.section) { return line(id.section) }
-    return Array(value(ofSection: shape == .list ? id.index : id.section).source)
+    return Array(value(ofSection: id.section).source)
   }
 
   /// Returns the identity of an item; nil in a record, whose id belongs to none of its fields.
@@ -226,7 +229,7 @@ extension JSONGrid {
 
   /// Returns the bytes of a section, or `.hidden` if its texts may differ from its bytes.
   private func raw(_ section: Int) -> RawRecord {
-    if shape == .list, let text = bytes.plainText(at: index.starts[section]) { return .label(text) }
+    if isList, let text = bytes.plainText(at: index.starts[section]) { return .label(text) }
     let extent = index.extent(of: section, upTo: bytes.count).clamped(to: bytes.indices)
     // The fields of an object around the record stand elsewhere.
     guard innerList == nil, extent.count <= Self.rawLimit else { return .hidden }
@@ -283,20 +286,6 @@ extension UnsafeBufferPointer<UInt8> {
       return UnsafeBufferPointer(rebasing: rest[..<(end ?? rest.count)])
     }
   }
-}
-
-/// The sections of a grid as a flat list of items.
-struct JSONItemList: ItemList, Borrowing {
-  let grid: any Source
-  let count: Int
-
-  var mayHaveGaps: Bool { true }
-  var readsRecordsFast: Bool { true }
-
-  func lender(of id: ItemID) -> (source: any Source, id: ItemID)? { (grid, id) }
-  func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
-  ) { grid.readRecords(numbers, body) }
 }
 
 /// A JSON object as a single column: a row for each value, titled by the path of keys to the value.

@@ -1,20 +1,24 @@
 import GridpickCore
 
 /// The lines of a text, each cut out when it is asked for.
-struct LineList: ItemList {
+struct LineList: Source {
   let source: SourceText
   let index: RecordIndex
   var words = LineWords()
   /// The number of leading lines that are no items.
   var headerCount = 0
 
-  var count: Int { max(0, index.recordCount - headerCount) }
+  var isList: Bool { true }
+  var mayHaveGaps: Bool { false }
+  var sectionCount: Int { max(0, index.recordCount - headerCount) }
+  var columnCount: Int { min(1, sectionCount) }
+  func itemCount(inSection section: Int) -> Int { 1 }
 
   /// The value keeps a trailing carriage return, which belongs to the bytes; the label drops it.
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     source.withBytes { bytes in
       let places = extent == .searched ? words.searched ?? words.shown : words.shown
-      return read(index.range(of: id.index + headerCount, in: bytes), in: bytes, places) {
+      return read(index.range(of: id.section + headerCount, in: bytes), in: bytes, places) {
         var item = GridItem(extent.text(of: $0))
         if source.colors != nil, let line = $1 {
           item.labelStyles = source.styles(ofBytes: line, shownAs: item.label) { Array($1[$0]) }
@@ -87,7 +91,6 @@ struct LineList: ItemList {
 
   func hasItem(at id: ItemID) -> Bool { true }
   var recordsAreLines: Bool { true }
-  var mayHaveGaps: Bool { false }
 
   func value(at id: ItemID) -> [UInt8] {
     beginning(ofValueAt: id, count: .max)
@@ -95,7 +98,7 @@ struct LineList: ItemList {
 
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     source.withBytes { bytes in
-      Array(bytes[index.range(of: id.index + headerCount, in: bytes)].prefix(count))
+      Array(bytes[index.range(of: id.section + headerCount, in: bytes)].prefix(count))
     }
   }
 }

@@ -100,8 +100,7 @@ struct TableFindings: Sendable {
   private func data(of index: RecordIndex) -> Grid {
     guard let layout else {
       return Grid(
-        of: LineList(
-          source: source, index: index, words: words, headerCount: hasHeaderLines ? 1 : 0))
+        LineList(source: source, index: index, words: words, headerCount: hasHeaderLines ? 1 : 0))
     }
     return Grid(TableGrid(source: source, index: index, layout: layout, cache: cache))
   }

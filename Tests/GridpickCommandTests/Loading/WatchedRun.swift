@@ -48,7 +48,7 @@ struct WatchedRun {
   }
 
   private static func words(for data: Grid) -> String {
-    let content = data.list.map { Grid($0, columns: max(1, $0.count), order: .rows) } ?? data
+    let content = data.isList ? data.flowed(columns: max(1, data.count)) : data
     return (0..<content.sectionCount).map { section in
       (0..<content.itemCount(inSection: section)).map { index in
         content.item(at: Position(section: section, index: index))?.label ?? "·"

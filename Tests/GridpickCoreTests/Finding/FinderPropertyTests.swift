@@ -14,7 +14,7 @@ struct FinderPropertyTests {
     for _ in 0..<30 {
       var finder = Finder()
       var texts: [String] = []
-      var excluded = NumberRuns()
+      var excluded = Exclusions()
       var dataNumber = 0
       var text = ""
       let isRanked = Bool.random(using: &numbers)
@@ -29,13 +29,12 @@ struct FinderPropertyTests {
           texts += (0..<Int.random(in: 0..<60, using: &numbers)).map { _ in word(&numbers) }
         default: break
         }
-        exclude(
-          &excluded, NumberRuns([texts.indices.randomElement(using: &numbers) ?? 0]), &numbers)
+        exclude(&excluded, row: texts.indices.randomElement(using: &numbers) ?? 0, nil, &numbers)
         var search = Search(Query(text), isRanked: isRanked, dataNumber: dataNumber)
         search.excluded = excluded
         search.origin =
-          texts.isEmpty ? nil : ItemID(ofList: .random(in: texts.indices, using: &numbers))
-        let findings = finder.find(search, in: Grid(of: TestList(texts)), work(partCount))
+          texts.isEmpty ? nil : ItemID(row: .random(in: texts.indices, using: &numbers))
+        let findings = finder.find(search, in: Grid(TestList(texts)), work(partCount))
         #expect(findings == naive(search, texts), "\(text)")
       }
     }
@@ -49,7 +48,7 @@ struct FinderPropertyTests {
     for round in 0..<30 {
       var finder = Finder()
       var rows: [[String?]] = [["a", "b", "c"]]
-      var excluded = NumberRuns()
+      var excluded = Exclusions()
       var dataNumber = 0
       var text = ""
       for _ in 0..<20 {
@@ -72,10 +71,7 @@ struct FinderPropertyTests {
         let section = Int.random(in: rows.indices, using: &numbers)
         let item = ItemID(section: section, index: .random(in: 0..<3, using: &numbers))
         let isOfItem = Bool.random(using: &numbers)
-        exclude(
-          &excluded,
-          isOfItem ? NumberRuns([Marks.key(of: item)]) : NumberRuns(keysOfSections: [section]),
-          &numbers)
+        exclude(&excluded, row: section, isOfItem ? item : nil, &numbers)
         search.excluded = excluded
         search.columns = [nil, [0, 2], [1]][Int.random(in: 0..<3, using: &numbers)]
         search.staysInSection = Bool.random(using: &numbers)
@@ -98,11 +94,17 @@ struct FinderPropertyTests {
 
   /// Excludes more, or nothing any longer.
   private func exclude(
-    _ excluded: inout NumberRuns, _ more: NumberRuns, _ numbers: inout SeededGenerator
+    _ excluded: inout Exclusions, row: Int, _ item: ItemID?,
+    _ numbers: inout SeededGenerator
   ) {
     switch Int.random(in: 0..<10, using: &numbers) {
-    case 0: excluded = NumberRuns()
-    case 1, 2, 3: excluded = excluded.union(more)
+    case 0: excluded = Exclusions()
+    case 1, 2, 3:
+      if let item {
+        excluded.items = excluded.items.union(NumberRuns([Marks.key(of: item)]))
+      } else {
+        excluded.rows = excluded.rows.union(NumberRuns([row]))
+      }
     default: break
     }
   }
@@ -134,7 +136,7 @@ struct FinderPropertyTests {
   }
 
   private func naive(_ search: Search, _ texts: [String]) -> Findings {
-    let left = texts.enumerated().filter { !search.excluded.contains($0.offset) }
+    let left = texts.enumerated().filter { !search.excluded.rows.contains($0.offset) }
     let found = left.compactMap { index, text in
       NaiveFinder.score(search.query, [NaiveFinder.Text(TestItem.shown(text))]).map {
         (score: $0, length: text.utf8.count, index: index)
@@ -142,7 +144,7 @@ struct FinderPropertyTests {
     }
     let isRanked = search.isRanked && search.query.alternatives.joined().contains { !$0.isInverse }
     guard isRanked else {
-      let origin = search.origin?.index ?? 0
+      let origin = search.origin?.section ?? 0
       let best = found.min {
         (-$0.score, abs($0.index - origin), $0.index) < (
           -$1.score, abs($1.index - origin), $1.index
@@ -150,13 +152,13 @@ struct FinderPropertyTests {
       }
       return Findings(
         .rows(RowOrder(found.map { UInt32($0.index) }, isInOrder: true)),
-        best: best.map { ItemID(ofList: $0.index) }, isComplete: true)
+        best: best.map { ItemID(row: $0.index) }, isComplete: true)
     }
     let sorted = found.sorted {
       (-$0.score, $0.length, $0.index) < (-$1.score, $1.length, $1.index)
     }
     return Findings(
       .rows(RowOrder(sorted.map { UInt32($0.index) }, isInOrder: false)),
-      best: sorted.first.map { ItemID(ofList: $0.index) }, isComplete: true)
+      best: sorted.first.map { ItemID(row: $0.index) }, isComplete: true)
   }
 }

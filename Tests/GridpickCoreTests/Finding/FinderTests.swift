@@ -34,14 +34,14 @@ struct FinderTests {
     var search = Search(Query(query))
     search.isOfHistory = true
     var finder = Finder()
-    let found = finder.find(search, in: Grid(of: TestList(texts)))
+    let found = finder.find(search, in: Grid(TestList(texts)))
     let members = found?.members?.map { texts[Int($0)] } ?? []
     let known = ["a/git xpush"]
     #expect(
       members.filter { !known.contains($0) } == expected ?? texts.filter { !known.contains($0) })
     search.isRanked = false
-    let inOrder = finder.find(search, in: Grid(of: TestList(texts)))
-    #expect(inOrder?.best == inOrder?.members?.first.map { ItemID(ofList: Int($0)) })
+    let inOrder = finder.find(search, in: Grid(TestList(texts)))
+    #expect(inOrder?.best == inOrder?.members?.first.map { ItemID(row: Int($0)) })
   }
 
   @Test func `F3.6 matches of equal score keep the order of a flat list`() {
@@ -140,10 +140,10 @@ struct FinderTests {
   @Test func `F8.3 an unwanted search is given up, and the next one is right`() {
     var finder = Finder()
     let list = TestList(["a", "ab", "b"])
-    _ = finder.find(Search(Query("a")), in: Grid(of: list))
+    _ = finder.find(Search(Query("a")), in: Grid(list))
     let unwanted = PartedWork(isWanted: { false })
-    #expect(finder.find(Search(Query("ab")), in: Grid(of: list), unwanted) == nil)
-    let findings = finder.find(Search(Query("b"), isRanked: false), in: Grid(of: list))
+    #expect(finder.find(Search(Query("ab")), in: Grid(list), unwanted) == nil)
+    let findings = finder.find(Search(Query("b"), isRanked: false), in: Grid(list))
     #expect(findings?.matches == .rows(RowOrder([1, 2], isInOrder: true)))
   }
 
@@ -155,7 +155,7 @@ struct FinderTests {
     // The last part comes first, and does all.
     let work = PartedWork(partCount: parts) { (0..<$0).reversed().forEach($1) }
     let findings = try #require(
-      finder.find(Search(Query("7"), isRanked: false), in: Grid(of: list), work) { told.append($0) }
+      finder.find(Search(Query("7"), isRanked: false), in: Grid(list), work) { told.append($0) }
     )
     #expect(findings.isComplete && !told.isEmpty && told.allSatisfy { !$0.isComplete })
     let whole = try #require(findings.members)
@@ -169,7 +169,7 @@ struct FinderTests {
 
   private func members(of query: String, in list: TestList) -> [UInt32]? {
     var finder = Finder()
-    return finder.find(Search(Query(query)), in: Grid(of: list))?.members
+    return finder.find(Search(Query(query)), in: Grid(list))?.members
   }
 
   private func sections(of search: Search, in grid: Grid) -> [UInt32]? {

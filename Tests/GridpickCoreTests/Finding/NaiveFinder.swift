@@ -48,9 +48,8 @@ struct NaiveFinder {
 
   /// A record goes as a whole, or not at all.
   private func isExcluded(_ place: Position) -> Bool {
-    let record = Marks.keys(ofSection: place.section).upperBound - 1
-    let item = grid.id(at: place).map(Marks.key)
-    return search.excluded.contains(search.unit == .section ? record : item ?? record)
+    let row = ItemID(section: place.section, index: Int(UInt32.max))
+    return search.excluded.contains(search.unit == .section ? row : grid.id(at: place) ?? row)
   }
 
   private func texts(at place: Position) -> [Text] {
@@ -110,7 +109,8 @@ struct NaiveFinder {
     let origin = search.origin ?? ItemID(section: 0, index: 0)
     func key(_ one: (score: Int, place: Position)) -> (Int, Int, Int, Int, Int, Int) {
       let leaves =
-        search.staysInSection && search.origin != nil && one.place.section != origin.section
+        search.staysInSection && search.unit == .item && search.origin != nil
+        && one.place.section != origin.section
       return (
         leaves ? 1 : 0, -one.score, abs(one.place.section - origin.section),
         abs(one.place.index - origin.index), one.place.section, one.place.index

@@ -6,7 +6,7 @@ import Testing
 struct FlowTests {
   /// The rows of a flowed list of 0, 1, 2 and so on.
   private func rows(_ count: Int, columns: Int, _ order: FillOrder) -> [[String?]] {
-    Grid(TestList(count: count), columns: columns, order: order).labels
+    Grid(TestList(count: count)).flowed(columns: columns, order).labels
   }
 
   @Test func `a list filled by rows reads like a text`() {
@@ -18,7 +18,7 @@ struct FlowTests {
   }
 
   @Test func `a list filled by columns may end before the last column`() {
-    let content = Grid(TestList(count: 9), columns: 6, order: .columns)
+    let content = Grid(TestList(count: 9)).flowed(columns: 6, .columns)
     #expect(content.columnCount == 5)
     #expect(rows(9, columns: 6, .columns) == [["0", "2", "4", "6", "8"], ["1", "3", "5", "7"]])
   }
@@ -30,28 +30,28 @@ struct FlowTests {
 
   @Test(arguments: FillOrder.allCases)
   func `there are no more columns than items`(order: FillOrder) {
-    #expect(Grid(TestList(count: 3), columns: 9, order: order).columnCount == 3)
+    #expect(Grid(TestList(count: 3)).flowed(columns: 9, order).columnCount == 3)
   }
 
   @Test(arguments: FillOrder.allCases)
   func `P3 an empty list has no sections`(order: FillOrder) {
-    #expect(Grid(TestList(count: 0), columns: 4, order: order).sectionCount == 0)
+    #expect(Grid(TestList(count: 0)).flowed(columns: 4, order).sectionCount == 0)
   }
 
   @Test(arguments: FillOrder.allCases)
   func `every item lies at one place and is found there`(order: FillOrder) throws {
     for count in 1...40 {
       for columns in 1...13 {
-        let content = Grid(TestList(count: count), columns: columns, order: order)
+        let content = Grid(TestList(count: count)).flowed(columns: columns, order)
         var seen: Set<Int> = []
         for section in 0..<content.sectionCount {
           for index in 0..<content.itemCount(inSection: section) {
             let position = Position(section: section, index: index)
             let id = try #require(content.id(at: position))
-            #expect(id.section == 0)
+            #expect(id.index == 0)
             #expect(content.position(of: id) == position)
-            #expect(content.value(at: position) == Array("\(id.index)".utf8))
-            seen.insert(id.index)
+            #expect(content.value(at: position) == Array("\(id.section)".utf8))
+            seen.insert(id.section)
           }
         }
         #expect(seen == Set(0..<count), "\(count) items in \(columns) columns")
@@ -63,7 +63,7 @@ struct FlowTests {
   func `the longest section has one item a column, and no section is empty`(order: FillOrder) {
     for count in 1...40 {
       for columns in 1...13 {
-        let content = Grid(TestList(count: count), columns: columns, order: order)
+        let content = Grid(TestList(count: count)).flowed(columns: columns, order)
         let lengths = (0..<content.sectionCount).map { content.itemCount(inSection: $0) }
         #expect(lengths.max() == content.columnCount, "\(count) items in \(columns) columns")
         #expect(lengths.min() ?? 0 > 0, "\(count) items in \(columns) columns")
@@ -72,7 +72,7 @@ struct FlowTests {
   }
 
   @Test func `P2 a gap in a list is a gap in the grid`() {
-    let content = Grid(TestList(["a", "·", "c"]), columns: 2, order: .rows)
+    let content = Grid(TestList(["a", "·", "c"])).flowed(columns: 2, .rows)
     #expect(content.item(at: Position(section: 0, index: 1)) == nil)
   }
 }

@@ -27,7 +27,7 @@ struct IdentifiedGrid: Source {
 }
 
 /// A list whose items are known by their labels.
-struct IdentifiedList: ItemList {
+struct IdentifiedList: ListSource {
   let mayHaveGaps = false
   private let list: TestList
 

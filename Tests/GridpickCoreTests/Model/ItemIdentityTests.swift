@@ -74,8 +74,8 @@ struct ItemIdentityTests {
     #expect(index(of: 1, of: plain, in: TestList(["a", "x", "c"])) == nil)
   }
 
-  private func index(of index: Int, of old: any ItemList, in list: any ItemList) -> Int? {
-    RowKeys.items(of: list).nearest(to: index, RowKeys.items(of: old).key(index))
+  private func index(of index: Int, of old: any ListSource, in list: any ListSource) -> Int? {
+    RowKeys.rows(of: Grid(list)).nearest(to: index, RowKeys.rows(of: Grid(old)).key(index))
   }
 
   @Test func `P8.13 an item of a tab without an id is found by what it holds`() {

@@ -61,12 +61,12 @@ struct ItemMemoryTests {
     order: FillOrder, rows: Int
   ) {
     let list = CountingList(count: rows * 20)
-    let content = Grid(list, columns: 20, order: order).remembering()
+    let content = Grid(list).flowed(columns: 20, order).remembering()
     func look() {
       for section in 100..<160 {
         for index in 0..<20 {
           let position = Position(section: section, index: index)
-          let expected = content.id(at: position).map { GridItem("\($0.index)") }
+          let expected = content.id(at: position).map { GridItem("\($0.section)") }
           #expect(content.item(at: position) == expected)
         }
       }
@@ -78,7 +78,7 @@ struct ItemMemoryTests {
   }
 
   /// Numbered items, that counts how often it is asked for one.
-  private final class CountingList: ItemList {
+  private final class CountingList: ListSource {
     let mayHaveGaps = false
     var asked = 0
     let count: Int
@@ -89,7 +89,7 @@ struct ItemMemoryTests {
 
     func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
       asked += 1
-      return GridItem("\(id.index)")
+      return GridItem("\(id.section)")
     }
 
     func value(at id: ItemID) -> [UInt8] { [] }

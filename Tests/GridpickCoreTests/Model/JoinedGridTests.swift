@@ -81,22 +81,23 @@ struct JoinedGridTests {
 
   @Test func `P3 an empty list below a grid adds no row`() {
     let grid = Grid(TestGrid([["a"]]))
-    #expect(grid.joined(with: Grid(of: TestList([])), in: nil).count == 1)
-    #expect(grid.joined(with: Grid(of: TestList(["b", "c"])), in: nil).count == 2)
+    #expect(grid.joined(with: Grid(TestList([])), in: nil).count == 1)
+    #expect(grid.joined(with: Grid(TestList(["b", "c"])), in: nil).count == 2)
   }
 
   @Test func `lists are joined in the same way`() {
-    var joined = JoinedList(TestList(["a"]), TestList([]))
-    for _ in 0..<1_000 { joined = JoinedList(joined, TestList(["b", "·"])) }
-    joined = JoinedList(joined, IdentifiedList(["7"]))
+    var joined = JoinedList(Grid(TestList(["a"])))
+    joined.append(Grid(TestList([])))
+    for _ in 0..<1_000 { joined.append(Grid(TestList(["b", "·"]))) }
+    joined.append(Grid(IdentifiedList(["7"])))
     #expect(joined.count == 2_002)
-    #expect(joined.item(at: ItemID(ofList: 0))?.label == "a")
-    #expect(joined.value(at: ItemID(ofList: 1_999)) == Array("b".utf8))
-    #expect(joined.item(at: ItemID(ofList: 2_000)) == nil)
-    #expect(joined.identity(at: ItemID(ofList: 1_999)) == nil)
-    #expect(joined.identity(at: ItemID(ofList: 2_001)) == Array("7".utf8))
-    #expect(joined.record(at: ItemID(ofList: 1)) == Array("b".utf8))
-    #expect(joined.json(at: ItemID(ofList: 1)) == nil)
+    #expect(joined.item(at: ItemID(row: 0))?.label == "a")
+    #expect(joined.value(at: ItemID(row: 1_999)) == Array("b".utf8))
+    #expect(joined.item(at: ItemID(row: 2_000)) == nil)
+    #expect(joined.identity(at: ItemID(row: 1_999)) == nil)
+    #expect(joined.identity(at: ItemID(row: 2_001)) == Array("7".utf8))
+    #expect(joined.record(at: ItemID(row: 1)) == Array("b".utf8))
+    #expect(joined.json(at: ItemID(row: 1)) == nil)
   }
 }
 

@@ -18,8 +18,8 @@ struct NewerMarksTests {
   func `M2.2 a mark goes to the nearest equal line, and two may meet`(
     before: [String], marked: [Int], after: [String], expected: [Int]
   ) {
-    let marks = Marks(of: .item, NumberRuns(marked)).carried(
-      from: Grid(of: TestList(before)), to: Grid(of: TestList(after)), columnsAreLinked: true)
+    let marks = Marks(of: .section, NumberRuns(marked)).carried(
+      from: Grid(TestList(before)), to: Grid(TestList(after)), columnsAreLinked: true)
     #expect(marks?.places.numbers == expected)
   }
 
@@ -83,8 +83,8 @@ struct NewerMarksTests {
   @Test func `M2.2 of a hundred thousand marks only that of the missing record is dropped`() {
     let before = TestList((0..<100_000).map { "record \($0) with some text in it" })
     let after = TestList((1...100_000).map { "record \($0) with some text in it" })
-    let marks = Marks(of: .item, NumberRuns(0..<100_000))
-    let carried = marks.carried(from: Grid(of: before), to: Grid(of: after), columnsAreLinked: true)
+    let marks = Marks(of: .section, NumberRuns(0..<100_000))
+    let carried = marks.carried(from: Grid(before), to: Grid(after), columnsAreLinked: true)
     #expect(carried?.places == NumberRuns(0..<99_999))
   }
 
@@ -103,7 +103,7 @@ struct NewerMarksTests {
     items: [String], expected: [Int]
   ) {
     let before = titled([["a", "b"], ["c", "d"], ["e"]], ["A", "B", "C"])
-    let after = before.refilled(section: 1, with: Grid(of: TestList(items)), .replacing)
+    let after = before.refilled(section: 1, with: Grid(TestList(items)), .replacing)
     let marks = Marks(of: .section, NumberRuns([0, 1])).carried(
       from: before, to: after, inSection: 1)
     #expect(marks?.places.numbers == expected)

@@ -65,14 +65,6 @@ struct NumberRunsTests {
     }
   }
 
-  @Test func `B7.18 sections are whole if their records are among the keys`() {
-    let sections = NumberRuns(keysOfSections: [0, 1, 4])
-    #expect(sections.wholeSections.numbers == [0, 1, 4])
-    let item = NumberRuns([Marks.key(of: ItemID(section: 1, index: 3))])
-    #expect(item.wholeSections.isEmpty)
-    #expect(sections.contains(item) && sections.union(item) == sections)
-  }
-
   @Test func `M1 a run longer than its length field can say is stored as several`() {
     let all = 0..<(1 << 33)
     #expect(NumberRuns(all).count == 1 << 33)

@@ -111,10 +111,10 @@ struct PivotedGridTests {
 
   @Test func `each item of a flat list is a record of one field`() throws {
     let list = TestList(["a", "b", "a"])
-    let grid = try Grid(PivotedGrid(Grid(of: list), by: PivotFields(row: "1", column: "1")))
+    let grid = try Grid(PivotedGrid(Grid(list), by: PivotFields(row: "1", column: "1")))
     #expect(grid.labels == [["a", nil], [nil, "b"]])
     #expect(throws: FieldError.unknownField("2", known: ["1"])) {
-      try PivotedGrid(Grid(of: list), by: PivotFields(row: "1", column: "2"))
+      try PivotedGrid(Grid(list), by: PivotFields(row: "1", column: "2"))
     }
   }
 

@@ -25,8 +25,11 @@ struct RandomGrids {
     /// columns: more of these comes below them all.
     static let sectioned: [Kind] = [.direct, .joined, .refilled, .pivoted]
 
-    /// Those that show all of their data: what is narrowed is data no more, and nothing is joined to it.
-    static let whole: [Kind] = allCases.filter { ![.picked, .packed, .flowedPart].contains($0) }
+    /// Those that show all of their data as its rows: what is narrowed or flowed is data no more, and
+    /// nothing is joined to it.
+    static let whole: [Kind] = [
+      .direct, .joined, .recolumned, .refilled, .pivoted, .reordered, .chosen,
+    ]
   }
 
   private var random: SeededGenerator
@@ -41,8 +44,8 @@ struct RandomGrids {
   mutating func grid(_ kind: Kind) -> Grid {
     switch kind {
     case .direct: Grid(TestGrid(rows(columns: number(0..<6))))
-    case .flowedByRows: Grid(list(), columns: number(1..<9), order: .rows)
-    case .flowedByColumns: Grid(list(), columns: number(1..<9), order: .columns)
+    case .flowedByRows: Grid(list()).flowed(columns: number(1..<9))
+    case .flowedByColumns: Grid(list()).flowed(columns: number(1..<9), .columns)
     case .joined: joined { $0.grid($0.number(0..<2) == 0 ? .direct : .refilled) }
     case .recolumned: joined { Grid($0.table()) }
     case .refilled: refilled()
@@ -58,9 +61,8 @@ struct RandomGrids {
 
   private mutating func flowedInOrder() -> Grid {
     let list = list()
-    return Grid(
-      list, columns: number(1..<9), order: number(0..<2) == 0 ? .rows : .columns,
-      items: order(of: list.count))
+    return Grid(list).flowed(
+      columns: number(1..<9), number(0..<2) == 0 ? .rows : .columns, in: order(of: list.count))
   }
 
   /// Perhaps without the last sections, which have come since.
@@ -105,9 +107,8 @@ struct RandomGrids {
 
   private mutating func flowedPart() -> Grid {
     let list = list()
-    return Grid(
-      list, columns: number(1..<9), order: number(0..<2) == 0 ? .rows : .columns,
-      items: part(of: list.count))
+    return Grid(list).flowed(
+      columns: number(1..<9), number(0..<2) == 0 ? .rows : .columns, in: part(of: list.count))
   }
 
   private mutating func part(of count: Int) -> RowOrder {
@@ -134,7 +135,7 @@ struct RandomGrids {
     var grid = Grid(TestGrid(rows(columns: number(0..<6)) + [[label()]]))
     for _ in 0..<number(1..<5) {
       grid = grid.refilled(
-        section: number(0..<grid.sectionCount), with: Grid(of: list()),
+        section: number(0..<grid.sectionCount), with: Grid(list()),
         number(0..<3) == 0 ? .replacing : .appending)
     }
     return grid

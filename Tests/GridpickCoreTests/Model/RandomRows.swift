@@ -64,14 +64,14 @@ struct RandomRows: Source {
   var list: RandomList { RandomList(items: rows.flatMap(\.items)) }
 }
 
-struct RandomList: ItemList {
+struct RandomList: ListSource {
   let items: [RandomRows.Item]
 
   let mayHaveGaps = false
   var count: Int { items.count }
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem(items[id.index].text) }
-  func value(at id: ItemID) -> [UInt8] { Array(items[id.index].text.utf8) }
-  func identity(at id: ItemID) -> [UInt8]? { items[id.index].id.map { Array($0.utf8) } }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem(items[id.section].text) }
+  func value(at id: ItemID) -> [UInt8] { Array(items[id.section].text.utf8) }
+  func identity(at id: ItemID) -> [UInt8]? { items[id.section].id.map { Array($0.utf8) } }
 }
 
 // MARK: - The rule, said once more (rule P8)

@@ -10,7 +10,7 @@ struct RefilledGridTests {
       sections: ["one", "two", "three"], columns: ["A", "B", "C"]))
 
   @Test func `R4.1 more items of a section follow its items`() {
-    let more = grid.refilled(section: 0, with: Grid(of: TestList(["x", "·"])), .appending)
+    let more = grid.refilled(section: 0, with: Grid(TestList(["x", "·"])), .appending)
     #expect(more.labels == [["a", "b", "x", nil], ["c", "d", "e"], []])
     #expect(more.columnCount == 4)
     #expect(more.hasItem(at: Position(section: 0, index: 2)))
@@ -43,22 +43,22 @@ struct RefilledGridTests {
     #expect(more.record(at: place) == Array("y|z".utf8))
     #expect(more.json(at: place) == Array("<z>".utf8))
     #expect(more.value(at: Position(section: 1, index: 2)) == Array("e".utf8))
-    let known = grid.refilled(section: 0, with: Grid(of: IdentifiedList(["7"])), .appending)
+    let known = grid.refilled(section: 0, with: Grid(IdentifiedList(["7"])), .appending)
     #expect(known.identity(at: Position(section: 0, index: 2)) == Array("7".utf8))
     #expect(known.identity(at: Position(section: 0, index: 1)) == nil)
   }
 
   @Test func `R4.1 each section can be refilled again and again`() {
-    var content = grid.refilled(section: 0, with: Grid(of: TestList(["0"])), .replacing)
+    var content = grid.refilled(section: 0, with: Grid(TestList(["0"])), .replacing)
     for number in 1...1_000 {
-      let list = Grid(of: TestList(["\(number)"]))
+      let list = Grid(TestList(["\(number)"]))
       content = content.refilled(section: 0, with: list, .appending)
     }
-    content = content.refilled(section: 2, with: Grid(of: TestList(["x"])), .appending)
+    content = content.refilled(section: 2, with: Grid(TestList(["x"])), .appending)
     #expect(content.itemCount(inSection: 0) == 1_001)
     #expect(content.columnCount == 1_001)
     #expect(content.item(at: Position(section: 0, index: 617))?.label == "617")
-    content = content.refilled(section: 0, with: Grid(of: TestList(["y"])), .replacing)
+    content = content.refilled(section: 0, with: Grid(TestList(["y"])), .replacing)
     #expect(content.labels == [["y"], ["c", "d", "e"], ["x"]])
   }
 }

@@ -64,7 +64,7 @@ struct RowKeyPropertyTests {
           ? newer.items[$0] == lines.items[line] : newer.items[$0].id == lines.items[line].id
       }.min { (abs($0 - line), $0) < (abs($1 - line), $1) }
     }
-    check(carried(numbers, .item, [Grid(of: lines), Grid(of: newer)]), rising(found), "lines")
+    check(carried(numbers, .section, [Grid(lines), Grid(newer)]), rising(found), "lines")
     return wrong
   }
 }

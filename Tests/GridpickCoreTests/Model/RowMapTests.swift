@@ -112,11 +112,11 @@ private struct RandomChains {
 
   private mutating func flowed() -> (Grid, [[ItemID?]]) {
     let count = number(12)
-    all = (0..<count).map(ItemID.init(ofList:))
+    all = (0..<count).map(ItemID.init(row:))
     let (rows, members) = number(2) == 0 ? (nil, Array(0..<count)) : rows(of: count)
     let (columns, order) = (1 + number(5), number(2) == 0 ? FillOrder.rows : .columns)
-    let grid = Grid(TestList(count: count), columns: columns, order: order, items: rows)
-    let ids = members.map { ItemID(ofList: $0) }
+    let grid = Grid(TestList(count: count)).flowed(columns: columns, order, in: rows)
+    let ids = members.map { ItemID(row: $0) }
     var shown = [[ItemID?]](repeating: [], count: grid.sectionCount)
     for (place, id) in ids.enumerated() {
       let section = order == .rows ? place / grid.columnCount : place % grid.sectionCount

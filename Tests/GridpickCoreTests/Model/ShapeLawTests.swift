@@ -70,7 +70,7 @@ struct ShapeLawTests {
       let grid = random.grid(kind)
       guard grid.sectionCount > 0 else { continue }
       let section = random.number(0..<grid.sectionCount)
-      let more = grid.refilled(section: section, with: Grid(of: random.list()), .appending)
+      let more = grid.refilled(section: section, with: Grid(random.list()), .appending)
       for (id, place) in grid.shownItems {
         #expect(more.source.item(at: id) == grid.source.item(at: id), "seed \(seed), \(place)")
         #expect(more.position(of: id) == place, "seed \(seed)")
@@ -82,8 +82,9 @@ struct ShapeLawTests {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let list = random.list()
-      let more = JoinedList(list, random.list())
-      for id in (0..<list.count).map(ItemID.init(ofList:)) {
+      var more = JoinedList(Grid(list))
+      more.append(Grid(random.list()))
+      for id in (0..<list.count).map(ItemID.init(row:)) {
         #expect(more.item(at: id) == list.item(at: id), "seed \(seed), \(id)")
       }
     }

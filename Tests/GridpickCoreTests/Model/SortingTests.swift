@@ -99,12 +99,12 @@ struct SortingTests {
       Grid(TestGrid([["b", "c", "a"], ["1", "2"]]).titled(sections: ["z", "y"]))
     #expect(RowOrder(of: grid, by: Sorting(by: .section(0)))?.all == [2, 0, 1])
     #expect(RowOrder(of: grid, by: Sorting(by: .section(1)))?.all == [0, 1, 2])
-    let list = Grid(of: TestList(["b", "a"]))
+    let list = Grid(TestList(["b", "a"]))
     #expect(RowOrder(of: list, by: Sorting(by: .column(0)))?.all == [1, 0])
   }
 
   @Test func `L13.21 an unwanted sort is given up`() {
-    let data = Grid(of: TestList(count: 10))
+    let data = Grid(TestList(count: 10))
     #expect(RowOrder(of: data, by: Sorting(by: .column(0)), PartedWork(isWanted: { false })) == nil)
   }
 
@@ -126,7 +126,7 @@ struct SortingTests {
       return (first < second) != isDescending
     }
     let order = RowOrder(
-      of: Grid(of: TestList(labels)), by: Sorting(by: .column(0), isDescending: isDescending))
+      of: Grid(TestList(labels)), by: Sorting(by: .column(0), isDescending: isDescending))
     #expect(order?.all == members)
   }
 
@@ -138,7 +138,7 @@ struct SortingTests {
     for shift in labels.indices {
       let shifted = Array(labels[shift...] + labels[..<shift])
       let order = RowOrder(
-        of: Grid(of: TestList(shifted)), by: Sorting(by: .column(0)),
+        of: Grid(TestList(shifted)), by: Sorting(by: .column(0)),
         PartedWork(partCount: partCount))
       #expect(order?.all.map { shifted[$0] } == ["1.2", "1.9", "1.10", "2.0.1", "10"])
     }
@@ -148,13 +148,13 @@ struct SortingTests {
     var random = SeededGenerator(seed: 7)
     let numbers = (0..<10_000).map { _ in Int.random(in: -100_000...100_000, using: &random) }
     let members = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
-    let list = Grid(of: TestList(numbers.map(String.init)))
+    let list = Grid(TestList(numbers.map(String.init)))
     #expect(RowOrder(of: list, by: Sorting(by: .column(0)))?.all == members)
   }
 
   @Test func `L13.9 what is seen is sorted, and not the values behind it`() {
     let list = ValuedList(labels: ["c", "a", "b"], values: ["1", "3", "2"])
-    #expect(RowOrder(of: Grid(of: list), by: Sorting(by: .column(0)))?.all == [1, 2, 0])
+    #expect(RowOrder(of: Grid(list), by: Sorting(by: .column(0)))?.all == [1, 2, 0])
   }
 
   @Test func `L13.19 the first 256 bytes of a text count`() {
@@ -180,12 +180,12 @@ extension RowOrder {
 }
 
 /// A flat list whose values are not what it shows.
-private struct ValuedList: ItemList {
+private struct ValuedList: ListSource {
   let labels: [String]
   let values: [String]
 
   var count: Int { labels.count }
   var mayHaveGaps: Bool { false }
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem(labels[id.index]) }
-  func value(at id: ItemID) -> [UInt8] { Array(values[id.index].utf8) }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem(labels[id.section]) }
+  func value(at id: ItemID) -> [UInt8] { Array(values[id.section].utf8) }
 }

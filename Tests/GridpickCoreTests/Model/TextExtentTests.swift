@@ -1,3 +1,4 @@
+import GridpickTestSupport
 import Testing
 
 @testable import GridpickCore
@@ -25,7 +26,7 @@ struct TextExtentTests {
     func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { "\(text(extent)) \(index)" }
   }
 
-  private struct CutList: ItemList {
+  private struct CutList: ListSource {
     let mayHaveGaps = false
     let count = 2
 
@@ -36,12 +37,12 @@ struct TextExtentTests {
 
   /// As `--more` and `--reload` bring it.
   private static func refilled(_ filling: RefilledGrid.Filling) -> Grid {
-    Grid(RefilledGrid(Grid(Cut()), section: 0, with: Grid(of: CutList()), filling))
+    Grid(RefilledGrid(Grid(Cut()), section: 0, with: Grid(CutList()), filling))
   }
 
   private static let made: [@Sendable () -> Grid] = [
-    { Grid(CutList(), columns: 2, order: .rows) },
-    { Grid(JoinedList(CutList(), CutList()), columns: 2, order: .columns) },
+    { Grid(CutList()).flowed(columns: 2) },
+    { Grid(CutList()).joined(with: Grid(CutList()), in: nil).flowed(columns: 2, .columns) },
     { Grid(JoinedGrid(Grid(Cut()), Grid(Cut()))) },
     // The columns of the second stand below those of the first in another order.
     { Grid(JoinedGrid(Grid(Cut(seen: "other")), Grid(Cut()))) },

@@ -105,7 +105,7 @@ struct PaintedScreenTests {
     let lines = ["10:02__INFO_up", "10:03__ERROR_disk", "10:04__WARN_slow", "10:05__ERROR_net"]
     let theme = Theme(colorCount: colorCount, background: RGB(0x15171c))
     let run = run(
-      theme, ["'ERROR=bad:row", "'WARN=wait"], over: Grid(of: TestList(lines))
+      theme, ["'ERROR=bad:row", "'WARN=wait"], over: Grid(TestList(lines))
     ) { $0.options.columns = .fixed(1) }
     try verify(run, "painted-" + name)
     var settings = PickerSettings(layout: .tabs, look: Look(theme: theme, signs: .unicode))

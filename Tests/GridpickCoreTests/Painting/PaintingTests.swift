@@ -35,7 +35,7 @@ struct PaintingTests {
   @Test func `Q3.1 nothing is painted where no column has such a name and no rule is given`() {
     let table = PaintedTable(["NAME", "STAT"], [["a", "Running"]])
     #expect(Painting.of(table.data, []) == nil)
-    #expect(Painting.of(Grid(of: TestList(["Running"])), []) == nil)
+    #expect(Painting.of(Grid(TestList(["Running"])), []) == nil)
     #expect(Painting.of(pods.data, [], paintsStates: false) == nil)
     #expect(Painting.of(table.data, ["LOAD=heat"]) == nil, "no column has the title")
   }
@@ -122,10 +122,12 @@ struct PaintingTests {
   }
 
   @Test func `Q1.8 of a flat list an item is a row, and its detail is searched too`() throws {
-    let data = Grid(of: TestList(["an_ERROR", "b/ERROR", "c", "·"]))
+    let data = Grid(TestList(["an_ERROR", "b/ERROR", "c", "·"]))
     let painting = try #require(Painting.of(data, ["'ERROR=bad:row"]))
     let items = ["an ERROR", "b", "c"].map { GridItem($0, detail: $0 == "b" ? "ERROR" : nil) }
-    let cells = items.map { painting.cell($0, column: 0, in: painting.row(of: $0)) }
+    let cells = items.enumerated().map { row, item in
+      painting.cell(item, column: 0, in: painting.row(ofRecord: row))
+    }
     let bad = PaintedCell(paint: CellPaint(.bad), isAsked: true, isOfRow: true)
     #expect(cells == [bad, bad, nil])
   }

@@ -26,7 +26,7 @@ extension ArrivalTests {
       let labels = (0..<400).map { $0 < long ? String(repeating: "x", count: 30) : "item \($0)" }
       let grid = TestList(labels)
       return PickerRun(
-        Grid(of: grid), settings: settings(), size: ScreenSize(lines: 8, columns: 80)
+        Grid(grid), settings: settings(), size: ScreenSize(lines: 8, columns: 80)
       ).state.content.columnCount
     }
     #expect(columns(long: 4) == 7)
@@ -38,7 +38,7 @@ extension ArrivalTests {
   {
     let labels = (0..<400).map { $0 % 100 == 7 ? "a longer label \($0)" : "i\($0)" }
     var run = PickerRun(
-      Grid(of: TestList(labels)), settings: settings(),
+      Grid(TestList(labels)), settings: settings(),
       size: ScreenSize(lines: 8, columns: 60))
     let columns = run.state.content.columnCount
     #expect(columns == 9)
@@ -99,7 +99,7 @@ extension ArrivalTests {
     count: Int, columns: Int
   ) {
     let run = PickerRun(
-      Grid(of: TestList(count: count)), settings: settings(),
+      Grid(TestList(count: count)), settings: settings(),
       size: ScreenSize(lines: 8, columns: 44))
     #expect(run.state.content.columnCount == columns)
   }

@@ -28,10 +28,10 @@ struct ArrivingMarkTests {
     settings.options.keymap = settings.options.keymap.marking()
     settings.options.columns = .fixed(1)
     var run = PickerRun(
-      Grid(of: TestList(lines.map { $0.replacing(" ", with: "_") })), isComplete: false,
+      Grid(TestList(lines.map { $0.replacing(" ", with: "_") })), isComplete: false,
       settings: settings, size: ScreenSize(lines: 8, columns: 40))
     try run.press("down space down down space")
-    #expect(run.state.marks.unit == .item)
+    #expect(run.state.marks.unit == .section)
     let table = Grid(FoundTable(lines: Array(lines.dropFirst())))
     run.take(
       .content(

@@ -5,7 +5,7 @@ import Testing
 
 /// Enter before it is known what matches.
 struct AwaitedPickTests {
-  private func list(_ count: Int) -> Grid { Grid(of: TestList(count: count)) }
+  private func list(_ count: Int) -> Grid { Grid(TestList(count: count)) }
 
   @Test func `F8.5 a pick waits for arrived data to be searched if nothing was found`() throws {
     var settings = PickerSettings(

@@ -5,7 +5,7 @@ import Testing
 
 /// A flung list in one column, caught 60 ms after it was let go.
 struct CaughtGlideTests {
-  private var list: Grid { Grid(of: TestList(count: 1_000)) }
+  private var list: Grid { Grid(TestList(count: 1_000)) }
 
   private func flung(_ snap: SnapKind) -> PickerRun {
     var run = PickerRun.over(list, size: ScreenSize(lines: 24, columns: 80)) {

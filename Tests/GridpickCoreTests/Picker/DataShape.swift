@@ -31,7 +31,7 @@ enum DataShape: String, CaseIterable {
       Grid(
         TestGrid(Self.rows((0..<1_000).map { $0 % 4 })).titled(
           sections: (0..<1_000).map { "section \($0)" }))
-    case .list: Grid(of: TestList(count: 100))
+    case .list: Grid(TestList(count: 100))
     }
   }
 

@@ -70,7 +70,7 @@ struct DoublePressTests {
   }
 
   @Test func `G9.4 a double press in a list flowed anew still picks`() {
-    var run = PickerRun.over(Grid(of: TestList(count: 60)))
+    var run = PickerRun.over(Grid(TestList(count: 60)))
     run.click(at: 1, 5)
     let item = run.current
     run.resize(to: ScreenSize(lines: 10, columns: 20))

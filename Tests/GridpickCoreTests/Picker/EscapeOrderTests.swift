@@ -6,7 +6,7 @@ import Testing
 /// What Esc ends, one thing a press (rule F6).
 struct EscapeOrderTests {
   private func run() -> PickerRun {
-    .over(Grid(of: TestList(["a1", "a2", "b3", "a4", "b5", "a6"]))) { settings in
+    .over(Grid(TestList(["a1", "a2", "b3", "a4", "b5", "a6"]))) { settings in
       settings.canReload = true
       settings.options.columns = .fixed(1)
       settings.options.animates = false

@@ -34,7 +34,7 @@ struct FindPropertyTests {
     let text = state.find.finding?.entry.text ?? ""
     let expected = FoundByHand(state.data, isOfRecords: state.settings.findsRecords(in: state.data))
       .ids(text)
-      .filter { !state.view.excluded.contains(Marks.key(of: $0)) }
+      .filter { !state.view.excluded.contains($0) }
     #expect(Set(state.content.offeredIDs) == expected, note)
     guard let position = state.position else {
       #expect(state.content.sectionCount == 0 || !state.content.offersAnything, note)
@@ -99,7 +99,7 @@ private struct FoundByHand {
       return found
     }
     return Set(
-      (0..<list.count).map(ItemID.init(ofList:)).filter { id in
+      (0..<list.sectionCount).map(ItemID.init(row:)).filter { id in
         terms.allSatisfy {
           matches($0, [list.item(at: id)?.label].compactMap(\.self), titles: [])
         }
@@ -206,7 +206,7 @@ private struct RandomFind {
   }
 
   private var data: Grid {
-    guard !isList else { return Grid(of: TestList(rows.flatMap(\.self))) }
+    guard !isList else { return Grid(TestList(rows.flatMap(\.self))) }
     let grid = TestGrid(rows.map { $0.map { $0 == "·" ? nil : $0 } })
     return
       Grid(

@@ -47,7 +47,7 @@ struct HeightTests {
   /// So that on so many lines the list lies as it does on all of them.
   @Test(arguments: [3, 9, 10, 30, 61, 500], [true, false])
   func `L12 a list has the same columns on fewer lines`(count: Int, isComplete: Bool) {
-    let list = Grid(of: TestList(count: count))
+    let list = Grid(TestList(count: count))
     let needed = run(list, isComplete: isComplete).state.linesNeeded(upTo: 10)
     let (most, fewer) = (
       run(list, lines: 10, isComplete: isComplete), run(list, lines: needed, isComplete: isComplete)

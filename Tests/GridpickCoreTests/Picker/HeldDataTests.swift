@@ -11,15 +11,15 @@ struct HeldDataTests {
     init(_ all: [String]) { self.all = all }
   }
 
-  private struct LabelList: ItemList {
+  private struct LabelList: ListSource {
     let labels: Labels
 
     var count: Int { labels.all.count }
     var mayHaveGaps: Bool { false }
 
-    func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem(labels.all[id.index]) }
+    func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { GridItem(labels.all[id.section]) }
 
-    func value(at id: ItemID) -> [UInt8] { Array(labels.all[id.index].utf8) }
+    func value(at id: ItemID) -> [UInt8] { Array(labels.all[id.section].utf8) }
   }
 
   /// A picker and who answers it, neither of whom keeps a job.
@@ -58,7 +58,7 @@ struct HeldDataTests {
       // A job of a command holds what the command may be told of.
       if isComplete { self.reload = nil }
       now += .seconds(1)
-      let data = Grid(of: LabelList(labels: Labels(labels)))
+      let data = Grid(LabelList(labels: Labels(labels)))
       handle(.answered(reload, .errand(.data(ContentUpdate(data, isComplete: isComplete)))))
     }
 
@@ -82,7 +82,7 @@ struct HeldDataTests {
   private func dialogue(about note: (Labels) -> Void) throws -> Dialogue {
     let labels = Labels(Self.older)
     note(labels)
-    return try Dialogue(Grid(of: LabelList(labels: labels)))
+    return try Dialogue(Grid(LabelList(labels: labels)))
   }
 
   @Test(arguments: ["", "tab down", "s", "/ a", "/ a tab alt-s down", "/ a escape escape n n"])

@@ -123,7 +123,7 @@ struct HelpTests {
   }
 
   @Test func `S3.3 the help has only what applies`() throws {
-    var run = PickerRun.over(Grid(of: TestList(count: 5)), layout: .tabs) { _ in }
+    var run = PickerRun.over(Grid(TestList(count: 5)), layout: .tabs) { _ in }
     try run.press("?")
     let names = Set(try rows(run).map(\.written))
     let absent = [
@@ -143,7 +143,7 @@ struct HelpTests {
   func `S3.3 S4.8 the help has the wrapping of rows where they can wrap`(
     items: [String], columns: Int?, isListed: Bool
   ) throws {
-    let data = Grid(of: TestList(Array(repeating: items, count: 40).flatMap(\.self)))
+    let data = Grid(TestList(Array(repeating: items, count: 40).flatMap(\.self)))
     var run = PickerRun.over(data, layout: .grid) {
       if let columns { $0.options.columns = .fixed(columns) }
     }

@@ -13,7 +13,7 @@ struct HintTests {
   }()
 
   private func run(
-    _ data: Grid = Grid(of: TestList(count: 200)), layout: Layout = .grid, columns: Int = 80,
+    _ data: Grid = Grid(TestList(count: 200)), layout: Layout = .grid, columns: Int = 80,
     _ configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     .over(data, layout: layout, size: ScreenSize(lines: 12, columns: columns), configure: configure)
@@ -53,8 +53,8 @@ struct HintTests {
   }
 
   @Test func `S1.6 where nothing is shown, neither Enter nor Space is named`() {
-    #expect(hints(run(Grid(of: TestList(count: 0)))) == "/ search  ? help")
-    let marking = run(Grid(of: TestList(count: 0))) {
+    #expect(hints(run(Grid(TestList(count: 0)))) == "/ search  ? help")
+    let marking = run(Grid(TestList(count: 0))) {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
     }
@@ -203,7 +203,7 @@ struct HintTests {
 
   @Test func `L8.12 a list counts its items, in one column and in several`() throws {
     #expect(line(run()).hasPrefix("1/200  "))
-    var run = run(Grid(of: TestList(count: 7)), columns: 24)
+    var run = run(Grid(TestList(count: 7)), columns: 24)
     try run.press("down right")
     let number = (Int(run.current) ?? 0) + 1
     #expect(line(run).hasPrefix("\(number)/7  "))

@@ -15,7 +15,7 @@ struct LineTests {
     let labels = ["one", "a somewhat longer line", "three"]
     let data: Grid =
       layout.name == "tabs"
-      ? Grid(TestGrid([labels, ["other"]])) : Grid(of: TestList(labels))
+      ? Grid(TestGrid([labels, ["other"]])) : Grid(TestList(labels))
     return PickerRun.over(data, layout: layout, size: ScreenSize(lines: 8, columns: 40)) {
       $0.look.theme = theme
       $0.options.columns = .fixed(1)
@@ -88,7 +88,7 @@ struct LineTests {
   @Test func `in columns the current item fills its column, whatever its length`() throws {
     let labels = (0..<40).map { $0.isMultiple(of: 2) ? "a" : "longest" }
     var run = PickerRun.over(
-      Grid(of: TestList(labels)), size: ScreenSize(lines: 8, columns: 40)
+      Grid(TestList(labels)), size: ScreenSize(lines: 8, columns: 40)
     ) { $0.look.theme = Self.dark }
     let current = Self.dark[.current].background
     var widths: Set<Int> = []

@@ -5,8 +5,8 @@ import Testing
 
 /// The columns into which a flat list is flowed (rules L2 and L12).
 struct ListColumnTests {
-  private func run(_ list: some ItemList, layout: Layout = .grid) -> PickerRun {
-    .over(Grid(of: list), layout: layout, size: ScreenSize(lines: 8, columns: 80))
+  private func run(_ list: some ListSource, layout: Layout = .grid) -> PickerRun {
+    .over(Grid(list), layout: layout, size: ScreenSize(lines: 8, columns: 80))
   }
 
   private func width(_ run: PickerRun) -> Int {
@@ -52,13 +52,13 @@ struct ListColumnTests {
 }
 
 /// A flat list of very many items, some of which are longer than the others.
-private struct LongList: ItemList {
+private struct LongList: ListSource {
   let count = 100_500
   let long: Range<Int>
 
   var mayHaveGaps: Bool { false }
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    GridItem(long ~= id.index ? "longer item" : "an item")
+    GridItem(long ~= id.section ? "longer item" : "an item")
   }
   func value(at id: ItemID) -> [UInt8] { [] }
 }

@@ -108,7 +108,7 @@ private struct RandomMarking {
 
   private var data: Grid {
     isList
-      ? Grid(of: TestList(rows.flatMap(\.self)))
+      ? Grid(TestList(rows.flatMap(\.self)))
       : Grid(TestGrid(rows.map { $0.map { $0 == "·" ? nil : $0 } }))
   }
 

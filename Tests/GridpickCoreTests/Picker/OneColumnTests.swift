@@ -13,7 +13,7 @@ struct OneColumnTests {
   private func run(
     _ list: TestList, width: Int = 60, configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
-    .over(Grid(of: list), size: ScreenSize(lines: 6, columns: width), configure: configure)
+    .over(Grid(list), size: ScreenSize(lines: 6, columns: width), configure: configure)
   }
 
   @Test func `L2.3 a list in one column uses the whole view`() throws {

@@ -70,9 +70,9 @@ struct OrderTests {
   @Test func `P8 an order of other data is ignored`() throws {
     // A list that turns out to be lines of a table, and sections that turn out to be fewer records.
     for (first, second) in [
-      (Grid(of: TestList(["c", "b", "a"])), table([["1", "x"]])),
+      (Grid(TestList(["c", "b", "a"])), table([["1", "x"]])),
       (table([["2", "x"], ["1", "y"], ["3", "z"]]), table([["9"]], ["n"])),
-      (table([["2", "x"], ["1", "y"], ["3", "z"]]), Grid(of: TestList(["d"]))),
+      (table([["2", "x"], ["1", "y"], ["3", "z"]]), Grid(TestList(["d"]))),
     ] {
       for isSorted in [true, false] {
         var run = started(first, isComplete: false)
@@ -205,7 +205,7 @@ struct OrderTests {
   }
 
   @Test func `L13.25 an order of lines is forgotten if they turn out to be a table`() throws {
-    var run = started(Grid(of: TestList(["c", "a", "b"])), isComplete: false)
+    var run = started(Grid(TestList(["c", "a", "b"])), isComplete: false)
     try run.press("s")
     run.sort()
     #expect(column(0, of: run) == ["a", "b", "c"])

@@ -119,7 +119,7 @@ struct PickerStateTests {
 
   @Test(arguments: FillOrder.allCases)
   func `L6.2 the current item stays current however a list is flowed`(order: FillOrder) throws {
-    var run = PickerRun.over(Grid(of: TestList(count: 100))) { $0.options.fill = order }
+    var run = PickerRun.over(Grid(TestList(count: 100))) { $0.options.fill = order }
     try run.press("right right down down")
     let item = run.current
     for columns in [10, 200, 33, 4, 1, 80, 40] {
@@ -132,7 +132,7 @@ struct PickerStateTests {
   @Test func `a fixed number of columns is kept on every screen`() {
     for columns in [10, 200] {
       let run = PickerRun.over(
-        Grid(of: TestList(count: 100)), size: ScreenSize(lines: 10, columns: columns)
+        Grid(TestList(count: 100)), size: ScreenSize(lines: 10, columns: columns)
       ) { $0.options.columns = .fixed(7) }
       #expect(run.state.content.columnCount == 7)
     }

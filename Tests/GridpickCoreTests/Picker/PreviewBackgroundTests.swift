@@ -10,7 +10,7 @@ struct PreviewBackgroundTests {
       layout: .grid, look: Look(theme: Theme(colorCount: colorCount), signs: .unicode))
     settings.options.preview.command = try CommandTemplate(Array("show {}".utf8))
     var run = PickerRun(
-      Grid(of: TestList(["a", "b"])), settings: settings, size: ScreenSize(lines: 12, columns: 60))
+      Grid(TestList(["a", "b"])), settings: settings, size: ScreenSize(lines: 12, columns: 60))
     run.take(.begun)
     return run
   }

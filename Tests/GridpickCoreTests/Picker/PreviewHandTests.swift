@@ -16,7 +16,7 @@ struct PreviewHandTests {
     let shape = try PreviewWindow(window)
     let bindings = try BindingReader.bindings(in: Array("w:toggle-preview-wrap".utf8))
     var run = PickerRun.over(
-      Grid(of: TestList(["a", "b", "c"])), size: size ?? ScreenSize(lines: 5, columns: 40)
+      Grid(TestList(["a", "b", "c"])), size: size ?? ScreenSize(lines: 5, columns: 40)
     ) { settings in
       settings.options.columns = .fixed(1)
       settings.options.preview.command = command

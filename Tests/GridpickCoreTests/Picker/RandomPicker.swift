@@ -20,7 +20,7 @@ struct RandomPicker {
   }
 
   mutating func run(configure: (inout PickerSettings) -> Void = { _ in }) -> PickerRun {
-    let data = chance(5) ? Grid(of: TestList(count: number(0...60))) : Grid(grid())
+    let data = chance(5) ? Grid(TestList(count: number(0...60))) : Grid(grid())
     let start = Position(section: number(-1...12), index: number(-1...12))
     return .over(
       data, layout: Layout.all.randomElement(using: &numbers) ?? .grid, size: size(),

@@ -18,8 +18,8 @@ struct ShrinkingDataTests {
       case .manySections: sections(100, of: 3)
       case .fewSections: sections(2, of: 3)
       case .wideSections: sections(40, of: 30)
-      case .longList: Grid(of: TestList(count: 500))
-      case .shortList: Grid(of: TestList(count: 3))
+      case .longList: Grid(TestList(count: 500))
+      case .shortList: Grid(TestList(count: 3))
       case .nothing: .empty
       }
     }

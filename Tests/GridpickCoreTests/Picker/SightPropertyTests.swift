@@ -155,7 +155,7 @@ private struct RandomSight {
     let isList = number(0...3) == 0 && layout.name != "sheet"
     let data: Grid =
       isList
-      ? Grid(of: TestList((0..<number(1...20)).map { _ in word() }))
+      ? Grid(TestList((0..<number(1...20)).map { _ in word() }))
       : Grid(grid(isOfRecords: layout.name == "sheet"))
     return PickerRun(data, settings: settings, size: size)
   }

@@ -13,7 +13,7 @@ struct SilentKeyTests {
   }()
 
   private func run(
-    _ data: Grid = Grid(of: TestList(count: 50)), layout: Layout = .grid, columns: Int = 120,
+    _ data: Grid = Grid(TestList(count: 50)), layout: Layout = .grid, columns: Int = 120,
     _ configure: (inout PickerSettings) -> Void = { _ in }
   ) -> PickerRun {
     .over(data, layout: layout, size: ScreenSize(lines: 12, columns: columns), configure: configure)
@@ -144,7 +144,7 @@ struct SilentKeyTests {
   }
 
   @Test func `L13.5 L13.7 a list sorted by a key shows its top`() throws {
-    var run = run(Grid(of: TestList(["c", "b", "a"])), columns: 20)
+    var run = run(Grid(TestList(["c", "b", "a"])), columns: 20)
     try run.press("s")
     run.sort()
     #expect(run.current == "a")
@@ -172,11 +172,11 @@ struct SilentKeyTests {
       layout: .tabs, marking)
     try tabs.press("a a")
     #expect(said(tabs) == "5 marked, 3 in other tabs")
-    var list = run(Grid(of: TestList(count: 2_000)), marking)
+    var list = run(Grid(TestList(count: 2_000)), marking)
     try list.press("a")
     #expect(said(list)?.hasPrefix("2000 marked, ") == true)
     #expect(said(list)?.hasSuffix(" out of view") == true)
-    var seen = run(Grid(of: TestList(count: 5)), marking)
+    var seen = run(Grid(TestList(count: 5)), marking)
     try seen.press("a")
     #expect(said(seen) == nil)
   }

@@ -13,7 +13,7 @@ struct SortedMatchTests {
   private func run(_ kind: String, sortsAtLast: Bool = false) throws -> PickerRun {
     let data: Grid =
       kind == "list"
-      ? Grid(of: TestList(Self.labels)) : Grid(TestGrid(Self.labels.map { [$0] }))
+      ? Grid(TestList(Self.labels)) : Grid(TestGrid(Self.labels.map { [$0] }))
     var run = PickerRun.over(data, layout: kind == "records" ? .sheet : .grid) {
       $0.options.columns = .fixed(1)
     }
@@ -72,7 +72,7 @@ struct SortedMatchTests {
   }
 
   @Test func `L1.2 X3.16 places in one order are not taken for those in another by the same key`() {
-    let data = Grid(of: TestList(Self.labels))
+    let data = Grid(TestList(Self.labels))
     let matches = Matches.rows(RowOrder([0, 2], isInOrder: true))
     let sorting = Sorting(by: .column(0))
     var view = GridView()

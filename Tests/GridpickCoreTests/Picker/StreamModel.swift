@@ -63,7 +63,7 @@ struct StreamModel {
   var arrived: [StreamRow] { sets[shown].arrived }
 
   func data(_ rows: [StreamRow]) -> Grid {
-    isList ? Grid(of: TestList(rows.map(\.name))) : Grid(StreamTable(rows: rows))
+    isList ? Grid(TestList(rows.map(\.name))) : Grid(StreamTable(rows: rows))
   }
 
   /// All that has come, in the order in which it is shown.

@@ -60,7 +60,7 @@ extension PickerState {
 
   var dataNames: [String] {
     if let list = data.list {
-      (0..<list.count).map { list.item(at: ItemID(ofList: $0))?.label ?? "" }
+      (0..<list.sectionCount).map { list.item(at: ItemID(row: $0))?.label ?? "" }
     } else {
       (0..<data.sectionCount).map { data.sectionTitle($0) ?? "" }
     }

@@ -24,7 +24,7 @@ struct TypedPlaceTests {
   }
 
   @Test func `P5.8 in a flat list a number is that of an item`() throws {
-    var run = PickerRun.over(Grid(of: TestList(count: 40))) { $0.options.columns = .fixed(4) }
+    var run = PickerRun.over(Grid(TestList(count: 40))) { $0.options.columns = .fixed(4) }
     try run.press(": 1 0 enter")
     #expect(run.current == "9")
     #expect(run.state.position == Position(section: 2, index: 1))

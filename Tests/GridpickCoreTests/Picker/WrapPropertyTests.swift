@@ -189,7 +189,7 @@ private struct RandomWrap {
   }
 
   private var data: Grid {
-    isList ? Grid(of: TestList(rows.map { $0[0] })) : Grid(TestGrid(rows))
+    isList ? Grid(TestList(rows.map { $0[0] })) : Grid(TestGrid(rows))
   }
 
   private mutating func grow(by count: Int) {

@@ -15,7 +15,7 @@ struct WrapTests {
       (0..<count).map { row in
         (0...row % 5).map { "row\(row)line\($0)" }.joined(separator: "¶")
       })
-    return .over(Grid(of: list), size: ScreenSize(lines: 17, columns: 40)) {
+    return .over(Grid(list), size: ScreenSize(lines: 17, columns: 40)) {
       $0.options.wraps = true
       configure(&$0)
     }
@@ -59,7 +59,7 @@ struct WrapTests {
 
   @Test func `S4.3 L12.8 the matches of items with line breaks stand in one column`() throws {
     let list = TestList((0..<60).map { "r\($0)¶x" })
-    var run = PickerRun.over(Grid(of: list), size: ScreenSize(lines: 17, columns: 40)) {
+    var run = PickerRun.over(Grid(list), size: ScreenSize(lines: 17, columns: 40)) {
       $0.options.wraps = true
     }
     #expect(run.state.content.columnCount == 1)
@@ -157,7 +157,7 @@ struct WrapTests {
   @Test(arguments: ["G", ": 1 5 0 enter", "g"])
   func `P8.2 S4.11 rows that arrive move nothing`(keys: String) throws {
     func data(_ count: Int) -> Grid {
-      Grid(of: TestList((0..<count).map { "row\($0)¶\(String(repeating: "x_", count: $0 % 40))" }))
+      Grid(TestList((0..<count).map { "row\($0)¶\(String(repeating: "x_", count: $0 % 40))" }))
     }
     var run = PickerRun.over(data(300), size: ScreenSize(lines: 17, columns: 40)) {
       $0.options.wraps = true

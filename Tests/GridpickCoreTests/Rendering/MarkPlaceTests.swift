@@ -16,7 +16,7 @@ struct MarkPlaceTests {
     canvas.clipped(to: seen) { canvas in
       var cell = CellStyle.Drawing(
         item: item, rect: ScreenRect(size), states: states, fillsLines: fillsLines)
-      cell.place = .init(id: ItemID(section: 0, index: 0), progress: .rest)
+      cell.place = .init(position: Position(section: 0, index: 0), progress: .rest)
       style.draw(&canvas, cell, Ink(theme: Theme(colorCount: 256), signs: .unicode))
     }
     return canvas.frame

@@ -215,7 +215,7 @@ struct PlainAnswerTests {
 
   @Test func `L13.6 Y2.9 matches of a sorted list come in its order`() {
     let setup = PlainSetup(list: ["c1", "a1", "b1", "x"]) {
-      $0.options.sort = ["0"]
+      $0.options.sort = ["1"]
     }
     #expect(setup.talk("1$", "2").contains("3 match \"1$\":\n1. a1\n2. b1\n3. c1\n"))
     #expect(setup.picked == ["b1"])

@@ -5,7 +5,7 @@ import Testing
 
 /// The reports of a talk about waits, errors and dangerous text.
 struct PlainNewsTests {
-  private static func data(_ count: Int) -> Grid { Grid(of: TestList(count: count)) }
+  private static func data(_ count: Int) -> Grid { Grid(TestList(count: count)) }
 
   /// So many items are there by each time.
   private func arriving(_ parts: [(after: Duration, count: Int)]) -> PlainSetup {

@@ -37,7 +37,7 @@ final class PlainSetup {
   convenience init(
     list texts: [String], _ change: (inout PickerSettings) -> Void = { _ in }
   ) {
-    self.init(Grid(of: TestList(texts)), change)
+    self.init(Grid(TestList(texts)), change)
   }
 
   convenience init(

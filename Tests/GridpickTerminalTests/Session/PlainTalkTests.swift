@@ -65,7 +65,7 @@ struct PlainTalkTests {
         descriptor: { [unowned setup] in isTaken || setup.transcript.isEmpty ? nil : 7 },
         receive: {
           isTaken = true
-          return .replaced(ContentUpdate(Grid(of: TestList(["plum"])), isComplete: true))
+          return .replaced(ContentUpdate(Grid(TestList(["plum"])), isComplete: true))
         })
     ]
     setup.news = [(descriptor: 7, after: .zero)]
@@ -181,7 +181,7 @@ struct PlainTalkTests {
 
   @Test(arguments: [(nil, 20), (1, 1), (0, 1), (24, 21)])
   func `Y2.6 Y2.7 a page also suits a terminal without a known size`(lineCount: Int?, shown: Int) {
-    let setup = PlainSetup(Grid(of: TestList(count: 50)))
+    let setup = PlainSetup(Grid(TestList(count: 50)))
     setup.lineCount = lineCount
     let lines = setup.talk("q").split(separator: "\n")
     #expect(lines.count == shown + 3)

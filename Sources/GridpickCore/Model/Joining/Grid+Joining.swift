@@ -5,16 +5,20 @@ extension Grid {
       let all = Grid(JoinedGrid(Grid(source), more))
       return Grid(all, in: Groups(all, by: groups.grouping, groups.columns))
     }
-    if let list { return Grid(of: JoinedList(list, more.asList)) }
+    if isList {
+      var joined = JoinedList(self)
+      joined.append(more)
+      return Grid(joined)
+    }
     if let section { return Grid(RefilledGrid(self, section: section, with: more, .appending)) }
-    guard let list = more.list else { return Grid(JoinedGrid(self, more)) }
-    return list.count == 0 ? self : Grid(JoinedGrid(self, Grid(list)))
+    if more.isList, more.isEmpty { return self }
+    // Lines go below each other, even below lines that were found to be a table.
+    let isSection = more.isList && !more.recordsAreLines
+    return Grid(JoinedGrid(self, isSection ? Grid(JoinedList(more, asList: false)) : more))
   }
 
   package func replaced(by newer: Grid, in section: Int?) -> Grid {
     guard let section else { return newer }
-    return isList
-      ? Grid(of: newer.asList)
-      : Grid(RefilledGrid(self, section: section, with: newer, .replacing))
+    return Grid(RefilledGrid(self, section: section, with: newer, .replacing))
   }
 }

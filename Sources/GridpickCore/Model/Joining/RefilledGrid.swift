@@ -7,7 +7,7 @@ package struct RefilledGrid: Borrowing {
 
   private let grid: Grid
   /// All items of the sections that were refilled.
-  private var refills: [Int: any ItemList] = [:]
+  private var refills: [Int: JoinedList] = [:]
   package private(set) var columnCount: Int
 
   /// Fills a section; filling a refilled grid again makes no chain of grids.
@@ -17,13 +17,11 @@ package struct RefilledGrid: Borrowing {
     refills = earlier?.refills ?? [:]
     columnCount = grid.columnCount
     let count = grid.itemCount(inSection: section)
-    let list = data.list(of: section, in: grid)
+    let items = data.items(of: section, in: grid)
     switch filling {
-    case .replacing: refills[section] = list
+    case .replacing: refills[section] = items
     case .appending:
-      let own = refills.removeValue(forKey: section)
-      refills[section] = JoinedList(
-        own ?? JoinedList(self.grid, section..<section + 1), list)
+      refills[section, default: JoinedList(self.grid, section..<section + 1)].append(items)
     }
     // The longest section may have become shorter.
     columnCount =
@@ -42,7 +40,7 @@ package struct RefilledGrid: Borrowing {
     guard let refill = refills[id.section] else {
       return grid.id(at: Position(section: id.section, index: id.index)).map { (grid.source, $0) }
     }
-    return id.index < refill.count ? (refill, ItemID(ofList: id.index)) : nil
+    return refill.lender(ofItem: id.index)
   }
 }
 

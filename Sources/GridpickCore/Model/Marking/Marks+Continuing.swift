@@ -6,7 +6,9 @@ extension Marks {
 
   /// Returns marks on the same items at their new places; `id` gives the new place of each item.
   package func moved(to id: (ItemID) -> ItemID?) -> Marks {
-    let ids = places.numbers.compactMap { id(Marks.id(ofKey: $0)) }
+    let ids = places.numbers.compactMap {
+      id(unit == .section ? ItemID(row: $0) : Marks.id(ofKey: $0))
+    }
     return Marks(of: .item, NumberRuns(ids.map(Marks.key)))
   }
 

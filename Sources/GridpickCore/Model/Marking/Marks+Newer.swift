@@ -6,10 +6,7 @@ extension Marks {
     from old: Grid, to new: Grid, columnsAreLinked: Bool, _ work: PartedWork = PartedWork()
   ) -> Marks? {
     if isEmpty { return self }
-    if let old = old.list, let new = new.list {
-      return carried(from: .items(of: old), to: .items(of: new), work)
-    }
-    guard !old.isList, !new.isList else { return Marks(of: unit) }
+    guard old.isList == new.isList else { return Marks(of: unit) }
     switch unit {
     case .section: return carried(from: .rows(of: old), to: .rows(of: new), work)
     case .column:
@@ -29,7 +26,7 @@ extension Marks {
   ) -> Marks? {
     switch unit {
     case .item:
-      let refilled = NumberRuns(Marks.keys(ofSection: section, count: Int(UInt32.max)))
+      let refilled = NumberRuns(Marks.keys(ofSection: section))
       return Marks(of: .item, places.intersection(refilled))
         .items(from: old, to: new, columnsAreLinked: false, in: section..<section + 1, work)
         .map { Marks(of: .item, places.subtracting(refilled).union($0.places)) }

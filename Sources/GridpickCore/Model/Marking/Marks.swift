@@ -1,4 +1,6 @@
 /// The marked items, sections or columns (rule M1), by places that only newer data changes.
+///
+/// An item of a list is a section.
 package struct Marks: Equatable, Sendable {
   package typealias Unit = MarkUnit
 
@@ -31,10 +33,7 @@ package struct Marks: Equatable, Sendable {
     ItemID(section: key >> indexBits, index: key & (1 << indexBits - 1))
   }
 
-  /// More than the items of any section; the key after them is free, so no run spans two sections.
-  package static let mostItems = 1 << indexBits - 1
-
-  package static func keys(ofSection section: Int, count: Int = mostItems) -> Range<Int> {
+  package static func keys(ofSection section: Int, count: Int = Int(UInt32.max)) -> Range<Int> {
     let first = key(of: ItemID(section: section, index: 0))
     return first..<first + count
   }
@@ -69,21 +68,4 @@ package struct Marks: Equatable, Sendable {
   }
 
   private static let indexBits = 32
-}
-
-// MARK: - Whole sections among items
-
-extension NumberRuns {
-  /// Creates the set of the keys of all items in some sections, whose numbers rise.
-  init(keysOfSections sections: [Int]) {
-    for section in sections {
-      append(Marks.keys(ofSection: section))
-    }
-  }
-
-  /// The numbers of the sections all of whose keys are in the set.
-  var wholeSections: NumberRuns {
-    let ends = (0..<runCount).lazy.map { Marks.id(ofKey: self.run(at: $0).upperBound - 1) }
-    return NumberRuns(ends.filter { $0.index == Marks.mostItems - 1 }.map(\.section))
-  }
 }

@@ -1,6 +1,5 @@
 /// A selected part of some data, by places in the data as it lies.
 package enum Matches: Equatable, Sendable {
-  /// Whole sections, or items of a flat list.
   case rows(RowOrder)
   /// Items of a grid.
   case cells(Cells)
@@ -20,7 +19,7 @@ package enum Matches: Equatable, Sendable {
     return cells.indexes(ofSectionAt: place).count
   }
 
-  /// The sections, or items of a flat list, of which something is selected.
+  /// The rows of which something is selected.
   package var rows: RowOrder {
     switch self {
     case .rows(let rows): rows

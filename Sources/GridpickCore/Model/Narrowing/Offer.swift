@@ -1,15 +1,15 @@
 /// The items that may be current; an object, because each cell that is drawn is asked.
 final class Offer {
   let matches: Matches
-  /// The data as it lies; nil for a flat list, whose items are known by index alone.
-  let whole: Grid?
+  /// The data as it lies.
+  let whole: Grid
   /// The sections with offered items, ascending, perhaps repeated; nil if every section has some.
   let sections: (count: Int, section: (Int) -> Int)?
   /// True if the items of each shown section are those of a section of the data, in its order.
   let keepsItems: Bool
 
   init(
-    _ matches: Matches, of whole: Grid?, in shown: Grid, isInEachSection: Bool,
+    _ matches: Matches, of whole: Grid, in shown: Grid, isInEachSection: Bool,
     isInOrder: Bool, isShown: Bool
   ) {
     let matches = matches.inOrder
@@ -20,16 +20,13 @@ final class Offer {
       sections = nil
       return
     }
-    switch matches {
-    case .rows(let items) where shown.isList && isInOrder && shown.keepsOrder:
+    let rows = matches.rows
+    if isInOrder, isShown || shown.flow == nil {
+      sections = (rows.count, { Int(rows.members[$0]) })
+    } else if isInOrder, shown.keepsOrder {
       let columns = shown.columnCount
-      sections = (items.count, { Int(items.members[$0]) / columns })
-    case .rows, .cells:
-      guard !isInOrder || shown.isList else {
-        let rows = matches.rows.members
-        sections = (rows.count, { Int(rows[$0]) })
-        return
-      }
+      sections = (rows.count, { Int(rows.members[$0]) / columns })
+    } else {
       var hasAny = [Bool](repeating: false, count: shown.sectionCount)
       for section in matches.shownSections(of: whole, in: shown) where section < hasAny.count {
         hasAny[section] = true
@@ -41,13 +38,12 @@ final class Offer {
 
   /// One before the place, one at or after it; nil if the matches are not items of sections.
   func neighbours(of position: Position) -> [Position]? {
-    guard whole != nil, case .cells(let cells) = matches else { return nil }
+    guard case .cells(let cells) = matches else { return nil }
     return cells.neighbours(of: position)
   }
 
   func contains(_ id: ItemID) -> Bool {
-    let place = whole.map { $0.position(of: id) } ?? Position(section: id.index, index: 0)
-    guard let place else { return false }
+    guard let place = whole.position(of: id) else { return false }
     return switch matches {
     case .rows(let rows): rows.place(of: place.section) != nil
     case .cells(let cells): cells.ordinal(of: place) != nil
@@ -67,21 +63,17 @@ extension Grid {
 
 extension Matches {
   /// Returns the shown sections that have matches; a section may be repeated.
-  fileprivate func shownSections(
-    of whole: Grid?, in shown: Grid
-  ) -> [Int] {
+  fileprivate func shownSections(of whole: Grid, in shown: Grid) -> [Int] {
     func section(of section: Int, _ indexes: some Sequence<Int>) -> Int? {
       indexes.lazy
-        .compactMap { whole?.id(at: Position(section: section, index: $0)) }
+        .compactMap { whole.id(at: Position(section: section, index: $0)) }
         .compactMap { shown.position(of: $0)?.section }.first
     }
     return switch self {
-    case .rows(let rows) where shown.isList:
-      rows.members.compactMap { shown.position(of: ItemID(ofList: Int($0)))?.section }
     case .rows(let rows):
       rows.members.compactMap { member in
         section(of: Int(member), 0..<1)
-          ?? section(of: Int(member), 0..<(whole?.itemCount(inSection: Int(member)) ?? 0))
+          ?? section(of: Int(member), 0..<whole.itemCount(inSection: Int(member)))
       }
     case .cells(let cells):
       cells.sections.indices.compactMap { place in

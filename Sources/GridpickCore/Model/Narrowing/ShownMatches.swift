@@ -3,7 +3,7 @@ package struct ShownMatches: Equatable, Sendable {
   /// The order in which all is shown; nil is that of the data.
   let orders: RowMap?
   let matches: Matches
-  /// The items of a list or the rows with matches, in that order and in their groups.
+  /// The rows with matches, in that order and in their groups.
   let map: RowMap
 
   init(_ matches: Matches, of data: Grid, by orders: RowMap?) {

@@ -34,7 +34,7 @@ package struct PickedCell {
   package var record: [UInt8] { content.record(at: id) }
   /// The number of the record in the data, or of the item in a list.
   package var number: Int {
-    content.isList ? position.index : content.recordNumber(of: id) ?? position.section
+    content.recordNumber(of: id) ?? id.section
   }
 
   /// Returns the bytes of a field that is named by its place; empty if there is none.

@@ -2,9 +2,8 @@
 extension PickerState {
   /// Goes to a position in the data, counted from 0; a number beyond an end stands for the end.
   mutating func go(toData place: Position) {
-    let whole = arrangement.whole
     guard data.count > 0 else { return }
-    guard let id = whole.nearestID(to: place), let there = self.place(of: id), content.offers(there)
+    guard let id = data.nearestID(to: place), let there = self.place(of: id), content.offers(there)
     else {
       browsing.doneNote = "that item is not shown"
       return
@@ -36,10 +35,10 @@ extension PickerState {
     }
     view.layout = layout
     let hadRecords = content.record != nil
-    let foundRecords = settings.findsRecords(in: data)
+    let foundRows = settings.findsRows(in: data)
     settings.adopt(layout.fitting(data))
-    // Matches of whole sections do not hold for single items, nor the other way round.
-    if foundRecords != settings.findsRecords(in: data) { forgetFound() }
+    // Matches of whole rows do not hold for single items, nor the other way round.
+    if foundRows != settings.findsRows(in: data) { forgetFound() }
     if let position { controller.move(to: position) }
     controller.link(settings.linkage)
     showAnew()

@@ -2,7 +2,7 @@
 extension PickerState {
   /// Returns an invocation for the current state; nil if an item is needed but missing (rule P3).
   func invocation(_ template: CommandTemplate?, for use: CommandUse? = nil) -> Invocation? {
-    guard let template = template?.naming(arrangement.whole) else { return nil }
+    guard let template = template?.naming(data) else { return nil }
     let current = subject
     let lacksCurrent = current == nil && template.asksForCurrent
     let lacksAny = current == nil && marks.isEmpty && template.asksForAny

@@ -11,8 +11,8 @@ struct Browsing {
   private(set) var remarkEnds: Duration?
   /// True once another row than the first was current.
   var hasLeftTop: Bool
-  /// The record, by its place in the data, that is to be current once it has come; nil if none is.
-  var awaitedRecord: Int?
+  /// The place of the row that is to be current once it has come; nil if none is.
+  var awaitedStart: Position?
   /// True while the last key has scrolled the preview.
   var isAtPreview = false
   /// True once the user has pressed a key, pasted text or used the mouse.

@@ -173,7 +173,7 @@ extension PickerState {
   /// The word for Enter, and the cells on which the hint is shown; no word leaves the hint out.
   private var wordOfEnter: (String, Hints.Condition) {
     if let menu = settings.menu {
-      return (currentID.map { menu.toRead.contains($0.index) } == false ? menu.verb : "", .none)
+      return (currentID.map { menu.toRead.contains($0.section) } == false ? menu.verb : "", .none)
     }
     guard position != nil || !marks.isEmpty,
       let word = settings.options.keymap.row(of: .key(Key(.enter)))?.actions.first?.word
@@ -209,7 +209,7 @@ extension PickerState {
         let group = marked.counts(in: parts.groups).firstIndex(of: marks.count),
         group != parts.group(ofSection: position.section)
       else { return nil }
-      return parts.groups.title(ofGroup: group, of: arrangement.whole, .seen)
+      return parts.groups.title(ofGroup: group, of: data, .seen)
     }
     guard marks.unit == .item else { return nil }
     let first = Marks.id(ofKey: marks.places.run(at: 0).lowerBound)

@@ -55,7 +55,7 @@ extension PickerState {
         return close()
       case .picked(let pick):
         guard case .item(let id) = pick.things else { continue }
-        if overlay.picker.settings.menu?.toRead.contains(id.index) == false {
+        if overlay.picker.settings.menu?.toRead.contains(id.section) == false {
           browsing.close()
           return overlay.pick(&self, id)
         }

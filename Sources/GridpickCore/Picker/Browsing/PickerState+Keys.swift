@@ -203,5 +203,5 @@ extension PickerState {
     }
   }
 
-  private var hasColumns: Bool { !data.isList && settings.linkage == .shared }
+  var hasColumns: Bool { !data.isList && settings.linkage == .shared }
 }

@@ -21,8 +21,8 @@ extension PickerState {
   mutating func peek(at position: Position) {
     let item = item(at: position)
     guard item != nil || content.sectionsAreRecords else { return }
-    if !hasWords(at: position), let row = content.row(at: position) {
-      return peekAtRecord(row, of: arrangement.whole)
+    if content.record != nil, !hasWords(at: position), let row = content.row(at: position) {
+      return peekAtRecord(row, of: data)
     }
     let titles = [content.sectionTitle(position.section), content.columnTitle(position.index)]
     let title = titles.compactMap(\.self).joined(separator: settings.look.signs.separator)

@@ -42,10 +42,9 @@ extension PickerState {
   /// A number beyond the last column stands for the last. The fields of a record are counted as
   /// they came, hidden or not (rule P12).
   private func placeOfColumn(_ number: Int) -> Int? {
-    let whole = arrangement.whole
-    guard whole.sectionsAreRecords, content.record == nil else {
+    guard data.sectionsAreRecords, content.record == nil else {
       return min(number, max(0, content.columnCount - 1))
     }
-    return arrangement.place(ofColumn: min(number, max(0, whole.columnCount - 1)))
+    return arrangement.place(ofColumn: min(number, max(0, data.columnCount - 1)))
   }
 }

@@ -31,14 +31,14 @@ extension PickerState {
   }
 
   /// Says that nothing is done to a list, which has no columns, or to columns that are not linked.
-  mutating func tellNoColumns(_ what: String) {
-    guard position != nil else { return }
+  mutating func tellNoColumns(_ what: String, in place: String = "a sheet") {
+    guard position != nil || data.isList else { return }
     if data.isList {
       browsing.doneNote = "a list has no columns"
     } else if content.record != nil {
       browsing.doneNote = Remark("no column is current here")
     } else if settings.linkage == .shared {
-      browsing.doneNote = Remark("columns can be \(what) only in a sheet")
+      browsing.doneNote = Remark("columns can be \(what) only in \(place)")
     } else {
       browsing.doneNote = Remark("columns of a \(settings.layout.words.section) cannot be \(what)")
     }

@@ -2,30 +2,30 @@
 extension Arrangement {
   /// Returns the columns of a flat list, which only widen while data arrives (rule L12).
   static func columns(
-    for list: any ItemList, after kept: ListColumns?, isComplete: Bool, mayWiden: Bool,
+    for list: Grid, after kept: ListColumns?, isComplete: Bool, mayWiden: Bool,
     _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize, _ outlook: Outlook
   ) -> ListColumns {
+    if case .automatic = settings.options.columns, !settings.layout.flowsLists {
+      return ListColumns(list.count)
+    }
     if let kept {
       guard mayWiden, kept.isOutgrown(by: list.count, isComplete: isComplete) else { return kept }
-      let narrow = Grid(list, columns: 1, order: .rows)
       return kept.widened(
-        to: needs(of: narrow, settings, size), in: listView(of: narrow, settings, view, size))
+        to: needs(of: list, settings, size), in: listView(of: list, settings, view, size))
     }
     switch settings.options.columns {
     case .fixed(let count): return ListColumns(count)
-    case .automatic where !settings.layout.flowsLists: return ListColumns(list.count)
     case .automatic where view.wraps(by: settings) && list.hasLineBreaks(on: size):
       return ListColumns(1)
     case .automatic:
-      let narrow = Grid(list, columns: 1, order: .rows)
       if settings.options.layout.cell == nil, !list.isCostly {
         return ListColumns(
-          of: needs(of: narrow, settings, size), in: listView(of: narrow, settings, view, size),
+          of: needs(of: list, settings, size), in: listView(of: list, settings, view, size),
           isComplete: isComplete)
       }
       let placement = Placement(
         settings.layout, options: settings.options.layout,
-        measures: measures(of: narrow, settings: settings, size: size, outlook), on: size)
+        measures: measures(of: list, settings: settings, size: size, outlook), on: size)
       return ListColumns(placement.columns(for: list.count, isComplete: isComplete))
     }
   }
@@ -34,7 +34,7 @@ extension Arrangement {
   ///
   /// Nil if the matches have no columns of their own.
   static func columns(
-    forMatchesOf view: GridView, in list: any ItemList, _ settings: PickerSettings,
+    forMatchesOf view: GridView, in list: Grid, _ settings: PickerSettings,
     _ size: ScreenSize
   ) -> ListColumns? {
     guard view.filter.isSettled, view.filter.hidesOthers,

@@ -28,10 +28,10 @@ extension Arrangement {
   /// Returns true if rows are wrapped, or would be if the user asked for it.
   func canWrap(by settings: PickerSettings, on size: ScreenSize) -> Bool {
     if settings.canWrap(columns: content.columnCount) { return true }
-    guard let list = data.list, settings.layout.flowsLists, settings.canWrap(columns: 1),
+    guard data.isList, settings.layout.flowsLists, settings.canWrap(columns: 1),
       case .automatic = settings.options.columns
     else { return false }
-    return list.hasLineBreaks(on: size)
+    return data.hasLineBreaks(on: size)
   }
 }
 
@@ -48,13 +48,13 @@ extension GridView {
   func wraps(by settings: PickerSettings) -> Bool { wraps ?? settings.options.wraps }
 }
 
-extension ItemList {
+extension Grid {
   /// Returns true if some of the first items have several lines, which need a row of their own.
   ///
   /// Of items that are costly to ask for only as many are asked for as a screen has lines.
   func hasLineBreaks(on size: ScreenSize) -> Bool {
     (0..<min(count, isCostly ? size.lines : GridMeasurer.sampleSize)).contains {
-      item(at: ItemID(ofList: $0))?.label.utf8.contains(UInt8(ascii: "\n")) == true
+      source.item(at: ItemID(row: $0))?.label.utf8.contains(UInt8(ascii: "\n")) == true
     }
   }
 }

@@ -4,8 +4,6 @@
 struct Arrangement {
   /// The data as it is shown.
   let content: Grid
-  /// All of the data as it came, whatever is hidden or stands elsewhere.
-  let whole: Grid
   /// All of the data in the order in which it is shown.
   let ordered: Grid
   /// The places of everything; only a change assigns them.
@@ -19,6 +17,7 @@ struct Arrangement {
   private(set) var measures: GridMeasures
   /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
+  /// All of the data as it came, whatever is hidden or stands elsewhere.
   let data: Grid
   let painting: Painting?
 
@@ -48,26 +47,23 @@ struct Arrangement {
     }
     // The sections that came first decide the width of columns, in any order (rule L9).
     let sample: Grid
-    if let list = data.list {
+    if data.isList {
       let columns = Self.columns(
-        for: list, after: kept?.listColumns, isComplete: isComplete, mayWiden: mayWiden, settings,
+        for: data, after: kept?.listColumns, isComplete: isComplete, mayWiden: mayWiden, settings,
         view, size, outlook)
       let shown =
-        Self.columns(forMatchesOf: view, in: list, settings, size)
+        Self.columns(forMatchesOf: view, in: data, settings, size)
         ?? (view.filter.matches == nil ? columns : kept?.shownListColumns ?? columns)
       listColumns = columns
       shownListColumns = shown
       let fill = isComplete ? settings.options.fill : .rows
       self.columns = nil
-      whole = Grid(list, columns: columns.count, order: fill)
-      content = view.narrowed(list, columns: shown.count, fill: fill).remembering()
-      ordered = Grid(
-        list, columns: columns.count, order: fill, items: view.order)
-      sample = whole
+      sample = data.flowed(columns: columns.count, fill)
+      content = view.narrowed(data, columns: shown.count, fill: fill).remembering()
+      ordered = data.flowed(columns: columns.count, fill, in: view.order)
     } else {
       listColumns = nil
       shownListColumns = nil
-      whole = data
       ordered = view.reordered(data)
       var columns = view.columns(of: data, by: settings.options, in: settings.layout)
       // Items that cost to be asked for are measured where they are shown (rule U1).
@@ -98,7 +94,7 @@ struct Arrangement {
         : shown.width.map { $0 - settings.columnsOfSigns } ?? measures.cell.columns
     }
     // In a layout of records the titles that come from a column are cells (rule P12).
-    if settings.layout.hasRecords, whole.titleColumn != nil {
+    if settings.layout.hasRecords, data.titleColumn != nil {
       measures.sectionTitleWidth = 0
     }
     measures.sectionCount = content.sectionCount
@@ -108,7 +104,7 @@ struct Arrangement {
     measures.hasQuery = view.hasQuery
     measures.hasStatus = settings.options.hasStatus
     self.measures = measures
-    let grouped = whole.parts?.groups.columns ?? []
+    let grouped = data.parts?.groups.columns ?? []
     painting = Painting(
       settings.options.paint, of: data,
       searched: self.columns.map { $0 + grouped },
@@ -126,7 +122,7 @@ struct Arrangement {
     placement = Placement(
       settings.layout,
       options: Self.options(
-        settings, view, columns, whole, content, settings.gutter(of: data)),
+        settings, view, columns, data, content, settings.gutter(of: data)),
       measures: measures, sections: sections?.measures(of: content), on: size)
     wrapRows(around: outlook, by: settings)
   }
@@ -137,8 +133,8 @@ struct Arrangement {
   func grown(
     from older: Arrangement, by settings: PickerSettings, on size: ScreenSize
   ) -> Arrangement {
-    guard !measures.columns.isEmpty, whole.columnCount == older.whole.columnCount,
-      (0..<whole.columnCount).allSatisfy({ whole.columnTitle($0) == older.whole.columnTitle($0) })
+    guard !measures.columns.isEmpty, data.columnCount == older.data.columnCount,
+      (0..<data.columnCount).allSatisfy({ data.columnTitle($0) == older.data.columnTitle($0) })
     else { return self }
     var arrangement = self
     arrangement.measures.columns.grow(from: older.measures.columns)
@@ -155,7 +151,7 @@ struct Arrangement {
     arrangement.placement = Placement(
       settings.layout,
       options: Self.options(
-        settings, view, columns, whole, content, settings.gutter(of: data)),
+        settings, view, columns, data, content, settings.gutter(of: data)),
       measures: measures, sections: sections?.measures(of: content), on: size)
     arrangement.wrapRows(like: placement, by: settings)
     return arrangement
@@ -194,19 +190,19 @@ struct Arrangement {
 
   /// Returns the number in the data of the column that is shown at a place.
   func column(shownAt place: Int) -> Int {
-    guard let columns else { return place }
-    return place < columns.count ? columns[place] : whole.columnCount
+    guard let columns else { return listColumns == nil ? place : 0 }
+    return place < columns.count ? columns[place] : data.columnCount
   }
 
   /// All rows in their groups, as they are sorted; nil if they are not shown in groups.
   var shownParts: Parts? {
-    content.map.parts == nil ? nil : whole.parts(in: view.shownOrders)
+    content.map.parts == nil ? nil : data.parts(in: view.shownOrders)
   }
 
   /// The column whose texts title the sections; nil if no column does.
   var titleColumn: Int? {
-    guard content.record != nil else { return whole.titleColumn }
-    let columns = whole.parts?.groups.columns ?? []
+    guard content.record != nil else { return data.titleColumn }
+    let columns = data.parts?.groups.columns ?? []
     return columns.count == 1 ? columns[0] : nil
   }
 
@@ -257,12 +253,10 @@ struct Arrangement {
   var count: Int { data.count }
 
   /// True if the sections are the same on any screen.
-  var keepsSections: Bool { !data.isList }
+  var keepsSections: Bool { listColumns == nil }
 
   /// True if the data stands in columns; a list in a single column has none yet.
-  private var hasColumns: Bool {
-    !data.isList ? whole.sectionCount > 0 : whole.columnCount > 1
-  }
+  private var hasColumns: Bool { listColumns.map { $0.count > 1 } ?? !data.isEmpty }
 
   /// True if all of the data that widths are measured from has arrived.
   var isMeasuredFully: Bool { count >= GridMeasurer.sampleSize }

@@ -13,7 +13,7 @@ extension PickerState {
       find.last?.offered = nil
       close(.places)
       before.there = current.map { follow($0, in: shown) } ?? nil
-      placeStart(after: shown)
+      goToAwaitedStart()
     }
     change.place?(&self, before)
     if let alignment = change.alignment { align(alignment) }
@@ -28,6 +28,7 @@ extension PickerState {
     _ alignment: Change.Alignment? = nil, _ change: (inout PagingController) -> Void
   ) {
     find.last?.awaited = []
+    browsing.awaitedStart = nil
     let before = position
     let from = currentID
     change(&controller)
@@ -70,21 +71,12 @@ extension PickerState {
     if !pointer.recognizer.recognize(.cancel, at: now).isEmpty { springBack(approach) }
   }
 
-  /// Goes to the item of a list that was asked for before anything was there (rule P4).
-  private mutating func placeStart(after shown: Arrangement) {
-    goToAwaitedRecord()
-    guard data.isList, !data.isEmpty, shown.data.isEmpty, !browsing.hasActed,
-      controller.asked.section == 0
-    else { return }
-    controller.move(to: arrangement.place(ofItem: controller.asked.index))
-  }
-
-  /// Goes to the record that was asked for, which may lie anywhere in its groups (rule P4).
-  mutating func goToAwaitedRecord() {
-    guard let record = browsing.awaitedRecord, !browsing.hasActed, data.count > 0 else { return }
-    if record < data.count || !arrival.isLoading { browsing.awaitedRecord = nil }
-    guard content.record != nil,
-      let place = content.place(ofRow: min(record, data.count - 1))
+  /// Goes to the row that was asked for, which may lie anywhere where items are rows (rule P4).
+  mutating func goToAwaitedStart() {
+    guard let start = browsing.awaitedStart, !browsing.hasActed, data.count > 0 else { return }
+    let row = ItemID(start, inList: data.isList).section
+    if row < data.count || !arrival.isLoading { browsing.awaitedStart = nil }
+    guard content.itemsAreRows, let place = content.place(ofRow: min(row, data.count - 1))
     else { return }
     controller.move(to: place)
   }
@@ -94,13 +86,6 @@ extension PickerState {
   /// In a list that is flowed anew, the old position may hold another item.
   private mutating func follow(_ current: Position, in shown: Arrangement) -> Position? {
     let there = arrangement.position(of: current, in: shown)
-    // An item of a list that was asked for has another place in other columns (rule P4).
-    if arrival.isLoading, !browsing.hasActed, shown.data.isList, data.isList,
-      let asked = shown.content.id(at: controller.asked), asked.index >= shown.data.count
-    {
-      controller.move(to: arrangement.place(ofItem: asked.index))
-      return there
-    }
     // A position that was asked for beyond the end stays asked for (rules P1 and P4).
     let isBeyond = arrival.isLoading && controller.asked.section > current.section
     // A group that a user has looked at grows, and its last record stays current (rule X3).

@@ -4,20 +4,23 @@ extension Grid {
   /// Arriving data only gets more, unless the input turns out to be something else than it seemed.
   func mayContinue(_ earlier: Grid) -> Bool {
     guard isList == earlier.isList, count >= earlier.count else { return false }
-    guard let list, let before = earlier.list else { return hasColumns(of: earlier) }
-    return before.count == 0 || list.hasSame(ItemID(ofList: 0), as: before, ItemID(ofList: 0))
+    guard isList else { return hasColumns(of: earlier) }
+    let first = ItemID(row: 0)
+    return earlier.isEmpty || source.hasSame(first, as: earlier.source, first)
   }
 
   /// Returns what an earlier item has become in data that does not continue it; nil if it is gone.
   func id(of id: ItemID, in earlier: Grid) -> ItemID? {
-    switch (list, earlier.list) {
-    case (let list?, let before?):
-      RowKeys.items(of: list).nearest(to: id.index, RowKeys.items(of: before).key(id.index))
-        .map(ItemID.init(ofList:))
-    case (nil, let list?):
-      self.id(ofLine: id.index, of: list) ?? (shows(id, as: list, id) ? id : nil)
-    case (nil, nil): self.id(ofField: id, in: earlier)
-    case (_?, nil): nil
+    switch (isList, earlier.isList) {
+    case (true, true):
+      RowKeys.rows(of: self).nearest(to: id.section, RowKeys.rows(of: earlier).key(id.section))
+        .map(ItemID.init(row:))
+    case (false, true):
+      self.id(ofLine: id.section, of: earlier)
+        ?? (shows(ItemID(section: 0, index: id.section), as: earlier.source, id)
+          ? ItemID(section: 0, index: id.section) : nil)
+    case (false, false): self.id(ofField: id, in: earlier)
+    case (true, false): nil
     }
   }
 }
@@ -37,8 +40,8 @@ extension Grid {
   }
 
   /// Returns the first field of the record that a line of a list has become; nil if there is none.
-  func id(ofLine number: Int, of list: any ItemList) -> ItemID? {
-    let line = list.value(at: ItemID(ofList: number))
+  func id(ofLine number: Int, of list: Grid) -> ItemID? {
+    let line = list.value(at: ItemID(row: number))
     return Outwards(from: number, below: sectionCount).prefix(Self.rowsNear).lazy
       .compactMap { id(at: Position(section: $0, index: 0)) }.first { record(at: $0) == line }
   }

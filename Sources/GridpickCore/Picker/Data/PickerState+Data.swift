@@ -37,7 +37,7 @@ extension PickerState {
   /// Keeps the current item on its line if a list has been flowed into other columns (rule L12).
   private mutating func keepLine(from before: Change.Before) {
     guard let old = before.position, let new = position,
-      before.arrangement.content.columnCount != content.columnCount, data.isList
+      before.arrangement.content.columnCount != content.columnCount, content.flow != nil
     else { return }
     let track = before.arrangement.placement.pagers.section.track
     let moved =
@@ -93,9 +93,9 @@ extension PickerState {
   ///
   /// The current item stays current if the newer data contains it; otherwise the position stays
   /// (rule P8).
-  mutating func showNewer(_ marks: Marks) {
+  mutating func showNewer(_ marks: Marks, _ excluded: Exclusions) {
     guard let newer = arrival.newer else { return }
-    let olderMarks = self.marks
+    let (olderMarks, olderExcluded) = (self.marks, self.excluded(keptIn: newer))
     // The position of the item that was current; nil if the item is gone.
     var found: Position?
     // The first of what answers the query is current until the user moves (rule F5).
@@ -105,7 +105,7 @@ extension PickerState {
     }
     apply(
       Change(
-        ending: .all, edit: { $0.adopt(newer, marks) },
+        ending: .all, edit: { $0.adopt(newer, marks, excluded) },
         layout: { $0.arrangedAnew.grown(from: $0.arrangement, by: $0.settings, on: $0.size) },
         isFollowed: false,
         place: { state, before in
@@ -123,6 +123,7 @@ extension PickerState {
             state.arrival.remember(
               UnfoundData(
                 arrangement: before.arrangement, marks: olderMarks, found: marks,
+                excluded: olderExcluded, foundExcluded: excluded,
                 position: found == nil && !startsAnew ? before.position : nil))
           }
           // If the newer data is still being sorted, the move is told after the sort.
@@ -162,13 +163,13 @@ extension PickerState {
     return found
   }
 
-  private mutating func adopt(_ newer: NewerData, _ marks: Marks) {
+  private mutating func adopt(_ newer: NewerData, _ marks: Marks, _ excluded: Exclusions) {
     arrival.finish(newer)
     if newer.run != nil, newer.section == nil { tell(.inputReplaced) }
     let gone = self.marks.count - marks.count
     if newer.section == nil { _ = adopt(newer.update.settings, for: newer.data) }
     adopt(marks, of: newer.data)
-    view.forgetExcluded(inSection: newer.section)
+    view.excluded = excluded
     adoptColumns(ofNewer: newer.data)
     data = newer.data
     _ = decideFind()

@@ -153,10 +153,11 @@ extension PickerState {
     guard let position, content.record == nil, placement.gridAxis(along: .vertical) == .item else {
       return Errand(kind, count: arrangement.count)
     }
+    if data.isList { return Errand(kind, section: 0, count: data.count) }
     let section = content.id(at: position)?.section
     return Errand(
       kind, section: section, title: content.sectionTitle(position.section),
-      count: arrangement.whole.itemCount(inSection: section ?? position.section))
+      count: data.itemCount(inSection: section ?? position.section))
   }
 
   /// True if there is more than a view shows; the records of all groups count together.
@@ -267,7 +268,7 @@ extension PickerState {
       step.waitsForFindings = true
       return toDo.putOff(step)
     }
-    if !arrangement.keepsSections, let place = content.position(of: ItemID(ofList: errand.count)) {
+    if !arrangement.keepsSections, let place = content.place(ofRow: errand.count) {
       go(to: place)
     } else {
       makeMoves(.step(.down))
@@ -302,7 +303,8 @@ extension PickerState {
     case .reload where arrival.isStreaming: receive(update, streamedBy: run.errand)
     case .reload where update.isComplete || mayShow(update, by: run):
       arrival.held = nil
-      replace(by: update, section: isWhole ? nil : run.errand.section, after: run)
+      replace(
+        by: update, section: isWhole || data.isList ? nil : run.errand.section, after: run)
     case .reload: arrival.held = update
     }
   }

@@ -42,24 +42,37 @@ extension PickerState {
 
   // MARK: - Marks and places that are missing
 
-  /// The search for marks that the beginning of newer data lacks, once all of it has come.
+  /// The search for marks, and for what is excluded, that the beginning of newer data lacks, once all
+  /// of it has come.
   var searchForUnfound: Job.Thought {
-    { [data, unfound = arrival.unfound, unit = pickUnit, linkage = settings.linkage] work in
+    { [data, unfound = arrival.unfound, unit = markUnit, linkage = settings.linkage] work in
       var places = NumberRuns()
-      for older in unfound where older.marks.unit == unit {
-        guard
-          let marks = older.marks.carried(
+      var excluded = Exclusions()
+      for older in unfound {
+        func carry(_ marks: Marks) -> Marks? {
+          marks.carried(
             from: older.arrangement.data, to: data, columnsAreLinked: linkage == .shared, work)
-        else { return nil }
-        places = places.union(marks.places.subtracting(older.found.places))
+        }
+        guard let marks = carry(older.marks), let out = older.excluded.carried(carry) else {
+          return nil
+        }
+        if marks.unit == unit {
+          places = places.union(marks.places.subtracting(older.found.places))
+        }
+        excluded = excluded.union(out)
       }
       let marks = Marks(of: unit, places)
-      return { $0.adoptFound(marks) }
+      return { [excluded] in $0.adoptFound(marks, excluded) }
     }
   }
 
-  /// Adds the marks that were found at the end, and goes to the item that was current before.
-  mutating func adoptFound(_ found: Marks) {
+  /// Adds what was found at the end, and goes to the item that was current before.
+  mutating func adoptFound(_ found: Marks, _ excluded: Exclusions) {
+    if !view.excluded.contains(excluded) {
+      view.excluded = view.excluded.union(excluded)
+      forgetLastMatches()
+      askForMatches()
+    }
     let unfound = arrival.removeUnfound()
     let gone = unfound.map { $0.marks.count - $0.found.count }.reduce(-found.count, +)
     if !found.isEmpty { adopt(Marks(of: found.unit, marks.places.union(found.places)), of: data) }

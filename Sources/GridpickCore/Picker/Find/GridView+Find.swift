@@ -3,14 +3,14 @@ extension GridView {
   /// Returns a flat list flowed into columns, narrowed to the matches.
   ///
   /// With `dims` all items are shown, but only the matches may be current.
-  func narrowed(_ list: any ItemList, columns: Int, fill: FillOrder) -> Grid {
+  func narrowed(_ list: Grid, columns: Int, fill: FillOrder) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
-      let shown = Grid(list, columns: columns, order: fill, items: order)
-      return filter.matches.map { shown.offering($0, of: nil, isInOrder: true) } ?? shown
+      let shown = list.flowed(columns: columns, fill, in: order)
+      return filter.matches.map { shown.offering($0, of: list, by: self, inColumns: false) }
+        ?? shown
     }
-    return Grid(
-      list, columns: columns, order: fill,
-      items: shown(matches, of: Grid(of: list))?.map.rows ?? matches.rows)
+    return list.flowed(
+      columns: columns, fill, in: shown(matches, of: list)?.map.rows ?? matches.rows)
   }
 
   /// Returns a grid with these columns, in their order, narrowed to the matches.

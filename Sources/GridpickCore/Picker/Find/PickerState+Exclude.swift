@@ -11,8 +11,8 @@ extension PickerState {
         tails: keyName("hide-column").map { ["\(key: $0) hides one"] } ?? [])
       return
     }
-    let takesSections = !data.isList && (settings.findsRecords(in: data) || pickUnit == .section)
-    let current = position.flatMap { pickable($0, as: takesSections ? .section : nil) }
+    let takesRows = settings.findsRows(in: data) || pickUnit == .section
+    let current = position.flatMap { pickable($0, as: takesRows ? .section : nil) }
     let things =
       isOfMarked && !marks.isEmpty
       ? marks : Marks(of: .item, NumberRuns([current].compactMap { $0.map(Marks.key) }))
@@ -20,9 +20,15 @@ extension PickerState {
       browsing.doneNote = "nothing to exclude"
       return
     }
-    let keys = takesSections ? NumberRuns(keysOfSections: things.sections) : things.places
-    unmark(pickUnit == .section ? NumberRuns(things.sections) : keys)
-    view.excluded = view.excluded.union(keys)
+    let rows = things.unit == .section ? things.places : NumberRuns(things.sections)
+    var excluded = Exclusions()
+    if takesRows { excluded.rows = rows } else { excluded.items = things.places }
+    view.excluded = view.excluded.union(excluded)
+    if markUnit == .section {
+      unmark(rows)
+    } else {
+      unmark(takesRows ? NumberRuns(keysOfRows: rows) : things.places)
+    }
     forgetLastMatches()
     askForMatches()
   }
@@ -49,7 +55,7 @@ extension PickerState {
       }.first
   }
 
-  func isExcluded(_ id: ItemID) -> Bool { view.excluded.contains(Marks.key(of: id)) }
+  func isExcluded(_ id: ItemID) -> Bool { view.excluded.contains(id) }
 
   private mutating func unmark(_ places: NumberRuns) {
     marked.rectangle = nil

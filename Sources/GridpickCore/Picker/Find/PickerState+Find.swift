@@ -119,7 +119,7 @@ extension PickerState {
   mutating func countItems() {
     find.total = nil
     guard find.hasLine else { return }
-    guard !data.isList, !settings.findsRecords(in: data) else {
+    guard !settings.findsRows(in: data) else {
       find.total = data.count - headings.count
       return
     }
@@ -145,8 +145,9 @@ extension PickerState {
       return content.itemCount(inSection:)
     }
     if content.record != nil { return content.offeredCount(inSection:) }
-    return { [content, whole = arrangement.whole] section in
-      content.section(section, in: whole).map(matches.count(inSection:)) ?? 0
+    if content.isList { return { _ in matches.count } }
+    return { [content, data] section in
+      content.section(section, in: data).map(matches.count(inSection:)) ?? 0
     }
   }
 }

@@ -58,11 +58,8 @@ extension PickerState {
         content.record != nil
         ? data.effort : isInOrder && matches.rows.isInOrder ? 0 : matches.count
       return think(.places, goingThrough: effort) {
-        [content, view, data, whole = arrangement.whole] _ in
-        let offered =
-          data.isList
-          ? content.offering(matches, of: nil, isInOrder: isInOrder)
-          : content.offering(matches, of: whole, by: view, inColumns: isInColumns)
+        [content, view, data] _ in
+        let offered = content.offering(matches, of: data, by: view, inColumns: isInColumns)
         return {
           $0.find.last?.offered = offered
           $0.actByHand { $0.goToAwaited(among: matches) }
@@ -84,7 +81,7 @@ extension Grid {
   fileprivate func next(
     after position: Position, going direction: Int, among matches: Matches
   ) -> Position? {
-    if case .rows = matches, !isList, record == nil {
+    if case .rows = matches, !itemsAreRows {
       let next = section(from: position.section + direction, going: direction) ?? first(direction)
       return next.map { Position(section: $0, index: position.index) }
     }

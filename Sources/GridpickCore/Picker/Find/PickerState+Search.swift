@@ -175,7 +175,11 @@ extension PickerState {
   // MARK: - The query and its search
 
   /// The items that never match: those that were excluded, and the headings of a menu.
-  private var leftOut: NumberRuns { view.excluded.union(headings) }
+  private var leftOut: Exclusions {
+    var leftOut = view.excluded
+    leftOut.rows = leftOut.rows.union(headings)
+    return leftOut
+  }
 
   /// The text to search for, which is empty while no query narrows the data.
   private var searchedText: String {
@@ -189,22 +193,20 @@ extension PickerState {
   func search(_ query: Query) -> Search {
     let options = settings.options
     var search = Search(
-      query, unit: settings.findsRecords(in: data) ? .section : .item,
-      isRanked: options.find.isRanked && !view.filter.dims && view.orders.section.asked == nil,
+      query, unit: settings.findsRows(in: data) ? .section : .item,
+      isRanked: data.isList && options.find.isRanked && !view.filter.dims
+        && view.orders.section.asked == nil,
       origin: origin, staysInSection: settings.linkage != .shared,
       dataNumber: arrival.dataNumber)
     search.isOfHistory = options.find.isOfHistory
     search.excluded = leftOut
     search.named = settings.menu?.numbersByName[query.text]
     search.lastOnes = settings.menu?.toRead
-    let whole = arrangement.whole
     search.orders = view.shownOrders
-    if !data.isList {
-      search.look(
-        in: options.find.columns(of: whole)
-          ?? view.searchedColumns(of: whole, by: options, in: settings.layout), of: whole,
-        in: settings.layout)
-    }
+    search.look(
+      in: options.find.columns(of: data)
+        ?? view.searchedColumns(of: data, by: options, in: settings.layout), of: data,
+      in: settings.layout)
     return search
   }
 
@@ -215,13 +217,11 @@ extension PickerState {
   private var origin: ItemID? {
     guard let origin = find.finding?.origin, let current = currentID else { return currentID }
     let isElsewhere =
-      content.map.parts == nil
-      ? whole(origin)?.section != whole(current)?.section
-      : content.position(of: origin)?.section != content.position(of: current)?.section
+      content.itemsAreRows
+      ? content.position(of: origin)?.section != content.position(of: current)?.section
+      : data.position(of: origin)?.section != data.position(of: current)?.section
     return settings.linkage != .shared && isElsewhere ? current : origin
   }
-
-  private func whole(_ id: ItemID) -> Position? { arrangement.whole.position(of: id) }
 
   /// True if the search must be asked again.
   ///
@@ -252,11 +252,18 @@ extension Change {
 }
 
 extension PickerSettings {
-  /// True if a match is a whole section (rule F2).
+  /// True if a match is a whole record (rule F2).
   func findsRecords(in data: Grid) -> Bool { layout.findsRecords(in: data, options.layout) }
+
+  /// True if a match is a whole row: a record, or an item of a list.
+  func findsRows(in data: Grid) -> Bool { layout.findsRows(in: data, options.layout) }
 }
 
 extension Layout {
+  package func findsRows(in data: Grid, _ options: LayoutOptions) -> Bool {
+    data.isList || findsRecords(in: data, options)
+  }
+
   /// Returns true if find looks for whole sections: records that are items, or linked rows.
   package func findsRecords(in data: Grid, _ options: LayoutOptions) -> Bool {
     takesRecords(of: data) || hasRecords && (options.linkage ?? linkage) == .shared

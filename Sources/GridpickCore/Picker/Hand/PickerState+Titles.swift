@@ -8,7 +8,7 @@ extension PickerState {
   func sortKey(under target: Hit) -> Sorting.Key? {
     switch target {
     case .title(.item, let page): .column(arrangement.column(shownAt: page))
-    case .corner: arrangement.whole.titleColumn.map { .column($0) }
+    case .corner: data.titleColumn.map { .column($0) }
     case .field(let place): content.record.map { .column($0.columns[place]) }
     case .item, .title, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing:
       nil
@@ -26,7 +26,7 @@ extension PickerState {
     if case .title(.section, let section) = target, settings.layout.placedTitles != .panes {
       let place = Position(section: section, index: 0)
       let number =
-        content.map.parts?.group(ofSection: section) ?? whole(place)?.section ?? section
+        content.map.parts?.group(ofSection: section) ?? dataPosition(at: place)?.section ?? section
       return ClickedTitle(content.sectionTitle(section), number: number + 1)
     }
     guard let key = sortKey(under: target) else { return nil }

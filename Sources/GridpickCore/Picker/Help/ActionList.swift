@@ -1,5 +1,5 @@
 /// The actions that need no argument as a list, of which the help is a picker (rule S3).
-struct ActionList: ItemList {
+struct ActionList: Source {
   private struct Row {
     let item: GridItem
     var actions: [Action] = []
@@ -114,7 +114,7 @@ struct ActionList: ItemList {
   }
 
   /// Returns what a row does; empty if it is only to be read.
-  func actions(of id: ItemID) -> [Action] { rows[id.index].actions }
+  func actions(of id: ItemID) -> [Action] { rows[id.section].actions }
 
   /// The rows that are the best matches of their names and keys.
   var numbersByName: [String: Int] {
@@ -127,15 +127,17 @@ struct ActionList: ItemList {
 
   // MARK: - Items
 
-  var count: Int { rows.count }
-  var mayHaveGaps: Bool { false }
+  var isList: Bool { true }
+  var sectionCount: Int { rows.count }
+  var columnCount: Int { 1 }
+  func itemCount(inSection section: Int) -> Int { 1 }
 
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { rows[id.index].item }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { rows[id.section].item }
 
-  func value(at id: ItemID) -> [UInt8] { Array(rows[id.index].item.label.utf8) }
+  func value(at id: ItemID) -> [UInt8] { Array(rows[id.section].item.label.utf8) }
 
   func words(at id: ItemID, for purpose: ItemWords) -> String? {
-    purpose == .status ? rows[id.index].status : nil
+    purpose == .status ? rows[id.section].status : nil
   }
 }
 
@@ -154,6 +156,6 @@ extension PickerState {
     let menu = Menu(
       headings: first.headings, toRead: first.toRead, numbersByName: first.numbersByName,
       emptyNote: "no such action", verb: "run")
-    open({ Grid(of: list($0)) }, as: menu, pick: { $0.follow(first.actions(of: $1)) })
+    open({ Grid(list($0)) }, as: menu, pick: { $0.follow(first.actions(of: $1)) })
   }
 }

@@ -1,6 +1,7 @@
 /// The things that can be marked: those that are shown and can be picked (rule M2).
 extension PickerState {
-  var pickUnit: MarkUnit { settings.unit(of: data) }
+  package var pickUnit: MarkUnit { settings.unit(of: data) }
+  var markUnit: MarkUnit { settings.markUnit(of: data) }
 
   /// Returns the mark at a position: empty for an empty slot and for an item that does not match.
   func markable(at position: Position) -> NumberRuns {
@@ -16,9 +17,9 @@ extension PickerState {
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
     let columns = indexes.lazy.filter { $0 < content.columnCount }.map(arrangement.column)
-    switch pickUnit {
+    switch markUnit {
     case .column: return NumberRuns(columns)
-    case _ where content.flow != nil || content.record != nil:
+    case _ where content.itemsAreRows:
       return items(sections, indexes, isWanted)
     case .section: return self.sections(members(sections), isWanted)
     case .item where settings.linkage != .shared: return items(sections, indexes, isWanted)
@@ -34,7 +35,7 @@ extension PickerState {
   /// It is the current section if sections have places of their own, and some of it is not
   /// marked yet.
   func allMarkable(besides marks: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns? {
-    guard settings.linkage != .shared, !data.isList, let position else {
+    guard settings.linkage != .shared, content.flow == nil, let position else {
       return allMarkable(nil, isWanted)
     }
     let members = members(position.section..<position.section + 1)
@@ -47,13 +48,12 @@ extension PickerState {
   ///
   /// Nil `members` stand for all sections.
   func allMarkable(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
-    switch pickUnit {
+    switch markUnit {
     case .item where content.record != nil:
       sections(members, isWanted).map {
         NumberRuns($0.numbers.lazy.compactMap(content.id(ofRow:)).map(Marks.key))
       }
-    case .item:
-      data.list.map(items) ?? cells(members, arrangement.shownColumns, isWanted)
+    case .item: cells(members, arrangement.shownColumns, isWanted)
     case .section: sections(members, isWanted)
     case .column: NumberRuns((0..<content.columnCount).map(arrangement.column))
     }
@@ -61,7 +61,7 @@ extension PickerState {
 
   /// The marks in a shown section, those of a group even if they are not shown.
   func markCount(inSection section: Int) -> Int {
-    guard content.record != nil, marks.unit != .column else {
+    guard content.itemsAreRows, marks.unit != .column else {
       return marks.count(inSection: section, of: content)
     }
     guard let parts = content.map.parts, section < parts.count else { return marks.count }
@@ -72,12 +72,11 @@ extension PickerState {
   ///
   /// The id of the first item usually tells the number.
   private func members(_ sections: Range<Int>) -> [UInt32]? {
-    let whole = arrangement.whole
     if let parts = content.map.parts { return parts.rows(inSections: sections).sorted() }
-    if content.flow != nil || sections.count == whole.sectionCount { return nil }
+    if sections.count == data.sectionCount { return nil }
     let numbers = sections.compactMap { section in
-      content.id(at: Position(section: section, index: 0)).flatMap(whole.position)?.section
-        ?? content.section(section, in: whole)
+      content.id(at: Position(section: section, index: 0)).flatMap(data.position)?.section
+        ?? content.section(section, in: data)
     }
     return numbers.map(UInt32.init).sorted()
   }
@@ -102,36 +101,27 @@ extension PickerState {
 
   private func number(of position: Position) -> Int? {
     guard let id = content.id(at: position) else { return nil }
-    switch pickUnit {
+    switch markUnit {
     case .item: return Marks.key(of: id)
     case .section: return id.section
-    case .column: return arrangement.whole.position(of: id)?.index
+    case .column: return data.position(of: id)?.index
     }
   }
 
   // MARK: - All of it, without looking at each item if possible
 
-  private func items(of list: any ItemList) -> NumberRuns {
-    if let matches = view.filter.matches?.inOrder {
-      return NumberRuns(matches.rows.members.lazy.map(Int.init))
-    }
-    guard list.mayHaveGaps else { return NumberRuns(0..<list.count) }
-    return NumberRuns((0..<list.count).lazy.filter { list.hasItem(at: ItemID(ofList: $0)) })
-  }
-
   /// Returns the marks of the sections that match, or without a query of those that have items.
   ///
   /// Nil `members` stand for all sections.
   private func sections(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
-    let whole = arrangement.whole
-    if let matches = view.filter.matches {
+    if let matches = view.filter.matches?.inOrder {
       return NumberRuns(matches.rows(among: members).lazy.map(Int.init))
     }
-    if whole.sectionsAreRecords {
-      return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<whole.count)
+    if !data.source.mayHaveGaps || data.sectionsAreRecords {
+      return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<data.count)
     }
     var marked = NumberRuns()
-    return whole.forEachSection(in: members, while: isWanted) { section, _, readCells in
+    return data.forEachSection(in: members, while: isWanted) { section, _, readCells in
       var hasAny = false
       readCells { index, _, _ in
         hasAny = index != nil
@@ -145,8 +135,7 @@ extension PickerState {
   private func cells(
     _ members: [UInt32]?, _ columns: Set<Int>?, _ isWanted: () -> Bool
   ) -> NumberRuns? {
-    let whole = arrangement.whole
-    let isDirect = whole.isDirect
+    let isDirect = data.isDirect
     var marked = NumberRuns()
     func mark(_ section: Int, _ indexes: some BidirectionalCollection<Int>) {
       let first = Marks.key(of: ItemID(section: section, index: 0))
@@ -155,7 +144,7 @@ extension PickerState {
       } else if isDirect {
         for index in indexes { marked.append(first + index..<first + index + 1) }
       } else {
-        let ids = indexes.compactMap { whole.id(at: Position(section: section, index: $0)) }
+        let ids = indexes.compactMap { data.id(at: Position(section: section, index: $0)) }
         marked.append(NumberRuns(ids.map(Marks.key)))
       }
     }
@@ -167,7 +156,7 @@ extension PickerState {
       return marked
     }
     var indexes: [Int] = []
-    return whole.forEachSection(in: matches?.rows(among: members) ?? members, while: isWanted) {
+    return data.forEachSection(in: matches?.rows(among: members) ?? members, while: isWanted) {
       section, _, readCells in
       indexes.removeAll(keepingCapacity: true)
       readCells { index, _, _ in

@@ -22,7 +22,7 @@ extension PickerState {
 
   mutating func forgetMarks() {
     close(.marks)
-    marked.forget(pickUnit)
+    marked.forget(markUnit)
     continueMarking()
   }
 
@@ -36,10 +36,11 @@ extension PickerState {
           .map { places in { $0.finishChange(with: places) } }
       }
     } else if let newer = arrival.newer {
-      let effort = marks.isEmpty ? 0 : max(data.effort, newer.data.effort)
+      let isAny = !marks.isEmpty || !excluded(keptIn: newer).isEmpty
+      let effort = isAny ? max(data.effort, newer.data.effort) : 0
       think(.marks, goingThrough: effort, comparison(with: newer))
     } else if !arrival.unfound.isEmpty, running(.reload) == nil {
-      let isMarked = arrival.unfound.contains { !$0.marks.isEmpty }
+      let isMarked = arrival.unfound.contains { !$0.marks.isEmpty || !$0.excluded.isEmpty }
       think(.marks, goingThrough: isMarked ? data.effort : 0, searchForUnfound)
     }
   }
@@ -71,16 +72,27 @@ extension PickerState {
   }
 
   private func comparison(with newer: NewerData) -> Job.Thought {
-    { [data, marks, columnsAreLinked = settings.linkage == .shared] work in
-      marks.carried(from: data, to: newer, columnsAreLinked: columnsAreLinked, work)
-        .map { marks in { $0.showNewer(marks) } }
+    {
+      [data, marks, excluded = excluded(keptIn: newer), isLinked = settings.linkage == .shared]
+      work in
+      func carry(_ marks: Marks) -> Marks? {
+        marks.carried(from: data, to: newer, columnsAreLinked: isLinked, work)
+      }
+      guard let marks = carry(marks), let excluded = excluded.carried(carry) else { return nil }
+      return { $0.showNewer(marks, excluded) }
     }
+  }
+
+  /// What stays excluded in newer data: nothing of what the user has asked for (rule B7).
+  func excluded(keptIn newer: NewerData) -> Exclusions {
+    guard newer.run?.errand.cause == .hand else { return view.excluded }
+    return newer.section.map(view.excluded.without) ?? Exclusions()
   }
 
   private mutating func finishFirstChange(with places: NumberRuns) {
     let isOfAll = marked.changes.first?.isOfAll == true
     let most = settings.options.marking?.most
-    if !marked.finishFirst(with: places, unit: pickUnit, most: most), let most {
+    if !marked.finishFirst(with: places, unit: markUnit, most: most), let most {
       browsing.notice = "at most \(most) can be marked"
     } else if isOfAll {
       browsing.doneNote = noteOnUnseenMarks
@@ -92,7 +104,7 @@ extension Marks {
   fileprivate func carried(
     from data: Grid, to newer: NewerData, columnsAreLinked: Bool, _ work: PartedWork
   ) -> Marks? {
-    if let section = newer.section, !data.isList, !newer.data.isList {
+    if let section = newer.section {
       return carried(from: data, to: newer.data, inSection: section, work)
     }
     return carried(from: data, to: newer.data, columnsAreLinked: columnsAreLinked, work)

@@ -213,14 +213,14 @@ extension PickerState {
   /// More of the same data keeps its places, unless the input turns out to be something else.
   mutating func adoptMarks(ofMore newer: Grid) {
     guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
-    if let list = data.list, !newer.isList {
+    if data.isList, !newer.isList {
       let areRecords = settings.unit(of: newer) == .section
       adoptMarks(of: newer) { [data] marks in
         areRecords
-          ? marks.ofRecords { newer.id(ofLine: $0, of: list).flatMap(newer.position)?.section }
+          ? marks.ofRecords { newer.id(ofLine: $0, of: data).flatMap(newer.position)?.section }
           : marks.moved { newer.id(of: $0, in: data) }
       }
-    } else if !data.isList, newer.itemsStandAlone && !data.itemsStandAlone && pickUnit == .item {
+    } else if newer.itemsStandAlone && !data.itemsStandAlone && pickUnit == .item {
       // A lone record becomes a table of its values.
       adoptMarks(of: newer) { [data] in $0.moved { newer.id(of: $0, in: data) } }
     } else if !newer.mayContinue(data) {
@@ -245,7 +245,7 @@ extension PickerState {
   }
 
   mutating func adopt(_ marks: Marks, of data: Grid) {
-    let fits = marks.unit == settings.unit(of: data)
+    let fits = marks.unit == settings.markUnit(of: data)
     // While newer data still comes, the marked items may come with it, and Enter goes on waiting.
     if !self.marks.isEmpty, marks.isEmpty && !arrival.isStreaming || !fits { dropPick() }
     marked.adopt(fits ? marks : Marks(of: .item))

@@ -23,7 +23,7 @@ extension PickerState {
     guard marks.unit != .column else { return marks.count }
     var count = 0
     for section in sections {
-      guard marks.unit == .item || content.record != nil else {
+      guard marks.unit == .item || content.itemsAreRows else {
         count += markCount(inSection: section)
         continue
       }

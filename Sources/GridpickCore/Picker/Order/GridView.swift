@@ -14,7 +14,7 @@ package struct GridView {
   var showsAll = false
   /// The widths of labels that the user has given to columns, without the gap (rule G16).
   var widths: [Int: Int] = [:]
-  /// The order of sections, or of a flat list's items, and the order of columns.
+  /// The order of rows, and the order of columns.
   var orders = PerAxis(section: Order(), item: Order())
   /// The order at the start, applied once all data has arrived; empty if none waits.
   var awaitedSort: [SortOrder] = []
@@ -22,8 +22,8 @@ package struct GridView {
   var keptPlace: Position?
   /// True while an order that the user has asked for is not shown yet.
   var awaitsHandOrder = false
-  /// The items that the user has taken out of the results, by the keys of their marks (rule B7).
-  var excluded = NumberRuns()
+  /// What the user has taken out of the results (rule B7).
+  var excluded = Exclusions()
   /// True while the query has a line.
   var hasQuery = false
   var filter = Filter()
@@ -107,7 +107,7 @@ package struct GridView {
       ?? rows.members(by: order)
   }
 
-  /// The order of the sections, or of a list's items; nil is the order of the data.
+  /// The order of the rows; nil is the order of the data.
   package var order: RowOrder? { orders.section.shown?.map.rows }
 
   /// Returns the shown columns in their order; nil if all are shown in the order of the data.
@@ -180,12 +180,6 @@ package struct GridView {
   /// Returns matching items of sections with places of their own where the order shows them.
   func reordered(_ cells: Cells, of grid: Grid) -> Cells {
     shownOrders.map { cells.moved(to: grid.showing($0), from: grid) } ?? cells
-  }
-
-  /// Brings back what was excluded from a section that has newer items; nil is from all sections.
-  mutating func forgetExcluded(inSection section: Int?) {
-    excluded =
-      section.map { excluded.subtracting(NumberRuns(keysOfSections: [$0])) } ?? NumberRuns()
   }
 
   /// Gives all columns another number; columns without a number are dropped.

@@ -33,8 +33,8 @@ extension PickerState {
 
   func sortedName(of key: Sorting.Key) -> String? {
     switch key {
-    case .column(let column): arrangement.whole.columnTitle(column)
-    case .section(let section): arrangement.whole.sectionTitle(section)
+    case .column(let column): data.columnTitle(column)
+    case .section(let section): data.sectionTitle(section)
     case .number: nil
     }
   }

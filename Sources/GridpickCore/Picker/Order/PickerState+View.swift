@@ -12,13 +12,7 @@ extension PickerState {
     if data.isVast, refusesAsBoundless(sections: isOfRows ? nil : 1, columns: isOfRows ? 1 : nil) {
       return
     }
-    guard let key = sortKey(axis) else {
-      if position != nil || data.isList {
-        browsing.doneNote =
-          data.isList ? "a list has no columns" : "columns can be sorted only in a grid"
-      }
-      return
-    }
+    guard let key = sortKey(axis) else { return tellNoColumns("sorted", in: "a grid") }
     sort(by: key)
   }
 
@@ -62,26 +56,25 @@ extension PickerState {
   ///
   /// Columns can be sorted only if they are alike.
   private func sortKey(_ axis: GridAxis) -> Sorting.Key? {
-    if data.isList { return axis == .section ? .column(0) : nil }
-    guard let position else { return nil }
     switch axis {
-    case .section: return .column(arrangement.column(shownAt: position.index))
-    case .item where settings.layout.hasRecords: return nil
-    case .item: return whole(position).map { .section($0.section) }
+    case .section where content.flow != nil: return .column(0)
+    case .section: return position.map { .column(arrangement.column(shownAt: $0.index)) }
+    case .item where settings.layout.hasRecords || content.flow != nil: return nil
+    case .item: return position.flatMap(dataPosition).map { .section($0.section) }
     }
   }
 
   /// The order at the start that waits for its columns; nil if it cannot be had.
   private var awaitedSorting: Sorting? {
-    guard settings.linkage == .shared || data.isList || content.record != nil,
+    guard settings.linkage == .shared || content.itemsAreRows,
       !data.isVast || !isBoundless(columns: 1)
     else { return nil }
     return data.sorting(by: view.awaitedSort)
   }
 
   /// Returns the position in the whole data of an item that is shown at a position.
-  func whole(_ position: Position) -> Position? {
-    content.id(at: position).flatMap(arrangement.whole.position)
+  func dataPosition(at position: Position) -> Position? {
+    content.id(at: position).flatMap(data.position)
   }
 
   mutating func ask(for sorting: Sorting?, _ axis: GridAxis) {
@@ -157,7 +150,7 @@ extension PickerState {
     switch sorting.key {
     case .column(let column):
       let place = arrangement.place(ofColumn: column)
-      guard place != nil || column == arrangement.whole.titleColumn else { return nil }
+      guard place != nil || column == data.titleColumn else { return nil }
       return Scene.SortedTitle(column: place, isDescending: sorting.isDescending)
     case .section, .number: return nil
     }
@@ -169,7 +162,7 @@ extension PickerState {
 extension PickerState {
   /// Hides the current column, unless it is the last one that is shown.
   mutating func hideColumn() {
-    guard !data.isList, settings.linkage == .shared || content.record != nil, let position else {
+    guard hasColumns || content.record != nil, let position else {
       return tellNoColumns("hidden")
     }
     let shows = keyName("show-columns")
@@ -183,7 +176,7 @@ extension PickerState {
         "no column is chosen", tails: keyName("sort").map { ["\(key: $0) chooses"] } ?? [])
       return
     }
-    let title = arrangement.whole.columnTitle(column) ?? "\(column + 1)"
+    let title = data.columnTitle(column) ?? "\(column + 1)"
     view.hidden.insert(column)
     showAnew()
     browsing.doneNote = Remark(
@@ -257,7 +250,7 @@ extension PickerState {
   /// More of the same data may have moved columns. Orders made from other data are forgotten.
   mutating func adoptColumns(ofMore newer: Grid) -> Bool {
     guard newer.mayContinue(data) else {
-      view.forgetExcluded(inSection: nil)
+      view.excluded = Exclusions()
       searchAnew()
       for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
       guard !newer.isList, !data.isList else {
@@ -269,14 +262,13 @@ extension PickerState {
       renumberColumns(byTitlesOf: newer)
       return true
     }
-    guard !newer.isList, namesColumns, newer.sectionCount > 0
+    guard namesColumns, newer.sectionCount > 0
     else { return false }
-    let whole = arrangement.whole
-    guard whole.sectionCount > 0 else { return renumberColumns(byTitlesOf: newer) }
+    guard data.sectionCount > 0 else { return renumberColumns(byTitlesOf: newer) }
     // Items keep their ids, so that an item finds its column.
-    return renumberColumns { column in
-      column < whole.columnCount
-        ? whole.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
+    return renumberColumns { [data] column in
+      column < data.columnCount
+        ? data.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
     }
   }
 
@@ -287,12 +279,12 @@ extension PickerState {
       close(.order(axis))
     }
     view.orders.item = GridView.Order()
-    if !newer.isList, namesColumns { renumberColumns(byTitlesOf: newer) }
+    if namesColumns { renumberColumns(byTitlesOf: newer) }
   }
 
   @discardableResult
   private mutating func renumberColumns(byTitlesOf newer: Grid) -> Bool {
-    let old = arrangement.whole
+    let old = data
     let numbers = newer.columns(of: old)
     return renumberColumns { column in
       guard column < numbers.count else { return nil }
@@ -303,8 +295,7 @@ extension PickerState {
   /// Gives the columns new numbers; returns true if any column has another number now.
   @discardableResult
   private mutating func renumberColumns(_ number: (Int) -> Int?) -> Bool {
-    let whole = arrangement.whole
-    guard (0..<whole.columnCount).contains(where: { number($0) != $0 }) else { return false }
+    guard (0..<data.columnCount).contains(where: { number($0) != $0 }) else { return false }
     view.renumber(number)
     view.orders.item = GridView.Order()
     for axis in GridAxis.allCases {

@@ -53,7 +53,7 @@ extension PickerState {
       return places.prefix(most).compactMap(content.id)
     }
     guard case .cells(let cells) = view.filter.matches else { return nil }
-    return cells.ids(in: arrangement.whole, by: view.order, upTo: most)
+    return cells.ids(in: data, by: view.order, upTo: most)
   }
 
   func plainHeading(ofSection section: Int) -> String {

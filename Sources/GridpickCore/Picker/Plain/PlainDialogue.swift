@@ -325,7 +325,7 @@ extension PickerState {
 
   /// Returns the actions that do something at a position, in the whole data.
   fileprivate func going(to place: Position, for action: Action) -> [Action] {
-    let there = content.id(at: place).flatMap(arrangement.whole.dataPlace)
+    let there = content.id(at: place).flatMap(data.dataPlace)
     return there.map { narrowing(to: "") + [Action("go", .place($0)), action] } ?? []
   }
 }

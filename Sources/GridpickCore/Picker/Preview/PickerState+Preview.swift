@@ -9,17 +9,16 @@ extension PickerState {
     // The field of an item may say where the text begins, though the command names none.
     let current = needsCurrent || place.window.start?.field != nil ? subject : nil
     guard current != nil || !needsCurrent else { return nil }
-    let whole = arrangement.whole
-    let namesNothing = template.otherTitles.isEmpty || whole.isList
+    let namesNothing = template.otherTitles.isEmpty
     return Preview.Subject(
       template: template, current: current, dataNumber: arrival.dataNumber,
-      columnCount: namesNothing ? 0 : whole.fieldTable.columnCount, marks: marks,
+      columnCount: namesNothing ? 0 : data.fieldTable.columnCount, marks: marks,
       query: template.asksForQuery ? query : nil, size: place.pane.size,
       isOnLight: settings.look.theme.isOnLight, turn: preview.turn)
   }
 
   private var previewTemplate: CommandTemplate? {
-    (preview.exception?.template ?? preview.template)?.naming(arrangement.whole)
+    (preview.exception?.template ?? preview.template)?.naming(data)
   }
 
   /// Starts and ends commands so that the preview follows its subject.

@@ -11,7 +11,7 @@
 /// ```
 public struct CellContext: Equatable, Sendable {
   /// The place of the item in the caller's rows.
-  public let position: ItemID
+  public let position: Position
   /// True if the cell is the current one.
   public let isCurrent: Bool
   /// True if the item is marked.

@@ -80,7 +80,7 @@ public struct CellStyle: Sendable {
     var place: Place?
 
     struct Place {
-      let id: ItemID
+      let position: Position
       let progress: CellContext.Progress
     }
 

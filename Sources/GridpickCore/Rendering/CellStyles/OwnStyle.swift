@@ -76,7 +76,8 @@ extension Canvas {
     if !seen.isEmpty {
       var canvas = CellCanvas(inside, seen: seen, hasText: !cell.isSliver, ink)
       let context = CellContext(
-        position: place.id, isCurrent: cell.isCurrent, isMarked: cell.states.contains(.marked),
+        position: place.position, isCurrent: cell.isCurrent,
+        isMarked: cell.states.contains(.marked),
         isDimmed: cell.isDimmed, progress: place.progress, size: inside.size)
       own.draw(&canvas, Cell(item), context)
       if cell.isDimmed { canvas.dim() }

@@ -1,0 +1,54 @@
+/// What a user has taken out of the results: whole rows, and single items (rule B7).
+package struct Exclusions: Equatable, Sendable {
+  package var rows = NumberRuns()
+  /// The items by the keys of marks on them.
+  package var items = NumberRuns()
+
+  package init() {}
+
+  package var isEmpty: Bool { rows.isEmpty && items.isEmpty }
+
+  func contains(_ id: ItemID) -> Bool {
+    rows.contains(id.section) || items.contains(Marks.key(of: id))
+  }
+
+  func contains(_ other: Exclusions) -> Bool {
+    rows.contains(other.rows) && items.contains(other.items)
+  }
+
+  var count: Int { rows.count + items.count }
+
+  func union(_ other: Exclusions) -> Exclusions {
+    var all = self
+    all.rows = rows.union(other.rows)
+    all.items = items.union(other.items)
+    return all
+  }
+
+  /// All of it but what was taken out of a row.
+  func without(row: Int) -> Exclusions {
+    var others = self
+    let row = NumberRuns(row..<row + 1)
+    others.rows = rows.subtracting(row)
+    others.items = items.subtracting(NumberRuns(keysOfRows: row))
+    return others
+  }
+
+  /// What newer data still has of it, as of marks (rule P8); nil if no longer wanted.
+  func carried(_ carry: (Marks) -> Marks?) -> Exclusions? {
+    guard !isEmpty else { return self }
+    guard let rows = carry(Marks(of: .section, rows)), let items = carry(Marks(of: .item, items))
+    else { return nil }
+    var carried = Exclusions()
+    carried.rows = rows.places
+    carried.items = items.places
+    return carried
+  }
+}
+
+extension NumberRuns {
+  /// Creates the set of the keys of all items in some rows.
+  init(keysOfRows rows: NumberRuns) {
+    for row in rows.numbers { append(Marks.keys(ofSection: row)) }
+  }
+}
