@@ -109,7 +109,10 @@ extension Caller {
     var keymap = Keymap.standard
     if picker.marks != nil { keymap = keymap.marking() }
     for (number, key) in picker.keys.enumerated() {
-      keymap.bind(key.key, calling: number, named: key.label ?? "", help: key.help)
+      keymap.bind(.key(key.key), calling: number, named: key.label ?? "", help: key.help)
+    }
+    if picker.titleClick != nil {
+      keymap.bind(.occasion(.clickHeader), calling: picker.keys.count)
     }
     return keymap
   }

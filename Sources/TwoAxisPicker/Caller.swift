@@ -39,8 +39,15 @@ final class Caller<Item> {
     host.takes = takes
     host.refusal = refusal
     host.holds = holds
-    host.press = { [self] number, id in
-      events(for: picker.keys[number].act(id.flatMap(items.value), id.map(items.place)))
+    host.press = { [self] number, id, title in
+      guard number == picker.keys.count else {
+        return events(
+          for: picker.keys[number].act(id.flatMap(items.value), id.map(items.place)))
+      }
+      guard let title, let answer = picker.titleClick?(title.text, title.number - 1) else {
+        return nil
+      }
+      return events(for: answer)
     }
     return host
   }

@@ -265,6 +265,17 @@ public struct GridPicker<Item> {
   /// picker.keys = [KeyBinding(key: .control("d"), help: "leaves at once") { _, _ in .cancel }]
   /// ```
   public var keys: [KeyBinding<Item>] = []
+  /// The closure that says what a click on the title of a column, a tab or a shelf does.
+  ///
+  /// It is given the title, and the number of the column or the section, from 0. Without it the second
+  /// click sorts by the column.
+  ///
+  /// ```swift
+  /// picker.titleClick = { title, number in
+  ///   .update(.notice("column \(number), \(title)"))
+  /// }
+  /// ```
+  public var titleClick: ((_ title: String, _ number: Int) -> KeyAnswer<Item>)?
   /// The closure that fetches newer sections when a person pulls down at the top or presses `r`;
   /// nil offers neither.
   ///

@@ -12,7 +12,7 @@ extension PickerEffect {
     case .moved(let from, let to): "moved \(place(from))>\(place(to))"
     case .settled(let changed): changed ? "settled" : "settled unchanged"
     case .picked(let pick): pick.text(place)
-    case .called(let number, at: let id, otherwise: _): "called \(number) at \(place(id))"
+    case .called(let number, at: let id, title: _, otherwise: _): "called \(number) at \(place(id))"
     case .execute(let invocation): "execute \(invocation.text(place))"
     case .become(let invocation): "become \(invocation.text(place))"
     case .print(_, let id): "print of \(place(id))"

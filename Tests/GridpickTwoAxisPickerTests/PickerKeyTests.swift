@@ -52,6 +52,26 @@ struct PickerKeyTests {
     #expect(refreshes.item == "new")
   }
 
+  @Test func `U6.6 a click on a title is answered by the program, and the second does not sort`() {
+    var picker = GridPicker(rows: [["b", "2"], ["a", "1"]]) { Cell($0) }
+    picker.layout = .sheet
+    picker.columnTitles = ["name", "count"]
+    var told: [String] = []
+    picker.titleClick = { title, number in
+      told.append("\(title) \(number)")
+      return .move(to: Position(section: 1, index: 1))
+    }
+    let session = picker.session(size: ScreenSize(lines: 8, columns: 40))
+    let lines = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex { $0.contains("count") } ?? 0
+    let title = ScreenPoint(line: line, column: lines[line].prefix { $0 != "c" }.count)
+    session.click(title)
+    session.click(title)
+    #expect(told == ["count 1", "count 1"])
+    #expect(session.position == Position(section: 1, index: 1))
+    #expect(session.item == "1")
+  }
+
   @Test func `U6.2 a move to a missing place goes no further than the end`() {
     let session = session("x") { _, _ in .move(to: Position(section: 99, index: -4)) }
     session.press("x")

@@ -40,11 +40,11 @@ package enum PickerEffect: Equatable {
   /// A gesture or an animation has ended; `changed` is true if the position is another one now.
   case settled(changed: Bool)
   case picked(Pick)
-  /// A key that the program has bound was pressed at an item.
+  /// A key that the program has bound was pressed at an item, or a title clicked.
   ///
   /// The caller answers with `asked`. If the program does not handle the key, the answer holds the
   /// `otherwise` actions.
-  case called(Int, at: ItemID?, otherwise: [Action])
+  case called(Int, at: ItemID?, title: ClickedTitle?, otherwise: [Action])
   /// The caller lends the terminal to a command and answers with `executed`.
   case execute(Invocation)
   /// The picker ends, and a command takes its place.

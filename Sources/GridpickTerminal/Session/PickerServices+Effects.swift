@@ -67,8 +67,8 @@ extension PickerServices {
     case .cancelled: return .outcome(.cancelled)
     case .unreadable(let reason): return .outcome(.unreadable(reason))
     case .moved, .settled: host.tell(effect, state.currentID)
-    case .called(let number, let id, let otherwise):
-      return .events(host.press(number, id) ?? [.asked(otherwise)])
+    case .called(let number, let id, let title, let otherwise):
+      return .events(host.press(number, id, title) ?? [.asked(otherwise)])
     }
     return .nothing
   }

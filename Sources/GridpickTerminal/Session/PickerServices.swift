@@ -49,8 +49,8 @@ package struct PickerHost {
   package var holds: (PickerEvent) -> Bool = { _ in false }
   /// The reason if there is no other.
   package static let refusal = "that cannot be picked"
-  /// Called for a key of the program's own; nil leaves the key what it does without the program.
-  package var press: (_ key: Int, ItemID?) -> [PickerEvent]? = { _, _ in nil }
+  /// Called for a key of the program's own, or a title; nil leaves it what it does without the program.
+  package var press: (_ key: Int, ItemID?, ClickedTitle?) -> [PickerEvent]? = { _, _, _ in nil }
 
   package init() {}
 }

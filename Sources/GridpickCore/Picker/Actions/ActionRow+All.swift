@@ -316,7 +316,9 @@ extension ActionRow {
     },
     row("call", takes: nil) {
       guard case .call(let number, let otherwise)? = $1 else { return }
-      $0.tell(.called(number, at: $0.currentID, otherwise: otherwise))
+      $0.tell(
+        .called(
+          number, at: $0.currentID, title: $0.pointer.clickedTitle, otherwise: otherwise))
     },
   ]
 }

@@ -19,12 +19,15 @@ extension Keymap {
     add(Binding(trigger, (before?.actions ?? []) + actions, (callsBefore ?? []) + calls))
   }
 
-  /// Binds a key to the program, which is called with a number.
-  package mutating func bind(_ key: Key, calling number: Int, named name: String, help: String) {
-    let before = bindings.first { $0.keys.contains(key) }?.actions ?? []
-    free(.key(key))
+  /// Binds a key or an event to the program, which is called with a number.
+  package mutating func bind(
+    _ trigger: WrittenBinding.Trigger, calling number: Int, named name: String = "",
+    help: String = ""
+  ) {
+    let before = bindings.first { $0.hasTrigger(trigger) }?.actions ?? []
+    free(trigger)
     let call = Action("call", .call(number, otherwise: before))
-    add(Binding([key], [call], writtenAs: [ActionCall(name, help)]))
+    add(Binding(trigger, [call], [ActionCall(name, help)]))
   }
 
   /// Removes a key or an event from its row, and removes a row that has no keys left.

@@ -7,7 +7,10 @@
 public struct Cell: Sendable {
   /// The name of the item.
   public var label: String
-  /// More text about the item, for styles that have room for it; nil if there is none.
+  /// More text about the item; nil if there is none.
+  ///
+  /// Cards and swatches show it below the label; where labels alone are shown, the status line says it
+  /// of the current item, and a peek shows it. Find looks at it everywhere.
   public var detail: String?
   /// The colour of the item; nil if it has none.
   public var color: ItemColor?
