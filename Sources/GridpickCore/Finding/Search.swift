@@ -14,7 +14,7 @@ package struct Search: Equatable, Sendable {
   package var titleColumn: Int?
   /// True if a section without a cell can match too, because it is a record (rule P11).
   package var findsEmpty = false
-  /// What does not match whatever it shows (rule B7).
+  /// The rows and items that never match, because the user has taken them out (rule B7).
   package var excluded = Exclusions()
   /// The item of a flat list that is the best match, because the query is its name; nil if none is.
   package var named: Int?

@@ -196,7 +196,7 @@ extension Grid {
     isList ? id.place(inList: true) : position(of: id)
   }
 
-  /// Returns the item at such a place, or at the nearest place that there is.
+  /// Returns the item at a place that a program has written, or at the nearest one that there is.
   func nearestID(to place: Position) -> ItemID? {
     if isList { return ItemID(row: max(0, min(place.index, count - 1))) }
     let section = max(0, min(place.section, sectionCount - 1))

@@ -1,4 +1,4 @@
-/// What a user has taken out of the results: whole rows, and single items (rule B7).
+/// The rows and the single items that the user has taken out of the results (rule B7).
 package struct Exclusions: Equatable, Sendable {
   package var rows = NumberRuns()
   /// The items by the keys of marks on them.
@@ -25,7 +25,7 @@ package struct Exclusions: Equatable, Sendable {
     return all
   }
 
-  /// All of it but what was taken out of a row.
+  /// Returns the exclusions without those of one row.
   func without(row: Int) -> Exclusions {
     var others = self
     let row = NumberRuns(row..<row + 1)
@@ -34,7 +34,7 @@ package struct Exclusions: Equatable, Sendable {
     return others
   }
 
-  /// What newer data still has of it, as of marks (rule P8); nil if no longer wanted.
+  /// Returns the rows and items that newer data still has (rule P8); nil if no longer wanted.
   func carried(_ carry: (Marks) -> Marks?) -> Exclusions? {
     guard !isEmpty else { return self }
     guard let rows = carry(Marks(of: .section, rows)), let items = carry(Marks(of: .item, items))

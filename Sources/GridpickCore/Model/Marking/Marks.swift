@@ -1,6 +1,6 @@
 /// The marked items, sections or columns (rule M1), by places that only newer data changes.
 ///
-/// An item of a list is a section.
+/// A mark on an item of a list is on its row, which counts as a section.
 package struct Marks: Equatable, Sendable {
   package typealias Unit = MarkUnit
 

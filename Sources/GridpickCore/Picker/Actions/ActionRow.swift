@@ -53,7 +53,7 @@ package struct ActionRow: Sendable {
 // MARK: - Kinds
 
 extension ActionRow {
-  /// What an action is about: by this it waits, is dropped, or leaves the view alone.
+  /// The kind of an action, which decides when it waits, is dropped, or leaves the view alone.
   enum Kind: Equatable {
     case pick, peek, exclude, move
     /// Marks or unmarks the current item, its row or its column.

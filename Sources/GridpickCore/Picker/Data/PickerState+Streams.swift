@@ -42,8 +42,7 @@ extension PickerState {
 
   // MARK: - Marks and places that are missing
 
-  /// The search for marks, and for what is excluded, that the beginning of newer data lacks, once all
-  /// of it has come.
+  /// The search for marks and exclusions that the beginning of newer data lacks, once all has come.
   var searchForUnfound: Job.Thought {
     { [data, unfound = arrival.unfound, unit = markUnit, linkage = settings.linkage] work in
       var places = NumberRuns()
@@ -66,7 +65,7 @@ extension PickerState {
     }
   }
 
-  /// Adds what was found at the end, and goes to the item that was current before.
+  /// Adds the marks and exclusions found at the end, and goes to the item that was current before.
   mutating func adoptFound(_ found: Marks, _ excluded: Exclusions) {
     if !view.excluded.contains(excluded) {
       view.excluded = view.excluded.union(excluded)

@@ -1,4 +1,4 @@
-/// Older data of which something marked, excluded or current has not come again so far (rule R2).
+/// Older data with a marked, excluded or current item that newer data lacks so far (rule R2).
 struct UnfoundData {
   let arrangement: Arrangement
   let marks: Marks

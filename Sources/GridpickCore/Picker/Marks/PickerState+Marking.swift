@@ -83,7 +83,7 @@ extension PickerState {
     }
   }
 
-  /// What stays excluded in newer data: nothing of what the user has asked for (rule B7).
+  /// Returns the exclusions that newer data keeps: a reload by hand keeps none (rule B7).
   func excluded(keptIn newer: NewerData) -> Exclusions {
     guard newer.run?.errand.cause == .hand else { return view.excluded }
     return newer.section.map(view.excluded.without) ?? Exclusions()

@@ -22,7 +22,7 @@ package struct GridView {
   var keptPlace: Position?
   /// True while an order that the user has asked for is not shown yet.
   var awaitsHandOrder = false
-  /// What the user has taken out of the results (rule B7).
+  /// The rows and items that the user has taken out of the results (rule B7).
   var excluded = Exclusions()
   /// True while the query has a line.
   var hasQuery = false
