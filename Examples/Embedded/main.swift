@@ -9,7 +9,7 @@ let cups = ["small", "large", "huge", "bucket"]
 
 var picker = GridPicker(rows: cups.map { cup in drinks.map { "\(cup) \($0)" } }) { Cell($0) }
 picker.layout = .cards
-let session = picker.session(size: size)
+let session = try picker.session(size: size)
 
 func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 

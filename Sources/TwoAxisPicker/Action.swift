@@ -17,17 +17,17 @@ public struct Action: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates an action by its name, which may come from a file or a person; nil if there is none.
   ///
   /// ```swift
-  /// if let action = Action(named: "page-down+right") { session.open().perform(action) }
+  /// if let action = Action(named: "page-down+right") { try session.open().perform(action) }
   /// ```
   public init?(named text: String) {
     self.init(stringLiteral: text)
     if actions == nil { return nil }
   }
 
-  /// Creates an action by its name; one that names none only tells so in the status line.
+  /// Creates an action by its name; one that names none is refused once it is to be done.
   ///
   /// ```swift
-  /// session.open().perform("last")
+  /// try session.open().perform("last")
   /// ```
   public init(stringLiteral text: String) { self.text = text }
 

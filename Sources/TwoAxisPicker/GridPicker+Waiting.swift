@@ -93,7 +93,7 @@ extension GridPicker {
   ) async throws(PickerError) -> Stayed<Outcome> {
     if let screen = PickerScreen.current?.value {
       let handed = Handed((picker: self, body: body))
-      return try await screen.show(handed, isHeard, isolation: screen.isolation).value.get()
+      return try await screen.show(handed, isHeard, isolation: screen.isolation).value
     }
     guard Launch.isNowhere(#isolation) else {
       return try await stayed(timeout, isHeard, body).get()

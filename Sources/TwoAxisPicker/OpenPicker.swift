@@ -11,7 +11,7 @@ import Synchronization
 /// try await picker.open { open in
 ///   open.position = Position(section: 0, index: 1)
 ///   open.query = "XL"
-///   open.perform("top")
+///   try open.perform("top")
 ///   open.offsets.line += 3
 ///   open.update(.notice("one more size"))
 ///   for await event in open.events {
@@ -142,13 +142,10 @@ public final class OpenPicker<Item> {
     PickerStatus(position: position, query: query, marks: marks)
   }
 
-  /// Does what a named action does.
-  public func perform(_ action: Action) {
-    if let actions = action.actions {
-      inbox.post(.asked(actions))
-    } else {
-      update(.notice(action.wrongText))
-    }
+  /// Does what a named action does; throws `wrongSetting` if there is no such action.
+  public func perform(_ action: Action) throws(PickerError) {
+    guard let actions = action.actions else { throw .wrongSetting(action.wrongText) }
+    inbox.post(.asked(actions))
   }
 
   /// Applies an update.

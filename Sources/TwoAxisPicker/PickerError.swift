@@ -21,7 +21,8 @@ public enum PickerError: Error, Equatable, CustomStringConvertible {
   /// The terminal cannot place its cursor, TERM is not set, or the system refused what drawing
   /// needs.
   case unsuitableTerminal(String)
-  /// A setting names a column that is not there, or a rule of paint or a theme makes no sense.
+  /// A setting names a column that is not there, or a rule of paint, a theme or an action
+  /// makes no sense.
   case wrongSetting(String)
   /// The terminal went away while the picker was shown on it.
   case terminalGone

@@ -74,12 +74,11 @@ public final class PickerScreen {
       (picker: GridPicker<Item>, body: (OpenPicker<Item>) async throws -> Outcome)
     >,
     _ isHeard: Bool, isolation: isolated (any Actor)?
-  ) async -> Handed<Result<GridPicker<Item>.Stayed<Outcome>, PickerError>> {
+  ) async throws(PickerError) -> Handed<GridPicker<Item>.Stayed<Outcome>> {
     let (picker, body) = given.value
     // As on a terminal, which has one picker at a time.
-    if shown.last?.isAway == false { return Handed(.failure(.busy)) }
-    let session = picker.session(size: size)
-    if let reason = session.wrongSetting { return Handed(.failure(.wrongSetting(reason))) }
+    if shown.last?.isAway == false { throw .busy }
+    let session = try picker.session(size: size)
     let open = isHeard ? session.open() : session.opened
     let launch = Launch.on(isolation)
     let handed = Handed(session)
@@ -102,7 +101,7 @@ public final class PickerScreen {
     }
     let result = await open.result(of: body)
     while session.takeMessages() {}
-    return Handed(.success((result, .success(session.end ?? .cancelled(at: session.position)))))
+    return Handed((result, .success(session.end ?? .cancelled(at: session.position))))
   }
 }
 

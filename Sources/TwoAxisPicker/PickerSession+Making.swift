@@ -1,14 +1,14 @@
 import GridpickCore
 
 extension GridPicker {
-  /// Returns a session of the picker, without a terminal.
+  /// Returns a session of the picker, without a terminal; throws if a setting cannot be used.
   ///
   /// ```swift
-  /// let session = picker.session(size: ScreenSize(lines: 24, columns: 80))
+  /// let session = try picker.session(size: ScreenSize(lines: 24, columns: 80))
   /// print(session.frame)
   /// ```
-  public func session(size: ScreenSize) -> PickerSession<Item> {
-    PickerSession(self, size: size, theme: Theme(colorCount: 256, spec: theme))
+  public func session(size: ScreenSize) throws(PickerError) -> PickerSession<Item> {
+    try PickerSession(self, size: size, theme: Theme(colorCount: 256, spec: theme))
   }
 }
 

@@ -7,7 +7,7 @@ import GridpickTerminal
 /// `advance` and `drag`.
 ///
 /// ```swift
-/// let session = picker.session(size: ScreenSize(lines: 10, columns: 40))
+/// let session = try picker.session(size: ScreenSize(lines: 10, columns: 40))
 /// session.press("l", Key(.down))
 /// print(session.frame)
 /// ```
@@ -47,8 +47,9 @@ public final class PickerSession<Item> {
   var onWaiting: () -> Void = {}
   let opened = OpenPicker<Item>(isHeard: false, isOnTerminal: false)
 
-  init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) {
+  init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) throws(PickerError) {
     caller = Caller(picker)
+    try caller.check()
     services.host = caller.host
     services.answerers = caller.answerers(nil)
       .merging(awaited.answerers) { [caller] in caller.finding(by: $0, orBy: $1) }
@@ -62,8 +63,7 @@ public final class PickerSession<Item> {
     }
     handle(.begun)
     handle(.asked(caller.firstActions))
-    if let reason = caller.wrongSetting { handle(.said(reason)) }
-    if picker.hasNothing { end = .nothingToPick }
+    if isWithoutItems { end = .nothingToPick }
   }
 
   // MARK: - Output
@@ -177,8 +177,6 @@ public final class PickerSession<Item> {
   }
 
   var isIdle: Bool { opened.isIdle && !isFetching && !caller.telling.isWorking }
-
-  var wrongSetting: String? { caller.wrongSetting }
 
   func takeHeld() -> [PickerEvent] { caller.takeHeld() }
 

@@ -18,7 +18,7 @@ struct CallbackTests {
     return picker
   }
 
-  @Test func `P10.2 U3.1 an act in a callback happens once, after the reported change`() {
+  @Test func `P10.2 U3.1 an act in a callback happens once, after the reported change`() throws {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -28,14 +28,14 @@ struct CallbackTests {
         #expect(box.session?.item == 2, "not yet")
       }
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     box.session = session
     session.press("l")
     #expect(session.item == 5)
     #expect(box.moves == [2, 5])
   }
 
-  @Test func `U3.1 a cell may read the session and act on it`() {
+  @Test func `U3.1 a cell may read the session and act on it`() throws {
     let box = Box()
     var picker = picker(box)
     var asked = 0
@@ -46,7 +46,7 @@ struct CallbackTests {
       if number == 6 { box.session?.press("l") }
       return Cell("\(number)")
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     box.session = session
     session.apply(.redraw)
     for _ in 0..<3 { _ = session.frame }
@@ -54,7 +54,7 @@ struct CallbackTests {
     #expect(asked < 50)
   }
 
-  @Test func `U3.3 a picker changed or released in a callback runs on unchanged`() {
+  @Test func `U3.3 a picker changed or released in a callback runs on unchanged`() throws {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -63,13 +63,13 @@ struct CallbackTests {
       box.picker = nil
     }
     box.picker = picker
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("l", "j", Key(.enter))
     #expect(box.moves == [2, 5])
     #expect(session.end?.item == 5)
   }
 
-  @Test func `U3.1 updates from a callback are applied in their order`() {
+  @Test func `U3.1 updates from a callback are applied in their order`() throws {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -79,20 +79,20 @@ struct CallbackTests {
       box.session?.apply(.append([[8]]))
       box.session?.press("j")
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     box.session = session
     session.press("l")
     #expect(session.item == 8)
   }
 
-  @Test func `U3.1 shouldPick can ask an owner that ends the picker`() {
+  @Test func `U3.1 shouldPick can ask an owner that ends the picker`() throws {
     let box = Box()
     var picker = picker(box)
     picker.shouldPick = { _, _ in
       box.session?.apply(.cancel)
       return .no(because: "not now")
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     box.session = session
     session.press(Key(.enter))
     guard case .cancelled? = session.end else {
@@ -101,7 +101,7 @@ struct CallbackTests {
     }
   }
 
-  @Test func `U3.1 time and drags from a callback happen after it`() {
+  @Test func `U3.1 time and drags from a callback happen after it`() throws {
     let box = Box()
     var picker = picker(box)
     picker.layout = .cards
@@ -112,21 +112,21 @@ struct CallbackTests {
       box.session?.drag(
         from: ScreenPoint(line: 5, column: .min), to: ScreenPoint(line: 5, column: .max))
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     box.session = session
     session.press("l")
     #expect(session.time > .seconds(1))
     #expect(box.moves.first == 2)
   }
 
-  @Test func `a cell that asks for its own frame gets the frame before`() {
+  @Test func `a cell that asks for its own frame gets the frame before`() throws {
     let box = Box()
     var picker = picker(box)
     picker.cell = { number in
       _ = box.session?.frame
       return Cell("\(number)")
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     box.session = session
     session.apply(.redraw)
     #expect(session.frame.text.contains("6"))

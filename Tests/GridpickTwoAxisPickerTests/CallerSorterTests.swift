@@ -77,13 +77,15 @@ struct CallerSorterTests {
     #expect(source.descriptor() == nil)
   }
 
-  @Test func `U9.3 find and sorting go through all rows of a program, however many there are`() {
+  @Test func `U9.3 find and sorting go through all rows of a program, however many there are`()
+    throws
+  {
     let count = PickerState.mostGoneThrough + 1
     var picker = GridPicker(rows: (0..<count).map { [$0] }) { Cell("\(count - $0)") }
     picker.columnTitles = ["number"]
     picker.layout = .sheet
     picker.sort = ["number"]
-    let session = picker.session(size: ScreenSize(lines: 10, columns: 50))
+    let session = try picker.session(size: ScreenSize(lines: 10, columns: 50))
     #expect(session.item == count - 1)
     session.press("j", "/")
     session.read(Array("\u{1b}[200~^1$\u{1b}[201~".utf8))

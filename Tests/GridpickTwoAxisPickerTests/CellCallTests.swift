@@ -44,7 +44,7 @@ struct CellCallTests {
     picker.layout = try #require(Layout.named(layout))
     picker.cellSize = cellSize
     picker.start = start
-    return picker.session(size: Self.size)
+    return try picker.session(size: Self.size)
   }
 
   /// The cells of which something is seen.
@@ -103,7 +103,9 @@ struct CellCallTests {
     }
   }
 
-  @Test func `S4.20 of wrapped rows whose cells are asked for only those in view are measured`() {
+  @Test func `S4.20 of wrapped rows whose cells are asked for only those in view are measured`()
+    throws
+  {
     let counter = Counter()
     var picker = GridPicker(source: Table()) { label in
       counter.take(label)
@@ -111,7 +113,7 @@ struct CellCallTests {
     }
     picker.layout = .sheet
     picker.wraps = true
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     _ = session.frame
     for key: Key in ["G", Key(.pageUp), "g"] {
       counter.reset()
@@ -160,25 +162,25 @@ struct CellCallTests {
     picker.rowStyle = {
       $0 % 2 == 0 ? .card : CellStyle(size: .init(lines: 2, columns: 6)) { _, _, _ in }
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     _ = session.frame
     #expect(counter.count <= 250)
   }
 
   // MARK: - Widths
 
-  private func longest(_ layout: Layout, _ rows: [[String]]) -> PickerSession<String> {
+  private func longest(_ layout: Layout, _ rows: [[String]]) throws -> PickerSession<String> {
     var picker = GridPicker(rows: rows) { Cell($0) }
     picker.layout = layout
-    return picker.session(size: Self.size)
+    return try picker.session(size: Self.size)
   }
 
-  @Test func `L2.3 one endless item does not widen all others`() {
+  @Test func `L2.3 one endless item does not widen all others`() throws {
     let long = String(repeating: "x", count: 100_000)
     for rows in [
       [["a", long, "b"]], [[long, "a", "b"]], [["a"], [long], ["b"]], [[long, "a"], ["b"]],
     ] {
-      let session = longest(.grid, rows)
+      let session = try longest(.grid, rows)
       let text = session.frame.text
       #expect(text.contains("b"), "\(rows.map(\.count))")
       #expect(text.contains("…"))
@@ -186,10 +188,11 @@ struct CellCallTests {
     }
   }
 
-  @Test func `L2.3 L9.2 cells have the size that all items need`() {
+  @Test func `L2.3 L9.2 cells have the size that all items need`() throws {
     let wide = String(repeating: "x", count: 60)
-    #expect(longest(.grid, [[wide, wide, wide]]).frame.text.contains(wide))
-    #expect(longest(.sheet, [["a", "wider than the first", "c"]]).frame.text.contains("the first"))
+    #expect(try longest(.grid, [[wide, wide, wide]]).frame.text.contains(wide))
+    #expect(
+      try longest(.sheet, [["a", "wider than the first", "c"]]).frame.text.contains("the first"))
   }
 
   @Test(arguments: Layout.all.map(\.name), ["redraw", "replace"])
@@ -205,16 +208,16 @@ struct CellCallTests {
     }
     picker.layout = try #require(Layout.named(layout))
     picker.start = Position(section: 200, index: 1)
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     #expect(session.frame.text.contains("ab"))
     words.word = "fifteen letters"
     session.apply(way == "redraw" ? .redraw : .replace(picker.sections))
     #expect(session.frame.text.contains("fifteen letters"))
   }
 
-  @Test func `L1.2 a label of any length costs its visible part`() {
+  @Test func `L1.2 a label of any length costs its visible part`() throws {
     let long = String(repeating: "é \u{1b}[31m", count: 500_000)
-    let session = longest(.grid, (0..<400).map { ["\($0)", long, "\($0) " + long] })
+    let session = try longest(.grid, (0..<400).map { ["\($0)", long, "\($0) " + long] })
     let time = processorTime {
       for _ in 0..<60 {
         session.press("j")

@@ -30,11 +30,11 @@ struct CellDrawingTests {
   private static func session(
     _ rows: [[String]] = [["a", "b"], ["c"]], style: CellStyle, theme: Theme = noColors,
     size: ScreenSize = size, _ change: (inout GridPicker<String>) -> Void = { _ in }
-  ) -> PickerSession<String> {
+  ) throws -> PickerSession<String> {
     var picker = GridPicker(rows: rows) { Cell($0, detail: "\($0)\($0)", color: .rgb(0xe5484d)) }
     picker.style = style
     change(&picker)
-    return PickerSession(picker, size: size, theme: theme)
+    return try PickerSession(picker, size: size, theme: theme)
   }
 
   private static func lines(_ session: PickerSession<String>, _ count: Int) -> [String] {
@@ -42,41 +42,43 @@ struct CellDrawingTests {
       .map(String.init)
   }
 
-  @Test func `U1.6 a drawing is shown, with a ring around the current cell even without colours`() {
+  @Test func `U1.6 a drawing is shown, with a ring around the current cell even without colours`()
+    throws
+  {
     #expect(
-      Self.lines(Self.session(style: Self.boxed), 8) == [
+      try Self.lines(Self.session(style: Self.boxed), 8) == [
         " ┏━━━━━━━━┓", " ┃a       ┃ b", " ┃<aa>    ┃ <bb>", " ┗━━━━━━━━┛", "", "  c", "  <cc>", "",
       ])
   }
 
-  @Test func `U1.6 a canvas of one line has signs at its sides if it is current`() {
+  @Test func `U1.6 a canvas of one line has signs at its sides if it is current`() throws {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 4)) { canvas, cell, _ in
       canvas.drawCentered(cell.label, line: 0)
     }
-    let lines = Self.lines(Self.session([["ab", "cd"], ["efghi"]], style: style), 2)
+    let lines = try Self.lines(Self.session([["ab", "cd"], ["efghi"]], style: style), 2)
     #expect(lines == [" ▐ ab ▌  cd", "  efg…"])
   }
 
   @Test(arguments: ["all", "row", "cell"])
-  func `an own style applies to the picker, a row or a cell`(whose: String) {
+  func `an own style applies to the picker, a row or a cell`(whose: String) throws {
     var picker = GridPicker(rows: [["a"], ["b"]]) {
       Cell($0, style: whose == "cell" ? Self.boxed : nil)
     }
     picker.layout = .shelves
     picker.style = whose == "all" ? Self.boxed : nil
     picker.rowStyle = whose == "row" ? { $0 == 1 ? Self.boxed : nil } : nil
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     #expect(
       session.frame.text.split(separator: "\n").filter { $0.contains("<>") }.count
         == (whose == "row" ? 1 : 2))
   }
 
-  @Test func `a drawing gets its place and its special states`() {
+  @Test func `a drawing gets its place and its special states`() throws {
     let told = Told()
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 8)) { _, _, context in
       told.take(context)
     }
-    let session = Self.session([["a", "b"], ["c"]], style: style) {
+    let session = try Self.session([["a", "b"], ["c"]], style: style) {
       $0.marks = MarkSettings()
       $0.find.dims = true
     }
@@ -95,13 +97,13 @@ struct CellDrawingTests {
     #expect(told.at(0, 1)?.isDimmed == false)
   }
 
-  @Test func `a drawing gets the place in the caller's list, however that is flowed`() {
+  @Test func `a drawing gets the place in the caller's list, however that is flowed`() throws {
     let told = Told()
     var picker = GridPicker(list: (0..<6).map(String.init), columns: 2) { Cell($0) }
     picker.style = CellStyle(size: ScreenSize(lines: 1, columns: 5)) { _, _, context in
       told.take(context)
     }
-    _ = picker.session(size: Self.size).frame
+    _ = try picker.session(size: Self.size).frame
     #expect(told.at(0, 5) != nil)
     #expect(told.at(1, 0) == nil)
   }
@@ -112,7 +114,7 @@ struct CellDrawingTests {
       told.take(context)
     }
     let rows = (0..<20).map { row in (0..<20).map { "\(row),\($0)" } }
-    let session = Self.session(rows, style: style) { $0.layout = .cards }
+    let session = try Self.session(rows, style: style) { $0.layout = .cards }
     session.press("j", "l")
     session.advance(by: .seconds(2))
     _ = session.frame
@@ -133,7 +135,7 @@ struct CellDrawingTests {
     #expect(told.at(current.section, current.index)?.progress == .rest)
   }
 
-  @Test func `L7.1 L7.10 no drawing leaves its canvas, and cut texts have a sign`() {
+  @Test func `L7.1 L7.10 no drawing leaves its canvas, and cut texts have a sign`() throws {
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 6)) { canvas, _, _ in
       canvas.draw("outside", line: -1)
       canvas.draw("outside", line: 2)
@@ -146,7 +148,7 @@ struct CellDrawingTests {
       canvas.fill(.terminal(1), columns: 90..<Int.max)
       canvas.drawFrame(lines: 7..<9)
     }
-    let frame = Self.session([["x", "y"]], style: style).frame
+    let frame = try Self.session([["x", "y"]], style: style).frame
     #expect(!frame.text.contains("outside"))
     #expect(!frame.text.contains("\u{1b}"))
     let lines = frame.text.split(separator: "\n").map(String.init)
@@ -155,8 +157,8 @@ struct CellDrawingTests {
     #expect(lines[2].hasPrefix(" ┃世界… ┃"))
   }
 
-  @Test func `L7.1 a cell cut by the view has its texts cut there`() {
-    let frame = Self.session(
+  @Test func `L7.1 a cell cut by the view has its texts cut there`() throws {
+    let frame = try Self.session(
       [["a", "b"]],
       style: CellStyle(size: ScreenSize(lines: 1, columns: 20)) { canvas, _, _ in
         canvas.draw("0123456789abcdefghij", line: 0)
@@ -170,7 +172,7 @@ struct CellDrawingTests {
       canvas.fill(.rgb(0xffff00), columns: 0..<4)
       canvas.draw("abcdefgh", line: 0, color: .rgb(0xffffee))
     }
-    let frame = Self.session([["a"]], style: style, theme: Self.direct).frame
+    let frame = try Self.session([["a"]], style: style, theme: Self.direct).frame
     let filled = frame[ScreenPoint(line: 0, column: 2)].style
     let plain = frame[ScreenPoint(line: 0, column: 7)].style
     #expect(filled.background == .rgb(0xffff00))
@@ -181,25 +183,25 @@ struct CellDrawingTests {
   }
 
   @Test(arguments: [0, 8, 16, 256, 1 << 24])
-  func `a drawing is legible with any number of colours`(count: Int) {
+  func `a drawing is legible with any number of colours`(count: Int) throws {
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 8)) { canvas, cell, _ in
       canvas.fill(.rgb(0x123456))
       canvas.drawFrame(color: .rgb(0xff0000))
       canvas.draw(cell.label, line: 0, column: 1, color: .rgb(0x123456), tone: .strong)
     }
-    let frame = Self.session([["a", "b"]], style: style, theme: Theme(colorCount: count)).frame
+    let frame = try Self.session([["a", "b"]], style: style, theme: Theme(colorCount: count)).frame
     #expect(frame.text.split(separator: "\n")[1].hasPrefix(" ┃╭a─"))
     let letter = frame[ScreenPoint(line: 1, column: 3)].style
     if count == 0 { #expect(letter.background == .terminal) }
     #expect(letter.background == .terminal || letter.foreground != letter.background)
   }
 
-  @Test func `U1.6 an item that does not match loses its colours, whatever it draws`() {
+  @Test func `U1.6 an item that does not match loses its colours, whatever it draws`() throws {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 8)) { canvas, cell, _ in
       canvas.fill(.rgb(0xff0000))
       canvas.draw(cell.label, line: 0)
     }
-    let session = Self.session([["aa", "bb"]], style: style, theme: Self.direct) {
+    let session = try Self.session([["aa", "bb"]], style: style, theme: Self.direct) {
       $0.find.dims = true
     }
     let place = ScreenPoint(line: 0, column: 3)
@@ -216,20 +218,20 @@ struct CellDrawingTests {
     var picker = GridPicker(rows: [["a", ""], [""]]) { $0.isEmpty ? nil : Cell($0) }
     picker.layout = try #require(Layout.named(name))
     picker.style = Self.boxed
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("l", "j")
     session.advance(by: .seconds(2))
     #expect(session.frame.text.contains("·"))
   }
 
-  @Test func `absurd sizes do no harm`() {
+  @Test func `absurd sizes do no harm`() throws {
     for side in [Int.min, -1, 0, Int.max] {
       let style = CellStyle(size: ScreenSize(lines: side, columns: side)) { canvas, cell, _ in
         canvas.drawCentered(cell.label, line: 0)
         canvas.drawFrame()
       }
       for layout in Layout.all {
-        let session = Self.session([["a", "b"], ["c"]], style: style) { $0.layout = layout }
+        let session = try Self.session([["a", "b"], ["c"]], style: style) { $0.layout = layout }
         #expect(!session.frame.text.isEmpty)
         session.resize(to: ScreenSize(lines: 2, columns: 3))
         #expect(session.frame.size.columns == 3)

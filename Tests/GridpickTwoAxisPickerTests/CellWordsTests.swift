@@ -8,13 +8,13 @@ struct CellWordsTests {
   private func session(
     _ layout: Layout = .grid, size: ScreenSize = ScreenSize(lines: 14, columns: 60),
     _ change: (inout GridPicker<String>) -> Void
-  ) -> PickerSession<String> {
+  ) throws -> PickerSession<String> {
     var picker = GridPicker(rows: [["one", "two"], ["three", "-"]]) {
       $0 == "-" ? nil : Cell($0, detail: "about \($0)")
     }
     picker.layout = layout
     change(&picker)
-    return picker.session(size: size)
+    return try picker.session(size: size)
   }
 
   /// The lines of the panel, without its frame and their blanks.
@@ -26,8 +26,8 @@ struct CellWordsTests {
     }
   }
 
-  @Test func `G10.4 G10.5 a peek shows label and detail`() {
-    let session = session { _ in }
+  @Test func `G10.4 G10.5 a peek shows label and detail`() throws {
+    let session = try session { _ in }
     session.press("v")
     #expect(panel(session) == ["one", "about one"])
   }
@@ -35,7 +35,7 @@ struct CellWordsTests {
   @Test(arguments: Layout.all.map(\.name), ["v", "hold"])
   func `G10 a peek shows the program's words for the item`(name: String, way: String) throws {
     let layout = try #require(Layout.named(name))
-    let session = session(layout) { $0.peek = { "first of \($0)\n\nlast" } }
+    let session = try session(layout) { $0.peek = { "first of \($0)\n\nlast" } }
     if way == "v" {
       session.press("v")
     } else {
@@ -48,22 +48,22 @@ struct CellWordsTests {
   }
 
   @Test func `G10.2 a held record shows the label and the detail of each item`() throws {
-    let session = session(.sheet) { $0.columnTitles = ["A", "B"] }
+    let session = try session(.sheet) { $0.columnTitles = ["A", "B"] }
     session.beginDrag(at: try #require(session.frame.cursor))
     session.advance(by: .milliseconds(600))
     #expect(panel(session) == ["A one", "about one", "B two", "about two"])
   }
 
-  @Test func `G10.6 of very long words the beginning is shown, with a note`() {
-    let session = session { $0.peek = { _ in String(repeating: "é ", count: 1 << 20) } }
+  @Test func `G10.6 of very long words the beginning is shown, with a note`() throws {
+    let session = try session { $0.peek = { _ in String(repeating: "é ", count: 1 << 20) } }
     session.press("v")
     #expect(session.frame.text.contains("é é é"))
     for _ in 0..<200 { session.press(Key(.pageDown)) }
     #expect(session.frame.text.contains("… the rest is not shown"))
   }
 
-  @Test func `U11 M3.4 the status line shows the program's words`() {
-    let session = session {
+  @Test func `U11 M3.4 the status line shows the program's words`() throws {
+    let session = try session {
       $0.status = { "\($0) at \($1.section),\($1.index)\u{1b}" }
       $0.marks = MarkSettings()
     }
@@ -80,8 +80,8 @@ struct CellWordsTests {
     #expect(status().hasPrefix("  two at 0,1") && status().hasSuffix(" look"))
   }
 
-  @Test func `M3.4 words of any length leave room for the count of marks`() {
-    let session = session {
+  @Test func `M3.4 words of any length leave room for the count of marks`() throws {
+    let session = try session {
       $0.status = { _, _ in String(repeating: "long ", count: 100_000) }
       $0.marks = MarkSettings()
     }
@@ -90,8 +90,8 @@ struct CellWordsTests {
     #expect(session.frame.text.contains("…"))
   }
 
-  @Test func `an empty status leaves only the count of marks on its line`() {
-    let session = session {
+  @Test func `an empty status leaves only the count of marks on its line`() throws {
+    let session = try session {
       $0.status = { _, _ in "" }
       $0.marks = MarkSettings()
     }
@@ -102,22 +102,22 @@ struct CellWordsTests {
 
   // MARK: - Help
 
-  private func help(_ change: (inout GridPicker<String>) -> Void) -> String {
-    let session = session(size: ScreenSize(lines: 100, columns: 80), change)
+  private func help(_ change: (inout GridPicker<String>) -> Void) throws -> String {
+    let session = try session(size: ScreenSize(lines: 100, columns: 80), change)
     session.press("?")
     return session.frame.text
   }
 
-  @Test func `the help has only the keys that apply`() {
-    let help = help { _ in }
+  @Test func `the help has only the keys that apply`() throws {
+    let help = try help { _ in }
     #expect(help.contains("one step left"))
     for word in ["--", "refresh", "preview", "marks", "pull"] {
       #expect(!help.contains(word), "\(word)")
     }
   }
 
-  @Test func `the help has the program's words, and no option of a command`() {
-    let help = help {
+  @Test func `the help has the program's words, and no option of a command`() throws {
+    let help = try help {
       $0.refresh = { _ in [] }
       $0.marks = MarkSettings()
       $0.keys = [KeyBinding(key: "x", help: "throws it away") { _, _ in .handled }]
@@ -126,6 +126,6 @@ struct CellWordsTests {
       #expect(help.contains(word), "\(word)")
     }
     #expect(!help.contains("--"))
-    #expect(self.help { $0.more = { _ in [] } }.contains("pull past an end"))
+    #expect(try self.help { $0.more = { _ in [] } }.contains("pull past an end"))
   }
 }

@@ -51,9 +51,11 @@ struct FindCostTests {
     session.state.view.filter.matches?.count ?? 0
   }
 
-  @Test func `U1.5 the first query asks for each item of a list once, and later ones for none`() {
+  @Test func `U1.5 the first query asks for each item of a list once, and later ones for none`()
+    throws
+  {
     let counter = Counter()
-    let session = list(counter).session(size: Self.size)
+    let session = try list(counter).session(size: Self.size)
     session.press("/")
     #expect(calls(of: "'item", session, counter) <= Self.count + Self.few)
     #expect(matches(session) == Self.count - 1)
@@ -65,15 +67,16 @@ struct FindCostTests {
   }
 
   @Test(arguments: [Layout.grid, .sheet, .shelves, .tabs])
-  func `U1.5 later queries ask for no item of many rows, and find titles too`(layout: Layout) {
+  func `U1.5 later queries ask for no item of many rows, and find titles too`(layout: Layout) throws
+  {
     let counter = Counter()
-    let session = rows(counter, layout).session(size: Self.size)
+    let session = try rows(counter, layout).session(size: Self.size)
     session.press("/")
     #expect(calls(of: "'item", session, counter) > Self.count - Self.few)
     for query in ["'even", "'row 2999", "'item 17", "!even"] {
       #expect(calls(of: query, session, counter) < Self.few)
       let known = matches(session)
-      let other = rows(counter, layout).session(size: Self.size)
+      let other = try rows(counter, layout).session(size: Self.size)
       other.press("/")
       _ = calls(of: query, other, counter)
       #expect(known == matches(other), "\(query)")
@@ -82,9 +85,9 @@ struct FindCostTests {
     }
   }
 
-  @Test func `U1.5 U7.7 a query after an update asks for what has changed`() {
+  @Test func `U1.5 U7.7 a query after an update asks for what has changed`() throws {
     let counter = Counter()
-    let session = rows(counter, .grid).session(size: Self.size)
+    let session = try rows(counter, .grid).session(size: Self.size)
     session.press("/")
     _ = calls(of: "'item", session, counter)
     counter.suffix = " new"
@@ -106,11 +109,11 @@ struct FindCostTests {
     #expect(matches(session) == 0)
   }
 
-  @Test func `U1.5 a redraw of a list forgets all of its texts`() {
+  @Test func `U1.5 a redraw of a list forgets all of its texts`() throws {
     let counter = Counter()
     for update in [PickerUpdate<Int>.redraw, .redraw(0), .replace([[1, 2, 3]])] {
       counter.suffix = ""
-      let session = list(counter).session(size: Self.size)
+      let session = try list(counter).session(size: Self.size)
       session.press("/")
       _ = calls(of: "'item", session, counter)
       counter.suffix = " new"

@@ -13,34 +13,35 @@ struct FindPartTests {
 
   private func words(
     _ query: String, sections: Int, columns: Int, width: Int = 70
-  ) -> String {
+  ) throws -> String {
     let picker = GridPicker(source: Table(sectionCount: sections, columnCount: columns)) {
       Cell($0 == 1 ? "one" : "other")
     }
-    let session = picker.session(size: ScreenSize(lines: 10, columns: width))
+    let session = try picker.session(size: ScreenSize(lines: 10, columns: width))
     session.press("/")
     session.read(Array("\u{1b}[200~\(query)\u{1b}[201~".utf8))
     return session.frame.text
   }
 
-  @Test func `U9.3 find says that it has not looked through everything`() {
-    let none = words("zzz", sections: 1_000_000, columns: 10_000)
+  @Test func `U9.3 find says that it has not looked through everything`() throws {
+    let none = try words("zzz", sections: 1_000_000, columns: 10_000)
     #expect(none.contains("none in the first 2,000,000"))
     #expect(none.contains("0 in the first 2,000,000"))
     #expect(!none.contains("no matches"))
-    let some = words("one", sections: 1_000_000, columns: 10_000)
+    let some = try words("one", sections: 1_000_000, columns: 10_000)
     #expect(some.contains("290000 in the first 2,000,000"))
     #expect(
-      words("zzz", sections: 3, columns: 10_001).contains("none in the first 10,000 of each row"))
+      try words("zzz", sections: 3, columns: 10_001).contains(
+        "none in the first 10,000 of each row"))
   }
 
-  @Test func `U9.3 find that has looked through everything says that nothing matches`() {
-    let text = words("zzz", sections: 200, columns: 10)
+  @Test func `U9.3 find that has looked through everything says that nothing matches`() throws {
+    let text = try words("zzz", sections: 200, columns: 10)
     #expect(text.contains("no matches") && !text.contains("first"))
   }
 
-  @Test func `U9.3 a narrow line of find has the number alone`() {
-    let text = words("one", sections: 1_000_000, columns: 10_000, width: 24)
+  @Test func `U9.3 a narrow line of find has the number alone`() throws {
+    let text = try words("one", sections: 1_000_000, columns: 10_000, width: 24)
     #expect(text.contains("290000") && !text.contains("first"))
   }
 }

@@ -118,19 +118,21 @@ struct GridPickerTests {
     #expect(seen.text.contains("item 1\n    in two lines") == wraps)
   }
 
-  @Test func `Q1.6 Q1.7 a rule of paint gives texts a colour, and without rules no text has one`() {
+  @Test func `Q1.6 Q1.7 a rule of paint gives texts a colour, and without rules no text has one`()
+    throws
+  {
     var picker = GridPicker(rows: [["web", "ready"], ["db", "failed"], ["job", "failed"]]) {
       Cell($0)
     }
     picker.layout = .sheet
     picker.columnTitles = ["name", "state"]
-    func colors() -> Set<Color> {
-      let frame = picker.session(size: ScreenSize(lines: 8, columns: 40)).frame
+    func colors() throws -> Set<Color> {
+      let frame = try picker.session(size: ScreenSize(lines: 8, columns: 40)).frame
       return Set(frame.line(3).map(\.style.foreground))
     }
-    #expect(colors() == [.terminal])
+    #expect(try colors() == [.terminal])
     picker.paint = ["state:^ready$=good", "state:^failed$=#ff0000:row"]
-    #expect(colors().count == 2)
+    #expect(try colors().count == 2)
   }
 
   @Test(arguments: Layout.all.map(\.name))

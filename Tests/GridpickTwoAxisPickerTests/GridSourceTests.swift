@@ -20,7 +20,7 @@ struct GridSourceTests {
       Cell("\($0)")
     }
     picker.layout = try #require(Layout.all.first { $0.name == name })
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     for key: Key in [
       "G", Key(.end), .control(.end), Key(.pageDown), "h", "k", .control(.home), "l", "j",
     ] {
@@ -34,28 +34,28 @@ struct GridSourceTests {
     #expect(session.frame.text.contains("1"))
   }
 
-  @Test func `U9.1 a source is asked for no row and no item behind its limits`() {
+  @Test func `U9.1 a source is asked for no row and no item behind its limits`() throws {
     let picker = GridPicker(source: Squares(sectionCount: .max, columnCount: .max)) {
       Cell("\($0)")
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("G", Key(.end))
     #expect(session.position == Position(section: 999_999_999, index: 999_999))
   }
 
-  @Test func `the source provides titles`() {
+  @Test func `the source provides titles`() throws {
     var picker = GridPicker(source: Squares()) { Cell("\($0)") }
     picker.start = Position(section: 0, index: 0)
-    let text = picker.session(size: Self.size).frame.text
+    let text = try picker.session(size: Self.size).frame.text
     #expect(text.contains("row 0"))
     #expect(text.contains("row 1"))
     #expect(text.contains("c0"))
   }
 
-  @Test func `a start in the middle can go both ways`() {
+  @Test func `a start in the middle can go both ways`() throws {
     var picker = GridPicker(source: Squares()) { Cell("\($0)") }
     picker.start = Position(section: 500_000, index: 0)
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     #expect(session.item == 5_000_000)
     session.press("k")
     #expect(session.item == 4_999_990)
@@ -83,14 +83,14 @@ struct GridSourceTests {
   @Test(arguments: [
     [5, 3, 8], [-1, 4, 7], [Int.min, 2], [Int.max, 1, 0, -5], [0, 9], [1, 100_000, 2],
   ])
-  func `U9.2 a source with wrong answers does no harm`(counts: [Int]) {
+  func `U9.2 a source with wrong answers does no harm`(counts: [Int]) throws {
     for layout in Layout.all {
       var picker = GridPicker(source: Liar(counts)) { Cell("\($0)") }
       picker.layout = layout
       picker.marks = MarkSettings()
       picker.frozenColumns = 7
       picker.id = { AnyHashable($0) }
-      let session = picker.session(size: Self.size)
+      let session = try picker.session(size: Self.size)
       for key: Key in [
         "j", "l", "G", " ", Key(.end), "s", "V", "j", "V", "v", Key(.escape), .control(.end), "R",
         "C", Key(.enter),
@@ -107,15 +107,15 @@ struct GridSourceTests {
     }
   }
 
-  @Test func `U7.6 a source accepts no rows, and newer rows replace it`() {
-    let session = GridPicker(source: Squares()) { Cell("\($0)") }.session(size: Self.size)
+  @Test func `U7.6 a source accepts no rows, and newer rows replace it`() throws {
+    let session = try GridPicker(source: Squares()) { Cell("\($0)") }.session(size: Self.size)
     session.apply(.append([[-1]]))
     #expect(!session.frame.text.contains("-1"))
     session.apply(.replace([[77]]))
     #expect(session.item == 77)
   }
 
-  @Test func `U11.11 senseless settings are corrected`() {
+  @Test func `U11.11 senseless settings are corrected`() throws {
     var picker = GridPicker(rows: [["a", "b"], ["c"]]) { Cell($0) }
     picker.frozenColumns = -3
     picker.cellSize = ScreenSize(lines: -1, columns: 0)
@@ -126,12 +126,12 @@ struct GridSourceTests {
     for size in odd + [Self.size] {
       for layout in Layout.all {
         picker.layout = layout
-        let session = picker.session(size: size)
+        let session = try picker.session(size: size)
         session.press("l", "j", " ", "?", Key(.escape), "/", "a", Key(.enter))
         _ = session.frame
       }
     }
-    let list = GridPicker(list: ["a", "b"], columns: -2) { Cell($0) }.session(size: Self.size)
+    let list = try GridPicker(list: ["a", "b"], columns: -2) { Cell($0) }.session(size: Self.size)
     #expect(list.item == "a")
   }
 
@@ -154,11 +154,12 @@ struct GridSourceTests {
     }
   }
 
-  @Test func `U9.4 a source that searches itself is asked, and all of it is looked through`() async
+  @Test func `U9.4 a source that searches itself is asked, and all of it is looked through`()
+    async throws
   {
     var queries: [String] = []
     let picker = GridPicker(source: Numbers { queries.append($0) }) { Cell("\($0)") }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.type("/9876543210 3")
     await session.fetch()
     #expect(queries == ["9876543210 3"], "only the newest query is asked for")
@@ -170,32 +171,33 @@ struct GridSourceTests {
     #expect(session.end?.item == 9_876_543_210)
   }
 
-  @Test func `U9.4 U11.5 a source's matches in hidden columns are no matches`() async {
+  @Test func `U9.4 U11.5 a source's matches in hidden columns are no matches`() async throws {
     var picker = GridPicker(source: Numbers()) { Cell("\($0)") }
     picker.hiddenColumns = ["4"]
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.type("/13 25")
     await session.fetch()
     #expect(session.item == 25)
     #expect(session.frame.text.contains("1/1"))
   }
 
-  @Test func `U9.4 a source that finds nothing is believed`() async {
-    let session = GridPicker(source: Numbers()) { Cell("\($0)") }.session(size: Self.size)
+  @Test func `U9.4 a source that finds nothing is believed`() async throws {
+    let session = try GridPicker(source: Numbers()) { Cell("\($0)") }.session(size: Self.size)
     session.type("/x")
     await session.fetch()
     #expect(session.frame.text.contains("no matches"))
   }
 
-  @Test func `U11.13 a program's query narrows while letters are keys, unless find begins`() {
-    func line(_ begins: Bool??) -> String {
+  @Test func `U11.13 a program's query narrows while letters are keys, unless find begins`() throws
+  {
+    func line(_ begins: Bool??) throws -> String {
       var picker = GridPicker(list: ["oak", "ash"]) { Cell($0) }
       picker.find.query = "o"
       if let begins { picker.find.begins = begins }
-      return String(picker.session(size: Self.size).frame.text.prefix(3))
+      return try String(picker.session(size: Self.size).frame.text.prefix(3))
     }
-    #expect(line(nil) == "/ o")
-    #expect(line(true) == "> o")
-    #expect(line(.some(nil)) == "> o")
+    #expect(try line(nil) == "/ o")
+    #expect(try line(true) == "> o")
+    #expect(try line(.some(nil)) == "> o")
   }
 }

@@ -27,7 +27,7 @@ extension OpenPickerTests {
     picker.layout = .cards
     try await picker.open { open in
       var events = open.events.makeAsyncIterator()
-      open.perform("right")
+      try open.perform("right")
       #expect(await hear(&events, until: "moved b0").last == "moved b0")
       await settle(&events)
       let start = open.offsets

@@ -110,7 +110,7 @@ extension OpenPickerTests {
   @Test(.timeLimit(.minutes(1)))
   func `U13.4 a person who leaves just before a pause has left`() async throws {
     try await picker().open { open in
-      open.perform("cancel")
+      try open.perform("cancel")
       await open.suspend {}
       for await _ in open.events {}
       #expect(open.end != nil)
@@ -121,7 +121,7 @@ extension OpenPickerTests {
   func `U13.3 what is asked for before a pause comes before it`() async throws {
     try await picker().open { open in
       open.update(.append([["d1"]]))
-      open.perform("last")
+      try open.perform("last")
       open.update(.append([["e1"]]))
       await open.suspend {}
       #expect(open.position == Position(section: 3, index: 0))

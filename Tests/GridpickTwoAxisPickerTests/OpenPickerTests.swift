@@ -72,7 +72,7 @@ import Testing
       var events = open.events.makeAsyncIterator()
       open.position = Position(section: 1, index: 1)
       open.marks = [Position(section: 0, index: 0), Position(section: 2, index: 1)]
-      open.perform("last")
+      try open.perform("last")
       // Only one item matches, so that no part of a slow search finds another one first.
       open.query = "b2"
       #expect(
@@ -104,7 +104,7 @@ import Testing
     try await picker().open { open in
       var events = open.events.makeAsyncIterator()
       open.update(.append([["d1"]]))
-      open.perform("last")
+      try open.perform("last")
       #expect(await hear(&events, until: "moved d1").last == "moved d1")
       await open.close()
     }
@@ -124,7 +124,7 @@ import Testing
         return 7
       }
       #expect(answer == 7)
-      open.perform("down")
+      try open.perform("down")
       _ = await hear(&events, until: "moved c2")
       #expect(terminal.shown.count > frames)
       #expect(open.marks == [Position(section: 1, index: 1)])
@@ -187,7 +187,7 @@ import Testing
           }
         }
       }
-      open.perform("last")
+      try open.perform("last")
       for task in tasks { await task.value }
       #expect(order == ["a", "a", "b", "b"])
       var events = open.events.makeAsyncIterator()
@@ -245,7 +245,7 @@ import Testing
     picker.state = PickerStatus(
       position: Position(section: 1, index: 1), query: "",
       marks: [Position(section: 2, index: 0)])
-    let session = picker.session(size: ScreenSize(lines: 10, columns: 40))
+    let session = try picker.session(size: ScreenSize(lines: 10, columns: 40))
     #expect(session.item == "b2")
     session.press(Key(.enter))
     guard case .marked(let marked)? = session.end else {

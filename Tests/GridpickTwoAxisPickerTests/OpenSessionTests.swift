@@ -13,7 +13,7 @@ import TwoAxisPicker
         guard case .picked(let size, _) = event else { continue }
         sold.append(size)
         open.update(.notice("sold \(size)"))
-        open.perform("last-of-all")
+        try open.perform("last-of-all")
         if size == "L" { break }
       }
       return sold
@@ -40,10 +40,10 @@ import TwoAxisPicker
     #expect(try await selling.value == ["S"])
   }
 
-  @Test func `U10.4 a session tells and does what an open picker does`() {
+  @Test func `U10.4 a session tells and does what an open picker does`() throws {
     var picker = GridPicker(list: (0..<40).map { "item \($0)" }, columns: 1) { Cell($0) }
     picker.marks = MarkSettings()
-    let session = picker.session(size: ScreenSize(lines: 8, columns: 40))
+    let session = try picker.session(size: ScreenSize(lines: 8, columns: 40))
     let open = session.open()
     open.marks = [Position(section: 0, index: 2)]
     open.offsets.line = 7
@@ -63,7 +63,7 @@ import TwoAxisPicker
     let picking = Task {
       try await screen.run {
         try await GridPicker(list: ["old"]) { Cell($0) }.open { open in
-          open.perform("accept")
+          try open.perform("accept")
           open.update(.replace([["new"]]))
           for await event in open.events { if case .picked(let item, _) = event { return item } }
           return ""

@@ -22,28 +22,32 @@ struct OrderSettingTests {
 
   private static let rows = [["b", "2"], ["a", "1"], ["b", "10"], ["a", "3"]]
 
-  @Test func `U11.3 rows are sorted by a column, and equal rows by the next one`() {
+  @Test func `U11.3 rows are sorted by a column, and equal rows by the next one`() throws {
     var picker = sheet(Self.rows)
     picker.sort = ["name", SortOrder("2", isDescending: true)]
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     #expect(words(session).suffix(4) == [["a", "3"], ["a", "1"], ["b", "10"], ["b", "2"]])
     #expect(session.position == Position(section: 3, index: 0))
   }
 
-  @Test func `U11.3 a column that sorts with others is turned by its key`() {
+  @Test func `U11.3 a column that sorts with others is turned by its key`() throws {
     var picker = sheet(Self.rows)
     picker.sort = ["name", "size"]
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("s")
     #expect(words(session).suffix(4) == [["b", "2"], ["b", "10"], ["a", "1"], ["a", "3"]])
     session.press("s")
     #expect(words(session).suffix(4).map(\.self) == Self.rows)
   }
 
-  @Test func `U11.4 an order by an unknown column is left out, and newer rows are sorted too`() {
-    var picker = sheet(Self.rows)
+  @Test func `U11.4 an order by a column that is gone is left out, and newer rows are sorted too`()
+    throws
+  {
+    var picker = sheet([])
+    picker.refresh = { _ in [] }
     picker.sort = ["price", "size"]
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
+    session.apply(.replace(Self.rows.map { GridSection(items: $0) }))
     #expect(words(session).suffix(4).map(\.last) == ["1", "2", "3", "10"])
     session.apply(.replace([["c", "7"], ["d", "5"]]))
     #expect(words(session).suffix(2) == [["d", "5"], ["c", "7"]])
@@ -61,22 +65,22 @@ struct OrderSettingTests {
   @Test(arguments: wrongSettings)
   func `U11.4 a setting that cannot be used is refused by name`(
     change: @Sendable (inout GridPicker<String>) -> Void, reason: String
-  ) {
+  ) throws {
     var picker = sheet([["coat", "2", "heavy"]])
     change(&picker)
     #expect(throws: PickerError.wrongSetting(reason)) { _ = try picker.end() }
-    #expect(picker.session(size: Self.size).frame.text.contains(reason.prefix(12)))
+    #expect(throws: PickerError.wrongSetting(reason)) { try picker.session(size: Self.size) }
   }
 
-  @Test func `U11.1 a list is sorted as a whole`() {
+  @Test func `U11.1 a list is sorted as a whole`() throws {
     var picker = GridPicker(list: ["10", "9", "2"], columns: 1) { Cell($0) }
     picker.sort = ["1"]
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press(Key(.enter))
     #expect(session.end?.item == "2")
   }
 
-  @Test func `U9.3 U11.7 a source that nobody goes through is not sorted`() {
+  @Test func `U9.3 U11.7 a source that nobody goes through is not sorted`() throws {
     struct Squares: GridSource {
       let sectionCount = 1_000_000_000
       let columnCount = 10
@@ -88,14 +92,14 @@ struct OrderSettingTests {
       return Cell("\(number)")
     }
     picker.sort = ["1"]
-    #expect(picker.session(size: Self.size).item == 0)
+    #expect(try picker.session(size: Self.size).item == 0)
     #expect(asked < 20_000)
   }
 
-  @Test func `U11.4 U11.5 hidden columns are not seen or found until all are shown`() {
+  @Test func `U11.4 U11.5 hidden columns are not seen or found until all are shown`() throws {
     var picker = sheet([["coat", "L", "heavy"], ["tie", "S", "light"]])
-    picker.hiddenColumns = ["size", "3", "no such column"]
-    let session = picker.session(size: Self.size)
+    picker.hiddenColumns = ["size", "3"]
+    let session = try picker.session(size: Self.size)
     #expect(words(session).contains(["tie"]))
     session.type("/light")
     #expect(!words(session).contains(["tie"]))
@@ -105,27 +109,27 @@ struct OrderSettingTests {
     #expect(words(session).contains(["tie", "S", "light"]))
   }
 
-  @Test func `U11.5 a hidden column changes no position`() {
+  @Test func `U11.5 a hidden column changes no position`() throws {
     var picker = sheet([["coat", "L", "heavy"]])
     picker.hiddenColumns = ["name"]
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press(Key(.enter))
     #expect(session.end?.item == "L")
     #expect(session.position == Position(section: 0, index: 1))
   }
 
   @Test func `U11.6 of columns that are all to be hidden none is, and rows that come later obey`()
-    async
+    async throws
   {
     var picker = sheet([])
     picker.refresh = { _ in [["coat", "L", "heavy"]] }
     picker.hiddenColumns = ["size"]
-    let later = picker.session(size: Self.size)
+    let later = try picker.session(size: Self.size)
     later.press("r")
     await later.fetch()
     #expect(words(later).contains(["coat", "heavy"]))
     picker.hiddenColumns = ["name", "size", "weight"]
     picker.sections = [["coat", "L", "heavy"]]
-    #expect(words(picker.session(size: Self.size)).contains(["coat", "L", "heavy"]))
+    #expect(try words(picker.session(size: Self.size)).contains(["coat", "L", "heavy"]))
   }
 }

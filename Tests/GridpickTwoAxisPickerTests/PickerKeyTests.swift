@@ -6,16 +6,16 @@ import TwoAxisPicker
 struct PickerKeyTests {
   private func session(
     _ key: Key, _ act: @escaping (String?, Position?) -> KeyAnswer<String>
-  ) -> PickerSession<String> {
+  ) throws -> PickerSession<String> {
     var picker = GridPicker(rows: [["a", "b", "c"], ["d"]]) { Cell($0) }
     picker.keys = [KeyBinding(key: key, help: "does as told", act: act)]
     picker.refresh = { _ in [["new"]] }
-    return picker.session(size: ScreenSize(lines: 12, columns: 50))
+    return try picker.session(size: ScreenSize(lines: 12, columns: 50))
   }
 
-  @Test func `U6.1 a key reaches the program with the current item`() {
+  @Test func `U6.1 a key reaches the program with the current item`() throws {
     var told: [String] = []
-    let session = session("x") { item, place in
+    let session = try session("x") { item, place in
       told.append("\(item ?? "-") \(place.map { "\($0.section),\($0.index)" } ?? "-")")
       return .handled
     }
@@ -24,20 +24,20 @@ struct PickerKeyTests {
     #expect(session.end == nil)
   }
 
-  @Test func `B1 U6.1 an ignored key has its usual effect, a handled one has not`() {
-    let ignored = session("l") { _, _ in .ignored }
+  @Test func `B1 U6.1 an ignored key has its usual effect, a handled one has not`() throws {
+    let ignored = try session("l") { _, _ in .ignored }
     ignored.press("l")
     #expect(ignored.item == "b")
-    let handled = session("l") { _, _ in .handled }
+    let handled = try session("l") { _, _ in .handled }
     handled.press("l")
     #expect(handled.item == "a")
   }
 
-  @Test func `U6.2 a key can pick, cancel, move or refresh`() async {
-    let picks = session("x") { _, _ in .pick }
+  @Test func `U6.2 a key can pick, cancel, move or refresh`() async throws {
+    let picks = try session("x") { _, _ in .pick }
     picks.press("l", "x")
     #expect(picks.end?.item == "b")
-    let cancels = session("x") { _, _ in .cancel }
+    let cancels = try session("x") { _, _ in .cancel }
     cancels.press("x")
     guard case .cancelled? = cancels.end else {
       Issue.record("not cancelled")
@@ -52,7 +52,9 @@ struct PickerKeyTests {
     #expect(refreshes.item == "new")
   }
 
-  @Test func `U6.6 a click on a title is answered by the program, and the second does not sort`() {
+  @Test func `U6.6 a click on a title is answered by the program, and the second does not sort`()
+    throws
+  {
     var picker = GridPicker(rows: [["b", "2"], ["a", "1"]]) { Cell($0) }
     picker.layout = .sheet
     picker.columnTitles = ["name", "count"]
@@ -61,7 +63,7 @@ struct PickerKeyTests {
       told.append("\(title) \(number)")
       return .move(to: Position(section: 1, index: 1))
     }
-    let session = picker.session(size: ScreenSize(lines: 8, columns: 40))
+    let session = try picker.session(size: ScreenSize(lines: 8, columns: 40))
     let lines = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.firstIndex { $0.contains("count") } ?? 0
     let title = ScreenPoint(line: line, column: lines[line].prefix { $0 != "c" }.count)
@@ -78,25 +80,25 @@ struct PickerKeyTests {
     #expect(session.item == "d")
   }
 
-  @Test func `F7.6 B1.4 during find a key reaches the program, also a printable one`() {
-    let picks = session("x") { _, _ in .pick }
+  @Test func `F7.6 B1.4 during find a key reaches the program, also a printable one`() throws {
+    let picks = try session("x") { _, _ in .pick }
     picks.type("/x")
     #expect(picks.end != nil)
-    let acts = session(Key(.function(5))) { _, _ in .cancel }
+    let acts = try session(Key(.function(5))) { _, _ in .cancel }
     acts.type("/b")
     acts.press(Key(.function(5)))
     #expect(acts.end != nil)
   }
 
-  @Test func `U6.4 an update of a key is applied before the next key`() {
-    let session = session("+") { item, _ in .update(.append([["\(item ?? "")!"]])) }
+  @Test func `U6.4 an update of a key is applied before the next key`() throws {
+    let session = try session("+") { item, _ in .update(.append([["\(item ?? "")!"]])) }
     session.press("l", "+", "j", "j", "+", "j")
     #expect(session.item == "b!!")
   }
 
-  @Test func `U6.5 keys typed while the work of a key goes on act after it`() async {
+  @Test func `U6.5 keys typed while the work of a key goes on act after it`() async throws {
     var asked = 0
-    let session = session("x") { _, _ in
+    let session = try session("x") { _, _ in
       .task { open in
         let answer = await open.suspend { "new" }
         asked += 1
@@ -111,15 +113,15 @@ struct PickerKeyTests {
     #expect(session.end != nil && session.item == "new", "Ctrl-C does not wait")
   }
 
-  @Test func `U6.5 a key typed ahead may have work of its own`() async {
-    let session = session("x") { _, _ in .task { open in open.update(.append([["new"]])) } }
+  @Test func `U6.5 a key typed ahead may have work of its own`() async throws {
+    let session = try session("x") { _, _ in .task { open in open.update(.append([["new"]])) } }
     session.press("x", "x", "G")
     await session.fetch()
     #expect(session.position == Position(section: 3, index: 0))
   }
 
-  @Test func `U6.3 the help says what a key does`() {
-    let session = session(Key(.function(5))) { _, _ in .handled }
+  @Test func `U6.3 the help says what a key does`() throws {
+    let session = try session(Key(.function(5))) { _, _ in .handled }
     session.press("?")
     #expect(session.frame.text.contains("does as told"))
   }

@@ -10,14 +10,14 @@ struct PickerSessionTests {
     GridPicker(rows: [["S", "M", "L"], ["XL", "XXL"], ["tie"]]) { Cell($0) }
   }
 
-  private func session(of picker: GridPicker<String>) -> PickerSession<String> {
-    picker.session(size: Self.size)
+  private func session(of picker: GridPicker<String>) throws -> PickerSession<String> {
+    try picker.session(size: Self.size)
   }
 
   private func picked(_ session: PickerSession<String>) -> String? { session.end?.item }
 
   @Test func `U4.1 keys move, and Enter picks the caller's value with its place`() throws {
-    let session = session(of: picker())
+    let session = try session(of: picker())
     session.press("l", Key(.down))
     #expect(session.position == Position(section: 1, index: 1))
     #expect(session.item == "XXL")
@@ -29,8 +29,8 @@ struct PickerSessionTests {
     }
   }
 
-  @Test func `U10.3 a session that has ended ignores events`() {
-    let session = session(of: picker())
+  @Test func `U10.3 a session that has ended ignores events`() throws {
+    let session = try session(of: picker())
     session.press("q", "l", Key(.enter))
     guard case .cancelled? = session.end else {
       Issue.record("not cancelled")
@@ -39,16 +39,16 @@ struct PickerSessionTests {
     #expect(session.position == Position(section: 0, index: 0))
   }
 
-  @Test func `a frame has a text`() {
-    let session = session(of: picker())
+  @Test func `a frame has a text`() throws {
+    let session = try session(of: picker())
     #expect("\(session.frame)".contains("XXL"))
     #expect(session.frame.size == Self.size)
   }
 
-  @Test func `G7.1 a drag of a page is a step`() {
+  @Test func `G7.1 a drag of a page is a step`() throws {
     var picker = picker()
     picker.cellSize = ScreenSize(lines: 3, columns: 8)
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.drag(from: ScreenPoint(line: 5, column: 4), to: ScreenPoint(line: 2, column: 4))
     session.advance(by: .seconds(2))
     #expect(session.position == Position(section: 1, index: 0))
@@ -56,7 +56,7 @@ struct PickerSessionTests {
   }
 
   @Test func `G9.2 a click goes to the item it hits`() throws {
-    let session = session(of: picker())
+    let session = try session(of: picker())
     let lines = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("XXL") })
     let column = try #require(lines[line].firstRange(of: "XXL"))
@@ -67,8 +67,8 @@ struct PickerSessionTests {
     #expect(session.item == "XXL")
   }
 
-  @Test func `F1.1 F6.5 typing finds, and the match is picked`() {
-    let session = session(of: picker())
+  @Test func `F1.1 F6.5 typing finds, and the match is picked`() throws {
+    let session = try session(of: picker())
     session.type("/xx")
     session.press(Key(.enter))
     #expect(picked(session) == "XXL")
@@ -77,7 +77,7 @@ struct PickerSessionTests {
   @Test func `M3.1 U4.2 marked items are picked, in the order of the grid`() throws {
     var picker = picker()
     picker.marks = MarkSettings()
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.press("G", " ", "g", "l", " ", Key(.enter))
     guard case .marked(let items)? = session.end else {
       Issue.record("not marked")
@@ -88,14 +88,14 @@ struct PickerSessionTests {
       items.map(\.position) == [Position(section: 0, index: 1), Position(section: 2, index: 0)])
   }
 
-  @Test func `U4.5 an item that may not be picked stays current`() {
+  @Test func `U4.5 an item that may not be picked stays current`() throws {
     var picker = picker()
     var asked: [String] = []
     picker.shouldPick = { item, place in
       asked.append("\(item) \(place.section),\(place.index)")
       return item == "S" ? .no(because: "sold out") : .yes
     }
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.press(Key(.enter))
     #expect(session.end == nil)
     #expect(session.frame.text.contains("sold out"))
@@ -104,11 +104,11 @@ struct PickerSessionTests {
     #expect(asked == ["S 0,0", "M 0,1"])
   }
 
-  @Test func `P10.1 coming to rest is reported, even at the start`() {
+  @Test func `P10.1 coming to rest is reported, even at the start`() throws {
     var picker = picker()
     var told: [String] = []
     picker.onSettle = { told.append("\($0.from.index)>\($0.to.index) \($0.item)") }
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.press("l")
     session.drag(from: ScreenPoint(line: 2, column: 20), to: ScreenPoint(line: 2, column: 22))
     session.press("l")
@@ -119,12 +119,12 @@ struct PickerSessionTests {
     #expect(told.count == 3)
   }
 
-  @Test func `each layout settles and reports the same for the same keys`() {
+  @Test func `each layout settles and reports the same for the same keys`() throws {
     var ends: [String] = []
     for layout in Layout.all {
       var picker = picker()
       picker.layout = layout
-      let session = session(of: picker)
+      let session = try session(of: picker)
       session.press("l", Key(.end), Key(.home), Key(.enter))
       ends.append(picked(session) ?? "nothing")
     }
@@ -134,12 +134,12 @@ struct PickerSessionTests {
   @Test(arguments: Layout.all.map(\.name))
   func `U10.1 the same events give the same frames and ends`(name: String) throws {
     let layout = try #require(Layout.named(name))
-    func played() -> (frames: [String], end: String) {
+    func played() throws -> (frames: [String], end: String) {
       var picker = GridPicker(rows: (0..<40).map { row in (0..<9).map { "\(row)-\($0)" } }) {
         Cell($0)
       }
       picker.layout = layout
-      let session = session(of: picker)
+      let session = try session(of: picker)
       var frames: [String] = []
       for key: Key in ["l", Key(.pageDown), "j", Key(.end), Key(.pageUp)] {
         session.press(key)
@@ -151,44 +151,44 @@ struct PickerSessionTests {
       session.press(Key(.enter))
       return (frames, "\(String(describing: session.end))")
     }
-    let (first, second) = (played(), played())
+    let (first, second) = try (played(), played())
     #expect(first.frames == second.frames)
     #expect(first.end == second.end && first.end.contains("picked"))
   }
 
-  @Test func `U10.2 a moment that is passed over happens when it was due`() {
+  @Test func `U10.2 a moment that is passed over happens when it was due`() throws {
     final class Box {
       weak var session: PickerSession<String>?
       var times: [Duration] = []
     }
-    func settled(inStepsOf step: Duration) -> [Duration] {
+    func settled(inStepsOf step: Duration) throws -> [Duration] {
       let box = Box()
       var picker = picker()
       picker.layout = .cards
       picker.onSettle = { _ in box.times.append(box.session?.time ?? .zero) }
-      let session = session(of: picker)
+      let session = try session(of: picker)
       box.session = session
       session.press("l")
       while session.time < .seconds(2) { session.advance(by: step) }
       return box.times
     }
-    let times = settled(inStepsOf: .milliseconds(1))
+    let times = try settled(inStepsOf: .milliseconds(1))
     #expect(times.count == 1 && times.allSatisfy { $0 > .zero && $0 < .seconds(1) })
-    #expect(settled(inStepsOf: .seconds(2)) == times)
+    #expect(try settled(inStepsOf: .seconds(2)) == times)
   }
 
-  @Test func `U4.3 a picker with nothing to pick reports that`() {
-    let session = GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
+  @Test func `U4.3 a picker with nothing to pick reports that`() throws {
+    let session = try GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
     guard case .nothingToPick? = session.end else {
       Issue.record("\(String(describing: session.end))")
       return
     }
   }
 
-  @Test func `U4.3 an empty picker waits if the program may bring rows`() async {
+  @Test func `U4.3 an empty picker waits if the program may bring rows`() async throws {
     var picker = GridPicker(rows: [[String]]()) { Cell($0) }
     picker.refresh = { _ in [["one"]] }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     #expect(session.end == nil)
     session.press("r")
     #expect(session.isFetching)
@@ -196,15 +196,16 @@ struct PickerSessionTests {
     #expect(session.item == "one")
   }
 
-  @Test func `L14 terminal bytes become keys, pasted text and mouse events from the corner`() {
-    let session = session(of: picker())
+  @Test func `L14 terminal bytes become keys, pasted text and mouse events from the corner`() throws
+  {
+    let session = try session(of: picker())
     session.read(Array("\u{1b}[B\u{1b}[C".utf8))
     #expect(session.item == "XXL")
     session.read(Array("\u{1b}".utf8))
     #expect(session.end == nil, "the rest of a sequence may follow")
     session.advance(by: .milliseconds(500))
     #expect(session.end != nil)
-    let clicked = self.session(of: picker())
+    let clicked = try self.session(of: picker())
     let before = clicked.position
     clicked.read(
       Array("\u{1b}[<0;6;13M\u{1b}[<0;6;13m".utf8), frameAt: ScreenPoint(line: 11, column: 0))
@@ -213,10 +214,10 @@ struct PickerSessionTests {
   }
 
   @Test(arguments: [Layout.sheet, .grid])
-  func `U1.2 an item that comes into view later gets room`(layout: Layout) {
+  func `U1.2 an item that comes into view later gets room`(layout: Layout) throws {
     var picker = GridPicker(rows: (0..<300).map { ["\($0 * $0)", "name \($0)"] }) { Cell($0) }
     picker.layout = layout
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.press("G")
     #expect(session.frame.text.contains("89401"))
     #expect(session.frame.text.contains("name 299"))
@@ -235,10 +236,10 @@ struct PickerSessionTests {
   ])
   func `M1.1 U4.2 a row that is marked or picked whole stands for all its items`(
     unit: MarkUnit?, keys: [Key], items: [String]
-  ) {
+  ) throws {
     var picker = picker()
     picker.marks = unit.map { MarkSettings(unit: $0) }
-    let session = session(of: picker)
+    let session = try session(of: picker)
     for key in keys { session.press(key) }
     guard case .marked(let picked)? = session.end else {
       Issue.record("\(String(describing: session.end))")
@@ -247,13 +248,13 @@ struct PickerSessionTests {
     #expect(picked.map(\.item) == items)
   }
 
-  @Test func `P10.2 settled is reported at the place that was reported before`() {
+  @Test func `P10.2 settled is reported at the place that was reported before`() throws {
     var picker = picker()
     var told: [String] = []
     picker.layout = .cards
     picker.onMove = { told.append("move \($0.to.section),\($0.to.index)") }
     picker.onSettle = { told.append("rest \($0.to.section),\($0.to.index)") }
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.press("l")
     session.advance(by: .milliseconds(30))
     session.press("j")

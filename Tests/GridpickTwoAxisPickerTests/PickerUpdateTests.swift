@@ -15,12 +15,12 @@ struct PickerUpdateTests {
 
   private static let size = ScreenSize(lines: 10, columns: 60)
 
-  private func session(of picker: GridPicker<Shirt>) -> PickerSession<Shirt> {
-    picker.session(size: Self.size)
+  private func session(of picker: GridPicker<Shirt>) throws -> PickerSession<Shirt> {
+    try picker.session(size: Self.size)
   }
 
-  @Test func `P8.2 an extended row moves no earlier item`() {
-    let session = session(of: picker())
+  @Test func `P8.2 an extended row moves no earlier item`() throws {
+    let session = try session(of: picker())
     session.press("j")
     session.apply(.append([Shirt(name: "XL")], to: 1))
     #expect(session.item?.name == "L")
@@ -28,8 +28,8 @@ struct PickerUpdateTests {
     #expect(session.item?.name == "XL")
   }
 
-  @Test func `U7.4 rows are appended, and items for a row that is not there begin it`() {
-    let session = session(of: picker())
+  @Test func `U7.4 rows are appended, and items for a row that is not there begin it`() throws {
+    let session = try session(of: picker())
     session.apply(.append([[Shirt(name: "XXL")], []]))
     session.apply(.append([Shirt(name: "tie")], to: "ties"))
     session.apply(.append([Shirt(name: "bow")], to: "ties"))
@@ -41,10 +41,10 @@ struct PickerUpdateTests {
     }
   }
 
-  @Test func `P8.13 newer rows keep the current item by its id, wherever it is`() {
+  @Test func `P8.13 newer rows keep the current item by its id, wherever it is`() throws {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.press("j")
     session.apply(
       .replace([
@@ -54,11 +54,11 @@ struct PickerUpdateTests {
     #expect(session.item?.stock == 7)
   }
 
-  @Test func `M2.2 a marked item stays marked by its id`() {
+  @Test func `M2.2 a marked item stays marked by its id`() throws {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }
     picker.marks = MarkSettings()
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.press(" ", "j", " ")
     session.apply(.replace([[Shirt(name: "L")], [Shirt(name: "S")], [Shirt(name: "XS")]]))
     session.press(Key(.enter))
@@ -69,14 +69,14 @@ struct PickerUpdateTests {
     #expect(items.map(\.item.name) == ["L", "S"])
   }
 
-  @Test func `U1.1 cells are asked for again only if they may have changed`() {
+  @Test func `U1.1 cells are asked for again only if they may have changed`() throws {
     var stock = 1
     var asked = 0
     let picker = GridPicker(rows: [["S", "M"], ["L"]]) { name in
       asked += 1
       return Cell("\(name) \(stock)")
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     _ = session.frame
     #expect(asked == 3)
     session.press("l", "j", "k")
@@ -88,10 +88,10 @@ struct PickerUpdateTests {
     #expect(asked == 6)
   }
 
-  @Test func `G11.5 U7.1 a redraw does not end a drag`() {
+  @Test func `G11.5 U7.1 a redraw does not end a drag`() throws {
     var picker = picker([["a", "b"], ["c", "d"], ["e", "f"]])
     picker.cellSize = ScreenSize(lines: 3, columns: 10)
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.beginDrag(at: ScreenPoint(line: 6, column: 4))
     session.moveDrag(to: ScreenPoint(line: 3, column: 4))
     session.apply(.redraw)
@@ -102,11 +102,11 @@ struct PickerUpdateTests {
     #expect(session.position?.section == 1)
   }
 
-  @Test func `a notice stays until a key; an update may also move or cancel`() {
+  @Test func `a notice stays until a key; an update may also move or cancel`() throws {
     var picker = picker()
     var moves: [Position] = []
     picker.onMove = { moves.append($0.to) }
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.apply(.notice("sold out"))
     #expect(session.frame.text.contains("sold out"))
     #expect(session.state.notice == nil, "it is no fault")
@@ -121,9 +121,9 @@ struct PickerUpdateTests {
     }
   }
 
-  @Test func `U7.6 an extended list is flowed into columns`() {
+  @Test func `U7.6 an extended list is flowed into columns`() throws {
     let picker = GridPicker(list: ["a", "b", "c"], columns: 2) { Cell($0) }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.apply(.append([["d"], ["e"]]))
     session.press("l", "j")
     #expect(session.item == "d")
@@ -133,31 +133,31 @@ struct PickerUpdateTests {
     #expect(["x", "y"].contains(session.end?.item ?? ""))
   }
 
-  @Test func `R1.3 R2.2 U8.2 R3 the program provides newer rows and more rows`() async {
+  @Test func `R1.3 R2.2 U8.2 R3 the program provides newer rows and more rows`() async throws {
     var picker = picker([["a"], ["b"]])
     picker.refresh = { _ in [[Shirt(name: "a"), Shirt(name: "new")]] }
     picker.more = { _ in [] }
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.press("r")
     await session.fetch()
     #expect(session.frame.text.contains("new 1"))
     #expect(session.frame.text.contains("refreshed"))
   }
 
-  @Test func `R2.3 U8.4 a failure is reported, and the data stays`() async {
+  @Test func `R2.3 U8.4 a failure is reported, and the data stays`() async throws {
     struct Refused: Error, CustomStringConvertible { let description = "no route to the shop" }
     var picker = picker()
     picker.refresh = { _ in throw Refused() }
-    let session = session(of: picker)
+    let session = try session(of: picker)
     session.press("r")
     await session.fetch()
     #expect(session.frame.text.contains("no route to the shop"))
     #expect(session.item?.name == "S")
   }
 
-  @Test func `F8.4 rows appended during a search are found, and none is lost`() {
+  @Test func `F8.4 rows appended during a search are found, and none is lost`() throws {
     let many = (0..<6_000).map { "item \($0)" }
-    let list = GridPicker(list: many, columns: 1) { Cell($0) }.session(size: Self.size)
+    let list = try GridPicker(list: many, columns: 1) { Cell($0) }.session(size: Self.size)
     list.type("/item 5999")
     #expect(list.item == "item 5999")
     list.apply(.append([["item 59990"]]))
@@ -167,20 +167,20 @@ struct PickerUpdateTests {
     #expect(list.end?.item == "item 5999")
   }
 
-  @Test func `F8.4 items appended to a searched row are found`() {
-    let session = GridPicker(rows: [["ab", "cd"], ["ef"]]) { Cell($0) }.session(size: Self.size)
+  @Test func `F8.4 items appended to a searched row are found`() throws {
+    let session = try GridPicker(rows: [["ab", "cd"], ["ef"]]) { Cell($0) }.session(size: Self.size)
     session.type("/zz")
     #expect(session.item == nil)
     session.apply(.append(["zz"], to: 0))
     #expect(session.item == "zz")
   }
 
-  @Test func `L3.2 columns that arrive later are frozen too`() {
+  @Test func `L3.2 columns that arrive later are frozen too`() throws {
     var picker = GridPicker(rows: [[String]]()) { Cell($0) }
     picker.refresh = { _ in [] }
     picker.layout = .sheet
     picker.frozenColumns = 1
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.apply(.replace([GridSection(items: (0..<40).map { "column \($0)" })]))
     session.press(Key(.end))
     #expect(session.item == "column 39")
@@ -201,7 +201,7 @@ struct PickerUpdateTests {
 
   @Test
   func `U8.2 U8.3 more rows come until there are no more, and newer rows may have more again`()
-    async
+    async throws
   {
     var picker = GridPicker(rows: (0..<20).map { [$0] }) { Cell("item \($0)") }
     var calls = 0
@@ -210,7 +210,7 @@ struct PickerUpdateTests {
       calls += 1
       return calls == 1 ? [[20]] : []
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("G", "j")
     await session.fetch()
     #expect(session.item == 20)
@@ -225,17 +225,17 @@ struct PickerUpdateTests {
     #expect(calls == 2)
   }
 
-  @Test func `P4.1 a start before the first item is the first item`() {
-    let list = GridPicker(list: ["a", "b", "c"]) { Cell($0) }.session(size: Self.size)
+  @Test func `P4.1 a start before the first item is the first item`() throws {
+    let list = try GridPicker(list: ["a", "b", "c"]) { Cell($0) }.session(size: Self.size)
     list.press(Key(.end))
     list.apply(.move(to: Position(section: .min, index: .min)))
     #expect(list.item == "a")
   }
 
-  @Test func `U7.6 a list stays a list when its rows are replaced`() {
+  @Test func `U7.6 a list stays a list when its rows are replaced`() throws {
     var picker = GridPicker(list: ["a"], columns: 2) { Cell($0) }
     picker.sections = [["x", "y"], ["z"]]
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("j")
     #expect(session.item == "z")
     #expect(session.position == Position(section: 0, index: 2))

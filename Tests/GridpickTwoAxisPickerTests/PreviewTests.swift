@@ -15,14 +15,14 @@ import Testing
     return picker
   }
 
-  @Test func `U14.1 U14.2 a preview is about the item that has stayed current`() async {
+  @Test func `U14.1 U14.2 a preview is about the item that has stayed current`() async throws {
     var asked: [String] = []
     var picker = picker()
     picker.preview = { item in
       asked.append(item)
       return StyledText("about \(item)")
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("j")
     session.advance(by: .milliseconds(20))
     session.press("j")
@@ -39,11 +39,11 @@ import Testing
     #expect(session.frame.text.contains("about b") && !session.frame.text.contains("about c"))
   }
 
-  @Test func `U14.4 escape sequences are styles, and the window is the program's`() async {
+  @Test func `U14.4 escape sequences are styles, and the window is the program's`() async throws {
     var picker = picker()
     picker.previewWindow = PreviewWindow(.down, 4)
     picker.previewLabel = " About "
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.advance(by: .milliseconds(100))
     await session.fetch()
     let frame = session.frame
@@ -53,10 +53,10 @@ import Testing
     #expect(!frame.text.contains("\u{1b}"))
   }
 
-  @Test func `U14.5 a hidden preview is made once it is shown`() async {
+  @Test func `U14.5 a hidden preview is made once it is shown`() async throws {
     var picker = picker()
     picker.previewWindow.isHidden = true
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.advance(by: .milliseconds(100))
     #expect(!session.isFetching)
     session.press("p")
@@ -66,22 +66,22 @@ import Testing
     #expect(session.frame.text.contains("about a"))
   }
 
-  @Test func `U14.6 without a preview its key says that there is none`() {
+  @Test func `U14.6 without a preview its key says that there is none`() throws {
     var picker = picker()
     picker.preview = nil
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("p")
     #expect(session.frame.text.contains("nothing to preview"))
   }
 
-  @Test func `U14.2 newer data makes the preview anew`() async {
+  @Test func `U14.2 newer data makes the preview anew`() async throws {
     var picker = GridPicker(rows: [[1], [2]]) { Cell("\($0)") }
     var count = 0
     picker.preview = { item in
       count += 1
       return StyledText("\(item) for the \(count). time")
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.advance(by: .milliseconds(100))
     await session.fetch()
     session.apply(.redraw)

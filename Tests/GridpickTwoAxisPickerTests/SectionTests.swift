@@ -18,8 +18,8 @@ struct SectionTests {
     return picker
   }
 
-  @Test func `U7.3 titles travel with their rows`() {
-    let session = picker().session(size: Self.size)
+  @Test func `U7.3 titles travel with their rows`() throws {
+    let session = try picker().session(size: Self.size)
     session.press("j")
     session.apply(
       .replace([
@@ -32,8 +32,8 @@ struct SectionTests {
     #expect(lines.contains { $0.prefix(2) == ["blue", "b1"] })
   }
 
-  @Test func `P8.13 U7.3 a section is the same by its name, whatever its title`() {
-    let session = picker().session(size: Self.size)
+  @Test func `P8.13 U7.3 a section is the same by its name, whatever its title`() throws {
+    let session = try picker().session(size: Self.size)
     session.press("j", "l")
     session.apply(
       .replace([
@@ -43,8 +43,8 @@ struct SectionTests {
     #expect(session.position == Position(section: 1, index: 1))
   }
 
-  @Test func `U7.3 items are appended to a section by its name, its title or its number`() {
-    let session = picker().session(size: Self.size)
+  @Test func `U7.3 items are appended to a section by its name, its title or its number`() throws {
+    let session = try picker().session(size: Self.size)
     session.apply(.append(["r3"], to: "red"))
     session.apply(.append(["b3"], to: SectionID(7)))
     session.apply(.append([["u1"]]))
@@ -57,8 +57,8 @@ struct SectionTests {
     #expect(session.item == "u2")
   }
 
-  @Test func `U7.1 titles, banner and titles of columns change, and nothing moves`() {
-    let session = picker().session(size: Self.size)
+  @Test func `U7.1 titles, banner and titles of columns change, and nothing moves`() throws {
+    let session = try picker().session(size: Self.size)
     session.press("j", "l")
     session.apply(.titles(title: "Colours", banner: ["all of them"], columns: ["one", "two"]))
     let text = session.frame.text
@@ -69,14 +69,14 @@ struct SectionTests {
     #expect(session.frame.text.contains("all of them"))
   }
 
-  @Test func `U7.5 a section drawn anew asks for its own cells only`() {
+  @Test func `U7.5 a section drawn anew asks for its own cells only`() throws {
     var asked: [String] = []
     var picker = picker()
     picker.cell = {
       asked.append($0)
       return Cell($0)
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     _ = session.frame
     asked = []
     session.apply(.redraw(7))
@@ -88,14 +88,14 @@ struct SectionTests {
     #expect(asked == [])
   }
 
-  @Test func `R4.1 U8.1 in tabs refresh is told the tab and brings its items`() async {
+  @Test func `R4.1 U8.1 in tabs refresh is told the tab and brings its items`() async throws {
     var picker = picker(.tabs)
     var told: [SectionID?] = []
     picker.refresh = { section in
       told.append(section)
       return [["b2", "b9"]]
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("l", "r")
     await session.fetch()
     #expect(told == [7])
@@ -105,7 +105,7 @@ struct SectionTests {
     #expect(session.frame.text.contains("red"))
   }
 
-  @Test func `R3.2 R4.1 U8.1 in tabs more is told the tab and brings more of it`() async {
+  @Test func `R3.2 R4.1 U8.1 in tabs more is told the tab and brings more of it`() async throws {
     var picker = GridPicker(
       sections: ["red", "blue"].map { (title: String) in
         GridSection(title: title, items: (0..<20).map { "\(title) \($0)" })
@@ -113,29 +113,31 @@ struct SectionTests {
     ) { Cell($0) }
     picker.layout = .tabs
     picker.more = { section in section == "blue" ? [["blue 20"]] : [] }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("l", "G", "j")
     await session.fetch()
     #expect(session.item == "blue 20")
   }
 
-  @Test func `U4.5 U4.6 a disabled item is dim, can be current, and says why it is not picked`() {
+  @Test func `U4.5 U4.6 a disabled item is dim, can be current, and says why it is not picked`()
+    throws
+  {
     var picker = picker()
     picker.isDisabled = { $0 == "r1" ? "sold out" : nil }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("l")
     let lines = session.frame.lines(colors: .palette)
     session.press("h", Key(.enter))
     #expect(session.end == nil)
     #expect(session.frame.text.contains("sold out"))
     picker.isDisabled = nil
-    let whole = picker.session(size: Self.size)
+    let whole = try picker.session(size: Self.size)
     whole.press("l")
     #expect(whole.frame.lines(colors: .palette) != lines)
   }
 
-  @Test func `U4.3 a cancelled picker says where it was left`() {
-    let session = picker().session(size: Self.size)
+  @Test func `U4.3 a cancelled picker says where it was left`() throws {
+    let session = try picker().session(size: Self.size)
     session.press("j", "q")
     guard case .cancelled(at: Position(section: 1, index: 0)?)? = session.end else {
       Issue.record("\(String(describing: session.end))")
@@ -143,14 +145,14 @@ struct SectionTests {
     }
   }
 
-  @Test func `U6.2 a key may peek, or do any named action`() {
+  @Test func `U6.2 a key may peek, or do any named action`() throws {
     var picker = picker()
     picker.peek = { "all of \($0)" }
     picker.keys = [
       KeyBinding(key: "i", label: "say", help: "says more") { _, _ in .peek },
       KeyBinding(key: "e", help: "to the end") { _, _ in .perform("last") },
     ]
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press("e")
     #expect(session.item == "b1")
     session.press("i")
@@ -159,20 +161,25 @@ struct SectionTests {
     #expect(session.frame.text.contains("says more") && session.frame.text.contains("say"))
   }
 
-  @Test func `U6.2 actions go by the names of the help, with arguments, one after the other`() {
+  @Test func `U6.2 actions go by the names of the help, with arguments, one after the other`()
+    throws
+  {
     var picker = picker()
     picker.keys = [
       KeyBinding(key: "e", help: "to the end, and back") { _, _ in .perform("last+pos(1)+right") },
       KeyBinding(key: "w", help: "wrong") { _, _ in .perform("lastly") },
       KeyBinding(key: "c", help: "command") { _, _ in .perform("execute(true)") },
     ]
-    let bound = picker.session(size: Self.size)
+    let bound = try picker.session(size: Self.size)
     bound.press("e")
     #expect(bound.position == Position(section: 0, index: 1))
     bound.press("w")
     #expect(bound.frame.text.contains("no action 'lastly'"))
     bound.press("c")
     #expect(bound.frame.text.contains("no action 'exec"))
+    #expect(throws: PickerError.wrongSetting("no action 'lastly'")) {
+      try bound.open().perform("lastly")
+    }
     #expect(Action(named: "lastly") == nil && Action(named: "") == nil)
   }
 
@@ -184,11 +191,11 @@ struct SectionTests {
 
 /// What is told of scrolling (rule U3).
 struct ScrollTests {
-  @Test func `U3.2 a scroll is told with the offsets before and after`() {
+  @Test func `U3.2 a scroll is told with the offsets before and after`() throws {
     var told: [(ScreenPoint, ScreenPoint)] = []
     var picker = GridPicker(rows: (0..<30).map { ["row \($0)"] }) { Cell($0) }
     picker.onScroll = { told.append(($0, $1)) }
-    let session = picker.session(size: ScreenSize(lines: 6, columns: 30))
+    let session = try picker.session(size: ScreenSize(lines: 6, columns: 30))
     session.press("j")
     #expect(told.isEmpty)
     session.press("G", "g")

@@ -15,8 +15,8 @@ struct SettingTests {
     return picker
   }
 
-  private func lines(_ picker: GridPicker<Int>) -> [Substring] {
-    picker.session(size: Self.size).frame.text
+  private func lines(_ picker: GridPicker<Int>) throws -> [Substring] {
+    try picker.session(size: Self.size).frame.text
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
@@ -41,24 +41,24 @@ struct SettingTests {
   @Test(arguments: [(Snap.step, 1), (.free, 0), (Snap(vertical: .free, horizontal: .step), 0)])
   func `G6.2 U11.1 a short drag up goes a page by step, and none without snapping`(
     snap: Snap, section: Int
-  ) {
+  ) throws {
     var picker = picker()
     picker.snap = snap
     picker.cellSize = ScreenSize(lines: 4, columns: 20)
     picker.slideDistance = ScreenSize(lines: 1, columns: 1)
     picker.focus = .center
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.drag(from: ScreenPoint(line: 6, column: 5), to: ScreenPoint(line: 4, column: 5))
     session.advance(by: .seconds(3))
     #expect(session.position?.section == section)
   }
 
   /// The row that a throw of two lines ends at.
-  private func landing(_ deceleration: Deceleration?) -> Int {
+  private func landing(_ deceleration: Deceleration?) throws -> Int {
     var picker = picker()
     picker.snap = .nearest
     picker.deceleration = deceleration
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.drag(
       from: ScreenPoint(line: 8, column: 5), to: ScreenPoint(line: 4, column: 5),
       lasting: .milliseconds(80), isThrown: true)
@@ -67,29 +67,30 @@ struct SettingTests {
   }
 
   @Test func `G5.4 U11.1 a throw goes further with the normal deceleration than with the fast one`()
+    throws
   {
-    #expect(landing(.normal) > landing(.fast))
-    #expect(landing(nil) == landing(.normal))
+    #expect(try landing(.normal) > landing(.fast))
+    #expect(try landing(nil) == landing(.normal))
   }
 
   @Test(arguments: [(nil, 1), (2, 2), (0, 1), (-3, 1)] as [(Int?, Int)])
   func `U11.1 U11.11 G12.1 a notch of the wheel goes as many steps as were set`(
     wheel: Int?, steps: Int
-  ) {
+  ) throws {
     var picker = picker()
     picker.wheel = wheel
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.read(Array("\u{1b}[<65;6;6M".utf8))
     session.advance(by: .seconds(2))
     #expect(session.position?.section == steps)
   }
 
   @Test(arguments: [true, false])
-  func `G8.8 U11.1 the view glides only with animation`(animates: Bool) {
+  func `G8.8 U11.1 the view glides only with animation`(animates: Bool) throws {
     var picker = picker()
     picker.layout = .cards
     picker.animates = animates
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.press(Key(.pageDown))
     #expect((session.nextTick != nil) == animates)
     session.advance(by: .seconds(2))
@@ -98,32 +99,32 @@ struct SettingTests {
 
   // MARK: - The place on the terminal
 
-  @Test func `U11.1 border, label and margin surround the picker`() {
+  @Test func `U11.1 border, label and margin surround the picker`() throws {
     var picker = picker()
     picker.border = .double
     picker.margin = Edges(top: 1, right: 2, bottom: 0, left: .percent(10))
-    let lines = lines(picker)
+    let lines = try lines(picker)
     #expect(lines[0].allSatisfy { $0 == " " })
     #expect(lines[1].hasPrefix(String(repeating: " ", count: 8) + "╔"))
     #expect(lines[11].hasPrefix(String(repeating: " ", count: 8) + "╚"))
     #expect(lines[1].count { $0 == "═" } == 68)
   }
 
-  @Test func `U11.9 a label without a border has a rounded one`() {
+  @Test func `U11.9 a label without a border has a rounded one`() throws {
     var picker = picker()
     picker.borderLabel = "Shirts"
-    #expect(lines(picker)[0].hasPrefix("╭"))
-    #expect(lines(picker)[0].firstRange(of: "Shirts") != nil)
+    #expect(try lines(picker)[0].hasPrefix("╭"))
+    #expect(try lines(picker)[0].firstRange(of: "Shirts") != nil)
     picker.border = .bottom
-    #expect(lines(picker)[11].firstRange(of: "Shirts") != nil)
+    #expect(try lines(picker)[11].firstRange(of: "Shirts") != nil)
   }
 
   @Test(arguments: [Extent.percent(60), .percent(.max), .cells(.max), .cells(-5), .percent(-1)])
-  func `L6.7 U11.11 a margin that leaves no room is none`(extent: Extent) {
+  func `L6.7 U11.11 a margin that leaves no room is none`(extent: Extent) throws {
     var picker = picker()
-    let without = lines(picker)
+    let without = try lines(picker)
     picker.margin = Edges(extent)
-    #expect(lines(picker) == without)
+    #expect(try lines(picker) == without)
   }
 
   @Test func `U11.1 U11.11 surface, mouse and theme reach the terminal`() {
@@ -143,27 +144,27 @@ struct SettingTests {
 
   // MARK: - Look
 
-  private func colors(ofTitleIn theme: ColorSpec?) -> Set<Color> {
+  private func colors(ofTitleIn theme: ColorSpec?) throws -> Set<Color> {
     var picker = picker()
     picker.title = "Shirts"
     picker.theme = theme
-    let frame = picker.session(size: Self.size).frame
+    let frame = try picker.session(size: Self.size).frame
     return Set(frame.line(0).map(\.style.foreground))
   }
 
-  @Test func `U11.1 a theme says how roles are drawn`() {
-    #expect(colors(ofTitleIn: "dark,title:1").contains(.palette(1)))
-    #expect(colors(ofTitleIn: "bw,title:bold") == [.terminal])
+  @Test func `U11.1 a theme says how roles are drawn`() throws {
+    #expect(try colors(ofTitleIn: "dark,title:1").contains(.palette(1)))
+    #expect(try colors(ofTitleIn: "bw,title:bold") == [.terminal])
     let texts = ["no such base", "LIGHT"]
     #expect(texts.map { ColorSpec($0) } == [nil, "light"])
   }
 
-  @Test func `U11.10 S1 without hints the status line has the place alone`() {
+  @Test func `U11.10 S1 without hints the status line has the place alone`() throws {
     var picker = picker()
-    #expect(lines(picker)[11].firstRange(of: "help") != nil)
+    #expect(try lines(picker)[11].firstRange(of: "help") != nil)
     picker.hints = false
-    #expect(lines(picker)[11].firstRange(of: "help") == nil)
-    #expect(lines(picker)[11].firstRange(of: "row 1/100") != nil)
+    #expect(try lines(picker)[11].firstRange(of: "help") == nil)
+    #expect(try lines(picker)[11].firstRange(of: "row 1/100") != nil)
   }
 
   @Test func `U15.4 in lines there are no keys of the program, and no preview`() {

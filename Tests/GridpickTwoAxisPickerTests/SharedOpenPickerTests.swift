@@ -29,7 +29,7 @@ struct SharedOpenPickerTests {
     picker.status = { _, _ in "\(seen.moves.count) moves" }
     try await picker.open { open in
       let pressing = Task {
-        for number in 1...200 { open.perform(number.isMultiple(of: 2) ? "top" : "last") }
+        for number in 1...200 { try open.perform(number.isMultiple(of: 2) ? "top" : "last") }
       }
       var moves = 0
       for await event in open.events {
@@ -39,7 +39,7 @@ struct SharedOpenPickerTests {
         }
         if moves == 200 { await open.close() }
       }
-      await pressing.value
+      try await pressing.value
     }
     #expect(seen.moves.count == 400)
   }

@@ -40,14 +40,14 @@ struct UpdateCostTests {
   }
 
   /// The number of calls of a source that an update and the frame behind it make.
-  private func calls(of update: PickerUpdate<String>, rows: Int, _ layout: Layout) -> Int {
+  private func calls(of update: PickerUpdate<String>, rows: Int, _ layout: Layout) throws -> Int {
     let counter = Counter()
     var picker = GridPicker(source: Table(sectionCount: rows, counter: counter)) {
       counter.add()
       return Cell($0)
     }
     picker.layout = layout
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     _ = session.frame
     counter.reset()
     session.apply(update)
@@ -56,24 +56,24 @@ struct UpdateCostTests {
   }
 
   @Test(arguments: [Layout.grid, .sheet, .tabs])
-  func `U7.7 an update of a source asks no more of many rows than of few`(layout: Layout) {
+  func `U7.7 an update of a source asks no more of many rows than of few`(layout: Layout) throws {
     let updates: [PickerUpdate<String>] = [
       .redraw, .redraw("row 1"), .redraw("row 999"), .redraw("none"), .append([["x"]]),
       .append(["x"], to: "row 999"), .titles(title: "new"),
     ]
     for update in updates {
-      let few = calls(of: update, rows: 1_000, layout)
-      #expect(calls(of: update, rows: 1_000_000, layout) == few, "\(update.kind)")
+      let few = try calls(of: update, rows: 1_000, layout)
+      #expect(try calls(of: update, rows: 1_000_000, layout) == few, "\(update.kind)")
     }
   }
 
-  @Test func `U7.5 U7.7 an update asks for the cells that it changes`() {
+  @Test func `U7.5 U7.7 an update asks for the cells that it changes`() throws {
     let counter = Counter()
     let picker = GridPicker(rows: (0..<10_000).map { ["\($0)", "x"] }) {
       counter.add()
       return Cell($0)
     }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     _ = session.frame
     let updates: [(PickerUpdate<String>, calls: Int)] = [
       (.redraw(3), 2), (.redraw(9_000), 0), (.append(["y"], to: 2), 1), (.append([["z"]]), 0),
@@ -105,11 +105,11 @@ struct UpdateCostTests {
     }
   }
 
-  @Test func `U7.7 a section is found by its name without going through the others`() {
+  @Test func `U7.7 a section is found by its name without going through the others`() throws {
     let counter = Counter()
     func id(_ number: Int) -> SectionID { SectionID(Name(number: number, counter: counter)) }
     let sections = (0..<10_000).map { GridSection(id: id($0), items: ["a"]) }
-    let session = GridPicker(sections: sections) { Cell($0) }.session(size: Self.size)
+    let session = try GridPicker(sections: sections) { Cell($0) }.session(size: Self.size)
     session.apply(.append(["b"], to: id(1)))
     counter.reset()
     session.apply(.append(["b"], to: id(9_999)))
@@ -121,13 +121,13 @@ struct UpdateCostTests {
     #expect(session.item == "newer")
   }
 
-  @Test func `U7.3 a tab is found by the title that a refresh gave it`() async {
+  @Test func `U7.3 a tab is found by the title that a refresh gave it`() async throws {
     var picker = GridPicker(
       sections: ["a", "b", "b", "c"].map { GridSection(title: $0, items: [$0 + "1"]) }
     ) { Cell($0) }
     picker.layout = .tabs
     picker.refresh = { _ in [GridSection(title: "c", items: ["new"])] }
-    let session = picker.session(size: Self.size)
+    let session = try picker.session(size: Self.size)
     session.apply(.append(["b2"], to: "b"))
     session.press("l", "r")
     await session.fetch()
@@ -137,11 +137,11 @@ struct UpdateCostTests {
     #expect(session.item(at: 2, 1) == "b3", "in the tab that still has it")
   }
 
-  @Test func `U7.3 the number of a section is the name only of one without another`() {
+  @Test func `U7.3 the number of a section is the name only of one without another`() throws {
     let sections: [GridSection<String>] = [
       ["a"], GridSection(id: 3, items: ["b"]), GridSection(title: "c", items: ["c"]), ["d"],
     ]
-    let session = GridPicker(sections: sections) { Cell($0) }.session(size: Self.size)
+    let session = try GridPicker(sections: sections) { Cell($0) }.session(size: Self.size)
     session.apply(.append(["b2"], to: 3))
     session.apply(.append(["a2"], to: SectionID(UInt8(0))))
     session.apply(.append(["e"], to: 2))

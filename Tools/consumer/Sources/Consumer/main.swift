@@ -7,4 +7,4 @@ import Swift6
 for ask in [Swift5.ask, Swift6.ask, OnMainActor.ask] {
   do { print(try await ask()) } catch { print(error) }
 }
-print(frame(as: true))
+print(try frame(as: true))

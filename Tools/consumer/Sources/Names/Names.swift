@@ -10,12 +10,12 @@ struct Position {}
 struct Cell {}
 enum Focus { case here }
 
-public func frame(as text: Bool) -> String {
+public func frame(as text: Bool) throws -> String {
   var picker = GridPicker(rows: [["S", "M"]]) { TwoAxisPicker.Cell($0) }
   picker.layout = .sheet
   picker.focus = .center
   picker.start = TwoAxisPicker.Position(section: 0, index: 1)
-  let session = picker.session(size: ScreenSize(lines: 8, columns: 40))
+  let session = try picker.session(size: ScreenSize(lines: 8, columns: 40))
   session.press(TwoAxisPicker.Key(.down), "l")
   return text
     ? session.frame.text
