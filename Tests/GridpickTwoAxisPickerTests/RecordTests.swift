@@ -131,7 +131,28 @@ struct RecordTests {
     #expect(plain.frame.lines(colors: .direct) != session.frame.lines(colors: .direct))
   }
 
-  @Test func `P8.13 U12.4 a record stays current and marked by its name`() {
+  @Test(arguments: [true, false])
+  func `P8.17 U12.4 a record that is gone is looked for among 10,000 fields`(isRecord: Bool)
+    throws
+  {
+    var count = 0
+    let label = { (number: Int) in
+      count += 1
+      return "\(number)"
+    }
+    var picker = GridPicker(
+      records: Array(0..<100_000), fields: (1...10).map { Field("\($0)", label) })
+    if !isRecord { picker.id = { $0 } }
+    let session = try picker.session(size: Self.size)
+    session.press("G")
+    _ = session.frame
+    count = 0
+    session.apply(.replace([GridSection(items: Array(200_000..<300_000))]))
+    #expect(count <= 11_000)
+    #expect(session.item == 299_999)
+  }
+
+  @Test func `P8.13 U12.4 a record stays current and marked by its name`() throws {
     var picker = picker()
     picker.id = { $0.name }
     picker.marks = MarkSettings()

@@ -1,7 +1,9 @@
 extension RowKeys {
   /// The rows of some data: known by the id, or else by the title and all that the row holds.
   static func rows(of grid: Grid) -> RowKeys {
-    RowKeys(parts: 0..<grid.sectionCount) { section in
+    // A program makes all fields of a record.
+    let cost = grid.isCostly ? max(1, grid.columnCount) : 1
+    return RowKeys(parts: 0..<grid.sectionCount, cost: cost) { section, wanted in
       guard section < grid.sectionCount else { return nil }
       if grid.isList, let id = grid.identity(at: Position(section: section, index: 0)) {
         return RowKey(id: id)
@@ -11,6 +13,7 @@ extension RowKeys {
       var last: [UInt8]?
       for index in 0..<grid.itemCount(inSection: section) {
         guard let id = grid.id(at: Position(section: section, index: index)) else { continue }
+        if let wanted, !key.begins(wanted) { return nil }
         if grid.itemsStandAlone, !grid.isList {
           for part in grid.content(of: id) { key.append(part) }
           continue
@@ -31,7 +34,7 @@ extension RowKeys {
   static func items(
     of grid: Grid, columnsAreLinked: Bool, in sections: Range<Int>? = nil
   ) -> RowKeys {
-    RowKeys(parts: sections ?? 0..<grid.sectionCount, count: grid.itemCount) { number in
+    RowKeys(parts: sections ?? 0..<grid.sectionCount, count: grid.itemCount) { number, _ in
       let place = Position(number: number)
       guard place.section < grid.sectionCount, grid.hasItem(at: place), let id = grid.id(at: place)
       else { return nil }
@@ -44,7 +47,7 @@ extension RowKeys {
 
   /// Sections with places of their own: known by the key, or else by the title or the number.
   static func sections(of grid: Grid) -> RowKeys {
-    RowKeys(parts: 0..<grid.sectionCount) { section in
+    RowKeys(parts: 0..<grid.sectionCount) { section, _ in
       guard section < grid.sectionCount else { return nil }
       return grid.sectionKey(section).map(RowKey.init(id:))
         ?? RowKey(titled(grid.titleBytes(ofSection: section), section))

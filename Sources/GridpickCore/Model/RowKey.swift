@@ -8,6 +8,10 @@ struct RowKey: Equatable {
     for part in parts { append(part) }
   }
 
+  fileprivate var isID: Bool { bytes.first == 2 }
+
+  func begins(_ other: RowKey) -> Bool { other.bytes.starts(with: bytes) }
+
   mutating func append(_ part: [UInt8]?) {
     guard let part else { return bytes.append(0) }
     bytes.append(1)
@@ -33,8 +37,10 @@ struct RowKeys {
   ///
   /// Any other thing has the `number` of its position.
   var count: ((Int) -> Int)?
-  /// Nil for a thing that is not there.
-  let key: (Int) -> RowKey?
+  /// The number of things that are made for a key without an id.
+  var cost = 1
+  /// Nil for a thing that is not there, or that is seen not to have the key it is compared with.
+  let keyIfLike: (_ number: Int, RowKey?) -> RowKey?
 
   /// The number of things that can be looked at within one frame.
   static let seenAtOnce = 10_000
@@ -45,6 +51,8 @@ struct RowKeys {
     let old: Int
     let new: Int
   }
+
+  func key(_ number: Int) -> RowKey? { keyIfLike(number, nil) }
 
   /// Finds each wanted thing of older data here, in one pass; nil if the work is no longer wanted.
   ///
@@ -87,7 +95,7 @@ struct RowKeys {
     guard let wanted else { return nil }
     let near = Position(number: number)
     let part = (count == nil ? near.index : near.section) - parts.lowerBound
-    var left = reach
+    var left = max(1, reach / (wanted.isID ? 1 : cost))
     for part in Outwards(from: max(0, part), below: parts.count) {
       let numbers = numbers(ofPart: parts.lowerBound + part)
       // Reading an empty part takes time too.
@@ -95,7 +103,9 @@ struct RowKeys {
       for index in Outwards(from: near.index, below: numbers.count) {
         guard left > 0 else { return nil }
         left -= 1
-        if key(numbers.lowerBound + index) == wanted { return numbers.lowerBound + index }
+        if keyIfLike(numbers.lowerBound + index, wanted) == wanted {
+          return numbers.lowerBound + index
+        }
       }
       guard left > 0 else { return nil }
     }
