@@ -29,9 +29,6 @@ struct CallerItems<Item> {
 
   var isList: Bool { if case .list = supply { true } else { false } }
 
-  /// True if there is not even an empty slot.
-  var isEmpty: Bool { sectionCount == 0 || columnCount == 0 }
-
   /// Rows are limited, because the height of all is known only after each was asked for its style.
   static var mostStyled: Int { 200_000 }
 

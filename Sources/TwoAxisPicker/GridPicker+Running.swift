@@ -18,7 +18,7 @@ extension GridPicker {
   /// if case .timedOut = try picker.end(timeout: .seconds(60)) { print("nobody there") }
   /// ```
   public func end(timeout: Duration? = nil) throws(PickerError) -> PickerEnd<Item> {
-    guard !hasNothing else { return .nothingToPick }
+    guard !hasNothing(in: supply) else { return .nothingToPick }
     let caller = Caller(self)
     try caller.check()
     let fetcher = Fetcher(for: caller, launching: Launch.fromHere)
@@ -47,8 +47,10 @@ extension GridPicker {
     }
   }
 
-  /// True if nothing, not even `refresh`, brings items; `more` is asked only behind existing ones.
-  var hasNothing: Bool { supply.isEmpty && refresh == nil }
+  /// True if these items are none, and nothing brings any; a source has no `more`.
+  func hasNothing(in supply: Supply<Item>) -> Bool {
+    supply.isEmpty && refresh == nil && (more == nil || supply.isSource)
+  }
 
   func answerers(
     _ caller: Caller<Item>, _ fetcher: Fetcher<Item>

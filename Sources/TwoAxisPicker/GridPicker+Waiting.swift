@@ -50,7 +50,7 @@ extension GridPicker {
   public nonisolated(nonsending) func end(
     timeout: Duration? = nil
   ) async throws(PickerError) -> PickerEnd<Item> {
-    guard !hasNothing else { return .nothingToPick }
+    guard !hasNothing(in: supply) else { return .nothingToPick }
     return try await stay(timeout, isHeard: false) { await $0.waitForEnd() }.end.get()
   }
 

@@ -228,7 +228,7 @@ public final class PickerSession<Item> {
     }
   }
 
-  private var isWithoutItems: Bool { caller.items.isEmpty && caller.picker.refresh == nil }
+  private var isWithoutItems: Bool { caller.picker.hasNothing(in: caller.items.supply) }
 
   func handle(_ event: PickerEvent) {
     while takeMessages() {}

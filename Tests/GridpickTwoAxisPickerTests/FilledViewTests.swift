@@ -37,6 +37,19 @@ struct FilledViewTests {
     #expect(calls.count == 7)
   }
 
+  @Test func `U4.3 U8.5 without a row, more is asked for too`() async throws {
+    for layout in [Layout.sheet, .grid, .tabs, .shelves, .cards] {
+      let calls = Calls()
+      var picker = GridPicker(rows: [[String]]()) { Cell($0) }
+      picker.layout = layout
+      picker.more = { _ in calls.next() > 2 ? [] : [["row"]] }
+      let session = try picker.session(size: Self.size)
+      #expect(session.end == nil && session.isFetching, "\(layout.name)")
+      await session.fetch()
+      #expect(session.item == "row", "\(layout.name)")
+    }
+  }
+
   @Test(arguments: [0, 3])
   func `U8.3 U8.5 an empty answer ends the filling without a word`(answers: Int) async throws {
     let calls = Calls()

@@ -101,7 +101,7 @@ extension PickerState {
 
   /// Asks for more while all that is there is in view (rule U8).
   mutating func fillView() {
-    guard settings.fillsView, position != nil, size.lines > 0, !isLongerThanView,
+    guard settings.fillsView, position != nil || data.isEmpty, size.lines > 0, !isLongerThanView,
       isOffered(.more)
     else { return }
     let errand = errand(.more)
