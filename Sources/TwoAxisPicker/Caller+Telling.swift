@@ -105,7 +105,6 @@ extension Caller {
       let marks = GridpickCore.Action("toggle-each", .items(places.map(items.id)))
       return [.asked(["deselect-all", marks])]
     case .pause, .leave: return [.asked(["abort"])]
-    case .typed(let events): return events
     case .worked:
       telling.isWorking = false
       return takeHeld()

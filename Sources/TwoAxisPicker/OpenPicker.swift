@@ -29,8 +29,6 @@ public final class OpenPicker<Item> {
     case asked([GridpickCore.Action])
     case marked([Position])
     case pause(Pause)
-    /// This was typed for the picker before it was there.
-    case typed([PickerEvent])
     /// The work of a key has ended.
     case worked
     case leave
@@ -42,7 +40,7 @@ public final class OpenPicker<Item> {
     var leaves: Bool {
       switch self {
       case .pause, .leave: true
-      case .update, .asked, .marked, .typed, .worked: false
+      case .update, .asked, .marked, .worked: false
       }
     }
   }
@@ -60,6 +58,8 @@ public final class OpenPicker<Item> {
   private struct Hearing {
     /// The stay on the terminal; nil while the picker is not on one.
     var stay: Stay?
+    /// Has a picker without a terminal read its messages; nil on a terminal, which a bell wakes.
+    var wake: (@Sendable () -> Void)?
     /// True once the program has closed the picker.
     var isClosed = false
     /// The work of a key; nil if there is none.
@@ -220,6 +220,7 @@ extension OpenPicker {
   private func leave(_ message: Message) {
     inbox.post(message)
     leaving.post(())
+    hearing.withLock(\.wake)?()
   }
 
   /// Keeps messages for later, before those that came meanwhile.
@@ -239,8 +240,10 @@ extension OpenPicker {
   }
 
   /// Begins a stay on the terminal; false if the program has closed the picker.
-  func beginStay() -> Bool {
+  @discardableResult
+  func beginStay(waking wake: (@Sendable () -> Void)? = nil) -> Bool {
     hearing.withLock { hearing in
+      hearing.wake = wake
       if !hearing.isClosed { hearing.stay = Stay() }
       return !hearing.isClosed
     }

@@ -16,8 +16,6 @@ final class Pause: Sendable {
     var isOver = false
   }
 
-  /// The keys typed before the picker left; the first picker that is shown in the pause takes them.
-  private let typed = Mutex(Handed<[PickerEvent]>([]))
   private let owner: ObjectIdentifier
   private let state = Mutex(State())
   /// The continuation of the task that waits for the picker to come back.
@@ -57,18 +55,6 @@ final class Pause: Sendable {
     answer(true)
     for await back in over.stream { return back }
     return nil
-  }
-
-  func keep(_ events: [PickerEvent]) {
-    let events = Handed(events)
-    typed.withLock { $0 = events }
-  }
-
-  func takeTyped() -> [PickerEvent] {
-    typed.withLock { typed in
-      defer { typed = Handed([]) }
-      return typed
-    }.value
   }
 
   func refuse() { answer(false) }

@@ -29,9 +29,6 @@ final class PickerRun<Item> {
     try caller.check()
     running = try await opened()
     open.note { $0.position = running.flatMap { caller.position(in: $0.loop.state) } }
-    if let typed = Pause.current.last?.takeTyped(), !typed.isEmpty {
-      open.inbox.post(.typed(typed))
-    }
   }
 
   /// Takes the terminal, unless the program has closed the picker.
@@ -52,10 +49,7 @@ final class PickerRun<Item> {
   }
 
   private func events(_ messages: [OpenPicker<Item>.Message]) -> [GridpickCore.PickerEvent] {
-    if case .pause(let pause)? = messages.first {
-      pause.keep(caller.takeHeld())
-      pauses.append(pause)
-    }
+    if case .pause(let pause)? = messages.first { pauses.append(pause) }
     return caller.events(for: messages)
   }
 
@@ -67,6 +61,7 @@ final class PickerRun<Item> {
       running = nil
       // Nobody cancels the task of a run: the picker is closed instead.
       let outcome = await picker.loop.runWaiting {}
+      picker.loop.putBack(caller.takeHeld())
       guard outcome == .cancelled, caller.telling.hasLeft, !pauses.isEmpty else {
         return finish(&picker, outcome)
       }
@@ -74,7 +69,6 @@ final class PickerRun<Item> {
       open.endStay()
       let pause = pauses.removeFirst()
       let back = await pause.begin()
-      caller.telling.held.insert(contentsOf: pause.takeTyped(), at: 0)
       await resume(state)
       back?.resume()
     }

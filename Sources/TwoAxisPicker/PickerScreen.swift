@@ -38,7 +38,10 @@ public final class PickerScreen {
   private(set) var isolation: (any Actor)?
   /// The sessions of the pickers that are open, each within the one before.
   private var shown: [any ShownSession] = []
-  private var isOver = false
+  /// What was typed that no picker has taken yet.
+  private var typed: [PickerEvent] = []
+  /// True while the code of `run` runs; nil before.
+  private var isRunning: Bool?
 
   /// Creates a screen.
   public init(size: ScreenSize) { self.size = size }
@@ -48,25 +51,42 @@ public final class PickerScreen {
     _ program: () async throws -> Outcome
   ) async rethrows -> Outcome {
     isolation = #isolation
-    isOver = false
-    defer { isOver = true }
+    isRunning = true
+    defer { isRunning = false }
     return try await Self.$current.bound(to: Handed(self)) { try await program() }
   }
 
   /// The frame of the picker that is open; nil if none is.
-  public var frame: Frame? { shown.last?.frame }
+  public var frame: Frame? { front?.frame }
 
-  /// Presses keys, one after the other.
-  public func press(_ keys: Key...) { for key in keys { shown.last?.press(key) } }
+  /// Presses keys, one after the other; the next picker gets those that none has taken.
+  public func press(_ keys: Key...) { send(keys) }
 
   /// Types a text, one key for each character.
-  public func type(_ text: String) { shown.last?.type(text) }
+  public func type(_ text: String) { send(text.map { Key(.character($0)) }) }
 
   /// Waits until the code waits for a person at one of its pickers, or has ended.
+  ///
+  /// It waits a second for code to begin.
   public nonisolated(nonsending) func idle() async {
-    while !isOver, shown.last.map({ $0.takeMessages() || !$0.isIdle }) ?? true {
+    let start = ContinuousClock.now
+    repeat {
       await Task.yield()
-    }
+    } while !isAwaited && isRunning ?? (ContinuousClock.now - start < .seconds(1))
+  }
+
+  /// The picker that is open, and within no other one.
+  private var front: (any ShownSession)? { shown.last { !$0.hasEnded } }
+
+  private var isAwaited: Bool { front.map { !$0.takeMessages() && $0.isIdle } ?? false }
+
+  private func send(_ keys: [Key]) {
+    typed += keys.map(PickerEvent.key)
+    handOver()
+  }
+
+  private func handOver() {
+    while let front, !typed.isEmpty { front.handle(typed.removeFirst()) }
   }
 
   func show<Item, Outcome>(
@@ -77,7 +97,7 @@ public final class PickerScreen {
   ) async throws(PickerError) -> Handed<GridPicker<Item>.Stayed<Outcome>> {
     let (picker, body) = given.value
     // As on a terminal, which has one picker at a time.
-    if shown.last?.isAway == false { throw .busy }
+    if front?.isAway == false { throw .busy }
     let session = try picker.session(size: size)
     let open = isHeard ? session.open() : session.opened
     let launch = Launch.on(isolation)
@@ -92,12 +112,18 @@ public final class PickerScreen {
     session.onWaiting = {
       Self.$current.withValue(screen) { _ = launch.start { await handed.value.fetch() } }
     }
-    if let typed = shown.last?.takeHeld(), !typed.isEmpty { open.inbox.post(.typed(typed)) }
+    let waking = Handed((session: session, launch: launch))
+    open.beginStay {
+      _ = waking.value.launch.start { while waking.value.session.takeMessages() {} }
+    }
+    typed = shown.flatMap { $0.takeHeld() } + typed
     shown.append(session)
+    handOver()
     defer {
       shown.removeAll { $0 === session }
       session.beginWork = nil
       session.onWaiting = {}
+      handOver()
     }
     let result = await open.result(of: body)
     while session.takeMessages() {}
@@ -125,12 +151,13 @@ private protocol ShownSession: AnyObject {
   var frame: Frame { get }
   var isIdle: Bool { get }
   var isAway: Bool { get }
-  func press(_ keys: Key...)
-  func type(_ text: String)
+  var hasEnded: Bool { get }
+  func handle(_ event: PickerEvent)
   func takeMessages() -> Bool
   func takeHeld() -> [PickerEvent]
 }
 
 extension PickerSession: ShownSession {
   fileprivate var isAway: Bool { opened.isAway }
+  fileprivate var hasEnded: Bool { end != nil }
 }

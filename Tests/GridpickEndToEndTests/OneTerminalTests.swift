@@ -53,6 +53,13 @@ struct OneTerminalTests {
     #expect(terminal.printed == "cancelled\ncancelled\n")
   }
 
+  @Test func `U5.5 keys that came with the one that ends a picker are for the next one`() throws {
+    let terminal = try Host.show("again")
+    terminal.send("j\rl\r")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.printed == "picked d\npicked b\n")
+  }
+
   @Test func `a terminal that cannot be drawn on is refused, and another may be tried`() throws {
     let terminal = try PseudoTerminal.start(Host.launch(["again"]).with(["TERM": nil]))
     #expect(try terminal.waitForExit() == .exited(0))

@@ -63,6 +63,9 @@ package final class ScriptedTerminal {
         return true
       },
       nextEvents: { timeout, descriptors in self.sleep(timeout, watching: descriptors) },
+      putBack: { events in
+        self.happenings = events.map { (self.time, $0) } + self.happenings
+      },
       lend: { start in
         self.lent.append(start())
         return self.sizeAfterLending

@@ -42,6 +42,19 @@ extension OpenPickerTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `U5.5 keys read with the key that ends a picker are for the next one`(isAwaited: Bool)
+    async throws
+  {
+    terminal.at(0, .key("j"), .key(Key(.enter)), .key(Key(.right)), .key(Key(.enter)))
+    let picker = picker()
+    func run() throws -> String? { try picker.run() }
+    let items =
+      isAwaited
+      ? [try await picker.run(), try await picker.run()] : [try run(), try run()]
+    #expect(items == ["b1", "a2"])
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `U13.6 to cancel the task ends the picker`() async throws {
     let task = Task {

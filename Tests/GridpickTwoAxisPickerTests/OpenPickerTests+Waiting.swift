@@ -76,15 +76,13 @@ extension OpenPickerTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `U6.5 what is typed ahead of a question answers it`() async throws {
-    let question = ScriptedTerminal()
-    question.wakes = true
     var answers: [String?] = []
     var picker = picker()
     picker.keys = [
       KeyBinding(key: "x", help: "asks") { _, _ in
         .task { open in
           var asking = GridPicker(list: ["no", "yes"], columns: 1) { Cell($0) }
-          asking.opening = { setup throws(TerminalError) in question.opened(setup) }
+          asking.opening = { [terminal] setup throws(TerminalError) in terminal.opened(setup) }
           answers.append(try? await open.suspend { try await asking.run() })
           await open.close()
         }

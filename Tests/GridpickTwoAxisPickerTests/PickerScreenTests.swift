@@ -56,6 +56,36 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `U13.6 U16.2 a picker that is closed has left the screen to the next one`() async throws {
+    let asking = Task {
+      try await screen.run {
+        try await GridPicker(list: ["first"]) { Cell($0) }.open { open in
+          await open.close()
+          #expect(open.end != nil)
+          return try await ask([["S", "M"]])
+        }
+      }
+    }
+    await screen.idle()
+    #expect(text.contains("M"))
+    screen.press(Key(.down), Key(.enter))
+    #expect(try await asking.value == ["M"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U5.5 U16.1 keys that no picker has taken are for the next one`() async throws {
+    let asking = Task {
+      try await screen.run { try await ask([["S", "M"], ["red", "blue"], ["yes", "no"]]) }
+    }
+    await screen.idle()
+    screen.press(Key(.down), Key(.enter), Key(.enter), Key(.down))
+    await screen.idle()
+    #expect(text.contains("yes"))
+    screen.press(Key(.enter))
+    #expect(try await asking.value == ["M", "red", "no"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `U6.5 folders are browsed in depth beside the folder around them`() async throws {
     let folders = ["/": ["etc", "usr"], "usr": ["bin", "lib"], "bin": ["cat", "ls"]]
     let browsing = Task { try await screen.run { try await browse(folders, from: "/") } }
@@ -82,6 +112,12 @@ import TwoAxisPicker
     #expect(text.contains("L") && text.contains("yes"))
     screen.press(Key(.enter))
     #expect(try await filling.value == ["L", "yes"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `U16.3 without code that runs, the wait for it is over`() async {
+    await screen.idle()
+    #expect(screen.frame == nil)
   }
 
   @Test(.timeLimit(.minutes(1)))

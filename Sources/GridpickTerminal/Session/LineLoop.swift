@@ -67,6 +67,8 @@ package struct LineLoop: TerminalLoop {
     return nil
   }
 
+  package func putBack(_ events: [PickerEvent]) { loop.putBack(events) }
+
   package mutating func resume(_ earlier: PickerState) {
     loop.resume(earlier)
     dialogue = PlainDialogue()

@@ -95,9 +95,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
   package mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome? {
     let time = terminal.now()
     wasMoving = state.nextTick != nil
-    for event in events {
-      if let outcome = receive(event, at: time) { return outcome }
-    }
+    if let outcome = receive(events, at: time) { return outcome }
     if wasMoving, let outcome = handle(.tick, at: time) { return outcome }
     if events.contains(where: { !$0.isMotion }) {
       mayNeedLines = true
@@ -176,10 +174,28 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
 
   /// Handles keys pressed before newer data came: they refer to the data on the screen (rule P8).
   private mutating func receiveKeysBeforeData(at time: Duration) -> PickerOutcome? {
-    for event in terminal.nextEvents(.zero, []) {
-      if let outcome = receive(event, at: time) { return outcome }
+    receive(terminal.nextEvents(.zero, []), at: time)
+  }
+
+  /// Receives events up to the one that ends the picker; the next picker gets the keys behind it.
+  private mutating func receive(_ events: [TerminalEvent], at time: Duration) -> PickerOutcome? {
+    for (place, event) in events.enumerated() {
+      guard let outcome = receive(event, at: time) else { continue }
+      terminal.putBack(events[(place + 1)...].filter(\.isForAnyPicker))
+      return outcome
     }
     return nil
+  }
+
+  package func putBack(_ events: [PickerEvent]) {
+    let typed = events.compactMap { event -> TerminalEvent? in
+      switch event {
+      case .key(let key): .key(key)
+      case .pasted(let text): .pasted(text)
+      default: nil
+      }
+    }
+    terminal.putBack(typed)
   }
 
   private mutating func handle(_ event: PickerEvent, at time: Duration) -> PickerOutcome? {

@@ -10,6 +10,8 @@ package struct PickerTerminal {
   package var show: (() -> Frame) -> Bool
   /// Sleeps until something happens or the timeout is over, and returns all events.
   package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
+  /// Takes back what was typed for the next picker on the terminal, which reads it first.
+  package var putBack: ([TerminalEvent]) -> Void
   package var copy: ([UInt8]) -> Void
   package var ringBell: () -> Void
   /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.
@@ -22,6 +24,7 @@ package struct PickerTerminal {
     fit: @escaping ((Int) -> Int) -> ScreenSize? = { _ in nil },
     show: @escaping (() -> Frame) -> Bool,
     nextEvents: @escaping (Duration?, [Int32]) -> [TerminalEvent],
+    putBack: @escaping ([TerminalEvent]) -> Void = { _ in },
     copy: @escaping ([UInt8]) -> Void = { _ in }, ringBell: @escaping () -> Void = {},
     lend: @escaping (() -> pid_t?) -> ScreenSize? = { _ in nil }, now: @escaping () -> Duration
   ) {
@@ -29,6 +32,7 @@ package struct PickerTerminal {
     self.fit = fit
     self.show = show
     self.nextEvents = nextEvents
+    self.putBack = putBack
     self.copy = copy
     self.ringBell = ringBell
     self.lend = lend
@@ -42,6 +46,7 @@ extension PickerTerminal {
       isBehind: { session.isBehind }, fit: session.fit, show: { session.show($0()) },
       nextEvents: { timeout, descriptors in
         session.nextEvents(timeout: timeout, watching: descriptors, clock: now)
-      }, copy: session.copy, ringBell: session.ringBell, lend: { session.lend(to: $0) }, now: now)
+      }, putBack: session.putBack, copy: session.copy, ringBell: session.ringBell,
+      lend: { session.lend(to: $0) }, now: now)
   }
 }

@@ -10,4 +10,12 @@ extension TerminalEvent {
       false
     }
   }
+
+  /// True if a later picker may take it: a point on the screen means nothing on another one.
+  var isForAnyPicker: Bool {
+    switch self {
+    case .key, .pasted: true
+    case .typed, .mouse, .focus, .resized, .background, .notice, .readable, .ended, .gone: false
+    }
+  }
 }

@@ -12,6 +12,8 @@ package protocol TerminalLoop {
   mutating func advance() -> PickerLoop.Step
   /// Handles all events; returns the outcome if the picker has ended.
   mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome?
+  /// Gives back what was typed while this picker could not take it, for the next one.
+  func putBack(_ events: [PickerEvent])
   /// Goes on from the state of another loop, which has left its terminal; the time begins anew.
   mutating func resume(_ earlier: PickerState)
 }

@@ -13,6 +13,8 @@ extension TerminalSession {
     return (earlier + others).compactMap(viewport.inside)
   }
 
+  package func putBack(_ events: [TerminalEvent]) { news = events + news }
+
   /// True while a cursor report is still to come in the input; it must not be taken for a key.
   var awaitsPlace: Bool { inline.map { $0.reportsDue > 0 } ?? false }
 

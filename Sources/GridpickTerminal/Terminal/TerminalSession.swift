@@ -1,5 +1,6 @@
 import GridpickCSystem
 import GridpickCore
+import Synchronization
 
 /// The controlling terminal with a picker on it, left as it was found whatever ends the program.
 package final class TerminalSession {
@@ -31,6 +32,10 @@ package final class TerminalSession {
   private let mayAskBackground: Bool
   private(set) var heldOutput: HeldOutput?
   private var isOpen = true
+  /// The input that a session has read and no picker has taken.
+  ///
+  /// A process has one terminal, and its next session takes this as it takes what the kernel keeps.
+  private static let typedAhead = Mutex<[TerminalEvent]>([])
 
   /// Takes over the terminal that TERM names.
   package static func open(
@@ -65,6 +70,11 @@ package final class TerminalSession {
     if options.holdsOutputBack { heldOutput = HeldOutput(on: device.descriptor) }
     takeTerminal()
     if inline != nil { askPlace() }
+    let typed = Self.typedAhead.withLock { typed in
+      defer { typed = [] }
+      return typed
+    }
+    putBack(typed)
   }
 
   package var size: ScreenSize { viewport.size }
@@ -144,6 +154,7 @@ package final class TerminalSession {
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    Self.typedAhead.withLock { $0 = news.filter(\.isForAnyPicker) }
     heldOutput?.flush()
     // A signal is handled before or after these steps, never in between, so the terminal is always
     // restored.
