@@ -60,7 +60,7 @@ picker.start = Position(
 picker.status = { day, _ in written(day) }
 picker.keys = [
   KeyBinding(key: .control("t"), help: "to today") { _, _ in
-    .move(to: Position(section: Weeks.today, index: 0))
+    .update(.move(to: Position(section: Weeks.today, index: 0)))
   }
 ]
 do {

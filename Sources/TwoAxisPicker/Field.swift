@@ -15,12 +15,7 @@ import GridpickCore
 /// print(picker.columnTitles)
 /// ```
 public struct Field<Record> {
-  /// The title of the column.
-  ///
-  /// ```swift
-  /// let title = Field<String>("Name", \.self).title
-  /// ```
-  public let title: String
+  let title: String
   let style: FieldStyle
   let width: Int?
   let label: (Record) -> String

@@ -14,13 +14,6 @@
 /// continuation.yield(.replace([["S", "M"], ["L"]]))
 /// ```
 public struct GridSection<Item> {
-  /// The identity of a section, which tells it from the other sections.
-  ///
-  /// ```swift
-  /// let id: GridSection<String>.ID = "large"
-  /// ```
-  public typealias ID = SectionID
-
   /// The title, which the layout shows beside the row, above it or on its tab; empty for none.
   ///
   /// ```swift
@@ -33,7 +26,7 @@ public struct GridSection<Item> {
   /// ```swift
   /// picker.sections[0].id = "small"
   /// ```
-  public var id: ID?
+  public var id: SectionID?
   /// The items, from left to right, or from top to bottom in a tab.
   ///
   /// ```swift
@@ -46,7 +39,7 @@ public struct GridSection<Item> {
   /// ```swift
   /// let section = GridSection(title: "small", items: ["S", "M"])
   /// ```
-  public init(title: String = "", id: ID? = nil, items: [Item]) {
+  public init(title: String = "", id: SectionID? = nil, items: [Item]) {
     self.title = title
     self.id = id
     self.items = items
@@ -58,7 +51,7 @@ public struct GridSection<Item> {
   /// let section = GridSection(title: "small", id: 7, items: ["S", "M"])
   /// ```
   public init(title: String = "", id: some Hashable & Sendable, items: [Item]) {
-    self.init(title: title, id: Optional(ID(id)), items: items)
+    self.init(title: title, id: Optional(SectionID(id)), items: items)
   }
 }
 

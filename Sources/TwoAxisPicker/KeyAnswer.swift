@@ -5,11 +5,8 @@ import GridpickCore
 /// ```swift
 /// picker.keys = [
 ///   KeyBinding(key: "x", help: "picks at once") { _, _ in .pick },
-///   KeyBinding(key: "b", help: "to the start") { _, _ in .move(to: Position(section: 0, index: 0)) },
-///   KeyBinding(key: .control("l"), help: "gets it anew") { _, _ in .refresh },
 ///   KeyBinding(key: .control("x"), help: "leaves") { _, _ in .cancel },
-///   KeyBinding(key: "i", help: "says more") { _, _ in .peek },
-///   KeyBinding(key: "b", help: "to the end") { _, _ in .perform("last") },
+///   KeyBinding(key: "i", help: "says more") { _, _ in .perform("peek") },
 ///   KeyBinding(key: "+", help: "one more") { size, _ in
 ///     size == nil ? .ignored : .update(.append(["XXL"], to: "large"))
 ///   },
@@ -32,13 +29,8 @@ public enum KeyAnswer<Item> {
   case pick
   /// Leaves the picker.
   case cancel
-  /// Moves to a position.
-  case move(to: Position)
-  /// Fetches newer rows with the picker's `refresh`.
-  case refresh
-  /// Shows the whole item, as the key of a peek does.
-  case peek
-  /// Does what a named action does.
+  /// Does what a named action does, as `"reload"` and `"peek"`; the status line tells of a name that
+  /// is none.
   case perform(Action)
   /// Applies an update, before the next key.
   case update(PickerUpdate<Item>)
@@ -59,9 +51,6 @@ extension Caller {
     case .handled: return []
     case .pick: actions = ["accept"]
     case .cancel: actions = ["abort"]
-    case .move(to: let place): actions = [GridpickCore.Action("go", .place(place))]
-    case .refresh: actions = ["reload"]
-    case .peek: actions = ["peek"]
     case .perform(let action):
       guard let named = action.actions else { return [.said(action.wrongText)] }
       actions = named

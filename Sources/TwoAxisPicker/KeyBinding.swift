@@ -3,7 +3,7 @@
 /// ```swift
 /// picker.keys = [
 ///   KeyBinding(key: .control("d"), label: "leave", help: "leaves at once") { _, _ in .cancel },
-///   KeyBinding(key: "1", help: "the first") { _, _ in .move(to: Position(section: 0, index: 0)) },
+///   KeyBinding(key: "1", help: "the first") { _, _ in .perform("top") },
 /// ]
 /// let binding = picker.keys[0]
 /// print(binding.key, binding.label ?? "", binding.help, binding.act(nil, nil))

@@ -45,23 +45,17 @@ public struct PickerUpdate<Item> {
   /// ```swift
   /// continuation.yield(.append(["XXL"], to: "large"))
   /// ```
-  public static func append(_ items: [Item], to section: GridSection<Item>.ID) -> PickerUpdate {
+  public static func append(_ items: [Item], to section: SectionID) -> PickerUpdate {
     PickerUpdate(kind: .extend(section, by: items))
   }
 
-  /// Asks for all cells again, because what they show has changed.
+  /// Asks for all cells again, or those of one section, because what they show has changed.
   ///
   /// ```swift
-  /// continuation.yield(.redraw)
-  /// ```
-  public static var redraw: PickerUpdate { PickerUpdate(kind: .redraw(nil)) }
-
-  /// Asks for the cells of one section again; nil is all sections.
-  ///
-  /// ```swift
+  /// continuation.yield(.redraw())
   /// continuation.yield(.redraw("large"))
   /// ```
-  public static func redraw(_ section: GridSection<Item>.ID?) -> PickerUpdate {
+  public static func redraw(_ section: SectionID? = nil) -> PickerUpdate {
     PickerUpdate(kind: .redraw(section))
   }
 

@@ -29,13 +29,7 @@ public struct Snap: Hashable, Sendable {
     self.horizontal = horizontal
   }
 
-  /// Creates a rule for both axes.
-  ///
-  /// ```swift
-  /// let rule = SnapKind.allCases[0]
-  /// picker.snap = Snap(rule)
-  /// ```
-  public init(_ rule: SnapKind) { self.init(vertical: rule, horizontal: rule) }
+  private init(_ rule: SnapKind) { self.init(vertical: rule, horizontal: rule) }
 
   /// One page if the pointer went further than the slide distance.
   public static let step = Snap(.step)

@@ -48,7 +48,7 @@ struct CallbackTests {
     }
     let session = try picker.session(size: Self.size)
     box.session = session
-    session.apply(.redraw)
+    session.apply(.redraw())
     for _ in 0..<3 { _ = session.frame }
     #expect(session.item == 2 || session.item == 3)
     #expect(asked < 50)
@@ -128,7 +128,7 @@ struct CallbackTests {
     }
     let session = try picker.session(size: Self.size)
     box.session = session
-    session.apply(.redraw)
+    session.apply(.redraw())
     #expect(session.frame.text.contains("6"))
   }
 

@@ -103,7 +103,7 @@ struct FindCostTests {
     #expect(calls(of: "'item 15003 new", session, counter) < Self.few)
     #expect(matches(session) == 1)
     counter.count = 0
-    session.apply(.redraw)
+    session.apply(.redraw())
     #expect(counter.count >= Self.count, "the query is asked for anew")
     #expect(calls(of: "!new", session, counter) < Self.few)
     #expect(matches(session) == 0)
@@ -111,7 +111,7 @@ struct FindCostTests {
 
   @Test func `U1.5 a redraw of a list forgets all of its texts`() throws {
     let counter = Counter()
-    for update in [PickerUpdate<Int>.redraw, .redraw(0), .replace([[1, 2, 3]])] {
+    for update in [PickerUpdate<Int>.redraw(), .redraw(0), .replace([[1, 2, 3]])] {
       counter.suffix = ""
       let session = try list(counter).session(size: Self.size)
       session.press("/")

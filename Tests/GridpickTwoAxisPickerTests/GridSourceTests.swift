@@ -98,7 +98,7 @@ struct GridSourceTests {
         session.press(key)
         _ = session.frame
       }
-      session.apply(.redraw)
+      session.apply(.redraw())
       session.drag(from: ScreenPoint(line: 10, column: 30), to: ScreenPoint(line: 2, column: 3))
       session.advance(by: .seconds(2))
       _ = session.frame

@@ -206,7 +206,7 @@ struct GroupedRecordTests {
     _ = session.frame
     #expect(counter.count <= 2 + 20)
     counter.count = 0
-    session.apply(.redraw)
+    session.apply(.redraw())
     #expect(counter.count >= 30_002)
   }
 

@@ -223,7 +223,7 @@ import Testing
       return []
     }
     try await picker.open { open in
-      open.perform("reload")
+      try open.perform("reload")
       for await _ in asked {}
       await open.suspend { await open.close() }
       for await _ in open.events {}

@@ -43,10 +43,10 @@ struct PickerKeyTests {
       Issue.record("not cancelled")
       return
     }
-    let goes = session("x") { _, _ in .move(to: Position(section: 0, index: 2)) }
+    let goes = try session("x") { _, _ in .update(.move(to: Position(section: 0, index: 2))) }
     goes.press("x")
     #expect(goes.item == "c")
-    let refreshes = session("x") { _, _ in .refresh }
+    let refreshes = try session("x") { _, _ in .perform("reload") }
     refreshes.press("x")
     await refreshes.fetch()
     #expect(refreshes.item == "new")
@@ -61,7 +61,7 @@ struct PickerKeyTests {
     var told: [String] = []
     picker.titleClick = { title, number in
       told.append("\(title) \(number)")
-      return .move(to: Position(section: 1, index: 1))
+      return .update(.move(to: Position(section: 1, index: 1)))
     }
     let session = try picker.session(size: ScreenSize(lines: 8, columns: 40))
     let lines = session.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -74,8 +74,8 @@ struct PickerKeyTests {
     #expect(session.item == "1")
   }
 
-  @Test func `U6.2 a move to a missing place goes no further than the end`() {
-    let session = session("x") { _, _ in .move(to: Position(section: 99, index: -4)) }
+  @Test func `U6.2 a move to a missing place goes no further than the end`() throws {
+    let session = try session("x") { _, _ in .update(.move(to: Position(section: 99, index: -4))) }
     session.press("x")
     #expect(session.item == "d")
   }

@@ -83,7 +83,7 @@ struct PickerUpdateTests {
     _ = session.frame
     #expect(asked == 3)
     stock = 1_000
-    session.apply(.redraw)
+    session.apply(.redraw())
     #expect(session.frame.text.contains("S 1000"), "in the width that it has now")
     #expect(asked == 6)
   }
@@ -94,7 +94,7 @@ struct PickerUpdateTests {
     let session = try session(of: picker)
     session.beginDrag(at: ScreenPoint(line: 6, column: 4))
     session.moveDrag(to: ScreenPoint(line: 3, column: 4))
-    session.apply(.redraw)
+    session.apply(.redraw())
     session.moveDrag(to: ScreenPoint(line: 2, column: 4))
     session.advance(by: .milliseconds(200))
     session.endDrag(at: ScreenPoint(line: 2, column: 4))
@@ -187,9 +187,9 @@ struct PickerUpdateTests {
     #expect(session.frame.text.contains("column 0"))
   }
 
-  @Test func `U4.3 a session that begins empty receives rows`() {
-    let session = GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
-    session.apply(.redraw)
+  @Test func `U4.3 a session that begins empty receives rows`() throws {
+    let session = try GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
+    session.apply(.redraw())
     guard case .nothingToPick? = session.end else {
       Issue.record("there is still nothing")
       return

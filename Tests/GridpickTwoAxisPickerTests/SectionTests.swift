@@ -149,7 +149,7 @@ struct SectionTests {
     var picker = picker()
     picker.peek = { "all of \($0)" }
     picker.keys = [
-      KeyBinding(key: "i", label: "say", help: "says more") { _, _ in .peek },
+      KeyBinding(key: "i", label: "say", help: "says more") { _, _ in .perform("peek") },
       KeyBinding(key: "e", help: "to the end") { _, _ in .perform("last") },
     ]
     let session = try picker.session(size: Self.size)

@@ -58,7 +58,7 @@ struct UpdateCostTests {
   @Test(arguments: [Layout.grid, .sheet, .tabs])
   func `U7.7 an update of a source asks no more of many rows than of few`(layout: Layout) throws {
     let updates: [PickerUpdate<String>] = [
-      .redraw, .redraw("row 1"), .redraw("row 999"), .redraw("none"), .append([["x"]]),
+      .redraw(), .redraw("row 1"), .redraw("row 999"), .redraw("none"), .append([["x"]]),
       .append(["x"], to: "row 999"), .titles(title: "new"),
     ]
     for update in updates {
@@ -156,7 +156,7 @@ struct UpdateCostTests {
     #expect(caller.events(for: appends + [.append(["b"], to: 0)]).count == 1)
     #expect(caller.items.value(at: ItemID(section: 100, index: 0)) == "99")
     #expect(caller.items.value(at: ItemID(section: 0, index: 1)) == "b")
-    #expect(caller.events(for: [.redraw, .redraw, .redraw]).count == 1)
+    #expect(caller.events(for: [.redraw(), .redraw(), .redraw()]).count == 1)
     let place = Position(section: 0, index: 0)
     #expect(caller.events(for: [appends[0], .move(to: place), appends[1]]).count == 3)
   }

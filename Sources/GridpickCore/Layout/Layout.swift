@@ -2,11 +2,10 @@
 ///
 /// ```swift
 /// picker.layout = .cards
-/// print(picker.layout.name)
 /// ```
 public struct Layout: Equatable, Sendable {
   /// The name that `--layout` and the JSON key `layout` use.
-  public let name: String
+  package let name: String
   package let summary: String
   package let sectionAxis: ScreenAxis
   /// The linkage, which says which sections go together (rules P1, P6, P7).

@@ -3,11 +3,10 @@
 /// ```swift
 /// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
 /// picker.style = .text
-/// print(CellStyle.card.name)
 /// ```
 public struct CellStyle: Sendable {
   /// The name that `--style` and the JSON key `style` use.
-  public let name: String
+  package let name: String
   private let manner: Manner
 
   /// All but the name, in one object, because a style is copied for each cell that is drawn.
