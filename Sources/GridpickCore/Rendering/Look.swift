@@ -34,18 +34,6 @@ package struct Look: Sendable {
       ?? style(ofSection: section, in: content)
   }
 
-  /// The pitch that an item asks for, with the fields of a record that its card shows.
-  func pitch(
-    of item: GridItem, at place: Position, in content: Grid, _ limit: Int
-  ) -> ScreenSize {
-    let style = style(of: item, inSection: place.section, of: content)
-    guard style.showsFields, let row = content.row(at: place), let lines = content.lines else {
-      return style.pitch(item, signs.text, limit)
-    }
-    return RecordCard(of: lines, row, beside: content.record, signs: signs.text)
-      .pitch(label: item.label, upTo: limit, signs.text)
-  }
-
   /// The width of the text, or `limit` if the text is at least that wide (rule L1).
   package func width(of text: String, upTo limit: Int) -> Int {
     SafeText.width(of: text, upTo: limit, signs: signs.text)

@@ -8,7 +8,8 @@ struct GridMeasurerTests {
     _ grid: TestGrid, style: CellStyle = .text, titleLines: Int = 0, columns: Int = 80
   ) -> GridMeasures {
     let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
-    return GridMeasurer(Grid(grid), look: look, columns: columns).measures(titleLines: titleLines)
+    return GridMeasurer(Grid(grid), look: look, columns: columns)
+      .measures(for: .grid, titleLines: titleLines)
   }
 
   @Test(arguments: [("text", 1, 9), ("card", 4, 13), ("swatch", 4, 11)])
@@ -26,8 +27,7 @@ struct GridMeasurerTests {
   ) {
     let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
     let grid = Grid(TestGrid([["1234", "a"], ["0.125", "12"], ["-", "b"]]))
-    let measures = GridMeasurer(grid, look: look, columns: 80)
-      .measures(ofEachColumn: true)
+    let measures = GridMeasurer(grid, look: look, columns: 80).measures(for: .sheet)
     #expect(measures.columns.items[0] == columns)
     #expect(measures.columns.standings == [standing, .left])
   }

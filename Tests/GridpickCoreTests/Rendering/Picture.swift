@@ -31,15 +31,15 @@ struct Picture {
       theme: Theme(colorCount: colorCount, background: background), signs: signs,
       chosenStyle: style,
       defaultStyle: CellStyle.named(layout.styleName) ?? .text)
-    var measures = GridMeasurer(content, look: look, columns: size.columns)
-      .measures(titleLines: title == nil ? 0 : 1, ofEachColumn: layout.measuresColumns)
+    let measurer = GridMeasurer(content, look: look, columns: size.columns)
+    var measures = measurer.measures(for: layout, titleLines: title == nil ? 0 : 1)
     measures.hasQuery = find != nil
     var options = LayoutOptions(cell: cell, focus: focus)
     options.frozen = frozen
     let placement = Placement(
       layout, options: options, measures: measures,
       sections: layout.sizesSections || layout.linkage != .shared
-        ? SectionMeasurer(content, look: look, columns: size.columns).measures : nil, on: size)
+        ? SectionMeasurer(measurer, in: measures).measures : nil, on: size)
     var controller = PagingController(start: position)
     controller.align(on: Ground(placement.pagers, content))
     var scene = Scene(

@@ -10,31 +10,32 @@ struct SectionMeasurerTests {
     Grid(TestGrid([["a", "bb"], ["cccc/detail"], [], ["d", "e"]]).titled(styles: styles))
   }
 
+  private func measurer(
+    _ grid: Grid, look: Look? = nil, columns: Int = 80, like earlier: SectionMeasurer? = nil
+  ) -> SectionMeasurer {
+    let measurer = GridMeasurer(grid, look: look ?? self.look, columns: columns)
+    return SectionMeasurer(measurer, in: measurer.measures(for: .shelves), like: earlier)
+  }
+
   @Test func `L2.6 each section is as wide as its own items, and as high as its style`() {
-    let measures = SectionMeasurer(
-      grid(styles: ["text", "card", "text", "swatch"]), look: look, columns: 80
-    )
-    .measures
+    let measures = measurer(grid(styles: ["text", "card", "text", "swatch"])).measures
     #expect(measures.lines == [1, 4, 1, 3])
     #expect((0..<4).map(measures.columns) == [4, 12, 3, 8])
     #expect((0..<4).map(measures.itemCount) == [2, 1, 0, 2])
   }
 
   @Test func `sections of one style have the same height`() {
-    #expect(SectionMeasurer(grid(styles: []), look: look, columns: 80).measures.lines == nil)
+    #expect(measurer(grid(styles: [])).measures.lines == nil)
     var chosen = look
     chosen.chosenStyle = .card
-    #expect(
-      SectionMeasurer(grid(styles: ["text", "card"]), look: chosen, columns: 80).measures.lines
-        == nil)
+    #expect(measurer(grid(styles: ["text", "card"]), look: chosen).measures.lines == nil)
   }
 
   @Test func `P8.2 measured sizes stay while more arrives`() {
-    let first = SectionMeasurer(
-      Grid(TestGrid([["a"]]).titled(styles: ["text"])), look: look, columns: 80)
+    let first = measurer(Grid(TestGrid([["a"]]).titled(styles: ["text"])))
     #expect(first.measures.columns(0) == 3)
     let wider = Grid(TestGrid([["a", "much_wider"], ["bb"]]).titled(styles: ["text", "card"]))
-    let later = SectionMeasurer(wider, look: look, columns: 80, like: first).measures
+    let later = measurer(wider, like: first).measures
     #expect(later.columns(0) == 3)
     #expect(later.columns(1) == 8)
     #expect(later.lines == [1, 3])
@@ -42,16 +43,16 @@ struct SectionMeasurerTests {
 
   @Test func `L1.7 a wider screen measures again what a narrow one has limited`() {
     let long = Grid(TestGrid([[String(repeating: "a", count: 100)]]))
-    let narrow = SectionMeasurer(long, look: look, columns: 20)
+    let narrow = measurer(long, columns: 20)
     #expect(narrow.measures.columns(0) == 43)
-    let wide = SectionMeasurer(long, look: look, columns: 80, like: narrow)
+    let wide = measurer(long, like: narrow)
     #expect(wide.measures.columns(0) == 102)
-    #expect(SectionMeasurer(long, look: look, columns: 20, like: wide).measures.columns(0) == 102)
+    #expect(measurer(long, columns: 20, like: wide).measures.columns(0) == 102)
   }
 
   @Test func `L1.7 a section is measured once, by its first items`() {
     let counting = CountingGrid(TestGrid([Array(repeating: "item", count: 5_000)]))
-    let measures = SectionMeasurer(Grid(counting), look: look, columns: 80).measures
+    let measures = measurer(Grid(counting)).measures
     counting.reset()
     _ = measures.columns(0)
     let asked = counting.count

@@ -6,27 +6,26 @@ extension Arrangement {
     _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize, _ outlook: Outlook
   ) -> ListColumns {
     if case .automatic = settings.options.columns, !settings.layout.flowsLists {
-      return ListColumns(list.count)
+      return ListColumns(count: list.count)
     }
     if let kept {
       guard mayWiden, kept.isOutgrown(by: list.count, isComplete: isComplete) else { return kept }
-      return kept.widened(
-        to: needs(of: list, settings, size), in: listView(of: list, settings, view, size))
+      return kept.widened(to: needs(of: list, settings, view, size))
     }
     switch settings.options.columns {
-    case .fixed(let count): return ListColumns(count)
+    case .fixed(let count): return ListColumns(count: count)
     case .automatic where view.wraps(by: settings) && list.hasLineBreaks(on: size):
-      return ListColumns(1)
+      return ListColumns(count: 1)
     case .automatic:
       if settings.options.layout.cell == nil, !list.isCostly {
-        return ListColumns(
-          of: needs(of: list, settings, size), in: listView(of: list, settings, view, size),
-          isComplete: isComplete)
+        return ListColumns(of: needs(of: list, settings, view, size), isComplete: isComplete)
       }
+      var measures = measurer(of: list, settings: settings, size: size, outlook)
+        .measures(for: settings.layout, titleLines: settings.titleLines.count)
+      measures.bannerLines = settings.banner.count
       let placement = Placement(
-        settings.layout, options: settings.options.layout,
-        measures: measures(of: list, settings: settings, size: size, outlook), on: size)
-      return ListColumns(placement.columns(for: list.count, isComplete: isComplete))
+        settings.layout, options: settings.options.layout, measures: measures, on: size)
+      return ListColumns(count: placement.columns(for: list.count, isComplete: isComplete))
     }
   }
 
@@ -41,30 +40,22 @@ extension Arrangement {
       case .automatic = settings.options.columns, settings.layout.flowsLists,
       settings.options.layout.cell == nil, !list.isCostly
     else { return nil }
-    if view.wraps(by: settings), list.hasLineBreaks(on: size) { return ListColumns(1) }
+    if view.wraps(by: settings), list.hasLineBreaks(on: size) { return ListColumns(count: 1) }
     let narrow = view.narrowed(list, columns: 1, fill: .rows)
-    return ListColumns(
-      of: needs(of: narrow, settings, size), in: listView(of: narrow, settings, view, size),
-      isComplete: true)
+    return ListColumns(of: needs(of: narrow, settings, view, size), isComplete: true)
   }
 
   private static func needs(
-    of list: Grid, _ settings: PickerSettings, _ size: ScreenSize
-  ) -> ListNeeds {
-    ListNeeds(
-      of: list, look: settings.look, limit: GridMeasurer.limit(onColumns: size.columns),
-      besides: settings.columnsOfSigns)
-  }
-
-  private static func listView(
     of list: Grid, _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize
-  ) -> ScreenSize {
+  ) -> ListNeeds {
     var measures = GridMeasures(
       sectionCount: list.sectionCount, columnCount: 1, cell: ScreenSize(lines: 1, columns: 1),
       titleLines: settings.titleLines.count)
     measures.hasQuery = view.hasQuery
     measures.hasStatus = settings.options.hasStatus
-    return settings.layout.view(of: measures, on: size)
+    return GridMeasurer(list, look: settings.look, columns: size.columns)
+      .listNeeds(
+        besides: settings.columnsOfSigns, in: settings.layout.view(of: measures, on: size))
   }
 }
 

@@ -81,10 +81,11 @@ struct Arrangement {
       }
       self.columns = columns
     }
+    let measurer = Self.measurer(
+      of: sample, settings: settings, wraps: view.wraps(by: settings), size: size, outlook)
     var measures =
       kept?.measures
-      ?? Self.measures(
-        of: sample, settings: settings, wraps: view.wraps(by: settings), size: size, outlook)
+      ?? measurer.measures(for: settings.layout, titleLines: settings.titleLines.count)
     if let shown = shownListColumns {
       // Nothing stands beside a single column, and labels longer than those measured need the room.
       // The place for the sign of a mark is added where items are placed.
@@ -113,11 +114,7 @@ struct Arrangement {
     // A section that is narrowed stays as wide as the whole section (rule L12).
     let sections =
       ownsPlaces || settings.layout.sizesSections
-      ? SectionMeasurer(
-        sample, look: settings.look, columns: size.columns,
-        glimpse: sample.isCostly
-          ? Self.glimpse(sample, settings: settings, size: size, outlook, measures) : nil,
-        like: measured ?? kept?.sections) : nil
+      ? SectionMeasurer(measurer, in: measures, like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
       settings.layout,
@@ -214,28 +211,15 @@ struct Arrangement {
     columns.map { $0.firstIndex(of: column) } ?? column
   }
 
-  static func measures(
+  static func measurer(
     of content: Grid, settings: PickerSettings, wraps: Bool = false, size: ScreenSize,
     _ outlook: Outlook
-  ) -> GridMeasures {
-    let wraps = wraps && settings.canWrap(columns: content.columnCount)
-    var measures = GridMeasurer(content, look: settings.look, columns: size.columns, wraps: wraps)
-      .measures(
-        titleLines: settings.titleLines.count, ofEachColumn: settings.layout.measuresColumns,
-        showsLines: settings.layout.placedTitles == .bar,
-        glimpse: content.isCostly
-          ? { glimpse(content, settings: settings, size: size, outlook, $0) } : nil)
-    measures.bannerLines = settings.banner.count
-    return measures
-  }
-
-  private static func glimpse(
-    _ content: Grid, settings: PickerSettings, size: ScreenSize, _ outlook: Outlook,
-    _ measures: GridMeasures
-  ) -> Glimpse {
-    Glimpse(
-      content, look: settings.look, layout: settings.layout, options: settings.options.layout,
-      measures: measures, outlook: outlook, on: size)
+  ) -> GridMeasurer {
+    GridMeasurer(
+      content, look: settings.look, columns: size.columns,
+      wraps: wraps && settings.canWrap(columns: content.columnCount),
+      visible: VisiblePart(
+        outlook: outlook, layout: settings.layout, options: settings.options.layout, size: size))
   }
 
   /// Returns the last section in view at these offsets, and the last item of each section.

@@ -1,0 +1,117 @@
+/// The items that are measured: a sample, or of costly data those that are about to be seen.
+extension GridMeasurer {
+  /// The number of items that fill a few screens.
+  package static let sampleSize = 1_000
+  /// The largest sample for measuring columns; a larger one would delay the start noticeably.
+  private static let mostColumns = 10_000
+  private static let mostCells = 12_000
+  private static let someRecords = 200
+  /// The number of items that tell the height of alike items.
+  private static let fewItems = 10
+  /// The number of items that fill a shelf on a wide screen.
+  private static let itemsOfSection = 100
+  /// Of costly data a few titles around those in view are measured.
+  private static let costlyTitles = 200
+
+  /// An item with the pitch that it asks for, as if its label had one line.
+  struct Measured {
+    let place: Position
+    let item: GridItem
+    let style: CellStyle
+    let pitch: ScreenSize
+  }
+
+  /// Returns the measured item at a place; nil for a gap.
+  func measured(at place: Position) -> Measured? {
+    guard let item = content.item(at: place) else { return nil }
+    let style = look.style(of: item, inSection: place.section, of: content)
+    return Measured(
+      place: place, item: item, style: style,
+      pitch: card(at: place, style)?.pitch(label: item.label, upTo: limit, look.signs.text)
+        ?? style.pitch(item, look.signs.text, limit))
+  }
+
+  /// Returns the card that shows the fields of a record, unless they cost to be asked for.
+  private func card(at place: Position, _ style: CellStyle) -> RecordCard? {
+    guard let record = content.record, visible == nil, style.showsFields,
+      let row = content.row(at: place), let lines = content.lines
+    else { return nil }
+    return RecordCard(of: lines, row, beside: record, signs: look.signs.text)
+  }
+
+  /// Measures items one after the other: to keep very many of them would take time.
+  func forEachItem(
+    _ indices: Range<Int>, inSections sections: Range<Int>, _ body: (Measured) -> Void
+  ) {
+    for section in sections {
+      for index in indices.clamped(to: 0..<content.itemCount(inSection: section)) {
+        measured(at: Position(section: section, index: index)).map(body)
+      }
+    }
+  }
+
+  /// Measures the items that tell the size of all cells; there are fewer if they are `lines`.
+  ///
+  /// Places are limited too, because a few items may lie in very many, as in a sparse pivot.
+  func forEachFirstItem(areLines: Bool = false, _ body: (Measured) -> Void) {
+    // A card shows many fields, which take time to read.
+    var left = areLines ? Self.fewItems : content.record == nil ? Self.sampleSize : Self.someRecords
+    var placesLeft = Self.mostCells
+    for section in 0..<min(content.sectionCount, Self.sampleSize) where left > 0 {
+      let count = min(left, placesLeft, content.itemCount(inSection: section))
+      placesLeft -= count
+      forEachItem(0..<count, inSections: section..<section + 1) {
+        guard !$0.item.runsOver else { return }
+        left -= 1
+        body($0)
+      }
+    }
+  }
+
+  var measuredColumns: Range<Int> { 0..<min(content.columnCount, Self.mostColumns) }
+
+  /// The records whose fields tell the width of each column (rule L9).
+  var firstRecords: Range<Int> {
+    let most = Self.mostCells / max(1, measuredColumns.count) + 1
+    return 0..<min(content.sectionCount, Self.sampleSize, most)
+  }
+
+  /// The pitches of the first items of a list in one column, and of as many spread over all others.
+  var spreadPitches: [ScreenSize] {
+    let count = content.sectionCount
+    let first = min(count, Self.sampleSize / 2)
+    let spread = min(count - first, Self.sampleSize / 2)
+    let places =
+      Array(0..<first)
+      + (1...max(1, spread)).prefix(spread).map { first - 1 + (count - first) * $0 / spread }
+    return places.compactMap { measured(at: Position(section: $0, index: 0))?.pitch }
+  }
+
+  /// Returns the pitches that tell the size of a section's cells, in a grid with some measures.
+  func pitches(ofSection section: Int, in measures: GridMeasures) -> [ScreenSize] {
+    if let visible {
+      return itemsInView(ofSection: section, visible, like: visible.expected(in: measures))
+        .map(\.pitch)
+    }
+    var pitches: [ScreenSize] = []
+    forEachItem(0..<Self.itemsOfSection, inSections: section..<section + 1) {
+      pitches.append($0.pitch)
+    }
+    return pitches
+  }
+
+  /// The columns whose titles tell the width of all cells.
+  var titledColumns: Range<Int> { 0..<min(content.columnCount, Self.sampleSize) }
+
+  /// The sections whose titles are measured: the first ones, or of costly data some around one.
+  func titledSections(around section: Int) -> Range<Int> {
+    guard content.isCostly else { return 0..<min(content.sectionCount, Self.sampleSize) }
+    let count = min(content.sectionCount, Self.costlyTitles)
+    let first = min(max(0, section - count / 2), content.sectionCount - count)
+    return first..<first + count
+  }
+}
+
+extension [ScreenSize] {
+  var mostLines: Int { map(\.lines).max() ?? 1 }
+}
