@@ -1,5 +1,5 @@
 extension Query {
-  /// Reads a query whose terms may name a column by its whole title, in any case (rule F2).
+  /// Reads a query whose terms may name a column by its title, in any case (rule F2).
   package init(_ text: String, by settings: FindSettings, columnsOf data: Grid) {
     self.init(
       text, isLiteral: settings.isLiteral, isExact: settings.isExact, column: data.columnFinder())
@@ -7,26 +7,44 @@ extension Query {
 }
 
 extension Grid {
-  /// Finds a column by its title in any case; the titles are read at the first call.
+  /// Finds a column by its title in any case, also by one that is cut, as long as no other has it.
+  ///
+  /// The titles are read at the first call.
   func columnFinder() -> (String) -> Int? {
-    var columns: [String: Int]?
+    var known: TitledColumns?
     return { title in
-      let known = columns ?? columnsByTitle(upTo: Self.namedCount)
-      columns = known
-      return known[title.lowercased()]
+      let columns = known ?? TitledColumns(of: self)
+      known = columns
+      return columns.column(title.lowercased())
     }
   }
-
-  private static var namedCount: Int { 10_000 }
 }
 
-extension Grid {
-  /// Returns the columns by title in small letters; of several columns with one title the first.
-  fileprivate func columnsByTitle(upTo count: Int) -> [String: Int] {
-    var columns: [String: Int] = [:]
-    for column in (0..<min(columnCount, count)).reversed() {
-      if let title = columnTitle(column, .searched) { columns[title.lowercased()] = column }
+/// The columns by their titles in small letters, in the order of the titles.
+private struct TitledColumns {
+  private static let namedCount = 10_000
+  private static let leastCut = 3
+
+  private let columns: [(title: String, number: Int)]
+
+  /// Of several columns with one title the first counts.
+  init(of grid: Grid) {
+    var numbers: [String: Int] = [:]
+    for number in (0..<min(grid.columnCount, Self.namedCount)).reversed() {
+      if let title = grid.columnTitle(number, .searched) { numbers[title.lowercased()] = number }
     }
-    return columns
+    columns = numbers.map { ($0.key, $0.value) }.sorted { $0.title < $1.title }
+  }
+
+  /// A title that is cut needs a letter, because a number is no title.
+  func column(_ title: String) -> Int? {
+    let place = columns.indices.partitionPoint { columns[$0].title < title }
+    guard place < columns.count else { return nil }
+    if columns[place].title == title { return columns[place].number }
+    guard title.count >= Self.leastCut, title.contains(where: \.isLetter),
+      columns[place].title.hasPrefix(title),
+      place + 1 == columns.count || !columns[place + 1].title.hasPrefix(title)
+    else { return nil }
+    return columns[place].number
   }
 }

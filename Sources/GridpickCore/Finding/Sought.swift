@@ -93,7 +93,8 @@ extension Term {
   func score(
     in label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?
   ) -> Int? {
-    better(score(in: label), detail.flatMap(score(in:)))
+    // A sort goes by labels alone, and so does a comparison.
+    better(score(in: label), isComparison ? nil : detail.flatMap(score(in:)))
   }
 }
 

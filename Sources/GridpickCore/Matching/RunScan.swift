@@ -20,7 +20,9 @@ package struct RunScan: Sendable {
 
   /// Returns nil for a term that may match without a run of ASCII letters.
   init?(_ term: Term) {
-    guard term.kind != .fuzzy, !term.isInverse, term.letters.allSatisfy({ $0 < 0x80 }) else {
+    guard term.kind != .fuzzy, !term.isComparison, !term.isInverse,
+      term.letters.allSatisfy({ $0 < 0x80 })
+    else {
       return nil
     }
     letters = term.letters.map { letter in

@@ -9,9 +9,10 @@ extension Term {
     // In a title a fuzzy term matches only from the beginning of a word: no other kind narrows it.
     return switch other.kind {
     case .fuzzy: kind == .fuzzy
-    case .exact: kind != .fuzzy
+    case .exact: kind != .fuzzy && !isComparison
     case .prefix: kind == .prefix || kind == .equal
     case .word, .suffix, .equal: kind == other.kind && letters.count == other.letters.count
+    case .comparison: kind == other.kind
     }
   }
 }

@@ -25,7 +25,11 @@ extension Term {
   ) {
     let folding = LetterFolding(of: text, isLiteral: isLiteral)
     var rest = text
-    let kind = Self.removeOperators(from: &rest, isExact: isExact || isInverse)
+    var isUnfinished = false
+    let comparison =
+      column == nil ? nil : Comparison(text, isUnfinished: &isUnfinished).map(Kind.comparison)
+    if isUnfinished { return nil }
+    let kind = comparison ?? Self.removeOperators(from: &rest, isExact: isExact || isInverse)
     let letters = rest.map { folding.folded($0.value) }
     guard !letters.isEmpty else { return nil }
     self.init(letters, kind, folding, isInverse: isInverse, column: column)
@@ -56,11 +60,14 @@ extension Term {
     return kind
   }
 
-  /// A title may have colons; only 256 scalars are tried, so that a long query is read in time.
+  /// A title may have colons, and the longest one counts, before one that is cut.
+  ///
+  /// Only 256 scalars are tried, so that a long query is read in time.
   private static func title(
     of text: Substring.UnicodeScalarView, _ column: (String) -> Int?
   ) -> (column: Int, end: String.Index)? {
-    for index in text.prefix(256).indices where text[index] == ":" && index > text.startIndex {
+    for index in text.prefix(256).indices.reversed()
+    where text[index] == ":" && index > text.startIndex {
       if let number = column(String(text[..<index])) {
         return (number, text.index(after: index))
       }

@@ -1,6 +1,6 @@
 /// A term of a query; a class, because threads would contend for the parts of a copied struct.
 package final class Term: Sendable {
-  enum Kind: Sendable {
+  enum Kind: Equatable, Sendable {
     /// The letters in their order, with any other letters between them.
     case fuzzy
     case exact
@@ -9,6 +9,8 @@ package final class Term: Sendable {
     case prefix
     case suffix
     case equal
+    /// No letters, but what the label of the term's column is worth.
+    case comparison(Comparison)
   }
 
   /// True if the term must not occur.
@@ -16,7 +18,7 @@ package final class Term: Sendable {
   /// The only column in which the term is searched; nil for all columns.
   package let column: Int?
   let kind: Kind
-  /// The letters of the term, folded like those of a text; never empty.
+  /// The letters of the term, folded like those of a text; never empty, and of no use to compare.
   let letters: [UInt32]
   let folding: LetterFolding
   let filter: LetterFilter
@@ -54,19 +56,25 @@ package final class Term: Sendable {
 
   /// Returns the score of the term in a text, even if it is inverse; nil if it does not occur.
   package func score(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    if kind == .fuzzy { return alignedScore(in: text) }
-    return filter.firstPlace(in: text) == nil ? nil : runScore(in: text)
+    switch kind {
+    case .fuzzy: alignedScore(in: text)
+    case .comparison(let comparison): comparison.accepts(text) ? 0 : nil
+    case .exact, .word, .prefix, .suffix, .equal:
+      filter.firstPlace(in: text) == nil ? nil : runScore(in: text)
+    }
   }
+
+  var isComparison: Bool { if case .comparison = kind { true } else { false } }
 
   /// In a title a fuzzy term matches only from the beginning of a word, letter by letter (rule F2).
   package func score(inTitle title: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard filter.firstPlace(in: title) != nil else { return nil }
-    return runScore(in: title)
+    if isComparison { return score(in: title) }
+    return filter.firstPlace(in: title) == nil ? nil : runScore(in: title)
   }
 
   /// False if no text with some of these bytes, in their order, can match.
   package func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    isInverse || filter.firstPlace(in: bytes) != nil
+    isInverse || isComparison || filter.firstPlace(in: bytes) != nil
   }
 
   /// Returns the bytes of a text that the term matches; empty if it is inverse or does not occur.
@@ -79,6 +87,7 @@ package final class Term: Sendable {
     in text: UnsafeBufferPointer<UInt8>, isTitle: Bool
   ) -> [Range<Int>] {
     if kind == .fuzzy, !isTitle { return alignedPlaces(in: text) }
+    if isComparison { return score(in: text) == nil ? [] : [0..<text.count] }
     guard filter.firstPlace(in: text) != nil else { return [] }
     return runBytes(in: text).map { [$0] } ?? []
   }
@@ -90,7 +99,7 @@ package final class Term: Sendable {
       case .fuzzy: isTitle ? .wordStart : .anywhere
       case .exact: .anywhere
       case .word: .wholeWord
-      case .prefix, .suffix, .equal: nil
+      case .prefix, .suffix, .equal, .comparison: nil
       }
     guard let ground else { return nil }
     var text = text
@@ -109,6 +118,7 @@ package final class Term: Sendable {
     case .prefix: run.atStart(of: text)
     case .suffix: run.atEnd(of: text)
     case .equal: run.whole(text)
+    case .comparison: nil
     }
   }
 }

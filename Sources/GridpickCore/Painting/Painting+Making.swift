@@ -81,7 +81,7 @@ extension PaintRule {
         Term(paintedBy: String(text), isLiteral: false, column: column)?.column == nil
       else { return nil }
       let sign = text[colon...].dropFirst().first
-      return (String(text[..<colon]), sign.map("'^!".contains) == true)
+      return (String(text[..<colon]), sign.map("'^!<>=".contains) == true)
     }
   }
 }

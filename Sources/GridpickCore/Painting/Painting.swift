@@ -151,7 +151,7 @@ extension Painting {
 
 extension Term {
   fileprivate func occurs(in item: GridItem) -> Bool {
-    occurs(inText: item.label) || item.detail.map(occurs(inText:)) ?? false
+    occurs(inText: item.label) || !isComparison && item.detail.map(occurs(inText:)) ?? false
   }
 
   private func occurs(inText text: String) -> Bool {

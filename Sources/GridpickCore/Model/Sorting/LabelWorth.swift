@@ -17,6 +17,8 @@ package enum LabelWorth: Equatable {
       self = .text
     }
   }
+
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
 }
 
 /// A reader that tries a label as several kinds of number, ignoring blanks around the label.

@@ -15,14 +15,26 @@ struct SortedTexts {
   private static let mostOfAll = 1 << 27
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, of member: UInt32) {
-    let text = UnsafeBufferPointer(rebasing: text.prefix(mostBytes))
-    // A single digit becomes three bytes.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * mostBytes) { key in
-      let count = Self.write(text, to: key)
-      bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: key[..<count]))
-    }
+    Self.withKey(of: text, upTo: mostBytes) { bytes.append(contentsOf: $0) }
     ends.append(bytes.count)
     members.append(member)
+  }
+
+  /// Returns bytes that compare as the texts do; of a text as many bytes count as can at most.
+  static func key(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    withKey(of: text, upTo: 256) { Array($0) }
+  }
+
+  private static func withKey<Result>(
+    of text: UnsafeBufferPointer<UInt8>, upTo mostBytes: Int,
+    _ body: (UnsafeMutableBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let text = UnsafeBufferPointer(rebasing: text.prefix(mostBytes))
+    // A single digit becomes three bytes.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * mostBytes) { key in
+      let count = write(text, to: key)
+      return body(UnsafeMutableBufferPointer(rebasing: key[..<count]))
+    }
   }
 
   private static func write(

@@ -43,7 +43,7 @@ struct HelpNote {
 
   static let all = [
     HelpNote("'x ^x x$ !x x | y", "in find: exact, prefix, suffix, not, or"),
-    HelpNote("title:x", "in find: only in that column"),
+    HelpNote("title:x title:>5", "in find: only in that column"),
     HelpNote("Ctrl-P Ctrl-N", "in find: previous and next query", needing: .history),
     HelpNote("Alt and a key", "while typing: runs the key's action"),
     HelpNote("drag", "moves the grid; it snaps on release"),
