@@ -6,10 +6,14 @@ struct Filter {
   private let data: Grid
   private let view: GridView
   private let unit: MarkUnit
+  private let content: PickedContent
 
-  init(_ findings: Findings, in data: Grid, _ unit: MarkUnit, _ options: CommandOptions) {
+  init(
+    _ findings: Findings, in document: LoadedDocument, _ unit: MarkUnit, _ options: CommandOptions
+  ) {
     self.findings = findings
-    self.data = data
+    content = options.picked(in: document)
+    data = content.whole
     view = GridView(of: data, sortedBy: data.sorting(by: options.picker.sort), .parallel())
     // A record matches as a whole, so its row is printed: the picked cell alone would say little.
     let isWhole = if case .rows = findings.matches { !data.isList } else { false }
@@ -30,12 +34,19 @@ struct Filter {
       picks = rows.compactMap { data.firstPlace(ofSection: Int($0)).flatMap(data.id) }
     case .cells(let cells): picks = cells.ids(in: data, by: view.order)
     }
-    let content = PickedContent(data)
     try printer.write(printer.eachOnce(picks, in: content), of: content, to: sink)
   }
 }
 
 extension CommandOptions {
+  /// The content of a document that is not shown, with the columns that would be.
+  func picked(in document: LoadedDocument) -> PickedContent {
+    PickedContent(
+      document.data,
+      columns: GridView().printedColumns(
+        of: document.data, by: picker, in: layout ?? document.layout))
+  }
+
   /// Returns the search for a query in a document, the same search as on the screen.
   func search(for query: String, in document: LoadedDocument) -> Search {
     var search = Search(

@@ -83,7 +83,7 @@ package struct GridpickTool {
       try print(nil, expectedBy: options)
       var printer = options.printer
       printer.unit = document.unit(options)
-      return try print([id], of: PickedContent(document.data), printer) {
+      return try print([id], of: options.picked(in: document), printer) {
         () throws(Complaint) in
         try loader.checkUnchanged(beginning)
       }
@@ -141,7 +141,7 @@ package struct GridpickTool {
       try loader.checkUnchanged(beginning)
       return document.faults == nil ? .nothingToPick : .error
     }
-    let filter = Filter(findings, in: document.data, document.unit(options), options)
+    let filter = Filter(findings, in: document, document.unit(options), options)
     try filter.print(by: options.printer) { (block) throws(Complaint) in
       try loader.checkUnchanged(beginning)
       try print(block)

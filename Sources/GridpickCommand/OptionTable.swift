@@ -283,7 +283,7 @@ package enum OptionTable {
     rows: [
       OptionRow(
         "output", letter: "o", takes: "FORM", .one(of: OutputFormat.self),
-        "output format, default text: "
+        "form, default text: "
       ) { $0.outputFormat = $1 },
       OptionRow("print", takes: "TEMPLATE", "template for each pick, e.g. '{row}\\t{value}'") {
         (options, value) throws(OptionRow.ValueError) in

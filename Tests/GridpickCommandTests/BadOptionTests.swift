@@ -20,7 +20,7 @@ struct BadOptionTests {
     (["-é"], "-é: no such option"),
     (["--fo=grid"], "--fo=grid: ambiguous: --format or --focus"),
     (["--deceleration=slow"], "--deceleration: 'slow': expected fast or normal"),
-    (["-o", "xml"], "--output: 'xml': expected text, json, tsv or index"),
+    (["-o", "xml"], "--output: 'xml': expected text, json, tsv, index, csv or md"),
     (["--pick=item"], "--pick: 'item': expected cell, row or column"),
     (["--end", "open"], "--end: 'open': expected flush or spacer"),
   ])

@@ -56,6 +56,16 @@ struct FilterTests {
       #"{"name":"ares","size":"9","city":"Oslo"}"# + "\n"
     ),
     (["-f", "10", "--layout", "grid"], "10\n10\n"),
+    (["-f", "siz:>9 !city:rome"], "hera,10,\"Oslo, N\"\n"),
+    (["-f", "size:<10", "--only", "name"], "ares,9,Oslo\n"),
+    (
+      ["-f", "oslo", "--only", "city,name", "-o", "csv"], "city,name\nOslo,ares\n\"Oslo, N\",hera\n"
+    ),
+    (
+      ["-f", "zeus", "-o", "md"],
+      "| name | size | city |\n| --- | --- | --- |\n| zeus | 10 | Rome |\n"
+    ),
+    (["-q", "zeus", "-1", "--only", "name,city", "-o", "csv"], "name,city\nzeus,Rome\n"),
   ])
   func `F9.1 F9.3 of records the whole record is printed, once`(
     options: [String], output: String

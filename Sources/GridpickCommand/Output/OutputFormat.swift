@@ -7,4 +7,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case tsv
   /// The section and the index, counted from 0.
   case index
+  /// A line of titles, and a line of the shown fields of each pick.
+  case csv
+  case md
 }

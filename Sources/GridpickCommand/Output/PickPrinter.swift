@@ -44,6 +44,8 @@ package struct PickPrinter: Equatable, Sendable {
     var block = PrintedBlock(terminator: terminator)
     let form = form.naming(content.whole.fieldTable)
     let takesRecord = takesRecord(in: content.ordered)
+    let table = PickTable(as: form, of: content, isRecord: takesRecord)
+    var head = table?.head ?? []
     for pick in picks {
       // An item that is not shown is in no row and no column.
       guard let place = content.ordered.position(of: pick) else { continue }
@@ -51,7 +53,9 @@ package struct PickPrinter: Equatable, Sendable {
       for ordinal in range {
         guard let cell = PickedCell(position(ordinal), of: content, isRecord: takesRecord)
         else { continue }
-        try block.append(cell.bytes(as: form), to: sink)
+        for line in head { try block.append(line, to: sink) }
+        head = []
+        try block.append(table?.line(of: cell) ?? cell.bytes(as: form), to: sink)
       }
     }
     try block.flush(to: sink)

@@ -8,6 +8,8 @@ extension PickedCell {
       isRecord ? record(asObject: content.fieldTable) : object
     case .tsv: tabbed
     case .index: Array("\(position.section),\(index)".utf8)
+    // Their lines are those of a `PickTable`.
+    case .csv, .md: value
     }
   }
 

@@ -7,16 +7,22 @@ package struct PickedContent {
   private let columnOrder: Columns?
   /// The groups in which the rows are shown; nil if they are not grouped.
   private let parts: Parts?
+  /// The shown columns of a record, in their order; nil for all of them.
+  package let columns: [Int]?
 
-  init(whole: Grid, ordered: Grid, columnOrder: Columns? = nil, parts: Parts? = nil) {
+  init(
+    whole: Grid, ordered: Grid, columnOrder: Columns? = nil, parts: Parts? = nil,
+    columns: [Int]? = nil
+  ) {
+    self.columns = columns
     self.whole = whole
     self.ordered = ordered
     self.columnOrder = columnOrder
     self.parts = parts
   }
 
-  package init(_ content: Grid) {
-    self.init(whole: content, ordered: content)
+  package init(_ content: Grid, columns: [Int]? = nil) {
+    self.init(whole: content, ordered: content, columns: columns)
   }
 }
 
@@ -76,5 +82,18 @@ extension PickedContent {
     }
     guard let order = ordered.map.rows else { return numbers.map(UInt32.init) }
     return numbers.map { order.rank(of: $0) }.sorted().map { UInt32(order.member(at: $0) ?? $0) }
+  }
+}
+
+extension GridView {
+  /// Returns the shown columns of a record, with the one that titles the rows beside its cells.
+  package func printedColumns(
+    of grid: Grid, by options: PickerOptions, in layout: Layout
+  ) -> [Int]? {
+    guard let shown = columns(of: grid, by: options, in: layout) else { return nil }
+    guard !layout.hasRecords, !layout.takesRecords(of: grid), let title = grid.titleColumn,
+      !shown.contains(title)
+    else { return shown }
+    return [title] + shown
   }
 }

@@ -87,7 +87,8 @@ package struct PickerState {
   package var picked: PickedContent {
     PickedContent(
       whole: data, ordered: arrangement.ordered,
-      columnOrder: view.orders.item.shown?.map.columns, parts: arrangement.shownParts)
+      columnOrder: view.orders.item.shown?.map.columns, parts: arrangement.shownParts,
+      columns: view.printedColumns(of: data, by: settings.options, in: settings.layout))
   }
 
   var division: Division { preview.division }
