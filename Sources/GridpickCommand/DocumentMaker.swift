@@ -140,7 +140,8 @@ struct DocumentMaker {
   private func layout(asked settings: DocumentSettings) throws(Complaint) -> Layout {
     if options.groupBy != nil { return .tabs }
     guard let setting = settings.layout else {
-      return settings.isTable && options.pivot == nil ? .sheet : .grid
+      let isOfCells = options.pivot.map { $0.value != nil || options.filter != nil } ?? false
+      return settings.isTable && !isOfCells ? .sheet : .grid
     }
     guard let layout = Layout.named(setting.name) else {
       throw Complaint(setting, of: name, expected: Layout.all.map(\.name))

@@ -38,12 +38,13 @@ struct LoadedDocument {
     if let style { settings.look.defaultStyle = style }
     settings.options = options.picker
     if isText, case .automatic = options.picker.columns { settings.options.columns = .fixed(1) }
-    let lines = [options.title ?? title].compactMap(\.self) + header
+    let lines = [options.title ?? title ?? data.pivot?.title].compactMap(\.self) + header
     settings.title = lines.isEmpty ? nil : lines.joined(separator: "\n")
     settings.origin = origin
     settings.note = note
     settings.banner = banner
     settings.canReload = options.reloadCommand != nil || options.rereadsInput
+    settings.canPivot = true
     settings.canLoadMore = options.moreCommand != nil
     return settings
   }

@@ -29,7 +29,8 @@ struct PickedUnitTests {
     ([], #"{"name":"fig","qty":3}"#, "j", "3"), ([], #"[["a","b"],["c"]]"#, "l", "b"),
     ([], "a\nb\nc\n", "j", "b"), (["-F", "csv", "--group-by", "qty"], csv, "l", "pear,5"),
     (["-F", "csv", "--group-by", "qty", "--pick", "row"], csv, "l", "pear,5"),
-    (["-F", "csv", "--pivot", "name,qty"], csv, "", "3"),
+    (["-F", "csv", "--pivot", "name,qty"], csv, "", "fig,3"),
+    (["-F", "csv", "--pivot", "name,qty,qty"], csv, "", "3"),
     // Another layout changes nothing.
     (["-F", "csv", "--bind", "f2:change-layout(grid)"], csv, "\u{1b}OQ", "fig,3"),
     (["-F", "csv", "-l", "grid", "--bind", "f2:change-layout(sheet)"], csv, "\u{1b}OQl", "3"),

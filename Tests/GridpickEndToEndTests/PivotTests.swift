@@ -11,26 +11,35 @@ struct PivotTests {
      {"ns":"kube","name":"dns","status":"old"}]
     """
 
+  private static let dns = [
+    #"{"ns":"kube","name":"dns","status":"up"}"#, #"{"ns":"kube","name":"dns","status":"old"}"#,
+  ]
+
   @Test func `rows and columns stand where their values first occur`() throws {
     let terminal = try PseudoTerminal.show(Self.pods, "--pivot", "ns,name,status")
     let lines = terminal.screen.lines.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(lines.contains { $0.contains("dns front proxy") })
     #expect(lines.contains { $0.hasPrefix("kube") && $0.hasSuffix("down") })
     #expect(terminal.screen.place == "row 1/2 · column 1/3")
-    #expect(terminal.screen.current == ["up, old"])
+    #expect(terminal.screen.current == ["2 · up, old"])
   }
 
   @Test(arguments: [
-    ("--pivot=ns,name,status", "up, old\n"), ("--pivot=ns,name", "dns\n"), ("--pivot=2,1", "dns\n"),
-    ("--pivot=status,ns,name", "dns\n"),
+    ("--pivot=ns,name,status", "up, old\n"),
+    ("--pivot=ns,name", dns.joined(separator: "\n") + "\n"),
+    ("--pivot=2,1", dns.joined(separator: "\n") + "\n"), ("--pivot=status,ns,name", "dns\n"),
     ("--pivot=ns,name,3 -o tsv", "kube\tdns\tup, old\n"),
     (
       "--pivot=ns,name -o json",
-      #"{"section":0,"index":0,"row":"kube","column":"dns","value":"dns"}"# + "\n"
+      #"{"section":0,"index":0,"row":"kube","column":"dns","value":["#
+        + dns.joined(separator: ",") + "]}\n"
     ),
-    ("--pivot=ns,name --pick column --print {row}/{value}", "kube/dns\nweb/dns\n"),
+    ("--pivot=ns,name --print {row}/{column}:{label}", "kube/dns:2\n"),
+    ("--pivot=ns,name --pick column --print {row}/{column}", "kube/dns\nweb/dns\n"),
   ])
-  func `a pick is the value of its pair`(options: String, output: String) throws {
+  func `X5.6 a pick is the value of its pair, of a count its records`(
+    options: String, output: String
+  ) throws {
     let options = options.split(separator: " ").map(String.init)
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: Self.pods))
     try expect(output, pickedFrom: terminal)

@@ -7,7 +7,7 @@ struct WithoutScreenTests {
     ("-1", "only\n", "only\n"), ("--select-1", "only", "only\n"), ("-01", "only\n", "only\n"),
     ("-1", #"[[null],["x",null]]"#, "x\n"), ("-1", #"[null,"x"]"#, "x\n"),
     ("-1 -o index", #"[[null],[null,"x"]]"#, "1,1\n"), ("-1 --print0", "only\n", "only\0"),
-    ("-1 --pivot k,v", #"[{"k":"a","v":"b"}]"#, "b\n"),
+    ("-1 --pivot k,v", #"[{"k":"a","v":"b"}]"#, #"{"k":"a","v":"b"}"# + "\n"),
   ])
   func `P2.1 -1 picks a single item`(options: String, input: String, output: String) throws {
     let terminal = try run(options, reading: input)

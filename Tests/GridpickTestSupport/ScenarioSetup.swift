@@ -42,6 +42,7 @@ struct ScenarioSetup {
     var settings = PickerSettings(layout: layout, look: look)
     settings.options.layout = options
     settings.title = title
+    settings.canPivot = true
     settings.banner = banner
     settings.options.columns = columns
     settings.options.fill = fill

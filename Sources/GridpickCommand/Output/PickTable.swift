@@ -20,16 +20,15 @@ struct PickTable {
     }
     let data = content.whole
     isList = data.isList
-    columns = isRecord ? content.columns ?? Array(0..<data.columnCount) : nil
-    let hasKeys =
-      isRecord && data.titleColumn == nil && data.sectionTitle(0, .whole) != nil
+    let columns = isRecord ? content.columns ?? Array(0..<data.columnCount) : nil
+    let hasKeys = isRecord && data.titleColumn == nil && data.sectionTitle(0, .whole) != nil
+    (self.columns, self.hasKeys) = (columns, hasKeys)
     func title(_ column: Int) -> String? {
       data.columnTitle(column, .whole).flatMap { $0.isEmpty ? nil : $0 }
     }
     let titles =
       columns.map { (hasKeys ? ["row"] : []) + $0.map { title($0) ?? "\($0 + 1)" } }
       ?? (isList ? [title(0) ?? "value"] : ["row", "column", "value"])
-    self.hasKeys = hasKeys
     self.titles = titles.map { Array($0.utf8) }
   }
 

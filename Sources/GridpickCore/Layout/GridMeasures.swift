@@ -11,6 +11,8 @@ package struct GridMeasures: Equatable, Sendable {
   /// True while a query is typed, which has a line to itself.
   package var hasQuery = false
   package var hasStatus = true
+  /// True if a last line has the sums of the columns (rule X5).
+  var hasTotals = false
   /// The needs of each measured column; empty if all columns are as wide as a cell.
   package var columns = ColumnNeeds()
   /// The fields of records that are shown as lines (rule X3); nil if items show their labels.

@@ -12,6 +12,8 @@ package struct Panes: Equatable, Sendable {
   package private(set) var body: ScreenRect
   /// The last column beside the body, for a scroll bar; empty on a screen without margins.
   package let bar: ScreenRect
+  /// The last line of the cells, with the sums of a pivot.
+  let totals: ScreenRect
   package let status: ScreenRect
   /// The number of banner lines with room; the banner goes before everything else (rule L6).
   let mostBannerLines: Int
@@ -32,6 +34,8 @@ package struct Panes: Equatable, Sendable {
     var gutter = false
     var query = false
     var status = true
+    /// True if a line behind the cells has sums.
+    var totals = false
   }
 
   init(_ size: ScreenSize, wishes: Wishes) {
@@ -48,7 +52,8 @@ package struct Panes: Equatable, Sendable {
     let queryEnd = titleEnd + queryLines
     let topEnd = queryEnd + (showsTitles ? topLines : 0)
     let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
-    let bodyLines = topEnd..<statusStart
+    let totalLines = wishes.totals && statusStart - topEnd > Self.leastBody.lines ? 1 : 0
+    let bodyLines = topEnd..<statusStart - totalLines
 
     // One column before the body for the arrow to the left; two behind it for signs and scroll bar.
     let hasMargins = Self.hasMargins(on: size)
@@ -70,6 +75,7 @@ package struct Panes: Equatable, Sendable {
     body = ScreenRect(lines: bodyLines, columns: bodyStart..<bodyEnd)
     bar = ScreenRect(
       lines: bodyLines, columns: min(bodyEnd + 1, size.columns)..<size.columns)
+    totals = ScreenRect(lines: bodyLines.upperBound..<statusStart, columns: bodyStart..<bodyEnd)
     status = ScreenRect(lines: statusStart..<size.lines, columns: textStart..<bodyEnd)
     mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
   }

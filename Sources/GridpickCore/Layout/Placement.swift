@@ -245,6 +245,7 @@ extension Panes.Wishes {
     case .panes:
       top = isDown ? measures.hasColumnTitles : measures.sectionTitleWidth > 0
       leftWidth = isDown ? measures.sectionTitleWidth : 0
+      totals = isDown && measures.hasTotals
     case .bar:
       top = true
       fieldTitles = measures.fields?.haveTitles == true

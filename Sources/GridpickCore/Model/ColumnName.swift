@@ -33,6 +33,12 @@ extension Grid {
     (0..<columnCount).map { columnTitle($0) ?? String($0 + 1) }
   }
 
+  /// The name of a column that leads to this very column, in newer data too.
+  func name(ofColumn column: Int) -> ColumnName {
+    let name = columnTitle(column, .whole).map { ColumnName($0) }
+    return name.flatMap { $0.column(in: self) == column ? $0 : nil } ?? ColumnName("\(column + 1)")
+  }
+
   /// Returns the columns with these names, each once.
   package func columns(named names: [ColumnName]) -> [Int] {
     var columns: [Int] = []

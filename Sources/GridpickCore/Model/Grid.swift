@@ -153,6 +153,20 @@ extension Grid {
   }
 }
 
+// MARK: - Sums of a pivot
+
+extension Grid {
+  /// Returns the number of records in a row of a pivot that counts; nil elsewhere.
+  func total(ofSection section: Int) -> Int? {
+    pivot?.totals.map { $0.section[map.section(at: section)] }
+  }
+
+  /// Returns the number of records in a column of a pivot that counts; nil elsewhere.
+  func total(ofColumn column: Int) -> Int? {
+    pivot?.totals.flatMap { totals in map.column(at: column).map { totals.item[$0] } }
+  }
+}
+
 // MARK: - What the data says of itself
 
 extension Grid {
@@ -160,7 +174,7 @@ extension Grid {
   package var sectionsAreRecords: Bool { source.sectionsAreRecords || parts != nil }
   package var hasSectionStyles: Bool { record == nil && source.hasSectionStyles }
   package var frozenCount: Int { source.frozenCount }
-  package var valueName: String? { source.valueName }
+  package var pivot: PivotedGrid? { source.pivot }
   package var isCostly: Bool { source.isCostly }
   package var isVast: Bool { source.isVast }
   package var isSearchedByProgram: Bool { source.isSearchedByProgram }
@@ -168,7 +182,7 @@ extension Grid {
   package var itemsStandAlone: Bool { source.itemsStandAlone && parts == nil }
   package var fieldSeparator: [UInt8] { source.fieldSeparator }
   /// The table whose columns give the fields of an item their names (rule X1).
-  package var fieldTable: Grid { source.recordTable ?? self }
+  package var fieldTable: Grid { pivot?.table ?? self }
   package var isList: Bool { source.isList }
   /// True if an item is a whole row: an item of a list, or a whole record.
   var itemsAreRows: Bool { isList || record != nil }
@@ -217,8 +231,13 @@ extension Grid {
     return memory.item(at: id, shownAt: position, in: source)
   }
 
-  /// True for an item, and for a field of a record, even an empty one (rules P2, P11).
+  /// True for an item, for a field of a record, even an empty one, and where a pivot counts none.
   package func canBeCurrent(_ position: Position) -> Bool {
+    canBePicked(position) || pivot?.totals != nil && offeredID(at: position) != nil
+  }
+
+  /// True for an item, and for a field of a record, even an empty one (rules P2, P11).
+  package func canBePicked(_ position: Position) -> Bool {
     offeredID(at: position).map { sectionsAreRecords || source.hasItem(at: $0) } ?? false
   }
 
@@ -263,7 +282,6 @@ extension Grid {
   package func record(at id: ItemID) -> [UInt8] { source.record(at: id) }
   package func json(at id: ItemID) -> [UInt8]? { source.json(at: id) }
   package func hasField(at id: ItemID) -> Bool { source.hasField(at: id) }
-  package func recordNumber(of id: ItemID) -> Int? { source.recordNumber(of: id) }
 }
 
 // MARK: - Many items

@@ -83,7 +83,7 @@ extension Grid {
     let section = sections([position.section], of: old)[position.section]
     let isTitled = rowID != nil || old.sectionTitle(position.section) != nil
     // With linked columns, and in a pivot, the two titles name an item, whatever it holds by now.
-    let isNamed = isTitled && (columnsAreLinked || source.recordTable != nil)
+    let isNamed = isTitled && (columnsAreLinked || pivot != nil)
     if isAlone, hasID || !isNamed {
       let near = Position(section: section ?? position.section, index: position.index)
       let own = section.map { $0..<$0 + 1 } ?? 0..<0

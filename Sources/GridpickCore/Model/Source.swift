@@ -24,8 +24,8 @@ package protocol Source {
   var frozenCount: Int { get }
   /// The column whose items title the sections; nil if no column does.
   var titleColumn: Int? { get }
-  /// The field whose values all items of a pivot show; nil if columns have their own names.
-  var valueName: String? { get }
+  /// The pivot that it is; nil if items stand for themselves, not for records of a table.
+  var pivot: PivotedGrid? { get }
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
   /// Returns the column with this name: its title, or a longer name that the data has for it.
   func column(named name: [UInt8]) -> Int?
@@ -50,10 +50,6 @@ package protocol Source {
   func words(at id: ItemID, for purpose: ItemWords) -> String?
   /// Returns true if the record has this field, which may be empty.
   func hasField(at id: ItemID) -> Bool
-  /// Returns the number in `recordTable` of the first record for which an item stands.
-  func recordNumber(of id: ItemID) -> Int?
-  /// The table of the records for which the items stand; nil if the items stand for themselves.
-  var recordTable: Grid? { get }
   /// True if each item is independent, not a field of a record.
   var itemsStandAlone: Bool { get }
   /// True if it is a list: sections of one item, without titles, which a layout may flow.
@@ -124,7 +120,7 @@ extension Source {
   package var sectionsAreRecords: Bool { false }
   package var frozenCount: Int { 1 }
   package var titleColumn: Int? { nil }
-  package var valueName: String? { nil }
+  package var pivot: PivotedGrid? { nil }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { nil }
   package func column(named name: [UInt8]) -> Int? { column(titled: name) }
   package func column(titled name: [UInt8]) -> Int? {
@@ -144,8 +140,6 @@ extension Source {
   package func identity(at id: ItemID) -> [UInt8]? { nil }
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
   package func hasField(at id: ItemID) -> Bool { hasItem(at: id) }
-  package func recordNumber(of id: ItemID) -> Int? { nil }
-  package var recordTable: Grid? { nil }
   package var itemsStandAlone: Bool { false }
   package var isList: Bool { false }
   package var mayHaveGaps: Bool { true }

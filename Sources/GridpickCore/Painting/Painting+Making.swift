@@ -44,7 +44,7 @@ extension Painting {
   /// As far as the last column of states; of a pivot all columns, if its values are states.
   private static func states(of grid: Grid) -> [StateColumn?] {
     let count = min(grid.columnCount, mostColumns)
-    if let state = grid.valueName.flatMap(StateColumn.init) {
+    if let state = grid.pivot?.valueName.flatMap(StateColumn.init) {
       return Array(repeating: state, count: count)
     }
     var states: [StateColumn?] = []

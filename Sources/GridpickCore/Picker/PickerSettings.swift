@@ -86,6 +86,8 @@ package struct PickerSettings: Sendable {
   /// True if the caller can bring newer data; `canLoadMore` is true if it can bring more data.
   package var canReload = false
   package var canLoadMore = false
+  /// True if a key turns a table into a pivot: whoever runs the picker takes any pick of it.
+  package var canPivot = false
   /// True if more is asked for, without a key, while all that is there is in view (rule U8).
   package var fillsView = false
   /// The headings and words of a picker over another picker; nil in a picker of data.

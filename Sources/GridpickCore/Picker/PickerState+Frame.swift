@@ -19,6 +19,7 @@ extension PickerState {
         section: controller.rest(.section, on: ground), item: controller.rest(.item, on: ground))
     }
     scene.origin = browsing.hasActed ? nil : settings.origin
+    scene.titleAside = titleAside
     scene.banner = settings.banner
     scene.highlightsRow = settings.layout.hasRecords
     scene.words = settings.layout.words

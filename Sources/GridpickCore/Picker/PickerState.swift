@@ -161,12 +161,13 @@ package struct PickerState {
       apply(.division(of: size, ending: .all, Change.Alignment(ahead: ahead)))
     case .grown(let size): apply(.division(of: size, Change.Alignment(isOnlyAtRest: true)))
     case .content(let update):
-      receive(update)
-      if update.isComplete, position == nil, let reason = update.notice {
-        tell(.unreadable(reason))
+      let reason = update.isComplete ? update.notice : nil
+      arrange(update, isContinued: true) { state, update in
+        state.receive(update)
+        if state.position == nil, let reason { state.tell(.unreadable(reason)) }
       }
-    case .replaced(let update): replace(by: update, section: nil)
-    case .redrawn(let update): redraw(update)
+    case .replaced(let update): arrange(update) { $0.replace(by: $1, section: nil) }
+    case .redrawn(let update): arrange(update) { $0.redraw($1) }
     case .asked(let actions):
       if !actions.isEmpty { stop(.glide) }
       actByHand { $0.perform(actions) }

@@ -109,6 +109,11 @@ package struct GridMeasurer {
       needs.items[column] = max(needs.items[column], needed)
       if !one.style.isCentered { numbers[column].add(one.item.label, columns: needed) }
     }
+    for (column, index) in columns.enumerated() {
+      guard let total = content.total(ofColumn: index).map({ "\($0)" }) else { break }
+      needs.items[column] = max(needs.items[column], total.utf8.count)
+      numbers[column].add(total, columns: total.utf8.count)
+    }
     needs.standings = numbers.map(\.standing)
     // Numbers that are aligned at their points may take more columns than the widest number.
     for (column, standing) in needs.standings.enumerated() {
@@ -139,6 +144,9 @@ package struct GridMeasurer {
       titledSections(around: section).map { width(ofTitle: content.sectionTitle($0)) }.max() ?? 0
     // The number of records stands behind the title of a group.
     if content.map.parts != nil { return widest + 1 + "\(content.columnCount)".utf8.count }
+    if let pivot = content.pivot, pivot.totals != nil {
+      return widest + 2 + max(Scene.totalTitle.count, "\(pivot.recordCount)".utf8.count)
+    }
     return widest > 0 ? max(widest, width(ofTitle: content.sectionTitleName)) : 0
   }
 

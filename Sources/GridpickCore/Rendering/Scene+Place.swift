@@ -54,7 +54,7 @@ extension Scene {
     let cell = cellText(of: content.item(at: position), at: position, beside: title)
     place.cell = cell.isEmpty ? .empty : cell.isShown ? .whole : .cut
     if let list {
-      let sign = sortedTitle.map { " " + look.signs.order(isDescending: $0.isDescending).text }
+      let sign = sortedTitle.map { " " + $0.sign(look.signs).text }
       let (ordinal, total) =
         menu == nil
         ? (list.place(of: position), list.count) : content.ordinal(of: position, in: list)

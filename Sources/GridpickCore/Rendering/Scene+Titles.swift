@@ -28,7 +28,12 @@ extension Scene {
   }
 
   private func drawTitle(on canvas: inout Canvas) {
-    let columns = panes.title.columns.lowerBound..<textEnd(of: panes.title)
+    var columns = panes.title.columns.lowerBound..<textEnd(of: panes.title)
+    let aside = titleAside.utf8.count + 2
+    if aside > 2, columns.count > 2 * aside {
+      drawRight(titleAside, in: columns, panes.title.lines.lowerBound, on: &canvas)
+      columns = columns.prefix(columns.count - aside)
+    }
     for (line, text) in zip(panes.title.lines, PickerSettings.lines(ofTitle: title)) {
       canvas.draw(
         SafeText(String(text), fitting: columns.count, signs: look.signs.text),
@@ -62,8 +67,12 @@ extension Scene {
 
   private func drawCorner(on canvas: inout Canvas) {
     let pane = panes.corner
-    guard !pane.isEmpty, placement.gridAxis(along: .vertical) == .section,
-      let title = content.sectionTitleName
+    guard !pane.isEmpty, placement.gridAxis(along: .vertical) == .section else { return }
+    if content.pivot?.totals != nil {
+      let style = ruled(look.theme[.dim])
+      drawRight(Self.totalTitle, in: pane.columns, pane.lines.lowerBound, style, on: &canvas)
+    }
+    guard let title = content.sectionTitleName
     else { return }
     let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
     let width = canvas.draw(
@@ -93,7 +102,7 @@ extension Scene {
     guard
       let column = places.first(where: { isBlank($0.next) })?.sign ?? inside ?? places.first?.sign
     else { return }
-    let sign = look.signs.order(isDescending: sortedTitle?.isDescending == true)
+    guard let sign = sortedTitle?.sign(look.signs) else { return }
     canvas.draw(
       [sign], at: ScreenPoint(line: line, column: column),
       style: columnTitleStyle(look.theme[.accent]))
@@ -133,7 +142,7 @@ extension Scene {
       for page in pages.withLast(sorted) {
         guard let (text, span) = title(page) else { continue }
         if isDown {
-          let count = axis == .section ? groupCount(page) : ""
+          let count = axis == .section ? self.count(behindTitle: page) : ""
           let start = pane.columns.lowerBound
           let columns = start..<max(start, pane.columns.upperBound - count.utf8.count)
           let line = titleLine(in: span)
@@ -141,9 +150,9 @@ extension Scene {
             text, line: line, columns: columns, .left,
             style(ofTitle: page, axis, .title), of: axis, isMarked: isMarked(axis, page),
             on: &canvas)
-          canvas.draw(
-            SafeText(count, signs: look.signs.text),
-            at: ScreenPoint(line: line, column: title.upperBound), style: look.theme[.dim])
+          let end = content.pivot == nil ? title.upperBound + count.utf8.count : nil
+          drawRight(
+            count, in: title.upperBound..<(end ?? pane.columns.upperBound), line, on: &canvas)
         } else {
           let room =
             axis == .item ? placement.room(ofColumn: page, in: span) : span.inset(1)
@@ -164,8 +173,11 @@ extension Scene {
     lines.lowerBound + (placement.wrapping == nil ? (lines.count - 1) / 2 : 0)
   }
 
-  private func groupCount(_ section: Int) -> String {
-    content.map.parts == nil ? "" : " \(content.itemCount(inSection: section))"
+  private func count(behindTitle section: Int) -> String {
+    let count =
+      content.map.parts == nil
+      ? content.total(ofSection: section) : content.itemCount(inSection: section)
+    return count.map { " \($0)" } ?? ""
   }
 
   /// The sign of the order goes by the neighbours, so the sorted title is drawn after them.

@@ -8,6 +8,8 @@ package struct Scene {
   package var rest: PerAxis<Int>?
   package var position: Position?
   package var title: String?
+  /// The words at the right of the title's line.
+  var titleAside = ""
   /// The place in the input where the grid was found; nil if the grid was not searched for.
   package var origin: String?
   package var look: Look
@@ -62,7 +64,13 @@ package struct Scene {
   /// The title of the sorted column, or of the section titles if `column` is nil; lists have none.
   package struct SortedTitle: Equatable, Sendable {
     let column: Int?
-    let isDescending: Bool
+    var isDescending = false
+    /// True if the column is chosen for the rows of a pivot instead.
+    var isAxis = false
+
+    func sign(_ signs: Signs) -> Glyph {
+      isAxis ? signs.axis : isDescending ? signs.falling : signs.rising
+    }
   }
 
   package init(
@@ -93,6 +101,7 @@ package struct Scene {
     drawGutter(on: &canvas)
     drawBand(on: &canvas)
     drawPageEdge(on: &canvas)
+    drawTotals(on: &canvas)
     drawPull(on: &canvas)
     drawFind(on: &canvas)
     drawStatus(on: &canvas)

@@ -8,6 +8,8 @@ package struct Signs: Sendable {
   /// The signs behind the title by which sections are sorted, for ascending and descending order.
   package let rising: Glyph
   package let falling: Glyph
+  /// The sign of the column that is chosen for the rows of a pivot.
+  package let axis: Glyph
   /// The sign that more data can be asked for behind the end.
   package let more: Glyph
   package let gap: Glyph
@@ -22,7 +24,8 @@ package struct Signs: Sendable {
   package let boldFrame: FrameGlyphs
 
   package static let unicode = Signs(
-    text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", rising: "▲", falling: "▼", more: "⋯",
+    text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", rising: "▲", falling: "▼",
+    axis: "×", more: "⋯",
     gap: "·", mark: "●", bar: "▌", sides: ("▐", "▌"),
     separator: " · ", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init),
     thinFrame: FrameGlyphs(
@@ -31,7 +34,8 @@ package struct Signs: Sendable {
       topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", across: "━", down: "┃"))
 
   package static let ascii = Signs(
-    text: .ascii, left: "<", right: ">", up: "^", down: "v", rising: "^", falling: "v", more: ".",
+    text: .ascii, left: "<", right: ">", up: "^", down: "v", rising: "^", falling: "v",
+    axis: "x", more: ".",
     gap: "-", mark: "*", bar: ">", sides: ("[", "]"),
     separator: " - ", spinner: ["|", "/", "-", "\\"],
     thinFrame: FrameGlyphs(

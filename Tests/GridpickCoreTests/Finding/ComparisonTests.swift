@@ -39,7 +39,7 @@ struct ComparisonTests {
     return found(text, in: labels, by: &finder)
   }
 
-  /// The rows that have a worth, before and behind a label that is sorted with them.
+  /// The rows that have a worth, in their order, before and behind a label that is sorted with them.
   private func sorted(
     _ labels: [String?], with operand: String, isFirst: Bool
   ) -> (before: Set<Int>, behind: Set<Int>) {

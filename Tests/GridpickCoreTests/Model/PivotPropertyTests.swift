@@ -23,7 +23,7 @@ struct PivotPropertyTests {
       let naive = NaivePivot(rows, row: 1, column: 0, value: value.map { $0 == "c" ? 2 : 0 })
       #expect(sectionTitles(grid) == naive.rows)
       #expect(columnTitles(grid) == naive.columns)
-      #expect(grid.labels == naive.items)
+      #expect(grid.labels == naive.labels)
       #expect(values(grid) == naive.items)
       #expect(records(grid) == naive.records)
       let places = naive.items.map { row in row.map { $0 != nil } }
@@ -48,7 +48,9 @@ struct PivotPropertyTests {
 private struct NaivePivot {
   var rows: [String?] = []
   var columns: [String?] = []
+  /// The values, or the records that are counted, and their labels.
   var items: [[String?]] = []
+  var labels: [[String?]] = []
   var records: [[String]] = []
 
   init(_ table: [[String?]], row: Int, column: Int, value: Int?) {
@@ -63,16 +65,24 @@ private struct NaivePivot {
       let pairs = columns.map { title in
         table.filter { field($0, row) == rowTitle && field($0, column) == title }
       }
-      items.append(
-        pairs.map { pair in
-          let values = pair.compactMap { field($0, value ?? column) }
-          let wanted = value == nil ? Array(values.prefix(1)) : values
-          return wanted.isEmpty ? nil : wanted.joined(separator: ", ")
-        })
-      records.append(
-        pairs.map { pair in
-          pair.filter { !$0.isEmpty }.map(TableGrid.line).joined(separator: "\n")
-        })
+      let lines = pairs.map { pair in
+        pair.filter { !$0.isEmpty }.map(TableGrid.line).joined(separator: "\n")
+      }
+      records.append(lines)
+      guard let value else {
+        labels.append(pairs.map { $0.isEmpty ? nil : "\($0.count)" })
+        items.append(zip(pairs, lines).map { $0.isEmpty ? nil : $1 })
+        continue
+      }
+      let values = pairs.map { pair in pair.compactMap { field($0, value) } }
+      items.append(values.map { $0.isEmpty ? nil : $0.joined(separator: ", ") })
+      labels.append(values.map(Self.label))
     }
+  }
+
+  private static func label(of values: [String]) -> String? {
+    guard values.count > 1 else { return values.first }
+    let shown = values.prefix(2) + (values.count > 2 ? ["…"] : [])
+    return "\(values.count) · " + shown.joined(separator: ", ")
   }
 }

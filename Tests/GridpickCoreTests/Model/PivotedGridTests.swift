@@ -24,16 +24,37 @@ struct PivotedGridTests {
     #expect(!grid.sectionsAreRecords)
   }
 
-  @Test func `without VALUE an item shows the value of its column, once`() throws {
+  @Test func `X5.4 without VALUE an item shows how many records meet, and is these records`()
+    throws
+  {
     let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
-    #expect(grid.labels == [["dns", nil, "proxy"], ["dns", "front", nil]])
-    #expect(values(grid) == [["dns", nil, "proxy"], ["dns", "front", nil]])
+    #expect(grid.labels == [["2", nil, "1"], ["1", "1", nil]])
+    #expect(
+      values(grid) == [
+        ["kube|dns|up\nkube|dns|old", nil, "kube|proxy|down"],
+        ["web|dns|new", "web|front|up", nil],
+      ])
+    let beginning = grid.beginning(ofValueAt: Position(section: 0, index: 0), count: 13)
+    #expect(text(beginning) == "kube|dns|up\nk")
   }
 
-  @Test func `several values of a pair are joined in order`() throws {
+  @Test func `X5.5 the sums are those of rows and columns, and only of counts`() throws {
+    let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
+    #expect((0..<2).map(grid.total(ofSection:)) == [3, 2])
+    #expect((0..<3).map(grid.total(ofColumn:)) == [3, 1, 1])
+    #expect(grid.pivot?.recordCount == 5)
+    let fields = PivotFields(row: "ns", column: "name", value: "status")
+    #expect(try pivot(Self.pods, by: fields).total(ofSection: 0) == nil)
+  }
+
+  @Test func `several values of a pair are counted, and two of them shown`() throws {
     let fields = PivotFields(row: "ns", column: "name", value: "status")
     let grid = try pivot(Self.pods, by: fields)
-    #expect(grid.labels == [["up, old", nil, "down"], ["new", "up", nil]])
+    #expect(grid.labels == [["2 · up, old", nil, "down"], ["new", "up", nil]])
+    let all = try pivot(Self.pods, by: PivotFields(row: "ns", column: "ns", value: "status"))
+    #expect(all.labels == [["3 · up, down, …", nil], [nil, "2 · up, new"]])
+    #expect(
+      all.source.item(at: ItemID(section: 0, index: 0), .searched)?.label == "3 · up, down, old")
     #expect(values(grid) == [["up, old", nil, "down"], ["new", "up", nil]])
   }
 
@@ -54,7 +75,8 @@ struct PivotedGridTests {
 
   @Test func `a single item keeps its detail and its colour`() throws {
     let grid = try pivot(
-      Self.table(["a", "b"], ["x", "y/more/#ff0000"]), by: PivotFields(row: "a", column: "b"))
+      Self.table(["a", "b"], ["x", "y/more/#ff0000"]),
+      by: PivotFields(row: "a", column: "b", value: "b"))
     let item = try #require(grid.item(at: Position(section: 0, index: 0)))
     #expect(item == GridItem("y", detail: "more", color: .rgb(0xff0000)))
   }
@@ -112,7 +134,7 @@ struct PivotedGridTests {
   @Test func `each item of a flat list is a record of one field`() throws {
     let list = TestList(["a", "b", "a"])
     let grid = try Grid(PivotedGrid(Grid(list), by: PivotFields(row: "1", column: "1")))
-    #expect(grid.labels == [["a", nil], [nil, "b"]])
+    #expect(grid.labels == [["2", nil], [nil, "1"]])
     #expect(throws: FieldError.unknownField("2", known: ["1"])) {
       try PivotedGrid(Grid(list), by: PivotFields(row: "1", column: "2"))
     }
@@ -138,7 +160,8 @@ struct PivotedGridTests {
     for row in [0, 1, 31, 32, 33, 2_999] {
       let columns = Set([row % 7, (row + count) % 7])
       let labels = (0..<7).map { grid.item(at: Position(section: row, index: $0))?.label }
-      #expect(labels == (0..<7).map { columns.contains($0) ? "c\($0)" : nil })
+      #expect(
+        labels == (0..<7).map { columns.contains($0) ? (columns.count == 1 ? "2" : "1") : nil })
     }
   }
 
@@ -178,7 +201,7 @@ struct PivotedGridTests {
       TableGrid(["r", "c", "v"], rows), by: PivotFields(row: "r", column: "c", value: "v"))
     let only = Position(section: 0, index: 0)
     #expect(grid.hasItem(at: only))
-    #expect(grid.item(at: only)?.label == "first, …")
+    #expect(grid.item(at: only)?.label == "2 · first, …")
     #expect(text(grid.value(at: only)) == "first, second")
     #expect(grid.json(at: only) == nil)
   }

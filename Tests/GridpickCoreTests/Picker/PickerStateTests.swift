@@ -94,7 +94,7 @@ struct PickerStateTests {
 
   @Test func `G8.7 an unbound key leaves a glide alone`() throws {
     var run = PickerRun.over(layout: .cards)
-    try run.press("down x")
+    try run.press("down u")
     #expect(run.tale == "moved 0,0>1,0")
     #expect(run.state.nextTick != nil)
   }

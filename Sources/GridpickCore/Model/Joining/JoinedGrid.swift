@@ -129,7 +129,6 @@ extension JoinedGrid {
 
   package var frozenCount: Int { parts.first?.frozenCount ?? 1 }
   package var titleColumn: Int? { parts.lazy.compactMap(\.titleColumn).first }
-  package var valueName: String? { parts.lazy.compactMap(\.valueName).first }
 
   package var hasSectionStyles: Bool { parts.contains { $0.hasSectionStyles } }
 

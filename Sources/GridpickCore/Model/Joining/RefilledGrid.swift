@@ -54,7 +54,6 @@ extension RefilledGrid {
   package var sectionsAreRecords: Bool { grid.sectionsAreRecords }
   package var frozenCount: Int { grid.frozenCount }
   package var titleColumn: Int? { grid.titleColumn }
-  package var valueName: String? { grid.valueName }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     grid.columnTitle(index, extent)
   }

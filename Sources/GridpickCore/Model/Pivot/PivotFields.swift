@@ -2,7 +2,7 @@
 package struct PivotFields: Equatable, Sendable {
   package var row: String
   package var column: String
-  /// The field of the values; nil takes the column's field, so that the column's name is picked.
+  /// The field of the values; nil counts the records.
   package var value: String?
 
   package init(row: String, column: String, value: String? = nil) {
@@ -21,14 +21,18 @@ package enum FieldError: Error, Equatable {
   case unknownField(String, known: [String])
 }
 
+extension FieldError {
+  /// The words for people about newer data.
+  var words: String {
+    if case .unknownField(let name, _) = self { "no column '\(name)'" } else { "no columns" }
+  }
+}
+
 extension PivotFields {
   struct Numbers: Equatable {
     var row: Int
     var column: Int
-    /// The field of the values; nil is the column's field, equal in all records of a pair.
     var value: Int?
-
-    var valueOrColumn: Int { value ?? column }
   }
 
   func numbers(in table: Grid) throws(FieldError) -> Numbers {

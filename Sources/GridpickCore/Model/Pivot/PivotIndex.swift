@@ -2,15 +2,19 @@
 struct PivotIndex: Sendable {
   /// The records of each pair that occurs.
   private let pairs: Parts
-  /// The number of each pair, by its row and its column.
+  /// The number of each pair, by its row and its column, and the other way round.
   private var numbers: [UInt64: Int] = [:]
-  /// The number of records before the first with a value, for pairs of more than `fewRecords`.
-  private var valueless: [Int: Int] = [:]
+  private var keys: [UInt64] = []
+  /// The records before the first with a value, and the values, for pairs of more than `fewRecords`.
+  private var valued: [Int: (before: Int, count: Int)] = [:]
   let firstOfRow: [UInt32]
   let firstOfColumn: [UInt32]
+  /// The number of records in each row and in each column.
+  private(set) var totals: PerAxis<[Int]>
 
   var rowCount: Int { firstOfRow.count }
   var columnCount: Int { firstOfColumn.count }
+  var recordCount: Int { pairs.groups.numbers.count }
 
   /// The number of records that may be searched again each time a pair is asked for.
   static let fewRecords = 1_000
@@ -20,11 +24,19 @@ struct PivotIndex: Sendable {
     let columns = Self.numbers(of: table, inColumn: fields.column)
     firstOfRow = Groups.firstRows(of: rows)
     firstOfColumn = Groups.firstRows(of: columns)
+    totals = PerAxis(
+      section: Array(repeating: 0, count: firstOfRow.count),
+      item: Array(repeating: 0, count: firstOfColumn.count))
     let groups = Groups(pairing: rows, with: columns)
     pairs = Parts(groups)
     for (pair, record) in groups.firstRows.enumerated() {
-      numbers[Self.key(Int(rows[Int(record)]), Int(columns[Int(record)]))] = pair
-      noteFirstValue(ofPair: pair, in: table, fields.valueOrColumn)
+      let (row, column) = (Int(rows[Int(record)]), Int(columns[Int(record)]))
+      keys.append(Self.key(row, column))
+      numbers[keys[pair]] = pair
+      let count = records(ofPair: pair).count
+      totals.section[row] += count
+      totals.item[column] += count
+      if let value = fields.value { noteValues(ofPair: pair, in: table, value) }
     }
   }
 
@@ -39,13 +51,14 @@ struct PivotIndex: Sendable {
     }
   }
 
-  private mutating func noteFirstValue(ofPair pair: Int, in table: Grid, _ field: Int) {
+  private mutating func noteValues(ofPair pair: Int, in table: Grid, _ field: Int) {
     let records = records(ofPair: pair)
     guard records.count > Self.fewRecords else { return }
-    let first = records.firstIndex {
-      table.hasItem(at: Position(section: Int($0), index: field))
+    func hasValue(_ record: UInt32) -> Bool {
+      table.hasItem(at: Position(section: Int(record), index: field))
     }
-    valueless[pair] = (first ?? records.endIndex) - records.startIndex
+    let first = records.firstIndex(where: hasValue) ?? records.endIndex
+    valued[pair] = (first - records.startIndex, records[first...].count(where: hasValue))
   }
 
   private static func key(_ row: Int, _ column: Int) -> UInt64 {
@@ -56,13 +69,25 @@ struct PivotIndex: Sendable {
     pairs.rows(inSections: pair..<pair + 1)
   }
 
-  func records(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
-    numbers[Self.key(row, column)].map(records) ?? []
+  func records(of id: ItemID) -> ArraySlice<UInt32> {
+    numbers[Self.key(id.section, id.index)].map(records) ?? []
+  }
+
+  /// Returns the pair of a record; nil if the pivot does not have the record.
+  func id(ofRecord record: Int) -> ItemID? {
+    guard record < recordCount else { return nil }
+    let key = keys[Int(pairs.groups.numbers[record])]
+    return ItemID(section: Int(key >> 32), index: Int(key & 0xffff_ffff))
   }
 
   /// From about the first with a value on: at most `fewRecords` without one may come before.
-  func valuedRecords(ofRow row: Int, column: Int) -> ArraySlice<UInt32> {
-    guard let pair = numbers[Self.key(row, column)] else { return [] }
-    return records(ofPair: pair).dropFirst(valueless[pair] ?? 0)
+  func valuedRecords(of id: ItemID) -> ArraySlice<UInt32> {
+    guard let pair = numbers[Self.key(id.section, id.index)] else { return [] }
+    return records(ofPair: pair).dropFirst(valued[pair]?.before ?? 0)
+  }
+
+  /// The number of values of a pair of many records; nil if they are few, which may be counted.
+  func valueCount(of id: ItemID) -> Int? {
+    numbers[Self.key(id.section, id.index)].flatMap { valued[$0]?.count }
   }
 }

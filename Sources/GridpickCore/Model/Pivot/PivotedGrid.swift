@@ -1,8 +1,9 @@
 /// A table turned: a section for each value of one field, a column for each of another.
 ///
-/// Both stand as first seen, so that items keep their numbers; a missing pair is a gap.
+/// Both stand as first seen, so that items keep their numbers; a missing pair is a gap. An item is
+/// the number of records that meet there, or the values of a third field in these records.
 package struct PivotedGrid: Source {
-  private let table: Grid
+  package let table: Grid
   private let fields: PivotFields.Numbers
   private let index: PivotIndex
 
@@ -12,6 +13,7 @@ package struct PivotedGrid: Source {
     index = PivotIndex(of: table, by: self.fields)
   }
 
+  package var pivot: PivotedGrid? { self }
   package var sectionCount: Int { index.rowCount }
   package var columnCount: Int { index.columnCount }
 
@@ -26,32 +28,6 @@ package struct PivotedGrid: Source {
     return label(ofField: fields.column, inRecord: self.index.firstOfColumn[index], extent)
   }
 
-  package var valueName: String? { fields.value.flatMap { table.columnTitle($0) } }
-
-  /// At most `count`; a single one if the values are the names of the column, which are equal.
-  private func sources(of id: ItemID, atMost count: Int = .max) -> [ItemID] {
-    sources(in: index.valuedRecords(ofRow: id.section, column: id.index), atMost: count)
-  }
-
-  /// The items in a pair's first `fewRecords` records, enough for a screen (rule L1).
-  private func shownSources(of id: ItemID) -> (sources: [ItemID], goOn: Bool) {
-    let records = index.valuedRecords(ofRow: id.section, column: id.index)
-    let shown = records.prefix(PivotIndex.fewRecords)
-    return (sources(in: shown), fields.value != nil && shown.count < records.count)
-  }
-
-  private func sources(in records: ArraySlice<UInt32>, atMost count: Int = .max) -> [ItemID] {
-    let wanted = fields.value == nil ? 1 : count
-    var sources: [ItemID] = []
-    for record in records {
-      let position = Position(section: Int(record), index: fields.valueOrColumn)
-      guard table.hasItem(at: position), let id = table.id(at: position) else { continue }
-      sources.append(id)
-      if sources.count == wanted { break }
-    }
-    return sources
-  }
-
   private func label(
     ofField field: Int, inRecord record: UInt32, _ extent: TextExtent
   ) -> String? {
@@ -59,64 +35,149 @@ package struct PivotedGrid: Source {
     guard table.hasItem(at: position) else { return nil }
     return table.id(at: position).flatMap { table.item(at: $0, extent)?.label }
   }
+
+  package var itemsStandAlone: Bool { true }
+}
+
+// MARK: - The records behind the items
+
+extension PivotedGrid {
+  /// The name of the field whose values are the items; nil if the items are counts.
+  var valueName: String? { fields.value.flatMap { table.columnTitle($0) } }
+
+  /// The number of records in each row and in each column; nil if the items are values.
+  var totals: PerAxis<[Int]>? { fields.value == nil ? index.totals : nil }
+
+  package var recordCount: Int { index.recordCount }
+
+  /// The names of the two fields, as a title says them.
+  package var title: String {
+    [fields.row, fields.column].map(name(ofField:)).joined(separator: " × ")
+  }
+
+  /// The title of the records that meet at a row and a column.
+  func title(ofRow row: String?, _ column: String?) -> String {
+    [(fields.row, row), (fields.column, column)]
+      .map { "\(name(ofField: $0)) \($1 ?? Groups.nothing)" }.joined(separator: " × ")
+  }
+
+  /// The columns of the table that are the axes.
+  var columns: Set<Int> { [fields.row, fields.column] }
+
+  private func name(ofField field: Int) -> String {
+    table.columnTitle(field) ?? "\(field + 1)"
+  }
+
+  /// Returns the numbers in `table` of the records for which an item stands.
+  func records(of id: ItemID) -> ArraySlice<UInt32> { index.records(of: id) }
+
+  func id(ofRecord record: Int) -> ItemID? { index.id(ofRecord: record) }
+
+  /// Returns the values of some records, at most `count`.
+  private func values(
+    of records: ArraySlice<UInt32>, _ field: Int, atMost count: Int = .max
+  ) -> [ItemID] {
+    var values: [ItemID] = []
+    for record in records {
+      let position = Position(section: Int(record), index: field)
+      guard table.hasItem(at: position), let id = table.id(at: position) else { continue }
+      values.append(id)
+      if values.count == count { break }
+    }
+    return values
+  }
+
+  private func values(of id: ItemID, _ field: Int, atMost count: Int = .max) -> [ItemID] {
+    values(of: index.valuedRecords(of: id), field, atMost: count)
+  }
+
+  /// The values in a pair's first `fewRecords` records, enough for a screen (rule L1).
+  private func shownValues(of id: ItemID, _ field: Int) -> (values: [ItemID], goOn: Bool) {
+    let records = index.valuedRecords(of: id)
+    let shown = records.prefix(PivotIndex.fewRecords)
+    return (values(of: shown, field), shown.count < records.count)
+  }
 }
 
 // MARK: - Items
 
 extension PivotedGrid {
+  /// The most values that a cell shows.
+  private static let mostValues = 2
+
   package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    let (sources, goOn) = shownSources(of: id)
-    guard let first = sources.first else { return nil }
-    guard sources.count > 1 || goOn else { return table.item(at: first, extent) }
+    guard let value = fields.value else {
+      let count = records(of: id).count
+      return count > 0 ? GridItem("\(count)") : nil
+    }
+    let (values, goOn) = shownValues(of: id, value)
+    guard let first = values.first else { return nil }
+    guard values.count > 1 || goOn else { return table.item(at: first, extent) }
     var labels: [String] = []
     var length = 0
-    for source in sources where length <= extent.byteCount {
-      guard let label = table.item(at: source, extent)?.label else { continue }
+    let shown = extent == .seen ? values.prefix(Self.mostValues) : values[...]
+    for value in shown where length <= extent.byteCount {
+      guard let label = table.item(at: value, extent)?.label else { continue }
       labels.append(label)
       length += label.utf8.count
     }
-    if goOn { labels.append("…") }
-    return GridItem(extent.text(of: Array(labels.joined(separator: ", ").utf8)))
+    if goOn || shown.count < values.count { labels.append("…") }
+    let count = index.valueCount(of: id) ?? values.count
+    let text = "\(count) · " + labels.joined(separator: ", ")
+    return GridItem(extent.text(of: Array(text.utf8)))
   }
 
-  package func hasItem(at id: ItemID) -> Bool { !sources(of: id, atMost: 1).isEmpty }
+  package func hasItem(at id: ItemID) -> Bool {
+    fields.value.map { !values(of: id, $0, atMost: 1).isEmpty } ?? !records(of: id).isEmpty
+  }
 
   package func value(at id: ItemID) -> [UInt8] {
-    let values = sources(of: id).map { table.value(at: $0) }
+    guard let value = fields.value else { return record(at: id) }
+    let values = values(of: id, value).map { table.value(at: $0) }
     return Array(values.joined(separator: Array(", ".utf8)))
   }
 
   package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     var beginning: [UInt8] = []
-    for source in shownSources(of: id).sources where beginning.count < count {
-      if !beginning.isEmpty { beginning += Array(", ".utf8) }
-      beginning += table.source.beginning(ofValueAt: source, count: count)
+    func add(_ part: [UInt8], behind separator: String) {
+      if !beginning.isEmpty { beginning += Array(separator.utf8) }
+      beginning += part
+    }
+    if let value = fields.value {
+      for value in shownValues(of: id, value).values where beginning.count < count {
+        add(table.source.beginning(ofValueAt: value, count: count), behind: ", ")
+      }
+    } else {
+      for record in records(of: id) where beginning.count < count {
+        add(self.record(Int(record)) ?? [], behind: "\n")
+      }
     }
     return Array(beginning.prefix(count))
   }
 
-  package var recordTable: Grid? { table }
-  package func recordNumber(of id: ItemID) -> Int? {
-    index.records(ofRow: id.section, column: id.index).first.map { Int($0) }
-  }
-
   /// Returns the records of the pair, one per line.
   package func record(at id: ItemID) -> [UInt8] {
-    let records = index.records(ofRow: id.section, column: id.index)
-      .compactMap { number -> [UInt8]? in
-        let record = Int(number)
-        let last = table.itemCount(inSection: record) - 1
-        guard last >= 0 else { return nil }
-        return table.id(at: Position(section: record, index: min(fields.valueOrColumn, last)))
-          .map { table.record(at: $0) }
-      }
-    return Array(records.joined(separator: [UInt8(ascii: "\n")]))
+    Array(records(of: id).compactMap { record(Int($0)) }.joined(separator: [UInt8(ascii: "\n")]))
   }
 
+  private func record(_ number: Int) -> [UInt8]? { firstID(ofRecord: number).map(table.record) }
+
+  private func firstID(ofRecord number: Int) -> ItemID? {
+    let last = table.itemCount(inSection: number) - 1
+    guard last >= 0 else { return nil }
+    let field = min(fields.value ?? fields.column, last)
+    return table.id(at: Position(section: number, index: field))
+  }
+
+  /// Returns the only value, or all records; nil if they did not come in as JSON.
   package func json(at id: ItemID) -> [UInt8]? {
-    let sources = sources(of: id, atMost: 2)
-    return sources.count == 1 ? table.json(at: sources[0]) : nil
+    if let value = fields.value {
+      let values = values(of: id, value, atMost: 2)
+      return values.count == 1 ? table.json(at: values[0]) : nil
+    }
+    let records = records(of: id).compactMap { firstID(ofRecord: Int($0)) }
+    guard let first = records.first, table.json(at: first) != nil else { return nil }
+    let texts = records.map(table.record).joined(separator: [UInt8(ascii: ",")])
+    return [UInt8(ascii: "[")] + texts + [UInt8(ascii: "]")]
   }
-
-  package var itemsStandAlone: Bool { true }
 }

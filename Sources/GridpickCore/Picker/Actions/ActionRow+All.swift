@@ -129,6 +129,13 @@ extension ActionRow {
       "hide-column", "hide this column", forRecords: "hide the sorted column", needing: .columns
     ) { $0.hideColumn() },
     row("show-columns", "show all columns", needing: .columns) { $0.showAllColumns() },
+    row("choose-columns", "choose and order columns", needing: .columns) { $0.chooseColumns() },
+    row("freeze-column", "freeze up to this column, and back", needing: .frozenColumns) {
+      $0.freezeColumn()
+    },
+    row("find-in-column", "search in this column", needing: .titles) { $0.findInColumn() },
+    row("group", "tabs by this column, and back", needing: .grouping) { $0.group() },
+    row("pivot", "pivot by two columns, and back", needing: .pivoting) { $0.pivot() },
     row("toggle-wrap", "toggle wrapping", needing: .wrapping) { $0.toggleWrap() },
     row("change-layout", "change the layout", takes: .layout) {
       if case .layout(let layout)? = $1 { $0.changeLayout(layout) }

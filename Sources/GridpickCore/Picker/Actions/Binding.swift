@@ -46,6 +46,10 @@ package struct Binding: Sendable {
     case columnOrder
     /// Columns that can be hidden.
     case columns
+    /// Columns that scroll beside those that stay put.
+    case frozenColumns
+    /// Columns that a query can name.
+    case titles
     /// Columns that can be marked.
     case markedColumns
     case wholeRecords
@@ -58,6 +62,17 @@ package struct Binding: Sendable {
     case recordPick
     /// A table with linked columns.
     case sheet
+    /// A table whose records can be grouped.
+    case grouping
+    /// Groups that a key has made.
+    case regrouped
+    /// A table that can be turned into a pivot, or a pivot.
+    case pivoting
+    case pivot
+    /// Items that are no counts, so that they may be cut.
+    case values
+    /// A view under the shown one, to which no other key goes back.
+    case level
     /// A reload that the user has asked for.
     case ownErrand
 
@@ -69,10 +84,7 @@ package struct Binding: Sendable {
       case .preview: "with --preview"
       case .marking, .markedColumns: "with --multi"
       case .history: "with --history"
-      case .shownPreview, .pull, .finding, .order, .columnOrder, .columns, .columnWidths,
-        .wholeRecords,
-        .wrapping, .markable, .recordPick, .sheet, .ownErrand:
-        nil
+      default: nil
       }
     }
   }

@@ -13,7 +13,7 @@ package struct PickedCell {
   package init?(
     _ place: Position, of picked: PickedContent, isRecord: Bool = false, namesCell: Bool = false
   ) {
-    guard picked.ordered.canBeCurrent(place), let id = picked.ordered.id(at: place),
+    guard picked.ordered.canBePicked(place), let id = picked.ordered.id(at: place),
       let position = picked.whole.dataPlace(of: id)
     else { return nil }
     content = picked.whole
@@ -34,7 +34,8 @@ package struct PickedCell {
   package var record: [UInt8] { content.record(at: id) }
   /// The number of the record in the data, or of the item in a list.
   package var number: Int {
-    content.recordNumber(of: id) ?? id.section
+    // The cell has a record, since it can be picked.
+    content.pivot?.records(of: id).first.map { Int($0) } ?? id.section
   }
 
   /// Returns the bytes of a field that is named by its place; empty if there is none.

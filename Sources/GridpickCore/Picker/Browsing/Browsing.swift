@@ -21,6 +21,8 @@ struct Browsing {
   private(set) var isPlaced: Bool
   /// The time when Esc last closed the picker above; nil before.
   var overlayClosedAt: Duration?
+  /// The views under the shown one, the lowest first.
+  var levels: [Level] = []
   /// True if the action that is being performed has moved the position.
   var hasMoved = false
 

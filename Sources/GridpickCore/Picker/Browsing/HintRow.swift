@@ -5,10 +5,12 @@ struct HintRow {
   /// The state that decides which keys matter.
   enum Situation {
     case keys, marked, typing, narrowed, rectangle
+    /// The row column of a pivot is chosen.
+    case pivotRow
     /// A panel with the value of an item, and one with anything else.
     case value, panel
     case preview, place, jump, pull, errand
-    case menu, narrowedMenu
+    case menu, narrowedMenu, chooser
   }
 
   /// The only key that is named; nil names any key of the actions.
@@ -44,11 +46,18 @@ struct HintRow {
     HintRow("toggle-rectangle", word: "end rectangle", in: .rectangle),
     HintRow(
       word: "", in: .keys, .marked, .typing, .narrowed, .rectangle, .menu, .narrowedMenu,
-      on: Key(.enter)),
+      .chooser, on: Key(.enter)),
+    HintRow("toggle", word: "show or hide", in: .chooser),
+    HintRow(.moveRow(by: 1), word: "move", in: .chooser, reverse: .moveRow(by: -1)),
+    HintRow("cancel", word: "cancel", in: .chooser, on: Key(.escape)),
     HintRow("go-there", word: "go", in: .place, on: Key(.enter)),
     HintRow(
       "accept-other", word: "pick record", in: .keys, .typing, .narrowed, needing: .recordPick,
       if: .isEmpty),
+    HintRow("peek", word: "show records", in: .keys, needing: .pivot, if: .hasItem),
+    HintRow("pivot", word: "back", in: .keys, needing: .pivot),
+    HintRow("cancel", word: "back", in: .keys, on: Key(.escape), needing: .level),
+    HintRow("group", word: "back", in: .keys, needing: .regrouped),
     HintRow("deselect-all", word: "clear marks", in: .marked, .rectangle),
     HintRow("find", word: "search", in: .keys, .marked, .narrowed),
     HintRow("toggle", word: "mark", in: .keys, needing: .markable),
@@ -56,7 +65,9 @@ struct HintRow {
       "toggle", "down", word: "mark", in: .typing, needing: .markable),
     HintRow("toggle-preview", word: "preview", in: .keys, needing: .preview),
     HintRow("sort", word: "sort", in: .keys, needing: .sheet),
-    HintRow("peek", word: "whole value", in: .keys, if: .isCut),
+    HintRow("peek", word: "whole value", in: .keys, needing: .values, if: .isCut),
+    HintRow("pivot", word: "on another column: pivot", in: .pivotRow),
+    HintRow("cancel", word: "cancel", in: .pivotRow, on: Key(.escape)),
     HintRow("reload", word: "refresh", in: .keys, needing: .reload),
     HintRow(
       "preview-down", word: "scroll", in: .preview, reverse: "preview-up"),
@@ -105,7 +116,10 @@ extension PickerState {
     }
     if pull?.isFarEnough == true { return .pull }
     if marked.rectangle?.isHeld == true { return .rectangle }
-    if settings.menu != nil { return isNarrowed ? .narrowedMenu : .menu }
+    if view.pivotRow != nil { return .pivotRow }
+    if settings.menu != nil {
+      return isNarrowed ? .narrowedMenu : settings.options.marking == nil ? .menu : .chooser
+    }
     if let run = toldErrand, run.errand.cause == .hand || find.step != .typing { return .errand }
     if browsing.isAtPreview, division.preview != nil { return .preview }
     return switch find.step {
@@ -144,8 +158,8 @@ extension PickerState {
     case .jump: (promptOfJump, "")
     case .pull: (pull?.errand == .more ? "release to load more" : "release to refresh", "")
     case .errand: (runNote ?? "", runNote.map { String($0.prefix { $0 != " " }) } ?? "")
-    case .keys, .marked, .typing, .narrowed, .rectangle, .value, .panel, .preview, .menu,
-      .narrowedMenu:
+    case .keys, .marked, .typing, .narrowed, .rectangle, .pivotRow, .value, .panel, .preview, .menu,
+      .narrowedMenu, .chooser:
       ("", "")
     }
   }
@@ -194,6 +208,9 @@ extension PickerState {
     guard !settings.options.printsByForm else { return "pick" }
     switch pickUnit {
     case .column: return "pick column"
+    case .item where data.pivot?.totals != nil:
+      let count = currentID.flatMap { data.pivot?.records(of: $0).count } ?? 0
+      return count == 1 ? "pick 1 record" : "pick \(count) records"
     case .item where content.hasRecords: return "pick cell"
     case _ where content.recordsAreLines: return "pick line"
     case .section: return content.hasRecords ? "pick record" : "pick row"

@@ -1,10 +1,12 @@
 /// A picker that lies over the picker and has its keys and its pointer, such as the help.
 struct Overlay {
   var picker: PickerState
+  /// The numbers of the things that its rows stand for; empty if rows cannot be moved.
+  var rows: [Int]
   /// Makes the data, whose look and widths may be those of the picker below.
-  let data: (PickerState) -> Grid
-  /// Tells the picker below which item was picked.
-  let pick: (inout PickerState, ItemID) -> Void
+  let data: (PickerState, _ rows: [Int]) -> Grid
+  /// Tells the picker below which items were picked.
+  let pick: (inout PickerState, Pick.Things, _ rows: [Int]) -> Void
 }
 
 /// The rows and words that only a picker over another picker has.
@@ -21,10 +23,12 @@ package struct Menu: Sendable {
 }
 
 extension PickerState {
-  /// Lays a picker of some data over this one, in which letters search from the start.
+  /// Lays a picker of some data over this one; letters search from the start, unless `adapt` says no.
   mutating func open(
-    _ data: @escaping (PickerState) -> Grid, as menu: Menu,
-    pick: @escaping (inout PickerState, ItemID) -> Void
+    _ data: @escaping (PickerState, _ rows: [Int]) -> Grid, of rows: [Int] = [], as menu: Menu,
+    at row: Int? = nil, with adapt: (inout PickerSettings) -> Void = { _ in },
+    marking marked: NumberRuns = NumberRuns(),
+    pick: @escaping (inout PickerState, Pick.Things, _ rows: [Int]) -> Void
   ) {
     // The picker above has the pointer to itself.
     if isHeld { stop(.gesture(.atOnce)) }
@@ -40,8 +44,12 @@ extension PickerState {
     settings.options.hasHints = self.settings.options.hasHints
     settings.options.namesOptions = false
     settings.options.keymap = self.settings.options.keymap.ofMenu
-    let picker = PickerState(data(self), settings: settings, size: screen, at: now)
-    browsing.mode = .overlaid(Overlay(picker: picker, data: data, pick: pick))
+    adapt(&settings)
+    var picker = PickerState(
+      data(self, rows), settings: settings, size: screen,
+      start: row.map { Position(section: $0, index: 0) }, at: now)
+    picker.marked.adopt(Marks(of: .section, marked))
+    browsing.mode = .overlaid(Overlay(picker: picker, rows: rows, data: data, pick: pick))
     passUp(.begun)
   }
 
@@ -54,12 +62,15 @@ extension PickerState {
         browsing.mode = .overlaid(overlay)
         return close()
       case .picked(let pick):
-        guard case .item(let id) = pick.things else { continue }
-        if overlay.picker.settings.menu?.toRead.contains(id.section) == false {
-          browsing.close()
-          return overlay.pick(&self, id)
+        if case .item(let id) = pick.things,
+          overlay.picker.settings.menu?.toRead.contains(id.section) == true
+        {
+          _ = overlay.effects(of: .said("only to be read"), at: now)
+          continue
         }
-        _ = overlay.effects(of: .said("only to be read"), at: now)
+        browsing.close()
+        return overlay.pick(&self, pick.things, overlay.rows)
+      case .called(let steps, _, _, _): overlay.moveRow(by: steps, over: self, at: now)
       default: break
       }
     }
@@ -69,7 +80,7 @@ extension PickerState {
   /// Fits the picker above to a screen of another size, or to another look.
   mutating func refitOverlay(after event: PickerEvent) {
     passUp(event)
-    guard let data = browsing.mode.overlay?.data(self) else { return }
+    guard let data = browsing.mode.overlay.map({ $0.data(self, $0.rows) }) else { return }
     passUp(.redrawn(ContentUpdate(data, isComplete: true)))
   }
 }

@@ -158,13 +158,14 @@ extension PickerState {
   ///
   /// A record is picked by any of its fields, even by an empty one (rule P11).
   func pickable(_ position: Position, as unit: MarkUnit? = nil) -> ItemID? {
-    let takesRecord = content.sectionsAreRecords && (unit ?? pickUnit) == .section
+    let hasRows = content.sectionsAreRecords || content.pivot?.totals != nil
+    let takesRecord = hasRows && (unit ?? pickUnit) == .section
     let isThere = takesRecord ? content.canBeCurrent(position) : item(at: position) != nil
     return isThere ? content.id(at: position) : nil
   }
 
   /// The current item that commands and templates are about, which may be an empty field.
-  var subject: ItemID? { position.flatMap { content.canBeCurrent($0) ? content.id(at: $0) : nil } }
+  var subject: ItemID? { position.flatMap { content.canBePicked($0) ? content.id(at: $0) : nil } }
 
   func item(at position: Position) -> GridItem? {
     guard position.section < content.sectionCount,
@@ -192,6 +193,8 @@ extension PickerState {
     case .order: content.record != nil || settings.linkage == .shared
     case .columnOrder: content.record != nil || hasColumns && !settings.layout.hasRecords
     case .columns: content.record != nil || hasColumns
+    case .frozenColumns: hasColumns && content.record == nil
+    case .titles: currentColumn.flatMap { data.columnTitle($0) } != nil && !data.isList
     case .wholeRecords: content.record != nil
     case .markedColumns: has(.marking) && content.record == nil && hasColumns
     case .columnWidths: placement.hasColumnEdges
@@ -199,6 +202,12 @@ extension PickerState {
     case .markable: settings.options.marking != nil && position != nil
     case .recordPick: offersRecordPick
     case .sheet: settings.layout.hasRecords && hasColumns
+    case .grouping: canTurn
+    case .regrouped: view.regrouping?.grouping != nil
+    case .pivoting: settings.canPivot && (canTurn || has(.pivot))
+    case .pivot: data.pivot != nil
+    case .values: data.pivot == nil
+    case .level: !browsing.levels.isEmpty && data.pivot == nil
     case .ownErrand: toldErrand?.errand.cause == .hand
     }
   }

@@ -10,6 +10,7 @@ extension PickerState {
 
   /// Shows the current item, or says that nothing is there.
   mutating func peek() {
+    if let pivot = data.pivot { return showRecords(of: pivot) }
     guard let position else { return }
     if item(at: position) == nil { browsing.doneNote = "empty: nothing to show" }
     peek(at: position)

@@ -43,10 +43,11 @@ struct Arrangement {
     self.view = view
     let kept = earlier.flatMap {
       let isKept = $0.isFull || hasActed && $0.hasColumns
-      return isKept && data.mayContinue($0.data) ? $0 : nil
+      // Counts grow, and a count that is cut says nothing.
+      return isKept && data.mayContinue($0.data) && data.pivot?.totals == nil ? $0 : nil
     }
     // The sections that came first decide the width of columns, in any order (rule L9).
-    let sample: Grid
+    var sample: Grid
     if data.isList {
       let columns = Self.columns(
         for: data, after: kept?.listColumns, isComplete: isComplete, mayWiden: mayWiden, settings,
@@ -81,6 +82,8 @@ struct Arrangement {
       }
       self.columns = columns
     }
+    // The records of a cell may lie anywhere.
+    if !view.others.isEmpty { sample = content }
     let measurer = Self.measurer(
       of: sample, settings: settings, wraps: view.wraps(by: settings), size: size, outlook)
     var measures =
@@ -103,6 +106,7 @@ struct Arrangement {
     // While a query narrows the view the banner is closed (rule F3).
     measures.bannerLines = view.filter.isOfQuery ? 0 : settings.banner.count
     measures.hasQuery = view.hasQuery
+    measures.hasTotals = content.pivot?.totals != nil
     measures.hasStatus = settings.options.hasStatus
     self.measures = measures
     let grouped = data.parts?.groups.columns ?? []
@@ -168,7 +172,7 @@ struct Arrangement {
       }
     }
     options.frozen = options.frozen ?? frozenCount(of: whole, columns, settings.layout)
-    if let last = settings.options.frozenUpTo?.column(in: whole) {
+    if let last = view.frozenUpTo ?? settings.options.frozenUpTo?.column(in: whole) {
       // If the last frozen column is not shown itself, the columns before it are frozen.
       options.frozen =
         columns.map { columns in

@@ -14,6 +14,8 @@ struct Arrival {
   private(set) var awaitedReload: Reload?
   /// The newest part of newer data, if it could not be shown; nil if none waits.
   var held: ContentUpdate?
+  /// The newest data of which the shown view is not made yet; nil if none waits.
+  var unarranged: Unarranged?
   /// The newer data, which is shown once the marks have been found in it; nil if there is none.
   var newer: NewerData?
   /// True while newer data is shown and more of it comes.
@@ -75,6 +77,8 @@ struct Arrival {
     if unfound.contains(where: { $0.position != nil }) { older.position = nil }
     if older.isMissed { unfound.append(older) }
   }
+
+  mutating func keep(_ unfound: [UnfoundData]) { self.unfound = unfound }
 
   /// Forgets where the current item was, because the user has gone to another item.
   mutating func forgetPlaces() {

@@ -60,16 +60,26 @@ extension PickerState {
     guard running(kind) != nil else { return }
     drop(.errand(kind))
     switch kind {
-    case .reload: arrival.endReload()
+    case .reload: forgetReload()
     case .more: close(.groups)
     }
+  }
+
+  /// Forgets what has come of a reload and is not shown, here and in the views below.
+  private mutating func forgetReload() {
+    arrival.endReload()
+    if arrival.unarranged?.run?.errand.kind == .reload {
+      arrival.unarranged = nil
+      close(.arrangement)
+    }
+    for place in browsing.levels.indices { browsing.levels[place].endNewer() }
   }
 
   /// Ends a reload of which no more data comes.
   private mutating func endReload(_ run: Errand.Run, because reason: String? = nil) {
     // A waiting Enter was meant for data that does not come any more.
     if run.errand.answersQuery, !arrival.isStreaming { toDo.forgetPick() }
-    arrival.endReload()
+    forgetReload()
     if arrival.isLoading {
       receive(ContentUpdate(data, isComplete: true, notice: reason), isFitted: true)
     }
@@ -150,7 +160,9 @@ extension PickerState {
 
   /// Returns the errand for the current position; each list side by side has its own (rule R4).
   private func errand(_ kind: Errand.Kind) -> Errand {
-    guard let position, content.record == nil, placement.gridAxis(along: .vertical) == .item else {
+    guard let position, content.record == nil, placement.gridAxis(along: .vertical) == .item,
+      data.pivot == nil, !arrangesData
+    else {
       return Errand(kind, count: arrangement.count)
     }
     if data.isList { return Errand(kind, section: 0, count: data.count) }
@@ -229,6 +241,7 @@ extension PickerState {
     if let spoiledNote { return spoiledNote }
     if arrival.isLoading, running(.reload) == nil { return "loading" }
     if isSorting { return "sorting" }
+    if jobs.runs(.turn) { return "grouping" }
     if !marked.changes.isEmpty { return "marking" }
     return toDo.commands.note
   }
@@ -245,6 +258,11 @@ extension PickerState {
 
   /// Stops the errand that the user has asked for; returns false if none runs (rule R2).
   mutating func stopErrand() -> Bool {
+    if jobs.runs(.turn) {
+      drop(.turn)
+      browsing.doneNote = "stopped"
+      return true
+    }
     guard let run = toldErrand, run.errand.cause == .hand else { return false }
     browsing.doneNote = "stopped"
     if run.errand.kind == .reload {
@@ -295,16 +313,23 @@ extension PickerState {
         return { $0.receive(.whole(all), of: run) }
       }
     case .more:
-      receiveMore(isWhole ? update : update.appended(to: data, in: run.errand.section))
-      // A user who has gone elsewhere stays there, and a user who holds the view keeps hold of it.
-      if let origin = run.origin, origin == currentID, !isHeld {
-        goToFirstNew(after: run.errand)
+      let bottom = browsing.levels.first.map { $0.newer?.data ?? $0.data } ?? data
+      let all = isWhole ? update : update.appended(to: bottom, in: run.errand.section)
+      arrange(all, for: run, isContinued: true) { state, all in
+        state.receiveMore(all)
+        // A user who has gone elsewhere stays there, and one who holds the view keeps hold of it.
+        if let origin = run.origin, origin == state.currentID, !state.isHeld {
+          state.goToFirstNew(after: run.errand)
+        }
       }
-    case .reload where arrival.isStreaming: receive(update, streamedBy: run.errand)
+    case .reload where arrival.isStreaming:
+      arrange(update, for: run) { $0.receive($1, streamedBy: run.errand) }
     case .reload where update.isComplete || mayShow(update, by: run):
       arrival.held = nil
-      replace(
-        by: update, section: isWhole || data.isList ? nil : run.errand.section, after: run)
+      arrange(update, for: run) { state, update in
+        let isOfAll = isWhole || state.data.isList
+        state.replace(by: update, section: isOfAll ? nil : run.errand.section, after: run)
+      }
     case .reload: arrival.held = update
     }
   }

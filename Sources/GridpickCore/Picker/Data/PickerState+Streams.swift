@@ -27,7 +27,7 @@ extension PickerState {
   ///
   /// Rows that lie in another order than they came in are replaced only by all of the newer ones.
   private func isShownInTime(_ part: ContentUpdate, by run: Errand.Run) -> Bool {
-    arrival.newer == nil && !part.data.isEmpty && !run.errand.waitsForEnd
+    arrival.newer == nil && !part.data.isEmpty && !run.errand.waitsForEnd && !arrangesData
       && GridAxis.allCases.allSatisfy { view.orders[$0].asked == nil }
   }
 

@@ -15,13 +15,15 @@ extension PickerState {
   /// Goes back one step: from typing to keys, then to the whole view, then out (rule F6).
   mutating func goBack() {
     switch find.step {
+    case _ where view.pivotRow != nil: view.pivotRow = nil
     // In a menu letters are always typed.
     case .typing where settings.menu != nil:
       guard !find.query.isEmpty else { return tell(.cancelled) }
       perform(["end-of-line", "unix-line-discard"])
     case .typing where isNarrowed: find.finding?.isTyped = false
     case .typing, .narrowed: closeFind()
-    case .off: tell(.cancelled)
+    case .off where view.regrouping?.grouping != nil: regroup(by: nil)
+    case .off: browsing.levels.isEmpty ? tell(.cancelled) : goBackALevel()
     }
   }
 
@@ -55,6 +57,10 @@ extension PickerState {
   mutating func toggleDim() {
     guard find.finding != nil else {
       browsing.doneNote = Remark("no search yet", tails: findTail)
+      return
+    }
+    guard view.others.isEmpty else {
+      browsing.doneNote = "other rows are not shown here"
       return
     }
     view.filter.dims.toggle()
@@ -120,7 +126,7 @@ extension PickerState {
     find.total = nil
     guard find.hasLine else { return }
     guard !settings.findsRows(in: data) else {
-      find.total = data.count - headings.count
+      find.total = data.count - headings.count - view.others.count
       return
     }
     let most = data.isCostly ? Self.costlyPlaces : Self.countedPlaces

@@ -177,7 +177,7 @@ extension PickerState {
   /// The items that never match: those that were excluded, and the headings of a menu.
   private var leftOut: Exclusions {
     var leftOut = view.excluded
-    leftOut.rows = leftOut.rows.union(headings)
+    leftOut.rows = leftOut.rows.union(headings).union(view.others)
     return leftOut
   }
 
@@ -266,6 +266,7 @@ extension Layout {
 
   /// Returns true if find looks for whole sections: records that are items, or linked rows.
   package func findsRecords(in data: Grid, _ options: LayoutOptions) -> Bool {
-    takesRecords(of: data) || hasRecords && (options.linkage ?? linkage) == .shared
+    takesRecords(of: data)
+      || hasRecords && (options.linkage ?? linkage) == .shared && data.pivot == nil
   }
 }

@@ -39,6 +39,7 @@ extension PickerState {
       guard let preview = division.preview else { return }
       let count = self.preview.view.text.lineCount
       scrollPreview(from: place, by: distance * count / max(1, preview.bar.lines.count))
+    case .title(let column, _): drag(column, by: distance)
     case .edge(var edge):
       guard distance != 0 || edge.hasMoved else { return }
       edge.hasMoved = true
@@ -59,7 +60,7 @@ extension PickerState {
     case .thumb:
       guard let drag = pointer.drag else { return }
       release(drag.axis, Throw(distance: drag.distance), as: drag.rule)
-    case .previewLine, .preview, .previewBar: alignAgain()
+    case .previewLine, .preview, .previewBar, .title: alignAgain()
     case .edge(let edge):
       alignAgain()
       if edge.canClick, !edge.hasMoved {
@@ -69,6 +70,33 @@ extension PickerState {
         click(on: .title(.item, page: edge.column))
       }
     }
+  }
+
+  /// The title of a sheet that a sideways drag began on, which moves its column (rule L16).
+  var draggedTitle: Pointer.Handle? {
+    guard settings.layout.hasRecords, !bindsTitles,
+      case .title(.item, let page) = hit(pointer.recognizer.pressPoint)
+    else { return nil }
+    return .title(arrangement.column(shownAt: page), before: view.placed)
+  }
+
+  /// Moves a column once the pointer is past the middle of another title.
+  private mutating func drag(_ column: Int, by distance: Int) {
+    var point = pointer.recognizer.pressPoint
+    point.column += distance
+    guard let own = arrangement.place(ofColumn: column) else { return }
+    let items = placement.items(in: offsets.current, offsets: offsets)
+    let at = division.inGrid(point).column
+    guard
+      let page = items.strips.flatMap({ strip in
+        strip.pages.filter { items.span(of: $0).clamped(to: strip.span).contains(at) }
+      }).first
+    else { return }
+    let span = items.span(of: page)
+    let isPastMiddle = at >= (span.lowerBound + span.upperBound) / 2
+    let target = page > own ? page - (isPastMiddle ? 0 : 1) : page + (isPastMiddle ? 1 : 0)
+    guard page != own, target != own else { return }
+    moveColumn(column, toPlaceOf: arrangement.column(shownAt: target))
   }
 
   mutating func scroll(_ side: ScreenAxis, to place: Int) {

@@ -90,6 +90,9 @@ extension PickerState {
         on: ground)
     case .dragging(let axis, let distance):
       browsing.close()
+      if axis == .horizontal, pointer.handle == nil, pointer.drag == nil {
+        pointer.handle = draggedTitle
+      }
       if let handle = pointer.handle {
         pull(handle, by: -distance)
       } else {
@@ -147,6 +150,7 @@ extension PickerState {
     pointer.drag = nil
     switch pointer.handle {
     case .edge(let edge): setWidths(edge.before)
+    case .title(_, let before): show(columns: before)
     case .previewLine(let line): setPreviewExtent(line.before)
     case .preview(let place), .previewBar(let place): preview.view.place = place
     case .thumb, nil: break

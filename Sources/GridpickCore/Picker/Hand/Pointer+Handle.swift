@@ -4,6 +4,8 @@ extension Pointer {
     case thumb(ScrollBar.Grip)
     /// The right end of a column's title.
     case edge(ColumnEdge)
+    /// The title of a column, by the column's number in the data, and the order at the press.
+    case title(Int, before: [Int])
     /// The line between the grid and a preview (rule V2).
     case previewLine(PreviewLine)
     /// The text of a preview, and its scroll place at the press.
@@ -14,7 +16,7 @@ extension Pointer {
     var axis: ScreenAxis {
       switch self {
       case .thumb: .vertical
-      case .edge: .horizontal
+      case .edge, .title: .horizontal
       case .previewLine(let line): line.side.axis
       case .preview, .previewBar: .vertical
       }

@@ -156,6 +156,10 @@ extension PickerState {
     let menu = Menu(
       headings: first.headings, toRead: first.toRead, numbersByName: first.numbersByName,
       emptyNote: "no such action", verb: "run")
-    open({ Grid(list($0)) }, as: menu, pick: { $0.follow(first.actions(of: $1)) })
+    open(
+      { state, _ in Grid(list(state)) }, as: menu,
+      pick: { state, things, _ in
+        if case .item(let id) = things { state.follow(first.actions(of: id)) }
+      })
   }
 }

@@ -57,7 +57,7 @@ struct HelpNote {
     HelpNote(
       "wheel", "scrolls; sideways if tilted or with Alt or Shift",
       keys: .wheelUp, .wheelDown, .wheelLeft, .wheelRight),
-    HelpNote("drag", "the bar scrolls, a title's edge resizes its column"),
+    HelpNote("drag", "bar scrolls, title moves column, its edge resizes it"),
     HelpNote(
       "drag preview", "scrolls it; its edge resizes it", needing: .shownPreview),
   ]

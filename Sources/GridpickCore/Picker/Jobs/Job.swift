@@ -11,6 +11,8 @@ package struct Job {
     case places
     /// The groups of all records, with those that have come (rule X3).
     case groups
+    /// Groups or a pivot that a key asks for, and the shown view of newer data (rule X5).
+    case turn, arrangement
     case preview
     case command
 
@@ -22,7 +24,9 @@ package struct Job {
 
     /// The topics that need only the data and no command.
     package static let thought: [Topic] =
-      GridAxis.allCases.map(Topic.order) + [.matches, .marks, .places, .groups]
+      GridAxis.allCases.map(Topic.order) + [
+        .matches, .marks, .places, .groups, .turn, .arrangement,
+      ]
   }
 
   package struct ID: Hashable, Sendable {

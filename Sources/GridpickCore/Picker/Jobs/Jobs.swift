@@ -17,7 +17,8 @@ struct Jobs {
   func runs(_ id: Job.ID) -> Bool { rows[id.topic]?.number == id.number }
 
   func run(of kind: Errand.Kind) -> Errand.Run? {
-    rows[.errand(kind)]?.run ?? (kind == .more ? rows[.groups]?.run : nil)
+    [.errand(kind), .groups, .arrangement].lazy.compactMap { self.rows[$0]?.run }
+      .first { $0.errand.kind == kind }
   }
 
   /// Adds a job in place of the topic's last one; `then` is done with each of its answers.

@@ -197,6 +197,10 @@ extension PickerState {
 
   /// Says that nothing is there to pick or mark, and which key takes the whole row (rules P2, S2).
   private mutating func tellEmpty(_ position: Position, to verb: String, rowBy action: Action) {
+    guard data.pivot == nil else {
+      browsing.doneNote = "no records"
+      return
+    }
     let hasRow = pickable(position, as: .section) != nil
     let row = verb == "pick" && content.hasRecords ? "record" : "row"
     browsing.doneNote = Remark(

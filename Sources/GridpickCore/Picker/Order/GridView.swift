@@ -10,6 +10,10 @@ package struct GridView {
   /// True if rows are wrapped, false if not; nil leaves it to the options.
   var wraps: Bool?
   var hidden: Set<Int> = []
+  /// The columns in the order that the user has given them; empty if in none.
+  var placed: [Int] = []
+  /// The last column that the user has frozen; nil leaves it to the options.
+  var frozenUpTo: Int?
   /// True if columns that were not asked for are shown too.
   var showsAll = false
   /// The widths of labels that the user has given to columns, without the gap (rule G16).
@@ -24,6 +28,12 @@ package struct GridView {
   var awaitsHandOrder = false
   /// The rows and items that the user has taken out of the results (rule B7).
   var excluded = Exclusions()
+  /// The rows that are not among the records of a cell (rule X5).
+  var others = NumberRuns()
+  /// The column that a key has chosen for the rows of a pivot.
+  var pivotRow: Int?
+  /// The groups that a key has made or taken away; nil leaves them as the data comes.
+  var regrouping: Regrouping?
   /// True while the query has a line.
   var hasQuery = false
   var filter = Filter()
@@ -127,13 +137,17 @@ package struct GridView {
       takesRecords ? grid.parts?.groups.columns.filter { !kept.contains($0) } ?? [] : []
     guard
       names != nil || !hidden.isEmpty || !unwanted.isEmpty || order != nil || title != nil
-        || !grouped.isEmpty
+        || !grouped.isEmpty || !placed.isEmpty
     else { return nil }
     var wanted = (names.map(grid.columns) ?? Array(0..<grid.columnCount))
       .filter { !hidden.contains($0) }
     if !unwanted.isSuperset(of: wanted) { wanted.removeAll(where: unwanted.contains) }
     if wanted.count > 1 { wanted.removeAll { $0 == title } }
     if !Set(grouped).isSuperset(of: wanted) { wanted.removeAll(where: grouped.contains) }
+    if !placed.isEmpty {
+      let places = Columns(placed.filter { $0 < grid.columnCount }, of: grid.columnCount)
+      wanted.sort { (places.place(of: $0) ?? .max, $0) < (places.place(of: $1) ?? .max, $1) }
+    }
     guard let order else { return wanted }
     return wanted.sorted { (order.place(of: $0) ?? $0) < (order.place(of: $1) ?? $1) }
   }
@@ -182,9 +196,21 @@ package struct GridView {
     shownOrders.map { cells.moved(to: grid.showing($0), from: grid) } ?? cells
   }
 
+  /// The same view of columns and orders, of other rows.
+  var ofColumns: GridView {
+    var other = GridView()
+    (other.hidden, other.showsAll, other.widths) = (hidden, showsAll, widths)
+    (other.placed, other.frozenUpTo, other.orders) = (placed, frozenUpTo, orders)
+    other.excluded = excluded
+    return other
+  }
+
   /// Gives all columns another number; columns without a number are dropped.
   mutating func renumber(_ number: (Int) -> Int?) {
     hidden = Set(hidden.compactMap(number))
+    placed = placed.compactMap(number)
+    frozenUpTo = frozenUpTo.flatMap(number)
+    pivotRow = pivotRow.flatMap(number)
     let before = widths
     widths = [:]
     for (column, width) in before {

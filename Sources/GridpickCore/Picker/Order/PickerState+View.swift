@@ -146,6 +146,9 @@ extension PickerState {
   /// The title that shows the sign of the order; nil if nothing does.
   var sortedTitle: Scene.SortedTitle? {
     let orders = view.orders
+    if let row = view.pivotRow {
+      return Scene.SortedTitle(column: arrangement.place(ofColumn: row), isAxis: true)
+    }
     guard let sorting = orders.section.shown?.sorting else { return nil }
     switch sorting.key {
     case .column(let column):
@@ -162,7 +165,7 @@ extension PickerState {
 extension PickerState {
   /// Hides the current column, unless it is the last one that is shown.
   mutating func hideColumn() {
-    guard hasColumns || content.record != nil, let position else {
+    guard hasColumns || content.record != nil, position != nil else {
       return tellNoColumns("hidden")
     }
     let shows = keyName("show-columns")
@@ -171,7 +174,7 @@ extension PickerState {
         "this is the last column", tails: shows.map { ["\(key: $0) shows all"] } ?? [])
       return
     }
-    guard let column = columnToHide(at: position) else {
+    guard let column = currentColumn else {
       browsing.doneNote = Remark(
         "no column is chosen", tails: keyName("sort").map { ["\(key: $0) chooses"] } ?? [])
       return
@@ -184,8 +187,10 @@ extension PickerState {
   }
 
   /// The current column; of records that are items it is the one by which they are sorted.
-  private func columnToHide(at position: Position) -> Int? {
-    guard let record = content.record else { return arrangement.column(shownAt: position.index) }
+  var currentColumn: Int? {
+    guard let record = content.record else {
+      return position.map { arrangement.column(shownAt: $0.index) }
+    }
     guard case .column(let column) = view.orders.section.asked?.key,
       record.columns.contains(column)
     else { return nil }
@@ -249,6 +254,7 @@ extension PickerState {
   ///
   /// More of the same data may have moved columns. Orders made from other data are forgotten.
   mutating func adoptColumns(ofMore newer: Grid) -> Bool {
+    if newer.columnNames != data.columnNames { closeChooser() }
     guard newer.mayContinue(data) else {
       view.excluded = Exclusions()
       searchAnew()
@@ -274,6 +280,7 @@ extension PickerState {
 
   /// Finds the columns of newer data by their titles, because they may lie elsewhere (rule P8).
   mutating func adoptColumns(ofNewer newer: Grid) {
+    if newer.columnNames != data.columnNames { closeChooser() }
     for axis in GridAxis.allCases {
       view.orders[axis].forgetShown()
       close(.order(axis))
@@ -310,7 +317,8 @@ extension PickerState {
   }
 
   private var namesColumns: Bool {
-    !view.hidden.isEmpty || !view.widths.isEmpty || view.orders.section.asked != nil
+    !view.hidden.isEmpty || !view.widths.isEmpty || view.pivotRow != nil
+      || !view.placed.isEmpty || view.frozenUpTo != nil || view.orders.section.asked != nil
       || view.orders.item.asked != nil
   }
 }

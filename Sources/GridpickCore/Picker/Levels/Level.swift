@@ -1,0 +1,94 @@
+/// A view with another one over it, to which Esc goes back: a table under its pivot (rule X5).
+struct Level {
+  let data: Grid
+  let settings: PickerSettings
+  let view: GridView
+  let arrangement: Arrangement
+  let controller: PagingController
+  let find: Find
+  let marked: Marked
+  /// The marks and places that newer data of it lacks so far.
+  let unfound: [UnfoundData]
+  let step: Step
+  /// Newer data that has come meanwhile, as it came; nil if none has.
+  private(set) var newer: ContentUpdate?
+  /// True if that is more of the same data.
+  private(set) var isContinued = true
+
+  mutating func note(_ newer: ContentUpdate, isContinued: Bool) {
+    self.newer = newer
+    self.isContinued = self.isContinued && isContinued
+  }
+
+  /// Notes that no more comes of the newer data.
+  mutating func endNewer() { newer?.isComplete = true }
+
+  /// What the view above shows of this one's data.
+  enum Step {
+    /// The table turned.
+    case pivot(PivotFields)
+    /// The table of a pivot.
+    case table
+    /// The records that meet at a row and a column of a pivot, which have these titles.
+    case records(row: String?, column: String?)
+  }
+
+  /// What is shown of some data: the data itself, without some rows and some columns.
+  struct Sight {
+    var data: Grid
+    var others = NumberRuns()
+    var hidden: Set<Int> = []
+  }
+}
+
+extension Level.Step {
+  /// Returns what the view above shows of newer data.
+  func sight(of data: Grid) throws(FieldError) -> Level.Sight {
+    switch self {
+    case .pivot(let fields):
+      return Level.Sight(data: Grid(try PivotedGrid(data.ungrouped, by: fields)))
+    case .table: return Level.Sight(data: data.pivot?.table ?? data)
+    case .records(let row, let column):
+      guard let pivot = data.pivot else { return Level.Sight(data: data) }
+      let id = pivot.id(titled: row, column)
+      return pivot.sight(of: id.map(pivot.records) ?? [])
+    }
+  }
+}
+
+extension PivotedGrid {
+  /// Returns the item where a row and a column of these titles meet; nil if one of them is gone.
+  fileprivate func id(titled row: String?, _ column: String?) -> ItemID? {
+    guard let section = (0..<sectionCount).first(where: { sectionTitle($0, .whole) == row }),
+      let index = (0..<columnCount).first(where: { columnTitle($0, .whole) == column })
+    else { return nil }
+    return ItemID(section: section, index: index)
+  }
+
+  /// Returns the table with these records alone.
+  func sight(of records: ArraySlice<UInt32>) -> Level.Sight {
+    let all = NumberRuns(0..<table.count)
+    return Level.Sight(
+      data: table, others: all.subtracting(NumberRuns(records.map { Int($0) })),
+      hidden: columns)
+  }
+}
+
+/// The groups that a key has made or taken away, whatever groups the data comes in.
+struct Regrouping {
+  /// Nil takes the records out of their groups.
+  let grouping: Grouping?
+  /// The layout before there were groups.
+  let earlier: Layout
+}
+
+extension Grid {
+  /// The same records in no groups.
+  var ungrouped: Grid { Grid(source) }
+
+  func grouped(by regrouping: Regrouping?) throws(FieldError) -> Grid {
+    guard let regrouping else { return self }
+    guard let grouping = regrouping.grouping else { return ungrouped }
+    return Grid(ungrouped, in: try Groups(ungrouped, by: grouping))
+  }
+}

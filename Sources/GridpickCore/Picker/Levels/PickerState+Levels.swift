@@ -1,0 +1,200 @@
+// MARK: - Views over each other (rule X5)
+
+extension PickerState {
+  /// Shows something of this data over this view, to which Esc goes back.
+  mutating func lay(
+    _ sight: Level.Sight, over step: Level.Step, as layout: Layout, title: String?,
+    at record: Int? = nil
+  ) {
+    // Newer data that waits for its marks is shown by the view above, and here once it is back.
+    let waiting = arrival.newer.flatMap { browsing.levels.first?.newer ?? $0.update }
+    let unfound = arrival.removeUnfound()
+    apply(
+      Change(
+        ending: .all,
+        edit: { state in
+          state.browsing.levels.append(state.level(under: step, unfound))
+          state.settings = state.settings.laid(as: layout, title: title)
+          state.view = GridView()
+          if !sight.others.isEmpty { state.look(at: sight) }
+          state.find = Find(history: state.find.history)
+          state.marked = Marked()
+          state.show(
+            sight.data,
+            at: PagingController(
+              start: Position(section: 0, index: 0), linkage: state.settings.linkage))
+        },
+        layout: \.arrangedAnew, isFollowed: false, place: { state, _ in state.go(to: record) },
+        alignment: Change.Alignment(), isTold: { _, _ in true }))
+    askForMatches()
+    if let waiting { arrange(waiting) { $0.replace(by: $1, section: nil) } }
+    if !jobs.runs(.arrangement) { arrangeAgain() }
+  }
+
+  /// Goes back to the view below, at a record of its table if one is given.
+  mutating func goBackALevel(to record: Int? = nil) {
+    guard let level = browsing.levels.popLast() else { return }
+    apply(
+      Change(
+        ending: .all,
+        edit: { state in
+          state.settings = level.settings.restored(in: state.settings)
+          (state.view, state.find, state.marked) = (level.view, level.find, level.marked)
+          state.show(level.data, at: level.controller)
+        },
+        layout: { $0.arranged(like: level.arrangement, hasActed: true) }, isFollowed: false,
+        place: { state, _ in state.go(to: record) },
+        alignment: Change.Alignment(), isTold: { _, _ in true }))
+    askForMatches()
+    continueMarking()
+    arrival.unarranged = nil
+    arrival.keep(level.unfound)
+    guard let newer = level.newer else { return }
+    arrange(newer, isContinued: level.isContinued) { state, newer in
+      if level.isContinued {
+        state.receive(newer)
+      } else {
+        state.replace(by: newer, section: nil)
+      }
+    }
+  }
+
+  /// Looks at some records as the table below is looked at, without the columns that are hidden.
+  private mutating func look(at sight: Level.Sight) {
+    if let table = browsing.levels.last(where: { $0.data.pivot == nil }) {
+      settings.options = table.settings.restored(in: settings).options
+      view = table.view.ofColumns
+    }
+    view.hidden.formUnion(sight.hidden)
+    view.others = sight.others
+    // They are shown at once, before a search has found them too.
+    let rows = NumberRuns(0..<sight.data.count).subtracting(sight.others).numbers
+    view.filter.matches = .rows(RowOrder(rows.map { UInt32($0) }, isInOrder: true))
+    view.filter.isSettled = true
+  }
+
+  private func level(under step: Level.Step, _ unfound: [UnfoundData]) -> Level {
+    Level(
+      data: data, settings: settings, view: view, arrangement: arrangement,
+      controller: controller, find: find, marked: marked, unfound: unfound,
+      step: step)
+  }
+
+  private mutating func show(_ data: Grid, at controller: PagingController) {
+    // Records that are put into their groups go to the view at the bottom.
+    for topic in Job.Topic.thought where topic != .groups { close(topic) }
+    arrival.noteOtherData()
+    (arrival.newer, arrival.held) = (nil, nil)
+    toDo.forgetAwaited()
+    browsing.close()
+    self.data = data
+    self.controller = controller
+    pointer.clicked = nil
+  }
+
+  /// Goes to a record of the table; in a pivot to the cell that counts it.
+  private mutating func go(to record: Int?) {
+    guard let record else { return }
+    let id =
+      data.pivot.map { $0.id(ofRecord: record) }
+      ?? data.id(at: Position(section: record, index: controller.asked.index))
+    guard let place = id.flatMap(place(of:)) else {
+      browsing.doneNote = "that item is not shown"
+      return
+    }
+    controller.move(to: place)
+  }
+}
+
+extension PickerSettings {
+  /// Returns the settings of a view over this one, whose columns are others.
+  fileprivate func laid(as layout: Layout, title: String?) -> PickerSettings {
+    var laid = PickerSettings(layout: layout, look: look)
+    laid.options = options
+    laid.options.only = nil
+    laid.options.hidden = []
+    laid.options.sort = []
+    laid.options.widths = [:]
+    (laid.options.frozenUpTo, laid.options.layout.frozen) = (nil, nil)
+    laid.options.find.columns = nil
+    laid.options.label = nil
+    laid.options.detail = nil
+    laid.title = title
+    laid.canReload = canReload
+    laid.canPivot = canPivot
+    laid.mostAtOnce = mostAtOnce
+    return laid
+  }
+
+  /// Returns these settings with what has changed in those of the view above, whatever the view.
+  fileprivate func restored(in above: PickerSettings) -> PickerSettings {
+    var restored = self
+    restored.look.theme = above.look.theme
+    restored.options.keymap = above.options.keymap
+    restored.options.preview = above.options.preview
+    restored.options.marking = above.options.marking
+    return restored
+  }
+}
+
+// MARK: - Newer data of the view at the bottom
+
+/// Newer data of which the shown view is not made yet.
+struct Unarranged {
+  let update: ContentUpdate
+  let run: Errand.Run?
+  let take: (inout PickerState, ContentUpdate) -> Void
+  var isBegun = false
+}
+
+extension PickerState {
+  /// Makes the view that is shown of newer data, in the background, and then takes it.
+  ///
+  /// While the view of an earlier part is made, only the newest part waits.
+  mutating func arrange(
+    _ update: ContentUpdate, for run: Errand.Run? = nil, isContinued: Bool = false,
+    then take: @escaping (inout PickerState, ContentUpdate) -> Void
+  ) {
+    guard arrangesData else { return take(&self, update) }
+    for place in browsing.levels.indices {
+      browsing.levels[place].note(update, isContinued: isContinued)
+    }
+    arrival.unarranged = Unarranged(update: update, run: run, take: take)
+    if !jobs.runs(.arrangement) { arrangeAgain() }
+  }
+
+  /// True if the shown view is made of the data that comes, not that data itself.
+  var arrangesData: Bool { view.regrouping != nil || !browsing.levels.isEmpty }
+
+  private mutating func arrangeAgain() {
+    guard let waiting = arrival.unarranged else { return }
+    arrival.unarranged?.isBegun = true
+    let steps = browsing.levels.map { ($0.view.regrouping, $0.step) }
+    think(.arrangement, goingThrough: waiting.update.data.count, for: waiting.run) {
+      [regrouping = view.regrouping] _ in
+      var update = waiting.update
+      var hasGroups = true
+      var sight = Level.Sight(data: update.data)
+      do throws(FieldError) {
+        for (regrouping, step) in steps {
+          sight = try step.sight(of: try sight.data.grouped(by: regrouping))
+        }
+        sight.data = try sight.data.grouped(by: regrouping)
+      } catch {
+        // Records whose groups are gone are shown in none.
+        hasGroups = !steps.isEmpty
+        sight.data = hasGroups ? .empty : update.data.ungrouped
+        update.notice = update.notice ?? error.words
+      }
+      update.data = sight.data
+      if !steps.isEmpty { update.settings = nil }
+      return { [update, hasGroups, others = sight.others] state in
+        state.view.others = others
+        if state.arrival.unarranged?.isBegun == true { state.arrival.unarranged = nil }
+        waiting.take(&state, update)
+        if !hasGroups { state.regroup(by: nil) }
+        state.arrangeAgain()
+      }
+    }
+  }
+}
