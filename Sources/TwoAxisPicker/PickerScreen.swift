@@ -38,7 +38,7 @@ public final class PickerScreen {
   private(set) var isolation: (any Actor)?
   /// The sessions of the pickers that are open, each within the one before.
   private var shown: [any ShownSession] = []
-  /// What was typed that no picker has taken yet.
+  /// The typed keys and texts that no picker has taken yet.
   private var typed: [PickerEvent] = []
   /// True while the code of `run` runs; nil before.
   private var isRunning: Bool?

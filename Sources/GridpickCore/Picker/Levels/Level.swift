@@ -23,7 +23,7 @@ struct Level {
   /// Notes that no more comes of the newer data.
   mutating func endNewer() { newer?.isComplete = true }
 
-  /// What the view above shows of this one's data.
+  /// The step from this view's data to that of the view above.
   enum Step {
     /// The table turned.
     case pivot(PivotFields)
@@ -33,7 +33,7 @@ struct Level {
     case records(row: String?, column: String?)
   }
 
-  /// What is shown of some data: the data itself, without some rows and some columns.
+  /// Some data, and the rows and columns of it that are not shown.
   struct Sight {
     var data: Grid
     var others = NumberRuns()

@@ -36,7 +36,7 @@ extension PickerState {
     }
     let row = position.flatMap(dataPosition)?.section ?? position.flatMap(content.row)
     let order = columnOrder
-    // What titles rows or groups is shown too, though not among the cells.
+    // A column that titles rows or groups is shown as well, beside the cells.
     let titles = data.titleColumn.map { [$0] } ?? data.parts?.groups.columns ?? []
     let shown = arrangement.shownColumns?.union(titles) ?? Set(order)
     let menu = Menu(

@@ -60,8 +60,11 @@ extension PickerState {
     find.finding?.isTyped = true
   }
 
-  /// Closes the chooser where the columns are not those any more that it lists.
-  mutating func closeChooser() {
-    if browsing.mode.overlay?.rows.isEmpty == false { browsing.close() }
+  /// Closes the chooser if newer data has other columns than those that it lists.
+  ///
+  /// Only then the names are compared, because there may be very many columns.
+  mutating func closeChooser(before newer: Grid) {
+    guard browsing.mode.overlay?.rows.isEmpty == false else { return }
+    if newer.columnNames != data.columnNames { browsing.close() }
   }
 }

@@ -254,7 +254,7 @@ extension PickerState {
   ///
   /// More of the same data may have moved columns. Orders made from other data are forgotten.
   mutating func adoptColumns(ofMore newer: Grid) -> Bool {
-    if newer.columnNames != data.columnNames { closeChooser() }
+    closeChooser(before: newer)
     guard newer.mayContinue(data) else {
       view.excluded = Exclusions()
       searchAnew()
@@ -280,7 +280,7 @@ extension PickerState {
 
   /// Finds the columns of newer data by their titles, because they may lie elsewhere (rule P8).
   mutating func adoptColumns(ofNewer newer: Grid) {
-    if newer.columnNames != data.columnNames { closeChooser() }
+    closeChooser(before: newer)
     for axis in GridAxis.allCases {
       view.orders[axis].forgetShown()
       close(.order(axis))
