@@ -42,6 +42,7 @@ extension PickerState {
     scene.titleColumn = arrangement.titleColumn
     scene.matchCounts = matchCounts
     scene.marks = marks
+    scene.markedSum = marked.sum?.text
     scene.markCounts = markCount(inSection:)
     scene.jump = jumpNote
     scene.menu = settings.menu

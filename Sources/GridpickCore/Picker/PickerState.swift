@@ -133,6 +133,7 @@ package struct PickerState {
     measureRowsInView()
     if let labelled { leaveJump(unless: labelled) }
     followPreview()
+    followSum()
     fillView()
     browsing.timeRemark(at: now)
     defer { effects = [] }

@@ -1,5 +1,6 @@
 extension Scene {
   var marksNote: String? { marks.isEmpty ? nil : "\(marks.count) marked" }
+  var sumNote: String? { markedSum.map { "\(look.signs.sum) \($0)" } }
 
   /// The sign of a section or column stands at its title if that is shown, a row's in its gutter.
   func carriesSign(_ position: Position, isFirst: Bool) -> Bool {

@@ -44,6 +44,8 @@ package struct Scene {
   package var matchCounts: ((Int) -> Int)?
   /// The marks, by places in the data.
   package var marks = Marks(of: .item)
+  /// The sum of the marked items in the current column.
+  var markedSum: String?
   /// The function that returns how many marks a section has.
   var markCounts: ((Int) -> Int)?
   package var find: Find?

@@ -19,6 +19,7 @@ package struct Signs: Sendable {
   /// The signs at the sides of a current item that has no room for a frame.
   package let sides: (before: Glyph, behind: Glyph)
   package let separator: String
+  package let sum: String
   package let spinner: [String]
   package let thinFrame: FrameGlyphs
   package let boldFrame: FrameGlyphs
@@ -27,7 +28,7 @@ package struct Signs: Sendable {
     text: .unicode, left: "◂", right: "▸", up: "▴", down: "▾", rising: "▲", falling: "▼",
     axis: "×", more: "⋯",
     gap: "·", mark: "●", bar: "▌", sides: ("▐", "▌"),
-    separator: " · ", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init),
+    separator: " · ", sum: "Σ", spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init),
     thinFrame: FrameGlyphs(
       topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│"),
     boldFrame: FrameGlyphs(
@@ -37,7 +38,7 @@ package struct Signs: Sendable {
     text: .ascii, left: "<", right: ">", up: "^", down: "v", rising: "^", falling: "v",
     axis: "x", more: ".",
     gap: "-", mark: "*", bar: ">", sides: ("[", "]"),
-    separator: " - ", spinner: ["|", "/", "-", "\\"],
+    separator: " - ", sum: "sum", spinner: ["|", "/", "-", "\\"],
     thinFrame: FrameGlyphs(
       topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|"),
     boldFrame: FrameGlyphs(

@@ -11,7 +11,7 @@ package enum LabelWorth: Equatable {
       return
     }
     scan.dropRemark()
-    if let number = scan.instant() ?? scan.clock() ?? scan.duration() ?? scan.quantity() {
+    if let number = scan.time() ?? scan.quantity() {
       self = .number(number)
     } else {
       self = .text
@@ -29,6 +29,10 @@ struct WorthScan {
   var place: Int
   /// True once a date with a time zone was read.
   var namesZone = false
+  /// What `quantity` has read: the digits behind the point, where the unit begins, and its power.
+  private(set) var fractionDigits = 0
+  private(set) var unitStart = 0
+  private(set) var power = 0
 
   init(_ label: UnsafeBufferPointer<UInt8>) {
     self.label = label
@@ -115,8 +119,14 @@ struct WorthScan {
     guard current.isDigit || current == .point && byte(after: 1).isDigit,
       var number = wholeDigits()
     else { return nil }
+    let point = place
     if accept(.point) || acceptDecimalComma() { number += fraction() }
-    guard let scaled = exponent(of: number), let factor = unit() else { return nil }
+    fractionDigits = max(0, place - point - 1)
+    unitStart = place
+    guard let scaled = exponent(of: number) else { return nil }
+    if place > unitStart { fractionDigits = Self.mostDigits }
+    unitStart = place
+    guard let factor = unit() else { return nil }
     return (isNegative ? -scaled : scaled) * factor
   }
 
@@ -160,7 +170,7 @@ struct WorthScan {
     if isAtEnd { return 1 }
     _ = accept(.blank)
     if accept(UInt8(ascii: "%")) { return isAtEnd ? 1 : nil }
-    var power = 0
+    power = 0
     if let place = Self.powers.firstIndex(of: current & ~0x20) {
       power = place + 1
       self.place += 1
@@ -173,7 +183,7 @@ struct WorthScan {
     return factor
   }
 
-  private static let powers = Array("KMGTPEZY".utf8)
+  static let powers = Array("KMGTPEZY".utf8)
 }
 
 extension UInt8 {

@@ -7,6 +7,8 @@ package struct Job {
     case matches
     /// The marks after a change of them, or in newer data.
     case marks
+    /// The sum of what is marked (rule M4).
+    case sum
     /// The places where the matches are shown.
     case places
     /// The groups of all records, with those that have come (rule X3).
@@ -25,7 +27,7 @@ package struct Job {
     /// The topics that need only the data and no command.
     package static let thought: [Topic] =
       GridAxis.allCases.map(Topic.order) + [
-        .matches, .marks, .places, .groups, .turn, .arrangement,
+        .matches, .marks, .sum, .places, .groups, .turn, .arrangement,
       ]
   }
 

@@ -4,6 +4,7 @@ struct Marked {
   /// The changes that wait, in their order; the first change is being made.
   private(set) var changes: [MarkChange] = []
   var rectangle: MarkedRectangle?
+  var sum: MarkedSum?
   private let grouped = GroupedMarks()
 
   /// The marked records in each group.

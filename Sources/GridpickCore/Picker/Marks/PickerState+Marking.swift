@@ -100,6 +100,27 @@ extension PickerState {
   }
 }
 
+// MARK: - Their sum (rule M4)
+
+extension PickerState {
+  /// Adds up the current column of what is marked, if another column or other marks are current.
+  mutating func followSum() {
+    let subject =
+      marks.count < 2 || marks.unit == .column
+      ? nil
+      : (data.isList ? 0 : hasColumns || content.record != nil ? currentColumn : nil)
+        .map { MarkedSum.Subject(marks: marks, column: $0, dataNumber: arrival.dataNumber) }
+    if subject != marked.sum?.subject {
+      close(.sum)
+      marked.sum = subject.map(MarkedSum.init)
+    }
+    guard let sum = marked.sum, !sum.isKnown, !jobs.runs(.sum) else { return }
+    think(.sum, goingThrough: marks.count) { [data] work in
+      sum.known(from: data, while: work.isWanted).map { sum in { $0.marked.sum = sum } }
+    }
+  }
+}
+
 extension Marks {
   fileprivate func carried(
     from data: Grid, to newer: NewerData, columnsAreLinked: Bool, _ work: PartedWork
