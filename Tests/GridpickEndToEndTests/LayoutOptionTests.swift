@@ -100,6 +100,8 @@ struct LayoutOptionTests {
   }
 
   private static let grouped = ["tabs", "shelves", "cards", "grid"]
+  private static let end = "\u{1b}[F"
+  private static let toTeam = end + "hh"
   private static let byTeam = ["--group-by", "team"]
 
   static let cases: [Case] = [
@@ -170,6 +172,14 @@ struct LayoutOptionTests {
     alike(["sheet"], ["--wrap", "--only", "city"], .shows("of a city far away")),
     alike(["cards", "grid"], ["--wrap"], .refuses("--wrap: sheets and lists wrap, not ")),
     alike(grouped, byTeam + ["--wrap"], .refuses("--wrap: sheets and lists wrap, not ")),
+    // Turned by keys: groups, a pivot of counts, its records, columns, find in one, a sum
+    alike(["sheet"], ["--no-find"], keys: "\(toTeam)t", .shows("blue 2")),
+    alike(["sheet"], ["--no-find"], keys: "\(toTeam)xlx", .shows("team × city")),
+    alike(["sheet"], ["--no-find"], keys: "\(toTeam)xlx", .prints(ann)),
+    alike(["sheet"], ["--no-find"], keys: "\(toTeam)xlxv", .shows("1 of 5")),
+    alike(["sheet"], ["--no-find"], keys: "cG \r", .shows("Rome", without: "1.5")),
+    alike(["sheet"], ["--no-find"], keys: "\(end)f>10", .prints(bob)),
+    alike(["sheet"], ["--no-find", "-m"], keys: " j \(end)", .shows("Σ 19")),
   ].flatMap(\.self)
 
   /// Without what `--more` prints below a found table: lines in its first column, which are no fields.
