@@ -92,3 +92,184 @@ package struct CommandOptions {
     terminal.hasStopKey = !picker.keymap.binds(.control("z"))
   }
 }
+
+/// The fields that templates and commands name (rule X1).
+extension CommandOptions {
+  /// The templates that are printed, or that hold lines to begin a preview with.
+  private var templates: [(option: String, template: OutputTemplate)] {
+    let bound = bindings.flatMap(\.actions).flatMap { action -> [OutputTemplate] in
+      switch action.argument {
+      case .output(let template): [template]
+      case .windows(let turns):
+        turns.map { OutputTemplate(of: PreviewWindow().changed(by: $0)) }
+      default: []
+      }
+    }
+    let option = template?.parts.contains(.separator) == true ? "--accept-nth" : "--print"
+    return (template.map { [(option: option, template: $0)] } ?? [])
+      + [(option: "--preview-window", template: OutputTemplate(of: picker.preview.window))]
+      + bound.map { (option: "--bind", template: $0) }
+  }
+
+  private var commands: [(option: String, template: CommandTemplate)] {
+    let bound = bindings.flatMap(\.actions).compactMap(\.template)
+      .map { (option: "--bind", template: $0) }
+    return (picker.preview.command.map { [(option: "--preview", template: $0)] } ?? []) + bound
+  }
+
+  var namesFields: Bool {
+    !commands.isEmpty || templates.contains { !$0.template.fields.isEmpty }
+  }
+
+  func complaint(aboutFieldsOf data: Grid) -> Complaint? {
+    let known = KnownFields(of: data)
+    for (option, template) in templates {
+      if let complaint = known.complaint(about: template) {
+        return Complaint(complaint, of: option)
+      }
+    }
+    for (option, command) in commands {
+      if let complaint = known.complaint(about: command) { return Complaint(complaint, of: option) }
+    }
+    return nil
+  }
+
+  func complaint(aboutTemplateFor content: PickedContent) -> Complaint? {
+    template.flatMap { KnownFields(of: content).complaint(about: $0) }
+      .map { Complaint($0, of: "--print") }
+  }
+}
+
+extension OutputTemplate {
+  /// Creates the template of the fields that hold lines to begin a preview with.
+  fileprivate init(of window: PreviewWindow) {
+    self.init(parts: window.fields.map { .field($0) })
+  }
+}
+
+/// The input's format, as far as options and the file name say it; the input's beginning says the rest.
+struct FormatQuestion: Sendable {
+  /// The format that was asked for; nil leaves it to the name and the beginning.
+  var format: FormatName?
+  var fileName: String?
+  var hasDelimiter: Bool
+  var endsWithNul: Bool
+
+  var isAnswered: Bool {
+    format != nil || endsWithNul || FormatName.named(byExtensionOf: fileName) != nil
+  }
+
+  /// An option about lines means lines, but a file's name may say a format that takes a delimiter.
+  func format(ofBeginning beginning: SourceText, isWhole: Bool) -> FormatName {
+    if let format { return format }
+    if endsWithNul { return .lines }
+    let detected = FormatName.detected(fileName: fileName, in: beginning, isWhole: isWhole)
+    return !hasDelimiter || detected.format.delimiters != .none ? detected : .lines
+  }
+}
+
+extension CommandOptions {
+  var formatQuestion: FormatQuestion {
+    FormatQuestion(
+      format: format, fileName: input.fileName, hasDelimiter: reading.delimiter != nil,
+      endsWithNul: reading.endsWithNul || input.isWalk)
+  }
+
+  /// Finds an input if none is named and standard input is a terminal (rule B5): a command that
+  /// reloads, or else a list of files.
+  mutating func findInput() {
+    guard named == nil, isatty(STDIN_FILENO) == 1 else { return }
+    if filter == nil, picker.keymap.reloadsAtStart {
+      named = .nothing
+    } else if reloadCommand != nil {
+      guard filter == nil else { return }
+      named = .nothing
+      picker.keymap.bind(.reloadingAtStart)
+    } else if format == nil || format == .lines {
+      named = .files(below: Input.here, walked)
+    }
+  }
+
+  /// Throws if an option means nothing in a format.
+  func check(_ format: FormatName) throws(Complaint) {
+    if input.isWalk, format != .lines {
+      throw Complaint(
+        UsageError(message: "\(input.name): files are listed as lines, not as \(format)"))
+    }
+    if reading.headerLines > 0, format != .lines {
+      throw Complaint(UsageError(message: "--header-lines: only in lines, not in \(format)"))
+    }
+    let rules = format.format
+    if reading.endsWithNul, !rules.canEndWithNul {
+      let others = Self.formats(where: \.canEndWithNul)
+      throw Complaint(UsageError(message: "--read0: only for \(others), not \(format)"))
+    }
+    guard let delimiter = reading.delimiter, !rules.delimiters.allows(delimiter) else { return }
+    guard rules.delimiters == .none else {
+      throw Complaint(
+        UsageError(message: "--delimiter: in \(format) it must be one byte, not a quote"))
+    }
+    let others = Self.formats { $0.delimiters != .none }
+    throw Complaint(UsageError(message: "--delimiter: only for \(others), not \(format)"))
+  }
+
+  private static func formats(where isMeant: (InputFormat) -> Bool) -> String {
+    OptionTable.oneOf(FormatName.allCases.filter { isMeant($0.format) }.map(\.rawValue))
+  }
+}
+
+extension CommandOptions {
+  private static let groupLayouts: [Layout] = [.tabs, .shelves, .cards, .grid]
+
+  /// Throws if an option means nothing for groups of records; an item of them is a record already.
+  mutating func setUpGroups() throws(UsageError) {
+    let given = FieldNames()
+    if reading.fields.label != given.label { picker.label = ColumnName(reading.fields.label) }
+    if reading.fields.detail != given.detail { picker.detail = ColumnName(reading.fields.detail) }
+    guard groupBy != nil else { return }
+    if let layout, !Self.groupLayouts.contains(layout) {
+      let names = OptionTable.oneOf(Self.groupLayouts.map(\.name))
+      throw UsageError(message: "--layout: groups are shown as \(names), not as \(layout.name)")
+    }
+    if picker.picks == .column {
+      throw UsageError(message: "--pick: records in groups have no columns to pick")
+    }
+  }
+
+  var grouping: Grouping? {
+    guard var grouping = groupBy else { return nil }
+    grouping.sort = groupSort
+    return grouping
+  }
+}
+
+extension ColumnName {
+  init(_ key: [UInt8]) { self.init(String(decoding: key, as: UTF8.self)) }
+}
+
+extension CommandOptions {
+  /// Tells the picker the time of day if a rule paints dates by their age.
+  mutating func tellTime() {
+    guard picker.paint.rules.contains(where: \.needsClock) else { return }
+    picker.paint.clock = TimeOfDay.clock
+  }
+
+  /// The rules for this data alone: those among the defaults are for whatever data comes.
+  var ownRules: ArraySlice<PaintRule> { picker.paint.rules.dropFirst(defaultRuleCount) }
+
+  /// Complains of the first rule for a missing column; a text with a colon must be nearly a title.
+  func complaint(aboutRulesFor data: Grid) -> Complaint? {
+    let missing = ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first { title in
+      guard !title.isCertain, !data.isList else { return title.isCertain }
+      return data.columnNames.nearest(to: title.text) != nil
+    }
+    return missing.map { Complaint("--paint", noColumn: $0.text, of: data) }
+  }
+
+  /// Returns a note about the first rule that may name a column which the data does not have.
+  func note(aboutRulesFor data: Grid) -> String? {
+    guard !data.isList else { return nil }
+    return ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first
+      .map { "--paint: no column '\($0.text)', so it is searched as text" }
+  }
+}

@@ -66,3 +66,127 @@ extension OptionTable {
       },
     ])
 }
+
+extension OptionTable {
+  /// Reads `blanks`, `aligned` or bytes, where `\t`, `\n`, `\\`, `\0` and `\x1f` are escapes.
+  static func delimiter(_ value: SystemText) throws(OptionRow.ValueError) -> Delimiter {
+    switch value.text {
+    case "blanks": return .blanks
+    case "aligned": return .aligned
+    default:
+      guard let bytes = unescaped(value.bytes), !bytes.isEmpty else {
+        throw OptionRow.ValueError(expected: #"blanks, aligned, or text with \t \n \\ \0 \xHH"#)
+      }
+      guard bytes.count < 3 || bytes.first != UInt8(ascii: "[") || bytes.last != UInt8(ascii: "]")
+      else {
+        throw OptionRow.ValueError(expected: "text, not a regular expression; or blanks, aligned")
+      }
+      return .bytes(bytes)
+    }
+  }
+
+  private static func unescaped(_ text: [UInt8]) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case UInt8(ascii: "t"): bytes.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "\\"): bytes.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: "0"): bytes.append(0)
+      case UInt8(ascii: "x"):
+        guard let byte = hexadecimal(rest.prefix(2)) else { return nil }
+        bytes.append(byte)
+        rest = rest.dropFirst(2)
+      default: return nil
+      }
+    }
+    return bytes
+  }
+
+  /// Returns the byte that two hexadecimal digits stand for; nil for anything else, such as a sign.
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
+    let text = String(decoding: digits, as: UTF8.self)
+    guard digits.count == 2, text.allSatisfy(\.isHexDigit) else { return nil }
+    return UInt8(text, radix: 16)
+  }
+}
+
+extension OptionTable {
+  static let paint = OptionRow(
+    "paint", takes: "RULE", values: .titles(), "colours by rule: ^ERROR=bad:row or SIZE=heat"
+  ) {
+    (options, value) throws(OptionRow.ValueError) in
+    options.picker.paint.rules.append(try paintRule(value.text))
+  }
+
+  static let noPaint = OptionRow(
+    flag: "no-paint", "no colours for states such as Running"
+  ) { $0.picker.paint.paintsStates = false }
+
+  static func paintRule(_ text: String) throws(OptionRow.ValueError) -> PaintRule {
+    do throws(PaintRule.Fault) {
+      return try PaintRule(reading: text)
+    } catch {
+      throw valueError(of: error, in: text)
+    }
+  }
+
+  private static func valueError(
+    of fault: PaintRule.Fault, in rule: String
+  ) -> OptionRow.ValueError {
+    switch fault {
+    case .colorless:
+      OptionRow.ValueError(expected: "a rule with a colour after =, e.g. STATUS:^Up=good")
+    case .termless:
+      OptionRow.ValueError(expected: "a rule with text before =, e.g. STATUS:^Up=good")
+    case .scaleAndMore(let word):
+      OptionRow.ValueError(part: "'\(rule)': use \(word) alone, e.g. SIZE=\(word)")
+    case .unknownColor(let word):
+      .unknown(
+        "a colour", word, in: rule,
+        among: PaintRule.stateNames + PaintRule.scaleNames + [PaintRule.row]
+          + ColorSpec.attributeNames + ColorSpec.colorNames,
+        expected: oneOf(
+          PaintRule.stateNames + ["#rrggbb", "a number up to 255", "a name such as red"]))
+    }
+  }
+}
+
+extension OptionTable {
+  static let rest = Group(
+    title: "Other",
+    rows: [
+      OptionRow(flag: "help", letter: "h", "show this help") { $0.ask(.help) },
+      OptionRow(flag: "version", letter: "V", "show the version") { $0.ask(.version) },
+      OptionRow(
+        "man", takes: "PAGE", isOptional: true, values: .words(OptionWords(ManualPage.words)),
+        "show the manual, or its page " + oneOf(ManualPage.words)
+      ) { (options, value) throws(OptionRow.ValueError) in
+        guard let page = ManualPage.named(value.text) else {
+          throw .choice(value.text, among: ManualPage.words)
+        }
+        options.ask(.manual(page))
+      },
+      OptionRow("completion", takes: "SHELL", completions, "print completion: ") {
+        $0.ask($1)
+      },
+      OptionRow(
+        "shell-integration", takes: "SHELL", .one(of: Shell.self), "print key bindings for "
+      ) {
+        $0.ask(.integration($1))
+      },
+    ])
+}
+
+extension CommandOptions {
+  /// Makes a request, but keeps that of a completion for titles, whatever the unfinished line asks.
+  fileprivate mutating func ask(_ request: Request) {
+    if case .titles? = self.request { return }
+    self.request = request
+  }
+}

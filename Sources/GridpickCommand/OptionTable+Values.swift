@@ -210,3 +210,83 @@ extension OptionTable {
     return PivotFields(row: names[0], column: names[1], value: names.count > 2 ? names[2] : nil)
   }
 }
+
+/// The values that an option may have, as far as they are known, for the completion by a shell.
+package enum OptionValues: Sendable {
+  /// A value that nobody can know beforehand, such as a number or a text.
+  case free
+  case file
+  case command
+  /// Titles of columns, several with a separator; `behindColon` may follow a title and a colon.
+  case titles(separator: Character? = nil, behindColon: String = "")
+  case words(OptionWords)
+}
+
+package struct OptionWords: Sendable {
+  /// The words are made when asked for, and not at every start.
+  private let makeFirst: @Sendable () -> [String]
+  private let makeNext: @Sendable () -> [String]
+  /// The characters that separate words; empty if the value is a single word.
+  package let separators: String
+  /// The characters in a part that are followed by words of another kind.
+  package let signs: String
+
+  /// The words with which a part may begin.
+  package var first: [String] { makeFirst() }
+  /// The words that may follow a sign.
+  package var next: [String] { makeNext() }
+
+  init(
+    _ first: @escaping @autoclosure @Sendable () -> [String], separators: String = "",
+    signs: String = "", next: @escaping @autoclosure @Sendable () -> [String] = []
+  ) {
+    makeFirst = first
+    self.separators = separators
+    self.signs = signs
+    makeNext = next
+  }
+}
+
+extension OptionTable {
+  static var layouts: Choice<Layout?> {
+    Choice { Layout.all.map { ($0.name, $0) } + [("auto", nil)] }
+  }
+
+  static var styles: Choice<CellStyle> {
+    Choice { CellStyle.all.map { ($0.name, $0) } }
+  }
+
+  /// The shells, and the word by which the completion scripts themselves ask for titles.
+  static var completions: Choice<CommandOptions.Request> {
+    Choice { Shell.allCases.map { ($0.rawValue, .completion($0)) } + [("titles", .titles)] }
+  }
+
+  /// The schemes of fzf, `history` being true; `path` is `default`: the ranking finds paths itself.
+  static var schemes: Choice<Bool> {
+    Choice { [("default", false), ("path", false), ("history", true)] }
+  }
+
+  static var colorWords: OptionWords {
+    OptionWords(
+      ColorSpec.bases + ColorSpec.roles.map { "\($0):" }, separators: ",", signs: ":",
+      next: ColorSpec.attributeNames + ColorSpec.colorNames)
+  }
+}
+
+extension OptionTable {
+  static let height = OptionRow(
+    "height", takes: "[~]N[%]", "use N lines of the screen; ~N: at most N"
+  ) { (options, value) throws(OptionRow.ValueError) in
+    options.terminal.height = try height(value.text)
+  }
+
+  /// Returns the height for a text such as `12`, `40%`, `~12` or `~40%`.
+  static func height(_ text: String) throws(OptionRow.ValueError) -> Height {
+    let grows = text.hasPrefix("~")
+    let isPercent = text.hasSuffix("%")
+    let number = try number(
+      text.dropFirst(grows ? 1 : 0).dropLast(isPercent ? 1 : 0), in: 1...(isPercent ? 100 : 10_000),
+      expected: "a number of lines (1 or more) or a percentage, e.g. 12, 40% or ~40%")
+    return Height(number, isPercent: isPercent, grows: grows)
+  }
+}

@@ -1,4 +1,6 @@
 import GridpickCore
+import GridpickTerminal
+import Synchronization
 
 enum Supply<Item> {
   case sections(Rows<Item>)
@@ -169,5 +171,95 @@ extension Array {
 extension Int {
   func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+/// The messages to a sleeping picker; a bell wakes the picker when a message is put in.
+final class Inbox<Message>: Sendable {
+  private let messages = Mutex<[Handed<Message>]>([])
+  /// Nil if nobody sleeps, or the system has no free descriptor; then no message is heard.
+  private let bell: Bell?
+
+  init(rings: Bool = true) { bell = rings ? try? Bell() : nil }
+
+  func post(_ message: Message) {
+    let handed = Handed(message)
+    messages.withLock { $0.append(handed) }
+    bell?.ring()
+  }
+
+  /// Puts messages back, before those that came meanwhile.
+  func putBack(_ first: some Sequence<Message>) {
+    let handed = first.map { Handed($0) }
+    guard !handed.isEmpty else { return }
+    messages.withLock { $0.insert(contentsOf: handed, at: 0) }
+    bell?.ring()
+  }
+
+  func receive() -> [Message] {
+    bell?.hush()
+    return messages.withLock { messages in
+      defer { messages = [] }
+      return messages
+    }.map(\.value)
+  }
+
+  func source(pace: NewsSource.Pace = .none, _ events: @escaping ([Message]) -> [PickerEvent])
+    -> NewsSource
+  {
+    NewsSource(
+      pace: pace, descriptor: { [self] in bell?.descriptor },
+      receiveAll: { [self] in
+        let messages = receive()
+        return { events(messages) }
+      })
+  }
+}
+
+/// An array in pieces: a change copies one piece only, whoever else holds the elements.
+struct Pieces<Element> {
+  /// The number of elements in each piece but the last.
+  static var size: Int { 512 }
+
+  private var pieces: [ArraySlice<Element>]
+  /// All elements as they were given; nil once any of them has changed.
+  private var given: [Element]?
+  private(set) var count: Int
+
+  init(_ elements: [Element]) {
+    given = elements
+    count = elements.count
+    pieces = stride(from: 0, to: elements.count, by: Self.size).map {
+      elements[$0..<min($0 + Self.size, elements.count)]
+    }
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  var array: [Element] { given ?? Array(pieces.joined()) }
+
+  /// The pieces, each of which begins at an index of its own.
+  var slices: [ArraySlice<Element>] { pieces }
+
+  subscript(index: Int) -> Element {
+    _read {
+      let piece = index / Self.size
+      yield pieces[piece][pieces[piece].startIndex + index % Self.size]
+    }
+    _modify {
+      given = nil
+      let piece = index / Self.size
+      let place = pieces[piece].startIndex + index % Self.size
+      yield &pieces[piece][place]
+    }
+  }
+
+  mutating func append(_ more: some Sequence<Element>) {
+    given = nil
+    for element in more {
+      if count % Self.size == 0 { pieces.append([]) }
+      pieces[pieces.count - 1].append(element)
+      count += 1
+    }
   }
 }

@@ -1,3 +1,4 @@
+import GridpickCSystem
 import GridpickCore
 import GridpickFormats
 import GridpickTerminal
@@ -95,5 +96,184 @@ extension EscapeSieve {
   init?(_ options: ReadingOptions) {
     guard options.hasColors else { return nil }
     self.init(lineEnd: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
+  }
+}
+
+/// The descriptor that the bytes of an input are read from.
+package struct InputDescriptor {
+  let number: Int32
+  /// The program whose output is read; nil if the input is read itself.
+  let unpacking: Unpacking?
+  /// The pipe that the descriptor is of, which is closed with it; nil if its user closes it.
+  private let pipe: PipeEnd?
+
+  init(_ number: Int32) {
+    self.number = number
+    unpacking = nil
+    pipe = nil
+  }
+
+  init(_ unpacking: Unpacking) {
+    number = unpacking.output.descriptor
+    self.unpacking = unpacking
+    pipe = unpacking.output
+  }
+
+  init(_ pipe: PipeEnd) {
+    number = pipe.descriptor
+    unpacking = nil
+    self.pipe = pipe
+  }
+
+  static func open(_ path: SystemText, _ flags: Int32 = 0) throws(InputError) -> InputDescriptor {
+    let number = path.withCString { GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | flags) }
+    guard number >= 0 else { throw .failed(reason: InputError.systemReason) }
+    return InputDescriptor(number)
+  }
+
+  /// Returns the first bytes of a file, at most `limit`, and waits for them.
+  package static func beginning(
+    of path: SystemText, limit: Int
+  ) throws(InputError) -> [UInt8] {
+    let input = try open(path)
+    defer { close(input.number) }
+    return try input.beginning(limit: limit)
+  }
+
+  /// Returns a file's bytes without waiting, nil without a file; throws if they exceed `limit`.
+  package static func contents(of path: SystemText, limit: Int) throws(InputError) -> [UInt8]? {
+    // An open without `O_NONBLOCK` would wait for ever at a pipe without a writer.
+    let number = path.withCString {
+      GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    }
+    if number < 0, errno == ENOENT || errno == ENOTDIR { return nil }
+    guard number >= 0 else {
+      // In a folder that is closed to this user it is unknown if there is a file.
+      var status = stat()
+      let (reason, failure) = (InputError.systemReason, errno)
+      if failure == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
+      throw .failed(reason: reason)
+    }
+    defer { close(number) }
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
+    if status.isNullDevice { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw status.st_mode & S_IFMT == S_IFDIR ? .isDirectory : .isNoFile
+    }
+    let bytes = try InputDescriptor(number).beginning(limit: limit + 1)
+    guard bytes.count <= limit else { throw .failed(reason: "has more than \(limit) bytes") }
+    return bytes
+  }
+
+  func beginning(limit: Int) throws(InputError) -> [UInt8] {
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
+    defer { bytes.deallocate() }
+    var count = 0
+    while count < limit {
+      let more = try read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
+      if more == 0 { break }
+      count += more
+    }
+    return Array(bytes[..<count])
+  }
+
+  /// Waits for bytes, and returns their number; 0 at the end.
+  func read(into room: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+    while true {
+      let count = GridpickTerminal.read(number, room.baseAddress, room.count)
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      // Another program that shares the descriptor may have made it non-blocking.
+      case EAGAIN: _ = Poll.wait(for: number, events: POLLIN)
+      case EISDIR: throw .isDirectory
+      default: throw .failed(reason: InputError.systemReason)
+      }
+    }
+  }
+}
+
+/// The reason why the bytes of an input could not be read.
+package enum InputError: Error, Equatable {
+  case isDirectory
+  /// The input is a device such as /dev/zero, which has no end.
+  case isDevice
+  /// The input is a folder, a pipe or a device, where only a file makes sense.
+  case isNoFile
+  /// The input is a terminal, which sends only keys, and these belong to the picker.
+  case isTerminal
+  /// The input goes on after so many bytes, half of the memory that there is, or that is allowed.
+  case tooLarge(bytes: Int)
+  /// The bytes that were read from a file are no longer in it.
+  case changed
+  case failed(reason: String)
+
+  static var systemReason: String { String(cString: strerror(errno)) }
+}
+
+/// The reason why an input cannot be read, or not to its end.
+package enum LoadingFailure: Error, Equatable {
+  case input(InputError)
+  case format(FormatError)
+}
+
+/// A program that unpacks a file, without a shell, while its output is read.
+///
+/// The file is its standard input and no argument. It ends by SIGPIPE once nobody reads on.
+package final class Unpacking: Sendable {
+  /// A kind of packed files, by the extension of their names.
+  struct Kind {
+    let suffix: String
+    let program: String
+
+    static let all = [
+      Kind(suffix: ".gz", program: "gzip"), Kind(suffix: ".zst", program: "zstd"),
+      Kind(suffix: ".xz", program: "xz"),
+    ]
+
+    static func of(_ name: String) -> Kind? { all.first { name.hasSuffix($0.suffix) } }
+  }
+
+  let output: PipeEnd
+  /// A file, because nobody reads the complaints before the output has ended.
+  private let errors: MemoryFile
+  private let process: pid_t
+  private let program: String
+
+  /// The status by which these programs tell of something that is no failure.
+  private static let warning = 2
+
+  init(_ kind: Kind, of file: InputDescriptor) throws(InputError) {
+    program = kind.program
+    guard let complaints = MemoryFile() else { throw .failed(reason: InputError.systemReason) }
+    errors = complaints
+    do throws(CommandFailure) {
+      let printed = try PipeEnd.reported()
+      output = printed.reading
+      let launch = ProgramLaunch(
+        [SystemText(kind.program), SystemText("-dc")], ProcessEnvironment.own(),
+        .filter(
+          input: file.number, output: printed.writing.descriptor,
+          errors: complaints.descriptor))
+      process = try withExtendedLifetime(printed.writing) {
+        () throws(CommandFailure) in try launch.spawn()
+      }
+    } catch {
+      let tooLong = String(cString: strerror(E2BIG))
+      let reason = if case .notStarted(.failed(let words)) = error { words } else { tooLong }
+      throw .failed(reason: "\(kind.program) is needed to unpack it: \(reason)")
+    }
+  }
+
+  /// Returns the reason why the program has failed, once its output has ended; nil if it has not.
+  func failure() -> InputError? {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    switch CommandFailure(status: status, complaint: { CommandComplaint.firstLine(of: errors) }) {
+    case nil, .status(Self.warning, _): return nil
+    case .status(_, let words?), .signal(_, let words?): return .failed(reason: words)
+    default: return .failed(reason: "\(program) could not unpack it")
+    }
   }
 }

@@ -164,3 +164,78 @@ package final class InputBytes {
     memory = UnsafeMutableRawBufferPointer(start: start, count: used)
   }
 }
+
+/// The state of a mapped file when it was opened, to tell later if the file is still the same.
+struct FileState {
+  private let size: Int
+  private let modified: timespec
+  private let ends: [UInt8]
+
+  /// The number of bytes kept from each end of the file.
+  private static let endLength = 64
+
+  init(_ status: stat, of bytes: UnsafeRawBufferPointer) {
+    size = Int(status.st_size)
+    modified = status.st_mtim
+    ends = Self.ends(of: bytes)
+  }
+
+  /// Returns true if the bytes may differ from those at the start.
+  ///
+  /// A file that only grows keeps them: its old part still begins and ends as before.
+  func hasChanged(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size >= size else { return true }
+    let now = status.st_mtim
+    if now.tv_sec == modified.tv_sec, now.tv_nsec == modified.tv_nsec { return false }
+    return status.st_size == size || Self.ends(of: bytes) != ends
+  }
+
+  private static func ends(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    Array(bytes.prefix(endLength)) + Array(bytes.suffix(endLength))
+  }
+}
+
+/// The memory that the container of this process allows, less than the whole.
+enum MemoryLimit {
+  /// The files that tell the limit within a container, in versions 2 and 1 of cgroups(7).
+  private static let files = [
+    "/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes",
+  ]
+
+  static func own() -> Int? {
+    files.compactMap { path in
+      let bytes = try? InputDescriptor.beginning(of: SystemText(path), limit: 32)
+      // `max`, or any other text that is no number, is no limit.
+      return bytes.flatMap { Int(String(decoding: $0, as: UTF8.self).prefix { $0 != "\n" }) }
+    }.min()
+  }
+}
+
+// The memory that the bytes lie in.
+extension InputBytes {
+  /// The largest number of bytes kept, half of the memory: no producer may take the machine down.
+  private static let mostKept = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
+  /// The sizes to try in order, because a limit may forbid large ones; unused memory costs nothing.
+  private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
+
+  /// Returns the bytes of a file; nil if they are to be read.
+  static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
+    // UTF-16 is decoded while it is read, so such a file cannot be mapped.
+    var mark: [UInt8] = [0, 0]
+    guard pread(descriptor, &mark, mark.count, 0) < mark.count || !InputEncoding.isMarked(mark)
+    else { return nil }
+    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard start != MAP_FAILED else { return nil }
+    return UnsafeMutableRawBufferPointer(start: start, count: count)
+  }
+
+  static func reserve() throws(InputError) -> UnsafeMutableRawBufferPointer {
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    for count in reservations {
+      let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
+      if start != MAP_FAILED { return UnsafeMutableRawBufferPointer(start: start, count: count) }
+    }
+    throw .failed(reason: InputError.systemReason)
+  }
+}

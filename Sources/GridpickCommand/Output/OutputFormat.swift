@@ -1,3 +1,5 @@
+import GridpickCore
+
 package enum OutputFormat: String, CaseIterable, Sendable {
   /// The value, byte for byte.
   case text
@@ -10,4 +12,39 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   /// A line of titles, and a line of the shown fields of each pick.
   case csv
   case md
+}
+
+enum PickedUnit: String, CaseIterable, Sendable {
+  case cell
+  case row
+  case column
+
+  var unit: MarkUnit {
+    switch self {
+    case .cell: .item
+    case .row: .section
+    case .column: .column
+    }
+  }
+}
+
+extension OutputTemplate {
+  func bytes(of cell: PickedCell) -> [UInt8] {
+    Array(
+      parts.map { part in
+        switch part {
+        case .text(let text): text
+        case .field(let field): cell.bytes(of: field)
+        case .separator: cell.content.fieldTable.fieldSeparator
+        }
+      }.joined())
+  }
+
+  /// Returns the template with places of columns, because titles take longer to find.
+  func naming(_ grid: Grid) -> OutputTemplate {
+    OutputTemplate(
+      parts: parts.map { part in
+        if case .field(let field) = part { .field(field.naming(grid)) } else { part }
+      })
+  }
 }

@@ -23,3 +23,9 @@ enum ShellIntegration {
     + #"--bind ctrl-r:toggle-sort --bind 'shift-delete:transform-header("#
     + #"printf "%s\0" {} >>"$GRIDPICK_FORGOTTEN"; printf "deleted from history: %s" {})+exclude'"#
 }
+
+package enum Shell: String, CaseIterable, Sendable {
+  case bash
+  case zsh
+  case fish
+}

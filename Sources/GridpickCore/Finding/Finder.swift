@@ -41,3 +41,152 @@ package struct Finder: Sendable {
     return findings(isComplete: true)
   }
 }
+
+/// The pieces that a search goes through, in rows: earlier matches, then the rest.
+struct Course: Sendable {
+  private let earlier: [Piece]
+  private let rest: Range<Int>
+  private let stride: Int
+  private let excluded: NumberRuns
+
+  /// The size of a piece in cells, unless that gives fewer than `leastStride` records.
+  private static let pieceSize = 4_096
+  private static let leastStride = 16
+
+  init(
+    _ earlier: [Piece], rest: Range<Int>, cellsInEach cells: Int = 1,
+    without excluded: NumberRuns = NumberRuns()
+  ) {
+    self.excluded = excluded
+    self.earlier = earlier
+    self.rest = rest
+    stride = max(Self.leastStride, Self.pieceSize / max(1, cells))
+  }
+
+  var pieceCount: Int { earlier.count + (rest.count + stride - 1) / stride }
+
+  /// Calls `body` with the rows of a piece, in ascending order.
+  func withRows<Result>(
+    ofPiece piece: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    withAllRows(ofPiece: piece) { rows in
+      guard let first = rows.first, let last = rows.last,
+        excluded.count(in: Int(first)..<Int(last) + 1) > 0
+      else { return body(rows) }
+      return rows.filter { !excluded.contains(Int($0)) }.withUnsafeBufferPointer(body)
+    }
+  }
+
+  private func withAllRows<Result>(
+    ofPiece piece: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    guard piece >= earlier.count else { return earlier[piece].withRows(body) }
+    let range = rest.dropFirst((piece - earlier.count) * stride).prefix(stride)
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count) { rows in
+      _ = rows.initialize(from: range.lazy.map { UInt32(truncatingIfNeeded: $0) })
+      return body(UnsafeBufferPointer(rows))
+    }
+  }
+
+  /// Returns the rounds after which findings are reported; each reaches four times as far.
+  func rounds(isFast: Bool) -> [Range<Int>] {
+    var rounds: [Range<Int>] = []
+    var start = 0
+    var count = isFast ? 64 : 32
+    while start < pieceCount {
+      // A short rest joins the last round.
+      let end = pieceCount - start < 2 * count ? pieceCount : start + count
+      rounds.append(start..<end)
+      start = end
+      count = 3 * end
+    }
+    return rounds
+  }
+}
+
+/// A sample of data, which shows whether longer data still begins with the data searched before.
+struct Footing: Equatable, Sendable {
+  private static let columnCount = 64
+
+  private var titles: [String?] = []
+  private var first: [String?] = []
+  private var last: [String?] = []
+
+  init(of data: Grid, count: Int, columns: Int) {
+    guard count > 0 else { return }
+    let columns = min(columns, Self.columnCount)
+    titles = (0..<columns).map { data.columnTitle($0) }
+    first = data.labels(ofSection: 0, columns)
+    last = data.labels(ofSection: count - 1, columns)
+  }
+}
+
+extension Grid {
+  fileprivate func labels(ofSection section: Int, _ columns: Int) -> [String?] {
+    [sectionTitle(section)]
+      + (0..<min(columns, itemCount(inSection: section))).map {
+        item(at: Position(section: section, index: $0))?.label
+      }
+  }
+
+  /// True if there is so little data that a search ends before a screen is painted.
+  package var isFoundAtOnce: Bool { count * columnCount <= 1 << 14 }
+}
+
+/// The result of the last search and a sample of its data, from which the next search can continue.
+struct Found: Sendable {
+  private let search: Search
+  /// The number of rows that were searched, and the number of columns.
+  let count: Int
+  private let columnCount: Int
+  private let footing: Footing
+  var pieces: [Piece]
+
+  init(_ search: Search, in data: Grid, _ pieces: [Piece]) {
+    self.search = search
+    count = data.count
+    columnCount = data.columnCount
+    footing = Footing(of: data, count: count, columns: columnCount)
+    self.pieces = pieces
+  }
+
+  /// The use of a result for a newer search, which says how much need not be searched again.
+  enum Worth {
+    case nothing
+    /// The newer search needs only these matches of the data that was searched.
+    case bounds
+    /// The matches are complete for the data that was searched.
+    case everything
+  }
+
+  func worth(to newer: Search, in data: Grid) -> Worth {
+    var same = newer
+    same.query = search.query
+    same.origin = search.origin
+    same.excluded = search.excluded
+    guard same == search, newer.excluded.contains(search.excluded), data.count >= count,
+      data.columnCount >= columnCount,
+      newer.query.narrows(search.query) || newer.query == search.query,
+      footing == Footing(of: data, count: count, columns: columnCount)
+    else { return .nothing }
+    return newer == search ? .everything : .bounds
+  }
+
+  /// Converts this result into findings; nil if they are no longer wanted.
+  func findings(
+    in data: Grid, _ nearness: Nearness, isComplete: Bool, isWanted: () -> Bool
+  ) -> Findings? {
+    let isRanked = data.isList && search.givesRanks
+    guard let rows = isRanked ? pieces.rankedRows(isWanted: isWanted) : pieces.rows else {
+      return nil
+    }
+    let best =
+      isRanked || data.isList && search.isOfHistory
+      ? rows.first.map { Position(section: Int($0), index: 0) }
+      : nearness.best(pieces.lazy.map(\.best))?.place
+    let matches: Matches =
+      data.isList || search.unit == .section
+      ? .rows(RowOrder(rows, isInOrder: !isRanked)) : .cells(pieces.cells(of: rows))
+    return Findings(matches, best: best.flatMap(data.id), isComplete: isComplete)
+  }
+}

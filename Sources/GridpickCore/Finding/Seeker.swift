@@ -178,3 +178,77 @@ extension Seeker {
     piece.endCells(of: row)
   }
 }
+
+/// A check whether work is still wanted, made only once in a number of bytes.
+struct Asking {
+  /// The number of bytes between two checks; each text counts for `leastSize` more.
+  private static let stride = 1 << 19
+  private static let leastSize = 64
+
+  private let isWanted: () -> Bool
+  private var left = stride
+
+  init(_ isWanted: @escaping () -> Bool) {
+    self.isWanted = isWanted
+  }
+
+  @inline(__always)
+  mutating func goesOn(after byteCount: Int) -> Bool {
+    left -= byteCount + Self.leastSize
+    if left > 0 { return true }
+    return asks()
+  }
+
+  private mutating func asks() -> Bool {
+    let goesOn = isWanted()
+    // With nothing left the next call checks at once; unwanted work never becomes wanted again.
+    left = goesOn ? Self.stride : 0
+    return goesOn
+  }
+}
+
+extension RawRecord {
+  /// The number of bytes that are searched before the cells are read.
+  var byteCount: Int {
+    switch self {
+    case .label(let bytes), .text(let bytes): bytes.count
+    case .hidden: 0
+    }
+  }
+}
+
+/// The scores of each term in the titles of the columns.
+struct ColumnTitles: Sendable {
+  /// The scores by term, then by column; empty for a term that matches no title.
+  private let scores: [[Int32]]
+  private let matches: [Bool]
+
+  /// Without a grid no title is searched.
+  init(of grid: Grid?, _ sought: Sought) {
+    var scores = [[Int32]](repeating: [], count: sought.terms.count)
+    var matches = [Bool](repeating: false, count: sought.terms.count)
+    for column in 0..<(grid?.columnCount ?? 0) {
+      guard sought.looks(in: column), var title = grid?.columnTitle(column, .searched) else {
+        continue
+      }
+      title.withUTF8 { title in
+        for number in sought.terms.indices where sought.terms[number].column == nil {
+          guard let score = sought.terms[number].score(inTitle: title) else { continue }
+          while scores[number].count < column { scores[number].append(-1) }
+          scores[number].append(Int32(clamping: score))
+          matches[number] = true
+        }
+      }
+    }
+    self.scores = scores
+    self.matches = matches
+  }
+
+  func matchSomewhere(_ term: Int) -> Bool { matches[term] }
+
+  @inline(__always)
+  func score(_ term: Int, at column: Int) -> Int? {
+    guard matches[term], column < scores[term].count, scores[term][column] >= 0 else { return nil }
+    return Int(scores[term][column])
+  }
+}

@@ -104,3 +104,160 @@ public struct PreviewWindow: Equatable, Sendable {
     return side ?? (size.columns >= Self.wide || isLow ? .right : .down)
   }
 }
+
+extension PreviewWindow {
+  /// A part of the text that describes a preview window.
+  package enum Part: Hashable, Sendable {
+    case side(Side)
+    case extent(Extent)
+    case hides(Bool)
+    case wraps(Bool)
+    case follows(Bool)
+    case line(Bool)
+    case start(PreviewStart)
+    case headLines(Int)
+    /// A limit, with the parts that differ where the window has fewer cells.
+    case below(Alternative)
+    /// The window as it is without an option.
+    case standard
+    /// A word of fzf that changes nothing here.
+    case nothing
+  }
+
+  /// The part of a text that does not describe a preview window.
+  package struct Fault: Error, Equatable {
+    package let part: String
+
+    package static let expected =
+      "right, left, up, down, N, N%, [no]hidden, [no]wrap, [no]follow, +LINE, ~N, <N(…), "
+      + "border-none and default, separated by commas"
+  }
+
+  /// The words that the text may contain beside numbers, but for those that change nothing.
+  package static var words: [String] { meanings.map(\.word) }
+
+  private static let meanings: [(word: String, part: Part)] =
+    Side.allCases.map { ($0.rawValue, .side($0)) } + [
+      ("top", .side(.up)), ("bottom", .side(.down)), ("hidden", .hides(true)),
+      ("nohidden", .hides(false)), ("wrap", .wraps(true)), ("nowrap", .wraps(false)),
+      ("follow", .follows(true)), ("nofollow", .follows(false)), ("border-none", .line(false)),
+      ("noborder", .line(false)), ("default", .standard),
+    ]
+
+  /// Other words of fzf: here the line has one look, and a preview always shows its count.
+  private static let others: Set<String> = Set(
+    ["cycle", "nocycle", "info", "noinfo", "border", "rounded", "sharp"]
+      + [
+        "rounded", "line", "sharp", "bold", "block", "thinblock", "double", "dashed", "horizontal",
+        "vertical", "top", "up", "bottom", "down", "left", "right",
+      ].map { "border-" + $0 })
+
+  /// Reads the value of `--preview-window`, such as `right,60%,wrap`, with its parts in any order.
+  package init(_ text: String) throws(Fault) {
+    self = PreviewWindow().changed(by: try Self.parts(of: text))
+  }
+
+  package static func parts(of text: String) throws(Fault) -> [Part] {
+    // A text without a side may start with a colon, as in `:wrap`.
+    let isLed = text.hasPrefix(":") || text.hasPrefix(",")
+    var parts: [Part] = []
+    for text in split(isLed ? text.dropFirst() : text[...], at: ":,") {
+      parts.append(try part(text))
+    }
+    return parts
+  }
+
+  /// Reads the windows of `change-preview-window`, as `right|down,40%|`; an empty one has no parts.
+  package static func turns(of text: String) throws(Fault) -> [[Part]] {
+    var turns: [[Part]] = []
+    for text in split(text[...], at: "|") { turns.append(text.isEmpty ? [] : try parts(of: text)) }
+    return turns
+  }
+
+  /// Splits a text at signs that do not stand in brackets.
+  private static func split(_ text: Substring, at signs: String) -> [String] {
+    var parts = [""]
+    var closing: [Character] = []
+    for sign in text {
+      if closing.isEmpty, signs.contains(sign) {
+        parts.append("")
+        continue
+      }
+      parts[parts.count - 1].append(sign)
+      if sign == closing.last {
+        closing.removeLast()
+      } else if closing.last != "}", sign == "(" || sign == "{" {
+        closing.append(sign == "(" ? ")" : "}")
+      }
+    }
+    return parts
+  }
+
+  private static func part(_ text: String) throws(Fault) -> Part {
+    if let meaning = meanings.first(where: { $0.word == text }) { return meaning.part }
+    if others.contains(text) { return .nothing }
+    if let extent = Extent(text) { return .extent(extent) }
+    if let start = PreviewStart(text) { return .start(start) }
+    if text.hasPrefix("~"), case .cells(let count)? = Extent(String(text.dropFirst())) {
+      return .headLines(count)
+    }
+    let (limit, rest) = (text.dropFirst().prefix { $0 != "(" }, text.drop { $0 != "(" })
+    guard text.hasPrefix("<"), rest.hasSuffix(")"), case .cells(let cells)? = Extent(String(limit))
+    else { throw Fault(part: text) }
+    return .below(
+      Alternative(limit: cells, parts: try parts(of: String(rest.dropFirst().dropLast()))))
+  }
+
+  package func changed(by parts: [Part]) -> PreviewWindow {
+    var window = self
+    for part in parts {
+      switch part {
+      case .side(let side): window.side = side
+      case .extent(let extent): window.extent = extent
+      case .hides(let hides): window.isHidden = hides
+      case .wraps(let wraps): window.wraps = wraps
+      case .follows(let follows): window.follows = follows
+      case .line(let hasLine): window.hasLine = hasLine
+      case .start(let start): window.start = start
+      case .headLines(let count): window.headLines = count
+      case .standard: window = PreviewWindow()
+      case .below(let alternative):
+        window.alternative = alternative
+        // A limit without a side is about a window on the right, as in fzf.
+        window.side = window.side ?? .right
+      case .nothing: break
+      }
+    }
+    return window
+  }
+}
+
+extension PreviewWindow.Alternative {
+  var unhidden: PreviewWindow.Alternative {
+    PreviewWindow.Alternative(
+      limit: limit,
+      parts: parts.map { part in
+        switch part {
+        case .hides: .hides(false)
+        case .below(let other): .below(other.unhidden)
+        default: part
+        }
+      })
+  }
+}
+
+extension Extent {
+  /// The largest number of cells; no screen has more along an axis.
+  private static let most = 100_000
+
+  /// Reads `12` or `40%`; nil for anything else.
+  package init?(_ text: String) {
+    let isShare = text.hasSuffix("%")
+    let digits = isShare ? text.dropLast() : text[...]
+    // `Int` accepts a sign, which nobody means here.
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits),
+      number <= (isShare ? 100 : Self.most)
+    else { return nil }
+    self = isShare ? .percent(number) : .cells(number)
+  }
+}

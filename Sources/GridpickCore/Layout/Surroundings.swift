@@ -63,3 +63,73 @@ public struct Edges<Value> {
 
 extension Edges: Equatable where Value: Equatable {}
 extension Edges: Sendable where Value: Sendable {}
+
+/// A border: lines along some edges of a picker.
+///
+/// ```swift
+/// picker.border = .rounded
+/// picker.border = .sharp
+/// picker.border = .bold
+/// picker.border = .double
+/// ```
+///
+/// Other borders leave some edges open:
+///
+/// ```swift
+/// picker.border = .horizontal
+/// picker.border = .vertical
+/// picker.border = .top
+/// picker.border = .bottom
+/// picker.border = .left
+/// picker.border = .right
+/// picker.border = .none
+/// ```
+public struct Border: Equatable, Sendable {
+  package enum Line: Sendable {
+    case rounded
+    case sharp
+    case bold
+    case double
+  }
+
+  package let name: String
+  package let line: Line
+  package let edges: Edges<Bool>
+
+  /// A frame with round corners.
+  public static let rounded = Border(name: "rounded", line: .rounded, edges: Edges(true))
+  /// A frame of thin lines.
+  public static let sharp = Border(name: "sharp", line: .sharp, edges: Edges(true))
+  /// A frame of thick lines.
+  public static let bold = Border(name: "bold", line: .bold, edges: Edges(true))
+  /// A frame of double lines.
+  public static let double = Border(name: "double", line: .double, edges: Edges(true))
+  /// A line above and a line below.
+  public static let horizontal = Border(
+    name: "horizontal", line: .sharp,
+    edges: Edges(top: true, right: false, bottom: true, left: false))
+  /// A line at each side.
+  public static let vertical = Border(
+    name: "vertical", line: .sharp,
+    edges: Edges(top: false, right: true, bottom: false, left: true))
+  /// A line above.
+  public static let top = Border(
+    name: "top", line: .sharp, edges: Edges(top: true, right: false, bottom: false, left: false))
+  /// A line below.
+  public static let bottom = Border(
+    name: "bottom", line: .sharp,
+    edges: Edges(top: false, right: false, bottom: true, left: false))
+  /// A line at the left.
+  public static let left = Border(
+    name: "left", line: .sharp, edges: Edges(top: false, right: false, bottom: false, left: true))
+  /// A line at the right.
+  public static let right = Border(
+    name: "right", line: .sharp,
+    edges: Edges(top: false, right: true, bottom: false, left: false))
+  /// No line.
+  public static let none = Border(name: "none", line: .rounded, edges: Edges(false))
+
+  package static let all = [
+    rounded, sharp, bold, double, horizontal, vertical, top, bottom, left, right, none,
+  ]
+}

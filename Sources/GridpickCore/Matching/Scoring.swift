@@ -35,3 +35,114 @@ enum Scoring {
     }
   }
 }
+
+/// The class of a letter; the classes of two neighbours show whether a word begins between them.
+enum LetterClass {
+  case blank
+  /// A sign between the parts of a path or a list.
+  case delimiter
+  /// Any other letter that is no part of a word.
+  case sign
+  case small
+  case capital
+  case digit
+  /// A letter that has no case.
+  case letter
+
+  @inline(__always)
+  init(_ scalar: UInt32) {
+    if scalar &- 0x61 < 26 {
+      self = .small
+    } else if scalar < 0x80 {
+      self.init(ofASCII: scalar)
+    } else {
+      self.init(beyondASCII: scalar)
+    }
+  }
+
+  private init(ofASCII scalar: UInt32) {
+    switch scalar {
+    case 0x61...0x7a: self = .small
+    case 0x41...0x5a: self = .capital
+    case 0x30...0x39: self = .digit
+    case 0x20, 0x09...0x0d: self = .blank
+    // The signs are / , : ; and |, as fzf has them.
+    case 0x2f, 0x2c, 0x3a, 0x3b, 0x7c: self = .delimiter
+    default: self = .sign
+    }
+  }
+
+  @inline(never)
+  private init(beyondASCII scalar: UInt32) {
+    guard let properties = Unicode.Scalar(scalar)?.properties else {
+      self = .sign
+      return
+    }
+    switch properties.generalCategory {
+    case .uppercaseLetter: self = .capital
+    case .lowercaseLetter: self = .small
+    case .titlecaseLetter, .modifierLetter, .otherLetter: self = .letter
+    case .decimalNumber, .letterNumber, .otherNumber: self = .digit
+    default: self = properties.isWhitespace ? .blank : .sign
+    }
+  }
+
+  var isOfWord: Bool {
+    switch self {
+    case .small, .capital, .digit, .letter: true
+    case .blank, .delimiter, .sign: false
+    }
+  }
+}
+
+/// The letters of a fuzzy term that a letter of a text may stand for, one bit for each.
+struct LetterSlots: Equatable, Sendable {
+  /// So many that `Alignment.Score` needs 1,024 bytes, which the stack gives without a call.
+  static let most = 63
+
+  private let ofASCII: [UInt64]
+  private let letters: [UInt32]
+  private let folding: LetterFolding
+
+  init(_ letters: [UInt32], _ folding: LetterFolding) {
+    self.letters = letters
+    self.folding = folding
+    ofASCII = (0..<0x80).map { Self.bits(of: folding.folded($0), in: letters) }
+  }
+
+  @inline(__always)
+  subscript(_ scalar: UInt32) -> UInt64 {
+    scalar < 0x80 ? ofASCII[Int(scalar)] : Self.bits(of: folding.folded(scalar), in: letters)
+  }
+
+  private static func bits(of folded: UInt32, in letters: [UInt32]) -> UInt64 {
+    var bits: UInt64 = 0
+    for (index, letter) in letters.prefix(most).enumerated() where letter == folded {
+      bits |= 1 << UInt64(index)
+    }
+    return bits
+  }
+}
+
+/// The score of an alignment whose letters are given one after another.
+struct Tally {
+  private(set) var score = 0
+  private var last: Int?
+  private var isRooted = false
+
+  /// Adds a letter of the text; `place` is its number among the letters of the text.
+  mutating func add(_ place: Int, worth beginning: Int, name: Int) {
+    score += Scoring.letter + name
+    let skipped = last.map { place - $0 - 1 }
+    if skipped == 0 {
+      score += max(beginning, isRooted ? Scoring.rooted : Scoring.adjoining)
+      isRooted = isRooted || beginning > 0
+    } else {
+      score +=
+        skipped.map { beginning - Scoring.gap - $0 * Scoring.gapLetter }
+        ?? beginning * Scoring.firstFactor
+      isRooted = beginning > 0
+    }
+    last = place
+  }
+}

@@ -130,3 +130,169 @@ extension Term: Equatable {
       && one.isInverse == other.isInverse && one.column == other.column
   }
 }
+
+/// A comparison of labels with a number, size, time, date or version (rule F2).
+///
+/// Its worths are those of a sort, so that find and sort agree.
+struct Comparison: Equatable, Sendable {
+  private enum Order { case less, equal, greater }
+
+  private let accepted: Set<Order>
+  private let number: Double?
+  /// The text as versions are sorted; nil if it may be no version.
+  private let version: [UInt8]?
+
+  /// Reads a sign and the worth behind it; nil if there is no sign, or only text behind it.
+  ///
+  /// `isUnfinished` is true if there is a sign, and nothing to compare with yet.
+  init?(_ text: Substring.UnicodeScalarView, isUnfinished: inout Bool) {
+    guard let (accepted, signLength) = Self.sign(of: text) else { return nil }
+    self.accepted = accepted
+    var operand = String(text.dropFirst(signLength))
+    (number, version, isUnfinished) = operand.withUTF8 { operand in
+      let worth = LabelWorth(operand)
+      let version = VersionLabel.text(of: operand) ?? (VersionLabel.mayBe(operand) ? operand : nil)
+      return (worth.number, version.map(SortedTexts.key), worth == .nothing)
+    }
+    if number == nil, version == nil { return nil }
+  }
+
+  private static func sign(
+    of text: Substring.UnicodeScalarView
+  ) -> (accepted: Set<Order>, length: Int)? {
+    let isWithEqual = text.dropFirst().first == "="
+    let length = isWithEqual ? 2 : 1
+    return switch text.first {
+    case "=": ([.equal], 1)
+    case "<": (isWithEqual ? [.less, .equal] : [.less], length)
+    case ">": (isWithEqual ? [.greater, .equal] : [.greater], length)
+    default: nil
+    }
+  }
+
+  func accepts(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch LabelWorth(label) {
+    case .nothing: return false
+    case .number(let own):
+      if let number {
+        return accepted.contains(own < number ? .less : own > number ? .greater : .equal)
+      }
+      return VersionLabel.mayBe(label) && acceptsVersion(label)
+    case .text:
+      return VersionLabel.text(of: label).map(acceptsVersion) ?? false
+    }
+  }
+
+  private func acceptsVersion(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let version else { return false }
+    let own = SortedTexts.key(of: label)
+    if own == version { return accepted.contains(.equal) }
+    return accepted.contains(own.lexicographicallyPrecedes(version) ? .less : .greater)
+  }
+}
+
+extension Term {
+  func implies(_ other: Term) -> Bool {
+    guard column == other.column, isInverse == other.isInverse else { return false }
+    return isInverse ? other.occurs(onlyWith: self) : occurs(onlyWith: other)
+  }
+
+  private func occurs(onlyWith other: Term) -> Bool {
+    guard folding.implies(other.folding), letters.starts(with: other.letters) else { return false }
+    // In a title a fuzzy term matches only from the beginning of a word: no other kind narrows it.
+    return switch other.kind {
+    case .fuzzy: kind == .fuzzy
+    case .exact: kind != .fuzzy && !isComparison
+    case .prefix: kind == .prefix || kind == .equal
+    case .word, .suffix, .equal: kind == other.kind && letters.count == other.letters.count
+    case .comparison: kind == other.kind
+    }
+  }
+}
+
+extension Term {
+  /// Reads a word of a query; nil if the operators leave no letter.
+  convenience init?(
+    _ token: String.UnicodeScalarView, isLiteral: Bool, isExact: Bool = false,
+    column: (String) -> Int?
+  ) {
+    var rest = token[...]
+    let isInverse = rest.first == "!"
+    if isInverse { rest.removeFirst() }
+    var number: Int?
+    if let title = Self.title(of: rest, column) {
+      number = title.column
+      rest = rest[title.end...]
+      if !isInverse, rest.first == "!" {
+        self.init(rest.dropFirst(), isLiteral, isExact, isInverse: true, number)
+        return
+      }
+    }
+    self.init(rest, isLiteral, isExact, isInverse: isInverse, number)
+  }
+
+  private convenience init?(
+    _ text: Substring.UnicodeScalarView, _ isLiteral: Bool, _ isExact: Bool, isInverse: Bool,
+    _ column: Int?
+  ) {
+    let folding = LetterFolding(of: text, isLiteral: isLiteral)
+    var rest = text
+    var isUnfinished = false
+    let comparison =
+      column == nil ? nil : Comparison(text, isUnfinished: &isUnfinished).map(Kind.comparison)
+    if isUnfinished { return nil }
+    let kind = comparison ?? Self.removeOperators(from: &rest, isExact: isExact || isInverse)
+    let letters = rest.map { folding.folded($0.value) }
+    guard !letters.isEmpty else { return nil }
+    self.init(letters, kind, folding, isInverse: isInverse, column: column)
+  }
+
+  /// Removes the operators: `'` makes a fuzzy term exact, and an exact term fuzzy.
+  private static func removeOperators(
+    from text: inout Substring.UnicodeScalarView, isExact: Bool
+  ) -> Kind {
+    var kind = isExact ? Kind.exact : .fuzzy
+    if text.last == "$", text.count > 1 {
+      text.removeLast()
+      kind = .suffix
+    }
+    switch text.first {
+    case "'":
+      text.removeFirst()
+      kind = isExact ? .fuzzy : .exact
+      if text.last == "'", text.count > 1 {
+        text.removeLast()
+        kind = .word
+      }
+    case "^":
+      text.removeFirst()
+      kind = kind == .suffix ? .equal : .prefix
+    default: break
+    }
+    return kind
+  }
+
+  /// A title may have colons, and the longest one counts, before one that is cut.
+  ///
+  /// Only 256 scalars are tried, so that a long query is read in time.
+  private static func title(
+    of text: Substring.UnicodeScalarView, _ column: (String) -> Int?
+  ) -> (column: Int, end: String.Index)? {
+    for index in text.prefix(256).indices.reversed()
+    where text[index] == ":" && index > text.startIndex {
+      if let number = column(String(text[..<index])) {
+        return (number, text.index(after: index))
+      }
+    }
+    return nil
+  }
+}
+
+extension LetterFolding {
+  /// Makes case count if the term has a capital, and accents if the term has an accent.
+  init(of text: Substring.UnicodeScalarView, isLiteral: Bool) {
+    let small = text.lazy.map { Self.lowercase($0.value) }
+    ignoresCase = zip(small, text).allSatisfy { $0 == $1.value }
+    ignoresAccents = !isLiteral && small.allSatisfy { Self.base(of: $0) == $0 }
+  }
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The way to run long work: the number of parallel parts, and the test that stops the work.
 package struct PartedWork {
   /// Returns false once the result is no longer wanted; long work then stops.
@@ -13,5 +15,24 @@ package struct PartedWork {
     self.isWanted = isWanted
     self.partCount = partCount
     self.forEachPart = forEachPart
+  }
+}
+
+extension PartedWork {
+  /// Goes through `count` things in strides on all threads; nil if the work was dropped.
+  func gather<Made: Sendable>(
+    _ count: Int, by stride: Int, _ make: @escaping (Range<Int>, (Made) -> Void) -> Void
+  ) -> [Made]? {
+    let made = Mutex<[Made]>([])
+    // Threads take neighbouring strides, so that each finds in the cache what the others have read.
+    forEachPart(partCount) { part in
+      var own: [Made] = []
+      for start in Swift.stride(from: part * stride, to: count, by: partCount * stride) {
+        guard isWanted() else { return }
+        make(start..<min(start + stride, count)) { own.append($0) }
+      }
+      made.withLock { $0 += own }
+    }
+    return isWanted() ? made.withLock { $0 } : nil
   }
 }

@@ -33,3 +33,54 @@ extension Position: CustomStringConvertible {
   /// ```
   public var description: String { "Position(section: \(section), index: \(index))" }
 }
+
+/// An item by its place in the data: a row and a field of it, both counted from 0.
+///
+/// The place stays the same while data arrives, is flowed anew or is shown in part. Only newer data
+/// has other items at the same places.
+package struct ItemID: Hashable, Sendable {
+  package var section: Int
+  package var index: Int
+
+  package init(section: Int, index: Int) {
+    self.section = section
+    self.index = index
+  }
+
+  /// Creates the id of an item of a list.
+  package init(row: Int) { self.init(section: row, index: 0) }
+}
+
+// Programs and people know an item by its place; a list is one section to them.
+extension ItemID {
+  package init(_ place: Position, inList isList: Bool) {
+    self.init(
+      section: isList ? place.index : place.section, index: isList ? 0 : place.index)
+  }
+
+  package func place(inList isList: Bool) -> Position {
+    Position(section: isList ? 0 : section, index: isList ? section : index)
+  }
+}
+
+/// The numbers below a count, sorted by distance from a start; of two equally near the earlier first.
+struct Outwards: Sequence, IteratorProtocol {
+  private let count: Int
+  private var above: Int
+  private var below: Int
+  private var goesUp = true
+
+  init(from start: Int, below count: Int) {
+    self.count = count
+    above = start < count ? start : count
+    below = above - 1
+  }
+
+  mutating func next() -> Int? {
+    let takesAbove = above < count && (goesUp || below < 0)
+    guard takesAbove || below >= 0 else { return nil }
+    goesUp = !takesAbove
+    defer { if takesAbove { above += 1 } else { below -= 1 } }
+    return takesAbove ? above : below
+  }
+}

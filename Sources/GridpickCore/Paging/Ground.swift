@@ -8,3 +8,150 @@ package struct Ground {
     self.grid = grid
   }
 }
+
+/// An axis of the grid: along the sections, or along the items of one section.
+package enum GridAxis: CaseIterable, Sendable {
+  case section
+  case item
+}
+
+package struct PerAxis<Value> {
+  package var section: Value
+  package var item: Value
+
+  package init(section: Value, item: Value) {
+    self.section = section
+    self.item = item
+  }
+
+  package subscript(axis: GridAxis) -> Value {
+    get { axis == .section ? section : item }
+    set {
+      switch axis {
+      case .section: section = newValue
+      case .item: item = newValue
+      }
+    }
+  }
+}
+
+extension PerAxis: Equatable where Value: Equatable {}
+extension PerAxis: Sendable where Value: Sendable {}
+
+extension Position {
+  package subscript(axis: GridAxis) -> Int {
+    get { axis == .section ? section : index }
+    set {
+      switch axis {
+      case .section: section = newValue
+      case .item: index = newValue
+      }
+    }
+  }
+}
+
+extension Sorting {
+  /// The axis of the pages that the sorting puts in order: sections, or columns and items.
+  package var axis: GridAxis {
+    switch key {
+    case .column, .number: .section
+    case .section: .item
+    }
+  }
+}
+
+/// The choice of sections that share the index asked for and the offset of their items.
+///
+/// ```swift
+/// picker.linkage = .shared
+/// picker.linkage = .independent
+/// picker.linkage = .hybrid
+/// ```
+public enum Linkage: String, CaseIterable, Sendable {
+  /// All sections share both (rule P1).
+  case shared
+  /// Each section has its own index and its own offset (rule P6).
+  case independent
+  /// Each section has its own index; all scroll alike while the banner is in view (rule P7).
+  case hybrid
+}
+
+/// The offsets of the view: along the sections, and within each section.
+package struct Offsets {
+  package let section: Int
+  /// The section of the position; the offset of its items says how far a banner is scrolled away.
+  package let current: Int
+  private let items: (Int) -> Int
+
+  /// Creates offsets with which all sections are scrolled alike.
+  package init(section: Int, item: Int) {
+    self.init(section: section, current: 0) { _ in item }
+  }
+
+  package init(section: Int, current: Int, items: @escaping (Int) -> Int) {
+    self.section = section
+    self.current = current
+    self.items = items
+  }
+
+  package func item(in section: Int) -> Int { items(section) }
+}
+
+/// The layout of one screen: a pager for the sections, and a pager for the items of each section.
+package struct Pagers {
+  package let section: Pager
+  private let items: (Int) -> Pager
+
+  /// Creates pagers for sections whose items all lie alike.
+  package init(section: Pager, item: Pager) {
+    self.init(section: section) { _ in item }
+  }
+
+  package init(section: Pager, items: @escaping (Int) -> Pager) {
+    self.section = section
+    self.items = items
+  }
+
+  package func item(in section: Int) -> Pager { items(section) }
+
+  package subscript(axis: GridAxis, at position: Position) -> Pager {
+    switch axis {
+    case .section: section
+    case .item: item(in: position.section)
+    }
+  }
+}
+
+/// Searches for sections that may be current; the grid must have one.
+extension Grid {
+  /// Returns the section that may be current and is nearest to `asked`; of two, the earlier one.
+  func section(nearest asked: Int) -> Int {
+    let section = asked.clamped(to: 0...sectionCount - 1)
+    let later = self.section(from: section, going: 1)
+    guard let earlier = self.section(from: section, going: -1) else { return later ?? section }
+    return later.map { $0 - section < section - earlier ? $0 : earlier } ?? earlier
+  }
+
+  /// Returns the section a number of sections further, or the first behind it that may be current.
+  ///
+  /// If there is none in that direction, it is the last one before; with `wraps`, the first one
+  /// from the other end.
+  func section(from section: Int, steps: Int, wraps: Bool) -> Int {
+    let target = section + steps
+    if wraps {
+      let wrapped = ((target % sectionCount) + sectionCount) % sectionCount
+      return self.section(from: wrapped, going: steps)
+        ?? self.section(nearest: steps < 0 ? sectionCount - 1 : 0)
+    }
+    return self.section(going: steps, to: target)
+  }
+
+  /// Returns the section where a move towards `target` ends (rules P2, F4).
+  ///
+  /// This is the target, or the next section behind it, or else the last one before it.
+  func section(going direction: Int, to target: Int) -> Int {
+    let target = target.clamped(to: 0...sectionCount - 1)
+    return self.section(from: target, going: direction)
+      ?? self.section(from: target, going: -direction) ?? target
+  }
+}

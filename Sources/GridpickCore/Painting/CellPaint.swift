@@ -30,3 +30,78 @@ struct PaintedCell: Equatable {
   var isAsked = false
   var isOfRow = false
 }
+
+/// Shades numbers from calm to warm, by rank among a sample's distinct numbers (rule Q2).
+struct HeatScale: Equatable {
+  /// The distinct numbers of the sample, in ascending order.
+  private let numbers: [Double]
+
+  /// The shares of the ranks up to which a number has a step of the scale.
+  private static let steps: [(below: Double, paint: CellPaint)] = [
+    (0.1, CellPaint(.dim)), (1.0 / 3, .text), (2.0 / 3, CellPaint(.heat1)),
+    (0.9, CellPaint(.heat2)),
+  ]
+
+  init(_ labels: some Sequence<String>) {
+    numbers = Set(labels.compactMap(Self.number)).sorted()
+  }
+
+  func paint(of label: String) -> CellPaint? {
+    guard let number = Self.number(label) else { return nil }
+    let last = max(1, numbers.count - 1)
+    let rank = numbers.indices.partitionPoint { numbers[$0] < number }
+    let share = Double(min(rank, last)) / Double(last)
+    return Self.steps.first { share < $0.below }?.paint ?? CellPaint(.heat3)
+  }
+
+  /// Returns the number that a label states, in any unit (rule L13).
+  private static func number(_ label: String) -> Double? {
+    var label = label
+    guard case .number(let number) = label.withUTF8(LabelWorth.init) else { return nil }
+    return number
+  }
+}
+
+/// A column whose title says that programs print states in it (rule Q3).
+enum StateColumn: Equatable {
+  /// The states of things, or counts with a sign.
+  case state
+  /// The severity of entries in a log.
+  case level
+  /// The number of parts that are ready, as in `1/2`, or a word that says whether all are.
+  case ready
+  /// The states of systemd's units.
+  case unit
+
+  /// Reads a title in any case; of a nested key, such as `status.phase`, its last part counts.
+  init?(titled title: String) {
+    // Nearly all titles are told by their length alone.
+    guard title.utf8.count >= 3 else { return nil }
+    let name = title.utf8.lastIndex(of: UInt8(ascii: ".")).map { title[$0...].dropFirst() }
+    switch (name ?? title[...]).uppercased() {
+    case "STATUS", "STATE", "PHASE", "HEALTH": self = .state
+    case "LEVEL": self = .level
+    case "READY": self = .ready
+    case "ACTIVE", "SUB": self = .unit
+    default: return nil
+    }
+  }
+
+  /// Nil if nothing is known; what is not ready is done if `isDone` says that it has ended.
+  func paint(of text: String, isDone: () -> Bool) -> CellPaint? {
+    switch self {
+    case .state:
+      return (PrintedState(text) ?? PrintedState(signedCount: text))?.paint
+    // A number with a sign may be a level itself.
+    case .level: return PrintedState(text)?.paint
+    case .unit: return (PrintedState(ofUnit: text) ?? PrintedState(text))?.paint
+    case .ready:
+      if PrintedState(readyParts: text) != nil {
+        return isDone() ? PrintedState.done.paint : PrintedState.wait.paint
+      }
+      // A thing that is ready is ordinary text, because all things should be ready.
+      let isFalse = ["false", "no"].contains(text.lowercased())
+      return isFalse ? PrintedState.wait.paint : PrintedState(text)?.paint
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The rules that paint some data, derived once so that a cell asks only those for its column.
 ///
 /// A class, because a struct would be copied for each cell.
@@ -157,5 +159,52 @@ extension Term {
   private func occurs(inText text: String) -> Bool {
     var text = text
     return text.withUTF8 { score(in: $0) != nil }
+  }
+}
+
+/// A scale that shades dates and durations by their age, by fixed limits.
+enum AgeScale {
+  private static let hour = 3_600.0
+  private static let day = 86_400.0
+  private static let month = 30 * day
+
+  /// `now` counts from 1970; a date without a zone is local time, ahead of UTC by `offset`.
+  static func paint(of label: String, now: Duration?, offset: Duration = .zero) -> CellPaint? {
+    guard let age = age(of: label, now: now, offset: offset), age >= 0 else { return nil }
+    if age < hour { return CellPaint(.age1) }
+    if age < day { return CellPaint(.age2) }
+    return age < month ? .text : CellPaint(.dim)
+  }
+
+  /// Returns the seconds since a date such as `2026-11-22`, or those of a duration such as `5d3h`.
+  private static func age(of label: String, now: Duration?, offset: Duration) -> Double? {
+    var label = label
+    return label.withUTF8 { label in
+      var scan = WorthScan(label)
+      guard !scan.saysNothing else { return nil }
+      scan.dropRemark()
+      if let date = scan.instant() {
+        return now.map { ($0 + (scan.namesZone ? .zero : offset)) / .seconds(1) - date }
+      }
+      return scan.duration()
+    }
+  }
+}
+
+/// Values found lately; most rows and texts in view were in the frame before.
+final class FoundValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  /// The most values that are kept; more than a screen has rows.
+  private static var most: Int { 4_096 }
+
+  private let values = Mutex<[Key: Value]>([:])
+
+  func value(for key: Key, _ find: () -> Value) -> Value {
+    if let known = values.withLock({ $0[key] }) { return known }
+    let found = find()
+    values.withLock { values in
+      if values.count >= Self.most { values.removeAll(keepingCapacity: true) }
+      values.updateValue(found, forKey: key)
+    }
+    return found
   }
 }

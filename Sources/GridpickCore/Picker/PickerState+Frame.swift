@@ -60,3 +60,47 @@ extension PickerState {
     return pull?.isFarEnough == true ? position : landing(drag) ?? position
   }
 }
+
+/// The state of the view, as a program can read it (rule U13).
+extension PickerState {
+  /// The lines and columns by which the view is scrolled from its start.
+  package var scrolled: ScreenPoint {
+    let offsets = offsets
+    func offset(_ axis: GridAxis) -> Int {
+      axis == .section ? offsets.section : offsets.item(in: position?.section ?? 0)
+    }
+    return ScreenPoint(
+      line: offset(placement.gridAxis(along: .vertical)),
+      column: offset(placement.gridAxis(along: .horizontal)))
+  }
+
+  /// True if no page of the vertical axis follows that of the current item.
+  package var isAtEnd: Bool {
+    guard let position else { return false }
+    return switch placement.gridAxis(along: .vertical) {
+    case .section: position.section == content.sectionCount - 1
+    case .item: position.index == content.itemCount(inSection: position.section) - 1
+    }
+  }
+}
+
+extension PickerState {
+  /// The time at which the next tick is due; nil while no animation and no timer runs.
+  ///
+  /// A tick shows the next step of a movement, or notices that the pointer is held still.
+  package var nextTick: Duration? {
+    [
+      nextFrame, pointer.recognizer.holdDue, nextSpin, nextPart, nextOfPreview, toDo.nextDue,
+      browsing.remarkEnds, browsing.mode.overlay?.picker.nextTick,
+    ].compactMap(\.self).min()
+  }
+
+  /// The time of the next frame of a glide; nil if nothing glides.
+  ///
+  /// Frames are due also while a pointer holds a caught glide, because the item that letting go
+  /// would choose changes (rule G15).
+  private var nextFrame: Duration? {
+    guard let end = controller.glidesUntil, end > now else { return nil }
+    return min(end, now + Self.frameTime)
+  }
+}

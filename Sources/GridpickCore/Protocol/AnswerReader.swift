@@ -71,3 +71,86 @@ struct AnswerReader: Equatable, Sendable {
 
   static func isText(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7f }
 }
+
+/// The background as terminals report it, in X's notation: `11;rgb:1e1e/2a2a/ffff`.
+enum BackgroundColor {
+  private static let command = "11;"
+
+  /// Returns 24 bits of red, green and blue; nil if the answer is about something else.
+  static func rgb(ofAnswer answer: String) -> UInt32? {
+    guard answer.hasPrefix(command) else { return nil }
+    let color = answer.dropFirst(command.count)
+    return channels(of: color).flatMap { channels in
+      let values = channels.compactMap(value)
+      return values.count == 3 ? values.reduce(0) { $0 << 8 | $1 } : nil
+    }
+  }
+
+  /// Returns the hexadecimal digits of three channels; the opacity is ignored.
+  private static func channels(of color: Substring) -> [Substring]? {
+    for (prefix, count) in [("rgb:", 3), ("rgba:", 4)] where color.hasPrefix(prefix) {
+      let channels = color.dropFirst(prefix.count)
+        .split(separator: "/", omittingEmptySubsequences: false)
+      return channels.count == count ? Array(channels.prefix(3)) : nil
+    }
+    guard color.hasPrefix("#"), color.utf8.count == 7 else { return nil }
+    let digits = color.utf8.dropFirst()
+    return (0..<3).map { Substring(digits.dropFirst($0 * 2).prefix(2)) }
+  }
+
+  /// Returns the value in 8 bits; `f`, `ff`, `fff` and `ffff` all mean 255.
+  private static func value(of channel: Substring) -> UInt32? {
+    guard (1...4).contains(channel.utf8.count), channel.utf8.allSatisfy(\.isHexadecimal),
+      let value = UInt32(channel, radix: 16)
+    else { return nil }
+    let most: UInt32 = (1 << (4 * UInt32(channel.utf8.count))) - 1
+    return (value * 255 + most / 2) / most
+  }
+}
+
+extension UInt8 {
+  /// True for a hexadecimal digit; `UInt32(_:radix:)` would also accept a sign.
+  fileprivate var isHexadecimal: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+    default: false
+    }
+  }
+}
+
+/// `ESC [ line ; column R`, counted from 1; unasked it is a key, such as F3 with Shift.
+package struct CursorReport: Equatable, Sendable {
+  package let place: ScreenPoint
+  package let range: Range<Int>
+
+  private static let introducer = Array("\u{1b}[".utf8)
+  /// The most digits of a number; no screen has as many lines or columns as need more.
+  private static let mostDigits = 5
+
+  /// Reads the first report among some bytes; returns nil if no report has come completely.
+  package init?(firstIn bytes: [UInt8]) {
+    for start in bytes.indices where bytes[start] == Self.introducer[0] {
+      if let report = Self(in: bytes[start...]) {
+        self = report
+        return
+      }
+    }
+    return nil
+  }
+
+  private init?(in bytes: ArraySlice<UInt8>) {
+    guard bytes.starts(with: Self.introducer) else { return nil }
+    var rest = bytes.dropFirst(Self.introducer.count)
+    var numbers: [Int] = []
+    for end in [UInt8(ascii: ";"), UInt8(ascii: "R")] {
+      let digits = rest.prefix { (0x30...0x39).contains($0) }
+      rest = rest.dropFirst(digits.count)
+      guard !digits.isEmpty, digits.count <= Self.mostDigits, rest.first == end else { return nil }
+      rest = rest.dropFirst()
+      numbers.append(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+    }
+    guard numbers[0] > 0, numbers[1] > 0 else { return nil }
+    place = ScreenPoint(line: numbers[0] - 1, column: numbers[1] - 1)
+    range = bytes.startIndex..<rest.startIndex
+  }
+}

@@ -230,3 +230,69 @@ package struct InputDecoder: Sendable {
     }
   }
 }
+
+/// Reads the rest of a mouse report, after `ESC [ <`, byte by byte, and keeps only a bounded part.
+package struct MouseReportReader: Equatable, Sendable {
+  package enum Progress: Equatable, Sendable {
+    case reading
+    /// The report is over; the event is nil if the report was absurd.
+    case finished(MouseEvent?)
+    /// The byte is not part of a report: it cuts the report short, and keeps its own meaning.
+    case refused
+  }
+
+  /// The greatest length of a report, which has three numbers of a few digits each.
+  private static let longest = 32
+  /// The greatest value of a number; without this limit an overflow would trap.
+  private static let largest = 1_000_000_000
+
+  private var parameters = [0]
+  private var length = 0
+
+  package init() {}
+
+  package mutating func read(_ byte: UInt8) -> Progress {
+    length += 1
+    switch byte {
+    case 0x30...0x39:
+      guard length <= Self.longest else { return .reading }
+      let last = parameters.count - 1
+      parameters[last] = min(Self.largest, parameters[last] * 10 + Int(byte - 0x30))
+      return .reading
+    case 0x3b:
+      if length <= Self.longest { parameters.append(0) }
+      return .reading
+    case 0x4d, 0x6d:
+      guard length <= Self.longest else { return .finished(nil) }
+      return .finished(MouseEvent(parameters: parameters, isRelease: byte == 0x6d))
+    // Parameter and intermediate bytes of ECMA-48, such as a minus, mean nothing here.
+    case 0x20...0x3f:
+      length = Self.longest
+      return .reading
+    default: return .refused
+    }
+  }
+}
+
+/// An event that comes from a terminal.
+package enum TerminalEvent: Equatable, Sendable {
+  case key(Key)
+  /// Pasted text, which is not keys.
+  case pasted(String)
+  /// A whole line, typed on a terminal that is read line by line.
+  case typed(String)
+  case mouse(MouseEvent)
+  /// The window got the focus (true) or lost it (false).
+  case focus(Bool)
+  case resized(ScreenSize)
+  /// The terminal's background, which the program asked for; 0xff0000 is red.
+  case background(UInt32)
+  /// A message that says what the terminal cannot do.
+  case notice(String)
+  /// A descriptor that is watched beside the terminal has something to read.
+  case readable(Int32)
+  /// The input has ended, or a signal that ends programs has come and has been handled.
+  case ended
+  /// The terminal does not exist any more.
+  case gone
+}

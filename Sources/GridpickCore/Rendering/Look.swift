@@ -39,3 +39,9 @@ package struct Look: Sendable {
     SafeText.width(of: text, upTo: limit, signs: signs.text)
   }
 }
+
+/// The colours, attributes and signs with which everything is drawn.
+package struct Ink: Sendable {
+  package var theme: Theme
+  package var signs: Signs
+}

@@ -28,7 +28,9 @@ extension Scene {
     {
       place.line.add(marksNote)
     }
-    if let sumNote, panes.query.isEmpty { place.line.fill(with: sumNote, atLeast: panes.screen.columns.count) }
+    if let sumNote, panes.query.isEmpty {
+      place.line.fill(with: sumNote, atLeast: panes.screen.columns.count)
+    }
     // An empty grid says in its middle that more is to come.
     if let busyNote, position != nil || !isLoading { place.line.add(busyNote) }
     if let runNote, !showsHints || !hints.tellsRun { place.line.add(runNote) }

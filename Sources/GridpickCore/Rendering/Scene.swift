@@ -112,3 +112,143 @@ package struct Scene {
     return canvas.frame
   }
 }
+
+extension Scene {
+  var marksNote: String? { marks.isEmpty ? nil : "\(marks.count) marked" }
+  var sumNote: String? { markedSum.map { "\(look.signs.sum) \($0)" } }
+
+  /// The sign of a section or column stands at its title if that is shown, a row's in its gutter.
+  func carriesSign(_ position: Position, isFirst: Bool) -> Bool {
+    guard !placement.hasGutter else { return false }
+    if content.itemsAreRows { return true }
+    return switch marks.unit {
+    case .item: true
+    case .section:
+      placement.titles == .nowhere || isFirst && content.sectionTitle(position.section) == nil
+    case .column: placement.titles != .panes || content.columnTitle(position.index) == nil
+    }
+  }
+
+  func isMarked(_ axis: GridAxis, _ page: Int) -> Bool {
+    guard !marks.isEmpty else { return false }
+    guard axis == .section else { return marksColumn(page) }
+    return !placement.hasGutter && marksSection(page)
+  }
+
+  /// Returns true if an item is marked, alone or with its whole section or column.
+  func isMarked(_ position: Position) -> Bool {
+    guard !marks.isEmpty else { return false }
+    switch marks.unit {
+    case .section where content.itemsAreRows:
+      return content.id(at: position).map(marks.marks) ?? false
+    case .item: return content.id(at: position).map(marks.contains) ?? false
+    case .section: return marksSection(position.section)
+    case .column: return marksColumn(position.index)
+    }
+  }
+
+  func drawGutter(on canvas: inout Canvas) {
+    guard placement.hasGutter, !marks.isEmpty else { return }
+    let column = 1
+    for section in placement.visibleSections(at: offsets) {
+      let lines = placement.cells(of: section, offsets: offsets).clamped(to: panes.body.lines)
+      guard let line = lines.first, isMarked(Position(section: section, index: 0)) else { continue }
+      let row = ScreenRect(lines: lines, columns: column..<panes.body.columns.upperBound)
+      canvas.restyle(row) { look.theme.marked($0) }
+      let place = ScreenPoint(line: line, column: column)
+      canvas.drawMark(at: place, over: look.theme.marked(.plain), look.ink)
+    }
+  }
+
+  private func marksSection(_ section: Int) -> Bool {
+    guard marks.unit == .section, !content.itemsAreRows else { return false }
+    let count = max(1, content.itemCount(inSection: section))
+    let id = (0..<count).lazy.compactMap { content.id(at: Position(section: section, index: $0)) }
+      .first
+    return id.map { marks.places.contains($0.section) } ?? false
+  }
+
+  private func marksColumn(_ index: Int) -> Bool {
+    marks.unit == .column && marks.places.contains(dataColumn(index))
+  }
+}
+
+extension Scene {
+  /// The row of a section's cells; nil if nothing is painted, or each item is a row of its own.
+  func paintedRow(ofSection section: Int) -> Painting.Row? {
+    guard let painting, !content.itemsAreRows else { return nil }
+    return content.id(at: Position(section: section, index: 0))
+      .flatMap(painting.grid.position).map { painting.row(ofRecord: $0.section) }
+  }
+}
+
+extension CellStyle.Drawing {
+  /// Paints a cell as the rules say; the current cell shows no paint.
+  mutating func paint(
+    by painting: Painting, at position: Position, in row: Painting.Row?, of scene: Scene
+  ) {
+    guard !isCurrent, item != nil else { return }
+    let content = scene.content
+    let label = content.record.map { $0.label ?? scene.columnTotal }
+    paint(
+      by: painting, column: label ?? scene.dataColumn(position.index),
+      in: row ?? content.row(at: position).map(painting.row), scene.paintedAt)
+  }
+
+  /// Paints a cell of a column; a rule of the user takes the data's own styles out of the label.
+  mutating func paint(
+    by painting: Painting, column: Int, in row: Painting.Row?, _ now: Duration?
+  ) {
+    guard painting.mayPaint(column, in: row), let item,
+      let cell = painting.cell(item, column: column, in: row, now: now)
+    else { return }
+    painted = cell
+    if cell.isAsked, !item.labelStyles.isEmpty { self.item?.labelStyles = [] }
+  }
+}
+
+/// The sums of a pivot that counts records: behind the titles of rows, and in a last line (rule X5).
+extension Scene {
+  static let totalTitle = "all"
+
+  /// The last line stands behind the last row, and does not scroll.
+  func drawTotals(on canvas: inout Canvas) {
+    guard let pivot = content.pivot, !panes.totals.isEmpty,
+      let last = placement.visibleSections(at: offsets).last
+    else { return }
+    let end = placement.span(ofSection: last, offsets: offsets).upperBound
+    let line = min(panes.totals.lines.lowerBound, max(end, panes.body.lines.lowerBound + 1))
+    let across = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
+    canvas.fill(ScreenRect(lines: line..<line + 1, columns: across))
+    canvas.add(
+      Style(attributes: .underline), in: ScreenRect(lines: line - 1..<line, columns: across))
+    draw(Self.totalTitle, at: panes.left.columns, line, on: &canvas)
+    drawRight("\(pivot.recordCount)", in: panes.left.columns, line, on: &canvas)
+    let items = placement.items(in: offsets.current, offsets: offsets)
+    for strip in items.strips {
+      canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: strip.span)) { canvas in
+        for page in strip.pages where !isCut(page, of: items, in: strip.span) {
+          guard let total = content.total(ofColumn: page) else { continue }
+          let room = placement.room(ofColumn: page, in: items.span(of: page))
+          drawRight("\(total)", in: room, line, on: &canvas)
+        }
+      }
+    }
+  }
+
+  private func draw(_ text: String, at columns: Range<Int>, _ line: Int, on canvas: inout Canvas) {
+    _ = canvas.draw(
+      text, fitting: columns.count, signs: look.signs.text,
+      at: ScreenPoint(line: line, column: columns.lowerBound), style: look.theme[.dim])
+  }
+
+  func drawRight(
+    _ text: String, in columns: Range<Int>, _ line: Int, _ style: Style? = nil,
+    on canvas: inout Canvas
+  ) {
+    let start = max(columns.lowerBound, columns.upperBound - text.utf8.count)
+    canvas.draw(
+      SafeText(text, signs: look.signs.text), at: ScreenPoint(line: line, column: start),
+      style: style ?? look.theme[.dim])
+  }
+}

@@ -32,3 +32,133 @@ package struct Color: Hashable, Sendable {
     }
   }
 }
+
+extension Color {
+  package static func rgb(_ color: RGB) -> Color { .rgb(color.value) }
+
+  /// Returns the number of the nearest of `count` colours; −1 is the terminal's own colour.
+  package func number(among count: Int) -> Int32 {
+    switch kind {
+    case .terminal: -1
+    case .rgb(let value) where count > 1 << 16: Self.directNumber(of: value)
+    case .palette(let number) where count > 1 << 16 && number >= 16:
+      Self.directNumber(of: RGB(ofPalette: Int(number)).value)
+    case .palette(let number) where Int(number) < count: Int32(number)
+    case .palette(let number): Int32(RGB(ofPalette: Int(number)).nearest(among: count))
+    case .rgb(let value): Int32(RGB(value).nearest(among: count))
+    }
+  }
+
+  /// The first 16 numbers are the terminal's own colours; a nearly black one replaces them.
+  private static func directNumber(of value: UInt32) -> Int32 {
+    value < 16 ? 0x010101 : Int32(value)
+  }
+
+  /// Nil for the terminal's own colour; a guess for the first 16, which the user may have changed.
+  package var rgb: RGB? {
+    switch kind {
+    case .terminal: nil
+    case .palette(let number): RGB(ofPalette: Int(number))
+    case .rgb(let value): RGB(value)
+    }
+  }
+}
+
+extension RGB {
+  /// The steps of the 6 × 6 × 6 cube in xterm's palette of 256.
+  private static let cubeSteps = [0, 95, 135, 175, 215, 255]
+  /// Xterm's first 16 colours, which the user may have changed.
+  private static let usual: [UInt32] = [
+    0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
+    0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
+  ]
+
+  /// Creates a colour of xterm's palette: 16 colours, a cube and 24 greys.
+  package init(ofPalette number: Int) {
+    switch number {
+    case 0..<16: self.init(Self.usual[number])
+    case 16..<232:
+      let place = number - 16
+      self.init(
+        red: Self.cubeSteps[place / 36], green: Self.cubeSteps[place / 6 % 6],
+        blue: Self.cubeSteps[place % 6])
+    default: self.init(grey: 8 + (number - 232) * 10)
+    }
+  }
+
+  private init(grey: Int) {
+    self.init(red: grey, green: grey, blue: grey)
+  }
+
+  private static func step(_ channel: Int) -> Int {
+    channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
+  }
+
+  /// The nearest of 256 with the hue of another colour, as the nearest of all is often a grey.
+  package func nearest(withHueOf color: RGB) -> RGB {
+    if color.isNeutral { return RGB(ofPalette: nearestOf256) }
+    func steps(_ channel: Int) -> ClosedRange<Int> {
+      let step = Self.step(channel)
+      return max(0, step - 1)...min(5, step + 1)
+    }
+    var best: (color: RGB, cost: Double)?
+    for red in steps(red) {
+      for green in steps(green) {
+        for blue in steps(blue) {
+          let candidate = RGB(
+            red: Self.cubeSteps[red], green: Self.cubeSteps[green], blue: Self.cubeSteps[blue])
+          guard let strangeness = strangeness(of: candidate, besides: color) else { continue }
+          let cost = Double(distance(to: candidate)) + strangeness
+          if cost < best?.cost ?? .infinity { best = (candidate, cost) }
+        }
+      }
+    }
+    return best?.color ?? RGB(ofPalette: nearestOf256)
+  }
+
+  /// Returns how far a candidate is from a colour in hue and in saturation; nil for a grey candidate.
+  ///
+  /// The weights keep nine usual colours apart, on dark, on light and on grey.
+  private func strangeness(of candidate: RGB, besides color: RGB) -> Double? {
+    let (own, wanted) = (candidate.chroma, color.chroma)
+    let along = Double(own.red * wanted.red + own.green * wanted.green + own.blue * wanted.blue)
+    guard along > 0 else { return nil }
+    let (strength, most) = (own.squared, chroma.squared.squareRoot())
+    let turn = 1 - along * along / (strength * wanted.squared)
+    let missing = max(0, most - strength.squareRoot())
+    return 12_000 * turn + missing * missing
+  }
+
+  private var squared: Double { Double(distance(to: .black)) }
+
+  /// The distances of the channels from their mean.
+  private var chroma: RGB {
+    let mean = (red + green + blue) / 3
+    return RGB(red: red - mean, green: green - mean, blue: blue - mean)
+  }
+
+  /// Among 256 colours the first 16 are left out, because the user may have changed them.
+  package func nearest(among count: Int) -> Int {
+    if count >= 256 { return nearestOf256 }
+    return nearest(of: 0..<max(1, min(count, 16))) { _ in true } ?? 0
+  }
+
+  package func nearest(of numbers: Range<Int>, where willDo: (RGB) -> Bool) -> Int? {
+    var nearest: (number: Int, distance: Int)?
+    for number in numbers {
+      let color = RGB(ofPalette: number)
+      let distance = distance(to: color)
+      if distance < nearest?.distance ?? .max, willDo(color) { nearest = (number, distance) }
+    }
+    return nearest?.number
+  }
+
+  /// Computed, not searched for, because every cell of a frame may ask.
+  private var nearestOf256: Int {
+    let (red, green, blue) = (Self.step(self.red), Self.step(self.green), Self.step(self.blue))
+    let inCube = 16 + 36 * red + 6 * green + blue
+    let average = (self.red + self.green + self.blue) / 3
+    let grey = 232 + max(0, min(23, (average - 3) / 10))
+    return distance(to: RGB(ofPalette: grey)) < distance(to: RGB(ofPalette: inCube)) ? grey : inCube
+  }
+}

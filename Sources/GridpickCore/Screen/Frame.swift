@@ -167,3 +167,112 @@ public struct Frame: Equatable, Sendable {
     }
   }
 }
+
+/// One cell of a frame: a glyph and its style.
+package struct FrameCell: Equatable, Sendable {
+  package var glyph: Glyph
+  package var style: Style
+
+  package static let blank = FrameCell(glyph: .blank, style: .plain)
+
+  /// A blank in bold looks like any other; raw values, because `!=` is a call for every cell.
+  @inlinable package func differs(from other: FrameCell) -> Bool {
+    if glyph.rawValue != other.glyph.rawValue { return true }
+    if style.rawValue == other.style.rawValue { return false }
+    return glyph.rawValue != Glyph.blank.rawValue
+      || style.onBlank.rawValue != other.style.onBlank.rawValue
+  }
+}
+
+/// The columns in which two lines of cells differ, from the first to the last, in whole glyphs.
+struct LineDifference {
+  typealias Cells = UnsafeBufferPointer<FrameCell>
+
+  let columns: Range<Int>
+
+  init(_ old: Cells, _ new: Cells) {
+    var start = 0
+    var end = new.count
+    while start + Self.step <= end, Self.areEqual(old, new, from: start) { start += Self.step }
+    while start < end, Self.isAlike(old, new, at: start) { start += 1 }
+    while end > start, Self.isAlike(old, new, at: end - 1) { end -= 1 }
+    guard start < end else {
+      columns = 0..<0
+      return
+    }
+    // Right halves compare equal even if they belong to different glyphs.
+    if new[start].glyph.isContinuation { start -= 1 }
+    if end < new.count, new[end].glyph.isContinuation { end += 1 }
+    columns = start..<end
+  }
+
+  /// The number of cells that are compared without a branch.
+  private static let step = 8
+
+  private static func areEqual(_ old: Cells, _ new: Cells, from start: Int) -> Bool {
+    var difference: UInt64 = 0
+    for column in start..<start + step {
+      difference |= old[column].glyph.rawValue ^ new[column].glyph.rawValue
+      difference |= old[column].style.rawValue ^ new[column].style.rawValue
+    }
+    return difference == 0
+  }
+
+  private static func isAlike(_ old: Cells, _ new: Cells, at column: Int) -> Bool {
+    !old[column].differs(from: new[column])
+  }
+}
+
+extension Frame {
+  /// Moves lines down, or up by a negative distance; the lines that come into the range are blank.
+  package func scrolled(_ range: Range<Int>, by distance: Int) -> Frame {
+    var frame = self
+    for line in range {
+      let source = line - distance
+      frame.replaceLine(line, with: range.contains(source) ? self.line(source) : [])
+    }
+    return frame
+  }
+
+  /// Moves cells right, or left by a negative distance; those that come into the part are blank.
+  package mutating func shift(_ columns: Range<Int>, ofLine line: Int, by distance: Int) {
+    let before = self.line(line)
+    var cells = before
+    cells.withUnsafeMutableBufferPointer { cells in
+      before.withUnsafeBufferPointer { before in
+        cells[columns].update(repeating: .blank)
+        let kept = columns.clamped(
+          to: columns.lowerBound + distance..<columns.upperBound + distance)
+        for column in kept { cells[column] = before[column - distance] }
+      }
+    }
+    replaceLine(line, with: cells)
+  }
+}
+
+extension Frame {
+  /// The text that a person reads on the frame, as lines without trailing blanks.
+  ///
+  /// ```swift
+  /// #expect(session.frame.text.contains("Orange"))
+  /// ```
+  public var text: String {
+    (0..<size.lines).map(text(ofLine:)).joined(separator: "\n")
+  }
+
+  package func text(ofLine number: Int) -> String {
+    var text = String.UnicodeScalarView()
+    for cell in line(number) { text.append(contentsOf: cell.glyph.scalars) }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Frame: CustomStringConvertible {
+  /// The frame as lines of text.
+  ///
+  /// ```swift
+  /// print(session.frame)
+  /// ```
+  public var description: String { text }
+}

@@ -122,3 +122,49 @@ extension Glyph {
   /// The base that Unicode provides for marks without a base.
   fileprivate static let dottedCircle = Glyph("\u{25cc}")
 }
+
+/// The form in which a scalar of a grapheme cluster is drawn.
+enum ClusterPart {
+  /// Cells of its own, as `wcwidth` counts: conjunct consonants and the vowel signs beside them.
+  case base
+  /// A mark on the base.
+  case combining
+  /// Nothing: terminals would draw the scalar as one with its base, in a width of their own.
+  case dropped
+
+  /// `base` is the first scalar of the glyph, `previous` the one just before this.
+  init(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar, base: Unicode.Scalar) {
+    if DisplayWidth.width(of: scalar) == 0 {
+      self = scalar.isDrawnCombining ? .combining : .dropped
+    } else if scalar.isSkinTone || scalar.isTag && base == "\u{1f3f4}" {
+      self = .dropped
+    } else if previous.isJoiner {
+      // A joiner joins pictures into one, but the letters of a conjunct keep their cells.
+      self = scalar.properties.generalCategory == .otherLetter ? .base : .dropped
+    } else {
+      self = .base
+    }
+  }
+}
+
+/// The columns of a scalar as in glibc's `wcwidth`; none if terminals draw another width.
+package enum DisplayWidth {
+  /// 1 or 2, 0 for a combining scalar, or nil for one that must not reach a terminal as it is.
+  package static func width(of scalar: Unicode.Scalar) -> Int? {
+    if scalar.value < 0x7f {
+      return scalar.value < 0x20 ? nil : 1
+    }
+    let width = Int(run(of: scalar.value) >> scalarBits)
+    return width < noWidth ? width : nil
+  }
+
+  private static let scalarBits: UInt32 = 21
+  private static let scalarMask: UInt32 = (1 << scalarBits) - 1
+  private static let noWidth = 3
+
+  /// Returns the last run that begins at or before the scalar; the first run begins at 0.
+  private static func run(of scalar: UInt32) -> UInt32 {
+    let runs = DisplayWidthTable.runs
+    return runs[runs.indices.partitionPoint { runs[$0] & scalarMask <= scalar } - 1]
+  }
+}

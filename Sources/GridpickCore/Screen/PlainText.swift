@@ -31,3 +31,41 @@ enum PlainText {
     } ?? nil
   }
 }
+
+/// The first lines of a text that is broken at its own line breaks, and between words (rule S4).
+struct FoldedText: Equatable {
+  private(set) var lines: [FoldedLine] = []
+  private(set) var isWhole = true
+
+  /// All lines but the first are `hanging` columns further in; line breaks at the end begin none.
+  ///
+  /// If own lines do not hang, only the pieces of each that come behind its first are further in.
+  init(
+    _ text: String, columns: Int, hanging: Int = 0, ownLinesHang: Bool = true,
+    upTo most: Int = .max, signs: TextSigns
+  ) {
+    let shown = text.utf8.count - text.utf8.reversed().prefix(while: Self.isBreak).count
+    let own = text.part(0..<shown).utf8.split(
+      separator: UInt8(ascii: "\n"), maxSplits: most, omittingEmptySubsequences: false)
+    var start = 0
+    for line in own {
+      guard lines.count < most else { break }
+      let isFirst = start == 0 || !ownLinesHang
+      let pieces = SafeText.folded(
+        String(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)),
+        columns: isFirst ? columns : columns - hanging, hanging: isFirst ? hanging : 0,
+        upTo: most - lines.count, signs: signs)
+      lines += pieces.map {
+        FoldedLine(
+          indent: isFirst ? $0.indent : $0.indent + hanging, taken: $0.taken.moved(by: start))
+      }
+      start += line.count + 1
+    }
+    isWhole = start > shown && lines.count <= most
+    lines.removeLast(max(0, lines.count - most))
+  }
+
+  private static func isBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

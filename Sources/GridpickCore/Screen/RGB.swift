@@ -39,3 +39,48 @@ package struct RGB: Hashable, Sendable {
     return red * red + green * green + blue * blue
   }
 }
+
+/// Contrast as WCAG 2 defines it: from 1, which is none, to 21, which black and white have.
+extension RGB {
+  /// The luminance, from 0 for black to 1 for white.
+  package var luminance: Double {
+    0.2126 * Self.linear[red] + 0.7152 * Self.linear[green] + 0.0722 * Self.linear[blue]
+  }
+
+  package func contrast(with other: RGB) -> Double {
+    let (one, two) = (luminance + 0.05, other.luminance + 0.05)
+    return max(one, two) / min(one, two)
+  }
+
+  /// True if black is easier to read on the colour than white.
+  package var isLight: Bool { contrast(with: .black) > contrast(with: .white) }
+
+  /// Black or white, whichever is easier to read on the colour.
+  package var legible: RGB { isLight ? .black : .white }
+
+  /// About the same contrast to black and to white, for a ground that may be either.
+  package var contrastingWithAny: RGB {
+    let isLight = isLight
+    return mixed(with: isLight ? .black : .white) { $0.isLight != isLight }
+  }
+
+  /// Returns the colour with the least of another that is enough; the other itself if nothing is.
+  package func mixed(with other: RGB, until isEnough: (RGB) -> Bool) -> RGB {
+    if isEnough(self) { return self }
+    let parts = (0..<256).partitionPoint { !isEnough(mixed(with: other, parts: $0)) }
+    return mixed(with: other, parts: parts)
+  }
+
+  /// The light of each value of a channel.
+  private static let linear: [Double] = (0..<256).map { value in
+    let share = Double(value) / 255
+    if share <= 0.04045 { return share / 12.92 }
+    let base = (share + 0.055) / 1.055
+    // This is the power of 2.4 without the C library's pow: the fifth root of the power of 12, by
+    // Newton's method.
+    let power = base * base * base * base * base * base
+    var root = base * base
+    for _ in 0..<8 { root -= (root - power * power / (root * root * root * root)) / 5 }
+    return root
+  }
+}

@@ -1,3 +1,5 @@
+import GridpickCore
+
 extension InputFormat {
   static let csv = InputFormat(
     name: .csv, extensions: ["csv"],
@@ -27,5 +29,178 @@ extension InputFormat {
       syntax: RecordSyntax(separator: .byte(separator), isQuoted: isQuoted, lines: .table),
       form: .table(hasHeader: options.hasHeader ?? true, rowTitles: options.rowTitles ?? true),
       keyName: options.fields.id, hasByteOrderMark: true)
+  }
+}
+
+/// The byte that a csv file has in place of commas, found by its first records.
+struct CommaChoice: Equatable, Sendable {
+  let separator: UInt8
+  /// The name of the separators, as the user is told; nil for commas.
+  let name: String?
+
+  /// The signs that may stand between fields; of those that agree the first with most fields is it.
+  static let signs = Array(",;\t|:".utf8)
+
+  static let comma = CommaChoice(separator: UInt8(ascii: ","), name: nil)
+  private static let others = [
+    CommaChoice(separator: UInt8(ascii: ";"), name: "semicolons"),
+    CommaChoice(separator: UInt8(ascii: "\t"), name: "TABs"),
+    CommaChoice(separator: UInt8(ascii: "|"), name: "bars"),
+  ]
+
+  /// The number of records that have to agree.
+  private static let recordCount = 5
+  /// The number of bytes that are enough to decide, however few records they hold.
+  private static let mostBytes = 1 << 16
+
+  /// Returns the separator of a text; nil while more records may decide.
+  ///
+  /// Of those between which all first records have the same number of fields, more than one, it is
+  /// the one with the most fields. Mostly the first record holds no other separator than commas.
+  static func made(of source: SourceText, isWhole: Bool) -> CommaChoice? {
+    let isEnough = isWhole || source.count >= mostBytes
+    let source = source.prefix(mostBytes)
+    let rivals = others.map { ($0, $0.fieldCounts(in: source, isWhole: isEnough)) }
+    guard let count = rivals.first?.1.count, count > 0 else { return isEnough ? comma : nil }
+    if rivals.allSatisfy({ $0.1.first == 1 }) { return comma }
+    let counts = comma.fieldCounts(in: source, isWhole: isEnough)
+    let areEnough = rivals.allSatisfy { $0.1.count == recordCount } && counts.count == recordCount
+    guard isEnough || areEnough else { return nil }
+    return ([(comma, counts)] + rivals).filter { agrees($0.1) }.max { $0.1[0] < $1.1[0] }?.0
+      ?? comma
+  }
+
+  private static func agrees(_ counts: [Int]) -> Bool {
+    counts.allSatisfy { $0 > 1 && $0 == counts[0] }
+  }
+
+  private func fieldCounts(in source: SourceText, isWhole: Bool) -> [Int] {
+    let syntax = RecordSyntax(separator: .byte(separator), isQuoted: true, lines: .table)
+    var index = RecordIndex(syntax, at: source.textStart)
+    return source.withBytes { bytes in
+      var counter = index.counter
+      index.append(counter.read(bytes, upTo: bytes.count), upTo: counter, in: bytes)
+      if isWhole { index.finish(in: bytes) }
+      return (0..<min(index.recordCount, Self.recordCount)).map {
+        FieldSplitter.separated(syntax).fields(of: index.range(of: $0, in: bytes), in: bytes).count
+      }
+    }
+  }
+}
+
+/// The division of the records of a table into items and titles.
+struct TableLayout: Equatable, Sendable {
+  var splitter: FieldSplitter
+  /// The number of leading records without items: titles, lines above them, and the rule below.
+  var headerCount: Int
+  /// The number of the first record below the table, from which on each line is one field.
+  var end = Int.max
+  /// The number of the leading record that holds the titles; nil if none does.
+  var titleNumber: Int?
+  var rowTitles: Bool
+  /// True if the table was detected among lines.
+  var isFound = false
+  var keyName: [UInt8]?
+
+  init(_ splitter: FieldSplitter, headerCount: Int, rowTitles: Bool) {
+    self.splitter = splitter
+    self.headerCount = headerCount
+    titleNumber = headerCount > 0 ? 0 : nil
+    self.rowTitles = rowTitles
+  }
+}
+
+/// A reader of a table of lines, which counts the records as they arrive and leaves them unchanged.
+struct TableReader: Sendable {
+  let syntax: RecordSyntax
+  let form: TableForm
+  let keyName: [UInt8]?
+  var hasByteOrderMark = false
+  var headerLines = 0
+  var words = LineWords()
+
+  /// The number of bytes read between two announcements; they take less than a millisecond.
+  private static let step = 1 << 20
+
+  func reading() -> Reading {
+    let findings = Findings(
+      TableFindings(
+        syntax: syntax, form: form, keyName: keyName, hasHeaderLines: headerLines > 0, words: words)
+    )
+    return Reading { feed in
+      repeat { read(feed, into: findings) } while feed.waitForMore()
+      if feed.hasEnded { finish(feed, findings) }
+    } document: {
+      findings.current.document
+    }
+  }
+
+  private func read(_ feed: ByteFeed, into findings: Findings<TableFindings>) {
+    let source = feed.source
+    let known = findings.current.index?.syntax.terminator
+    guard let terminator = known ?? terminator(of: source, hasEnded: feed.hasEnded),
+      let start = start(of: source, endedBy: terminator, hasEnded: feed.hasEnded)
+    else { return }
+    var syntax = syntax
+    syntax.terminator = terminator
+    while true {
+      // Asked for each time: lines that turn out to be a table are counted in another way.
+      var counter = findings.current.index?.counter ?? RecordCounter(syntax, at: start)
+      guard counter.extent < source.count else { return }
+      let starts = source.withBytes { bytes in
+        counter.read(bytes, upTo: min(bytes.count, counter.extent + Self.step))
+      }
+      findings.update {
+        $0.syntax = syntax
+        $0.append(starts, upTo: counter, of: source, hasEnded: feed.hasEnded)
+      }
+      feed.announce()
+    }
+  }
+
+  /// The number of bytes in which a line must end, for lines to end as usual.
+  private static let longestFirst = 1 << 16
+
+  /// Returns the byte that ends lines: a return where no line ends as usual; nil until it is known.
+  private func terminator(of source: SourceText, hasEnded: Bool) -> UInt8? {
+    guard syntax.terminator == .newline else { return syntax.terminator }
+    let first = source.prefix(Self.longestFirst)
+    return first.withBytes { bytes in
+      if bytes.contains(.newline) { return .newline }
+      guard hasEnded || bytes.count == Self.longestFirst else { return nil }
+      return bytes.dropLast().contains(.carriageReturn) ? .carriageReturn : .newline
+    }
+  }
+
+  /// Returns the start of the text, behind all lines of the header but the last, which may be titles;
+  /// nil until it is known.
+  private func start(
+    of source: SourceText, endedBy terminator: UInt8, hasEnded: Bool
+  ) -> Int? {
+    guard var start = textStart(of: source, hasEnded: hasEnded) else { return nil }
+    return source.withBytes { bytes in
+      for _ in 0..<max(0, headerLines - 1) {
+        let end = bytes.place(of: terminator, from: start)
+        guard end < bytes.count else { return hasEnded ? bytes.count : nil }
+        start = end + 1
+      }
+      return start
+    }
+  }
+
+  /// Returns the start of the text; nil while the bytes so far may become a byte order mark.
+  private func textStart(of source: SourceText, hasEnded: Bool) -> Int? {
+    guard hasByteOrderMark else { return 0 }
+    let isUndecided = source.withBytes { bytes in
+      bytes.count < 3 && bytes.elementsEqual([0xef, 0xbb, 0xbf].prefix(bytes.count))
+    }
+    return isUndecided && !hasEnded ? nil : source.textStart
+  }
+
+  private func finish(_ feed: ByteFeed, _ findings: Findings<TableFindings>) {
+    read(feed, into: findings)
+    let fault = findings.current.fault
+    findings.update { $0.finish(fault: fault) }
+    feed.announce()
   }
 }

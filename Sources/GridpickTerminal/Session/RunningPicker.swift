@@ -43,3 +43,55 @@ package struct RunningPicker {
       notice: loop.notice)
   }
 }
+
+package struct PickerSetup {
+  package let data: Grid
+  package var isComplete = true
+  package var services = PickerServices()
+  /// The notice that is shown until the first key.
+  package var notice: String?
+  package var start: Position?
+  package let settings: (Look) -> PickerSettings
+
+  package init(_ data: Grid, settings: @escaping (Look) -> PickerSettings) {
+    self.data = data
+    self.settings = settings
+  }
+
+  /// Takes the signals and the terminal; returns if its text is UTF-8, and what gives all back.
+  func opened<Terminal>(
+    _ open: (TerminalSignals) throws(TerminalError) -> Terminal
+  ) throws(TerminalError) -> (Terminal, isUTF8: Bool, end: () -> Void) {
+    let signals = try TerminalSignals()
+    let locale = TerminalLocale()
+    let end = {
+      locale.restore()
+      signals.restore()
+    }
+    do throws(TerminalError) {
+      let terminal = try open(signals)
+      // The locale is adopted after the questions to the terminal, which takes its time to answer.
+      return (terminal, TerminalLocale.adopt(), end)
+    } catch {
+      services.stopAndWait()
+      end()
+      throw error
+    }
+  }
+
+  func state(_ look: Look, _ size: ScreenSize) -> PickerState {
+    PickerState(
+      data, isComplete: isComplete, notice: notice, settings: settings(look), size: size,
+      start: start, at: MonotonicClock.now)
+  }
+}
+
+/// The result of a picker: its outcome, and the content from which the picked items are named.
+package struct PickerResult {
+  package let outcome: PickerOutcome
+  package let content: PickedContent
+  /// The queries of the picker; the last one is the query at the end, empty if there is none.
+  package let queries: [String]
+  /// The last notice about the data, seen or not; nil if there was none.
+  package let notice: String?
+}

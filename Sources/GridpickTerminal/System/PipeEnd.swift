@@ -18,3 +18,35 @@ package final class PipeEnd: Sendable {
     return (PipeEnd(ends[0]), PipeEnd(ends[1]))
   }
 }
+
+/// A value that one thread hands to another and does not touch meanwhile.
+///
+/// A caller's items need not be `Sendable`, for example; the compiler cannot see that only one
+/// thread at a time uses them.
+package struct Handed<Value>: @unchecked Sendable {
+  package let value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// A file in memory, which disappears with the last program that has it open.
+package final class MemoryFile: Sendable {
+  package let descriptor: Int32
+
+  package init?() {
+    descriptor = platform_memory_file()
+    if descriptor < 0 { return nil }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// The path by which any program can open the file while this program has it open.
+  ///
+  /// The path starts at the file's beginning each time. It also works for a program that is started
+  /// by others, which close descriptors that they do not know.
+  package var path: SystemText { SystemText("/proc/\(getpid())/fd/\(descriptor)") }
+}

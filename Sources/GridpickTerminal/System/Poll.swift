@@ -1,3 +1,5 @@
+import GridpickCore
+
 /// Waits for descriptors with poll(2); signals do not end the wait.
 package enum Poll {
   /// Waits for events of one descriptor, and returns them, and its end even if not asked for.
@@ -18,4 +20,43 @@ package enum Poll {
       if count >= 0 || errno != EINTR { return count > 0 }
     }
   }
+}
+
+/// The clock that nobody can set; `ContinuousClock` would start all of Swift's concurrency.
+package enum MonotonicClock {
+  package static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}
+
+/// The time of day, as the system tells it; anybody may set it.
+package enum TimeOfDay {
+  /// The clock by which dates have an age, for a picker that counts by `MonotonicClock`.
+  package static var clock: PaintClock {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var local = tm()
+    localtime_r(&time.tv_sec, &local)
+    return PaintClock(
+      .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec), at: MonotonicClock.now,
+      offset: .seconds(local.tm_gmtoff))
+  }
+}
+
+extension Duration {
+  /// Rounded up, so that no wait ends early, and never negative, which would wait without an end.
+  package var pollMilliseconds: Int32 {
+    guard self > .zero else { return 0 }
+    let (seconds, attoseconds) = components
+    if seconds >= Int64(Int32.max) / 1_000 { return .max }
+    return Int32(
+      clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}
+
+extension Duration? {
+  /// The milliseconds for poll(2); nil gives −1, which waits forever.
+  package var pollMilliseconds: Int32 { map(\.pollMilliseconds) ?? -1 }
 }

@@ -56,3 +56,89 @@ enum Terminfo {
     bytes += UnsafeRawBufferPointer(start: filled, count: strlen(filled))
   }
 }
+
+/// A control string of terminfo with numbers in it.
+final class Parameterized {
+  /// The string as terminfo has it, with a zero behind it.
+  private let text: [CChar]
+  /// What stands around the numbers; nil if terminfo's little language has to be run, which takes far longer.
+  private let plain: Plain?
+  /// Strings of small numbers asked for alone; no dictionary, whose type would cost start-up time.
+  private var finished: [[UInt8]] = []
+  private static let mostFinished = 256
+
+  private struct Plain {
+    let start: [UInt8]
+    let end: [UInt8]
+    /// True if there are two numbers, counted from 1.
+    let isPlace: Bool
+
+    init?(_ text: UnsafePointer<CChar>) {
+      let place = strstr(text, "%i%p1%d;%p2%d")
+      isPlace = place != nil
+      guard let numbers = place ?? strstr(text, "%p1%d") else { return nil }
+      let rest = UnsafePointer(numbers) + (isPlace ? 13 : 5)
+      start = Array(UnsafeRawBufferPointer(start: text, count: UnsafePointer(numbers) - text))
+      end = Array(UnsafeRawBufferPointer(start: rest, count: strlen(rest)))
+      if start.contains(UInt8(ascii: "%")) || end.contains(UInt8(ascii: "%")) { return nil }
+    }
+  }
+
+  /// Nil if the entry that was loaded last has no such string.
+  init?(_ capability: String) {
+    let bytes = Terminfo.immediate(capability)
+    guard !bytes.isEmpty else { return nil }
+    text = bytes.map(CChar.init(bitPattern:)) + [0]
+    plain = text.withUnsafeBufferPointer { $0.baseAddress.flatMap { Plain($0) } }
+  }
+
+  func put(_ first: Int, _ second: Int = 0, to bytes: inout [UInt8]) {
+    guard let plain else { return putFinished(first, second, to: &bytes) }
+    bytes += plain.start
+    bytes.append(number: plain.isPlace ? first + 1 : first)
+    if plain.isPlace {
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(number: second + 1)
+    }
+    bytes += plain.end
+  }
+
+  private func putFinished(_ first: Int, _ second: Int, to bytes: inout [UInt8]) {
+    guard second == 0, 0..<Self.mostFinished ~= first else {
+      return Terminfo.put(text, first, second, to: &bytes)
+    }
+    if finished.isEmpty { finished = Array(repeating: [], count: Self.mostFinished) }
+    if finished[first].isEmpty { Terminfo.put(text, first, 0, to: &finished[first]) }
+    bytes += finished[first]
+  }
+}
+
+extension [UInt8] {
+  mutating func append(number: Int) {
+    if number >= 10 { append(number: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}
+
+/// The keys for which a terminal's terminfo entry has sequences.
+enum TerminfoKeys {
+  private static let named: [(capability: String, key: Key)] = [
+    ("kcub1", Key(.left)), ("kcuf1", Key(.right)), ("kcuu1", Key(.up)), ("kcud1", Key(.down)),
+    ("kpp", Key(.pageUp)), ("knp", Key(.pageDown)), ("khome", Key(.home)), ("kend", Key(.end)),
+    ("kich1", Key(.insert)), ("kdch1", Key(.delete)), ("kent", Key(.enter)),
+    ("kbs", Key(.backspace)), ("kcbt", Key(.tab, .shift)),
+    ("kLFT5", .control(.left)), ("kRIT5", .control(.right)), ("kUP5", .control(.up)),
+    ("kDN5", .control(.down)),
+  ]
+
+  /// The function keys in terminfo: twelve, then the same held with Shift, Ctrl or Alt.
+  private static let functionKeys = 0...63
+
+  /// Returns the sequences of the entry that was loaded last.
+  static func sequences() -> [(bytes: [UInt8], key: Key)] {
+    let functions = functionKeys.map { ("kf\($0)", Key(.function($0))) }
+    return (named + functions).compactMap { capability, key in
+      Terminfo.string(capability).map { ($0, key) }
+    }
+  }
+}

@@ -104,3 +104,86 @@ package struct Groups: Equatable, Sendable {
     }
   }
 }
+
+/// The numbers of the texts of rows, as they are first seen; more rows change no number.
+package struct GroupTexts: Sendable {
+  private var texts = NumberedTexts()
+  private(set) var numbers: [UInt32] = []
+  /// The first row of each number.
+  private(set) var firstRows: [UInt32] = []
+
+  package init(upTo count: Int = 0) { numbers.reserveCapacity(count) }
+
+  package var count: Int { numbers.count }
+
+  /// Numbers the text of the next row as it is shown: in UTF-8, and with a word for an empty one.
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if !bytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) { return append(number: bytes) }
+    var shown = bytes.isEmpty ? Groups.nothing : String(decoding: bytes, as: UTF8.self)
+    shown.withUTF8 { append(number: $0) }
+  }
+
+  private mutating func append(number text: UnsafeBufferPointer<UInt8>) {
+    let number = texts.number(of: text)
+    if number == firstRows.count { firstRows.append(UInt32(numbers.count)) }
+    numbers.append(number)
+  }
+}
+
+/// The way in which the records of a table are grouped.
+package struct Grouping: Equatable, Sendable {
+  /// The columns whose values make the groups; of two columns each pair of values is a group.
+  package var columns: [ColumnName]
+  /// The order of the groups; nil is the order in which they are first seen.
+  package var sort: GroupSort?
+
+  package init(by columns: [ColumnName]) {
+    self.columns = columns
+  }
+}
+
+package struct GroupSort: Equatable, Sendable {
+  package enum Worth: String, CaseIterable, Sendable {
+    case title
+    case count
+  }
+
+  package var worth: Worth
+  package var isDescending: Bool
+
+  package init(by worth: Worth, isDescending: Bool = false) {
+    self.worth = worth
+    self.isDescending = isDescending
+  }
+}
+
+extension Grid {
+  /// The records in which columns to group by are looked for, and the values that a group has.
+  private static let (mostRecords, wantedValues, mostColumns) = (1_000, 2...50, 10)
+
+  /// The names of the first columns by which the records may well be grouped.
+  fileprivate var groupingColumns: [String] {
+    let rows = 0..<min(sectionCount, Self.mostRecords)
+    let names = columnNames
+    return names.indices.lazy.filter { column in
+      var texts = NumberedTexts()
+      var count = 0
+      readLabels(ofColumn: column, inSections: rows) {
+        count = max(count, Int(texts.number(of: $0)) + 1)
+      }
+      return Self.wantedValues.contains(count) && count < rows.count
+    }.prefix(Self.mostColumns).map { names[$0] }
+  }
+}
+
+extension Layout {
+  /// Returns the words that say what is missing to show these records; nil if nothing is.
+  package func lack(for data: Grid, namesOptions: Bool) -> String? {
+    guard needsGroups, data.hasRecords, data.parts == nil, !data.isEmpty else { return nil }
+    let need = "\(name) need \(namesOptions ? "--group-by" : "groups")"
+    let columns = data.groupingColumns
+    guard let last = columns.last else { return need }
+    let names = columns.dropLast().joined(separator: ", ")
+    return "\(need), for example by " + (names.isEmpty ? last : "\(names) or \(last)")
+  }
+}

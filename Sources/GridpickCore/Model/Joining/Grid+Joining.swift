@@ -22,3 +22,142 @@ extension Grid {
     return Grid(RefilledGrid(self, section: section, with: newer, .replacing))
   }
 }
+
+/// Items one after another, of lists and of sections: as a list, or as one section.
+package struct JoinedList: Borrowing {
+  private var grids: [Grid] = []
+  /// The parts, each a section of one of the grids, or a whole list.
+  private var parts: [(grid: UInt32, section: UInt32)] = []
+  private var ends = Ends()
+  package private(set) var mayHaveGaps = false
+  package let isList: Bool
+
+  private static let wholeList = UInt32.max
+
+  /// Joins items, of a grid those of some sections; nil `sections` are all of them.
+  package init(_ items: Grid, _ sections: Range<Int>? = nil, asList isList: Bool = true) {
+    self.isList = isList
+    append(items, sections)
+  }
+
+  /// Appends items; those that are joined already make no chain of lists.
+  package mutating func append(_ items: Grid, _ sections: Range<Int>? = nil) {
+    if items.isList, let joined = items.source as? JoinedList { return append(joined) }
+    mayHaveGaps = mayHaveGaps || !items.isList || items.source.mayHaveGaps
+    if items.isList {
+      append(Self.wholeList, of: items.count)
+    } else {
+      for section in sections ?? 0..<items.sectionCount {
+        append(UInt32(section), of: items.itemCount(inSection: section))
+      }
+    }
+    grids.append(items)
+  }
+
+  private mutating func append(_ section: UInt32, of count: Int) {
+    parts.append((UInt32(grids.count), section))
+    ends.append(count)
+  }
+
+  mutating func append(_ joined: JoinedList) {
+    mayHaveGaps = mayHaveGaps || joined.mayHaveGaps
+    let first = UInt32(grids.count)
+    grids += joined.grids
+    for (number, part) in joined.parts.enumerated() {
+      parts.append((part.grid + first, part.section))
+      ends.append(joined.ends.count(ofPart: number))
+    }
+  }
+
+  package var count: Int { ends.total }
+  package var sectionCount: Int { isList ? count : 1 }
+  package var columnCount: Int { isList ? min(1, count) : count }
+  package func itemCount(inSection section: Int) -> Int { columnCount }
+
+  package func lender(of id: ItemID) -> (source: any Source, id: ItemID)? {
+    lender(ofItem: isList ? id.section : id.index)
+  }
+
+  func lender(ofItem number: Int) -> (source: any Source, id: ItemID)? {
+    guard number < count else { return nil }
+    let (part, place) = ends.part(at: number)
+    let (grid, section) = (grids[Int(parts[part].grid)], parts[part].section)
+    if section == Self.wholeList { return (grid.source, ItemID(row: place)) }
+    return grid.id(at: Position(section: Int(section), index: place)).map { (grid.source, $0) }
+  }
+}
+
+extension Grid {
+  /// All items if there is a single section, or if the other has no title or no counterpart here.
+  func items(of section: Int, in other: Grid) -> JoinedList {
+    guard !isList, sectionCount > 1, other.sectionTitle(section) != nil,
+      let own = sections([section], of: other)[section]
+    else { return JoinedList(self) }
+    return JoinedList(self, own..<own + 1)
+  }
+}
+
+/// Some sections have items appended or replaced; the base must show its data as it lies.
+package struct RefilledGrid: Borrowing {
+  package enum Filling: Sendable {
+    case appending
+    case replacing
+  }
+
+  private let grid: Grid
+  /// All items of the sections that were refilled.
+  private var refills: [Int: JoinedList] = [:]
+  package private(set) var columnCount: Int
+
+  /// Fills a section; filling a refilled grid again makes no chain of grids.
+  package init(_ grid: Grid, section: Int, with data: Grid, _ filling: Filling) {
+    let earlier = grid.source as? RefilledGrid
+    self.grid = earlier?.grid ?? grid
+    refills = earlier?.refills ?? [:]
+    columnCount = grid.columnCount
+    let count = grid.itemCount(inSection: section)
+    let items = data.items(of: section, in: grid)
+    switch filling {
+    case .replacing: refills[section] = items
+    case .appending:
+      refills[section, default: JoinedList(self.grid, section..<section + 1)].append(items)
+    }
+    // The longest section may have become shorter.
+    columnCount =
+      filling == .appending || count < columnCount
+      ? max(columnCount, itemCount(inSection: section))
+      : (0..<sectionCount).lazy.map(itemCount).max() ?? 0
+  }
+
+  package var sectionCount: Int { grid.sectionCount }
+
+  package func itemCount(inSection section: Int) -> Int {
+    refills[section]?.count ?? grid.itemCount(inSection: section)
+  }
+
+  package func lender(of id: ItemID) -> (source: any Source, id: ItemID)? {
+    guard let refill = refills[id.section] else {
+      return grid.id(at: Position(section: id.section, index: id.index)).map { (grid.source, $0) }
+    }
+    return refill.lender(ofItem: id.index)
+  }
+}
+
+// MARK: - What the sections keep
+
+extension RefilledGrid {
+  package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
+    grid.sectionTitle(section, extent)
+  }
+  package func sectionKey(_ section: Int) -> [UInt8]? { grid.sectionKey(section) }
+  package var sectionsAreRecords: Bool { grid.sectionsAreRecords }
+  package var frozenCount: Int { grid.frozenCount }
+  package var titleColumn: Int? { grid.titleColumn }
+  package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
+    grid.columnTitle(index, extent)
+  }
+  package func column(named name: [UInt8]) -> Int? { grid.column(named: name) }
+  package var hasSectionStyles: Bool { grid.hasSectionStyles }
+  package func style(ofSection section: Int) -> AskedStyle? { grid.style(ofSection: section) }
+  package var itemsStandAlone: Bool { grid.itemsStandAlone }
+}

@@ -69,3 +69,148 @@ package struct Marks: Equatable, Sendable {
 
   private static let indexBits = 32
 }
+
+extension Marks {
+  /// The marks of things that newer data still has (rule P8); nil if no longer wanted.
+  ///
+  /// If columns are not linked, an item is the same wherever it stands in its section.
+  package func carried(
+    from old: Grid, to new: Grid, columnsAreLinked: Bool, _ work: PartedWork = PartedWork()
+  ) -> Marks? {
+    if isEmpty { return self }
+    guard old.isList == new.isList else { return Marks(of: unit) }
+    switch unit {
+    case .section: return carried(from: .rows(of: old), to: .rows(of: new), work)
+    case .column:
+      // An equal number does not prove that a column is the same.
+      let columns = new.columns(of: old)
+      let titled = places.numbers.filter { old.columnTitle($0) != nil }
+      return Marks(of: .column, NumberRuns(titled.compactMap { columns[$0] }))
+    case .item where old.itemsStandAlone && new.itemsStandAlone:
+      return items(from: old, to: new, columnsAreLinked: columnsAreLinked, work)
+    case .item: return fields(from: old, to: new, work)
+    }
+  }
+
+  /// The marks after newer items have taken the place of one section's.
+  package func carried(
+    from old: Grid, to new: Grid, inSection section: Int, _ work: PartedWork = PartedWork()
+  ) -> Marks? {
+    switch unit {
+    case .item:
+      let refilled = NumberRuns(Marks.keys(ofSection: section))
+      return Marks(of: .item, places.intersection(refilled))
+        .items(from: old, to: new, columnsAreLinked: false, in: section..<section + 1, work)
+        .map { Marks(of: .item, places.subtracting(refilled).union($0.places)) }
+    case .section where RowKeys.rows(of: new).key(section) != RowKeys.rows(of: old).key(section):
+      return Marks(of: .section, places.subtracting(NumberRuns(section..<section + 1)))
+    case .section, .column: return self
+    }
+  }
+
+  private func carried(from old: RowKeys, to new: RowKeys, _ work: PartedWork) -> Marks? {
+    new.carry(places.numbers, from: old, work).map { Marks(of: unit, NumberRuns($0.map(\.new))) }
+  }
+
+  private func items(
+    from old: Grid, to new: Grid, columnsAreLinked: Bool, in sections: Range<Int>? = nil,
+    _ work: PartedWork
+  ) -> Marks? {
+    func keys(of grid: Grid) -> RowKeys {
+      .items(of: grid, columnsAreLinked: columnsAreLinked, in: sections)
+    }
+    let before = positions(in: old)
+    // A section that is filled anew keeps its number.
+    let moved =
+      sections == nil
+      ? RowKeys.sections(of: new)
+        .carry(Set(before.map(\.section)).sorted(), from: .sections(of: old), work) : []
+    guard let moved else { return nil }
+    let places = Dictionary(uniqueKeysWithValues: moved.map { ($0.old, $0.new) })
+    let pairs = keys(of: new).carry(before.map(\.number), from: keys(of: old), work) { number in
+      let place = Position(number: number)
+      return Position(section: places[place.section] ?? place.section, index: place.index).number
+    }
+    return pairs.map { pairs in
+      Marks(
+        of: .item,
+        NumberRuns(pairs.compactMap { new.id(at: Position(number: $0.new)) }.map(Marks.key)))
+    }
+  }
+
+  /// Carries marks on fields over: a field is known by its row and its column.
+  private func fields(from old: Grid, to new: Grid, _ work: PartedWork) -> Marks? {
+    let columns = new.columns(of: old)
+    let before = positions(in: old)
+    let rows = RowKeys.rows(of: new)
+      .carry(NumberRuns(before.lazy.map(\.section)).numbers, from: .rows(of: old), work)
+    guard let rows else { return nil }
+    let sections = Dictionary(uniqueKeysWithValues: rows.map { ($0.old, $0.new) })
+    let keys = before.compactMap { place -> Int? in
+      guard let section = sections[place.section], columns.indices.contains(place.index),
+        let column = columns[place.index]
+      else { return nil }
+      let position = Position(section: section, index: column)
+      return new.hasItem(at: position) ? new.id(at: position).map(Marks.key) : nil
+    }
+    return Marks(of: .item, NumberRuns(keys))
+  }
+
+  private func positions(in grid: Grid) -> [Position] {
+    places.numbers.compactMap { grid.position(of: Marks.id(ofKey: $0)) }
+  }
+}
+
+/// The kind of thing that a mark is on (rule M1).
+///
+/// ```swift
+/// picker.marks = MarkSettings(unit: .item)
+/// picker.marks = MarkSettings(unit: .section)
+/// picker.marks = MarkSettings(unit: .column)
+/// ```
+public enum MarkUnit: Equatable, Sendable {
+  /// A single item.
+  case item
+  /// A whole section: a row, a shelf, a tab.
+  case section
+  /// A whole column.
+  case column
+}
+
+extension Grid {
+  /// The unit asked for, or else a record where records are picked whole (rule X2).
+  package func unit(_ asked: MarkUnit?, picksRecords: Bool) -> MarkUnit {
+    if isList { return .item }
+    return asked ?? ((picksRecords || parts != nil) && hasRecords ? .section : .item)
+  }
+}
+
+extension Grid {
+  /// True if a section is a record of several fields, and not one value of a lone record.
+  package var hasRecords: Bool { sectionsAreRecords && !itemsStandAlone }
+}
+
+extension MarkUnit {
+  /// The unit that `o` picks: of a record the cell, of anything else the whole row (rule X2).
+  func other(of grid: Grid) -> MarkUnit { self == .section && grid.hasRecords ? .item : .section }
+}
+
+extension Marks {
+  /// Returns marks on records for marks on lines; `section` gives the record of each line.
+  package func ofRecords(at section: (Int) -> Int?) -> Marks {
+    Marks(of: .section, NumberRuns(places.numbers.compactMap(section)))
+  }
+
+  /// Returns marks on the same items at their new places; `id` gives the new place of each item.
+  package func moved(to id: (ItemID) -> ItemID?) -> Marks {
+    let ids = places.numbers.compactMap {
+      id(unit == .section ? ItemID(row: $0) : Marks.id(ofKey: $0))
+    }
+    return Marks(of: .item, NumberRuns(ids.map(Marks.key)))
+  }
+
+  /// Returns the marks with new numbers, used when more of the same data moves the columns.
+  package func renumbered(_ number: (Int) -> Int?) -> Marks {
+    Marks(of: unit, NumberRuns(places.numbers.compactMap(number)))
+  }
+}

@@ -48,3 +48,44 @@ package enum Marking: Equatable, Sendable {
   /// Begins a rectangle of marks that follows the position, or ends the rectangle.
   case toggleRectangle
 }
+
+/// An action as somebody has written it in a binding: its name and its argument.
+package struct ActionCall: Equatable, Sendable {
+  /// The name; empty if a program is called, whose actions have no names.
+  let name: String
+  /// The argument, or without one the description of the action.
+  let words: String
+  private let hasArgument: Bool
+
+  init(_ name: String, _ words: String, hasArgument: Bool = false) {
+    self.name = name
+    self.words = words
+    self.hasArgument = hasArgument
+  }
+
+  /// The action as it is written in full, such as `execute(less {f})`; without a name its words.
+  var written: String {
+    if name.isEmpty { return words }
+    return hasArgument ? "\(name)(\(words))" : name
+  }
+}
+
+/// A group of actions, under whose title the help lists them (rule S3).
+package enum ActionGroup: String, CaseIterable, Sendable {
+  /// The keys that the user or the program has bound.
+  case yours = "Yours"
+  case pick = "Pick"
+  case find = "Find"
+  case columns = "Columns"
+  case mark = "Mark"
+  case preview = "Preview"
+  case data = "Data"
+  case go = "Go"
+  case leave = "Leave"
+  /// The actions without a key.
+  case more = "More actions"
+  /// The gestures of the mouse and the signs of a query, which Enter cannot run.
+  case toRead = "To read"
+
+  var title: String { rawValue }
+}

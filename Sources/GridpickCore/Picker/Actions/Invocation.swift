@@ -37,3 +37,63 @@ extension Invocation: Equatable {
       && one.query == other.query && one.clickedTitle == other.clickedTitle
   }
 }
+
+/// The commands in the background, each with the actions that wait for it; the first one runs.
+struct SilentCommands {
+  /// The most commands at a time, the running one included, because that one may never end.
+  private static let most = 64
+
+  struct Command {
+    let invocation: Invocation
+    let rest: Chain
+    /// The place of the user when the command was asked for.
+    let place: Whereabouts
+  }
+
+  private var commands: [Command] = []
+
+  var count: Int { commands.count }
+  var isEmpty: Bool { commands.isEmpty }
+  var first: Invocation? { commands.first?.invocation }
+
+  /// The note that a command is running, and how many commands wait; nil if none is running.
+  var note: String? {
+    switch count {
+    case 0: nil
+    case 1: "running"
+    default: "running, \(count - 1) waiting"
+    }
+  }
+
+  /// Adds a command; returns false if too many commands wait.
+  mutating func append(_ command: Command) -> Bool {
+    guard commands.count < Self.most else { return false }
+    commands.append(command)
+    return true
+  }
+
+  mutating func append(_ others: SilentCommands) { commands += others.commands }
+
+  mutating func removeFirst() -> Command? { commands.isEmpty ? nil : commands.removeFirst() }
+}
+
+/// The place of the user, kept when actions are put off and compared when their turn comes.
+struct Whereabouts: Equatable {
+  /// The current item; `dataNumber` is the number of the data that contains it.
+  let current: ItemID?
+  let dataNumber: Int
+  /// True while keys move in the grid; `step` is the step of find that Esc would leave.
+  let isBrowsing: Bool
+  let step: Find.Step
+
+  /// Returns true if a user who is at `now` still means an action that was put off here.
+  func stillMean(_ action: Action, at now: Whereabouts) -> Bool {
+    let isThere = current == now.current && dataNumber == now.dataNumber
+    return switch action.row.kind {
+    case .pick, .peek, .value, .exclude, .mark, .atItem: isThere
+    case .command, .background, .preview: isThere || action.template?.asksForSomething != true
+    case .typing, .over: isBrowsing == now.isBrowsing && step == now.step
+    case .move, .markAll, .unmarkAll, .markOther, .extend, .aside, .other: true
+    }
+  }
+}

@@ -48,3 +48,90 @@ extension PickerState {
     return arrangement.place(ofColumn: min(number, max(0, data.columnCount - 1)))
   }
 }
+
+extension PickerState {
+  /// The most items of a program that an action goes through at once, and find and sorting of a
+  /// source, because each item must be asked for.
+  package static let mostGoneThrough = 2_000_000
+  /// The most items of a source's row that find goes through.
+  package static let mostSoughtInRow = 10_000
+
+  /// Returns true, and shows a note, if an action would have to ask for too many items.
+  mutating func refusesAsBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
+    let refuses = isBoundless(sections: sections, columns: columns)
+    if refuses { browsing.doneNote = "too many items for that" }
+    return refuses
+  }
+
+  /// Returns true if items cost to be asked for, and there are too many of them.
+  func isBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
+    guard !data.isList, data.isCostly else { return false }
+    let (count, isMore) = (sections ?? data.sectionCount)
+      .multipliedReportingOverflow(by: columns ?? data.columnCount)
+    return isMore || count > Self.mostGoneThrough
+  }
+
+  /// The name of the part of a source's items that find goes through; nil if that is all of them.
+  var soughtPart: String? {
+    guard data.isVast, !data.isSearchedByProgram else { return nil }
+    if isBoundless(columns: min(data.columnCount, Self.mostSoughtInRow)) {
+      return "the first \(Self.mostGoneThrough.inThousands)"
+    }
+    return data.columnCount > Self.mostSoughtInRow
+      ? "the first \(Self.mostSoughtInRow.inThousands) of each row" : nil
+  }
+}
+
+extension Int {
+  fileprivate var inThousands: String {
+    guard self >= 1_000 else { return String(self) }
+    return (self / 1_000).inThousands + "," + String(self % 1_000 + 1_000).dropFirst()
+  }
+}
+
+/// Remarks on keys that do nothing, which name the key that was probably meant (rule S2).
+extension PickerState {
+  /// Says that a key has no action here; a letter was probably typed to search for something.
+  mutating func tellUnbound(_ key: Key) {
+    guard settings.menu == nil else { return }
+    let name = key.name(ascii: settings.look.signs.text == .ascii)
+    if settings.options.marking == nil, Keymap.marks.contains(where: { $0.keys.contains(key) }) {
+      let option = settings.options.namesOptions ? " only with --multi" : " nothing here"
+      browsing.doneNote = Remark("\(key: name) marks\(option)")
+      return
+    }
+    let isTyped = key.typed != nil && find.step != .typing
+    var tails: [Remark.Words] = []
+    if isTyped, let finds = keyName("find") {
+      tails = ["\(key: finds) to search"]
+    } else if let help = keyName("help") {
+      tails = ["\(key: help) for keys"]
+    }
+    browsing.doneNote = Remark("\(key: name) is not bound", tails: tails)
+  }
+
+  /// Returns the remark that something cannot be done, and which option would make it possible.
+  ///
+  /// A program that uses the library has no options to name.
+  func nothing(_ what: String, without option: String) -> Remark {
+    Remark("nothing \(what)", tails: without(option))
+  }
+
+  private func without(_ option: String) -> [Remark.Words] {
+    settings.options.namesOptions ? ["needs \(key: option)"] : []
+  }
+
+  /// Says that nothing is done to a list, which has no columns, or to columns that are not linked.
+  mutating func tellNoColumns(_ what: String, in place: String = "a sheet") {
+    guard position != nil || data.isList else { return }
+    if data.isList {
+      browsing.doneNote = "a list has no columns"
+    } else if content.record != nil {
+      browsing.doneNote = Remark("no column is current here")
+    } else if settings.linkage == .shared {
+      browsing.doneNote = Remark("columns can be \(what) only in \(place)")
+    } else {
+      browsing.doneNote = Remark("columns of a \(settings.layout.words.section) cannot be \(what)")
+    }
+  }
+}

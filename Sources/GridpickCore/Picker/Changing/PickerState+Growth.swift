@@ -29,3 +29,65 @@ extension PickerState {
     apply(Change(layout: { _ in grown }, alignment: Change.Alignment(ahead: [])))
   }
 }
+
+/// The part of the data in view: while it is the same, nothing new has to be measured.
+struct Glance: Equatable {
+  let lastSection: Int
+  let lastIndex: Int
+  let sectionCount: Int
+  let dataNumber: Int
+  let sorting: Sorting?
+}
+
+extension PickerState {
+  /// The fewest lines of cells with a status line below them.
+  private static let leastBody = 3
+
+  /// Returns how many lines show all cells and the lines around them, at most `most` (rule I1).
+  ///
+  /// While the user holds the grid, the number stays the same, because another size would take the
+  /// grid out of the hand.
+  package func linesNeeded(upTo most: Int) -> Int {
+    guard !isHeld, browsing.mode.overlay?.picker.isHeld != true else { return screen.lines }
+    // Nobody knows how long a preview will be.
+    guard preview.shownWindow == nil else { return most }
+    let grid = divided(ScreenSize(lines: most, columns: screen.columns)).grid.size
+    let placement = Arrangement(
+      data, isComplete: !arrival.isLoading, settings: settings, view: view,
+      size: grid, outlook: outlook
+    ).placement
+    let pager = placement.pager(along: .vertical, in: position?.section ?? 0)
+    let others = grid.lines - pager.view
+    let cells = others > 0 ? max(Self.leastBody, pager.track.extent) : pager.track.extent
+    return min(most, most - grid.lines + others + cells)
+  }
+}
+
+extension PickerState {
+  /// Wraps the rows, or shows them in one line again (rule S4).
+  mutating func toggleWrap() {
+    guard has(.wrapping) else {
+      browsing.doneNote = Remark(
+        "only sheets and one-column lists wrap", short: "nothing wraps here", tails: [])
+      return
+    }
+    view.wraps = !arrangement.isWrapped
+    showAnew()
+    let (head, back) =
+      arrangement.isWrapped
+      ? ("wrapping on", "turns it off") : ("wrapping off", "turns it on")
+    browsing.doneNote = Remark(
+      Remark.Words(head), tails: keyName("toggle-wrap").map { ["\(key: $0) \(back)"] } ?? [])
+  }
+
+  mutating func measureRowsInView() {
+    guard arrangement.isWrapped else { return }
+    // If rows need fewer lines than usual, more rows come into view, which must be measured too.
+    for _ in 0..<Self.mostLooks {
+      let seen = placement.visibleSections(at: offsets)
+      guard measureRows(seen, keeping: position?.section) else { return }
+    }
+  }
+
+  private static let mostLooks = 3
+}

@@ -115,3 +115,106 @@ struct Find {
     forgetFound()
   }
 }
+
+/// The state of find while it is on: the typed text, and the places when find began.
+struct Finding {
+  var entry: TextEntry
+  /// True while letters are typed into the query; false while they are keys.
+  var isTyped: Bool
+  /// The text to search for instead of the typed one; nil if there is none.
+  var searched: String?
+  /// The current item when find began; nil in an empty grid, and after other data has come.
+  var origin: ItemID?
+  /// All positions and offsets when find began; nil once other data has replaced the data.
+  private(set) var places: PagingController?
+  /// The item that stays current while it matches, because the user has moved by hand (rule F5).
+  private(set) var kept: ItemID?
+  /// True once the user has moved by hand since find began.
+  private(set) var hasMoved = false
+
+  init(
+    _ text: String, isTyped: Bool = true, at origin: ItemID?, leaving places: PagingController?
+  ) {
+    entry = TextEntry(text)
+    self.isTyped = isTyped
+    self.origin = origin
+    self.places = places
+  }
+
+  mutating func keep(_ current: ItemID?) {
+    hasMoved = true
+    kept = current
+  }
+
+  /// Keeps the current item if the user has moved, once all matches or newer data are shown.
+  ///
+  /// The item kept before may no longer be shown.
+  mutating func noteShown(at current: ItemID?) {
+    if hasMoved { kept = current }
+  }
+
+  mutating func forgetPlaces() {
+    places = nil
+    origin = nil
+  }
+}
+
+/// The last query, for going from match to match after find is left (rule F6).
+struct LastQuery {
+  let text: String
+  /// The matches of the query; nil while they are not known.
+  var matches: Matches? {
+    didSet { offered = nil }
+  }
+  /// The shown grid in which only the matches may be current, made once for an arrangement.
+  var offered: Grid?
+  /// The directions to go in, one after the other, once the matches and their places are known.
+  var awaited: [Int] = []
+  /// True while a search for the matches runs that narrows nothing.
+  var isSought = false
+
+  init(text: String) {
+    self.text = text
+  }
+}
+
+/// The earlier queries, followed by the line being typed (rule F10).
+package struct QueryHistory: Equatable, Sendable {
+  /// The queries that are kept, newest last.
+  private var kept: [String]
+  /// The queries kept by this picker since it started, newest last.
+  package private(set) var left: [String] = []
+  /// The kept queries as they have been edited, and last the line being typed.
+  private var lines: [String] = []
+  private var place = 0
+
+  package init(_ kept: [String]) {
+    self.kept = kept.map(\.onOneLine)
+    restart()
+  }
+
+  mutating func restart() {
+    lines = kept + [""]
+    place = kept.count
+  }
+
+  /// Keeps a query that has found something when find is left.
+  ///
+  /// A blank query and a repetition of the newest one are not kept.
+  mutating func leave(_ text: String) {
+    let line = text.onOneLine
+    guard !line.allSatisfy(\.isWhitespace), line != kept.last else { return }
+    kept.append(line)
+    left.append(line)
+  }
+
+  /// Returns the line that is `steps` lines later, and keeps `text` in place of the line left.
+  ///
+  /// Negative steps go to earlier lines. The result is nil if there is no such line.
+  mutating func recall(_ steps: Int, insteadOf text: String) -> String? {
+    guard lines.indices.contains(place + steps) else { return nil }
+    lines[place] = text
+    place += steps
+    return lines[place]
+  }
+}

@@ -33,3 +33,45 @@ extension PickerState {
     }
   }
 }
+
+/// The jobs under way, one of each topic; an answer to any other job is stale.
+struct Jobs {
+  typealias Continuation = (inout PickerState, Answer) -> Void
+
+  private var last = 0
+  private var rows: [Job.Topic: Row] = [:]
+
+  private struct Row {
+    let number: Int
+    /// The errand for which the job is done; nil if it is for none.
+    let run: Errand.Run?
+    let then: Continuation
+  }
+
+  func runs(_ topic: Job.Topic) -> Bool { rows[topic] != nil }
+
+  func runs(_ id: Job.ID) -> Bool { rows[id.topic]?.number == id.number }
+
+  func run(of kind: Errand.Kind) -> Errand.Run? {
+    [.errand(kind), .groups, .arrangement].lazy.compactMap { self.rows[$0]?.run }
+      .first { $0.errand.kind == kind }
+  }
+
+  /// Adds a job in place of the topic's last one; `then` is done with each of its answers.
+  mutating func add(
+    _ topic: Job.Topic, _ work: Job.Work, for run: Errand.Run?, then: @escaping Continuation
+  ) -> Job {
+    last += 1
+    rows[topic] = Row(number: last, run: run, then: then)
+    return Job(number: last, topic, work)
+  }
+
+  mutating func remove(_ topic: Job.Topic) { rows[topic] = nil }
+
+  /// Returns what is to be done with an answer, whose job ends with the last; nil if it is stale.
+  mutating func take(_ answer: Answer, of id: Job.ID) -> Continuation? {
+    guard runs(id) else { return nil }
+    defer { if answer.isLast { remove(id.topic) } }
+    return rows[id.topic]?.then
+  }
+}

@@ -53,3 +53,71 @@ struct Marked {
     self.marks = marks
   }
 }
+
+/// A change of the marks (rule M1).
+struct MarkChange {
+  enum Way {
+    case adding
+    case removing
+    case inverting
+    /// Removes the marks if the whole group is marked, otherwise adds them.
+    case toggling
+  }
+
+  let way: Way
+  /// The marks before a rectangle was begun; nil uses the marks at the time of the change.
+  var base: NumberRuns?
+  /// The largest number of items to go through to find the group.
+  let effort: Int
+  /// True if the group is all that matches or is shown, whether it is in view or not.
+  var isOfAll = false
+  /// Finds the things to mark; nil if the change was dropped meanwhile.
+  let group: (_ before: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns?
+
+  /// Returns the marks after the change; nil if the change was dropped meanwhile.
+  func applied(to marks: NumberRuns, while isWanted: () -> Bool) -> NumberRuns? {
+    let marks = base ?? marks
+    guard let group = group(marks, isWanted) else { return nil }
+    return switch way {
+    case .adding: marks.union(group)
+    case .removing: marks.subtracting(group)
+    case .inverting: marks.symmetricDifference(group)
+    case .toggling: marks.contains(group) ? marks.subtracting(group) : marks.union(group)
+    }
+  }
+}
+
+/// The options for marking (rule M1).
+///
+/// ```swift
+/// picker.marks = MarkSettings(most: 3, unit: .item)
+/// ```
+public struct MarkSettings: Equatable, Sendable {
+  /// The largest number of marks; nil allows any number.
+  public var most: Int?
+  /// The unit that a mark is on.
+  public var unit: MarkUnit
+
+  /// Creates options; without arguments any number of items can be marked.
+  public init(most: Int? = nil, unit: MarkUnit = .item) {
+    self.most = most
+    self.unit = unit
+  }
+}
+
+/// The rectangle that is marked by moving away from a place (rule M1).
+struct MarkedRectangle {
+  /// The marks before the rectangle; nil until they are known.
+  var base: NumberRuns?
+  /// The position where the rectangle begins; `anchorID` is the item that was shown there.
+  let anchor: Position
+  let anchorID: ItemID?
+  var end: Position
+  var endID: ItemID?
+  /// True if every move extends the rectangle; false if only moves with Shift do.
+  let isHeld: Bool
+  /// True once the marks of the rectangle have been asked for.
+  ///
+  /// Then the last change that waits, if any, belongs to the rectangle.
+  var isFollowed = false
+}

@@ -67,3 +67,123 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
     }
   }
 }
+
+extension ColorSpec {
+  /// An error in a text of colours, with the part that makes no sense.
+  package enum Fault: Error, Equatable {
+    /// The word is neither a base nor a role with a paint behind a colon.
+    case unknownBase(String)
+    /// The word is a role with nothing behind it.
+    case unpainted(String)
+    case unknownRole(String)
+    /// The word is neither a colour nor an attribute.
+    case unknownPaint(String)
+  }
+
+  package static var bases: [String] { Base.allCases.map(\.rawValue) + [auto] }
+  package static var roles: [String] { Role.allCases.map { RoleRow.row(of: $0).name } }
+  package static var attributeNames: [String] { attributes.map(\.name) }
+  package static var colorNames: [String] { ItemColor.names }
+
+  /// The base that leaves the choice open.
+  private static let auto = "auto"
+
+  private static let attributes: [(name: String, attributes: Attributes)] = [
+    ("regular", []), ("bold", .bold), ("dim", .dim), ("underline", .underline),
+    ("reverse", .reverse),
+  ]
+
+  /// Reads colours; the result is nil if the text makes no sense.
+  ///
+  /// ```swift
+  /// let text = "light,title:blue:bold"
+  /// if let colors = ColorSpec(text) { picker.theme = colors }
+  /// ```
+  public init?(_ text: String) {
+    guard let spec = try? ColorSpec(reading: text) else { return nil }
+    self = spec
+  }
+
+  /// Reads colours that are written in the program; a picker refuses to begin if the text makes no
+  /// sense.
+  ///
+  /// ```swift
+  /// picker.theme = "dark,accent:#88aaff"
+  /// ```
+  public init(stringLiteral text: String) {
+    self = ColorSpec(text) ?? ColorSpec(wrong: text)
+  }
+
+  private init(wrong text: String) {
+    wrongText = text
+  }
+
+  /// Reads a text such as `dark,accent:#88aaff,title:12:bold` in any case; a later part wins.
+  package init(reading text: String) throws(Fault) {
+    self.init()
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let words = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      if words.count == 1 {
+        base = try Self.base(of: words[0])
+      } else {
+        guard let role = Self.role(named: words[0]) else { throw .unknownRole(words[0]) }
+        paints[role] = try Paint(words.dropFirst())
+      }
+    }
+  }
+
+  private static func base(of word: String) throws(Fault) -> Base? {
+    let name = word.lowercased()
+    if name == auto { return nil }
+    if let base = Base(rawValue: name) { return base }
+    throw role(named: word) == nil ? .unknownBase(word) : .unpainted(word)
+  }
+
+  private static func role(named word: String) -> Role? {
+    roles.firstIndex(of: word.lowercased()).flatMap(Role.init(rawValue:))
+  }
+}
+
+extension ColorSpec.Paint {
+  /// Reads colours and attributes; a later one wins, and attributes add up.
+  init(_ words: some Sequence<String>) throws(ColorSpec.Fault) {
+    for word in words {
+      let name = word.lowercased()
+      if let more = ColorSpec.attributes(named: name) {
+        attributes = (attributes ?? []).union(more)
+      } else if word == "-1" {
+        ink = .none
+      } else if let named = Color(spelled: name) {
+        ink = .color(named)
+      } else {
+        throw .unknownPaint(word)
+      }
+    }
+  }
+}
+
+extension ColorSpec {
+  fileprivate static func attributes(named name: String) -> Attributes? {
+    attributes.first { $0.name == name }?.attributes
+  }
+}
+
+extension Color {
+  /// Reads `#88aaff`, a number of the palette, or the name of one of its first 16 colours.
+  fileprivate init?(spelled text: String) {
+    if let number = UInt8(text) {
+      self = .palette(number)
+    } else if let color = ItemColor(text) {
+      self.init(color)
+    } else {
+      return nil
+    }
+  }
+
+  package init(_ color: ItemColor) {
+    switch color {
+    case .rgb(let value): self = .rgb(value)
+    case .terminal(let number): self = .palette(number)
+    }
+  }
+}

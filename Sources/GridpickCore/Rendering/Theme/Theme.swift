@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The styles of the parts of the screen: calm, and legible with no colour at all.
 package struct Theme: Equatable, Sendable {
   /// The number of colours to draw with; 0 if the terminal has none or the user wants none.
@@ -249,5 +251,67 @@ package struct Theme: Equatable, Sendable {
   /// Bold is not enough where other blocks do not step back, so the text is reversed there.
   package func strong(_ style: Style) -> Style {
     style.adding(palette.isSmall ? .reverse : .bold)
+  }
+}
+
+/// Styles made from items' colours: each frame of a drag asks for thousands, mostly the same.
+final class StyleMemory: Sendable, Equatable {
+  /// Three times the swatches of a screen of 400 × 120, which may all differ.
+  private static let most = 1 << 14
+
+  private let styles = Mutex<[UInt64: Style?]>([:])
+
+  /// Returns true always, because the memory does not change the styles that a theme makes.
+  static func == (one: StyleMemory, other: StyleMemory) -> Bool { true }
+
+  /// The style that was made for a key, which may be none; nil if none was made lately.
+  subscript(key: UInt64) -> Style?? {
+    get { styles.withLock { $0[key] } }
+    set {
+      styles.withLock {
+        if $0.count >= Self.most { $0.removeAll() }
+        $0[key] = newValue
+      }
+    }
+  }
+}
+
+extension Theme {
+  func reduced(_ style: Style) -> Style {
+    guard colorCount > 0 else { return Style(attributes: style.attributes) }
+    return Style(
+      foreground: style.foreground.reduced(to: colorCount),
+      background: style.background.reduced(to: colorCount), attributes: style.attributes)
+  }
+
+  /// Returns a label's own style on top of the style drawn there; a block keeps its colours.
+  func own(_ style: Style, over under: Style) -> Style {
+    let own = reduced(style)
+    guard isBlock(under) else { return own.over(under) }
+    return under.adding(own.attributes.subtracting([.reverse, .dim]))
+  }
+}
+
+extension Color {
+  /// Returns the nearest colour of a palette of `count` colours, or the colour itself above 256.
+  fileprivate func reduced(to count: Int) -> Color {
+    guard count <= 256, self != .terminal else { return self }
+    return UInt8(exactly: number(among: count)).map(Color.palette) ?? self
+  }
+}
+
+extension Theme {
+  /// Without colours nothing is reversed by a rule, because the current item is.
+  func style(of paint: CellPaint) -> Style {
+    let own =
+      switch paint.ink {
+      case .text: Style.plain
+      case .role(let role): self[role]
+      case .color(let color): Style(foreground: ink(like: color) ?? .terminal)
+      }
+    guard let attributes = paint.attributes else { return own }
+    return Style(
+      foreground: own.foreground, background: own.background,
+      attributes: hasColors ? attributes : attributes.subtracting(.reverse))
   }
 }

@@ -90,3 +90,130 @@ public struct StyledText: Equatable, Sendable {
     starts.append(UInt32(bytes.count))
   }
 }
+
+/// A range of bytes of a text, and the style in which they are drawn.
+package struct StyledRun: Equatable, Sendable {
+  package let bytes: Range<Int>
+  package let style: Style
+
+  package init(_ bytes: Range<Int>, _ style: Style) {
+    self.bytes = bytes
+    self.style = style
+  }
+}
+
+/// Makes a styled text of bytes cut anywhere, as much as anybody looks at.
+///
+/// A style goes on over the end of a line; all else is as harmless as data (rule L7).
+package struct StyledTextReader {
+  /// The limits of the text that is kept: its memory in bytes, and its lines.
+  static let mostBytes = 4 << 20
+  static let mostLines = 100_000
+  /// The most bytes that are read; most bytes of a line without an end are left out.
+  static let mostRead = 16 << 20
+
+  package private(set) var text = StyledText()
+  package private(set) var isFull = false
+  private var sieve = EscapeSieve(lineEnd: UInt8(ascii: "\n"), endsStyles: false)
+  private var readCount = 0
+
+  package init() {}
+
+  package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(Self.mostRead - readCount))
+    var sieve = sieve
+    sieve.sift(bytes) { run, style in
+      if !isFull { append(bytes[run], style) }
+    }
+    self.sieve = sieve
+    readCount += bytes.count
+    if readCount == Self.mostRead { isFull = true }
+  }
+
+  private mutating func append(_ run: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style) {
+    if run.first == UInt8(ascii: "\n") {
+      text.finishLine()
+      isFull = text.lineCount >= Self.mostLines
+    } else {
+      text.append(run, style, upTo: Self.mostBytes)
+    }
+    if text.cost >= Self.mostBytes { isFull = true }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the next line end or escape, or the end of the bytes; searches eight bytes at a time.
+  func endOfText(from start: Int, lineEnd: UInt8) -> Int {
+    var place = start
+    guard let bytes = UnsafeRawPointer(baseAddress) else { return place }
+    while place + 8 <= count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let found = word.places(of: lineEnd) | word.places(of: 0x1b)
+      if found != 0 { return place + found.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < count, self[place] != lineEnd, self[place] != 0x1b { place += 1 }
+    return place
+  }
+}
+
+extension UInt64 {
+  /// Sets the high bit of each byte that equals `byte`; bytes behind the first may be wrong.
+  fileprivate func places(of byte: UInt8) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let differences = self ^ (ones &* UInt64(byte))
+    return (differences &- ones) & ~differences & (ones &* 0x80)
+  }
+}
+
+/// The places of glyphs in a line that is folded at a fixed width; a wide glyph is never split.
+struct Fold {
+  let columns: Int
+  /// The row and, in `column`, the column of the next glyph, if the glyph still fits there.
+  private(set) var row = 0
+  private(set) var column = 0
+
+  mutating func place(of glyph: Glyph) -> (row: Int, column: Int) {
+    if column + glyph.width > columns, column > 0 {
+      row += 1
+      column = 0
+    }
+    defer { column += glyph.width }
+    return (row, column)
+  }
+
+  /// Skips narrow glyphs in the rows before `row`; returns false if no such glyphs come next.
+  mutating func pass(_ reader: inout StyledGlyphReader, before row: Int) -> Bool {
+    let rows = min(row - self.row, StyledText.mostColumns)
+    let end = column + reader.pass(upTo: rows * columns - column)
+    guard end > column else { return false }
+    self.row += (end - 1) / columns
+    column = (end - 1) % columns + 1
+    return true
+  }
+}
+
+extension StyledText {
+  /// The greatest width of a line: eight columns for each byte, and one for the sign at a cut.
+  package static let mostColumns = longestLine * 8 + 1
+
+  package func width(ofLine line: Int, upTo limit: Int, signs: TextSigns) -> Int {
+    var reader = StyledGlyphReader(self, line: line, signs: signs)
+    reader.skip(to: limit)
+    return min(reader.column, limit)
+  }
+
+  /// At least 1, and at most `limit`, beyond which nothing is measured.
+  package func rowCount(
+    ofLine line: Int, columns: Int, upTo limit: Int = .max, signs: TextSigns
+  ) -> Int {
+    var reader = StyledGlyphReader(self, line: line, signs: signs)
+    var fold = Fold(columns: columns)
+    while fold.row < limit {
+      if fold.pass(&reader, before: limit) { continue }
+      guard let glyph = reader.next() else { break }
+      _ = fold.place(of: glyph)
+    }
+    return min(limit, fold.row + 1)
+  }
+}

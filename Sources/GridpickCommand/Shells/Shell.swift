@@ -1,5 +1,0 @@
-package enum Shell: String, CaseIterable, Sendable {
-  case bash
-  case zsh
-  case fish
-}
