@@ -66,15 +66,16 @@ let package = Package(
     layer("Core", ["CBits"]),
     layer("Formats", ["CBits", "Core"]),
     .target(
-      name: prefix + "CSystem",
+      name: prefix + "CNcurses",
       linkerSettings: [
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
+    .target(name: prefix + "CSystem"),
     .target(name: prefix + "CMainQueue"),
     .target(name: prefix + "CRuntime"),
     layer(
-      "Terminal", ["CSystem", "Core"],
+      "Terminal", ["CNcurses", "CSystem", "Core"],
       resources: ["linux", "tmux-256color", "xterm-256color"].map {
         .embedInCode("Entries/\($0).terminfo")
       }),

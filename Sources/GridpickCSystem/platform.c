@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <wchar.h>
 
 #include "CPlatform.h"
 
@@ -29,3 +30,5 @@ bool platform_has_stopped(int status) { return WIFSTOPPED(status); }
 bool platform_has_exited(int status) { return WIFEXITED(status); }
 int platform_exit_status(int status) { return WEXITSTATUS(status); }
 int platform_ending_signal(int status) { return WTERMSIG(status); }
+
+int platform_width(int scalar) { return wcwidth((wchar_t)scalar); }

@@ -39,4 +39,7 @@ int platform_ending_signal(int status);
 /* The value in `c_cc` that stands for no character; Swift does not see a character as a macro. */
 enum { PLATFORM_NO_CHARACTER = _POSIX_VDISABLE };
 
+/* Returns how many columns a scalar takes for the C library; -1 if it cannot be shown. */
+int platform_width(int scalar);
+
 #endif

@@ -1,4 +1,4 @@
-import GridpickCSystem
+import GridpickCNcurses
 
 /// The terminfo entry that a terminal is painted by: its own, or a built-in one if terminfo has none.
 enum TerminalEntry {

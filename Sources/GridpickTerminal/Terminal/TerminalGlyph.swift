@@ -17,7 +17,7 @@ enum TerminalGlyph {
   }
 
   private static func width(of scalar: Unicode.Scalar) -> Int {
-    Int(terminfo_width(Int32(scalar.value)))
+    Int(platform_width(Int32(scalar.value)))
   }
 
   /// The C library of an old system, or a locale that is not UTF-8, knows fewer scalars.

@@ -1,4 +1,4 @@
-import GridpickCSystem
+import GridpickCNcurses
 import GridpickCore
 
 /// The control strings of a terminfo entry; an object, because each frame hands them to a pen.

@@ -1,4 +1,4 @@
-import GridpickCSystem
+import GridpickCNcurses
 import GridpickCore
 
 /// The terminfo entry that was loaded last.

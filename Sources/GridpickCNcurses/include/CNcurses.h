@@ -1,6 +1,6 @@
-/* What terminfo says of a terminal. */
-#ifndef GRIDPICK_CTERMINFO_H
-#define GRIDPICK_CTERMINFO_H
+/* All that is used of ncurses: what terminfo says of a terminal. */
+#ifndef GRIDPICK_CNCURSES_H
+#define GRIDPICK_CNCURSES_H
 
 /* Loads the entry that the functions below read. */
 _Bool terminfo_load(const char *type);
@@ -16,8 +16,5 @@ const char *terminfo_string(const char *name);
 
 /* Returns a string with its numbers filled in; the string is good until the next call. */
 const char *terminfo_filled(const char *string, int first, int second);
-
-/* Returns how many columns a scalar takes for the C library; -1 if it cannot be shown. */
-int terminfo_width(int scalar);
 
 #endif

@@ -1,11 +1,8 @@
-/* wcwidth is an extension of POSIX. */
-#define _XOPEN_SOURCE 700
-#include "CTerminfo.h"
+#include "CNcurses.h"
 
 #include <curses.h>
 #include <stddef.h>
 #include <term.h>
-#include <wchar.h>
 
 /* LINES and COLUMNS are not used: setupterm would write them into the entry. */
 static _Bool load(const char *type, int *reason) {
@@ -36,5 +33,3 @@ const char *terminfo_string(const char *name) {
 const char *terminfo_filled(const char *string, int first, int second) {
   return tparm((char *)string, (long)first, (long)second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
 }
-
-int terminfo_width(int scalar) { return wcwidth((wchar_t)scalar); }
