@@ -57,9 +57,6 @@ struct ByteWord {
     mask(of: bytes .== SIMD64<UInt8>(repeating: byte))
   }
 
-  /// A mask of the places of bytes that are not ASCII.
-  var maskOfOthers: UInt64 { mask(of: bytes .>= SIMD64<UInt8>(repeating: 0x80)) }
-
   @inline(__always)
   private func mask(of found: SIMDMask<SIMD64<Int8>>) -> UInt64 {
     // Halves of a vector would be neater, but Swift copies halves byte by byte.

@@ -140,12 +140,13 @@ struct PivotedGridTests {
     }
   }
 
-  @Test func `P2 a missing field is an empty title and no value`() throws {
+  @Test func `P2 a missing field is the title (none), printed empty, and no value`() throws {
     let table = Self.table(
       ["a", "b", "v"], ["x", "y", nil], [nil, "y", "1"], ["x"], ["x", "z", "2"])
     let grid = try pivot(table, by: PivotFields(row: "a", column: "b", value: "v"))
-    #expect(sectionTitles(grid) == ["x", nil])
-    #expect(columnTitles(grid) == ["y", nil, "z"])
+    #expect(sectionTitles(grid) == ["x", "(none)"])
+    #expect(columnTitles(grid) == ["y", "(none)", "z"])
+    #expect([grid.sectionTitle(1, .whole), grid.columnTitle(1, .whole)] == [nil, nil])
     #expect(grid.labels == [[nil, nil, "2"], ["1", nil, nil]])
     #expect(text(grid.record(at: Position(section: 0, index: 1))) == "x")
   }

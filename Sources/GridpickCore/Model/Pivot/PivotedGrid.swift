@@ -32,8 +32,9 @@ package struct PivotedGrid: Source {
     ofField field: Int, inRecord record: UInt32, _ extent: TextExtent
   ) -> String? {
     let position = Position(section: Int(record), index: field)
-    guard table.hasItem(at: position) else { return nil }
-    return table.id(at: position).flatMap { table.item(at: $0, extent)?.label }
+    let isThere = table.hasItem(at: position)
+    let label = isThere ? table.id(at: position).flatMap { table.item(at: $0, extent)?.label } : nil
+    return extent == .seen && label?.isEmpty != false ? Groups.nothing : label
   }
 
   package var itemsStandAlone: Bool { true }
