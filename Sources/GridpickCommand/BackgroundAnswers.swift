@@ -67,9 +67,7 @@ final class Lane<News> {
   private let answer: (News) -> Answer
   /// The newest job that has begun, and its run until its last answer.
   private var current: (job: Job.ID, run: Run<News>)?
-  /// The superseded run, which may take a while to end.
   private var leaving: Run<News>?
-  /// The job to begin with once the superseded run has ended.
   private var next: (job: Job.ID, begin: () -> Answer?)?
 
   init(pace: NewsSource.Pace = .none, answer: @escaping (News) -> Answer) {
@@ -89,10 +87,9 @@ final class Lane<News> {
     ]
   }
 
-  /// Begins with a job in place of the last one; returns the answer if it comes in time.
+  /// Returns the answer if it comes in time, which includes the end of the last run.
   ///
-  /// The time for the last run to end counts too. `begin` calls `run`, or returns the answer itself;
-  /// nothing is begun for a superseded job.
+  /// `begin` calls `run` or returns the answer; nothing is begun for a superseded job.
   func start(
     _ job: Job.ID, within patience: Duration = .zero, _ begin: @escaping () -> Answer?
   ) -> Answer? {

@@ -32,7 +32,6 @@ final class CommandErrands {
     self.rereading = rereading
   }
 
-  /// Notes that newer data has replaced all data of the input.
   func noteReplaced() {
     let loader = newest
     newest = nil
@@ -48,7 +47,6 @@ final class CommandErrands {
   /// Throws if the input has changed since it was read, unless a command has replaced all of it.
   func checkInput() throws(Complaint) { try check() }
 
-  /// True once picks are refused because the input has changed.
   var isSpoiled: Bool {
     do throws(Complaint) {
       try checkInput()
@@ -156,8 +154,7 @@ private struct ErrandReader {
     guard kind == .more else { return reading }
     // More rows of a table come without a record of titles (rule R3).
     (reading.hasHeader, reading.headerLines) = (false, 0)
-    // The key that titles records is known from the present records, not from the order of keys in
-    // these.
+    // The key that titles records is known from the present ones, not from the order in these.
     if format.format.titlesByKeys, !isOfSection { reading.rowTitles = false }
     return reading
   }

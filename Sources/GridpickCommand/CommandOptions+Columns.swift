@@ -17,7 +17,6 @@ extension CommandOptions {
       || reading.fields != FieldNames() || !ownRules.isEmpty
   }
 
-  /// The keys that `--field` names for what an item shows.
   private var namedKeys: [[UInt8]] {
     let (fields, usual) = (reading.fields, FieldNames())
     let keys = [\FieldNames.label, \.value, \.detail, \.color]
@@ -26,7 +25,6 @@ extension CommandOptions {
 
   /// Returns a complaint about the first name that no column of the data has; nil if all have one.
   func complaint(aboutColumnsOf data: Grid) -> Complaint? {
-    // Most starts name no columns, and need not wait for a list of them.
     guard namesColumns || namesFields, !data.isEmpty else { return nil }
     for (option, name) in namedColumns {
       // A list has words; it is sorted as a whole, and 1 names it.
@@ -48,7 +46,6 @@ extension CommandOptions {
     return complaint(aboutKeysOf: data)
   }
 
-  /// Returns a complaint about the first key of `--field` that records lack, except the id's.
   private func complaint(aboutKeysOf grid: Grid) -> Complaint? {
     guard pivot == nil, grid.columnCount > 0, grid.hasTitles else { return nil }
     var keys = grid.sectionsAreRecords && reading.flattens ? namedKeys : []
@@ -68,7 +65,6 @@ extension CommandOptions {
 }
 
 extension ColumnName {
-  /// True if what stands before the last colon names a column.
   fileprivate func holdsOrder(of grid: Grid) -> Bool {
     guard let colon = text.lastIndex(of: ":") else { return false }
     return ColumnName(String(text[..<colon])).column(in: grid) != nil

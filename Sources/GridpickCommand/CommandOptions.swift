@@ -3,10 +3,8 @@ import GridpickFormats
 import GridpickTerminal
 
 package struct CommandOptions {
-  /// The format of the input; nil lets the program find it out.
   package var format: FormatName?
   package var reading = ReadingOptions()
-  /// The layout; nil leaves it to the document.
   package var layout: Layout?
   package var style: CellStyle?
   package var picker = PickerOptions(begins: nil)
@@ -33,24 +31,18 @@ package struct CommandOptions {
   /// The shell commands that print newer data (`--reload`) and more data (`--more`).
   package var reloadCommand: SystemText?
   package var moreCommand: SystemText?
-  /// The actions of keys and events, in the order in which they were given.
   package var bindings: [WrittenBinding] = []
   /// The keys that pick too and are printed, with the names to print; nil prints none.
   package var expected: [Key: String]?
   package var earlyChoice = EarlyChoice()
-  /// The query of a picker without a screen; nil shows a screen.
   package var filter: String?
-  /// The form of the output; nil is text, or the form of the template.
   package var outputFormat: OutputFormat?
   package var template: OutputTemplate?
   package var endsWithNul = false
   package var readsColors = false
   package var history: SystemText?
-  /// The path of the socket on which others of the same user ask the picker; nil makes none.
   package var socket: SystemText?
-  /// The options of tmux for the popup that the picker is to be in; nil is the terminal.
   package var popup: String?
-  /// True if the picker asks line by line, on any terminal.
   package var isPlain = false
   /// The options that were given but have no effect in a picker that asks line by line.
   var unheard: [String] = []
@@ -58,7 +50,6 @@ package struct CommandOptions {
   var origins: [String: String] = [:]
   /// The number of rules of `--paint` that are from the defaults; they come first.
   var defaultRuleCount = 0
-  /// The request that is answered instead of picking; nil picks.
   package var request: Request?
 
   package enum Request {
@@ -66,7 +57,6 @@ package struct CommandOptions {
     case version
     case manual(ManualPage)
     case completion(Shell)
-    /// The titles of the input's columns, one a line.
     case titles
     case integration(Shell)
   }
@@ -95,7 +85,6 @@ package struct CommandOptions {
 
 /// The fields that templates and commands name (rule X1).
 extension CommandOptions {
-  /// The templates that are printed, or that hold lines to begin a preview with.
   private var templates: [(option: String, template: OutputTemplate)] {
     let bound = bindings.flatMap(\.actions).flatMap { action -> [OutputTemplate] in
       switch action.argument {
@@ -141,15 +130,13 @@ extension CommandOptions {
 }
 
 extension OutputTemplate {
-  /// Creates the template of the fields that hold lines to begin a preview with.
   fileprivate init(of window: PreviewWindow) {
     self.init(parts: window.fields.map { .field($0) })
   }
 }
 
-/// The input's format, as far as options and the file name say it; the input's beginning says the rest.
+/// The input's format as far as options and file name say it; the input's beginning says the rest.
 struct FormatQuestion: Sendable {
-  /// The format that was asked for; nil leaves it to the name and the beginning.
   var format: FormatName?
   var fileName: String?
   var hasDelimiter: Bool
@@ -175,8 +162,7 @@ extension CommandOptions {
       endsWithNul: reading.endsWithNul || input.isWalk)
   }
 
-  /// Finds an input if none is named and standard input is a terminal (rule B5): a command that
-  /// reloads, or else a list of files.
+  /// If none is named, on a terminal, takes a command that reloads or a list of files (rule B5).
   mutating func findInput() {
     guard named == nil, isatty(STDIN_FILENO) == 1 else { return }
     if filter == nil, picker.keymap.reloadsAtStart {
@@ -190,7 +176,6 @@ extension CommandOptions {
     }
   }
 
-  /// Throws if an option means nothing in a format.
   func check(_ format: FormatName) throws(Complaint) {
     if input.isWalk, format != .lines {
       throw Complaint(

@@ -9,7 +9,6 @@ struct Complaint: Error, Equatable {
 
   /// The most characters of a message, more than the longest list of words needs.
   private static let most = 2_000
-  /// The number of characters that stay at each end of a longer message.
   private static let ends = 200
 
   /// The reader of the output has gone: nobody misses anything, so there is no message.
@@ -77,7 +76,6 @@ struct Complaint: Error, Equatable {
     if let format = error.otherFormat { self.init("\(message); try -F \(format)") }
   }
 
-  /// Creates the question which of several grids in the input is meant.
   private init(_ choices: [GridChoice], of name: String) {
     let pointers = choices.prefix(6).map {
       "\($0.pointer) (\($0.count) \($0.count == 1 ? "row" : "rows"))"
@@ -131,7 +129,6 @@ struct Complaint: Error, Equatable {
     }
   }
 
-  /// Names the nearest column, or the columns there are.
   init(noColumn name: String, known: [String]) {
     let named = 20
     let rest = known.count > named ? ["\(known.count - named) more"] : []

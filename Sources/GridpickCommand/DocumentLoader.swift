@@ -7,7 +7,6 @@ struct DocumentLoader {
   /// The part of an input that can be shown at once, and the means to read the rest.
   struct Beginning {
     let document: LoadedDocument
-    /// The source of the data that is still to come; nil if nothing more comes.
     let arrival: NewsSource?
     let loader: Loader
   }
@@ -86,7 +85,7 @@ struct DocumentLoader {
         loader.news().map(maker.update)
       }
     }
-    // Pivots and groups read all records, so they are made on another thread while keys are answered.
+    // Pivots and groups read all records, so another thread makes them while keys are answered.
     do throws(InputError) {
       let relay = try Run<ContentUpdate> { [maker] run in
         var hasEnded = false

@@ -52,8 +52,7 @@ struct DocumentMaker {
     }
     let (data, missing) = try arranged(part, isInput: isInput)
     let layout = try layout(asked: settings)
-    // A column that an option names may still come while the input arrives. To ask for it goes
-    // through all columns, and the screen waits.
+    // A column may still come; to ask for it goes through all columns, and the screen waits.
     let unknown =
       isInput || part.hasEnded
       ? missing ?? options.complaint(aboutColumnsOf: data) ?? lack(of: data, for: layout)
@@ -113,7 +112,6 @@ struct DocumentMaker {
     }
   }
 
-  /// Returns a complaint if the layout needs groups, or cannot do what an option asks for.
   private func lack(of data: Grid, for layout: Layout) -> Complaint? {
     let layout = options.layout ?? layout
     if let lack = layout.lack(for: data, namesOptions: true) { return Complaint(lack) }

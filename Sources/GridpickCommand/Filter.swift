@@ -20,7 +20,6 @@ struct Filter {
     self.unit = isWhole && unit == .item ? .section : unit
   }
 
-  /// Prints the matches, each row and column once.
   func print<Failure: Error>(
     by printer: PickPrinter, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
@@ -47,7 +46,6 @@ extension CommandOptions {
         of: document.data, by: picker, in: layout ?? document.layout))
   }
 
-  /// Returns the search for a query in a document, the same search as on the screen.
   func search(for query: String, in document: LoadedDocument) -> Search {
     var search = Search(
       Query(query, by: picker.find, columnsOf: document.data),

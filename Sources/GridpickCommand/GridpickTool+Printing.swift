@@ -20,7 +20,6 @@ extension GridpickTool {
     try print(Array((key.flatMap { names[$0] } ?? "").utf8) + [options.printer.terminator])
   }
 
-  /// Prints the query on a line of its own, if `--print-query` asks for it.
   func print(_ query: String?, wantedBy options: CommandOptions) throws(Complaint) {
     guard options.picker.endsWithoutMatch else { return }
     try print(Array((query ?? "").utf8) + [options.printer.terminator])

@@ -23,7 +23,6 @@ package struct GridpickTool {
     self.errors = errors
   }
 
-  /// Runs the program; the arguments do not include the program's name.
   package func run(_ arguments: [SystemText]) -> ExitStatus {
     var origins: [String: String] = [:]
     do throws(Complaint) {
@@ -108,8 +107,7 @@ package struct GridpickTool {
   ) -> EarlyChoice.Decision {
     // A command brings the data later.
     if options.input == .nothing { return .undecided }
-    // A named column that is missing may be a mistake, to be told before the screen is opened. But
-    // data that has come is shown.
+    // A missing column may be a mistake, told before the screen opens; data that came is shown.
     guard document.unknownColumn == nil || document.isComplete || !document.data.isEmpty else {
       return .undecided
     }

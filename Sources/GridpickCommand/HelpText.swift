@@ -35,7 +35,6 @@ package enum HelpText {
     Exit status: \(statuses).
     """
 
-  /// The options that most people need.
   private static let common = [
     "multi", "query", "preview", "sort", "pivot", "group-by", "delimiter", "print", "height", "man",
   ]

@@ -15,12 +15,10 @@ struct KeptQueries {
     }
   }
 
-  /// The queries in the file when it was read; nil if no queries are kept.
   var history: QueryHistory? {
     file.map { QueryHistory($0.lines.map { String(decoding: $0, as: UTF8.self) }) }
   }
 
-  /// Adds queries to the file, and returns the error message if that fails.
   func keep(_ queries: [String]) -> String? {
     guard let file, let path else { return nil }
     do {

@@ -78,7 +78,6 @@ extension CommandTemplate {
 }
 
 extension PickField {
-  /// True if only the data can tell whether there is such a field.
   fileprivate var isOfData: Bool { if case .known = self { false } else { true } }
 }
 

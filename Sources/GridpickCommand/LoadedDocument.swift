@@ -12,14 +12,11 @@ struct LoadedDocument {
   let failure: Complaint?
   /// The parts that were left out of an input that was read to its end; nil if there are none.
   let faults: Complaint?
-  /// A remark about the way the document is shown; nil if there is none.
   let remark: Complaint?
   let title: String?
   let header: [String]
   let origin: String?
-  /// A word about how the input is read.
   let note: String?
-  /// The style of cells that name none themselves; nil is the layout's own.
   let style: CellStyle?
   let layout: Layout
   /// True if lines are a text, which stays in one column.
@@ -28,7 +25,6 @@ struct LoadedDocument {
 
   var notice: String? { (failure ?? faults ?? remark)?.message }
 
-  /// The unit that a pick without a screen takes.
   func unit(_ options: CommandOptions) -> MarkUnit {
     data.unit(options.picker.picks, picksRecords: (options.layout ?? layout).records != .fields)
   }

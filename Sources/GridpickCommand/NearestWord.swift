@@ -23,7 +23,6 @@ extension String {
     zip(self, other.lowercased()).prefix { $0 == $1 }.count
   }
 
-  /// The largest number of letters of a word that are compared.
   fileprivate static let mostLetters = 100
 
   /// Returns Levenshtein's distance of typed words, in which a swap of two neighbours counts once.

@@ -6,7 +6,6 @@ import Synchronization
 /// An error in a command line, in the words that are shown.
 package struct UsageError: Error, Equatable {
   package let message: String
-  /// True if the message says what to do.
   var saysWhatNext = false
 
   /// Returns the error with its place in front, for an option that is not on the command line.
@@ -43,7 +42,6 @@ package struct OptionParser {
     _ arguments: [SystemText], _ parser: @autoclosure () -> OptionParser,
     _ environment: (String) -> String?
   ) throws(UsageError) -> CommandOptions {
-    // Most starts have no options, and need not wait for the table of options.
     guard arguments.contains(where: { $0.bytes.first.map("-+".utf8.contains) == true }) else {
       let defaults = try DefaultOptions(environment)
       let written = OptionUses(operands: arguments)
@@ -95,7 +93,6 @@ package struct OptionParser {
     try uses(in: line.map(\.text), of: line.map(\.origin))
   }
 
-  /// Returns the options in words; each word of the defaults has an origin.
   private func uses(
     in words: [SystemText], of origins: [String] = []
   ) throws(UsageError) -> OptionUses {
@@ -219,7 +216,6 @@ package struct OptionParser {
       message: "\(known): \(answer ?? "takes no value")", saysWhatNext: answer != nil)
   }
 
-  /// Returns what was not understood: a letter, or the word of a name or of a byte beyond ASCII.
   private func text(of offender: Int32, in written: [SystemText], at place: Int) -> String {
     if let letter = UInt8(exactly: offender), (1..<0x80).contains(letter) {
       return "-\(Unicode.Scalar(letter))"

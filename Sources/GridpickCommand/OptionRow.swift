@@ -6,7 +6,6 @@ package struct OptionRow: Sendable {
 
   package let name: String
   package let letter: Character?
-  /// The word for the value in the help; nil if the option takes no value.
   package let argument: String?
   /// True if the value may be missing; the value is then empty.
   package let isOptional: Bool
@@ -23,13 +22,11 @@ package struct OptionRow: Sendable {
     private let isWhole: Bool
     private(set) var saysWhatNext = false
 
-    /// Creates an error from a short phrase for the expected value: `two numbers, as in 1,2`.
     init(expected: String) {
       reason = expected
       isWhole = true
     }
 
-    /// Returns an error that names the word that was probably meant, or else all words.
     static func choice(_ word: String, among words: [String]) -> ValueError {
       guard let nearest = words.nearest(to: word) else {
         return ValueError(expected: OptionTable.oneOf(words))
@@ -43,8 +40,7 @@ package struct OptionRow: Sendable {
       isWhole = false
     }
 
-    /// Returns an error about an unknown word in the value, which names the nearest word, or what
-    /// there is; of several values it names that one too, as `whole`.
+    /// Names the nearest word, or what there is; of several values the whole one too.
     static func unknown(
       _ kind: String, _ word: String, in whole: String? = nil, among words: [String],
       expected: String
@@ -87,7 +83,6 @@ package struct OptionRow: Sendable {
     }
   }
 
-  /// Creates an option of another picker, which is read and changes nothing.
   init(ignored name: String, letter: Character?, takes argument: String?, isOptional: Bool) {
     (self.name, self.letter, self.argument, self.isOptional) = (name, letter, argument, isOptional)
     values = .free

@@ -60,7 +60,6 @@ extension OptionTable {
       separators: ",", signs: ":+", next: ActionRow.all.map(\.beginning))
   }
 
-  /// The names of the keys, and the modifiers with which a key's name may begin.
   private static var keys: [String] { Key.modifierNames + Key.names }
 
   static func bind(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError) {
@@ -123,7 +122,6 @@ extension OptionTable {
     }
   }
 
-  /// Creates an error that names the nearest action, and where all are listed.
   private static func unknownAction(_ name: String) -> OptionRow.ValueError {
     if let answer = OtherPickers.answer(to: name) {
       return OptionRow.ValueError(part: "'\(name)': \(answer)", saysWhatNext: true)

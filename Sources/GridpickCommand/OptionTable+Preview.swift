@@ -2,7 +2,6 @@ import GridpickCore
 import GridpickTerminal
 
 extension OptionTable {
-  /// The options for the preview beside the grid, and for the border and margin around both.
   static let stage = Group(
     title: "Preview and border",
     rows: [

@@ -3,7 +3,6 @@ import GridpickFormats
 import GridpickTerminal
 
 extension OptionTable {
-  /// Returns the words of an enum as `rows, columns`.
   static func names<Word: CaseIterable & RawRepresentable<String>>(_ words: Word.Type) -> String {
     names(words.allCases.map(\.rawValue))
   }
@@ -74,7 +73,6 @@ extension OptionTable {
     }
   }
 
-  /// Returns the kinds in a list such as `file,dir`.
   static func kinds(_ text: String) throws(OptionRow.ValueError) -> FileWalk.Kinds {
     var kinds: FileWalk.Kinds = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -160,7 +158,6 @@ extension OptionTable {
     return names.map { ColumnName(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Returns the names of fields, which are no template.
   static func fieldNames(_ text: [UInt8]) throws(OptionRow.ValueError) -> [ColumnName] {
     guard !text.contains(UInt8(ascii: "{")) else {
       throw OptionRow.ValueError(expected: "titles or numbers of fields, e.g. 1,2 or 2..")
@@ -168,7 +165,6 @@ extension OptionTable {
     return try columnNames(text)
   }
 
-  /// The words behind a title and a colon that sort in descending and in ascending order.
   static let descending = "desc"
   private static let ascending = "asc"
 
@@ -226,14 +222,10 @@ package struct OptionWords: Sendable {
   /// The words are made when asked for, and not at every start.
   private let makeFirst: @Sendable () -> [String]
   private let makeNext: @Sendable () -> [String]
-  /// The characters that separate words; empty if the value is a single word.
   package let separators: String
-  /// The characters in a part that are followed by words of another kind.
   package let signs: String
 
-  /// The words with which a part may begin.
   package var first: [String] { makeFirst() }
-  /// The words that may follow a sign.
   package var next: [String] { makeNext() }
 
   init(

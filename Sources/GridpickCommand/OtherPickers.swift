@@ -22,7 +22,6 @@ enum OtherPickers {
 
     var isIgnored: Bool { here == "ignored" }
 
-    /// The option of gridpick that the words are read as; nil if they are not.
     var option: String? {
       guard here.hasPrefix("read as: ") else { return nil }
       return here.dropFirst("read as: ".count).filter { $0 != "`" }
@@ -42,10 +41,9 @@ enum OtherPickers {
   )
   .split(separator: "\n").compactMap(Row.init)
 
-  /// Returns what to do instead of an option or an action; nil if no other picker has it.
+  /// What to do instead of an option or an action; nil if no other picker has it.
   ///
-  /// A row with this value of the option counts before a row of its name. For an option that is a flag
-  /// here, only rows count in which it has a value.
+  /// A row with the option's value counts before one of its name, and alone if it is a flag here.
   static func answer(to word: String, isFlagHere: Bool = false) -> String? {
     let name = word[...].name
     return answer(toExactly: word)
@@ -59,7 +57,6 @@ enum OtherPickers {
     rows.first { $0.words.contains(word[...]) }?.answer
   }
 
-  /// Returns the option that a word such as `+m` stands for.
   static func option(writtenAs word: String) -> String? {
     rows.first { $0.words.contains(word[...]) }?.option
   }
@@ -69,7 +66,6 @@ enum OtherPickers {
     rows.contains { $0.isIgnored && $0.words.contains(word[...]) }
   }
 
-  /// The options that gridpick reads with their values, and that change nothing.
   static var ignored: [OptionRow] {
     let own = Set(OptionTable.rows.map { "--\($0.name)" })
     return rows.filter(\.isIgnored).flatMap(\.words).compactMap { word in
@@ -83,7 +79,6 @@ enum OtherPickers {
 }
 
 extension Substring {
-  /// The word without its value or argument: `--style`, `toggle-in`.
   fileprivate var name: Substring { prefix { !"=[( ".contains($0) } }
 
   fileprivate var trimmed: Substring {

@@ -1,7 +1,6 @@
 /// The encoding of an input: UTF-16 if a byte order mark says so, which is decoded; else its bytes.
 package struct InputEncoding: Sendable {
   private enum Kind: Equatable {
-    /// The first two bytes have not come.
     case unknown
     case bytes
     case utf16(isBigEndian: Bool)
@@ -13,7 +12,6 @@ package struct InputEncoding: Sendable {
 
   package init() {}
 
-  /// The note about a decoded input; nil if its bytes stay as they are.
   package var note: String? {
     if case .utf16 = kind { "UTF-16 in, UTF-8 out" } else { nil }
   }
@@ -24,7 +22,6 @@ package struct InputEncoding: Sendable {
     if case .utf16 = kind { (room - 8) / 2 } else { room }
   }
 
-  /// True if an input that begins with these bytes is decoded.
   package static func isMarked(_ beginning: some Collection<UInt8>) -> Bool {
     kind(of: beginning) != .bytes
   }

@@ -1,7 +1,6 @@
 /// One format of an input: its names, and the way to read it.
 package struct InputFormat: Sendable {
   package var name: FormatName
-  /// The file extensions that mean this format, in lower case and without the dot.
   package var extensions: [String]
   package var summary: String
   package var delimiters = DelimiterRule.none
@@ -13,7 +12,6 @@ package struct InputFormat: Sendable {
 
 /// The delimiters that the user may choose in a format.
 package enum DelimiterRule: Equatable, Sendable {
-  /// None: the format has its own separator.
   case none
   /// One byte that has no other meaning beside quotes.
   case besideQuotes
@@ -47,9 +45,8 @@ package struct FormatError: Error, Equatable {
   package var found: String
   /// The text that would have been right, as a short phrase: `an array or an object`.
   package var expected: String
-  /// The grids to choose from if there are several, the largest first.
+  /// If there are several, the largest first.
   package var choices: [GridChoice] = []
-  /// The format that could read an input which is not the expected JSON; nil if there is none.
   package private(set) var otherFormat: FormatName?
 
   /// Returns the same error with the format that could read all of the refused input.
@@ -68,7 +65,6 @@ package struct FormatError: Error, Equatable {
 /// One of several grids in a JSON text.
 package struct GridChoice: Equatable, Sendable {
   package var pointer: String
-  /// The number of records in the grid.
   package var count: Int
 }
 
@@ -82,10 +78,9 @@ package enum FormatName: String, CaseIterable, Sendable {
 }
 
 extension FormatName {
-  /// Returns the format of an input: the file extension decides, then the beginning of the input.
+  /// The format of an input, by file extension, then by its beginning; a bare scalar is lines.
   ///
-  /// A bare scalar is lines, as in the output of `seq 10`. A first value that the prefix cuts is
-  /// JSON. `isWhole` means that no more than the prefix is to be examined.
+  /// A first value that the prefix cuts is JSON. `isWhole`: no more is to be examined.
   package static func detected(
     fileName: String?, in prefix: SourceText, isWhole: Bool
   ) -> FormatName {

@@ -1,6 +1,4 @@
-/// A list of whole numbers that grows while others look at it.
-///
-/// The numbers lie in blocks, so that an append to a shared list copies one block only.
+/// Whole numbers in blocks, so that an append to a list that others look at copies one block.
 struct OffsetList: Sendable {
   private static let blockSize = 4096
 

@@ -3,16 +3,12 @@ import Synchronization
 
 /// One input that is being read; its document so far is available at any time, from any thread.
 package struct Reading: Sendable {
-  /// Reads the feed to its end; a feed that pauses ends the reading early, which is no error.
-  ///
-  /// After a refusal, the document understood before stays.
+  /// Reads to the end or to a pause, which is no error; after a refusal the document stays.
   package let run: @Sendable (ByteFeed) throws(FormatError) -> Void
   package let document: @Sendable () -> ReadDocument
 }
 
-/// The findings of a reader so far, shared between the reading thread and the threads that look.
-///
-/// Looking copies nothing. The reader copies arrays and names of keys, but only if it continues after a look.
+/// The findings of a reader, shared with threads that look; the reader copies only after a look.
 final class Findings<Found: Sendable>: Sendable {
   private let found: Mutex<Found>
 
@@ -62,7 +58,6 @@ extension Reading {
 /// Unchecked, because the feed is handed to the reading thread, which alone uses it from then on.
 package final class ByteFeed: @unchecked Sendable {
   package enum Arrival {
-    /// The number of bytes added behind those that were there.
     case more(Int)
     /// No bytes for now: reading ends early, with the document understood so far.
     case pause
@@ -84,7 +79,6 @@ package final class ByteFeed: @unchecked Sendable {
     self.announcement = announcement
   }
 
-  /// Creates a feed of bytes that have all arrived.
   package convenience init(_ source: SourceText) {
     self.init(source, arrival: { .end })
     hasEnded = true
@@ -112,9 +106,7 @@ package final class ByteFeed: @unchecked Sendable {
 /// The settings that an input contains beside its items.
 package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
-  /// The lines that stand above the items and are none.
   package var header: [String] = []
-  /// The lines above the titles of a table that was found.
   package var banner: [String] = []
   /// A word about how the input is read, which may not be what was expected; nil if there is none.
   package var note: String?
@@ -123,9 +115,8 @@ package struct DocumentSettings: Equatable, Sendable {
   package var origin: String?
   /// True if sections are records and columns are their fields, or if other rows are as wide.
   package var isTable = false
-  /// True if lines are a text: indented, a drawn tree, or paragraphs (rule L12).
+  /// Indented, a drawn tree, or paragraphs (rule L12).
   package var isText = false
-  /// The cell style of sections that name no style themselves.
   package var style: String?
   /// Every style that the document names, once, with the place of its first use.
   package var styles: [NamedSetting] = []
@@ -144,7 +135,7 @@ package struct NamedSetting: Equatable, Sendable {
   }
 }
 
-/// The result of reading an input so far: its grid, and its settings.
+/// The result of reading an input so far.
 package struct ReadDocument {
   package var data: Grid
   package var settings: DocumentSettings

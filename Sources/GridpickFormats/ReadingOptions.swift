@@ -10,7 +10,6 @@ package struct ReadingOptions: Equatable, Sendable {
   /// True if lines that stand in columns below their titles are shown as a table.
   package var findsTables = false
   package var endsWithNul = false
-  /// The number of lines that stand above the items and are none.
   package var headerLines = 0
   /// The words of a line that are shown, and those that are searched; nil for all.
   package var shownWords: FieldPlaces?
@@ -19,7 +18,6 @@ package struct ReadingOptions: Equatable, Sendable {
   package var hasColors = false
   package var misfits = Misfits.refused
   package var fields: FieldNames
-  /// True if the members of objects in JSON records get columns of their own.
   package var flattens = true
   package var pointer = MemberPath()
 
@@ -40,7 +38,6 @@ package enum Misfits: Equatable, Sendable {
 }
 
 package enum Delimiter: Equatable, Sendable {
-  /// A string of bytes, which is not empty.
   case bytes([UInt8])
   case blanks
   /// The columns that are blank in every line, as `kubectl`, `ps` and `docker ps` print them.

@@ -3,9 +3,8 @@ import Synchronization
 
 /// The bytes of an input that were there at one moment, and the places in them.
 ///
-/// Unchecked because of its pointer: the bytes do not move as long as their owner lives, and the
-/// counted bytes are never written again. A mapped file may change all the same, so no code trusts
-/// that a second read gives the same bytes.
+/// Unchecked because of its pointer: the owner keeps the bytes in place, and they are never written
+/// again. A mapped file may change, so no code trusts a second read.
 package struct SourceText: @unchecked Sendable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let owner: AnyObject?
@@ -27,7 +26,6 @@ package struct SourceText: @unchecked Sendable {
 
   package var count: Int { bytes.count }
 
-  /// Returns the text with `more` bytes, which have been filled behind these bytes.
   func extended(by more: Int) -> SourceText {
     with(UnsafeBufferPointer(start: bytes.baseAddress, count: count + more))
   }
@@ -40,7 +38,6 @@ package struct SourceText: @unchecked Sendable {
     SourceText(bytes, owner: owner, colors: colors)
   }
 
-  /// Calls `body` with the bytes; the pointer is valid only until `body` returns.
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -64,7 +61,6 @@ package struct SourceText: @unchecked Sendable {
     place(at: offset, behind: TextPlace(), of: textStart)
   }
 
-  /// Returns the place of an offset behind a known place.
   package func place(at offset: Int, behind known: TextPlace, of knownOffset: Int) -> TextPlace {
     withBytes { bytes in
       var place = known
@@ -121,8 +117,7 @@ package final class TextColors: Sendable {
     }
   }
 
-  /// The largest number of changes; bytes behind have no colours, because changes may take more
-  /// memory than bytes.
+  /// Bytes behind so many changes have no colours: changes may take more memory than bytes.
   private static let most = 1 << 23
   /// The largest number of runs in one text, more than anybody sees.
   private static let mostRuns = 256
@@ -143,7 +138,6 @@ package final class TextColors: Sendable {
     }
   }
 
-  /// Returns the runs of bytes that are not plain, by their offsets in the input.
   func runs(in bytes: Range<Int>) -> [StyledRun] {
     changes.withLock { changes in
       let first = changes.indices.partitionPoint { changes[$0].start <= bytes.lowerBound }
@@ -163,9 +157,7 @@ package final class TextColors: Sendable {
 }
 
 extension SourceText {
-  /// Returns the styles of a text that is made of some bytes.
-  ///
-  /// If the text is not these bytes themselves, `written` returns the text of the first of them.
+  /// The styles of a text made of some bytes; `written` returns the text of the first of them.
   func styles(
     ofBytes place: Range<Int>, shownAs text: String,
     written: (Range<Int>, UnsafeBufferPointer<UInt8>) -> [UInt8]

@@ -6,9 +6,7 @@ final class ActionCommands {
   private let terminator: UInt8
   private let making: CommandMaking
   private let silent: TopicCommands<Answer>
-  /// The command that is to take the picker's place.
   private var successor: ShellCommand?
-  /// The text to print before the pick.
   private(set) var printed: [UInt8] = []
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {

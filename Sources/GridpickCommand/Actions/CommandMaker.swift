@@ -58,7 +58,6 @@ extension ClickedTitle {
 /// The items that a command is about, found again in the data.
 struct PickedThings {
   let invocation: Invocation
-  /// Returns false once nobody waits for the command any more.
   let isWanted: () -> Bool
 
   private var content: PickedContent { invocation.content }

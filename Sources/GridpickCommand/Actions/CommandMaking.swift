@@ -11,9 +11,7 @@ final class CommandMaking {
   private static var patience: Duration { .milliseconds(8) }
 
   private let maker: CommandMaker
-  /// Throws if the input has changed since it was read.
   private let check: () throws(Complaint) -> Void
-  /// The job whose command is being made, and what is done with the command.
   private var current: (job: Job.ID, run: Run<Made>, use: (Made) -> Answer?)?
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
@@ -75,7 +73,6 @@ final class CommandMaking {
 }
 
 extension CommandTemplate.Fault {
-  /// The fault in words for people: what is wrong, and what to do.
   var words: String {
     let name = placeholder.text
     switch place {

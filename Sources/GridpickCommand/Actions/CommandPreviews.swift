@@ -38,8 +38,7 @@ extension PreviewNews.End {
 }
 
 extension PreviewRequest {
-  /// The variables for the size and the known background: those of rule V2, those that programs
-  /// read for the size of a terminal, and those of fzf, for scripts written for it.
+  /// The size and the known background, in the variables of rule V2, of terminals and of fzf.
   fileprivate var variables: [String: String] {
     var variables: [String: String] = [:]
     for prefix in ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""] {

@@ -18,7 +18,6 @@ final class TopicCommands<News> {
     self.failure = failure
   }
 
-  /// Returns the answerer that begins with `start`, which calls `run`.
   func answerer(_ start: @escaping (Job) -> Answer?) -> Answerer {
     Answerer(
       start: start, drop: stop, sources: lane.sources + [making.source],

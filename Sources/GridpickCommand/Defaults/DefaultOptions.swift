@@ -9,18 +9,14 @@ struct DefaultOptions {
   }
 
   static let variable = "GRIDPICK_OPTS"
-  /// The variable with the options of a shell's key (rule K5).
   static let keyVariable = "GRIDPICK_KEY_OPTS"
   /// The variable that says how many pickers run in each other's commands (rule H4).
   static let level = "GRIDPICK_LEVEL"
   private static let highestLevel = 16
   private static let most = 1 << 16
 
-  /// The words of the file line by line, then those of the variable, which win.
-  ///
-  /// An option does not continue over the end of a line.
+  /// The lines of the file, over whose ends no option goes, then the variable's, which win.
   let lines: [[Word]]
-  /// The words for a key of a shell; nil if no key is meant.
   let key: [Word]?
 
   var isEmpty: Bool { lines.isEmpty && key?.isEmpty != false }
@@ -97,7 +93,6 @@ extension ShellWords.Fault {
 struct ShellWords {
   struct Word: Equatable {
     let text: SystemText
-    /// The line on which the word begins, counted from 1.
     let line: Int
   }
 

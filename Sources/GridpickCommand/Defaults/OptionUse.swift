@@ -3,7 +3,6 @@ import GridpickTerminal
 struct OptionUse {
   let row: OptionRow
   var value: SystemText
-  /// The place where the option was given; nil on the command line.
   let origin: String?
 }
 
@@ -13,7 +12,6 @@ struct OptionUses {
   /// The names of the options that these uses take back from everything given before (rule H2).
   private var takenBack: Set<String> = []
 
-  /// The pairs of options that make no sense together.
   private static let rivals = [
     ("print", "output"),
     ("print", "accept-nth"),
@@ -66,10 +64,9 @@ struct OptionUses {
     return uses.first { names.contains($0.row.name) }
   }
 
-  /// Returns what to write instead of a word that is no FILE; nil if nobody knows.
+  /// What to write instead of a word that is no FILE; nil if nobody knows.
   ///
-  /// It may be the value of an option whose optional value was left out, such as `-m3`: such an option
-  /// takes a value only within its own word.
+  /// It may be an option's value: one that may be missing, as of `-m3`, must stand in its word.
   func meant(by word: SystemText) -> String? {
     let bare = uses.filter { $0.row.isOptional && $0.value.bytes.isEmpty }.map(\.row)
     let row = bare.first { row in

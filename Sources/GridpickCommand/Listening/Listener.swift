@@ -3,8 +3,9 @@ import GridpickCore
 import GridpickTerminal
 import Synchronization
 
-/// The socket of `--listen`, on which others of the same user ask the picker: a thread serves one client
-/// after the other, so that none holds the picker's loop up (rule B8).
+/// The socket of `--listen`, on which others of the same user ask the picker (rule B8).
+///
+/// A thread serves one client after the other, so that none holds the picker's loop up.
 final class Listener: Sendable {
   static let variable = "GRIDPICK_SOCKET"
 
@@ -114,7 +115,6 @@ final class Listener: Sendable {
     while bytes(of: client, by: end)?.isEmpty == false {}
   }
 
-  /// Reads a request, and has the loop answer it.
   private func response(to client: Int32, by end: Duration) -> HTTPResponse {
     do throws(HTTPResponse) {
       // A client that sends nothing holds up all others.
@@ -183,7 +183,6 @@ struct HTTPResponse: Error, Equatable {
 
 /// A reader of one request, whose bytes arrive in pieces.
 struct HTTPReader {
-  /// The most bytes of a request, head and body together.
   static let most = 1 << 16
 
   private var bytes: [UInt8] = []
@@ -204,7 +203,6 @@ struct HTTPReader {
     return HTTPRequest(isPost: head.isPost, body: Array(bytes[head.end...].prefix(head.length)))
   }
 
-  /// Returns the place behind the empty line.
   private func endOfHead(from start: Int) -> Int? {
     (start..<min(bytes.count, Self.most)).first {
       bytes[...$0].suffix(2) == [0x0a, 0x0a] || bytes[...$0].suffix(3) == [0x0a, 0x0d, 0x0a]

@@ -2,7 +2,6 @@ import GridpickTerminal
 
 /// A file that keeps a line for each query, the newest last; a lock lets many programs add lines.
 package struct HistoryFile {
-  /// The number of newest lines that are read, and that are never removed.
   package static let mostLines = 1_000
   /// The largest size of a history in bytes; nobody types as much.
   private static let mostBytes = 1 << 24

@@ -26,10 +26,8 @@ package enum Input: Equatable, Sendable {
     return path.withCString { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// True unless the input is a file that is not there.
   var isThere: Bool { if case .file(let path) = self { Self.kind(of: path) != nil } else { true } }
 
-  /// True if the input is a regular file or a list of files.
   var canBeReadAgain: Bool {
     switch self {
     case .standardInput, .nothing: false
@@ -61,7 +59,6 @@ package enum Input: Equatable, Sendable {
     }
   }
 
-  /// Opens the input; nothing is read yet.
   package func open(_ options: ReadingOptions) throws(InputError) -> InputBytes {
     let descriptor = try descriptor()
     guard isatty(descriptor.number) == 0 else { throw .isTerminal }
@@ -92,7 +89,6 @@ package enum Input: Equatable, Sendable {
 }
 
 extension EscapeSieve {
-  /// Creates the sieve that the bytes of an input go through; nil if the input has no colours.
   init?(_ options: ReadingOptions) {
     guard options.hasColors else { return nil }
     self.init(lineEnd: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
@@ -102,7 +98,6 @@ extension EscapeSieve {
 /// The descriptor that the bytes of an input are read from.
 package struct InputDescriptor {
   let number: Int32
-  /// The program whose output is read; nil if the input is read itself.
   let unpacking: Unpacking?
   /// The pipe that the descriptor is of, which is closed with it; nil if its user closes it.
   private let pipe: PipeEnd?
@@ -197,7 +192,6 @@ package struct InputDescriptor {
 /// The reason why the bytes of an input could not be read.
 package enum InputError: Error, Equatable {
   case isDirectory
-  /// The input is a device such as /dev/zero, which has no end.
   case isDevice
   /// The input is a folder, a pipe or a device, where only a file makes sense.
   case isNoFile
@@ -205,7 +199,6 @@ package enum InputError: Error, Equatable {
   case isTerminal
   /// The input goes on after so many bytes, half of the memory that there is, or that is allowed.
   case tooLarge(bytes: Int)
-  /// The bytes that were read from a file are no longer in it.
   case changed
   case failed(reason: String)
 
@@ -218,9 +211,7 @@ package enum LoadingFailure: Error, Equatable {
   case format(FormatError)
 }
 
-/// A program that unpacks a file, without a shell, while its output is read.
-///
-/// The file is its standard input and no argument. It ends by SIGPIPE once nobody reads on.
+/// A program that unpacks its standard input without a shell; ends by SIGPIPE if unread.
 package final class Unpacking: Sendable {
   /// A kind of packed files, by the extension of their names.
   struct Kind {

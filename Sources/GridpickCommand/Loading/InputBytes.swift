@@ -41,8 +41,7 @@ package final class InputBytes {
     var status = stat()
     guard fstat(input.number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
     let start = lseek(input.number, 0, SEEK_CUR)
-    // Files of the kernel have no size, so they are not mapped. A file that something has read from
-    // is read on from there.
+    // Files of the kernel have no size, so are not mapped; a file read from before is read on.
     if sieve == nil, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
       let mapping = Self.map(input.number, count: Int(status.st_size))
     {
@@ -56,8 +55,7 @@ package final class InputBytes {
       mapped = nil
       count = 0
       hasEnded = false
-      // A producer then fills a megabyte before it has to wait for this program. The call fails if
-      // the input is no pipe.
+      // A producer then fills a megabyte before it waits for this program; fails for no pipe.
       platform_widen_pipe(input.number, Int32(Self.mostAtOnce))
     }
   }
@@ -75,7 +73,6 @@ package final class InputBytes {
     mapped?.hasChanged(input.number, UnsafeRawBufferPointer(memory)) ?? false
   }
 
-  /// A note that the input was converted, as from UTF-16; known once the first bytes have come.
   var note: String? { encoding.note }
 
   package var source: SourceText { source(upTo: count) }
@@ -84,8 +81,6 @@ package final class InputBytes {
     let bytes = UnsafeRawBufferPointer(rebasing: memory[..<min(limit, count)])
     return SourceText(bytes.bindMemory(to: UInt8.self), owner: self, colors: colors)
   }
-
-  // MARK: - Feeds
 
   /// Returns a feed of the first bytes, at most `limit`, which soon pauses if no bytes come.
   package func beginning(limit: Int, within patience: Duration) -> ByteFeed {
@@ -125,7 +120,6 @@ package final class InputBytes {
     }
   }
 
-  /// Decodes the `more` new bytes, and returns the number of bytes that they have become.
   private func decoded(_ more: Int) -> Int {
     let bytes = UnsafeRawBufferPointer(rebasing: memory[count..<count + more])
     return encoding.decode(bytes.bindMemory(to: UInt8.self)).map(put) ?? more
@@ -136,7 +130,6 @@ package final class InputBytes {
     return bytes.count
   }
 
-  /// Sifts the `more` new bytes, and returns the number of bytes left.
   private func sifted(_ more: Int) -> Int {
     guard sieve != nil else { return more }
     let bytes = UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + more])
@@ -171,7 +164,6 @@ struct FileState {
   private let modified: timespec
   private let ends: [UInt8]
 
-  /// The number of bytes kept from each end of the file.
   private static let endLength = 64
 
   init(_ status: stat, of bytes: UnsafeRawBufferPointer) {
@@ -180,9 +172,7 @@ struct FileState {
     ends = Self.ends(of: bytes)
   }
 
-  /// Returns true if the bytes may differ from those at the start.
-  ///
-  /// A file that only grows keeps them: its old part still begins and ends as before.
+  /// True if the bytes may differ; one that only grows begins and ends in its old part as before.
   func hasChanged(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size >= size else { return true }
@@ -212,14 +202,12 @@ enum MemoryLimit {
   }
 }
 
-// The memory that the bytes lie in.
 extension InputBytes {
   /// The largest number of bytes kept, half of the memory: no producer may take the machine down.
   private static let mostKept = sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE))
   /// The sizes to try in order, because a limit may forbid large ones; unused memory costs nothing.
   private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
 
-  /// Returns the bytes of a file; nil if they are to be read.
   static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
     // UTF-16 is decoded while it is read, so such a file cannot be mapped.
     var mark: [UInt8] = [0, 0]

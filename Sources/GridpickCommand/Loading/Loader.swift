@@ -19,13 +19,10 @@ package final class Loader {
   private let progress: LoadingProgress
   private let guess: FormatGuess
   private var hasStarted = false
-  /// The extent of the newest part that was handed out.
   private var shownExtent: Int
   /// The beginning; a later part is not shown before it is at least as long.
   package let first: Part
-  /// The format of the beginning; nil while the input has not even begun.
   package let format: FormatName?
-  /// The format that the input was found to have since then.
   package var currentFormat: FormatName? { progress.format ?? format }
 
   package init(_ input: Input, _ guess: FormatGuess) throws(LoadingFailure) {
@@ -73,7 +70,6 @@ package final class Loader {
 
   package var descriptor: Int32 { progress.bell.descriptor }
 
-  /// Waits until more can be shown; called after `start`.
   package func waitForNews() {
     progress.bell.wait()
   }
@@ -107,8 +103,7 @@ package final class Loader {
     do {
       try read(feed, of: bytes, as: format, guess, progress)
     } catch {
-      // The beginning may have looked like another format than the rest: one line of JSON is a
-      // value by itself, and two lines are one value per line.
+      // The beginning may mislead: one line of JSON is a value, two lines are one value per line.
       feed = makeFeed()
       let better = formatOfRefused(feed, as: format, guess, progress)
       guard better != format, better != .lines || !progress.isSettled else { throw error }
@@ -124,7 +119,6 @@ package final class Loader {
       !guess.canJudge(feed.source, isRefused: true), feed.waitForMore()
     {}
     let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
-    // The fault may lie behind the beginning.
     return better == format && !progress.isSettled
       ? guess.format(of: feed.source, isWhole: true, upTo: .max) : better
   }

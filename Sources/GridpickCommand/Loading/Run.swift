@@ -1,9 +1,7 @@
 import GridpickTerminal
 import Synchronization
 
-/// Work on a thread of its own, of which the newest news is taken (rule R5).
-///
-/// If the work watches a command, the caller must stop it.
+/// Work on its own thread, of which the newest news is taken (rule R5); stop it if of a command.
 package final class Run<News>: Sendable {
   /// Rung when the work must end; never hushed.
   let dismissal: Bell
@@ -16,7 +14,6 @@ package final class Run<News>: Sendable {
   /// The time that a waiting caller is held up before the rest of the command is killed.
   private static var patience: Duration { .seconds(1) }
 
-  /// Starts work that tells news now and again.
   package init(givingWay givesWay: Bool = false, _ work: @escaping (Run) -> Void) throws(InputError)
   {
     (dismissal, bell, departure) = (try Bell.made(), try Bell.made(), try Bell.made())

@@ -85,8 +85,7 @@ package struct PickPrinter: Equatable, Sendable {
     }
   }
 
-  /// Writes rows as they came in; returns false if they are to be printed otherwise, or no way is
-  /// faster than cell by cell.
+  /// Rows as they came in; false if they are printed otherwise, or cell by cell is as fast.
   package func write<Failure: Error>(
     _ rows: [UInt32], of data: Grid, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
@@ -104,7 +103,6 @@ package struct PickPrinter: Equatable, Sendable {
     unit == .section && (form == .format(.text) || content.sectionsAreRecords)
   }
 
-  /// Returns the cells to print for a pick; some of the positions may hold no item.
   private func cells(
     of pick: Position, _ takesRecord: Bool, in content: Grid
   ) -> (range: Range<Int>, position: (Int) -> Position) {
@@ -138,14 +136,12 @@ extension PickedCell {
 /// The way picks are printed as a table: the titles once, then the fields of each pick.
 struct PickTable {
   private let isMarkdown: Bool
-  /// The columns of a record's fields; nil for items.
   private let columns: [Int]?
   private let isList: Bool
   /// True if a record has a title that is none of its fields: its key in an object of objects.
   private let hasKeys: Bool
   private let titles: [[UInt8]]
 
-  /// Nil for a form that is no table.
   init?(as form: PickPrinter.Form, of content: PickedContent, isRecord: Bool) {
     switch form {
     case .format(.csv): isMarkdown = false
@@ -167,7 +163,6 @@ struct PickTable {
     self.titles = titles.map { Array($0.utf8) }
   }
 
-  /// The lines above those of the picks.
   var head: [[UInt8]] {
     isMarkdown ? [line(titles), line(titles.map { _ in Array("---".utf8) })] : [line(titles)]
   }

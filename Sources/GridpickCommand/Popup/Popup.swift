@@ -20,9 +20,8 @@ enum Popup {
     throw OptionRow.ValueError(expected: "\(expected), and sizes, e.g. bottom,80%,40%")
   }
 
-  /// Returns a side and at most two sizes as options of tmux; nil if the text is anything else.
-  ///
-  /// One size is the height at top and bottom, the width at left and right, both in the centre.
+  /// A side and two sizes at most as options of tmux, else nil; one size is the height at top and
+  /// bottom, the width at left and right, both in the centre.
   static func options(_ text: String) -> String? {
     var words = text.split(separator: ",", omittingEmptySubsequences: text.isEmpty)[...]
     let side = sides.first { $0.key == words.first ?? "" }
@@ -35,7 +34,6 @@ enum Popup {
     return "\(side?.value ?? "-x C -y C") -w \(width) -h \(height)"
   }
 
-  /// Returns true for `40%` and for `30` cells.
   private static func isSize(_ text: Substring) -> Bool {
     let (digits, most) = text.last == "%" ? (text.dropLast(), 100) : (text, 10_000)
     return (try? OptionTable.number(digits, in: 1...most, expected: "")) != nil
@@ -43,7 +41,7 @@ enum Popup {
 }
 
 extension GridpickTool {
-  /// The variable with the folder that a picker in a popup shares with the pane; empty outside of one.
+  /// Has the folder that a picker in a popup shares with the pane; empty outside of a popup.
   static let popup = "GRIDPICK_POPUP"
 
   var popup: String? { environment(Self.popup).flatMap { $0.isEmpty ? nil : $0 } }

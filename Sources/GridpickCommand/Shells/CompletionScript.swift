@@ -1,6 +1,4 @@
-/// The script that completes gridpick's command line in a shell.
-///
-/// It holds all that is known beforehand, and asks gridpick for the titles of columns.
+/// The script that completes a shell's command line; it asks gridpick for titles of columns.
 enum CompletionScript {
   static func text(for shell: Shell) -> String {
     switch shell {

@@ -3,12 +3,10 @@ import GridpickTerminal
 
 /// The titles of an input's columns for the completion, without errors: a person is still typing.
 struct TitleList {
-  /// The largest number of titles; no shell shows more.
   private static let most = 1_000
 
   let options: CommandOptions
 
-  /// The titles, one a line.
   var text: String { titles.map { $0 + "\n" }.joined() }
 
   private var titles: [String] {

@@ -65,7 +65,6 @@ struct Course: Sendable {
 
   var pieceCount: Int { earlier.count + (rest.count + stride - 1) / stride }
 
-  /// Calls `body` with the rows of a piece, in ascending order.
   func withRows<Result>(
     ofPiece piece: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) -> Result {
@@ -136,7 +135,6 @@ extension Grid {
 /// The result of the last search and a sample of its data, from which the next search can continue.
 struct Found: Sendable {
   private let search: Search
-  /// The number of rows that were searched, and the number of columns.
   let count: Int
   private let columnCount: Int
   private let footing: Footing
@@ -155,7 +153,6 @@ struct Found: Sendable {
     case nothing
     /// The newer search needs only these matches of the data that was searched.
     case bounds
-    /// The matches are complete for the data that was searched.
     case everything
   }
 
@@ -172,7 +169,6 @@ struct Found: Sendable {
     return newer == search ? .everything : .bounds
   }
 
-  /// Converts this result into findings; nil if they are no longer wanted.
   func findings(
     in data: Grid, _ nearness: Nearness, isComplete: Bool, isWanted: () -> Bool
   ) -> Findings? {

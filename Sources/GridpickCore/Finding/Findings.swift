@@ -1,10 +1,8 @@
 /// The matches that a search has found so far.
 package struct Findings: Equatable, Sendable {
   package var matches: Matches
-  /// The matches as the orders of the search show them; nil if it has no orders.
   package var shown: ShownMatches?
   package var best: ItemID?
-  /// True if all data that was there has been searched.
   package var isComplete: Bool
 
   package init(_ matches: Matches, best: ItemID?, isComplete: Bool) {

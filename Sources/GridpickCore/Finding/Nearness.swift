@@ -2,7 +2,6 @@
 struct Nearness {
   let origin: Position
   private let staysInSection: Bool
-  /// The group of each row that is found; nil if the rows are in no groups.
   private let groups: [UInt32]?
 
   struct Candidate {

@@ -29,7 +29,6 @@ extension PartedWork {
 private final class Queue<Made: Sendable>: Sendable {
   private struct Kept {
     var made: [Made?]
-    /// The number of leading pieces whose results are all there.
     var leading = 0
   }
 
@@ -54,7 +53,6 @@ private final class Queue<Made: Sendable>: Sendable {
     }
   }
 
-  /// Removes and returns the results of some pieces; nil until all of them are there.
   func receive(_ pieces: Range<Int>) -> [Made]? {
     kept.withLock { kept in
       guard pieces.upperBound <= kept.leading else { return nil }

@@ -1,6 +1,5 @@
 /// The quality of a match in a flat list; the lower value is the better match.
 struct Rank: Equatable, Sendable {
-  /// The difference from the highest possible score.
   let lack: UInt16
   /// The length of the label: of equal scores the shorter comes first; 0 keeps the list's order.
   let length: UInt16
@@ -16,7 +15,6 @@ struct Piece: Sendable {
   /// The first number of the piece, to which the offsets are added.
   private let base: UInt32
   private var offsets: [UInt16] = []
-  /// The rank of each row; empty if the rows are not ranked.
   private var ranks: [Rank] = []
   /// The matching cells of all rows, with the end of each row; both empty if rows match as a whole.
   fileprivate var cells: [UInt32] = []
@@ -31,7 +29,6 @@ struct Piece: Sendable {
 
   var rowCount: Int { offsets.count }
 
-  /// Appends a row; the rows of a piece are ascending.
   @inline(__always)
   mutating func append(_ row: UInt32) {
     offsets.append(UInt16(truncatingIfNeeded: row - base))
@@ -45,7 +42,6 @@ struct Piece: Sendable {
 
   mutating func append(cell: UInt32) { cells.append(cell) }
 
-  /// Appends a row with the cells since the end of the last row, if there are any.
   mutating func endCells(of row: UInt32) {
     let start = Int(cellEnds.last ?? 0)
     guard cells.count > start else { return }
@@ -73,7 +69,6 @@ struct Piece: Sendable {
     return true
   }
 
-  /// The same piece in no more memory than its matches need.
   var withoutSpace: Piece {
     func exact<Element>(_ elements: [Element]) -> [Element] {
       elements.withUnsafeBufferPointer(Array.init)
@@ -175,7 +170,6 @@ private struct Counting {
   @inline(__always)
   func count(_ number: UInt16) { places[Int(number)] &+= 1 }
 
-  /// Turns the counts into places, the lowest number first.
   func begin() {
     var start: UInt32 = 0
     for number in places.indices {

@@ -7,9 +7,7 @@ extension Query {
 }
 
 extension Grid {
-  /// Finds a column by its title in any case, also by one that is cut, as long as no other has it.
-  ///
-  /// The titles are read at the first call.
+  /// Finds a column by its title in any case, even cut if it is the only one; titles are read once.
   func columnFinder() -> (String) -> Int? {
     var known: TitledColumns?
     return { title in

@@ -8,9 +8,7 @@ package struct Search: Equatable, Sendable {
 
   package var query: Query
   package var unit: Unit
-  /// The columns of a grid that are searched, by their numbers in the data; nil for all columns.
   package var columns: [Int]?
-  /// The column whose items title the sections where they are no cells; nil if there is none.
   package var titleColumn: Int?
   /// True if a section without a cell can match too, because it is a record (rule P11).
   package var findsEmpty = false
@@ -20,15 +18,12 @@ package struct Search: Equatable, Sendable {
   package var named: Int?
   /// The items of a flat list that come after all other matches; nil if there are none.
   package var lastOnes: NumberRuns?
-  /// True if the matches of a flat list are sorted, the best first.
   package var isRanked: Bool
-  /// True if a flat list is a history, the newest first (rule F1).
   package var isOfHistory = false
   /// The current item when find began; of equally good matches the nearest is best (rule F5).
   package var origin: ItemID?
   /// True if the best match in the section of `origin` comes before all matches in other sections.
   package var staysInSection: Bool
-  /// The orders in which the data is shown; nil is the order of the data.
   package var orders: RowMap?
   /// A number for the data: newer data has another number, more of the same data has the same.
   package var dataNumber: Int

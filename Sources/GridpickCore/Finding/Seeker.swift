@@ -3,9 +3,7 @@ struct Seeker {
   private enum Unit {
     /// The only cell of a row, which matches with a rank if matches are ranked.
     case line
-    /// A row as a whole, with its best cell.
     case row
-    /// Each cell by itself.
     case cell
   }
 
@@ -17,9 +15,7 @@ struct Seeker {
   private let nearness: Nearness
   private let data: Grid
   private let isWanted: () -> Bool
-  /// Says which cells never match; nil if any cell may.
   private let isExcluded: ((Position) -> Bool)?
-  /// The scan that a line must pass to match; nil if the query has none.
   private let scan: RunScan?
   /// The query if the list is a history: an item with this text is first, then the earlier one.
   private let phrase: Phrase?
@@ -103,8 +99,6 @@ struct Seeker {
     piece.best = nearness.better(piece.best, Nearness.Candidate(score: score, place: place))
   }
 }
-
-// MARK: - Rows with several cells
 
 extension Seeker {
   /// Each term counts with its best score in any cell, or in the title as one field more.
@@ -208,7 +202,6 @@ struct Asking {
 }
 
 extension RawRecord {
-  /// The number of bytes that are searched before the cells are read.
   var byteCount: Int {
     switch self {
     case .label(let bytes), .text(let bytes): bytes.count
@@ -223,7 +216,6 @@ struct ColumnTitles: Sendable {
   private let scores: [[Int32]]
   private let matches: [Bool]
 
-  /// Without a grid no title is searched.
   init(of grid: Grid?, _ sought: Sought) {
     var scores = [[Int32]](repeating: [], count: sought.terms.count)
     var matches = [Bool](repeating: false, count: sought.terms.count)

@@ -3,7 +3,6 @@ struct Sought: Sendable {
   private(set) var terms: [Term]
   /// The ends of the groups in `terms`; in each group at least one term must match.
   let groupEnds: [Int]
-  /// True for each column that is searched; nil if all columns are.
   private let isLookedIn: [Bool]?
   let titleColumn: Int?
   let findsEmpty: Bool
@@ -42,7 +41,6 @@ struct Sought: Sendable {
 
   var firstColumn: Int { isLookedIn?.firstIndex(of: true) ?? 0 }
 
-  /// Returns the sum of the best score of each group; nil if a group does not match.
   @inline(__always)
   func sum(_ score: (Int) -> Int?) -> Int? {
     var sum = 0
@@ -70,7 +68,6 @@ struct Sought: Sendable {
     }
   }
 
-  /// Returns the score of a cell that has no titles to match in; nil if it does not match.
   func score(_ label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?) -> Int? {
     total { terms[$0].score(in: label, detail) }
   }

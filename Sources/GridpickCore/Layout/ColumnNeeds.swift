@@ -1,8 +1,6 @@
 /// The room that the columns of records need, without the blanks between them.
 package struct ColumnNeeds: Equatable, Sendable {
-  /// The width of the widest item of each column.
   package var items: [Int] = []
-  /// The width of the title of each column; 0 for a column without a title.
   package var titles: [Int] = []
   package var standings: [LabelStanding] = []
 

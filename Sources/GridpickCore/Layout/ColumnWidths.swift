@@ -10,7 +10,7 @@ package struct ColumnWidths: Equatable, Sendable {
   /// The limit of columns that do not fit, so that some lie beyond the edge.
   private static let limitBeyondEdge = 32
 
-  /// Creates the widths in a view; if rows are wrapped, columns that fit leave none beyond the edge.
+  /// If rows are wrapped, columns that fit leave none beyond the edge.
   init(of needs: ColumnNeeds, in view: Int, frozen: Int, wraps: Bool = false) {
     let all = zip(needs.items, needs.titles).map { max(1, $0, $1) }
     labels = all

@@ -19,7 +19,6 @@ package struct Division: Equatable, Sendable {
     package let bar: ScreenRect
     /// The cells that the preview takes along the axis on which it stands beside the grid.
     package let extent: Int
-    /// The extent that was wanted, if it is not to be had; nil otherwise.
     package let unfitting: Int?
   }
 
@@ -30,7 +29,7 @@ package struct Division: Equatable, Sendable {
 
   /// Without room the preview goes first, then the border, then the margin (rule L6).
   ///
-  /// `chosen` is the extent that a hand gave the preview by dragging its line.
+  /// `chosen` is the extent given by dragging the preview's line.
   package init(
     _ screen: ScreenSize, within surroundings: Surroundings = Surroundings(),
     beside window: PreviewWindow? = nil, chosen: Int? = nil
@@ -45,13 +44,11 @@ package struct Division: Equatable, Sendable {
 
   package var isWhole: Bool { grid == ScreenRect(screen) }
 
-  /// Returns a point of the screen as the grid counts it; outside the grid it may be negative.
   package func inGrid(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(
       line: point.line - grid.lines.lowerBound, column: point.column - grid.columns.lowerBound)
   }
 
-  /// Takes margin and border off the grid, and returns true if there was room for both.
   private mutating func surround(by surroundings: Surroundings) -> Bool {
     let margin = surroundings.margin
     let inner = grid.without(

@@ -2,24 +2,19 @@
 package struct GridMeasures: Equatable, Sendable {
   package var sectionCount: Int
   package var columnCount: Int
-  /// The pitch that a cell's style asks for, gap included.
   package var cell: ScreenSize
-  /// The widest section title; 0 if no section has one.
   package var sectionTitleWidth = 0
   package var hasColumnTitles = false
   package var titleLines = 0
   /// True while a query is typed, which has a line to itself.
   package var hasQuery = false
   package var hasStatus = true
-  /// True if a last line has the sums of the columns (rule X5).
   var hasTotals = false
-  /// The needs of each measured column; empty if all columns are as wide as a cell.
   package var columns = ColumnNeeds()
   /// The fields of records that are shown as lines (rule X3); nil if items show their labels.
   package var fields: ColumnNeeds?
   package var bannerLines = 0
 
-  /// Returns the widths of the columns in a view; nil if no column was measured.
   func columnWidths(in view: Int, _ options: LayoutOptions) -> ColumnWidths? {
     guard !columns.isEmpty else { return nil }
     var needs = columns
@@ -37,9 +32,7 @@ package struct GridMeasures: Equatable, Sendable {
 /// The facts about single sections that a layout needs; most are asked only of placed sections.
 package struct SectionMeasures {
   package var itemCount: (Int) -> Int
-  /// The number of lines that a cell of each section asks for; nil if all ask for the same.
   package var lines: [UInt16]?
-  /// The function that returns the number of columns that a cell of a section asks for.
   package var columns: (Int) -> Int
 }
 
@@ -57,18 +50,13 @@ package struct LayoutOptions: Equatable, Sendable {
   package var columnWidths: [Int: Int] = [:]
   /// The number of first columns that stay put (rule L3); nil leaves it to the data.
   package var frozen: Int?
-  /// True if rows take the lines that their cells need (rule S4).
   package var wraps = false
-  /// The things that can be marked and have a place for the sign.
   package var gutter = Gutter.none
 
   package enum Gutter: Sendable {
     case none
-    /// The lines of tabs.
     case lines
-    /// The items of a flat list.
     case items
-    /// The rows of a sheet.
     case rows
   }
 

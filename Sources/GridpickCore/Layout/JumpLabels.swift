@@ -6,7 +6,6 @@ package struct JumpLabels {
   package let letters: (row: Int, column: Int)
   private let sectionsAreRows: Bool
   private let isLinked: Bool
-  /// The letters of each section in view that has room for labels.
   private var ofSections: [Int: String] = [:]
   /// The letters of the items in view of each section; if all lie alike, of the first one alone.
   private var ofItems: [[Int: String]] = []
@@ -66,8 +65,6 @@ package struct JumpLabels {
   private func items(of section: Int) -> [Int: String] {
     ofItems[isLinked ? 0 : section - sections.lowerBound]
   }
-
-  // MARK: - Letters
 
   private static func letterCount(of pages: Int) -> Int {
     var (letters, most) = (0, 1)

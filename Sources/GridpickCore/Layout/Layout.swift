@@ -26,7 +26,6 @@ public struct Layout: Equatable, Sendable {
   package let wheelSteps: Int
   package let styleName: String
   package let words: PerAxis<String>
-  /// The rule for the size of a page, used if `--cell` does not set the size.
   package let pitch: Pitch
 }
 
@@ -36,7 +35,6 @@ extension Layout {
     case needed
     /// As a cell needs, with blank lines around what it shows.
     case padded
-    /// The page is as high as a cell needs, and as wide as the view.
     case viewWide
     /// Three quarters of the view, but limited, or the content would look lost on a large screen.
     case mostOfView
@@ -61,11 +59,9 @@ extension Layout {
 
 extension Layout {
   package enum Records: Sendable {
-    /// An item is a field.
     case fields
     /// An item is a field; a section is a record: highlighted, and shown whole when held.
     case rows
-    /// An item is a whole record.
     case items
   }
 

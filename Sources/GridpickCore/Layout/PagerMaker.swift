@@ -8,7 +8,6 @@ struct PagerMaker {
   let banner: Int
   /// The number of lines of a section that its cells do not take: heading and gap.
   let around: Int
-  /// The widths of the columns; nil if all columns are as wide as a cell.
   let columns: ColumnWidths?
 
   private static let knownSizes = 32
@@ -43,7 +42,6 @@ struct PagerMaker {
     return Track(pitches: pitches, start: start)
   }
 
-  /// Sections that scroll alike share one pager; otherwise each has its own.
   private var itemPager: (Int) -> Pager {
     guard let sections, linkage != .shared else {
       let shared = sharedItemPager
@@ -102,7 +100,6 @@ struct PagerMaker {
 
   private var linkage: Linkage { options.linkage ?? layout.linkage }
 
-  /// The lines that the cells of each section ask for; nil if all sections ask for the same.
   private var ownLines: [UInt16]? {
     layout.sizesSections && options.cell == nil ? sections?.lines : nil
   }

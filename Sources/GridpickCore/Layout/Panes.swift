@@ -27,14 +27,12 @@ package struct Panes: Equatable, Sendable {
     var titleLines = 0
     var bannerLines = 0
     var top: Bool
-    /// True if a second line on top has the titles of the fields below.
     var fieldTitles = false
     var leftWidth: Int
     /// True if a column before everything else has the signs of marked rows.
     var gutter = false
     var query = false
     var status = true
-    /// True if a line behind the cells has sums.
     var totals = false
   }
 

@@ -10,7 +10,6 @@ package struct PlacedItems {
   let offset: Int
   let body: Range<Int>
 
-  /// Returns the span of an item on the screen, which may lie outside the body.
   package func span(of index: Int) -> Range<Int> {
     let origin = body.lowerBound - (pager.staysPut(index) ? 0 : offset)
     let span = pager.track.span(of: index)

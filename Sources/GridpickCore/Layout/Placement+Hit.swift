@@ -2,9 +2,7 @@
 package enum Hit: Equatable, Sendable {
   case item(Position)
   case title(GridAxis, page: Int)
-  /// The title over the fields of records that are shown as lines.
   case field(Int)
-  /// The title over the titles of sections.
   case corner
   /// The right end of a column's title (rule G16).
   case edge(column: Int)
@@ -19,9 +17,9 @@ package enum Hit: Equatable, Sendable {
 }
 
 extension Placement {
-  /// The exact inverse of placement (rule L2); panes win over the cells that scroll under them.
+  /// The exact inverse of placement (rule L2); panes win over cells that scroll under them.
   ///
-  /// `title` returns the columns of a column's title; nil takes the room of the labels.
+  /// `title` returns a column title's columns; nil takes the room of the labels.
   package func hit(
     _ point: ScreenPoint, offsets: Offsets, in content: Grid, tabs: TabBar? = nil,
     title: ((Int, Range<Int>) -> Range<Int>)? = nil

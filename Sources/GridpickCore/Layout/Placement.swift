@@ -2,14 +2,12 @@
 package struct Placement {
   private let closedPanes: Panes
   package internal(set) var pagers: Pagers
-  /// The lines of rows whose labels are wrapped; nil if all rows are alike.
   var rows: WrappedRows?
   package let titles: Layout.Titles
   let sectionAxis: ScreenAxis
   private let columnStandings: [LabelStanding]
   /// The columns' widths, which a hand may change (rule G16); nil if all are as wide as a cell.
   private let columnWidths: ColumnWidths?
-  /// True if the items of all sections lie alike.
   package let itemsAreLinked: Bool
   /// True if each item has a line from edge to edge, as in a list of one column.
   package let hasLines: Bool
@@ -17,7 +15,6 @@ package struct Placement {
   private let gutter: Int
   /// True if the signs of marked rows stand in a gutter before all cells, which stands still.
   let hasGutter: Bool
-  /// True if all items are cards in one row.
   let hasOneRow: Bool
   private let heading: Int
   private let gap: Int
@@ -133,7 +130,6 @@ package struct Placement {
     return ColumnWidths.leastChosen...max(ColumnWidths.leastChosen, most)
   }
 
-  /// Returns the bar beside the cells and the open banner; nil if there is nothing to scroll to.
   package func scrollBar(at offsets: Offsets) -> ScrollBar? {
     ScrollBar(in: closedPanes.bar, for: pager(along: .vertical, in: offsets.current))
   }
@@ -152,7 +148,6 @@ package struct Placement {
 
   // MARK: - Cells
 
-  /// Returns the rectangle of a cell's whole pitch, which may lie partly or wholly off the body.
   package func rect(of position: Position, offsets: Offsets) -> ScreenRect {
     rect(
       section: cells(of: position.section, offsets: offsets),
@@ -164,7 +159,6 @@ package struct Placement {
       ? ScreenRect(lines: section, columns: item) : ScreenRect(lines: item, columns: section)
   }
 
-  /// Returns the span of a section along its axis on the screen, with its heading.
   package func span(ofSection section: Int, offsets: Offsets) -> Range<Int> {
     let origin = bodySpan(.section).lowerBound - offsets.section
     let span = pagers.section.track.span(of: section)
@@ -212,7 +206,6 @@ package struct Placement {
 }
 
 extension Layout {
-  /// True in lists side by side, and in a flat list of one column.
   fileprivate func hasLines(_ measures: GridMeasures) -> Bool {
     pitch == .viewWide
       || flowsLists && pitch == .needed && measures.columnCount == 1
@@ -274,7 +267,6 @@ package struct PlacedFields {
 
   package var isEmpty: Bool { spans.isEmpty }
 
-  /// The number of fields, seen or not.
   var count: Int { needs.items.count }
 
   package func standing(of field: Int) -> LabelStanding { needs.standing(of: field) }

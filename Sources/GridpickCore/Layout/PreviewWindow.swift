@@ -56,7 +56,6 @@ public struct PreviewWindow: Equatable, Sendable {
   public var follows = false
   /// True if a line is drawn between grid and preview.
   public var hasLine = true
-  /// The line with which the preview begins; nil is the first line.
   package var start: PreviewStart?
   /// The number of first lines that stay at the top while the others scroll.
   public var headLines = 0
@@ -74,7 +73,6 @@ public struct PreviewWindow: Equatable, Sendable {
     self.extent = extent
   }
 
-  /// The same window with the parts of the alternative; nil without an alternative.
   var narrowed: PreviewWindow? {
     guard let alternative else { return nil }
     var other = self
@@ -82,7 +80,6 @@ public struct PreviewWindow: Equatable, Sendable {
     return other.changed(by: alternative.parts)
   }
 
-  /// The same window, not hidden on any screen.
   var unhidden: PreviewWindow {
     var window = self
     window.isHidden = false
@@ -90,7 +87,6 @@ public struct PreviewWindow: Equatable, Sendable {
     return window
   }
 
-  /// The fields that hold the lines with which the preview may begin.
   package var fields: [PickField] {
     [start?.field].compactMap(\.self) + (narrowed?.fields ?? [])
   }
@@ -116,9 +112,7 @@ extension PreviewWindow {
     case line(Bool)
     case start(PreviewStart)
     case headLines(Int)
-    /// A limit, with the parts that differ where the window has fewer cells.
     case below(Alternative)
-    /// The window as it is without an option.
     case standard
     /// A word of fzf that changes nothing here.
     case nothing
@@ -174,7 +168,6 @@ extension PreviewWindow {
     return turns
   }
 
-  /// Splits a text at signs that do not stand in brackets.
   private static func split(_ text: Substring, at signs: String) -> [String] {
     var parts = [""]
     var closing: [Character] = []
@@ -250,7 +243,6 @@ extension Extent {
   /// The largest number of cells; no screen has more along an axis.
   private static let most = 100_000
 
-  /// Reads `12` or `40%`; nil for anything else.
   package init?(_ text: String) {
     let isShare = text.hasSuffix("%")
     let digits = isShare ? text.dropLast() : text[...]

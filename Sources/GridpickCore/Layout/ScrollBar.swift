@@ -1,7 +1,6 @@
 /// The bar at the right edge, which shows and sets how far down a long view is (rules L8, G16).
 package struct ScrollBar: Equatable, Sendable {
   package let pane: ScreenRect
-  /// The offsets between which the view may rest.
   private let places: ClosedRange<Int>
   private let length: Int
 
@@ -48,7 +47,6 @@ package struct ScrollBar: Equatable, Sendable {
     fileprivate let line: Int
     fileprivate let offset: Int
 
-    /// Returns the grip on another bar of the same length, for a view at an offset.
     package func moved(to bar: ScrollBar, _ offset: Int) -> Grip {
       Grip(bar: bar, line: line, offset: offset)
     }

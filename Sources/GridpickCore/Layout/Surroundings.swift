@@ -2,7 +2,6 @@
 package struct Surroundings: Equatable, Sendable {
   package var margin: Edges<Extent> = Edges(.cells(0))
   package var border = Border.none
-  /// The text in the border's line above or below; nil if there is none.
   package var borderLabel: String?
   package var previewLabel: String?
 

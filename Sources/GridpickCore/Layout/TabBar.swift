@@ -70,7 +70,6 @@ private struct MeasuredTitles {
   private let room: Int
   private let sectionCount: Int
   let own: MeasuredTitle
-  /// The titles before the place, the nearest first.
   let before: [MeasuredTitle]
   let after: [MeasuredTitle]
 
@@ -87,12 +86,10 @@ private struct MeasuredTitles {
       .prefix(filling: place.part > 0 ? 2 * room : room)
   }
 
-  /// The left column of the own tab while it is current.
   var start: Int {
     start(of: own, before: before[...], after: after[...])
   }
 
-  /// The left column of the own tab while the next one is current; nil if there is none.
   var startBeforeNext: Int? {
     guard let next = after.first else { return nil }
     return start(of: next, before: ([own] + before)[...], after: after.dropFirst()) - own.width
@@ -102,8 +99,7 @@ private struct MeasuredTitles {
     of tab: MeasuredTitle, before: ArraySlice<MeasuredTitle>, after: ArraySlice<MeasuredTitle>
   ) -> Int {
     var start = (room - tab.width) / 2
-    // No end of the bar stays blank: the last tab stands at the right edge, unless that moves the
-    // first tab away from the left edge.
+    // The last tab stands at the right edge, unless that moves the first from the left edge.
     if tab.section + after.count + 1 == sectionCount {
       start = max(start, room - tab.width - after.width)
     }
@@ -145,7 +141,6 @@ extension Sequence<MeasuredTitle> {
     for title in self {
       titles.append(title)
       left -= title.width
-      // The loop ends before the next title is asked for.
       if left <= 0 { break }
     }
     return titles

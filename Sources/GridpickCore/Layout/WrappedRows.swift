@@ -7,7 +7,6 @@ package struct WrappedRows: Equatable, Sendable {
 }
 
 package struct Wrapping: Equatable, Sendable {
-  /// The number of columns by which all lines but the first are further in.
   let hanging: Int
   let mostLines: Int
 
@@ -32,7 +31,6 @@ extension Placement {
     return placement
   }
 
-  /// The way in which labels are wrapped; nil if each label has a line.
   var wrapping: Wrapping? { rows?.wrapping }
 
   /// Rows beyond the view too, so that it may move on; but not if items are `costly` (rule U1).

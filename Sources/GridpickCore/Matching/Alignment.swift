@@ -99,7 +99,6 @@ extension Alignment {
     return best.value
   }
 
-  /// The places of the letters in the best alignment; empty if no trace was kept.
   var places: [Int] {
     guard let trace, var last = reaches.last?.best.last else { return [] }
     var places: [Int] = []

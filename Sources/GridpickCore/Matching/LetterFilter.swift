@@ -1,9 +1,7 @@
 /// A fast test, eight bytes at a time, for bytes that contain a term's letters in their order.
 struct LetterFilter: Equatable, Sendable {
   private struct Wanted: Equatable, Sendable {
-    /// The byte, repeated eight times.
     let bytes: UInt64
-    /// The bits that turn a capital into a small letter, if case does not count.
     let caseBits: UInt64
   }
 
@@ -57,7 +55,6 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// Returns the first place of the byte from an offset on; `count` if there is none.
   @inline(__always)
   private static func place(
     of wanted: Wanted, in bytes: UnsafeRawPointer, _ offset: Int, _ count: Int
@@ -74,7 +71,6 @@ struct LetterFilter: Equatable, Sendable {
     return found == 0 ? count : min(count, offset + found.trailingZeroBitCount >> 3)
   }
 
-  /// Returns the last place of the byte; -1 if there is none.
   @inline(__always)
   private static func lastPlace(of wanted: Wanted, in bytes: UnsafeRawPointer, _ count: Int) -> Int
   {

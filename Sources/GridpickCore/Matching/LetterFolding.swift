@@ -31,12 +31,10 @@ struct LetterFolding: Equatable, Sendable {
     return entries[index] & 0xff
   }
 
-  /// Returns true for East Asian letters (most non-Latin ones), which have no case or accents.
   private static func isCaseless(_ scalar: UInt32) -> Bool {
     0x2e80..<0xa640 ~= scalar || 0xac00..<0xfb00 ~= scalar
   }
 
-  /// Returns true if any two letters that match by this rule also match by the other rule.
   func implies(_ other: Self) -> Bool {
     (other.ignoresCase || !ignoresCase) && (other.ignoresAccents || !ignoresAccents)
   }

@@ -9,14 +9,12 @@ struct LetterReader {
 
   let text: UnsafeBufferPointer<UInt8>
 
-  /// Returns the letter that begins at an offset, which must lie in the text.
   @inline(__always)
   func letter(at offset: Int) -> Letter {
     let first = text[offset]
     return first < 0x80 ? Letter(scalar: UInt32(first), length: 1) : longLetter(at: offset)
   }
 
-  /// Returns the letter that ends at an offset, which must lie behind the start of the text.
   func letter(before offset: Int) -> Letter {
     for length in stride(from: min(4, offset), to: 1, by: -1) {
       let letter = letter(at: offset - length)

@@ -46,13 +46,11 @@ struct LetterRun: Equatable, Sendable {
     return best?.run
   }
 
-  /// Returns the run at the start of a text, after leading blanks.
   func atStart(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let reader = LetterReader(text: text)
     return run(in: reader, from: isBlank(letters.first) ? 0 : reader.startOfLetters)
   }
 
-  /// Returns the run at the end of a text, before trailing blanks.
   func atEnd(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let reader = LetterReader(text: text)
     var start = isBlank(letters.last) ? text.count : reader.endOfLetters
@@ -63,7 +61,6 @@ struct LetterRun: Equatable, Sendable {
     return run(in: reader, from: start)
   }
 
-  /// Returns the run that fills a text, apart from blanks around it.
   func whole(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let end = isBlank(letters.last) ? text.count : LetterReader(text: text).endOfLetters
     return atStart(of: text).flatMap { $0.upperBound == end ? $0 : nil }
@@ -86,7 +83,6 @@ struct LetterRun: Equatable, Sendable {
 }
 
 extension LetterReader {
-  /// Returns true if a letter of a word begins at an offset, and false at the end of the text.
   fileprivate func isOfWord(at offset: Int) -> Bool {
     offset < text.count && LetterClass(letter(at: offset).scalar).isOfWord
   }

@@ -19,10 +19,8 @@ struct LetterSweep: Equatable, Sendable {
   private let earlier: [Int32]
   /// The letters of the term, each repeated sixteen times.
   private let wanted: [SIMD16<UInt8>]
-  /// The bits that turn a capital into a small letter, if case does not count.
   private let caseBits: SIMD16<UInt8>
 
-  /// Returns nil for a term that has a letter beyond ASCII.
   init?(_ term: [UInt32], _ folding: LetterFolding) {
     guard term.allSatisfy({ $0 < 0x80 }) else { return nil }
     func number(of letter: UInt32, in letters: ArraySlice<UInt32>) -> Int32 {
@@ -50,7 +48,7 @@ struct LetterSweep: Equatable, Sendable {
     }
   }
 
-  /// Visits the letters that may matter, the last of the term first; false if not all is ASCII.
+  /// Visits letters that may matter, the term's last first; false if not all is ASCII.
   ///
   /// `visit` gets the term's letter, the place, and the scores as a beginning and in a name.
   @inline(__always)
@@ -70,8 +68,8 @@ struct LetterSweep: Equatable, Sendable {
           while hits != 0 {
             let place = offset &+ hits.trailingZeroBitCount
             hits &= hits &- 1
-            // The start of the text scores like a blank. A file may have changed since its bytes were
-            // seen to be ASCII.
+            // The start of the text scores like a blank. A file may have changed since its bytes
+            // were seen to be ASCII.
             let shift = place > 0 ? letters[Int(text[place &- 1] & 0x7f)].shift : 0
             let letter = letters[Int(text[place] & 0x7f)]
             var number = Int(letter.number)
@@ -91,13 +89,12 @@ struct LetterSweep: Equatable, Sendable {
 
   /// A bit for each byte that may be a letter; none if the term cannot match by this last word.
   ///
-  /// `found` is the number of leading letters of the term seen so far in their order.
+  /// `found` counts the leading letters of the term seen so far in their order.
   @inline(__always)
   private func hits(in word: TextWord, isLast: Bool, found: inout Int) -> UInt64 {
     wanted.withUnsafeBufferPointer { wanted in
       var hits: UInt64 = 0
-      // A letter that was found in an earlier word counts anywhere. Any other counts behind the first
-      // place of the letter before it.
+      // A letter found in an earlier word counts anywhere, any other behind the letter before it.
       var allowed = ~0 as UInt64
       for index in wanted.indices {
         let mask = word.mask(of: wanted[index], setting: caseBits) & allowed
@@ -107,7 +104,6 @@ struct LetterSweep: Equatable, Sendable {
           found &+= 1
           allowed = ~(mask ^ (mask &- 1))
         }
-        // Nothing counts behind the last letter.
         if isLast, index == wanted.count &- 1 { hits &= ~0 >> UInt64(mask.leadingZeroBitCount) }
       }
       return hits

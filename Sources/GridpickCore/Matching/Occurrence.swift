@@ -32,7 +32,6 @@ package struct Occurrence {
 }
 
 extension [Occurrence] {
-  /// The bytes of all letters, in the order in which they begin.
   var letters: [Range<Int>] {
     if count == 1 { return self[0].letters }
     return flatMap(\.letters).sorted { $0.lowerBound < $1.lowerBound }

@@ -2,7 +2,6 @@
 struct Phrase {
   private let run: LetterRun
 
-  /// Creates the phrase of a query; nil if there is nothing but blanks.
   init?(_ query: Query) {
     let text = query.text.unicodeScalars.drop { $0 == " " }
     let blanks = text.reversed().prefix { $0 == " " }.count

@@ -4,7 +4,7 @@ package struct Query: Equatable, Sendable {
   /// The groups of terms; in each group at least one term must match.
   package let alternatives: [[Term]]
 
-  /// `title:term` is searched only in the column of that title, which `column` returns.
+  /// `column` returns the column of a title, as in `title:term`.
   ///
   /// In a literal query accents always count; in an exact one, words are not fuzzy.
   package init(

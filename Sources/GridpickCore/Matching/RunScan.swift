@@ -2,7 +2,6 @@
 package struct RunScan: Sendable {
   private struct Letter {
     let byte: UInt8
-    /// The bit that turns a capital into a small letter, if case does not count.
     let caseBit: UInt8
 
     @inline(__always)
@@ -31,9 +30,7 @@ package struct RunScan: Sendable {
     }
   }
 
-  /// Returns the first place where the letters begin, or where a byte beyond ASCII is.
-  ///
-  /// The letters may end behind `end`.
+  /// Where the letters begin, even if they end behind `end`, or where a byte beyond ASCII is.
   package func place(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int? {

@@ -6,9 +6,7 @@ enum Scoring {
   static let nameStart = 20
   /// The factor by which the beginning of a word counts more for the first letter.
   static let firstFactor = 2
-  /// The score of a letter that continues a run from the beginning of a word.
   static let rooted = 32
-  /// The score of a letter that continues any other run.
   static let adjoining = 24
   static let gap = 2
   /// More than all terms that somebody types can score.
@@ -41,12 +39,10 @@ enum LetterClass {
   case blank
   /// A sign between the parts of a path or a list.
   case delimiter
-  /// Any other letter that is no part of a word.
   case sign
   case small
   case capital
   case digit
-  /// A letter that has no case.
   case letter
 
   @inline(__always)

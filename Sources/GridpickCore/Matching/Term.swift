@@ -13,9 +13,7 @@ package final class Term: Sendable {
     case comparison(Comparison)
   }
 
-  /// True if the term must not occur.
   package let isInverse: Bool
-  /// The only column in which the term is searched; nil for all columns.
   package let column: Int?
   let kind: Kind
   /// The letters of the term, folded like those of a text; never empty, and of no use to compare.
@@ -124,16 +122,13 @@ package final class Term: Sendable {
 }
 
 extension Term: Equatable {
-  /// Compares the properties from which all others follow.
   package static func == (one: Term, other: Term) -> Bool {
     one.letters == other.letters && one.kind == other.kind && one.folding == other.folding
       && one.isInverse == other.isInverse && one.column == other.column
   }
 }
 
-/// A comparison of labels with a number, size, time, date or version (rule F2).
-///
-/// Its worths are those of a sort, so that find and sort agree.
+/// A comparison of labels with a number, size, time, date or version (rule F2), as sorted.
 struct Comparison: Equatable, Sendable {
   private enum Order { case less, equal, greater }
 
@@ -142,9 +137,7 @@ struct Comparison: Equatable, Sendable {
   /// The text as versions are sorted; nil if it may be no version.
   private let version: [UInt8]?
 
-  /// Reads a sign and the worth behind it; nil if there is no sign, or only text behind it.
-  ///
-  /// `isUnfinished` is true if there is a sign, and nothing to compare with yet.
+  /// Nil without a sign, or before text; `isUnfinished`: a sign, and nothing to compare with yet.
   init?(_ text: Substring.UnicodeScalarView, isUnfinished: inout Bool) {
     guard let (accepted, signLength) = Self.sign(of: text) else { return nil }
     self.accepted = accepted
@@ -272,9 +265,8 @@ extension Term {
     return kind
   }
 
-  /// A title may have colons, and the longest one counts, before one that is cut.
-  ///
-  /// Only 256 scalars are tried, so that a long query is read in time.
+  /// The longest title counts, as it may have colons, before one that is cut; only 256 scalars are
+  /// tried, so that a long query is read in time.
   private static func title(
     of text: Substring.UnicodeScalarView, _ column: (String) -> Int?
   ) -> (column: Int, end: String.Index)? {

@@ -8,7 +8,7 @@ struct TextWord {
   private let third: SIMD16<UInt8>
   private let last: SIMD16<UInt8>
 
-  /// Creates a word of the bytes from an offset on, of which there must be at least one.
+  /// There must be at least one byte.
   @inline(__always)
   init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int) {
     let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + offset
@@ -57,13 +57,11 @@ struct TextWord {
 }
 
 extension SIMDMask<SIMD16<Int8>> {
-  /// A bit for each byte that is set in the mask.
   @inline(__always)
   var bits: UInt64 { UInt64(bits_of(unsafeBitCast(self, to: SIMD16<Int8>.self))) }
 }
 
 extension SIMD16<UInt8> {
-  /// A bit for each byte that is not ASCII.
   @inline(__always)
   var bitsBeyondASCII: UInt64 { UInt64(bits_of(unsafeBitCast(self, to: SIMD16<Int8>.self))) }
 }

@@ -1,6 +1,5 @@
 /// Some items of a grid by their places, sorted by section, then by index.
 package struct Cells: Equatable, Sendable {
-  /// The sections with selected items, in ascending order.
   package let sections: [UInt32]
   /// The start of each section's items in `indexes`, and at last the end of `indexes`.
   package let starts: [UInt32]
@@ -34,7 +33,6 @@ package struct Cells: Equatable, Sendable {
       .map { Position(section: position.section, index: Int(own[$0])) }
   }
 
-  /// Returns the item at a place where the selected items alone are packed.
   func position(at place: Position) -> Position? {
     let own = indexes(ofSectionAt: place.section)
     guard place.index < own.count else { return nil }
@@ -42,14 +40,12 @@ package struct Cells: Equatable, Sendable {
       section: Int(sections[place.section]), index: Int(own[own.startIndex + place.index]))
   }
 
-  /// Returns the place of an item where the selected items alone are packed.
   func place(of position: Position) -> Position? {
     guard let section = place(ofSection: position.section), let index = ordinal(of: position)
     else { return nil }
     return Position(section: section, index: index)
   }
 
-  /// Returns the item's number among the selected items of its section; nil if it is not selected.
   func ordinal(of position: Position) -> Int? {
     guard let place = place(ofSection: position.section) else { return nil }
     let own = indexes(ofSectionAt: place)
@@ -59,7 +55,6 @@ package struct Cells: Equatable, Sendable {
 }
 
 extension Cells {
-  /// Returns these items at the places where another shape of the same items shows them.
   func moved(to shown: Grid, from base: Grid) -> Cells {
     var starts: [Int] = [0]
     for section in 0..<shown.sectionCount {

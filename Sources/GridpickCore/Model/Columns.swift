@@ -1,6 +1,5 @@
 /// The columns of some data that are shown, in their order; some places may be gaps.
 package struct Columns: Equatable, Sendable {
-  /// The column at each place; nil is a gap.
   private let sources: [Int?]
   /// The place of each column of the data, plus one; 0 if it is not shown.
   private let ends: [Int]
@@ -9,7 +8,6 @@ package struct Columns: Equatable, Sendable {
   /// The column whose items title the sections instead of the data's own titles; nil if none does.
   let titling: Int?
 
-  /// Shows these of `count` columns, each at most once.
   init(_ sources: [Int?], of count: Int, titling: Int? = nil) {
     self.sources = sources
     self.titling = titling
@@ -40,9 +38,7 @@ package struct Columns: Equatable, Sendable {
     column < ends.count && ends[column] > 0 ? ends[column] - 1 : nil
   }
 
-  /// Returns the number of places that a section with this many items fills.
-  ///
-  /// A file that changes while it is read may have more columns than at the start.
+  /// The places that so many items fill; a changing file may have more columns than at the start.
   func itemCount(of count: Int) -> Int { reaches[min(count, reaches.count - 1)] }
 }
 
@@ -76,7 +72,6 @@ package struct ColumnName: Equatable, Sendable {
 }
 
 extension Grid {
-  /// The names of the columns: the titles, or the numbers of columns without a title.
   package var columnNames: [String] {
     (0..<columnCount).map { columnTitle($0) ?? String($0 + 1) }
   }
@@ -87,7 +82,6 @@ extension Grid {
     return name.flatMap { $0.column(in: self) == column ? $0 : nil } ?? ColumnName("\(column + 1)")
   }
 
-  /// Returns the columns with these names, each once.
   package func columns(named names: [ColumnName]) -> [Int] {
     var columns: [Int] = []
     for column in names.flatMap({ $0.columns(in: self) }) where !columns.contains(column) {

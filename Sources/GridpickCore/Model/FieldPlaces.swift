@@ -29,7 +29,6 @@ package struct FieldPlaces: Hashable, Sendable {
     self.text = text
   }
 
-  /// The only place; nil if there are more, or a range.
   package var single: Int? {
     guard ranges.count == 1, ranges[0].first == ranges[0].last else { return nil }
     return ranges[0].first

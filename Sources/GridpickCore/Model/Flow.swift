@@ -12,9 +12,8 @@ public enum FillOrder: String, CaseIterable, Sendable {
   case columns
 }
 
-/// The places of a list that is flowed into columns; each row of these is a section without a title.
+/// The places of a list flowed into columns; each row of these is a section without a title.
 package struct Flow {
-  /// The number of items that are shown.
   let count: Int
   let columnCount: Int
   let sectionCount: Int
@@ -39,7 +38,6 @@ package struct Flow {
     }
   }
 
-  /// Returns the place of an item among those that are shown.
   func place(of position: Position) -> Int {
     switch order {
     case .rows: position.section * columnCount + position.index

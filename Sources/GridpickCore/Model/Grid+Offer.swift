@@ -1,8 +1,8 @@
 extension Grid {
-  /// Only the matches may be current, which are places in `whole`.
+  /// Only the matches, which are places in `whole`, may be current.
   ///
-  /// Two flags spare a pass over the matches: `isInEachSection`, and `isInOrder` if sections stand
-  /// in the order of the data and each shows some. `isShown`: matches are places in what is shown.
+  /// Two flags spare a pass over them: `isInEachSection`, and `isInOrder` if sections stand in the
+  /// data's order and each shows some. `isShown`: they are places in what is shown.
   package func offering(
     _ matches: Matches, of whole: Grid, isInEachSection: Bool = false,
     isInOrder: Bool = false, isShown: Bool = false
@@ -14,7 +14,6 @@ extension Grid {
     return grid
   }
 
-  /// Returns true if the place may be current, whether or not it holds an item.
   package func offers(_ position: Position) -> Bool {
     offer == nil || offeredID(at: position) != nil
   }

@@ -3,23 +3,18 @@ package struct Grid {
   package let source: any Source
   /// The columns into which a list is flowed, or records in one row; nil if each row is a section.
   package internal(set) var flow: Flow?
-  /// The columns of an item that is a record; nil if the fields of records are items.
   package internal(set) var record: RecordItem?
-  /// All rows in their groups, in which they may be shown; nil if they are not grouped.
   package private(set) var parts: Parts?
   var map = RowMap()
   private var memory: ItemMemory?
-  /// The items that may be current; nil if all of them may be.
   var offer: Offer?
 
   package init(_ source: any Source) {
     self.source = source
   }
 
-  /// Creates a grid of a table whose rows are in groups.
   package init(_ table: Grid, in groups: Groups) { self.init(table, in: Parts(groups)) }
 
-  /// Creates a grid of a table whose rows, and perhaps rows behind them, lie in groups.
   package init(_ table: Grid, in parts: Parts) {
     self = table
     self.parts = parts
@@ -38,7 +33,6 @@ package struct Grid {
 // MARK: - Other views of the same data
 
 extension Grid {
-  /// Returns the grid with these columns, each at most once; nil stands for all columns.
   package func showing(_ columns: [Int]?) -> Grid {
     columns.map { showing(Columns($0, of: source.columnCount)) } ?? self
   }
@@ -49,14 +43,12 @@ extension Grid {
     return grid
   }
 
-  /// Returns the grid with its sections in this order, perhaps only some of them.
   package func showing(_ sections: RowOrder) -> Grid {
     var grid = self
     grid.map.rows = sections
     return grid
   }
 
-  /// Returns the grid with its sections and records in these orders; nil is that of the data.
   func showing(_ orders: RowMap?) -> Grid {
     guard let orders else { return self }
     var grid = self
@@ -75,7 +67,6 @@ extension Grid {
     return grid
   }
 
-  /// Returns only these items, packed in each section, without the sections that have none.
   package func packed(_ cells: Cells) -> Grid {
     var grid = self
     grid.map.pack(cells)
@@ -90,7 +81,6 @@ extension Grid {
   package var count: Int { min(parts?.groups.numbers.count ?? .max, source.sectionCount) }
   package var isEmpty: Bool { count == 0 }
   package var sectionCount: Int { flow?.sectionCount ?? map.sectionCount(of: source.sectionCount) }
-  /// The number of items in the longest section.
   package var columnCount: Int { flow?.columnCount ?? map.columnCount(of: source.columnCount) }
 
   package func itemCount(inSection section: Int) -> Int {
@@ -156,12 +146,10 @@ extension Grid {
 // MARK: - Sums of a pivot
 
 extension Grid {
-  /// Returns the number of records in a row of a pivot that counts; nil elsewhere.
   func total(ofSection section: Int) -> Int? {
     pivot?.totals.map { $0.section[map.section(at: section)] }
   }
 
-  /// Returns the number of records in a column of a pivot that counts; nil elsewhere.
   func total(ofColumn column: Int) -> Int? {
     pivot?.totals.flatMap { totals in map.column(at: column).map { totals.item[$0] } }
   }
@@ -223,7 +211,6 @@ extension Grid {
 // MARK: - Items by their places
 
 extension Grid {
-  /// Returns the item at a place inside the grid; nil if the slot is empty.
   package func item(at position: Position) -> GridItem? {
     if let record { return row(at: position).map { item(ofRow: $0, record) } }
     guard let id = id(at: position) else { return nil }
@@ -316,7 +303,6 @@ extension Grid {
     }
   }
 
-  /// Passes on the labels of a column; empty ones stand for what has none.
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void

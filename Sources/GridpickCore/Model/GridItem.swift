@@ -50,7 +50,6 @@ package struct GridItem: Equatable, Sendable {
     get { box?.extras.color }
     set { extras.color = newValue }
   }
-  /// The cell style that the item asks for, if it differs from the style of its section.
   package var style: AskedStyle? {
     get { box?.extras.style }
     set { extras.style = newValue }
@@ -94,7 +93,6 @@ package indirect enum AskedStyle: Equatable, Sendable {
     }
   }
 
-  /// The name of the style in documents; nil for a program's own style, which has no name there.
   package var name: String? {
     switch self {
     case .named(let name): name

@@ -2,12 +2,9 @@
 package struct PickedContent {
   /// The data as it lies, which tells the place of an item in the data.
   package let whole: Grid
-  /// The data with its rows in the order in which they are shown.
   package let ordered: Grid
   private let columnOrder: Columns?
-  /// The groups in which the rows are shown; nil if they are not grouped.
   private let parts: Parts?
-  /// The shown columns of a record, in their order; nil for all of them.
   package let columns: [Int]?
 
   init(
@@ -26,15 +23,12 @@ package struct PickedContent {
   }
 }
 
-// MARK: - Marked items
-
 extension PickedContent {
-  /// Returns the marked rows in their order; nil for other marks.
   package func rows(of marks: Marks) -> [UInt32]? {
     marks.unit == .section ? ordered(marks.places.numbers) : nil
   }
 
-  /// Of a marked section, the item in the column of `current`, else the first (rule M3).
+  /// Of a marked section the item in `current`'s column, else the first (rule M3).
   ///
   /// An array, because iterating a chain of sequences took longer than printing.
   package func ids(of marks: Marks, at current: ItemID? = nil) -> [ItemID] {

@@ -34,10 +34,7 @@ extension Position: CustomStringConvertible {
   public var description: String { "Position(section: \(section), index: \(index))" }
 }
 
-/// An item by its place in the data: a row and a field of it, both counted from 0.
-///
-/// The place stays the same while data arrives, is flowed anew or is shown in part. Only newer data
-/// has other items at the same places.
+/// An item by its row and field in the data, from 0; only newer data has others there.
 package struct ItemID: Hashable, Sendable {
   package var section: Int
   package var index: Int
@@ -47,7 +44,6 @@ package struct ItemID: Hashable, Sendable {
     self.index = index
   }
 
-  /// Creates the id of an item of a list.
   package init(row: Int) { self.init(section: row, index: 0) }
 }
 
@@ -63,7 +59,7 @@ extension ItemID {
   }
 }
 
-/// The numbers below a count, sorted by distance from a start; of two equally near the earlier first.
+/// The numbers below a count by distance from a start; of two equally near the earlier first.
 struct Outwards: Sequence, IteratorProtocol {
   private let count: Int
   private var above: Int

@@ -3,9 +3,7 @@ package struct RecordItem {
   /// The column of the label; nil if the label is the title of the record, which is no field.
   let label: Int?
   let detail: Int?
-  /// The columns that are shown, in their order.
   let columns: [Int]
-  /// The shown columns, by which a field is found.
   let fields: Columns
 
   init(of table: Grid, columns: [Int], label: ColumnName?, detail: ColumnName?) {
@@ -22,9 +20,7 @@ package struct RecordItem {
 }
 
 extension Grid {
-  /// Returns the records as items: those of each group in a section, or all of them in one.
-  ///
-  /// The orders say which rows are shown; nil shows all in the order of the data.
+  /// Records as items: those of each group in a section, or all in one; nil orders are the data's.
   func showingRecords(
     as record: RecordItem, in orders: RowMap? = nil
   ) -> Grid {
@@ -40,7 +36,6 @@ extension Grid {
     return grid
   }
 
-  /// Returns the groups with their rows in this order; nil if the rows are in no groups.
   func parts(in orders: RowMap?) -> Parts? {
     guard let parts, let orders else { return parts }
     // Orders that were found before more rows came know nothing of the groups of these.
@@ -48,7 +43,6 @@ extension Grid {
     return known ?? Parts(parts.groups, in: orders.rows)
   }
 
-  /// The table of the records that are items, with the columns that they show.
   package var lines: Grid? {
     guard let record else { return nil }
     return Grid(source).showing(record.fields)
@@ -93,7 +87,6 @@ extension Grid {
     return item
   }
 
-  /// Returns the texts of a row, with an empty one for each gap.
   func texts(ofRow row: Int) -> some Sequence<String> {
     (0..<itemCount(inSection: row)).lazy.map {
       self.item(at: Position(section: row, index: $0))?.label ?? ""

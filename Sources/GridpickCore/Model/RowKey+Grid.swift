@@ -32,8 +32,6 @@ extension Source {
   }
 }
 
-// MARK: - Places in newer data (rule P8)
-
 extension Grid {
   /// The present numbers of sections of older data that are still there.
   package func sections(_ wanted: some Sequence<Int>, of old: Grid) -> [Int: Int] {
@@ -50,9 +48,7 @@ extension Grid {
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0.old, $0.new) })
   }
 
-  /// The present number of each column of older data; nil if it is gone.
-  ///
-  /// A column is known by its title, or without a title by its number.
+  /// The present number of each column, known by title, or by number without one; nil if gone.
   func columns(of old: Grid) -> [Int?] {
     let titles = (0..<columnCount).map(titleBytes(ofColumn:))
     let places = Dictionary(grouping: titles.indices) { titles[$0] }
@@ -64,9 +60,9 @@ extension Grid {
     }
   }
 
-  /// Returns the present place of an item of older data; nil if the item is gone.
+  /// The present place of an item of older data; nil if it is gone.
   ///
-  /// An item without an id whose own section has a title is gone only with the title.
+  /// Without an id, in a section with a title, it is gone only with the title.
   package func position(
     of position: Position, in old: Grid, columnsAreLinked: Bool
   ) -> Position? {

@@ -26,18 +26,16 @@ struct RowKey: Equatable {
   }
 }
 
-/// The things of one kind in some data, by numbers that rise in its order, and the key of each.
+/// The things of one kind in some data, by rising numbers, and the key of each.
 ///
-/// Of several things with one key the nearest is found: in the nearest part, and there the nearest
-/// one. Of two equally near it is the earlier.
+/// Of several with one key the nearest in the nearest part is found; of two the earlier.
 struct RowKeys {
   /// The parts of the data that are looked through: single things, or sections of several.
   let parts: Range<Int>
-  /// The number of things in a part; nil if each part is one thing, which has the part's number.
+  /// The number of things in a part; nil if each part is one thing, with the part's number.
   ///
   /// Any other thing has the `number` of its position.
   var count: ((Int) -> Int)?
-  /// The number of things that are made for a key without an id.
   var cost = 1
   /// Nil for a thing that is not there, or that is seen not to have the key it is compared with.
   let keyIfLike: (_ number: Int, RowKey?) -> RowKey?
@@ -54,9 +52,7 @@ struct RowKeys {
 
   func key(_ number: Int) -> RowKey? { keyIfLike(number, nil) }
 
-  /// Finds each wanted thing of older data here, in one pass; nil if the work is no longer wanted.
-  ///
-  /// `near` gives the number here that is the old place of a thing.
+  /// Finds wanted things of older data in one pass; `near`: their old places here; nil if dropped.
   func carry(
     _ wanted: [Int], from old: RowKeys, _ work: PartedWork,
     near: @escaping (Int) -> Int = { $0 }
@@ -136,7 +132,6 @@ extension RandomAccessCollection<Int> where Index == Int {
 }
 
 extension Position {
-  /// A number made of section and index, like the key of a mark.
   var number: Int { Marks.key(of: ItemID(section: section, index: index)) }
 
   init(number: Int) {
@@ -175,9 +170,7 @@ extension RowKeys {
     }
   }
 
-  /// The items of a grid where rows are no records, by their places.
-  ///
-  /// They are known by the id, or else by all that they show and hold, with the titles.
+  /// Items where rows are no records: known by id, or by titles and all they show and hold.
   static func items(
     of grid: Grid, columnsAreLinked: Bool, in sections: Range<Int>? = nil
   ) -> RowKeys {
@@ -201,7 +194,6 @@ extension RowKeys {
     }
   }
 
-  /// The title of a section or a column, or without a title its number.
   private static func titled(_ title: [UInt8]?, _ number: Int) -> [[UInt8]?] {
     [title, title == nil ? Array("\(number)".utf8) : nil]
   }

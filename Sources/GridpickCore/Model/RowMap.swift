@@ -1,6 +1,4 @@
-/// Says which part of some data is shown, and in which order.
-///
-/// The rows of a list are its items, which a `Flow` brings to their places.
+/// The part of some data that is shown, and its order; a `Flow` brings a list's items to places.
 package struct RowMap: Equatable, Sendable {
   /// The order of the sections; nil is that of the data, as for the parts below.
   package var rows: RowOrder?
@@ -9,12 +7,10 @@ package struct RowMap: Equatable, Sendable {
   package var columns: Columns?
   /// The only items that are shown, packed in each section, by the places of all the above.
   var cells: Cells?
-  /// The most items that a section of `cells` has.
   private var cellColumnCount = 0
 
   package init(rows: RowOrder? = nil) { self.rows = rows }
 
-  /// True if all is shown as it lies in the data.
   var isIdentity: Bool { keepsItems && rows == nil }
 
   /// True if the items of each section are those of a section of the data, in its order.
@@ -41,7 +37,6 @@ package struct RowMap: Equatable, Sendable {
     return columns.map { $0.itemCount(of: count) } ?? count
   }
 
-  /// Returns the data's section at a place.
   func section(at place: Int) -> Int {
     let place = cells.map { Int($0.sections[place]) } ?? place
     return rows.map { $0.member(at: place) ?? place } ?? place
@@ -52,7 +47,6 @@ package struct RowMap: Equatable, Sendable {
     cells == nil ? columns.map { $0.column(at: place) } ?? place : nil
   }
 
-  /// Returns where the data has what is shown at a place; nil for a gap.
   func position(at place: Position, of source: any Source) -> Position? {
     var place = place
     if let cells {
@@ -69,7 +63,6 @@ package struct RowMap: Equatable, Sendable {
     return place
   }
 
-  /// Returns where something of the data is shown; nil if it is not.
   func place(of position: Position) -> Position? {
     var place = position
     if let columns {

@@ -8,7 +8,6 @@ package struct RowOrder: Equatable, Sendable {
   private enum Way: Equatable, Sendable {
     /// These are all things below the count; those that come later stand behind them.
     case all(places: [UInt32])
-    /// The members rise by their numbers.
     case ascending
     /// The members rise by their places in an order of all.
     case ranked([UInt32])
@@ -55,7 +54,6 @@ package struct RowOrder: Equatable, Sendable {
     }
   }
 
-  /// Returns the place of a thing in the order of all things.
   package func rank(of member: Int) -> Int {
     switch way {
     case .all(let places), .ranked(let places):
@@ -66,10 +64,8 @@ package struct RowOrder: Equatable, Sendable {
 }
 
 extension RowOrder {
-  /// True if the numbers of the members rise.
   package var isInOrder: Bool { way == .ascending }
 
-  /// Returns the members as they stand in the data.
   var inOrder: RowOrder {
     guard !isInOrder else { return self }
     let end = members.max().map { Int($0) + 1 } ?? 0
@@ -80,7 +76,6 @@ extension RowOrder {
     wanted.filter { place(of: Int($0)) != nil }
   }
 
-  /// Returns the members as an order of all things has them.
   package func ordered(by order: RowOrder) -> RowOrder {
     let all = 0..<max(order.count, members.max().map { Int($0) + 1 } ?? 0)
     let members = members(inOrderOf: all.lazy.map { order.member(at: $0) ?? $0 })

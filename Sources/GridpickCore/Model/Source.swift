@@ -1,12 +1,11 @@
 /// Some data: sections of items, with their titles, read one at a time and never copied.
 ///
-/// Callers ask only for sections that exist and for columns below `columnCount`. A `Position` is where
-/// an item lies by now, its `ItemID` stays while more data comes.
+/// Callers ask only for sections that exist and for columns below `columnCount`. A `Position` is
+/// where an item lies by now, its `ItemID` stays while more data comes.
 package protocol Source {
   var sectionCount: Int { get }
   /// The number of sections before the lines that stand below a table.
   var tableCount: Int { get }
-  /// The number of items in the longest section.
   var columnCount: Int { get }
   func itemCount(inSection section: Int) -> Int
   /// Nil for a gap; beyond the end of a section, the item that would be there.
@@ -22,7 +21,6 @@ package protocol Source {
   var sectionsAreRecords: Bool { get }
   /// The number of first columns that stay put in a table of records (rule P12).
   var frozenCount: Int { get }
-  /// The column whose items title the sections; nil if no column does.
   var titleColumn: Int? { get }
   /// The pivot that it is; nil if items stand for themselves, not for records of a table.
   var pivot: PivotedGrid? { get }
@@ -40,7 +38,6 @@ package protocol Source {
   func value(at id: ItemID) -> [UInt8]
   /// Returns the first bytes of the value, at most `count`; a long value need not be read further.
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8]
-  /// Returns the record that the item came in with, as it came in.
   func record(at id: ItemID) -> [UInt8]
   /// Returns the item's value as JSON text; nil if the item did not come in as JSON.
   func json(at id: ItemID) -> [UInt8]?
@@ -48,17 +45,12 @@ package protocol Source {
   func identity(at id: ItemID) -> [UInt8]?
   /// Returns words about the item for one place on the screen; nil leaves the words to that place.
   func words(at id: ItemID, for purpose: ItemWords) -> String?
-  /// Returns true if the record has this field, which may be empty.
   func hasField(at id: ItemID) -> Bool
   /// True if each item is independent, not a field of a record.
   var itemsStandAlone: Bool { get }
-  /// True if it is a list: sections of one item, without titles, which a layout may flow.
   var isList: Bool { get }
-  /// True if some sections may have no item.
   var mayHaveGaps: Bool { get }
-  /// True if each record, or item of a list, is a line of text.
   var recordsAreLines: Bool { get }
-  /// The bytes between fields that are printed together.
   var fieldSeparator: [UInt8] { get }
   /// True if reading may run slow code of the program: then only what is about to be shown is read.
   var isCostly: Bool { get }
@@ -69,7 +61,6 @@ package protocol Source {
 
   // Several threads may read much at once.
 
-  /// True if `readRecords` is faster than to ask for each item.
   var readsRecordsFast: Bool { get }
   /// Passes on all shown texts of sections, whose numbers rise, until `body` returns false.
   func readRecords(
@@ -78,9 +69,9 @@ package protocol Source {
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void)
-  /// Passes on the labels of a list until `body` returns false; false if there is no such way.
+  /// Passes on labels of a list, perhaps without those in which the scan finds no place.
   ///
-  /// Items in which the scan finds no place may be left out.
+  /// Ends once `body` returns false; returns false if there is no such way.
   func readLabels(
     of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
     _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
@@ -97,7 +88,6 @@ package typealias RecordVisit = (
 ) -> Bool
 
 package enum ItemWords: Sendable {
-  /// The window over the grid that peeks at the item.
   case peek
   case status
 }

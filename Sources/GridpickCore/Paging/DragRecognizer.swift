@@ -3,7 +3,6 @@ package enum PointerInput: Equatable, Sendable {
   case press(ScreenPoint)
   /// A press on a handle that slides along an axis: a drag from the start, and never a click.
   case grab(ScreenPoint, along: ScreenAxis)
-  /// Motion with the button down.
   case motion(ScreenPoint)
   case release(ScreenPoint)
   case tick
@@ -19,7 +18,7 @@ package enum Gesture: Equatable, Sendable {
   case dragging(ScreenAxis, distance: Int)
   case threw(ScreenAxis, Throw)
   case clicked(ScreenPoint)
-  /// The button was pressed again at the place of a click just before.
+  /// Pressed again at the place of a click just before.
   case doublePressed(ScreenPoint)
   /// The button was pressed for half a second without a drag (rule G10).
   case held(ScreenPoint)
@@ -35,7 +34,6 @@ package struct DragRecognizer: Equatable, Sendable {
     case pressed
     case held
     case dragging(ScreenAxis)
-    /// Ignores everything until the next press.
     case ignoring
   }
 
@@ -59,9 +57,7 @@ package struct DragRecognizer: Equatable, Sendable {
 
   package init() {}
 
-  /// The time at which a hold is due; nil if no hold is possible.
-  ///
-  /// A press that caught a movement never becomes a hold (rule G15).
+  /// Nil if no hold is possible, as after a press that caught a movement (rule G15).
   package var holdDue: Duration? {
     phase == .pressed && canClick ? press.time + Self.holdTime : nil
   }
@@ -108,7 +104,7 @@ package struct DragRecognizer: Equatable, Sendable {
     begin(.dragging(axis), at: point, time) + [.touched, .dragging(axis, distance: 0)]
   }
 
-  /// Begins a gesture, and cancels an earlier one whose release was lost (rule G11).
+  /// Cancels an earlier gesture whose release was lost (rule G11).
   private mutating func begin(
     _ phase: Phase, at point: ScreenPoint, _ time: Duration
   ) -> [Gesture] {
@@ -161,11 +157,7 @@ package struct DragRecognizer: Equatable, Sendable {
     return isActive ? [.cancelled] : []
   }
 
-  // MARK: - Measuring
-
-  /// Returns the axis of the drag; nil if the movement is no drag yet (rules G2, G3).
-  ///
-  /// A line is twice as high as a column is wide.
+  /// Nil if it is no drag yet (rules G2, G3); a line is twice as high as a column is wide.
   private func axis(to point: ScreenPoint) -> ScreenAxis? {
     let columns = abs(point.column - press.point.column)
     let lines = abs(point.line - press.point.line)

@@ -11,9 +11,7 @@ struct Gap: Equatable, Sendable {
     position.section == section && position.index > before ?? -1 && position.index < after ?? .max
   }
 
-  /// Returns the next item in a direction, or else the item on the other side.
-  ///
-  /// A drag that would rest in the gap goes there (rule P2).
+  /// Where a drag that would rest in the gap goes: the next item that way, or the other (rule P2).
   func item(going direction: Int) -> Int? {
     direction > 0 ? after ?? before : before ?? after
   }
@@ -24,7 +22,6 @@ extension Grid {
     0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))
   }
 
-  /// Returns the gap at a position; nil if there is an item, or no slot at all.
   func gap(at position: Position) -> Gap? {
     guard pages(.item, at: position).contains(position.index),
       isGap(position.section, position.index)
@@ -40,9 +37,7 @@ extension Grid {
     !canBeCurrent(Position(section: section, index: index))
   }
 
-  /// Returns the index a number of items further, not counting gaps (rule P2).
-  ///
-  /// With fewer items in that direction, it is the last of them; with none it is nil.
+  /// The index `steps` items further, without gaps (rule P2), or the last that way; nil if none.
   package func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
     let total = itemCount(inSection: position.section)
     let direction = steps.signum()

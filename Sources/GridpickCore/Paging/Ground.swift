@@ -83,7 +83,6 @@ package struct Offsets {
   package let current: Int
   private let items: (Int) -> Int
 
-  /// Creates offsets with which all sections are scrolled alike.
   package init(section: Int, item: Int) {
     self.init(section: section, current: 0) { _ in item }
   }
@@ -102,7 +101,6 @@ package struct Pagers {
   package let section: Pager
   private let items: (Int) -> Pager
 
-  /// Creates pagers for sections whose items all lie alike.
   package init(section: Pager, item: Pager) {
     self.init(section: section) { _ in item }
   }
@@ -124,7 +122,7 @@ package struct Pagers {
 
 /// Searches for sections that may be current; the grid must have one.
 extension Grid {
-  /// Returns the section that may be current and is nearest to `asked`; of two, the earlier one.
+  /// Of two equally near, the earlier.
   func section(nearest asked: Int) -> Int {
     let section = asked.clamped(to: 0...sectionCount - 1)
     let later = self.section(from: section, going: 1)
@@ -132,10 +130,9 @@ extension Grid {
     return later.map { $0 - section < section - earlier ? $0 : earlier } ?? earlier
   }
 
-  /// Returns the section a number of sections further, or the first behind it that may be current.
+  /// The section `steps` further, or the first behind it that may be current.
   ///
-  /// If there is none in that direction, it is the last one before; with `wraps`, the first one
-  /// from the other end.
+  /// If there is none, it is the last before; with `wraps`, the first from the other end.
   func section(from section: Int, steps: Int, wraps: Bool) -> Int {
     let target = section + steps
     if wraps {
@@ -146,9 +143,7 @@ extension Grid {
     return self.section(going: steps, to: target)
   }
 
-  /// Returns the section where a move towards `target` ends (rules P2, F4).
-  ///
-  /// This is the target, or the next section behind it, or else the last one before it.
+  /// Where a move to `target` ends: there, behind it, or else before it (rules P2, F4).
   func section(going direction: Int, to target: Int) -> Int {
     let target = target.clamped(to: 0...sectionCount - 1)
     return self.section(from: target, going: direction)

@@ -1,7 +1,5 @@
 extension Pager {
-  /// Returns the number of pages by which a throw moves the position (rules G4, G6).
-  ///
-  /// The distance that opens or collapses the banner does not count.
+  /// The pages of a throw (rules G4, G6), without the distance that the banner took.
   func pages(
     for throwing: Throw, from page: Int, at offset: Int, pages: Range<Int>, as rule: SnapRule? = nil
   ) -> Int {
@@ -18,10 +16,9 @@ extension Pager {
     return Int(throwing.landing(deceleration ?? rule.usualDeceleration).rounded())
   }
 
-  /// Returns the offset at which a view that does not snap comes to rest; nil if the view snaps.
+  /// The resting offset of a view that does not snap, with the last page in view; nil if it snaps.
   ///
-  /// The last page stays in view. If only this throw does not snap, the view rests at the nearest
-  /// start of a page.
+  /// If only this throw does not snap, the view rests at the nearest start of a page.
   func freeOffset(
     after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>, as rule: SnapRule? = nil
   ) -> Int? {
@@ -54,9 +51,7 @@ extension Pager {
     return page.clamped(to: least...max(least, isLastWhole ? last : last - 1))
   }
 
-  /// Returns the page nearest to a page that the view can show without moving.
-  ///
-  /// In `center` focus this is the page itself.
+  /// The page nearest to a page that the view can show without moving; in `center` focus itself.
   func page(near page: Int, keeping offset: Int) -> Int {
     guard focus == .roam else { return page }
     var near = visiblePage(nearest: page, at: offset)
@@ -70,29 +65,23 @@ extension Pager {
     visiblePage(nearest: page, at: offset) == page
   }
 
-  /// Returns true if a page is larger than half the view, too large to pass several at once.
+  /// True if a page is larger than half the view, too large to pass several at once.
   ///
-  /// This concerns throws for which no rule is named (rule G6), and notches of a wheel that come
-  /// together (rule G12).
+  /// It decides for throws without a rule (rule G6), and for notches that come together (rule G12).
   package func isLarge(_ page: Int) -> Bool {
     2 * track.span(of: page).count > view
   }
 
-  /// Returns the rule of a throw.
-  ///
-  /// In `center` focus it is never `free`, because the current item stays in the middle.
+  /// In `center` focus never `free`, because the current item stays in the middle.
   private func rule(_ asked: SnapRule? = nil, at page: Int) -> SnapRule {
     let rule = asked ?? snap ?? (isLarge(page) ? .half : .nearest)
     return rule == .free && focus == .center ? .nearest : rule
   }
 
-  // MARK: - Offsets of the view
-
-  /// Returns the offset at which the view rests after a throw from one page to another (rule G7).
+  /// The offset at which the view rests after a throw from one page to another (rule G7).
   ///
-  /// The view moves by the distance between the pages and by the part that the banner took, to the
-  /// nearest start of a page. A drag past the last page may bring blank space into view, which
-  /// stays there (rule T3).
+  /// It moves by the pages and the banner's part, to the nearest start of a page. Blank space that
+  /// a drag brought into view past the last page stays (rule T3).
   func offset(
     after throwing: Throw, from offset: Int, page: Int, to landing: Int, pages: Range<Int>,
     as rule: SnapRule? = nil
@@ -107,9 +96,7 @@ extension Pager {
     return moved + banner == 0 ? offset : pageStart(nearest: offset + moved + banner)
   }
 
-  /// Returns the nearest offset at which a page begins at the leading edge and the view may rest.
-  ///
-  /// While the banner is in view, any offset will do (rules L4, T3).
+  /// The nearest resting offset where a page begins, or any while the banner shows (rules L4, T3).
   func pageStart(nearest offset: Int) -> Int {
     let offset = offset.clamped(to: 0...furthestOffset)
     guard offset > track.start, offset < furthestOffset, let page = track.page(at: offset + lead)
@@ -120,18 +107,18 @@ extension Pager {
     return offset - before <= after - offset ? before : after
   }
 
-  /// Returns how much of a distance the banner takes to collapse; negative if it opens (rule L4).
+  /// What the banner takes of a distance to collapse; negative if it opens (rule L4).
   func bannerPart(of way: Int, from offset: Int) -> Int {
     guard focus == .roam, track.start > 0 else { return 0 }
     let banner = 0...min(track.start, furthestOffset)
     return (offset + way).clamped(to: banner) - offset.clamped(to: banner)
   }
 
-  /// Returns how far the content goes when the pointer went a distance (rule G4).
+  /// How far the content goes when the pointer went a distance (rule G4).
   ///
-  /// The content goes 1:1 as far as the view may rest. Then it goes half as far, at most a third of
-  /// the view or three cells, whichever is more. Content that fits the view only gives way, unless
-  /// the drag pulls for data. Content that was caught beyond an end does not jump.
+  /// It goes 1:1 as far as the view may rest, then half as far, at most a third of the view or
+  /// three cells. Content that fits only gives way, unless the drag pulls for data. Content that
+  /// was caught beyond an end does not jump.
   func travel(for distance: Int, pages: Range<Int>, touched: Int, pulls: Bool = false) -> Travel {
     let rest = restingPlaces(of: pages, from: touched)
     let free = distance.clamped(
@@ -143,9 +130,7 @@ extension Pager {
 
   package var restingPlaces: ClosedRange<Int> { restingPlaces(of: 0..<track.count, from: 0) }
 
-  /// Returns the offsets at which the view may rest, with the last page in view (rule T3).
-  ///
-  /// In `center` focus, the first page is in the middle at one end, and the last page at the other.
+  /// Keeps the last page in view (rule T3); in `center` focus the end pages stand in the middle.
   private func restingPlaces(of pages: Range<Int>, from offset: Int) -> ClosedRange<Int> {
     guard let first = pages.first, let last = pages.last else { return offset...offset }
     switch focus {
@@ -157,7 +142,6 @@ extension Pager {
     }
   }
 
-  /// Returns half of the excess, rounded towards zero, and at most `most` in either direction.
   private func resisted(_ excess: Int, upTo most: Int) -> Int {
     (excess / 2).clamped(to: -most...most)
   }

@@ -27,7 +27,6 @@ public enum TrackEnd: String, CaseIterable, Sendable {
 /// One axis of the grid in its view: the track, its visible part, and the rules for rest.
 package struct Pager: Equatable, Sendable {
   package internal(set) var track: Track
-  /// The number of lines or columns of the track in view.
   package let view: Int
   /// The length at the start of the view where the first pages stay put when the others scroll.
   package var lead = 0
@@ -61,10 +60,9 @@ package struct Pager: Equatable, Sendable {
     }
   }
 
-  /// Returns the resting offset that shows a page, but does not move a page that is in view.
+  /// The resting offset that shows a page, but leaves it where a hand has put it (rule G7).
   ///
-  /// A page stays where a hand has put it (rule G7). A page that is out of view comes to the
-  /// nearest edge, or to the middle if `orInMiddle` is true.
+  /// A page out of view comes to the nearest edge, or to the middle if `orInMiddle`.
   func restingOffset(inView page: Int, from offset: Int, orInMiddle: Bool = false) -> Int {
     guard focus == .roam, track.count > 0, !staysPut(page) else {
       return restingOffset(showing: page, from: offset)
@@ -77,7 +75,6 @@ package struct Pager: Equatable, Sendable {
       showing: page)
   }
 
-  /// Returns the resting offset at or behind an offset that shows a page.
   private func resting(_ offset: Int, showing page: Int) -> Int {
     let start = restsAtStarts ? self.start(from: offset) : offset
     let most = staysPut(page) ? start : track.span(of: page).lowerBound - lead
@@ -91,7 +88,7 @@ package struct Pager: Equatable, Sendable {
     return (span.lowerBound == offset + lead ? span.lowerBound : span.upperBound) - lead
   }
 
-  /// Returns the resting offset for an earlier offset, after the view or the content has changed.
+  /// Used after the view or the content has changed.
   func restingOffset(leftAt offset: Int, page: Int) -> Int {
     switch focus {
     case .center: restingOffset(showing: page, from: offset)
@@ -103,7 +100,6 @@ package struct Pager: Equatable, Sendable {
     lead > 0 && track.span(of: page).upperBound <= lead
   }
 
-  /// Returns the pages that scroll and are at least partly in view at an offset.
   package func scrolledPages(at offset: Int) -> Range<Int> {
     track.pages(in: offset + lead..<max(offset + lead, offset + view))
   }
@@ -114,13 +110,9 @@ package struct Pager: Equatable, Sendable {
 
   package var isLongerThanView: Bool { track.extent > view }
 
-  /// Returns the number of steps in one view: whole pages, at least one.
   package func pagesPerView(at page: Int) -> Int { abs(steps(inHalfViews: 2, from: page)) }
 
-  /// Returns the number of steps in some halves of the view, or with a minus as many back.
-  ///
-  /// These are as many whole pages as there is room for, at least one. Past the ends the steps go
-  /// on as if there were more pages.
+  /// Whole pages, at least one, back if negative; past the ends as if there were more.
   func steps(inHalfViews halves: Int, from page: Int) -> Int {
     guard track.count > 0 else { return halves.signum() }
     let way = max(0, view - lead) * abs(halves) / 2
@@ -128,7 +120,6 @@ package struct Pager: Equatable, Sendable {
     return max(1, pagesFrom(page, within: way))
   }
 
-  /// Returns how many pages from a page on end within a distance from its start.
   private func pagesFrom(_ page: Int, within way: Int) -> Int {
     let span = track.span(of: page)
     guard let end = track.page(at: span.lowerBound + way) else {
@@ -138,7 +129,6 @@ package struct Pager: Equatable, Sendable {
     return end - page
   }
 
-  /// Returns how many pages before a page begin within a distance from its start.
   private func pagesBefore(_ page: Int, within way: Int) -> Int {
     let start = track.span(of: page).lowerBound
     guard start - way > track.start else {
@@ -161,7 +151,6 @@ package struct Pager: Equatable, Sendable {
     track.count == 0 ? 0 : track.span(of: track.count - 1).lowerBound - lead
   }
 
-  /// Returns the span of a page and its neighbours, or of the page alone if they have no room.
   private func wished(of page: Int) -> Range<Int> {
     let before = page > 0 && !staysPut(page - 1) ? page - 1 : page
     let first = track.span(of: before)
@@ -172,9 +161,7 @@ package struct Pager: Equatable, Sendable {
 }
 
 extension Int {
-  /// Returns the offset, moved only as far as needed to show a span in a part of the view.
-  ///
-  /// If the span is larger than that part, its start is shown.
+  /// Moved only as far as needed to show a span in a part of the view, or its start if too large.
   fileprivate func moved(toShow span: Range<Int>, in part: Range<Int>) -> Int {
     Swift.min(Swift.max(self, span.upperBound - part.upperBound), span.lowerBound - part.lowerBound)
   }

@@ -1,7 +1,5 @@
 extension PagingController {
-  /// Moves the content along one axis with the pointer; the position stays (rule G4).
-  ///
-  /// `pulls` is true if letting go beyond the end may run an errand.
+  /// The position stays (rule G4); `pulls`: letting go beyond the end may run an errand.
   package mutating func drag(
     _ axis: GridAxis, by distance: Int, as rule: SnapRule? = nil, pulls: Bool = false,
     on ground: Ground
@@ -30,10 +28,7 @@ extension PagingController {
     align(on: ground, glide, lookingAhead: [])
   }
 
-  /// Lets go without a throw.
-  ///
-  /// A view that was caught rests at the page nearest to the offset seen (rule G15). Any other view
-  /// goes on to where it was going.
+  /// A caught view rests at the page nearest to the offset seen (rule G15); any other goes on.
   package mutating func lift(on ground: Ground, _ approach: Approach) {
     guard let left = grip, GridAxis.allCases.contains(where: { left.caughtPages[$0] != nil }) else {
       return letGo(approach)
@@ -42,7 +37,7 @@ extension PagingController {
     align(on: ground, approach, lookingAhead: [])
   }
 
-  /// Lets go without committing anything; the view returns to where it rests.
+  /// Commits nothing; the view returns to where it rests.
   package mutating func letGo(_ approach: Approach) {
     guard let left = grip else { return finishSettling() }
     grip = nil
@@ -50,9 +45,7 @@ extension PagingController {
     settle(.item, in: left.section, from: left.held.item, approach)
   }
 
-  /// Scrolls by pages as a drag does, and returns true if anything moved (rule G12).
-  ///
-  /// The content moves, and the position keeps its place on the screen as long as it can.
+  /// The position keeps its place on the screen if it can (rule G12); returns true if it moved.
   package mutating func scroll(
     _ axis: GridAxis, by count: Int, on ground: Ground, _ approach: Approach
   ) -> Bool {
@@ -66,14 +59,12 @@ extension PagingController {
       || rest(axis, in: origin.position.section) != before.rest
   }
 
-  /// Returns the position after letting go of a caught view now.
-  ///
-  /// If no view was caught, this is the current position.
+  /// The position after letting go of a caught view now, or the current one if none was caught.
   package func caughtPosition(on ground: Ground) -> Position? {
     caught(on: ground).position(in: ground.grid)
   }
 
-  /// Returns the controller with caught axes at rest where they are seen, except for one axis.
+  /// With caught axes at rest where they are seen, but for one.
   func caught(but axis: GridAxis? = nil, on ground: Ground) -> PagingController {
     guard let grip else { return self }
     var controller = self
@@ -85,9 +76,7 @@ extension PagingController {
     return controller
   }
 
-  /// Applies the result of a drag.
-  ///
-  /// A drag down keeps the column that was asked for, as a step does (rule P1).
+  /// Applies a drag; down, it keeps the column that was asked for, as a step does (rule P1).
   private mutating func commit(_ drop: Drop, in grid: Grid) {
     setRest(drop.offset, drop.axis, in: drop.origin.position.section)
     guard drop.landing != position(in: grid) else { return }
@@ -117,7 +106,6 @@ struct Drop {
 }
 
 extension PagingController {
-  /// Returns the position that letting go now would choose.
   package func landing(
     _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
   ) -> Position? {

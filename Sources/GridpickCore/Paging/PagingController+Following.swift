@@ -1,8 +1,7 @@
 extension PagingController {
   /// Keeps the view in place when a new pager measures the sections otherwise (rule S4).
   ///
-  /// The first line in view stays the same line of the same section. A glide keeps its speed and
-  /// goes on to the new resting offset.
+  /// The first line in view stays; a glide keeps its speed, towards the new resting offset.
   mutating func follow(
     _ old: Pager, to new: Pager, section: Int?, at time: Duration
   ) {
@@ -30,9 +29,7 @@ extension PagingController {
 }
 
 extension Pager {
-  /// Returns the offset at which this pager shows what another pager of the same pages shows.
-  ///
-  /// The first line in view stays the same line of the same page. A view at the end stays there.
+  /// The offset that keeps the first line in view, or the end, of another pager of the same pages.
   func offset(showing offset: Int, of other: Pager) -> Int {
     let isSame = other.track.count == track.count
     if isSame, focus == .roam, offset > 0, offset >= other.furthestOffset {
@@ -49,7 +46,7 @@ extension Pager {
 }
 
 extension Settling {
-  /// Returns the rest of the glide between other offsets; it ends at the same time.
+  /// The rest of the glide between other offsets, as long as before.
   ///
   /// The rest of an ease-out glide is itself one, so the speed stays the same.
   fileprivate func continued(from seen: Int, to rest: Int, at time: Duration) -> Settling {

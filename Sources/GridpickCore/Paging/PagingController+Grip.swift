@@ -1,8 +1,7 @@
 extension PagingController {
   /// Stops the view where it is seen (rule G1), for as long as it is held (rule G15).
   ///
-  /// If sections are not linked, `section` is the one touched. Nil stands for the current section
-  /// (rule G13).
+  /// Without linkage `section` is the one touched; nil is the current one (rule G13).
   package mutating func touch(section: Int? = nil, at time: Duration, on ground: Ground) {
     let current = position(in: ground.grid)?.section ?? 0
     let seen = offsets(at: time, on: ground)
@@ -30,7 +29,7 @@ extension PagingController {
       for: Throw(distance: seen - rest), from: place[axis], at: rest, pages: pages, as: .nearest)
   }
 
-  /// Returns the item that a drag moves: the current item, or that of the section touched.
+  /// The item that a drag moves: the current one, or that of the section touched.
   func place(_ axis: GridAxis, in section: Int?, of grid: Grid) -> Position? {
     guard axis == .item, let section, section < grid.sectionCount else {
       return position(in: grid)
@@ -38,7 +37,6 @@ extension PagingController {
     return position(inSection: section, of: grid)
   }
 
-  /// Returns the start of a drag, whether the drag is under way or about to begin.
   func origin(_ axis: GridAxis, on ground: Ground) -> DragOrigin? {
     guard var place = place(axis, in: grip?.section, of: ground.grid) else { return nil }
     guard let grip, let pages = grip.caughtPages[axis] else {
@@ -52,7 +50,6 @@ extension PagingController {
 
   package var isHeld: Bool { grip != nil }
 
-  /// Returns the offset at which an axis is held; nil if no pointer holds it.
   func held(_ axis: GridAxis, in section: Int) -> Int? {
     guard let grip else { return nil }
     let isHeld =
@@ -67,20 +64,14 @@ extension PagingController {
 
 /// The state from which a drag along an axis starts.
 struct DragOrigin {
-  /// The current item, or the current item of the section whose items are dragged.
   let position: Position
   let pager: Pager
-  /// The offset from which the drag counts.
   let rest: Int
   /// True if the view was caught on its way, so that it rests at no page yet (rule G15).
   let wasCaught: Bool
-  /// The page from which the drag counts.
   let page: Int
-  /// The pages that the drag can reach.
   let pages: Range<Int>
-  /// True if the item does not scroll.
-  ///
-  /// The drag then moves the pages beside the item, and the item stays current.
+  /// True if the item does not scroll: the pages beside it move, and it stays current.
   let staysPut: Bool
 
   init(
@@ -97,9 +88,7 @@ struct DragOrigin {
     page = staysPut ? pager.leadingPage(at: rest, of: pages) : position[axis]
   }
 
-  /// Returns the distance in cells of a number of pages.
-  ///
-  /// Past the last page the distance goes on as if there were more pages (rule G12).
+  /// In cells; past the last page as if there were more (rule G12).
   func way(of count: Int) -> Int {
     guard let last = pages.last else { return 0 }
     let target = (page + count).clamped(to: pages.lowerBound...last)
@@ -112,7 +101,6 @@ struct DragOrigin {
 extension Pager {
   fileprivate var firstScrolled: Int { track.page(at: lead) ?? track.count }
 
-  /// Returns the first page that is whole in the part of the view that scrolls.
   fileprivate func leadingPage(at offset: Int, of pages: Range<Int>) -> Int {
     let seen = scrolledPages(at: offset).clamped(to: pages)
     return seen.first { track.span(of: $0).lowerBound >= offset + lead } ?? seen.lowerBound
@@ -125,15 +113,10 @@ struct Grip: Equatable, Sendable {
   let section: Int
   var touched: PerAxis<Int>
   var held: PerAxis<Int>
-  /// The number of pages by which the position goes back with a view that was caught on its way.
-  ///
-  /// Nil if the view was at rest, or if it goes on when the pointer lets go (rule G15).
+  /// The pages by which the position goes back with a caught view (rule G15); nil if none was.
   var caughtPages = PerAxis<Int?>(section: nil, item: nil)
-  /// The distance by which the view is pulled beyond where it may rest.
   var beyond = PerAxis(section: 0, item: 0)
-  /// The last gap in which letting go would have landed.
-  ///
-  /// A row may have any number of empty slots, so they are walked once, not with every motion.
+  /// The last gap in which letting go would have landed, kept to walk its slots only once.
   var gap: Gap?
 
   init(section: Int, touched: PerAxis<Int>) {

@@ -1,5 +1,5 @@
 extension PagingController {
-  /// Returns the offsets as they are seen at a time: held, on their way, or at rest.
+  /// As seen: held, on their way, or at rest.
   package func offsets(at time: Duration, on ground: Ground) -> Offsets {
     let current = position(in: ground.grid)?.section ?? 0
     let section = seen(.section, in: 0, at: time) ?? sectionOffset
@@ -21,7 +21,6 @@ extension PagingController {
     return ground.pagers.item(in: section).restingOffset(leftAt: left, page: place.index)
   }
 
-  /// Returns the offset of an axis that is held or glides; nil at rest.
   private func seen(_ axis: GridAxis, in section: Int, at time: Duration) -> Int? {
     held(axis, in: section) ?? glide(axis, in: section, at: time)?.offset(at: time)
   }
@@ -37,7 +36,6 @@ extension PagingController {
     }
   }
 
-  /// Returns the offset of items that are held or glide; nil if no items are.
   private func movingOffset(at time: Duration) -> Int? {
     grip?.held.item ?? itemGlides.last?.settling.offset(at: time)
   }
@@ -46,7 +44,6 @@ extension PagingController {
     rest(axis, in: position(in: ground.grid)?.section ?? 0)
   }
 
-  /// Returns the offset at which the view rests on an axis, whatever offset is seen now.
   func rest(_ axis: GridAxis, in section: Int) -> Int {
     axis == .section ? sectionOffset : places.offset(in: section)
   }
@@ -74,7 +71,6 @@ extension PagingController {
     itemGlides.removeAll { places.areTogether($0.section, section, seenAt: offset) }
   }
 
-  /// Ends every glide, with the view where it was going, and lets go of the view.
   package mutating func finishSettling() {
     grip = nil
     sectionGlide = nil

@@ -1,7 +1,7 @@
 /// The one place where the position and the offsets change, whatever moves them.
 ///
-/// The position is kept as asked for, and clamped when it is read. So data still arriving, a short
-/// row and a reload need no special case (rules P1, P4).
+/// The position is kept as asked for, and clamped when read: data still arriving, a short row and a
+/// reload need no special case (rules P1, P4).
 package struct PagingController: Equatable, Sendable {
   /// A glide of the items of one section, and of all items that go with them.
   struct ItemGlide: Equatable, Sendable {
@@ -11,7 +11,6 @@ package struct PagingController: Equatable, Sendable {
 
   var askedSection: Int
   var places: Places
-  /// The offset at which the view rests along the sections.
   var sectionOffset = 0
   /// The section that was current when the view was last aligned; nil before, and after `reach`.
   private var alignedSection: Int?
@@ -26,23 +25,18 @@ package struct PagingController: Equatable, Sendable {
     places.setIndex(start.index, in: start.section)
   }
 
-  /// The position asked for, whether or not it exists.
   package var asked: Position { asked(inSection: askedSection) }
 
-  /// Returns the position asked for in a section, if that section became current.
   package func asked(inSection section: Int) -> Position {
     Position(section: section, index: places.index(in: section))
   }
 
-  /// Returns the position of the current item; nil in an empty grid (rule P3).
-  ///
-  /// In an empty section it is the column asked for.
+  /// Nil in an empty grid (rule P3); in an empty section the column asked for.
   package func position(in content: Grid) -> Position? {
     guard content.sectionCount > 0, content.offersAnything else { return nil }
     return position(inSection: content.section(nearest: askedSection), of: content)
   }
 
-  /// Returns the id of the current item; nil in an empty grid and at a gap.
   package func currentID(in content: Grid) -> ItemID? {
     position(in: content).flatMap { content.id(at: $0) }
   }
@@ -58,7 +52,7 @@ package struct PagingController: Equatable, Sendable {
 
   package var linkage: Linkage { places.linkage }
 
-  /// Links the sections in another way; the current item stays current (rule P9).
+  /// The current item stays current (rule P9).
   package mutating func link(_ linkage: Linkage) {
     guard linkage != places.linkage else { return }
     let current = asked
@@ -70,10 +64,9 @@ package struct PagingController: Equatable, Sendable {
 
   package var visitedSections: [Int] { places.visitedSections }
 
-  /// Follows sections to their new numbers, and forgets sections that are gone (rules P6, P8).
+  /// Follows sections to their new numbers, and forgets those that are gone (rules P6, P8).
   ///
-  /// The current item is then at `position`. If that is nil, the section of the same number stays
-  /// current.
+  /// The current item is then at `position`; nil keeps the section's number current.
   package mutating func follow(_ newSections: [Int: Int], to position: Position?) {
     places = places.moved { newSections[$0] }
     if let position { move(to: position) }
@@ -92,10 +85,9 @@ package struct PagingController: Equatable, Sendable {
     alignedSection = nil
   }
 
-  /// Goes to the nearest section, if the section asked for does not exist (rule P4).
+  /// Goes to the nearest section if the one asked for does not exist (rule P4).
   ///
-  /// The caller does this once no more sections can come. The index is kept, because a section that
-  /// is not linked has an index of its own.
+  /// For the caller when no more can come. The index stays, as unlinked sections have their own.
   package mutating func clamp(in content: Grid) {
     guard content.sectionCount > 0 else { return }
     let section = content.section(nearest: askedSection)
@@ -149,11 +141,8 @@ package struct PagingController: Equatable, Sendable {
 
   package enum Approach: Equatable, Sendable {
     case atOnce
-    /// A glide of the shortest time.
     case gliding(from: Duration)
-    /// A glide that begins at the speed of the release.
-    ///
-    /// The axis `flung` may glide for long (rule G8).
+    /// Begins at the speed of the release; along `flung` it may take long (rule G8).
     case thrown(from: Duration, speed: Double, flung: GridAxis? = nil)
 
     func flinging(_ axis: GridAxis) -> Approach {
@@ -164,8 +153,8 @@ package struct PagingController: Equatable, Sendable {
 
   /// Brings the view to where it rests for the position.
   ///
-  /// Keys look a page ahead along their axes (rule T2). An item stays where a hand has put it
-  /// (rule G7). Along the axis `middle` an item that is out of view comes to the middle.
+  /// Keys look a page ahead along their axes (rule T2). An item stays where a hand put it (rule
+  /// G7), but along `middle` one out of view comes to the middle.
   package mutating func align(
     on ground: Ground, _ approach: Approach = .atOnce,
     lookingAhead ahead: [GridAxis] = GridAxis.allCases, middle: GridAxis? = nil
@@ -200,10 +189,9 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// Returns the current item, after a change of section.
+  /// The current item after a change of section.
   ///
-  /// While the banner is in view, all sections are scrolled alike. If the item of the new section
-  /// would be out of view, the nearest item in view becomes current (rule P7).
+  /// While the banner shows, all scroll alike, so it may be the nearest item in view (rule P7).
   private mutating func entered(on ground: Ground) -> Position? {
     let before = alignedSection
     let current = position(in: ground.grid)
@@ -217,9 +205,7 @@ package struct PagingController: Equatable, Sendable {
     return position(in: ground.grid)
   }
 
-  /// Returns the offset at which a glide begins.
-  ///
-  /// A jump by key to a far page does not show all pages between; it begins one view away.
+  /// Where a glide begins: a jump by key begins one view away, to show not all pages between.
   private func near(_ seen: Int, _ rest: Int, within view: Int, _ approach: Approach) -> Int {
     guard case .gliding = approach else { return seen }
     return seen.clamped(to: rest - view...rest + view)

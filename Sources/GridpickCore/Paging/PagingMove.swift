@@ -22,9 +22,7 @@ package enum PagingMove: Hashable, Sendable {
 }
 
 extension PagingController {
-  /// Moves the position, and opens the banner after a move back to the first page (rule L4).
-  ///
-  /// A jump to the start opens the banner too, even if the first page is a gap.
+  /// Moves; back to the first page, even to a gap, also opens the banner (rule L4).
   package mutating func perform(_ move: PagingMove, wraps: Bool = false, on ground: Ground) {
     switch move {
     case .step(let axis, let count): step(axis, by: count, wraps: wraps, in: ground.grid)

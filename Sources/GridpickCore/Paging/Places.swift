@@ -1,6 +1,4 @@
-/// The index asked for in every section, and the offset at which its items rest.
-///
-/// Only sections to which somebody went are stored; all others are at their beginning.
+/// The index asked for and the resting offset of every section; only visited ones are stored.
 struct Places: Equatable, Sendable {
   private struct Place: Equatable, Sendable {
     let section: Int
@@ -9,13 +7,10 @@ struct Places: Equatable, Sendable {
   }
 
   let linkage: Linkage
-  /// The offset from which on the banner is gone.
   var collapsePoint = 0
   /// The offset of all sections together in hybrid linkage, up to the collapse point.
   private var common = 0
-  /// The stored places, in the order of their sections, so that bisection finds one.
-  ///
-  /// Under shared linkage, section 0 stands for all sections.
+  /// In the order of sections, so that bisection finds one; under shared linkage 0 stands for all.
   private var visited: [Place] = []
 
   init(_ linkage: Linkage) {
@@ -26,10 +21,9 @@ struct Places: Equatable, Sendable {
 
   mutating func setIndex(_ index: Int, in section: Int) { self[section].index = index }
 
-  /// Returns the offset at which the items of a section rest.
+  /// The same for all sections in hybrid linkage while the banner is in view (rule P7).
   ///
-  /// In hybrid linkage it is the same for all sections while the banner is in view (rule P7).
-  /// `moving` is the offset of another section's items on their way, or nil at rest.
+  /// `moving`: the offset of another section's items on their way.
   func offset(in section: Int, whileSeenAt moving: Int? = nil) -> Int {
     let own = self[section].offset
     guard linkage == .hybrid else { return own }
@@ -56,7 +50,7 @@ struct Places: Equatable, Sendable {
   /// True while all sections are scrolled together, because the banner is in view.
   var areAllTogether: Bool { linkage == .hybrid && common < collapsePoint }
 
-  /// Returns the places after sections got other numbers or disappeared (rule P6).
+  /// After sections got other numbers or disappeared (rule P6).
   func moved(to newSection: (Int) -> Int?) -> Places {
     guard linkage != .shared else { return self }
     var places = self

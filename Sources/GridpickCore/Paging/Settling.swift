@@ -19,10 +19,7 @@ package struct Settling: Equatable, Sendable {
     self.length = length
   }
 
-  /// Creates a glide after a throw.
-  ///
-  /// Within bounds the glide takes three times as long as the speed would need, so that it begins
-  /// at that speed.
+  /// A glide after a throw: three times as long as its speed needs, to begin at that speed.
   package init(
     from: Int, to: Int, start: Duration, speed: Double, isFling: Bool = false
   ) {

@@ -65,8 +65,7 @@ public enum Deceleration: String, CaseIterable, Sendable {
 
 /// The movement of a pointer along one axis until the release (rule G5).
 ///
-/// The distance is in cells, the velocity at the end in cells per second; both are positive towards
-/// later pages.
+/// In cells, and cells per second at the end, both positive towards later pages.
 package struct Throw: Equatable, Sendable {
   package var distance: Int
   package var velocity: Double = 0
@@ -77,7 +76,6 @@ package struct Throw: Equatable, Sendable {
 }
 
 extension SnapRule {
-  /// Returns by how many pages a throw moves the position, within `pages`.
   package func pages(
     for throwing: Throw, from page: Int, in track: Track, pages: Range<Int>,
     deceleration: Deceleration? = nil

@@ -1,15 +1,11 @@
 /// A run of pages along one axis, behind a banner if there is one (rule T1).
 package struct Track: Equatable, Sendable {
   package let count: Int
-  /// The place where the first page begins, which is the length of the banner.
+  /// The length of the banner.
   package let start: Int
-  /// The size of each page that is not measured.
   private let pitch: Int
-  /// The first measured page.
   private let first: Int
-  /// The end of each measured page, from the start of the first one.
-  ///
-  /// Bisection finds the page at an offset.
+  /// The end of each measured page, from the start of the first one, for bisection.
   private let ends: [Int]
 
   /// `Track(count: 6, pitch: 3)` has page 0 at 0..<3, page 1 at 3..<6, and so on to 18.
@@ -22,7 +18,7 @@ package struct Track: Equatable, Sendable {
     self.init(count: pitches.count, pitch: 1, measured: pitches, from: 0, start: start)
   }
 
-  /// Creates pages of one size, of which some next to each other are measured.
+  /// Pages of one size, of which some next to each other are measured.
   ///
   /// `Track(count: 6, pitch: 3, measured: [1, 5], from: 2)` has page 1 at 3..<6, page 2 at 6..<7,
   /// page 3 at 7..<12, and page 4 at 12..<15.
@@ -38,7 +34,6 @@ package struct Track: Equatable, Sendable {
     }
   }
 
-  /// The length from the start of the banner to the end of the last page.
   package var extent: Int { start + end(ofFirst: count) }
 
   package func span(of page: Int) -> Range<Int> {
@@ -55,7 +50,6 @@ package struct Track: Equatable, Sendable {
       : length + (pages - ends.count) * pitch
   }
 
-  /// Returns the page that covers the offset; nil before the first page and past the last.
   package func page(at offset: Int) -> Int? {
     guard offset >= start, offset < extent else { return nil }
     let place = offset - start
@@ -66,7 +60,6 @@ package struct Track: Equatable, Sendable {
       : first + ends.count + (inMeasured - length) / pitch
   }
 
-  /// Returns the pages that have at least one cell in the range.
   package func pages(in range: Range<Int>) -> Range<Int> {
     let seen = range.clamped(to: start..<extent)
     guard let last = seen.last, let from = page(at: seen.lowerBound), let to = page(at: last)

@@ -1,7 +1,6 @@
 /// The look of a text that a rule paints: a colour, and perhaps attributes.
 package struct CellPaint: Equatable, Sendable {
   enum Ink: Equatable, Sendable {
-    /// The colour of ordinary text.
     case text
     case role(Role)
     case color(Color)
@@ -33,7 +32,6 @@ struct PaintedCell: Equatable {
 
 /// Shades numbers from calm to warm, by rank among a sample's distinct numbers (rule Q2).
 struct HeatScale: Equatable {
-  /// The distinct numbers of the sample, in ascending order.
   private let numbers: [Double]
 
   /// The shares of the ranks up to which a number has a step of the scale.
@@ -54,7 +52,6 @@ struct HeatScale: Equatable {
     return Self.steps.first { share < $0.below }?.paint ?? CellPaint(.heat3)
   }
 
-  /// Returns the number that a label states, in any unit (rule L13).
   private static func number(_ label: String) -> Double? {
     var label = label
     guard case .number(let number) = label.withUTF8(LabelWorth.init) else { return nil }
@@ -64,13 +61,10 @@ struct HeatScale: Equatable {
 
 /// A column whose title says that programs print states in it (rule Q3).
 enum StateColumn: Equatable {
-  /// The states of things, or counts with a sign.
   case state
-  /// The severity of entries in a log.
   case level
   /// The number of parts that are ready, as in `1/2`, or a word that says whether all are.
   case ready
-  /// The states of systemd's units.
   case unit
 
   /// Reads a title in any case; of a nested key, such as `status.phase`, its last part counts.

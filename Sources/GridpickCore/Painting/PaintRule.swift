@@ -14,9 +14,7 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
   enum Kind: Equatable, Sendable {
     /// The texts in which a term of find occurs, or the rows that have such a text.
     case texts(term: String, paint: CellPaint, isOfRow: Bool)
-    /// The numbers of a column, shaded by their rank.
     case heat(ColumnName)
-    /// The dates and durations of a column, shaded by their age.
     case age(ColumnName)
     /// A text in the program that is no rule, which a picker refuses.
     case wrong(String)
@@ -27,15 +25,12 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
   package enum Fault: Error, Equatable {
     /// No `=` stands in the rule, or nothing stands behind the last one.
     case colorless
-    /// No letter to look for stands before the last `=`.
     case termless
-    /// The word is neither a colour nor an attribute.
     case unknownColor(String)
     /// More stands behind a word that shades a whole column.
     case scaleAndMore(String)
   }
 
-  /// The words for states, which stand where a colour may.
   package static let stateNames = ["good", "wait", "bad", "done"]
   /// The words that shade a whole column, and the one that paints the whole row.
   package static let scaleNames = ["heat", "age"]

@@ -1,5 +1,5 @@
 extension Painting {
-  /// Nil if nothing is painted; rules without a column look in the `searched` ones, nil is all.
+  /// Nil if nothing is painted; rules without a column look in the `searched` ones (nil: all).
   ///
   /// The scales of an `earlier` painting of a first part of the data are kept.
   convenience init?(
@@ -87,7 +87,6 @@ extension PaintRule {
 }
 
 extension ColumnName {
-  /// Returns the column with this title in any case, as find has it, or with this name.
   fileprivate func paintedColumn(in grid: Grid, titled column: (String) -> Int?) -> Int? {
     column(text) ?? self.column(in: grid)
   }
@@ -97,7 +96,6 @@ extension ColumnName {
 package struct PaintOptions: Sendable {
   /// The rules of the user; a later one wins over an earlier one.
   package var rules: [PaintRule] = []
-  /// True if the states that programs print have colours too.
   package var paintsStates = true
   /// The time of day, by which dates have an age; nil if nobody tells it.
   package var clock: PaintClock?

@@ -1,8 +1,6 @@
 import Synchronization
 
-/// The rules that paint some data, derived once so that a cell asks only those for its column.
-///
-/// A class, because a struct would be copied for each cell.
+/// The rules that paint some data, by column; a class, because each cell would copy a struct.
 final class Painting {
   struct TextRule {
     let term: Term
@@ -18,27 +16,22 @@ final class Painting {
   /// A row of cells: a record, or a section of a grid.
   struct Row {
     let record: Int
-    /// The last rule that paints the whole row; nil if none does.
     fileprivate let rule: TextRule?
   }
 
   /// The data by whose columns the rules go: of groups their table.
   let grid: Grid
-  /// The rules for single cells and those for whole rows, the last one first.
   private let cellRules: [TextRule]
   private let rowRules: [TextRule]
   private let scales: [Scale?]
   private let states: [StateColumn?]
-  /// The column that says whether a record is done; nil if no column does.
   private let doneColumn: Int?
-  /// The columns in which rules without a column look; nil stands for all columns.
   private let searched: [Int]?
   /// The place of the rule that paints a row, by record; nil for a record that no rule paints.
   private let rowRulesFound = FoundValues<Int, Int?>()
   /// The paints of texts in columns of states; nil for a text that states nothing known.
   private let statePaints = FoundValues<String, CellPaint?>()
   private let offset: Duration
-  /// True if a rule looks in all columns.
   private let paintsAll: Bool
 
   init(
@@ -65,7 +58,7 @@ final class Painting {
 
   /// Scales win over other rules, later rules over earlier, and the data's colours over states.
   ///
-  /// `now` counts from 1970, and dates need it.
+  /// Dates need `now`, which counts from 1970.
   func cell(
     _ item: GridItem, column: Int, in row: Row?, now: Duration? = nil
   ) -> PaintedCell? {
@@ -82,7 +75,7 @@ final class Painting {
     return found.map { PaintedCell(paint: $0) }
   }
 
-  /// Returns true if some rule may paint a cell: most columns have none, and nothing is asked there.
+  /// False for a cell that no rule may paint: most columns have none, and nothing is asked there.
   func mayPaint(_ column: Int, in row: Row?) -> Bool {
     if paintsAll || row?.rule != nil || scale(ofColumn: column) != nil { return true }
     return column < states.count && states[column] != nil
@@ -116,8 +109,6 @@ final class Painting {
     return item(inColumn: doneColumn, of: row.record).flatMap { PrintedState($0.label) } == .done
   }
 }
-
-// MARK: - Rows
 
 extension Painting {
   func row(ofRecord record: Int) -> Row {

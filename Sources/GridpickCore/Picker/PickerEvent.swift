@@ -1,6 +1,5 @@
 /// An event that the caller passes to the state.
 package enum PickerEvent {
-  /// The first frame is about to be shown.
   case begun
   case key(Key)
   case pasted(String)
@@ -20,16 +19,11 @@ package enum PickerEvent {
   case content(ContentUpdate)
   /// Newer data replaces the data, although the picker has not asked for a reload.
   case replaced(ContentUpdate)
-  /// The items are the same, but may show something else.
   case redrawn(ContentUpdate)
   case answered(Job.ID, Answer)
-  /// A command that had the terminal has ended, or a command could not start.
-  ///
-  /// `failure` tells why a command could not run in the terminal or take the picker's place.
+  /// A command has ended, or could not start: `failure` tells why.
   case executed(failure: String?)
-  /// The caller asks for these actions.
   case asked([Action])
-  /// Time has passed, so that an animation or a timer may be due.
   case tick
 }
 
@@ -42,22 +36,17 @@ package enum PickerEffect: Equatable {
   case picked(Pick)
   /// A key that the program has bound was pressed at an item, or a title clicked.
   ///
-  /// The caller answers with `asked`. If the program does not handle the key, the answer holds the
-  /// `otherwise` actions.
+  /// The caller answers with `asked`, holding the `otherwise` actions if the program declines.
   case called(Int, at: ItemID?, title: ClickedTitle?, otherwise: [Action])
-  /// The caller lends the terminal to a command and answers with `executed`.
+  /// The caller lends it the terminal, and answers with `executed`.
   case execute(Invocation)
-  /// The picker ends, and a command takes its place.
   case become(Invocation)
   /// The caller prints this template for the item too, once something is picked.
   case print(OutputTemplate, ItemID)
-  /// The terminal copies these bytes to its clipboard.
   case copy([UInt8])
-  /// Copies what a pick would print.
   case copyPick(Pick)
   /// The caller does this job in place of any other of its topic, and tells `answered`.
   case start(Job)
-  /// A reload has replaced all data that came from the input.
   case inputReplaced
   /// The picker no longer waits for this topic's job.
   case end(Job.Topic)

@@ -1,6 +1,5 @@
 /// The number of columns into which a flat list is flowed.
 package enum ColumnCount: Equatable, Sendable {
-  /// The number of columns that fit the view.
   case automatic
   case fixed(Int)
 }
@@ -10,21 +9,17 @@ package struct PickerOptions: Sendable {
   package var layout = LayoutOptions()
   package var columns = ColumnCount.automatic
   package var fill = FillOrder.rows
-  /// The columns to show, in their order; nil shows all columns.
   package var only: [ColumnName]?
   /// The last column that stays in place while others scroll (rule L3); nil lets `layout` decide.
   package var frozenUpTo: ColumnName?
   /// The columns hidden until all columns are shown; if these are all columns, none is hidden.
   package var hidden: [ColumnName] = []
-  /// The order of the sections, or of a flat list, at the start (rule L13).
-  ///
-  /// A later order decides where the earlier ones find no difference. None keeps the data's order.
+  /// The order of sections, or of a flat list, at the start (rule L13); later ones break ties.
   package var sort: [SortOrder] = []
   /// The widths of labels by the numbers of their columns; the others are as wide as they need.
   package var widths: [Int: Int] = [:]
   package var find = FindSettings()
   package var paint = PaintOptions()
-  /// The earlier queries; nil if they are not kept (rule F10).
   package var history: QueryHistory?
   package var preview = PreviewOptions()
   package var surroundings = Surroundings()
@@ -36,7 +31,6 @@ package struct PickerOptions: Sendable {
   /// The columns of the label and the detail of a record that is an item; nil is the usual one.
   package var label: ColumnName?
   package var detail: ColumnName?
-  /// The options for marking; nil if nothing can be marked.
   package var marking: MarkSettings?
   /// True if a line below the cells shows the position (rule L15).
   package var hasStatus = true
@@ -52,10 +46,8 @@ package struct PickerOptions: Sendable {
   package var wraps = false
   /// True if remarks may name options, because a person has started a command with options.
   package var namesOptions = true
-  /// True if the view glides to its resting place (rule G8).
   package var animates = true
 
-  /// Creates options; `begins` says whether letters search from the start.
   package init(begins: Bool? = false) { find.begins = begins }
 
   /// The options that need neither a screen nor a key, for a terminal with only lines (rule Y1).
@@ -80,7 +72,6 @@ package struct PickerSettings: Sendable {
   package var title: String?
   /// The place in the input where the grid was found; nil if the grid was not searched for.
   package var origin: String?
-  /// A word about how the data is read, shown until a key is pressed.
   package var note: String?
   package var banner: [String] = []
   /// True if the caller can bring newer data; `canLoadMore` is true if it can bring more data.
@@ -92,9 +83,7 @@ package struct PickerSettings: Sendable {
   package var fillsView = false
   /// The headings and words of a picker over another picker; nil in a picker of data.
   var menu: Menu?
-  /// The most items that the thread that answers keys goes through at once.
-  ///
-  /// Larger work is asked for as a `Job`.
+  /// The most items to go through at once between two keys; larger work is a `Job`.
   package var mostAtOnce = 1_000
 
   func unit(of data: Grid) -> MarkUnit { data.unit(options.picks, picksRecords: picksRecords) }
@@ -110,12 +99,9 @@ package struct PickerSettings: Sendable {
     return unit(of: data) == .section ? .rows : .lines
   }
 
-  /// The columns that the signs of marks take in each column of a list.
   var columnsOfSigns: Int { options.marking != nil && look.defaultStyle.isText ? 1 : 0 }
 
-  /// Returns true if letters search from the start (rule F1).
-  ///
-  /// They do so in lists and tables, with a query, and where it is asked for.
+  /// True if letters search from the start: in lists and tables, with a query, if asked (rule F1).
   func beginsInFind(_ data: Grid) -> Bool {
     options.find.begins
       ?? (options.find.query != nil || layout.beginsInFind(data))

@@ -8,7 +8,6 @@ extension PickerState {
     return stage.frame()
   }
 
-  /// The grid's part of the screen.
   var scene: Scene {
     var scene = Scene(
       content: content, placement: placement, offsets: offsets,
@@ -51,10 +50,7 @@ extension PickerState {
     return scene
   }
 
-  /// The position drawn as current.
-  ///
-  /// During a drag it is the position that letting go would choose. If letting go would run an
-  /// errand, it is the current position (rule G4).
+  /// In a drag where letting go would lead, unless that would run an errand (rule G4).
   private var shownPosition: Position? {
     guard let drag = pointer.drag else { return controller.caughtPosition(on: ground) }
     return pull?.isFarEnough == true ? position : landing(drag) ?? position
@@ -63,7 +59,6 @@ extension PickerState {
 
 /// The state of the view, as a program can read it (rule U13).
 extension PickerState {
-  /// The lines and columns by which the view is scrolled from its start.
   package var scrolled: ScreenPoint {
     let offsets = offsets
     func offset(_ axis: GridAxis) -> Int {
@@ -74,7 +69,7 @@ extension PickerState {
       column: offset(placement.gridAxis(along: .horizontal)))
   }
 
-  /// True if no page of the vertical axis follows that of the current item.
+  /// True if no page follows that of the current item on the vertical axis.
   package var isAtEnd: Bool {
     guard let position else { return false }
     return switch placement.gridAxis(along: .vertical) {
@@ -85,9 +80,7 @@ extension PickerState {
 }
 
 extension PickerState {
-  /// The time at which the next tick is due; nil while no animation and no timer runs.
-  ///
-  /// A tick shows the next step of a movement, or notices that the pointer is held still.
+  /// When a movement goes on, or a held pointer is noticed; nil without animation and timer.
   package var nextTick: Duration? {
     [
       nextFrame, pointer.recognizer.holdDue, nextSpin, nextPart, nextOfPreview, toDo.nextDue,
@@ -95,10 +88,7 @@ extension PickerState {
     ].compactMap(\.self).min()
   }
 
-  /// The time of the next frame of a glide; nil if nothing glides.
-  ///
-  /// Frames are due also while a pointer holds a caught glide, because the item that letting go
-  /// would choose changes (rule G15).
+  /// Nil if nothing glides; also due while a pointer holds a caught glide (rule G15).
   private var nextFrame: Duration? {
     guard let end = controller.glidesUntil, end > now else { return nil }
     return min(end, now + Self.frameTime)

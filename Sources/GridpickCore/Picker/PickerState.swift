@@ -1,6 +1,6 @@
 /// A picker without a terminal: events go in, a frame and effects come out.
 ///
-/// Time is an argument of every event and counts from any fixed moment, so that no test waits.
+/// Time is an argument that counts from any fixed moment, so that no test waits.
 package struct PickerState {
   /// The shortest time between two frames of a movement: at most 60 frames a second (rule G8).
   package static let frameTime = Duration.microseconds(16_667)
@@ -8,7 +8,6 @@ package struct PickerState {
   // The data and its layout; `apply` changes them.
   package internal(set) var data: Grid
   var settings: PickerSettings
-  /// The user's view of the data: its order and its columns.
   var view = GridView()
   var arrangement: Arrangement
   var controller: PagingController
@@ -80,10 +79,8 @@ package struct PickerState {
 
   package var content: Grid { arrangement.content }
   package var marks: Marks { marked.marks }
-  /// The notice that tells an error, shown until a key is pressed.
   package var notice: String? { browsing.notice }
   package var isSpoiled: Bool { arrival.isSpoiled }
-  /// The content from which picks are printed.
   package var picked: PickedContent {
     PickedContent(
       whole: data, ordered: arrangement.ordered,
@@ -92,7 +89,6 @@ package struct PickerState {
   }
 
   var division: Division { preview.division }
-  /// The size of the whole screen; `size` is the grid's part of it.
   package var screen: ScreenSize { division.screen }
   var size: ScreenSize { division.grid.size }
 
@@ -103,9 +99,7 @@ package struct PickerState {
   /// The current position; nil in an empty grid (rule P3).
   package var position: Position? { controller.position(in: content) }
 
-  /// The item at the current position; nil in an empty grid and at a gap.
-  ///
-  /// The controller finds the item: code in this getter would copy the whole state for each call.
+  /// Nil in an empty grid and at a gap; code in this getter would copy the whole state each call.
   package var currentID: ItemID? { controller.currentID(in: content) }
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
@@ -233,10 +227,7 @@ package struct PickerState {
     view.keptPlace = nil
   }
 
-  /// Performs the actions that are bound to these occasions.
-  ///
-  /// They do not count as acts of the user. But if they move the position, the position counts as
-  /// chosen by the user.
+  /// Performs bound actions, which are no acts of the user, but may choose the position.
   private mutating func performActions(on occasions: [Occasion]) {
     guard !occasions.isEmpty else { return }
     browsing.hasMoved = false
@@ -248,8 +239,6 @@ package struct PickerState {
 
   var offsets: Offsets { controller.offsets(at: now, on: ground) }
 
-  // MARK: - Moving
-
   /// The way in which the view follows a key: it glides in `center` focus, else it jumps (rule G8).
   var approach: PagingController.Approach {
     let glides =
@@ -260,7 +249,7 @@ package struct PickerState {
 }
 
 extension Change {
-  /// Returns a change that divides a screen between grid and preview, and lays the grid out anew.
+  /// Divides a screen between grid and preview, and lays the grid out anew.
   static func division(
     of screen: ScreenSize, ending: Ending = .nothing, _ alignment: Alignment? = nil
   ) -> Change {

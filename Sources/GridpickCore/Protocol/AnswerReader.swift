@@ -44,7 +44,6 @@ struct AnswerReader: Equatable, Sendable {
     }
   }
 
-  /// Returns true if a byte behind an escape may introduce OSC, DCS or APC.
   static func isIntroducer(_ byte: UInt8) -> Bool { "]P_".utf8.contains(byte) }
 
   /// True if the answer is longer than it should be, so that its end may be lost.
@@ -76,7 +75,6 @@ struct AnswerReader: Equatable, Sendable {
 enum BackgroundColor {
   private static let command = "11;"
 
-  /// Returns 24 bits of red, green and blue; nil if the answer is about something else.
   static func rgb(ofAnswer answer: String) -> UInt32? {
     guard answer.hasPrefix(command) else { return nil }
     let color = answer.dropFirst(command.count)

@@ -21,7 +21,6 @@ package enum EscapeSequence {
   /// The beginning of a mouse report from terminals that do not know mode 1006.
   package static let oldMouseReport = "\u{1b}[M"
 
-  /// Asks for a report when the window gets or loses the focus.
   package static let beginFocusReports = "\u{1b}[?1004h"
   package static let endFocusReports = "\u{1b}[?1004l"
   package static let focusIn = "\u{1b}[I"
@@ -40,7 +39,6 @@ package enum EscapeSequence {
   /// Asks for the cursor's place; the caller must then ask for something that ends the answer.
   package static let askPlace = "\u{1b}[6n"
 
-  /// Moves the cursor from its current place (ECMA-48's CUU and CUF).
   package static func cursorUp(by lines: Int) -> String { "\u{1b}[\(lines)A" }
   package static func cursorRight(by columns: Int) -> String { "\u{1b}[\(columns)C" }
 

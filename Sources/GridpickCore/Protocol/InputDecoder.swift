@@ -8,7 +8,6 @@ package struct InputDecoder: Sendable {
     /// Within a mouse report of the old form, whose three bytes may have any value.
     case oldReport([UInt8])
     case answer(AnswerReader)
-    /// Within an unknown sequence, up to its final byte.
     case unknownSequence
     /// Within pasted text, which is not keys; `ending` bytes of its end have come.
     case paste(ending: Int)
@@ -33,7 +32,6 @@ package struct InputDecoder: Sendable {
   private let escapeDelay: Duration
   private let answersComeLate: Bool
   private var state = State.keys
-  /// The beginning of a key whose rest has not come yet.
   private var waiting: [UInt8] = []
   private var lastInput = Duration.zero
   /// The bytes of a paste so far, with the beginning of its end.
@@ -42,7 +40,7 @@ package struct InputDecoder: Sendable {
   private var askedAt: Duration?
   package private(set) var answersDue = 0
 
-  /// Creates a decoder; if answers `comeLate`, the background may come behind the attributes.
+  /// If answers come late, the background may come behind the attributes.
   package init(
     _ sequences: KeySequences = KeySequences(), escapeDelay: Duration,
     answersComeLate: Bool = false
@@ -128,8 +126,7 @@ package struct InputDecoder: Sendable {
       case .answer(let reader):
         if let event = readAnswer(by: reader, from: &rest, isAll: isAll) { events.append(event) }
       case .paste where rest.elementsEqual([Self.interrupt]):
-        // Pasted text has more behind a Ctrl-C, at least the end of the paste; the key has nothing
-        // behind it.
+        // Pasted text has more behind a Ctrl-C, at least the paste's end; the key has nothing.
         if !isAll {
           waiting = Array(rest)
           return
@@ -277,7 +274,6 @@ package struct MouseReportReader: Equatable, Sendable {
 /// An event that comes from a terminal.
 package enum TerminalEvent: Equatable, Sendable {
   case key(Key)
-  /// Pasted text, which is not keys.
   case pasted(String)
   /// A whole line, typed on a terminal that is read line by line.
   case typed(String)
@@ -287,7 +283,6 @@ package enum TerminalEvent: Equatable, Sendable {
   case resized(ScreenSize)
   /// The terminal's background, which the program asked for; 0xff0000 is red.
   case background(UInt32)
-  /// A message that says what the terminal cannot do.
   case notice(String)
   /// A descriptor that is watched beside the terminal has something to read.
   case readable(Int32)

@@ -1,7 +1,5 @@
 extension Key {
-  /// Reads a name as fzf and the help have it: `ctrl-a`, `PgUp`; nil if no terminal sends the key.
-  ///
-  /// Case matters only for single characters.
+  /// Reads `ctrl-a`, `PgUp` in any case but that of characters; nil if no terminal sends the key.
   package init?(written text: String) {
     var name = text[...]
     var modifiers: Modifiers = []
@@ -23,7 +21,6 @@ extension Key {
     codes.map(\.name) + (1...12).map { "f\($0)" }
   }
 
-  /// The names of all keys, one for each key.
   package static var names: [String] {
     ownNames(ofMouse: false) + (1...12).map { "f\($0)" } + mouseNames
   }
@@ -41,7 +38,6 @@ extension Key {
     }.map(\.element.name)
   }
 
-  /// The beginnings of names that stand for a modifier, such as `ctrl-`.
   package static var modifierNames: [String] { writtenModifiers.map(\.prefix) }
 
   /// Returns true if a key must follow a text: the text is empty, or ends in a modifier.
@@ -70,7 +66,6 @@ extension Key {
     ("wheel-left", .wheelLeft, []), ("wheel-right", .wheelRight, []),
   ]
 
-  /// Returns a function key; there are as many as terminfo numbers.
   private static func function(_ name: Substring) -> Code? {
     guard name.first == "f" || name.first == "F", let number = Int(name.dropFirst()),
       (1...63).contains(number), name.dropFirst().first != "0", name.dropFirst().first != "+"

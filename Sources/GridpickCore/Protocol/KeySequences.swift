@@ -3,7 +3,6 @@ package struct KeySequences: Sendable {
   package enum Meaning: Equatable, Sendable {
     case key(Key)
     case focus(Bool)
-    /// The rest of a mouse report follows.
     case mouseReport
     /// The three bytes of a mouse report in the old form follow.
     case oldMouseReport
@@ -13,7 +12,6 @@ package struct KeySequences: Sendable {
 
   enum Match: Equatable {
     case found(Meaning, length: Int)
-    /// More bytes could complete a sequence.
     case incomplete
     case none
   }

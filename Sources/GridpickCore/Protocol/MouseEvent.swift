@@ -37,8 +37,7 @@ extension MouseEvent {
     let isAcross = code & (Self.shiftBit | Self.altBit) != 0
     switch code & ~(Self.shiftBit | Self.altBit | Self.controlBit) {
     case 0 where isRelease: self = .release(point)
-    // The release of another button ends nothing. xterm also reports the release of a tilted wheel,
-    // which is not another notch.
+    // Another button's release ends nothing; xterm also reports that of a tilted wheel.
     case _ where isRelease: return nil
     case 0...2: self = .press(button, point)
     case 32...34: self = .motion(button, point)

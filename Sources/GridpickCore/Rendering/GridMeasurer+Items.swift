@@ -1,12 +1,10 @@
 /// The items that are measured: a sample, or of costly data those that are about to be seen.
 extension GridMeasurer {
-  /// The number of items that fill a few screens.
   package static let sampleSize = 1_000
   /// The largest sample for measuring columns; a larger one would delay the start noticeably.
   private static let mostColumns = 10_000
   private static let mostCells = 12_000
   private static let someRecords = 200
-  /// The number of items that tell the height of alike items.
   private static let fewItems = 10
   /// The number of items that fill a shelf on a wide screen.
   private static let itemsOfSection = 100
@@ -21,7 +19,6 @@ extension GridMeasurer {
     let pitch: ScreenSize
   }
 
-  /// Returns the measured item at a place; nil for a gap.
   func measured(at place: Position) -> Measured? {
     guard let item = content.item(at: place) else { return nil }
     let style = look.style(of: item, inSection: place.section, of: content)
@@ -50,9 +47,9 @@ extension GridMeasurer {
     }
   }
 
-  /// Measures the items that tell the size of all cells; there are fewer if they are `lines`.
+  /// Measures items that tell the size of all cells, fewer if they are `lines`.
   ///
-  /// Places are limited too, because a few items may lie in very many, as in a sparse pivot.
+  /// Places are limited too: a sparse pivot may have few items in very many.
   func forEachFirstItem(areLines: Bool = false, _ body: (Measured) -> Void) {
     // A card shows many fields, which take time to read.
     var left = areLines ? Self.fewItems : content.record == nil ? Self.sampleSize : Self.someRecords
@@ -70,7 +67,6 @@ extension GridMeasurer {
 
   var measuredColumns: Range<Int> { 0..<min(content.columnCount, Self.mostColumns) }
 
-  /// The records whose fields tell the width of each column (rule L9).
   var firstRecords: Range<Int> {
     let most = Self.mostCells / max(1, measuredColumns.count) + 1
     return 0..<min(content.sectionCount, Self.sampleSize, most)
@@ -87,7 +83,6 @@ extension GridMeasurer {
     return places.compactMap { measured(at: Position(section: $0, index: 0))?.pitch }
   }
 
-  /// Returns the pitches that tell the size of a section's cells, in a grid with some measures.
   func pitches(ofSection section: Int, in measures: GridMeasures) -> [ScreenSize] {
     if let visible {
       return itemsInView(ofSection: section, visible, like: visible.expected(in: measures))
@@ -100,7 +95,6 @@ extension GridMeasurer {
     return pitches
   }
 
-  /// The columns whose titles tell the width of all cells.
   var titledColumns: Range<Int> { 0..<min(content.columnCount, Self.sampleSize) }
 
   /// The sections whose titles are measured: the first ones, or of costly data some around one.
@@ -117,9 +111,7 @@ extension [ScreenSize] {
 }
 
 extension [Int] {
-  /// The value that all but one in `parts` do not exceed.
-  ///
-  /// `fewest` values may always exceed it, so there must be more.
+  /// The value that all but one in `parts`, and all but `fewest`, do not exceed.
   func usual(butFor fewest: Int = 0, oneIn parts: Int = 20) -> Int {
     sorted()[count - 1 - Swift.max(count / parts, fewest)]
   }

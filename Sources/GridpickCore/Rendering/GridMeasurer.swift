@@ -1,18 +1,13 @@
-/// A measurer of items: it measures a few, so that any grid is measured in the same time (rule L1).
-///
-/// `GridMeasurer+Items` says which items are measured.
+/// A measurer of a few items (`GridMeasurer+Items`): any grid takes the same time (rule L1).
 package struct GridMeasurer {
   /// The least width of a cell; a narrower cell cannot be told from its neighbours.
   static let leastWidth = 3
-  /// The number of blanks around the label of a text.
   private static let blanks = 2
 
   let content: Grid
   let look: Look
   private let columns: Int
-  /// True if labels show their own lines (rule S4).
   private let wraps: Bool
-  /// The part of costly data that is about to be seen; nil if a sample is measured.
   let visible: VisiblePart?
 
   init(
@@ -25,8 +20,6 @@ package struct GridMeasurer {
     self.visible = content.isCostly ? visible : nil
   }
 
-  /// The number of columns up to which a text is measured.
-  ///
   /// Twice the screen, because the usual width leaves out texts twice as wide as others.
   var limit: Int { 2 * columns + 1 }
 
@@ -73,9 +66,7 @@ package struct GridMeasurer {
 
   private var firstNeeds: ColumnNeeds { needs(of: measuredColumns, inSections: firstRecords) }
 
-  /// Returns the needs of each column by the costly items `seen`.
-  ///
-  /// Another column keeps its needs of before, or needs as much as the `unseen` cell.
+  /// By the costly items `seen`; other columns keep their needs, or have those of `unseen`.
   private func needs(of seen: [Measured], unseen: ScreenSize) -> ColumnNeeds {
     var needs = needs(of: measuredColumns) { seen.forEach($0) }
     let earlier = visible?.outlook.before?.columns.items ?? []
@@ -201,7 +192,6 @@ struct NumberColumn {
     return .right(tail: signs == [.point, .comma] || signs.contains(.unit) ? 0 : longestTail)
   }
 
-  /// Returns the number of columns that all numbers together ask for in this standing.
   func columns(_ standing: LabelStanding) -> Int {
     switch standing {
     case .left: 0

@@ -5,13 +5,11 @@ package struct Hints: Equatable, Sendable {
     let name: String
     let word: String
     var condition = Condition.none
-    /// True for the hint that stays when others go, as that of the help does.
     var isLast = false
   }
 
   enum Condition: Sendable {
     case none
-    /// The cell has an item, and does not show all of it.
     case isCut
     case hasItem
     case isEmpty

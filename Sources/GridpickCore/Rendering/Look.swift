@@ -1,7 +1,7 @@
 /// The settings that decide how things are drawn, but not what is drawn or where.
 package struct Look: Sendable {
   package var ink: Ink
-  /// The style that the user asked for, which wins over the data; nil if the user asked for none.
+  /// It wins over the data's style; nil if the user asked for none.
   package var chosenStyle: CellStyle?
   package var defaultStyle: CellStyle
 

@@ -34,7 +34,6 @@ private struct NumberScan {
   private(set) var count = 0
   /// The number of characters before the end of the whole digits, without blanks at their end.
   private(set) var whole = 0
-  /// The number of characters before the first comma; nil if there is no comma.
   private(set) var beforeComma: Int?
   private var isWhole = true
   private var hasPoint = false

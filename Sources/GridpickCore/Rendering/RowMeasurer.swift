@@ -18,7 +18,7 @@ struct RowMeasurer {
       mostLines: max(1, placement.pagers.section.view / 3))
   }
 
-  /// Measures some rows; without a `usual` number of lines, the measured rows tell it.
+  /// Without a `usual` number of lines, the measured rows tell it.
   func rows(_ rows: Range<Int>, usual: Int? = nil) -> WrappedRows {
     let track = placement.pagers.item(in: 0).track
     let columns = min(track.count, max(1, Self.mostItems / max(1, rows.count)))

@@ -159,7 +159,6 @@ extension Scene {
     }
   }
 
-  /// Paints a cell; the first field of a record makes room for a jump label.
   func paint(
     _ cell: inout CellStyle.Drawing, _ style: CellStyle, at position: Position,
     besideLabel label: String? = nil, on canvas: inout Canvas

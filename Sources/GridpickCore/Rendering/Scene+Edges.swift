@@ -30,7 +30,6 @@ extension Scene {
     return min(max(start.column - 1, pane.columns.lowerBound), pane.columns.upperBound)
   }
 
-  /// The place where the signs at the right begin, on the line of the arrows to the sides.
   private var signStart: ScreenPoint? {
     guard let places = sidePlaces else { return nil }
     let first = panes.top.isEmpty ? places.left : places.right

@@ -9,7 +9,6 @@ extension Scene {
     /// The number of matches, nil without a query; `total` is nil if the things are not counted.
     let matchCount: Int?
     let total: Int?
-    /// The name of the part that was searched; nil if all was searched.
     var part: String?
     var isSearching = false
   }
@@ -47,7 +46,6 @@ extension Scene {
     }
   }
 
-  /// Draws the sign that tells whether letters are typed; returns the column where the text begins.
   private func drawSign(
     of find: Find, line: Int, upTo end: Int, on canvas: inout Canvas
   ) -> Int {
@@ -71,7 +69,6 @@ extension Scene {
 }
 
 extension Scene.Find {
-  /// Returns the text at the end of the line; nil if not even the numbers have room.
   fileprivate func counts(beside marks: String?, within room: Int, _ look: Look) -> Remark.Words? {
     let numbers = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: " of ")
     let counts = part.map { "\(matchCount.map(String.init) ?? "") in \($0)" } ?? numbers
@@ -89,8 +86,6 @@ extension Scene.Find {
   }
 }
 
-// MARK: - Matched letters
-
 extension Scene {
   /// The titles of columns are no part of a record, so they never match where records are found.
   func matches(inTitle title: String, _ axis: GridAxis) -> [Occurrence] {
@@ -99,7 +94,6 @@ extension Scene {
       in: title, column: axis == .section ? titleColumn : nil, isTitle: !findsRecords)
   }
 
-  /// Returns the number of matches in a section, or of items in a group; nil if nothing is counted.
   var sectionMatches: ((Int) -> Int)? {
     matchCounts ?? (query == nil && content.map.parts == nil ? nil : content.itemCount(inSection:))
   }

@@ -94,7 +94,6 @@ extension Scene {
     }
   }
 
-  /// The fields that the card of a record shows; nil if there is no card.
   private func fieldsOnCard(at position: Position) -> [UnseenTerms.Cell]? {
     let style = look.style(of: nil, inSection: position.section, of: content)
     guard style.showsFields, let lines = content.lines, let row = content.row(at: position),
@@ -126,7 +125,6 @@ extension Scene {
     }
   }
 
-  /// Returns a cell that is at least partly in view; nil if it is not, or shows no text.
   private func cell(
     _ item: GridItem, column: Int, in rect: ScreenRect, room: Range<Int>, standing: LabelStanding,
     seen: Range<Int>
@@ -196,7 +194,6 @@ extension Grid {
 struct UnseenTerms {
   struct Cell {
     let text: String
-    /// The number of its column in the data.
     let column: Int?
     /// The cell that shows the text, if it may cut the text; nil if all matches are in sight.
     let drawing: CellStyle.Drawing?
@@ -204,7 +201,6 @@ struct UnseenTerms {
   }
 
   private let alternatives: [[Term]]
-  /// The places of the terms that are left, in the order of the query.
   private var left: [Int]
 
   /// One of each group of alternatives is enough; a term that must not occur is never in sight.

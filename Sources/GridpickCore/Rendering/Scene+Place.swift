@@ -80,7 +80,6 @@ extension Scene {
     if !namesItem, !cell.isShown { place.line.fill(with: cell.text, atLeast: cell.columns * 3 / 2) }
   }
 
-  /// Returns the title of a column; nil with headings or tabs, where items are known by label.
   private func columnName(_ index: Int) -> String? {
     switch placement.titles {
     case .panes, .nowhere: content.columnTitle(index)

@@ -38,7 +38,6 @@ extension Scene {
     return ScreenRect(lines: lines.suffix(1), columns: panes.status.columns)
   }
 
-  /// Draws the typed command and the cursor behind it; of a long command only the end is drawn.
   private func draw(
     entry: String, at columns: Range<Int>, _ start: ScreenPoint, _ canvas: inout Canvas
   ) {
@@ -49,8 +48,6 @@ extension Scene {
     canvas.placeCursor(at: next, isShown: true)
   }
 }
-
-// MARK: - The right side
 
 extension Scene {
   private enum Aside {
@@ -73,7 +70,7 @@ extension Scene {
 
   /// An error, else what was done, else a match out of sight, else hints (rule S1).
   ///
-  /// An error has all room but the first number's, a remark half of the line, hints a third.
+  /// Room: all but the first number's for an error, half for a remark, a third for hints.
   private func aside(beside place: Place) -> Aside {
     let whole = statusEnd - panes.status.columns.lowerBound
     let columns = panes.screen.columns.count

@@ -13,7 +13,7 @@ extension Scene {
     }
   }
 
-  /// Draws the titles of the grid, its columns and its sections, each in its own pane (rule L3).
+  /// Each kind of title has its own pane (rule L3).
   func drawTitles(on canvas: inout Canvas) {
     drawTitle(on: &canvas)
     drawRule(on: &canvas)
@@ -41,7 +41,7 @@ extension Scene {
     }
   }
 
-  /// Underlines the whole line of the titles or tabs at the top; this rule takes no line of its own.
+  /// Underlines the whole line of the titles or tabs at the top, which takes no line of its own.
   private func drawRule(on canvas: inout Canvas) {
     guard !panes.top.isEmpty else { return }
     let line = ScreenRect(
@@ -84,7 +84,7 @@ extension Scene {
       line: start.line, on: &canvas)
   }
 
-  /// Draws the sign with a blank to the next title; where there is none, it covers a letter of its title.
+  /// Draws the sign with a blank to the next title; without room, over a letter of its title.
   private func drawSortSign(
     beside title: Range<Int>, isRight: Bool, mayPrecede: Bool, line: Int,
     on canvas: inout Canvas
@@ -108,7 +108,6 @@ extension Scene {
       style: columnTitleStyle(look.theme[.accent]))
   }
 
-  /// Returns the style of a title over a column: with the rule, which over fields the tabs have.
   private func columnTitleStyle(_ style: Style) -> Style {
     placement.titles == .bar ? style : ruled(style)
   }

@@ -2,22 +2,18 @@
 package struct Scene {
   package var content: Grid
   package var placement: Placement
-  /// The offsets as they are seen, which may still be moving to rest.
   package var offsets: Offsets
   /// The offsets at which the view will rest; nil while the view is at rest.
   package var rest: PerAxis<Int>?
   package var position: Position?
   package var title: String?
-  /// The words at the right of the title's line.
   var titleAside = ""
-  /// The place in the input where the grid was found; nil if the grid was not searched for.
   package var origin: String?
   package var look: Look
   /// The title by which the sections are sorted; nil if they keep the order of the data.
   package var sortedTitle: SortedTitle?
   package var banner: [String] = []
   package var highlightsRow = false
-  /// True if a match is a whole section with all its items.
   package var findsRecords = false
   package var words = PerAxis(section: "row", item: "column")
   package var isLoading = false
@@ -25,9 +21,7 @@ package struct Scene {
   package var runNote: String?
   package var pull: Pull?
   package var mayHaveMore = false
-  /// The error message at the right of the status line; nil if there is none.
   package var notice: String?
-  /// The remark on what was done, shown until the next key; nil if there is none.
   package var remark: Remark?
   var outOfSight: OutOfSight?
   package var hints = Hints()
@@ -35,24 +29,18 @@ package struct Scene {
   /// The time since 1970 for the age of dates; nil if nobody tells the time of day.
   var paintedAt: Duration?
   package var query: Query?
-  /// The function that returns the number in the data of the column shown at a place.
   package var dataColumn: (Int) -> Int = { $0 }
   /// The number of columns in the data, and the column whose items title the sections.
   package var columnTotal = 0
   package var titleColumn: Int?
-  /// The function that returns how many items of a section match; nil if all items shown match.
   package var matchCounts: ((Int) -> Int)?
-  /// The marks, by places in the data.
   package var marks = Marks(of: .item)
-  /// The sum of the marked items in the current column.
   var markedSum: String?
-  /// The function that returns how many marks a section has.
   var markCounts: ((Int) -> Int)?
   package var find: Find?
   /// True while letters are typed into the query, so that the current cell is not where keys go.
   var isTyping: Bool { find?.cursor != nil }
   package var jump: Jump?
-  /// The headings and words of a picker over another picker; nil in a picker of data.
   var menu: Menu?
   package var entry: String?
   let panes: Panes
@@ -67,7 +55,6 @@ package struct Scene {
   package struct SortedTitle: Equatable, Sendable {
     let column: Int?
     var isDescending = false
-    /// True if the column is chosen for the rows of a pivot instead.
     var isAxis = false
 
     func sign(_ signs: Signs) -> Glyph {
@@ -135,7 +122,6 @@ extension Scene {
     return !placement.hasGutter && marksSection(page)
   }
 
-  /// Returns true if an item is marked, alone or with its whole section or column.
   func isMarked(_ position: Position) -> Bool {
     guard !marks.isEmpty else { return false }
     switch marks.unit {
@@ -183,7 +169,6 @@ extension Scene {
 }
 
 extension CellStyle.Drawing {
-  /// Paints a cell as the rules say; the current cell shows no paint.
   mutating func paint(
     by painting: Painting, at position: Position, in row: Painting.Row?, of scene: Scene
   ) {
@@ -207,7 +192,7 @@ extension CellStyle.Drawing {
   }
 }
 
-/// The sums of a pivot that counts records: behind the titles of rows, and in a last line (rule X5).
+/// The sums of a pivot that counts records: behind titles of rows, and in a last line (rule X5).
 extension Scene {
   static let totalTitle = "all"
 

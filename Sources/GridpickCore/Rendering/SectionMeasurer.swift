@@ -1,7 +1,6 @@
 /// A measurer of the cells of single sections, which measures on demand and remembers the results.
 package final class SectionMeasurer {
   private let measurer: GridMeasurer
-  /// The measures of the whole grid.
   private let whole: GridMeasures
   private var linesOfStyles: [(style: AskedStyle?, lines: Int)] = []
   private var columnsOfSections: [Int: Int] = [:]

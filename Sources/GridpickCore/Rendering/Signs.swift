@@ -5,16 +5,13 @@ package struct Signs: Sendable {
   package let right: Glyph
   package let up: Glyph
   package let down: Glyph
-  /// The signs behind the title by which sections are sorted, for ascending and descending order.
   package let rising: Glyph
   package let falling: Glyph
-  /// The sign of the column that is chosen for the rows of a pivot.
   package let axis: Glyph
   /// The sign that more data can be asked for behind the end.
   package let more: Glyph
   package let gap: Glyph
   package let mark: Glyph
-  /// The sign before the current line of a list.
   package let bar: Glyph
   /// The signs at the sides of a current item that has no room for a frame.
   package let sides: (before: Glyph, behind: Glyph)

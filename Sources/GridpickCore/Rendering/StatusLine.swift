@@ -1,6 +1,6 @@
-/// Numbers and names in turn: the numbers always whole, the names as far as there is room.
+/// Numbers and names in turn: numbers always whole, names as far as there is room.
 ///
-/// One list of parts would make the runtime create its type, as slow as drawing the rest.
+/// Kept as arrays: for one of parts the runtime would create a type, as slow as drawing the rest.
 struct StatusLine {
   private let look: Look
   /// Texts are measured up to this width, one column more than there is room for.
@@ -8,10 +8,8 @@ struct StatusLine {
   private var words: [String] = []
   private var numbers: [String] = []
   private var names: [String] = []
-  /// The width of each word with its number, and of each name with what stands before it.
   private var numberWidths: [Int] = []
   private var nameWidths: [Int] = []
-  /// The texts that are shown only in room that nothing else needs.
   private var fillers: [String] = []
   /// The fewest columns in which each filler says more than what is seen elsewhere.
   private var leastFillers: [Int] = []
@@ -41,7 +39,6 @@ struct StatusLine {
     leastFillers.append(least)
   }
 
-  /// Returns the width of everything but the fillers, or at least `limit`.
   func width(upTo limit: Int) -> Int {
     min(limit, numberWidths.reduce(0, +) + nameWidths.reduce(0, +))
   }
@@ -55,7 +52,6 @@ struct StatusLine {
     return width
   }
 
-  /// Returns the width of the first number without its word, which always stays.
   var leastWidth: Int { numbers.isEmpty ? 0 : look.width(of: numbers[0], upTo: 100) }
 
   private mutating func measure(_ part: Int) {
@@ -65,8 +61,6 @@ struct StatusLine {
       name.isEmpty
       ? 0 : look.width(of: lead(part), upTo: 3) + look.width(of: name, upTo: mostColumns)
   }
-
-  // MARK: - Drawing
 
   func draw(at start: ScreenPoint, columns: Int, on canvas: inout Canvas) {
     var line = self
@@ -147,7 +141,6 @@ struct StatusLine {
     return part == 0 ? "" : look.signs.separator
   }
 
-  /// Returns the width of each name, for as many parts as have room for their numbers.
   private func widths(fitting columns: Int) -> [Int] {
     var widths: [Int] = []
     var left = columns

@@ -7,10 +7,10 @@ struct Outlook {
   let index: (_ section: Int) -> Int
 }
 
-/// The part that is about to be seen of a grid whose items are costly to ask for.
+/// The part of a grid of costly items that is about to be seen.
 ///
-/// Its items are measured backwards from the last visible one until they fill the view. If the user
-/// has set the size of cells, none is measured.
+/// Items are measured from the last visible one back until they fill the view; none is measured if
+/// the user has set the size of cells.
 struct VisiblePart {
   let outlook: Outlook
   let layout: Layout
@@ -21,9 +21,7 @@ struct VisiblePart {
   struct Expected {
     let view: ScreenSize
     var needed = ScreenSize(lines: 1, columns: GridMeasurer.leastWidth)
-    /// The number of items that `needed` was computed from.
     var count = 0
-    /// The width needed in each column.
     var widths: [Int: Int] = [:]
 
     /// A much wider item counts only up to a limit: it does not say how wide the others are.

@@ -23,12 +23,10 @@ package struct Canvas {
     frame.lay(other, at: corner)
   }
 
-  /// Lays another frame over this one, cut to a part of this frame and to the window.
   package mutating func lay(_ other: Frame, at corner: ScreenPoint, within part: ScreenRect) {
     frame.lay(other, at: corner, within: part.intersection(window))
   }
 
-  /// Calls `draw` with the window narrowed to a part of itself.
   package mutating func clipped(to rect: ScreenRect, _ draw: (inout Canvas) -> Void) {
     let outer = window
     window = outer.intersection(rect)

@@ -13,7 +13,6 @@ package struct Color: Hashable, Sendable {
     Color(rawValue: 1 << 24 | UInt32(number))
   }
 
-  /// Returns a 24-bit colour: `rgb(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
   package static func rgb(_ value: UInt32) -> Color {
     Color(rawValue: 2 << 24 | (value & 0xff_ffff))
   }
@@ -73,7 +72,6 @@ extension RGB {
     0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
   ]
 
-  /// Creates a colour of xterm's palette: 16 colours, a cube and 24 greys.
   package init(ofPalette number: Int) {
     switch number {
     case 0..<16: self.init(Self.usual[number])
@@ -116,7 +114,7 @@ extension RGB {
     return best?.color ?? RGB(ofPalette: nearestOf256)
   }
 
-  /// Returns how far a candidate is from a colour in hue and in saturation; nil for a grey candidate.
+  /// The distance in hue and saturation; nil for a grey candidate.
   ///
   /// The weights keep nine usual colours apart, on dark, on light and on grey.
   private func strangeness(of candidate: RGB, besides color: RGB) -> Double? {
@@ -131,7 +129,6 @@ extension RGB {
 
   private var squared: Double { Double(distance(to: .black)) }
 
-  /// The distances of the channels from their mean.
   private var chroma: RGB {
     let mean = (red + green + blue) / 3
     return RGB(red: red - mean, green: green - mean, blue: blue - mean)

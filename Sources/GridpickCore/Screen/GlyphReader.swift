@@ -1,6 +1,6 @@
 /// Reads a text as glyphs for whose widths the C library and terminals agree.
 ///
-/// It leaves out a scalar that a terminal might join with the one before into one picture.
+/// Scalars that a terminal might join with the one before into one picture are left out.
 struct GlyphReader {
   /// More than any cluster that means something, so that a text of marks costs no more (rule L1).
   private static let longestCluster = 1_024
@@ -11,7 +11,6 @@ struct GlyphReader {
   private var clusterEnd: String.Index
   /// The width of the glyphs read so far, and what is before the text.
   private var column: Int
-  /// The number of blanks that the last tab still needs to reach its stop.
   private var blanks = 0
 
   /// The width of a tab stop: a tab reaches to the next multiple of this number of columns.
@@ -68,9 +67,7 @@ struct GlyphReader {
     return end
   }
 
-  /// Reads a cluster of one ASCII character, which the next byte tells; nil if it may be longer.
-  ///
-  /// CR LF is read as two, because each character has its own stand-in.
+  /// Reads one ASCII character; nil if it may be longer; CR LF is two, each with a stand-in.
   private mutating func nextASCII() -> Glyph? {
     let bytes = text.utf8
     let byte = bytes[index]
@@ -127,7 +124,6 @@ extension Glyph {
 enum ClusterPart {
   /// Cells of its own, as `wcwidth` counts: conjunct consonants and the vowel signs beside them.
   case base
-  /// A mark on the base.
   case combining
   /// Nothing: terminals would draw the scalar as one with its base, in a width of their own.
   case dropped

@@ -39,7 +39,7 @@ struct FoldedText: Equatable {
 
   /// All lines but the first are `hanging` columns further in; line breaks at the end begin none.
   ///
-  /// If own lines do not hang, only the pieces of each that come behind its first are further in.
+  /// If own lines do not hang, only the later pieces of each are further in.
   init(
     _ text: String, columns: Int, hanging: Int = 0, ownLinesHang: Bool = true,
     upTo most: Int = .max, signs: TextSigns

@@ -13,7 +13,6 @@ package struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Creates a colour: `RGB(0xe5484d)` is red 0xe5, green 0x48, blue 0x4d.
   package init(_ value: UInt32) {
     self.init(
       red: Int(value >> 16 & 0xff), green: Int(value >> 8 & 0xff), blue: Int(value & 0xff))
@@ -21,7 +20,6 @@ package struct RGB: Hashable, Sendable {
 
   package var value: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// Returns a mixture of the two colours, of which `parts` of 256 are the other colour.
   package func mixed(with other: RGB, parts: Int) -> RGB {
     func channel(_ own: Int, _ other: Int) -> Int { (own * (256 - parts) + other * parts) / 256 }
     return RGB(
@@ -29,7 +27,6 @@ package struct RGB: Hashable, Sendable {
       blue: channel(blue, other.blue))
   }
 
-  /// True if the colour is a grey, or nearly so.
   package var isNeutral: Bool { max(red, green, blue) - min(red, green, blue) < 48 }
 
   package func distance(to other: RGB) -> Int {
@@ -42,7 +39,6 @@ package struct RGB: Hashable, Sendable {
 
 /// Contrast as WCAG 2 defines it: from 1, which is none, to 21, which black and white have.
 extension RGB {
-  /// The luminance, from 0 for black to 1 for white.
   package var luminance: Double {
     0.2126 * Self.linear[red] + 0.7152 * Self.linear[green] + 0.0722 * Self.linear[blue]
   }
@@ -52,10 +48,8 @@ extension RGB {
     return max(one, two) / min(one, two)
   }
 
-  /// True if black is easier to read on the colour than white.
   package var isLight: Bool { contrast(with: .black) > contrast(with: .white) }
 
-  /// Black or white, whichever is easier to read on the colour.
   package var legible: RGB { isLight ? .black : .white }
 
   /// About the same contrast to black and to white, for a ground that may be either.
@@ -76,8 +70,7 @@ extension RGB {
     let share = Double(value) / 255
     if share <= 0.04045 { return share / 12.92 }
     let base = (share + 0.055) / 1.055
-    // This is the power of 2.4 without the C library's pow: the fifth root of the power of 12, by
-    // Newton's method.
+    // The power of 2.4 without C's pow: the fifth root of the power of 12, by Newton's method.
     let power = base * base * base * base * base * base
     var root = base * base
     for _ in 0..<8 { root -= (root - power * power / (root * root * root * root)) / 5 }

@@ -24,7 +24,6 @@ package struct SafeText: Equatable, Sendable {
     width = line.width
   }
 
-  /// True if nothing but ellipses and blanks is left of the text.
   package var saysNothing: Bool { glyphs.allSatisfy { $0 == ellipsis || $0 == .blank } }
 
   /// Each shown glyph has an entry with the index of its range; the ranges must be in order.
@@ -121,9 +120,9 @@ private struct ClippedLine {
 }
 
 extension SafeText {
-  /// Breaks a line between words, and within words that are wider than the columns.
+  /// Breaks between words, or in words that are too wide; leaves out the blanks there.
   ///
-  /// Blanks at a break are left out; more pieces than `most` only tell that there are more.
+  /// Stops at `most + 1` pieces; the last only signals more.
   package static func folded(
     _ line: String, columns: Int, hanging: Int, upTo most: Int = .max, signs: TextSigns
   ) -> [FoldedLine] {
@@ -158,7 +157,6 @@ extension SafeText {
 
 /// A piece of a text on a line of its own: some blanks of indent, and then bytes of the text.
 package struct FoldedLine: Equatable {
-  /// The number of blanks that are not taken from the text.
   var indent = 0
   var taken: Range<Int>
 
@@ -166,7 +164,6 @@ package struct FoldedLine: Equatable {
     String(repeating: " ", count: indent) + whole.part(taken)
   }
 
-  /// The place of some bytes of the text in this piece; nil if it has none of them.
   func bytes(of bytes: Range<Int>) -> Range<Int>? {
     let part = bytes.clamped(to: taken)
     let shift = indent - taken.lowerBound
@@ -185,11 +182,9 @@ extension String {
 private struct Folding {
   let line: String
   let columns: Int
-  /// The indent of all pieces but the first.
   var hanging: Int
   let signs: TextSigns
   private(set) var lines: [FoldedLine] = []
-  /// The width of the last piece.
   private(set) var width = 0
 
   private var isBlank: Bool { lines[lines.count - 1].taken.isEmpty }

@@ -2,7 +2,6 @@ package enum TextSigns: Hashable, Sendable {
   case unicode
   case ascii
 
-  /// The sign where text is clipped, one column wide.
   package var ellipsis: Glyph {
     switch self {
     case .unicode: Glyph("…")

@@ -7,14 +7,11 @@ import GridpickCore
 struct JSONColumns: Sendable {
   private var keys = JSONKeys()
   private var source = SourceText([])
-  /// The numbers of the columns in the order in which they are shown.
   private(set) var order: [Int] = []
   private var places: [Int] = []
   /// True if a column titles the records, which is the first.
   private(set) var haveTitles = false
-  /// The number of keys that lead to all columns; the titles of columns begin behind them.
   private var sharedCount = 0
-  /// True if several keys lead to some column.
   private var areNested = false
 
   init() {}
@@ -65,16 +62,13 @@ struct JSONColumns: Sendable {
   }
 }
 
-// MARK: - Order
-
 extension JSONColumns {
   private func isConstant(_ column: Int) -> Bool {
     let column = keys.columns[column]
     return keys.sampledCount > 1 && column.isSame && column.count == keys.sampledCount
   }
 
-  /// Returns the rank of a column: columns with the same value in all records come last, then
-  /// deeper ones, then those with lists of records, or with a value in fewer than half of them.
+  /// From last to first: constant columns, deeper ones, those of lists or filled in less than half.
   private func rank(_ column: Int) -> Int {
     let depth = keys.path(toColumn: column).count
     let level = depth + (isConstant(column) ? JSONKeys.depthLimit + 1 : 0)
@@ -83,8 +77,7 @@ extension JSONColumns {
     return 2 * level + (isMinor ? 1 : 0)
   }
 
-  /// Returns the column that titles records: by its key, of scalars that differ, or else the first
-  /// one that differs; nil without columns.
+  /// The column that titles records: by key, of differing scalars, else the first that differs.
   private func title(in order: [Int]) -> Int? {
     let differing = order.filter { !isConstant($0) }
     let scalars = differing.filter { keys.columns[$0].isScalar }

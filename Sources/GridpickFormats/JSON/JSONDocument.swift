@@ -1,6 +1,5 @@
 import GridpickCore
 
-// Documents that are all there.
 extension JSONReader {
   private static let expected =
     "an array of items for each title, a list of records, or --pointer to one"
@@ -58,8 +57,6 @@ extension JSONReader {
     for section in sections { note(section) }
   }
 
-  // MARK: - Grid documents
-
   private func showGrid(_ sections: JSONValue, of document: JSONValue) throws(JSONRefusal) {
     guard sections.isArray else { throw sections.refusal(expected: "an array of sections") }
     var found: [JSONIndex.Section] = []
@@ -116,7 +113,6 @@ extension JSONReader {
 }
 
 extension JSONValue {
-  /// Returns the string that a member is; nil for a null, and without such a member.
   fileprivate func string(_ name: String) throws(JSONRefusal) -> JSONValue? {
     try member(name)?.asString()
   }

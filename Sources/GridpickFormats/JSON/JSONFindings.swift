@@ -55,10 +55,8 @@ extension Grid {
   fileprivate static let sampledRows = 50
   private static let sampledColumns = 100
 
-  /// True if a screen of 80 columns does not hold a row of cells of one width, and columns that
-  /// are each as wide as they need make a row a quarter shorter, or show cells that would be cut.
-  ///
-  /// The first rows decide, so that the answer does not change while others arrive.
+  /// True if a screen of 80 columns does not hold a row of cells of one width, and measured columns
+  /// make a row a quarter shorter, or show cells that would be cut; the first rows decide.
   fileprivate var isWide: Bool {
     var columns: [[Int]] = []
     for section in 0..<min(sectionCount, Self.sampledRows) {
@@ -75,7 +73,7 @@ extension Grid {
     return 4 * widths.reduce(0, +) <= 3 * rowWidth || (widths.max() ?? 0) > 2 * pitch
   }
 
-  /// Returns the columns of a cell, with the blanks beside its label; more than two screens are one.
+  /// The columns of a cell, with the blanks beside its label; more than two screens are one.
   private static func width(of label: String) -> Int {
     label.unicodeScalars.prefix(2 * commonWidth).reduce(2) {
       $0 + (DisplayWidth.width(of: $1) ?? 1)

@@ -11,7 +11,6 @@ struct JSONGrid: Source {
     case records
     /// The members of an object as records, which their keys title.
     case members
-    /// An object as one row for each value.
     case values
     /// Lines, each of which is a record, an array of items, a scalar or a text.
     case lines
@@ -24,10 +23,8 @@ struct JSONGrid: Source {
   private let cache = FieldCache()
   var source = SourceText([])
   var index = JSONIndex()
-  /// The keys of all records so far.
   var keys = JSONKeys()
   var columns = JSONColumns()
-  /// The titles of columns whose items are those of arrays.
   var columnTitles: [String?] = []
 
   init(_ options: ReadingOptions, as shape: Shape, in innerList: MemberPath? = nil) {
@@ -151,7 +148,6 @@ extension JSONGrid {
     return value(at: id)?.content(upTo: count) ?? []
   }
 
-  /// Returns the value as it is written; `null` for an absent field, and nil for a text.
   func json(at id: ItemID) -> [UInt8]? {
     isText(id.section) ? nil : value(at: id)?.json ?? Array("null".utf8)
   }
@@ -190,8 +186,7 @@ extension JSONGrid {
     return Array(bytes[start..<bytes.place(of: .newline, from: start)])
   }
 
-  /// Returns where the values of a record begin, by their columns; or the items of an array, of the
-  /// array in a section of a document, or a single item.
+  /// Where the values of a record begin, by columns, or a section's items, or a single item.
   private func cells(
     ofSection section: Int, by records: inout JSONRecordReader
   ) -> [(index: Int, start: Int)] {
@@ -268,8 +263,7 @@ extension JSONGrid {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the text of the value that begins at `start`, as far as a search reads it; nil for a
-  /// null, and for a value that must be decoded.
+  /// The text of the value at `start` as far as a search reads it; nil for a null or if encoded.
   fileprivate func plainText(at start: Int) -> UnsafeBufferPointer<UInt8>? {
     guard start < count else { return nil }
     let length = Swift.min(count - start, TextExtent.searchedByteCount + 1)

@@ -18,9 +18,7 @@ struct JSONGridSearch {
   private(set) var grids: [Grid] = []
   private var emptyArrays: [Grid] = []
   private var otherCount = 0
-  /// True if the object itself has a key that names a record.
   private(set) var isNamed = false
-  /// True if any key leads to a scalar that names a record.
   private(set) var holdsName = false
 
   init(_ value: JSONValue) {
@@ -46,9 +44,7 @@ struct JSONGridSearch {
     }
   }
 
-  /// The grids that the object exists for; empty if the object is a record that also has lists.
-  ///
-  /// If the object holds no grid, the result is its only empty array.
+  /// The grids that the object exists for, or its only empty array; none of a record with lists.
   var outstanding: [Grid] {
     let hasFewOthers = otherCount <= Self.otherLimit
     guard !grids.isEmpty else {
@@ -57,7 +53,6 @@ struct JSONGridSearch {
     return hasFewOthers || grids.contains { otherCount <= $0.value.count } ? grids : []
   }
 
-  /// The pointers of the grids with their numbers of records, the largest grid first.
   var choices: [GridChoice] {
     let choices = grids.map { GridChoice(pointer: $0.path.pointer, count: $0.value.count) }
     return choices.enumerated()
@@ -78,15 +73,12 @@ extension JSONValue {
   }
 }
 
-// MARK: - Inner records
-
 extension JSONValue {
   private static let sampleSize = 20
 
-  /// The only list of objects in each of the first records of an array, whose elements are the
-  /// records to pick from; nil if the records stand for themselves.
+  /// The only list of objects in the first records, whose elements are the records to pick.
   ///
-  /// `Reservations` of `aws ec2 describe-instances` are such records, around their `Instances`.
+  /// Such are `Reservations` of `aws ec2 describe-instances`, around their `Instances`; else nil.
   var innerList: MemberPath? {
     var found: MemberPath?
     for record in elements.prefix(Self.sampleSize) {
@@ -104,7 +96,6 @@ extension JSONValue {
     return path
   }
 
-  /// Returns the elements of the list in a record; none if not all are objects.
   func innerRecords(at path: MemberPath) -> [Int] {
     guard let list = member(at: path) else { return [] }
     var starts: [Int] = []

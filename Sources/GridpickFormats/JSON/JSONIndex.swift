@@ -1,13 +1,10 @@
-/// The offsets where the sections of a JSON grid begin: records, arrays of items, or single items.
-///
-/// A section is cut into its values when it is looked at.
+/// The offsets where a JSON grid's sections begin; they are cut into values when looked at.
 struct JSONIndex: Sendable {
   struct Section {
     var start: Int
     /// The offset of the title, of the object around an inner record, or of a line that is a text.
     var title: Int?
     var style: Int?
-    /// The number of items; nil in a record, and in a flat list.
     var count: Int?
   }
 

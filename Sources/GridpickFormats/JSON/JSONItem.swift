@@ -1,9 +1,6 @@
 import GridpickCore
 
-/// One item of a JSON grid: a scalar, an object with label, value, detail and colour fields, or the
-/// field of a record.
-///
-/// A null stands for an absent field, and for an absent item.
+/// A scalar, an object with an item's fields, or a record's field; a null is an absent one.
 struct JSONItem {
   /// The largest number of members searched: a frame shows many items, each perhaps huge (rule L1).
   private static let memberLimit = 1_000
@@ -11,7 +8,6 @@ struct JSONItem {
   let whole: JSONValue
   /// The names of the fields of an item; nil in a record, whose values have none.
   let fields: FieldNames?
-  /// True if an array in a record is shown as a list.
   var isListed = false
 
   private func field(_ name: [UInt8]?) -> JSONValue? {

@@ -1,8 +1,6 @@
-/// The tree of the keys of records and of the objects in them, each numbered when first seen, and
-/// the columns of their values.
+/// The keys of records and of objects in them, numbered when first seen, and their columns.
 struct JSONKeys: Sendable {
-  /// The number of keys of nested objects beyond which an object with a new key is split no more;
-  /// the keys of records themselves have no limit.
+  /// With more nested keys, an object with a new key is split no more; records have no limit.
   private static let nestedLimit = 10_000
   /// The largest number of keys that lead to a split object; deeper objects are kept whole.
   static let depthLimit = 64
@@ -15,10 +13,9 @@ struct JSONKeys: Sendable {
     /// The place of the key as it was first written, between its quotes.
     var key: Range<Int>
     var parent = JSONKeys.root
-    /// The keys of objects that are its values.
     var children: [[UInt8]: Int] = [:]
-    /// The keys that are expected first in such an object, and next behind this key: those that came
-    /// when something else was expected.
+    /// The keys expected first in such an object, and next behind this key: those that came when
+    /// something else was expected.
     var firstChild: Int?
     var next: Int?
     var column: Int?
@@ -29,12 +26,10 @@ struct JSONKeys: Sendable {
   /// The values of a key, and the properties that they have in the first records.
   struct Column {
     fileprivate let key: Int
-    /// The place of the value seen first.
     fileprivate let first: Range<Int>
     fileprivate(set) var count = 0
     fileprivate(set) var isSame = true
     fileprivate(set) var isScalar = true
-    /// True if any value is an array of arrays or objects.
     fileprivate(set) var isNested = false
   }
 
@@ -51,7 +46,6 @@ struct JSONKeys: Sendable {
   /// Returns the column of a key; a file that has changed may have keys that no record had.
   func column(of node: Int) -> Int? { node < nodes.count ? nodes[node].column : nil }
 
-  /// Returns the key of a record that leads to another key.
   func outermost(above node: Int) -> Int {
     var node = node
     while nodes[node].parent != Self.root { node = nodes[node].parent }
@@ -69,9 +63,7 @@ struct JSONKeys: Sendable {
     return path.reversed()
   }
 
-  /// Returns the number of a key that comes after another one in its object.
-  ///
-  /// Records mostly repeat their keys in order, but for one that is missing.
+  /// The number of a key after another one; records mostly repeat their keys in order.
   mutating func number(
     of key: Range<Int>, below parent: Int, after previous: Int?,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -86,7 +78,6 @@ struct JSONKeys: Sendable {
     return number
   }
 
-  /// Returns true if the members of an object get columns of their own.
   mutating func splits(_ node: Int, at start: Int, depth: Int) -> Bool {
     let isSplit = depth < Self.depthLimit && start < nodes[node].wholeFrom
     hasWhole = hasWhole || !isSplit
@@ -124,9 +115,7 @@ struct JSONKeys: Sendable {
   }
 }
 
-/// The owner of the keys of a reader, which looks at them for one key at a time.
-///
-/// So they can be announced while the reader waits for the rest of a record.
+/// The owner of a reader's keys, looked at for one key at a time, even while the reader waits.
 final class JSONKeyOwner {
   /// Unchecked: checks at each key take a seventh of the time, and keys never call their reader.
   @exclusivity(unchecked) var keys: JSONKeys

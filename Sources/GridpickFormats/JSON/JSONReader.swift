@@ -1,12 +1,11 @@
 import GridpickCore
 
-/// A reader of JSON: an array is shown while it arrives, and its first element decides what it
-/// holds; any other document is shown at the end of the input.
+/// A reader of JSON, which shows an array, whose first element decides what it holds, while it
+/// arrives, and other documents at their end.
 ///
-/// Several values, each on lines of its own, are read as lines are. The reader announces findings in
-/// batches, and before any wait. Only complete values are noted.
+/// Several values, each on lines of its own, are read as lines are. Findings, of complete values
+/// alone, are announced in batches, and before any wait.
 final class JSONReader {
-  /// The largest number of bytes that are understood and not announced.
   private static let mostUntold = 1 << 20
 
   private let feed: ByteFeed
@@ -14,7 +13,6 @@ final class JSONReader {
   let options: ReadingOptions
   private let longValues = LongValues()
   private var owner = JSONKeyOwner()
-  /// The reader of the records of the current shape.
   var records: JSONRecordReader
   private var shape = JSONGrid.Shape.list
   private var batch: [JSONIndex.Section] = []
@@ -125,7 +123,6 @@ extension JSONReader {
 // MARK: - Findings
 
 extension JSONReader {
-  /// Forgets all findings, and continues with a grid of this shape.
   func begin(
     _ shape: JSONGrid.Shape, from origin: String = "", in innerList: MemberPath? = nil
   ) {
@@ -162,9 +159,7 @@ extension JSONReader {
     if batch.count >= most || extent - toldExtent >= Self.mostUntold { tell() }
   }
 
-  /// Announces the rest, after all bytes that came are understood.
-  ///
-  /// It leaves out what is still held back.
+  /// Announces the rest, after all bytes that came are understood, but for what is held back.
   func finish() {
     if isHeldBack { batch.removeAll() }
     isHeldBack = false
@@ -241,7 +236,6 @@ extension JSONReader {
     for record in inner { try readRecord(at: record, title: object.start, within: object.start) }
   }
 
-  /// Reads a record of a text that is all there.
   func readRecord(
     at start: Int, title: Int? = nil, within object: Int? = nil
   ) throws(JSONRefusal) {

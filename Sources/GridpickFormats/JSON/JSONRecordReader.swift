@@ -3,7 +3,6 @@
 /// Members of an object have columns of their own; a scalar, array or empty object is one value.
 struct JSONRecordReader {
   struct Field {
-    /// The number of the key that leads to the value.
     var key: Int
     var place: Range<Int>
   }
@@ -12,7 +11,6 @@ struct JSONRecordReader {
   private let flattens: Bool
   /// The path to the list of records in each object around some; nil if records are not around any.
   let innerList: MemberPath?
-  /// The fields of the record read last.
   private(set) var fields: [Field] = []
   /// The fields of the object around inner records, read once for all of them.
   private var outer: (start: Int, fields: [Field])?
@@ -23,8 +21,7 @@ struct JSONRecordReader {
     self.innerList = innerList
   }
 
-  /// Passes the current object, and collects its values, with those of an object around it whose
-  /// keys it does not have itself.
+  /// Passes the current object, and collects its values, and others of the object around it.
   mutating func read(
     at scanner: inout JSONScanner, within object: Int? = nil
   ) throws(JSONRefusal) {

@@ -38,7 +38,6 @@ struct JSONScanner {
   /// The current byte; 0 at the end, which is no part of any JSON text.
   var current: UInt8 { mutating get { byte(at: offset) } }
 
-  /// True if there is no current byte, and none will come.
   var isAtEnd: Bool { mutating get { current == 0 && offset >= bytes.count } }
 
   @inline(__always)
@@ -54,7 +53,6 @@ struct JSONScanner {
     return 0
   }
 
-  /// Returns a value that was passed before.
   func value(at start: Int) -> JSONValue {
     JSONValue(scanner: JSONScanner(bytes: bytes, offset: start, longValues: longValues))
   }
@@ -63,7 +61,6 @@ struct JSONScanner {
     JSONRefusal(offset: offset, expected: expected)
   }
 
-  /// Passes blanks, and returns the current byte behind them.
   @inline(__always) @discardableResult
   mutating func skipBlanks() -> UInt8 {
     while current.isBlank { offset += 1 }
@@ -77,11 +74,8 @@ struct JSONScanner {
   }
 }
 
-// MARK: - Values
-
 extension JSONScanner {
-  /// Steps into the current array or object and returns the byte that closes it; if it is empty,
-  /// passes it and returns nil.
+  /// Steps into an array or object, and returns its closing byte; passes an empty one, returns nil.
   mutating func enter() -> UInt8? {
     let closing: UInt8 = current == .openBrace ? .closeBrace : .closeBracket
     offset += 1
@@ -115,9 +109,7 @@ extension JSONScanner {
     return start..<end
   }
 
-  /// Passes a value, and returns the number of its elements or members.
-  ///
-  /// Elements may be refused that are arrays themselves.
+  /// Returns the number of its elements or members; elements that are arrays may be refused.
   @discardableResult
   mutating func skipValue(holdingArrays: Bool = true) throws(JSONRefusal) -> Int {
     let start = offset
@@ -146,8 +138,7 @@ extension JSONScanner {
     }
   }
 
-  /// Passes a scalar or an empty container and returns nil, or steps to the first value in a
-  /// container and returns the byte that closes it.
+  /// Steps into a container, and returns its closing byte; passes a scalar or an empty one: nil.
   private mutating func skipOpening() throws(JSONRefusal) -> UInt8? {
     switch current {
     case .openBracket: return enter()
@@ -214,8 +205,7 @@ extension JSONScanner {
     longValues?.noted.withLock { $0[start] = (offset, count) }
   }
 
-  /// Passes the rest of a long value that was passed before, and returns the number of its parts;
-  /// asked once, where the value is known to be long.
+  /// Passes the rest of a long value known before; returns its count, and is asked only once.
   @inline(__always)
   mutating func skipKnown(from start: Int, _ mayBeKnown: inout Bool) -> Int? {
     guard mayBeKnown, offset - start >= LongValues.leastLength else { return nil }

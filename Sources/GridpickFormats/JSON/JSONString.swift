@@ -1,7 +1,6 @@
 // Strings as they are written between their quotes.
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Returns the beginning of what a string says, at most `limit` bytes.
   func unescaped(upTo limit: Int = .max) -> [UInt8] {
     let beginning = prefix(limit)
     guard beginning.contains(.backslash) else { return Array(beginning) }

@@ -5,7 +5,6 @@ import GridpickCore
 /// The pointer must outlive the value. A mapped file may change after it was checked, so no code
 /// here trusts the bytes it reads.
 struct JSONValue {
-  /// A scanner at the first byte of the value.
   let scanner: JSONScanner
 
   var start: Int { scanner.offset }
@@ -21,7 +20,6 @@ struct JSONValue {
     return !isScalar && scanner.enter() == nil
   }
 
-  /// The number of elements or members.
   var count: Int {
     var scanner = scanner
     return (try? scanner.skipValue()) ?? 0
@@ -59,7 +57,6 @@ struct JSONValue {
       of: isCompact ? compact(upTo: extent.askedCount) : content(upTo: extent.askedCount))
   }
 
-  /// Returns the value as it is written, but without the blanks between its tokens.
   private func compact(upTo limit: Int) -> [UInt8] {
     var line: [UInt8] = []
     var isInString = false

@@ -6,7 +6,6 @@
 package struct MemberPath: Equatable, Sendable {
   package let keys: [[UInt8]]
 
-  /// Creates a path; without keys it leads to the value itself.
   package init(keys: [[UInt8]] = []) {
     self.keys = keys
   }
@@ -112,7 +111,6 @@ extension JSONValue {
     return Int(String(decoding: key, as: UTF8.self)).flatMap(element)
   }
 
-  /// Returns the pointers to all that the value holds, in words.
   private func pointers(below keys: ArraySlice<[UInt8]>) -> [String] {
     let numbers = elements.prefix(Self.mostNamed).enumerated().map { Array(String($0.offset).utf8) }
     let names = numbers + members.prefix(Self.mostNamed).map { $0.key.unescaped() }

@@ -5,7 +5,6 @@ struct LineList: Source {
   let source: SourceText
   let index: RecordIndex
   var words = LineWords()
-  /// The number of leading lines that are no items.
   var headerCount = 0
 
   var isList: Bool { true }

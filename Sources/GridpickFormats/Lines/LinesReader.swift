@@ -36,9 +36,7 @@ struct LineWords: Sendable {
   var shown: FieldPlaces?
   var searched: FieldPlaces?
 
-  /// Calls `body` with some words of a line, and with their place if they are one piece of it.
-  ///
-  /// Words beside each other keep what is between them; others are joined by a blank.
+  /// Words beside each other keep what is between them, and have a place; others get a blank.
   static func read<Result>(
     _ places: FieldPlaces, of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>, Range<Int>?) -> Result

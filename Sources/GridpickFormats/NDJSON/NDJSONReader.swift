@@ -1,8 +1,6 @@
 // Lines with one JSON value each, and values that span several lines.
 extension JSONReader {
-  /// Reads values one after the other, which are records, or pages of records.
-  ///
-  /// A line without a JSON value is a fault or a text, and the next line is read as usual.
+  /// Reads records, or pages of them; a line without a value is a fault or a text.
   func readLines() throws(JSONRefusal) {
     if options.pointer == MemberPath(), let pointer = pagePointer() {
       return try readPages(at: pointer)

@@ -2,7 +2,6 @@ import GridpickCore
 
 /// The columns of a table aligned with blanks, as measured in its first lines.
 struct AlignedColumns: Equatable, Sendable {
-  /// The places between one column and the next, in rising order.
   var gaps: [Range<Int>] = []
   /// The number of leading lines that hold the titles or the rule drawn below them.
   var headerCount = 1
@@ -12,9 +11,7 @@ struct AlignedColumns: Equatable, Sendable {
 
   var count: Int { gaps.count + 1 }
 
-  /// Returns the field of each column without the blanks around it; a short line has fewer fields.
-  ///
-  /// A field reaches from the first word of its column to the first word of the next column.
+  /// Each column from its first word to the next one's, without blanks; short lines have fewer.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard !record.isEmpty else { return [] }
     let words = AlignedLine(record, of: bytes, by: measure).words
@@ -43,11 +40,10 @@ struct AlignedColumns: Equatable, Sendable {
     }
   }
 
-  /// Returns the column of each word: the column where the word begins, or the next column if the
-  /// word begins in a gap.
+  /// The column of each word: where it begins, or the next one if it begins in a gap.
   ///
-  /// A word that reaches into the next column stays whole and pushes the words behind it over. Each
-  /// pushed word gets a column of its own, until words stand in their own columns again.
+  /// A word that reaches into the next column pushes the words behind it, each into a column of its
+  /// own, until words stand in their own columns again.
   func columns(of words: [AlignedLine.Word]) -> [Int] {
     var columns = words.map { word in
       gaps.indices.partitionPoint { gaps[$0].lowerBound <= word.places.lowerBound }
@@ -67,8 +63,7 @@ struct AlignedColumns: Equatable, Sendable {
     return columns
   }
 
-  /// Returns the end of the pushed words, up to which there is one word per column; nil if there
-  /// are too few words.
+  /// Where the pushed words end, one for each column so far; nil if there are too few.
   private func end(ofShoved words: ArraySlice<AlignedLine.Word>, from column: Int) -> Int? {
     for next in gaps.indices.dropFirst(column + 1) {
       let end = words.indices.partitionPoint {

@@ -2,13 +2,11 @@
 struct AlignedSample {
   let measure: AlignedMeasure
   private var lineCount = 0
-  /// The places of the words of the first line, which may be titles.
   private var titles: [Range<Int>] = []
   private var edges: [Edge] = []
   private var gaps: [TitleGap] = []
   /// The places of the parts of the rule below the titles, as in `----  -----`.
   private var rule: [Range<Int>] = []
-  /// The number of other lines that have no blank, for each place.
   private var fills: [Int] = []
   /// The number of word starts and word ends that match a start or an end in the first line.
   private var sharedEdges = 0
@@ -19,8 +17,7 @@ struct AlignedSample {
     static let end = Edge(rawValue: 2)
   }
 
-  /// Lays the lines over each other, up to an empty line behind records, by the measure in which
-  /// they line up best.
+  /// Lays lines over each other, up to an empty one behind records, in the best fitting measure.
   static func best(
     of lines: some Sequence<Range<Int>>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> AlignedSample {
@@ -74,8 +71,7 @@ struct AlignedSample {
     }
   }
 
-  /// Returns the words of titles: without a time in front, without `#`, and with a sign alone as
-  /// part of the title before.
+  /// Words of titles, without a time or `#` in front; a sign alone belongs to the title before.
   private static func titles(
     among words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
   ) -> [AlignedLine.Word] {
@@ -153,8 +149,7 @@ struct AlignedSample {
 
   private var headerCount: Int { rule.isEmpty ? 1 : 2 }
 
-  /// Returns the columns between blanks; words without a title belong to the column before, because
-  /// words such as `2 hours ago` line up by chance.
+  /// Words without a title belong to the column before: `2 hours ago` lines up by chance.
   func columns(hasTitles: Bool?) -> AlignedColumns {
     switch hasTitles {
     case true?: titled
@@ -163,8 +158,7 @@ struct AlignedSample {
     }
   }
 
-  /// The columns with titles, unless the first line makes one column of many, as `total 104` does
-  /// in the output of `ls -l`.
+  /// The titled columns, unless the first line, as `total 104` of `ls -l`, makes one of many.
   private var likely: AlignedColumns {
     let titled = titled
     let others = untitled(with: [])

@@ -16,10 +16,9 @@ struct BarredColumns: Equatable, Sendable {
   /// The bytes that are searched for bars in a line; bytes behind them belong to the last column.
   private static let searchedBytes = 1 << 14
 
-  /// Creates the columns of a table with this rule and a line of titles, or a record; nil if the
-  /// line has no bars where the rule has joints.
+  /// Nil if the line, of titles or a record, has no bars where the rule has joints.
   ///
-  /// In Markdown the bars may stand elsewhere, and a rule that is one stroke has no joints.
+  /// In Markdown the bars may stand elsewhere, and a rule of one stroke has no joints.
   init?(
     _ rule: TableRule, _ titles: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>,
     by measure: AlignedMeasure
@@ -62,9 +61,7 @@ struct BarredColumns: Equatable, Sendable {
       && text.contains(where: \.isDigit) && !hasBars(line, in: bytes)
   }
 
-  /// Returns the field of each column, without the frame and the blanks around it.
-  ///
-  /// A field may hold bars itself. So the bars at their places part the fields, if all are there.
+  /// A field may hold bars itself: the bars at their places part the fields, if all are there.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     let bars = Self.bars(of: record, in: bytes, by: measure)
     let standing = standing(among: bars)
@@ -95,7 +92,6 @@ struct BarredColumns: Equatable, Sendable {
     }
   }
 
-  /// Returns all bars of a line; in Markdown a backslash before a bar makes the bar a letter.
   private static func bars(
     of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, by measure: AlignedMeasure
   ) -> [Bar] {

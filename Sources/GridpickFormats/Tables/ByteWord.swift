@@ -18,7 +18,6 @@ struct ByteWord {
     count = min(64, end - offset)
   }
 
-  /// Returns the fewer than 64 bytes from `offset` on, and zeros.
   private static func padded(
     _ source: UnsafeBufferPointer<UInt8>, from offset: Int
   ) -> SIMD64<UInt8> {
@@ -29,7 +28,6 @@ struct ByteWord {
     return padded
   }
 
-  /// Calls `body` with each word of the bytes; the last word may have fewer than 64 bytes.
   @inline(__always)
   static func forEach(
     in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ body: (ByteWord) -> Void

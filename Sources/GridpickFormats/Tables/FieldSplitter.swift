@@ -6,10 +6,8 @@ enum FieldSplitter: Equatable, Sendable {
   case aligned(AlignedColumns)
   case tabbed(TabbedColumns)
   case barred(BarredColumns)
-  /// A key and its value.
   case pairs
 
-  /// The largest number of fields in a record; nil if the records decide.
   var columnCount: Int? {
     switch self {
     case .separated(_, let count): count
@@ -86,7 +84,6 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Returns false if the content of a field is its bytes as they stand.
   private func isCoded(_ field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .separated(let syntax, _):
@@ -99,7 +96,7 @@ enum FieldSplitter: Equatable, Sendable {
 
   /// Calls `body` with each field between blanks; quotes around a field are no part of it.
   ///
-  /// A quote that opens a field is a letter if no quote before a blank, or before the end, closes it.
+  /// A quote that opens a field is a letter if no quote before a blank, or the end, closes it.
   private static func forEachWord(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
   ) {
@@ -186,7 +183,6 @@ struct QuotedField {
 struct TabbedColumns: Equatable, Sendable {
   /// The number of fields, the last of which has the rest of the line; 0 for all of them.
   let count: Int
-  /// True if several tabs in a row count as one.
   var joinsRuns = false
 
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {

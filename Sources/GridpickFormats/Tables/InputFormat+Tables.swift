@@ -48,7 +48,6 @@ struct CommaChoice: Equatable, Sendable {
     CommaChoice(separator: UInt8(ascii: "|"), name: "bars"),
   ]
 
-  /// The number of records that have to agree.
   private static let recordCount = 5
   /// The number of bytes that are enough to decide, however few records they hold.
   private static let mostBytes = 1 << 16
@@ -95,10 +94,8 @@ struct TableLayout: Equatable, Sendable {
   var headerCount: Int
   /// The number of the first record below the table, from which on each line is one field.
   var end = Int.max
-  /// The number of the leading record that holds the titles; nil if none does.
   var titleNumber: Int?
   var rowTitles: Bool
-  /// True if the table was detected among lines.
   var isFound = false
   var keyName: [UInt8]?
 
@@ -172,8 +169,7 @@ struct TableReader: Sendable {
     }
   }
 
-  /// Returns the start of the text, behind all lines of the header but the last, which may be titles;
-  /// nil until it is known.
+  /// Where the text begins, behind all header lines but the last, which may be titles; nil unknown.
   private func start(
     of source: SourceText, endedBy terminator: UInt8, hasEnded: Bool
   ) -> Int? {

@@ -2,14 +2,10 @@
 struct RecordCounter: Sendable {
   let syntax: RecordSyntax
   let start: Int
-  /// The offset up to which the bytes are counted.
   private(set) var extent: Int
-  /// The offset behind the last record that has ended.
   private(set) var recordStart: Int
   private var recordCount = 0
-  /// The number of fields in the first record, which may hold titles.
   private(set) var firstLength = 0
-  /// The number of fields in the longest of the other records.
   private(set) var longestOther = 0
   private var fieldCount = 0
   private var scanner: RecordScanner
@@ -22,7 +18,6 @@ struct RecordCounter: Sendable {
     scanner = RecordScanner(syntax, at: start)
   }
 
-  /// The place of a quote that is open.
   var openQuote: Int? { scanner.isInQuotes ? scanner.fieldStart : nil }
 
   /// Counts the bytes up to `end`, and returns the start of each record that ends among them.

@@ -5,7 +5,6 @@ import GridpickCore
 struct RecordIndex: Sendable {
   private(set) var counter: RecordCounter
   private var starts = OffsetList()
-  /// The lines of a found table that are no records; nil in all else.
   let leftOut: LeftOutLines?
   /// True once the input has ended with a record that has no terminator.
   private var hasOpenEnd = false
@@ -30,7 +29,6 @@ struct RecordIndex: Sendable {
     }
   }
 
-  /// Ends a last record that has no terminator at the end of the input.
   mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     guard !hasOpenEnd, let start = counter.finish(in: bytes) else { return }
     hasOpenEnd = true
@@ -59,7 +57,6 @@ struct RecordIndex: Sendable {
 
   private var nextStart: Int { counter.recordStart }
 
-  /// Returns true if empty lines, and no others, stand between a record and the record before it.
   func isApart(_ record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard record > 0 else { return false }
     let end = range(of: record - 1, in: bytes).upperBound
@@ -70,15 +67,12 @@ struct RecordIndex: Sendable {
       && gap.allSatisfy { $0.isLineBlank || $0 == 10 }
   }
 
-  /// Returns the number of records that begin before an offset.
   func recordCount(before offset: Int) -> Int {
     (0..<recordCount).partitionPoint { starts[$0] < offset }
   }
 
   func start(of record: Int) -> Int { starts[record] }
 }
-
-// MARK: - Many records
 
 extension RecordIndex {
   /// Calls `body` with each record until it returns false; `more` is added to each number.
@@ -158,7 +152,6 @@ extension RecordIndex {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the end of a line, before the empty lines behind it.
   fileprivate func lineEnd(behind start: Int, upTo end: Int, endedBy terminator: UInt8) -> Int {
     var end = end
     while end > start {

@@ -1,9 +1,7 @@
-/// A scanner for the ends of fields and records, which alone knows the syntax; words between blanks
-/// are no fields to it.
+/// A scanner for the ends of fields and records, which alone knows the syntax; words are no fields.
 struct RecordScanner: Sendable {
   private let syntax: RecordSyntax
   private(set) var isInQuotes = false
-  /// The offsets where the current line and the current field begin.
   private(set) var lineStart: Int
   private(set) var fieldStart: Int
   /// The offset behind a closing quote, where a second quote makes one character of both.

@@ -2,7 +2,6 @@
 struct RecordSyntax: Equatable, Sendable {
   var terminator = UInt8(ascii: "\n")
   var separator = FieldSeparator.none
-  /// True if a field may stand in double quotes, as in RFC 4180.
   var isQuoted = false
   var lines = LineRule.exact
 
@@ -10,7 +9,6 @@ struct RecordSyntax: Equatable, Sendable {
   var isPlain: Bool { separator == .none && !isQuoted && lines == .exact }
 
   enum LineRule {
-    /// Every line is a record, with all its bytes.
     case exact
     /// A line may end with CRLF, and an empty line is no record.
     case table
@@ -20,7 +18,6 @@ struct RecordSyntax: Equatable, Sendable {
 enum FieldSeparator: Equatable, Sendable {
   case none
   case byte(UInt8)
-  /// Two bytes or more.
   case bytes([UInt8])
   case blanks
 

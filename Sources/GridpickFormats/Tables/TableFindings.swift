@@ -3,9 +3,7 @@ import GridpickCore
 /// The form in which the records of a table are shown.
 enum TableForm: Sendable {
   case lines
-  /// Whole lines; if the lines turn out to be a table, or columns are asked for, its records.
-  ///
-  /// If `hasHeader` is nil, the lines themselves decide if there are titles.
+  /// Whole lines, or records if they are a table or columns are asked for; nil `hasHeader`: judge.
   case found(isAsked: Bool, hasHeader: Bool?, rowTitles: Bool)
   case table(hasHeader: Bool, rowTitles: Bool)
 }
@@ -14,13 +12,11 @@ enum TableForm: Sendable {
 struct TableFindings: Sendable {
   var syntax: RecordSyntax
   private let form: TableForm
-  /// The title of the column that identifies a record.
   private let keyName: [UInt8]?
   /// True if lines above the items are none; the last one begins the index.
   private let hasHeaderLines: Bool
   private let words: LineWords
   private var source = SourceText([])
-  /// The index of the records; nil until the start of the text is known.
   private(set) var index: RecordIndex?
   private var recognition: Recognition?
   /// The offset of the first line below the table, if only the end of the input tells.
@@ -74,8 +70,7 @@ struct TableFindings: Sendable {
     return document
   }
 
-  /// Returns the records above the titles, or above the first record, without rules and without
-  /// the blanks with which all of them begin: psql sets a title above the middle of its table.
+  /// The lines above titles or records, without rules and shared indent: psql centres a title.
   private func linesAbove(_ layout: TableLayout, of index: RecordIndex) -> [String] {
     let lines = source.withBytes { bytes in
       (0..<(layout.titleNumber ?? layout.headerCount)).map { index.range(of: $0, in: bytes) }
@@ -105,7 +100,6 @@ struct TableFindings: Sendable {
     return Grid(TableGrid(source: source, index: index, layout: layout, cache: cache))
   }
 
-  /// The layout of the table; nil if lines stay whole.
   private var layout: TableLayout? {
     var layout: TableLayout
     switch form {
@@ -159,7 +153,6 @@ struct TableFindings: Sendable {
     if hasEnded { index?.finish(in: bytes) }
   }
 
-  /// The error of a quote that is never closed.
   var fault: FormatError? {
     index?.counter.openQuote.map { source.error(at: $0, expected: "a closing quote") }
   }

@@ -11,7 +11,6 @@ struct TableGrid: Source {
   private let titleNumber: Int?
   let end: Int
   let titleColumn: Int?
-  /// True if the table was found among lines.
   let recordsAreLines: Bool
   private var keyField: Int?
   let columnCount: Int
@@ -147,7 +146,6 @@ struct TableGrid: Source {
     return source.withBytes { splitter.content(of: record.fields[field], in: $0, upTo: count) }
   }
 
-  /// Returns the label of a field without a final carriage return, which the value keeps.
   private func label(
     ofField field: Int, in record: FieldCache.Record, _ extent: TextExtent
   ) -> String? {
@@ -176,7 +174,6 @@ final class FieldCache: Sendable {
 
   private let kept = Mutex(Kept())
 
-  /// Returns the record with this number, and calls `cut` only if the record is not kept.
   func record(_ number: Int, cut: () -> Record) -> Record {
     if let record = kept.withLock({ $0.records[number] }) { return record }
     let record = cut()

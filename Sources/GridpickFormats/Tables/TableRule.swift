@@ -4,7 +4,6 @@ struct TableRule: Equatable, Sendable {
   private(set) var parts: [Range<Int>] = []
   /// The places of the signs between and around the parts, other than blanks.
   private(set) var joints: [Int] = []
-  /// True if no blanks stand between the signs.
   let isInOnePiece: Bool
   private(set) var hasBarJoints = true
 
@@ -40,8 +39,7 @@ struct TableRule: Equatable, Sendable {
     0x2509, 0x254c, 0x254d, 0x2550,
   ]
 
-  /// Returns the signs of a line without its end, and the stroke that most of them are; nil if one
-  /// of them stands in no rule, or if none is a stroke.
+  /// The signs of a line, and the stroke most of them are; nil if some stand in no rule.
   private static func signs(
     of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (signs: [UInt32], stroke: UInt32)? {

@@ -11,13 +11,10 @@ struct TitleGap: Sendable {
   private var lineCount = 0
   /// The number of lines with one word on both sides of the gap.
   private var joined = 0
-  /// The number of lines with a blank in the gap, a word before it, and a word behind it that is
-  /// aligned with the title.
+  /// The lines with a blank in the gap, a word before, and one behind aligned with the title.
   private var apart = 0
-  /// The number of lines with a word below the title before, and another word that begins below the
-  /// title behind.
+  /// The lines with a word below the title before, and another that begins below the one behind.
   private var parted = 0
-  /// The number of lines with a blank in the gap.
   private var blank = 0
   /// The number of lines with a word that begins with the title behind, but does not end with it.
   private var left = 0
@@ -56,7 +53,6 @@ struct TitleGap: Sendable {
     }
   }
 
-  /// True if all words below one of the titles are numbers.
   private var isBesideNumbers: Bool {
     filled.before > 0 && texts.before == 0 || filled.after > 0 && texts.after == 0
   }
@@ -110,10 +106,8 @@ struct TitleGap: Sendable {
     left > 1 && left == filled.after && filled.after > filled.before
   }
 
-  /// True if all words in the gap belong to the title behind.
-  ///
-  /// In all lines both columns are then aligned at the right, as `PID` is and the date of five
-  /// words below `STARTED`.
+  /// All words in the gap then belong to the title behind, and both columns are flush right, as
+  /// `PID` is and the date of five words below `STARTED`.
   var belongsBehind: Bool { !isFirst && lineCount > 0 && flush == lineCount }
 
   /// Returns true if the gap separates two columns, and not the words of one title.

@@ -2,9 +2,7 @@ import GridpickCore
 
 /// The loop between a terminal of lines and a picker's state: a dialogue with the user.
 package struct LineLoop: TerminalLoop {
-  /// The time after which the user is told what the picker waits for.
   private static let patience = Duration.seconds(1)
-  /// The size assumed for a terminal that does not know its own.
   private static let usual = ScreenSize(lines: 23, columns: 80)
 
   /// The turn of the user or of the picker.
@@ -95,7 +93,6 @@ package struct LineLoop: TerminalLoop {
     return PickerLoop.Wait(timeout: timeout, descriptors: next.descriptors)
   }
 
-  /// Writes the answer of the dialogue; then it is the user's turn.
   private mutating func speak() -> PickerOutcome? {
     wait = nil
     let size = ScreenSize(

@@ -10,7 +10,6 @@ package struct NewsSource {
   ///
   /// Returns a closure that makes the events; the loop calls it after the keys pressed meanwhile.
   package var receive: (PickerState) -> () -> [PickerEvent]
-  /// Ends the work of the source, once the terminal is left.
   package var stop: () -> Void = {}
   package var pace: Pace
 
@@ -25,7 +24,6 @@ package struct NewsSource {
   package enum Pace: Sendable {
     /// No pause, for a source with little news and no data.
     case none
-    /// No pause, for a source that may bring data, but seldom.
     case seldom
     /// A pause so long that news takes only a small part of the time.
     case cost
@@ -69,7 +67,6 @@ package struct NewsSource {
     self.stop = stop
   }
 
-  /// Makes a source of data that goes on arriving while its beginning is shown.
   package static func arrival(
     descriptor: Int32, start: @escaping () -> Void, news: @escaping () -> ContentUpdate?
   ) -> NewsSource {
@@ -92,7 +89,6 @@ final class WatchedSource {
 
   let source: NewsSource
   private var start = Duration.zero
-  /// The time before which the source is not asked again.
   private var due = Duration.zero
 
   init(_ source: NewsSource) {

@@ -2,14 +2,12 @@ import GridpickCore
 
 package enum PickerOutcome: Equatable {
   case picked(Pick)
-  /// A command takes the picker's place.
   case become(Invocation)
   /// The query is taken instead of a pick; `isPick` is false where nothing matched.
   case query(isPick: Bool)
   case cancelled
   case timedOut
   case terminalGone
-  /// The data could not be read, for this reason, and there is nothing to pick from.
   case unreadable(String)
 }
 
@@ -27,9 +25,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
   private var hasShown = false
   /// True if an event may have changed the lines needed, which only a full layout can tell.
   private var mayNeedLines = true
-  /// True if something was moving when the wait began.
   private var wasMoving = false
-  /// The time at which the picker ends, even if it is in use; nil if there is no such time.
   private var deadline: Duration?
 
   package init(

@@ -10,7 +10,6 @@ package struct PickerServices {
   let thinker = Answerer.direct
   /// Returns true if the input has changed since it was read; called before anything is shown.
   package var isSpoiled: () -> Bool = { false }
-  /// Called when a reload has replaced all that came from the input.
   package var forgetInput: () -> Void = {}
   /// Returns the first bytes of what a pick would print, at most so many and one more.
   package var printed: (Pick, PickedContent, _ most: Int) -> [UInt8] = { pick, content, most in
@@ -39,7 +38,6 @@ package struct PickerServices {
 package struct PickerHost {
   /// Called for every move and every rest after a move, with the item that is current by then.
   package var tell: (PickerEffect, ItemID?) -> Void = { _, _ in }
-  /// Returns the reason why this may not be picked; nil if it may.
   package var refusal: (Pick, PickedContent) -> String? = { _, _ in nil }
   /// Takes a pick, and returns true if the picker goes on after it.
   package var takes: (Pick, PickedContent) -> Bool = { _, _ in false }
@@ -47,9 +45,8 @@ package struct PickerHost {
   package var hear: (PickerEvent?, PickerState) -> Void = { _, _ in }
   /// Returns true for an event that the program keeps for later.
   package var holds: (PickerEvent) -> Bool = { _ in false }
-  /// The reason if there is no other.
   package static let refusal = "that cannot be picked"
-  /// Called for a key of the program's own, or a title; nil leaves it what it does without the program.
+  /// Called for the program's own key, or a title; nil leaves it what it does without the program.
   package var press: (_ key: Int, ItemID?, ClickedTitle?) -> [PickerEvent]? = { _, _, _ in nil }
 
   package init() {}
@@ -59,7 +56,6 @@ package struct PickerHost {
 package struct Answerer {
   /// Begins to answer; the answer is returned at once, or comes from a source, perhaps in parts.
   package var start: (Job) -> Answer?
-  /// Ends the current job, whose answer is no longer awaited.
   package var drop: () -> Void
   package var sources: [NewsSource]
   /// Asks all work that still runs to end; returns what waits until it is gone.
@@ -92,7 +88,6 @@ extension [Job.Topic: Answerer] {
 package struct CommandRunner {
   /// Runs a command on the terminal, which `lend` lends to it; returns why it could not be started.
   package var execute: (_ invocation: Invocation, _ lend: (() -> pid_t?) -> Void) -> String?
-  /// Returns the reason why a command could not take the picker's place; nil if it can.
   package var refusal: (Invocation) -> String?
   /// Keeps text that is printed once something is picked; returns the reason if it cannot.
   package var print: (OutputTemplate, ItemID, PickedContent) -> String?
@@ -181,7 +176,6 @@ extension PickerServices {
     return .nothing
   }
 
-  /// Runs a command on the terminal; returns its events once the command has ended.
   private func execute(_ invocation: Invocation, on terminal: PickerTerminal?) -> [PickerEvent] {
     guard let commands, let terminal else { return [] }
     var size: ScreenSize?

@@ -14,7 +14,6 @@ package struct PickerTerminal {
   package var putBack: ([TerminalEvent]) -> Void
   package var copy: ([UInt8]) -> Void
   package var ringBell: () -> Void
-  /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.
   package var lend: (_ start: () -> pid_t?) -> ScreenSize?
   /// The time since any fixed moment.
   package var now: () -> Duration

@@ -3,7 +3,6 @@ import GridpickCore
 /// A picker on the controlling terminal that talks in lines (rule Y1).
 package struct PlainPicker {
   package var isASCII = false
-  /// The lines that are written before anything else.
   package var words: [String] = []
 
   /// The size of the view; nothing is drawn, so a list has a single column.
@@ -11,7 +10,6 @@ package struct PlainPicker {
 
   package init() {}
 
-  /// Returns true if a terminal of this type can show nothing but lines.
   package static func alone(suits type: String?) -> Bool { type == "dumb" }
 
   package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
@@ -35,7 +33,6 @@ package struct PlainPicker {
 
 /// A terminal of lines and a clock as functions, so that a test needs neither.
 package struct PlainTerminal {
-  /// Returns the number of lines on the screen; nil if the terminal does not know.
   package var lineCount: () -> Int?
   package var columnCount: () -> Int?
   /// Sleeps until a descriptor, or a typed line if taken, can be read, or the timeout is over.

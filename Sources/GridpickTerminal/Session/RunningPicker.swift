@@ -18,7 +18,6 @@ package struct RunningPicker {
     self.end = end
   }
 
-  /// Runs until something is picked or the picker is left, and leaves the terminal as it was.
   package mutating func run() -> PickerResult {
     let outcome = loop.run()
     return finish(outcome)
@@ -31,10 +30,8 @@ package struct RunningPicker {
     return loop.state
   }
 
-  /// Leaves the terminal as it was, and returns the result.
   package func finish(_ outcome: PickerOutcome) -> PickerResult {
-    // The terminal is given back first, because a stubborn command may take a while to end. Until
-    // it has ended, a signal that ends the program also ends the command.
+    // First, because a stubborn command may take a while; until it ends, signals end it too.
     leave()
     services.stopAndWait()
     end()
@@ -48,7 +45,6 @@ package struct PickerSetup {
   package let data: Grid
   package var isComplete = true
   package var services = PickerServices()
-  /// The notice that is shown until the first key.
   package var notice: String?
   package var start: Position?
   package let settings: (Look) -> PickerSettings

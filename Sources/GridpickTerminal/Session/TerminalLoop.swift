@@ -10,7 +10,6 @@ package protocol TerminalLoop {
 
   /// Shows what is due, if the terminal is ready; returns the next step.
   mutating func advance() -> PickerLoop.Step
-  /// Handles all events; returns the outcome if the picker has ended.
   mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome?
   /// Gives back what was typed while this picker could not take it, for the next one.
   func putBack(_ events: [PickerEvent])
@@ -31,7 +30,6 @@ extension TerminalLoop {
 }
 
 extension TerminalEvent {
-  /// True if the event may wait for the next frame.
   var isMotion: Bool {
     switch self {
     case .mouse(.motion): true

@@ -13,7 +13,6 @@ package final class Bell: Sendable {
 
   package var descriptor: Int32 { hearing.descriptor }
 
-  /// True if it has been rung, and not hushed since.
   package var isRung: Bool { rung.load(ordering: .sequentiallyConsistent) }
 
   /// Rings the bell; this is cheap while the last ring is not heard yet.

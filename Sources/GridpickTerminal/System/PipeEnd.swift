@@ -21,8 +21,7 @@ package final class PipeEnd: Sendable {
 
 /// A value that one thread hands to another and does not touch meanwhile.
 ///
-/// A caller's items need not be `Sendable`, for example; the compiler cannot see that only one
-/// thread at a time uses them.
+/// A caller's items need not be `Sendable`; the compiler cannot see that one thread uses them.
 package struct Handed<Value>: @unchecked Sendable {
   package let value: Value
 
@@ -44,9 +43,8 @@ package final class MemoryFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The path by which any program can open the file while this program has it open.
+  /// Any program opens the file by it from the beginning, while this program has it open.
   ///
-  /// The path starts at the file's beginning each time. It also works for a program that is started
-  /// by others, which close descriptors that they do not know.
+  /// It also serves programs started by others, which close descriptors that they do not know.
   package var path: SystemText { SystemText("/proc/\(getpid())/fd/\(descriptor)") }
 }

@@ -64,7 +64,6 @@ package final class CStringVector {
 package struct SystemFailure: Error, Equatable {
   package let reason: String
 
-  /// Takes the reason of the call that has just failed.
   package init() {
     reason = String(cString: strerror(errno))
   }

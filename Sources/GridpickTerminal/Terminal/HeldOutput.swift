@@ -1,7 +1,7 @@
 import GridpickCSystem
 
-/// The output of the program to the terminal while a picker is on it (rule U5), held back in a file
-/// and printed once the terminal is given back, whatever ends the picker or the program.
+/// The program's output while a picker is on the terminal (rule U5), held back in a file and
+/// printed afterwards, whatever ends the picker or the program.
 final class HeldOutput {
   private let file: MemoryFile
   /// The time between two checks of the file's length, which may grow while nothing else happens.

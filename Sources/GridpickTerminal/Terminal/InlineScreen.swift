@@ -14,7 +14,6 @@ struct InlineScreen {
   private(set) var knowledge = Knowledge.unknown
   /// The number of cursor reports still to come; only the last one is about the current place.
   var reportsDue = 0
-  /// The time until which the reports are awaited.
   private(set) var answersUntil = Duration.zero
   /// True while a frame is shown, so that the cursor waits in its first corner, not at a prompt.
   private(set) var isParked = false
@@ -59,8 +58,7 @@ struct InlineScreen {
   private mutating func settle(at cursor: ScreenPoint) {
     if !isParked { promptColumn = cursor.column }
     isAdrift = isParked && cursor.line == 0 && shownFrom > 0
-    // The prompt has left the screen too. The lines go as far down as possible, so that fewer of
-    // them leave the screen the next time.
+    // The prompt has gone too. The lines go as far down as possible, so that fewer leave next time.
     if isAdrift { promptColumn = 0 }
     let first = isAdrift ? screen.lines - room(for: lines) : cursor.line
     let place =
@@ -71,7 +69,6 @@ struct InlineScreen {
     painter.startsAtCursor = isParked && !isAdrift && place.scrolling == 0
   }
 
-  /// Adopts a screen size and forgets the place of the lines.
   mutating func lose(on screen: ScreenSize) {
     let most = height.lines(of: screen.lines)
     lines = height.grows ? min(lines, most) : most
@@ -97,7 +94,6 @@ struct InlineScreen {
     knowledge = .known(place)
   }
 
-  /// Notes that the lines are blank and that the cursor is at a prompt.
   mutating func noteLeft() { isParked = false }
 
   var roomBytes: [UInt8] {

@@ -2,7 +2,6 @@ import GridpickCore
 
 /// Lines of a frame that move up or down together: a terminal moves them by two short sequences.
 struct LineScroll: Equatable {
-  /// The lines between which all of it happens.
   let lines: Range<Int>
   /// How far they move down; negative is up.
   let distance: Int
@@ -27,7 +26,7 @@ struct LineScroll: Equatable {
     guard saving > Self.cost else { return nil }
   }
 
-  /// The distance that most of the changed lines have moved by, and the lines from the first to the last of them.
+  /// The commonest move of changed lines, and the lines from the first to the last of them.
   private static func commonest(
     _ changes: [Frame.Change], from old: Frame, to new: Frame
   ) -> (distance: Int, moved: Range<Int>)? {
@@ -44,7 +43,7 @@ struct LineScroll: Equatable {
       .map { ($0.key, $0.value.moved) }
   }
 
-  /// The lines that move, with those beside them that are also cheaper to paint once they have moved.
+  /// The lines that move, with those beside them that are cheaper to paint after the move.
   private static func extended(
     _ moved: Range<Int>, by distance: Int, from old: Frame, to new: Frame
   ) -> Range<Int> {

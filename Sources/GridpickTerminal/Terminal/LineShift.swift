@@ -6,9 +6,7 @@ struct LineShift: Equatable {
 
   /// The columns that change on the line; the cells around them keep their place.
   let columns: Range<Int>
-  /// The number of columns to the right; negative is to the left.
   let distance: Int
-  /// The approximate number of bytes that the shift saves over painting.
   private(set) var saving = 0
 
   /// The approximate number of bytes that a shift takes; they could paint as many cells instead.

@@ -6,7 +6,6 @@ package final class LineTerminal {
   private static let longestLine = 1 << 16
 
   private let descriptor: Int32
-  /// The bytes read after the end of the last line.
   private var unread: [UInt8] = []
 
   package init() throws(TerminalError) {
@@ -48,7 +47,6 @@ package final class LineTerminal {
     }
   }
 
-  /// Returns the next whole line that was read; nil if its end has not come yet.
   private func nextLine() -> String? {
     let ends = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     guard let end = unread.firstIndex(where: ends.contains) else { return nil }

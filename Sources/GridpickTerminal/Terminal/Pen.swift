@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// Writes cells of a frame as bytes for the terminal, and knows where the cursor is and which style is on.
+/// Writes cells of a frame as bytes for the terminal, and knows its cursor and its style.
 struct Pen {
   private(set) var bytes: [UInt8] = []
   private let strings: TerminalStrings
@@ -8,9 +8,9 @@ struct Pen {
   /// Where the cursor is, on the picker's lines; nil while that is not known.
   private var line: Int?
   private var column: Int?
-  /// True behind a glyph whose width terminals disagree about: then the cursor is not moved by a distance.
+  /// True behind a glyph of disputed width: then the cursor is not moved by a distance.
   private var isUnsure = false
-  /// True if the cursor moves from where it is, because nobody knows on which line of the screen that is.
+  /// True if the cursor moves from where it is, because its line on the screen is unknown.
   private let isRelative: Bool
   private var style = Style.plain
   /// Unchanged cells up to this many are written again rather than jumped over.
@@ -27,7 +27,6 @@ struct Pen {
 
   mutating func send(_ sequence: [UInt8]) { bytes += sequence }
 
-  /// Sends a sequence with numbers, which leaves the cursor where it is.
   mutating func send(_ sequence: Parameterized?, _ first: Int, _ second: Int = 0) {
     sequence?.put(first, second, to: &bytes)
   }
@@ -131,7 +130,6 @@ struct Pen {
     }
   }
 
-  /// True if a cell looks right in the style that is on.
   private func isOn(for cell: FrameCell) -> Bool {
     if cell.style.rawValue == style.rawValue { return true }
     return cell.glyph.rawValue == Glyph.blank.rawValue
@@ -155,7 +153,6 @@ struct Pen {
     return end - place
   }
 
-  /// True if erasing shows the same as a blank in this style.
   private func canErase(_ cell: FrameCell) -> Bool {
     let style = cell.style.onBlank
     return cell.glyph.rawValue == Glyph.blank.rawValue && style.attributes.isEmpty
@@ -205,7 +202,7 @@ struct Pen {
     if after.background != base.background { set(after.background, strings.setab, 40) }
   }
 
-  /// Joins sequences that set attributes and colours into one: `ESC [ 1 m ESC [ 7 m` is `ESC [ 1 ; 7 m`.
+  /// Joins sequences of attributes and colours: `ESC [ 1 m ESC [ 7 m` is `ESC [ 1 ; 7 m`.
   private mutating func join(from start: Int) {
     var end = start
     var place = start

@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// Paints frames on a terminal: makes the bytes that turn what the terminal shows into the next frame.
+/// Paints frames: makes the bytes that turn what the terminal shows into the next frame.
 final class ScreenPainter {
   private let strings: TerminalStrings
   private var viewport: Viewport
@@ -18,7 +18,6 @@ final class ScreenPainter {
 
   var colorCount: Int { strings.colorCount }
 
-  /// True if the terminal is in the state that frames build on.
   var isPrepared: Bool { shown != nil }
 
   var sharesScreen: Bool { strings.sharesScreen }
@@ -108,9 +107,7 @@ final class ScreenPainter {
     pen.set(.plain)
   }
 
-  /// The place where the cursor waits: in the last corner if the terminal cannot hide it.
-  ///
-  /// On a screen that is shared its line tells, after a resize, where the picker is.
+  /// In the last corner if it cannot be hidden; on a shared screen its line tells the place.
   private func cursorPlace(of frame: Frame) -> ScreenPoint {
     if showsCursor(frame), let cursor = frame.cursor { return cursor }
     if viewport.isShared { return ScreenPoint(line: 0, column: 0) }
@@ -125,7 +122,7 @@ final class ScreenPainter {
     frame.showsCursor && (!viewport.isShared || frame.cursor?.line == 0)
   }
 
-  /// Returns the frame with the place of its cursor highlighted, if the cursor itself must stay elsewhere.
+  /// Highlights the place of the cursor in the frame, if the cursor itself must stay elsewhere.
   private func seeing(cursorOf frame: Frame) -> Frame {
     guard frame.showsCursor, !showsCursor(frame), let cursor = frame.cursor else { return frame }
     var (frame, cells) = (frame, frame.line(cursor.line))
@@ -141,7 +138,7 @@ final class ScreenPainter {
     return LineScroll(of: changes, from: old, to: new)
   }
 
-  /// Deletes lines at the one end and inserts blank lines at the other; the lines below come back to their place.
+  /// Deletes lines at one end and inserts blanks at the other; the lines below come back.
   private func send(_ scroll: LineScroll, with pen: inout Pen) {
     let count = abs(scroll.distance)
     let far = scroll.lines.upperBound - count
@@ -161,14 +158,13 @@ final class ScreenPainter {
     return finder.shifts()
   }
 
-  /// Deletes characters at the one end of a part of a line, and inserts blanks at the other.
   private func send(_ shift: LineShift, onLine line: Int, with pen: inout Pen) {
     let (part, count) = (shift.columns, abs(shift.distance))
     let far = part.upperBound - count
     let (deleted, inserted) =
       shift.distance < 0 ? (part.lowerBound, far) : (far, part.lowerBound)
-    // What lies right of the part moves with the first, and comes back with the second. At the edge of the screen
-    // nothing lies there: blanks come by themselves, and the rest falls off.
+    // What lies right of the part moves with the first, and comes back with the second. At the
+    // screen's edge nothing lies there: blanks come by themselves, and the rest falls off.
     let isAtEdge = part.upperBound == viewport.size.columns
     if !isAtEdge || shift.distance < 0 {
       pen.move(to: ScreenPoint(line: line, column: deleted))
@@ -184,7 +180,6 @@ final class ScreenPainter {
 // MARK: - Leaving
 
 extension ScreenPainter {
-  /// Undoes everything that is done to a terminal with the whole screen.
   var leaveSequence: [UInt8] {
     var bytes = strings.rmkx
     strings.cup.put(viewport.screen.lines - 1, 0, to: &bytes)
@@ -199,10 +194,8 @@ extension ScreenPainter {
     return bytes + repeatElement(UInt8(ascii: "\n"), count: count)
   }
 
-  /// Blanks all the screen, line by line.
   var blanking: [UInt8] { at(ScreenPoint(line: 0, column: 0)) + strings.erasing }
 
-  /// Blanks what has been painted, and has the cursor where it was.
   func leaving(_ place: InlinePlace) -> [UInt8] {
     strings.rmkx + at(place.viewport.origin) + strings.erasing + at(place.prompt) + strings.cnorm
   }
@@ -213,7 +206,7 @@ extension ScreenPainter {
     return bytes
   }
 
-  /// The same if only it is known that the cursor is on the first line of what was painted; with no column the
+  /// The same if only the cursor's line, the first painted one, is known; without a column the
   /// prompt is there too, else above it.
   func leavingCorner(toColumn column: Int) -> [UInt8] {
     let prompt =

@@ -39,7 +39,6 @@ final class TerminalDevice {
     setModes(modes)
   }
 
-  /// True unless the shell has given the terminal to another job.
   var isInForeground: Bool {
     let group = tcgetpgrp(descriptor)
     return group <= 0 || group == getpgrp()
@@ -51,7 +50,6 @@ final class TerminalDevice {
     setModes(modesBefore)
   }
 
-  /// The current modes, which another program may have changed.
   var modes: termios {
     var modes = termios()
     return tcgetattr(descriptor, &modes) == 0 ? modes : modesBefore
@@ -101,13 +99,10 @@ final class TerminalDevice {
 package enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// There is no controlling terminal to draw on; the reason is the system's.
   case noTerminal(reason: String)
-  /// TERM is not set.
   case noType
   /// TERM names a terminal that cannot place its cursor.
   case unusableType(String)
-  /// Another picker of the program is on the terminal.
   case busy
-  /// A system call failed unexpectedly.
   case failed(call: String, reason: String)
 
   package var description: String {

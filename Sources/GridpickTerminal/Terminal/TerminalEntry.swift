@@ -1,6 +1,6 @@
 import GridpickCNcurses
 
-/// The terminfo entry that a terminal is painted by: its own, or a built-in one if terminfo has none.
+/// The terminfo entry that a terminal is painted by: its own, or a built-in one if it has none.
 enum TerminalEntry {
   /// The entry for terminals that terminfo does not know; most of them are like xterm.
   private static let usual = "xterm-256color"

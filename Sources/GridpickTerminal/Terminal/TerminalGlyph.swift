@@ -3,8 +3,8 @@ import GridpickCore
 
 /// Glyphs as the terminal is sent them.
 ///
-/// The C library stands for the terminal: a glyph that it measures otherwise than `DisplayWidth` does would leave
-/// the rest of a line at another place. Where the system has no locales, as without glibc, nothing is measured.
+/// The C library stands for the terminal: a glyph that it measures otherwise than `DisplayWidth`
+/// would shift the rest of a line. Without locales, as without glibc, nothing is measured.
 enum TerminalGlyph {
   /// The scalars of a glyph, or as many narrow stand-ins as it is wide if the widths differ.
   static func scalars(of glyph: Glyph) -> [Unicode.Scalar] {

@@ -4,7 +4,6 @@ import GridpickCore
 package struct TerminalOptions: Equatable, Sendable {
   /// True if the terminal is asked to show each large frame at once, not piece by piece.
   package var isSynchronized = true
-  /// True if the picker gets the mouse; otherwise the terminal selects text with it.
   package var hasMouse = true
   /// True if Ctrl-Z stops the picker; otherwise it is a key like others.
   package var hasStopKey = true
@@ -23,7 +22,6 @@ package struct TerminalOptions: Equatable, Sendable {
 
   /// The number of lines below the prompt that the picker takes; nil is the whole screen.
   package var height: Height?
-  /// The name of that setting in words to the user.
   package var heightName = "--height"
 
   /// The time for which an escape may begin a key; the second of ncurses makes Esc feel broken.

@@ -42,9 +42,7 @@ extension TerminalSession {
     return events
   }
 
-  /// Reads what has come, and returns its events.
-  ///
-  /// No handler runs in between: it would take what is typed behind an answer not yet noted.
+  /// Reads in one step: a handler in between would take what is typed behind an answer.
   func readEvents(at clock: () -> Duration) -> [TerminalEvent] {
     TerminalSignals.held {
       unread += device.readInput()
@@ -83,8 +81,7 @@ extension TerminalSession {
     } else if hasResumed {
       takeTerminalAgain()
     } else if inline == nil {
-      // Below a prompt the pending output must be sent: it leaves the cursor in the picker's first
-      // corner, which tells where the lines are.
+      // Below a prompt the output must be sent: its cursor in the first corner tells the place.
       output.discard()
     }
     adoptSize()

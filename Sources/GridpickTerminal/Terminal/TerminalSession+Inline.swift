@@ -84,7 +84,6 @@ extension TerminalSession {
     return true
   }
 
-  /// Takes the whole screen, because the terminal does not tell where the cursor is.
   private func useWholeScreen() {
     if let inline, inline.isParked { prelude += endBytes + inline.leaveSequence }
     inline = nil
@@ -104,7 +103,7 @@ extension TerminalSession {
     renewPainter()
   }
 
-  /// The next frame is painted whole, and by lines of the screen unless the cursor is asked for first.
+  /// The next frame is painted whole, by lines of the screen unless the cursor is asked for first.
   func renewPainter() {
     guard inline != nil else { return }
     screen.startsAtCursor = false

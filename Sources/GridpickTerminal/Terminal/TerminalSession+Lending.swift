@@ -62,7 +62,6 @@ extension TerminalSession {
     case stopped
   }
 
-  /// Waits for the process to end or to stop, and takes the foreground back from it.
   private func wait(for process: pid_t) -> Change {
     var info = siginfo_t()
     let changes = WEXITED | WSTOPPED

@@ -15,13 +15,9 @@ package final class TerminalSession {
     KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay,
     answersComeLate: options.answersComeLate)
   var output: OutputQueue
-  /// The bytes that leave the shown screen.
   var leaveNoted: [UInt8] = []
-  /// The bytes with which the next whole frame begins.
   var prelude: [UInt8] = []
-  /// The lines below the prompt; nil if the picker has the whole screen.
   var inline: InlineScreen?
-  /// The session's own events that `nextEvents` has not returned yet.
   var news: [TerminalEvent] = []
   /// The input that is not decoded yet, because a cursor report is still to come in it.
   var unread: [UInt8] = []
@@ -32,12 +28,9 @@ package final class TerminalSession {
   private let mayAskBackground: Bool
   private(set) var heldOutput: HeldOutput?
   private var isOpen = true
-  /// The input that a session has read and no picker has taken.
-  ///
-  /// A process has one terminal, and its next session takes this as it takes what the kernel keeps.
+  /// Input that no picker has taken: the process's next session on its terminal takes it.
   private static let typedAhead = Mutex<[TerminalEvent]>([])
 
-  /// Takes over the terminal that TERM names.
   package static func open(
     type: String?, signals: TerminalSignals, options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) -> TerminalSession {
@@ -156,8 +149,7 @@ package final class TerminalSession {
     isOpen = false
     Self.typedAhead.withLock { $0 = news.filter(\.isForAnyPicker) }
     heldOutput?.flush()
-    // A signal is handled before or after these steps, never in between, so the terminal is always
-    // restored.
+    // No signal is handled in between, so the terminal is always restored.
     TerminalSignals.held {
       giveBack(by: rescue_writes_first() ? lastLeaveBytes : [])
       rescue_disarm()
@@ -171,8 +163,6 @@ package final class TerminalSession {
       text.withMemoryRebound(to: CChar.self) { rescue_give_back($0.baseAddress, $0.count) }
     }
   }
-
-  // MARK: - Signals
 
   /// Takes the terminal over; from here on its modes must be restored.
   func takeTerminal() {

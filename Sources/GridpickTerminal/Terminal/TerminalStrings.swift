@@ -12,11 +12,8 @@ final class TerminalStrings {
   let colorCount: Int
   /// True if 24-bit colours are sent, which few entries have.
   let hasDirectColor: Bool
-  /// True if erased cells take the current background.
   let erasesInColor: Bool
-  /// Attributes that the terminal cannot show together with colours.
   let attributesWithoutColor: Attributes
-  /// True if the terminal scrolls when a character is written in its last corner.
   let scrollsInCorner: Bool
   /// True if frames can be painted on some lines while the other lines stay as they are.
   let sharesScreen: Bool
@@ -27,7 +24,7 @@ final class TerminalStrings {
     self.cup = cup
     cuf = Parameterized("cuf")
     cuu = Parameterized("cuu")
-    // Nothing is ever drawn with alternate characters, which some entries leave at each change of attributes.
+    // Nothing is drawn with alternate characters, which some entries leave at each change.
     let reset = Terminfo.immediate("sgr0")
     let selection = Array(EscapeSequence.selectASCII.utf8)
     let ending = reset.starts(with: selection) ? Array(reset.dropFirst(selection.count)) : reset

@@ -7,8 +7,7 @@ enum Terminfo {
   static func from<Result>(_ entry: String?, _ body: () -> Result) -> Result {
     guard let entry else { return body() }
     let variable = "TERMINFO"
-    // The old value may be a path, which is bytes. Other code in the program must find it
-    // unchanged.
+    // The old value may be a path, which is bytes; other code must find it unchanged.
     let before = getenv(variable).map { SystemText($0) }
     setenv(variable, entry, 1)
     defer {
@@ -29,7 +28,7 @@ enum Terminfo {
   static func immediate(_ name: String) -> [UInt8] {
     guard let text = terminfo_string(name) else { return [] }
     var bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
-    // Asked of the C library first: hardly any entry has a delay, and a start asks for thirty strings.
+    // Asked of the C library: hardly any entry has a delay, and a start asks for thirty strings.
     if strstr(text, "$<") == nil { return bytes }
     while let start = bytes.indices.first(where: { bytes[$0...].starts(with: "$<".utf8) }),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
@@ -48,7 +47,6 @@ enum Terminfo {
       + Array("\r".utf8)
   }
 
-  /// Appends a capability with its numbers filled in.
   static func put(
     _ capability: UnsafePointer<CChar>, _ first: Int, _ second: Int, to bytes: inout [UInt8]
   ) {
@@ -61,7 +59,7 @@ enum Terminfo {
 final class Parameterized {
   /// The string as terminfo has it, with a zero behind it.
   private let text: [CChar]
-  /// What stands around the numbers; nil if terminfo's little language has to be run, which takes far longer.
+  /// The text around the numbers; nil if terminfo's little language must run, which is far slower.
   private let plain: Plain?
   /// Strings of small numbers asked for alone; no dictionary, whose type would cost start-up time.
   private var finished: [[UInt8]] = []
@@ -70,7 +68,6 @@ final class Parameterized {
   private struct Plain {
     let start: [UInt8]
     let end: [UInt8]
-    /// True if there are two numbers, counted from 1.
     let isPlace: Bool
 
     init?(_ text: UnsafePointer<CChar>) {
@@ -84,7 +81,6 @@ final class Parameterized {
     }
   }
 
-  /// Nil if the entry that was loaded last has no such string.
   init?(_ capability: String) {
     let bytes = Terminfo.immediate(capability)
     guard !bytes.isEmpty else { return nil }
@@ -134,7 +130,6 @@ enum TerminfoKeys {
   /// The function keys in terminfo: twelve, then the same held with Shift, Ctrl or Alt.
   private static let functionKeys = 0...63
 
-  /// Returns the sequences of the entry that was loaded last.
   static func sequences() -> [(bytes: [UInt8], key: Key)] {
     let functions = functionKeys.map { ("kf\($0)", Key(.function($0))) }
     return (named + functions).compactMap { capability, key in

@@ -6,7 +6,6 @@ import GridpickCore
 struct Viewport: Equatable {
   let origin: ScreenPoint
   let size: ScreenSize
-  /// The size of the whole screen, including the part left of the picker and above it.
   let screen: ScreenSize
   /// True if the rest of the screen is another program's and must stay as it is.
   let isShared: Bool

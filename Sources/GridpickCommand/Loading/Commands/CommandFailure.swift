@@ -9,7 +9,6 @@ package enum CommandFailure: Error, Equatable {
   /// The command ended with a status other than 0; `complaint` is the first line of its errors.
   case status(Int, complaint: String?)
   case signal(Int, complaint: String?)
-  /// The output of the command could not be read.
   case output(InputError)
   case format(FormatError)
 

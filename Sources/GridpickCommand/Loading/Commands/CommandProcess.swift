@@ -4,8 +4,7 @@ import Synchronization
 
 /// A command's shell and all that it has started, in a session and so in a group of their own.
 ///
-/// The number of the shell is also that of the group. Signals go to the group only until the shell
-/// is reaped, because afterwards the number may become that of another process.
+/// Both share a number, which may be another's once the shell is reaped: no signal is sent then.
 final class CommandProcess: Sendable {
   /// The target of the output of a command; its standard error is always read.
   enum Output {
@@ -90,8 +89,7 @@ final class CommandProcess: Sendable {
   /// Waits for the end of the shell and returns its status; processes that it left running go on.
   func reap() -> Int32 {
     var status: Int32 = 0
-    // The wait is outside the lock, because other threads take the lock and must not wait. The
-    // shell is then reaped at once.
+    // Outside of the lock, for which other threads must not wait; then the shell is reaped at once.
     end.wait()
     // The signal handler must forget the number too, before another group may get the number.
     rescue_drop_group(group)

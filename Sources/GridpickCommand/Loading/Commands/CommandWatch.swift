@@ -13,7 +13,6 @@ final class CommandWatch {
     let pause: Duration
 
     static let document = Patience(grace: .milliseconds(300), pause: .milliseconds(500))
-    /// The user waits for the next preview.
     static let preview = Patience(grace: .milliseconds(100), pause: .milliseconds(100))
   }
 
@@ -25,10 +24,8 @@ final class CommandWatch {
   let process: CommandProcess
   private let dismissal: Bell
   private let patience: Patience
-  /// Reads the errors; nil if they are read with the output.
   private var complaint: CommandComplaint?
   private let start = MonotonicClock.now
-  /// Tells what has come so far; nil if only the end is told.
   var tellPart: (() -> Void)?
   /// The time at which the next part is told; nil if nothing has come since the last.
   private var due: Duration?
@@ -126,8 +123,6 @@ final class CommandWatch {
     }
   }
 
-  // MARK: - Waiting
-
   /// Waits for news, and tells parts of what has come; returns false if nothing more comes.
   func waitForNews(of descriptors: [Int32]) -> Bool {
     while true {
@@ -189,9 +184,8 @@ extension Run {
     }
   }
 
-  /// Starts a command of which a failure is shown (rule B2), or `most` bytes are used (rule B7).
-  ///
-  /// Processes that the command leaves running, such as one that holds a clipboard, go on.
+  /// Starts a command of which a failure (rule B2) or `most` bytes are used (rule B7); what it
+  /// leaves running goes on.
   package static func start(
     silently command: ShellCommand, readingUpTo most: Int? = nil,
     make: @escaping (CommandFailure?, [UInt8]) -> News
@@ -224,7 +218,6 @@ struct CommandComplaint {
   /// A descriptor that is readable when there is something to read; nil once nothing can write.
   var descriptor: Int32? { hasEnded ? nil : pipe.descriptor }
 
-  /// Reads more; called when there is something to read.
   mutating func readOn() {
     if isFull { drop() } else { readOnce() }
   }
@@ -274,7 +267,6 @@ struct CommandComplaint {
 
 /// The outcome of a command that was not dismissed.
 package enum CommandOutcome {
-  /// The beginning of a document, while the command still prints.
   case part(ReadDocument)
   case document(ReadDocument)
   /// The command printed no byte, and its status says that this is right.

@@ -2,9 +2,7 @@ import GridpickCore
 import GridpickTerminal
 
 extension CommandWatch {
-  /// Tells all output so far as it comes, and the end of the shell (rule V1).
-  ///
-  /// After the end there may be more, of processes that the command left running.
+  /// Tells all output as it comes, and the end of the shell (rule V1); what runs on may print more.
   func readText(_ tell: @escaping (PreviewOutput) -> Void) {
     let output = process.output.descriptor
     var reader = StyledTextReader()
@@ -46,7 +44,6 @@ package struct PreviewOutput: Sendable {
   package enum End: Equatable, Sendable {
     case succeeded
     case failed(CommandFailure)
-    /// The command printed more than is kept, and was ended.
     case cut
   }
 

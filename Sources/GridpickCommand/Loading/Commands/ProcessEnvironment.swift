@@ -3,7 +3,6 @@ import GridpickTerminal
 
 /// The variables that a process is started with, as bytes, because they need not be UTF-8.
 package struct ProcessEnvironment: Equatable, Sendable {
-  /// The entries `NAME=value`, each name once.
   private(set) var entries: [SystemText]
 
   package init(_ variables: [String: String] = [:]) {

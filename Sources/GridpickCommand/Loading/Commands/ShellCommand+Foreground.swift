@@ -2,9 +2,7 @@ import GridpickCSystem
 import GridpickTerminal
 
 extension ShellCommand {
-  /// Starts the command in the foreground, and returns its process, which leads the group.
-  ///
-  /// The caller gives up the terminal before the call, and takes it back afterwards.
+  /// Returns the process, which leads the group; the caller gives up the terminal meanwhile.
   package func startInForeground() throws(CommandFailure) -> pid_t {
     try ProgramLaunch(self, .terminal).spawn()
   }

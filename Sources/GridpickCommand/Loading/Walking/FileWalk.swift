@@ -82,7 +82,6 @@ package struct FileWalk {
     }
   }
 
-  /// Writes an entry if it is of these kinds; returns false if nobody reads on.
   private mutating func write(_ entry: FolderListing.Entry) -> Bool {
     guard kinds.contains(entry.leadsToFolder ? .folders : .files) else { return true }
     unwritten += folder == Input.here ? [] : folder.inFolder([])

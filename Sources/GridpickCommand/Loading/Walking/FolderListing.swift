@@ -3,7 +3,6 @@ import GridpickTerminal
 /// The entries of one folder, sorted by name.
 struct FolderListing {
   struct Entry {
-    /// The path from where the listing begins.
     let path: [UInt8]
     let isFolder: Bool
     /// True for a folder, and for a link to one if such links are looked for.
@@ -12,8 +11,7 @@ struct FolderListing {
 
   private(set) var entries: [Entry] = []
 
-  /// The place of a name in what readdir(3) returns, which is shorter than a `dirent` and must not be
-  /// copied as one.
+  /// The name in what readdir(3) returns, shorter than a `dirent`, and not to be copied as one.
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
 
   /// Reads a folder by its path, which is empty or ends with a slash; nil if it cannot be read.

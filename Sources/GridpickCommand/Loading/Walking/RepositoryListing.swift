@@ -1,9 +1,7 @@
 import GridpickTerminal
 
 extension FileWalk {
-  /// Returns what git lists below the folder, nearest first; nil where git fails.
-  ///
-  /// The folders are those on the way to the files.
+  /// What git lists below the folder, and the folders on the way, nearest first; nil if git fails.
   func entriesOfRepository() -> [FolderListing.Entry]? {
     guard var entries = listedByGit(in: []) else { return nil }
     if kinds.contains(.folders) {

@@ -1,10 +1,9 @@
 /// The group of each row of a table: rows with the same values in some columns (rule X3).
 ///
-/// Groups are numbered as they are first seen, so that numbers stay while more rows come.
+/// Groups are numbered as first seen, so that numbers stay while more rows come.
 package struct Groups: Equatable, Sendable {
   package let grouping: Grouping
   package let columns: [Int]
-  /// The group of each row.
   let numbers: [UInt32]
   /// The first row of each group, whose values are its title.
   let firstRows: [UInt32]
@@ -31,7 +30,6 @@ package struct Groups: Equatable, Sendable {
     order = grouping.sort.flatMap { self.order(of: table, by: $0) }
   }
 
-  /// Creates groups of rows whose texts in one column are numbered.
   package init(_ texts: GroupTexts, ofColumn column: Int) {
     grouping = Grouping(by: [])
     columns = [column]
@@ -39,7 +37,6 @@ package struct Groups: Equatable, Sendable {
     firstRows = texts.firstRows
   }
 
-  /// Groups rows by the pairs of two numbers that they have.
   init(pairing one: [UInt32], with other: [UInt32]) {
     grouping = Grouping(by: [])
     columns = []
@@ -63,7 +60,6 @@ package struct Groups: Equatable, Sendable {
     return RowOrder(of: labels, isDescending: sort.isDescending)?.members
   }
 
-  /// The title of the rows whose field is empty.
   static let nothing = "(none)"
 
   func title(ofGroup group: Int, of table: Grid, _ extent: TextExtent) -> String {
@@ -74,7 +70,6 @@ package struct Groups: Equatable, Sendable {
     }.joined(separator: " · ")
   }
 
-  /// Returns the first row of each number; numbers rise as they are first seen.
   static func firstRows(of numbers: [UInt32]) -> [UInt32] {
     var first: [UInt32] = []
     for (row, number) in numbers.enumerated() where number == first.count {
@@ -109,7 +104,6 @@ package struct Groups: Equatable, Sendable {
 package struct GroupTexts: Sendable {
   private var texts = NumberedTexts()
   private(set) var numbers: [UInt32] = []
-  /// The first row of each number.
   private(set) var firstRows: [UInt32] = []
 
   package init(upTo count: Int = 0) { numbers.reserveCapacity(count) }
@@ -134,7 +128,6 @@ package struct GroupTexts: Sendable {
 package struct Grouping: Equatable, Sendable {
   /// The columns whose values make the groups; of two columns each pair of values is a group.
   package var columns: [ColumnName]
-  /// The order of the groups; nil is the order in which they are first seen.
   package var sort: GroupSort?
 
   package init(by columns: [ColumnName]) {

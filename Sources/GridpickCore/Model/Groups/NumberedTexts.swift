@@ -5,7 +5,6 @@ struct NumberedTexts {
   /// The number of the text with each hash, plus one; 0 is a free slot, of which half are.
   private var slots = [UInt32](repeating: 0, count: 64)
 
-  /// Returns the number of a text; a new text gets the next number.
   mutating func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var slot = slot(of: text)
     while slots[slot] > 0 {

@@ -1,15 +1,12 @@
 /// Rows as items, group after group; the rows of a group stand in an order of all rows.
 package struct Parts: Equatable, Sendable {
   package let groups: Groups
-  /// The order of all rows, perhaps of only some of them; nil is that of the data.
   private let order: RowOrder?
-  /// The shown rows, group after group.
   let rows: [UInt32]
   private let ends: Ends
   /// The group of each section, and the section of each group, from 1; 0 for a group without rows.
   private let shown: [UInt32]
   private let sections: [UInt32]
-  /// The number of rows in the largest section.
   let longest: Int
 
   package init(_ groups: Groups, in order: RowOrder? = nil) {
@@ -55,7 +52,6 @@ package struct Parts: Equatable, Sendable {
       .prefix(upTo: ends.start(ofPart: last) + ends.count(ofPart: last))
   }
 
-  /// Returns the row at a place; nil beyond the end of the section.
   func row(at place: Position) -> Int? {
     guard place.section < count, place.index < rowCount(inSection: place.section) else {
       return nil
@@ -74,7 +70,6 @@ package struct Parts: Equatable, Sendable {
     return Position(section: section, index: place - own.startIndex)
   }
 
-  /// Returns the number of a row among all that are shown; nil if it is not shown.
   func ordinal(ofRow row: Int) -> Int? {
     place(ofRow: row).map { ends.start(ofPart: $0.section) + $0.index }
   }

@@ -105,7 +105,6 @@ package struct RefilledGrid: Borrowing {
   }
 
   private let grid: Grid
-  /// All items of the sections that were refilled.
   private var refills: [Int: JoinedList] = [:]
   package private(set) var columnCount: Int
 
@@ -142,8 +141,6 @@ package struct RefilledGrid: Borrowing {
     return refill.lender(ofItem: id.index)
   }
 }
-
-// MARK: - What the sections keep
 
 extension RefilledGrid {
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {

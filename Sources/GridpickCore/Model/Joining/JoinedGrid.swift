@@ -15,7 +15,6 @@ package struct JoinedGrid: Borrowing {
     for part in parts.allSatisfy(\.map.isIdentity) ? parts : [second] { append(part) }
   }
 
-  /// Creates data without a section.
   init() {}
 
   private mutating func append(_ added: Grid) {
@@ -143,9 +142,7 @@ struct ColumnMatch {
   /// Only this many columns of each grid are compared; later columns keep their numbers.
   static let comparedCount = 1_000
 
-  /// The column of the whole for each column of the part.
   private(set) var targets: [Int] = []
-  /// The part's column whose items title its sections in the whole; nil if no column does.
   private(set) var titleColumn: Int?
   private(set) var columnCount: Int
 
@@ -180,7 +177,6 @@ struct ColumnMatch {
     }
   }
 
-  /// Returns the columns of each title, the first column last.
   private static func columns(of grid: Grid) -> [[UInt8]: [Int]] {
     var columns: [[UInt8]: [Int]] = [:]
     for (column, title) in titles(of: grid).enumerated().reversed() {

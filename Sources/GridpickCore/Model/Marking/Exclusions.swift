@@ -25,7 +25,6 @@ package struct Exclusions: Equatable, Sendable {
     return all
   }
 
-  /// Returns the exclusions without those of one row.
   func without(row: Int) -> Exclusions {
     var others = self
     let row = NumberRuns(row..<row + 1)
@@ -47,7 +46,6 @@ package struct Exclusions: Equatable, Sendable {
 }
 
 extension NumberRuns {
-  /// Creates the set of the keys of all items in some rows.
   init(keysOfRows rows: NumberRuns) {
     for row in rows.numbers { append(Marks.keys(ofSection: row)) }
   }

@@ -52,7 +52,6 @@ struct MarkedSum {
     }
   }
 
-  /// The sum in words; nil if it is not known yet, or a label is text or a time.
   var text: String? {
     guard isKnown, hasNumber, !hasOthers else { return nil }
     guard power > 0, let letter = unit.firstIndex(where: \.isLetter) else {
@@ -98,7 +97,6 @@ struct MarkedSum {
 }
 
 extension MarkedSum.Subject {
-  /// The rows with a marked label, as runs.
   fileprivate func rows(in data: Grid) -> [Range<Int>] {
     let rows =
       marks.unit == .section

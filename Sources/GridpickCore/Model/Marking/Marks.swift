@@ -26,7 +26,7 @@ package struct Marks: Equatable, Sendable {
     unit == .item && places.contains(Marks.key(of: id))
   }
 
-  /// Returns a number made of the item's section and index; it rises in the order of the data.
+  /// Rises in the order of the data.
   package static func key(of id: ItemID) -> Int { id.section << indexBits | id.index }
 
   package static func id(ofKey key: Int) -> ItemID {
@@ -38,7 +38,6 @@ package struct Marks: Equatable, Sendable {
     return first..<first + count
   }
 
-  /// The sections that are marked, or that have marked items.
   var sections: [Int] {
     if unit == .section { return places.numbers }
     var sections: [Int] = []
@@ -71,9 +70,9 @@ package struct Marks: Equatable, Sendable {
 }
 
 extension Marks {
-  /// The marks of things that newer data still has (rule P8); nil if no longer wanted.
+  /// The marks of what newer data still has (rule P8); nil if no longer wanted.
   ///
-  /// If columns are not linked, an item is the same wherever it stands in its section.
+  /// If columns are not linked, an item is the same anywhere in its section.
   package func carried(
     from old: Grid, to new: Grid, columnsAreLinked: Bool, _ work: PartedWork = PartedWork()
   ) -> Marks? {
@@ -201,7 +200,6 @@ extension Marks {
     Marks(of: .section, NumberRuns(places.numbers.compactMap(section)))
   }
 
-  /// Returns marks on the same items at their new places; `id` gives the new place of each item.
   package func moved(to id: (ItemID) -> ItemID?) -> Marks {
     let ids = places.numbers.compactMap {
       id(unit == .section ? ItemID(row: $0) : Marks.id(ofKey: $0))

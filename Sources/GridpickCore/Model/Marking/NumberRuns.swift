@@ -56,7 +56,6 @@ package struct NumberRuns: Sendable {
     }
   }
 
-  /// Adds numbers that lie behind all numbers of the set.
   package mutating func append(_ other: NumberRuns) {
     for place in 0..<other.runCount { append(other.run(at: place)) }
   }
@@ -115,8 +114,6 @@ package struct NumberRuns: Sendable {
     return place.isMultiple(of: 2) ? run.lowerBound : run.upperBound
   }
 }
-
-// MARK: - Set operations
 
 extension NumberRuns: Equatable {
   /// Compares the counts first, because a key mostly changes the count of one of the sets.

@@ -1,7 +1,6 @@
 /// A selected part of some data, by places in the data as it lies.
 package enum Matches: Equatable, Sendable {
   case rows(RowOrder)
-  /// Items of a grid.
   case cells(Cells)
 
   package var count: Int {
@@ -11,7 +10,6 @@ package enum Matches: Equatable, Sendable {
     }
   }
 
-  /// Returns the number of selected items in a section; 0 if whole sections are selected.
   package func count(inSection section: Int) -> Int {
     guard case .cells(let cells) = self, let place = cells.place(ofSection: section) else {
       return 0
@@ -19,7 +17,6 @@ package enum Matches: Equatable, Sendable {
     return cells.indexes(ofSectionAt: place).count
   }
 
-  /// The rows of which something is selected.
   package var rows: RowOrder {
     switch self {
     case .rows(let rows): rows
@@ -42,7 +39,6 @@ package struct ShownMatches: Equatable, Sendable {
   /// The order in which all is shown; nil is that of the data.
   let orders: RowMap?
   let matches: Matches
-  /// The rows with matches, in that order and in their groups.
   let map: RowMap
 
   init(_ matches: Matches, of data: Grid, by orders: RowMap?) {

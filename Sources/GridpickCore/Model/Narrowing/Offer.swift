@@ -1,7 +1,6 @@
 /// The items that may be current; an object, because each cell that is drawn is asked.
 final class Offer {
   let matches: Matches
-  /// The data as it lies.
   let whole: Grid
   /// The sections with offered items, ascending, perhaps repeated; nil if every section has some.
   let sections: (count: Int, section: (Int) -> Int)?

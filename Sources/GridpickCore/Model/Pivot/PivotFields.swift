@@ -14,7 +14,6 @@ package struct PivotFields: Equatable, Sendable {
 
 /// The reason why a table cannot be pivoted or grouped.
 package enum FieldError: Error, Equatable {
-  /// The items of a flat list have no columns.
   case isList
   case noFields
   /// The field does not exist; `known` has the names of all fields, or numbers if unnamed.
@@ -22,7 +21,6 @@ package enum FieldError: Error, Equatable {
 }
 
 extension FieldError {
-  /// The words for people about newer data.
   var words: String {
     if case .unknownField(let name, _) = self { "no column '\(name)'" } else { "no columns" }
   }

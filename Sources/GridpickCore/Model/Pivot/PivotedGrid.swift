@@ -1,7 +1,7 @@
 /// A table turned: a section for each value of one field, a column for each of another.
 ///
 /// Both stand as first seen, so that items keep their numbers; a missing pair is a gap. An item is
-/// the number of records that meet there, or the values of a third field in these records.
+/// the number of records that meet there, or their values in a third field.
 package struct PivotedGrid: Source {
   package let table: Grid
   private let fields: PivotFields.Numbers
@@ -43,7 +43,6 @@ package struct PivotedGrid: Source {
 // MARK: - The records behind the items
 
 extension PivotedGrid {
-  /// The name of the field whose values are the items; nil if the items are counts.
   var valueName: String? { fields.value.flatMap { table.columnTitle($0) } }
 
   /// The number of records in each row and in each column; nil if the items are values.
@@ -51,30 +50,25 @@ extension PivotedGrid {
 
   package var recordCount: Int { index.recordCount }
 
-  /// The names of the two fields, as a title says them.
   package var title: String {
     [fields.row, fields.column].map(name(ofField:)).joined(separator: " × ")
   }
 
-  /// The title of the records that meet at a row and a column.
   func title(ofRow row: String?, _ column: String?) -> String {
     [(fields.row, row), (fields.column, column)]
       .map { "\(name(ofField: $0)) \($1 ?? Groups.nothing)" }.joined(separator: " × ")
   }
 
-  /// The columns of the table that are the axes.
   var columns: Set<Int> { [fields.row, fields.column] }
 
   private func name(ofField field: Int) -> String {
     table.columnTitle(field) ?? "\(field + 1)"
   }
 
-  /// Returns the numbers in `table` of the records for which an item stands.
   func records(of id: ItemID) -> ArraySlice<UInt32> { index.records(of: id) }
 
   func id(ofRecord record: Int) -> ItemID? { index.id(ofRecord: record) }
 
-  /// Returns the values of some records, at most `count`.
   private func values(
     of records: ArraySlice<UInt32>, _ field: Int, atMost count: Int = .max
   ) -> [ItemID] {
@@ -103,7 +97,6 @@ extension PivotedGrid {
 // MARK: - Items
 
 extension PivotedGrid {
-  /// The most values that a cell shows.
   private static let mostValues = 2
 
   package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
@@ -156,7 +149,6 @@ extension PivotedGrid {
     return Array(beginning.prefix(count))
   }
 
-  /// Returns the records of the pair, one per line.
   package func record(at id: ItemID) -> [UInt8] {
     Array(records(of: id).compactMap { record(Int($0)) }.joined(separator: [UInt8(ascii: "\n")]))
   }
@@ -185,16 +177,14 @@ extension PivotedGrid {
 
 /// The records of each pair of a row and a column in a pivot, stored as numbers only.
 struct PivotIndex: Sendable {
-  /// The records of each pair that occurs.
   private let pairs: Parts
   /// The number of each pair, by its row and its column, and the other way round.
   private var numbers: [UInt64: Int] = [:]
   private var keys: [UInt64] = []
-  /// The records before the first with a value, and the values, for pairs of more than `fewRecords`.
+  /// The records before the first value, and the values, for pairs of more than `fewRecords`.
   private var valued: [Int: (before: Int, count: Int)] = [:]
   let firstOfRow: [UInt32]
   let firstOfColumn: [UInt32]
-  /// The number of records in each row and in each column.
   private(set) var totals: PerAxis<[Int]>
 
   var rowCount: Int { firstOfRow.count }
@@ -225,7 +215,7 @@ struct PivotIndex: Sendable {
     }
   }
 
-  /// Numbers the values of a column, as they are first seen; a missing field counts as an empty one.
+  /// Numbers a column's values, as first seen; a missing field counts as an empty one.
   private static func numbers(of table: Grid, inColumn column: Int) -> [UInt32] {
     var texts = NumberedTexts()
     // 32-bit numbers suffice for the records of an input of at least 16 GB.
@@ -258,7 +248,6 @@ struct PivotIndex: Sendable {
     numbers[Self.key(id.section, id.index)].map(records) ?? []
   }
 
-  /// Returns the pair of a record; nil if the pivot does not have the record.
   func id(ofRecord record: Int) -> ItemID? {
     guard record < recordCount else { return nil }
     let key = keys[Int(pairs.groups.numbers[record])]

@@ -27,7 +27,6 @@ struct WorthScan {
   let start: Int
   var end: Int
   var place: Int
-  /// True once a date with a time zone was read.
   var namesZone = false
   /// What `quantity` has read: the digits behind the point, where the unit begins, and its power.
   private(set) var fractionDigits = 0
@@ -65,7 +64,6 @@ struct WorthScan {
 
   var isAtEnd: Bool { place == end }
 
-  /// The byte at the current place; 0 at the end.
   var current: UInt8 { place < end ? label[place] : 0 }
 
   func byte(after count: Int) -> UInt8 {
@@ -106,8 +104,6 @@ struct WorthScan {
     return worth
   }
 
-  // MARK: - Numbers
-
   /// The number of digits that a floating-point number holds; longer numbers compare as text.
   private static let mostDigits = 15
 
@@ -130,7 +126,6 @@ struct WorthScan {
     return (isNegative ? -scaled : scaled) * factor
   }
 
-  /// Reads digits, with or without commas between groups of thousands.
   private mutating func wholeDigits() -> Double? {
     let first = place
     guard var number = digits(0...Self.mostDigits) else { return nil }

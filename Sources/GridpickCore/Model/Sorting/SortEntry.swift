@@ -16,7 +16,6 @@ extension ArraySlice<SortEntry> {
 
   /// Sorts by word, then by number; the entries must come in ascending order of their numbers.
   mutating func sort(isDescending: Bool) {
-    // If all words are equal, no entry has to move.
     guard let first, contains(where: { $0.word != first.word }) else { return }
     if isDescending { invert() }
     if count < Self.many {

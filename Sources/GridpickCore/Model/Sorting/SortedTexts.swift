@@ -1,6 +1,6 @@
 /// Texts in natural order: letters without case, runs of digits by their numbers.
 ///
-/// The bytes compare as the texts do, and are sorted eight at a time as one word.
+/// The bytes compare as the texts do; eight at a time are sorted as one word.
 struct SortedTexts {
   /// The number of bytes that count in a text; smaller for very many texts, because all are stored.
   private let mostBytes: Int
@@ -98,7 +98,7 @@ struct SortedTexts {
 
   private func length(ofText text: Int) -> Int { ends[text] - start(ofText: text) }
 
-  /// Returns eight bytes of a text as a word, with zeros behind the end of the text.
+  /// Zeros stand behind the end of the text.
   private func word(ofText text: Int, at depth: Int) -> UInt64 {
     let start = start(ofText: text) + depth
     let end = min(start + 8, ends[text])

@@ -3,11 +3,8 @@ import Synchronization
 /// A sort request: the things to sort, the key to sort by and the direction (rule L13).
 package struct Sorting: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
-    /// The sections, by their items in a column.
     case column(Int)
-    /// The columns, by the items of a section.
     case section(Int)
-    /// The sections, or the items of a list, by their numbers in the data.
     case number
   }
 
@@ -69,13 +66,11 @@ extension PartedWork {
 }
 
 extension RowMap {
-  /// Shows data in an order; nil if that is no longer wanted.
   package init?(of data: Grid, by sorting: Sorting, _ work: PartedWork = PartedWork()) {
     guard let order = RowOrder(of: data, by: sorting, work) else { return nil }
     self.init(order, by: sorting, of: data)
   }
 
-  /// Shows data in an order that is known.
   package init(_ order: RowOrder, by sorting: Sorting, of data: Grid) {
     self.init()
     if case .section = sorting.key {
@@ -182,7 +177,6 @@ struct SortedWorths {
   private var texts: SortedTexts
   /// The labels that show nothing; they are last in either direction.
   private var empties: [UInt32] = []
-  /// True if numbers that may be versions count as versions.
   private let takesVersions: Bool
   private var hasVersions = false
 
@@ -222,7 +216,6 @@ struct SortedWorths {
     return (isDescending ? texts + numbers : numbers + texts) + empties
   }
 
-  /// Returns a word that is greater if the number is greater.
   private static func word(of number: Double) -> UInt64 {
     let bits = (number == 0 ? 0 : number).bitPattern
     return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
@@ -244,7 +237,6 @@ enum VersionLabel {
       && (1...2).contains(partCount(of: label))
   }
 
-  /// Returns the number of numbers, joined by points, at the start of the text, at most three.
   private static func partCount(of text: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
     var place = 0

@@ -1,5 +1,4 @@
 extension WorthScan {
-  /// Reads a date, a time of a clock or a duration.
   mutating func time() -> Double? { instant() ?? clock() ?? duration() }
 
   /// Reads a date such as `2026-11-22`, with or without time and zone, and returns seconds.

@@ -40,10 +40,10 @@ package enum Marking: Equatable, Sendable {
   case toggleEach([ItemID])
   case toggleSection
   case toggleColumn
-  /// Marks all matches, or all shown items if there is no query.
+  /// Marks all matches, or all shown items without a query.
   case selectAll
   case deselectAll
-  /// Toggles each match, or each shown item if there is no query.
+  /// Toggles each match, or each shown item without a query.
   case invert
   /// Begins a rectangle of marks that follows the position, or ends the rectangle.
   case toggleRectangle
@@ -51,7 +51,6 @@ package enum Marking: Equatable, Sendable {
 
 /// An action as somebody has written it in a binding: its name and its argument.
 package struct ActionCall: Equatable, Sendable {
-  /// The name; empty if a program is called, whose actions have no names.
   let name: String
   /// The argument, or without one the description of the action.
   let words: String
@@ -72,7 +71,6 @@ package struct ActionCall: Equatable, Sendable {
 
 /// A group of actions, under whose title the help lists them (rule S3).
 package enum ActionGroup: String, CaseIterable, Sendable {
-  /// The keys that the user or the program has bound.
   case yours = "Yours"
   case pick = "Pick"
   case find = "Find"
@@ -82,7 +80,6 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case data = "Data"
   case go = "Go"
   case leave = "Leave"
-  /// The actions without a key.
   case more = "More actions"
   /// The gestures of the mouse and the signs of a query, which Enter cannot run.
   case toRead = "To read"

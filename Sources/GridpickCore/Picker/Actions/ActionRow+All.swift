@@ -7,7 +7,6 @@ extension ActionRow {
     + rows(previewing, in: .preview, needing: .shownPreview) + rows(loading, in: .data)
     + rows(going, in: .go) + rows(leaving, in: .leave)
 
-  /// The rows by their names; the table is built only when a row is first needed.
   static let byName = Dictionary(uniqueKeysWithValues: (all + inner).map { ($0.name, $0) })
 
   /// Puts rows in a group; a row without a need of its own gets the need of the group.

@@ -1,14 +1,11 @@
-/// A row of the table of actions, which says all about one of them.
-///
-/// The name binds a key or an event to the action (rule B1). It is fzf's name if fzf has the same
-/// idea.
+/// A row of the table of actions; its name, fzf's for the same idea, binds a key (rule B1).
 package struct ActionRow: Sendable {
   package let name: String
   package let words: String
   /// The description where the rows are records in groups (rule X3); nil if it is the same.
   var wordsForRecords: String?
   var group = ActionGroup.yours
-  /// The feature without which the action does nothing; nil if it needs no feature.
+  /// Without this feature the action does nothing; nil if it needs none.
   package var need: Binding.Need?
   var kind = Kind.other
   /// The kind of argument in brackets; nil if the name can have none.
@@ -18,22 +15,17 @@ package struct ActionRow: Sendable {
   var parts: [String] = []
   var act: @Sendable (inout PickerState, Argument?) -> Void = { _, _ in }
 
-  /// Returns the row of a name that can be bound, written in any case.
   package static func named(_ name: String) -> ActionRow? {
     let name = name.lowercased()
     return all.first { $0.name == name }
   }
 
-  /// Returns the first row that stands for exactly these actions; nil if there is none.
   static func performing(_ actions: [Action]) -> ActionRow? { all.first { $0.alone == actions } }
 
-  /// The actions of the name without an argument; nil if the name needs an argument.
   package var alone: [Action]? { needsArgument ? nil : actions(with: nil) }
 
-  /// The name as a list for people shows it: `up`, `execute(…)`.
   package var written: String { needsArgument ? "\(name)(…)" : name }
 
-  /// The text that the user types before the argument: `up`, `execute(`.
   package var beginning: String { needsArgument ? "\(name)(" : name }
 
   func actions(_ argument: [UInt8]?) throws(BindingFault) -> [Action] {
@@ -50,32 +42,23 @@ package struct ActionRow: Sendable {
   }
 }
 
-// MARK: - Kinds
-
 extension ActionRow {
   /// The kind of an action, which decides when it waits, is dropped, or leaves the view alone.
   enum Kind: Equatable {
     case pick, peek, exclude, move
-    /// Marks or unmarks the current item, its row or its column.
     case mark
     case markAll, unmarkAll
     /// Marks what need not be the current item.
     case markOther, extend
     /// Takes the value of the current item, and changes nothing.
     case value
-    /// Does something else with the current item.
     case atItem
     case command
-    /// Runs a command in the background, whose output is not read if `use` is nil.
-    ///
-    /// The actions behind this one wait for the end of the command if `waits` is true.
+    /// Runs a command; `use` nil: its output is not read; `waits`: later actions wait for it.
     case background(CommandUse?, waits: Bool)
     case preview
-    /// Changes a typed line, or leaves it.
     case typing
-    /// Changes what lies over the grid.
     case over
-    /// Changes nothing in the view of the grid.
     case aside
     case other
 

@@ -2,7 +2,6 @@
 package indirect enum Argument: Equatable, Sendable {
   case text(String)
   case number(Int)
-  /// A position in the data.
   case place(Position)
   case command(CommandTemplate)
   case output(OutputTemplate)
@@ -17,10 +16,8 @@ package indirect enum Argument: Equatable, Sendable {
 
   /// The kinds of arguments that somebody can write in brackets behind a name.
   package enum Kind: Sendable {
-    /// A text that is shown or typed, and not read any further.
     case text
     case number
-    /// A number, 1 or more.
     case count
     case place, command, output, layout, windows, triggers
   }
@@ -33,8 +30,6 @@ extension Argument? {
 
   var command: CommandTemplate? { if case .command(let command)? = self { command } else { nil } }
 }
-
-// MARK: - Reading
 
 extension Argument.Kind {
   func read(_ bytes: [UInt8], of name: String) throws(BindingFault) -> Argument {

@@ -1,7 +1,6 @@
 /// One row of the table of keys, from which the help is made.
 package struct Binding: Sendable {
   package var keys: [Key]
-  /// The occasion on which the actions are performed; nil if the row has keys.
   package var occasion: Occasion?
   package var actions: [Action]
   /// The actions as the user or the program has written them; empty in the standard table.
@@ -21,7 +20,6 @@ package struct Binding: Sendable {
   /// True if the user or the program has bound the row (rule B1).
   package var isOwn: Bool { !calls.isEmpty }
 
-  /// The row of the actions if the picker itself has bound them.
   var row: ActionRow? { isOwn ? nil : ActionRow.performing(actions) }
 
   package var help: String {
@@ -38,45 +36,33 @@ package struct Binding: Sendable {
     case pull
     case marking
     case history
-    /// Find that is on, with a query to edit.
     case finding
     /// Linked columns, by which rows can be sorted.
     case order
-    /// A grid, whose columns can be sorted by a row.
     case columnOrder
-    /// Columns that can be hidden.
     case columns
     /// Columns that scroll beside those that stay put.
     case frozenColumns
-    /// Columns that a query can name.
     case titles
-    /// Columns that can be marked.
     case markedColumns
     case wholeRecords
     case columnWidths
-    /// Rows that can take the lines that their cells need.
     case wrapping
-    /// Something that is current and can be marked.
     case markable
     /// A record that Enter does not pick by itself.
     case recordPick
-    /// A table with linked columns.
     case sheet
-    /// A table whose records can be grouped.
     case grouping
-    /// Groups that a key has made.
     case regrouped
-    /// A table that can be turned into a pivot, or a pivot.
     case pivoting
     case pivot
     /// Items that are no counts, so that they may be cut.
     case values
     /// A view under the shown one, to which no other key goes back.
     case level
-    /// A reload that the user has asked for.
     case ownErrand
 
-    /// The words about the feature, for a help that does not know which features the picker has.
+    /// The words about the feature, for a help that does not know what the picker has.
     var words: String? {
       switch self {
       case .reload: "with --reload or a FILE"
@@ -91,10 +77,7 @@ package struct Binding: Sendable {
 }
 
 extension Binding.Need? {
-  /// Returns the text of a row of the help; nil if the picker lacks the feature.
-  ///
-  /// If `isMet` is nil, the features of the picker are unknown, and the row says which feature it
-  /// needs.
+  /// Nil if the picker lacks the feature; if `isMet` is nil, the row names the feature it needs.
   func help(_ help: String, where isMet: ((Binding.Need) -> Bool)?) -> String? {
     guard let self else { return help }
     guard let isMet else { return self.words.map { "\(help), \($0)" } ?? help }
@@ -104,9 +87,7 @@ extension Binding.Need? {
 
 /// The reason why a text binds nothing (rule B3).
 package enum BindingFault: Error, Equatable {
-  /// A word that names neither a key nor an event.
   case unknownTrigger(String)
-  /// A word that names no key, where only a key is allowed.
   case unknownKey(String)
   /// A key that the terminal turns into a signal.
   case signalKey(String)

@@ -18,7 +18,7 @@ package struct WrittenBinding: Equatable, Sendable {
   package var triggers: [Trigger]
   package var actions: [Action]
   var calls: [ActionCall]
-  /// True if the actions are added behind those that were bound before.
+  /// True if the actions are added to those bound before.
   package var goesOn: Bool
 
   init(_ triggers: [Trigger] = [], to actions: [Action] = [], writtenAs calls: [ActionCall] = []) {
@@ -28,14 +28,12 @@ package struct WrittenBinding: Equatable, Sendable {
     goesOn = false
   }
 
-  /// Creates the binding of a key that picks, and whose name is printed with the pick (rule B4).
   package init(pickingBy key: Key) {
     self.init(
       [.key(key)], to: [Action("accept-by", .key(key))],
       writtenAs: [ActionCall("accept", "pick, and print the key")])
   }
 
-  /// The binding that reloads after all other actions at the start.
   package static var reloadingAtStart: WrittenBinding {
     var binding = WrittenBinding(
       [.occasion(.start)], to: ["reload"], writtenAs: [ActionCall("reload", "refresh")])
@@ -63,9 +61,7 @@ package struct BindingReader {
   /// Fills the placeholders of a text that a command has printed; nil in what a user has written.
   private var fill: (([UInt8]) -> [UInt8])?
 
-  /// Reads actions without a key, as a program or a command writes them (rules B7, B8).
-  ///
-  /// `fill` fills in values after the reading, so that none of them is read as an action.
+  /// Reads actions without a key (rules B7, B8); then `fill` runs, so that no value is an action.
   package static func actions(
     in text: [UInt8], filling fill: (([UInt8]) -> [UInt8])? = nil
   ) throws(BindingFault) -> [Action] {
@@ -86,7 +82,6 @@ package struct BindingReader {
     return bindings
   }
 
-  /// Reads a list of keys and events without actions: `ctrl-a,change`.
   static func triggers(in text: [UInt8]) throws(BindingFault) -> [WrittenBinding.Trigger] {
     var reader = BindingReader(rest: text[...])
     var triggers: [WrittenBinding.Trigger] = []
@@ -99,7 +94,6 @@ package struct BindingReader {
     return triggers
   }
 
-  /// Reads a list of keys without actions: `ctrl-a,f1`.
   package static func keys(in text: [UInt8]) throws(BindingFault) -> [(key: Key, name: String)] {
     var reader = BindingReader(rest: text[...])
     var keys: [(key: Key, name: String)] = []
@@ -134,9 +128,7 @@ package struct BindingReader {
     return binding
   }
 
-  /// Reads a name up to a comma or a colon.
-  ///
-  /// A comma or a colon may itself be a key, alone or behind a modifier.
+  /// Reads a name up to a comma or a colon, either of which may itself be a key.
   private mutating func triggerName() throws(BindingFault) -> String {
     var name: [UInt8] = []
     while let byte = rest.first {
@@ -168,7 +160,6 @@ package struct BindingReader {
         hasArgument: argument != nil))
   }
 
-  /// Reads a name up to the start of an argument, or up to the next action or key.
   private mutating func actionName() -> String {
     let name = rest.prefix {
       $0 != Self.comma && $0 != Self.colon && $0 != Self.plus && Self.brackets[$0] == nil

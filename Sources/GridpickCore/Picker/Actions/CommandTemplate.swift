@@ -1,9 +1,8 @@
 /// The command of an action, with placeholders for the values of the picker (rule V3).
 ///
-/// No value ever becomes part of the text that a shell reads as a command. The expansion of a
-/// variable stands in its place, and the shell takes the expansion for one word whatever the value
-/// is (rule R5). The code here reads quotes only to decide whether a value would arrive unchanged.
-/// Safety never depends on it.
+/// No value becomes part of the text that a shell reads as a command: a variable stands in its
+/// place, which the shell takes for one word (rule R5). Quotes are read only to decide whether a
+/// value would arrive unchanged; safety never depends on it.
 package struct CommandTemplate: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     case text([UInt8])
@@ -12,7 +11,7 @@ package struct CommandTemplate: Equatable, Sendable {
     case name(title: [UInt8], isOfAll: Bool)
   }
 
-  /// The reason why a text is no template: a value would not arrive unchanged at its placeholder.
+  /// Why a text is no template: a value would not arrive unchanged at its placeholder.
   package struct Fault: Error, Equatable {
     package let placeholder: Placeholder
     package let place: ShellReader.Place
@@ -54,12 +53,10 @@ package struct CommandTemplate: Equatable, Sendable {
     return named
   }
 
-  /// The names between braces that may be titles of columns.
   package var otherTitles: [[UInt8]] {
     parts.compactMap { if case .name(let title, _) = $0 { title } else { nil } }
   }
 
-  /// Returns a text with values in place of its placeholders, those of a grid's columns too.
   package static func filled(
     _ text: [UInt8], of grid: Grid, _ value: (Placeholder) -> [UInt8]
   ) -> [UInt8] {
@@ -93,7 +90,6 @@ package struct CommandTemplate: Equatable, Sendable {
 
   /// True if the command needs the current item, and so cannot run if there is none.
   var asksForCurrent: Bool { placeholders.contains { $0.content != .query && !$0.isOfAll } }
-  /// True if the command needs the marked items, or the current item if nothing is marked.
   var asksForAny: Bool { placeholders.contains(where: \.isOfAll) }
   var asksForQuery: Bool { placeholders.contains { $0.content == .query } }
   /// True if the command may need an item, once the columns are known.
@@ -128,9 +124,6 @@ private struct TemplateReader {
     return read
   }
 
-  /// Returns what the braces that begin here stand for; nil if they are text.
-  ///
-  /// `end` is the place behind the braces.
   private func partInBraces() throws(CommandTemplate.Fault) -> (CommandTemplate.Part, end: Int)? {
     guard !shell.mustStay, text[place] == UInt8(ascii: "{"),
       let name = PickField.name(atStartOf: text[(place + 1)...])
@@ -163,12 +156,11 @@ package struct RenderedCommand: Equatable, Sendable {
 
   package fileprivate(set) var text: [UInt8] = []
   package fileprivate(set) var variables: [Variable] = []
-  /// The size of all variables in bytes.
   fileprivate var size = 0
 }
 
 extension CommandTemplate {
-  /// The reason why a value cannot be handed to a command.
+  /// Why a value cannot be handed to a command.
   package struct Refusal: Error, Equatable {
     package enum Reason: Equatable, Sendable {
       case holdsNul
@@ -185,9 +177,7 @@ extension CommandTemplate {
   /// The most bytes of all such strings, however large the stack (three quarters of _STK_LIM).
   fileprivate static let mostBytes = 6 << 20
 
-  /// Returns the command with a variable for each value.
-  ///
-  /// `values` returns the values of a placeholder: one value, or one value for each marked item.
+  /// `values` returns one value, or one for each marked item.
   package func rendered(
     _ values: (Placeholder) -> any Sequence<[UInt8]>
   ) throws(Refusal) -> RenderedCommand {
@@ -213,7 +203,6 @@ extension CommandTemplate {
 }
 
 extension RenderedCommand {
-  /// Stores values as variables, and returns the words that expand these variables.
   fileprivate mutating func words(
     of placeholder: Placeholder, _ values: some Sequence<[UInt8]>
   ) throws(CommandTemplate.Refusal) -> [UInt8] {
@@ -223,7 +212,7 @@ extension RenderedCommand {
       if value.contains(0) {
         throw CommandTemplate.Refusal(placeholder: placeholder, reason: .holdsNul)
       }
-      // The sign `=` and a NUL are counted too.
+      // With `=` and a NUL.
       let length = name.utf8.count + value.count + 2
       guard length <= CommandTemplate.longestString, words.count < CommandTemplate.longestString,
         size + length <= CommandTemplate.mostBytes

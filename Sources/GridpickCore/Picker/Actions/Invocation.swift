@@ -1,9 +1,6 @@
-/// A command to run, with the state of the picker when the command was asked for.
-///
-/// The command may run much later, and for newer data, but always with this state.
+/// A command to run, with the state of the picker when it was asked for, even if it runs later.
 package struct Invocation {
   package var template: CommandTemplate
-  /// The use of what the command prints; nil if it is not read.
   package var use: CommandUse?
   /// The current item; nil if no item could be picked.
   package var current: ItemID?
@@ -11,9 +8,8 @@ package struct Invocation {
   /// The unit of the current item that a command gets, as Enter would pick it.
   package var unit: MarkUnit
   package var query: String
-  /// The title that was clicked last; nil if none was, or if nothing is bound to such clicks.
+  /// Nil if no title was clicked, or if nothing is bound to such clicks.
   package var clickedTitle: ClickedTitle?
-  /// The data that contains the current item and the marks.
   package var content: PickedContent
 
   package init(
@@ -46,7 +42,6 @@ struct SilentCommands {
   struct Command {
     let invocation: Invocation
     let rest: Chain
-    /// The place of the user when the command was asked for.
     let place: Whereabouts
   }
 
@@ -56,7 +51,7 @@ struct SilentCommands {
   var isEmpty: Bool { commands.isEmpty }
   var first: Invocation? { commands.first?.invocation }
 
-  /// The note that a command is running, and how many commands wait; nil if none is running.
+  /// Says that a command is running, and how many wait; nil if none is running.
   var note: String? {
     switch count {
     case 0: nil
@@ -65,7 +60,6 @@ struct SilentCommands {
     }
   }
 
-  /// Adds a command; returns false if too many commands wait.
   mutating func append(_ command: Command) -> Bool {
     guard commands.count < Self.most else { return false }
     commands.append(command)
@@ -82,7 +76,6 @@ struct Whereabouts: Equatable {
   /// The current item; `dataNumber` is the number of the data that contains it.
   let current: ItemID?
   let dataNumber: Int
-  /// True while keys move in the grid; `step` is the step of find that Esc would leave.
   let isBrowsing: Bool
   let step: Find.Step
 

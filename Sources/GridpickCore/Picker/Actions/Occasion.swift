@@ -2,14 +2,12 @@
 package enum Occasion: Hashable, Sendable {
   case start, load, resize, change, result, zero, one, multi, move, settle, jump, clickHeader,
     backwardEnd
-  /// This time has passed again.
   case every(Duration)
 
   /// An event as people write it, with its description.
   package struct Row: Sendable {
     package let name: String
     package let help: String
-    /// The event; nil for a name that needs an argument.
     let occasion: Occasion?
 
     fileprivate init(_ name: String, _ occasion: Occasion?, _ help: String) {
@@ -19,7 +17,7 @@ package enum Occasion: Hashable, Sendable {
     }
   }
 
-  /// All events; those that happen at the same time happen in this order.
+  /// Events that happen at the same time happen in this order.
   package static let rows = [
     Row("start", .start, "the first frame is about to be shown"),
     Row("load", .load, "all data, or newer data, has loaded"),
@@ -69,9 +67,8 @@ struct Chain {
 
 /// The title that was clicked, as commands learn of it (rule B6).
 package struct ClickedTitle: Equatable, Sendable {
-  /// The title; empty if the column has none.
   package let text: String
-  /// The number of the column, or of the tab or shelf, in the data, counted from 1.
+  /// The number of the column, tab or shelf in the data, counted from 1.
   package let number: Int
 
   package init(_ text: String?, number: Int) {

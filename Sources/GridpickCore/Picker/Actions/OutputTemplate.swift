@@ -7,7 +7,7 @@ package struct OutputTemplate: Equatable, Sendable {
     case separator
   }
 
-  /// The reason why a text is no template.
+  /// Why a text is no template.
   package struct Fault: Error, Equatable {
     package let phrase: String
 
@@ -22,7 +22,6 @@ package struct OutputTemplate: Equatable, Sendable {
     self.parts = parts
   }
 
-  /// Creates the template of some fields, joined by the record's separator.
   package init(fields: [ColumnName]) {
     let fields = fields.map { name in
       Part.field(FieldPlaces(name.text).map { .places($0) } ?? .title(Array(name.text.utf8)))

@@ -7,9 +7,7 @@ package enum PickField: Hashable, Sendable {
     case label
     case section
     case index
-    /// The number of the record or item in the data.
     case number = "n"
-    /// The original record.
     case line
 
     package var help: String {
@@ -29,7 +27,6 @@ package enum PickField: Hashable, Sendable {
   case known(Known)
   /// Columns by their numbers; in a flat list words of the item.
   case places(FieldPlaces)
-  /// A column by its title, byte for byte.
   case title([UInt8])
 
   /// Creates the field with this name between its braces; nil if only the columns can tell.
@@ -69,10 +66,9 @@ package enum PickField: Hashable, Sendable {
     }
   }
 
-  /// The beginning of a name that is a title whatever follows.
   private static let prefix = Array("field:".utf8)
 
-  /// Returns the name that ends at the first `}` of a text; nil if there is none near.
+  /// The name that ends at the first `}` of a text; nil if there is none near.
   ///
   /// In the title behind `field:`, `\}` stands for a brace and `\\` for a backslash.
   static func name(atStartOf text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
@@ -85,10 +81,10 @@ package enum PickField: Hashable, Sendable {
     return end < text.endIndex && text[end] == UInt8(ascii: "}") ? text[..<end] : nil
   }
 
-  /// Returns true if the shell reads braces around this name in its own way, as `{ date; }` and `{a,b}`.
+  /// True if the shell reads braces around this name in its own way, as `{ date; }` and `{a,b}`.
   ///
-  /// No column's title makes a placeholder of such braces, or data could turn a group of commands
-  /// into a command of its own (rule R5). `{field:…}` names these columns.
+  /// No title makes a placeholder of such braces, or data could turn a group of commands into a
+  /// command of its own (rule R5). `{field:…}` names these columns.
   static func isOfShell(_ name: ArraySlice<UInt8>) -> Bool {
     let (blanks, signs) = (" \t\r\n".utf8, "{,;&|<>'\"`$\\\n".utf8)
     return name.first == UInt8(ascii: "(") || name.contains(where: signs.contains)
@@ -107,6 +103,5 @@ package enum PickField: Hashable, Sendable {
     return bytes
   }
 
-  /// The most bytes of a name between braces.
   private static let longestName = 1_000
 }

@@ -1,15 +1,12 @@
 /// A cell to print, with all that can be printed of it.
 package struct PickedCell {
   package let content: Grid
-  /// The cell's position in the data.
   package let position: Position
   package let id: ItemID
-  /// True if the whole record is picked, which is then the value.
   package let isRecord: Bool
-  /// True if the label and the column are those of the cell, although the value may be its record.
+  /// True if the label and the column are the cell's, although the value may be its record.
   private let namesCell: Bool
 
-  /// Creates the cell that is shown at a position; nil if there is nothing to print.
   package init?(
     _ place: Position, of picked: PickedContent, isRecord: Bool = false, namesCell: Bool = false
   ) {
@@ -24,7 +21,6 @@ package struct PickedCell {
   }
 
   package var row: String? { content.sectionTitle(position.section, .whole) }
-  /// The title of the cell's column; nil for a whole record.
   package var column: String? { namesCell ? content.columnTitle(position.index, .whole) : nil }
   package var index: Int { namesCell ? position.index : 0 }
   package var label: String {
@@ -32,13 +28,11 @@ package struct PickedCell {
   }
   package var value: [UInt8] { isRecord ? record : content.value(at: id) }
   package var record: [UInt8] { content.record(at: id) }
-  /// The number of the record in the data, or of the item in a list.
   package var number: Int {
     // The cell has a record, since it can be picked.
     content.pivot?.records(of: id).first.map { Int($0) } ?? id.section
   }
 
-  /// Returns the bytes of a field that is named by its place; empty if there is none.
   package func bytes(of field: PickField) -> [UInt8] {
     switch field {
     case .known(.row): Array((row ?? "").utf8)
@@ -54,9 +48,7 @@ package struct PickedCell {
     }
   }
 
-  /// Returns fields of the record, joined by its separator, or words of the item of a list.
-  ///
-  /// Words beside each other keep what is between them.
+  /// Fields of the record, or words of a list's item; neighbours keep what is between them.
   private func fields(_ places: FieldPlaces) -> [UInt8] {
     if content.isList {
       let words = value.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -76,7 +68,7 @@ package struct PickedCell {
 }
 
 extension Grid {
-  /// Returns the column with this title, or the only one whose title differs in case alone.
+  /// The column with this title, or the only one whose title differs in case alone.
   package func column(inBraces title: [UInt8]) -> Int? {
     if let column = self.column(named: title) { return column }
     let title = String(decoding: title, as: UTF8.self).lowercased()

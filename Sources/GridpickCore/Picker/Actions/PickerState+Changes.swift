@@ -1,6 +1,6 @@
 /// The actions that change the picker itself (rule B2).
 extension PickerState {
-  /// Goes to a position in the data, counted from 0; a number beyond an end stands for the end.
+  /// `place` is counted from 0; a number beyond an end stands for the end.
   mutating func go(toData place: Position) {
     guard data.count > 0 else { return }
     guard let id = data.nearestID(to: place), let there = self.place(of: id), content.offers(there)
@@ -48,7 +48,7 @@ extension PickerState {
     apply(Change(alignment: Change.Alignment()))
   }
 
-  /// Changes the title; an empty title removes the line of the title.
+  /// An empty title removes its line.
   mutating func changeTitle(_ title: String) {
     let before = settings.titleLines.count
     view.title = title
@@ -56,7 +56,6 @@ extension PickerState {
     if settings.titleLines.count != before { showAnew() }
   }
 
-  /// Returns the settings of the data with the user's changes, which win over those of the data.
   func withChanges(_ settings: PickerSettings) -> PickerSettings {
     var settings = settings
     if let layout = view.layout { settings.adopt(layout) }
@@ -96,7 +95,7 @@ extension PickerState {
 }
 
 extension PickerSettings {
-  /// Adopts a layout and its cell style, but keeps a cell style that the data asks for.
+  /// Keeps a cell style that the data asks for.
   fileprivate mutating func adopt(_ layout: Layout) {
     if look.defaultStyle.name == self.layout.styleName,
       let style = CellStyle.named(layout.styleName)

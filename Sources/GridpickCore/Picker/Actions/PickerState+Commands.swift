@@ -1,6 +1,6 @@
 /// The commands that actions run (rule B2).
 extension PickerState {
-  /// Returns an invocation for the current state; nil if an item is needed but missing (rule P3).
+  /// An invocation for the current state; nil if an item is needed but missing (rule P3).
   func invocation(_ template: CommandTemplate?, for use: CommandUse? = nil) -> Invocation? {
     guard let template = template?.naming(data) else { return nil }
     let current = subject
@@ -24,15 +24,13 @@ extension PickerState {
     invocation(CommandTemplate(), at: subject)
   }
 
-  /// Ends the command in the background, and drops those that wait.
+  /// Also drops the commands that wait.
   mutating func cancelCommands() {
     toDo.commands = SilentCommands()
     close(.command)
   }
 
-  /// Runs a command in the background, one at a time.
-  ///
-  /// A later command waits, with the actions behind it.
+  /// Runs a command in the background; a later command waits, with the actions behind it.
   mutating func executeSilently(_ invocation: Invocation, then rest: Chain) {
     let command = SilentCommands.Command(
       invocation: invocation, rest: rest, place: Whereabouts(self))
@@ -50,10 +48,9 @@ extension PickerState {
     }
   }
 
-  /// Ends a command in the background, and performs what it printed and the actions behind it.
+  /// Ends a command in the background; what it printed and the actions behind it come next.
   ///
-  /// They come before the commands that wait. The user may have gone on meanwhile: the first action
-  /// that the user no longer means is dropped, with all actions behind it.
+  /// The first action that the user no longer means is dropped, with all behind it.
   private mutating func resume(afterSilentCommand failure: String?, doing printed: [Action]) {
     guard let done = toDo.commands.removeFirst() else { return }
     let waiting = toDo.commands

@@ -4,7 +4,6 @@ extension PickerState {
     if let position, let item = item(at: position) { changeQuery(item.label) }
   }
 
-  /// Types a text into the query, and begins find if find is not on.
   mutating func put(_ text: String) {
     if find.finding == nil { beginFind() }
     edit(.paste(text.onOneLine))
@@ -23,7 +22,6 @@ extension PickerState {
     searchAgain()
   }
 
-  /// Sorts the matches of a list best first, or leaves them in order.
   mutating func toggleRanking() {
     settings.options.find.isRanked.toggle()
     browsing.doneNote = settings.options.find.isRanked ? "best first" : "original order"
@@ -40,14 +38,14 @@ extension PickerState {
     if let best = find.best.flatMap(place), content.canBeCurrent(best) { go(to: best) }
   }
 
-  /// Searches again for the typed query, after the text to search for or an option has changed.
+  /// Searches again after the text to search for or an option has changed.
   private mutating func searchAgain() {
     guard find.finding != nil else { return }
     toDo.forgetAwaited()
     askForMatches()
   }
 
-  /// Goes to a row, or to an item of a list, counted from 1, or from the end if it is negative.
+  /// `number` is counted from 1, or from the end if it is negative.
   mutating func go(toNumber number: Int) {
     let count = content.flow?.count ?? content.sectionCount
     go(toPlace: "\(max(1, number < 0 ? count + 1 + number : number))")

@@ -4,18 +4,15 @@ extension PickerState {
   }
 
   package var query: String { find.query }
-  /// True while a query is typed, or narrows the view.
   package var isFinding: Bool { find.finding != nil }
 
   package var lookedFor: [String] { find.lookedFor }
 
-  /// The number of matches; nil without a query that narrows.
   package var matchCount: Int? { isNarrowed ? view.filter.matches?.count : nil }
 
-  /// The number of rows, or of items of a list.
   package var dataCount: Int { data.count }
 
-  /// Returns the occasions that an event has caused, in the order in which their actions run.
+  /// In the order in which their actions run.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
     let happened = Set(
       settings.options.keymap.occasions.filter { occasion in
@@ -40,7 +37,6 @@ extension PickerState {
     return Occasion.all.filter(happened.contains) + happened.filter(\.isTimed)
   }
 
-  /// Returns true if the event has shown all matches or all data, and their number is `count`.
   private func hasResult(of count: Int, _ before: Circumstances) -> Bool {
     let isNew = toDo.raised.contains(.result) || arrival.hasReloaded || before.isLoading
     guard isNew, !awaitsData, !awaitsFindings else { return false }
@@ -53,9 +49,7 @@ extension PickerState {
     }
   }
 
-  /// Runs the actions bound to these occasions, which then raise no further occasions.
-  ///
-  /// The actions run before the handling of the event ends, unless they must wait.
+  /// Runs the actions bound to these occasions, which raise no further occasions.
   mutating func answer(_ occasions: [Occasion]) {
     let actions = occasions.flatMap(settings.options.keymap.actions)
     // After these actions a drag would hold something else (rule G11).
@@ -74,7 +68,7 @@ extension PickerEffect {
   }
 }
 
-/// The state before an event, which is compared with the state after it to find the occasions.
+/// The state before an event, to compare with the state after it.
 struct Circumstances {
   let isLoading: Bool
   let size: ScreenSize

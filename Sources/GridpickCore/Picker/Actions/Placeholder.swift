@@ -6,12 +6,10 @@ package struct Placeholder: Hashable, Sendable {
   }
 
   package var content: Content
-  /// True if it stands for all marked items, each of them a word.
   package var isOfAll = false
-  /// True if it stands for the name of a file that holds the value.
   package var isFile = false
 
-  /// The placeholders as they are written, without a plus.
+  /// As they are written, without a plus.
   package static let names = rows.map(\.name)
 
   package static let rows: [(name: String, help: String)] =
@@ -34,9 +32,7 @@ package struct Placeholder: Hashable, Sendable {
     self.isOfAll = isOfAll
   }
 
-  /// Creates the placeholder with this name between its braces.
-  ///
-  /// It is nil if no placeholder has the name, or if the braces belong to a text in quotes.
+  /// Nil if no placeholder has the name, or if the braces belong to a text in quotes.
   init?(_ name: ArraySlice<UInt8>, isQuoted: Bool) {
     var name = name
     let isOfAll = name.first == UInt8(ascii: "+")
@@ -62,7 +58,6 @@ package struct Placeholder: Hashable, Sendable {
     }
   }
 
-  /// The placeholder for a file, which can hold values that an argument cannot.
   package var file: Placeholder {
     var file = Placeholder.value
     file.isOfAll = isOfAll

@@ -18,7 +18,6 @@ package struct ShellReader: Sendable {
     /// Commands up to `)`, or for `backquotes` up to a backquote.
     case group
     case backquotes
-    /// A comment up to the end of the line.
     case comment
     case singleQuotes
     case doubleQuotes
@@ -44,13 +43,12 @@ package struct ShellReader: Sendable {
   private var isEscaped = false
   /// The last byte, if it may be the beginning of something; a blank at the start.
   private var last = UInt8(ascii: " ")
-  /// The number of `<` that came last.
   private var arrows = 0
   private var awaitsHereDocument = false
 
   init() {}
 
-  /// The place that the reader has reached, if no word may stand there; nil if a word may.
+  /// Where the reader is, if no word may stand there; nil if a word may.
   var place: Place? { barrier.flatMap { levels[$0].place } }
 
   /// True if braces that come next belong to the shell, as behind a `$` or a backslash.
@@ -131,7 +129,6 @@ package struct ShellReader: Sendable {
     }
   }
 
-  /// Opens backquotes, or closes the open backquotes with all levels that began inside them.
   private mutating func readBackquote() {
     guard let first = levels.lastIndex(of: .backquotes) else { return open(.backquotes) }
     while levels.count > first { close() }
@@ -162,9 +159,7 @@ package struct ShellReader: Sendable {
     arrows = 0
   }
 
-  /// Returns true if the byte ends a word, so that another word may begin behind it.
-  ///
-  /// Behind a byte that ends a group a word may begin too, but the reader does not count it.
+  /// True if the byte ends a word, so that another may begin; a group's end is not counted.
   private static func endsWord(_ byte: UInt8) -> Bool { wordEnds.contains(byte) }
 
   private static let wordEnds = Array(" \t\n;&|(<>".utf8)

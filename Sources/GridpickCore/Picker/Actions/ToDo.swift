@@ -1,32 +1,26 @@
 /// The actions that wait, and the state of those that are being performed.
 struct ToDo {
-  /// The actions that wait for matches or marks.
-  ///
-  /// They are not meant for the items that are shown or marked meanwhile.
+  /// The actions that wait for matches or marks, and not for the items shown or marked meanwhile.
   private(set) var awaited: [Chain] = []
   var awaitsExclusion: Bool {
     awaited.contains { $0.actions.contains { $0.row.kind == .exclude } }
   }
-  /// The commands in the background, and the actions that wait for their end.
   var commands = SilentCommands()
-  /// True while the actions that are being performed were bound to an occasion, and not to a key.
+  /// True while the actions being performed were bound to an occasion, not to a key.
   private(set) var answersOccasion = false
   /// True if this event raises no occasions, because delayed actions of an earlier one have run.
   private(set) var raisesNothing = false
 
   /// The occasions that this event has raised, besides those that its effects tell.
   private(set) var raised: Set<Occasion> = []
-  /// The times at which events that happen again and again are due, by their intervals.
   private var due: [Duration: Duration] = [:]
 
   var nextDue: Duration? { due.values.min() }
 
-  /// True while the actions that are being performed were bound to a time that has passed.
   var answersTime: Bool { answersOccasion && raised.contains(where: \.isTimed) }
 
   mutating func raise(_ occasion: Occasion) { raised.insert(occasion) }
 
-  /// Raises an event that happens again and again if it is due, and notes when it is due next.
   mutating func keepTime(of interval: Duration, at time: Duration, hasBegun: Bool) {
     if let due = due[interval], due <= time { raise(.every(interval)) }
     guard hasBegun || raised.contains(.every(interval)) else { return }
@@ -48,9 +42,7 @@ struct ToDo {
 
   mutating func forgetAwaited() { awaited = [] }
 
-  /// Drops waiting actions that need the current item; returns true if it drops any.
-  ///
-  /// Each chain keeps the actions at its beginning that go on waiting when a key is pressed.
+  /// Drops waiting actions that need the current item, and what follows them; returns true if any.
   @discardableResult
   mutating func forgetPick() -> Bool {
     let before = awaited.flatMap(\.actions).count
@@ -71,7 +63,7 @@ struct ToDo {
 
   mutating func finishChain(before: Bool) { answersOccasion = before }
 
-  /// Notes that an event has been handled, with all actions that it caused.
+  /// Call it after all actions that the event caused.
   mutating func finishEvent() {
     raisesNothing = false
     raised = []

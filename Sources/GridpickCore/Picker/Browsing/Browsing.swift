@@ -1,19 +1,15 @@
 /// The current mode, the acts of the user, and the messages to show until the next key.
 struct Browsing {
   var mode = Mode.browsing
-  /// The message about a failure, shown until a key is pressed.
   var notice: String?
-  /// The remark on the last action, or on how the data is read.
-  ///
-  /// It is shown until a key is pressed, or for three seconds.
+  /// The remark on the last action or on how the data is read, shown for three seconds or to a key.
   var doneNote: Remark? { didSet { remarkEnds = nil } }
-  /// The time at which the remark disappears; nil if there is none, or if it is new.
+  /// Nil if there is no remark, or if it is new.
   private(set) var remarkEnds: Duration?
   /// True once another row than the first was current.
   var hasLeftTop: Bool
   /// The place of the row that is to be current once it has come; nil if none is.
   var awaitedStart: Position?
-  /// True while the last key has scrolled the preview.
   var isAtPreview = false
   /// True once the user has pressed a key, pasted text or used the mouse.
   private(set) var hasActed = false
@@ -21,9 +17,7 @@ struct Browsing {
   private(set) var isPlaced: Bool
   /// The time when Esc last closed the picker above; nil before.
   var overlayClosedAt: Duration?
-  /// The views under the shown one, the lowest first.
   var levels: [Level] = []
-  /// True if the action that is being performed has moved the position.
   var hasMoved = false
 
   init(isPlaced: Bool, notice: String?, note: String?) {
@@ -52,10 +46,8 @@ struct Browsing {
     if doneNote != nil, remarkEnds == nil { remarkEnds = time + .seconds(3) }
   }
 
-  /// Closes the panel, the picker or the typed line that lies over the grid.
   mutating func close() { mode = .browsing }
 
-  /// Fits what lies over the grid to a screen of another size or look (rule L6).
   mutating func fit(to size: ScreenSize, _ look: Look) {
     if let panel = mode.panel { mode = .reading(panel.fitted(to: size, look: look)) }
   }
@@ -63,7 +55,6 @@ struct Browsing {
 
 /// The letters typed so far of a label that leads to an item in view (rule J1).
 struct Jump: Equatable {
-  /// True if the item is picked too.
   let picks: Bool
   var typed = ""
 }
@@ -71,13 +62,9 @@ struct Jump: Equatable {
 /// The mode, which decides the effect of the keys and the wheel.
 enum Mode {
   case browsing
-  /// The user reads a panel over the grid: the whole value of an item.
   case reading(Panel)
-  /// The user is in another picker, which takes the whole view.
   indirect case overlaid(Overlay)
-  /// The user types the place to go to: a row, or row and column.
   case goingTo(TextEntry)
-  /// The user types a label, which leads to an item in view.
   case jumping(Jump)
 
   var isBrowsing: Bool { if case .browsing = self { true } else { false } }

@@ -1,11 +1,8 @@
-/// A row of the table of hints: an action, a short word for it, and where both matter (rule S1).
-///
-/// The rows are in the order of the hints.
+/// A row of the table of hints (rule S1), in their order: an action, a word, and where both matter.
 struct HintRow {
   /// The state that decides which keys matter.
   enum Situation {
     case keys, marked, typing, narrowed, rectangle
-    /// The row column of a pivot is chosen.
     case pivotRow
     /// A panel with the value of an item, and one with anything else.
     case value, panel
@@ -13,18 +10,16 @@ struct HintRow {
     case menu, narrowedMenu, chooser
   }
 
-  /// The only key that is named; nil names any key of the actions.
   let key: Key?
-  /// The actions; empty if the key does what it is bound to, whatever that is.
+  /// Empty if the key does what it is bound to, whatever that is.
   let actions: [Action]
-  /// The word; empty if the action of the key has a word of its own.
+  /// Empty if the action of the key has a word of its own.
   let word: String
   let situations: Set<Situation>
   let need: Binding.Need?
   let condition: Hints.Condition
-  /// The action the other way, whose key is named with the key, as in `Alt-↑↓`.
+  /// The action the other way, whose key is named too, as in `Alt-↑↓`.
   let reverse: [Action]
-  /// True if the hint stays when others go.
   let stays: Bool
 
   private init(
@@ -137,7 +132,6 @@ extension PickerState {
     return reverse + String(last)
   }
 
-  /// Returns the key that a row names here; nil if its only key does something else.
   private func key(of row: HintRow) -> Key? {
     guard let key = row.key else { return self.key(row.actions) }
     guard !row.actions.isEmpty else { return key }
@@ -151,7 +145,7 @@ extension PickerState {
 // MARK: - The words before the hints
 
 extension PickerState {
-  /// Returns the words about what the user is at, and shorter ones for a narrow screen.
+  /// What the user is at, and shorter words for a narrow screen.
   private func prompt(in situation: HintRow.Situation) -> (String, String) {
     switch situation {
     case .place: ("go to \(content.flow != nil ? "number" : "row") or row,column", "")
@@ -184,7 +178,6 @@ extension PickerState {
   /// True if Enter picks something whatever the current cell holds.
   var picksAny: Bool { !marks.isEmpty || pickUnit == .section && content.sectionsAreRecords }
 
-  /// The word for Enter, and the cells on which the hint is shown; no word leaves the hint out.
   private var wordOfEnter: (String, Hints.Condition) {
     if let menu = settings.menu {
       return (currentID.map { menu.toRead.contains($0.section) } == false ? menu.verb : "", .none)
@@ -260,9 +253,7 @@ extension Action {
 extension PickerState {
   var signs: Signs { settings.look.signs }
 
-  /// Returns the key for these actions in the current mode; nil if they are bound to no key.
-  ///
-  /// While a query is typed, a key that would be typed acts with Alt.
+  /// The key for these actions in the current mode, with Alt if it would be typed; nil if unbound.
   private func key(_ actions: [Action]) -> Key? {
     let isTyping = find.step == .typing && browsing.mode.isBrowsing
     return settings.options.keymap.key(for: actions, whileTyping: isTyping)

@@ -1,5 +1,5 @@
 extension Keymap {
-  /// Adds written bindings on top of the others; for the same key, the last one wins.
+  /// For the same key, the last one wins.
   package mutating func bind(_ written: WrittenBinding) {
     for trigger in written.triggers {
       bind(trigger, to: written.actions, writtenAs: written.calls, goesOn: written.goesOn)
@@ -19,7 +19,6 @@ extension Keymap {
     add(Binding(trigger, (before?.actions ?? []) + actions, (callsBefore ?? []) + calls))
   }
 
-  /// Binds a key or an event to the program, which is called with a number.
   package mutating func bind(
     _ trigger: WrittenBinding.Trigger, calling number: Int, named name: String = "",
     help: String = ""
@@ -30,7 +29,6 @@ extension Keymap {
     add(Binding(trigger, [call], [ActionCall(name, help)]))
   }
 
-  /// Removes a key or an event from its row, and removes a row that has no keys left.
   mutating func free(_ trigger: WrittenBinding.Trigger) {
     for place in bindings.indices.reversed() where bindings[place].hasTrigger(trigger) {
       if case .key(let key) = trigger { bindings[place].keys.removeAll { $0 == key } }
@@ -38,7 +36,7 @@ extension Keymap {
     }
   }
 
-  /// Adds a binding of the user behind those before it; the user's bindings come first in the help.
+  /// Adds a binding behind the user's others, which come first in the help.
   private mutating func add(_ binding: Binding) {
     let count = bindings.prefix(while: \.isOwn).count
     if count > 0, bindings[count - 1].occasion == nil, binding.occasion == nil,
@@ -54,7 +52,6 @@ extension Keymap {
     row(of: .occasion(occasion))?.actions ?? []
   }
 
-  /// The events that have actions, whether they are switched off or not.
   var occasions: [Occasion] { bindings.compactMap(\.occasion) }
 
   /// True if the first data comes from a reload (rule B5).

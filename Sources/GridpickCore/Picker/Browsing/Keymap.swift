@@ -1,7 +1,6 @@
 /// The table that leads from a key and a mode to actions.
 package struct Keymap: Sendable {
   package var bindings: [Binding]
-  /// The keys and events that are switched off (rule B7).
   private var off: Set<WrittenBinding.Trigger> = []
 
   package init(bindings: [Binding]) { self.bindings = bindings }
@@ -14,16 +13,13 @@ package struct Keymap: Sendable {
     }
   }
 
-  /// Returns the row of a key or an event; nil if it has none, or is switched off.
   func row(of trigger: WrittenBinding.Trigger) -> Binding? {
     off.contains(trigger) ? nil : bindings.first { $0.hasTrigger(trigger) }
   }
 
   package func binds(_ key: Key) -> Bool { row(of: .key(key)) != nil }
 
-  /// Returns true if a gesture of the mouse is bound or switched off (rule B6).
-  ///
-  /// The picker then does not do what it does with the gesture by itself.
+  /// True if a gesture is bound or switched off, and so loses its own effect (rule B6).
   func replaces(_ gesture: Key.Code) -> Bool {
     let trigger = WrittenBinding.Trigger.key(Key(gesture))
     return off.contains(trigger) || row(of: trigger) != nil
@@ -82,7 +78,6 @@ package struct Keymap: Sendable {
     Binding([Key(.end, .alt)], "preview-bottom"),
   ])
 
-  /// Returns the keymap with the keys that mark; the user's bindings come on top of them.
   package func marking() -> Keymap {
     var keymap = self
     for key in Self.marks.flatMap(\.keys) { keymap.free(.key(key)) }
@@ -90,7 +85,6 @@ package struct Keymap: Sendable {
     return keymap
   }
 
-  /// The keys that mark, for a picker in which items can be marked (rule M1).
   package static let marks = [
     Binding([" "], "toggle"),
     Binding([Key(.tab)], "toggle", "down"),
@@ -107,11 +101,10 @@ package struct Keymap: Sendable {
     Binding([Key(.down, .shift)], "extend-down"),
   ]
 
-  /// Returns the actions of a key in a mode, in their order.
+  /// The actions of a key in a mode.
   ///
-  /// The user's binding of a key with Ctrl or Alt, or of a function key, works in every mode. The
-  /// user's binding of any key also works while a query is typed (rule B1). Esc closes what lies
-  /// over the grid, whatever it is bound to.
+  /// The user's binding of a key with Ctrl or Alt, or of a function key, works in every mode; that
+  /// of any key while a query is typed (rule B1). Esc always closes what lies over the grid.
   func actions(
     for key: Key, in mode: Mode, isTyping: Bool, recallsQueries: Bool
   ) -> [Action] {
@@ -146,9 +139,7 @@ package struct Keymap: Sendable {
       && (row(of: .key(key)) ?? key.withoutAlt.flatMap { row(of: .key($0)) })?.actions == ["help"]
   }
 
-  /// Returns the actions of a key that is held with Alt while a query is typed.
-  ///
-  /// Here `cancel` becomes `abort`, which ends the picker and not only find.
+  /// The actions of a key with Alt while a query is typed; `abort`, which ends all, for `cancel`.
   private func commands(of key: Key) -> [Action] {
     let bound = row(of: .key(key))?.actions ?? []
     return bound == ["cancel"] ? ["abort"] : bound
@@ -156,9 +147,7 @@ package struct Keymap: Sendable {
 }
 
 extension Action {
-  /// The action while a panel is read; nil if the action does nothing there.
-  ///
-  /// Moves up and down scroll the panel, and the actions that a peek offers stay the same.
+  /// The action while a panel is read, where moves scroll the panel; nil if it does nothing there.
   fileprivate var whileReading: Action? {
     switch name {
     case "down": Action("scroll-panel", .number(1))
@@ -191,7 +180,6 @@ extension Action {
     }
   }
 
-  /// Creates the action of a key while labels are shown; a key that types no label ends the jump.
   fileprivate init(jumping key: Key, _ jump: Jump) {
     if key == Key(.backspace), !jump.typed.isEmpty {
       self = "backward-delete-char"
@@ -210,7 +198,6 @@ extension Action {
     }
   }
 
-  /// Creates the action of a key that edits a typed line; nil if the key does nothing there.
   private init?(editing key: Key) {
     switch key {
     case Key(.backspace): self = "backward-delete-char"
@@ -242,7 +229,7 @@ extension Key {
     return character
   }
 
-  /// True for function keys, keys with Ctrl or Alt and the mouse, which are never part of a text.
+  /// True for keys that are never part of a text.
   fileprivate var isCommand: Bool {
     if case .function = code { return true }
     return code.isOfMouse || !modifiers.isDisjoint(with: [.control, .alt])

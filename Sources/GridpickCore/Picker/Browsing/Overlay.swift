@@ -1,29 +1,26 @@
 /// A picker that lies over the picker and has its keys and its pointer, such as the help.
 struct Overlay {
   var picker: PickerState
-  /// The numbers of the things that its rows stand for; empty if rows cannot be moved.
+  /// The numbers of what its rows stand for; empty if rows cannot be moved.
   var rows: [Int]
   /// Makes the data, whose look and widths may be those of the picker below.
   let data: (PickerState, _ rows: [Int]) -> Grid
-  /// Tells the picker below which items were picked.
   let pick: (inout PickerState, Pick.Things, _ rows: [Int]) -> Void
 }
 
 /// The rows and words that only a picker over another picker has.
 package struct Menu: Sendable {
-  /// The rows of the list that head others: never current, found or counted, and gone in find.
+  /// Rows that head others: never current, found or counted, and gone in find.
   let headings: NumberRuns
-  /// The rows with which Enter does nothing.
   let toRead: NumberRuns
   /// The rows that are the best matches of these texts, whatever else matches.
   let numbersByName: [String: Int]
   let emptyNote: String
-  /// The word for what Enter does.
   let verb: String
 }
 
 extension PickerState {
-  /// Lays a picker of some data over this one; letters search from the start, unless `adapt` says no.
+  /// Lays a picker over this one; letters search from the start, unless `adapt` says no.
   mutating func open(
     _ data: @escaping (PickerState, _ rows: [Int]) -> Grid, of rows: [Int] = [], as menu: Menu,
     at row: Int? = nil, with adapt: (inout PickerSettings) -> Void = { _ in },
@@ -53,7 +50,6 @@ extension PickerState {
     passUp(.begun)
   }
 
-  /// Passes an event to the picker above, if there is one, and does what it asks for.
   mutating func passUp(_ event: PickerEvent) {
     guard case .overlaid(var overlay) = browsing.mode else { return }
     for effect in overlay.effects(of: event, at: now) {
@@ -77,7 +73,6 @@ extension PickerState {
     browsing.mode = .overlaid(overlay)
   }
 
-  /// Fits the picker above to a screen of another size, or to another look.
   mutating func refitOverlay(after event: PickerEvent) {
     passUp(event)
     guard let data = browsing.mode.overlay.map({ $0.data(self, $0.rows) }) else { return }
@@ -105,8 +100,6 @@ extension Overlay {
   }
 }
 
-// MARK: - Closing it
-
 extension PickerState {
   /// The time after Esc has closed the picker above in which Esc does nothing more.
   private static let calmTime = Duration.milliseconds(300)
@@ -122,7 +115,6 @@ extension PickerState {
     browsing.close()
   }
 
-  /// The rows of a menu that head others.
   var headings: NumberRuns { settings.menu?.headings ?? NumberRuns() }
 }
 

@@ -15,9 +15,7 @@ extension PickerState {
     browsing.mode = .jumping(Jump(picks: picks))
   }
 
-  /// Types a letter of a label, or takes the last one back.
-  ///
-  /// A whole label leads to its item; letters with which no label begins end the jump.
+  /// Types a letter of a label, or takes one back; goes to a whole label, ends at an unknown one.
   mutating func edit(_ jump: Jump, by edit: TextEntry.Edit) {
     var jump = jump
     switch edit {

@@ -12,8 +12,7 @@ extension PickerState {
     let hasWaited = toDo.forgetPick()
     pointer.recognizer.forgetClick()
     if isHeld {
-      // Esc ends the gesture, and the peek that the gesture may be, and nothing else (rules G10,
-      // G11).
+      // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
       guard key != Key(.escape) else {
         browsing.close()
         return stop(.gesture(thrown(at: 0)))
@@ -41,16 +40,13 @@ extension PickerState {
     }
   }
 
-  /// Performs the actions that a key is bound to, or that are chosen in the help.
   mutating func follow(_ actions: [Action]) {
     if !actions.isEmpty { stop(.glide) }
     closeRectangle(before: actions)
     perform(actions)
   }
 
-  /// Types pasted text into the query, with a blank for each line break (rule F7).
-  ///
-  /// Without a query to type in, the text is ignored.
+  /// Types pasted text into the query on one line (rule F7); without a query, ignores it.
   mutating func paste(_ text: String) {
     if browsing.mode.overlay != nil { return passUp(.pasted(text)) }
     guard browsing.mode.isBrowsing else { return }
@@ -63,9 +59,7 @@ extension PickerState {
     edit(.paste(text.onOneLine))
   }
 
-  /// Performs actions one after the other.
-  ///
-  /// The actions behind one that must wait, or behind a command in the background, wait too.
+  /// Performs actions in turn; those behind one that must wait, or behind a command, wait too.
   mutating func perform(_ actions: [Action]) {
     for (place, action) in actions.enumerated() {
       if mustWait(action) {
@@ -90,7 +84,6 @@ extension PickerState {
     toDo.finishChain(before: before)
   }
 
-  /// Returns true if an action must wait, because it needs matches or marks that are not known yet.
   private func mustWait(_ action: Action) -> Bool {
     switch action.row.kind {
     case .pick:
@@ -112,7 +105,7 @@ extension PickerState {
     toDo.awaitsExclusion || awaitsFindings && currentID.map(isExcluded) == true
   }
 
-  /// Performs the actions that waited, after each event; those that must wait longer are put back.
+  /// Runs after each event; actions that must wait longer are put back.
   mutating func performAwaited() {
     for chain in toDo.removeAwaited() {
       if chain.waitsForFindings && awaitsFindings || chain.actions.first.map(mustWait) == true {
@@ -154,9 +147,7 @@ extension PickerState {
     }
   }
 
-  /// Returns the item at a position that can be picked; nil in an empty section or slot (rule P2).
-  ///
-  /// A record is picked by any of its fields, even by an empty one (rule P11).
+  /// The item that can be picked here (rule P2); any field of a record picks it (rule P11).
   func pickable(_ position: Position, as unit: MarkUnit? = nil) -> ItemID? {
     let hasRows = content.sectionsAreRecords || content.pivot?.totals != nil
     let takesRecord = hasRows && (unit ?? pickUnit) == .section
@@ -224,17 +215,13 @@ extension Direction {
 /// A movement from one item to another that a key asks for.
 package enum Movement: Hashable, Sendable {
   case step(Direction)
-  /// A movement by as many steps as the view has pages.
   case stepView(Direction)
   case stepHalfView(Direction)
   case first(ScreenAxis)
   case last(ScreenAxis)
-  /// The first page along both axes.
   case start
-  /// The last page along both axes.
   case end
 
-  /// Returns the moves along the axes of the grid; the placement says which axis is vertical.
   func moves(on placement: Placement) -> [PagingMove] {
     switch self {
     case .step(let direction):

@@ -1,14 +1,12 @@
 extension PickerState {
-  /// The most fields that are shown; a record may have very many, and nobody reads them all.
+  /// A record may have very many, and nobody reads them all.
   private static let mostFields = 1_000
-  /// The most fields that are shown if each field costs to be asked for.
   private static let mostCostlyFields = 100
-  /// The most bytes that are shown: many screens full, broken into lines within a frame (rule G10).
+  /// Many screens full, broken into lines within a frame (rule G10).
   private static let mostBytes = 1 << 15
   static let restNote = "… the rest is not shown"
   private static let emptyNote = Passage("empty", .dim)
 
-  /// Shows the current item, or says that nothing is there.
   mutating func peek() {
     if let pivot = data.pivot { return showRecords(of: pivot) }
     guard let position else { return }
@@ -16,9 +14,7 @@ extension PickerState {
     peek(at: position)
   }
 
-  /// Shows an item and its value, or the beginning of a very long value.
-  ///
-  /// An empty field of a record is a value too.
+  /// Shows an item and its value, or its beginning; an empty field of a record is a value too.
   mutating func peek(at position: Position) {
     let item = item(at: position)
     guard item != nil || content.sectionsAreRecords else { return }
@@ -65,7 +61,6 @@ extension PickerState {
     openPanel(record.sectionTitle(section) ?? "Row", fields)
   }
 
-  /// Returns a passage with the letters that the query matches (rule G10).
   private func finding(_ passage: Passage, inColumn column: Int) -> Passage {
     guard let query = find.narrowing else { return passage }
     var passage = passage
@@ -79,9 +74,7 @@ extension PickerState {
     return passage
   }
 
-  /// Returns the beginning of a value.
-  ///
-  /// If items cost to be asked for, it returns the text that the item shows.
+  /// The beginning of a value; for costly items the text that is shown.
   private func field(at position: Position, of record: Grid, upTo count: Int) -> [UInt8] {
     if record.isCostly, let item = record.item(at: position) {
       let words = record.words(at: position, for: .peek)
@@ -92,7 +85,7 @@ extension PickerState {
     return value.last == UInt8(ascii: "\r") ? value.dropLast() : value
   }
 
-  /// Returns the data's own words for the item, or else its label, detail and value, each once.
+  /// The data's own words for the item, or else its label, detail and value, each once.
   func passages(
     of item: GridItem, at position: Position, upTo most: Int = Self.mostBytes
   ) -> [Passage] {
@@ -103,8 +96,7 @@ extension PickerState {
     let shown = passages(of: value, upTo: most)
     let detail = item.detail.map { [Passage($0.seen, .dim)] } ?? []
     let label = item.label.seen
-    // The label of JSON says the same on one line; in a column it may be the number of elements and
-    // the first one.
+    // The label of JSON says the same, or in a column the number of elements and the first one.
     let isSame =
       label == value.label
       || shown[0].isJSON && (content.sectionsAreRecords || JSONLayout(label) != nil)
@@ -129,7 +121,7 @@ extension PickerState {
 }
 
 extension Passage {
-  /// Returns a text as it is, but JSON with a line for each value.
+  /// JSON gets a line for each value; other text stays as it is.
   fileprivate static func laidOut(_ text: String) -> Self {
     JSONLayout(text).map { Self($0.text, $0.tones) } ?? Self(text)
   }

@@ -1,5 +1,5 @@
 extension PickerState {
-  /// Goes to the first item that is not an empty slot.
+  /// Skips empty slots.
   mutating func goToStart() {
     move(Change.Alignment()) { [content] controller in
       controller.move(to: Position(section: 0, index: 0))
@@ -7,7 +7,6 @@ extension PickerState {
     }
   }
 
-  /// Goes to the place that is typed.
   mutating func goThere() {
     let place = browsing.mode.entry?.text
     browsing.close()
@@ -16,9 +15,8 @@ extension PickerState {
 
   /// Goes to a row, or to a row and a column, counted from 1: `120`, `12,3`, `,3`.
   ///
-  /// In a list a number alone is that of an item, as the status line counts. A number beyond an end
-  /// stands for the end. Without a row the row stays, and without a column the column that was
-  /// asked for (rule P1).
+  /// A lone number in a list is that of an item. A number beyond an end stands for the end. What is
+  /// missing stays: the row, or the column that was asked for (rule P1).
   mutating func go(toPlace text: String) {
     guard let position else { return }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -37,10 +35,9 @@ extension PickerState {
     go(to: target)
   }
 
-  /// Returns the place of a column; nil if the column is not shown.
+  /// The place of a column, or of the last if there is none; nil if the column is hidden.
   ///
-  /// A number beyond the last column stands for the last. The fields of a record are counted as
-  /// they came, hidden or not (rule P12).
+  /// The fields of a record are counted as they came, hidden or not (rule P12).
   private func placeOfColumn(_ number: Int) -> Int? {
     guard data.sectionsAreRecords, content.record == nil else {
       return min(number, max(0, content.columnCount - 1))
@@ -50,20 +47,16 @@ extension PickerState {
 }
 
 extension PickerState {
-  /// The most items of a program that an action goes through at once, and find and sorting of a
-  /// source, because each item must be asked for.
+  /// The most items that are asked for at once by an action, or by find and sorting in a source.
   package static let mostGoneThrough = 2_000_000
-  /// The most items of a source's row that find goes through.
   package static let mostSoughtInRow = 10_000
 
-  /// Returns true, and shows a note, if an action would have to ask for too many items.
   mutating func refusesAsBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
     let refuses = isBoundless(sections: sections, columns: columns)
     if refuses { browsing.doneNote = "too many items for that" }
     return refuses
   }
 
-  /// Returns true if items cost to be asked for, and there are too many of them.
   func isBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
     guard !data.isList, data.isCostly else { return false }
     let (count, isMore) = (sections ?? data.sectionCount)
@@ -110,9 +103,7 @@ extension PickerState {
     browsing.doneNote = Remark("\(key: name) is not bound", tails: tails)
   }
 
-  /// Returns the remark that something cannot be done, and which option would make it possible.
-  ///
-  /// A program that uses the library has no options to name.
+  /// Says what cannot be done, and by which option; a program has no options to name.
   func nothing(_ what: String, without option: String) -> Remark {
     Remark("nothing \(what)", tails: without(option))
   }
@@ -121,7 +112,7 @@ extension PickerState {
     settings.options.namesOptions ? ["needs \(key: option)"] : []
   }
 
-  /// Says that nothing is done to a list, which has no columns, or to columns that are not linked.
+  /// Says why nothing is done: a list has no columns, or they are not linked.
   mutating func tellNoColumns(_ what: String, in place: String = "a sheet") {
     guard position != nil || data.isList else { return }
     if data.isList {

@@ -1,6 +1,6 @@
 /// The columns into which a flat list is flowed (rule L12).
 extension Arrangement {
-  /// Returns the columns of a flat list, which only widen while data arrives (rule L12).
+  /// They only widen while data arrives (rule L12).
   static func columns(
     for list: Grid, after kept: ListColumns?, isComplete: Bool, mayWiden: Bool,
     _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize, _ outlook: Outlook
@@ -29,9 +29,7 @@ extension Arrangement {
     }
   }
 
-  /// Returns the columns of the matches, once a search has settled.
-  ///
-  /// Nil if the matches have no columns of their own.
+  /// The columns of the matches once a search has settled; nil if they have none of their own.
   static func columns(
     forMatchesOf view: GridView, in list: Grid, _ settings: PickerSettings,
     _ size: ScreenSize
@@ -60,10 +58,9 @@ extension Arrangement {
 }
 
 extension Placement {
-  /// Returns the fewest columns that bring a whole list into view, or as many columns as fit.
+  /// The fewest columns that show a whole list, or as many as fit.
   ///
-  /// While more of the list may come, the list has one column until a view is full, and then as
-  /// many columns as fit (rule L12).
+  /// While more may come, it is one until a view is full, then as many as fit (rule L12).
   fileprivate func columns(for count: Int, isComplete: Bool) -> Int {
     guard count > 0 else { return 1 }
     let most = pagers.item(in: 0).pagesPerView(at: 0)
@@ -76,17 +73,16 @@ extension Placement {
 /// The columns into which a flat list is flowed (rule L12).
 struct ListColumns: Equatable {
   let count: Int
-  /// The width of each column, gap included; nil if it does not follow from the items.
+  /// Gap included; nil if it does not follow from the items.
   var width: Int?
   /// The number of items that had been read when the items were measured.
   var measured = Int.max
 }
 
 extension ListColumns {
-  /// Flows items that need some room into the view.
+  /// Flows items into as many columns as fit the longest item.
   ///
-  /// The list has as many columns as fit at the width of its longest item. But if the width that 99
-  /// of 100 items need at least doubles the columns, the list has as many as fit at that width.
+  /// If the width that 99 of 100 items need at least doubles the columns, that width decides.
   init(of needs: ListNeeds, isComplete: Bool) {
     let view = needs.view
     let whole = max(1, view.columns / max(1, needs.longest))
@@ -100,13 +96,12 @@ extension ListColumns {
     self.init(count: count, width: width, measured: needs.count)
   }
 
-  /// Returns true if enough items have come since to measure them again.
   func isOutgrown(by count: Int, isComplete: Bool) -> Bool {
     width != nil && self.count > 1
       && (count >= measured + measured / 2 || isComplete && count > measured)
   }
 
-  /// Returns wider columns, and no more of them, if more than one in a hundred items would be cut.
+  /// Wider columns, and no more of them, if more than one in a hundred items would be cut.
   func widened(to needs: ListNeeds) -> ListColumns {
     var columns = self
     if let width, needs.usual > width {
@@ -121,7 +116,6 @@ extension ListColumns {
 /// The room that the items of a flat list need, gap included, as a spread sample tells (rule L12).
 struct ListNeeds {
   let count: Int
-  /// The width of the longest item of the sample.
   let longest: Int
   /// The width that 99 in 100 items of the sample need.
   let usual: Int
@@ -130,7 +124,6 @@ struct ListNeeds {
 }
 
 extension GridMeasurer {
-  /// Returns the needs of a list in one column, with some columns `besides` each item.
   func listNeeds(besides: Int, in view: ScreenSize) -> ListNeeds {
     let pitches = spreadPitches
     let widths = pitches.map { $0.columns + besides }

@@ -2,14 +2,12 @@
 extension Arrangement {
   var isWrapped: Bool { placement.wrapping != nil }
 
-  /// Measures the rows that the view is about to show, if rows are wrapped.
   mutating func wrapRows(around outlook: Outlook, by settings: PickerSettings) {
     let last = max(0, outlook.section)
     let first = max(0, last + 1 - placement.pagers.section.view)
     wrapRows(around: first..<last + 1, by: settings)
   }
 
-  /// Measures the rows that another placement has measured, now with other column widths.
   mutating func wrapRows(like other: Placement, by settings: PickerSettings) {
     guard other.rows != nil else { return }
     wrap(other.pagers.section.track.measuredPages, by: settings)
@@ -36,7 +34,7 @@ extension Arrangement {
 }
 
 extension PickerSettings {
-  /// Returns true if rows can be wrapped: in a sheet, and in a list of one column.
+  /// True in a sheet, and in a list of one column.
   func canWrap(columns: Int) -> Bool {
     layout.sectionAxis == .vertical && linkage == .shared && layout.pitch == .needed
       && !layout.sizesSections && options.layout.cell == nil
@@ -49,9 +47,7 @@ extension GridView {
 }
 
 extension Grid {
-  /// Returns true if some of the first items have several lines, which need a row of their own.
-  ///
-  /// Of items that are costly to ask for only as many are asked for as a screen has lines.
+  /// True if some of the first items have several lines; of costly items only a screenful is asked.
   func hasLineBreaks(on size: ScreenSize) -> Bool {
     (0..<min(count, isCostly ? size.lines : GridMeasurer.sampleSize)).contains {
       source.item(at: ItemID(row: $0))?.label.utf8.contains(UInt8(ascii: "\n")) == true

@@ -1,38 +1,31 @@
 /// The data as it lies on a screen of one size: flowed if it is a flat list, measured, placed.
 ///
-/// An arrangement is derived only from its arguments, and is made anew when one of them changes.
+/// It follows only from its arguments, and is made anew when one of them changes.
 struct Arrangement {
-  /// The data as it is shown.
   let content: Grid
-  /// All of the data in the order in which it is shown.
+  /// All of the data in the shown order.
   let ordered: Grid
-  /// The places of everything; only a change assigns them.
+  /// Only a change assigns it.
   var placement: Placement
-  /// The columns that are shown, by their numbers in the data; nil if all are shown as they came.
+  /// By their numbers in the data; nil if all are shown as they came.
   private let columns: [Int]?
   let view: GridView
-  /// The columns of a flat list, and of what find leaves of it; nil if the data is no list.
   private let listColumns: ListColumns?
   private let shownListColumns: ListColumns?
   private(set) var measures: GridMeasures
-  /// The measurer of single sections; nil if all sections are alike.
   let sections: SectionMeasurer?
-  /// All of the data as it came, whatever is hidden or stands elsewhere.
+  /// As it came, whatever is hidden or moved.
   let data: Grid
   let painting: Painting?
 
   /// Flows, measures and places the data.
   ///
-  /// While data arrives, the first screenful decides the width of cells and the number of columns
-  /// of a flowed list, so that nothing jumps (rule P8). For this, `earlier` is the arrangement that
-  /// was shown before.
+  /// While data arrives, the first screenful decides the widths and the columns of a flowed list,
+  /// so that nothing jumps (rule P8); it is in `earlier`, the arrangement shown before. Once the
+  /// user `hasActed`, less than a screenful decides too (rules L9, L12).
   ///
-  /// Once the user `hasActed`, less than a screenful decides too (rules L9, L12). The columns of a
-  /// list widen only if they `mayWiden`, because a hand may hold them.
-  ///
-  /// Sections that were `measured` are not measured again, even if they were on another screen.
-  ///
-  /// Items that cost to be asked for are measured where the view is about to be, by the `outlook`.
+  /// A list's columns widen only if they `mayWiden`, because a hand may hold them. Sections that
+  /// were `measured` are not measured again. Costly items are measured near the `outlook`.
   init(
     _ data: Grid, isComplete: Bool = true, settings: PickerSettings,
     view: GridView = GridView(),
@@ -128,9 +121,7 @@ struct Arrangement {
     wrapRows(around: outlook, by: settings)
   }
 
-  /// Returns the arrangement with columns at least as wide as in older data (rule L9).
-  ///
-  /// If the older data has other columns, the arrangement stays as it is.
+  /// Columns at least as wide as in older data (rule L9), unless its columns are others.
   func grown(
     from older: Arrangement, by settings: PickerSettings, on size: ScreenSize
   ) -> Arrangement {
@@ -142,7 +133,7 @@ struct Arrangement {
     return arrangement.placed(with: view.widths, by: settings, on: size)
   }
 
-  /// Returns the arrangement with other widths of columns, without a second look at the data.
+  /// With other widths, and without a second look at the data.
   func placed(
     with widths: [Int: Int], by settings: PickerSettings, on size: ScreenSize
   ) -> Arrangement {
@@ -158,7 +149,6 @@ struct Arrangement {
     return arrangement
   }
 
-  /// Returns the options of the layout, with columns by the places where they are shown.
   private static func options(
     _ settings: PickerSettings, _ view: GridView, _ columns: [Int]?, _ whole: Grid,
     _ content: Grid, _ gutter: LayoutOptions.Gutter
@@ -182,35 +172,30 @@ struct Arrangement {
     return options
   }
 
-  /// Returns the number of columns of records that stay put if nobody says a number (rule P12).
+  /// The number of columns of records that stay put by default (rule P12).
   private static func frozenCount(of whole: Grid, _ columns: [Int]?, _ layout: Layout) -> Int {
     guard layout.hasRecords, whole.sectionsAreRecords else { return 0 }
     let last = whole.titleColumn ?? whole.frozenCount - 1
     return columns.map { $0.prefix { $0 <= last }.count } ?? last + 1
   }
 
-  /// Returns the number in the data of the column that is shown at a place.
   func column(shownAt place: Int) -> Int {
     guard let columns else { return listColumns == nil ? place : 0 }
     return place < columns.count ? columns[place] : data.columnCount
   }
 
-  /// All rows in their groups, as they are sorted; nil if they are not shown in groups.
   var shownParts: Parts? {
     content.map.parts == nil ? nil : data.parts(in: view.shownOrders)
   }
 
-  /// The column whose texts title the sections; nil if no column does.
   var titleColumn: Int? {
     guard content.record != nil else { return data.titleColumn }
     let columns = data.parts?.groups.columns ?? []
     return columns.count == 1 ? columns[0] : nil
   }
 
-  /// The columns that are shown, by their numbers in the data; nil if all are shown.
   var shownColumns: Set<Int>? { columns.map(Set.init) }
 
-  /// Returns the place where a column of the data is shown; nil if the column is not shown.
   func place(ofColumn column: Int) -> Int? {
     columns.map { $0.firstIndex(of: column) } ?? column
   }
@@ -226,7 +211,6 @@ struct Arrangement {
         outlook: outlook, layout: settings.layout, options: settings.options.layout, size: size))
   }
 
-  /// Returns the last section in view at these offsets, and the last item of each section.
   func outlook(at offsets: Offsets) -> Outlook {
     Outlook(
       section: placement.visibleSections(at: offsets).last ?? 0, before: measures
@@ -240,7 +224,6 @@ struct Arrangement {
   /// The number of sections, or of items of a flat list, whose rows depend on the screen.
   var count: Int { data.count }
 
-  /// True if the sections are the same on any screen.
   var keepsSections: Bool { listColumns == nil }
 
   /// True if the data stands in columns; a list in a single column has none yet.
@@ -254,9 +237,8 @@ struct Arrangement {
   }
 }
 
-/// The positions of items that another arrangement shows.
 extension Arrangement {
-  /// Returns the position here of the item that another arrangement of the same data shows.
+  /// The position here of an item of another arrangement of the same data.
   func position(of position: Position, in other: Arrangement) -> Position {
     guard let id = other.content.id(at: position) else { return position }
     if data.mayContinue(other.data) {
@@ -271,13 +253,12 @@ extension Arrangement {
     return there
   }
 
-  /// Returns the first shown field of a record that was one item, whose label may be no column here.
+  /// The first shown field of a record that was one item, whose label may be no column here.
   private func field(ofRow row: Int?) -> Position? {
     guard let row, !content.itemsAreRows else { return nil }
     return data.id(at: Position(section: row, index: column(shownAt: 0))).flatMap(content.position)
   }
 
-  /// Returns the position of an item of older data in this arrangement; nil if the item is gone.
   func newPosition(
     of position: Position, in other: Arrangement, columnsAreLinked: Bool
   ) -> Position? {

@@ -21,9 +21,7 @@ extension PickerState {
     if change.isTold?(self, before) == true { tell(.moved(from: before.id, to: currentID)) }
   }
 
-  /// Moves the position by hand, brings the view to rest, and tells the change once (rule P10).
-  ///
-  /// A move to a match that is still looked for is dropped (rule F6).
+  /// Moves by hand and tells it once (rule P10); an awaited move to a match is dropped (rule F6).
   mutating func move(
     _ alignment: Change.Alignment? = nil, _ change: (inout PagingController) -> Void
   ) {
@@ -41,7 +39,6 @@ extension PickerState {
     if controller.settlesAt == nil { settle() }
   }
 
-  /// Ends a gesture or a glide whose time has come, before the event is handled.
   mutating func stopDueMotion() {
     handleGestures(pointer.recognizer.recognize(.tick, at: now))
     if let end = controller.settlesAt, end <= now { settle() }
@@ -66,7 +63,6 @@ extension PickerState {
     tell(.settled(changed: from != position))
   }
 
-  /// Ends a gesture without committing it (rule G11).
   private mutating func cancelGesture(_ approach: PagingController.Approach) {
     if !pointer.recognizer.recognize(.cancel, at: now).isEmpty { springBack(approach) }
   }
@@ -81,9 +77,7 @@ extension PickerState {
     controller.move(to: place)
   }
 
-  /// Goes to the position where the current item lies now, and returns it.
-  ///
-  /// In a list that is flowed anew, the old position may hold another item.
+  /// Goes to where the current item lies now, which in a list flowed anew is another position.
   private mutating func follow(_ current: Position, in shown: Arrangement) -> Position? {
     let there = arrangement.position(of: current, in: shown)
     // A position that was asked for beyond the end stays asked for (rules P1 and P4).
@@ -94,9 +88,7 @@ extension PickerState {
     return there
   }
 
-  /// Shows an arrangement; if rows are wrapped, the first line in view stays the same (rule S4).
-  ///
-  /// If `section` is given, it stays in view.
+  /// Shows an arrangement; `section`, or with wrapped rows the first line in view, stays (rule S4).
   private mutating func show(_ laidOut: Arrangement, keeping section: Int? = nil) {
     let before = placement
     arrangement = laidOut
@@ -117,7 +109,6 @@ extension PickerState {
     }
   }
 
-  /// Measures wrapped rows and those around them; returns false if they are measured already.
   mutating func measureRows(_ rows: Range<Int>, keeping section: Int? = nil) -> Bool {
     let isCostly = content.isCostly
     guard arrangement.isWrapped, !placement.hasMeasured(rows, costly: isCostly) else {
@@ -142,12 +133,11 @@ extension PickerState {
 
 /// A change of the items that are shown, or of the place where they lie.
 ///
-/// Only `PickerState.apply` carries out a change, property by property, from the first to the last.
+/// Only `PickerState.apply` carries it out, property by property from the first to the last.
 struct Change {
-  /// The movements that end before the change.
+  /// What ends before the change.
   enum Ending {
     case nothing
-    /// A glide jumps to its end.
     case glide
     /// A drag is cancelled, and the content springs back.
     case gesture(PagingController.Approach)
@@ -157,14 +147,12 @@ struct Change {
 
   /// The way in which the view is brought to the current item.
   struct Alignment {
-    /// True if the view is aligned only at rest, and not while it is dragged or glides.
+    /// Not while the view is dragged or glides.
     var isOnlyAtRest = false
     var approach = PagingController.Approach.atOnce
-    /// The axes along which one page more than the current one is brought into view.
+    /// One page more than the current one is brought into view along these axes.
     var ahead = GridAxis.allCases
-    /// The axis along which an item out of view comes to the middle of the view.
-    ///
-    /// Nil moves the view only as far as needed.
+    /// An item out of view comes to the middle along this axis; nil moves only as far as needed.
     var middle: GridAxis?
   }
 
@@ -172,23 +160,19 @@ struct Change {
     let position: Position?
     let id: ItemID?
     let arrangement: Arrangement
-    /// The new position of the item that was current; nil if the change does not follow the item.
+    /// The new position of the current item; nil if the change does not follow it.
     var there: Position?
   }
 
   var ending = Ending.nothing
-  /// Changes the data, the view of it or the settings.
   var edit: ((inout PickerState) -> Void)?
-  /// Lays everything out anew; nil leaves the arrangement as it is.
   var layout: ((PickerState) -> Arrangement)?
   /// True if the current item stays current, even if it lies at another place now.
   var isFollowed = true
-  /// Goes to the place that is to be current.
   var place: ((inout PickerState, Before) -> Void)?
   var alignment: Alignment?
   /// Does the work that depends on all steps before.
   var rest: ((inout PickerState, Before) -> Void)?
-  /// Returns true if the program is told that another item is current.
   var isTold: ((PickerState, Before) -> Bool)?
 }
 

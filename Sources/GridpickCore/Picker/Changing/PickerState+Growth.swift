@@ -1,15 +1,10 @@
 extension PickerState {
-  /// True if items cost to be asked for, so that only those in view are measured.
-  ///
-  /// A list with as many columns as fit keeps them, whatever comes into view.
+  /// True if only items in view are measured: costly ones, but in a list with fitting columns.
   private var isMeasuredInView: Bool {
     data.isCostly && (!data.isList || settings.options.columns != .automatic)
   }
 
-  /// Makes room for items that have come into view and need more room.
-  ///
-  /// Of a program's items only those in view are measured (rule U1). Nothing moves under a hand,
-  /// and nothing gets smaller.
+  /// Makes room for items come into view (rule U1), but not under a hand; nothing gets smaller.
   mutating func growToFit() {
     guard isMeasuredInView, !settings.layout.sizesSections, settings.options.layout.cell == nil,
       controller.isAtRest, !isHeld
@@ -43,10 +38,9 @@ extension PickerState {
   /// The fewest lines of cells with a status line below them.
   private static let leastBody = 3
 
-  /// Returns how many lines show all cells and the lines around them, at most `most` (rule I1).
+  /// The lines that show all cells and what is around them, at most `most` (rule I1).
   ///
-  /// While the user holds the grid, the number stays the same, because another size would take the
-  /// grid out of the hand.
+  /// It stays while the user holds the grid, which another size would take out of the hand.
   package func linesNeeded(upTo most: Int) -> Int {
     guard !isHeld, browsing.mode.overlay?.picker.isHeld != true else { return screen.lines }
     // Nobody knows how long a preview will be.
@@ -64,7 +58,6 @@ extension PickerState {
 }
 
 extension PickerState {
-  /// Wraps the rows, or shows them in one line again (rule S4).
   mutating func toggleWrap() {
     guard has(.wrapping) else {
       browsing.doneNote = Remark(

@@ -1,19 +1,16 @@
 /// A task that others do for the picker in the background: to bring newer data, or more data.
 package struct Errand: Equatable {
   package enum Kind: CaseIterable, Sendable {
-    /// Newer data in place of what is there (rule R1).
     case reload
-    /// More data behind what is there (rule R3).
     case more
   }
 
   package let kind: Kind
-  /// The section, if each section is a list by itself (rule R4); nil for all sections.
+  /// For lists side by side (rule R4); nil for all sections.
   package let section: Int?
   package let title: String?
-  /// The number of items in `section`; without one, of sections or of items of a flat list.
+  /// Of items in `section`; without one, of sections or of items of a flat list.
   package let count: Int
-  /// The command to run, if an action has a command of its own.
   package var invocation: Invocation?
   /// The cause; what `every` asks for, or a view that is not full, tells only errors (rule S1).
   var cause = Cause.hand
@@ -24,7 +21,6 @@ package struct Errand: Equatable {
     var tellsErrorsOnly: Bool { self == .time || self == .view }
   }
 
-  /// True if newer data is shown only once all of it has come.
   package var waitsForEnd = false
   /// True if the newer data answers the query (rule F5).
   var answersQuery = false
@@ -46,12 +42,9 @@ package enum ErrandAnswer {
   case data(ContentUpdate)
   /// All data that there is by now, whatever the errand was about.
   case whole(ContentUpdate)
-  /// There is no more data.
   case nothing
-  /// The errand failed for this reason, in words for people.
   case failed(String)
 
-  /// False if more of the data comes.
   var isLast: Bool { if case .data(let update) = self { update.isComplete } else { true } }
 }
 
@@ -59,14 +52,13 @@ extension Errand {
   struct Run {
     let errand: Errand
     let start: Duration
-    /// The item from which a step down is to go on; nil if no step asked for the data (rule R3).
+    /// Where a step down is to go on; nil if no step asked for the data (rule R3).
     let origin: ItemID?
   }
 }
 
 /// A reload that somebody has asked for; it waits while the input itself arrives.
 struct Reload {
-  /// The command of an action; nil reloads from the picker's own source.
   let invocation: Invocation?
   let waitsForEnd: Bool
   let cause: Errand.Cause

@@ -1,7 +1,5 @@
 extension Grid {
-  /// Returns true if this data may continue an earlier part of the same input.
-  ///
-  /// Arriving data only gets more, unless the input turns out to be something else than it seemed.
+  /// True if this may continue an earlier part of the same input, which only gets more.
   func mayContinue(_ earlier: Grid) -> Bool {
     guard isList == earlier.isList, count >= earlier.count else { return false }
     guard isList else { return hasColumns(of: earlier) }
@@ -9,7 +7,6 @@ extension Grid {
     return earlier.isEmpty || source.hasSame(first, as: earlier.source, first)
   }
 
-  /// Returns what an earlier item has become in data that does not continue it; nil if it is gone.
   func id(of id: ItemID, in earlier: Grid) -> ItemID? {
     switch (isList, earlier.isList) {
     case (true, true):
@@ -26,7 +23,6 @@ extension Grid {
 }
 
 extension Source {
-  /// Compares an item with one of earlier data by the beginning of its value.
   fileprivate func hasSame(_ id: ItemID, as earlier: any Source, _ other: ItemID) -> Bool {
     beginning(ofValueAt: id, count: 64) == earlier.beginning(ofValueAt: other, count: 64)
   }
@@ -39,7 +35,6 @@ extension Grid {
       && source.hasSame(id, as: earlier, other)
   }
 
-  /// Returns the first field of the record that a line of a list has become; nil if there is none.
   func id(ofLine number: Int, of list: Grid) -> ItemID? {
     let line = list.value(at: ItemID(row: number))
     return Outwards(from: number, below: sectionCount).prefix(Self.rowsNear).lazy
@@ -59,9 +54,7 @@ extension Grid {
   /// Up to ten lines above the records of a table may become titles, or be titles no more.
   private static let rowsNear = 21
 
-  /// Returns true if the grid has all columns of an earlier part, as far as their titles tell.
-  ///
-  /// Text that is cut by blanks may be cut otherwise once there is more of it.
+  /// True if all columns of an earlier part are here, as far as titles tell; text may be cut anew.
   fileprivate func hasColumns(of before: Grid) -> Bool {
     columnCount >= before.columnCount
       && (0..<min(before.columnCount, 100)).allSatisfy { columnTitle($0) == before.columnTitle($0) }

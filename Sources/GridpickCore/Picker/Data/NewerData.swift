@@ -2,23 +2,19 @@
 struct NewerData {
   let data: Grid
   let update: ContentUpdate
-  /// The only section that is newer; nil if all sections are newer.
   let section: Int?
-  /// The run that brought the data; nil if nobody asked for it.
   let run: Errand.Run?
 }
 
-/// Data that has come, with its message and its settings.
-///
-/// If it is more of the same data, the items that were there stay where they are (rule P8).
+/// Data that has come, with its message and settings; more of the same moves nothing (rule P8).
 package struct ContentUpdate {
   package var data: Grid
   package var isComplete: Bool
-  /// True if some of the new items stand behind the items of a section, not behind all sections.
+  /// True if new items stand behind the items of a section, not behind all sections.
   package var isWithin = false
-  /// The message for people about a failure in the data, shown until the next key.
+  /// For people, about a failure; shown until the next key.
   package var notice: String?
-  /// Returns the settings that the data asks for, which may come late; nil if it asks for none.
+  /// The settings that the data asks for, which may come late.
   package var settings: ((Look) -> PickerSettings)?
 
   package init(
@@ -31,9 +27,6 @@ package struct ContentUpdate {
     self.settings = settings
   }
 
-  /// Returns an update that appends this data to other data (rule R3).
-  ///
-  /// The data is appended in a section, or behind all sections if `section` is nil.
   func appended(to data: Grid, in section: Int?) -> ContentUpdate {
     var update = ContentUpdate(
       data.joined(with: self.data, in: section), isComplete: true, notice: notice)
@@ -46,13 +39,11 @@ package struct ContentUpdate {
 struct UnfoundData {
   let arrangement: Arrangement
   let marks: Marks
-  /// The marks that are in the beginning of the newer data, by their places there.
+  /// By their places in the beginning of the newer data.
   let found: Marks
   let excluded: Exclusions
   let foundExcluded: Exclusions
-  /// The position of the item that was current.
-  ///
-  /// Nil if the newer data contains the item, or if the user has gone elsewhere.
+  /// Where the current item was; nil if the newer data has it, or if the user has gone elsewhere.
   var position: Position?
 
   var lacksMarks: Bool { found.count < marks.count }

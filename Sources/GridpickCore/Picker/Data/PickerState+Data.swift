@@ -1,7 +1,5 @@
 extension PickerState {
-  /// Receives more of the same data, which moves nothing and cancels nothing (rules P8, G11).
-  ///
-  /// If `isFitted` is true, it is measured anew, as all of newer data whose beginning was shown.
+  /// Receives more of the same data, measured anew if `isFitted`; moves nothing (rules P8, G11).
   mutating func receive(_ update: ContentUpdate, isFitted: Bool = false) {
     let hasArrived = arrival.isLoading && update.isComplete
     var (isShownAnew, isSortedAnew) = (false, hasArrived)
@@ -46,9 +44,7 @@ extension PickerState {
     controller.setRest(controller.rest(.section, in: 0) + moved, .section, in: 0)
   }
 
-  /// True while widths and columns are measured anew as data arrives.
-  ///
-  /// The value is false if more data would measure the same (rules L9, L12).
+  /// True while widths are measured anew, and more data would measure other ones (rules L9, L12).
   private var fitsAnew: Bool { !keepsWidths && !arrangement.isMeasuredFully }
 
   /// True once the user has acted, or once there was time to read a full screen.
@@ -58,16 +54,13 @@ extension PickerState {
 
   private static let readingTime = Duration.milliseconds(300)
 
-  /// Receives all data that there is by now, with the data that was asked for.
   mutating func receiveMore(_ update: ContentUpdate) {
     receive(update)
     // `receive` sorts only when loading ends, so the longer data is sorted here.
     sortAnew()
   }
 
-  /// Takes the same items with other contents, and measures them anew.
-  ///
-  /// Nothing moves, and a hand keeps its hold.
+  /// Shows the same items with other contents, measured anew; nothing moves, a hand keeps its hold.
   mutating func redraw(_ update: ContentUpdate) {
     apply(
       Change(
@@ -80,7 +73,6 @@ extension PickerState {
         rest: { state, _ in state.askForMatches() }, isTold: Change.isElsewhere))
   }
 
-  /// Takes newer data, which is shown once the marks have been found in it.
   mutating func replace(by update: ContentUpdate, section: Int?, after run: Errand.Run? = nil) {
     if marked.changes.isEmpty { close(.marks) }
     arrival.newer = NewerData(
@@ -89,14 +81,10 @@ extension PickerState {
     continueMarking()
   }
 
-  /// Puts newer data in place of the current data.
-  ///
-  /// The current item stays current if the newer data contains it; otherwise the position stays
-  /// (rule P8).
+  /// Puts newer data in place; the current item, or else the position, stays (rule P8).
   mutating func showNewer(_ marks: Marks, _ excluded: Exclusions) {
     guard let newer = arrival.newer else { return }
     let (olderMarks, olderExcluded) = (self.marks, self.excluded(keptIn: newer))
-    // The position of the item that was current; nil if the item is gone.
     var found: Position?
     // The first of what answers the query is current until the user moves (rule F5).
     let startsAnew = newer.run?.errand.answersQuery == true && find.finding?.hasMoved == false
@@ -139,8 +127,8 @@ extension PickerState {
 
   /// Goes to the item that was current, and returns its position; nil if it is gone.
   ///
-  /// If the item is gone, the tab or the shelf of the same title is current. If `startsAnew` is
-  /// true, the first item becomes current, and any other item counts as gone.
+  /// Then the tab or shelf of the same title is current. If `startsAnew`, the first item is current
+  /// and any other counts as gone.
   private mutating func followPlaces(
     from before: Change.Before, startsAnew: Bool
   ) -> Position? {
@@ -184,9 +172,7 @@ extension PickerState {
     }
   }
 
-  /// Lets the layout decide whether letters search, once something is shown (rule F1).
-  ///
-  /// Returns true if the line of the query goes.
+  /// Decides, once something is shown, whether letters search (rule F1); true if their line goes.
   private mutating func decideFind() -> Bool {
     guard find.isUndecided, !data.isEmpty || !arrival.isLoading else { return false }
     find.decide(searches: settings.beginsInFind(data))
@@ -197,7 +183,6 @@ extension PickerState {
     browsing.doneNote = Remark(marks == 1 ? "1 mark is gone" : "\(marks) marks are gone")
   }
 
-  /// Takes the settings that the data asks for; returns true if they differ from those before.
   private mutating func adopt(
     _ asked: ((Look) -> PickerSettings)?, for data: Grid
   ) -> Bool {

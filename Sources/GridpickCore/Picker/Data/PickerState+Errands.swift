@@ -1,10 +1,8 @@
 extension PickerState {
-  /// The number of lines beyond the end from which letting go runs the errand (rule R1).
+  /// From so many lines beyond the end, letting go runs the errand (rule R1).
   private static let pullDistance = 3
-  /// The time for which the spinner stands still.
   private static let spinnerTime = Duration.milliseconds(100)
 
-  /// Reloads from the picker's own source.
   mutating func reload() {
     guard settings.canReload else {
       let key = keyName("reload").map { "\($0): " } ?? ""
@@ -15,23 +13,18 @@ extension PickerState {
     reload(Reload(invocation: nil, waitsForEnd: false, cause: cause))
   }
 
-  /// Reloads by a command; without one, from the picker's own source.
-  ///
-  /// If `waitsForEnd` is true, the newer data is shown only once all of it has come.
+  /// Reloads by a command, or from the picker's own source; `waitsForEnd`: shows nothing earlier.
   mutating func reload(by template: CommandTemplate?, waitsForEnd: Bool) {
     guard let template else { return reload() }
     guard let invocation = invocation(template) else { return }
     reload(Reload(invocation: invocation, waitsForEnd: waitsForEnd, cause: cause))
   }
 
-  /// Runs the reload that was asked for while the data arrived.
   mutating func reloadAsAwaited() {
     if let awaited = arrival.removeAwaitedReload() { reload(awaited) }
   }
 
-  /// Reloads in place of all errands that still run.
-  ///
-  /// While the data itself arrives, the reload waits.
+  /// Reloads in place of all errands that still run; waits while the data itself arrives.
   private mutating func reload(_ reload: Reload) {
     if arrival.isLoading, running(.reload) == nil {
       arrival.await(reload)
@@ -39,8 +32,7 @@ extension PickerState {
       return
     }
     var errand = errand(.reload)
-    // The user has not asked for a reload by `every`, so its rows must not move the current item
-    // while they come one by one.
+    // Nobody asked for a reload by `every`: its rows must not move the current item as they come.
     errand.waitsForEnd =
       reload.waitsForEnd || errand.section != nil || data.parts != nil
       || reload.cause == .time && !data.isEmpty
@@ -55,7 +47,6 @@ extension PickerState {
     begin(errand, by: reload.invocation, because: reload.cause)
   }
 
-  /// Ends the errand of a kind, if one is running; what it has brought stays.
   private mutating func finishEarly(_ kind: Errand.Kind) {
     guard running(kind) != nil else { return }
     drop(.errand(kind))
@@ -65,7 +56,6 @@ extension PickerState {
     }
   }
 
-  /// Forgets what has come of a reload and is not shown, here and in the views below.
   private mutating func forgetReload() {
     arrival.endReload()
     if arrival.unarranged?.run?.errand.kind == .reload {
@@ -75,7 +65,6 @@ extension PickerState {
     for place in browsing.levels.indices { browsing.levels[place].endNewer() }
   }
 
-  /// Ends a reload of which no more data comes.
   private mutating func endReload(_ run: Errand.Run, because reason: String? = nil) {
     // A waiting Enter was meant for data that does not come any more.
     if run.errand.answersQuery, !arrival.isStreaming { toDo.forgetPick() }
@@ -88,7 +77,6 @@ extension PickerState {
     continueMarking()
   }
 
-  /// Loads more data by a command; without one, from the picker's own source.
   mutating func loadMore(by template: CommandTemplate?) {
     if template != nil {
       guard let invocation = invocation(template), mayRun(.more) else { return }
@@ -101,10 +89,7 @@ extension PickerState {
     loadMore()
   }
 
-  /// Asks for more data.
-  ///
-  /// If a step down has asked, it goes on from `origin` once the data is there. A pull does not go
-  /// on.
+  /// Asks for more data; a step down goes on from `origin` once it is there, a pull does not.
   mutating func loadMore(from origin: ItemID? = nil) {
     if isOffered(.more) { begin(errand(.more), from: origin, because: cause) }
   }
@@ -118,9 +103,7 @@ extension PickerState {
     if arrival.mayFill(errand) { begin(errand, because: .view) }
   }
 
-  /// Returns true if a key or a pull would run the kind of errand now (rule R2).
-  ///
-  /// The picker asks for more only if more may come (rule R3).
+  /// True if a key or pull would run the errand now (rule R2), and more may come (rule R3).
   func isOffered(_ kind: Errand.Kind) -> Bool {
     switch kind {
     case .reload: settings.canReload && mayRun(.reload)
@@ -128,7 +111,6 @@ extension PickerState {
     }
   }
 
-  /// Returns true if the kind of errand may run now, provided that there is a command for it.
   private func mayRun(_ kind: Errand.Kind) -> Bool {
     guard !arrival.isLoading, running(kind) == nil else { return false }
     let errand = errand(kind)
@@ -153,12 +135,11 @@ extension PickerState {
     }
   }
 
-  /// The cause of an errand that begins now: a user's key, a timed event or another event.
   private var cause: Errand.Cause {
     toDo.answersTime ? .time : toDo.answersOccasion ? .event : .hand
   }
 
-  /// Returns the errand for the current position; each list side by side has its own (rule R4).
+  /// Each list side by side has its own (rule R4).
   private func errand(_ kind: Errand.Kind) -> Errand {
     guard let position, content.record == nil, placement.gridAxis(along: .vertical) == .item,
       data.pivot == nil, !arrangesData
@@ -180,9 +161,7 @@ extension PickerState {
 
   // MARK: - Pulling
 
-  /// The errand that the pointer pulls beyond the end; nil if there is no pull or no errand there.
-  ///
-  /// Letting go now runs the errand if `isFarEnough` is true.
+  /// The pull beyond the end, if an errand is there; letting go runs it if `isFarEnough`.
   var pull: (errand: Errand.Kind, isFarEnough: Bool)? {
     let axis = placement.gridAxis(along: .vertical)
     guard pointer.drag?.axis == axis else { return nil }
@@ -211,12 +190,11 @@ extension PickerState {
 
   // MARK: - While an errand runs
 
-  /// The run of a kind that is under way, until what it has brought is shown; nil if there is none.
+  /// The run under way, until what it has brought is shown.
   func running(_ kind: Errand.Kind) -> Errand.Run? {
     jobs.run(of: kind) ?? (kind == .reload ? arrival.newer?.run : nil)
   }
 
-  /// The errand that the user is told of; nil if none is running.
   var toldErrand: Errand.Run? {
     Errand.Kind.allCases.lazy.compactMap(running).first { !$0.errand.cause.tellsErrorsOnly }
   }
@@ -234,7 +212,6 @@ extension PickerState {
     toldErrand.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
   }
 
-  /// The note that nothing of the input can be picked any more; nil if the input has not changed.
   var spoiledNote: String? { isSpoiled ? "input changed, cannot pick" : nil }
 
   var busyNote: String? {
@@ -256,7 +233,6 @@ extension PickerState {
     }
   }
 
-  /// Stops the errand that the user has asked for; returns false if none runs (rule R2).
   mutating func stopErrand() -> Bool {
     if jobs.runs(.turn) {
       drop(.turn)
@@ -278,7 +254,7 @@ extension PickerState {
 
   // MARK: - After an errand
 
-  /// Goes to the first new item, which in a list may be in the current row.
+  /// In a list, the first new item may be in the current row.
   private mutating func goToFirstNew(after errand: Errand) {
     // New items are shown once they have been searched.
     if awaitsFindings {

@@ -18,20 +18,16 @@ extension PickerState {
     receive(.data(held), of: run)
   }
 
-  /// Returns true if newer data may be shown before all of it has come.
   func mayShow(_ part: ContentUpdate, by run: Errand.Run) -> Bool {
     isShownInTime(part, by: run) && (data.isEmpty || now - run.start >= Self.patience)
   }
 
-  /// Returns false if a part is shown only with what comes behind it.
-  ///
-  /// Rows that lie in another order than they came in are replaced only by all of the newer ones.
+  /// Rows that lie in another order than they came in are replaced only by all newer ones.
   private func isShownInTime(_ part: ContentUpdate, by run: Errand.Run) -> Bool {
     arrival.newer == nil && !part.data.isEmpty && !run.errand.waitsForEnd && !arrangesData
       && GridAxis.allCases.allSatisfy { view.orders[$0].asked == nil }
   }
 
-  /// Receives more of newer data that is shown, or its end.
   mutating func receive(_ update: ContentUpdate, streamedBy errand: Errand) {
     if update.isComplete {
       arrival.endReload()
@@ -39,8 +35,6 @@ extension PickerState {
     }
     receive(update, isFitted: update.isComplete)
   }
-
-  // MARK: - Marks and places that are missing
 
   /// The search for marks and exclusions that the beginning of newer data lacks, once all has come.
   var searchForUnfound: Job.Thought {

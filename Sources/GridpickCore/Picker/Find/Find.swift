@@ -6,23 +6,18 @@ struct Find {
   private(set) var keepsLine = false
   /// True until something is shown, whose layout decides whether letters go on searching.
   private(set) var isUndecided = false
-  /// The number of items that may match; nil if they are not counted.
   var total: Int?
   /// The search whose matches are shown alone; nil if nothing narrows the data.
   private(set) var asked: Search?
-  /// The find that was left while matches are still shown; nil if there is none.
   private(set) var left: Finding?
   /// True if data has arrived that the search under way does not cover.
   var isBehind = false
   /// The text of the query whose matches are shown; empty without a query.
   var shownText = ""
-  /// The best match of the shown ones; nil if it is not known.
   var best: ItemID?
   /// Matches found while a pointer held the grid, shown once the pointer lets go.
   var held: Findings?
-  /// The last query, for `n` and `N`.
   var last: LastQuery?
-  /// Earlier queries; nil if they are not kept.
   private(set) var history: QueryHistory?
 
   init(history: QueryHistory?) { self.history = history }
@@ -36,7 +31,6 @@ struct Find {
 
   var step: Step { finding.map { $0.isTyped ? .typing : .narrowed } ?? .off }
 
-  /// True if the query has a line, although it may be empty.
   var hasLine: Bool { finding != nil || keepsLine }
 
   /// The queries of this picker that were kept, and last the query being typed.
@@ -50,9 +44,7 @@ struct Find {
     shownText = ""
   }
 
-  /// Begins find with the picker.
-  ///
-  /// If `isUndecided` is true, the layout of what is shown first decides whether letters search.
+  /// Begins find with the picker; `isUndecided`: the first layout decides whether letters search.
   mutating func begin(_ finding: Finding, isUndecided: Bool) {
     begin(finding)
     self.isUndecided = isUndecided
@@ -66,7 +58,6 @@ struct Find {
     if !searches, query.isEmpty, finding?.searched == nil { finding = nil }
   }
 
-  /// Ends find; if the query has found something, the history keeps it.
   mutating func close(hasFound: Bool) {
     if hasFound, let text = finding?.entry.text { history?.leave(text) }
     left = narrowing == nil ? nil : finding
@@ -75,13 +66,11 @@ struct Find {
     held = nil
   }
 
-  /// Removes and returns the find that was left.
   mutating func removeLeft() -> Finding? {
     defer { left = nil }
     return left
   }
 
-  /// The query of the search; nil if no query narrows the data.
   var narrowing: Query? { asked.flatMap { $0.query.isEmpty ? nil : $0.query } }
 
   mutating func ask(for search: Search?) {
@@ -93,15 +82,12 @@ struct Find {
   /// Notes the orders for which it is known where the matches of the search are shown.
   mutating func noteShown(in orders: RowMap?) { asked?.orders = orders }
 
-  /// Returns the query that is `steps` lines later in the history; nil if there is none.
-  ///
-  /// Negative steps go to earlier queries.
+  /// The query `steps` lines later in the history, or earlier if negative; nil if there is none.
   mutating func recall(_ steps: Int) -> String? {
     let typed = query
     return history?.recall(steps, insteadOf: typed)
   }
 
-  /// Forgets the matches, because the same items are searched anew.
   mutating func forgetFound() {
     total = nil
     held = nil
@@ -121,7 +107,6 @@ struct Finding {
   var entry: TextEntry
   /// True while letters are typed into the query; false while they are keys.
   var isTyped: Bool
-  /// The text to search for instead of the typed one; nil if there is none.
   var searched: String?
   /// The current item when find began; nil in an empty grid, and after other data has come.
   var origin: ItemID?
@@ -129,7 +114,6 @@ struct Finding {
   private(set) var places: PagingController?
   /// The item that stays current while it matches, because the user has moved by hand (rule F5).
   private(set) var kept: ItemID?
-  /// True once the user has moved by hand since find began.
   private(set) var hasMoved = false
 
   init(
@@ -146,9 +130,7 @@ struct Finding {
     kept = current
   }
 
-  /// Keeps the current item if the user has moved, once all matches or newer data are shown.
-  ///
-  /// The item kept before may no longer be shown.
+  /// Keeps the current item if the user has moved; the item kept before may be gone.
   mutating func noteShown(at current: ItemID?) {
     if hasMoved { kept = current }
   }
@@ -162,7 +144,6 @@ struct Finding {
 /// The last query, for going from match to match after find is left (rule F6).
 struct LastQuery {
   let text: String
-  /// The matches of the query; nil while they are not known.
   var matches: Matches? {
     didSet { offered = nil }
   }
@@ -198,9 +179,7 @@ package struct QueryHistory: Equatable, Sendable {
     place = kept.count
   }
 
-  /// Keeps a query that has found something when find is left.
-  ///
-  /// A blank query and a repetition of the newest one are not kept.
+  /// Keeps a query that has found something, unless it is blank or repeats the newest one.
   mutating func leave(_ text: String) {
     let line = text.onOneLine
     guard !line.allSatisfy(\.isWhitespace), line != kept.last else { return }
@@ -208,9 +187,7 @@ package struct QueryHistory: Equatable, Sendable {
     left.append(line)
   }
 
-  /// Returns the line that is `steps` lines later, and keeps `text` in place of the line left.
-  ///
-  /// Negative steps go to earlier lines. The result is nil if there is no such line.
+  /// The line `steps` later, or earlier if negative; nil if none; `text` replaces the line left.
   mutating func recall(_ steps: Int, insteadOf text: String) -> String? {
     guard lines.indices.contains(place + steps) else { return nil }
     lines[place] = text

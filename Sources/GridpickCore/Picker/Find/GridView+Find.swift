@@ -1,8 +1,6 @@
 /// The narrowing of the data by find, between the data and everything that shows it (rule F3).
 extension GridView {
-  /// Returns a flat list flowed into columns, narrowed to the matches.
-  ///
-  /// With `dims` all items are shown, but only the matches may be current.
+  /// A flat list in columns, narrowed to the matches; if others stay, only these may be current.
   func narrowed(_ list: Grid, columns: Int, fill: FillOrder) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
       let shown = list.flowed(columns: columns, fill, in: order)
@@ -13,9 +11,7 @@ extension GridView {
       columns: columns, fill, in: shown(matches, of: list)?.map.rows ?? matches.rows)
   }
 
-  /// Returns a grid with these columns, in their order, narrowed to the matches.
-  ///
-  /// Nil `columns` stand for all columns; `columns` receives the columns that are left.
+  /// A grid narrowed to the matches; `columns` (nil: all) receives the columns that are left.
   func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
       let shown = reordered(grid.showing(columns))
@@ -36,7 +32,6 @@ extension GridView {
     }
   }
 
-  /// Returns records as items, narrowed to the matches.
   func narrowed(_ grid: Grid, as record: RecordItem) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
       let shown = grid.showingRecords(as: record, in: shownOrders)
@@ -48,9 +43,9 @@ extension GridView {
       as: record, in: shown(matches, of: grid)?.map ?? RowMap(rows: matches.rows))
   }
 
-  /// Returns true if sections stand in the data's order and each with matches shows one of them.
+  /// True if sections stand in the data's order and each with matches shows one of them.
   ///
-  /// It is false for matching cells if only some columns are shown.
+  /// False for matching cells if only some columns are shown.
   func keepsSections(of matches: Matches, inColumns isInColumns: Bool) -> Bool {
     if case .cells = matches, isInColumns { return false }
     return orders.section.shown == nil && !filter.hidesOthers
@@ -63,10 +58,9 @@ extension GridView {
 }
 
 extension Grid {
-  /// Returns a copy in which only these matches in the whole data may be current.
+  /// A copy in which only these matches in the whole data may be current.
   ///
-  /// `view` is the view that shows the copy, perhaps only in some columns. Matching records that
-  /// are items are looked for where they are shown.
+  /// `view` shows the copy; matching records that are items are looked for there.
   func offering(
     _ matches: Matches, of whole: Grid, by view: GridView, inColumns isInColumns: Bool
   ) -> Grid {
@@ -82,7 +76,6 @@ extension Grid {
 }
 
 extension Cells {
-  /// Returns for each of `count` columns true if the column has a selected cell.
   fileprivate func columns(of count: Int) -> [Bool] {
     var has = [Bool](repeating: false, count: count)
     for index in indexes where index < count { has[Int(index)] = true }

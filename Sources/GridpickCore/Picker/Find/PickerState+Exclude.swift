@@ -1,8 +1,6 @@
 /// Actions that take items out of the results, where only matches stay (rule B7).
 extension PickerState {
-  /// Excludes the current item, or all marked ones if there are any and `isOfMarked` is true.
-  ///
-  /// It excludes a whole row if Enter picks whole rows, and a record if find looks for records.
+  /// Excludes the current item, or all marked ones: a row or record if those are picked or found.
   mutating func exclude(marked isOfMarked: Bool) {
     if refusesAsBoundless() { return }
     guard pickUnit != .column else {
@@ -33,9 +31,7 @@ extension PickerState {
     askForMatches()
   }
 
-  /// Returns the position of the item that follows an excluded one in its list or section.
-  ///
-  /// If none follows, it is the item before, and if its section is gone, that of a later section.
+  /// The item after an excluded one, or the one before; if its section is gone, in a later section.
   func successor(of before: Change.Before) -> Position? {
     guard let old = before.position else { return nil }
     let shown = before.arrangement.content

@@ -1,7 +1,6 @@
 // MARK: - Beginning and ending find
 
 extension PickerState {
-  /// Begins find with a text to search for; if find is on, letters are typed into its query again.
   mutating func beginFind(_ text: String = "") {
     guard find.finding == nil else {
       find.finding?.isTyped = true
@@ -39,7 +38,6 @@ extension PickerState {
     if arrangement.view.hasQuery != find.hasLine { apply(.narrowing()) }
   }
 
-  /// Shows all but what is excluded, now that find has been left.
   mutating func showWhole(after left: Finding) {
     var change = Change.narrowing { state, before in
       let place = before.id.flatMap { state.place(of: $0) }
@@ -89,9 +87,7 @@ extension PickerState {
   /// The end of a remark that names the key with which find begins; empty if it has no key.
   var findTail: [Remark.Words] { keyName("find").map { ["\(key: $0) to search"] } ?? [] }
 
-  /// Changes the typed query and searches for it.
-  ///
-  /// Actions that wait for the matches of the old query are dropped.
+  /// Searches for the typed query; actions that wait for matches of the old one are dropped.
   mutating func look(for entry: TextEntry) {
     guard let before = find.finding?.entry.text else { return }
     // Without a query there is no narrowed view to go back from.
@@ -139,12 +135,9 @@ extension PickerState {
   }
 
   private static let countedPlaces = 10_000
-  /// The limit for a store that is costly, because each item is asked for.
   private static let costlyPlaces = 100
 
-  /// The function that counts the matches in a section; nil if nothing is counted.
-  ///
-  /// Without a query it counts the records of a group.
+  /// Counts the matches in a section, or without a query a group's records; nil counts nothing.
   var matchCounts: ((Int) -> Int)? {
     guard isNarrowed || content.map.parts != nil else { return nil }
     guard view.filter.keepsOthers, let matches = view.filter.matches else {

@@ -1,9 +1,7 @@
-// MARK: - From match to match (rule F6)
+// Rule F6: from match to match.
 
 extension PickerState {
-  /// Goes to the next match of the last query, or to the previous one if `direction` is negative.
-  ///
-  /// The move wraps at the end.
+  /// Goes to the next match of the last query, or to the previous one; wraps at the end.
   mutating func goToMatch(_ direction: Int) {
     guard let last = find.last else {
       browsing.doneNote = Remark("no search yet", tails: findTail)
@@ -28,9 +26,7 @@ extension PickerState {
     for direction in takeAwaited() { goToMatch(direction) }
   }
 
-  /// Goes to the match that was waited for, once all matches are known.
-  ///
-  /// If the data has grown from `count` items since the search began, the matches are not kept.
+  /// Goes to the match that was waited for; if the data has grown from `count`, keeps no matches.
   private mutating func goToAwaited(_ findings: Findings, among count: Int) {
     guard findings.isComplete else { return }
     find.last?.isSought = false
@@ -38,7 +34,6 @@ extension PickerState {
     goToAwaited(among: findings.matches)
   }
 
-  /// Goes to the matches that were waited for, now that all are known.
   mutating func goToAwaited(among matches: Matches) {
     for direction in takeAwaited() { goToMatch(going: direction, among: matches) }
   }

@@ -1,7 +1,6 @@
 // MARK: - Asking and taking
 
 extension PickerState {
-  /// True while a query narrows the data, so that only matches may be current.
   var isNarrowed: Bool { find.narrowing != nil }
 
   /// True while the matches are not known, or while nothing matches and more data is to come.
@@ -12,7 +11,6 @@ extension PickerState {
       || view.filter.matches?.count == 0 && (awaitsData || find.isBehind)
   }
 
-  /// True while the search that narrows the data has not delivered all matches.
   package var awaitsFindings: Bool {
     find.asked != nil && find.last?.isSought != true && jobs.runs(.matches)
   }
@@ -20,9 +18,7 @@ extension PickerState {
   /// True while nothing that the typed query finds is shown yet.
   var awaitsFirstMatches: Bool { awaitsFindings && find.shownText != find.narrowing?.text ?? "" }
 
-  /// Asks for a search for the typed query, which replaces the search asked for before.
-  ///
-  /// The search leaves out excluded items. If there are none, an empty query shows all items again.
+  /// Searches for the typed query; an empty one shows all items again, if none is excluded.
   mutating func askForMatches() {
     if find.total == nil { countItems() }
     guard find.finding != nil || find.left != nil || !leftOut.isEmpty else { return }
@@ -96,7 +92,6 @@ extension PickerState {
     showHeldFindings()
   }
 
-  /// Shows the matches that were held back, unless a pointer still holds the grid.
   mutating func showHeldFindings() {
     guard let findings = find.held, find.asked != nil, !isHeld
     else { return }
@@ -122,9 +117,7 @@ extension PickerState {
     if find.isBehind, !awaitsFindings, find.held == nil { askAgain() }
   }
 
-  /// Shows the matches, and makes the best match current.
-  ///
-  /// An item that the user has moved to since find began stays current while it matches (rule F5).
+  /// Shows the matches; current is the best one, or the item kept by a move (rule F5).
   private mutating func showFound(best: ItemID?) {
     let text = find.narrowing?.text ?? ""
     let isMore = text == find.shownText
@@ -163,7 +156,6 @@ extension PickerState {
     if !isMore || position != place { controller.reach(place) }
   }
 
-  /// Returns the position of an item; nil if it is not shown or may not be current.
   func current(_ id: ItemID) -> Position? {
     place(of: id).flatMap { content.canBeCurrent($0) ? $0 : nil }
   }
@@ -174,14 +166,12 @@ extension PickerState {
 
   // MARK: - The query and its search
 
-  /// The items that never match: those that were excluded, and the headings of a menu.
   private var leftOut: Exclusions {
     var leftOut = view.excluded
     leftOut.rows = leftOut.rows.union(headings).union(view.others)
     return leftOut
   }
 
-  /// The text to search for, which is empty while no query narrows the data.
   private var searchedText: String {
     find.finding?.searched ?? (settings.options.find.isDisabled ? "" : find.query)
   }
@@ -210,10 +200,9 @@ extension PickerState {
     return search
   }
 
-  /// The item from which the search measures the nearest match.
+  /// The item from which the search measures the nearest match: that where find began.
   ///
-  /// It is the item where find began. If each section has its own place and the current item is in
-  /// another section, it is the current item, because matches in its section come first.
+  /// If sections have places of their own, it is the current item once that is in another section.
   private var origin: ItemID? {
     guard let origin = find.finding?.origin, let current = currentID else { return currentID }
     let isElsewhere =
@@ -223,10 +212,7 @@ extension PickerState {
     return settings.linkage != .shared && isElsewhere ? current : origin
   }
 
-  /// True if the search must be asked again.
-  ///
-  /// Its columns, ranking, unit or scope have changed, or it is not known where another order shows
-  /// its matches.
+  /// True if columns, ranking, unit or scope have changed, or an order lacks its matches' places.
   var searchesOtherwise: Bool {
     guard let asked = find.asked else { return false }
     let search = search(asked.query)
@@ -237,9 +223,7 @@ extension PickerState {
 }
 
 extension Change {
-  /// Returns a change that shows more or fewer items of the same data.
-  ///
-  /// The columns keep their widths (rule L12).
+  /// Shows more or fewer items of the same data; the columns keep their widths (rule L12).
   static func narrowing(
     goesOn: Bool = false, _ place: ((inout PickerState, Before) -> Void)? = nil
   ) -> Change {
@@ -252,7 +236,6 @@ extension Change {
 }
 
 extension PickerSettings {
-  /// True if a match is a whole record (rule F2).
   func findsRecords(in data: Grid) -> Bool { layout.findsRecords(in: data, options.layout) }
 
   /// True if a match is a whole row: a record, or an item of a list.
@@ -264,7 +247,6 @@ extension Layout {
     data.isList || findsRecords(in: data, options)
   }
 
-  /// Returns true if find looks for whole sections: records that are items, or linked rows.
   package func findsRecords(in data: Grid, _ options: LayoutOptions) -> Bool {
     takesRecords(of: data)
       || hasRecords && (options.linkage ?? linkage) == .shared && data.pivot == nil

@@ -4,7 +4,6 @@ package struct TextEntry: Equatable {
     case type(Character)
     case paste(String)
     case go(Target)
-    /// Erases the text between the cursor and the target.
     case erase(Target)
     /// Types again what was last erased, other than a single character.
     case yank
@@ -17,7 +16,6 @@ package struct TextEntry: Equatable {
     case wordEnd(Word = .letters)
   }
 
-  /// The text before the cursor; `after` is the text behind it.
   private var before = ""
   private var after = ""
   /// The text that was last erased, other than a single character.
@@ -29,7 +27,6 @@ package struct TextEntry: Equatable {
 
   var text: String { before + after }
 
-  /// The number of bytes before the cursor.
   var cursor: Int { before.utf8.count }
 
   var isEmpty: Bool { before.isEmpty && after.isEmpty }
@@ -77,15 +74,12 @@ extension TextEntry.Target {
 extension TextEntry {
   /// The characters that an edit takes for one word.
   package enum Word: Hashable, Sendable {
-    /// All characters but blanks.
     case run
     case letters
     /// Letters and digits up to a capital: `find` and `Text` of `findText`.
     case part
 
-    /// Returns the number of characters up to the far end of the first word.
-    ///
-    /// If `isBackwards` is true, the characters come from the last to the first.
+    /// The characters up to the far end of the first word; `isBackwards`: they come last to first.
     fileprivate func length(at characters: [Character], isBackwards: Bool) -> Int {
       var length = characters.prefix { !holds($0) }.count
       while length < characters.count, holds(characters[length]) {

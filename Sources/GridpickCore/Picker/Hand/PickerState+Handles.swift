@@ -22,7 +22,6 @@ extension PickerState {
     }
   }
 
-  /// Moves a handle with the pointer, which has gone `distance` cells since the press.
   mutating func pull(_ handle: Pointer.Handle, by distance: Int) {
     switch handle {
     case .thumb(let grip):
@@ -51,9 +50,7 @@ extension PickerState {
     }
   }
 
-  /// Lets go of a handle; the view and the sizes stay as the handle has left them.
-  ///
-  /// A column edge that was not moved counts as clicked.
+  /// Lets go of a handle, leaving all as it is; a column edge that was not moved is clicked.
   mutating func letGo(of handle: Pointer.Handle) {
     pointer.handle = nil
     switch handle {
@@ -80,7 +77,6 @@ extension PickerState {
     return .title(arrangement.column(shownAt: page), before: view.placed)
   }
 
-  /// Moves a column once the pointer is past the middle of another title.
   private mutating func drag(_ column: Int, by distance: Int) {
     var point = pointer.recognizer.pressPoint
     point.column += distance
@@ -112,18 +108,13 @@ extension PickerState {
     move(Change.Alignment(ahead: [])) { $0.letGo(.atOnce) }
   }
 
-  /// Lets go of a column edge whose column is gone.
-  ///
-  /// Data that arrives may be cut into fewer columns than before.
+  /// Arriving data may be cut into fewer columns than before.
   mutating func letGoOfLostEdge() {
     guard case .edge(let edge) = pointer.handle, edge.column >= content.columnCount else { return }
     stop(.gesture(.atOnce))
   }
 
-  /// Returns the widths of labels that a dragged edge asks for.
-  ///
-  /// The columns before the edge keep their widths, because otherwise the edge would leave the
-  /// pointer.
+  /// The widths that a dragged edge asks for; those before it stay, or it would leave the pointer.
   private func widths(of edge: Pointer.ColumnEdge, with width: Int) -> [Int: Int] {
     var widths = edge.before
     for (place, kept) in edge.widths.enumerated() {

@@ -163,10 +163,7 @@ extension PickerState {
     settings.options.animates ? .thrown(from: now, speed: speed) : .atOnce
   }
 
-  /// Peeks at the target of a long press.
-  ///
-  /// In a table, a press on any item of a record or on its title peeks at the whole record
-  /// (rule G10). An item with words of its own for peek shows these instead.
+  /// Peeks; in a table at the whole record (rule G10), unless an item has words of its own.
   private mutating func hold(_ target: Hit) {
     switch target {
     case .item(let position) where settings.layout.hasRecords && !hasWords(at: position):
@@ -212,7 +209,6 @@ extension PickerState {
       column: point.column.clamped(to: 0...max(0, screen.columns - 1)))
   }
 
-  /// Returns the target of a second press; nil for titles if clicks on them are bound.
   private func clicked(_ target: Hit) -> Pointer.Clicked? {
     guard case .item(let position) = target else {
       return bindsTitles ? nil : sortKey(under: target).map { .title($0) }

@@ -24,9 +24,7 @@ extension PickerState {
 }
 
 extension PickerState {
-  /// Scrolls by one notch, which is one step sideways (rule G12).
-  ///
-  /// If there is nothing left to scroll, the position wraps or more data is loaded (rules P5, R3).
+  /// Scrolls by a notch, sideways a step (rule G12); at the end wraps or loads (rules P5, R3).
   private mutating func scroll(_ direction: Direction) {
     let isVertical = direction.axis == .vertical
     let steps = isVertical ? settings.options.wheelSteps ?? settings.layout.wheelSteps : 1
@@ -58,7 +56,6 @@ extension PreviewScroll {
 
 /// Clicks on titles: each raises an event, or two of them sort (rules B6, L13).
 extension PickerState {
-  /// True if clicks on titles are bound, so that two of them do not sort.
   var bindsTitles: Bool {
     settings.options.keymap.row(of: .occasion(.clickHeader)) != nil
   }

@@ -3,7 +3,6 @@ struct Pointer: Equatable {
   struct Drag: Equatable {
     let axis: GridAxis
     var distance: Int
-    /// The rule for snapping; nil uses the rule of the page.
     var rule: SnapRule?
   }
 
@@ -31,8 +30,6 @@ struct Pointer: Equatable {
   var lastNotch: Notch?
 }
 
-// MARK: - The wheel
-
 extension Pointer {
   struct Notch: Equatable {
     private static let longestPause = Duration.milliseconds(150)
@@ -52,15 +49,11 @@ extension Pointer {
   /// A part of the screen that can be dragged by itself (rule G16).
   enum Handle: Equatable {
     case thumb(ScrollBar.Grip)
-    /// The right end of a column's title.
     case edge(ColumnEdge)
     /// The title of a column, by the column's number in the data, and the order at the press.
     case title(Int, before: [Int])
-    /// The line between the grid and a preview (rule V2).
     case previewLine(PreviewLine)
-    /// The text of a preview, and its scroll place at the press.
     case preview(TextView.Place)
-    /// The bar of a preview, and the scroll place of its text at the press.
     case previewBar(TextView.Place)
 
     var axis: ScreenAxis {
@@ -81,7 +74,6 @@ extension Pointer {
     let before: Int?
     var hasMoved = false
 
-    /// Returns the extent once the pointer has gone `distance` cells down or to the right.
     func extent(after distance: Int) -> Int {
       switch side {
       case .right, .down: extent - distance
@@ -103,7 +95,6 @@ extension Pointer {
 
   struct ColumnEdge: Equatable {
     let column: Int
-    /// The widths of the columns up to this one when the edge was pressed.
     let widths: [Int]
     /// The widths that the user had set before, by the numbers of their columns in the data.
     let before: [Int: Int]

@@ -5,22 +5,17 @@ struct ActionList: Source {
     var actions: [Action] = []
     /// The name and the keys, each of which finds the row first.
     var names: [String] = []
-    /// The words of the status line about the row.
     var status = ""
   }
 
   private var rows: [Row] = []
-  /// The numbers of headings and of the blank lines before them.
   private(set) var headings = NumberRuns()
-  /// The numbers of the rows that are only to be read.
   var toRead: NumberRuns { NumberRuns(rows.indices.filter { rows[$0].actions.isEmpty }) }
   private let look: Look
   private let ascii: Bool
   private let showsNames: Bool
 
-  /// Lists only what the picker has the features for, and each action once.
-  ///
-  /// An action that only the user's keys do stands there alone.
+  /// Each action once, if the picker has the feature; one that only the user's keys do too.
   init(_ keymap: Keymap, look: Look, columns: Int, where isMet: (Binding.Need) -> Bool) {
     self.look = look
     showsNames = columns >= Self.leastWithNames
@@ -67,7 +62,6 @@ struct ActionList: Source {
 
   /// The columns of the words, of the name, and of the words about a gesture.
   private static let (wordColumn, nameColumn, noteColumn) = (11, 46, 18)
-  /// The fewest columns of a screen that shows names.
   private static let leastWithNames = 58
 
   private func row(
@@ -92,7 +86,6 @@ struct ActionList: Source {
       status: status.joined(separator: look.signs.separator))
   }
 
-  /// Returns texts side by side, each at its column or behind the one before.
   private func line(
     _ parts: [(text: String, column: Int, role: Role?)], adding attributes: Attributes = []
   ) -> GridItem {
@@ -113,10 +106,8 @@ struct ActionList: Source {
     return item
   }
 
-  /// Returns what a row does; empty if it is only to be read.
   func actions(of id: ItemID) -> [Action] { rows[id.section].actions }
 
-  /// The rows that are the best matches of their names and keys.
   var numbersByName: [String: Int] {
     var numbers: [String: Int] = [:]
     for (number, row) in rows.enumerated() {
@@ -142,9 +133,7 @@ struct ActionList: Source {
 }
 
 extension PickerState {
-  /// Opens the help: a picker of actions, which Enter runs as their keys would.
-  ///
-  /// In a panel that offers no help, the key closes the panel like any other.
+  /// Opens the help; in a panel that offers none, closes the panel like any other key.
   mutating func openHelp() {
     if let panel = browsing.mode.panel, panel.subject == nil { return browsing.close() }
     let list: (PickerState) -> ActionList = { state in

@@ -2,9 +2,6 @@
 extension Keymap {
   package typealias Line = (left: String, right: String)
 
-  /// Returns the keys with what they do and need, and then the lines that are only to be read.
-  ///
-  /// Those lines are about the signs of a query, and about the mouse.
   package func help(ascii: Bool) -> [Line] {
     Self.help(of: bindings, ascii: ascii)
       + HelpNote.all.compactMap { note in

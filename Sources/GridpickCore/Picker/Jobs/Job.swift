@@ -7,24 +7,19 @@ package struct Job {
     case matches
     /// The marks after a change of them, or in newer data.
     case marks
-    /// The sum of what is marked (rule M4).
     case sum
-    /// The places where the matches are shown.
     case places
-    /// The groups of all records, with those that have come (rule X3).
     case groups
     /// Groups or a pivot that a key asks for, and the shown view of newer data (rule X5).
     case turn, arrangement
     case preview
     case command
 
-    /// All topics, in the order in which their news is watched and their commands are ended.
     package static let all: [Topic] =
       [.preview, .command] + errands + thought
 
     package static let errands = Errand.Kind.allCases.map(Topic.errand)
 
-    /// The topics that need only the data and no command.
     package static let thought: [Topic] =
       GridAxis.allCases.map(Topic.order) + [
         .matches, .marks, .sum, .places, .groups, .turn, .arrangement,
@@ -43,7 +38,6 @@ package struct Job {
     case matches(Search, Grid)
     case think(Thought)
     case preview(PreviewRequest)
-    /// A command of an action in the background.
     case command(Invocation)
   }
 
@@ -60,10 +54,9 @@ package struct Job {
 
   package var topic: Topic { id.topic }
 
-  /// Finds the answer; returns nil if the job was ended meanwhile.
+  /// Finds the answer, telling now and again how far it has come; nil if the job was ended.
   ///
-  /// It also returns nil for errands, previews and commands, which commands answer. A search that
-  /// takes long tells now and again how far it has come.
+  /// Also nil for errands, previews and commands, which commands answer.
   package func answer(
     by finder: inout Finder, _ manner: PartedWork = PartedWork(),
     telling tell: @escaping (Answer) -> Void = { _ in }

@@ -1,7 +1,6 @@
 extension PickerState {
   package func runs(_ job: Job.ID) -> Bool { jobs.runs(job) }
 
-  /// Starts a job in place of the topic's last one; `then` is done with each of its answers.
   mutating func start(
     _ topic: Job.Topic, _ work: Job.Work, for run: Errand.Run? = nil,
     then: @escaping Jobs.Continuation
@@ -43,7 +42,6 @@ struct Jobs {
 
   private struct Row {
     let number: Int
-    /// The errand for which the job is done; nil if it is for none.
     let run: Errand.Run?
     let then: Continuation
   }
@@ -57,7 +55,6 @@ struct Jobs {
       .first { $0.errand.kind == kind }
   }
 
-  /// Adds a job in place of the topic's last one; `then` is done with each of its answers.
   mutating func add(
     _ topic: Job.Topic, _ work: Job.Work, for run: Errand.Run?, then: @escaping Continuation
   ) -> Job {

@@ -10,7 +10,6 @@ struct Level {
   /// The marks and places that newer data of it lacks so far.
   let unfound: [UnfoundData]
   let step: Step
-  /// Newer data that has come meanwhile, as it came; nil if none has.
   private(set) var newer: ContentUpdate?
   /// True if that is more of the same data.
   private(set) var isContinued = true
@@ -20,14 +19,11 @@ struct Level {
     self.isContinued = self.isContinued && isContinued
   }
 
-  /// Notes that no more comes of the newer data.
   mutating func endNewer() { newer?.isComplete = true }
 
   /// The step from this view's data to that of the view above.
   enum Step {
-    /// The table turned.
     case pivot(PivotFields)
-    /// The table of a pivot.
     case table
     /// The records that meet at a row and a column of a pivot, which have these titles.
     case records(row: String?, column: String?)
@@ -42,7 +38,6 @@ struct Level {
 }
 
 extension Level.Step {
-  /// Returns what the view above shows of newer data.
   func sight(of data: Grid) throws(FieldError) -> Level.Sight {
     switch self {
     case .pivot(let fields):
@@ -57,7 +52,6 @@ extension Level.Step {
 }
 
 extension PivotedGrid {
-  /// Returns the item where a row and a column of these titles meet; nil if one of them is gone.
   fileprivate func id(titled row: String?, _ column: String?) -> ItemID? {
     guard let section = (0..<sectionCount).first(where: { sectionTitle($0, .whole) == row }),
       let index = (0..<columnCount).first(where: { columnTitle($0, .whole) == column })
@@ -65,7 +59,6 @@ extension PivotedGrid {
     return ItemID(section: section, index: index)
   }
 
-  /// Returns the table with these records alone.
   func sight(of records: ArraySlice<UInt32>) -> Level.Sight {
     let all = NumberRuns(0..<table.count)
     return Level.Sight(
@@ -78,12 +71,10 @@ extension PivotedGrid {
 struct Regrouping {
   /// Nil takes the records out of their groups.
   let grouping: Grouping?
-  /// The layout before there were groups.
   let earlier: Layout
 }
 
 extension Grid {
-  /// The same records in no groups.
   var ungrouped: Grid { Grid(source) }
 
   func grouped(by regrouping: Regrouping?) throws(FieldError) -> Grid {

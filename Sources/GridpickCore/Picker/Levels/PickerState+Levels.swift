@@ -1,7 +1,6 @@
 // MARK: - Views over each other (rule X5)
 
 extension PickerState {
-  /// Shows something of this data over this view, to which Esc goes back.
   mutating func lay(
     _ sight: Level.Sight, over step: Level.Step, as layout: Layout, title: String?,
     at record: Int? = nil
@@ -31,7 +30,6 @@ extension PickerState {
     if !jobs.runs(.arrangement) { arrangeAgain() }
   }
 
-  /// Goes back to the view below, at a record of its table if one is given.
   mutating func goBackALevel(to record: Int? = nil) {
     guard let level = browsing.levels.popLast() else { return }
     apply(
@@ -107,7 +105,6 @@ extension PickerState {
 }
 
 extension PickerSettings {
-  /// Returns the settings of a view over this one, whose columns are others.
   fileprivate func laid(as layout: Layout, title: String?) -> PickerSettings {
     var laid = PickerSettings(layout: layout, look: look)
     laid.options = options
@@ -148,9 +145,7 @@ struct Unarranged {
 }
 
 extension PickerState {
-  /// Makes the view that is shown of newer data, in the background, and then takes it.
-  ///
-  /// While the view of an earlier part is made, only the newest part waits.
+  /// Makes the shown view of newer data in the background; meanwhile only the newest part waits.
   mutating func arrange(
     _ update: ContentUpdate, for run: Errand.Run? = nil, isContinued: Bool = false,
     then take: @escaping (inout PickerState, ContentUpdate) -> Void

@@ -1,7 +1,6 @@
-// MARK: - Groups and pivots by a key (rules X3, X5)
+// Groups and pivots by a key (rules X3, X5).
 
 extension PickerState {
-  /// Groups the records by the current column, or takes them out of their groups.
   mutating func group() {
     if data.parts != nil { return regroup(by: nil) }
     guard canTurn else { return tellNoColumns("grouped", in: "a whole table") }
@@ -35,9 +34,7 @@ extension PickerState {
     }
   }
 
-  /// Makes the current column the rows of a pivot, or, after another one, its columns.
-  ///
-  /// In a pivot, goes back to the record.
+  /// Makes the current column a pivot's rows, then its columns; in a pivot, goes to the record.
   mutating func pivot() {
     if let pivot = data.pivot {
       let record = currentID.flatMap { pivot.records(of: $0).first }.map { Int($0) }
@@ -86,7 +83,6 @@ extension PickerState {
     }
   }
 
-  /// Shows the records that meet at the current cell of a pivot.
   mutating func showRecords(of pivot: PivotedGrid) {
     guard let id = subject, pivot.hasItem(at: id) else {
       browsing.doneNote = "no records"
@@ -104,7 +100,6 @@ extension PickerState {
     data.hasRecords && !data.isCostly && !data.isVast && view.others.isEmpty
   }
 
-  /// The number of records that a pivot, or the view of one of its cells, shows.
   var titleAside: String {
     if let pivot = data.pivot { return "\(pivot.recordCount) records" }
     return view.others.isEmpty ? "" : "\(data.count - view.others.count) of \(data.count)"

@@ -7,15 +7,13 @@ struct Marked {
   var sum: MarkedSum?
   private let grouped = GroupedMarks()
 
-  /// The marked records in each group.
   func counts(in groups: Groups) -> [Int] { grouped.counts(of: marks, in: groups) }
 
   mutating func append(_ change: MarkChange) { changes.append(change) }
 
-  /// Returns the next change that waits and the marks before it; nil if no change waits.
+  /// The next change that waits and the marks before it; nil if none waits.
   ///
-  /// If it is the last change and belongs to a rectangle, the rectangle remembers these marks as
-  /// its base.
+  /// The last change of a rectangle gives the rectangle these marks as its base.
   mutating func next() -> (change: MarkChange, before: NumberRuns)? {
     guard let change = changes.first else { return nil }
     if changes.count == 1, rectangle?.isFollowed == true, rectangle?.base == nil {
@@ -24,7 +22,7 @@ struct Marked {
     return (change, marks.places)
   }
 
-  /// Ends the first change with these marks; returns false, and changes none, if they are too many.
+  /// Returns false, and changes no marks, if they are too many.
   mutating func finishFirst(with places: NumberRuns, unit: Marks.Unit, most: Int?) -> Bool {
     changes.removeFirst()
     if let most, places.count > most, places.count > marks.count { return false }
@@ -45,9 +43,7 @@ struct Marked {
     marks = Marks(of: unit)
   }
 
-  /// Takes marks that were found in other data, and drops the rectangle.
-  ///
-  /// A rectangle between two places of the old data means nothing in other data.
+  /// Adopts marks found in other data, where a rectangle between old places means nothing.
   mutating func adopt(_ marks: Marks) {
     rectangle = nil
     self.marks = marks
@@ -67,14 +63,12 @@ struct MarkChange {
   let way: Way
   /// The marks before a rectangle was begun; nil uses the marks at the time of the change.
   var base: NumberRuns?
-  /// The largest number of items to go through to find the group.
   let effort: Int
   /// True if the group is all that matches or is shown, whether it is in view or not.
   var isOfAll = false
   /// Finds the things to mark; nil if the change was dropped meanwhile.
   let group: (_ before: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns?
 
-  /// Returns the marks after the change; nil if the change was dropped meanwhile.
   func applied(to marks: NumberRuns, while isWanted: () -> Bool) -> NumberRuns? {
     let marks = base ?? marks
     guard let group = group(marks, isWanted) else { return nil }
@@ -107,7 +101,6 @@ public struct MarkSettings: Equatable, Sendable {
 
 /// The rectangle that is marked by moving away from a place (rule M1).
 struct MarkedRectangle {
-  /// The marks before the rectangle; nil until they are known.
   var base: NumberRuns?
   /// The position where the rectangle begins; `anchorID` is the item that was shown there.
   let anchor: Position
@@ -116,8 +109,6 @@ struct MarkedRectangle {
   var endID: ItemID?
   /// True if every move extends the rectangle; false if only moves with Shift do.
   let isHeld: Bool
-  /// True once the marks of the rectangle have been asked for.
-  ///
-  /// Then the last change that waits, if any, belongs to the rectangle.
+  /// True once its marks were asked for: the last change that waits, if any, is the rectangle's.
   var isFollowed = false
 }

@@ -9,10 +9,9 @@ extension PickerState {
       ? NumberRuns([number(of: position)].compactMap(\.self)) : NumberRuns()
   }
 
-  /// Returns the marks in some sections, between two of their places.
+  /// The marks between two places of some sections; sections and columns are taken whole.
   ///
-  /// Sections and columns are taken whole. The result is nil if the change was dropped meanwhile,
-  /// as in all functions that this one calls.
+  /// Nil, here and in all that this calls, if the change was dropped meanwhile.
   func markable(
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -30,10 +29,7 @@ extension PickerState {
     }
   }
 
-  /// Returns the marks of all in the current section, or else of all in any section (rule M1).
-  ///
-  /// It is the current section if sections have places of their own, and some of it is not
-  /// marked yet.
+  /// All of the current section if it has its own place and unmarked items, else all (rule M1).
   func allMarkable(besides marks: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns? {
     guard settings.linkage != .shared, content.flow == nil, let position else {
       return allMarkable(nil, isWanted)
@@ -44,9 +40,7 @@ extension PickerState {
     return isDone ? allMarkable(nil, isWanted) : own
   }
 
-  /// Returns the marks of all matches in some sections, or without a query of all that is shown.
-  ///
-  /// Nil `members` stand for all sections.
+  /// All matches in some sections (nil: all), or without a query all that is shown.
   func allMarkable(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     switch markUnit {
     case .item where content.record != nil:
@@ -68,9 +62,7 @@ extension PickerState {
     return marked.counts(in: parts.groups)[parts.group(ofSection: section)]
   }
 
-  /// Returns the numbers in the data of sections that are shown; nil stands for all sections.
-  ///
-  /// The id of the first item usually tells the number.
+  /// The numbers in the data of shown sections, mostly told by first items; nil stands for all.
   private func members(_ sections: Range<Int>) -> [UInt32]? {
     if let parts = content.map.parts { return parts.rows(inSections: sections).sorted() }
     if sections.count == data.sectionCount { return nil }
@@ -81,9 +73,7 @@ extension PickerState {
     return numbers.map(UInt32.init).sorted()
   }
 
-  /// Returns the marks of items, looked up one by one.
-  ///
-  /// The shown positions do not tell where in the data the items lie.
+  /// Looks up item by item, because shown positions do not tell where in the data they lie.
   private func items(
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -108,11 +98,7 @@ extension PickerState {
     }
   }
 
-  // MARK: - All of it, without looking at each item if possible
-
-  /// Returns the marks of the sections that match, or without a query of those that have items.
-  ///
-  /// Nil `members` stand for all sections.
+  /// Every matching section in `members` (nil: all); without a query, every non-empty one.
   private func sections(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     if let matches = view.filter.matches?.inOrder {
       return NumberRuns(matches.rows(among: members).lazy.map(Int.init))
@@ -131,7 +117,7 @@ extension PickerState {
     } ? marked : nil
   }
 
-  /// Returns the marks of the matching items in some sections and columns; nil stands for all.
+  /// The matching items in some sections and columns; nil stands for all.
   private func cells(
     _ members: [UInt32]?, _ columns: Set<Int>?, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -169,9 +155,7 @@ extension PickerState {
 }
 
 extension Grid {
-  /// Calls `body` for each of these sections, with a function that reads its cells.
-  ///
-  /// Nil `members` stand for all sections. Returns false if the change was dropped meanwhile.
+  /// Calls `body` for sections (nil: all) with a reader of cells; false if the change was dropped.
   fileprivate func forEachSection(
     in members: [UInt32]?, while isWanted: () -> Bool,
     _ body: @escaping (Int, RawRecord, (RecordVisit) -> Void) -> Void

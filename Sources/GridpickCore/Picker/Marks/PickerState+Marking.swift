@@ -5,16 +5,13 @@ extension PickerState {
   /// The number of runs of marks that take as long to go through as one item.
   private static let runsInAPlace = 256
 
-  /// True while the marks are not known (rule R2).
-  ///
-  /// A change or newer data waits, or newer data may yet bring what was marked before.
+  /// True while the marks are not known (rule R2): changes, newer data or its rest are awaited.
   var awaitsMarks: Bool {
     !marked.changes.isEmpty || arrival.newer != nil || arrival.unfound.contains(where: \.lacksMarks)
   }
 
   mutating func make(_ change: MarkChange) {
-    // If no change waits, the job under way compares with newer data. It begins anew, with the
-    // new marks.
+    // Without a change the job under way compares with newer data, and begins anew.
     if marked.changes.isEmpty { close(.marks) }
     marked.append(change)
     continueMarking()
@@ -50,9 +47,7 @@ extension PickerState {
     continueMarking()
   }
 
-  /// Makes all waiting changes now, however long that takes; newer data is not compared.
-  ///
-  /// The caller is about to change the places in the data.
+  /// Makes all waiting changes now, however long that takes, because places are about to change.
   mutating func finishMarking() {
     close(.marks)
     while let (change, before) = marked.next(),
@@ -62,9 +57,7 @@ extension PickerState {
     }
   }
 
-  /// Shows newer data now, however long that takes.
-  ///
-  /// The caller is about to begin a reload of another section.
+  /// Shows newer data now, however long that takes, before a reload of another section.
   mutating func showNewerAtOnce() {
     finishMarking()
     guard let newer = arrival.newer else { return }
@@ -100,7 +93,7 @@ extension PickerState {
   }
 }
 
-// MARK: - Their sum (rule M4)
+// Their sum (rule M4).
 
 extension PickerState {
   /// Adds up the current column of what is marked, if another column or other marks are current.
@@ -133,7 +126,6 @@ extension Marks {
 }
 
 extension Grid {
-  /// The number of places to go through for all of the data.
   var effort: Int {
     let (effort, isMore) = count.multipliedReportingOverflow(by: max(1, columnCount))
     return isMore ? .max : effort

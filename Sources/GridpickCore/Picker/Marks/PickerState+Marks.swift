@@ -66,10 +66,7 @@ extension PickerState {
     }
   }
 
-  /// Adds a change to the marks.
-  ///
-  /// Its group is found in what is shown now, even if the change is made later, and among the marks
-  /// that the changes before it leave.
+  /// The group is found in what is shown now, and among the marks that earlier changes leave.
   private mutating func change(
     _ way: MarkChange.Way, goingThrough effort: Int, from base: NumberRuns? = nil,
     isOfAll: Bool = false,
@@ -83,7 +80,6 @@ extension PickerState {
       })
   }
 
-  /// Toggles the marks of the target that the right button has pressed.
   mutating func mark(_ target: Hit) {
     guard settings.options.marking != nil else { return }
     marked.rectangle = nil
@@ -159,9 +155,7 @@ extension PickerState {
     change(.adding, sections, indexes, from: rectangle.base)
   }
 
-  /// Ends the rectangle if another position or item is current than at its end; its marks stay.
-  ///
-  /// Then something other than the user has led there.
+  /// Ends the rectangle, and keeps its marks, if something other than the user has moved its end.
   mutating func leaveRectangle() {
     guard let rectangle = marked.rectangle else { return }
     if rectangle.end != position || rectangle.endID != currentID { marked.rectangle = nil }
@@ -171,7 +165,6 @@ extension PickerState {
 // MARK: - Picks (rule M3)
 
 extension PickerState {
-  /// True if something is marked or current, so that a pick is not empty.
   var hasPick: Bool { position != nil || !marks.isEmpty }
 
   /// Picks the current item or the marked items, as a unit or by a key to name (rule B4).
@@ -179,7 +172,6 @@ extension PickerState {
     pick(position.flatMap { pickable($0, as: unit) }, as: unit, by: key)
   }
 
-  /// Picks all marks, or the given item if nothing is marked.
   mutating func pick(_ id: ItemID?, as unit: MarkUnit? = nil, by key: Key? = nil) {
     let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
     guard let things else {
@@ -212,9 +204,7 @@ extension PickerState {
 // MARK: - Other data (rule M2)
 
 extension PickerState {
-  /// Carries the marks over to more data.
-  ///
-  /// More of the same data keeps its places, unless the input turns out to be something else.
+  /// Carries the marks over to more data, which keeps its places unless it turns out otherwise.
   mutating func adoptMarks(ofMore newer: Grid) {
     guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
     if data.isList, !newer.isList {

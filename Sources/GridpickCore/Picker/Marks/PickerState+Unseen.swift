@@ -18,7 +18,6 @@ extension PickerState {
     return remark
   }
 
-  /// Returns how many marked items of some sections are seen.
   private func countOfMarksInView(of sections: Range<Int>) -> Int {
     guard marks.unit != .column else { return marks.count }
     var count = 0

@@ -2,7 +2,6 @@
 struct ColumnList: Source {
   private let items: [GridItem]
 
-  /// Lists columns, each with the value of a row.
   init(_ columns: [Int], of table: Grid, beside row: Int?, _ look: Look) {
     let names = columns.map { table.columnTitle($0) ?? "\($0 + 1)" }
     let width = names.map { look.width(of: $0, upTo: Self.mostColumns) }.max() ?? 0
@@ -29,7 +28,6 @@ struct ColumnList: Source {
 }
 
 extension PickerState {
-  /// Opens the chooser: the columns, of which those shown are marked.
   mutating func chooseColumns() {
     guard hasColumns || content.record != nil, !data.isVast else {
       return tellNoColumns("chosen", in: "a table")
@@ -75,7 +73,6 @@ extension PickerState {
 }
 
 extension Action {
-  /// Moves a row of a picker over the picker.
   static func moveRow(by steps: Int) -> Action { Action("call", .call(steps, otherwise: [])) }
 }
 

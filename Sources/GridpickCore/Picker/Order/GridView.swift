@@ -1,6 +1,4 @@
-/// The user's view of the data: the columns that are shown, their widths and the orders.
-///
-/// Columns go by their numbers in the data, whatever is shown of it.
+/// The user's view of the data: columns by their numbers in the data, their widths, the orders.
 package struct GridView {
   package init() {}
 
@@ -12,35 +10,28 @@ package struct GridView {
   var hidden: Set<Int> = []
   /// The columns in the order that the user has given them; empty if in none.
   var placed: [Int] = []
-  /// The last column that the user has frozen; nil leaves it to the options.
   var frozenUpTo: Int?
-  /// True if columns that were not asked for are shown too.
   var showsAll = false
   /// The widths of labels that the user has given to columns, without the gap (rule G16).
   var widths: [Int: Int] = [:]
-  /// The order of rows, and the order of columns.
   var orders = PerAxis(section: Order(), item: Order())
   /// The order at the start, applied once all data has arrived; empty if none waits.
   var awaitedSort: [SortOrder] = []
   /// The place to return to after a reload is sorted, used when the current item no longer exists.
   var keptPlace: Position?
-  /// True while an order that the user has asked for is not shown yet.
   var awaitsHandOrder = false
   /// The rows and items that the user has taken out of the results (rule B7).
   var excluded = Exclusions()
   /// The rows that are not among the records of a cell (rule X5).
   var others = NumberRuns()
-  /// The column that a key has chosen for the rows of a pivot.
   var pivotRow: Int?
   /// The groups that a key has made or taken away; nil leaves them as the data comes.
   var regrouping: Regrouping?
-  /// True while the query has a line.
   var hasQuery = false
   var filter = Filter()
 
   /// The matches to which the data is narrowed.
   struct Filter {
-    /// The matches; nil while all items are shown.
     var matches: Matches? {
       didSet {
         shown = nil
@@ -51,9 +42,7 @@ package struct GridView {
     var isOfQuery = false
     /// The matches at the places where some orders show them; nil if the places were not found.
     var shown: ShownMatches?
-    /// True once all matches of the query are known.
     var isSettled = false
-    /// True if items that do not match the query stay where they are.
     var dims = false
     /// True if what is left out without a query stays where it is, as the headings of a menu do.
     var keepsHeadings = false
@@ -64,7 +53,6 @@ package struct GridView {
 
   /// An order along one axis: the one that was asked for last, and the one shown meanwhile.
   struct Order {
-    /// The order that is asked for; nil is the order of the data.
     private(set) var asked: Sorting?
     private(set) var shown: Shown?
 
@@ -89,7 +77,6 @@ package struct GridView {
 
     mutating func forgetShown() { shown = nil }
 
-    /// Gives the asked and the shown order another key, or none.
     mutating func rekey(_ key: (Sorting.Key) -> Sorting.Key?) {
       func rekeyed(_ sorting: Sorting) -> Sorting? {
         Sorting(
@@ -104,26 +91,23 @@ package struct GridView {
     }
   }
 
-  /// Creates a view of data in this order, which is found at once.
   package init(of data: Grid, sortedBy sorting: Sorting?, _ work: PartedWork) {
     guard let sorting, let map = RowMap(of: data, by: sorting, work) else { return }
     orders[sorting.axis].ask(for: sorting)
     _ = orders[sorting.axis].accept(map, of: sorting)
   }
 
-  /// Returns found rows in the order in which they are shown, group after group.
   package func members(of rows: RowOrder, in grid: Grid) -> [UInt32] {
     grid.parts.map { Parts($0.groups, in: order.map(rows.ordered) ?? rows).rows }
       ?? rows.members(by: order)
   }
 
-  /// The order of the rows; nil is the order of the data.
   package var order: RowOrder? { orders.section.shown?.map.rows }
 
-  /// Returns the shown columns in their order; nil if all are shown in the order of the data.
+  /// The shown columns in their order; nil if all are shown in the order of the data.
   ///
-  /// The column that titles the sections counts as one only where records are shown (rule P12), or
-  /// if there is no other to show. A column by which records are grouped is shown if it is named.
+  /// The column that titles the sections counts only where records are shown (rule P12) or none
+  /// else is; a column that groups records is shown if it is named.
   package func columns(
     of grid: Grid, by options: PickerOptions, in layout: Layout
   ) -> [Int]? {
@@ -152,9 +136,7 @@ package struct GridView {
     return wanted.sorted { (order.place(of: $0) ?? $0) < (order.place(of: $1) ?? $1) }
   }
 
-  /// Returns the columns in which find looks if nobody names any; nil is all of them.
-  ///
-  /// They are those that are shown, and those by which records are grouped.
+  /// Where find looks unless told: shown columns, and those that group records; nil is all.
   package func searchedColumns(
     of grid: Grid, by options: PickerOptions, in layout: Layout
   ) -> [Int]? {
@@ -163,17 +145,13 @@ package struct GridView {
     return all.count == grid.columnCount ? nil : all.sorted()
   }
 
-  /// Returns a grid with all its columns, and with its rows in the shown order.
   func reordered(_ grid: Grid) -> Grid {
     grid.showing(shownOrders)
   }
 
-  /// The order in which the data is shown; nil is the order of the data.
   var shownOrders: RowMap? { orders.section.shown.map(\.map) }
 
-  /// Returns matches at the places where the order shows them; nil if they stand as in the data.
-  ///
-  /// Mostly the places were found together with the matches or with the order.
+  /// Matches where the order shows them, mostly found before; nil if they stand as in the data.
   func shown(_ matches: Matches, of data: Grid) -> ShownMatches? {
     guard shownOrders != nil || data.parts != nil else { return nil }
     if let shown = filter.shown, shown.orders == shownOrders, shown.matches == matches {
@@ -196,7 +174,6 @@ package struct GridView {
     shownOrders.map { cells.moved(to: grid.showing($0), from: grid) } ?? cells
   }
 
-  /// The same view of columns and orders, of other rows.
   var ofColumns: GridView {
     var other = GridView()
     (other.hidden, other.showsAll, other.widths) = (hidden, showsAll, widths)

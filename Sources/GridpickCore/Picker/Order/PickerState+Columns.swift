@@ -1,4 +1,4 @@
-// MARK: - Columns by hand (rule L16)
+// Columns by hand (rule L16).
 
 extension PickerState {
   /// All columns in the order in which they are shown, or would be.
@@ -11,7 +11,6 @@ extension PickerState {
     return shown + Set(0..<data.columnCount).subtracting(shown).sorted()
   }
 
-  /// Moves a column to the place of another one.
   mutating func moveColumn(_ column: Int, toPlaceOf other: Int) {
     var order = columnOrder
     guard let place = order.firstIndex(of: other), let old = order.firstIndex(of: column) else {
@@ -46,7 +45,6 @@ extension PickerState {
       view.frozenUpTo == nil ? "frozen as at the start" : "frozen up to here"
   }
 
-  /// Begins a query for the current column alone.
   mutating func findInColumn() {
     guard !data.isList, let column = currentColumn,
       let title = data.columnTitle(column, .searched)
@@ -60,9 +58,7 @@ extension PickerState {
     find.finding?.isTyped = true
   }
 
-  /// Closes the chooser if newer data has other columns than those that it lists.
-  ///
-  /// Only then the names are compared, because there may be very many columns.
+  /// Closes the chooser if newer data has other columns; only then are the many names compared.
   mutating func closeChooser(before newer: Grid) {
     guard browsing.mode.overlay?.rows.isEmpty == false else { return }
     if newer.columnNames != data.columnNames { browsing.close() }

@@ -3,8 +3,7 @@
 extension PickerState {
   /// Sorts sections by the current column, or columns by the current section.
   ///
-  /// The first call sorts upwards, the second downwards, and the third restores the order of the
-  /// data.
+  /// First upwards, then downwards, then back to the order of the data.
   mutating func sort(_ axis: GridAxis) {
     if let record = content.record { return sort(record, turning: axis == .item) }
     guard settings.linkage == .shared else { return tellNoColumns("sorted") }
@@ -16,9 +15,7 @@ extension PickerState {
     sort(by: key)
   }
 
-  /// Sorts records that are items by the next column that they show, or turns the order.
-  ///
-  /// After the last column the records stand as they came.
+  /// Sorts records that are items by the next column, after the last as they came; or turns it.
   private mutating func sort(_ record: RecordItem, turning: Bool) {
     view.awaitedSort = []
     let asked = view.orders.section.asked
@@ -52,9 +49,7 @@ extension PickerState {
     }
   }
 
-  /// Returns the key for sorting along an axis at the current position; nil if there is none.
-  ///
-  /// Columns can be sorted only if they are alike.
+  /// The sort key at the current position; nil if there is none, or for columns not alike.
   private func sortKey(_ axis: GridAxis) -> Sorting.Key? {
     switch axis {
     case .section where content.flow != nil: return .column(0)
@@ -64,7 +59,6 @@ extension PickerState {
     }
   }
 
-  /// The order at the start that waits for its columns; nil if it cannot be had.
   private var awaitedSorting: Sorting? {
     guard settings.linkage == .shared || content.itemsAreRows,
       !data.isVast || !isBoundless(columns: 1)
@@ -72,7 +66,6 @@ extension PickerState {
     return data.sorting(by: view.awaitedSort)
   }
 
-  /// Returns the position in the whole data of an item that is shown at a position.
   func dataPosition(at position: Position) -> Position? {
     content.id(at: position).flatMap(data.position)
   }
@@ -92,9 +85,7 @@ extension PickerState {
     startSort(by: sorting)
   }
 
-  /// Asks for an order of the data that is there now.
-  ///
-  /// Data that is appended later stands behind it until all data has arrived.
+  /// Sorts the data there is now; what is appended stands behind it until all has arrived.
   private mutating func startSort(by sorting: Sorting) {
     start(.order(sorting.axis), .order(sorting, data, view)) { state, answer in
       if case .order(let order, let shown) = answer {
@@ -113,8 +104,7 @@ extension PickerState {
     }
     showReordered(sorting.axis)
     guard browsing.isPlaced else {
-      // A user who has not moved yet stays on the first item, and has pressed no key for this
-      // order.
+      // A user who has not moved stays on the first item: this order came by no key.
       if !isNarrowed { goToStart() }
       return
     }
@@ -126,7 +116,6 @@ extension PickerState {
     showTop(of: sorting.axis)
   }
 
-  /// Sorts other data, or all of the data once it has arrived, in the order that was asked for.
   mutating func sortAnew() {
     if let sorting = awaitedSorting {
       view.awaitedSort = []
@@ -143,7 +132,6 @@ extension PickerState {
     GridAxis.allCases.contains { view.orders[$0].asked != nil && jobs.runs(.order($0)) }
   }
 
-  /// The title that shows the sign of the order; nil if nothing does.
   var sortedTitle: Scene.SortedTitle? {
     let orders = view.orders
     if let row = view.pivotRow {
@@ -163,7 +151,6 @@ extension PickerState {
 // MARK: - Columns
 
 extension PickerState {
-  /// Hides the current column, unless it is the last one that is shown.
   mutating func hideColumn() {
     guard hasColumns || content.record != nil, position != nil else {
       return tellNoColumns("hidden")
@@ -197,7 +184,6 @@ extension PickerState {
     return column
   }
 
-  /// Shows all columns again, including those that the options leave out.
   mutating func showAllColumns() {
     guard !data.isList else { return tellNoColumns("hidden") }
     let leavesOut = settings.options.only != nil || !settings.options.hidden.isEmpty
@@ -210,9 +196,7 @@ extension PickerState {
     showAnew()
   }
 
-  /// Makes the current column as wide as its widest item in view.
-  ///
-  /// If the column has that width, it gets its own width back.
+  /// Makes the current column as wide as its widest item in view, or, done again, as before.
   mutating func fitColumn() {
     guard placement.hasColumnEdges, let position else { return tellNoColumns("fitted") }
     let column = arrangement.column(shownAt: position.index)
@@ -250,9 +234,9 @@ extension PickerState {
     if searchesOtherwise { askForMatches() }
   }
 
-  /// Adopts the columns of more data; returns true if that data is to be sorted once it is there.
+  /// Adopts the columns of more data; returns true if it is to be sorted once it is there.
   ///
-  /// More of the same data may have moved columns. Orders made from other data are forgotten.
+  /// Columns may have moved; orders made from other data are forgotten.
   mutating func adoptColumns(ofMore newer: Grid) -> Bool {
     closeChooser(before: newer)
     guard newer.mayContinue(data) else {
@@ -299,7 +283,6 @@ extension PickerState {
     }
   }
 
-  /// Gives the columns new numbers; returns true if any column has another number now.
   @discardableResult
   private mutating func renumberColumns(_ number: (Int) -> Int?) -> Bool {
     guard (0..<data.columnCount).contains(where: { number($0) != $0 }) else { return false }

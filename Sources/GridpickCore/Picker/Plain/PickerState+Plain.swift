@@ -11,7 +11,6 @@ extension PickerState {
   var hasOneColumn: Bool { content.columnCount == 1 }
   var rowWord: String { settings.linkage == .shared ? "row" : "list" }
 
-  /// The lines that tell how much data there is and how the columns are called.
   var plainHeading: [String] {
     let origin = settings.origin.map { "from \($0)" }
     return [settings.title].compactMap(\.self) + settings.banner + [origin].compactMap(\.self)
@@ -31,18 +30,16 @@ extension PickerState {
       + (titles.isEmpty ? "" : ": \(titles)")
   }
 
-  /// Returns a count with its word: `3 rows`, `1 column`.
   private func counted(_ count: Int, _ word: String) -> String {
     "\(count) \(count == 1 ? word : word + "s")"
   }
 
-  /// Returns the title of a section, or else its number among all sections.
   func plainName(ofSection section: Int) -> String {
     content.sectionTitle(section)
       ?? "\(rowWord) \((content.section(section, in: arrangement.ordered) ?? section) + 1)"
   }
 
-  /// The matches, if they are items of sections; nil if they are whole sections, or items of a list.
+  /// The matches, if they are items of sections; nil for whole sections, or items of a list.
   func foundItems(upTo most: Int) -> [ItemID]? {
     if content.record != nil {
       let places = (0..<content.sectionCount).lazy.flatMap { section in
@@ -93,7 +90,6 @@ extension PickerState {
     return texts.isEmpty ? "(blank)" : texts.joined(separator: ", ")
   }
 
-  /// Returns a text about an item behind the titles that tell what the item is about.
   private func titled(_ text: String, at position: Position, namesRow: Bool) -> String {
     let titles =
       hasOneColumn
@@ -120,7 +116,6 @@ extension PickerState {
 // MARK: - Texts as a whole, on as many lines as they need (rule Y4)
 
 extension PickerState {
-  /// Returns the items of a row, one below the other.
   func wholeRow(_ section: Int) -> [String] {
     let count = content.itemCount(inSection: section)
     var lines = ownTitle(ofSection: section).map { folded("\($0):") } ?? []

@@ -1,12 +1,10 @@
 /// A picker that talks in lines, for terminals that can show nothing else.
 ///
-/// It has the same state as the picker on a screen, and says page by page what that picker shows.
-/// The user's lines go in. Lines come out once the dialogue waits for nothing more.
+/// It says page by page what the same state shows; lines come out once nothing is awaited.
 package struct PlainDialogue {
   /// The largest number of cells that are listed as matches, and of items marked at once.
   private static let most = 10_000
   private static let end = "That is all."
-  /// The end of each prompt.
   private static let sign = "> "
 
   /// A request whose answer the dialogue still has to tell.
@@ -15,7 +13,6 @@ package struct PlainDialogue {
   }
 
   private var page = PlainPage()
-  /// The pages to go back to, the nearest one last.
   private var behind: [PlainPage] = []
   /// The lines of a text read as a whole that are still to be said; empty if none is read.
   private var reading: ArraySlice<String> = []
@@ -113,7 +110,6 @@ package struct PlainDialogue {
 // MARK: - Listing
 
 extension PlainDialogue {
-  /// Lists a page from its beginning, or else everything.
   private mutating func list(_ page: PlainPage?) {
     self.page = page ?? PlainPage()
     self.page.next = self.page.first

@@ -5,7 +5,6 @@ enum PlainLine {
   case numbers([ClosedRange<Int>])
   /// The entry to read as a whole, by its number counted from 1.
   case whole(Int)
-  /// A row and an item in it, both counted from 1.
   case place(row: Int, item: Int)
   case text(String)
 
@@ -29,7 +28,6 @@ enum PlainLine {
     }
   }
 
-  /// Returns the numbers that `3` or `5-7` stands for.
   private static func range(_ word: Substring) -> ClosedRange<Int>? {
     guard let ends = numbers(word, parted: "-"), ends.count <= 2 else { return nil }
     return ends.max().map { (ends.min() ?? $0)...$0 }
@@ -41,7 +39,6 @@ enum PlainLine {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  /// Returns the number in a text, at most the largest `Int`; nil if the text is no number.
   private static func number(_ text: Substring) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text) ?? .max
@@ -52,7 +49,6 @@ enum PlainLine {
 enum PlainCommand: CaseIterable {
   case more, back, pickRow, pickMarks, listMarks, reload, help, leave
 
-  /// The words that the user may type, what the command does, and what it needs.
   var entry: (words: [String], does: String, need: Binding.Need?) {
     switch self {
     case .more: ([""], "shows more", nil)

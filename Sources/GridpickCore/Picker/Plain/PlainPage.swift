@@ -1,16 +1,11 @@
-/// A page of numbered entries, to which the user can come back (rules Y2, Y3).
-///
-/// It lists the rows that the picker shows, unless it is of a section or of some items.
+/// A page of numbered entries to come back to (rules Y2, Y3): rows, a section or some items.
 struct PlainPage {
-  /// The section whose items are listed.
   var section: Int?
   /// The marked items, or the matching cells of a grid, of which the picker shows no list.
   var ids: [ItemID]?
   var isOfMarks = false
   var heading: String?
-  /// The query that narrows the data while the page is listed; empty if nothing does.
   var query = ""
-  /// The places in the listing where the page begins, and the next one.
   var first = 0
   var next = 0
 
@@ -25,7 +20,6 @@ struct PlainPage {
     return state.content.firstPlace(ofSection: place) ?? Position(section: place, index: 0)
   }
 
-  /// Returns true if each entry is a row of several items.
   func listsRows(of state: PickerState) -> Bool {
     !state.hasOneColumn && (ids == nil ? section == nil : isOfMarks && state.picksRows)
   }

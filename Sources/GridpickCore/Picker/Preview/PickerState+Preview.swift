@@ -21,10 +21,7 @@ extension PickerState {
     (preview.exception?.template ?? preview.template)?.naming(data)
   }
 
-  /// Starts and ends commands so that the preview follows its subject.
-  ///
-  /// A command that is no longer wanted ends at once. A new one starts once its subject has stayed
-  /// the same for a while, and nothing moves.
+  /// Ends an unwanted command at once; starts one once its subject and all else have rested.
   mutating func followPreview() {
     guard preview.isOn != false || preview.wanted != nil else { return }
     if let exception = preview.exception, exception.current != currentID { preview.exception = nil }
@@ -46,7 +43,6 @@ extension PickerState {
     }
   }
 
-  /// Returns the place where the text about the current item begins to be read.
   private func placeToBegin() -> TextView.Place {
     guard let place = division.preview else { return TextView.Place() }
     if place.window.follows { return .end }
@@ -62,7 +58,6 @@ extension PickerState {
 
   private var isMoving: Bool { isHeld || controller.settlesAt != nil }
 
-  /// The time of the next action of the preview without an event; nil if none is due.
   var nextOfPreview: Duration? {
     [isMoving ? nil : preview.due, preview.impatientFrom.flatMap { $0 > now ? $0 : nil }]
       .compactMap(\.self).min()
@@ -98,7 +93,6 @@ extension PickerState {
     preview.wraps = !(preview.wraps ?? window.wraps)
   }
 
-  /// Returns true if a preview is shown; otherwise says why nothing is done to it.
   mutating func showsPreviewOrSays() -> Bool {
     if division.preview != nil { return true }
     if hasPreviewOrSays() {
@@ -120,9 +114,7 @@ extension PickerState {
     apply(.division(of: screen, ending: .all, Change.Alignment()))
   }
 
-  /// Carries the preview over to newer data, in which the current item has another id (rule P8).
-  ///
-  /// `current` is nil if the current item is another one.
+  /// Carries the preview to newer data (rule P8); `current` is nil if another item is current.
   mutating func followPreview(toNewer current: ItemID?) {
     preview.exception = current.flatMap { current in
       preview.exception.map { ($0.template, current) }
@@ -130,7 +122,6 @@ extension PickerState {
     preview.shown = current.flatMap { current in preview.shown?.about(current) }
   }
 
-  /// Previews the current item with another command, until another item is current.
   mutating func preview(by template: CommandTemplate) {
     preview.exception = (template, currentID)
     preview.turn += 1
@@ -146,8 +137,7 @@ extension PickerState {
 
   /// Changes the window of the options by the next of several changes.
   ///
-  /// The window loses the changes that the user has made. Only folding stays, unless the change
-  /// names it.
+  /// The user's own changes are lost, but for folding, unless the change names it.
   mutating func changePreviewWindow(inTurn turns: [[PreviewWindow.Part]]) {
     let parts = preview.next(of: turns)
     var window = settings.options.preview.window

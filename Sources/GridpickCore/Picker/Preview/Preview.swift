@@ -16,14 +16,11 @@ struct Preview {
     /// A number that changes when the user asks to run the command anew.
     let turn: Int
 
-    /// Returns true if the other subject has the same command, item and marks, whatever its size.
-    ///
-    /// The reader can then go on reading in the same place.
+    /// True for the same command, item and marks, whatever the size: the reader can go on there.
     func isAboutTheSame(as other: Subject?) -> Bool {
       template == other?.template && current == other?.current && marks == other?.marks
     }
 
-    /// Returns the subject for the same item, which has another id now.
     func about(_ current: ItemID) -> Subject {
       var subject = self
       if subject.current != nil { subject.current = current }
@@ -37,7 +34,6 @@ struct Preview {
     /// The place where the text begins to be read, if it is about something else than before.
     let beginning: TextView.Place
     var end: PreviewNews.End?
-    /// True once the output of the command has replaced the text before.
     var isShown = false
   }
 
@@ -51,15 +47,11 @@ struct Preview {
   private static let patience = Duration.milliseconds(300)
 
   var window: PreviewWindow
-  /// The screen, divided between the grid and the preview.
   var division = Division(ScreenSize(lines: 0, columns: 0), within: Surroundings(), beside: nil)
-  /// True if the preview was shown, false if it was hidden, by hand or by an action.
-  ///
-  /// Nil leaves it to the window.
+  /// True if shown, false if hidden, by hand or by an action; nil leaves it to the window.
   var isOn: Bool?
   /// True or false if lines were folded, or not, by hand; nil leaves it to the window.
   var wraps: Bool?
-  /// The extent that the user has dragged the preview to; nil if the user has not.
   var extent: Int?
   var template: CommandTemplate?
   /// The command for a single item, used while this item is current; nil is none.
@@ -72,7 +64,6 @@ struct Preview {
   /// The time at which the wanted subject may run; nil if it has run or there is none.
   private(set) var due: Duration?
   private(set) var run: Run?
-  /// The subject of the text in the view; nil if the view is empty.
   var shown: Subject?
 
   init(_ options: PreviewOptions) {
@@ -81,7 +72,6 @@ struct Preview {
     isOn = options.command == nil ? false : nil
   }
 
-  /// The window to show; nil if the preview is hidden on any screen.
   var shownWindow: PreviewWindow? {
     switch isOn {
     case true: window.unhidden
@@ -90,15 +80,12 @@ struct Preview {
     }
   }
 
-  /// Returns the next of the windows that an action shows in turn.
   mutating func next(of turns: [[PreviewWindow.Part]]) -> [PreviewWindow.Part] {
     defer { shownTurns[turns, default: 0] += 1 }
     return turns[shownTurns[turns, default: 0] % turns.count]
   }
 
-  /// Sets the subject to show from now on; returns true if a command for another one has to end.
-  ///
-  /// `awaitsBackground` is true if the terminal may be about to tell its background.
+  /// Returns true if a command for another subject has to end.
   mutating func want(
     _ subject: Subject?, at time: Duration, isBeginning: Bool, awaitsBackground: Bool
   ) -> Bool {
@@ -117,8 +104,6 @@ struct Preview {
   }
 
   /// Begins a run for the wanted subject; nil if none has been wanted for long enough.
-  ///
-  /// `beginning` returns the place where the text begins to be read.
   mutating func beginDue(
     at time: Duration, _ beginning: () -> TextView.Place
   ) -> Subject? {
@@ -198,7 +183,6 @@ package struct PreviewOptions: Sendable {
 package enum PreviewScroll: Equatable, Sendable {
   case lines(Int)
   case columns(Int)
-  /// Scrolls by halves of the pane.
   case halfViews(Int)
   case start
   /// Scrolls to the end, and follows the end while more text comes.
@@ -208,9 +192,7 @@ package enum PreviewScroll: Equatable, Sendable {
 /// A command to run for a preview (rule V1).
 package struct PreviewRequest: Equatable {
   package let invocation: Invocation
-  /// The size of the pane, which the command receives.
   package let size: ScreenSize
-  /// True if the background is known to be light, false if it is known to be dark.
   package let isOnLight: Bool?
 
   package init(invocation: Invocation, size: ScreenSize, isOnLight: Bool? = nil) {
@@ -224,7 +206,6 @@ package struct PreviewRequest: Equatable {
 package struct PreviewNews: Equatable, Sendable {
   package enum End: Equatable, Sendable {
     case succeeded
-    /// The command has failed; the reason is in words for people.
     case failed(String)
     /// The command printed more than a reader takes, and was ended.
     case cut

@@ -2,7 +2,6 @@
 package struct PreviewStart: Hashable, Sendable {
   /// The field of the item that holds the number of the line; nil if the text names no field.
   package private(set) var field: PickField?
-  /// The number that is added to the number in the field.
   private(set) var offset = 0
   /// The part of the pane above the line: 2 is a half, 3 a third; nil leaves nothing above it.
   private(set) var share: Int?
@@ -10,7 +9,6 @@ package struct PreviewStart: Hashable, Sendable {
   /// The most digits of a number; no text has more lines.
   private static let mostDigits = 9
 
-  /// Reads a part of `--preview-window`; nil if the part is something else.
   init?(_ text: String) {
     var rest = Array(text.utf8)[...]
     guard rest.first == UInt8(ascii: "+") else { return nil }
@@ -54,9 +52,7 @@ package struct PreviewStart: Hashable, Sendable {
     return (value, text[digits.endIndex...])
   }
 
-  /// Returns the line, counted from 0, that is on top in a pane of this many lines.
-  ///
-  /// `value` is what the item has in the field; what does not begin with a number is 0.
+  /// The line, from 0, on top of a pane; `value`, the item's field, is 0 unless it is a number.
   func line(_ value: [UInt8], inPaneOf lines: Int) -> Int {
     let number = Self.number(value.drop { $0 == UInt8(ascii: " ") })?.value ?? 0
     return max(0, number + offset - 1 - (share.map { max(0, lines) / $0 } ?? 0))

@@ -24,7 +24,7 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// Draws a cell as a card, or only its label if there is no room for a frame.
+  /// A cell without room for a frame shows only its label.
   mutating func drawCard(_ cell: CellStyle.Drawing, _ ink: Ink) {
     guard let frame = drawCardFrame(of: cell, ink) else { return drawText(cell, ink) }
     let inside = frame.inset(lines: 1, columns: 1)
@@ -36,7 +36,6 @@ extension Canvas {
     if cell.isCurrent, ink.theme.hasColors { restyle(inside) { ink.theme.inRow($0) } }
   }
 
-  /// Draws the frame of a card and returns its place; nil if there is no room for it.
   mutating func drawCardFrame(of cell: CellStyle.Drawing, _ ink: Ink) -> ScreenRect? {
     let frame = cell.rect.inset(lines: 0, columns: 1)
     guard frame.lines.count >= 3, frame.columns.count >= 3 else { return nil }

@@ -42,22 +42,17 @@ public struct CellStyle: Sendable {
   }
 
   package var summary: String { manner.summary }
-  /// True if labels and column titles stand in the middle of the cell.
   package var isCentered: Bool { manner.isCentered }
   package var showsDetail: Bool { manner.showsDetail }
-  /// True if the fields of a record are shown, a line each.
   var showsFields: Bool { own == nil && name == CellStyle.card.name }
   /// The pitch that an item asks for, gap included; texts are measured up to a limit of columns.
   package var pitch: @Sendable (GridItem, TextSigns, Int) -> ScreenSize { manner.pitch }
   package var draw: @Sendable (inout Canvas, Drawing, Ink) -> Void { manner.draw }
-  /// The drawing code of a program; nil for a built-in style.
   var own: OwnStyle? { manner.own }
 
   /// A cell that is about to be drawn.
   package struct Drawing {
-    /// The item; nil for an empty slot.
     var item: GridItem?
-    /// The whole pitch of the cell, gap included.
     var rect: ScreenRect
     /// The columns of a label that stands at a side; nil leaves a blank on each side of it.
     var ownRoom: Range<Int>?
@@ -67,9 +62,7 @@ public struct CellStyle: Sendable {
     var isLine = false
     /// True if the layout leaves a gap above and below, so that the cell needs no gap of its own.
     var fillsLines = false
-    /// The number of columns of the label if the detail stands beside it; nil otherwise.
     var labelColumns: Int?
-    /// The way in which the label is wrapped; nil if it has one line.
     var wrapping: Wrapping?
     var matches = MatchedLetters()
     /// The paint of the cell; nil if no rule paints it, or if it is the current cell.
@@ -117,7 +110,6 @@ extension Canvas {
     return start
   }
 
-  /// Highlights the matched letters of a text that is already drawn.
   mutating func show(
     _ matches: [Occurrence], of text: String, fitting columns: Int, at start: ScreenPoint,
     _ ink: Ink
@@ -233,15 +225,12 @@ package struct CellStates: OptionSet, Sendable {
   }
 
   package static let current = CellStates(rawValue: 1)
-  /// The item does not match the query, and stays in its place.
   package static let dimmed = CellStates(rawValue: 2)
-  /// The cell carries the sign of a mark.
   package static let marked = CellStates(rawValue: 4)
   /// An edge of the view leaves so little of the cell that its text would say nothing (rule L7).
   package static let sliver = CellStates(rawValue: 8)
   /// The cursor is put where the text begins, as on the cell of the position.
   package static let cursor = CellStates(rawValue: 16)
-  /// The item is marked, alone or with its whole section or column.
   package static let tinted = CellStates(rawValue: 32)
 }
 

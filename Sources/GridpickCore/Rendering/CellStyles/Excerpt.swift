@@ -7,7 +7,6 @@ struct Excerpt {
   private(set) var columns: Range<Int>?
   /// For each place that was given: true if its letters are in sight, or as many as have room.
   private(set) var isInSight: [Bool]
-  /// The number of bytes that are left out, and of the bytes that stand for them.
   private var cut = (count: 0, lead: 0)
 
   /// Begins the text later if more terms come into sight; never a number that only the view cuts.
@@ -65,13 +64,11 @@ struct Excerpt {
 
   var isCut: Bool { cut.count > 0 }
 
-  /// Returns the place in the excerpt of some bytes of the whole text; nil if none of them is shown.
+  /// The place in the excerpt of some bytes of the whole text; nil if none of them is shown.
   func shown(_ bytes: Range<Int>) -> Range<Int>? {
     bytes.replacing(first: cut.count, by: cut.lead)
   }
 }
-
-// MARK: - In several lines
 
 extension Excerpt {
   /// The same in several lines (rule S4); `folded` returns the lines that have room, or all lines.
@@ -101,7 +98,6 @@ extension Excerpt {
 
   private var countInSight: Int { isInSight.count { $0 } }
 
-  /// Lets the text begin at a byte, and shows as many terms as come into sight that way.
   private mutating func cut(
     before byte: Int, _ signs: TextSigns, folded: (String, Bool) -> FoldedText
   ) {

@@ -20,9 +20,9 @@ extension CellStyle {
   ///
   /// The canvas has the given size if the layout leaves the size to the cells.
   ///
-  /// The picker draws everything around the canvas: a ring around the current cell, or signs at
-  /// its sides if the canvas is a single line, and a sign at a marked item. An item that does not match a query
-  /// loses its colours.
+  /// The picker draws everything around the canvas: a ring around the current cell, or signs at its
+  /// sides if the canvas is a single line, and a sign at a marked item. An item that does not match
+  /// a query loses its colours.
   ///
   /// ```swift
   /// let poster = CellStyle(size: ScreenSize(lines: 3, columns: 12)) { canvas, cell, context in
@@ -49,7 +49,6 @@ extension CellStyle {
       own: own)
   }
 
-  /// Creates the style that the data asks for; nil if no style has that name.
   package init?(_ asked: AskedStyle) {
     switch asked {
     case .named(let name):

@@ -3,14 +3,11 @@ struct RecordCard {
   struct Field {
     let name: String
     let item: GridItem
-    /// The column of the field in the data.
     let column: Int
   }
 
   let fields: [Field]
-  /// The number of fields, those beyond the first ones included.
   let count: Int
-  /// The width of the widest name.
   let names: Int
 
   /// A name takes at most this many columns, and a card is at most this wide inside.
@@ -35,7 +32,6 @@ struct RecordCard {
       fields.map { SafeText.width(of: $0.name, upTo: Self.mostName, signs: signs) }.max() ?? 0
   }
 
-  /// The number of fields for which a card of some lines has room below its label.
   static func fieldCount(inLines lines: Int) -> Int { max(0, lines - 3) }
 
   func pitch(label: String, upTo limit: Int, _ signs: TextSigns) -> ScreenSize {
@@ -74,7 +70,6 @@ extension Scene {
 }
 
 extension Canvas {
-  /// Draws a record in a frame: its label, and below it as many fields as there is room for.
   fileprivate mutating func drawCard(
     _ cell: CellStyle.Drawing, _ fields: [(name: String, value: CellStyle.Drawing)],
     of card: RecordCard, _ ink: Ink
@@ -127,7 +122,6 @@ extension Canvas {
     }
   }
 
-  /// Says in the frame how many fields have no room.
   private mutating func drawCount(ofHidden count: Int, on frame: ScreenRect, _ ink: Ink) {
     guard count > 0 else { return }
     let sign = SafeText(" +\(count) ", signs: ink.signs.text)

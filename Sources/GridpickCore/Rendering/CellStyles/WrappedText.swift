@@ -1,5 +1,4 @@
 extension CellStyle {
-  /// True for labels as text, which may stand in several lines (rule S4).
   var isText: Bool { own == nil && name == CellStyle.text.name }
 }
 
@@ -85,7 +84,7 @@ extension CellStyle.Drawing {
 }
 
 extension Canvas {
-  /// Draws the lines of a wrapped label; the block of all lines is current as one label is (rule S4).
+  /// The block of all lines is current as one label is (rule S4).
   mutating func drawLines(_ lines: [CellStyle.Drawing], of cell: CellStyle.Drawing, _ ink: Ink) {
     let (room, blank, _) = cell.labelRoom(seen: window.columns, ink)
     if cell.isCurrent, !cell.isLine {

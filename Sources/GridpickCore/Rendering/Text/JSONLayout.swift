@@ -1,13 +1,11 @@
 /// JSON text with a line for each value, indented; it may be the beginning of a longer text.
 struct JSONLayout {
   private let source: [UInt8]
-  /// The signs, the strings and the other words of the source.
   private var tokens: [Range<Int>] = []
   private var bytes: [UInt8] = []
   /// The tones of the bytes: keys and signs are dim.
   private(set) var tones: [Passage.Tone] = []
   private var depth = 0
-  /// True within a list or an object that stands in one line.
   private var isInLine = false
 
   private static let signs = Array("{}[],:".utf8)
@@ -15,7 +13,6 @@ struct JSONLayout {
   /// The deepest indent: what is nested deeper would have no room.
   private static let deepest = 20
 
-  /// Lays out a text; nil if it is no object and no list.
   init?(_ text: String) {
     source = Array(text.utf8)
     readTokens(upTo: 4)
@@ -50,7 +47,6 @@ struct JSONLayout {
     fill(nil)
   }
 
-  /// Gives the bytes that have no tone yet that of a role.
   private mutating func fill(_ role: Role?) {
     tones += repeatElement(Passage.Tone(role: role), count: bytes.count - tones.count)
   }
@@ -60,7 +56,6 @@ struct JSONLayout {
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * min(depth, Self.deepest))
   }
 
-  /// Returns true if a list or an object is short, and none of its values is one.
   private func fitsInLine(from bracket: Int) -> Bool {
     var length = 0
     for number in tokens.indices.dropFirst(bracket + 1) {

@@ -4,7 +4,6 @@ package struct Panel: Equatable, Sendable {
   private let passages: [Passage]
   private var view = TextView()
   private let width: Int
-  /// The item whose value the panel shows; nil if it shows something else.
   var subject: ItemID?
 
   /// Breaks a text into lines that fit the screen; the first line that matched is in view.
@@ -23,7 +22,6 @@ package struct Panel: Equatable, Sendable {
     if let match, match >= lines { view.place = TextView.Place(line: match - lines / 2) }
   }
 
-  /// Returns the same panel for a screen of another size or look (rule L6).
   func fitted(to size: ScreenSize, look: Look) -> Panel {
     var panel = Panel(title: title, passages, on: size, look: look)
     panel.view.place = view.place
@@ -36,7 +34,6 @@ package struct Panel: Equatable, Sendable {
     size.lines < 6 ? size.lines : size.lines - 1
   }
 
-  /// Returns the most lines of the text that are seen at once.
   static func lines(on size: ScreenSize) -> Int { max(0, mostLines(on: size) - 2) }
 
   package func scrolled(by count: Int, on size: ScreenSize, signs: TextSigns) -> Panel {

@@ -37,7 +37,6 @@ extension [Passage] {
   /// The fewest columns beside the names; with less room the texts go below the names.
   private static let leastBeside = 12
 
-  /// Returns the lines, broken between words, and the first line that matched.
   func folded(to columns: Int, _ look: Look) -> (text: StyledText, match: Int?) {
     let widest = compactMap(\.name).map { look.width(of: $0, upTo: columns) }.max() ?? 0
     let isBeside = columns - widest - 2 >= Self.leastBeside

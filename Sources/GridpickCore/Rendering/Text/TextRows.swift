@@ -20,7 +20,6 @@ struct TextRows {
 
   private var wholeRoom: Int { max(0, size.lines - (view.saysNote(in: size) ? 1 : 0)) }
 
-  /// The first lines, which stay at the top, and the rows that they take.
   var head: (lines: Int, rows: Int) {
     let (lines, room) = (view.headLines, wholeRoom)
     guard lines > 0, lines < min(room, lineCount) else { return (0, 0) }
@@ -28,10 +27,8 @@ struct TextRows {
     return rows < room ? (lines, rows) : (0, 0)
   }
 
-  /// The number of rows below the head.
   var room: Int { wholeRoom - head.rows }
 
-  /// The first visible row below the head.
   var first: TextRow {
     let start = TextRow(line: head.lines)
     guard let top = view.place.top.map({ max(start, nearest($0)) }) else {
@@ -54,14 +51,12 @@ struct TextRows {
     return max(0, min(column, widest - size.columns))
   }
 
-  /// The visible lines; nil if all are visible.
   var seen: Range<Int>? {
     guard wholeRoom > 0, has(wholeRoom + 1, from: TextRow()) else { return nil }
     let last = row(first, down: room - 1).row
     return first.line - head.lines..<min(last.line + 1, lineCount)
   }
 
-  /// Returns the first visible row after scrolling by some rows.
   func top(movedBy distance: Int) -> TextRow {
     let count = Int(clamping: distance.magnitude)
     guard distance > 0 else { return row(first, up: count) }
@@ -83,7 +78,6 @@ struct TextRows {
     count <= 0 || self.row(row, down: count - 1).isThere
   }
 
-  /// Returns the same row, or the last row before it if there is no such row.
   private func nearest(_ row: TextRow) -> TextRow {
     let line = max(0, min(row.line, lineCount - 1))
     guard line == row.line else { return TextRow(line: line) }
@@ -106,7 +100,6 @@ struct TextRows {
     return TextRow(line: row.line, row: max(0, row.row - left))
   }
 
-  /// Returns a row further down, or the last row if the text has too few rows.
   private func row(_ row: TextRow, down distance: Int) -> (row: TextRow, isThere: Bool) {
     var row = row
     var left = distance

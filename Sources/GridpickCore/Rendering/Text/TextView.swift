@@ -25,7 +25,6 @@ package struct TextView: Equatable, Sendable {
 
     package static let end = Place(top: nil)
 
-    /// Creates the place with this line on top, counted from 0.
     package init(line: Int = 0) { self.init(top: TextRow(line: line)) }
 
     private init(top: TextRow?) { self.top = top }
@@ -43,7 +42,6 @@ package struct TextView: Equatable, Sendable {
     return view
   }
 
-  /// Returns the view scrolled sideways by columns; folded lines do not scroll sideways.
   package func scrolled(
     across columns: Int, in size: ScreenSize, signs: TextSigns
   ) -> TextView {

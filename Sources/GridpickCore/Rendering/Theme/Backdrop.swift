@@ -3,7 +3,6 @@ struct Backdrop: Equatable, Sendable {
   let background: RGB
   /// The colour of the band; nil if no colour differs from the background and can still be read on.
   let band: Color?
-  /// The colour behind what is marked; nil if text would be hard to read on it.
   let tint: Color?
 
   /// The most contrast of a band; with more it would be a block.

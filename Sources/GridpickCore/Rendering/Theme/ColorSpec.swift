@@ -1,17 +1,16 @@
 /// The colours that a user asks for, such as `dark,accent:#88aaff,title:12:bold`.
 ///
-/// `dark` and `light` are the colours on such a background, whatever the terminal tells of its own. `16`
-/// stays within the terminal's first 16 colours, and `bw` uses none. A role with a colour behind a colon
-/// changes what is drawn in this role: `title`, `dim`, `accent`, `current`, `row`, `match`, `mark`,
-/// `border` and others. A colour is a name, a number of the palette or `#rrggbb`, with attributes such
-/// as `:bold` behind it.
+/// `dark` and `light` are the colours on such a background, whatever the terminal tells of its own.
+/// `16` stays within the terminal's first 16 colours, and `bw` uses none. A role with a colour
+/// behind a colon changes what is drawn in this role: `title`, `dim`, `accent`, `current`, `row`,
+/// `match`, `mark`, `border` and others. A colour is a name, a number of the palette or `#rrggbb`,
+/// with attributes such as `:bold` behind it.
 ///
 /// ```swift
 /// picker.theme = "light"
 /// picker.theme = "dark,accent:#88aaff,title:12:bold"
 /// ```
 public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// The base; nil leaves the choice to the program.
   package var base: Base?
   var paints: [Role: Paint] = [:]
   /// A text in the program that makes no sense, which a picker refuses.
@@ -19,7 +18,6 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
 
   package init() {}
 
-  /// True if the user wants colours; nil if the user says nothing.
   package var wantsColor: Bool? { self == ColorSpec() ? nil : base != .monochrome }
 
   package var knowsBackground: Bool { base?.background != nil }
@@ -30,7 +28,6 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
     case sixteen = "16"
     case monochrome = "bw"
 
-    /// The background for which the colours of the roles were chosen.
     var background: RGB? {
       switch self {
       case .dark: RGB(0x15171c)
@@ -57,7 +54,6 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
     }
 
     var ink = Ink.asItIs
-    /// The attributes; nil keeps those of the theme.
     var attributes: Attributes?
 
     var keepsColor: Bool { ink == .asItIs }
@@ -71,12 +67,9 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
 extension ColorSpec {
   /// An error in a text of colours, with the part that makes no sense.
   package enum Fault: Error, Equatable {
-    /// The word is neither a base nor a role with a paint behind a colon.
     case unknownBase(String)
-    /// The word is a role with nothing behind it.
     case unpainted(String)
     case unknownRole(String)
-    /// The word is neither a colour nor an attribute.
     case unknownPaint(String)
   }
 
@@ -85,7 +78,6 @@ extension ColorSpec {
   package static var attributeNames: [String] { attributes.map(\.name) }
   package static var colorNames: [String] { ItemColor.names }
 
-  /// The base that leaves the choice open.
   private static let auto = "auto"
 
   private static let attributes: [(name: String, attributes: Attributes)] = [

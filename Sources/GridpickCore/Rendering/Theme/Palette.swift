@@ -3,7 +3,6 @@ struct Palette: Equatable, Sendable {
   let colorCount: Int
 
   var hasColors: Bool { colorCount >= 8 }
-  /// True if there are so few colours that hardly any contrast can be chosen.
   var isSmall: Bool { colorCount < 256 }
   var hasAny: Bool { colorCount > 256 }
   var hasOnly256: Bool { !isSmall && !hasAny }

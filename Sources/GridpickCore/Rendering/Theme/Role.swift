@@ -7,24 +7,17 @@ package enum Role: Int, CaseIterable, Sendable {
   /// The surroundings of the current item: the title of its column, its tab, its frame.
   case accent
   case current
-  /// The band behind the current row.
   case row
   case match
   case mark
-  /// The ground behind what is marked.
   case tint
   /// Empty slots, and items that do not match.
   case gone
-  /// The letters that lead to an item.
   case jump
-  /// Frames, borders and the scroll bar's track.
   case border
-  /// The scroll bar's thumb.
   case thumb
   case error
-  /// A state that is as it should be.
   case good
-  /// A state that somebody should watch.
   case wait
   /// A state that asks for somebody.
   case bad
@@ -44,7 +37,6 @@ struct RoleRow {
   /// The colours that the role tends to on a dark and on a light ground.
   let dark: UInt32
   let light: UInt32
-  /// The attributes beside a colour.
   var attributes = Attributes(rawValue: 0)
   /// The attributes if there are no colours.
   let plain: Attributes
@@ -52,17 +44,12 @@ struct RoleRow {
   var few: Few?
   /// The colours among 256, where the nearest ones are greys or of another hue.
   var chosen: (dark: UInt8, light: UInt8)?
-  /// The look on a ground that nobody knows.
   let untold: Untold
 
   enum Kind {
-    /// A text with at least this contrast to its ground.
     case ink(contrast: Double)
-    /// A black or white text on a block.
     case block
-    /// A line with a small contrast to a dark or to a light ground.
     case line(onDark: Double, onLight: Double)
-    /// The ground behind the current row, with a small contrast to the other ground.
     case band(onDark: Double, onLight: Double)
     /// The ground behind what is marked: a share of the role's colour, in parts of 256.
     case tint(onDark: Int, onLight: Int)
@@ -89,7 +76,6 @@ struct RoleRow {
 }
 
 extension RoleRow.Kind {
-  /// The parts of 256 of the role's colour that are mixed into the background; nil if none are.
   var parts: (onDark: Int, onLight: Int)? {
     switch self {
     case .tint(let onDark, let onLight), .label(let onDark, let onLight): (onDark, onLight)

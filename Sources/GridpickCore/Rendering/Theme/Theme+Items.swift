@@ -19,10 +19,8 @@ extension Theme {
     func key(_ color: Color) -> UInt64 { rawValue << 32 | UInt64(color.rawValue) }
   }
 
-  /// Returns an item's colour as a text colour; nil if there is none like it.
   package func ink(of color: ItemColor) -> Color? { ink(like: Color(color)) }
 
-  /// Returns a colour as one that texts can be read in; nil if there is none like it.
   func ink(like color: Color) -> Color? { style(of: color, for: .ink)?.foreground }
 
   /// A block that is not in focus has a weaker colour; nil if no colour is like the given one.

@@ -29,7 +29,6 @@ package struct Theme: Equatable, Sendable {
 
   /// True if the background is known to be light, false if it is known to be dark.
   var isOnLight: Bool? { ground?.background.isLight }
-  /// True if the terminal may be about to tell its background, because there are colours to choose.
   var awaitsBackground: Bool { ground == nil && palette.hasColors }
 
   var palette: Palette { Palette(colorCount: colorCount) }
@@ -137,18 +136,15 @@ package struct Theme: Equatable, Sendable {
     return Style(foreground: text, background: under, attributes: row.attributes)
   }
 
-  /// The least contrast of the ground of a label to the ground around it.
   private static let leastLabel = 1.2
 
   // MARK: - Bands and tints
 
-  /// False if there is no colour, so that the current row is reversed or underlined.
   package var hasColors: Bool { palette.hasColors }
 
   /// True if the band of the current row has a colour, which is enough to mark the row.
   package var hasBand: Bool { self[.row].background != .terminal }
 
-  /// Returns a style as it is drawn in the current row; what has a ground of its own keeps it.
   package func inRow(_ style: Style) -> Style { lay(style, over: self[.row]) }
 
   /// Without a tint (few colours, unknown background) the text gets the colour of the mark's sign.
@@ -191,7 +187,7 @@ package struct Theme: Equatable, Sendable {
     return palette.shade(rgb, towards: ground.legible) { $0.contrast(with: ground) >= least }
   }
 
-  /// True if scroll bars have a track beside the thumb, which one colour for any ground cannot tell.
+  /// True if scroll bars have a track beside the thumb; one colour for any ground cannot tell it.
   package var hasTrack: Bool { ground != nil || !hasColors }
 
   // MARK: - Current, matched and marked

@@ -6,9 +6,7 @@ package struct EscapeSieve: Sendable {
     case text
     /// After an escape; `hasMore` is true if intermediate bytes came too.
     case escape(hasMore: Bool)
-    /// Within the parameters of a control sequence.
     case control
-    /// Within a string that is meant for the terminal.
     case string
   }
 
@@ -20,11 +18,9 @@ package struct EscapeSieve: Sendable {
   private static let longestSequence = 256
 
   private let lineEnd: UInt8
-  /// True if styles end with the line too.
   private let endsStyles: Bool
   private var state = State.text
   private var style = Style.plain
-  /// The style that was told last.
   private var told = Style.plain
   private var parameters: [UInt8] = []
   private var isBehindStyle = false
@@ -61,8 +57,7 @@ package struct EscapeSieve: Sendable {
         if accept(bytes[place]) { place += 1 }
         continue
       }
-      // The sgr0 in terminfo of tmux and others ends with this byte, which leaves the alternate
-      // characters.
+      // The sgr0 of tmux and others ends with this byte, which leaves alternate characters.
       let isPassed = isBehindStyle && bytes[place] == Self.shiftIn
       isBehindStyle = false
       guard !isPassed else {

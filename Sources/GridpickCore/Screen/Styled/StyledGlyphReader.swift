@@ -2,13 +2,11 @@
 package struct StyledGlyphReader {
   private let text: StyledText
   private let signs: TextSigns
-  /// True if a sign of the cut is to be read behind the line.
   private var isCut: Bool
   private var left: Range<Int>
   /// The index of the first change of style behind the bytes read.
   private var change: Int
   package private(set) var style: Style
-  /// The width of the glyphs read so far.
   package private(set) var column = 0
   private var blanks = 0
   /// The reader of a run that is not only ASCII; nil outside such a run.

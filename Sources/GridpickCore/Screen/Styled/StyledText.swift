@@ -20,7 +20,6 @@ public struct StyledText: Equatable, Sendable {
 
   /// Without sequences, with line ends; a line that was cut has one byte more than is shown of it.
   private(set) var bytes: [UInt8] = []
-  /// The beginnings of all lines but the first.
   private var starts: [UInt32] = []
   private(set) var changes: [Change] = []
 
@@ -63,8 +62,6 @@ public struct StyledText: Equatable, Sendable {
   func change(behind place: Int) -> Int {
     changes.indices.partitionPoint { Int(changes[$0].start) <= place }
   }
-
-  // MARK: - Growing
 
   private var lastStart: Int { starts.last.map(Int.init) ?? 0 }
 

@@ -2,12 +2,9 @@
 struct Beginning {
   let bytes: UnsafeBufferPointer<UInt8>
   let lines: [Range<Int>]
-  /// True if no more lines can come.
   let isWhole: Bool
 
-  /// The number of lines that vote.
   static let sampled = 100
-  /// The longest line that may hold titles.
   static let longest = 1 << 12
 
   init(_ lines: [Range<Int>], of bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {

@@ -21,7 +21,6 @@ extension LineText {
 
   var trimmed: LineText { base[base.withoutBlanks(indices)] }
   var isBlank: Bool { allSatisfy(\.isLineBlank) }
-  /// The number of blanks with which the line begins.
   var indent: Int { prefix(while: \.isFieldBlank).count }
 
   /// True if line drawing comes before all else, as in a tree.
@@ -39,14 +38,12 @@ extension LineText {
     if case .number = LabelWorth(UnsafeBufferPointer(rebasing: self)) { true } else { false }
   }
 
-  /// True for a number without a unit.
   var isPlainNumber: Bool {
     let digits = first == .minus || first == .plus ? dropFirst() : self
     return digits.first?.isDigit == true
       && digits.allSatisfy { $0.isDigit || $0 == .point || $0 == .comma }
   }
 
-  /// True for a time of the day, or a date.
   var isTime: Bool {
     guard first?.isDigit == true, isWorth else { return false }
     let signs = filter { !$0.isDigit }
@@ -73,7 +70,6 @@ extension LineText {
       && !scalars.contains { $0.properties.isLowercase }
   }
 
-  /// True if the text has a letter or a digit.
   var hasLetters: Bool { contains { $0.isLetter || $0.isDigit || $0 >= 0x80 } }
 }
 

@@ -53,7 +53,6 @@ struct Pair {
 
   private static func isOdd(_ byte: UInt8) -> Bool { "<>{}'\"`;|=:".utf8.contains(byte) }
 
-  /// True for a line that looks like source code.
   var isCode: Bool {
     if let last = value.last, ";,{([\\".utf8.contains(last) { return true }
     return key.words.count > 1
@@ -74,7 +73,6 @@ extension LineText {
 }
 
 extension Beginning {
-  /// Finds a key and a value in nearly each line.
   func pairs() -> FoundTable? {
     let lines = filled.filter { text($0).first { !$0.isFieldBlank } != .hash }
     // Many remarks mean a file of settings, which people wrote to be read as a text.

@@ -5,10 +5,9 @@
 struct Recognition: Sendable {
   /// True if columns between blanks are asked for; nothing else is looked for then.
   private let isAsked: Bool
-  /// If it is nil, the lines themselves decide if there are titles above columns that are asked for.
+  /// Nil lets the lines decide if there are titles above columns that are asked for.
   private let hasTitles: Bool?
   private(set) var found: FoundTable?
-  /// True if the first lines are a text and no list.
   private(set) var isText = false
   var start = 0
   var terminator = UInt8.newline
@@ -16,14 +15,12 @@ struct Recognition: Sendable {
   private var isOver = false
   /// True once all lines that vote were judged, or there are no more.
   private var isSure = false
-  /// The number of lines that were there when the columns were measured last.
   private var measured = 0
   /// The place up to which no end of the next line was found.
   private var searched = 0
 
   /// From so many lines on, bars are judged before the end: a text may stand around a few of them.
   private static let leastBarred = 64
-  /// The number of lines by which columns are measured.
   private static let most = 1000
 
   init(isAsked: Bool, hasTitles: Bool?) {
@@ -76,7 +73,6 @@ struct Recognition: Sendable {
     }
   }
 
-  /// The kinds of tables, in the order in which they are looked for.
   private static let kinds: [@Sendable (Beginning) -> FoundTable?] = [
     { $0.barred() }, { $0.hasTabs ? $0.pairs() : nil }, { $0.tabbed() }, { $0.commaSeparated() },
     { $0.titled() }, { $0.pairs() }, { $0.untitled() },
@@ -89,7 +85,6 @@ struct Recognition: Sendable {
     for kind in Self.kinds where found == nil { found = kind(beginning) }
   }
 
-  /// Measures the lines that have come since the table was found.
   private mutating func follow(_ beginning: Beginning) {
     measured = beginning.count
     if isAsked {

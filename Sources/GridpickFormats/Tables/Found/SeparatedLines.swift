@@ -30,7 +30,6 @@ extension Beginning {
       && last != UInt8(ascii: "{")
   }
 
-  /// Finds the same number of fields in all lines, as in CSV.
   func commaSeparated() -> FoundTable? {
     let lines = filled
     guard lines.count > 2, lines.allSatisfy({ self.lines[$0].count <= Self.longest }),
@@ -88,7 +87,6 @@ extension Beginning {
     return found
   }
 
-  /// True if the first record reads as titles.
   private static func hasTitles(_ records: [[LineText]]) -> Bool {
     let titles = records[0]
     guard records.count > 1, !titles.contains(where: { $0.isEmpty || $0.isWorth }),

@@ -6,18 +6,14 @@ struct TitledLines {
   private let isRuled: Bool
   private let columns: AlignedColumns
   private let rows: [Int]
-  /// The number of the first line behind the titles and their rule.
   private let first: Int
-  /// The number of the first line below the table; nil if it is not among the lines.
   private let end: Int?
   private let titles: [LineText]
   private let words: [LineText]
   private let cells: [[LineText]]
   private let splitter: FieldSplitter
-  /// True if most lines are cut as they stand.
   private let mostlyAgrees: Bool
 
-  /// The largest number of lines above the titles.
   static let mostAbove = 9
 
   init(_ beginning: Beginning, at line: Int) {
@@ -77,7 +73,6 @@ struct TitledLines {
     (0...line).filter { !beginning.isBlank($0) }.map { Array(beginning.text($0).trimmed) }
   }
 
-  /// Returns the lines of a table, and the first line below it.
   private static func rows(
     of beginning: Beginning, from first: Int, below titleLine: Int, isRuled: Bool
   ) -> (rows: [Int], end: Int?) {
@@ -114,7 +109,6 @@ struct TitledLines {
     return (rows, nil)
   }
 
-  /// True for a line that begins another table.
   private static func isEnd(
     _ line: Int, of beginning: Beginning, _ rows: [Int], _ titles: [LineText],
     areInCapitals: Bool
@@ -182,13 +176,11 @@ struct TitledLines {
 
   private struct Cell {
     let place: Int
-    /// True if the first word draws a branch.
     let hasSign: Bool
   }
 
-  /// True if two thirds of the lines are blank between all columns, and have two fields or more.
-  ///
-  /// A line with a single name in the first column proves nothing.
+  /// True if two thirds of the lines are blank between all columns, and have two fields or more; a
+  /// line with a single name in the first column proves nothing.
   private static func areParted(
     _ rows: some Sequence<Int>, by columns: AlignedColumns, of beginning: Beginning
   ) -> Bool {
@@ -226,7 +218,6 @@ struct TitledLines {
   private static let enough = 4
   private static let never = -100
 
-  /// The votes for the first line, and against it.
   private static let votes: [Vote] = [
     // The words of the line.
     Vote(never) { $0.named.contains(where: \.isWorth) },
@@ -270,7 +261,6 @@ struct TitledLines {
   private var named: [LineText] { titles.filter { !$0.isEmpty } }
   private var colonCount: Int { named.count { $0.last == .colon } }
 
-  /// True if some titles begin with a capital, and others with a small letter.
   private var isMixed: Bool {
     let letters = named.compactMap(\.first).filter(\.isLetter)
     return Set(letters.map(\.isSmallLetter)).count > 1

@@ -50,8 +50,7 @@ extension Beginning {
     return found
   }
 
-  /// Finds the same number of words in all lines, two of which are always alike or numbers; if
-  /// `mostly`, all but two.
+  /// The same number of words, two always alike or numbers, in all lines, or `mostly` all but two.
   private func words(_ lines: [Int], mostly: Bool) -> FoundTable? {
     guard lines.count > 3, lines.last == lines.count - 1 else { return nil }
     let words = lines.map { text($0).words }
