@@ -29,6 +29,22 @@ struct PickTableTests {
         == "One,2,Th|ree\n\"a,b\",\"say \"\"x\"\"\",1|2\n\"two\r\nlines\",,\"c\nd\"\n")
   }
 
+  @Test func `X2.13 a count is printed as the records that meet, with the table's columns`() throws
+  {
+    var grid = WrittenGrid([["a", "x", "1"], ["a", "y", "2"], ["a", "x", "3"]])
+    grid.columnTitles = ["k", "v", "n"]
+    grid.sectionsAreRecords = true
+    let counts = try PivotedGrid(Grid(grid), by: PivotFields(row: "k", column: "v"))
+    let first = [ItemID(section: 0, index: 0)]
+    #expect(printed(.csv, counts, .item, picks: first) == "k,v,n\na,x,1\na,x,3\n")
+    #expect(printed(.csv, counts, .item, columns: [2], picks: first) == "n\n1\n3\n")
+    #expect(
+      printed(.csv, counts, .section, picks: first) == "k,v,n\na,x,1\na,x,3\na,y,2\n")
+    let values = try PivotedGrid(
+      Grid(grid), by: PivotFields(row: "k", column: "v", value: "n"))
+    #expect(printed(.csv, values, .item, picks: first) == "row,column,value\na,x,\"1, 3\"\n")
+  }
+
   @Test func `X2.12 md has a rule below the titles, escaped bars, and spaces for line breaks`() {
     #expect(
       printed(.md, Self.records, .section) == """

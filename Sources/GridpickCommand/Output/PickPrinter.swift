@@ -44,18 +44,27 @@ package struct PickPrinter: Equatable, Sendable {
     var block = PrintedBlock(terminator: terminator)
     let form = form.naming(content.whole.fieldTable)
     let takesRecord = takesRecord(in: content.ordered)
-    let table = PickTable(as: form, of: content, isRecord: takesRecord)
+    let counted = form.isTable ? content.counted : nil
+    let table = PickTable(
+      as: form, of: counted ?? content, isRecord: takesRecord || counted != nil)
     var head = table?.head ?? []
     for pick in picks {
       // An item that is not shown is in no row and no column.
       guard let place = content.ordered.position(of: pick) else { continue }
       let (range, position) = cells(of: place, takesRecord, in: content.ordered)
       for ordinal in range {
-        guard let cell = PickedCell(position(ordinal), of: content, isRecord: takesRecord)
-        else { continue }
-        for line in head { try block.append(line, to: sink) }
-        head = []
-        try block.append(table?.line(of: cell) ?? cell.bytes(as: form), to: sink)
+        let cells =
+          counted.map { counted in
+            content.countedRows(at: position(ordinal)).compactMap {
+              PickedCell(Position(section: Int($0), index: 0), of: counted, isRecord: true)
+            }
+          }
+          ?? [PickedCell(position(ordinal), of: content, isRecord: takesRecord)].compactMap(\.self)
+        for cell in cells {
+          for line in head { try block.append(line, to: sink) }
+          head = []
+          try block.append(table?.line(of: cell) ?? cell.bytes(as: form), to: sink)
+        }
       }
     }
     try block.flush(to: sink)
@@ -118,6 +127,8 @@ package struct PickPrinter: Equatable, Sendable {
 }
 
 extension PickPrinter.Form {
+  fileprivate var isTable: Bool { self == .format(.csv) || self == .format(.md) }
+
   fileprivate func naming(_ grid: Grid) -> PickPrinter.Form {
     if case .template(let template) = self { .template(template.naming(grid)) } else { self }
   }

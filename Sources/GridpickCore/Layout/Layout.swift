@@ -92,7 +92,7 @@ extension Layout {
 
   /// Returns true if letters search from the start: in a sheet, and in a list in a grid.
   func beginsInFind(_ data: Grid) -> Bool {
-    flowsLists && pitch.isOfCells && (hasRecords || data.isList)
+    flowsLists && pitch.isOfCells && (hasRecords || data.isList) && data.pivot == nil
   }
 
   package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]

@@ -24,6 +24,17 @@ package struct PickedContent {
 }
 
 extension PickedContent {
+  /// The table whose records the items of a pivot count, with its shown columns; nil for other data.
+  package var counted: PickedContent? {
+    whole.pivot.flatMap { $0.totals == nil ? nil : PickedContent($0.table, columns: columns) }
+  }
+
+  /// Returns the rows of `counted` that the item at a place counts.
+  package func countedRows(at place: Position) -> ArraySlice<UInt32> {
+    guard let pivot = whole.pivot, let id = ordered.id(at: place) else { return [] }
+    return pivot.records(of: id)
+  }
+
   package func rows(of marks: Marks) -> [UInt32]? {
     marks.unit == .section ? ordered(marks.places.numbers) : nil
   }
@@ -84,7 +95,9 @@ extension GridView {
   package func printedColumns(
     of grid: Grid, by options: PickerOptions, in layout: Layout
   ) -> [Int]? {
-    guard let shown = columns(of: grid, by: options, in: layout) else { return nil }
+    guard grid.pivot == nil, let shown = columns(of: grid, by: options, in: layout) else {
+      return nil
+    }
     guard !layout.hasRecords, !layout.takesRecords(of: grid), let title = grid.titleColumn,
       !shown.contains(title)
     else { return shown }

@@ -51,7 +51,7 @@ extension PickerState {
   }
 
   /// In a drag where letting go would lead, unless that would run an errand (rule G4).
-  private var shownPosition: Position? {
+  var shownPosition: Position? {
     guard let drag = pointer.drag else { return controller.caughtPosition(on: ground) }
     return pull?.isFarEnough == true ? position : landing(drag) ?? position
   }

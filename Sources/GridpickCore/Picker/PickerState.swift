@@ -81,11 +81,15 @@ package struct PickerState {
   package var marks: Marks { marked.marks }
   package var notice: String? { browsing.notice }
   package var isSpoiled: Bool { arrival.isSpoiled }
+  /// The data of picks; what a pivot counts is printed with the columns of the table below.
   package var picked: PickedContent {
-    PickedContent(
+    let level = data.pivot == nil ? nil : browsing.levels.last
+    let settings = level?.settings ?? settings
+    return PickedContent(
       whole: data, ordered: arrangement.ordered,
       columnOrder: view.orders.item.shown?.map.columns, parts: arrangement.shownParts,
-      columns: view.printedColumns(of: data, by: settings.options, in: settings.layout))
+      columns: (level?.view ?? view).printedColumns(
+        of: level?.data ?? data, by: settings.options, in: settings.layout))
   }
 
   var division: Division { preview.division }

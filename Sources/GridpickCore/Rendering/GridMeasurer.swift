@@ -136,7 +136,8 @@ package struct GridMeasurer {
     // The number of records stands behind the title of a group.
     if content.map.parts != nil { return widest + 1 + "\(content.columnCount)".utf8.count }
     if let pivot = content.pivot, pivot.totals != nil {
-      return widest + 2 + max(Scene.totalTitle.count, "\(pivot.recordCount)".utf8.count)
+      let name = Scene.totalTitle.count
+      return max(widest, name) + 2 + max(name, "\(pivot.recordCount)".utf8.count)
     }
     return widest > 0 ? max(widest, width(ofTitle: content.sectionTitleName)) : 0
   }

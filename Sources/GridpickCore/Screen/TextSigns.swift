@@ -24,7 +24,14 @@ package enum TextSigns: Hashable, Sendable {
   func drawn(_ glyph: Glyph) -> Glyph {
     switch self {
     case .unicode: glyph
-    case .ascii: (0x20..<0x7f).contains(glyph.rawValue) ? glyph : Glyph("?")
+    case .ascii where (0x20..<0x7f).contains(glyph.rawValue): glyph
+    case .ascii:
+      switch glyph {
+      case "×": "x"
+      case "·": "-"
+      case "…": ellipsis
+      default: "?"
+      }
     }
   }
 }

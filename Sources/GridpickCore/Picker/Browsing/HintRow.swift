@@ -202,7 +202,8 @@ extension PickerState {
     switch pickUnit {
     case .column: return "pick column"
     case .item where data.pivot?.totals != nil:
-      let count = currentID.flatMap { data.pivot?.records(of: $0).count } ?? 0
+      let shown = shownPosition.flatMap { content.id(at: $0) }
+      let count = shown.flatMap { data.pivot?.records(of: $0).count } ?? 0
       return count == 1 ? "pick 1 record" : "pick \(count) records"
     case .item where content.hasRecords: return "pick cell"
     case _ where content.recordsAreLines: return "pick line"

@@ -44,7 +44,7 @@ extension PickerState {
     adapt(&settings)
     var picker = PickerState(
       data(self, rows), settings: settings, size: screen,
-      start: row.map { Position(section: $0, index: 0) }, at: now)
+      start: row.map { Position(section: 0, index: $0) }, at: now)
     picker.marked.adopt(Marks(of: .section, marked))
     browsing.mode = .overlaid(Overlay(picker: picker, rows: rows, data: data, pick: pick))
     passUp(.begun)

@@ -2,6 +2,7 @@
 
 extension PickerState {
   mutating func group() {
+    view.pivotRow = nil
     if data.parts != nil { return regroup(by: nil) }
     guard canTurn else { return tellNoColumns("grouped", in: "a whole table") }
     guard let column = currentColumn else { return tellNoColumns("grouped") }
@@ -51,12 +52,14 @@ extension PickerState {
     let fields = PivotFields(
       row: data.name(ofColumn: row).text, column: data.name(ofColumn: column).text)
     let record = currentID?.section
+    let isOfMatches = isNarrowed && !query.isEmpty
     turn { data throws(FieldError) in
       Grid(try PivotedGrid(data.ungrouped, by: fields))
     } then: { state, pivot in
       state.lay(
         Level.Sight(data: pivot), over: .pivot(fields), as: .sheet, title: pivot.pivot?.title,
         at: record)
+      if isOfMatches { state.browsing.doneNote = "of all records, not only the matches" }
     }
   }
 
@@ -101,7 +104,7 @@ extension PickerState {
   }
 
   var titleAside: String {
-    if let pivot = data.pivot { return "\(pivot.recordCount) records" }
+    if let count = data.pivot?.recordCount { return count == 1 ? "1 record" : "\(count) records" }
     return view.others.isEmpty ? "" : "\(data.count - view.others.count) of \(data.count)"
   }
 }

@@ -99,7 +99,7 @@ extension PickerState {
   /// Adds up the current column of what is marked, if another column or other marks are current.
   mutating func followSum() {
     let subject =
-      marks.count < 2 || marks.unit == .column
+      marks.isEmpty || marks.unit == .column || data.isCostly
       ? nil
       : (data.isList ? 0 : hasColumns || content.record != nil ? currentColumn : nil)
         .map { MarkedSum.Subject(marks: marks, column: $0, dataNumber: arrival.dataNumber) }

@@ -156,7 +156,7 @@ package struct Theme: Equatable, Sendable {
 
   /// A style over a band or tint, with a text colour that is readable there too.
   private func lay(_ style: Style, over under: Style) -> Style {
-    guard !hasGround(style) else { return style.adding(under.attributes) }
+    guard !hasGround(style) else { return style.adding(palette.emphasis(under.attributes)) }
     let laid = style.over(under)
     // The band covers the tint.
     let background = under.background == .terminal ? laid.background : under.background
