@@ -106,7 +106,8 @@ extension PickerState {
           let current = state.currentID
           state.followPreview(toNewer: found == nil ? nil : current)
           state.find.finding?.origin = current
-          if found != nil { state.find.finding?.noteShown(at: current) }
+          // What was kept is no item of the newer data.
+          state.find.finding?.noteShown(at: found == nil ? nil : current)
           if state.arrival.isStreaming {
             state.arrival.remember(
               UnfoundData(
