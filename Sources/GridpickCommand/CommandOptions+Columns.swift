@@ -46,6 +46,7 @@ extension CommandOptions {
     return complaint(aboutKeysOf: data)
   }
 
+  /// Says nothing of the key of ids, which items may lack.
   private func complaint(aboutKeysOf grid: Grid) -> Complaint? {
     guard pivot == nil, grid.columnCount > 0, grid.hasTitles else { return nil }
     var keys = grid.sectionsAreRecords && reading.flattens ? namedKeys : []

@@ -19,6 +19,7 @@ struct KeptQueries {
     file.map { QueryHistory($0.lines.map { String(decoding: $0, as: UTF8.self) }) }
   }
 
+  /// Returns the reason if they cannot be written.
   func keep(_ queries: [String]) -> String? {
     guard let file, let path else { return nil }
     do {

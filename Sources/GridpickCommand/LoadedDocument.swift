@@ -34,7 +34,8 @@ struct LoadedDocument {
     if let style { settings.look.defaultStyle = style }
     settings.options = options.picker
     if isText, case .automatic = options.picker.columns { settings.options.columns = .fixed(1) }
-    let lines = [options.title ?? title ?? data.pivot?.title].compactMap(\.self) + header
+    let own = options.title ?? title ?? data.pivot?.title(look.signs)
+    let lines = [own].compactMap(\.self) + header
     settings.title = lines.isEmpty ? nil : lines.joined(separator: "\n")
     settings.origin = origin
     settings.note = note

@@ -58,6 +58,7 @@ extension Reading {
 /// Unchecked, because the feed is handed to the reading thread, which alone uses it from then on.
 package final class ByteFeed: @unchecked Sendable {
   package enum Arrival {
+    /// The number of bytes that have come.
     case more(Int)
     /// No bytes for now: reading ends early, with the document understood so far.
     case pause

@@ -138,6 +138,7 @@ package final class TextColors: Sendable {
     }
   }
 
+  /// The bytes are those of the input.
   func runs(in bytes: Range<Int>) -> [StyledRun] {
     changes.withLock { changes in
       let first = changes.indices.partitionPoint { changes[$0].start <= bytes.lowerBound }

@@ -55,7 +55,7 @@ package final class InputBytes {
       mapped = nil
       count = 0
       hasEnded = false
-      // A producer then fills a megabyte before it waits for this program; fails for no pipe.
+      // A producer then fills a megabyte before it waits for this program; of a file nothing is widened.
       platform_widen_pipe(input.number, Int32(Self.mostAtOnce))
     }
   }

@@ -118,6 +118,7 @@ package final class Loader {
     while guess.format(of: feed.source, isWhole: feed.hasEnded) == format,
       !guess.canJudge(feed.source, isRefused: true), feed.waitForMore()
     {}
+    // The fault may lie behind the beginning.
     let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
     return better == format && !progress.isSettled
       ? guess.format(of: feed.source, isWhole: true, upTo: .max) : better

@@ -48,22 +48,23 @@ package struct PickPrinter: Equatable, Sendable {
     let table = PickTable(
       as: form, of: counted ?? content, isRecord: takesRecord || counted != nil)
     var head = table?.head ?? []
+    func write(_ cell: PickedCell?) throws(Failure) {
+      guard let cell else { return }
+      for line in head { try block.append(line, to: sink) }
+      head = []
+      try block.append(table?.line(of: cell) ?? cell.bytes(as: form), to: sink)
+    }
     for pick in picks {
       // An item that is not shown is in no row and no column.
       guard let place = content.ordered.position(of: pick) else { continue }
       let (range, position) = cells(of: place, takesRecord, in: content.ordered)
       for ordinal in range {
-        let cells =
-          counted.map { counted in
-            content.countedRows(at: position(ordinal)).compactMap {
-              PickedCell(Position(section: Int($0), index: 0), of: counted, isRecord: true)
-            }
-          }
-          ?? [PickedCell(position(ordinal), of: content, isRecord: takesRecord)].compactMap(\.self)
-        for cell in cells {
-          for line in head { try block.append(line, to: sink) }
-          head = []
-          try block.append(table?.line(of: cell) ?? cell.bytes(as: form), to: sink)
+        guard let counted else {
+          try write(PickedCell(position(ordinal), of: content, isRecord: takesRecord))
+          continue
+        }
+        for row in content.countedRows(at: position(ordinal)) {
+          try write(PickedCell(Position(section: Int(row), index: 0), of: counted, isRecord: true))
         }
       }
     }

@@ -3,6 +3,7 @@ struct Sought: Sendable {
   private(set) var terms: [Term]
   /// The ends of the groups in `terms`; in each group at least one term must match.
   let groupEnds: [Int]
+  /// Nil looks in all columns.
   private let isLookedIn: [Bool]?
   let titleColumn: Int?
   let findsEmpty: Bool

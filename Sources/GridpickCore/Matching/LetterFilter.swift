@@ -1,7 +1,9 @@
 /// A fast test, eight bytes at a time, for bytes that contain a term's letters in their order.
 struct LetterFilter: Equatable, Sendable {
   private struct Wanted: Equatable, Sendable {
+    /// The letter, eight times.
     let bytes: UInt64
+    /// The bit of small letters, eight times, if case does not count.
     let caseBits: UInt64
   }
 
@@ -72,6 +74,7 @@ struct LetterFilter: Equatable, Sendable {
   }
 
   @inline(__always)
+  /// -1 if there is none.
   private static func lastPlace(of wanted: Wanted, in bytes: UnsafeRawPointer, _ count: Int) -> Int
   {
     var end = count

@@ -9,6 +9,7 @@ struct LetterReader {
 
   let text: UnsafeBufferPointer<UInt8>
 
+  /// The offset must lie in the text.
   @inline(__always)
   func letter(at offset: Int) -> Letter {
     let first = text[offset]

@@ -7,6 +7,7 @@ package struct Grid {
   package private(set) var parts: Parts?
   var map = RowMap()
   private var memory: ItemMemory?
+  /// Nil if all places may be current.
   var offer: Offer?
 
   package init(_ source: any Source) {

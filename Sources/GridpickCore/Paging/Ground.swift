@@ -9,35 +9,6 @@ package struct Ground {
   }
 }
 
-/// An axis of the grid: along the sections, or along the items of one section.
-package enum GridAxis: CaseIterable, Sendable {
-  case section
-  case item
-}
-
-package struct PerAxis<Value> {
-  package var section: Value
-  package var item: Value
-
-  package init(section: Value, item: Value) {
-    self.section = section
-    self.item = item
-  }
-
-  package subscript(axis: GridAxis) -> Value {
-    get { axis == .section ? section : item }
-    set {
-      switch axis {
-      case .section: section = newValue
-      case .item: item = newValue
-      }
-    }
-  }
-}
-
-extension PerAxis: Equatable where Value: Equatable {}
-extension PerAxis: Sendable where Value: Sendable {}
-
 extension Position {
   package subscript(axis: GridAxis) -> Int {
     get { axis == .section ? section : index }
@@ -58,22 +29,6 @@ extension Sorting {
     case .section: .item
     }
   }
-}
-
-/// The choice of sections that share the index asked for and the offset of their items.
-///
-/// ```swift
-/// picker.linkage = .shared
-/// picker.linkage = .independent
-/// picker.linkage = .hybrid
-/// ```
-public enum Linkage: String, CaseIterable, Sendable {
-  /// All sections share both (rule P1).
-  case shared
-  /// Each section has its own index and its own offset (rule P6).
-  case independent
-  /// Each section has its own index; all scroll alike while the banner is in view (rule P7).
-  case hybrid
 }
 
 /// The offsets of the view: along the sections, and within each section.

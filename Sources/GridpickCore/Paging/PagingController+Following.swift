@@ -46,7 +46,7 @@ extension Pager {
 }
 
 extension Settling {
-  /// The rest of the glide between other offsets, as long as before.
+  /// The rest of the glide between other offsets, which ends at the same time.
   ///
   /// The rest of an ease-out glide is itself one, so the speed stays the same.
   fileprivate func continued(from seen: Int, to rest: Int, at time: Duration) -> Settling {

@@ -19,9 +19,10 @@ package enum PickerEvent {
   case content(ContentUpdate)
   /// Newer data replaces the data, although the picker has not asked for a reload.
   case replaced(ContentUpdate)
+  /// The same items with other contents.
   case redrawn(ContentUpdate)
   case answered(Job.ID, Answer)
-  /// A command has ended, or could not start: `failure` tells why.
+  /// A command that had the terminal has ended, or could not start: `failure` tells why.
   case executed(failure: String?)
   case asked([Action])
   case tick

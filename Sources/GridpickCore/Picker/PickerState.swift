@@ -85,11 +85,13 @@ package struct PickerState {
   package var picked: PickedContent {
     let level = data.pivot == nil ? nil : browsing.levels.last
     let settings = level?.settings ?? settings
+    let table = data.pivot?.table ?? data
     return PickedContent(
       whole: data, ordered: arrangement.ordered,
       columnOrder: view.orders.item.shown?.map.columns, parts: arrangement.shownParts,
-      columns: (level?.view ?? view).printedColumns(
-        of: level?.data ?? data, by: settings.options, in: settings.layout))
+      columns: level.map { $0.view.following($0.data, into: table) }.map {
+        $0.printedColumns(of: table, by: settings.options, in: settings.layout)
+      } ?? view.printedColumns(of: data, by: settings.options, in: settings.layout))
   }
 
   var division: Division { preview.division }

@@ -18,6 +18,7 @@ package struct Glyph: Hashable, Sendable {
 
   package static let blank = Glyph(" ")
 
+  /// The right half of a wide glyph.
   package static let continuation = Glyph(rawValue: 0)
 
   package var width: Int { rawValue & Self.wideBit == 0 ? 1 : 2 }

@@ -11,6 +11,7 @@ struct GlyphReader {
   private var clusterEnd: String.Index
   /// The width of the glyphs read so far, and what is before the text.
   private var column: Int
+  /// The blanks that the last tab still lacks.
   private var blanks = 0
 
   /// The width of a tab stop: a tab reaches to the next multiple of this number of columns.

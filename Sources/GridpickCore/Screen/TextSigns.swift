@@ -24,14 +24,7 @@ package enum TextSigns: Hashable, Sendable {
   func drawn(_ glyph: Glyph) -> Glyph {
     switch self {
     case .unicode: glyph
-    case .ascii where (0x20..<0x7f).contains(glyph.rawValue): glyph
-    case .ascii:
-      switch glyph {
-      case "×": "x"
-      case "·": "-"
-      case "…": ellipsis
-      default: "?"
-      }
+    case .ascii: (0x20..<0x7f).contains(glyph.rawValue) ? glyph : Glyph("?")
     }
   }
 }

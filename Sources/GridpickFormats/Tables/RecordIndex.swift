@@ -29,6 +29,7 @@ struct RecordIndex: Sendable {
     }
   }
 
+  /// Takes what has no terminator as the last record.
   mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     guard !hasOpenEnd, let start = counter.finish(in: bytes) else { return }
     hasOpenEnd = true

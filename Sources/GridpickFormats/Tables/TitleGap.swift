@@ -11,9 +11,9 @@ struct TitleGap: Sendable {
   private var lineCount = 0
   /// The number of lines with one word on both sides of the gap.
   private var joined = 0
-  /// The lines with a blank in the gap, a word before, and one behind aligned with the title.
+  /// The number of lines with a blank in the gap, a word before, and one behind aligned with the title.
   private var apart = 0
-  /// The lines with a word below the title before, and another that begins below the one behind.
+  /// The number of lines with a word below the title before, and another that begins below the one behind.
   private var parted = 0
   private var blank = 0
   /// The number of lines with a word that begins with the title behind, but does not end with it.

@@ -19,17 +19,6 @@ package final class PipeEnd: Sendable {
   }
 }
 
-/// A value that one thread hands to another and does not touch meanwhile.
-///
-/// A caller's items need not be `Sendable`; the compiler cannot see that one thread uses them.
-package struct Handed<Value>: @unchecked Sendable {
-  package let value: Value
-
-  package init(_ value: Value) {
-    self.value = value
-  }
-}
-
 /// A file in memory, which disappears with the last program that has it open.
 package final class MemoryFile: Sendable {
   package let descriptor: Int32

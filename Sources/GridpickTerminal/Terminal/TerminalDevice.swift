@@ -102,6 +102,7 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
   case noType
   /// TERM names a terminal that cannot place its cursor.
   case unusableType(String)
+  /// Another picker of the program has the terminal.
   case busy
   case failed(call: String, reason: String)
 

@@ -1,6 +1,7 @@
 /// Rows as items, group after group; the rows of a group stand in an order of all rows.
 package struct Parts: Equatable, Sendable {
   package let groups: Groups
+  /// Nil is the order of the data.
   private let order: RowOrder?
   let rows: [UInt32]
   private let ends: Ends

@@ -5,6 +5,8 @@ struct MarkedSum {
     let marks: Marks
     let column: Int
     let dataNumber: Int
+    /// The number of records that a pivot counts: more of them change its items.
+    var counted: Int?
   }
 
   let subject: Subject

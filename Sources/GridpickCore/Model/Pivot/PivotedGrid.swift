@@ -34,7 +34,7 @@ package struct PivotedGrid: Source {
     let position = Position(section: Int(record), index: field)
     let isThere = table.hasItem(at: position)
     let label = isThere ? table.id(at: position).flatMap { table.item(at: $0, extent)?.label } : nil
-    return extent == .seen && label?.isEmpty != false ? Groups.nothing : label
+    return extent != .whole && label?.isEmpty != false ? Groups.nothing : label
   }
 
   package var itemsStandAlone: Bool { true }
@@ -50,13 +50,14 @@ extension PivotedGrid {
 
   package var recordCount: Int { index.recordCount }
 
-  package var title: String {
-    [fields.row, fields.column].map(name(ofField:)).joined(separator: " × ")
+  package func title(_ signs: Signs) -> String {
+    [fields.row, fields.column].map(name(ofField:)).joined(separator: " \(signs.axis.text) ")
   }
 
-  func title(ofRow row: String?, _ column: String?) -> String {
+  func title(ofRow row: String?, _ column: String?, _ signs: Signs) -> String {
     [(fields.row, row), (fields.column, column)]
-      .map { "\(name(ofField: $0)) \($1 ?? Groups.nothing)" }.joined(separator: " × ")
+      .map { "\(name(ofField: $0)) \($1 ?? Groups.nothing)" }.joined(
+        separator: " \(signs.axis.text) ")
   }
 
   var columns: Set<Int> { [fields.row, fields.column] }

@@ -34,43 +34,6 @@ extension Invocation: Equatable {
   }
 }
 
-/// The commands in the background, each with the actions that wait for it; the first one runs.
-struct SilentCommands {
-  /// The most commands at a time, the running one included, because that one may never end.
-  private static let most = 64
-
-  struct Command {
-    let invocation: Invocation
-    let rest: Chain
-    let place: Whereabouts
-  }
-
-  private var commands: [Command] = []
-
-  var count: Int { commands.count }
-  var isEmpty: Bool { commands.isEmpty }
-  var first: Invocation? { commands.first?.invocation }
-
-  /// Says that a command is running, and how many wait; nil if none is running.
-  var note: String? {
-    switch count {
-    case 0: nil
-    case 1: "running"
-    default: "running, \(count - 1) waiting"
-    }
-  }
-
-  mutating func append(_ command: Command) -> Bool {
-    guard commands.count < Self.most else { return false }
-    commands.append(command)
-    return true
-  }
-
-  mutating func append(_ others: SilentCommands) { commands += others.commands }
-
-  mutating func removeFirst() -> Command? { commands.isEmpty ? nil : commands.removeFirst() }
-}
-
 /// The place of the user, kept when actions are put off and compared when their turn comes.
 struct Whereabouts: Equatable {
   /// The current item; `dataNumber` is the number of the data that contains it.

@@ -69,3 +69,49 @@ struct ToDo {
     raised = []
   }
 }
+
+/// The commands in the background, each with the actions that wait for it; the first one runs.
+struct SilentCommands {
+  /// The most commands at a time, the running one included, because that one may never end.
+  private static let most = 64
+
+  struct Command {
+    let invocation: Invocation
+    let rest: Chain
+    let place: Whereabouts
+  }
+
+  private var commands: [Command] = []
+
+  var count: Int { commands.count }
+  var isEmpty: Bool { commands.isEmpty }
+  var first: Invocation? { commands.first?.invocation }
+
+  /// Says that a command is running, and how many wait; nil if none is running.
+  var note: String? {
+    switch count {
+    case 0: nil
+    case 1: "running"
+    default: "running, \(count - 1) waiting"
+    }
+  }
+
+  mutating func append(_ command: Command) -> Bool {
+    guard commands.count < Self.most else { return false }
+    commands.append(command)
+    return true
+  }
+
+  mutating func append(_ others: SilentCommands) { commands += others.commands }
+
+  mutating func removeFirst() -> Command? { commands.isEmpty ? nil : commands.removeFirst() }
+}
+
+/// A list of actions that are performed one after the other, some of them perhaps later.
+struct Chain {
+  var actions: [Action]
+  /// True if the actions were bound to an occasion; such actions raise no further occasions.
+  var answersOccasion: Bool
+  /// True if even a step waits until the items that have come are shown.
+  var waitsForFindings = false
+}

@@ -139,7 +139,7 @@ package struct Keymap: Sendable {
       && (row(of: .key(key)) ?? key.withoutAlt.flatMap { row(of: .key($0)) })?.actions == ["help"]
   }
 
-  /// The actions of a key with Alt while a query is typed; `abort`, which ends all, for `cancel`.
+  /// The actions of a key with Alt while a query is typed: what cancels ends all.
   private func commands(of key: Key) -> [Action] {
     let bound = row(of: .key(key))?.actions ?? []
     return bound == ["cancel"] ? ["abort"] : bound

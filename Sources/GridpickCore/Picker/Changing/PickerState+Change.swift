@@ -166,6 +166,7 @@ struct Change {
 
   var ending = Ending.nothing
   var edit: ((inout PickerState) -> Void)?
+  /// Nil leaves the arrangement as it is.
   var layout: ((PickerState) -> Arrangement)?
   /// True if the current item stays current, even if it lies at another place now.
   var isFollowed = true

@@ -1,6 +1,6 @@
 /// Actions that take items out of the results, where only matches stay (rule B7).
 extension PickerState {
-  /// Excludes the current item, or all marked ones: a row or record if those are picked or found.
+  /// Excludes the current item, or if `isOfMarked` all marked ones; whole rows if rows are picked.
   mutating func exclude(marked isOfMarked: Bool) {
     if refusesAsBoundless() { return }
     guard pickUnit != .column else {

@@ -25,6 +25,7 @@ extension PickerState {
         },
         layout: \.arrangedAnew, isFollowed: false, place: { state, _ in state.go(to: record) },
         alignment: Change.Alignment(), isTold: { _, _ in true }))
+    if !sight.others.isEmpty { sortAnew() }
     askForMatches()
     if let waiting { arrange(waiting) { $0.replace(by: $1, section: nil) } }
     if !jobs.runs(.arrangement) { arrangeAgain() }
@@ -61,7 +62,8 @@ extension PickerState {
   private mutating func look(at sight: Level.Sight) {
     if let table = browsing.levels.last(where: { $0.data.pivot == nil }) {
       settings.options = table.settings.restored(in: settings).options
-      view = table.view.ofColumns
+      let columns = table.view.ofColumns
+      view = table.newer == nil ? columns : columns.following(table.data, into: sight.data)
     }
     view.hidden.formUnion(sight.hidden)
     view.others = sight.others

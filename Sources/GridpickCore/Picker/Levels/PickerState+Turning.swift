@@ -52,14 +52,15 @@ extension PickerState {
     let fields = PivotFields(
       row: data.name(ofColumn: row).text, column: data.name(ofColumn: column).text)
     let record = currentID?.section
-    let isOfMatches = isNarrowed && !query.isEmpty
+    let isOfMore = isNarrowed && !query.isEmpty || !view.excluded.isEmpty
     turn { data throws(FieldError) in
       Grid(try PivotedGrid(data.ungrouped, by: fields))
     } then: { state, pivot in
       state.lay(
-        Level.Sight(data: pivot), over: .pivot(fields), as: .sheet, title: pivot.pivot?.title,
+        Level.Sight(data: pivot), over: .pivot(fields), as: .sheet,
+        title: pivot.pivot?.title(state.signs),
         at: record)
-      if isOfMatches { state.browsing.doneNote = "of all records, not only the matches" }
+      if isOfMore { state.browsing.doneNote = "of all records, not only those shown" }
     }
   }
 
@@ -95,7 +96,7 @@ extension PickerState {
     let column = pivot.columnTitle(id.index, .whole)
     lay(
       pivot.sight(of: pivot.records(of: id)), over: .records(row: row, column: column),
-      as: .sheet, title: pivot.title(ofRow: row, column))
+      as: .sheet, title: pivot.title(ofRow: row, column, signs))
   }
 
   /// True if the data is a table of records that are there to be read, and shown whole.

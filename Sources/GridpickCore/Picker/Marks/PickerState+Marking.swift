@@ -102,7 +102,11 @@ extension PickerState {
       marks.isEmpty || marks.unit == .column || data.isCostly
       ? nil
       : (data.isList ? 0 : hasColumns || content.record != nil ? currentColumn : nil)
-        .map { MarkedSum.Subject(marks: marks, column: $0, dataNumber: arrival.dataNumber) }
+        .map {
+          MarkedSum.Subject(
+            marks: marks, column: $0, dataNumber: arrival.dataNumber,
+            counted: data.pivot?.recordCount)
+        }
     if subject != marked.sum?.subject {
       close(.sum)
       marked.sum = subject.map(MarkedSum.init)

@@ -184,6 +184,15 @@ package struct GridView {
 
   /// Gives all columns another number; columns without a number are dropped.
   mutating func renumber(_ number: (Int) -> Int?) {
+    orders.item = GridView.Order()
+    for axis in GridAxis.allCases {
+      orders[axis].rekey { key in
+        switch key {
+        case .column(let column): number(column).map { .column($0) }
+        case .section, .number: key
+        }
+      }
+    }
     hidden = Set(hidden.compactMap(number))
     placed = placed.compactMap(number)
     frozenUpTo = frozenUpTo.flatMap(number)
@@ -194,38 +203,28 @@ package struct GridView {
       if let column = number(column) { widths[column] = width }
     }
   }
-}
 
-/// A column by which rows are sorted at the start, and the direction (rule L13).
-///
-/// ```swift
-/// picker.sort = ["state", SortOrder("age", isDescending: true)]
-/// ```
-public struct SortOrder: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// The title of the column, or its number counted from 1.
+  /// Gives the columns of older data the numbers that newer data has for their titles.
   ///
-  /// ```swift
-  /// print(SortOrder("age").column)
-  /// ```
-  public var column: String
-  /// True if the greatest comes first.
-  public var isDescending: Bool
-
-  /// Creates an order by a column.
-  public init(_ column: String, isDescending: Bool = false) {
-    self.column = column
-    self.isDescending = isDescending
+  /// Returns false if none has changed.
+  @discardableResult
+  mutating func renumber(from old: Grid, to newer: Grid) -> Bool {
+    let numbers = newer.columns(of: old)
+    func number(_ column: Int) -> Int? {
+      guard column < numbers.count else { return nil }
+      return numbers[column] ?? (old.columnTitle(column) == nil ? column : nil)
+    }
+    guard (0..<old.columnCount).contains(where: { number($0) != $0 }) else { return false }
+    renumber(number)
+    return true
   }
 
-  /// Creates an ascending order by a column.
-  ///
-  /// ```swift
-  /// picker.sort = ["age"]
-  /// ```
-  public init(stringLiteral column: String) { self.init(column) }
-
-  /// The order of the data, turned around.
-  package static let turned = SortOrder("", isDescending: true)
-
-  package var name: ColumnName { ColumnName(column) }
+  /// The view of newer data, whose rows are not sorted yet, and in which nothing is excluded.
+  func following(_ old: Grid, into newer: Grid) -> GridView {
+    var view = self
+    view.excluded = Exclusions()
+    view.renumber(from: old, to: newer)
+    for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
+    return view
+  }
 }

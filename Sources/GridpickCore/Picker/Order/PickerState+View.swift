@@ -166,6 +166,7 @@ extension PickerState {
         "no column is chosen", tails: keyName("sort").map { ["\(key: $0) chooses"] } ?? [])
       return
     }
+    if view.pivotRow == column { view.pivotRow = nil }
     let title = data.columnTitle(column) ?? "\(column + 1)"
     view.hidden.insert(column)
     showAnew()
@@ -249,17 +250,20 @@ extension PickerState {
         for axis in GridAxis.allCases { close(.order(axis)) }
         return false
       }
-      renumberColumns(byTitlesOf: newer)
+      view.renumber(from: data, to: newer)
       return true
     }
     guard namesColumns, newer.sectionCount > 0
     else { return false }
-    guard data.sectionCount > 0 else { return renumberColumns(byTitlesOf: newer) }
+    guard data.sectionCount > 0 else { return view.renumber(from: data, to: newer) }
     // Items keep their ids, so that an item finds its column.
-    return renumberColumns { [data] column in
+    func number(_ column: Int) -> Int? {
       column < data.columnCount
         ? data.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
     }
+    guard (0..<data.columnCount).contains(where: { number($0) != $0 }) else { return false }
+    view.renumber(number)
+    return true
   }
 
   /// Finds the columns of newer data by their titles, because they may lie elsewhere (rule P8).
@@ -270,33 +274,7 @@ extension PickerState {
       close(.order(axis))
     }
     view.orders.item = GridView.Order()
-    if namesColumns { renumberColumns(byTitlesOf: newer) }
-  }
-
-  @discardableResult
-  private mutating func renumberColumns(byTitlesOf newer: Grid) -> Bool {
-    let old = data
-    let numbers = newer.columns(of: old)
-    return renumberColumns { column in
-      guard column < numbers.count else { return nil }
-      return numbers[column] ?? (old.columnTitle(column) == nil ? column : nil)
-    }
-  }
-
-  @discardableResult
-  private mutating func renumberColumns(_ number: (Int) -> Int?) -> Bool {
-    guard (0..<data.columnCount).contains(where: { number($0) != $0 }) else { return false }
-    view.renumber(number)
-    view.orders.item = GridView.Order()
-    for axis in GridAxis.allCases {
-      view.orders[axis].rekey { key in
-        switch key {
-        case .column(let column): number(column).map { .column($0) }
-        case .section, .number: key
-        }
-      }
-    }
-    return true
+    if namesColumns { view.renumber(from: data, to: newer) }
   }
 
   private var namesColumns: Bool {

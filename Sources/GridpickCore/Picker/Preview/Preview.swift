@@ -11,7 +11,7 @@ struct Preview {
     let marks: Marks?
     let query: String?
     let size: ScreenSize
-    /// True if the background is known to be light, false if it is known to be dark.
+    /// Nil if the ground is not known.
     let isOnLight: Bool?
     /// A number that changes when the user asks to run the command anew.
     let turn: Int

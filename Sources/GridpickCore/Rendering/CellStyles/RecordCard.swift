@@ -7,6 +7,7 @@ struct RecordCard {
   }
 
   let fields: [Field]
+  /// The number of all fields, of which `fields` are the first.
   let count: Int
   let names: Int
 

@@ -2,7 +2,9 @@
 struct NewerData {
   let data: Grid
   let update: ContentUpdate
+  /// The section that is replaced; nil is all data.
   let section: Int?
+  /// Nil if nobody asked for it.
   let run: Errand.Run?
 }
 
