@@ -41,7 +41,7 @@ enum OtherPickers {
   )
   .split(separator: "\n").compactMap(Row.init)
 
-  /// What to do instead of an option or an action; nil if no other picker has it.
+  /// Returns the advice about another picker's option or action; nil if none has it.
   ///
   /// A row with the option's value counts before one of its name, and alone if it is a flag here.
   static func answer(to word: String, isFlagHere: Bool = false) -> String? {

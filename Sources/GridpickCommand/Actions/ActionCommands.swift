@@ -91,7 +91,7 @@ final class ActionCommands {
   }
 }
 
-/// What the command of `transform` has printed, and the actions that come of it (rule B7).
+/// The output of the command of `transform`, and the actions that it names (rule B7).
 struct PrintedActions {
   /// The most bytes that are read; a command that prints more does nothing.
   static let mostBytes = 1 << 16

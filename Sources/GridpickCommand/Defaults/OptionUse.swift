@@ -64,7 +64,7 @@ struct OptionUses {
     return uses.first { names.contains($0.row.name) }
   }
 
-  /// What to write instead of a word that is no FILE; nil if nobody knows.
+  /// Returns the option that was probably meant by a word that is no FILE; nil if none was.
   ///
   /// It may be an option's value: one that may be missing, as of `-m3`, must stand in its word.
   func meant(by word: SystemText) -> String? {

@@ -30,7 +30,9 @@ package struct RunScan: Sendable {
     }
   }
 
-  /// Where the letters begin, even if they end behind `end`, or where a byte beyond ASCII is.
+  /// Returns the place where the letters begin, or of the first byte beyond ASCII.
+  ///
+  /// The letters may end behind `end`.
   package func place(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int? {

@@ -11,7 +11,7 @@ struct Gap: Equatable, Sendable {
     position.section == section && position.index > before ?? -1 && position.index < after ?? .max
   }
 
-  /// Where a drag that would rest in the gap goes: the next item that way, or the other (rule P2).
+  /// Returns the item to which a drag goes on from the gap: the next that way, or else back (P2).
   func item(going direction: Int) -> Int? {
     direction > 0 ? after ?? before : before ?? after
   }

@@ -98,7 +98,7 @@ extension Grid {
     return self.section(going: steps, to: target)
   }
 
-  /// Where a move to `target` ends: there, behind it, or else before it (rules P2, F4).
+  /// Returns the section in which a move to `target` ends: that, a later or an earlier one (P2, F4).
   func section(going direction: Int, to target: Int) -> Int {
     let target = target.clamped(to: 0...sectionCount - 1)
     return self.section(from: target, going: direction)

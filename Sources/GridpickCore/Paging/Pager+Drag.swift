@@ -107,14 +107,14 @@ extension Pager {
     return offset - before <= after - offset ? before : after
   }
 
-  /// What the banner takes of a distance to collapse; negative if it opens (rule L4).
+  /// Returns the part of a distance that collapses the banner; it is negative if the banner opens (L4).
   func bannerPart(of way: Int, from offset: Int) -> Int {
     guard focus == .roam, track.start > 0 else { return 0 }
     let banner = 0...min(track.start, furthestOffset)
     return (offset + way).clamped(to: banner) - offset.clamped(to: banner)
   }
 
-  /// How far the content goes when the pointer went a distance (rule G4).
+  /// Returns the distance that the content goes for a distance of the pointer (rule G4).
   ///
   /// It goes 1:1 as far as the view may rest, then half as far, at most a third of the view or
   /// three cells. Content that fits only gives way, unless the drag pulls for data. Content that

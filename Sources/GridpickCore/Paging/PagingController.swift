@@ -205,7 +205,7 @@ package struct PagingController: Equatable, Sendable {
     return position(in: ground.grid)
   }
 
-  /// Where a glide begins: a jump by key begins one view away, to show not all pages between.
+  /// Returns the offset at which a glide begins, at most one view away, so that a far jump is short.
   private func near(_ seen: Int, _ rest: Int, within view: Int, _ approach: Approach) -> Int {
     guard case .gliding = approach else { return seen }
     return seen.clamped(to: rest - view...rest + view)

@@ -89,7 +89,7 @@ package struct PickerState {
     return PickedContent(
       whole: data, ordered: arrangement.ordered,
       columnOrder: view.orders.item.shown?.map.columns, parts: arrangement.shownParts,
-      columns: level.map { $0.view.following($0.data, into: table) }.map {
+      columns: level.map { $0.view(of: table) }.map {
         $0.printedColumns(of: table, by: settings.options, in: settings.layout)
       } ?? view.printedColumns(of: data, by: settings.options, in: settings.layout))
   }

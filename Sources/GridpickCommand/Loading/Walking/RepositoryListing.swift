@@ -1,7 +1,7 @@
 import GridpickTerminal
 
 extension FileWalk {
-  /// What git lists below the folder, and the folders on the way, nearest first; nil if git fails.
+  /// Returns the files that git lists, with their folders, nearest first; nil if git fails.
   func entriesOfRepository() -> [FolderListing.Entry]? {
     guard var entries = listedByGit(in: []) else { return nil }
     if kinds.contains(.folders) {

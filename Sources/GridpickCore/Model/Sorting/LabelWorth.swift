@@ -28,9 +28,12 @@ struct WorthScan {
   var end: Int
   var place: Int
   var namesZone = false
-  /// What `quantity` has read: the digits behind the point, where the unit begins, and its power.
+  // `quantity` sets these three.
+  /// The number of digits behind the point.
   private(set) var fractionDigits = 0
+  /// The place at which the unit begins.
   private(set) var unitStart = 0
+  /// 1 for K, 2 for M; 0 without such a letter.
   private(set) var power = 0
 
   init(_ label: UnsafeBufferPointer<UInt8>) {

@@ -48,7 +48,7 @@ package struct ShellReader: Sendable {
 
   init() {}
 
-  /// Where the reader is, if no word may stand there; nil if a word may.
+  /// The place of the reader in the command; nil if a word may stand there.
   var place: Place? { barrier.flatMap { levels[$0].place } }
 
   /// True if braces that come next belong to the shell, as behind a `$` or a backslash.

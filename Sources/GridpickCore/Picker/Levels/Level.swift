@@ -19,6 +19,11 @@ struct Level {
     self.isContinued = self.isContinued && isContinued
   }
 
+  /// The columns and orders of the view, as newer data of its table has them.
+  func view(of table: Grid) -> GridView {
+    newer == nil ? view.ofColumns : view.ofColumns.following(data, into: table)
+  }
+
   mutating func endNewer() { newer?.isComplete = true }
 
   /// The step from this view's data to that of the view above.

@@ -62,8 +62,7 @@ extension PickerState {
   private mutating func look(at sight: Level.Sight) {
     if let table = browsing.levels.last(where: { $0.data.pivot == nil }) {
       settings.options = table.settings.restored(in: settings).options
-      let columns = table.view.ofColumns
-      view = table.newer == nil ? columns : columns.following(table.data, into: sight.data)
+      view = table.view(of: sight.data)
     }
     view.hidden.formUnion(sight.hidden)
     view.others = sight.others
