@@ -46,7 +46,7 @@ struct BadOptionTests {
   }
 
   @Test(arguments: ["0", "~", "101%", "-3", "", "%", "0%", "~0", "3.5", "12~", "10001", "x"])
-  func `I1.14 invalid heights are refused`(value: String) {
+  func `I1 invalid heights are refused`(value: String) {
     expectRefusal(
       ["--height", value],
       "--height: '\(value)': expected a number of lines (1 or more) or a percentage, e.g. 12, 40% or ~40%"

@@ -30,7 +30,7 @@ extension OptionParserTests {
       ("x:change-layout(tasb)", "'tasb' is not a layout; did you mean 'tabs'?"),
       ("x:print({)", "print: { without }; write {{ for {"),
     ])
-    func `B3.1 B3.3 a wrong binding is named, with the nearest valid word`(
+    func `B3.1 a wrong binding is named, with the nearest valid word`(
       value: String, told: String
     ) {
       #expect(complaint("--bind", value) == "--bind: \(told)")

@@ -15,7 +15,7 @@ struct CommandPreviewTests {
     #expect(news.end == .succeeded)
   }
 
-  @Test func `V2.13 the command gets the size of its pane`() throws {
+  @Test func `V2.11 the command gets the size of its pane`() throws {
     let names = ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""]
     let command = names.map { "echo $\($0)COLUMNS x $\($0)LINES" }.joined(separator: ";")
     let news = try #require(try previews.ended(command, size: ScreenSize(lines: 12, columns: 34)))
@@ -23,7 +23,7 @@ struct CommandPreviewTests {
   }
 
   @Test(arguments: [(true, "0;15"), (false, "15;0"), (nil, "as it was")] as [(Bool?, String)])
-  func `V2.13 the command is told of a background that is known`(isOnLight: Bool?, told: String)
+  func `V2.11 the command is told of a background that is known`(isOnLight: Bool?, told: String)
     throws
   {
     let news = try #require(try previews.ended("echo $COLORFGBG", isOnLight: isOnLight))
@@ -34,7 +34,7 @@ struct CommandPreviewTests {
     ("exit 3", "status 3"), ("kill -9 $$", "ended by signal 9"),
     ("echo why >&2; exit 127", "status 127"),
   ])
-  func `V1.9 a failed command reports its error`(command: String, words: String) throws {
+  func `V1.7 a failed command reports its error`(command: String, words: String) throws {
     #expect(try previews.ended(command)?.end == .failed(words))
   }
 
@@ -50,7 +50,7 @@ struct CommandPreviewTests {
     #expect(long.end.map { "\($0)" }?.contains("too long for an argument") == true)
   }
 
-  @Test func `V1.5 V1.9 a command that cannot start still stops the previous one`() throws {
+  @Test func `V1.3 V1.7 a command that cannot start still stops the previous one`() throws {
     #expect(try previews.start("echo up; exec sleep 1000") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     // It is found out when it would begin: at once where nothing of the other is left by then.
@@ -70,7 +70,7 @@ struct CommandPreviewTests {
     """
 
   @Test(.timeLimit(.minutes(2)))
-  func `V1.6 no two commands run at the same time, however often requests change`() throws {
+  func `V1.4 no two commands run at the same time, however often requests change`() throws {
     for round in 0..<58 {
       #expect(try previews.start(Self.lonely) == nil)
       // Some are superseded before they have begun, some while they begin.
@@ -87,7 +87,7 @@ struct CommandPreviewTests {
     #expect(try previews.marked.running() == [])
   }
 
-  @Test func `V1.5 V1.6 the latest request wins while an old run is still ending`() throws {
+  @Test func `V1.3 V1.4 the latest request wins while an old run is still ending`() throws {
     #expect(try previews.start("trap '' TERM; echo up; while :; do :; done") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     for name in ["a", "b", "c"] { #expect(try previews.start("echo \(name)") == nil) }
@@ -101,7 +101,7 @@ struct CommandPreviewTests {
     #expect(previews.isOfLatest)
   }
 
-  @Test func `V1.5 a stopped run reports nothing and leaves no process`() throws {
+  @Test func `V1.3 a stopped run reports nothing and leaves no process`() throws {
     #expect(try previews.start("echo up; sleep 1000 & wait") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     #expect(try previews.start("echo next") == nil)

@@ -60,7 +60,7 @@ struct FieldWordsTests {
       ("echo {7}", "no column {7}; there are 2"), ("echo {fzf:query}", "{fzf:query}: use {q}"),
       ("echo {q:1}", "{q:1}: not in gridpick; {q} is the whole query"), ("echo {x} '{pid}'", nil),
     ] as [(String, String?)])
-  func `X1.11 a command that names no column, but nearly one, is not made`(
+  func `X1.8 a command that names no column, but nearly one, is not made`(
     command: String, reason: String?
   ) throws {
     let made = try maker.made(invocation(command, of: .csv, "PID,Mounted on\n1,/\n"))

@@ -70,7 +70,7 @@ struct LaneTests {
     #expect(try next() == "2 two")
   }
 
-  @Test func `V1.6 R5.5 the next begins once the last has left, and nothing more is told of that`()
+  @Test func `V1.4 R5.5 the next begins once the last has left, and nothing more is told of that`()
     throws
   {
     let gate = try Bell()

@@ -62,7 +62,7 @@ extension OptionParserTests {
     }
 
     @Test
-    func `H1.2 the file comes before the variable, and the variable before the command line`()
+    func `H1.1 the file comes before the variable, and the variable before the command line`()
       throws
     {
       let text = "--layout tabs --title 'from the file'\n# a remark\n--wheel 3 --cycle\n"
@@ -77,7 +77,7 @@ extension OptionParserTests {
       #expect(try options(file: "\u{feff}--cycle\r\n").picker.cycles)
     }
 
-    @Test func `H1.5 defaults apply unless overridden, and FILE comes from the command line alone`()
+    @Test func `H1.4 defaults apply unless overridden, and FILE comes from the command line alone`()
       throws
     {
       let options = try options("data.csv", variable: "-m --layout=sheet")
@@ -104,7 +104,7 @@ extension OptionParserTests {
     }
 
     @Test
-    func `H2.1 H2.2 H2.3 --no-NAME takes an option back, and its name takes --no-NAME back`()
+    func `H2.1 H2.2 --no-NAME takes an option back, and its name takes --no-NAME back`()
       throws
     {
       #expect(try options("--no-cycle", variable: "--cycle").picker.cycles == false)
@@ -124,7 +124,7 @@ extension OptionParserTests {
       #expect(complaint("--no-cycl") == "--no-cycl: no such option")
     }
 
-    @Test func `H2.4 the command line wins over defaults that contradict it`() throws {
+    @Test func `H2.3 the command line wins over defaults that contradict it`() throws {
       #expect(try options("--print", "{row}", variable: "-o json").outputFormat == nil)
       #expect(try options("-o", "json", variable: "--print {row}").template == nil)
       #expect(try options("--pivot", "a,b", variable: "--more date").moreCommand == nil)
@@ -142,7 +142,7 @@ extension OptionParserTests {
       ("--cycle -- data.csv", "GRIDPICK_OPTS: 'data.csv' is not an option"),
       ("--layout", "GRIDPICK_OPTS: --layout: value missing"),
     ])
-    func `H1.3 H1.5 H3.1 H3.3 an error in the variable is reported with the name of the variable`(
+    func `H1.2 H1.4 H3.1 H3.3 an error in the variable is reported with the name of the variable`(
       text: String, told: String
     ) {
       #expect(complaint(variable: text) == told)

@@ -108,11 +108,11 @@ struct OptionParserTests {
     ("=bad", "'=bad': expected a rule with text before =, e.g. STATUS:^Up=good"),
     ("A=age:row", "'A=age:row': use age alone, e.g. SIZE=age"),
   ])
-  func `Q1.11 a wrong rule is named, with what is wrong in it`(rule: String, told: String) {
+  func `Q1.10 a wrong rule is named, with what is wrong in it`(rule: String, told: String) {
     #expect(complaint(SystemText("--paint"), SystemText(rule)) == "--paint: " + told)
   }
 
-  @Test func `Q1.1 Q3.7 rules add up, and --no-paint takes back states and earlier rules`() throws {
+  @Test func `Q1.1 Q3.6 rules add up, and --no-paint takes back states and earlier rules`() throws {
     let options = try parsed("--paint", "a=bad", "--paint=b=heat").picker.paint
     #expect(options.rules == ["a=bad", "b=heat"] && options.paintsStates)
     let none = try parsed("--paint", "a=bad", "--no-paint", "--paint", "b=heat").picker.paint
@@ -219,7 +219,7 @@ struct OptionParserTests {
         == "\u{fffd}: only one FILE allowed, got 2")
   }
 
-  @Test func `X3.9 options that contradict each other are refused`() {
+  @Test func `X3 options that contradict each other are refused`() {
     #expect(
       complaint(SystemText("--print="), SystemText("-ojson"))
         == "--print: cannot be combined with --output")

@@ -20,7 +20,7 @@ struct OutputTemplateTests {
     #expect(try printed(template) == Array(output.utf8) + [0x0a])
   }
 
-  @Test func `X1.5 a number names a word of the item of a list`() throws {
+  @Test func `X1.1 a number names a word of the item of a list`() throws {
     var printer = PickPrinter()
     printer.form = .template(try OutputTemplate(Array("{1}|{2}|{-1}|{4}|{0}".utf8)))
     let list = Grid(TestList(["one\ttwo  three"])).flowed(columns: 1, .rows)

@@ -19,13 +19,13 @@ struct ShellWordsTests {
     ("$HOME ~", ["$HOME", "~"]), ("*?[a]", ["*?[a]"]), ("a\r\nb\r\n", ["a", "b"]),
     (#"'it'\''s'"#, ["it's"]), (#"é "ü x""#, ["é", "ü x"]), ("a\\", ["a\\"]),
   ])
-  func `H1.3 blanks separate words; quotes and backslashes work as in a shell`(
+  func `H1.2 blanks separate words; quotes and backslashes work as in a shell`(
     text: String, words: [String]
   ) throws {
     #expect(try self.words(text) == words)
   }
 
-  @Test func `H1.4 a word belongs to its line; a quote or backslash may continue it`() throws {
+  @Test func `H1.3 a word belongs to its line; a quote or backslash may continue it`() throws {
     let text = "# first\na b\n\n  c 'd\ne' f\ng \\\n h"
     let lines = try ShellWords.lines(of: Array(text.utf8))
     #expect(

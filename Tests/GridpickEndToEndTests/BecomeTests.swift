@@ -23,7 +23,7 @@ struct BecomeTests {
     return terminal
   }
 
-  @Test func `B2.9 the new command prints, and its status is the status`() throws {
+  @Test func `B2.8 the new command prints, and its status is the status`() throws {
     let terminal = try ended("printf '%s|' {} {+} {q} {line}; echo why >&2; exit 7", 7)
     #expect(terminal.printed == "two|two||two|")
     #expect(terminal.complaints == "why\n")
@@ -31,7 +31,7 @@ struct BecomeTests {
   }
 
   @Test
-  func `B2.9 the new command reads the terminal, and inherits nothing from the picker`() throws {
+  func `B2.8 the new command reads the terminal, and inherits nothing from the picker`() throws {
     let terminal = try ended(
       "test -t 0 && echo terminal; ls /proc/self/fd | tr '\\n' ' '; grep -E '^Sig(Blk|Ign)' /proc/self/status",
       0)
@@ -57,7 +57,7 @@ struct BecomeTests {
     #expect(terminal.printed == "two\n")
   }
 
-  @Test func `R5.5 B2.7 running commands are stopped first`() throws {
+  @Test func `R5.5 running commands are stopped first`() throws {
     let launch = errands.launch(
       [
         "--columns", "1", "--bind", "x:become(echo done)", "--bind",

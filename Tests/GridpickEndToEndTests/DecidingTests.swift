@@ -17,7 +17,7 @@ struct DecidingTests {
   }
 
   @Test
-  func `B7.6 B7.7 an item's text is filled in behind the reading of the actions, and is none`()
+  func `B7.5 an item's text is filled in behind the reading of the actions, and is none`()
     throws
   {
     let hostile = "a)+become(touch bad)+put(b"
@@ -35,7 +35,7 @@ struct DecidingTests {
     ("echo no >&2; exit 3", "no"), ("yes", "prints more than"),
     ("head -c 1000000 /dev/zero", "prints more than"),
   ])
-  func `B7.5 what is no action is told in one line, and does nothing`(
+  func `B7.4 what is no action is told in one line, and does nothing`(
     command: String, words: String
   ) throws {
     let terminal = try show("--bind", "x:transform(\(command))+down")
@@ -45,7 +45,7 @@ struct DecidingTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `B7.2 texts that commands print go into the query and above everything`() throws {
+  @Test func `B7.1 texts that commands print go into the query and above everything`() throws {
     let terminal = try show(
       "--bind", "x:transform-header(echo above)+transform-query(echo two)")
     terminal.send("x")
@@ -64,7 +64,7 @@ struct DecidingTests {
   }
 
   @Test(arguments: [("t", "t\ntwo\n", Int32(0)), ("zz", "zz\n", 1)])
-  func `B7.14 with --print-query the query comes first, and Enter ends where nothing matches`(
+  func `B7.6 with --print-query the query comes first, and Enter ends where nothing matches`(
     query: String, printed: String, status: Int32
   ) throws {
     let terminal = try show("--print-query", "--no-sort")

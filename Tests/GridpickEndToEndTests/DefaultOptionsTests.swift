@@ -36,7 +36,7 @@ struct DefaultOptionsTests {
     ("\n--banner /missing", 2, "--banner: /missing: No such file or directory"),
     ("\n--history /", 2, "--history: /: is a directory, not a file"),
   ])
-  func `H1.5 H3.1 H3.3 a broken file is reported in one line with its place, and no screen`(
+  func `H1.4 H3.1 H3.3 a broken file is reported in one line with its place, and no screen`(
     text: String, line: Int, complaint: String
   ) throws {
     try write(text)

@@ -39,7 +39,7 @@ struct ExecuteSilentTests {
     try start.waitForExit()
   }
 
-  @Test func `B2.4 B2.6 B2.18 keys stay live, and actions after the command wait`() throws {
+  @Test func `B2.4 B2.6 B2.17 keys stay live, and actions after the command wait`() throws {
     errands.makeFIFO("go")
     let terminal = try show(
       "x:execute-silent(read go <go; echo {} >>ran)+last", "z:execute-silent(echo {} >>ran)")
@@ -52,7 +52,7 @@ struct ExecuteSilentTests {
     try terminal.wait(for: "the other") { _ in errands.text("ran") == "one\ntwo\n" }
   }
 
-  @Test func `B2.6 B2.18 a waiting command refers to the item that was current at its key`() throws
+  @Test func `B2.6 B2.17 a waiting command refers to the item that was current at its key`() throws
   {
     // Each command waits for its own FIFO: one that opened the other's would read its end.
     errands.makeFIFO("one")
@@ -66,7 +66,7 @@ struct ExecuteSilentTests {
     try terminal.wait(for: "the other") { _ in errands.text("ran") == "one\ntwo\n" }
   }
 
-  @Test func `B2.17 a failure is reported, and the actions after it run`() throws {
+  @Test func `B2.16 a failure is reported, and the actions after it run`() throws {
     let terminal = try show("x:execute-silent(echo shown; echo 'no such thing' >&2; exit 3)+down")
     terminal.send("x")
     try terminal.waitForStatus("execute-silent: status 3: no such thing")
@@ -86,8 +86,7 @@ struct ExecuteSilentTests {
     #expect(errands.text("tty") == "none\n" && errands.text("input") == "")
   }
 
-  @Test func `R5.5 R5.9 B2.7 it ends with the picker, but its background processes do not`() throws
-  {
+  @Test func `R5.5 R5.9 it ends with the picker, but its background processes do not`() throws {
     let terminal = try show(
       "x:execute-silent(sleep 1000 & echo $! >left),y:execute-silent(echo $$ >number; sleep 1000; :)"
     )
@@ -135,21 +134,21 @@ struct ExecuteSilentTests {
     #expect(errands.text("ran") == "")
   }
 
-  @Test func `B2.11 output of keys comes before the pick`() throws {
+  @Test func `B2.10 output of keys comes before the pick`() throws {
     let terminal = try show("p:print({index}:{value})")
     terminal.send("pjpj\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.printed == "0:one\n1:two\nthree\n")
   }
 
-  @Test func `B2.11 without a pick nothing is printed`() throws {
+  @Test func `B2.10 without a pick nothing is printed`() throws {
     let terminal = try show("p:print({value})")
     terminal.send("pq")
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.printed == "")
   }
 
-  @Test func `B2.10 R2.3 a key's own command can bring newer data and more of it`() throws {
+  @Test func `B2.9 R2.3 a key's own command can bring newer data and more of it`() throws {
     let terminal = try show("x:reload(printf '%s\\n' {} {}{q} $GRIDPICK_COUNT)", "b:reload(exit 4)")
     terminal.send("jx")
     try terminal.waitUntil("the newer data") {
@@ -159,7 +158,7 @@ struct ExecuteSilentTests {
     try terminal.waitForStatus("reload: status 4")
   }
 
-  @Test func `B2.10 R2.4 a newer command replaces one that still runs`() throws {
+  @Test func `B2.9 R2.4 a newer command replaces one that still runs`() throws {
     errands.makeFIFO("go")
     let terminal = try show("x:reload(read go <go; echo late)", "y:reload(echo newer)")
     terminal.send("x")
@@ -168,7 +167,7 @@ struct ExecuteSilentTests {
     try terminal.waitUntil("the newer data") { $0.lines[0].contains("newer") }
   }
 
-  @Test func `B2.10 R1.4 newer data waits while data arrives`() throws {
+  @Test func `B2.9 R1.4 newer data waits while data arrives`() throws {
     var launch = errands.launch(
       ["--columns", "1", "--bind", "x:reload(echo newer)"], reading: "")
     launch.input = .pipe

@@ -88,7 +88,7 @@ struct ExecuteTests {
     }
   }
 
-  @Test func `B2.17 a command's own failure is not reported by the picker`() throws {
+  @Test func `B2.16 a command's own failure is not reported by the picker`() throws {
     let terminal = try started("exit 3")
     terminal.send("xj")
     try terminal.waitForPlace("row 2/2 · column 1/1")

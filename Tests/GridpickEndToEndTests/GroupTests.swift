@@ -25,7 +25,7 @@ struct GroupTests {
         + "\n"
     ),
   ])
-  func `X3.6 X3.14 any tabular format is grouped, and a pick is the record as it came in`(
+  func `X3.5 X2.7 any tabular format is grouped, and a pick is the record as it came in`(
     options: [String], input: String, place: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -35,7 +35,7 @@ struct GroupTests {
   }
 
   @Test
-  func `X3.10 X3.14 a recognised table is grouped, with numbers at the right, and its line picked`()
+  func `X3.7 X2.7 a recognised table is grouped, with numbers at the right, and its line picked`()
     throws
   {
     let terminal = try PseudoTerminal.show(Self.table, "--group-by", "USER")
@@ -55,7 +55,7 @@ struct GroupTests {
     (["-f", "ann", "--pick", "row"], "ann,red,7\n"),
     (["-f", "ann", "--print", "{row}/{label}/{value}"], "ann//ann,red,7\n"),
   ])
-  func `X3.2 X3.5 X3.15 X3.16 X3.21 -f prints records by group, in the order that is asked for`(
+  func `X3.2 X3.4 X3.10 X3.11 X3.15 -f prints records by group, in the order that is asked for`(
     options: [String], output: String
   ) throws {
     let terminal = try PseudoTerminal.start(
@@ -79,13 +79,13 @@ struct GroupTests {
       ["--group-by", "team", "--sort", "laod"], "--sort: no column 'laod'; did you mean 'load'?"
     ),
   ])
-  func `X3.2 X3.9 X3.14 what cannot be grouped is told in one line`(options: [String], line: String)
+  func `X3.2 X2.7 what cannot be grouped is told in one line`(options: [String], line: String)
     throws
   {
     try expectRefusal(Gridpick.launch(["-F", "csv"] + options, reading: Self.csv), line)
   }
 
-  @Test func `X3.7 lines are refused, however they arrive`() throws {
+  @Test func `X3.5 lines are refused, however they arrive`() throws {
     for text in ["a b\n", String(repeating: "a b\n", count: 1_000)] {
       try expectRefusal(
         Gridpick.launch(["--group-by", "1"], reading: text),
@@ -93,7 +93,7 @@ struct GroupTests {
     }
   }
 
-  @Test func `X3.13 label and detail of a shelf's items are those of --field`() throws {
+  @Test func `X3.9 label and detail of a shelf's items are those of --field`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["-F", "csv", "--group-by", "team", "-l", "shelves", "--field", "label=load,detail=name"],
@@ -102,7 +102,7 @@ struct GroupTests {
   }
 
   @Test
-  func `X3.26 X3.28 more records join the groups that are there, and reload replaces all of them`()
+  func `X3.20 X3.22 more records join the groups that are there, and reload replaces all of them`()
     throws
   {
     let terminal = try PseudoTerminal.show(
@@ -120,7 +120,7 @@ struct GroupTests {
     terminal.send("q")
   }
 
-  @Test func `X3.25 many records are grouped in the background, and found in their groups`() throws
+  @Test func `X3.19 many records are grouped in the background, and found in their groups`() throws
   {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
@@ -134,7 +134,7 @@ struct GroupTests {
     #expect(terminal.printed == "n777,t277\n")
   }
 
-  @Test func `X3.29 more is told the number of all records, and no section`() throws {
+  @Test func `X3.23 more is told the number of all records, and no section`() throws {
     let errands = try Errands()
     let command = "echo $GRIDPICK_COUNT ${GRIDPICK_SECTION-none} >>told"
     let terminal = try PseudoTerminal.show(

@@ -33,7 +33,7 @@ struct InlineAnswerTests {
     ["jl\u{1b}[4;7R\(attributes)"], ["j", "\u{1b}[4", ";7", "Rl\u{1b}[?6", "2c"],
     ["\u{1b}[4;7R\(attributes)jl"], ["\u{1b}[B\u{1b}[4;7R\u{1b}[C"],
   ])
-  func `I1.15 keys typed before the answer are kept`(pieces: [String]) throws {
+  func `I1.13 keys typed before the answer are kept`(pieces: [String]) throws {
     let inline = try asked()
     #expect(!inline.terminal.screen.modes.contains(2004), "nothing is shown before it is known")
     for piece in pieces {
@@ -48,7 +48,7 @@ struct InlineAnswerTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1.13 a terminal that never answers is used whole, with a notice`() throws {
+  @Test func `I1.12 a terminal that never answers is used whole, with a notice`() throws {
     let inline = try asked()
     inline.terminal.send("j")
     try inline.terminal.waitUntil("a word") {
@@ -61,7 +61,7 @@ struct InlineAnswerTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1.13 the notice about the whole screen stays until a key is pressed`() throws {
+  @Test func `I1.12 the notice about the whole screen stays until a key is pressed`() throws {
     let inline = try asked()
     try inline.terminal.waitUntil("a word") {
       $0.isAlternateScreen
@@ -86,7 +86,7 @@ struct InlineAnswerTests {
     #expect(inline.terminal.screen.lines.prefix(4) == inline.before.lines.prefix(4))
   }
 
-  @Test func `I1.15 a key that looks like an answer is a key if nothing was asked`() throws {
+  @Test func `I1.13 a key that looks like an answer is a key if nothing was asked`() throws {
     let launch = Gridpick.launch(
       ["--height", "8", "--bind", "f15:down"], reading: Sample.table(rows: 60, columns: 9))
     let inline = try Inline(launch, below: Inline.text(linesAbove: 3))

@@ -114,7 +114,7 @@ struct InlineEndTests {
     #expect(try inline.terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `B2.1 I1.10 a command uses the other screen, and the picker returns to its place`()
+  @Test func `B2.1 a command uses the other screen, and the picker returns to its place`()
     throws
   {
     let inline = try Inline(
@@ -131,7 +131,7 @@ struct InlineEndTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `B2.1 I1.10 a resize during a command, and a second command, keep the lines above`()
+  @Test func `B2.1 a resize during a command, and a second command, keep the lines above`()
     throws
   {
     let inline = try Inline(
@@ -164,7 +164,7 @@ struct InlineEndTests {
     try inline.expectLeft(.signalled(SIGTERM))
   }
 
-  @Test func `B2.9 the command that replaces the picker begins below the prompt`() throws {
+  @Test func `B2.8 the command that replaces the picker begins below the prompt`() throws {
     let inline = try Inline(
       ["--height", "8", "--bind", "x:become(echo became >/dev/tty)"], reading: Self.table,
       below: Inline.text(linesAbove: 3, prompt: ""))

@@ -17,7 +17,7 @@ struct InlineLossTests {
   @Test(
     arguments: [("accept", 0), ("abort", 130), ("become(true)", 0)] as [(String, Int32)],
     ["true", otherSize])
-  func `I1.3 I1.10 a command and an end before the next frame leave the lines above`(
+  func `I1.3 B2.1 a command and an end before the next frame leave the lines above`(
     end: (action: String, status: Int32), command: String
   ) throws {
     let inline = try inline("--bind", "enter:execute(\(command))+\(end.action)")
@@ -48,7 +48,7 @@ struct InlineLossTests {
     #expect(bytes.contains("\u{1b}[J") && !bytes.contains("H"))
   }
 
-  @Test func `I1.13 after a resize without an answer both screens are left`()
+  @Test func `I1.12 after a resize without an answer both screens are left`()
     throws
   {
     let inline = try inline(above: 30)
@@ -68,7 +68,7 @@ struct InlineLossTests {
   }
 
   @Test(arguments: [("8", "true"), ("8", otherSize), ("100%", "true")])
-  func `I1.9 I1.10 a command before the first frame leaves the prompt alone`(
+  func `I1.9 B2.1 a command before the first frame leaves the prompt alone`(
     height: String, command: String
   ) throws {
     let inline = try inline("--height", height, "--bind", "start:execute(\(command))")

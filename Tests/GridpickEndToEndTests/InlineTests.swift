@@ -34,7 +34,7 @@ struct InlineTests {
   @Test(arguments: [
     ("1", 1), ("3", 3), ("40%", 9), ("100%", 23), ("24", 23), ("10000", 23), ("~100%", 23),
   ])
-  func `I1.14 any height works, and the prompt stays above the largest`(height: String, lines: Int)
+  func `I1 any height works, and the prompt stays above the largest`(height: String, lines: Int)
     throws
   {
     let inline = try Inline(["--height", height], reading: Self.table)
@@ -118,7 +118,7 @@ struct InlineTests {
   }
 
   @Test(.needs("tic", "infocmp"), arguments: ["sc", "ind", "cuf"])
-  func `I1.13 a terminal that lacks a capability is used whole, with a notice`(lacking: String)
+  func `I1.12 a terminal that lacks a capability is used whole, with a notice`(lacking: String)
     throws
   {
     let folder = try TemporaryFolder()

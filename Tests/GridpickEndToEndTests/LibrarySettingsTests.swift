@@ -24,7 +24,7 @@ struct LibrarySettingsTests {
   }
 
   @Test(.needs("tic", "infocmp"))
-  func `U11.12 a terminal without lines below a prompt is used whole, and no option is named`()
+  func `U11.1 a terminal without lines below a prompt is used whole, and no option is named`()
     throws
   {
     let folder = try TemporaryFolder()

@@ -145,7 +145,7 @@ struct MarkTests {
     try expect((options.isEmpty ? "" : byID) + "root       103  3.0 gamma\n", pickedFrom: terminal)
   }
 
-  @Test func `M2.2 P8 B2.4 B2.10 marks stay with their processes while a key ends another one`()
+  @Test func `M2.2 P8 B2.4 B2.9 marks stay with their processes while a key ends another one`()
     throws
   {
     let errands = try Errands()

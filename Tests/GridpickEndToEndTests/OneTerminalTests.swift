@@ -19,7 +19,7 @@ struct OneTerminalTests {
     #expect(LeftTerminal(terminal) == LeftTerminal(before: terminal))
   }
 
-  @Test func `U2.3 newer rows come while the main thread sleeps in the picker`() throws {
+  @Test func `U2.2 newer rows come while the main thread sleeps in the picker`() throws {
     let terminal = try Host.show("refresh")
     terminal.send("r")
     try terminal.waitUntil("the new row") { $0.contains("new") && $0.contains("refreshed") }
@@ -29,7 +29,7 @@ struct OneTerminalTests {
   }
 
   @Test(arguments: ["awaited", "run-loop"])
-  func `U2.4 newer rows come while the main actor waits in an await`(mode: String) throws {
+  func `U2.3 newer rows come while the main actor waits in an await`(mode: String) throws {
     let terminal = try Host.show(mode)
     terminal.send("r")
     try terminal.waitUntil("the new row") { $0.contains("new") && $0.contains("refreshed") }

@@ -26,7 +26,7 @@ extension FilterTests {
     (["-f", "alpha", "--header-lines", "1", "-o", "index"], "0,1\n"),
     (["-f", "", "--header-lines", "9"], ""),
   ])
-  func `X1.16 F1.19 F2.7 L13.29 L3.6 lines are taken as fzf takes them`(
+  func `X1.13 F1.19 F2.7 L13.29 L3.6 lines are taken as fzf takes them`(
     options: [String], output: String
   ) throws {
     try expect(output, of: options, reading: Self.lines, ending: output.isEmpty ? 1 : 0)
@@ -44,7 +44,7 @@ extension FilterTests {
     (["-f", "city:rome os", "--only", "name,size"], ""),
     (["-f", "", "--tac"], "ares,9,Oslo\nzeus,10,Rome\n"),
   ])
-  func `X1.16 F2.7 L13.29 records are taken as fzf takes lines with a delimiter`(
+  func `X1.13 F2.7 L13.29 records are taken as fzf takes lines with a delimiter`(
     options: [String], output: String
   ) throws {
     try expect(
@@ -73,7 +73,7 @@ extension FilterTests {
       "2\n10\n", of: ["-F", "csv", "-f", "", "--sort", "a:asc"], reading: "a\n10\n2\n")
   }
 
-  @Test func `X1.17 a name in braces may differ in case, and an exact one wins`() throws {
+  @Test func `X1.14 a name in braces may differ in case, and an exact one wins`() throws {
     try expect("1 2\n", of: ["-F", "csv", "-f", "", "--print", "{a} {A}"], reading: "a,A\n1,2\n")
     try expect("1\n", of: ["-F", "csv", "-f", "", "--print", "{aB}"], reading: "Ab,c\n1,2\n")
   }

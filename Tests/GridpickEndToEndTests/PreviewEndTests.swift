@@ -40,7 +40,7 @@ struct PreviewEndTests {
     try expectNothing()
   }
 
-  @Test func `R5.5 B2.9 what takes the picker's place has no preview beside it`() throws {
+  @Test func `R5.5 B2.8 what takes the picker's place has no preview beside it`() throws {
     let terminal = try started()
     terminal.send("x")
     #expect(try terminal.waitForExit() == .exited(3))
@@ -67,7 +67,7 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: ["", "trap '' TERM;"])
-  func `R5.5 V1.5 previews of passed items leave nothing behind`(beginning: String) throws {
+  func `R5.5 V1.3 previews of passed items leave nothing behind`(beginning: String) throws {
     let terminal = try started(beginning)
     let before = try marked.running().count
     for key in ["j", "j", "k", "jjj", "G", "g", "jjjj"] {

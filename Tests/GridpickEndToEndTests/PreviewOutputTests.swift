@@ -18,7 +18,7 @@ struct PreviewOutputTests {
     return try PseudoTerminal.show(errands.launch(options, reading: text).inColor)
   }
 
-  @Test func `V1.3 V1.7 V1.12 the preview shows the current item, in its own style`() throws {
+  @Test func `V1.2 V1.5 V1.9 the preview shows the current item, in its own style`() throws {
     let terminal = try show(#"printf '\033[1;31mred\033[m of <%s>\n' {}"#)
     try terminal.waitUntil("the preview") { $0.contains("red of <one>") }
     #expect(
@@ -36,7 +36,7 @@ struct PreviewOutputTests {
     #expect(!errands.folder.names.contains("ran"))
   }
 
-  @Test func `V1.13 L7.10 the output does not control the terminal`() throws {
+  @Test func `V1.10 L7.10 the output does not control the terminal`() throws {
     let terminal = try show(
       #"printf 'a\033[2J\033]0;x\007\033[5;5H\033]8;;file:/b\033\\b\033]8;;\033\\\010\033[?25h\n'"#)
     try terminal.waitUntil("the preview") { $0.contains("ab␈") }
@@ -47,8 +47,7 @@ struct PreviewOutputTests {
   @Test(arguments: [
     ("exit 3", "status 3"), ("yes", "rest not shown"),
   ])
-  func `V1.9 V1.11 the preview reports how its command ended`(command: String, note: String) throws
-  {
+  func `V1.7 V1.8 the preview reports how its command ended`(command: String, note: String) throws {
     let terminal = try show(command)
     try terminal.waitUntil("the note") { $0.contains(note) }
   }
@@ -64,7 +63,7 @@ struct PreviewOutputTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `V2.13 the reported columns and lines fit the pane`() throws {
+  @Test func `V2.11 the reported columns and lines fit the pane`() throws {
     let command =
       "i=1; while [ $i -lt $GRIDPICK_PREVIEW_LINES ]; do echo $i; i=$((i + 1)); done;"
       + "printf '%0*d' $((COLUMNS - 1)) 0; echo '|'"

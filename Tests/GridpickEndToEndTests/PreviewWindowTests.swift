@@ -30,7 +30,7 @@ struct PreviewWindowTests {
     ("right,follow", 23, 37, "│ 100 "), ("right,+{2}/2", 12, 37, "│ 50 "),
     ("right,~3,+{2}", 3, 37, "│ 50 "), ("<60(bottom,5)", 20, 0, " 2 "),
   ])
-  func `V2.18 V2.19 V2.20 V2.23 V2.27 V2.28 V2.29 words decide where a preview stands`(
+  func `V2.1 V2.14 V2.15 V2.18 V2.22 words decide where a preview stands`(
     window: String, line: Int, column: Int, text: String
   ) throws {
     let terminal = try show(Self.hundred, in: window)
@@ -46,7 +46,7 @@ struct PreviewWindowTests {
   }
 
   @Test
-  func `V1.3 V2.13 V2.24 a narrower screen moves the preview, whose command finds the new size`()
+  func `V1.2 V2.11 V2.19 a narrower screen moves the preview, whose command finds the new size`()
     throws
   {
     let terminal = try show("echo $COLUMNS x $FZF_PREVIEW_LINES", in: "right,50%,<30(down)")
@@ -58,7 +58,7 @@ struct PreviewWindowTests {
   }
 
   @Test(arguments: [("1c1c/1c1c/1c1c", "15;0"), ("ffff/ffff/ffff", "0;15")])
-  func `V2.13 the command finds in COLORFGBG what the terminal says of its background`(
+  func `V2.11 the command finds in COLORFGBG what the terminal says of its background`(
     color: String, variable: String
   ) throws {
     let terminal = try PseudoTerminal.start(launch("echo of $COLORFGBG", in: "right"))

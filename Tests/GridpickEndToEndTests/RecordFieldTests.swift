@@ -32,7 +32,7 @@ struct RecordFieldTests {
         "a,x,1,A\na,y,2,B\nb,y,3,C\n", "jl", "3 2 C\n"
       ),
     ] as [([String], String, String, String)])
-  func `X1.1 X1.2 X1.4 X1.5 X1.6 --print knows fields by name and number`(
+  func `X1.1 X1.2 X1.4 X1.5 --print knows fields by name and number`(
     options: [String], input: String, keys: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: input))
@@ -74,7 +74,7 @@ struct RecordFieldTests {
       ["-F", "lines", "--print", "{NAME}"], "--print: no column 'NAME'; lines have words, e.g. {1}"
     ),
   ])
-  func `V2.30 X1.9 X1.10 X1.11 X1.13 an unknown field is refused before the screen opens`(
+  func `V2.23 X1.7 X1.8 X1.10 an unknown field is refused before the screen opens`(
     options: [String], line: String
   ) throws {
     try expectRefusal(Gridpick.launch(options, reading: Self.csv), line)
@@ -90,7 +90,7 @@ struct RecordFieldTests {
   }
 
   @Test(arguments: [true, false])
-  func `X1.14 a pick by a template that names no column is refused, and nothing printed`(
+  func `X1.11 a pick by a template that names no column is refused, and nothing printed`(
     hasEnded: Bool
   ) throws {
     let terminal = try arriving("--print", "{nmae}")
@@ -106,7 +106,7 @@ struct RecordFieldTests {
   }
 
   @Test(arguments: ["execute-silent(touch {nmae})", "print({nmae})", "preview(echo {nmae})"])
-  func `X1.14 a bound command that needs a column that is none says so, and does not run`(
+  func `X1.11 a bound command that needs a column that is none says so, and does not run`(
     action: String
   ) throws {
     let terminal = try arriving("--bind", "x:\(action)")
@@ -117,13 +117,13 @@ struct RecordFieldTests {
     #expect(terminal.printed == "")
   }
 
-  @Test func `X1.10 of equal titles the numbers are asked for`() throws {
+  @Test func `X1.7 of equal titles the numbers are asked for`() throws {
     try expectRefusal(
       Gridpick.launch(["-F", "csv", "--print", "{b}"], reading: "a,b,c,b\n1,2,3,4\n"),
       "--print: several columns are called 'b'; use {2} or {4}")
   }
 
-  @Test func `X1.1 X1.7 X1.11 V3.4 commands get fields as words, and other braces stay`() throws {
+  @Test func `X1.1 V3.2 X1.8 V3.4 commands get fields as words, and other braces stay`() throws {
     let errands = try Errands()
     let terminal = try errands.show(
       "-F", "csv", "-m", "--bind",
@@ -150,7 +150,7 @@ struct RecordFieldTests {
     #expect(terminal.printed == "[]\n")
   }
 
-  @Test func `X1.1 X1.8 the preview is about the record, whatever field is current`() throws {
+  @Test func `X1.1 X1.6 the preview is about the record, whatever field is current`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["-F", "csv", "--preview", "echo it is {NAME}; false {NAME} || echo {size kg}."],
@@ -161,7 +161,7 @@ struct RecordFieldTests {
     terminal.send("q")
   }
 
-  @Test func `X1.8 an empty field is an empty word of a command`() throws {
+  @Test func `X1.6 an empty field is an empty word of a command`() throws {
     let errands = try Errands()
     let terminal = try errands.show(
       "-F", "csv", "--bind", "x:execute-silent(printf '<%s>' a {size kg} b >out)",

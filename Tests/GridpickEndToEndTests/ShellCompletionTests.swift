@@ -75,7 +75,7 @@ struct ShellCompletionTests {
     try shell.waitForLine("foo quiet")
   }
 
-  @Test func `K6.8 in bash completions loaded by the key stay loaded`() throws {
+  @Test func `K6.7 in bash completions loaded by the key stay loaded`() throws {
     let shell = try InteractiveShell(
       .bash, in: folder,
       setUp: "l() { complete -W 'one two' \"$1\"; return 124; }; complete -D -F l")
@@ -208,7 +208,7 @@ struct ShellCompletionTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K6.7 Tab alone opens the picker if requested`(kind: InteractiveShell.Kind) throws {
+  func `K5.4 Tab alone opens the picker if requested`(kind: InteractiveShell.Kind) throws {
     let shell = try shell(
       kind, with: ["GRIDPICK_COMPLETION_KEY": kind == .bash ? "\\t" : "^I"])
     try shell.type("list ")
@@ -217,7 +217,7 @@ struct ShellCompletionTests {
     try shell.waitForLine("list beta")
   }
 
-  @Test func `K6.8 in bash the completion settings stay unchanged`() throws {
+  @Test func `K6.7 in bash the completion settings stay unchanged`() throws {
     let shell = try shell(.bash)
     try shell.run("complete -p >before")
     try shell.type("list ")

@@ -69,7 +69,7 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5.6 a command of fzf counts where gridpick has none of its own`(
+  func `K5.5 a command of fzf counts where gridpick has none of its own`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try InteractiveShell(
@@ -92,7 +92,7 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5.5 an empty command leaves the key unchanged`(kind: InteractiveShell.Kind) throws {
+  func `K5.4 an empty command leaves the key unchanged`(kind: InteractiveShell.Kind) throws {
     let names = [
       "CTRL_T_COMMAND", "CTRL_R_COMMAND", "ALT_C_COMMAND", "COMPLETION_KEY", "COMPLETION_TRIGGER",
     ]

@@ -48,7 +48,7 @@ struct StopTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
-  @Test func `B3.3 Ctrl-Z stops nothing once something is bound to it`() throws {
+  @Test func `B3 Ctrl-Z stops nothing once something is bound to it`() throws {
     let terminal = try started(
       ["--bind", "ctrl-z:last"], Sample.table(rows: 3, columns: 3), on: .usual)
     try terminal.waitForPlace("row 1/3 · column 1/3")

@@ -70,7 +70,7 @@ struct WalkTests {
     try expect("src/main.c\n", pickedFrom: terminal)
   }
 
-  @Test func `B5.29 a FILE on the command line counts more than --walk among the defaults`() throws
+  @Test func `B5.26 a FILE on the command line counts more than --walk among the defaults`() throws
   {
     try TextFile.write("one\n", to: folder.file("list"))
     let terminal = try PseudoTerminal.show(launch("list").with(["GRIDPICK_OPTS": "--walk"]))
@@ -93,13 +93,13 @@ struct WalkTests {
     (["src", "--walk=out"], "--walk: cannot be combined with FILE src; see gridpick --help"),
     (["--walk", "-F", "json"], ".: files are listed as lines, not as json; see gridpick --help"),
   ])
-  func `B5.28 what makes no sense is refused`(options: [String], line: String) throws {
+  func `B5.25 what makes no sense is refused`(options: [String], line: String) throws {
     var launch = launch()
     launch.arguments += options
     try expectRefusal(launch, line)
   }
 
-  @Test func `B5.19 a picker that ends waits for no walk`() throws {
+  @Test func `B5.17 a picker that ends waits for no walk`() throws {
     let terminal = try PseudoTerminal.show(launch("--walk=/"))
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))

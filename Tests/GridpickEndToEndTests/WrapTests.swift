@@ -7,7 +7,7 @@ struct WrapTests {
     "Fix the bug\n\nIt was there all the time.\0Add a thing\n\nNobody asked for it, and yet it is "
     + "here, and it goes on and on until the line is full.\0"
 
-  @Test func `S4.3 S4.5 --wrap shows the lines of items that end with NUL, and W one line`() throws
+  @Test func `S4.3 S4.4 --wrap shows the lines of items that end with NUL, and W one line`() throws
   {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--read0", "--wrap"], reading: Self.commits))

@@ -103,7 +103,7 @@ struct CellCallTests {
     }
   }
 
-  @Test func `S4.20 of wrapped rows whose cells are asked for only those in view are measured`()
+  @Test func `S4.17 of wrapped rows whose cells are asked for only those in view are measured`()
     throws
   {
     let counter = Counter()

@@ -110,7 +110,7 @@ struct GridPickerTests {
   }
 
   @Test(arguments: [true, false])
-  func `S4.3 S4.5 with wraps a row has the lines of its cell, and else one`(wraps: Bool) throws {
+  func `S4.3 S4.4 with wraps a row has the lines of its cell, and else one`(wraps: Bool) throws {
     var picker = GridPicker(list: [1, 2]) { Cell("item \($0)\nin two lines") }
     picker.wraps = wraps
     let seen = Seen()
@@ -118,7 +118,7 @@ struct GridPickerTests {
     #expect(seen.text.contains("item 1\n    in two lines") == wraps)
   }
 
-  @Test func `Q1.6 Q1.7 a rule of paint gives texts a colour, and without rules no text has one`()
+  @Test func `Q1.5 Q1.6 a rule of paint gives texts a colour, and without rules no text has one`()
     throws
   {
     var picker = GridPicker(rows: [["web", "ready"], ["db", "failed"], ["job", "failed"]]) {

@@ -115,7 +115,7 @@ struct GridSourceTests {
     #expect(session.item == 77)
   }
 
-  @Test func `U11.11 senseless settings are corrected`() throws {
+  @Test func `U11.9 senseless settings are corrected`() throws {
     var picker = GridPicker(rows: [["a", "b"], ["c"]]) { Cell($0) }
     picker.frozenColumns = -3
     picker.cellSize = ScreenSize(lines: -1, columns: 0)
@@ -188,7 +188,7 @@ struct GridSourceTests {
     #expect(session.frame.text.contains("no matches"))
   }
 
-  @Test func `U11.13 a program's query narrows while letters are keys, unless find begins`() throws
+  @Test func `U11.10 a program's query narrows while letters are keys, unless find begins`() throws
   {
     func line(_ begins: Bool??) throws -> String {
       var picker = GridPicker(list: ["oak", "ash"]) { Cell($0) }

@@ -77,7 +77,7 @@ struct GroupedRecordTests {
     #expect(session.item?.name == "drill")
   }
 
-  @Test func `U12.2 X3.17 marks are on records, and a group is marked as a whole`() throws {
+  @Test func `U12.2 X3.12 marks are on records, and a group is marked as a whole`() throws {
     var picker = picker()
     for unit in [MarkUnit.section, .item] {
       picker.marks = MarkSettings(unit: unit)
@@ -161,7 +161,7 @@ struct GroupedRecordTests {
     #expect(session.item?.name == "drill")
   }
 
-  @Test func `X3.16 find looks in all groups, and the nearest match is in the current one`() throws
+  @Test func `X3.11 find looks in all groups, and the nearest match is in the current one`() throws
   {
     let session = try picker().session(size: Self.size)
     session.press("l")
@@ -211,7 +211,7 @@ struct GroupedRecordTests {
   }
 
   @Test(arguments: [Layout.tabs, .shelves, .cards, .grid, .sheet])
-  func `X3.8 records in groups are shown in any layout`(layout: Layout) throws {
+  func `X3.6 records in groups are shown in any layout`(layout: Layout) throws {
     var picker = picker()
     picker.layout = layout
     picker.frozenColumns = 3

@@ -127,7 +127,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U2.2 updates are asked for on the actor of the caller`() async throws {
+  func `U2.1 updates are asked for on the actor of the caller`() async throws {
     let updates = Updates()
     terminal.onShown = { [unowned terminal] frame in
       if frame.text.contains("late") { terminal.at(0, .key("G"), .key(Key(.enter))) }

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `U13.10 an update comes while it is open`() async throws {
+  @Test func `U13 an update comes while it is open`() async throws {
     try await picker().open { open in
       var events = open.events.makeAsyncIterator()
       open.update(.append([["d1"]]))

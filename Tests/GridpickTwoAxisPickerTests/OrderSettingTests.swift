@@ -80,7 +80,7 @@ struct OrderSettingTests {
     #expect(session.end?.item == "2")
   }
 
-  @Test func `U9.3 U11.7 a source that nobody goes through is not sorted`() throws {
+  @Test func `U9.3 U11.6 a source that nobody goes through is not sorted`() throws {
     struct Squares: GridSource {
       let sectionCount = 1_000_000_000
       let columnCount = 10
@@ -118,7 +118,7 @@ struct OrderSettingTests {
     #expect(session.position == Position(section: 0, index: 1))
   }
 
-  @Test func `U11.6 of columns that are all to be hidden none is, and rows that come later obey`()
+  @Test func `U11.5 of columns that are all to be hidden none is, and rows that come later obey`()
     async throws
   {
     var picker = sheet([])

@@ -133,7 +133,7 @@ struct PickerUpdateTests {
     #expect(["x", "y"].contains(session.end?.item ?? ""))
   }
 
-  @Test func `R1.3 R2.2 U8.2 R3 the program provides newer rows and more rows`() async throws {
+  @Test func `R1.3 R2.2 U8.1 R3 the program provides newer rows and more rows`() async throws {
     var picker = picker([["a"], ["b"]])
     picker.refresh = { _ in [[Shirt(name: "a"), Shirt(name: "new")]] }
     picker.more = { _ in [] }
@@ -144,7 +144,7 @@ struct PickerUpdateTests {
     #expect(session.frame.text.contains("refreshed"))
   }
 
-  @Test func `R2.3 U8.4 a failure is reported, and the data stays`() async throws {
+  @Test func `R2.3 U8.3 a failure is reported, and the data stays`() async throws {
     struct Refused: Error, CustomStringConvertible { let description = "no route to the shop" }
     var picker = picker()
     picker.refresh = { _ in throw Refused() }
@@ -200,7 +200,7 @@ struct PickerUpdateTests {
   }
 
   @Test
-  func `U8.2 U8.3 more rows come until there are no more, and newer rows may have more again`()
+  func `U8.1 U8.2 more rows come until there are no more, and newer rows may have more again`()
     async throws
   {
     var picker = GridPicker(rows: (0..<20).map { [$0] }) { Cell("item \($0)") }

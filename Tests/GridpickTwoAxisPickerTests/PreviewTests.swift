@@ -66,7 +66,7 @@ import Testing
     #expect(session.frame.text.contains("about a"))
   }
 
-  @Test func `U14.6 without a preview its key says that there is none`() throws {
+  @Test func `S2.2 without a preview its key says that there is none`() throws {
     var picker = picker()
     picker.preview = nil
     let session = try picker.session(size: Self.size)

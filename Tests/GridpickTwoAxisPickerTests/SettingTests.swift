@@ -26,7 +26,7 @@ struct SettingTests {
 
   // MARK: - Gestures
 
-  @Test func `G6.1 U11.8 each axis of the screen has its own snap rule, whatever lies along it`() {
+  @Test func `G6.1 U11.7 each axis of the screen has its own snap rule, whatever lies along it`() {
     var picker = picker()
     picker.snap = Snap(vertical: .free, horizontal: .step)
     #expect(settings(picker).options.layout.snap == PerAxis(section: .free, item: .step))
@@ -74,7 +74,7 @@ struct SettingTests {
   }
 
   @Test(arguments: [(nil, 1), (2, 2), (0, 1), (-3, 1)] as [(Int?, Int)])
-  func `U11.1 U11.11 G12.1 a notch of the wheel goes as many steps as were set`(
+  func `U11.1 U11.9 G12.1 a notch of the wheel goes as many steps as were set`(
     wheel: Int?, steps: Int
   ) throws {
     var picker = picker()
@@ -110,7 +110,7 @@ struct SettingTests {
     #expect(lines[1].count { $0 == "═" } == 68)
   }
 
-  @Test func `U11.9 a label without a border has a rounded one`() throws {
+  @Test func `U11.1 a label without a border has a rounded one`() throws {
     var picker = picker()
     picker.borderLabel = "Shirts"
     #expect(try lines(picker)[0].hasPrefix("╭"))
@@ -120,14 +120,14 @@ struct SettingTests {
   }
 
   @Test(arguments: [Extent.percent(60), .percent(.max), .cells(.max), .cells(-5), .percent(-1)])
-  func `L6.7 U11.11 a margin that leaves no room is none`(extent: Extent) throws {
+  func `L6.7 U11.9 a margin that leaves no room is none`(extent: Extent) throws {
     var picker = picker()
     let without = try lines(picker)
     picker.margin = Edges(extent)
     #expect(try lines(picker) == without)
   }
 
-  @Test func `U11.1 U11.11 surface, mouse and theme reach the terminal`() {
+  @Test func `U11.1 U11.9 surface, mouse and theme reach the terminal`() {
     var picker = picker()
     #expect(picker.terminalPicker.terminalOptions.height == nil)
     #expect(picker.terminalPicker.terminalOptions.hasMouse)
@@ -159,7 +159,7 @@ struct SettingTests {
     #expect(texts.map { ColorSpec($0) } == [nil, "light"])
   }
 
-  @Test func `U11.10 S1 without hints the status line has the place alone`() throws {
+  @Test func `U11.8 S1 without hints the status line has the place alone`() throws {
     var picker = picker()
     #expect(try lines(picker)[11].firstRange(of: "help") != nil)
     picker.hints = false

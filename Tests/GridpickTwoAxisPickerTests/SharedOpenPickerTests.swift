@@ -22,7 +22,7 @@ struct SharedOpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U2.5 for a caller on no actor the body and the callbacks share one`() async throws {
+  func `U2.4 for a caller on no actor the body and the callbacks share one`() async throws {
     let seen = Seen()
     var picker = picker()
     picker.onMove = { seen.moves.append($0.item) }
@@ -45,7 +45,7 @@ struct SharedOpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U2.5 what is done in a pause stays on that actor`() async throws {
+  func `U2.4 what is done in a pause stays on that actor`() async throws {
     try await picker().open { open in
       let here = await Self.here()
       let away = await open.suspend { await Self.here() }
@@ -58,7 +58,7 @@ struct SharedOpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U2.5 a picker runs on the actor of its caller`() async throws {
+  func `U2.4 a picker runs on the actor of its caller`() async throws {
     let shop = Shop()
     #expect(try await shop.sell(Handed(picker(wakingAt: .key("j"), .key("q")))) == ["b1", "b1"])
   }

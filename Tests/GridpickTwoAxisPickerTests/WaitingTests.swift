@@ -27,7 +27,7 @@ struct WaitingTests {
     return picker
   }
 
-  @Test func `U2.2 the waiting actor gets the item, and hears of every move`()
+  @Test func `U2.1 the waiting actor gets the item, and hears of every move`()
     async throws
   {
     var picker = picker()
@@ -76,7 +76,7 @@ struct WaitingTests {
     #expect(try await task.value)
   }
 
-  @Test func `U2.2 fetched rows arrive on the waiting actor, and are shown`() async throws {
+  @Test func `U2.1 fetched rows arrive on the waiting actor, and are shown`() async throws {
     var picker = picker()
     let name = "new"
     picker.refresh = { _ in
@@ -93,7 +93,7 @@ struct WaitingTests {
     #expect(try await picker.run()?.name == "new")
   }
 
-  @Test func `U2.4 a busy actor gets rows that need no wait, and hears of the rest later`()
+  @Test func `U2.3 a busy actor gets rows that need no wait, and hears of the rest later`()
     async throws
   {
     var picker = picker()
@@ -171,7 +171,7 @@ struct WaitingNowhereTests {
     var overlap = false
   }
 
-  @Test func `U2.2 P10.2 a caller on no actor gets its callbacks on one`() async throws {
+  @Test func `U2.1 P10.2 a caller on no actor gets its callbacks on one`() async throws {
     let terminal = ScriptedTerminal()
     let seen = Seen()
     var picker = GridPicker(rows: [["a", "b"]]) { Cell($0) }

@@ -5,7 +5,7 @@ import GridpickTestSupport
 import Testing
 
 struct PreviewWatchTests {
-  @Test func `V1.7 output is shown as it arrives`() throws {
+  @Test func `V1.5 output is shown as it arrives`() throws {
     let folder = try TemporaryFolder()
     let fifo = folder.file("go")
     mkfifo(fifo, 0o600)
@@ -17,13 +17,13 @@ struct PreviewWatchTests {
     #expect(watched.lines == ["early", "late"])
   }
 
-  @Test func `V1.7 an error message is shown where the command printed it`() throws {
+  @Test func `V1.5 an error message is shown where the command printed it`() throws {
     let watched = try WatchedPreview("echo 1; echo 2 >&2; echo 3; echo 4 >&2")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.lines == ["1", "2", "3", "4"])
   }
 
-  @Test func `V1.12 output keeps its colours`() throws {
+  @Test func `V1.9 output keeps its colours`() throws {
     let watched = try WatchedPreview(#"printf '\033[1;31mred\033[m plain\n'"#)
     _ = try watched.waitForEnd()
     let text = try #require(watched.latest?.text)
@@ -42,7 +42,7 @@ struct PreviewWatchTests {
     ),
     ("true", .succeeded, []), ("printf 'no end\\033[3'", .succeeded, ["no end"]),
   ])
-  func `V1.9 V1.13 a run reports how its command ended`(
+  func `V1.7 V1.10 a run reports how its command ended`(
     command: String, end: PreviewOutput.End, lines: [String]
   ) throws {
     let watched = try WatchedPreview(command)
@@ -53,7 +53,7 @@ struct PreviewWatchTests {
     #expect(watched.lines == lines)
   }
 
-  @Test func `R5.1 V1.10 a command has an empty input and no terminal`() throws {
+  @Test func `R5.1 a command has an empty input and no terminal`() throws {
     let watched = try WatchedPreview("cat; (: </dev/tty) 2>/dev/null || echo none")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.lines == ["none"])
@@ -62,7 +62,7 @@ struct PreviewWatchTests {
   // MARK: - Much
 
   @Test(arguments: ["yes", "yes '' ", "yes >&2", "while :; do yes; done"])
-  func `V1.11 a flood of output is stopped completely`(command: String) throws {
+  func `V1.8 a flood of output is stopped completely`(command: String) throws {
     let watched = try WatchedPreview(command)
     #expect(try watched.waitForEnd() == .cut)
     try watched.waitUntilGone()
@@ -72,14 +72,14 @@ struct PreviewWatchTests {
   }
 
   @Test(arguments: ["cat /dev/zero", "tr '\\0' x </dev/zero"])
-  func `V1.11 a command that prints an endless line is stopped`(command: String) throws {
+  func `V1.8 a command that prints an endless line is stopped`(command: String) throws {
     let watched = try WatchedPreview(command)
     #expect(try watched.waitForEnd() == .cut)
     #expect(watched.latest?.text.lineCount == 1)
     try watched.waitUntilGone()
   }
 
-  @Test func `V1.11 a line of ten megabytes keeps its beginning, and the next lines follow`() throws
+  @Test func `V1.8 a line of ten megabytes keeps its beginning, and the next lines follow`() throws
   {
     let watched = try WatchedPreview("head -c 10000000 /dev/zero | tr '\\0' x; echo; echo next")
     #expect(try watched.waitForEnd() == .succeeded)
@@ -94,7 +94,7 @@ struct PreviewWatchTests {
     #expect(Double(watched.newsCount) <= (MonotonicClock.now - start) / .milliseconds(10) + 2)
   }
 
-  @Test func `V1.7 output is read even if nobody asks for it`() throws {
+  @Test func `V1.5 output is read even if nobody asks for it`() throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedPreview(
       "yes | head -n 90000; mkfifo \(folder.file("done")); cat \(folder.file("done"))")
@@ -105,7 +105,7 @@ struct PreviewWatchTests {
 
   // MARK: - What stays
 
-  @Test func `V1.7 a background process goes on, and its output is shown`() throws {
+  @Test func `V1.5 a background process goes on, and its output is shown`() throws {
     let folder = try TemporaryFolder()
     let fifo = folder.file("go")
     mkfifo(fifo, 0o600)
@@ -158,7 +158,7 @@ struct PreviewWatchTests {
     try watched.waitUntilGone()
   }
 
-  @Test func `V1.5 stopping does not wait by default`() throws {
+  @Test func `V1.3 stopping does not wait by default`() throws {
     // It is killed 100 ms after TERM.
     let isQuick = try isOnceQuick(within: .milliseconds(50)) {
       let watched = try WatchedPreview("trap '' TERM; echo up; while :; do :; done")
@@ -170,7 +170,7 @@ struct PreviewWatchTests {
     #expect(isQuick)
   }
 
-  @Test func `V1.5 a stopped command may clean up first`() throws {
+  @Test func `V1.3 a stopped command may clean up first`() throws {
     let folder = try TemporaryFolder()
     let watched = try WatchedPreview(
       "trap 'echo tidy >\(folder.file("tidy")); exit' TERM; echo up; while :; do :; done")

@@ -48,7 +48,7 @@ struct DivisionTests {
   }
 
   @Test(arguments: [("right:300", 67, 300), ("right:0", 8, 0), ("down:0", 1, 0), ("up:99", 25, 99)])
-  func `V2.4 V2.5 a preview too large gets the room there is, and reports it`(
+  func `V2.3 V2.4 a preview too large gets the room there is, and reports it`(
     text: String, extent: Int, unfitting: Int
   ) throws {
     let preview = try #require(Division(Self.screen, beside: try Self.window(text)).preview)
@@ -56,7 +56,7 @@ struct DivisionTests {
     #expect(preview.unfitting == unfitting)
   }
 
-  @Test func `V2.5 V2.11 a size chosen by hand wins over the window, if there is room`() throws {
+  @Test func `V2.4 V2.9 a size chosen by hand wins over the window, if there is room`() throws {
     func preview(_ chosen: Int) throws -> Division.Preview {
       try #require(
         Division(Self.screen, beside: try Self.window("right:30"), chosen: chosen).preview)
@@ -69,7 +69,7 @@ struct DivisionTests {
 
   /// Whatever is asked for, all parts are inside, apart from each other, and the grid has its least.
   @Test(arguments: PreviewWindow.Side.allCases)
-  func `L6.7 V2.5 with less room the preview goes first, then the border, then the margin`(
+  func `L6.7 V2.4 with less room the preview goes first, then the border, then the margin`(
     side: PreviewWindow.Side
   )
     throws
@@ -113,16 +113,16 @@ struct DivisionTests {
     "+{2}x", "~", "~x", "<60", "<60()", "<x(down)", "<60(rihgt)", "border-blue", "right:x",
     "99999999999999999999",
   ])
-  func `V2.30 an unknown part of a window is refused`(text: String) {
+  func `V2.23 an unknown part of a window is refused`(text: String) {
     #expect(throws: PreviewWindow.Fault.self) { try PreviewWindow(text) }
   }
 
-  @Test func `V2.34 the parts of a window come in any order`() throws {
+  @Test func `V2.1 the parts of a window come in any order`() throws {
     let window = try PreviewWindow("wrap:40:hidden:up")
     #expect(window.side == .up && window.extent == .cells(40) && window.wraps && window.isHidden)
   }
 
-  @Test func `V2.27 V2.28 V2.29 a window is also described in the words of fzf, with commas`()
+  @Test func `V2.1 V2.22 a window is also described in the words of fzf, with commas`()
     throws
   {
     let window = try PreviewWindow("top,40%,border-left,wrap,follow,hidden,noinfo,cycle,~3,+{2}-5")
@@ -147,7 +147,7 @@ struct DivisionTests {
     ("<45(hidden)", .right), ("<46(up,<16(left))", .left), ("200,<60(down)", .right),
     ("200,<68(down)", .down),
   ])
-  func `V2.24 V2.25 a window smaller than its limit is replaced`(
+  func `V2.19 V2.20 a window smaller than its limit is replaced`(
     text: String, side: PreviewWindow.Side?
   ) throws {
     #expect(Division(Self.screen, beside: try Self.window(text)).preview?.side == side)
@@ -159,7 +159,7 @@ struct DivisionTests {
     #expect(shown.side == .down && shown.wraps && shown.extent == .percent(20))
   }
 
-  @Test func `V2.24 the replacement differs only in what its brackets say`() throws {
+  @Test func `V2.19 the replacement differs only in what its brackets say`() throws {
     let window = try #require(
       Division(Self.screen, beside: try Self.window("hidden,<60(down),wrap,20%,~2").unhidden)
         .preview?.window)

@@ -16,7 +16,7 @@ struct GroupsTests {
   }
 
   @Test(arguments: [true, false])
-  func `X3.14 X3.28 P11.6 a record of more data without the first column is picked`(isTable: Bool)
+  func `X2.7 X3.22 P11.6 a record of more data without the first column is picked`(isTable: Bool)
     throws
   {
     let more =

@@ -104,7 +104,7 @@ struct PagerTests {
     (2, 0, 4), (2, 3, 2), (2, 6, 1), (1, 0, 1), (1, 1, 1), (-2, 6, -2), (-2, 5, -2), (-2, 4, -4),
     (-1, 6, -1),
   ])
-  func `S4.17 a step of a view counts the pages of unequal size that it has room for`(
+  func `S4.15 a step of a view counts the pages of unequal size that it has room for`(
     halves: Int, page: Int, steps: Int
   ) {
     let pager = Pager(track: Track(pitches: [2, 3, 2, 1, 7, 2, 9, 9, 9]), view: 9, focus: .roam)

@@ -134,7 +134,7 @@ struct PaintedScreenTests {
     }
   }
 
-  @Test func `Q1.7 a hidden column paints rows, and columns that moved keep their rules`() throws {
+  @Test func `Q1.6 a hidden column paints rows, and columns that moved keep their rules`() throws {
     var run = run(dark, ["STATUS:Back=bad:row"]) {
       $0.options.only = ["AGE", "NAME"].map { ColumnName($0) }
     }

@@ -40,7 +40,7 @@ struct PaintingTests {
     #expect(Painting.of(table.data, ["LOAD=heat"]) == nil, "no column has the title")
   }
 
-  @Test func `Q3.8 cells of a pivot are states if the field of the values is named so`() throws {
+  @Test func `Q3.7 cells of a pivot are states if the field of the values is named so`() throws {
     let records = PaintedTable(
       ["HOST", "SERVICE", "STATE"],
       [["a", "web", "running"], ["a", "mail", "failed"], ["b", "mail", "unheard of"]])
@@ -56,7 +56,7 @@ struct PaintingTests {
     #expect(try painting(of: nil) == nil)
   }
 
-  @Test func `Q3.5 Q3.6 colours of the data win over states, and a rule wins over both`() {
+  @Test func `Q3.5 colours of the data win over states, and a rule wins over both`() {
     var table = pods
     table.rows[1][2].color = .terminal(4)
     table.rows[3][2].labelStyles = [StyledRun(0..<3, Style(attributes: .bold))]
@@ -73,7 +73,7 @@ struct PaintingTests {
     #expect(paints(["^Running$=wait"])[3][2] == CellPaint(.wait))
   }
 
-  @Test func `Q1.4 blanks belong to the term, with a backslash before them or without`() {
+  @Test func `Q1.3 blanks belong to the term, with a backslash before them or without`() {
     let table = PaintedTable(["A", "B"], [["up 2", ""], ["up and 2", ""], ["2 up", "up 2"]])
     for rule in ["A:'up 2=bad", "A:'up\\ 2=bad"] {
       #expect(paints([rule], table).map { $0[0] } == [CellPaint(.bad), nil, nil], "\(rule)")
@@ -88,7 +88,7 @@ struct PaintingTests {
     #expect(paints([rules[2], rules[0]])[3][2] == CellPaint(.wait))
   }
 
-  @Test func `Q1.7 a rule with row paints each cell of the record, whatever column matches`() {
+  @Test func `Q1.6 a rule with row paints each cell of the record, whatever column matches`() {
     let rows = paints(["Error=bad:row"])
     #expect(rows[1] == Array(repeating: CellPaint(.bad), count: 5))
     #expect(rows[0][0] == none && rows[0][2] == CellPaint(.good))
@@ -121,7 +121,7 @@ struct PaintingTests {
     #expect(later?.paint(1_000, 1)?.paint == CellPaint(.heat3))
   }
 
-  @Test func `Q1.8 of a flat list an item is a row, and its detail is searched too`() throws {
+  @Test func `Q1.7 of a flat list an item is a row, and its detail is searched too`() throws {
     let data = Grid(TestList(["an_ERROR", "b/ERROR", "c", "·"]))
     let painting = try #require(Painting.of(data, ["'ERROR=bad:row"]))
     let items = ["an ERROR", "b", "c"].map { GridItem($0, detail: $0 == "b" ? "ERROR" : nil) }
@@ -145,7 +145,7 @@ extension PaintingTests {
   }
 
   @Test(arguments: [false, true])
-  func `Q1.3 Q1.5 a rule colours exactly what find finds with its term in its column`(
+  func `Q1.3 Q1.4 a rule colours exactly what find finds with its term in its column`(
     isLiteral: Bool
   ) {
     var lines = MadeUpLines(seed: isLiteral ? 31 : 32)
@@ -171,7 +171,7 @@ extension PaintingTests {
     #expect(found > 100, "the terms are made up too badly")
   }
 
-  @Test func `Q1.7 a rule with row paints exactly the records that find finds`() {
+  @Test func `Q1.6 a rule with row paints exactly the records that find finds`() {
     var lines = MadeUpLines(seed: 33)
     for _ in 0..<60 {
       let table = PaintedTable(

@@ -101,7 +101,7 @@ struct PrintedStateTests {
       ("exited", .done), ("dead", .done), ("inactive", .done), ("elapsed", .done), ("-3", nil),
       ("12", nil), ("", nil),
     ] as [(String, PrintedState?)])
-  func `Q3.9 under ACTIVE and SUB a unit that is dead has ended, and one that waits is well`(
+  func `Q3.8 under ACTIVE and SUB a unit that is dead has ended, and one that waits is well`(
     text: String, state: PrintedState?
   ) {
     for title in ["ACTIVE", "SUB"] {

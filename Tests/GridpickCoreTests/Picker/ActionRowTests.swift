@@ -29,7 +29,7 @@ struct ActionRowTests {
 
   /// A written binding is read as meant, whatever keys and actions stand beside each other.
   @Test(arguments: 0..<200)
-  func `B1.2 B2.16 random actions are read back as written`(seed: Int) throws {
+  func `B1.2 B2.15 random actions are read back as written`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let keys = ["a", ",", ":", "+", "-", "é", "日", "ctrl-x", "alt-,", "enter", "f7", "Esc", "move"]
     let texts = ["", "ls", "a,b", "a+b", "a) b", "echo $(x)", "{}", "é: +x", "a)b,c)d"]

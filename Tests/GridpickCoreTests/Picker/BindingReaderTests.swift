@@ -59,7 +59,7 @@ struct BindingReaderTests {
     "(ls)", "[ls]", "{ls}", "<ls>", "~ls~", "!ls!", "@ls@", "#ls#", "$ls$", "%ls%", "^ls^", "&ls&",
     "*ls*", ";ls;", "/ls/", "|ls|", ":ls",
   ])
-  func `B2.16 the argument of an action stands in any of fzf's bracket pairs`(written: String)
+  func `B2.15 the argument of an action stands in any of fzf's bracket pairs`(written: String)
     throws
   {
     #expect(try read("a:execute\(written)") == [.key("a"): [Self.command("ls")]])
@@ -71,13 +71,13 @@ struct BindingReaderTests {
     ("a:execute()", ""), ("a:execute~~", ""), ("a:execute(a\nb)", "a\nb"),
     ("a:execute(f) g)", "f) g"), ("a:execute{echo {}}", "echo {}"),
   ])
-  func `B2.16 an argument ends at a closing sign before a plus, a comma or the end`(
+  func `B2.15 an argument ends at a closing sign before a plus, a comma or the end`(
     text: String, command: String
   ) throws {
     #expect(try read(text) == [.key("a"): [Self.command(command)]])
   }
 
-  @Test func `B2.16 after an argument comes the next action or the next key`() throws {
+  @Test func `B2.15 after an argument comes the next action or the next key`() throws {
     #expect(
       try read("a:execute(ls)+down,b:execute(a))+up") == [
         .key("a"): [Self.command("ls"), "down"],

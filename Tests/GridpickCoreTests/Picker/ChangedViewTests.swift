@@ -23,7 +23,7 @@ struct ChangedViewTests {
     run.state.frame().text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
-  @Test func `B2.14 a chosen layout and title win over data that comes later`()
+  @Test func `B2.13 a chosen layout and title win over data that comes later`()
     throws
   {
     let data = Grid(TestGrid(rows: 3, columns: 3))
@@ -42,7 +42,7 @@ struct ChangedViewTests {
 
   /// Whatever is shown, and however it is linked, what one was at is what one is at.
   @Test(arguments: 0..<60)
-  func `P9.1 B2.13 the current item stays current through any layouts and moves`(seed: Int) throws {
+  func `P9.1 B2.12 the current item stays current through any layouts and moves`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let names = ["grid", "cards", "sheet", "shelves", "tabs"]
     let binding = names.enumerated().map { "f\($0 + 1):change-layout(\($1))" }

@@ -71,7 +71,7 @@ struct CommandTemplateTests {
   }
 
   @Test(arguments: ["a b", "PORT(S)", "%CPU", "#", "metadata.name", "日本", "a=b", "x*"])
-  func `X1.1 X1.7 any other title stands for its field outside of quotes`(title: String) throws {
+  func `X1.1 V3.2 any other title stands for its field outside of quotes`(title: String) throws {
     let template = try CommandTemplate(Array("ls {\(title)} {x{\(title)}}{+\(title)}".utf8))
     let named = template.naming { $0 == Array(title.utf8) }
     let field = Placeholder.Content.field(.title(Array(title.utf8)))

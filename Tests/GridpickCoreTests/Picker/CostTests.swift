@@ -85,7 +85,7 @@ struct CostTests {
   }
 
   @Test(arguments: ["down", "up", "pagedown", "pageup", "g", "G", ": 5 0 enter", "W W"])
-  func `L1.2 S4.9 a key in wrapped rows asks as much of a small grid as of a huge one`(
+  func `L1.2 S4.7 a key in wrapped rows asks as much of a small grid as of a huge one`(
     keys: String
   ) throws {
     let questions = try [Self.small, Self.huge].map { sections in
@@ -138,7 +138,7 @@ struct CostTests {
     #expect(grid.counter.take().items == 1, "its label, for the sum")
   }
 
-  @Test func `L1.1 X3.17 a marks whole groups without reading a record`() throws {
+  @Test func `L1.1 X3.12 a marks whole groups without reading a record`() throws {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
     let groups = try Groups(Grid(grid), by: Grouping(by: [ColumnName("1")]))
     var run = PickerRun.over(Grid(Grid(grid), in: groups), layout: .tabs) {

@@ -28,7 +28,7 @@ struct GroupTests {
 
   private let rows = (0..<9).map { ["n\($0)", "k", "\($0)"] }
 
-  @Test func `R3 X3.28 what went wrong with more records is told`() throws {
+  @Test func `R3 X3.22 what went wrong with more records is told`() throws {
     var run = try run(rows)
     try run.press("G down")
     var more = ContentUpdate(records([["z", "k", "1"]]), isComplete: true)
@@ -38,7 +38,7 @@ struct GroupTests {
     #expect(run.state.frame().text.contains("line 7: no JSON"))
   }
 
-  @Test func `L1 X3.16 the search says where sorted groups show the matches`() throws {
+  @Test func `L1 X3.11 the search says where sorted groups show the matches`() throws {
     var run = try run([["a", "k", "2"], ["b", "k", "1"], ["c", "l", "1"], ["d", "k", "0"]])
     try run.press("s s")
     run.sort()
@@ -71,7 +71,7 @@ struct GroupTests {
     #expect(run.state.content.itemCount(inSection: 0) == 9, "it looks in the column that groups")
   }
 
-  @Test func `X3.13 a record is shown by its key where no column titles records`() throws {
+  @Test func `X3.9 a record is shown by its key where no column titles records`() throws {
     let table = TestGrid([["a", "k"], ["b", "k"]])
       .titled(sections: ["one", "two"], columns: ["name", "kind"])
     let run = PickerRun.over(try grouped(Grid(table)), layout: .shelves)
@@ -79,7 +79,7 @@ struct GroupTests {
   }
 
   @Test(arguments: [(999, 20), (1_000, 8)])
-  func `X3.10 the widths come from the first thousand records`(number: Int, column: Int) throws {
+  func `X3.7 the widths come from the first thousand records`(number: Int, column: Int) throws {
     var rows = (0..<1_001).map { ["n\($0)", "k", "7"] }
     rows[number][0] = "abcdefghijklmnop"
     let run = PickerRun.over(

@@ -11,7 +11,7 @@ extension HelpTests {
     return run
   }
 
-  @Test func `S3.14 S3.16 a click chooses, and a double click does it`() throws {
+  @Test func `S3.12 S3.14 a click chooses, and a double click does it`() throws {
     var run = try opened()
     run.click(at: 4, 14)
     #expect(try current(run)?.written == "peek")
@@ -21,7 +21,7 @@ extension HelpTests {
     #expect(run.state.browsing.mode.panel != nil)
   }
 
-  @Test func `S3.14 a press on a heading and the right button do nothing`() throws {
+  @Test func `S3.12 a press on a heading and the right button do nothing`() throws {
     var run = try opened()
     run.click(at: 1, 3)
     run.press(at: 1, 3)
@@ -31,7 +31,7 @@ extension HelpTests {
     #expect(run.current == "r4c4")
   }
 
-  @Test func `S3.14 a drag scrolls the help and moves nothing below it`() throws {
+  @Test func `S3.12 a drag scrolls the help and moves nothing below it`() throws {
     var run = try opened()
     run.slide(from: ScreenPoint(line: 18, column: 14), to: ScreenPoint(line: 8, column: 14))
     #expect(!run.state.frame().text.contains("Pick\n"))
@@ -39,7 +39,7 @@ extension HelpTests {
     #expect(run.current == "r4c4")
   }
 
-  @Test func `S3.14 the wheel chooses`() throws {
+  @Test func `S3.12 the wheel chooses`() throws {
     var run = try opened()
     for _ in 0..<3 { run.point(.wheel(.down)) }
     run.wait(.seconds(1))

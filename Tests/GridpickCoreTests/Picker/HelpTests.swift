@@ -89,7 +89,7 @@ struct HelpTests {
   }
 
   @Test(arguments: listed)
-  func `S3.16 an action chosen in the help does what its key does`(name: String) throws {
+  func `S3.14 an action chosen in the help does what its key does`(name: String) throws {
     let actions = try #require(ActionRow.named(name)?.alone)
     // What edits the query applies only while there is one.
     let opener = ActionRow.named(name)?.need == .finding ? "alt-?" : "?"
@@ -110,7 +110,7 @@ struct HelpTests {
   }
 
   @Test(arguments: listed)
-  func `S3.13 the name of an action finds it first`(name: String) throws {
+  func `S3.10 the name of an action finds it first`(name: String) throws {
     var run = try rich()
     try run.press(ActionRow.named(name)?.need == .finding ? "/ alt-?" : "?")
     run.type(name)
@@ -142,7 +142,7 @@ struct HelpTests {
       (["a", "b¶c"], nil, true), (["a", "b"], nil, false), (["a", "b¶c"], 2, false),
       (["a", "b"], 1, true),
     ] as [([String], Int?, Bool)])
-  func `S3.3 S4.8 the help has the wrapping of rows where they can wrap`(
+  func `S3.3 S4.6 the help has the wrapping of rows where they can wrap`(
     items: [String], columns: Int?, isListed: Bool
   ) throws {
     let data = Grid(TestList(Array(repeating: items, count: 40).flatMap(\.self)))
@@ -195,7 +195,7 @@ struct HelpTests {
     #expect(try rows(run).filter { $0.written == "last" }.map(\.group) == ["Yours"])
   }
 
-  @Test func `S3.11 S3.12 S3.13 keys, words and names are searched as find does`() throws {
+  @Test func `S3.10 S3.11 keys, words and names are searched as find does`() throws {
     var run = try rich()
     try run.press("?")
     func found(_ text: String) throws -> [String] {
@@ -216,7 +216,7 @@ struct HelpTests {
     #expect(try current(run) == nil)
   }
 
-  @Test func `S3.13 each key finds its row first, also one that the row has no room for`() throws {
+  @Test func `S3.10 each key finds its row first, also one that the row has no room for`() throws {
     var run = try rich()
     try run.press("?")
     for row in try rows(run) {
@@ -228,7 +228,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `S3.17 bound keys that edit or move act in the help, whatever else is bound`() throws {
+  @Test func `S3.15 bound keys that edit or move act in the help, whatever else is bound`() throws {
     var run = try rich(bind: "ctrl-t:clear-query,ctrl-x:down,enter:last,esc:up,f1:help")
     try run.press("/ r 4 alt-?")
     run.type("sort")
@@ -251,7 +251,7 @@ struct HelpTests {
   }
 
   @Test
-  func `S3.11 typing makes the best match current, and actions come before what is to be read`()
+  func `S3.10 typing makes the best match current, and actions come before what is to be read`()
     throws
   {
     var run = try rich()
@@ -265,7 +265,7 @@ struct HelpTests {
     #expect(groups.contains(true) && groups.contains(false))
   }
 
-  @Test func `S3.6 names are shown once the screen has room for them`() throws {
+  @Test func `S3.2 names are shown once the screen has room for them`() throws {
     var run = try rich(size: ScreenSize(lines: 12, columns: 44))
     try run.press("? down")
     #expect(!run.state.frame().text.contains("row        accept-other"))
@@ -274,7 +274,7 @@ struct HelpTests {
     #expect(try current(run)?.written == "accept-other")
   }
 
-  @Test func `S3.9 what Enter says on a row that is only to be read goes after a while`() throws {
+  @Test func `S3.8 what Enter says on a row that is only to be read goes after a while`() throws {
     var run = try rich()
     try run.press("? ctrl-end enter")
     #expect(run.state.frame().text.contains("only to be read"))
@@ -283,7 +283,7 @@ struct HelpTests {
     #expect(!run.state.frame().text.contains("Enter run"))
   }
 
-  @Test func `S3.18 Esc empties the query, then closes the help, and for 300 ms does no more`()
+  @Test func `S3.16 Esc empties the query, then closes the help, and for 300 ms does no more`()
     throws
   {
     var run = try rich()
@@ -301,7 +301,7 @@ struct HelpTests {
     #expect(run.told == [.cancelled])
   }
 
-  @Test func `S3.18 other keys act at once when Esc has closed the help`() throws {
+  @Test func `S3.16 other keys act at once when Esc has closed the help`() throws {
     var run = try rich()
     try run.press("? escape down")
     #expect(run.current == "r5c4")
@@ -309,7 +309,7 @@ struct HelpTests {
     #expect(run.told.contains(.cancelled))
   }
 
-  @Test func `S3.18 Esc closes the help over find, and find stays`() throws {
+  @Test func `S3.16 Esc closes the help over find, and find stays`() throws {
     var run = try rich()
     try run.press("/ r 4 alt-? escape escape")
     #expect(run.state.query == "r4")
@@ -331,7 +331,7 @@ struct HelpTests {
       try rows(run).allSatisfy { $0.keys.isEmpty == ["", "More actions"].contains($0.group) })
   }
 
-  @Test func `S3.8 S3.9 keys step over headings, and Enter on what is only to be read says so`()
+  @Test func `S3.7 S3.8 keys step over headings, and Enter on what is only to be read says so`()
     throws
   {
     var run = try rich()
@@ -347,7 +347,7 @@ struct HelpTests {
     #expect(try current(run)?.written == "accept")
   }
 
-  @Test func `S3.10 L6.3 no size breaks the help, and the chosen row is in view`() throws {
+  @Test func `S3.9 L6.3 no size breaks the help, and the chosen row is in view`() throws {
     for lines in [0, 1, 2, 3, 4, 5, 8, 24] {
       for columns in [0, 1, 2, 3, 9, 19, 20, 24, 31, 40, 56, 79, 109, 110, 200] {
         var run = try rich()
@@ -367,7 +367,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `S3.11 pasted text narrows the help`() throws {
+  @Test func `S3.10 pasted text narrows the help`() throws {
     var run = try rich()
     try run.press("?")
     run.take(.pasted("toggle-\ncolumn"))
@@ -375,7 +375,7 @@ struct HelpTests {
     #expect(try current(run)?.written == "toggle-column")
   }
 
-  @Test func `S3.17 Ctrl-C leaves from the help`() throws {
+  @Test func `S3.15 Ctrl-C leaves from the help`() throws {
     var run = try rich()
     try run.press("? ctrl-c")
     #expect(run.told == [.cancelled])

@@ -85,7 +85,7 @@ struct JumpPropertyTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `J2.6 whatever happens meanwhile, a label that is still shown leads to the same item`(
+  func `J2.5 whatever happens meanwhile, a label that is still shown leads to the same item`(
     seed: UInt64
   ) {
     var random = RandomPicker(seed: seed)

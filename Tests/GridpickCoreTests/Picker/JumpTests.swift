@@ -54,7 +54,7 @@ struct JumpTests {
     #expect(run.state.offsets.item(in: 0) == 40 - body.columns && body.columns < 40)
   }
 
-  @Test func `J2.7 pasted text is ignored while labels are shown`() throws {
+  @Test func `J2.6 pasted text is ignored while labels are shown`() throws {
     var run = PickerRun.over()
     try run.press("F")
     let before = run.state.frame()

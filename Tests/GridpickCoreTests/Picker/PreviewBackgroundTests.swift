@@ -25,7 +25,7 @@ struct PreviewBackgroundTests {
   }
 
   @Test(arguments: [(0x000000, false), (0xffffff, true)] as [(UInt32, Bool)])
-  func `V2.14 the first preview waits a moment for the background`(color: UInt32, isLight: Bool)
+  func `V2.12 the first preview waits a moment for the background`(color: UInt32, isLight: Bool)
     throws
   {
     var run = try Self.begun(colorCount: 256)
@@ -36,7 +36,7 @@ struct PreviewBackgroundTests {
     #expect(Self.backgrounds(run) == [isLight])
   }
 
-  @Test func `V2.14 without an answer, or without colours, the first preview does not wait for it`()
+  @Test func `V2.12 without an answer, or without colours, the first preview does not wait for it`()
     throws
   {
     var untold = try Self.begun(colorCount: 256)

@@ -49,7 +49,7 @@ struct PreviewHandTests {
     ("left:30", true), ("hidden", true), ("left,wrap", nil), ("nowrap", nil), ("default", nil),
     ("", nil),
   ])
-  func `V2.17 V2.31 lines stay folded by hand in a window that says nothing of folding`(
+  func `V2.24 V2.26 lines stay folded by hand in a window that says nothing of folding`(
     window: String, wraps: Bool?
   ) throws {
     let preview = try CommandTemplate(Array("cat {}".utf8))
@@ -60,7 +60,7 @@ struct PreviewHandTests {
     #expect(run.state.preview.wraps == wraps)
   }
 
-  @Test func `V2.10 a notch of the wheel over a preview scrolls it by three lines`() throws {
+  @Test func `V2.8 a notch of the wheel over a preview scrolls it by three lines`() throws {
     var run = try Self.shown()
     run.point(.wheel(.down, at: ScreenPoint(line: 2, column: 30)))
     #expect(Self.lines(run) == ["4", "5", "6", "7", "8"])
@@ -69,7 +69,7 @@ struct PreviewHandTests {
     #expect(run.tale == "nothing" && run.current == "a")
   }
 
-  @Test func `V2.10 a drag of the preview's bar goes through all of the text`() throws {
+  @Test func `V2.8 a drag of the preview's bar goes through all of the text`() throws {
     var run = try Self.shown()
     run.press(at: 0, 39)
     run.drag(to: 2, 39)
@@ -80,7 +80,7 @@ struct PreviewHandTests {
     #expect(run.current == "a")
   }
 
-  @Test func `V2.6 a preview that is shown again is read on where it was`() throws {
+  @Test func `V2.5 a preview that is shown again is read on where it was`() throws {
     var run = try Self.shown()
     try run.press("alt-down alt-down p")
     #expect(!run.state.showsPreview)
@@ -90,7 +90,7 @@ struct PreviewHandTests {
     #expect(Self.lines(run).first == "3")
   }
 
-  @Test func `V2.9 V2.17 Alt-arrows go sideways, but not while a key has folded the lines`() throws
+  @Test func `V2.7 V2.26 Alt-arrows go sideways, but not while a key has folded the lines`() throws
   {
     var run = try Self.shown(Self.alphabet)
     #expect(Self.lines(run).first == "abcdefghijklm…")
@@ -104,7 +104,7 @@ struct PreviewHandTests {
     #expect(Self.lines(run).prefix(2) == ["abcdefghijklm…", ""])
   }
 
-  @Test func `V2.4 that a preview is too large is said until a key`() throws {
+  @Test func `V2.3 that a preview is too large is said until a key`() throws {
     var run = try Self.shown(in: "down:20", size: ScreenSize(lines: 12, columns: 40))
     #expect(run.state.frame().text.contains("20 lines do not fit"))
     try run.press("j")
@@ -112,7 +112,7 @@ struct PreviewHandTests {
   }
 
   @Test(arguments: ["right:14", "right:14,border-none"])
-  func `V2.11 V2.28 the preview's edge is dragged, with a line or without`(window: String) throws {
+  func `V2.9 V2.22 the preview's edge is dragged, with a line or without`(window: String) throws {
     var run = try Self.shown(in: window)
     run.press(at: 2, 23)
     run.drag(to: 2, 20)

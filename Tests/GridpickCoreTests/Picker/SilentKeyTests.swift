@@ -106,7 +106,7 @@ struct SilentKeyTests {
     #expect(said(run) == "no hidden columns")
   }
 
-  @Test func `S2.5 S4.7 what W did is said, and what undoes it`() throws {
+  @Test func `S2.5 S4.6 what W did is said, and what undoes it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("W")
     #expect(said(run) == "wrapping on · W turns it off")

@@ -71,7 +71,7 @@ struct SortedMatchTests {
     #expect(run.state.content.labels == [])
   }
 
-  @Test func `L1.2 X3.16 places in one order are not taken for those in another by the same key`() {
+  @Test func `L1.2 X3.11 places in one order are not taken for those in another by the same key`() {
     let data = Grid(TestList(Self.labels))
     let matches = Matches.rows(RowOrder([0, 2], isInOrder: true))
     let sorting = Sorting(by: .column(0))

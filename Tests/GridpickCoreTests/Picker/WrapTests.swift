@@ -47,7 +47,7 @@ struct WrapTests {
     #expect(folded.isWhole == (lines > 1))
   }
 
-  @Test func `S4.12 G ends with the end of the last row, and g begins with the first`() throws {
+  @Test func `S4.10 G ends with the end of the last row, and g begins with the first`() throws {
     var run = run()
     try run.press("G")
     expectMeasured(run)
@@ -70,7 +70,7 @@ struct WrapTests {
   }
 
   @Test(arguments: [4, 50_000, 50_003, 99_996])
-  func `S4.12 a typed number shows the row whole among rows of their own size`(row: Int) throws {
+  func `S4.10 a typed number shows the row whole among rows of their own size`(row: Int) throws {
     var run = run()
     try run.press(": " + String(row + 1).map { "\($0) " }.joined() + "enter")
     expectMeasured(run)
@@ -80,7 +80,7 @@ struct WrapTests {
   }
 
   @Test(arguments: [(50, 2), (399, 1)])
-  func `S4.19 of a very wide table only the first columns give a row its lines`(
+  func `S4.17 of a very wide table only the first columns give a row its lines`(
     column: Int, lines: Int
   ) {
     var rows = (0..<100).map { _ in (0..<400).map { "\($0)" } }
@@ -95,7 +95,7 @@ struct WrapTests {
     #expect(run.state.placement.pagers.section.track.span(of: 0).count == lines)
   }
 
-  @Test func `S4.6 L11.1 the cursor is on the first line of the current item`() throws {
+  @Test func `S4.5 L11.1 the cursor is on the first line of the current item`() throws {
     var run = run()
     try run.press("G")
     let cursor = try #require(run.state.frame().cursor)
@@ -103,7 +103,7 @@ struct WrapTests {
   }
 
   @Test
-  func `S4.9 S4.13 G16.8 the bar brings either end, and shows rows of their own size on the way`()
+  func `S4.7 S4.11 G16.8 the bar brings either end, and shows rows of their own size on the way`()
     throws
   {
     var run = run()
@@ -129,7 +129,7 @@ struct WrapTests {
     #expect(lines(ofRow: 0, run).lowerBound == 0)
   }
 
-  @Test func `S4.9 S4.14 G8 a far fling shows rows of their own size, and never goes back`() throws
+  @Test func `S4.7 S4.12 G8 a far fling shows rows of their own size, and never goes back`() throws
   {
     var run = run()
     try run.press(": 5 0 0 0 0 enter")
@@ -155,7 +155,7 @@ struct WrapTests {
   }
 
   @Test(arguments: ["G", ": 1 5 0 enter", "g"])
-  func `P8.2 S4.11 rows that arrive move nothing`(keys: String) throws {
+  func `P8.2 S4.9 rows that arrive move nothing`(keys: String) throws {
     func data(_ count: Int) -> Grid {
       Grid(TestList((0..<count).map { "row\($0)¶\(String(repeating: "x_", count: $0 % 40))" }))
     }
@@ -173,7 +173,7 @@ struct WrapTests {
     }
   }
 
-  @Test func `T2.3 S4.18 in center focus the current row stays in the middle`() throws {
+  @Test func `T2.3 S4.16 in center focus the current row stays in the middle`() throws {
     var run = run { $0.options.layout.focus = .center }
     for keys in [": 5 0 0 0 0 enter", "down", "down", "pagedown", "G"] {
       try run.press(keys)
@@ -190,7 +190,7 @@ struct WrapTests {
     #expect(run.state.placement.pagers.section.track.measuredPages.isEmpty)
   }
 
-  @Test func `S4.16 a line that an edge of the view cuts slides to its match by itself`() throws {
+  @Test func `S4.14 a line that an edge of the view cuts slides to its match by itself`() throws {
     let text = "one_two_three_four_five_six_seven_eight_nine_needle_ten"
     let grid = TestGrid([["1", text, text, text], ["2", "x", "x", "x"]])
       .titled(columns: ["id", "first", "second", "third"])

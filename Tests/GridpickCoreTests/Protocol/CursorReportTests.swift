@@ -11,7 +11,7 @@ struct CursorReportTests {
     ("\u{1b}[<0;3;4M\u{1b}[1;2R\u{1b}[?62c", 0, 1, "\u{1b}[<0;3;4M\u{1b}[?62c"),
     ("\u{1b}[3;\u{1b}[2;1R", 1, 0, "\u{1b}[3;"),
   ])
-  func `I1.15 a cursor report is found, and typed keys are kept`(
+  func `I1.13 a cursor report is found, and typed keys are kept`(
     text: String, line: Int, column: Int, rest: String
   ) throws {
     var bytes = Array(text.utf8)
@@ -21,7 +21,7 @@ struct CursorReportTests {
     #expect(String(decoding: bytes, as: UTF8.self) == rest)
   }
 
-  @Test func `I1.15 a report in pieces is found once it is complete`() {
+  @Test func `I1.13 a report in pieces is found once it is complete`() {
     let text = Array("j\u{1b}[12;34R".utf8)
     for count in 0..<text.count { #expect(CursorReport(firstIn: Array(text[..<count])) == nil) }
     #expect(CursorReport(firstIn: text)?.place == ScreenPoint(line: 11, column: 33))
@@ -33,11 +33,11 @@ struct CursorReportTests {
     "\u{1b}[1;2;3R", "\u{1b}[?1;2R", "\u{1b}[-1;2R", "\u{1b}[1;2H", "\u{1b}[123456;1R",
     "\u{1b}[1;123456R",
   ])
-  func `I1.15 any other sequence is no report`(text: String) {
+  func `I1.13 any other sequence is no report`(text: String) {
     #expect(CursorReport(firstIn: Array(text.utf8)) == nil)
   }
 
-  @Test func `I1.15 without a question a report is a key`() {
+  @Test func `I1.13 without a question a report is a key`() {
     let shiftF3 = Array("\u{1b}[1;2R".utf8)
     var decoder = InputDecoder(
       KeySequences(own: [(shiftF3, Key(.function(15)))]), escapeDelay: .milliseconds(25))

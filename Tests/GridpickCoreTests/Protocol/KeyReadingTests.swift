@@ -24,7 +24,7 @@ struct KeyReadingTests {
     ("shift-alt-right", "\u{1b}[1;4C"), ("ctrl-alt-shift-home", "\u{1b}[1;8H"),
     ("shift-delete", "\u{1b}[3;2~"), ("ctrl-pgdn", "\u{1b}[6;5~"), ("←", "\u{1b}[D"),
   ])
-  func `B1.2 B1.5 a key name stands for the key that a terminal sends`(name: String, sent: String) {
+  func `B1.2 a key name stands for the key that a terminal sends`(name: String, sent: String) {
     #expect(Key(written: name).map { [.key($0)] } == DecodedInput.events(sent))
   }
 

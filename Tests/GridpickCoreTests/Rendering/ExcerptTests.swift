@@ -106,7 +106,7 @@ struct ExcerptTests {
     ("xneedle or two needle", "needle", ["xneedle", "or two", "…"]),
   ])
   func
-    `S4.15 F3.9 F3.11 a text in some lines begins with a later one, so that its match is in sight`(
+    `S4.13 F3.9 F3.11 a text in some lines begins with a later one, so that its match is in sight`(
       text: String, query: String, lines: [String]
     )
   {
@@ -126,7 +126,7 @@ struct ExcerptTests {
     FoldedText(text, columns: 9, hanging: 0, upTo: isAll ? .max : 2, signs: .unicode)
   }
 
-  @Test func `S4.15 F3.11 of a match that is longer than the lines its beginning is in sight`() {
+  @Test func `S4.13 F3.11 of a match that is longer than the lines its beginning is in sight`() {
     let text = "one two three four five six"
     let excerpt = Excerpt(
       text, Query("oei").occurrences(in: text, column: nil), signs: .unicode, folded: Self.folded)

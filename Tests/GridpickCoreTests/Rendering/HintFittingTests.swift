@@ -54,7 +54,7 @@ struct HintFittingTests {
     (35, "hidden: a-long-title · = shows"), (29, "hidden: a-long-tit… · = shows"),
     (21, "hidden: a-… · = shows"), (20, "hidden · = shows"), (12, "hidden"),
   ])
-  func `S1.10 a name is shortened before the way back is left out`(room: Int, text: String) {
+  func `S1.9 a name is shortened before the way back is left out`(room: Int, text: String) {
     let remark = Remark(
       "hidden: \(name: "a-long-title")", short: "hidden", tails: ["\(key: "=") shows"])
     #expect(remark.words(fitting: room, look).texts.joined() == text)
@@ -69,7 +69,7 @@ struct HintFittingTests {
     #expect(shown(hints, room: 40, on: 80) == "? help")
   }
 
-  @Test func `S1.11 words before the hints give way before any hint does`() {
+  @Test func `S1.9 words before the hints give way before any hint does`() {
     var hints = Hints()
     hints.say("row, or row,column")
     add(Key(.enter), "go", to: &hints)

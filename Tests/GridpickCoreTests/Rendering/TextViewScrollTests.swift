@@ -16,7 +16,7 @@ struct TextViewScrollTests {
     }
   }
 
-  @Test func `V2.8 at the end the view follows new output, until it is scrolled up`() {
+  @Test func `V2.6 at the end the view follows new output, until it is scrolled up`() {
     var shown = ShownText("1\n2\n3\n", lines: 2, columns: 9)
     shown.view.place = .end
     #expect(shown.lines == ["2", "3"])
@@ -30,7 +30,7 @@ struct TextViewScrollTests {
     #expect(shown.lines == ["1", "2"])
   }
 
-  @Test func `V2.22 a text shorter than the one before shows its end`() {
+  @Test func `V2.17 a text shorter than the one before shows its end`() {
     var shown = ShownText(ShownText.hundred, lines: 3, columns: 20)
     shown.scroll(by: 50)
     shown.view.text = .made(of: "a\nb\nc\nd\n")
@@ -43,7 +43,7 @@ struct TextViewScrollTests {
     #expect(shown.lines[0] == "line 51")
   }
 
-  @Test func `V2.23 first lines stay at the top while the others scroll`() {
+  @Test func `V2.18 first lines stay at the top while the others scroll`() {
     var shown = ShownText(ShownText.hundred, lines: 5, columns: 20)
     shown.view.headLines = 2
     #expect(shown.lines == (1...5).map { "line \($0)" })
@@ -62,7 +62,7 @@ struct TextViewScrollTests {
   }
 
   @Test(arguments: [("a\nb\nc\n", 3), ("abcdefgh\nb\nc\nd\n", 1), ("a\n", 1), ("", 2)])
-  func `V2.23 first lines scroll too where nothing else would be seen`(text: String, count: Int) {
+  func `V2.18 first lines scroll too where nothing else would be seen`(text: String, count: Int) {
     var shown = ShownText(text, lines: 2, columns: 4, wraps: true)
     let before = shown.lines
     shown.view.headLines = count
@@ -71,14 +71,14 @@ struct TextViewScrollTests {
     #expect(shown.lines == shown.lines.filter { $0 != "abcd" })
   }
 
-  @Test func `V2.23 folded first lines keep the rows that they need`() {
+  @Test func `V2.18 folded first lines keep the rows that they need`() {
     var shown = ShownText("abcdef\n1\n2\n3\n4\n", lines: 4, columns: 4, wraps: true)
     shown.view.headLines = 1
     shown.scroll(by: 9)
     #expect(shown.lines == ["abcd", "ef", "3", "4"])
   }
 
-  @Test func `V2.9 V2.23 first lines go to the side with the others`() {
+  @Test func `V2.7 V2.18 first lines go to the side with the others`() {
     var shown = ShownText("abcdefghij\n1\n2\n3\n", lines: 2, columns: 5)
     shown.view.headLines = 1
     shown.scroll(by: 2)
@@ -86,7 +86,7 @@ struct TextViewScrollTests {
     #expect(shown.lines == ["…ghij", ""])
   }
 
-  @Test func `V2.9 sideways the view is scrolled no further than the seen lines reach`() {
+  @Test func `V2.7 sideways the view is scrolled no further than the seen lines reach`() {
     var shown = ShownText("abcdefghijkl\nab\n", lines: 1, columns: 5)
     shown.scroll(across: 99)
     #expect(shown.lines == ["…ijkl"])

@@ -36,7 +36,7 @@ struct TextViewTests {
     #expect(shown.lines == ["abc~", "??x"])
   }
 
-  @Test func `V1.11 a cut line shows at its end that it was cut`() {
+  @Test func `V1.8 a cut line shows at its end that it was cut`() {
     var shown = ShownText(String(repeating: "x", count: 70_000), lines: 1, columns: 5)
     shown.scroll(across: .max)
     #expect(shown.lines == ["…xxx…"])
@@ -48,18 +48,18 @@ struct TextViewTests {
 
   // MARK: - Folding
 
-  @Test func `V2.33 lines are folded hard at the width of the pane`() {
+  @Test func `V2.26 lines are folded hard at the width of the pane`() {
     let shown = ShownText("one two three\nx\n\n漢字漢字\n", lines: 9, columns: 5, wraps: true)
     #expect(shown.lines == ["one t", "wo th", "ree", "x", "", "漢字", "漢字", "", ""])
   }
 
-  @Test func `V2.9 folded lines are not scrolled sideways`() {
+  @Test func `V2.7 folded lines are not scrolled sideways`() {
     var shown = ShownText("one two three", lines: 3, columns: 5, wraps: true)
     shown.scroll(across: 3)
     #expect(shown.lines == ["one t", "wo th", "ree"])
   }
 
-  @Test func `V2.33 a folded line is scrolled row by row`() {
+  @Test func `V2.26 a folded line is scrolled row by row`() {
     var shown = ShownText("abcdefgh\nij\n漢字漢\n", lines: 2, columns: 3, wraps: true)
     let rows = ["abc", "def", "gh", "ij", "漢", "字", "漢"]
     for first in 0...5 {
@@ -78,7 +78,7 @@ struct TextViewTests {
   }
 
   @Test(arguments: 1...9)
-  func `V2.33 rows are the same, however far the pane is scrolled`(columns: Int) {
+  func `V2.26 rows are the same, however far the pane is scrolled`(columns: Int) {
     let text = "a\tb\u{1b}[1mc漢d\u{1b}[31m字e\u{301}\tf\tg👩‍🔬h\n\n漢字漢字x\n" + "\u{1b}[mabcdefghij\n"
     let all = ShownText(text, lines: 80, columns: columns, wraps: true)
     let count = (0..<80).last { all.lines[$0] != "" } ?? 0
@@ -89,7 +89,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `V1.9 a note covers the last line of the text`() {
+  @Test func `V1.7 a note covers the last line of the text`() {
     var shown = ShownText(ShownText.hundred, lines: 3, columns: 12)
     shown.view.note = .quiet("that is a long note")
     #expect(shown.lines == ["line 1", "line 2", "that is a l…"])
@@ -105,7 +105,7 @@ struct TextViewTests {
     "\u{1b}[1;31mred\u{1b}[0m \u{1b}[38;5;208morange\u{1b}[48;2;1;2;250m on blue\u{1b}[m\n"
     + "\u{1b}[4;95munderlined\u{1b}[m plain \u{1b}[7mreverse"
 
-  @Test func `V2.12 a note takes a line only from a text of three lines, an error from two`() {
+  @Test func `V2.10 a note takes a line only from a text of three lines, an error from two`() {
     for (lines, note, error) in [(1, false, false), (2, false, true), (3, true, true)] {
       var shown = ShownText(ShownText.hundred, lines: lines, columns: 12)
       shown.view.note = .quiet("a note")
@@ -135,14 +135,14 @@ struct TextViewTests {
     ),
     (0, ["0: 0-2 bold", "1: 0-9 underline, 17-23 reverse"]),
   ])
-  func `V1.12 a style is drawn in the available colours`(count: Int, notes: [String]) {
+  func `V1.9 a style is drawn in the available colours`(count: Int, notes: [String]) {
     let shown = ShownText(Self.colors, lines: 2, columns: 30, colorCount: count)
     #expect(shown.lines == ["red orange on blue", "underlined plain reverse"])
     #expect(shown.frame.styleNotes == notes)
   }
 
   @Test(arguments: [8, 16, 88])
-  func `V1.12 of few colours only existing ones are drawn`(count: Int) {
+  func `V1.9 of few colours only existing ones are drawn`(count: Int) {
     let shown = ShownText(Self.colors, lines: 2, columns: 30, colorCount: count)
     for cell in (0..<2).flatMap({ shown.frame.line($0) }) {
       for color in [cell.style.foreground, cell.style.background] {
@@ -156,7 +156,7 @@ struct TextViewTests {
     #expect(shown.frame.styleNotes[0].hasPrefix("0: 0-2 bold palette 1,"))
   }
 
-  @Test func `V1.12 a style continues where a line is folded or cut`() {
+  @Test func `V1.9 a style continues where a line is folded or cut`() {
     let text = "\u{1b}[1mabcdefgh"
     #expect(
       ShownText(text, lines: 2, columns: 4, wraps: true).frame.styleNotes == [

@@ -67,7 +67,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `J3.7 a label is a title on a little of the accent, or reversed among few colours`() {
+  @Test func `J3.6 a label is a title on a little of the accent, or reversed among few colours`() {
     let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))[.jump]
     #expect(dark.foreground == .rgb(0xf2f4f8))
     #expect(dark.background == .rgb(0x34415f))
@@ -202,7 +202,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `Q1.9 a colour of a rule is brought to legibility as an item's is`() {
+  @Test func `Q1.8 a colour of a rule is brought to legibility as an item's is`() {
     for background in [RGB.black, .white, RGB(0x808080)] {
       let theme = Theme(colorCount: 1 << 24, background: background)
       let style = theme.style(of: CellPaint(.color(.rgb(0x808080)), .bold))

@@ -26,7 +26,7 @@ struct FoldedTextTests {
     #expect(lines(text) == seen)
   }
 
-  @Test func `S4.5 all lines but the first are indented by the hanging columns`() {
+  @Test func `S4.4 all lines but the first are indented by the hanging columns`() {
     #expect(
       lines("one two three\nfour five six", hanging: 2) == [
         "one two", "  three", "  four", "  five six",
@@ -36,7 +36,7 @@ struct FoldedTextTests {
   @Test(arguments: [
     (1, ["one two", "…"]), (2, ["one two", "three", "…"]), (3, ["one two", "three", "four"]),
   ])
-  func `S4.4 a text with more lines than may be shown is not whole`(most: Int, seen: [String]) {
+  func `S4.1 a text with more lines than may be shown is not whole`(most: Int, seen: [String]) {
     #expect(lines("one two three\nfour", upTo: most) == seen)
   }
 }

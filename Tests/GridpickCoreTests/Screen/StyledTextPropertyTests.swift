@@ -5,7 +5,7 @@ import Testing
 
 struct StyledTextPropertyTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `V1.7 any split of the output makes the same text`(seed: UInt64) {
+  func `V1.5 any split of the output makes the same text`(seed: UInt64) {
     var output = RandomOutput(generator: SeededGenerator(seed: seed))
     for _ in 0..<20 {
       let bytes = output.bytes(upTo: 24)
@@ -21,7 +21,7 @@ struct StyledTextPropertyTests {
   }
 
   @Test(arguments: [1, 7, 16, 4_096])
-  func `V1.7 V1.11 any split of output beyond the limit makes the same text`(size: Int) {
+  func `V1.5 V1.8 any split of output beyond the limit makes the same text`(size: Int) {
     // Up to a little before the end of the room there is.
     let lines = [UInt8](repeating: UInt8(ascii: "x"), count: 65_535) + [UInt8(ascii: "\n")]
     let piece = "\u{1b}[1mab\u{1b}[31mc\n\u{1b}[md"
@@ -50,7 +50,7 @@ struct StyledTextPropertyTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `V2.33 skipping what is not seen has the result of reading it`(seed: UInt64) {
+  func `V2.26 skipping what is not seen has the result of reading it`(seed: UInt64) {
     var output = RandomOutput(generator: SeededGenerator(seed: seed))
     for _ in 0..<100 {
       let bytes = output.bytes(upTo: 40).filter { $0 != UInt8(ascii: "\n") } + [0x78]
@@ -92,7 +92,7 @@ struct StyledTextPropertyTests {
 
   /// Another program's opinion: libvterm draws the same bytes.
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `V1.12 styles are those that a terminal shows`(seed: UInt64) {
+  func `V1.9 styles are those that a terminal shows`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let bytes = Array(

@@ -18,7 +18,7 @@ struct StyledTextTests {
   ]
 
   @Test(arguments: Self.attributes)
-  func `V1.12 attributes are understood`(parameters: String, attributes: Attributes) {
+  func `V1.9 attributes are understood`(parameters: String, attributes: Attributes) {
     #expect(style(parameters) == Style(attributes: attributes))
   }
 
@@ -33,7 +33,7 @@ struct StyledTextTests {
   ]
 
   @Test(arguments: Self.colors)
-  func `V1.12 colours are understood, as foreground and background`(
+  func `V1.9 colours are understood, as foreground and background`(
     parameters: String, color: Color
   ) {
     #expect(style(parameters) == Style(foreground: color))
@@ -50,12 +50,12 @@ struct StyledTextTests {
     }
   }
 
-  @Test func `V1.12 after a refused colour the next parameter counts`() {
+  @Test func `V1.9 after a refused colour the next parameter counts`() {
     #expect(style("38;5;300;1") == Style(attributes: .bold))
     #expect(style("48;2;1;2;300;4") == Style(attributes: .underline))
   }
 
-  @Test func `V1.12 a style continues over the end of a line`() {
+  @Test func `V1.9 a style continues over the end of a line`() {
     let text = StyledText.read("a\u{1b}[31mb\nc\n\u{1b}[1md\u{1b}[me")
     let red = Style(foreground: .palette(1))
     #expect(text.line(0) == [.init("a"), .init("b", red)])
@@ -74,7 +74,7 @@ struct StyledTextTests {
     ("a\u{1b}", ["a"]), ("a\u{1b}[38;5", ["a"]), ("a\u{1b}P1$r0m\u{1b}\\b", ["ab"]),
     ("a\u{1b}]8;;http://x\nb", ["a", "b"]),
   ])
-  func `V1.12 V1.13 sequences are left out as they are of input`(text: String, lines: [String]) {
+  func `V1.9 V1.10 sequences are left out as they are of input`(text: String, lines: [String]) {
     #expect(StyledText.read(text).shownLines == lines)
   }
 
@@ -91,7 +91,7 @@ struct StyledTextTests {
     #expect(StyledText.read(cut).line(0).map(\.text) == ["\u{fffd}", "\u{fffd}"])
   }
 
-  @Test func `V1.13 a sequence that is too long is left out, and has no effect`() {
+  @Test func `V1.10 a sequence that is too long is left out, and has no effect`() {
     let parameters = String(repeating: "1;", count: 1_000)
     #expect(StyledText.read("\u{1b}[\(parameters)ma").line(0) == [.init("a")])
   }
@@ -100,11 +100,11 @@ struct StyledTextTests {
     ("\tx", "        x"), ("a\tb", "a       b"), ("1234567\tb", "1234567 b"),
     ("12345678\tb", "12345678        b"), ("漢\tb", "漢\u{0}      b"), ("\t\tb", "                b"),
   ])
-  func `V1.14 a tab reaches to the next multiple of eight columns`(text: String, shown: String) {
+  func `V1.11 a tab reaches to the next multiple of eight columns`(text: String, shown: String) {
     #expect(StyledText.read(text).shownLines == [shown.filter { $0 != "\u{0}" }])
   }
 
-  @Test func `V1.7 an unfinished line is a line once it has text`() {
+  @Test func `V1.5 an unfinished line is a line once it has text`() {
     #expect(StyledText.read("").lineCount == 0)
     #expect(StyledText.read("a").lineCount == 1)
     #expect(StyledText.read("a\n").lineCount == 1)
@@ -115,7 +115,7 @@ struct StyledTextTests {
 
   // MARK: - Bounds
 
-  @Test func `V1.11 of a line 64 KB are kept, and the cut is noted`() {
+  @Test func `V1.8 of a line 64 KB are kept, and the cut is noted`() {
     let most = StyledText.longestLine
     for count in [most - 1, most, most + 1, most * 3] {
       let letters = String(repeating: "x", count: count)
@@ -126,7 +126,7 @@ struct StyledTextTests {
     }
   }
 
-  @Test func `V1.11 four megabytes are kept`() {
+  @Test func `V1.8 four megabytes are kept`() {
     let line = Array((String(repeating: "x", count: 1_023) + "\n").utf8)
     var reader = StyledTextReader()
     for _ in 0..<4_095 { reader.read(line) }
@@ -137,7 +137,7 @@ struct StyledTextTests {
     #expect(reader.text.bytes.count == 4 << 20)
   }
 
-  @Test func `V1.11 changes of style count towards the limit`() {
+  @Test func `V1.8 changes of style count towards the limit`() {
     var reader = StyledTextReader()
     let line = Array((String(repeating: "\u{1b}[1mx\u{1b}[mx", count: 1_000) + "\n").utf8)
     var count = 0
@@ -149,7 +149,7 @@ struct StyledTextTests {
     #expect((4 << 20..<4 << 20 + 1_000).contains(reader.text.cost))
   }
 
-  @Test func `V1.11 a hundred thousand lines are kept`() {
+  @Test func `V1.8 a hundred thousand lines are kept`() {
     var reader = StyledTextReader()
     let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 99_999)
     reader.read(lines)
@@ -160,7 +160,7 @@ struct StyledTextTests {
   }
 
   @Test(arguments: ["x", "\u{0}", "\u{1b}[1m\u{1b}[m"])
-  func `V1.11 endless output is not read for ever`(piece: String) {
+  func `V1.8 endless output is not read for ever`(piece: String) {
     let block = Array(String(repeating: piece, count: 1 << 20 / piece.utf8.count).utf8)
     var reader = StyledTextReader()
     var count = 0
@@ -172,7 +172,7 @@ struct StyledTextTests {
     #expect(reader.text.bytes.count <= StyledText.longestLine + 1)
   }
 
-  @Test func `V2.33 a line is folded anywhere, except inside a wide glyph`() {
+  @Test func `V2.26 a line is folded anywhere, except inside a wide glyph`() {
     func rows(_ text: String, _ columns: Int) -> Int {
       StyledText.read(text + "\n").rowCount(ofLine: 0, columns: columns, signs: .unicode)
     }

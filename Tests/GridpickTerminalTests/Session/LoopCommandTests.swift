@@ -125,7 +125,7 @@ struct LoopCommandTests {
       setup.terminal.shown.map(\.status).suffix(2).map { $0.contains("refused") } == [true, true])
   }
 
-  @Test func `X1.14 a template that cannot be printed is told`() throws {
+  @Test func `X1.11 a template that cannot be printed is told`() throws {
     runner.refused = ["print"]
     let print = Action("print", .output(try OutputTemplate(Array("{name}".utf8))))
     var setup = setup([Binding(["x"], print)])
@@ -134,7 +134,7 @@ struct LoopCommandTests {
     #expect(setup.terminal.shown.last?.status.contains("print: refused") == true)
   }
 
-  @Test func `B2.6 B2.17 background commands run one after another, even after a failure`()
+  @Test func `B2.6 B2.16 background commands run one after another, even after a failure`()
     throws
   {
     runner.refused = ["b {}"]
@@ -155,7 +155,7 @@ struct LoopCommandTests {
     #expect(setup.terminal.shown.last?.status.contains("b {}: refused") == true)
   }
 
-  @Test func `B2.19 the commands that wait for an endless one do not grow without limit`()
+  @Test func `B2.18 the commands that wait for an endless one do not grow without limit`()
     throws
   {
     var setup = setup([Binding(["x"], Action("execute-silent", .command(try template("a"))))])

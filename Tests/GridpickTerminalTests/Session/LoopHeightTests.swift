@@ -41,7 +41,7 @@ struct LoopHeightTests {
     #expect(setup.terminal.shown.map(\.frame.size.lines) == [10])
   }
 
-  @Test func `I1.13 a limit of the terminal is reported`() {
+  @Test func `I1.12 a limit of the terminal is reported`() {
     var setup = LoopSetup()
     setup.terminal.at(10, .notice("not so"))
     setup.run()

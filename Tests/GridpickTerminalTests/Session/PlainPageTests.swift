@@ -63,14 +63,14 @@ struct PlainPageTests {
       ])
   }
 
-  @Test func `Y2.8 a row and an item count in the rows that match`() {
+  @Test func `Y2.7 a row and an item count in the rows that match`() {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
     let transcript = setup.talk("root", "2,1", "1,1")
     #expect(transcript.contains("> 2,1\nRows go from 1 to 1.\n"))
     #expect(setup.picked == ["2"])
   }
 
-  @Test func `Y2.1 Y2.10 all columns are counted although a query is answered first`() {
+  @Test func `Y2.1 Y2.9 all columns are counted although a query is answered first`() {
     let grid = TestGrid([["ant", "bee"], ["cat", "owl"]]).titled(columns: ["x", "y"])
     let setup = PlainSetup(grid: grid) { $0.options.find.query = "bee" }
     let transcript = setup.talk("b", "2,1")
@@ -100,7 +100,7 @@ struct PlainPageTests {
     }
   }
 
-  @Test func `Y2.7 a row longer than a page is a page alone`() {
+  @Test func `Y2.6 a row longer than a page is a page alone`() {
     let setup = PlainSetup(list: ["a", String(repeating: "x", count: 300), "b"])
     setup.lineCount = 8
     setup.columnCount = 20

@@ -117,7 +117,7 @@ struct PlainTalkTests {
     #expect(column.picked == ["b"])
   }
 
-  @Test func `Y2.8 a row and an item, counted from 1, pick at once`() {
+  @Test func `Y2.7 a row and an item, counted from 1, pick at once`() {
     let setup = PlainSetup(grid: Self.table)
     let transcript = setup.talk("4,1", "1,3", "0,1", "2,1")
     #expect(transcript.contains("> 4,1\nRows go from 1 to 3.\n"))
@@ -180,7 +180,7 @@ struct PlainTalkTests {
   }
 
   @Test(arguments: [(nil, 20), (1, 1), (0, 1), (24, 21)])
-  func `Y2.6 Y2.7 a page also suits a terminal without a known size`(lineCount: Int?, shown: Int) {
+  func `Y2.6 a page also suits a terminal without a known size`(lineCount: Int?, shown: Int) {
     let setup = PlainSetup(Grid(TestList(count: 50)))
     setup.lineCount = lineCount
     let lines = setup.talk("q").split(separator: "\n")
@@ -197,7 +197,7 @@ struct PlainTalkTests {
     #expect(pages == ["1 to 2:", "3 to 4 of 5:", "3 to 4 of 5:", "1 to 2 of 5:"])
   }
 
-  @Test func `Y2.9 matches are listed, and picked by a number`() {
+  @Test func `Y2.8 matches are listed, and picked by a number`() {
     let setup = PlainSetup(grid: TestGrid([["ant", "bee"], ["cat", "antler"]]))
     #expect(
       setup.talk("ant", "1", "q") == """
@@ -215,7 +215,7 @@ struct PlainTalkTests {
   }
 
   @Test
-  func `F3.5 Y2.9 F9 matches of a list come best first, and a single one is not picked unasked`() {
+  func `F3.5 Y2.8 F9 matches of a list come best first, and a single one is not picked unasked`() {
     let setup = PlainSetup(list: ["xaxb", "ab", "c"])
     #expect(
       setup.talk("ab", "c", "nothing like it", "b") == """
@@ -242,7 +242,7 @@ struct PlainTalkTests {
     #expect(setup.result == .cancelled)
   }
 
-  @Test func `Y2.9 in a sheet the matching rows are listed and opened`() {
+  @Test func `Y2.8 in a sheet the matching rows are listed and opened`() {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
     let transcript = setup.talk("fruit !pear", "1", "2")
     #expect(transcript.contains("1 matches \"fruit !pear\":\n1. fig: 1, fruit\nRow, or text;"))

@@ -57,7 +57,7 @@ struct InlinePlaceTests {
     (Height(100, isPercent: true), 24, 24), (Height(1, isPercent: true), 1, 1),
     (Height(10, grows: true), 10, 1),
   ])
-  func `I1.14 a height is a number of lines or a share of the screen`(
+  func `I1 a height is a number of lines or a share of the screen`(
     height: Height, lines: Int, first: Int
   ) {
     #expect(height.lines(of: 24) == lines)

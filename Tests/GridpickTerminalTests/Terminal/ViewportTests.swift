@@ -26,7 +26,7 @@ extension OneScreenTests {
       #expect(Self.part.inside(.mouse(.motion(.primary, point))) != nil)
     }
 
-    @Test func `I1.11 the cursor waits in the corner of a shared screen`() throws {
+    @Test func `I1.10 the cursor waits in the corner of a shared screen`() throws {
       let shared = Viewport(lines: 4..<9, of: ScreenSize(lines: 24, columns: 40))
       for (viewport, place) in [
         (shared, ScreenPoint(line: 4, column: 0)), (Self.part, ScreenPoint(line: 5, column: 17)),
@@ -41,7 +41,7 @@ extension OneScreenTests {
     }
 
     @Test
-    func `L11.3 I1.11 the cursor is shown where text is typed, below a prompt in the first line`()
+    func `L11.3 I1.10 the cursor is shown where text is typed, below a prompt in the first line`()
       throws
     {
       let shared = Viewport(lines: 4..<9, of: ScreenSize(lines: 24, columns: 40))

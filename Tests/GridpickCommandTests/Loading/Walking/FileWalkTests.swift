@@ -31,20 +31,20 @@ struct FileWalkTests {
     }
   }
 
-  @Test func `B5.18 files come nearest first, those of a folder in the order of their bytes`()
+  @Test func `B5.16 files come nearest first, those of a folder in the order of their bytes`()
     throws
   {
     try make("mkdir -p a/deep b; touch z B é a/2 a/1 a/deep/x b/y .hidden")
     #expect(try paths() == [".hidden", "B", "z", "é", "a/1", "a/2", "b/y", "a/deep/x"])
   }
 
-  @Test func `B5.21 .git and node_modules are left out, hidden files are not`() throws {
+  @Test func `B5.19 .git and node_modules are left out, hidden files are not`() throws {
     try make("mkdir -p .git x/.git node_modules/m .h; touch .git/a x/.git/b node_modules/m/c .h/d")
     #expect(try paths() == [".h/d"])
     #expect(try paths(below: "node_modules") == ["m/c"], "unless that is what is asked for")
   }
 
-  @Test func `B5.20 B5.22 a link is listed and not followed, and the one that is asked for is`()
+  @Test func `B5.18 B5.20 a link is listed and not followed, and the one that is asked for is`()
     throws
   {
     try make("mkdir -p real/in; touch real/in/file; ln -s real link; ln -s . self; ln -s no dead")
@@ -53,7 +53,7 @@ struct FileWalkTests {
   }
 
   @Test
-  func `B5.15 B5.16 B5.17 folders end with a slash, and without files a link to one is listed`()
+  func `B5.15 folders end with a slash, and without files a link to one is listed`()
     throws
   {
     try make(
@@ -72,14 +72,14 @@ struct FileWalkTests {
     #expect(try paths() == [" ", "*", "-x", "a\tb", "two\nlines"])
   }
 
-  @Test func `B5.28 a folder that is not there, or is a file, is refused`() throws {
+  @Test func `B5.25 a folder that is not there, or is a file, is refused`() throws {
     try make("touch file")
     for (name, reason) in [("no", "No such file or directory"), ("file", "Not a directory")] {
       #expect(throws: InputError.failed(reason: reason)) { try paths(below: name) }
     }
   }
 
-  @Test func `B5.23 a folder that cannot be read is left out`() throws {
+  @Test func `B5.21 a folder that cannot be read is left out`() throws {
     try make("mkdir -p a b; touch a/1 b/2; mkfifo b/pipe")
     #expect(try paths() == ["a/1", "b/2", "b/pipe"])
     guard geteuid() != 0 else { return }
@@ -87,7 +87,7 @@ struct FileWalkTests {
     #expect(try paths() == ["b/2", "b/pipe"])
   }
 
-  @Test func `B5.24 B5.25 B5.26 in a repository git says what is listed`() throws {
+  @Test func `B5.22 B5.23 B5.24 in a repository git says what is listed`() throws {
     try make(
       """
       export GIT_CONFIG_GLOBAL=/dev/null; git init -q; mkdir -p in/deep in/bare out node_modules
@@ -108,7 +108,7 @@ struct FileWalkTests {
     #expect(try paths(below: "in", .folders) == ["bare/", "deep/"])
   }
 
-  @Test func `B5.13 B5.24 a file in conflict, and one that is a folder now, stand once`() throws {
+  @Test func `B5.13 B5.22 a file in conflict, and one that is a folder now, stand once`() throws {
     try make(
       """
       export GIT_CONFIG_GLOBAL=/dev/null; git init -q; touch q; git add q
@@ -119,7 +119,7 @@ struct FileWalkTests {
     #expect(try paths() == ["c", "q/a"])
   }
 
-  @Test func `B5.27 what a left out folder holds is listed where the walk begins there`() throws {
+  @Test func `B5.24 what a left out folder holds is listed where the walk begins there`() throws {
     try make("git init -q; mkdir out; echo /out/ >.gitignore; touch out/file")
     #expect(try paths() == [".gitignore"])
     #expect(try paths(below: "out") == ["file"])

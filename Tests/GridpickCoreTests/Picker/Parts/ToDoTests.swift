@@ -6,7 +6,7 @@ import Testing
 struct ToDoTests {
   private static let marking = Action("select-all")
 
-  @Test func `F6.5 B2.8 another key drops actions for the current item, and keeps those for all`() {
+  @Test func `F6.5 B2.7 another key drops actions for the current item, and keeps those for all`() {
     var toDo = ToDo()
     toDo.putOff([Self.marking, "accept", Self.marking])
     toDo.putOff(["accept"])
@@ -17,14 +17,14 @@ struct ToDoTests {
     #expect(toDo.awaited.isEmpty, "taken once")
   }
 
-  @Test func `B2.8 a key drops nothing if all waiting actions are for all`() {
+  @Test func `B2.7 a key drops nothing if all waiting actions are for all`() {
     var toDo = ToDo()
     toDo.putOff([Self.marking])
     let dropped = toDo.forgetPick()
     #expect(!dropped)
   }
 
-  @Test func `B1.7 actions of an occasion raise no occasion, even if they are put off`() {
+  @Test func `B1.6 actions of an occasion raise no occasion, even if they are put off`() {
     var toDo = ToDo()
     let before = toDo.begin(Chain(actions: [], answersOccasion: true))
     toDo.putOff(["accept"])
