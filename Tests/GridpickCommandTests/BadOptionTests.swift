@@ -161,7 +161,7 @@ struct BadOptionTests {
     #expect(told([word]) == "\(line.prefix(200))…\(line.suffix(200))")
   }
 
-  @Test func `L7.10 the written text is shown as safely as in a cell`() {
+  @Test func `L7.8 the written text is shown as safely as in a cell`() {
     expectRefusal(
       ["--style=\u{1b}[31m\nx"], "--style: '␛[31m␊x': expected text, card or swatch")
     expectRefusal(["--\u{1b}c"], "--␛c: no such option")

@@ -111,7 +111,7 @@ struct CommandPreviewTests {
     #expect(!previews.takeNews(within: 0))
   }
 
-  @Test func `R5.5 no process is left when the picker ends`() throws {
+  @Test func `R5.4 no process is left when the picker ends`() throws {
     #expect(try previews.start("trap '' TERM; echo up; sleep 1000 & wait; wait") == nil)
     try previews.wait { $0.text.shownLines == ["up"] }
     #expect(try previews.start("echo next") == nil)

@@ -87,7 +87,7 @@ struct DocumentMakerTests {
       ("label=hots", "no column 'hots'; did you mean 'host'?"),
       ("value=5", "no column '5'; columns: host, load"), ("detail=2,color=host", nil),
     ] as [(String, String?)])
-  func `P12.4 a key of --field that no record has is refused`(keys: String, reason: String?) throws
+  func `P12.3 a key of --field that no record has is refused`(keys: String, reason: String?) throws
   {
     let options = try Self.options("--field", keys)
     let part = try Self.part(.csv, "host,load\na,1\n", hasEnded: true)

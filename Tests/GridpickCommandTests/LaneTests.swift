@@ -70,7 +70,7 @@ struct LaneTests {
     #expect(try next() == "2 two")
   }
 
-  @Test func `V1.4 R5.5 the next begins once the last has left, and nothing more is told of that`()
+  @Test func `R5.4 V1.4 the next begins once the last has left, and nothing more is told of that`()
     throws
   {
     let gate = try Bell()
@@ -93,7 +93,7 @@ struct LaneTests {
     #expect(order.withLock(\.self) == ["one is dismissed: true", "3 begins"])
   }
 
-  @Test func `R5.5 nothing is begun or told after the end`() throws {
+  @Test func `R5.4 nothing is begun or told after the end`() throws {
     let gate = try Bell()
     _ = try start(1) { _ in gate.wait() }
     var hasBegun = false

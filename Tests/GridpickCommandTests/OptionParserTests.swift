@@ -40,7 +40,7 @@ struct OptionParserTests {
   }
 
   @Test(arguments: ["default", "path"])
-  func `F1.14 the schemes default and path change nothing`(scheme: String) throws {
+  func `F1.12 the schemes default and path change nothing`(scheme: String) throws {
     let without = try parsed("-q", "a").picker.find
     #expect(try parsed("-q", "a", "--scheme", scheme).picker.find == without)
     #expect(try parsed("-q", "a", "--scheme", "history").picker.find != without)

@@ -9,7 +9,7 @@ import Testing
 /// A pick while data arrives is the current item, in each format, for pieces of any size.
 struct TrickledPickTests {
   @Test(arguments: MadeUpInput.allCases, 0..<100 as Range<UInt64>)
-  func `P8.11 arriving data changes no current item and no mark`(
+  func `P8.9 arriving data changes no current item and no mark`(
     input: MadeUpInput, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -50,7 +50,7 @@ struct TrickledPickTests {
   }
 
   @Test(arguments: MadeUpInput.allCases, 0..<100 as Range<UInt64>)
-  func `P8.10 Enter picks the item of the last frame, after the keys typed behind it`(
+  func `P8.8 Enter picks the item of the last frame, after the keys typed behind it`(
     input: MadeUpInput, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

@@ -52,7 +52,7 @@ struct ArrivalTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `P8.6 JSON that turns out to be bad keeps the data before, with an error`() throws {
+  @Test func `P8.5 JSON that turns out to be bad keeps the data before, with an error`() throws {
     let terminal = try started("-F", "json")
     terminal.feedInput(Array(#"[["a","b"],["c"],"#.utf8))
     try terminal.waitForPlace("row 1/2 · column 1/2")
@@ -80,7 +80,7 @@ struct ArrivalTests {
     #expect(told.first?.hasPrefix("gridpick: standard input:1:18: expected") == true)
   }
 
-  @Test func `P8.6 P8.8 shown JSON stays JSON when it turns out to be bad`() throws {
+  @Test func `P8.5 shown JSON stays JSON when it turns out to be bad`() throws {
     let terminal = try started()
     terminal.feedInput(Array(#"[["a","b"],["c"],"#.utf8))
     try terminal.waitForPlace("row 1/2 · column 1/2")
@@ -102,7 +102,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [#"{"style":"nope","sections":[S]}"#, #"{"sections":[S],"layout":"nope"}"#])
-  func `P8.7 a late document with an unknown style or layout is shown all the same`(
+  func `P8.6 a late document with an unknown style or layout is shown all the same`(
     document: String
   ) throws {
     let terminal = try started("-l", "shelves")
@@ -119,7 +119,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [#"{"style":"card","sections":[S]}"#, #"{"sections":[S],"style":"card"}"#])
-  func `P8.18 a document's style applies wherever it stands in it`(document: String) throws {
+  func `P8.15 a document's style applies wherever it stands in it`(document: String) throws {
     let terminal = try started("-l", "shelves")
     let sections = (0..<40).map { #"{"title":"t\#($0)","items":["a"]}"# }.joined(separator: ",")
     let parts = document.split(separator: "S").map(String.init)
@@ -131,7 +131,7 @@ struct ArrivalTests {
     try terminal.waitUntil("cards") { $0.text.filter { $0 == "╭" }.count == 4 }
   }
 
-  @Test func `P8.6 JSON that is bad before anything is shown is an error`() throws {
+  @Test func `P8.5 JSON that is bad before anything is shown is an error`() throws {
     let terminal = try started("-F", "json")
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
     terminal.feedInput(Array("oops".utf8))

@@ -70,7 +70,7 @@ struct BadInputTests {
   @Test(arguments: [
     ("[\"a\",\u{1b}[31m]", "1:6: expected a value, found '␛[31m]'\(asLines)")
   ])
-  func `L7.10 the offending text is shown as safely as in a cell`(text: String, line: String) throws
+  func `L7.8 the offending text is shown as safely as in a cell`(text: String, line: String) throws
   {
     try expectRefusal(Gridpick.launch(["-F", "json"], reading: text), "standard input:\(line)")
   }
@@ -78,7 +78,7 @@ struct BadInputTests {
   @Test(arguments: [
     ("two\nlines", "two␊lines"), ("\u{1b}[31mred", "␛[31mred"),
   ])
-  func `L7.10 a file name is shown as safely as in a cell`(name: String, shown: String) throws {
+  func `L7.8 a file name is shown as safely as in a cell`(name: String, shown: String) throws {
     try expectRefusal(Launch([Gridpick.path, name]), "\(shown): No such file or directory")
   }
 

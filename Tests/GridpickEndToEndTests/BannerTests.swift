@@ -33,7 +33,7 @@ struct BannerTests {
     #expect(lines(terminal, 3) == ["first line", "second line", "1"])
   }
 
-  @Test func `L7.10 a banner does not control the terminal`() throws {
+  @Test func `L7.8 a banner does not control the terminal`() throws {
     #expect(try lines(shown("a\u{1b}[31mred\u{7}\tb"), 1) == ["a␛[31mred␇ b"])
   }
 

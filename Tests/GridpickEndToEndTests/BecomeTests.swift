@@ -57,7 +57,7 @@ struct BecomeTests {
     #expect(terminal.printed == "two\n")
   }
 
-  @Test func `R5.5 running commands are stopped first`() throws {
+  @Test func `R5.4 running commands are stopped first`() throws {
     let launch = errands.launch(
       [
         "--columns", "1", "--bind", "x:become(echo done)", "--bind",

@@ -60,7 +60,7 @@ struct ClaimedSizeTests {
     #expect(terminal.bytes(since: mark).count < 300)
   }
 
-  @Test func `R5.11 a command still gets LINES and COLUMNS unchanged`() throws {
+  @Test func `R5.9 a command still gets LINES and COLUMNS unchanged`() throws {
     let errands = try Errands()
     try errands.write("a\nb\n", to: "lines")
     let launch = errands.launch(

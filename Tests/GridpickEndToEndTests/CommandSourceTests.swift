@@ -27,7 +27,7 @@ struct CommandSourceTests {
     try expect(#"{"name":"oak","size":8}"# + "\n", pickedFrom: terminal)
   }
 
-  @Test func `B5.5 B5.7 R2.15 a command at the start is an input that need not end`() throws {
+  @Test func `B5.5 B5.7 a command at the start is an input that need not end`() throws {
     errands.makeFIFO("go")
     let terminal = try show("--bind", "start:reload(echo 1; echo 2; cat go; sleep 1000)")
     try terminal.waitForPlace("row 1/2 · column 1/1")

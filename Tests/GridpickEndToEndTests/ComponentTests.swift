@@ -37,7 +37,7 @@ struct ComponentTests {
     try leave(terminal)
   }
 
-  @Test func `G6.2 G6.3 a card moves once it is dragged further than the slide distance`() throws {
+  @Test func `G6.2 a card moves once it is dragged further than the slide distance`() throws {
     let terminal = try Example.show("Posters", at: "Orange, scrolled by 13, 47")
     try terminal.dragSlowly(from: point(12, 40), to: point(12, 32))
     #expect(terminal.screen.contains("Orange, scrolled by 13, 47"))
@@ -198,7 +198,7 @@ struct ComponentTests {
     try leave(terminal)
   }
 
-  @Test func `T3.2 G7.4 the last page comes to the leading edge`() throws {
+  @Test func `T3.2 G7.3 the last page comes to the leading edge`() throws {
     let terminal = try Example.show("Atlas", at: "row 1/6 · column 1/8 · A1")
     let start = try #require(terminal.screen.point(of: "A1"))
     try terminal.type("\u{1b}[F", until: "column 8/8 · A8")

@@ -7,7 +7,7 @@ struct DragPaintingTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
 
   @Test(arguments: ["grid", "cards"])
-  func `G8.4 a fast drag paints at most 60 frames a second, each in one write`(layout: String)
+  func `G8.3 a fast drag paints at most 60 frames a second, each in one write`(layout: String)
     throws
   {
     let terminal = try started(layout)
@@ -41,7 +41,7 @@ struct DragPaintingTests {
   }
 
   @Test(arguments: [ScreenSize.large, ScreenSize(lines: 60, columns: 240)])
-  func `G8.10 a vertical drag over repeating colours costs only what comes into view`(
+  func `G8.9 a vertical drag over repeating colours costs only what comes into view`(
     size: ScreenSize
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -65,7 +65,7 @@ struct DragPaintingTests {
 
   // In bytes, not in seconds, which a busy machine stretches: a line of 20 KB/s takes 4,000 in 200 ms.
 
-  @Test func `G8.9 on a slow terminal a drag leaves no backlog`() throws {
+  @Test func `G8.8 on a slow terminal a drag leaves no backlog`() throws {
     let terminal = try started("cards")
     let before = try #require(terminal.screen.point(of: "r6c6"))
     try dragSlowTerminal(terminal)
@@ -78,7 +78,7 @@ struct DragPaintingTests {
     #expect(terminal.bytes(since: mark).count <= Self.mostBytesInKernel + framesOnTheWay)
   }
 
-  @Test func `G8.9 on a slow terminal q ends a drag at once`() throws {
+  @Test func `G8.8 on a slow terminal q ends a drag at once`() throws {
     let terminal = try started("cards")
     try dragSlowTerminal(terminal)
     terminal.bytesPerSecond = 0
@@ -94,7 +94,7 @@ struct DragPaintingTests {
     #expect(!left.isAlternateScreen && left.style == .plain)
   }
 
-  @Test func `G8.9 a terminal that is behind gets no frames`() throws {
+  @Test func `G8.8 a terminal that is behind gets no frames`() throws {
     let terminal = try started("grid", on: .large)
     try dragSlowTerminal(terminal)
     terminal.bytesPerSecond = 0

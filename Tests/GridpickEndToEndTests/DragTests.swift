@@ -8,7 +8,7 @@ struct DragTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
 
   @Test(arguments: [(-30, 0, "r6c7"), (0, 9, "r5c6")])
-  func `G6.2 G6.14 in cards a drag goes one card`(columns: Int, lines: Int, item: String) throws {
+  func `G6.2 G6.11 in cards a drag goes one card`(columns: Int, lines: Int, item: String) throws {
     let terminal = try cards()
     let place = try #require(terminal.screen.point(of: "r6c6"))
     try terminal.dragSlowly(

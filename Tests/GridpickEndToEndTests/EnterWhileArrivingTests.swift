@@ -54,7 +54,7 @@ struct EnterWhileArrivingTests {
   ]
 
   @Test(arguments: inputs, [0, 1, 2, 4])
-  func `P8.10 P8.11 Enter after a step picks the second row, whatever arrives meanwhile`(
+  func `P8.8 P8.9 Enter after a step picks the second row, whatever arrives meanwhile`(
     input: Input, moment: Int
   ) throws {
     let terminal = try PseudoTerminal.start(

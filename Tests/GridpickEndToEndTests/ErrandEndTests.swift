@@ -29,7 +29,7 @@ struct ErrandEndTests {
   }
 
   @Test(arguments: [("q", 130), ("\r", 0), ("\u{03}", 130)] as [(String, Int32)])
-  func `R5.5 commands end with a key that ends the picker`(key: String, status: Int32) throws {
+  func `R5.4 commands end with a key that ends the picker`(key: String, status: Int32) throws {
     let isQuick = try isOnceQuick(within: .seconds(1)) {
       try errands.write("", to: "numbers")
       let (terminal, processes) = try started()
@@ -45,7 +45,7 @@ struct ErrandEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
-  func `R5.5 commands end with a signal that ends the picker`(number: Int32, beginning: String)
+  func `R5.4 commands end with a signal that ends the picker`(number: Int32, beginning: String)
     throws
   {
     let (terminal, processes) = try started(beginning)
@@ -55,14 +55,14 @@ struct ErrandEndTests {
     ProcessList.expectEnd(of: processes)
   }
 
-  @Test func `R5.5 commands end with the terminal`() throws {
+  @Test func `R5.4 commands end with the terminal`() throws {
     let (terminal, processes) = try started()
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
     ProcessList.expectEnd(of: processes)
   }
 
-  @Test func `R5.6 a stubborn command delays the end only briefly`() throws {
+  @Test func `R5.5 a stubborn command delays the end only briefly`() throws {
     let (terminal, processes) = try started("trap '' TERM HUP INT;")
     terminal.send("q")
     try terminal.wait(for: "the screen to be left") { !$0.screen.isAlternateScreen }
@@ -70,7 +70,7 @@ struct ErrandEndTests {
     ProcessList.expectEnd(of: processes)
   }
 
-  @Test func `R5.5 a command superseded by a refresh is waited for too`() throws {
+  @Test func `R5.4 a command superseded by a refresh is waited for too`() throws {
     let terminal = try errands.show(
       "--more", "trap '' TERM HUP INT; echo $$ >number; exec sleep 1000", "--reload", "seq 3")
     terminal.askForMore()
@@ -81,7 +81,7 @@ struct ErrandEndTests {
     #expect(!ProcessList.isRunning(process))
   }
 
-  @Test func `R5.5 R5.6 a signal ends the wait for a stubborn command, and the command`() throws {
+  @Test func `R5.4 R5.5 a signal ends the wait for a stubborn command, and the command`() throws {
     for _ in 0..<8 {
       try errands.write("", to: "numbers")
       let (terminal, processes) = try started("trap '' TERM HUP INT;")

@@ -145,7 +145,7 @@ struct ExecuteTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
-  func `R5.5 R5.6 a signal that ends the picker ends the command, and leaves the terminal`(
+  func `R5.4 R5.5 a signal that ends the picker ends the command, and leaves the terminal`(
     number: Int32, beginning: String
   ) throws {
     let terminal = try lent(
@@ -156,7 +156,7 @@ struct ExecuteTests {
     ProcessList.expectEnd(of: [try process(), child])
   }
 
-  @Test func `R5.5 a command ends with the terminal`() throws {
+  @Test func `R5.4 a command ends with the terminal`() throws {
     let terminal = try lent("echo ready; exec sleep 1000")
     terminal.hangUp()
     try terminal.waitForExit()

@@ -161,7 +161,7 @@ struct FilterTests {
     try expect(output, of: ["-f", ""], reading: input)
   }
 
-  @Test func `F1.7 with --literal a letter matches itself alone`() throws {
+  @Test func `F1.5 with --literal a letter matches itself alone`() throws {
     try expect("café\ncafe\n", of: ["-f", "cafe", "--no-sort"], reading: "café\ncafe\n")
     try expect("cafe\n", of: ["-f", "cafe", "--literal"], reading: "café\ncafe\n")
   }

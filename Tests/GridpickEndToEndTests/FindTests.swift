@@ -20,7 +20,7 @@ struct FindTests {
     try expect("oak\n", pickedFrom: terminal)
   }
 
-  @Test func `F1.16 F6.1 with --find a grid is searched at once, and Esc goes back step by step`()
+  @Test func `F1.13 F6.1 with --find a grid is searched at once, and Esc goes back step by step`()
     throws
   {
     let terminal = try PseudoTerminal.show(Self.grid, "--find")
@@ -33,7 +33,7 @@ struct FindTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `F1.17 what is typed before a layout of keys comes is a query, and else keys begin`()
+  @Test func `F1.14 what is typed before a layout of keys comes is a query, and else keys begin`()
     throws
   {
     for typed in ["o", ""] {
@@ -58,7 +58,7 @@ struct FindTests {
     try expect("beta\n", pickedFrom: terminal)
   }
 
-  @Test func `F7.2 F7.4 F7.9 a paste is typed, and does nothing while browsing`() throws {
+  @Test func `F7.2 F7.3 F7.7 a paste is typed, and does nothing while browsing`() throws {
     let terminal = try PseudoTerminal.show("alpha\nbeta\nbeta q\n", "--columns", "1")
     terminal.send("\u{1b}[200~q\r\u{1b}[201~j")
     try terminal.waitForPlace("row 2/3 · column 1/1")
@@ -69,7 +69,7 @@ struct FindTests {
     try expect("beta q\n", pickedFrom: terminal)
   }
 
-  @Test func `F7.5 Ctrl-J goes down while a query is typed, and picks while it is empty`() throws {
+  @Test func `F7.4 Ctrl-J goes down while a query is typed, and picks while it is empty`() throws {
     let terminal = try PseudoTerminal.show("bat\nbar\nfoo\n", "--columns", "1")
     terminal.send("/ba\n")
     try terminal.waitForPlace("row 2/2 · column 1/1")
@@ -81,7 +81,7 @@ struct FindTests {
   }
 
   @Test(arguments: [(3_000, true), (5_000, false)])
-  func `F3.14 F3.15 a cell shows 4 KB of its text, and the status line a match behind them`(
+  func `L1.3 F3.12 a cell shows 4 KB of its text, and the status line a match behind them`(
     place: Int, isInCell: Bool
   ) throws {
     let text = String(repeating: "x", count: place) + "needle" + String(repeating: "y", count: 99)
@@ -125,7 +125,7 @@ struct FindTests {
     try expect("line number 9876\n", pickedFrom: terminal)
   }
 
-  @Test func `F6.5 F8.5 a pick during a search is what the search finds`() throws {
+  @Test func `F6.5 a pick during a search is what the search finds`() throws {
     let launch = Gridpick.launch(["-F", "lines"], reading: "")
       .through("seq -f 'line number %.0f' 0 199999 | \"$@\"")
     let terminal = try PseudoTerminal.show(launch)

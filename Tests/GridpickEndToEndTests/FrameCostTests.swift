@@ -87,7 +87,7 @@ struct FrameCostTests {
     #expect(try terminal.activity() == before)
   }
 
-  @Test func `G8.4 a glide paints frames on its way, and ends`() throws {
+  @Test func `G8.3 a glide paints frames on its way, and ends`() throws {
     let terminal = try shown(["-l", "cards"], on: .usual)
     let before = try terminal.activity().writeCalls
     terminal.send("j")
@@ -98,7 +98,7 @@ struct FrameCostTests {
     #expect(writes <= 26)
   }
 
-  @Test func `G8.8 without animation a step lands at once`() throws {
+  @Test func `G8.7 without animation a step lands at once`() throws {
     let terminal = try shown(["-l", "cards", "--no-animation"], on: .usual)
     let before = try terminal.activity().writeCalls
     terminal.send("j")

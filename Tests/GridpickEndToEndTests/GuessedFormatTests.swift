@@ -58,7 +58,7 @@ struct GuessedFormatTests {
     #expect(terminal.complaints == told)
   }
 
-  @Test func `P8.11 P8.12 a shown list becomes the first line if the next is no value`() throws {
+  @Test func `P8.9 a shown list becomes the first line if the next is no value`() throws {
     let terminal = try PseudoTerminal.start(
       Launch([Gridpick.path, "--columns", "1"], input: .pipe))
     terminal.feedInput(Array("[\"a\",\"b\",\"c\"]\n".utf8))

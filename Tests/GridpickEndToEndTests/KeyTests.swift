@@ -53,7 +53,7 @@ struct KeyTests {
   }
 
   @Test(arguments: ["", "jq", "\u{3}\u{3}"])
-  func `F7.10 one Ctrl-C leaves a paste without an end`(text: String) throws {
+  func `F7.8 one Ctrl-C leaves a paste without an end`(text: String) throws {
     let terminal = try started()
     terminal.send("\u{1b}[200~" + text + "\u{3}")
     #expect(try terminal.waitForExit() == .exited(130))

@@ -62,7 +62,7 @@ struct LayoutDragTests {
   }
 
   @Test
-  func `G4.4 G4.8 G6.5 in tabs the next list comes along, and its tab is marked during the drag`()
+  func `G4.4 L8.7 G6.3 in tabs the next list comes along, and its tab is marked during the drag`()
     throws
   {
     let terminal = try Demo.timetable.show()

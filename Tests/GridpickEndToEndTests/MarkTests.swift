@@ -19,7 +19,7 @@ struct MarkTests {
     (["-m3"], "a", "pear\nfig\nleek\n"),
     (["--multi=2"], "a", "pear\n"),
   ])
-  func `M1.3 M1.7 M1.13 M2.10 M3.1 marks are printed in the order of the list`(
+  func `M1.3 M1.7 M1.13 M2.9 M3.1 marks are printed in the order of the list`(
     options: [String], keys: String, printed: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -69,7 +69,7 @@ struct MarkTests {
     #expect(terminal.printed == "ax\nxa\n")
   }
 
-  @Test func `M1.2 M1.5 M1.20 M3.1 Enter waits for a column of very many lines`() throws {
+  @Test func `M1.2 M1.5 M1.19 M3.1 Enter waits for a column of very many lines`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["-m", "--columns", "2"], reading: Sample.numbers(200_000)))
     try terminal.waitForAll(rows: 200_000)

@@ -4,7 +4,7 @@ import Testing
 
 /// Clicks that are reported with the focus, bound to actions, or told to commands.
 struct MouseClickTests {
-  @Test func `G9.9 a click that focuses the window does nothing else`() throws {
+  @Test func `G9.6 a click that focuses the window does nothing else`() throws {
     let terminal = try PseudoTerminal.show(Sample.table(rows: 60, columns: 40))
     try terminal.waitForRest()
     let point = try #require(terminal.screen.point(of: "r5c3"))

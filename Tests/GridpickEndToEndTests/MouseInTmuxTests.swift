@@ -8,7 +8,7 @@ struct MouseInTmuxTests {
   private static let middle = ScreenPoint(line: 10, column: 40)
 
   @Test(arguments: [(-20, 0, "r3c4"), (20, 0, "r3c2"), (0, -6, "r4c3"), (0, 6, "r2c3")])
-  func `G6.2 G6.14 a drag in a pane moves one card`(columns: Int, lines: Int, item: String) throws {
+  func `G6.2 G6.11 a drag in a pane moves one card`(columns: Int, lines: Int, item: String) throws {
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.table(rows: 9, columns: 9), to: folder.file("table.json"))
     let session = try TmuxSession.start([
@@ -27,7 +27,7 @@ struct MouseInTmuxTests {
     #expect(try session.value(of: "mouse_any_flag") == "0")
   }
 
-  @Test func `G9.4 a double click in a pane picks`() throws {
+  @Test func `G9.3 a double click in a pane picks`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.table(rows: 9, columns: 5), to: folder.file("table.json"))
     let session = try TmuxSession.start([

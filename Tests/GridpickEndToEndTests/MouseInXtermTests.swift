@@ -12,7 +12,7 @@ struct MouseInXtermTests {
     // More columns than twice the lines: across alone; fewer: down alone.
     (-25, -5, "r5c6"), (-10, -8, "r6c5"),
   ])
-  func `G3.1 G6.2 G6.14 a drag goes one card along its axis`(columns: Int, lines: Int, item: String)
+  func `G3.1 G6.2 G6.11 a drag goes one card along its axis`(columns: Int, lines: Int, item: String)
     throws
   {
     let session = try started("-l", "cards")
@@ -72,7 +72,7 @@ struct MouseInXtermTests {
     try expect("r8c7", pickedFrom: session)
   }
 
-  @Test func `G9.4 a double click picks`() throws {
+  @Test func `G9.3 a double click picks`() throws {
     let session = try started()
     let point = try #require(Self.point(of: "r8c7", in: try session.lines()))
     try session.movePointer(to: point)
@@ -81,7 +81,7 @@ struct MouseInXtermTests {
     #expect(session.output == "r8c7\n")
   }
 
-  @Test(.needs("tmux")) func `G6.2 G6.14 a drag in tmux in xterm goes one card`() throws {
+  @Test(.needs("tmux")) func `G6.2 G6.11 a drag in tmux in xterm goes one card`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.table(rows: 20, columns: 20), to: folder.file("table.json"))
     let inner = try TmuxSession.start([

@@ -8,7 +8,7 @@ struct MouseModeTests {
   private static let ours: Set<Int> = [1000, 1002, 1004, 1006, 2004]
   private static let middle = ScreenPoint(line: 10, column: 40)
 
-  @Test func `G1.3 drags, focus and pastes are reported; motion without a button is not`() throws {
+  @Test func `G1.1 drags, focus and pastes are reported; motion without a button is not`() throws {
     let terminal = try started()
     #expect(terminal.screen.modes.isSuperset(of: Self.ours))
     #expect(terminal.screen.modes.isDisjoint(with: [1003, 1005, 1015, 1016]))
@@ -17,7 +17,7 @@ struct MouseModeTests {
     #expect(!asked.contains("[?1003h") && !asked.contains("[?1016h"))
   }
 
-  @Test func `G1.4 --no-mouse leaves the mouse to the terminal`() throws {
+  @Test func `G1.2 --no-mouse leaves the mouse to the terminal`() throws {
     let terminal = try started("--no-mouse")
     #expect(terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1004, 1006]))
     #expect(terminal.screen.modes.contains(2004))
@@ -32,7 +32,7 @@ struct MouseModeTests {
   }
 
   @Test(arguments: ["\r", "q", "\u{3}", "\u{1c}"])
-  func `G1.3 after a pick, a cancel and the quit keys all mouse modes are off`(key: String) throws {
+  func `G1.1 after a pick, a cancel and the quit keys all mouse modes are off`(key: String) throws {
     let terminal = try started()
     terminal.send(key)
     try terminal.waitForExit()
@@ -40,7 +40,7 @@ struct MouseModeTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGILL])
-  func `G1.3 after a signal during a drag all mouse modes are off`(number: Int32) throws {
+  func `G1.1 after a signal during a drag all mouse modes are off`(number: Int32) throws {
     let terminal = try started()
     terminal.beginDrag(from: Self.middle, toColumn: 25)
     try terminal.waitUntil("the content to follow") { $0.row != nil && $0.column != 1 }
@@ -51,7 +51,7 @@ struct MouseModeTests {
   }
 
   @Test(arguments: ["xterm", "linux", "screen-256color", "tmux-256color", "rxvt-unicode-256color"])
-  func `G1.3 on terminals of other types all mouse modes go on, and then off`(type: String) throws {
+  func `G1.1 on terminals of other types all mouse modes go on, and then off`(type: String) throws {
     let launch = Gridpick.launch(reading: Sample.table(rows: 60, columns: 40))
     let terminal = try PseudoTerminal.show(launch.with(["TERM": type]))
     try terminal.waitUntil("the modes") { $0.modes.isSuperset(of: Self.ours) }
@@ -60,7 +60,7 @@ struct MouseModeTests {
     #expect(terminal.screen.modes.isDisjoint(with: Self.ours.union([1003, 1016, 2026])))
   }
 
-  @Test func `G1.3 a resize keeps the mouse modes on`() throws {
+  @Test func `G1.1 a resize keeps the mouse modes on`() throws {
     let terminal = try started()
     terminal.resize(to: ScreenSize(lines: 30, columns: 90))
     try terminal.waitForRest()
@@ -69,7 +69,7 @@ struct MouseModeTests {
   }
 
   @Test(.needs("tmux", "bash"))
-  func `G1.3 the mouse modes are off during a stop, and drags work after fg`() throws {
+  func `G1.1 the mouse modes are off during a stop, and drags work after fg`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write(Sample.table(rows: 9, columns: 9), to: folder.file("table.json"))
     let session = try TmuxSession.start(

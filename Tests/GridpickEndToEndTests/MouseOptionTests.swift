@@ -12,7 +12,7 @@ struct MouseOptionTests {
   @Test(arguments: [
     ("nearest", 18, 13), ("free", 4, 4), ("step", 4, 5), ("half", 4, 0),
   ])
-  func `G6.2 G6.5 G6.6 G6.7 G6.8 --snap sets where a drag comes to rest`(
+  func `G6.2 G6.3 G6.4 G6.5 --snap sets where a drag comes to rest`(
     rule: String, drag: Int, columns: Int
   ) throws {
     let terminal = try started("--snap", rule)
@@ -63,7 +63,7 @@ struct MouseOptionTests {
     try terminal.waitUntil("three rows further") { $0.place.hasPrefix("row 33/60") }
   }
 
-  @Test func `G8.11 --no-sync never sends synchronised output`() throws {
+  @Test func `G8.10 --no-sync never sends synchronised output`() throws {
     for (options, isAsked) in [([], true), (["--no-sync"], false)] {
       let table = Sample.table(rows: 60, columns: 40)
       let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: table).on(.large))

@@ -10,7 +10,7 @@ struct MouseReportTests {
   @Test(arguments: [
     "xterm-256color", "tmux-256color", "screen-256color", "rxvt-unicode-256color", "linux",
   ])
-  func `G6.2 G6.14 a drag works on terminals of every type`(type: String) throws {
+  func `G6.2 G6.11 a drag works on terminals of every type`(type: String) throws {
     let terminal = try started(["-l", "cards"], ["TERM": type])
     for point in [Self.middle] + Self.middle.path(to: Self.middle.moved(columns: -20)) {
       let isFirst = point == Self.middle
@@ -57,7 +57,7 @@ struct MouseReportTests {
     "\u{1b}[<" + String(repeating: "9", count: 10_000) + "M",
   ]
 
-  @Test func `G1.5 an invalid report does nothing, and the key after it acts`() throws {
+  @Test func `G1.3 an invalid report does nothing, and the key after it acts`() throws {
     let terminal = try started()
     for garbage in Self.invalid {
       terminal.send(garbage + "l")
@@ -68,7 +68,7 @@ struct MouseReportTests {
     try expect("r6c6\n", pickedFrom: terminal)
   }
 
-  @Test func `G1.5 a report in pieces is one report, and no key`() throws {
+  @Test func `G1.3 a report in pieces is one report, and no key`() throws {
     let terminal = try started([], ["ESCDELAY": "5000"])
     for pieces in [
       ["\u{1b}", "[<65;9;9M"], ["\u{1b}[", "<65;9;9M"], ["\u{1b}[<", "65;9;9M"],
@@ -86,7 +86,7 @@ struct MouseReportTests {
     }
   }
 
-  @Test func `G1.5 an unfinished report does not delay keys for ever`() throws {
+  @Test func `G1.3 an unfinished report does not delay keys for ever`() throws {
     let terminal = try started()
     terminal.send("\u{1b}[<0;5")
     terminal.watch(for: 0.4)
@@ -94,7 +94,7 @@ struct MouseReportTests {
     try terminal.waitForPlace("row 6/60 · column 7/60")
   }
 
-  @Test func `G1.5 pasted text is neither keys nor mouse reports`() throws {
+  @Test func `G1.3 pasted text is neither keys nor mouse reports`() throws {
     let terminal = try started()
     for text in ["jjq\r", "\u{1b}[B\u{1b}[<65;9;9M", "\u{3}", "", "é世\n\n"] {
       terminal.send("\u{1b}[200~\(text)\u{1b}[201~")
@@ -108,7 +108,7 @@ struct MouseReportTests {
     try expect("r6c6\n", pickedFrom: terminal)
   }
 
-  @Test func `G1.5 a terminal pastes in brackets, and the paste is ignored`() throws {
+  @Test func `G1.3 a terminal pastes in brackets, and the paste is ignored`() throws {
     let terminal = try started()
     terminal.paste(String(repeating: "jq\r", count: 2_000))
     try terminal.waitForRest()

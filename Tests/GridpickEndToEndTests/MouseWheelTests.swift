@@ -28,7 +28,7 @@ struct MouseWheelTests {
     }
   }
 
-  @Test func `G12.6 notches that come together are painted once`() throws {
+  @Test func `L10.1 notches that come together are painted once`() throws {
     let terminal = try started()
     try terminal.waitUntilAsleep()
     let before = try terminal.activity().writeCalls

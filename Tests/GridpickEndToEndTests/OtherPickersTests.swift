@@ -26,7 +26,7 @@ extension FilterTests {
     (["-f", "alpha", "--header-lines", "1", "-o", "index"], "0,1\n"),
     (["-f", "", "--header-lines", "9"], ""),
   ])
-  func `X1.13 F1.19 F2.7 L13.29 L3.6 lines are taken as fzf takes them`(
+  func `F1.16 F2.7 L13.25 L3.4 X1.13 lines are taken as fzf takes them`(
     options: [String], output: String
   ) throws {
     try expect(output, of: options, reading: Self.lines, ending: output.isEmpty ? 1 : 0)
@@ -44,7 +44,7 @@ extension FilterTests {
     (["-f", "city:rome os", "--only", "name,size"], ""),
     (["-f", "", "--tac"], "ares,9,Oslo\nzeus,10,Rome\n"),
   ])
-  func `X1.13 F2.7 L13.29 records are taken as fzf takes lines with a delimiter`(
+  func `F2.7 L13.25 X1.13 records are taken as fzf takes lines with a delimiter`(
     options: [String], output: String
   ) throws {
     try expect(
@@ -62,13 +62,13 @@ extension FilterTests {
       reading: "[{\"a\": 1,\n\"b\": [1, 2]}]")
   }
 
-  @Test func `L13.6 a sort order that is none is named`() throws {
+  @Test func `L13.4 a sort order that is none is named`() throws {
     try expectRefusal(
       Gridpick.launch(["-F", "csv", "-f", "", "--sort", "a:up"], reading: "a\n1\n"),
       "--sort: 'a:up': use :asc or :desc behind the title")
   }
 
-  @Test func `L13.6 a column may be sorted upwards by name`() throws {
+  @Test func `L13.4 a column may be sorted upwards by name`() throws {
     try expect(
       "2\n10\n", of: ["-F", "csv", "-f", "", "--sort", "a:asc"], reading: "a\n10\n2\n")
   }
@@ -78,7 +78,7 @@ extension FilterTests {
     try expect("1\n", of: ["-F", "csv", "-f", "", "--print", "{aB}"], reading: "Ab,c\n1,2\n")
   }
 
-  @Test func `L3.6 the last line of the header has the titles if the lines below line up with it`()
+  @Test func `L3.4 the last line of the header has the titles if the lines below line up with it`()
     throws
   {
     let listing = "Sat Nov 28\nPID TTY    CMD\n  1 tty1   init\n 22 pts/2  bash\n"

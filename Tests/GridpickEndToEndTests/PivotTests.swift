@@ -56,7 +56,7 @@ struct PivotTests {
       Gridpick.launch(["--pivot", fields], reading: Self.pods), "--pivot: \(reason)")
   }
 
-  @Test func `L7.10 of many names the first are listed, all safely`() throws {
+  @Test func `L7.8 of many names the first are listed, all safely`() throws {
     let names = (0..<30).map { "\"\\u001b[3\($0)m\":1" }.joined(separator: ",")
     let terminal = try PseudoTerminal.start(
       Gridpick.launch(["--pivot", "1,x"], reading: "[{\(names)}]"))

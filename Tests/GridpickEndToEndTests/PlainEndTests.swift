@@ -84,7 +84,7 @@ struct PlainEndTests {
   @Test(
     arguments: [("\u{3}", .exited(130)), ("\u{1c}", .signalled(SIGQUIT))]
       as [(String, GridpickTestSupport.ExitStatus)])
-  func `R5.5 Y6.3 an awaited command ends with the program`(
+  func `R5.4 Y6.3 an awaited command ends with the program`(
     key: String, end: GridpickTestSupport.ExitStatus
   ) throws {
     let errands = try Errands()

@@ -30,7 +30,7 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: [("q", 130), ("\r", 0), ("\u{03}", 130)] as [(String, Int32)])
-  func `R5.5 a key that ends the picker leaves nothing of a preview`(key: String, status: Int32)
+  func `R5.4 a key that ends the picker leaves nothing of a preview`(key: String, status: Int32)
     throws
   {
     let terminal = try started()
@@ -40,7 +40,7 @@ struct PreviewEndTests {
     try expectNothing()
   }
 
-  @Test func `R5.5 B2.8 what takes the picker's place has no preview beside it`() throws {
+  @Test func `R5.4 B2.8 what takes the picker's place has no preview beside it`() throws {
     let terminal = try started()
     terminal.send("x")
     #expect(try terminal.waitForExit() == .exited(3))
@@ -49,7 +49,7 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], ["", "trap '' TERM HUP INT;"])
-  func `R5.5 a signal that ends the picker leaves nothing of a preview`(
+  func `R5.4 a signal that ends the picker leaves nothing of a preview`(
     number: Int32, beginning: String
   ) throws {
     let terminal = try started(beginning)
@@ -59,7 +59,7 @@ struct PreviewEndTests {
     try expectNothing()
   }
 
-  @Test func `R5.5 a terminal that is gone leaves nothing of a preview`() throws {
+  @Test func `R5.4 a terminal that is gone leaves nothing of a preview`() throws {
     let terminal = try started()
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
@@ -67,7 +67,7 @@ struct PreviewEndTests {
   }
 
   @Test(arguments: ["", "trap '' TERM;"])
-  func `R5.5 V1.3 previews of passed items leave nothing behind`(beginning: String) throws {
+  func `R5.4 V1.3 previews of passed items leave nothing behind`(beginning: String) throws {
     let terminal = try started(beginning)
     let before = try marked.running().count
     for key in ["j", "j", "k", "jjj", "G", "g", "jjjj"] {

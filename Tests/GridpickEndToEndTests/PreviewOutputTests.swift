@@ -29,14 +29,14 @@ struct PreviewOutputTests {
     #expect(!terminal.screen.contains("<one>"))
   }
 
-  @Test func `R5.8 V3.4 no text of an item is run as a command`() throws {
+  @Test func `R5.6 V3.4 no text of an item is run as a command`() throws {
     let item = "$(touch ran) `touch ran`"
     let terminal = try show("echo 'of '{}", reading: item + "\n")
     try terminal.waitUntil("the preview") { $0.contains("of " + item) }
     #expect(!errands.folder.names.contains("ran"))
   }
 
-  @Test func `V1.10 L7.10 the output does not control the terminal`() throws {
+  @Test func `L7.8 V1.10 the output does not control the terminal`() throws {
     let terminal = try show(
       #"printf 'a\033[2J\033]0;x\007\033[5;5H\033]8;;file:/b\033\\b\033]8;;\033\\\010\033[?25h\n'"#)
     try terminal.waitUntil("the preview") { $0.contains("ab␈") }

@@ -84,7 +84,7 @@ struct RecordTests {
     #expect(terminal.printed == output)
   }
 
-  @Test func `P12.1 P12.3 P12.5 P12.6 the file's first field is an item, counted like the others`()
+  @Test func `P12.1 P12.3 P12.4 P12.5 the file's first field is an item, counted like the others`()
     throws
   {
     let terminal = try PseudoTerminal.show(
@@ -105,7 +105,7 @@ struct RecordTests {
     (["--pivot", "1,3,2"], "", "1\n"), (["--start", "1,2"], "", "y\n"),
     (["--field", "id=2", "-o", "index"], "G", "1,0\n"),
   ])
-  func `P12.4 P12.6 columns are counted from 1, places from 0`(
+  func `P12.3 P12.5 columns are counted from 1, places from 0`(
     options: [String], keys: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -117,7 +117,7 @@ struct RecordTests {
   }
 
   @Test(arguments: ["1", "3"])
-  func `P4.4 P12.6 X4 the place of a line is its number, whatever the columns`(columns: String)
+  func `P4.4 P12.5 X4 the place of a line is its number, whatever the columns`(columns: String)
     throws
   {
     let terminal = try PseudoTerminal.show(

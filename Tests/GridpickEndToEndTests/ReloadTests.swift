@@ -86,7 +86,7 @@ struct ReloadTests {
     ),
     (["--pivot", "n,k,v", "-F", "csv"], "n,k,v\n1,a,x\n1,b,y\n", "n,k,v\n1,a,x\n1,b,new\n", "new"),
   ])
-  func `P8.15 P8.16 every format is read anew in the same way`(
+  func `P8.12 P8.13 every format is read anew in the same way`(
     options: [String], before: String, after: String, picked: String
   ) throws {
     try errands.write(after, to: "after")

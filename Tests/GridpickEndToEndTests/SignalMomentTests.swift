@@ -39,7 +39,7 @@ struct SignalMomentTests {
   }
 
   /// Once a command's shell is reaped, its number may be that of another's group.
-  @Test func `R5.5 a signal between the reaping of a command and its note ends cleanly`() throws {
+  @Test func `R5.4 a signal between the reaping of a command and its note ends cleanly`() throws {
     var launch = Gridpick.launch(
       ["--reload", "echo $$ >\(folder.file("number"))"], reading: "a\nb\n")
     launch.arguments = slowed("wait4", by: 1_000_000) + launch.arguments
@@ -55,7 +55,7 @@ struct SignalMomentTests {
 
   /// The command runs already, but its number is not known yet.
   @Test(arguments: [SIGABRT, SIGSEGV, SIGTERM])
-  func `R5.5 a signal while a command is started ends the command`(number: Int32) throws {
+  func `R5.4 a signal while a command is started ends the command`(number: Int32) throws {
     var launch = Gridpick.launch(
       ["--preview", "echo $$ >\(folder.file("number")); exec sleep 1000"], reading: "a\nb\n")
     launch.arguments = slowed("clone,clone3", by: 500_000) + launch.arguments

@@ -20,7 +20,7 @@ struct SortTests {
     ),
     (["--only", "disk", "--pick", "cell", "-o", "index"], "row 1/3 zeus", "0,2\n"),
   ])
-  func `L13.6 L13.28 a requested order and columns apply from the start`(
+  func `L13.4 L13.24 a requested order and columns apply from the start`(
     options: [String], place: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(
@@ -49,7 +49,7 @@ struct SortTests {
   }
 
   @Test
-  func `L13.2 L13.6 L13.8 much data is sorted in the background, from the start and by a key`()
+  func `L13.1 L13.4 L13.6 much data is sorted in the background, from the start and by a key`()
     throws
   {
     let lines = (0..<20_000).map { "n\($0),\($0 * 7919 % 20_000)" }.joined(separator: "\n")

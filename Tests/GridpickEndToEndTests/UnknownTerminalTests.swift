@@ -68,7 +68,7 @@ struct UnknownTerminalTests {
     try expectSame(type) { $0.withoutTerminfo() }
   }
 
-  @Test func `R5.11 commands get TERM and TERMINFO unchanged`() throws {
+  @Test func `R5.9 commands get TERM and TERMINFO unchanged`() throws {
     let errands = try Errands()
     try errands.write("a\nb\n", to: "lines")
     let launch = errands.launch(

@@ -22,7 +22,7 @@ struct ValueBytesTests {
   ]
 
   @Test(arguments: dangerous)
-  func `L7.10 a dangerous line is printed unchanged, and never drawn`(line: [UInt8]) throws {
+  func `L7.8 a dangerous line is printed unchanged, and never drawn`(line: [UInt8]) throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(["--format", "lines"], reading: line + Array("\nlast line\n".utf8)))
     try terminal.waitUntil("both lines") { $0.contains("last line") }
@@ -33,7 +33,7 @@ struct ValueBytesTests {
   }
 
   @Test(arguments: [#""\u001b[31mred""#, #""a\nb\tc\u0000""#, #""\u009b5m\u202e""#, #""\ud800""#])
-  func `L7.10 escapes in JSON are printed decoded, and never drawn`(item: String) throws {
+  func `L7.8 escapes in JSON are printed decoded, and never drawn`(item: String) throws {
     let terminal = try PseudoTerminal.show("[\(item),\"last\"]")
     terminal.press(.enter)
     #expect(try terminal.waitForExit() == .exited(0))

@@ -80,7 +80,7 @@ import Testing
     #expect(grid?.sections.first?.labels == ["a", "b"])
   }
 
-  @Test func `L1.3 a record is split once for all questions about it`() {
+  @Test func `L1.1 a record is split once for all questions about it`() {
     let cache = FieldCache()
     var cuts = 0
     for number in [7, 7, 0, 8, 7, 0, 255, 7] {
@@ -93,7 +93,7 @@ import Testing
     #expect(cuts == 4)
   }
 
-  @Test func `L1.3 the memory for records of many fields is limited`() {
+  @Test func `L1.1 the memory for records of many fields is limited`() {
     let cache = FieldCache()
     let fields = Array(repeating: 0..<1, count: 1_600_000)
     var cuts = 0

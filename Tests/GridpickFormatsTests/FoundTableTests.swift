@@ -232,7 +232,7 @@ import Testing
       (nil, nil), ("SIZE", "12"), ("3", "12"), ("0", nil), ("size", nil), ("9", nil),
       ("NAME", "web"),
     ] as [(String?, String?)])
-  func `P8.13 the field named as id identifies records`(name: String?, key: String?) throws {
+  func `P8.10 the field named as id identifies records`(name: String?, key: String?) throws {
     for (rowTitles, text) in [(false, "csv"), (true, "csv"), (false, "aligned")] {
       var options = ReadingOptions(rowTitles: rowTitles)
       options.fields.id = name.map { Array($0.utf8) }

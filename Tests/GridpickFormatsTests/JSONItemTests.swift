@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [(1_000, "there"), (1_001, "first")])
-  func `L1.5 the shown fields are searched among the first thousand members`(
+  func `L1.4 the shown fields are searched among the first thousand members`(
     place: Int, label: String
   ) throws {
     let between = (0..<place - 2).map { "\"\($0)\":0," }.joined()
@@ -130,7 +130,7 @@ import Testing
     (#"{"id":1,"id":2}"#, "2"), (#"{"id":null}"#, nil), (#"{"id":[1]}"#, nil),
     (#"{"id":true}"#, nil), (#"{"a":{"id":1}}"#, nil), ("7", nil), ("null", nil), (#""id""#, nil),
   ])
-  func `P8.13 the id of an item is its value as written`(item: String, expected: String?) throws {
+  func `P8.10 the id of an item is its value as written`(item: String, expected: String?) throws {
     let expected = expected.map { Array($0.utf8) }
     let list = try #require(readJSON("[0,\(item)]").data.list)
     #expect(list.identity(at: ItemID(row: 1)) == expected)
@@ -141,7 +141,7 @@ import Testing
     #expect(lines.identity(at: Position(section: 1, index: 1)) == expected)
   }
 
-  @Test func `P8.13 the id of a record is not the id of its fields`() throws {
+  @Test func `P8.10 the id of a record is not the id of its fields`() throws {
     let record = #"{"name":"a","id":7,"x":{"id":8}}"#
     for text in ["[\(record)]", record + "\n"] {
       let format = text.hasPrefix("[") ? FormatName.json : .ndjson

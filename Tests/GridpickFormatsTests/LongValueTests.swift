@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: writings, ["a", "é", "\"漢"])
-  func `L1.4 L1.6 a long label is cut, and its value is whole`(writing: Writing, pattern: String)
+  func `L1.3 L1.5 a long label is cut, and its value is whole`(writing: Writing, pattern: String)
     throws
   {
     // A text of letters and quotes alone, so that no format reads it differently.
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `L1.4 L1.6 long titles are cut, and printed whole`() throws {
+  @Test func `L1.3 L1.5 long titles are cut, and printed whole`() throws {
     let long = String(repeating: "long ", count: 2_000)
     let texts: [(FormatName, String)] = [
       (.csv, "id,\(long)\n\(long),b\n"), (.json, "[{\"id\":\"\(long)\",\"\(long)\":\"b\"}]"),

@@ -73,7 +73,7 @@ import Testing
     ("A  B  C  D\n1  1  1  1\n2  1  1  1\n", 1), ("A  B  C  D\n1  1  1  1\n1  2  1  1\n", 2),
     ("A  B  C  D\n1  1  1  1\n1  1  2  1\n", 3), ("A  B  C  D\n1  1  1  1\n1  1  1  2\n", 1),
   ])
-  func `P12.7 the columns of a found table up to the first that tells records apart are frozen`(
+  func `P12.6 the columns of a found table up to the first that tells records apart are frozen`(
     text: String, frozen: Int
   ) throws {
     let sample = Sample(format: .lines, text: text, findsTables: true)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [(100, 1), (99, 2)])
-  func `P12.7 only the first hundred records have to be told apart`(names: Int, frozen: Int) throws
+  func `P12.6 only the first hundred records have to be told apart`(names: Int, frozen: Int) throws
   {
     // From that record on all have one name.
     let rows = (1...150).map { "n\(100 + min($0, names))  \(1_000 + $0)  x\n" }

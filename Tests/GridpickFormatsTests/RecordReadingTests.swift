@@ -139,7 +139,7 @@ import Testing
     return read
   }
 
-  @Test func `F1.10 only the first 64 KB of a text are searched`() throws {
+  @Test func `F1.8 only the first 64 KB of a text are searched`() throws {
     let long = String(repeating: "x", count: 100_000)
     for sample in [
       Sample(format: .lines, text: long), Sample(format: .json, text: "[[\"\(long)\"]]"),

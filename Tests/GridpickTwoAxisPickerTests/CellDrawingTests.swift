@@ -135,7 +135,7 @@ struct CellDrawingTests {
     #expect(told.at(current.section, current.index)?.progress == .rest)
   }
 
-  @Test func `L7.1 L7.10 no drawing leaves its canvas, and cut texts have a sign`() throws {
+  @Test func `L7.1 L7.8 no drawing leaves its canvas, and cut texts have a sign`() throws {
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 6)) { canvas, _, _ in
       canvas.draw("outside", line: -1)
       canvas.draw("outside", line: 2)

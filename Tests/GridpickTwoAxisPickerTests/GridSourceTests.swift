@@ -15,7 +15,7 @@ struct GridSourceTests {
   private static let size = ScreenSize(lines: 16, columns: 60)
 
   @Test(arguments: Layout.all.map(\.name))
-  func `T1.2 a key reaches the ends of an endless source in every layout`(name: String) throws {
+  func `L1.2 a key reaches the ends of an endless source in every layout`(name: String) throws {
     var picker = GridPicker(source: Squares(sectionCount: .max, columnCount: .max)) {
       Cell("\($0)")
     }

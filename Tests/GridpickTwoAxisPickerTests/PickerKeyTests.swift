@@ -80,7 +80,7 @@ struct PickerKeyTests {
     #expect(session.item == "d")
   }
 
-  @Test func `F7.6 B1.4 during find a key reaches the program, also a printable one`() throws {
+  @Test func `F7.5 B1.4 during find a key reaches the program, also a printable one`() throws {
     let picks = try session("x") { _, _ in .pick }
     picks.type("/x")
     #expect(picks.end != nil)

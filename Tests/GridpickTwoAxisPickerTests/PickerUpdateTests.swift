@@ -41,7 +41,7 @@ struct PickerUpdateTests {
     }
   }
 
-  @Test func `P8.13 newer rows keep the current item by its id, wherever it is`() throws {
+  @Test func `P8.10 newer rows keep the current item by its id, wherever it is`() throws {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }
     let session = try session(of: picker)

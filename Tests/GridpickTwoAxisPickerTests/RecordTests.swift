@@ -132,7 +132,7 @@ struct RecordTests {
   }
 
   @Test(arguments: [true, false])
-  func `P8.17 U12.4 a record that is gone is looked for among 10,000 fields`(isRecord: Bool)
+  func `P8.14 U12.4 a record that is gone is looked for among 10,000 fields`(isRecord: Bool)
     throws
   {
     var count = 0
@@ -152,7 +152,7 @@ struct RecordTests {
     #expect(session.item == 299_999)
   }
 
-  @Test func `P8.13 U12.4 a record stays current and marked by its name`() throws {
+  @Test func `P8.10 U12.4 a record stays current and marked by its name`() throws {
     var picker = picker()
     picker.id = { $0.name }
     picker.marks = MarkSettings()

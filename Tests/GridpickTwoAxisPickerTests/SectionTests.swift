@@ -32,7 +32,7 @@ struct SectionTests {
     #expect(lines.contains { $0.prefix(2) == ["blue", "b1"] })
   }
 
-  @Test func `P8.13 U7.3 a section is the same by its name, whatever its title`() throws {
+  @Test func `P8.10 U7.3 a section is the same by its name, whatever its title`() throws {
     let session = try picker().session(size: Self.size)
     session.press("j", "l")
     session.apply(

@@ -86,7 +86,7 @@ struct SettingTests {
   }
 
   @Test(arguments: [true, false])
-  func `G8.8 U11.1 the view glides only with animation`(animates: Bool) throws {
+  func `G8.7 U11.1 the view glides only with animation`(animates: Bool) throws {
     var picker = picker()
     picker.layout = .cards
     picker.animates = animates

@@ -14,7 +14,7 @@ PARTS = {
 }
 
 
-# Rule F7.10 has Ctrl-C in a paste wait for longer than that.
+# Rule F7.8 has Ctrl-C in a paste wait for longer than that.
 QUICK_MS = 100
 
 

@@ -72,7 +72,7 @@ package struct DragRecognizer: Equatable, Sendable {
   /// True while a press is not released yet and its gesture still counts.
   package var isActive: Bool { phase != .idle && phase != .ignoring }
 
-  /// Returns the gestures of an input; a press while something moves only stops it (rule G1).
+  /// Returns the gestures of an input; a press while something moves only stops it (rule G15).
   package mutating func recognize(
     _ input: PointerInput, at time: Duration, whileMoving: Bool = false
   ) -> [Gesture] {

@@ -1,5 +1,5 @@
 extension PagingController {
-  /// Stops the view where it is seen (rule G1), for as long as it is held (rule G15).
+  /// Stops the view where it is seen, for as long as it is held (rule G15).
   ///
   /// Without linkage `section` is the one touched; nil is the current one (rule G13).
   package mutating func touch(section: Int? = nil, at time: Duration, on ground: Ground) {

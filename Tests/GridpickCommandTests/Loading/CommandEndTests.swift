@@ -19,7 +19,7 @@ struct CommandEndTests {
     )
   }
 
-  @Test func `R5.5 the processes of a command are stopped with it`() throws {
+  @Test func `R5.4 the processes of a command are stopped with it`() throws {
     let (watched, processes) = try start("", in: TemporaryFolder())
     #expect(processes.count == 2)
     #expect(processes.allSatisfy(isRunning))
@@ -28,14 +28,14 @@ struct CommandEndTests {
     #expect(hasEndedSoon(processes[1]))
   }
 
-  @Test func `R5.5 R5.6 a command that ignores the request to end is killed`() throws {
+  @Test func `R5.4 R5.5 a command that ignores the request to end is killed`() throws {
     let (watched, processes) = try start("trap '' TERM;", in: TemporaryFolder())
     watched.run.stop(waiting: true)
     #expect(!isRunning(processes[0]))
     #expect(hasEndedSoon(processes[1]))
   }
 
-  @Test func `R5.5 a suspended command is stopped`() throws {
+  @Test func `R5.4 a suspended command is stopped`() throws {
     let (watched, processes) = try start("", in: TemporaryFolder())
     for process in processes { kill(process, SIGSTOP) }
     watched.run.stop(waiting: true)
@@ -54,7 +54,7 @@ struct CommandEndTests {
     #expect(isQuick)
   }
 
-  @Test func `R5.6 a stopped command may clean up first`() throws {
+  @Test func `R5.5 a stopped command may clean up first`() throws {
     let folder = try TemporaryFolder()
     let (watched, _) = try start(
       "trap 'echo tidy >\(folder.file("tidy")); exit' TERM;", in: folder)
@@ -88,7 +88,7 @@ struct CommandEndTests {
     done.run.stop(waiting: true)
   }
 
-  @Test func `R5.5 a command that writes without end is stopped`() throws {
+  @Test func `R5.4 a command that writes without end is stopped`() throws {
     let watched = try WatchedRun("yes")
     watched.run.stop(waiting: true)
     #expect(watched.run.receive() == nil)

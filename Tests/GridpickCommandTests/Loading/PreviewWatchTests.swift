@@ -141,7 +141,7 @@ struct PreviewWatchTests {
   ]
 
   @Test(arguments: stubborn)
-  func `R5.5 a superseded run leaves no process once it has departed`(command: String) throws {
+  func `R5.4 a superseded run leaves no process once it has departed`(command: String) throws {
     let watched = try WatchedPreview(command)
     try watched.wait { $0.text.lineCount > 0 }
     #expect(try watched.processes() != [])
@@ -152,7 +152,7 @@ struct PreviewWatchTests {
   }
 
   @Test(arguments: stubborn)
-  func `R5.5 stopping with a wait leaves no process`(command: String) throws {
+  func `R5.4 stopping with a wait leaves no process`(command: String) throws {
     let watched = try WatchedPreview(command)
     watched.run.stop(waiting: true)
     try watched.waitUntilGone()

@@ -78,7 +78,7 @@ struct RunTests {
       try WatchedRun("echo '<html>'; echo gone >&2; exit 22", .json).result() == "status 22: gone")
   }
 
-  @Test func `R5.7 endless bad output stops the command`() throws {
+  @Test func `R5.4 endless bad output stops the command`() throws {
     #expect(try WatchedRun("exec yes", .json).result() == "1:1: y")
   }
 
@@ -92,7 +92,7 @@ struct RunTests {
     #expect(try WatchedRun("echo").result() == "")
   }
 
-  @Test func `R5.4 megabytes of errors do not block the command`() throws {
+  @Test func `R5.3 megabytes of errors do not block the command`() throws {
     let noise = "head -c 5000000 /dev/zero | tr '\\0' e >&2"
     #expect(try WatchedRun("\(noise); echo done").result() == "done")
     let failed = try WatchedRun("echo first >&2; \(noise); exit 1").result()
@@ -119,14 +119,14 @@ struct RunTests {
     #expect(result == "none")
   }
 
-  @Test func `R5.8 the environment tells the command what it needs`() throws {
+  @Test func `R5.6 the environment tells the command what it needs`() throws {
     let environment = ["GRIDPICK_COUNT": "12", "GRIDPICK_SECTION": "$(echo run) 'it'; exit 9"]
     let watched = try WatchedRun(
       #"echo "$GRIDPICK_COUNT"; echo "$GRIDPICK_SECTION""#, environment: environment)
     #expect(try watched.result() == "12,$(echo run) 'it'; exit 9")
   }
 
-  @Test func `R5.10 signals have the handlers that a shell expects`() throws {
+  @Test func `R5.8 signals have the handlers that a shell expects`() throws {
     signal(SIGPIPE, SIG_IGN)
     let result = try WatchedRun("grep -E 'Sig(Blk|Ign)' /proc/self/status").result()
     let masks = result.split(separator: ",").compactMap { line in
@@ -136,7 +136,7 @@ struct RunTests {
     #expect(masks.count == 2 && masks.allSatisfy { $0 & 0x7fff_ffff == 0 }, "\(result)")
   }
 
-  @Test func `R5.10 the command inherits none of our descriptors`() throws {
+  @Test func `R5.8 the command inherits none of our descriptors`() throws {
     let other = try WatchedRun("exec sleep 1000")
     defer { other.run.stop(waiting: true) }
     let ours = try closedOnExec()

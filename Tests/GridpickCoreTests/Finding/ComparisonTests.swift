@@ -110,7 +110,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `F1.9 F2.8 a sign asks for nothing until there is a number behind it`() {
+  @Test func `F1.7 F2.8 a sign asks for nothing until there is a number behind it`() {
     let labels = ["5", "text", nil]
     for text in ["value:>", "value:>=", "value:<=", "value:=", "value:!=", "value:!", "value:>-"] {
       #expect(found(text, in: labels) == found("", in: labels), "\(text)")

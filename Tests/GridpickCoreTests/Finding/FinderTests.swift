@@ -24,7 +24,7 @@ struct FinderTests {
     ("git push", ["git push", "git push -f", "sudo git push", "push to git", "git; push"]),
     ("Push ", ["Push"]), ("  ", nil),
   ])
-  func `F1.12 F1.13 in a history the phrase as typed comes before scores, then the newer one`(
+  func `F1.10 F1.11 in a history the phrase as typed comes before scores, then the newer one`(
     query: String, expected: [String]?
   ) {
     let texts = [

@@ -25,7 +25,7 @@ struct ColumnWidthTests {
     #expect(widths([5, 60, 8], titles: [7], in: 78).labels == [7, 60, 8])
   }
 
-  @Test func `L9.17 needs only grow, those of titles too`() {
+  @Test func `L9.14 needs only grow, those of titles too`() {
     var needs = ColumnNeeds(items: [3, 9], titles: [2, 8])
     needs.grow(from: ColumnNeeds(items: [5, 1], titles: [7, 1]))
     #expect(needs == ColumnNeeds(items: [5, 9], titles: [7, 8]))
@@ -35,7 +35,7 @@ struct ColumnWidthTests {
     #expect(widths([300], in: 79).labels == [78])
   }
 
-  @Test func `L9.4 L9.9 no column is wider than the most with which all fit`() {
+  @Test func `L9.4 L9.8 no column is wider than the most with which all fit`() {
     // 4 + 1 for the first column leaves 85: 27 for each of three, one blank apart, and one more.
     #expect(widths([4, 90, 90, 20], in: 90).labels == [4, 31, 31, 20])
     #expect(widths([4, 90, 91, 20], in: 91).labels == [4, 31, 32, 20])
@@ -48,7 +48,7 @@ struct ColumnWidthTests {
       widths([40, 50, 50], numbers: [0, 1], in: 60, frozen: 0).labels.prefix(2) == [40, 50])
   }
 
-  @Test func `L9.4 L9.9 a title counts up to sixteen columns if not all fit`() {
+  @Test func `L9.4 L9.8 a title counts up to sixteen columns if not all fit`() {
     #expect(widths([2, 90, 3], titles: [40, 4, 4], in: 80).labels == [16, 57, 4])
     #expect(widths([2, 30, 3], titles: [40, 4, 4], in: 80).labels == [40, 30, 4])
     #expect(widths([2, 30, 3], titles: [40, 4, 4], in: 70).labels == [33, 30, 4], "what is left")
@@ -70,7 +70,7 @@ struct ColumnWidthTests {
     #expect(labels.last == 61)
   }
 
-  @Test func `L9.8 where rows wrap, the last of columns that fit ends with the view`() {
+  @Test func `L9.7 where rows wrap, the last of columns that fit ends with the view`() {
     #expect(widths([20, 90], in: 60, frozen: 1).labels == [20, 38])
     #expect(widths([30, 90, 90], in: 60, frozen: 1).labels == [19, 19, 39])
     #expect(widths([30, 90, 90], in: 60, frozen: 1, wraps: true).labels == [19, 19, 19])
@@ -92,7 +92,7 @@ struct ColumnWidthTests {
   }
 
   @Test(arguments: 0..<1_000 as Range<UInt64>)
-  func `L9.5 L9.9 no column is cut beside blanks, and none is too narrow to be read`(seed: UInt64) {
+  func `L9.5 L9.8 no column is cut beside blanks, and none is too narrow to be read`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let items = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
       Int.random(in: 0...90, using: &numbers)

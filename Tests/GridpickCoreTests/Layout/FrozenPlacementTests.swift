@@ -40,13 +40,13 @@ struct FrozenPlacementTests {
     }
   }
 
-  @Test func `L9.18 --cell gives all columns one width`() {
+  @Test func `L9.15 --cell gives all columns one width`() {
     let track = placement(frozen: 0, cell: ScreenSize(lines: 1, columns: 10)).pagers.item(in: 0)
       .track
     #expect((0..<8).allSatisfy { track.span(of: $0).count == 10 })
   }
 
-  @Test func `L9.19 labels are aligned as measured, and to the left if nothing was measured`() {
+  @Test func `L9.16 labels are aligned as measured, and to the left if nothing was measured`() {
     let placement = placement(frozen: 0)
     #expect(
       (0..<4).map(placement.standing) == [.left, .right(tail: 3), .right(tail: 0), .left])

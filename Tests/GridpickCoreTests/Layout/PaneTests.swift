@@ -78,7 +78,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `F3.18 the query has a line above the cells, however low the screen is`(ordinal: Int) {
+  func `F3.15 the query has a line above the cells, however low the screen is`(ordinal: Int) {
     let wishes = Self.wishes[ordinal]
     forEverySize { size in
       let panes = Panes(size, wishes: wishes)
@@ -89,7 +89,7 @@ struct PaneTests {
     }
   }
 
-  @Test func `F3.18 on a low screen the status line goes before the titles, and the query last`() {
+  @Test func `F3.15 on a low screen the status line goes before the titles, and the query last`() {
     for lines in 1...12 {
       var wishes = Panes.Wishes(titleLines: 1, top: true, leftWidth: 8)
       wishes.query = true
@@ -138,7 +138,7 @@ struct PaneTests {
     #expect(panes.isTooSmall == isTooSmall)
   }
 
-  @Test func `L3.5 the frozen column takes at most a third of the screen`() {
+  @Test func `L3.1 the frozen column takes at most a third of the screen`() {
     forEverySize { size in
       Panes(size, wishes: Self.wishes[4]).left.columns.count <= size.columns / 3
     }

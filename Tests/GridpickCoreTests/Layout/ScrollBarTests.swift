@@ -15,18 +15,18 @@ struct ScrollBarTests {
     try #require(ScrollBar(in: Self.pane, for: pager))
   }
 
-  @Test(arguments: [0, 1, 19, 20]) func `L8.10 content that fits has no scroll bar`(count: Int) {
+  @Test(arguments: [0, 1, 19, 20]) func `L8.9 content that fits has no scroll bar`(count: Int) {
     #expect(ScrollBar(in: Self.pane, for: pager(count)) == nil)
     #expect(ScrollBar(in: Self.pane, for: pager(count, end: .spacer)) == nil)
   }
 
-  @Test func `L8.10 a pane of one line has no room for a thumb to move`() {
+  @Test func `L8.9 a pane of one line has no room for a thumb to move`() {
     let line = ScreenRect(lines: 2..<3, columns: 79..<80)
     #expect(ScrollBar(in: line, for: pager(100)) == nil)
   }
 
   @Test(arguments: [21, 22, 40, 1_000, 10_000_000])
-  func `L8.10 the thumb is at its lower end only if the view is`(count: Int) throws {
+  func `L8.9 the thumb is at its lower end only if the view is`(count: Int) throws {
     let bar = try bar(pager(count))
     let last = count - 20
     #expect(bar.thumb(at: 0).lowerBound == 2)
@@ -38,7 +38,7 @@ struct ScrollBarTests {
     }
   }
 
-  @Test func `L8.10 the thumb has the share of the bar that the view has of the content`() throws {
+  @Test func `L8.9 the thumb has the share of the bar that the view has of the content`() throws {
     #expect(try bar(pager(40)).thumb(at: 0).count == 10)
     #expect(try bar(pager(80)).thumb(at: 0).count == 5)
     #expect(try bar(pager(1_000_000)).thumb(at: 0).count == 1)

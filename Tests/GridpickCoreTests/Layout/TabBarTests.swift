@@ -58,7 +58,7 @@ struct TabBarTests {
   private static let counts: [(@Sendable (Int) -> Int)?] = [nil, { $0 * 7 % 1_000 }]
 
   @Test(arguments: [1, 3, 1_000])
-  func `L8.7 the current tab is whole in view`(count: Int) {
+  func `L8.6 the current tab is whole in view`(count: Int) {
     forEveryBar(count) { bar, _, current, columns in
       let tab = bar.tabs.first { $0.section == current }
       #expect(tab.map { columns.lowerBound <= $0.columns.lowerBound } == true)
@@ -67,7 +67,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [1, 3, 1_000])
-  func `L8.7 tabs stand side by side, and use all room that a tab fits`(count: Int) {
+  func `L8.6 tabs stand side by side, and use all room that a tab fits`(count: Int) {
     forEveryBar(count) { bar, _, _, columns in
       for (tab, next) in zip(bar.tabs, bar.tabs.dropFirst()) {
         #expect(next.section == tab.section + 1)
@@ -134,7 +134,7 @@ struct TabBarTests {
     }
   }
 
-  @Test func `L8.7 among more tabs than fit the current one stands in the middle`() {
+  @Test func `L8.6 among more tabs than fit the current one stands in the middle`() {
     let titles = Grid(Titles(sectionCount: 90) { "tab \($0)" })
     for columns in [1..<36, 0..<50, 3..<78] {
       let bar = TabBar(
@@ -168,7 +168,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [2, 3, 1_000])
-  func `G4.8 L8.8 the bar glides with the view from one tab to the next`(count: Int) {
+  func `L8.7 the bar glides with the view from one tab to the next`(count: Int) {
     for title in Self.titles {
       for columns in Self.bars {
         let titles = Grid(Titles(sectionCount: count, title: title))
@@ -189,7 +189,7 @@ struct TabBarTests {
     }
   }
 
-  @Test func `L8.7 the bar reports tabs, or parts of them, beyond its ends`() {
+  @Test func `L8.6 the bar reports tabs, or parts of them, beyond its ends`() {
     let titles = Grid(Titles(sectionCount: 5) { "tab \($0)" })
     func hidden(_ current: Int, _ columns: Range<Int>) -> [Bool] {
       let bar = TabBar(

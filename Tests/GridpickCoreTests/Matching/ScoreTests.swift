@@ -6,7 +6,7 @@ import Testing
 /// Scores are those of the best alignment, asked of one that tries all.
 struct ScoreTests {
   @Test(arguments: [1, 2] as [UInt64])
-  func `F1.11 F1.15 the score is that of the best alignment`(seed: UInt64) {
+  func `F1.9 the score is that of the best alignment`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let letters = Array("aaAbBcé/_. 1")
     for _ in 0..<800 {
@@ -33,7 +33,7 @@ struct ScoreTests {
     ("gp", ["grid_picker", "GridPicker", "gap", "gulps"]),
     ("fb", ["foo/bar.c", "foobar.c"]),
     ("oob", ["a/oob", "out-of-bound", "foobar"]),
-  ]) func `F1.11 F1.15 words, file names and adjacent letters come first`(
+  ]) func `F1.9 words, file names and adjacent letters come first`(
     typed: String, texts: [String]
   ) throws {
     let term = try #require(Query(typed).alternatives.first?.first)
@@ -48,7 +48,7 @@ struct ScoreTests {
     ("ss", ["-rwx 1 root ss", "lrwx 1 root systemd -> /lib/systemd/systemd"]),
     ("ab", ["x ab", "x,ab", "x.ab"]), ("ab", ["src/my ab", "my src/ab"]),
   ])
-  func `F1.11 F1.15 in a text that is no path a word behind a blank wins, then behind a delimiter`(
+  func `F1.9 in a text that is no path a word behind a blank wins, then behind a delimiter`(
     typed: String, texts: [String]
   ) throws {
     let term = try #require(Query(typed).alternatives.first?.first)
@@ -56,12 +56,12 @@ struct ScoreTests {
     for (better, worse) in zip(scores, scores.dropFirst()) { #expect(better > worse) }
   }
 
-  @Test func `F1.15 a blank behind the first slash leaves a text a path`() throws {
+  @Test func `F1.9 a blank behind the first slash leaves a text a path`() throws {
     let term = try #require(Query("ab").alternatives.first?.first)
     #expect(try #require(term.score(in: "my lib/ab")) < #require(term.score(in: "my/li b/ab")))
   }
 
-  @Test func `F1.11 an exact term takes its best occurrence, not the first`() throws {
+  @Test func `F1.9 an exact term takes its best occurrence, not the first`() throws {
     let term = try #require(Query("'bar").alternatives.first?.first)
     #expect(term.places(in: "foobar/bar") == [7..<10])
     #expect(term.places(in: "foobar bars embargo") == [7..<10])
@@ -82,14 +82,14 @@ struct ScoreTests {
     #expect((term.score(inTitle: title) == nil) == places.isEmpty)
   }
 
-  @Test func `F1.5 an inverse term reports no places`() throws {
+  @Test func `F1.2 an inverse term reports no places`() throws {
     let term = try #require(Query("!a").alternatives.first?.first)
     #expect(term.isInverse)
     #expect(term.places(in: "banana").isEmpty)
     #expect(term.score(in: "banana") != nil)
   }
 
-  @Test func `F1.7 places are counted in bytes, also after letters of several bytes`() throws {
+  @Test func `F1.5 places are counted in bytes, also after letters of several bytes`() throws {
     let term = try #require(Query("字ab").alternatives.first?.first)
     #expect(term.places(in: "漢字—äb") == [3..<6, 9..<12])
   }

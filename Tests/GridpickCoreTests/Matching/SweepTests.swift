@@ -40,7 +40,7 @@ struct SweepTests {
   }
 
   @Test(arguments: 0..<140)
-  func `F1.15 a file name begins after the last slash, wherever that is`(place: Int) {
+  func `F1.9 a file name begins after the last slash, wherever that is`(place: Int) {
     for count in place..<140 {
       var text = [UInt8](repeating: 0xaf, count: count)
       if place < count { text[place] = UInt8(ascii: "/") }
@@ -49,7 +49,7 @@ struct SweepTests {
     }
   }
 
-  @Test func `F1.15 a file name is found in a text of several words`() {
+  @Test func `F1.9 a file name is found in a text of several words`() {
     func nameStart(slashes: [Int], blank: Int?, count: Int) -> Int {
       var text = [UInt8](repeating: UInt8(ascii: "a"), count: count)
       for slash in slashes { text[slash] = UInt8(ascii: "/") }
@@ -63,7 +63,7 @@ struct SweepTests {
   }
 
   @Test(arguments: 0..<20, 0..<20)
-  func `F1.15 a text with a blank before its first slash has no file name`(blank: Int, slash: Int) {
+  func `F1.9 a text with a blank before its first slash has no file name`(blank: Int, slash: Int) {
     for count in 0..<24 {
       var text = [UInt8](repeating: 0xaf, count: count)
       if slash < count { text[slash] = UInt8(ascii: "/") }

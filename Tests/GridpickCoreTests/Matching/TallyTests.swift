@@ -14,7 +14,7 @@ struct TallyTests {
     #expect(score((0, 0), (2, 0)) > score((0, 0), (9, 0)))
   }
 
-  @Test func `F1.11 letters behind a beginning of a word count more, within a run too`() {
+  @Test func `F1.9 letters behind a beginning of a word count more, within a run too`() {
     let gained = Scoring.rooted - Scoring.adjoining
     #expect(
       score((0, 0), (1, 20), (2, 0)) - score((0, 0), (1, 20)) == Scoring.letter + Scoring.rooted)

@@ -9,31 +9,31 @@ struct ItemIdentityTests {
     Position(section: section, index: index)
   }
 
-  @Test func `P8.13 P8.17 an item with an id is searched at its old place first`() {
+  @Test func `P8.10 P8.14 an item with an id is searched at its old place first`() {
     let old = Grid(IdentifiedGrid([["1", "2"], ["1", "4"]]))
     #expect(
       Grid(IdentifiedGrid([["1", "2"], ["1", "4"]])).position(of: at(1, 0), in: old) == at(1, 0))
   }
 
-  @Test func `P8.13 an item with an id is searched next in its section, wherever that is`() {
+  @Test func `P8.10 an item with an id is searched next in its section, wherever that is`() {
     let old = Grid(IdentifiedGrid([["1", "2"], ["3"]], titles: ["a", "b"]))
     let new = Grid(IdentifiedGrid([["2"], [], ["x", "y", "2"]], titles: ["c", "b", "a"]))
     #expect(new.position(of: at(0, 1), in: old) == at(2, 2))
   }
 
-  @Test func `P8.13 P8.17 an item with an id is searched last in the nearest section`() {
+  @Test func `P8.10 P8.14 an item with an id is searched last in the nearest section`() {
     let old = Grid(IdentifiedGrid([["a"], ["b"], ["c"], ["id"], ["d"]]))
     let new = Grid(IdentifiedGrid([["id"], [], ["id"], ["x"], ["y"]]))
     #expect(new.position(of: at(3, 0), in: old) == at(2, 0))
   }
 
-  @Test func `P8.14 an item whose id is gone is gone, whatever takes its place`() {
+  @Test func `P8.11 an item whose id is gone is gone, whatever takes its place`() {
     let old = Grid(IdentifiedGrid([["1"], ["2"]]))
     #expect(Grid(IdentifiedGrid([["1"], ["3"]])).position(of: at(1, 0), in: old) == nil)
     #expect(Grid.empty.position(of: at(1, 0), in: old) == nil)
   }
 
-  @Test func `P8.15 an item without an id is at its section's title and its column's title`() {
+  @Test func `P8.12 an item without an id is at its section's title and its column's title`() {
     let old = Grid(
       TestGrid([["1", "2"], ["3", "4"]])
         .titled(sections: ["a", "b"], columns: ["x", "y"]))
@@ -45,12 +45,12 @@ struct ItemIdentityTests {
     #expect(new.position(of: at(0, 0), in: old) == nil)
   }
 
-  @Test func `P8.15 of columns with equal titles the one of the same ordinal is found`() {
+  @Test func `P8.12 of columns with equal titles the one of the same ordinal is found`() {
     let old = Grid(TestGrid([["1", "2", "3"]]).titled(columns: ["x", "x", "x"]))
     #expect(old.position(of: at(0, 1), in: old) == at(0, 1))
   }
 
-  @Test func `P8.15 an untitled column is found by its number`() {
+  @Test func `P8.12 an untitled column is found by its number`() {
     let old = Grid(TestGrid([["1", "2"], ["3", "4"]]).titled(sections: ["a", "b"]))
     let new = Grid(TestGrid([["5"], ["6", "7"], ["8"]]).titled(sections: ["b", "a", "c"]))
     #expect(new.position(of: at(0, 1), in: old) == at(1, 1))
@@ -58,13 +58,13 @@ struct ItemIdentityTests {
     #expect(Grid(TestGrid([["8"]]).titled(sections: ["c"])).position(of: at(0, 0), in: old) == nil)
   }
 
-  @Test func `P8.17 the search has an end, however much data there is`() {
+  @Test func `P8.14 the search has an end, however much data there is`() {
     let old = Grid(EndlessGrid(id: "wanted"))
     #expect(Grid(EndlessGrid(id: "other")).position(of: at(500_000, 0), in: old) == nil)
     #expect(Grid(EndlessGrid(id: nil)).position(of: at(500_000, 3), in: old) == nil)
   }
 
-  @Test func `P8.13 P8.14 in a list an item is found by its id, or else by its whole record`() {
+  @Test func `P8.10 P8.11 in a list an item is found by its id, or else by its whole record`() {
     let old = IdentifiedList(["a", "b", "c"])
     #expect(index(of: 1, of: old, in: IdentifiedList(["c", "x", "y", "b"])) == 3)
     #expect(index(of: 1, of: old, in: IdentifiedList(["c"])) == nil)
@@ -78,7 +78,7 @@ struct ItemIdentityTests {
     RowKeys.rows(of: Grid(list)).nearest(to: index, RowKeys.rows(of: Grid(old)).key(index))
   }
 
-  @Test func `P8.13 an item of a tab without an id is found by what it holds`() {
+  @Test func `P8.10 an item of a tab without an id is found by what it holds`() {
     let old = standingAlone([["x", "y"], ["x", "z"]], ["a", "b"])
     let new = standingAlone([["w", "z", "x"], ["y", "x"]], ["b", "a"])
     #expect(new.position(of: at(0, 0), in: old, columnsAreLinked: false) == at(1, 1))

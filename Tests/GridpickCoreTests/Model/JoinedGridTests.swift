@@ -32,7 +32,7 @@ struct JoinedGridTests {
     #expect(known.identity(at: Position(section: 1, index: 0)) == Array("7".utf8))
   }
 
-  @Test func `P8.13 a section keeps its key when it is joined or refilled`() {
+  @Test func `P8.10 a section keeps its key when it is joined or refilled`() {
     var keyed = TestGrid([["a"], ["b"]])
     keyed.sectionKeys = ["7"]
     let joined = Grid(TestGrid([["c"]])).joined(with: Grid(keyed))

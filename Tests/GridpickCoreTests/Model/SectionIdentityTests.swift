@@ -9,20 +9,20 @@ struct SectionIdentityTests {
     Grid(TestGrid(titles.map { [$0] }).titled(sections: titles))
   }
 
-  @Test func `P6.2 P8.13 a section is the nearest one of its title, or is gone`() {
+  @Test func `P6.2 P8.10 a section is the nearest one of its title, or is gone`() {
     let old = grid(["a", "b", "a", "d"])
     #expect(grid(["b", "c", "a", "a"]).sections(0..<4, of: old) == [0: 2, 1: 0, 2: 2])
     #expect(grid(["a"]).sections([2], of: old) == [2: 0])
   }
 
-  @Test func `P8.13 an untitled section is known by its number`() {
+  @Test func `P8.10 an untitled section is known by its number`() {
     let old = Grid(TestGrid([["x"], ["y"], ["z"]]).titled(sections: ["a"]))
     #expect(old.sections(0..<3, of: old) == [0: 0, 1: 1, 2: 2])
     #expect(grid(["a", "b", "c"]).sections([1, 2], of: old) == [:])
     #expect(Grid(TestGrid([["x"], ["y"]])).sections(0..<3, of: old) == [1: 1])
   }
 
-  @Test func `P8.17 sections farther away than those that are looked at are gone`() {
+  @Test func `P8.14 sections farther away than those that are looked at are gone`() {
     let far = RowKeys.seenAtOnce
     let old = Grid(TitledSections(count: 2 * far) { "\($0)" })
     let near = Grid(TitledSections(count: 2 * far) { "\($0 + far / 2 - 1)" })
@@ -31,7 +31,7 @@ struct SectionIdentityTests {
     #expect(shifted.sections([2 * far - 1], of: old) == [:])
   }
 
-  @Test func `L1 P8.13 the keys of newer data are read once, however many sections are found`() {
+  @Test func `L1 P8.10 the keys of newer data are read once, however many sections are found`() {
     let old = Grid(KeyedSections(count: 1_000, first: 0))
     let newer = KeyedSections(count: 1_000, first: 1)
     let found = Grid(newer).sections(0..<500, of: old)
@@ -41,14 +41,14 @@ struct SectionIdentityTests {
     #expect(newer.asked.count <= 2_000)
   }
 
-  @Test func `P8.17 of sections with one key the nearest is found`() {
+  @Test func `P8.14 of sections with one key the nearest is found`() {
     var (old, newer) = (TestGrid([["a"], ["b"], ["c"]]), TestGrid([["a"], ["b"], ["c"], ["d"]]))
     old.sectionKeys = ["x", "k", "y"]
     newer.sectionKeys = ["k", "x", "k", "y"]
     #expect(Grid(newer).sections([0, 1, 2], of: Grid(old)) == [0: 1, 1: 0, 2: 3])
   }
 
-  @Test func `P8.13 P8.17 many sections found at once are those found one by one`() {
+  @Test func `P8.10 P8.14 many sections found at once are those found one by one`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<20 {
       let old = grid((0..<1_200).map { _ in "\(Int.random(in: 0..<500, using: &generator))" })
@@ -61,7 +61,7 @@ struct SectionIdentityTests {
     }
   }
 
-  @Test func `P8.17 finding many sections looks at a bounded number of titles`() {
+  @Test func `P8.14 finding many sections looks at a bounded number of titles`() {
     let old = TitledSections(count: 1_000_000) { "\($0)" }
     let new = TitledSections(count: 1_000_000) { "\($0)" }
     #expect(Grid(new).sections(0..<1_500, of: Grid(old)).count == 1_500)
@@ -69,7 +69,7 @@ struct SectionIdentityTests {
     #expect(new.asked.count <= RowKeys.seenAtOnce)
   }
 
-  @Test func `P8.13 P8.14 an item of a record is found by the record's key and its column's title`()
+  @Test func `P8.10 P8.11 an item of a record is found by the record's key and its column's title`()
   {
     func table(_ keys: [String], _ titles: [String]) -> Grid {
       var table = TestGrid(keys.map { [$0 + titles[0], $0 + titles[1]] }).titled(columns: titles)

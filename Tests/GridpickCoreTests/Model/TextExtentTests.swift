@@ -57,7 +57,7 @@ struct TextExtentTests {
   }
 
   @Test(arguments: made.indices)
-  func `L1.6 labels and titles can be asked for whole`(number: Int) {
+  func `L1.5 labels and titles can be asked for whole`(number: Int) {
     let grid = Self.made[number]()
     for place in places(grid) where grid.hasItem(at: place) {
       let label = grid.id(at: place).flatMap { grid.source.item(at: $0, .whole)?.label }

@@ -26,7 +26,7 @@ struct AligningTests {
     #expect(controller.settlesAt == nil)
   }
 
-  @Test func `G8.1 G8.5 aligning with a time glides`() {
+  @Test func `G8.1 G8.4 aligning with a time glides`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
@@ -37,13 +37,13 @@ struct AligningTests {
     #expect(controller.offset(.item, at: start + .milliseconds(30)) == 20)
   }
 
-  @Test func `G8.4 a view that is already aligned does not glide`() {
+  @Test func `G8.3 a view that is already aligned does not glide`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
     #expect(controller.settlesAt == nil)
   }
 
-  @Test func `G8.5 settling ends with the last axis`() {
+  @Test func `G8.4 settling ends with the last axis`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
@@ -53,7 +53,7 @@ struct AligningTests {
     #expect(controller.settlesAt == later + .milliseconds(120))
   }
 
-  @Test func `G8.7 a finished glide is at its target`() {
+  @Test func `G8.6 a finished glide is at its target`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.move(to: .at(9, 0))
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))

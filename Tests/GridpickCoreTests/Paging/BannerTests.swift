@@ -9,7 +9,7 @@ struct BannerTests {
       track: Track(count: count, pitch: pitch, start: 6), view: 10, focus: .roam, reach: reach)
   }
 
-  @Test func `T1.1 a banner is a leading span of the track`() {
+  @Test func `L4.1 a banner is a leading span of the track`() {
     let track = pager().track
     #expect(track.extent == 26)
     #expect(track.span(of: 0) == 6..<7)
@@ -46,7 +46,7 @@ struct BannerTests {
     (4, 6, -4, 0), (4, 6, -6, 0), (4, 6, -8, -2), (4, 10, -4, -4), (9, 10, -10, -4),
     (9, 10, -12, -6),
   ])
-  func `G4.7 a drag of the banner counts no pages`(
+  func `G4.6 a drag of the banner counts no pages`(
     page: Int, offset: Int, distance: Int, pages: Int
   ) {
     for rule in [SnapRule.nearest, .half, .step(distance: 1)] {
@@ -58,7 +58,7 @@ struct BannerTests {
     }
   }
 
-  @Test func `G4.7 a throw of the banner counts no pages`() {
+  @Test func `G4.6 a throw of the banner counts no pages`() {
     // Two lines, and twelve that the velocity adds.
     let throwing = Throw(distance: 2, velocity: 24)
     #expect(pager().pages(for: throwing, from: 0, at: 0, pages: 0..<20) == 8)
@@ -84,7 +84,7 @@ struct BannerTests {
     #expect(pager(count: 2).offset(after: throwing, from: 0, page: 1, to: 1, pages: 0..<2) == 0)
   }
 
-  @Test func `G4.7 without a banner the whole drag counts`() {
+  @Test func `G4.6 without a banner the whole drag counts`() {
     let plain = Pager(track: Track(count: 20, pitch: 1), view: 10, focus: .roam)
     #expect(plain.bannerPart(of: -9, from: 3) == 0)
   }

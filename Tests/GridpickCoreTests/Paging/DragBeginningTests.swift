@@ -8,7 +8,7 @@ struct DragBeginningTests {
     #expect(gestures == [.touched, .clicked(.at(5, 9))])
   }
 
-  @Test func `G1.2 a press that stops a movement is no click, but may become a drag`() {
+  @Test func `G15.1 a press that stops a movement is no click, but may become a drag`() {
     var script = PointerScript()
     #expect(script.act(0, .press(5, 9), whileMoving: true) == [.touched])
     #expect(script.act(80, .release(5, 9)) == [.lifted])

@@ -53,7 +53,7 @@ struct DragCommitTests {
   }
 
   @Test(arguments: [Focus.roam, .center])
-  func `G7.3 a drag that moves no page returns the view`(focus: Focus) {
+  func `G7.2 a drag that moves no page returns the view`(focus: Focus) {
     let pagers = pagers(focus)
     let before = aligned(at: .at(5, 3), pagers)
     var controller = before

@@ -76,8 +76,7 @@ struct DragPropertyTests {
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func `G7.2 G7.3 in roam focus the view rests within a page of where it was released`(seed: UInt64)
-  {
+  func `G7.2 in roam focus the view rests within a page of where it was released`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...30, using: &numbers)
     let pitch = Int.random(in: 1...6, using: &numbers)

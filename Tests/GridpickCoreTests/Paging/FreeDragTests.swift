@@ -29,7 +29,7 @@ struct FreeDragTests {
     // The view shows 10..<20 at rest: the pages 3 and 4 whole. Page 4, at 16..<20, is current.
     (0, 10, 4), (1, 11, 4), (6, 16, 4), (7, 17, 5), (-1, 9, 3), (-10, 0, 1), (500, 70, 18),
   ])
-  func `G6.9 G6.10 free stays at the landing, and the position moves only out of view`(
+  func `G6.6 G6.7 free stays at the landing, and the position moves only out of view`(
     distance: Int, offset: Int, section: Int
   ) {
     var controller = aligned(at: .at(4, 0), in: grid)
@@ -39,7 +39,7 @@ struct FreeDragTests {
     #expect(controller.position(in: grid) == .at(section, 0))
   }
 
-  @Test func `G6.8 a touch or a drag along the other axis leaves a free view where it is`() {
+  @Test func `G6.5 a touch or a drag along the other axis leaves a free view where it is`() {
     var controller = aligned(at: .at(4, 3), in: grid)
     thrown(&controller, .item, 7, in: grid)
     let rest = controller.offset(.item, at: start)
@@ -54,7 +54,7 @@ struct FreeDragTests {
   @Test(arguments: [
     [["a"], Array(repeating: "b", count: 8)], [[], Array(repeating: "b", count: 8)],
   ])
-  func `G6.9 if only longer sections have items in view the position keeps its section`(
+  func `G6.6 if only longer sections have items in view the position keeps its section`(
     rows: [[String]]
   ) {
     let ragged = Grid(TestGrid(rows))
@@ -65,7 +65,7 @@ struct FreeDragTests {
     #expect(controller.landing(.item, Throw(distance: 40), on: Ground(pagers, ragged)) == .at(0, 0))
   }
 
-  @Test func `G6.9 free moves no further than the last item of a short row`() {
+  @Test func `G6.6 free moves no further than the last item of a short row`() {
     let ragged = Grid(TestGrid([["a", "b"], Array(repeating: "c", count: 8)]))
     var controller = aligned(at: .at(0, 0), in: ragged)
     for distance in [40, 5, 40] {
@@ -83,7 +83,7 @@ struct FreeDragTests {
     // Only gaps are in view: the next item is brought there, and no further.
     (50, 80, 10), (70, 80, 10), (-45, 40, 4),
   ])
-  func `G6.10 G6.11 free goes to the nearest item in view, or brings one into view`(
+  func `G6.7 G6.8 free goes to the nearest item in view, or brings one into view`(
     distance: Int, offset: Int, index: Int
   ) {
     let gappy = Grid(TestGrid([["a", nil, nil, nil, "e", nil, nil, nil, nil, nil, "k", nil]]))

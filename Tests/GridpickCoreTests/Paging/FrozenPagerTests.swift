@@ -44,7 +44,7 @@ struct FrozenPagerTests {
   }
 
   @Test(arguments: [(0, 0), (1, 1), (9, 5), (2, 4), (3, 4)])
-  func `G6.10 the nearest page in view is not covered by frozen ones`(page: Int, nearest: Int) {
+  func `G6.7 the nearest page in view is not covered by frozen ones`(page: Int, nearest: Int) {
     // At 5 page 3 is cut by the frozen ones, and pages 4 and 5 are whole.
     #expect(pager.visiblePage(nearest: page, at: 5) == nearest)
   }

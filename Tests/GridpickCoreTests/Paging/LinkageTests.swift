@@ -135,7 +135,7 @@ struct LinkageTests {
     #expect(large.restingOffset(showing: 0, from: 50) == 9)
   }
 
-  @Test func `G8.5 a jump to a far page does not show the pages between`() {
+  @Test func `G8.4 a jump to a far page does not show the pages between`() {
     var controller = went(.independent, [.at(0, 0)], pagers(linkedBanner: 0, focus: .center))
     controller.move(to: .at(0, 7))
     let pagers = pagers(linkedBanner: 0, focus: .center)

@@ -16,7 +16,7 @@ struct PagerDragTests {
     // Exactly half the view still is `nearest`, which is thrown over many pages.
     (20, 400.0, 4), (19, 400, 1),
   ])
-  func `G6.13 without a named rule pages larger than half the view snap by half`(
+  func `G6.10 without a named rule pages larger than half the view snap by half`(
     view: Int, velocity: Double, pages: Int
   ) {
     let throwing = Throw(distance: 0, velocity: velocity)
@@ -109,7 +109,7 @@ struct PagerDragTests {
   @Test(arguments: [
     (0, 25, 20, 25), (1, 20, 20, 30), (-1, 20, 20, 10), (1, 23, 20, 30), (3, 0, 20, 30),
   ])
-  func `G7.2 G7.3 k pages move the view by the distance between them, and never out of range`(
+  func `G7.2 k pages move the view by the distance between them, and never out of range`(
     pages: Int, offset: Int, distance: Int, rest: Int
   ) {
     let after = pager(snap: .nearest).offset(
@@ -118,7 +118,7 @@ struct PagerDragTests {
   }
 
   @Test(arguments: [(70, 70), (94, 90), (300, 90), (45, 50)])
-  func `T3.2 G7.4 a hand may bring the last page to the leading edge, and finds it there`(
+  func `T3.2 G7.3 a hand may bring the last page to the leading edge, and finds it there`(
     distance: Int, rest: Int
   ) {
     let spacer = pager(end: .spacer, snap: .nearest)
@@ -132,7 +132,7 @@ struct PagerDragTests {
     (TrackEnd.flush, 4, 14), (.flush, 500, 70), (.flush, -500, 0), (.spacer, 500, 90),
     (.spacer, -11, 0), (.flush, 61, 70), (.flush, 60, 70), (.flush, 59, 69),
   ])
-  func `T3.1 T3.2 G6.9 a view that does not snap stays where it lands, within the ends`(
+  func `T3.1 T3.2 G6.6 a view that does not snap stays where it lands, within the ends`(
     end: TrackEnd, distance: Int, offset: Int
   ) {
     let pager = pager(end: end, snap: .free)
@@ -142,7 +142,7 @@ struct PagerDragTests {
   }
 
   @Test(arguments: [(0..<3, 20), (0..<1, 0), (0..<8, 70), (0..<10, 70), (0..<0, 10)])
-  func `G6.9 free stops when the last page is still in view`(
+  func `G6.6 free stops when the last page is still in view`(
     pages: Range<Int>, offset: Int
   ) {
     let throwing = Throw(distance: 500)
@@ -150,7 +150,7 @@ struct PagerDragTests {
     #expect(landed == offset)
   }
 
-  @Test func `G6.9 free adds the distance of the velocity`() {
+  @Test func `G6.6 free adds the distance of the velocity`() {
     let throwing = Throw(distance: 4, velocity: 10)
     #expect(pager(snap: .free).freeOffset(after: throwing, from: 10, page: 1, pages: 0..<10) == 19)
     let fast = pager(snap: .free, deceleration: .fast)
@@ -158,7 +158,7 @@ struct PagerDragTests {
   }
 
   @Test(arguments: [(4, 0), (6, 1), (-16, -2), (300, 4)])
-  func `G6.12 in center focus free goes by pages as nearest does`(distance: Int, pages: Int) {
+  func `G6.9 in center focus free goes by pages as nearest does`(distance: Int, pages: Int) {
     let free = pager(focus: .center, snap: .free)
     let throwing = Throw(distance: distance)
     #expect(free.pages(for: throwing, from: 5, pages: 0..<10) == pages)
@@ -166,7 +166,7 @@ struct PagerDragTests {
   }
 
   @Test(arguments: [SnapRule?.none, .half, .nearest, .step(distance: 2)])
-  func `G6.8 every other rule snaps`(snap: SnapRule?) {
+  func `G6.5 every other rule snaps`(snap: SnapRule?) {
     #expect(
       pager(snap: snap).freeOffset(after: Throw(distance: 4), from: 10, page: 1, pages: 0..<10)
         == nil)
@@ -183,21 +183,21 @@ struct PagerDragTests {
     // Pages 1 and 4 are cut by the edges.
     (0, 15, 2), (1, 15, 2), (4, 15, 3), (9, 15, 3),
   ])
-  func `G6.10 a page out of view is replaced by the nearest whole one`(
+  func `G6.7 a page out of view is replaced by the nearest whole one`(
     page: Int, offset: Int, visible: Int
   ) {
     #expect(pager().visiblePage(nearest: page, at: offset) == visible)
   }
 
   @Test(arguments: [(0, 15, 2), (9, 15, 2), (0, 11, 2), (9, 11, 2), (9, 2, 1), (0, 20, 2)])
-  func `G7.7 a view smaller than two pages still chooses one of them`(
+  func `G7.5 a view smaller than two pages still chooses one of them`(
     page: Int, offset: Int, visible: Int
   ) {
     #expect(pager(view: 12).visiblePage(nearest: page, at: offset) == visible)
   }
 
   @Test(arguments: [(10, 20, false), (10, 19, true), (10, 0, true), (1, 2, false), (1, 1, true)])
-  func `G12.7 a page larger than half the view counts as large`(
+  func `G12.5 a page larger than half the view counts as large`(
     pitch: Int, view: Int, isLarge: Bool
   ) {
     #expect(pager(pitch: pitch, view: view).isLarge(5) == isLarge)

@@ -10,7 +10,7 @@ struct SettlingTests {
       .offset(at: Self.start + .milliseconds(milliseconds))
   }
 
-  @Test func `G8.5 a key's glide takes 120 ms`() {
+  @Test func `G8.4 a key's glide takes 120 ms`() {
     let glide = Settling(from: 0, to: 9, start: Self.start)
     #expect(glide.finish == Self.start + .milliseconds(120))
   }
@@ -54,7 +54,7 @@ struct SettlingTests {
     (10, 100.0, 300), (50, 100, 1_500), (99, 100, 1_500), (100, 100, 400), (-50, 200, 750),
     (10, 0, 400), (10, 1_000, 120),
   ])
-  func `G8.2 G8.3 a fling may glide longer`(distance: Int, speed: Double, milliseconds: Int) {
+  func `G8.2 a fling may glide longer`(distance: Int, speed: Double, milliseconds: Int) {
     let glide = Settling(from: 5, to: 5 + distance, start: Self.start, speed: speed, isFling: true)
     #expect(glide.length == .milliseconds(milliseconds))
   }
@@ -67,7 +67,7 @@ struct SettlingTests {
     #expect(abs(Double(gone) - speed * 0.02) <= max(1, speed * 0.02 * 0.02))
   }
 
-  @Test func `G8.8 a glide without length is at its target at once`() {
+  @Test func `G8.7 a glide without length is at its target at once`() {
     let glide = Settling(from: 0, to: 9, start: Self.start, length: .zero)
     #expect(glide.offset(at: Self.start) == 9)
   }

@@ -13,14 +13,14 @@ struct SnapRuleTests {
   }
 
   @Test(arguments: [(0, 0), (3, 0), (4, 0), (5, 1), (40, 1), (-4, 0), (-5, -1), (-40, -1)])
-  func `G6.2 G6.3 step moves one page beyond its distance, and none at it`(
+  func `G6.2 step moves one page beyond its distance, and none at it`(
     distance: Int, pages: Int
   ) {
     #expect(moved(.step(distance: 4), distance) == pages)
   }
 
   @Test(arguments: [10_000.0, -10_000])
-  func `G6.4 step ignores the velocity`(velocity: Double) {
+  func `G6.2 step ignores the velocity`(velocity: Double) {
     #expect(moved(.step(distance: 4), 4, velocity: velocity) == 0)
     #expect(moved(.step(distance: 4), 5, velocity: velocity) == 1)
   }
@@ -29,21 +29,21 @@ struct SnapRuleTests {
     (10, 5, 0), (10, 6, 1), (10, -5, 0), (10, -6, -1), (9, 4, 0), (9, 5, 1), (9, -4, 0),
     (9, -5, -1), (1, 0, 0), (1, 1, 1), (10, 60, 1), (10, -60, -1),
   ])
-  func `G6.5 G6.6 half moves one page beyond half a pitch, and none at it`(
+  func `G6.3 half moves one page beyond half a pitch, and none at it`(
     pitch: Int, distance: Int, pages: Int
   ) {
     #expect(moved(.half, distance, pitch: pitch) == pages)
   }
 
   @Test(arguments: [(0, 50.0, 0), (0, 51, 1), (4, 10, 0), (4, 11, 1), (6, -11, 0), (0, -51, -1)])
-  func `G6.5 G6.6 half uses the landing of a throw of 0.1 s`(
+  func `G6.3 half uses the landing of a throw of 0.1 s`(
     distance: Int, velocity: Double, pages: Int
   ) {
     #expect(moved(.half, distance, velocity: velocity) == pages)
   }
 
   @Test(arguments: [(4.0, 0), (5, 0), (6, 1)])
-  func `G6.5 G6.6 half of an odd pitch is no whole cell`(velocity: Double, pages: Int) {
+  func `G6.3 half of an odd pitch is no whole cell`(velocity: Double, pages: Int) {
     // Four cells, and a tenth of the velocity: 4.4, 4.5 and 4.6 of a pitch of nine.
     #expect(moved(.half, 4, velocity: velocity, pitch: 9) == pages)
     #expect(moved(.half, -4, velocity: -velocity, pitch: 9) == -pages)
@@ -52,20 +52,20 @@ struct SnapRuleTests {
   @Test(arguments: [
     (0, 0), (5, 0), (6, 1), (15, 1), (16, 2), (-5, 0), (-6, -1), (-15, -1), (-16, -2), (34, 3),
   ])
-  func `G6.7 nearest goes to the nearest start, and in a tie to the closer page`(
+  func `G6.4 nearest goes to the nearest start, and in a tie to the closer page`(
     distance: Int, pages: Int
   ) {
     #expect(moved(.nearest, distance) == pages)
   }
 
   @Test(arguments: [(1, 1), (2, 1), (4, 1), (5, 2), (-1, -1), (-2, -1), (-4, -1), (-5, -2)])
-  func `G6.7 nearest among pages of odd pitch has no ties`(distance: Int, pages: Int) {
+  func `G6.4 nearest among pages of odd pitch has no ties`(distance: Int, pages: Int) {
     let expected = abs(distance) == 1 ? 0 : pages
     #expect(moved(.nearest, distance, pitch: 3) == expected)
   }
 
   @Test(arguments: [(0, 10.0, 0), (0, 11, 1), (0, 30, 1), (0, 31, 2), (-8, 20, 0), (0, -31, -2)])
-  func `G6.7 nearest uses the landing of a throw of 0.5 s`(
+  func `G6.4 nearest uses the landing of a throw of 0.5 s`(
     distance: Int, velocity: Double, pages: Int
   ) {
     #expect(moved(.nearest, distance, velocity: velocity) == pages)
@@ -89,7 +89,7 @@ struct SnapRuleTests {
   }
 
   @Test(arguments: [-900, 0, 900])
-  func `G6.8 free moves no pages`(distance: Int) {
+  func `G6.5 free moves no pages`(distance: Int) {
     #expect(moved(.free, distance) == 0)
   }
 
@@ -97,7 +97,7 @@ struct SnapRuleTests {
     // Starts at 0, 2, 10, 13, 20; the current page is the one at 10.
     (1, 0), (2, 1), (6, 1), (7, 2), (40, 2), (-4, 0), (-5, -1), (-9, -1), (-10, -2),
   ])
-  func `G6.7 nearest works with pages of different sizes`(distance: Int, pages: Int) {
+  func `G6.4 nearest works with pages of different sizes`(distance: Int, pages: Int) {
     let track = Track(pitches: [2, 8, 3, 7, 9])
     let moved = SnapRule.nearest.pages(
       for: Throw(distance: distance), from: 2, in: track, pages: 0..<5)
@@ -105,7 +105,7 @@ struct SnapRuleTests {
   }
 
   @Test(arguments: [(1, 3, 0), (1, 4, 0), (1, 5, 1), (2, 1, 0), (2, 2, 1)])
-  func `G6.5 half uses the pitch of the current page`(page: Int, distance: Int, pages: Int) {
+  func `G6.3 half uses the pitch of the current page`(page: Int, distance: Int, pages: Int) {
     let track = Track(pitches: [2, 8, 3, 7, 9])
     let moved = SnapRule.half.pages(
       for: Throw(distance: distance), from: page, in: track, pages: 0..<5)

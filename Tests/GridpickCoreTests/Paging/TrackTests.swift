@@ -8,7 +8,7 @@ struct TrackTests {
   private static let threeByFour = [Track(count: 3, pitch: 4), Track(pitches: [4, 4, 4])]
 
   @Test(arguments: threeByFour)
-  func `T1.2 a track has an extent, spans and pages`(track: Track) {
+  func `L1.2 a track has an extent, spans and pages`(track: Track) {
     #expect(track.count == 3)
     #expect(track.extent == 12)
     #expect((0..<3).map(track.span(of:)) == [0..<4, 4..<8, 8..<12])
@@ -21,27 +21,27 @@ struct TrackTests {
     (0..<12, 0..<3), (0..<1, 0..<1), (3..<5, 0..<2), (4..<8, 1..<2), (-9..<1, 0..<1),
     (11..<40, 2..<3), (-9..<0, 0..<0), (12..<40, 0..<0), (5..<5, 0..<0), (-9..<40, 0..<3),
   ])
-  func `T1.2 the pages in a range are those with a cell in it`(
+  func `L1.2 the pages in a range are those with a cell in it`(
     range: Range<Int>, pages: Range<Int>
   ) {
     for track in Self.threeByFour { #expect(track.pages(in: range) == pages) }
   }
 
   @Test(arguments: [Track(count: 0, pitch: 4), Track(pitches: [])])
-  func `T1.2 a track may have no pages`(track: Track) {
+  func `L1.2 a track may have no pages`(track: Track) {
     #expect(track.count == 0)
     #expect(track.extent == 0)
     #expect(track.page(at: 0) == nil)
     #expect(track.pages(in: -10..<10).isEmpty)
   }
 
-  @Test func `T1.3 a page takes at least one cell`() {
+  @Test func `T1.1 a page takes at least one cell`() {
     #expect(Track(count: 3, pitch: 0).extent == 3)
     #expect(Track(pitches: [0, -4, 2]).span(of: 2) == 2..<4)
   }
 
   @Test(arguments: [[1], [1, 1], [5, 1, 1, 9], [2, 3, 5, 7, 11, 13], Array(1...64)])
-  func `T1.2 bisection finds what a walk over all pages finds`(pitches: [Int]) {
+  func `L1.2 bisection finds what a walk over all pages finds`(pitches: [Int]) {
     let track = Track(pitches: pitches)
     var start = 0
     for (page, pitch) in pitches.enumerated() {
@@ -54,7 +54,7 @@ struct TrackTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `T1.2 S4.8 pages of which some are measured lie as a walk finds them`(seed: UInt64) {
+  func `L1.2 S4.8 pages of which some are measured lie as a walk finds them`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...12, using: &numbers)
     let first = Int.random(in: 0...count, using: &numbers)
@@ -77,7 +77,7 @@ struct TrackTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `T1.2 bisection agrees with a walk on any track`(seed: UInt64) {
+  func `L1.2 bisection agrees with a walk on any track`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let pitches = (0..<Int.random(in: 1...40, using: &numbers)).map { _ in
       Int.random(in: 1...9, using: &numbers)
@@ -91,7 +91,7 @@ struct TrackTests {
     #expect(Set(track.pages(in: range)) == seen)
   }
 
-  @Test func `T1.2 pages of one size need no list, however many there are`() {
+  @Test func `L1.2 pages of one size need no list, however many there are`() {
     let track = Track(count: 1_000_000_000, pitch: 7)
     #expect(track.extent == 7_000_000_000)
     #expect(track.page(at: 6_999_999_999) == 999_999_999)

@@ -32,7 +32,7 @@ struct ArrivalTests {
     }
   }
 
-  @Test func `P8.2 P8.4 arriving rows move nothing on the screen`() {
+  @Test func `P8.2 arriving rows move nothing on the screen`() {
     // All items are as long as the first ones, but for fewer than one in a hundred.
     var run = list(2_000)
     run.wait(.milliseconds(300))
@@ -114,7 +114,7 @@ struct ArrivalTests {
     #expect(run.state.dataNames == ["b", "d"] && run.state.markedNames == ["b"])
   }
 
-  @Test func `L12.7 columns are measured again until there was time to read, then they only widen`()
+  @Test func `L12.6 columns are measured again until there was time to read, then they only widen`()
     throws
   {
     var run = list(80)
@@ -131,7 +131,7 @@ struct ArrivalTests {
   }
 
   @Test
-  func `L12.3 L12.6 an arriving list has one column until it fills a view, then as many as fit`()
+  func `L12.3 L12.5 an arriving list has one column until it fills a view, then as many as fit`()
     throws
   {
     var run = list(3)
@@ -149,7 +149,7 @@ struct ArrivalTests {
   }
 
   @Test
-  func `L9.16 columns that are cut differently are measured anew, even after the user acts`() throws
+  func `L9.13 columns that are cut differently are measured anew, even after the user acts`() throws
   {
     let records = Array(repeating: ["1", "a long command"], count: 20)
     var run = PickerRun(
@@ -165,7 +165,7 @@ struct ArrivalTests {
     #expect(run.state.frame().text(ofLine: 0).hasPrefix("  PID  COMMAND         X"))
   }
 
-  @Test func `P8.4 P8.11 the current line stays current when the lines turn out to be a table`()
+  @Test func `P8.9 the current line stays current when the lines turn out to be a table`()
     throws
   {
     let lines = ["PID COMMAND", "1 init", "2 bash", "3 vim"]
@@ -181,7 +181,7 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `P8.3 P8.4 filling by columns waits for the end, and keeps the current item`() throws {
+  @Test func `P8.3 filling by columns waits for the end, and keeps the current item`() throws {
     var run = list(190) { $0.options.fill = .columns }
     try run.press("down right")
     #expect(run.current == "9")
@@ -231,7 +231,7 @@ struct ArrivalTests {
     #expect(run.current == "2")
   }
 
-  @Test func `P8.5 appended data cancels no drag`() {
+  @Test func `P8.4 appended data cancels no drag`() {
     var run = list(700)
     run.press(at: 6, 10)
     run.drag(to: 4, 10)
@@ -260,7 +260,7 @@ struct ArrivalTests {
     #expect(body(run) == before)
   }
 
-  @Test func `P8.5 appended data lets a glide run to its end`() throws {
+  @Test func `P8.4 appended data lets a glide run to its end`() throws {
     var run = PickerRun(
       Grid(TestGrid(rows: 9, columns: 3)), isComplete: false,
       settings: PickerSettings(
@@ -275,14 +275,14 @@ struct ArrivalTests {
     #expect(body(run) == seen)
   }
 
-  @Test func `L8.13 the status says that data is arriving, until the end`() {
+  @Test func `L8.12 the status says that data is arriving, until the end`() {
     var run = list(70, columns: 60)
     #expect(run.state.frame().lineTexts.last?.contains("loading") == true)
     run.take(more(90, isComplete: true))
     #expect(run.state.frame().lineTexts.last?.contains("loading") == false)
   }
 
-  @Test func `P8.18 a style that comes after its sections changes their layout`() {
+  @Test func `P8.15 a style that comes after its sections changes their layout`() {
     let grid = Grid(TestGrid(rows: 5, columns: 3).titled(styles: ["", "text"]))
     func settings(_ style: CellStyle, _ look: Look) -> PickerSettings {
       var settings = PickerSettings(layout: .shelves, look: look)
@@ -299,7 +299,7 @@ struct ArrivalTests {
     #expect(body(run) == body(styled))
   }
 
-  @Test func `P8.6 an error message stays until the next key, and that key acts`() throws {
+  @Test func `P8.5 an error message stays until the next key, and that key acts`() throws {
     var run = list(70)
     run.take(
       .content(ContentUpdate(Grid(TestList(count: 70)), isComplete: true, notice: "it broke")))

@@ -20,7 +20,7 @@ struct ArrivingMarkTests {
     func record(at id: ItemID) -> [UInt8] { Array(lines[id.section].utf8) }
   }
 
-  @Test func `M2.8 lines that turn out to be a table stay marked as records`() throws {
+  @Test func `P8.9 lines that turn out to be a table stay marked as records`() throws {
     let lines = ["PID CMD", "1 init", "2 bash", "3 vim"]
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))

@@ -7,7 +7,7 @@ import Testing
 struct AwaitedPickTests {
   private func list(_ count: Int) -> Grid { Grid(TestList(count: count)) }
 
-  @Test func `F8.5 a pick waits for arrived data to be searched if nothing was found`() throws {
+  @Test func `F6.5 a pick waits for arrived data to be searched if nothing was found`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
     settings.options.find.begins = true
@@ -25,8 +25,7 @@ struct AwaitedPickTests {
     #expect(run.tale.contains("picked") && run.current == "7")
   }
 
-  @Test func `F6.5 F8.5 a pick waits while nothing matches yet, and the next key drops it`() throws
-  {
+  @Test func `F6.5 a pick waits while nothing matches yet, and the next key drops it`() throws {
     for goesOn in [false, true] {
       var settings = PickerSettings(
         layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
@@ -42,7 +41,7 @@ struct AwaitedPickTests {
     }
   }
 
-  @Test func `F8.5 a pick waits for the matches of a reload, and not for a first item`()
+  @Test func `F6.5 a pick waits for the matches of a reload, and not for a first item`()
     throws
   {
     var settings = PickerSettings(
@@ -62,7 +61,7 @@ struct AwaitedPickTests {
     #expect(run.tale.contains("picked 0,0") && run.current == "7")
   }
 
-  @Test func `F6.5 F8.5 Enter in a drag waits for the matches found meanwhile`() throws {
+  @Test func `F6.5 Enter in a drag waits for the matches found meanwhile`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
     settings.options.find.begins = true
@@ -75,7 +74,7 @@ struct AwaitedPickTests {
     #expect(run.tale.contains("picked 0,0") && run.current == "7")
   }
 
-  @Test func `M1.20 M3.1 Enter with marks does not wait for matches`() throws {
+  @Test func `M1.19 M3.1 Enter with marks does not wait for matches`() throws {
     var settings = PickerSettings(
       layout: .grid, look: Look(theme: Theme(colorCount: 0), signs: .unicode))
     settings.options.marking = MarkSettings()

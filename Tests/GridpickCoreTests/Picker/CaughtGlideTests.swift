@@ -120,7 +120,7 @@ struct CaughtGlideTests {
     #expect(run.state.nextTick == nil)
   }
 
-  @Test func `G4.1 G15.4 a glide caught before the last card follows until that card is there`() {
+  @Test func `G4.1 G15.3 a glide caught before the last card follows until that card is there`() {
     var run = PickerRun.cards(start: Position(section: 4, index: 7))
     run.slide(from: ScreenPoint(line: 5, column: 15), to: ScreenPoint(line: 5, column: 10))
     #expect(run.current == "r4c8")

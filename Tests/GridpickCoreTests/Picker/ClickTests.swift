@@ -24,7 +24,7 @@ struct ClickTests {
     #expect(run.state.frame().text.contains(item))
   }
 
-  @Test func `G9.7 a click on a title goes to its section or column`() {
+  @Test func `G9.2 a click on a title goes to its section or column`() {
     var run = PickerRun.over(titled)
     let column = 4
     run.click(at: 0, column + 13)
@@ -40,7 +40,7 @@ struct ClickTests {
     #expect(run.current == "r0c2")
   }
 
-  @Test func `G9.3 a click on a heading goes to its shelf`() {
+  @Test func `G9.2 a click on a heading goes to its shelf`() {
     let shelves = TestGrid([["a0", "a1"], ["b0", "b1"], ["c0"]]).titled(sections: ["A", "B", "C"])
     var run = PickerRun.over(Grid(shelves), layout: .shelves)
     // A shelf takes three lines: its heading, its items and a blank one.
@@ -51,7 +51,7 @@ struct ClickTests {
   }
 
   @Test(arguments: [(2, 12), (3, 5), (4, 20), (5, 5), (0, 0), (0, 1), (9, 5), (2, 39), (8, 1)])
-  func `G9.8 a click on blank space does nothing`(line: Int, column: Int) {
+  func `G9.2 a click on blank space does nothing`(line: Int, column: Int) {
     var run = PickerRun.over(titled)
     let before = run.state.frame()
     run.click(at: line, column)
@@ -87,7 +87,7 @@ struct ClickTests {
     #expect(run.current == "r7c0")
   }
 
-  @Test func `G1.2 G9.4 a press that stops a glide is neither a click nor the first of two`() {
+  @Test func `G15.1 G9.3 a press that stops a glide is neither a click nor the first of two`() {
     var run = PickerRun.cards()
     run.click(at: 8, 15)
     run.wait(.milliseconds(20))
@@ -100,7 +100,7 @@ struct ClickTests {
     #expect(run.current == "r1c0")
   }
 
-  @Test func `G1.2 a press after the end of a glide is a click`() {
+  @Test func `G15.1 a press after the end of a glide is a click`() {
     var run = PickerRun.cards()
     run.click(at: 8, 15)
     run.skip(.milliseconds(120))
@@ -109,7 +109,7 @@ struct ClickTests {
   }
 
   @Test(arguments: [(0, false), (150, false), (151, true)])
-  func `G9.9 a click soon after the window got the focus only focuses`(pause: Int, acts: Bool) {
+  func `G9.6 a click soon after the window got the focus only focuses`(pause: Int, acts: Bool) {
     var run = PickerRun.over()
     run.focus(true)
     run.wait(.milliseconds(pause))

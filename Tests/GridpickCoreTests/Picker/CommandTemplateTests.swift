@@ -61,7 +61,7 @@ struct CommandTemplateTests {
     "{a,b}", "{a;b}", "{a&b}", "{a|b}", "{a>b}", "{a<b}", "{'a'}", "{\"a\"}", "{`date`}",
     "{$(date)}", #"{a\b}"#, "{a\nb}", "{a..c}", "{ {date} }", "{ echo {a,b}; }",
   ])
-  func `R5.8 a title never makes a field of braces that the shell reads`(text: String) throws {
+  func `R5.6 a title never makes a field of braces that the shell reads`(text: String) throws {
     let template = try CommandTemplate(Array(text.utf8)).naming { $0 != Array("date".utf8) }
     #expect(try template.rendered { _ in [[65]] }.text == Array(text.utf8))
     let title = text.dropFirst().dropLast().replacing(#"\"#, with: #"\\"#).replacing(
@@ -118,7 +118,7 @@ struct CommandTemplateTests {
     #expect(fault?.place == place)
   }
 
-  @Test func `R5.8 V3.4 a value is not part of the command text`() throws {
+  @Test func `R5.6 V3.4 a value is not part of the command text`() throws {
     let template = try CommandTemplate(Array("ls {} {q}x{+} {}".utf8))
     let rendered = try template.rendered { placeholder in
       placeholder.isOfAll

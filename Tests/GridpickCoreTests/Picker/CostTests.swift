@@ -212,7 +212,7 @@ struct CostTests {
     #expect(run.state.position == Position(section: 0, index: 1))
   }
 
-  @Test func `L1.7 measuring asks for a sample at most`() {
+  @Test func `L1.6 measuring asks for a sample at most`() {
     let (_, counter) = run(sections: Self.huge, layout: .grid)
     let questions = counter.take()
     #expect(questions.items <= 1_000)

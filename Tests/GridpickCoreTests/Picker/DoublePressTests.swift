@@ -9,7 +9,7 @@ struct DoublePressTests {
       .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
 
   @Test(arguments: [(2, 12), (1, 1), (9, 5), (4, 11)])
-  func `G9.5 a press after a click on no item is a single press, and drags`(
+  func `G9.4 a press after a click on no item is a single press, and drags`(
     line: Int, column: Int
   ) {
     var run = PickerRun.over(titled)
@@ -21,7 +21,7 @@ struct DoublePressTests {
   }
 
   @Test(arguments: [("j", "r3c2"), ("x", "r2c2")])
-  func `G9.4 a press after a key is a single press`(
+  func `G9.3 a press after a key is a single press`(
     key: String, item: String
   ) throws {
     var run = PickerRun.over()
@@ -42,7 +42,7 @@ struct DoublePressTests {
   }
 
   @Test(arguments: [(400, "picked 2,2"), (401, "nothing")])
-  func `G9.4 a second press within 400 ms picks the item of the first`(pause: Int, told: String) {
+  func `G9.3 a second press within 400 ms picks the item of the first`(pause: Int, told: String) {
     var run = PickerRun.over()
     run.click(at: 2, 15)
     #expect(run.tale == "moved 0,0>2,2; settled")
@@ -52,14 +52,14 @@ struct DoublePressTests {
   }
 
   @Test(arguments: [(2, 12), (1, 1), (0, 5), (9, 5)])
-  func `G9.5 a second press on no item picks nothing`(line: Int, column: Int) {
+  func `G9.4 a second press on no item picks nothing`(line: Int, column: Int) {
     var run = PickerRun.over(titled)
     run.click(at: line, column)
     run.click(at: line, column)
     #expect(!run.told.contains { if case .picked = $0 { true } else { false } })
   }
 
-  @Test func `G9.4 a second press picks the item of the first even if it has moved`() {
+  @Test func `G9.3 a second press picks the item of the first even if it has moved`() {
     var run = PickerRun.cards()
     // In the middle r0c0; below it r1c0, which glides to the middle once it is clicked.
     run.click(at: 8, 15)
@@ -69,7 +69,7 @@ struct DoublePressTests {
     #expect(run.tale == "settled; picked 1,0")
   }
 
-  @Test func `G9.4 a double press in a list flowed anew still picks`() {
+  @Test func `G9.3 a double press in a list flowed anew still picks`() {
     var run = PickerRun.over(Grid(TestList(count: 60)))
     run.click(at: 1, 5)
     let item = run.current
@@ -81,7 +81,7 @@ struct DoublePressTests {
     #expect(run.state.content.source.item(at: id)?.label == item)
   }
 
-  @Test func `G9.6 in center focus a click on the current item picks`() {
+  @Test func `G9.5 in center focus a click on the current item picks`() {
     var run = PickerRun.cards()
     run.click(at: 5, 15)
     #expect(run.tale == "picked 0,0")

@@ -48,7 +48,7 @@ struct DragSettlingTests {
     #expect(run.tale == "settled")
   }
 
-  @Test func `G8.8 without animation a drag lands at once`() {
+  @Test func `G8.7 without animation a drag lands at once`() {
     var run = cards { $0.options.animates = false }
     run.slide(from: point(5, 15), to: point(2, 15))
     #expect(run.tale == "moved 4,4>5,4; settled")
@@ -57,7 +57,7 @@ struct DragSettlingTests {
     #expect(run.tale == "settled unchanged")
   }
 
-  @Test func `G8.7 a key during the glide ends it and then acts`() throws {
+  @Test func `G8.6 a key during the glide ends it and then acts`() throws {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))
     try run.press("right")
@@ -65,7 +65,7 @@ struct DragSettlingTests {
   }
 
   @Test(arguments: [(4, 4), (-4, -4)])
-  func `G15.4 quick swipes in cards go one page each`(lines: Int, pages: Int) {
+  func `G15.3 quick swipes in cards go one page each`(lines: Int, pages: Int) {
     var run = cards()
     for swipe in 1...3 {
       run.press(at: 5, 15)
@@ -78,7 +78,7 @@ struct DragSettlingTests {
   }
 
   @Test(arguments: [SnapKind.half, .step])
-  func `G15.4 a release at once ends at the target of the glide`(snap: SnapKind) {
+  func `G15.3 a release at once ends at the target of the glide`(snap: SnapKind) {
     var run = cards {
       $0.options.layout.snap = PerAxis(section: snap, item: snap)
     }
@@ -96,7 +96,7 @@ struct DragSettlingTests {
     #expect(run.tale == "settled")
   }
 
-  @Test func `G1.2 G15.2 a press stops a movement where it is seen, and the release continues it`()
+  @Test func `G15.1 G15.2 a press stops a movement where it is seen, and the release continues it`()
   {
     var run = cards()
     run.slide(from: point(5, 15), to: point(2, 15))

@@ -60,7 +60,7 @@ struct DragTests {
     #expect(run.current == item)
   }
 
-  @Test func `G4.6 once letting go refreshes, the item of the press is drawn as current again`() {
+  @Test func `G4.5 once letting go refreshes, the item of the press is drawn as current again`() {
     var run = reloading(at: 4)
     run.press(at: 1, 10)
     for (line, words, place) in [

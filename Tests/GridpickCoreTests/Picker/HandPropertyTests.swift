@@ -20,7 +20,7 @@ struct HandPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `G4.4 G7.5 a release at rest chooses the drawn item, and leaves the rest in view`(
+  func `G4.4 G7.4 a release at rest chooses the drawn item, and leaves the rest in view`(
     seed: UInt64
   ) {
     var random = RandomPicker(seed: seed)

@@ -73,7 +73,7 @@ struct HandleTests {
     try #require(run.state.placement.scrollBar(at: run.state.offsets)).pane
   }
 
-  @Test func `G1.2 a press on the bar ends a glide`() throws {
+  @Test func `G15.1 a press on the bar ends a glide`() throws {
     var run = PickerRun.cards()
     try run.press("down")
     run.wait(.milliseconds(40))

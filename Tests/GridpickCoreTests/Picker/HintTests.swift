@@ -85,7 +85,7 @@ struct HintTests {
   }
 
   @Test
-  func `L8.15 the text of a cut cell, if it can be whole, goes before hints beyond their third`()
+  func `L8.14 the text of a cut cell, if it can be whole, goes before hints beyond their third`()
     throws
   {
     let text = "a_text_of_forty_columns_that_no_cell_has"
@@ -201,7 +201,7 @@ struct HintTests {
     if columns >= 60 { #expect(line(run).hasSuffix("? help")) }
   }
 
-  @Test func `L8.12 a list counts its items, in one column and in several`() throws {
+  @Test func `L8.11 a list counts its items, in one column and in several`() throws {
     #expect(line(run()).hasPrefix("1/200  "))
     var run = run(Grid(TestList(count: 7)), columns: 24)
     try run.press("down right")
@@ -212,7 +212,7 @@ struct HintTests {
     #expect(line(run).hasPrefix("5/7  "))
   }
 
-  @Test func `L8.13 where the data was found is told until the first key`() throws {
+  @Test func `L8.12 where the data was found is told until the first key`() throws {
     var run = run { $0.origin = "/values/resources" }
     #expect(line(run).contains("from /values/resources"))
     try run.press("down")

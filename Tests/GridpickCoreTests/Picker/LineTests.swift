@@ -62,7 +62,7 @@ struct LineTests {
   }
 
   @Test(arguments: [Layout.grid, .tabs])
-  func `L7.5 a mark has a place of its own before the text, and a tint from edge to edge`(
+  func `L7.4 a mark has a place of its own before the text, and a tint from edge to edge`(
     layout: Layout
   ) throws {
     var run = try run(Self.dark, layout, hasMarks: true)

@@ -37,14 +37,14 @@ struct ListColumnTests {
   @Test(arguments: [
     (0, true), (499, true), (500, false), (50_000, false), (100_498, false), (100_499, true),
   ])
-  func `L12.5 the first 500 items, some of the others and the last one are measured`(
+  func `L12.1 the first 500 items, some of the others and the last one are measured`(
     long: Int, isMeasured: Bool
   ) {
     // A long item leaves more than half of the columns, so that all have the room it needs.
     #expect(width(run(LongList(long: long..<long + 1))) == (isMeasured ? 13 : 9))
   }
 
-  @Test func `L12.5 the items measured among the others are spread over all of them`() {
+  @Test func `L12.1 the items measured among the others are spread over all of them`() {
     for start in stride(from: 500, to: 100_000, by: 900) {
       #expect(width(run(LongList(long: start..<start + 300))) == 13, "\(start)")
     }

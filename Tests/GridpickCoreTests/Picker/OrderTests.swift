@@ -34,7 +34,7 @@ struct OrderTests {
     #expect(run.state.frame().text(ofLine: 0).split(separator: " ") == ["c", "a"])
   }
 
-  @Test func `L13.20 L13.27 a pending order is reported, and the sign is that of the shown order`()
+  @Test func `L13.16 L13.23 a pending order is reported, and the sign is that of the shown order`()
     throws
   {
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
@@ -50,7 +50,7 @@ struct OrderTests {
     #expect(run.state.frame().text.contains("▼a"))
   }
 
-  @Test func `L13.21 an order that is no longer awaited changes nothing`() throws {
+  @Test func `L13.17 an order that is no longer awaited changes nothing`() throws {
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
     var run = started(data)
     try run.press("s")
@@ -87,7 +87,7 @@ struct OrderTests {
     }
   }
 
-  @Test func `L13.22 arriving data stands behind, and is sorted in at the end`() throws {
+  @Test func `L13.18 arriving data stands behind, and is sorted in at the end`() throws {
     var run = started(table([["2", "x"], ["1", "y"]]), isComplete: false)
     try run.press("s")
     run.sort()
@@ -105,7 +105,7 @@ struct OrderTests {
     #expect(run.current == "1")
   }
 
-  @Test func `L13.22 data loaded behind is sorted in too`() throws {
+  @Test func `L13.18 data loaded behind is sorted in too`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.canLoadMore = true
@@ -122,7 +122,7 @@ struct OrderTests {
     #expect(run.current == "3.5")
   }
 
-  @Test func `P8.16 if the current row is gone its place on the screen is kept`() throws {
+  @Test func `P8.13 if the current row is gone its place on the screen is kept`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.canReload = true
@@ -142,7 +142,7 @@ struct OrderTests {
   }
 
   @Test
-  func `P8.13 the current row is found in any order if its record is unchanged`()
+  func `P8.10 the current row is found in any order if its record is unchanged`()
     throws
   {
     var settings = PickerSettings(
@@ -162,7 +162,7 @@ struct OrderTests {
     #expect(run.state.position == Position(section: 2, index: 1))
   }
 
-  @Test func `L13.21 an order chosen by hand wins over that of the start`() throws {
+  @Test func `L13.17 an order chosen by hand wins over that of the start`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.options.sort = ["b"]
@@ -176,7 +176,7 @@ struct OrderTests {
     #expect(column(0, of: run) == ["1", "2", "3"])
   }
 
-  @Test func `G9.7 G16.5 L13.3 a double click on the end of a title sorts as one on its middle`() {
+  @Test func `G16.5 L13.1 a double click on the end of a title sorts as one on its middle`() {
     var run = started(table([["2", "x"], ["1", "z"]]))
     // The title's letter, and the sign's place behind it.
     for column in [2, 3] {
@@ -189,7 +189,7 @@ struct OrderTests {
     }
   }
 
-  @Test func `L13.24 an order that comes ends a gesture`() throws {
+  @Test func `L13.20 an order that comes ends a gesture`() throws {
     var run = started(table([["2", "x"], ["1", "z"], ["3", "y"]]))
     try run.press("s")
     run.press(at: 2, 3)
@@ -204,7 +204,7 @@ struct OrderTests {
     #expect(run.state.position == position)
   }
 
-  @Test func `L13.25 an order of lines is forgotten if they turn out to be a table`() throws {
+  @Test func `L13.21 an order of lines is forgotten if they turn out to be a table`() throws {
     var run = started(Grid(TestList(["c", "a", "b"])), isComplete: false)
     try run.press("s")
     run.sort()
@@ -216,7 +216,7 @@ struct OrderTests {
     #expect(!run.state.frame().text(ofLine: 0).contains("▲"))
   }
 
-  @Test func `L13.26 columns stay as wide as they were, whatever comes to the top`() throws {
+  @Test func `L13.22 columns stay as wide as they were, whatever comes to the top`() throws {
     // The widths come from the first thousand records, and the long name is behind them.
     let rows = (0..<1_500).map { [$0 == 1_400 ? "a_name_that_is_very_long" : "name \($0)", "x"] }
     var run = started(table(rows))

@@ -69,7 +69,7 @@ struct PickerStateTests {
     #expect(rows.contains { $0.left == "pull past an end" })
   }
 
-  @Test func `G8.4 G8.5 a tick is due 60 times a second during a glide, and at its end`() throws {
+  @Test func `G8.3 G8.4 a tick is due 60 times a second during a glide, and at its end`() throws {
     var run = PickerRun.over(layout: .cards)
     #expect(run.state.nextTick == nil)
     try run.press("down")
@@ -81,7 +81,7 @@ struct PickerStateTests {
   }
 
   @Test(arguments: [("grid", true), ("grid", false), ("cards", false)])
-  func `G8.6 G8.8 a step without a glide reports settled at once`(name: String, animates: Bool)
+  func `G8.5 G8.7 a step without a glide reports settled at once`(name: String, animates: Bool)
     throws
   {
     var run = PickerRun.over(layout: try #require(Layout.named(name))) {
@@ -92,7 +92,7 @@ struct PickerStateTests {
     #expect(run.state.nextTick == nil)
   }
 
-  @Test func `G8.7 an unbound key leaves a glide alone`() throws {
+  @Test func `G8.6 an unbound key leaves a glide alone`() throws {
     var run = PickerRun.over(layout: .cards)
     try run.press("down u")
     #expect(run.tale == "moved 0,0>1,0")

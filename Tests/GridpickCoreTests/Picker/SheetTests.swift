@@ -19,7 +19,7 @@ struct SheetTests {
     #expect(sheet().state.frame().text(ofLine: 1) == " one    short  a longer cell  x")
   }
 
-  @Test func `L9.17 over a reload of the same columns needs only grow`() {
+  @Test func `L9.14 over a reload of the same columns needs only grow`() {
     func data(_ titles: [String], _ rows: [[String?]]) -> Grid {
       Grid(TestGrid(rows).titled(columns: titles))
     }
@@ -53,7 +53,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `L9.28 the current row alone is marked, across both panes`() throws {
+  @Test func `L9.22 the current row alone is marked, across both panes`() throws {
     var run = sheet()
     try run.press("down")
     for line in 1...4 {
@@ -96,7 +96,7 @@ struct SheetTests {
     #expect(run.current == "r2c0")
   }
 
-  @Test func `P12.7 hiding a column freezes no other one less`() throws {
+  @Test func `P12.6 hiding a column freezes no other one less`() throws {
     var run = PickerRun.over(
       Grid(FoundTable(rows: 3, columns: 9)), layout: .sheet,
       size: ScreenSize(lines: 6, columns: 30))
@@ -126,7 +126,7 @@ struct SheetTests {
     #expect(run.current == "1")
   }
 
-  @Test func `P12.8 a title whose column is hidden titles the record all the same`() throws {
+  @Test func `P12.7 a title whose column is hidden titles the record all the same`() throws {
     var run = records(.sheet)
     #expect(run.current == "Ann")
     try run.press("- down")
@@ -135,7 +135,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [nil, 0, 2] as [Int?])
-  func `P12.7 one column of a sheet is frozen, unless --frozen says otherwise`(frozen: Int?) {
+  func `P12.6 one column of a sheet is frozen, unless --frozen says otherwise`(frozen: Int?) {
     var records = TestGrid(rows: 5, columns: 40)
     records.sectionsAreRecords = true
     let run = PickerRun.over(Grid(records), layout: .sheet) {
@@ -157,7 +157,7 @@ struct SheetTests {
     #expect(run.current == "r0c0" && run.state.offsets.item(in: 0) == 0)
   }
 
-  @Test func `P12.9 while a frozen field is current drag and wheel across move the view alone`() {
+  @Test func `P12.8 while a frozen field is current drag and wheel across move the view alone`() {
     var run = PickerRun.over(Grid(TestGrid(rows: 5, columns: 40)), layout: .sheet) {
       $0.options.layout.frozen = 1
     }

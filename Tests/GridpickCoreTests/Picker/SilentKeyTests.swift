@@ -114,7 +114,7 @@ struct SilentKeyTests {
     #expect(said(run) == "wrapping off · W turns it on")
   }
 
-  @Test func `S2.5 L13.2 an order is said, and how to turn it`() throws {
+  @Test func `S2.5 L13.1 an order is said, and how to turn it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right s")
     run.sort()
@@ -126,7 +126,7 @@ struct SilentKeyTests {
     #expect(said(run) == "original order")
   }
 
-  @Test func `L13.7 L13.8 sorted by a key, the top is shown where nobody has left it`() throws {
+  @Test func `L13.5 L13.6 sorted by a key, the top is shown where nobody has left it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right s")
     run.sort()
@@ -143,7 +143,7 @@ struct SilentKeyTests {
     #expect(run.state.position?.section == 1)
   }
 
-  @Test func `L13.5 L13.7 a list sorted by a key shows its top`() throws {
+  @Test func `L13.3 L13.5 a list sorted by a key shows its top`() throws {
     var run = run(Grid(TestList(["c", "b", "a"])), columns: 20)
     try run.press("s")
     run.sort()

@@ -32,7 +32,7 @@ struct SortedMatchTests {
   }
 
   @Test(arguments: kinds)
-  func `L1.2 L13.8 a search says where sorted items show the matches`(
+  func `L1.2 L13.6 a search says where sorted items show the matches`(
     kind: String
   ) throws {
     let run = try run(kind)
@@ -41,7 +41,7 @@ struct SortedMatchTests {
   }
 
   @Test(arguments: kinds)
-  func `L1.2 L13.8 an order says where it shows the matches that are there`(
+  func `L1.2 L13.6 an order says where it shows the matches that are there`(
     kind: String
   ) throws {
     var run = try run(kind)
@@ -53,7 +53,7 @@ struct SortedMatchTests {
   }
 
   @Test(arguments: kinds)
-  func `L1.2 L13.8 an order that comes behind the matches is shown with their places`(
+  func `L1.2 L13.6 an order that comes behind the matches is shown with their places`(
     kind: String
   ) throws {
     let run = try run(kind, sortsAtLast: true)
@@ -61,7 +61,7 @@ struct SortedMatchTests {
     #expect(run.state.content.labels == [["a1"], ["b1"], ["c1"]])
   }
 
-  @Test func `L1.2 L13.8 an order that is of other matches is made anew for those that are there`()
+  @Test func `L1.2 L13.6 an order that is of other matches is made anew for those that are there`()
     throws
   {
     var run = try run("list")

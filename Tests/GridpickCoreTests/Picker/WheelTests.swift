@@ -31,7 +31,7 @@ struct WheelTests {
   }
 
   @Test(arguments: [(0, 1), (150, 1), (151, 2)])
-  func `G12.7 with large pages notches within 150 ms of each other are one step`(
+  func `G12.5 with large pages notches within 150 ms of each other are one step`(
     pause: Int, steps: Int
   ) {
     var run = PickerRun.over(layout: .cards, size: ScreenSize(lines: 16, columns: 40))
@@ -46,7 +46,7 @@ struct WheelTests {
     (Direction.down, Direction.up, "r4c4"), (.down, .left, "r5c3"),
     (.left, .down, "r5c3"), (.right, .left, "r4c4"), (.up, .right, "r3c5"),
   ])
-  func `G12.7 with large pages a notch in another direction is a new step`(
+  func `G12.5 with large pages a notch in another direction is a new step`(
     first: Direction, second: Direction, item: String
   ) {
     var run = PickerRun.over(
@@ -57,7 +57,7 @@ struct WheelTests {
     #expect(run.current == item)
   }
 
-  @Test func `G12.7 a notch that scrolls a panel does not count for the grid`() throws {
+  @Test func `G12.5 a notch that scrolls a panel does not count for the grid`() throws {
     var run = PickerRun.over(layout: .cards, size: ScreenSize(lines: 16, columns: 40))
     try run.press("?")
     run.point(.wheel(.down))
@@ -66,7 +66,7 @@ struct WheelTests {
     #expect(run.current == "r1c0")
   }
 
-  @Test func `G12.7 notches that keep coming stay one step`() {
+  @Test func `G12.5 notches that keep coming stay one step`() {
     var run = PickerRun.over(layout: .cards, size: ScreenSize(lines: 16, columns: 40))
     for _ in 0..<9 {
       run.point(.wheel(.right))
@@ -112,7 +112,7 @@ struct WheelTests {
   }
 
   @Test(arguments: [false, true])
-  func `G12.4 L4.3 a notch closes the banner before it steps`(cycles: Bool) {
+  func `L4.3 a notch closes the banner before it steps`(cycles: Bool) {
     var run = PickerRun.over(Grid(TestGrid(rows: 40, columns: 3))) {
       $0.banner = ["one", "two"]
       $0.options.cycles = cycles
@@ -128,7 +128,7 @@ struct WheelTests {
     #expect(run.state.frame().text.split(separator: "\n").first?.hasPrefix("  one ") == true)
   }
 
-  @Test func `G12.8 during a drag the wheel is ignored`() {
+  @Test func `G12.6 during a drag the wheel is ignored`() {
     var run = PickerRun.cards(start: middle)
     run.press(at: 5, 15)
     run.drag(to: 2, 15)
@@ -140,7 +140,7 @@ struct WheelTests {
     #expect(run.tale == "moved 4,4>5,4")
   }
 
-  @Test func `G9.10 an item that a notch moves under a press is not clicked`() {
+  @Test func `G9.7 an item that a notch moves under a press is not clicked`() {
     var run = PickerRun.over(Grid(TestGrid(rows: 90, columns: 3)), start: middle)
     run.press(at: 8, 3)
     for _ in 0..<9 { run.point(.wheel(.down)) }
@@ -149,7 +149,7 @@ struct WheelTests {
     #expect(run.current == "r13c2")
   }
 
-  @Test func `G8.7 a notch ends a glide and then acts`() {
+  @Test func `G8.6 a notch ends a glide and then acts`() {
     var run = PickerRun.cards(start: middle)
     run.point(.wheel(.down))
     run.wait(.milliseconds(40))
@@ -162,7 +162,7 @@ struct WheelTests {
     (Position(section: 8, index: 3), .down, "0,3"), (Position(section: 2, index: 0), .left, "2,8"),
     (Position(section: 2, index: 8), .right, "2,0"),
   ])
-  func `P5.1 P5.2 G12.5 with cycling the wheel wraps`(
+  func `P5.1 P5.2 G12.4 with cycling the wheel wraps`(
     start: Position, direction: Direction, end: String
   ) {
     var cycling = PickerRun.over(start: start) { $0.options.cycles = true }
@@ -174,7 +174,7 @@ struct WheelTests {
   }
 
   @Test(arguments: [false, true])
-  func `G12.5 a notch down at the end asks for more, unless it wraps`(cycles: Bool) {
+  func `G12.4 a notch down at the end asks for more, unless it wraps`(cycles: Bool) {
     var run = PickerRun.over(
       Grid(TestGrid(rows: 40, columns: 3)), start: Position(section: 39, index: 1)
     ) {

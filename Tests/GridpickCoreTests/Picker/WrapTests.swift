@@ -57,7 +57,7 @@ struct WrapTests {
     #expect(lines(ofRow: 0, run).lowerBound == 0)
   }
 
-  @Test func `S4.3 L12.8 the matches of items with line breaks stand in one column`() throws {
+  @Test func `S4.3 L12.7 the matches of items with line breaks stand in one column`() throws {
     let list = TestList((0..<60).map { "r\($0)¶x" })
     var run = PickerRun.over(Grid(list), size: ScreenSize(lines: 17, columns: 40)) {
       $0.options.wraps = true

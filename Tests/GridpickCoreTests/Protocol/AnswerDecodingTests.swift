@@ -33,7 +33,7 @@ struct AnswerDecodingTests {
       ("11;rgb:fff/7ff/000", 0xff7f00), ("11;rgba:1e1e/2a2a/ffff/8000", 0x1e2aff),
       ("11;#1e2aff", 0x1e2aff),
     ] as [(String, UInt32)])
-  func `L14.14 a background is reported in the words of X`(text: String, rgb: UInt32) {
+  func `L14.1 a background is reported in the words of X`(text: String, rgb: UInt32) {
     #expect(DecodedInput.events(Answer.osc(text)) == [.background(rgb)])
     #expect(DecodedInput.events("\u{1b}]\(text)\u{7}j") == [.background(rgb), .key("j")])
   }
@@ -45,11 +45,11 @@ struct AnswerDecodingTests {
     "11;#é1234", "11;red", "11;?", "11;", "11", "1", "10;rgb:1/2/3", "110;rgb:1/2/3",
     "11;rgb:1/2/3;", "11;RGB:1/2/3", "11;rgbi:1.0/1.0/1.0",
   ])
-  func `L14.4 L14.14 an invalid answer is neither a background nor keys`(text: String) {
+  func `L14.4 L14.1 an invalid answer is neither a background nor keys`(text: String) {
     #expect(DecodedInput.events(Answer.osc(text) + "j") == [.key("j")])
   }
 
-  @Test func `L14.4 L14.14 only OSC reports a background`() {
+  @Test func `L14.4 L14.1 only OSC reports a background`() {
     #expect(DecodedInput.events("\u{1b}P11;rgb:f/f/f\u{7}j") == [.key("j")])
   }
 

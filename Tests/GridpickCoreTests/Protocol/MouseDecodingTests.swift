@@ -71,11 +71,11 @@ struct MouseDecodingTests {
     EscapeSequence.focusIn, EscapeSequence.focusOut, EscapeSequence.pasteStart,
     EscapeSequence.pasteEnd, EscapeSequence.mouseReport,
   ])
-  func `G1.5 G11.1 Esc right before a report is Esc`(mark: String) {
+  func `G1.3 G11.1 Esc right before a report is Esc`(mark: String) {
     #expect(DecodedInput.events(Sent.escape + mark).first == .key(Key(.escape)))
   }
 
-  @Test func `G1.5 a report right after Esc is a report`() {
+  @Test func `G1.3 a report right after Esc is a report`() {
     #expect(
       DecodedInput.events(Sent.escape + Sent.report("32;34;16M"))
         == [.key(Key(.escape)), Self.motion])

@@ -20,7 +20,7 @@ struct MouseEventTests {
   }
 
   @Test(arguments: [(1, MouseButton.other), (2, .secondary)])
-  func `G11.1 M1.22 other buttons are distinguished, pressed and moved`(
+  func `G11.1 M1.20 other buttons are distinguished, pressed and moved`(
     code: Int, button: MouseButton
   ) {
     #expect(event(code) == .press(button, point))

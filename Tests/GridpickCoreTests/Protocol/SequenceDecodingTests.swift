@@ -3,12 +3,12 @@ import Testing
 @testable import GridpickCore
 
 struct SequenceDecodingTests {
-  @Test func `F7.2 F7.10 pasted text is text and no keys`() {
+  @Test func `F7.2 F7.8 pasted text is text and no keys`() {
     let text = "q\rjjj\u{3}\t日本\u{1b}"
     #expect(DecodedInput.events(Sent.paste(text) + "k") == [.pasted(text), .key("k")])
   }
 
-  @Test func `F7.4 a paste without an end keeps a bounded part`() {
+  @Test func `F7.3 a paste without an end keeps a bounded part`() {
     let events = DecodedInput.events(Sent.paste(String(repeating: "a", count: 1 << 18)) + "k")
     #expect(events.last == .key("k"))
     #expect(events.first == .pasted(String(repeating: "a", count: 1 << 17)))
@@ -45,13 +45,13 @@ struct SequenceDecodingTests {
   }
 
   /// As xterm with eightBitInput has Alt with a: the letter whose number is 128 more, in UTF-8.
-  @Test func `F7.8 a letter that a terminal sends for Alt is a letter`() {
+  @Test func `F7.1 a letter that a terminal sends for Alt is a letter`() {
     #expect(DecodedInput.events("\u{e1}\u{f8}") == [.key("\u{e1}"), .key("\u{f8}")])
     #expect(DecodedInput.events("\u{1b}a") == [.key(Key(.character("a"), .alt))])
   }
 
   @Test(arguments: [0, 24, 299, 300, 60_000])
-  func `F7.10 Ctrl-C leaves a paste that has lost its end, at once or later`(pause: Int) {
+  func `F7.8 Ctrl-C leaves a paste that has lost its end, at once or later`(pause: Int) {
     var decoded = DecodedInput()
     decoded.take(EscapeSequence.pasteStart + "q" + (pause == 0 ? "\u{3}" : ""))
     if pause > 0 { decoded.take("\u{3}", after: pause) }
@@ -61,7 +61,7 @@ struct SequenceDecodingTests {
     #expect(decoded.events == [.key(.control("c")), .key("k")])
   }
 
-  @Test(arguments: 1...299) func `F7.10 Ctrl-C followed by more of a paste is text`(pause: Int) {
+  @Test(arguments: 1...299) func `F7.8 Ctrl-C followed by more of a paste is text`(pause: Int) {
     var decoded = DecodedInput()
     decoded.take(EscapeSequence.pasteStart + "q\u{3}")
     decoded.take("\u{3}", after: pause)

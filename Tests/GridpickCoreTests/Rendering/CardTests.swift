@@ -21,7 +21,7 @@ struct CardTests {
     (0..<20, "        Red"), (0..<12, "    Red"), (8..<20, "            Red"),
     (6..<14, "        Red"), (6..<11, "       Red"),
   ])
-  func `L7.1 L7.7 a whole label in a cut block has no ellipsis beside it`(
+  func `L7.1 L7.5 a whole label in a cut block has no ellipsis beside it`(
     seen: Range<Int>, shown: String
   ) {
     #expect(text("Red", seen: seen) == shown)

@@ -34,7 +34,7 @@ struct EdgeTests {
     return picture
   }
 
-  @Test func `L8.4 the sign of items beyond a shelf's edge stands at the middle of its cells`() {
+  @Test func `L8.3 the sign of items beyond a shelf's edge stands at the middle of its cells`() {
     let run = PickerRun.over(layout: .shelves, size: ScreenSize(lines: 12, columns: 40)) {
       $0.options.layout.cell = ScreenSize(lines: 3, columns: 10)
     }
@@ -99,7 +99,7 @@ struct EdgeTests {
     return line.contains("…") ? count > 0 : count == 0 || count == length
   }
 
-  @Test func `L7.3 frames and colours go on to the edge, beside which there is no text`() {
+  @Test func `L7.2 frames and colours go on to the edge, beside which there is no text`() {
     // Three columns of the fourth cell are seen.
     let edge = Self.body.upperBound - 1
     func frame(_ style: CellStyle) -> Frame {
@@ -116,7 +116,7 @@ struct EdgeTests {
   }
 
   @Test(arguments: 1...9)
-  func `L7.4 no sign covers a letter of a title`(columns: Int) {
+  func `L7.3 no sign covers a letter of a title`(columns: Int) {
     var picture = Self.picture(.text, lines: 1, length: 12)
     picture.cell = ScreenSize(lines: 1, columns: columns)
     picture.marks = Marks(of: .column, NumberRuns([]))
@@ -134,14 +134,14 @@ struct EdgeTests {
     }
   }
 
-  @Test func `L7.4 L8.2 the signs of more to the sides stand after the title above them`() {
+  @Test func `L7.3 L8.1 the signs of more to the sides stand after the title above them`() {
     let picture = Picture(
       grid: TestGrid(rows: 3, columns: 20), size: ScreenSize(lines: 6, columns: 30),
       position: Position(section: 0, index: 10), title: "A title that is longer than the screen")
     #expect(picture.frame.text(ofLine: 0) == "  A title that is longer … ◂▸")
   }
 
-  @Test func `L7.4 L8.9 the line after frozen columns covers none of their letters`() {
+  @Test func `L7.3 L8.8 the line after frozen columns covers none of their letters`() {
     var picture = Picture(
       grid: TestGrid([["ab", "cd", "ef", "gh", "ij", "kl", "mn", "op", "qr", "st", "uv"]]),
       size: ScreenSize(lines: 5, columns: 20), cell: ScreenSize(lines: 1, columns: 2),
@@ -152,7 +152,7 @@ struct EdgeTests {
     #expect(picture.frame.text(ofLine: 0).contains("│"))
   }
 
-  @Test func `L7.6 a marked title without a blank before it is drawn like the sign`() {
+  @Test func `L7.4 a marked title without a blank before it is drawn like the sign`() {
     var picture = Self.picture(.text, lines: 1, length: 5)
     picture.size.columns = 19
     picture.grid = picture.grid.titled(sections: ["one", "two", "three"])

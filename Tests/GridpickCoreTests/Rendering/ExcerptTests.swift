@@ -33,7 +33,7 @@ struct ExcerptTests {
     ("日本語日本語字日本語", "'字", 5), ("a\u{301}b\u{301}c\u{301}d\u{301}e\u{301}f\u{301}", "'e\u{301}", 3),
     ("tab\there and\tthere needle", "'needle", 12),
   ])
-  func `F3.9 a text that is cut begins later, so that its match is in sight`(
+  func `F3.8 a text that is cut begins later, so that its match is in sight`(
     text: String, query: String, columns: Int
   ) {
     let shown = Self.shown(text, query, columns)
@@ -49,13 +49,13 @@ struct ExcerptTests {
     ("python3 /usr/share/python", "'python", 12), ("needle and thread", "needle", 40),
     ("needle needle needle", "'needle", 8), ("short", "'ort", 5),
   ])
-  func `F3.9 a text whose match is in sight stays as it is`(
+  func `F3.8 a text whose match is in sight stays as it is`(
     text: String, query: String, columns: Int
   ) {
     #expect(Self.shown(text, query, columns).text == SafeText.shown(text, columns))
   }
 
-  @Test func `F3.10 of several places of a term the one in sight is shown`() {
+  @Test func `F3.9 of several places of a term the one in sight is shown`() {
     // The place at the beginning of the last word would be the best one.
     let text = "xpython-config --prefix /opt/python"
     #expect(Query("python").occurrences(in: text, column: nil)[0].span.lowerBound > 20)
@@ -67,19 +67,19 @@ struct ExcerptTests {
     #expect(excerpt.occurrences[0].span == 1..<7)
   }
 
-  @Test func `F3.9 the view cuts a text as its cell does`() {
+  @Test func `F3.8 the view cuts a text as its cell does`() {
     let text = "one two three four five"
     #expect(Self.shown(text, "'five", 23, seen: 0..<12).text == "…e four five")
     #expect(Self.shown(text, "'one", 23, seen: 8..<20).text == "one two thr…")
     #expect(Self.shown(text, "'three", 23, seen: 0..<23).text == text)
   }
 
-  @Test func `F3.12 a number that only the view cuts stays as it is`() {
+  @Test func `F3.11 a number that only the view cuts stays as it is`() {
     #expect(Self.shown("1234567", "'67", 9, seen: 0..<5).text == "1234567")
     #expect(Self.shown("1234567", "'67", 5).text == "…4567")
   }
 
-  @Test func `F3.11 several terms are in sight together, if they have room`() {
+  @Test func `F3.10 several terms are in sight together, if they have room`() {
     let text = String(repeating: "-", count: 30) + "alpha beta" + String(repeating: "-", count: 30)
     #expect(Self.shown(text, "'beta 'alpha", 14).text.contains("alpha beta"))
     // One of them is in sight, and no more than one would be.
@@ -87,7 +87,7 @@ struct ExcerptTests {
     #expect(Self.shown(apart, "'beta 'alpha", 14).text == "alpha--------…")
   }
 
-  @Test func `F3.9 without Unicode the sign of a cut is one column too`() {
+  @Test func `F3.8 without Unicode the sign of a cut is one column too`() {
     #expect(Self.shown("abcdefghijklmnop", "'nop", 8, signs: .ascii).text == "~jklmnop")
   }
 
@@ -106,7 +106,7 @@ struct ExcerptTests {
     ("xneedle or two needle", "needle", ["xneedle", "or two", "…"]),
   ])
   func
-    `S4.13 F3.9 F3.11 a text in some lines begins with a later one, so that its match is in sight`(
+    `F3.8 F3.10 S4.13 a text in some lines begins with a later one, so that its match is in sight`(
       text: String, query: String, lines: [String]
     )
   {
@@ -126,7 +126,7 @@ struct ExcerptTests {
     FoldedText(text, columns: 9, hanging: 0, upTo: isAll ? .max : 2, signs: .unicode)
   }
 
-  @Test func `S4.13 F3.11 of a match that is longer than the lines its beginning is in sight`() {
+  @Test func `F3.10 S4.13 of a match that is longer than the lines its beginning is in sight`() {
     let text = "one two three four five six"
     let excerpt = Excerpt(
       text, Query("oei").occurrences(in: text, column: nil), signs: .unicode, folded: Self.folded)

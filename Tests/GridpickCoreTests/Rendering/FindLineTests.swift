@@ -24,7 +24,7 @@ struct FindLineTests {
       isSearching: isSearching)
   }
 
-  @Test func `F3.18 F3.19 the query stands above the cells, with the match count at its end`() {
+  @Test func `F3.15 F3.16 the query stands above the cells, with the match count at its end`() {
     let frame = frame(find("deg"))
     #expect(frame.text(ofLine: 0) == "> deg                       12 of 1000")
     #expect(frame.text(ofLine: 5).hasPrefix("  row 1/1"))
@@ -39,13 +39,13 @@ struct FindLineTests {
   }
 
   @Test(arguments: [(30, true), (25, true), (23, false), (9, false), (2, false)])
-  func `F3.19 on narrow screens the count goes first`(columns: Int, hasCount: Bool) {
+  func `F3.16 on narrow screens the count goes first`(columns: Int, hasCount: Bool) {
     let frame = frame(find("deg"), columns: columns)
     #expect(frame.text(ofLine: 0).contains("12 of 1000") == hasCount)
     #expect(frame.text(ofLine: 0).contains("g") == (columns > 2))
   }
 
-  @Test func `F7.11 of a long query the part around the cursor is seen`() {
+  @Test func `F7.9 of a long query the part around the cursor is seen`() {
     let text = String(
       (0..<200).map { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0 % 26))) })
     for columns in [3, 4, 5, 8, 9, 10, 20, 40] {
@@ -69,7 +69,7 @@ struct FindLineTests {
   }
 
   @Test
-  func `F7.11 the cursor stands after wide and combined letters, and controls have stand-ins`() {
+  func `F7.9 the cursor stands after wide and combined letters, and controls have stand-ins`() {
     let text = "日e\u{301}\u{1b}[2J"
     #expect(frame(find(text)).text(ofLine: 0).hasPrefix("> 日e\u{301}␛[2J "))
     #expect(frame(find(text)).cursor?.column == 2 + 7)

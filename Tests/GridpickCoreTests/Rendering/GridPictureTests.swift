@@ -17,7 +17,7 @@ struct GridPictureTests {
     ).verifyStyled("grid-all-in-view")
   }
 
-  @Test func `L8.1 L8.2 L8.10 L8.11 a wide screen has signs, a scroll mark and the position`()
+  @Test func `L8.1 L8.9 L8.10 a wide screen has signs, a scroll mark and the position`()
     throws
   {
     try Picture(
@@ -26,7 +26,7 @@ struct GridPictureTests {
     ).verifyStyled("grid-signs")
   }
 
-  @Test func `L8.1 L8.3 signs and frames can be ASCII`() throws {
+  @Test func `L8.1 L8.2 signs and frames can be ASCII`() throws {
     try Picture(
       grid: TestGrid(rows: 60, columns: 20), size: ScreenSize(lines: 7, columns: 66),
       position: Position(section: 30, index: 9), signs: .ascii
@@ -49,7 +49,7 @@ struct GridPictureTests {
     try Picture(grid: TestGrid([]), title: "Posters").verifyStyled("grid-empty")
   }
 
-  @Test func `L7.8 a wide glyph cut by an edge is left out whole`() throws {
+  @Test func `L7.6 a wide glyph cut by an edge is left out whole`() throws {
     let words = ["日本語", "中国語", "韓国語", "世界中", "言語学", "文字化"]
     try Picture(
       grid: TestGrid([words, words, words]), size: ScreenSize(lines: 5, columns: 22),
@@ -70,7 +70,7 @@ struct GridPictureTests {
     ).verify("grid-\(columns)x\(lines)")
   }
 
-  @Test func `L8.15 the status line shows what the cell does not`() throws {
+  @Test func `L8.14 the status line shows what the cell does not`() throws {
     try Picture(
       grid: TestGrid([["a/detail_of_a", "b"]]), size: ScreenSize(lines: 5, columns: 50)
     ).verify("grid-detail")

@@ -36,7 +36,7 @@ struct MarkPictureTests {
   ]
 
   @Test(arguments: kinds, [("dark", 0x15171c), ("light", 0xfcfcfa), ("plain", nil)])
-  func `L7.5 a mark has a sign in every style`(
+  func `L7.4 a mark has a sign in every style`(
     kind: Kind, look: (name: String, background: UInt32?)
   ) throws {
     var picture = kind.picture
@@ -45,7 +45,7 @@ struct MarkPictureTests {
     try picture.verifyStyled("marks-\(kind.name)-\(look.name)")
   }
 
-  @Test func `L7.5 in ASCII the sign is a star`() throws {
+  @Test func `L7.4 in ASCII the sign is a star`() throws {
     var picture = Self.kinds[0].picture
     picture.signs = .ascii
     #expect(picture.frame.text.contains("*degraded"))
@@ -53,7 +53,7 @@ struct MarkPictureTests {
   }
 
   @Test(arguments: [Layout.grid, .sheet, .shelves, .tabs])
-  func `L7.5 a marked row has the sign before its title, or in its first cell`(
+  func `L7.4 a marked row has the sign before its title, or in its first cell`(
     layout: Layout
   ) {
     var picture = Picture(
@@ -66,7 +66,7 @@ struct MarkPictureTests {
     #expect(picture.frame.text.contains("●c") && !picture.frame.text.contains("●d"))
   }
 
-  @Test func `L7.5 a marked column has the sign before its title, or in all its cells`() {
+  @Test func `L7.4 a marked column has the sign before its title, or in all its cells`() {
     var picture = Picture(grid: Self.services, layout: .sheet)
     picture.marks = Marks(of: .column, NumberRuns([1]))
     #expect(picture.frame.text.contains("●queue"))
@@ -86,7 +86,7 @@ struct MarkPictureTests {
     #expect(!picture.frame.text(ofLine: 7).contains("marked"))
   }
 
-  @Test func `L7.4 L7.5 in a cell cut at the left the sign stands beside the sign of the cut`() {
+  @Test func `L7.3 L7.4 in a cell cut at the left the sign stands beside the sign of the cut`() {
     var canvas = Canvas(ScreenSize(lines: 1, columns: 12))
     canvas.clipped(to: ScreenRect(lines: 0..<1, columns: 4..<12)) { canvas in
       let cell = CellStyle.Drawing(

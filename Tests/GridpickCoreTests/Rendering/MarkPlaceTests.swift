@@ -26,7 +26,7 @@ struct MarkPlaceTests {
   private static let noText = Set(" ╭─╮│╰╯┏━┓┃┗┛▐▌".unicodeScalars.map { Glyph($0) })
 
   @Test(arguments: [CellStyle.text, .card, .swatch, own], 1...6)
-  func `L7.4 L7.6 the sign of a mark covers no letter, and every mark can be seen`(
+  func `L7.3 L7.4 the sign of a mark covers no letter, and every mark can be seen`(
     style: CellStyle, lines: Int
   ) {
     for (columns, detail) in (1...10).flatMap({ [($0, nil), ($0, "9 to 10")] }) {

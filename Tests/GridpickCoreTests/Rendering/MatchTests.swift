@@ -50,7 +50,7 @@ struct MatchTests {
   }
 
   @Test(arguments: themes)
-  func `F3.8 the marked letters are those that matched, in every style`(theme: Theme) {
+  func `F3.7 the marked letters are those that matched, in every style`(theme: Theme) {
     for label in Self.labels {
       for index in label.indices {
         let part = label[index...].prefix(3)
@@ -79,7 +79,7 @@ struct MatchTests {
   }
 
   @Test(arguments: [(CellStyle.card, false), (.swatch, false), (.text, true)])
-  func `F3.8 letters of a detail are marked where the detail is drawn`(
+  func `F3.7 letters of a detail are marked where the detail is drawn`(
     style: CellStyle, isListed: Bool
   ) {
     for theme in Self.themes {
@@ -104,7 +104,7 @@ struct MatchTests {
   }
 
   @Test(arguments: themes)
-  func `F3.8 matched letters differ from others on a rule, in the band and on a block`(
+  func `F3.7 matched letters differ from others on a rule, in the band and on a block`(
     theme: Theme
   ) {
     for style in Self.grounds(theme) {
@@ -117,7 +117,7 @@ struct MatchTests {
   }
 
   @Test(arguments: [1 << 24, 256])
-  func `F3.8 matched letters are legible on any ground`(colorCount: Int) {
+  func `F3.7 matched letters are legible on any ground`(colorCount: Int) {
     for background in ThemeTests.grounds {
       let theme = Theme(colorCount: colorCount, background: RGB(background))
       for style in Self.grounds(theme) {

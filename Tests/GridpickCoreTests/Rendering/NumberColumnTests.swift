@@ -16,7 +16,7 @@ struct NumberColumnTests {
     ["1", "22", "333"], ["-1.5", "+2", "−3", ".5"], ["1,234.5", "1'000"], ["6.02e23", "1E-9"],
     ["12 %", "7%"], ["1", "", "-", "—"],
   ])
-  func `L9.20 digits, signs and separators are numbers`(labels: [String]) {
+  func `L9.17 digits, signs and separators are numbers`(labels: [String]) {
     #expect(standing(labels) != .left)
   }
 
@@ -24,7 +24,7 @@ struct NumberColumnTests {
     ["1", "two"], ["2026-11-21"], ["10.0.0.1"], ["1.2.3"], ["12:30"], ["5m"], ["e5"], ["%"], [""],
     ["-", "–"], [], ["1 2 x"], ["."], ["1", "NaN"],
   ])
-  func `L9.20 L9.21 words, dates, addresses, versions and empty texts are no numbers`(
+  func `L9.17 L9.18 words, dates, addresses, versions and empty texts are no numbers`(
     labels: [String]
   ) {
     #expect(standing(labels) == .left)
@@ -36,7 +36,7 @@ struct NumberColumnTests {
     (["1,234.5", "12,345,678"], 2), (["12 %", "3.5 %"], 4), (["12%", "7"], 1),
     (["6.02e23", "1E-9", "3e8"], 6), (["1", "", "-", "2.5"], 2),
   ])
-  func `L9.20 L9.22 room is left for the longest tail: point, exponent or percent sign`(
+  func `L9.17 L9.19 room is left for the longest tail: point, exponent or percent sign`(
     labels: [String], tail: Int
   ) {
     #expect(standing(labels) == .right(tail: tail))
@@ -48,13 +48,13 @@ struct NumberColumnTests {
     (["1,5", "1,234"], 0), (["1,5", "1.5"], 0), (["1.234,5", "0,75"], 0),
     (["12,34,567.50", "1,500.5"], 0),
   ])
-  func `L9.26 commas are decimal if nothing contradicts that`(
+  func `L9.21 commas are decimal if nothing contradicts that`(
     labels: [String], tail: Int
   ) {
     #expect(standing(labels) == .right(tail: tail))
   }
 
-  @Test func `L9.24 an unusually long fraction does not move the others from the edge`() {
+  @Test func `L9.20 an unusually long fraction does not move the others from the edge`() {
     let odd = "0.30000000000000004"
     let many = Array(repeating: ["0.1", "0.25"], count: 10).flatMap(\.self)
     #expect(standing(many + [odd]) == .right(tail: 3))
@@ -66,7 +66,7 @@ struct NumberColumnTests {
   @Test(arguments: [
     (["1", "333"], 3), (["1234", "0.125"], 8), (["-12", "3.5 %"], 7), (["1,5", "1,234"], 5),
   ])
-  func `L9.23 a column has room for its longest whole part with its longest tail`(
+  func `L9.20 a column has room for its longest whole part with its longest tail`(
     labels: [String], columns: Int
   ) {
     let column = column(labels)

@@ -81,7 +81,7 @@ struct PassageTests {
     #expect([Passage("x")].folded(to: 9, Self.look).match == nil)
   }
 
-  @Test func `L7.10 a tab reaches to the next eighth column`() {
+  @Test func `L7.8 a tab reaches to the next eighth column`() {
     #expect(lines(of: [Passage("\ta\tb c")], columns: 30) == ["        a       b c"])
   }
 

@@ -15,20 +15,20 @@ struct SceneTests {
   }
 
   @Test(arguments: [Layout.shelves, .tabs])
-  func `L8.11 without column titles on the screen the item's own name is shown`(layout: Layout) {
+  func `L8.10 without column titles on the screen the item's own name is shown`(layout: Layout) {
     let grid = TestGrid([["ok", "b"]]).titled(columns: ["short", "x"])
     #expect(
       status(grid, layout).hasPrefix("  \(layout.words.section) 1/1 · \(layout.words.item) 1/2 ok"))
   }
 
-  @Test func `L8.11 in cards the name is the column's title, or else the item's label`() {
+  @Test func `L8.10 in cards the name is the column's title, or else the item's label`() {
     let grid = TestGrid([["ok", "b"]])
     #expect(
       status(grid.titled(columns: ["short"]), .cards).hasSuffix("row 1/1 · column 1/2 short"))
     #expect(status(grid, .cards).hasSuffix("row 1/1 · column 1/2 ok"))
   }
 
-  @Test func `L8.15 label and detail are separated, and no name is repeated`() {
+  @Test func `L8.14 label and detail are separated, and no name is repeated`() {
     let grid = TestGrid([["the_one/d", "b"]])
     #expect(status(grid, .grid).hasSuffix("column 1/2 · the one, d"))
     let titled = grid.titled(columns: ["the one", "other"])
@@ -36,7 +36,7 @@ struct SceneTests {
   }
 
   @Test
-  func `L8.13 L8.14 to the origin of the grid the words give way, and then the column's name`() {
+  func `L8.12 L8.13 to the origin of the grid the words give way, and then the column's name`() {
     let grid = TestGrid([["a", "b"]]).titled(columns: ["short"])
     for (columns, shown) in [
       (60, "row 1/1 · column 1/2 short · from /items"), (34, "1/1 · 1/2 short · from /items"),
@@ -50,7 +50,7 @@ struct SceneTests {
     }
   }
 
-  @Test func `L8.16 the text ends before the signs on its line`() {
+  @Test func `L7.3 the text ends before the signs on its line`() {
     let grid = TestGrid(rows: 1, columns: 120)
     let position = Position(section: 0, index: 99)
     for columns in 20...60 {
@@ -61,7 +61,7 @@ struct SceneTests {
     }
   }
 
-  @Test func `L8.5 in cards the signs to the sides stand at half height, beside the cells`() {
+  @Test func `L8.4 in cards the signs to the sides stand at half height, beside the cells`() {
     let frame = Picture(
       grid: TestGrid(rows: 5, columns: 5), size: ScreenSize(lines: 60, columns: 200),
       layout: .cards, position: Position(section: 2, index: 2), title: "A title"
@@ -70,7 +70,7 @@ struct SceneTests {
     #expect(frame.text(ofLine: 29).contains("▸"))
   }
 
-  @Test func `L2.8 L8.9 in tabs a page is as wide as the view, and a line parts it from the next`()
+  @Test func `L2.8 L8.8 in tabs a page is as wide as the view, and a line parts it from the next`()
   {
     var run = PickerRun.over(
       Grid(TestGrid([["first"], ["second"], ["third"]])), layout: .tabs)
@@ -82,7 +82,7 @@ struct SceneTests {
     #expect(!String(line).contains("third"))
   }
 
-  @Test func `L8.9 a line separates pages only if one of them fills the view`() {
+  @Test func `L8.8 a line separates pages only if one of them fills the view`() {
     let picture = Picture(
       grid: TestGrid([["a"], ["b"], ["c"], ["d"]]), layout: .tabs,
       cell: ScreenSize(lines: 1, columns: 2))

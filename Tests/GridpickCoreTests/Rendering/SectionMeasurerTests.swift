@@ -41,7 +41,7 @@ struct SectionMeasurerTests {
     #expect(later.lines == [1, 3])
   }
 
-  @Test func `L1.7 a wider screen measures again what a narrow one has limited`() {
+  @Test func `L1.6 a wider screen measures again what a narrow one has limited`() {
     let long = Grid(TestGrid([[String(repeating: "a", count: 100)]]))
     let narrow = measurer(long, columns: 20)
     #expect(narrow.measures.columns(0) == 43)
@@ -50,7 +50,7 @@ struct SectionMeasurerTests {
     #expect(measurer(long, columns: 20, like: wide).measures.columns(0) == 102)
   }
 
-  @Test func `L1.7 a section is measured once, by its first items`() {
+  @Test func `L1.6 a section is measured once, by its first items`() {
     let counting = CountingGrid(TestGrid([Array(repeating: "item", count: 5_000)]))
     let measures = measurer(Grid(counting)).measures
     counting.reset()

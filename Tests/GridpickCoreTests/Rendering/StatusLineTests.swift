@@ -29,13 +29,13 @@ struct StatusLineTests {
     (26, "2/6 30 × 40 cm · 3/8"), (20, "2/6 30 × 40 cm · 3/8"), (19, "2/6 30 × 40 cm"),
     (14, "2/6 30 × 40 cm"), (13, "2/6 30 × 40 …"), (8, "2/6 30 …"), (6, "2/6"), (3, "2/6"),
   ])
-  func `L8.14 words go first, then the column's name, its place, and the end of the name`(
+  func `L8.13 words go first, then the column's name, its place, and the end of the name`(
     columns: Int, shown: String
   ) {
     #expect(text(parts, columns: columns) == shown)
   }
 
-  @Test func `L8.14 the line never takes more room than there is`() {
+  @Test func `L8.13 the line never takes more room than there is`() {
     for columns in 1...60 {
       #expect(text(parts, columns: columns).count <= columns)
     }

@@ -18,7 +18,7 @@ struct TextViewTests {
     #expect(shown.lines == expected)
   }
 
-  @Test func `L7.8 a wide glyph is never split by an edge`() {
+  @Test func `L7.6 a wide glyph is never split by an edge`() {
     var shown = ShownText("漢漢漢漢漢漢\n", lines: 1, columns: 5)
     #expect(shown.lines == ["漢漢…"])
     shown.scroll(across: 1)
@@ -31,7 +31,7 @@ struct TextViewTests {
     #expect(shown.lines == ["", "…hi…"])
   }
 
-  @Test func `L7.1 L7.10 signs can be ASCII`() {
+  @Test func `L7.1 L7.8 signs can be ASCII`() {
     let shown = ShownText("abcdefgh\n漢\u{7}x\n", lines: 2, columns: 4, signs: .ascii)
     #expect(shown.lines == ["abc~", "??x"])
   }

@@ -13,7 +13,7 @@ struct DisplayWidthTests {
   ]
 
   @Test(arguments: widths)
-  func `L7.9 a scalar is as wide as its table says`(scalar: Unicode.Scalar, width: Int) {
+  func `L7.7 a scalar is as wide as its table says`(scalar: Unicode.Scalar, width: Int) {
     #expect(DisplayWidth.width(of: scalar) == width)
   }
 
@@ -25,7 +25,7 @@ struct DisplayWidthTests {
   ]
 
   @Test(arguments: withoutWidth)
-  func `L7.10 controls, invisible and meaningless scalars have no width`(range: ClosedRange<UInt32>)
+  func `L7.8 controls, invisible and meaningless scalars have no width`(range: ClosedRange<UInt32>)
   {
     for scalar in range.compactMap(Unicode.Scalar.init) {
       #expect(DisplayWidth.width(of: scalar) == nil, "U+\(String(scalar.value, radix: 16))")
@@ -33,7 +33,7 @@ struct DisplayWidthTests {
   }
 
   /// The C library stands for the terminal; a difference shears every column after it.
-  @Test func `L7.9 every other scalar has the width of the C library`() throws {
+  @Test func `L7.7 every other scalar has the width of the C library`() throws {
     let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
     let before = uselocale(locale)
     defer {

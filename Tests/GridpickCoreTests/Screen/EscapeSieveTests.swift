@@ -49,7 +49,7 @@ struct EscapeSieveTests {
     ("a\u{1b}[?25lb\u{1b}[>4;1mc", "abc"), ("a\u{7}b\tc\u{8}\u{9b}d", "a\u{7}b\tc\u{8}\u{9b}d"),
     ("a\u{1b}]x\u{18}b\u{1b}]x\u{1a}c", "abc"),
   ])
-  func `Z1.1 Z1.2 L7.10 every sequence is removed, and everything else stays`(
+  func `Z1.1 Z1.2 L7.8 every sequence is removed, and everything else stays`(
     text: String, left: String
   ) {
     #expect(sifted(text).string == left)

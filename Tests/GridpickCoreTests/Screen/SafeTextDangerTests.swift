@@ -3,7 +3,7 @@ import Testing
 @testable import GridpickCore
 
 struct SafeTextDangerTests {
-  @Test func `L7.10 each control character has its picture`() {
+  @Test func `L7.8 each control character has its picture`() {
     let others = (UInt8(0)..<0x20).filter { $0 != UInt8(ascii: "\t") }
     let controls = String(String.UnicodeScalarView(others.map(Unicode.Scalar.init)))
     let pictures = others.compactMap { Unicode.Scalar(UInt32($0) + 0x2400) }
@@ -22,7 +22,7 @@ struct SafeTextDangerTests {
     ("zero\u{200b}\u{feff}", "zero\u{fffd}\u{fffd}"), ("\u{378}\u{e01f0}", "\u{fffd}\u{fffd}"),
     ("a\u{e0041}", "a\u{fffd}"), ("\u{e0b0}\u{f0001}", "\u{e0b0}\u{f0001}"),
   ])
-  func `L7.10 L7.11 a character that a terminal would obey has a stand-in`(
+  func `L7.8 a character that a terminal would obey has a stand-in`(
     text: String, shown: String
   ) {
     let drawn = SafeText(text)
@@ -31,11 +31,11 @@ struct SafeTextDangerTests {
   }
 
   @Test(arguments: [("a\u{1b}[m", "a?[m"), ("\r\n", "??"), ("\u{7f}\u{9b}\u{202e}", "???")])
-  func `L7.10 in ASCII the stand-in is a question mark`(text: String, shown: String) {
+  func `L7.8 in ASCII the stand-in is a question mark`(text: String, shown: String) {
     #expect(SafeText(text, signs: .ascii).shown == shown)
   }
 
-  @Test func `L7.10 bad UTF-8 is visible`() {
+  @Test func `L7.8 bad UTF-8 is visible`() {
     let text = String(decoding: [0x61, 0xff, 0xc3, 0x9b] as [UInt8], as: UTF8.self)
     #expect(SafeText(text).shown == "a\u{fffd}\u{db}")
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct SafeTextPropertyTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `L7.9 L7.10 the glyphs of any text are safe and fit`(seed: UInt64) {
+  func `L7.7 L7.8 the glyphs of any text are safe and fit`(seed: UInt64) {
     var scalars = RandomScalars(seed: seed)
     for _ in 0..<40 {
       let text = scalars.text()

@@ -31,7 +31,7 @@ struct StyledTextPropertyTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `L7.9 L7.10 any output is drawn safely`(seed: UInt64) {
+  func `L7.7 L7.8 any output is drawn safely`(seed: UInt64) {
     var output = RandomOutput(generator: SeededGenerator(seed: seed))
     for _ in 0..<1_000 {
       let bytes = output.bytes(upTo: 12)

@@ -81,11 +81,11 @@ struct StyledTextTests {
   @Test(arguments: [
     ("a\u{202e}b", "a\u{fffd}b"), ("a\u{9b}31mb", "a\u{fffd}31mb"), ("\u{8}\u{0}\u{7f}", "␈␀␡"),
   ])
-  func `L7.10 other control characters are shown as safely as data`(text: String, shown: String) {
+  func `L7.8 other control characters are shown as safely as data`(text: String, shown: String) {
     #expect(StyledText.read(text).shownLines == [shown])
   }
 
-  @Test func `L7.10 bad UTF-8 is shown, even with a sequence inside`() {
+  @Test func `L7.8 bad UTF-8 is shown, even with a sequence inside`() {
     #expect(StyledText.read([0x61, 0xff, 0x62]).shownLines == ["a\u{fffd}b"])
     let cut = [0xe6, 0xbc] + Array("\u{1b}[1m".utf8) + [0xa2]
     #expect(StyledText.read(cut).line(0).map(\.text) == ["\u{fffd}", "\u{fffd}"])

@@ -37,7 +37,7 @@ struct LoopOutcomeTests {
     #expect(setup.told == [])
   }
 
-  @Test func `P8.6 unreadable data with nothing to pick ends the picker`() {
+  @Test func `P8.5 unreadable data with nothing to pick ends the picker`() {
     var setup = LoopSetup(rows: 0, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(5, LoopSetup.arrived(rows: 0, isComplete: true, notice: "line 1 is bad"))
@@ -46,7 +46,7 @@ struct LoopOutcomeTests {
     #expect(setup.told == [])
   }
 
-  @Test func `P8.6 data read before an error stays, and the error is known after a key too`() {
+  @Test func `P8.5 data read before an error stays, and the error is known after a key too`() {
     var setup = LoopSetup(isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(5, LoopSetup.arrived(rows: 20, isComplete: true, notice: "line 9 is bad"))

@@ -12,7 +12,7 @@ struct LoopPaintingTests {
     zip(times, times.dropFirst()).map { $1 - $0 }
   }
 
-  @Test func `G8.4 keys are painted at once, however fast they follow each other`() {
+  @Test func `G8.3 keys are painted at once, however fast they follow each other`() {
     var setup = LoopSetup()
     for time in 1...5 { setup.terminal.at(Double(time), .key("l")) }
     setup.run()
@@ -36,7 +36,7 @@ struct LoopPaintingTests {
     #expect(setup.terminal.shown.first?.status.hasPrefix("  row 1/20") == true)
   }
 
-  @Test func `G8.4 motion is painted at most 60 times a second, including the last one`() {
+  @Test func `G8.3 motion is painted at most 60 times a second, including the last one`() {
     var setup = LoopSetup()
     let start = ScreenPoint(line: 5, column: 50)
     setup.terminal.at(10, .mouse(.press(.primary, start)))
@@ -52,7 +52,7 @@ struct LoopPaintingTests {
     #expect(times.last.map { $0 >= 110 } == true)
   }
 
-  @Test func `G8.4 a key is painted at once while motion waits, and the motion is painted too`() {
+  @Test func `G8.3 a key is painted at once while motion waits, and the motion is painted too`() {
     var setup = LoopSetup()
     setup.terminal.at(10, .mouse(.press(.primary, ScreenPoint(line: 5, column: 50))))
     setup.terminal.at(20, .mouse(.motion(.primary, ScreenPoint(line: 5, column: 40))))
@@ -62,7 +62,7 @@ struct LoopPaintingTests {
     #expect(setup.terminal.milliseconds.starts(with: [0, 10, 20, 24]))
   }
 
-  @Test func `G8.4 G8.5 a glide is painted at most 60 times a second, and then the loop sleeps`()
+  @Test func `G8.3 G8.4 a glide is painted at most 60 times a second, and then the loop sleeps`()
     throws
   {
     var setup = LoopSetup(layout: .cards)

@@ -35,7 +35,7 @@ struct LoopSourceTests {
     #expect(setup.terminal.shown.map { $0.status.contains("loading") } == [true, true, false])
   }
 
-  @Test func `P8.10 news that cannot be shown yet is not received, so Enter picks what is seen`() {
+  @Test func `P8.8 news that cannot be shown yet is not received, so Enter picks what is seen`() {
     var setup = LoopSetup(rows: 20, isComplete: false)
     setup.terminal.behind = .milliseconds(10)..<(.milliseconds(60))
     let source = ScriptedSource(3, on: setup.terminal)
@@ -47,7 +47,7 @@ struct LoopSourceTests {
     #expect(rowCounts(setup) == [20, 20, 30])
   }
 
-  @Test func `P8.10 a key pressed while data is received refers to the data shown before`() {
+  @Test func `P8.8 a key pressed while data is received refers to the data shown before`() {
     var setup = LoopSetup(rows: 1, isComplete: false)
     let source = ScriptedSource(3, on: setup.terminal)
     source.at(10, LoopSetup.arrived(rows: 30), costing: .milliseconds(50))

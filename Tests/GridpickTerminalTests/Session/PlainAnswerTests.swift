@@ -139,7 +139,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["a", "d"])
   }
 
-  @Test func `M2.10 Y5.2 a change to more marks than allowed marks nothing`() {
+  @Test func `M2.9 Y5.2 a change to more marks than allowed marks nothing`() {
     let setup = PlainSetup(list: ["a", "b", "c"]) { $0.options.marking = MarkSettings(most: 2) }
     let transcript = setup.talk("1-3", "1-2", "2-3", ".")
     #expect(transcript.contains("> 1-3\nat most 2 can be marked\n> "))
@@ -206,14 +206,14 @@ struct PlainAnswerTests {
     #expect(other.talk("q").hasPrefix("2 items\nNo matches for \"xyz\".\n1. pear\n2. fig\nItem"))
   }
 
-  @Test func `L13.6 Y2.8 a sorted list is shown in its order, and so are its matches`() {
+  @Test func `L13.4 Y2.8 a sorted list is shown in its order, and so are its matches`() {
     let grid = TestGrid([["3"], ["1"], ["2"]]).titled(columns: ["n"])
     let setup = PlainSetup(grid: grid) { $0.options.sort = ["n"] }
     #expect(setup.talk("!1", "2").contains("1. 1\n2. 2\n3. 3\n"))
     #expect(setup.picked == ["3"])
   }
 
-  @Test func `L13.6 Y2.8 matches of a sorted list come in its order`() {
+  @Test func `L13.4 Y2.8 matches of a sorted list come in its order`() {
     let setup = PlainSetup(list: ["c1", "a1", "b1", "x"]) {
       $0.options.sort = ["1"]
     }

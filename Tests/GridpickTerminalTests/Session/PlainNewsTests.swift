@@ -131,7 +131,7 @@ struct PlainNewsTests {
     #expect(setup.picked == ["0"])
   }
 
-  @Test func `L7.10 no output controls a terminal, wherever it comes from`() {
+  @Test func `L7.8 no output controls a terminal, wherever it comes from`() {
     let hostile = "\u{1b}[31m\u{7}\u{9b}2J\r\n\u{202e}x"
     let grid = TestGrid([[hostile, hostile + "/" + hostile], [hostile, hostile]])
       .titled(sections: [hostile, hostile], columns: [hostile, hostile])

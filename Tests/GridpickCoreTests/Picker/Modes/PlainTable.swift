@@ -28,7 +28,7 @@ struct PlainTable {
   var current: Cell?
   /// True if a rectangle may still be open, which the next key that marks ends.
   var mayHaveRectangle = false
-  /// True if the current row went with older data, so that the position keeps its place among rows that follow (P8.16).
+  /// True if the current row went with older data, so that the position keeps its place among rows that follow (P8.13).
   var keepsPlace = false
   /// True if a hand has gone elsewhere since find began.
   var hasMoved = false

@@ -41,7 +41,7 @@ struct ArrivalPartTests {
     #expect(!arrival.hasReloaded)
   }
 
-  @Test func `L9.16 the time when the screen was full is noted once`() {
+  @Test func `L9.13 the time when the screen was full is noted once`() {
     var arrival = Arrival(isLoading: true)
     arrival.noteFull(at: .seconds(1))
     arrival.noteFull(at: .seconds(2))

@@ -41,7 +41,7 @@ struct FindTests {
     #expect(find.last?.awaited == [] && find.last?.text == "a")
   }
 
-  @Test func `F1.12 a picker of a history searches it as one`() {
+  @Test func `F1.10 a picker of a history searches it as one`() {
     for isOfHistory in [true, false] {
       let run = PickerRun.over { $0.options.find.isOfHistory = isOfHistory }
       #expect(run.state.search(Query("a")).isOfHistory == isOfHistory)

@@ -36,7 +36,7 @@ struct MarkedTests {
     #expect(marked.changes.isEmpty)
   }
 
-  @Test func `M2.10 a change that marks too much is refused whole, and later ones are made`() {
+  @Test func `M2.9 a change that marks too much is refused whole, and later ones are made`() {
     var marked = Marked()
     marked.append(change(.adding, 0..<2))
     marked.append(change(.adding, 2..<5))
@@ -60,7 +60,7 @@ struct MarkedTests {
     #expect(marked.rectangle?.base == NumberRuns(0..<2))
   }
 
-  @Test func `M1.21 of a fast growing rectangle only the last size is marked`() {
+  @Test func `M1.18 of a fast growing rectangle only the last size is marked`() {
     var marked = Marked()
     marked.rectangle = rectangle(NumberRuns())
     marked.dropRectangleChange()

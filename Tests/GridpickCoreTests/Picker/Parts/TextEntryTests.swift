@@ -26,7 +26,7 @@ struct TextEntryTests {
     return left
   }
 
-  @Test func `F7.3 a part of a word begins with its capital`() {
+  @Test func `F7.2 a part of a word begins with its capital`() {
     #expect(
       erasing(.part, backFrom: "findTextIn a4Rows") == [
         "findTextIn a4", "findTextIn ", "findText", "find", "",
@@ -35,7 +35,7 @@ struct TextEntryTests {
     #expect(erasing(.part, forwardIn: "findText in") == ["Text in", " in", ""])
   }
 
-  @Test func `F7.3 a word is letters and digits, or all up to a blank`() {
+  @Test func `F7.2 a word is letters and digits, or all up to a blank`() {
     #expect(erasing(.letters, backFrom: "findText a.b4") == ["findText a.", "findText ", ""])
     #expect(erasing(.run, backFrom: "findText a.b4") == ["findText ", ""])
     #expect(erasing(.letters, forwardIn: "findText a") == [" a", ""])
