@@ -1,7 +1,79 @@
+/// The data in the order and with the columns in which it is shown, before it is measured.
+struct ShownData {
+  /// What is shown: only the matches, unless the others stay.
+  let content: Grid
+  /// All of the data in the shown order.
+  let ordered: Grid
+  /// The part of the data whose first sections decide the widths of columns (rule L9).
+  let sample: Grid
+  /// The numbers of the shown columns in the data; nil if all are shown in its order.
+  var columns: [Int]?
+  /// The columns into which all of a list is flowed, and its matches; nil for other data.
+  var listColumns: ListColumns?
+  var columnsOfMatches: ListColumns?
+}
+
+extension ShownData {
+  init(
+    _ data: Grid, after kept: ShownData?, isComplete: Bool, mayWiden: Bool,
+    _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize, _ outlook: Outlook
+  ) {
+    if data.isList {
+      let columns = Self.columns(
+        for: data, after: kept?.listColumns, isComplete: isComplete, mayWiden: mayWiden, settings,
+        view, size, outlook)
+      let ofMatches =
+        Self.columns(forMatchesOf: view, in: data, settings, size)
+        ?? (view.filter.matches == nil ? columns : kept?.columnsOfMatches ?? columns)
+      let fill = isComplete ? settings.options.fill : .rows
+      self.init(list: data, columns, ofMatches, fill, view)
+    } else if settings.layout.takesRecords(of: data) {
+      self.init(records: data, settings, view)
+    } else {
+      self.init(fields: data, settings, view)
+    }
+  }
+
+  private init(
+    list: Grid, _ columns: ListColumns, _ ofMatches: ListColumns, _ fill: FillOrder,
+    _ view: GridView
+  ) {
+    content = view.narrowed(list, columns: ofMatches.count, fill: fill).remembering()
+    ordered = list.flowed(columns: columns.count, fill, in: view.order)
+    sample = list.flowed(columns: columns.count, fill)
+    listColumns = columns
+    columnsOfMatches = ofMatches
+  }
+
+  private init(records data: Grid, _ settings: PickerSettings, _ view: GridView) {
+    let options = settings.options
+    columns = view.columns(of: data, by: options, in: settings.layout)
+    let record = RecordItem(
+      of: data, columns: columns ?? Array(0..<data.columnCount), label: options.label,
+      detail: options.detail)
+    content = view.narrowed(data, as: record)
+    ordered = view.reordered(data)
+    let whole = data.showingRecords(as: record, in: data.isCostly ? view.shownOrders : nil)
+    sample = view.others.isEmpty ? whole : content
+  }
+
+  private init(fields data: Grid, _ settings: PickerSettings, _ view: GridView) {
+    var columns = view.columns(of: data, by: settings.options, in: settings.layout)
+    let whole = data.showing(columns)
+    content =
+      view.narrowed(data, columns: &columns, linkage: settings.linkage).remembering()
+    ordered = view.reordered(data)
+    self.columns = columns
+    // The records of a cell may lie anywhere. Costly items are measured where they are shown (U1).
+    sample =
+      !view.others.isEmpty ? content : data.isCostly ? view.reordered(whole) : whole
+  }
+}
+
 /// The columns into which a flat list is flowed (rule L12).
-extension Arrangement {
+extension ShownData {
   /// They only widen while data arrives (rule L12).
-  static func columns(
+  private static func columns(
     for list: Grid, after kept: ListColumns?, isComplete: Bool, mayWiden: Bool,
     _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize, _ outlook: Outlook
   ) -> ListColumns {
@@ -20,7 +92,7 @@ extension Arrangement {
       if settings.options.layout.cell == nil, !list.isCostly {
         return ListColumns(of: needs(of: list, settings, view, size), isComplete: isComplete)
       }
-      var measures = measurer(of: list, settings: settings, size: size, outlook)
+      var measures = Arrangement.measurer(of: list, settings: settings, size: size, outlook)
         .measures(for: settings.layout, titleLines: settings.titleLines.count)
       measures.bannerLines = settings.banner.count
       let placement = Placement(
@@ -30,7 +102,7 @@ extension Arrangement {
   }
 
   /// The columns of the matches once a search has settled; nil if they have none of their own.
-  static func columns(
+  private static func columns(
     forMatchesOf view: GridView, in list: Grid, _ settings: PickerSettings,
     _ size: ScreenSize
   ) -> ListColumns? {

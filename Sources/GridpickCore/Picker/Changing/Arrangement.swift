@@ -2,16 +2,10 @@
 ///
 /// It follows only from its arguments, and is made anew when one of them changes.
 struct Arrangement {
-  let content: Grid
-  /// All of the data in the shown order.
-  let ordered: Grid
+  private let shown: ShownData
   /// Only a change assigns it.
   var placement: Placement
-  /// By their numbers in the data; nil if all are shown as they came.
-  private let columns: [Int]?
   let view: GridView
-  private let listColumns: ListColumns?
-  private let shownListColumns: ListColumns?
   private(set) var measures: GridMeasures
   let sections: SectionMeasurer?
   /// As it came, whatever is hidden or moved.
@@ -39,56 +33,23 @@ struct Arrangement {
       // Counts grow, and a count that is cut says nothing.
       return isKept && data.mayContinue($0.data) && data.pivot?.totals == nil ? $0 : nil
     }
-    // The sections that came first decide the width of columns, in any order (rule L9).
-    var sample: Grid
-    if data.isList {
-      let columns = Self.columns(
-        for: data, after: kept?.listColumns, isComplete: isComplete, mayWiden: mayWiden, settings,
-        view, size, outlook)
-      let shown =
-        Self.columns(forMatchesOf: view, in: data, settings, size)
-        ?? (view.filter.matches == nil ? columns : kept?.shownListColumns ?? columns)
-      listColumns = columns
-      shownListColumns = shown
-      let fill = isComplete ? settings.options.fill : .rows
-      self.columns = nil
-      sample = data.flowed(columns: columns.count, fill)
-      content = view.narrowed(data, columns: shown.count, fill: fill).remembering()
-      ordered = data.flowed(columns: columns.count, fill, in: view.order)
-    } else {
-      listColumns = nil
-      shownListColumns = nil
-      ordered = view.reordered(data)
-      var columns = view.columns(of: data, by: settings.options, in: settings.layout)
-      // Items that cost to be asked for are measured where they are shown (rule U1).
-      let isMeasuredAsShown = data.isCostly
-      if settings.layout.takesRecords(of: data) {
-        let record = RecordItem(
-          of: data, columns: columns ?? Array(0..<data.columnCount),
-          label: settings.options.label, detail: settings.options.detail)
-        sample = data.showingRecords(as: record, in: isMeasuredAsShown ? view.shownOrders : nil)
-        content = view.narrowed(data, as: record)
-      } else {
-        let all = data.showing(columns)
-        sample = isMeasuredAsShown ? view.reordered(all) : all
-        content = view.narrowed(data, columns: &columns, linkage: settings.linkage).remembering()
-      }
-      self.columns = columns
-    }
-    // The records of a cell may lie anywhere.
-    if !view.others.isEmpty { sample = content }
+    let shown = ShownData(
+      data, after: kept?.shown, isComplete: isComplete, mayWiden: mayWiden, settings, view, size,
+      outlook)
+    self.shown = shown
+    let content = shown.content
     let measurer = Self.measurer(
-      of: sample, settings: settings, wraps: view.wraps(by: settings), size: size, outlook)
+      of: shown.sample, settings: settings, wraps: view.wraps(by: settings), size: size, outlook)
     var measures =
       kept?.measures
       ?? measurer.measures(for: settings.layout, titleLines: settings.titleLines.count)
-    if let shown = shownListColumns {
+    if let columns = shown.columnsOfMatches {
       // Nothing stands beside a single column, and labels longer than those measured need the room.
       // The place for the sign of a mark is added where items are placed.
       measures.cell.columns =
-        shown.count == 1
+        columns.count == 1
         ? .max
-        : shown.width.map { $0 - settings.columnsOfSigns } ?? measures.cell.columns
+        : columns.width.map { $0 - settings.columnsOfSigns } ?? measures.cell.columns
     }
     // In a layout of records the titles that come from a column are cells (rule P12).
     if settings.layout.hasRecords, data.titleColumn != nil {
@@ -105,7 +66,7 @@ struct Arrangement {
     let grouped = data.parts?.groups.columns ?? []
     painting = Painting(
       settings.options.paint, of: data,
-      searched: self.columns.map { $0 + grouped },
+      searched: shown.columns.map { $0 + grouped },
       isLiteral: settings.options.find.isLiteral, earlier: kept?.painting)
     let ownsPlaces = settings.linkage != .shared
     // A section that is narrowed stays as wide as the whole section (rule L12).
@@ -116,7 +77,7 @@ struct Arrangement {
     placement = Placement(
       settings.layout,
       options: Self.options(
-        settings, view, columns, data, content, settings.gutter(of: data)),
+        settings, view, shown.columns, data, content, settings.gutter(of: data)),
       measures: measures, sections: sections?.measures(of: content), on: size)
     wrapRows(around: outlook, by: settings)
   }
@@ -143,7 +104,7 @@ struct Arrangement {
     arrangement.placement = Placement(
       settings.layout,
       options: Self.options(
-        settings, view, columns, data, content, settings.gutter(of: data)),
+        settings, view, shown.columns, data, content, settings.gutter(of: data)),
       measures: measures, sections: sections?.measures(of: content), on: size)
     arrangement.wrapRows(like: placement, by: settings)
     return arrangement
@@ -180,7 +141,7 @@ struct Arrangement {
   }
 
   func column(shownAt place: Int) -> Int {
-    guard let columns else { return listColumns == nil ? place : 0 }
+    guard let columns = shown.columns else { return shown.listColumns == nil ? place : 0 }
     return place < columns.count ? columns[place] : data.columnCount
   }
 
@@ -194,10 +155,12 @@ struct Arrangement {
     return columns.count == 1 ? columns[0] : nil
   }
 
-  var shownColumns: Set<Int>? { columns.map(Set.init) }
+  var content: Grid { shown.content }
+  var ordered: Grid { shown.ordered }
+  var shownColumns: Set<Int>? { shown.columns.map(Set.init) }
 
   func place(ofColumn column: Int) -> Int? {
-    columns.map { $0.firstIndex(of: column) } ?? column
+    shown.columns.map { $0.firstIndex(of: column) } ?? column
   }
 
   static func measurer(
@@ -224,10 +187,10 @@ struct Arrangement {
   /// The number of sections, or of items of a flat list, whose rows depend on the screen.
   var count: Int { data.count }
 
-  var keepsSections: Bool { listColumns == nil }
+  var keepsSections: Bool { shown.listColumns == nil }
 
   /// True if the data stands in columns; a list in a single column has none yet.
-  private var hasColumns: Bool { listColumns.map { $0.count > 1 } ?? !data.isEmpty }
+  private var hasColumns: Bool { shown.listColumns.map { $0.count > 1 } ?? !data.isEmpty }
 
   /// True if all of the data that widths are measured from has arrived.
   var isMeasuredFully: Bool { count >= GridMeasurer.sampleSize }
