@@ -180,18 +180,4 @@ struct SilentKeyTests {
     try seen.press("a")
     #expect(said(seen) == nil)
   }
-
-  @Test func `X2.10 marks that all lie in another tab are told with its title`() throws {
-    var run = run(
-      Grid(TestGrid([["a", "b"], ["c"]]).titled(sections: ["root", "www-data"])),
-      layout: .tabs
-    ) { settings in
-      settings.options.marking = MarkSettings()
-      settings.options.keymap = settings.options.keymap.marking()
-    }
-    try run.press("space")
-    #expect(run.state.frame().text.contains("Enter pick 1 marked  A clear marks"))
-    try run.press("right")
-    #expect(run.state.frame().text.contains("Enter pick 1 marked in root"))
-  }
 }

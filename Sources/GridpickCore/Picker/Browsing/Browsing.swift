@@ -10,7 +10,6 @@ struct Browsing {
   var hasLeftTop: Bool
   /// The place of the row that is to be current once it has come; nil if none is.
   var awaitedStart: Position?
-  var isAtPreview = false
   /// True once the user has pressed a key, pasted text or used the mouse.
   private(set) var hasActed = false
   /// True once the user, the program or a bound action has chosen the position.
@@ -37,7 +36,6 @@ struct Browsing {
   mutating func forgetWords() {
     notice = nil
     doneNote = nil
-    isAtPreview = false
   }
 
   /// Removes a remark that is old enough, and notes when a new one disappears.

@@ -6,7 +6,7 @@ struct HintRow {
     case pivotRow
     /// A panel with the value of an item, and one with anything else.
     case value, panel
-    case preview, place, jump, pull, errand
+    case place, jump, pull, errand
     case menu, narrowedMenu, chooser
   }
 
@@ -64,9 +64,6 @@ struct HintRow {
     HintRow("pivot", word: "on another column: pivot", in: .pivotRow),
     HintRow("cancel", word: "cancel", in: .pivotRow, on: Key(.escape)),
     HintRow("reload", word: "refresh", in: .keys, needing: .reload),
-    HintRow(
-      "preview-down", word: "scroll", in: .preview, reverse: "preview-up"),
-    HintRow("toggle-preview", word: "hide", in: .preview),
     HintRow("cancel", word: "keys", in: .typing, on: Key(.escape)),
     HintRow("cancel", word: "show all", in: .narrowed, .narrowedMenu, on: Key(.escape)),
     HintRow("cancel", word: "close", in: .menu, on: Key(.escape)),
@@ -116,7 +113,6 @@ extension PickerState {
       return isNarrowed ? .narrowedMenu : settings.options.marking == nil ? .menu : .chooser
     }
     if let run = toldErrand, run.errand.cause == .hand || find.step != .typing { return .errand }
-    if browsing.isAtPreview, division.preview != nil { return .preview }
     return switch find.step {
     case .typing: .typing
     case .narrowed: .narrowed
@@ -135,10 +131,7 @@ extension PickerState {
   private func key(of row: HintRow) -> Key? {
     guard let key = row.key else { return self.key(row.actions) }
     guard !row.actions.isEmpty else { return key }
-    let done = settings.options.keymap.actions(
-      for: key, in: browsing.mode, isTyping: find.step == .typing,
-      recallsQueries: find.history != nil)
-    return done == row.actions ? key : nil
+    return actions(for: key) == row.actions ? key : nil
   }
 }
 
@@ -152,9 +145,7 @@ extension PickerState {
     case .jump: (promptOfJump, "")
     case .pull: (pull?.errand == .more ? "release to load more" : "release to refresh", "")
     case .errand: (runNote ?? "", runNote.map { String($0.prefix { $0 != " " }) } ?? "")
-    case .keys, .marked, .typing, .narrowed, .rectangle, .pivotRow, .value, .panel, .preview, .menu,
-      .narrowedMenu, .chooser:
-      ("", "")
+    default: ("", "")
     }
   }
 
@@ -195,9 +186,7 @@ extension PickerState {
   }
 
   private var pickWords: String {
-    if !marks.isEmpty {
-      return "pick \(marks.count) marked" + (soleMarkedSection.map { " in \($0)" } ?? "")
-    }
+    if !marks.isEmpty { return "pick \(marks.count) marked" }
     guard !settings.options.printsByForm else { return "pick" }
     switch pickUnit {
     case .column: return "pick column"
@@ -210,25 +199,6 @@ extension PickerState {
     case .section: return content.hasRecords ? "pick record" : "pick row"
     case .item: return "pick"
     }
-  }
-
-  /// The title of the section that has all marks, if it is another one than the current.
-  private var soleMarkedSection: String? {
-    guard settings.linkage != .shared, marks.places.runCount > 0 else { return nil }
-    if let parts = content.map.parts {
-      guard let position,
-        let group = marked.counts(in: parts.groups).firstIndex(of: marks.count),
-        group != parts.group(ofSection: position.section)
-      else { return nil }
-      return parts.groups.title(ofGroup: group, of: data, .seen)
-    }
-    guard marks.unit == .item else { return nil }
-    let first = Marks.id(ofKey: marks.places.run(at: 0).lowerBound)
-    let last = Marks.id(ofKey: marks.places.run(at: marks.places.runCount - 1).lowerBound)
-    guard first.section == last.section, first.section != currentID?.section,
-      let place = content.position(of: first)
-    else { return nil }
-    return content.sectionTitle(place.section)
   }
 }
 

@@ -1,9 +1,7 @@
 extension PickerState {
   mutating func press(_ key: Key) {
     if key == Key(.escape), isCalm { return }
-    let actions = settings.options.keymap.actions(
-      for: key, in: browsing.mode, isTyping: find.step == .typing,
-      recallsQueries: find.history != nil)
+    let actions = actions(for: key)
     if browsing.mode.overlay != nil {
       return actions.isEmpty ? passUp(.key(key)) : perform(actions)
     }
@@ -38,6 +36,12 @@ extension PickerState {
     if !actions.isEmpty, moves, position == before, effects.isEmpty {
       browsing.doneNote = browsing.doneNote ?? said
     }
+  }
+
+  func actions(for key: Key) -> [Action] {
+    settings.options.keymap.actions(
+      for: key, in: browsing.mode, isTyping: find.step == .typing,
+      recallsQueries: find.history != nil)
   }
 
   mutating func follow(_ actions: [Action]) {

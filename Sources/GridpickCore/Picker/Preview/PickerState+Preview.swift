@@ -163,7 +163,6 @@ extension PickerState {
   mutating func scrollPreviewByKey(_ scroll: PreviewScroll) {
     guard showsPreviewOrSays() else { return }
     scrollPreview(scroll)
-    browsing.isAtPreview = true
   }
 
   mutating func changePreviewLabel(_ label: String) {
