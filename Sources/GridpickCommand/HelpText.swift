@@ -48,7 +48,7 @@ package enum HelpText {
       "Keys and mouse", Keymap.standard.help(ascii: false).map { ($0.left, $0.right) })
     let marks = section(
       "With --multi",
-      Keymap.help(of: Keymap.marks, ascii: false) { _ in true }.map { ($0.left, $0.right) })
+      Keymap.help(of: Keymap.marks, ascii: false, namingNeeds: false).map { ($0.left, $0.right) })
     let names = [
       list("Actions, for --bind", ActionRow.all.map(\.written)),
       list("Events, for --bind", Occasion.rows.map(\.name)),

@@ -77,12 +77,8 @@ package struct Binding: Sendable {
 }
 
 extension Binding.Need? {
-  /// Nil if the picker lacks the feature; if `isMet` is nil, the row names the feature it needs.
-  func help(_ help: String, where isMet: ((Binding.Need) -> Bool)?) -> String? {
-    guard let self else { return help }
-    guard let isMet else { return self.words.map { "\(help), \($0)" } ?? help }
-    return isMet(self) ? help : nil
-  }
+  /// Returns a help that names the feature, too.
+  func help(_ help: String) -> String { self?.words.map { "\(help), \($0)" } ?? help }
 }
 
 /// The reason why a text binds nothing (rule B3).

@@ -4,19 +4,15 @@ extension Keymap {
 
   package func help(ascii: Bool) -> [Line] {
     Self.help(of: bindings, ascii: ascii)
-      + HelpNote.all.compactMap { note in
-        note.need.help(note.words, where: nil).map { (note.gesture, $0) }
-      }
+      + HelpNote.all.map { ($0.gesture, $0.need.help($0.words)) }
   }
 
-  /// Returns the rows of some bindings; if `isMet` is nil, each row says which feature it needs.
   package static func help(
-    of bindings: [Binding], ascii: Bool, where isMet: ((Binding.Need) -> Bool)? = nil
+    of bindings: [Binding], ascii: Bool, namingNeeds namesNeeds: Bool = true
   ) -> [Line] {
-    bindings.compactMap { binding in
+    bindings.map { binding in
       let keys = binding.keys.map { $0.name(ascii: ascii) }.joined(separator: " ")
-      let need = binding.row?.need
-      return need.help(binding.help, where: isMet).map { (keys, $0) }
+      return (keys, namesNeeds ? (binding.row?.need).help(binding.help) : binding.help)
     }
   }
 }
