@@ -171,7 +171,7 @@ struct SilentKeyTests {
       Grid(TestGrid([["a", "b"], ["c"], ["d", "e"]]).titled(sections: ["x", "y", "z"])),
       layout: .tabs, marking)
     try tabs.press("a a")
-    #expect(said(tabs) == "5 marked, 3 in other tabs")
+    #expect(said(tabs) == "5 marked, 3 out of view")
     var list = run(Grid(TestList(count: 2_000)), marking)
     try list.press("a")
     #expect(said(list)?.hasPrefix("2000 marked, ") == true)

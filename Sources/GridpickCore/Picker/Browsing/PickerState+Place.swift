@@ -93,14 +93,9 @@ extension PickerState {
       browsing.doneNote = Remark("\(key: name) marks\(option)")
       return
     }
-    let isTyped = key.typed != nil && find.step != .typing
-    var tails: [Remark.Words] = []
-    if isTyped, let finds = keyName("find") {
-      tails = ["\(key: finds) to search"]
-    } else if let help = keyName("help") {
-      tails = ["\(key: help) for keys"]
-    }
-    browsing.doneNote = Remark("\(key: name) is not bound", tails: tails)
+    let isTyped = key.typed != nil && find.step != .typing && keyName("find") != nil
+    browsing.doneNote = Remark(
+      "\(key: name) is not bound", tails: isTyped ? findTail : tail("help", "for keys"))
   }
 
   /// Says what cannot be done, and by which option; a program has no options to name.
@@ -112,17 +107,16 @@ extension PickerState {
     settings.options.namesOptions ? ["needs \(key: option)"] : []
   }
 
-  /// Says why nothing is done: a list has no columns, or they are not linked.
-  mutating func tellNoColumns(_ what: String, in place: String = "a sheet") {
+  mutating func tellNoColumns(_ what: String) {
     guard position != nil || data.isList else { return }
-    if data.isList {
-      browsing.doneNote = "a list has no columns"
-    } else if content.record != nil {
-      browsing.doneNote = Remark("no column is current here")
-    } else if settings.linkage == .shared {
-      browsing.doneNote = Remark("columns can be \(what) only in \(place)")
-    } else {
-      browsing.doneNote = Remark("columns of a \(settings.layout.words.section) cannot be \(what)")
-    }
+    browsing.doneNote =
+      data.isList ? "a list has no columns" : Remark("columns cannot be \(what) here")
   }
+
+  /// The end of a remark that names the key of an action; empty if it has no key.
+  func tail(_ action: Action, _ words: String) -> [Remark.Words] {
+    keyName(action).map { ["\(key: $0) \(words)"] } ?? []
+  }
+
+  var findTail: [Remark.Words] { tail("find", "to search") }
 }

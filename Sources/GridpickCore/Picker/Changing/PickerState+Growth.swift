@@ -70,7 +70,7 @@ extension PickerState {
       arrangement.isWrapped
       ? ("wrapping on", "turns it off") : ("wrapping off", "turns it on")
     browsing.doneNote = Remark(
-      Remark.Words(head), tails: keyName("toggle-wrap").map { ["\(key: $0) \(back)"] } ?? [])
+      Remark.Words(head), tails: tail("toggle-wrap", back))
   }
 
   mutating func measureRowsInView() {

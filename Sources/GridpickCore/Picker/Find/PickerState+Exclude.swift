@@ -5,8 +5,7 @@ extension PickerState {
     if refusesAsBoundless() { return }
     guard pickUnit != .column else {
       browsing.doneNote = Remark(
-        "columns cannot be excluded",
-        tails: keyName("hide-column").map { ["\(key: $0) hides one"] } ?? [])
+        "columns cannot be excluded", tails: tail("hide-column", "hides one"))
       return
     }
     let takesRows = settings.findsRows(in: data) || pickUnit == .section

@@ -84,9 +84,6 @@ extension PickerState {
     }
   }
 
-  /// The end of a remark that names the key with which find begins; empty if it has no key.
-  var findTail: [Remark.Words] { keyName("find").map { ["\(key: $0) to search"] } ?? [] }
-
   /// Searches for the typed query; actions that wait for matches of the old one are dropped.
   mutating func look(for entry: TextEntry) {
     guard let before = find.finding?.entry.text else { return }

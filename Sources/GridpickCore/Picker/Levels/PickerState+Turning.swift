@@ -4,7 +4,7 @@ extension PickerState {
   mutating func group() {
     view.pivotRow = nil
     if data.parts != nil { return regroup(by: nil) }
-    guard canTurn else { return tellNoColumns("grouped", in: "a whole table") }
+    guard canTurn else { return tellNoColumns("grouped") }
     guard let column = currentColumn else { return tellNoColumns("grouped") }
     regroup(by: Grouping(by: [data.name(ofColumn: column)]))
   }
@@ -42,7 +42,7 @@ extension PickerState {
       guard browsing.levels.isEmpty else { return goBackALevel(to: record) }
       return lay(Level.Sight(data: pivot.table), over: .table, as: .sheet, title: nil, at: record)
     }
-    guard canTurn, settings.canPivot else { return tellNoColumns("pivoted", in: "a whole table") }
+    guard canTurn, settings.canPivot else { return tellNoColumns("pivoted") }
     guard let column = currentColumn else { return tellNoColumns("pivoted") }
     guard let row = view.pivotRow, row != column else {
       view.pivotRow = view.pivotRow == nil ? column : nil

@@ -93,6 +93,39 @@ extension PickerState {
   }
 }
 
+// Their remark.
+
+extension PickerState {
+  /// The remark on how many marks lie beyond what is seen; nil if all marks are seen.
+  private var noteOnUnseenMarks: Remark? {
+    let hidden = marks.count - countOfMarksInView
+    guard hidden > 0 else { return nil }
+    var remark = Remark(
+      "\(marks.count) marked, \(hidden) out of view",
+      short: "\(hidden) of \(marks.count) out of view")
+    remark.tellsMarks = true
+    return remark
+  }
+
+  private var countOfMarksInView: Int {
+    guard marks.unit != .column else { return marks.count }
+    var count = 0
+    for section in placement.visibleSections(at: offsets) {
+      guard marks.unit == .item || content.itemsAreRows else {
+        count += markCount(inSection: section)
+        continue
+      }
+      for strip in placement.items(in: section, offsets: offsets).strips {
+        for index in strip.pages where index < content.itemCount(inSection: section) {
+          let id = content.id(at: Position(section: section, index: index))
+          if id.map(marks.marks) == true { count += 1 }
+        }
+      }
+    }
+    return count
+  }
+}
+
 // Their sum (rule M4).
 
 extension PickerState {

@@ -197,7 +197,7 @@ extension PickerState {
     let row = verb == "pick" && content.hasRecords ? "record" : "row"
     browsing.doneNote = Remark(
       "empty: nothing to \(verb)", short: "empty",
-      tails: (hasRow ? keyName(action) : nil).map { ["\(key: $0) \(verb)s the \(row)"] } ?? [])
+      tails: hasRow ? tail(action, "\(verb)s the \(row)") : [])
   }
 }
 

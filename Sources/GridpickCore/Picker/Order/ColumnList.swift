@@ -30,7 +30,7 @@ struct ColumnList: Source {
 extension PickerState {
   mutating func chooseColumns() {
     guard hasColumns || content.record != nil, !data.isVast else {
-      return tellNoColumns("chosen", in: "a table")
+      return tellNoColumns("chosen")
     }
     let row = position.flatMap(dataPosition)?.section ?? position.flatMap(content.row)
     let order = columnOrder

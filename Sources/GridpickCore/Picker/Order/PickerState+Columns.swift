@@ -48,7 +48,7 @@ extension PickerState {
   mutating func findInColumn() {
     guard !data.isList, let column = currentColumn,
       let title = data.columnTitle(column, .searched)
-    else { return tellNoColumns("searched", in: "a table with titles") }
+    else { return tellNoColumns("searched") }
     guard data.columnFinder()(title) == column, !"!'^|".contains(title.first ?? "!") else {
       browsing.doneNote = "no query can name this column"
       return
@@ -88,7 +88,7 @@ extension PickerState {
       ?? "sorted \(name: sign)"
     // Records that are items are sorted by the next column, and turned by another key.
     if content.record != nil {
-      return Remark(head, tails: keyName("sort-columns").map { ["\(key: $0) reverses"] } ?? [])
+      return Remark(head, tails: tail("sort-columns", "reverses"))
     }
     guard let key = keyName(sorting.axis == .section ? "sort" : "sort-columns") else {
       return Remark(head)

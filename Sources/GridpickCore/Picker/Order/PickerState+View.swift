@@ -11,7 +11,7 @@ extension PickerState {
     if data.isVast, refusesAsBoundless(sections: isOfRows ? nil : 1, columns: isOfRows ? 1 : nil) {
       return
     }
-    guard let key = sortKey(axis) else { return tellNoColumns("sorted", in: "a grid") }
+    guard let key = sortKey(axis) else { return tellNoColumns("sorted") }
     sort(by: key)
   }
 
@@ -21,9 +21,7 @@ extension PickerState {
     let asked = view.orders.section.asked
     if turning {
       guard let asked else {
-        browsing.doneNote = Remark(
-          "nothing to reverse",
-          tails: keyName("sort").map { ["\(key: $0) sorts"] } ?? [])
+        browsing.doneNote = Remark("nothing to reverse", tails: tail("sort", "sorts"))
         return
       }
       return ask(for: Sorting(by: asked.key, isDescending: !asked.isDescending), .section)
@@ -155,23 +153,20 @@ extension PickerState {
     guard hasColumns || content.record != nil, position != nil else {
       return tellNoColumns("hidden")
     }
-    let shows = keyName("show-columns")
+    let shows = tail("show-columns", "shows all")
     guard content.record?.columns.count ?? content.columnCount > 1 else {
-      browsing.doneNote = Remark(
-        "this is the last column", tails: shows.map { ["\(key: $0) shows all"] } ?? [])
+      browsing.doneNote = Remark("this is the last column", tails: shows)
       return
     }
     guard let column = currentColumn else {
-      browsing.doneNote = Remark(
-        "no column is chosen", tails: keyName("sort").map { ["\(key: $0) chooses"] } ?? [])
+      browsing.doneNote = Remark("no column is chosen", tails: tail("sort", "chooses"))
       return
     }
     if view.pivotRow == column { view.pivotRow = nil }
     let title = data.columnTitle(column) ?? "\(column + 1)"
     view.hidden.insert(column)
     showAnew()
-    browsing.doneNote = Remark(
-      "\(name: title) hidden", short: "hidden", tails: shows.map { ["\(key: $0) shows all"] } ?? [])
+    browsing.doneNote = Remark("\(name: title) hidden", short: "hidden", tails: shows)
   }
 
   /// The current column; of records that are items it is the one by which they are sorted.

@@ -97,8 +97,7 @@ extension PickerState {
     if division.preview != nil { return true }
     if hasPreviewOrSays() {
       browsing.doneNote = Remark(
-        "no preview is shown",
-        tails: keyName("toggle-preview").map { ["\(key: $0) shows it"] } ?? [])
+        "no preview is shown", tails: tail("toggle-preview", "shows it"))
     }
     return false
   }
