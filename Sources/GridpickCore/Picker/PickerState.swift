@@ -267,11 +267,7 @@ extension Change {
       },
       layout: { state in
         let earlier = state.arrangement
-        return Arrangement(
-          state.data, isComplete: !state.arrival.isLoading, settings: state.settings,
-          view: state.view,
-          size: state.size, measured: earlier.keepsSections ? earlier.sections : nil,
-          outlook: state.outlook)
+        return state.arranged(measured: earlier.keepsSections ? earlier.sections : nil)
       },
       alignment: alignment)
   }

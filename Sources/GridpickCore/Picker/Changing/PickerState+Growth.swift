@@ -17,9 +17,7 @@ extension PickerState {
     guard glance != arrival.grownAt else { return }
     arrival.grownAt = glance
     outlook.onlyGrows = true
-    let grown = Arrangement(
-      data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
-      outlook: outlook)
+    let grown = arranged(at: outlook)
     guard grown.measures != arrangement.measures else { return }
     apply(Change(layout: { _ in grown }, alignment: Change.Alignment(ahead: [])))
   }
@@ -46,10 +44,7 @@ extension PickerState {
     // Nobody knows how long a preview will be.
     guard preview.shownWindow == nil else { return most }
     let grid = divided(ScreenSize(lines: most, columns: screen.columns)).grid.size
-    let placement = Arrangement(
-      data, isComplete: !arrival.isLoading, settings: settings, view: view,
-      size: grid, outlook: outlook
-    ).placement
+    let placement = arranged(on: grid).placement
     let pager = placement.pager(along: .vertical, in: position?.section ?? 0)
     let others = grid.lines - pager.view
     let cells = others > 0 ? max(Self.leastBody, pager.track.extent) : pager.track.extent

@@ -69,7 +69,7 @@ extension PickerState {
           _ = state.adopt(update.settings, for: update.data)
           state.searchAnew()
         },
-        layout: \.arrangedAnew, alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
+        layout: { $0.arranged() }, alignment: Change.Alignment(isOnlyAtRest: true, ahead: []),
         rest: { state, _ in state.askForMatches() }, isTold: Change.isElsewhere))
   }
 
@@ -94,7 +94,7 @@ extension PickerState {
     apply(
       Change(
         ending: .all, edit: { $0.adopt(newer, marks, excluded) },
-        layout: { $0.arrangedAnew.grown(from: $0.arrangement, by: $0.settings, on: $0.size) },
+        layout: { $0.arranged().grown(from: $0.arrangement, by: $0.settings, on: $0.size) },
         isFollowed: false,
         place: { state, before in
           state.sortAnew()
@@ -206,16 +206,14 @@ extension PickerState {
     return true
   }
 
-  func arranged(like earlier: Arrangement?, hasActed: Bool) -> Arrangement {
+  /// The data as it would lie now, with the widths and columns of `earlier` as far as they hold.
+  func arranged(
+    like earlier: Arrangement? = nil, hasActed: Bool = false, measured: SectionMeasurer? = nil,
+    on size: ScreenSize? = nil, at outlook: Outlook? = nil
+  ) -> Arrangement {
     Arrangement(
-      data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
-      earlier: earlier, hasActed: hasActed,
-      mayWiden: controller.isAtRest && !isHeld, outlook: outlook)
-  }
-
-  var arrangedAnew: Arrangement {
-    Arrangement(
-      data, isComplete: !arrival.isLoading, settings: settings, view: view, size: size,
-      outlook: outlook)
+      data, isComplete: !arrival.isLoading, settings: settings, view: view,
+      size: size ?? self.size, earlier: earlier, measured: measured, hasActed: hasActed,
+      mayWiden: controller.isAtRest && !isHeld, outlook: outlook ?? self.outlook)
   }
 }

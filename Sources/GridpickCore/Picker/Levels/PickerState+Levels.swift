@@ -23,7 +23,7 @@ extension PickerState {
             at: PagingController(
               start: Position(section: 0, index: 0), linkage: state.settings.linkage))
         },
-        layout: \.arrangedAnew, isFollowed: false, place: { state, _ in state.go(to: record) },
+        layout: { $0.arranged() }, isFollowed: false, place: { state, _ in state.go(to: record) },
         alignment: Change.Alignment(), isTold: { _, _ in true }))
     if !sight.others.isEmpty { sortAnew() }
     askForMatches()

@@ -30,7 +30,7 @@ extension PickerState {
           state.view.placed = columns
           state.view.orders.item = GridView.Order()
         },
-        layout: { $0.arranged(like: nil, hasActed: true) },
+        layout: { $0.arranged() },
         alignment: Change.Alignment(isOnlyAtRest: true, ahead: [])))
   }
 
