@@ -54,13 +54,7 @@ package struct ActionCall: Equatable, Sendable {
   let name: String
   /// The argument, or without one the description of the action.
   let words: String
-  private let hasArgument: Bool
-
-  init(_ name: String, _ words: String, hasArgument: Bool = false) {
-    self.name = name
-    self.words = words
-    self.hasArgument = hasArgument
-  }
+  var hasArgument = false
 
   /// The action as it is written in full, such as `execute(less {f})`; without a name its words.
   var written: String {

@@ -31,12 +31,13 @@ package struct WrittenBinding: Equatable, Sendable {
   package init(pickingBy key: Key) {
     self.init(
       [.key(key)], to: [Action("accept-by", .key(key))],
-      writtenAs: [ActionCall("accept", "pick, and print the key")])
+      writtenAs: [ActionCall(name: "accept", words: "pick, and print the key")])
   }
 
   package static var reloadingAtStart: WrittenBinding {
     var binding = WrittenBinding(
-      [.occasion(.start)], to: ["reload"], writtenAs: [ActionCall("reload", "refresh")])
+      [.occasion(.start)], to: ["reload"],
+      writtenAs: [ActionCall(name: "reload", words: "refresh")])
     binding.goesOn = true
     return binding
   }
@@ -156,7 +157,7 @@ package struct BindingReader {
     binding.actions += try action.actions(argument)
     binding.calls.append(
       ActionCall(
-        action.name, argument.map(String.init(bytes:)) ?? action.words,
+        name: action.name, words: argument.map(String.init(bytes:)) ?? action.words,
         hasArgument: argument != nil))
   }
 

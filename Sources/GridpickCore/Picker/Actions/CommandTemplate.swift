@@ -34,7 +34,7 @@ package struct CommandTemplate: Equatable, Sendable {
 
   package init(_ text: [UInt8]) throws(Fault) {
     self.text = text
-    var reader = TemplateReader(text)
+    var reader = TemplateReader(text: text)
     parts = try reader.parts()
   }
 
@@ -97,15 +97,11 @@ package struct CommandTemplate: Equatable, Sendable {
 }
 
 private struct TemplateReader {
-  private let text: [UInt8]
-  private var place = 0
-  private var shell = ShellReader()
-  private var read: [CommandTemplate.Part] = []
-  private var plain: [UInt8] = []
-
-  init(_ text: [UInt8]) {
-    self.text = text
-  }
+  let text: [UInt8]
+  var place = 0
+  var shell = ShellReader()
+  var read: [CommandTemplate.Part] = []
+  var plain: [UInt8] = []
 
   mutating func parts() throws(CommandTemplate.Fault) -> [CommandTemplate.Part] {
     while place < text.count {

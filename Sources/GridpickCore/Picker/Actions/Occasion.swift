@@ -4,40 +4,29 @@ package enum Occasion: Hashable, Sendable {
     backwardEnd
   case every(Duration)
 
-  /// An event as people write it, with its description.
-  package struct Row: Sendable {
-    package let name: String
-    package let help: String
-    let occasion: Occasion?
-
-    fileprivate init(_ name: String, _ occasion: Occasion?, _ help: String) {
-      self.name = name
-      self.occasion = occasion
-      self.help = help
-    }
-  }
-
+  /// Events as people write them, with their descriptions.
+  ///
   /// Events that happen at the same time happen in this order.
-  package static let rows = [
-    Row("start", .start, "the first frame is about to be shown"),
-    Row("load", .load, "all data, or newer data, has loaded"),
-    Row("resize", .resize, "the screen size changed"),
-    Row("change", .change, "the query changed"),
-    Row("result", .result, "all matches are known"),
-    Row("zero", .zero, "nothing matches"),
-    Row("one", .one, "one item or record matches"),
-    Row("multi", .multi, "the marks changed"),
-    Row("move", .move, "another item is current"),
-    Row("focus", .move, "the same as move"),
-    Row("settle", .settle, "a gesture or an animation has ended"),
-    Row("jump", .jump, "jump has gone to an item"),
-    Row("click-header", .clickHeader, "the title of a column, tab or shelf is clicked"),
-    Row("backward-eof", .backwardEnd, "a delete key in an empty query"),
-    Row("every(SECONDS)", nil, "every so many seconds"),
+  package static let rows: [(name: String, occasion: Occasion?, help: String)] = [
+    ("start", .start, "the first frame is about to be shown"),
+    ("load", .load, "all data, or newer data, has loaded"),
+    ("resize", .resize, "the screen size changed"),
+    ("change", .change, "the query changed"),
+    ("result", .result, "all matches are known"),
+    ("zero", .zero, "nothing matches"),
+    ("one", .one, "one item or record matches"),
+    ("multi", .multi, "the marks changed"),
+    ("move", .move, "another item is current"),
+    ("focus", .move, "the same as move"),
+    ("settle", .settle, "a gesture or an animation has ended"),
+    ("jump", .jump, "jump has gone to an item"),
+    ("click-header", .clickHeader, "the title of a column, tab or shelf is clicked"),
+    ("backward-eof", .backwardEnd, "a delete key in an empty query"),
+    ("every(SECONDS)", nil, "every so many seconds"),
   ]
 
   /// The events that have one name each, in the order in which they happen.
-  static let all = rows.filter { $0.name != "focus" }.compactMap(\.occasion)
+  static let all = rows.filter { $0.name != "focus" }.compactMap { $0.occasion }
 
   var isTimed: Bool { if case .every = self { true } else { false } }
 

@@ -26,18 +26,18 @@ extension PickerState {
 
   /// Also drops the commands that wait.
   mutating func cancelCommands() {
-    toDo.commands = SilentCommands()
+    toDo.commands = []
     close(.command)
   }
 
   /// Runs a command in the background; a later command waits, with the actions behind it.
   mutating func executeSilently(_ invocation: Invocation, then rest: Chain) {
-    let command = SilentCommands.Command(
-      invocation: invocation, rest: rest, place: Whereabouts(self))
-    guard toDo.commands.append(command) else {
+    guard toDo.commands.count < SilentCommand.most else {
       browsing.notice = "too many commands are waiting"
       return
     }
+    toDo.commands.append(
+      SilentCommand(invocation: invocation, rest: rest, place: Whereabouts(self)))
     if toDo.commands.count == 1 { start(invocation) }
   }
 
@@ -52,9 +52,9 @@ extension PickerState {
   ///
   /// The first action that the user no longer means is dropped, with all behind it.
   private mutating func resume(afterSilentCommand failure: String?, doing printed: [Action]) {
-    guard let done = toDo.commands.removeFirst() else { return }
-    let waiting = toDo.commands
-    toDo.commands = SilentCommands()
+    guard let done = toDo.commands.first else { return }
+    let waiting = toDo.commands.dropFirst()
+    toDo.commands = []
     let now = Whereabouts(self)
     var rest = done.rest
     let meant = printed + rest.actions
@@ -66,8 +66,8 @@ extension PickerState {
     // The actions behind the command must not remove its message.
     browsing.notice = failure ?? notice
     let isBusy = !toDo.commands.isEmpty
-    toDo.commands.append(waiting)
-    if !isBusy, let next = toDo.commands.first { start(next) }
+    toDo.commands += waiting
+    if !isBusy, let next = toDo.commands.first { start(next.invocation) }
   }
 }
 

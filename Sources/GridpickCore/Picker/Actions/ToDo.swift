@@ -5,7 +5,8 @@ struct ToDo {
   var awaitsExclusion: Bool {
     awaited.contains { $0.actions.contains { $0.row.kind == .exclude } }
   }
-  var commands = SilentCommands()
+  /// The commands in the background, of which the first one runs.
+  var commands: [SilentCommand] = []
   /// True while the actions being performed were bound to an occasion, not to a key.
   private(set) var answersOccasion = false
   /// True if this event raises no occasions, because delayed actions of an earlier one have run.
@@ -14,6 +15,15 @@ struct ToDo {
   /// The occasions that this event has raised, besides those that its effects tell.
   private(set) var raised: Set<Occasion> = []
   private var due: [Duration: Duration] = [:]
+
+  /// Says that a command is running, and how many wait; nil if none is running.
+  var commandsNote: String? {
+    switch commands.count {
+    case 0: nil
+    case 1: "running"
+    default: "running, \(commands.count - 1) waiting"
+    }
+  }
 
   var nextDue: Duration? { due.values.min() }
 
@@ -70,41 +80,14 @@ struct ToDo {
   }
 }
 
-/// The commands in the background, each with the actions that wait for it; the first one runs.
-struct SilentCommands {
+/// A command in the background, and the actions that wait for it.
+struct SilentCommand {
   /// The most commands at a time, the running one included, because that one may never end.
-  private static let most = 64
+  static let most = 64
 
-  struct Command {
-    let invocation: Invocation
-    let rest: Chain
-    let place: Whereabouts
-  }
-
-  private var commands: [Command] = []
-
-  var count: Int { commands.count }
-  var isEmpty: Bool { commands.isEmpty }
-  var first: Invocation? { commands.first?.invocation }
-
-  /// Says that a command is running, and how many wait; nil if none is running.
-  var note: String? {
-    switch count {
-    case 0: nil
-    case 1: "running"
-    default: "running, \(count - 1) waiting"
-    }
-  }
-
-  mutating func append(_ command: Command) -> Bool {
-    guard commands.count < Self.most else { return false }
-    commands.append(command)
-    return true
-  }
-
-  mutating func append(_ others: SilentCommands) { commands += others.commands }
-
-  mutating func removeFirst() -> Command? { commands.isEmpty ? nil : commands.removeFirst() }
+  let invocation: Invocation
+  let rest: Chain
+  let place: Whereabouts
 }
 
 /// A list of actions that are performed one after the other, some of them perhaps later.

@@ -14,7 +14,7 @@ extension Keymap {
     let before = goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
     free(trigger)
     let callsBefore = before.map {
-      $0.isOwn ? $0.calls : $0.row.map { [ActionCall($0.name, $0.words)] } ?? []
+      $0.isOwn ? $0.calls : $0.row.map { [ActionCall(name: $0.name, words: $0.words)] } ?? []
     }
     add(Binding(trigger, (before?.actions ?? []) + actions, (callsBefore ?? []) + calls))
   }
@@ -26,7 +26,7 @@ extension Keymap {
     let before = bindings.first { $0.hasTrigger(trigger) }?.actions ?? []
     free(trigger)
     let call = Action("call", .call(number, otherwise: before))
-    add(Binding(trigger, [call], [ActionCall(name, help)]))
+    add(Binding(trigger, [call], [ActionCall(name: name, words: help)]))
   }
 
   mutating func free(_ trigger: WrittenBinding.Trigger) {

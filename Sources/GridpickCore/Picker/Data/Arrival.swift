@@ -8,21 +8,19 @@ struct Arrival {
   /// The counts at which lists had no more data, by their sections; nil is the whole.
   var exhausted: [Int?: Int] = [:]
   /// The counts at which more was asked for to fill the view, by the same sections.
-  private var filled: [Int?: Int] = [:]
+  private(set) var filled: [Int?: Int] = [:]
   /// It runs once all of the input has come.
-  private(set) var awaitedReload: Reload?
+  var awaitedReload: Reload?
   var held: ContentUpdate?
   var unarranged: Unarranged?
   var newer: NewerData?
   private(set) var isStreaming = false
   /// With marks or a current item that the newer data lacks so far.
-  private(set) var unfound: [UnfoundData] = []
+  var unfound: [UnfoundData] = []
   /// Grows when other items replace older ones or come between them.
   private(set) var dataNumber = 0
   private(set) var hasReloaded = false
   private(set) var fullSince: Duration?
-
-  init(isLoading: Bool) { self.isLoading = isLoading }
 
   mutating func beginEvent() { hasReloaded = false }
 
@@ -33,13 +31,6 @@ struct Arrival {
   /// True once for each count of a section, so that nothing is asked for again at once.
   mutating func mayFill(_ errand: Errand) -> Bool {
     filled.updateValue(errand.count, forKey: errand.section) != errand.count
-  }
-
-  mutating func await(_ reload: Reload) { awaitedReload = reload }
-
-  mutating func removeAwaitedReload() -> Reload? {
-    defer { awaitedReload = nil }
-    return awaitedReload
   }
 
   mutating func finish(_ newer: NewerData) {
@@ -69,16 +60,9 @@ struct Arrival {
     if older.isMissed { unfound.append(older) }
   }
 
-  mutating func keep(_ unfound: [UnfoundData]) { self.unfound = unfound }
-
   /// Used when the user has gone to another item.
   mutating func forgetPlaces() {
     for index in unfound.indices { unfound[index].position = nil }
     unfound.removeAll { !$0.isMissed }
-  }
-
-  mutating func removeUnfound() -> [UnfoundData] {
-    defer { unfound = [] }
-    return unfound
   }
 }

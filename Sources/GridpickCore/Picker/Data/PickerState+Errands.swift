@@ -21,13 +21,13 @@ extension PickerState {
   }
 
   mutating func reloadAsAwaited() {
-    if let awaited = arrival.removeAwaitedReload() { reload(awaited) }
+    if let awaited = arrival.awaitedReload.take() { reload(awaited) }
   }
 
   /// Reloads in place of all errands that still run; waits while the data itself arrives.
   private mutating func reload(_ reload: Reload) {
     if arrival.isLoading, running(.reload) == nil {
-      arrival.await(reload)
+      arrival.awaitedReload = reload
       if reload.cause != .time { browsing.doneNote = "will reload after loading" }
       return
     }
@@ -220,7 +220,7 @@ extension PickerState {
     if isSorting { return "sorting" }
     if jobs.runs(.turn) { return "grouping" }
     if !marked.changes.isEmpty { return "marking" }
-    return toDo.commands.note
+    return toDo.commandsNote
   }
 
   var runNote: String? {

@@ -66,7 +66,8 @@ extension PickerState {
       forgetLastMatches()
       askForMatches()
     }
-    let unfound = arrival.removeUnfound()
+    let unfound = arrival.unfound
+    arrival.unfound = []
     let gone = unfound.map { $0.marks.count - $0.found.count }.reduce(-found.count, +)
     if !found.isEmpty { adopt(Marks(of: found.unit, marks.places.union(found.places)), of: data) }
     if gone > 0, marks.isEmpty { dropPick() }

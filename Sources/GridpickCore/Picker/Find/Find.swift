@@ -8,8 +8,8 @@ struct Find {
   private(set) var isUndecided = false
   var total: Int?
   /// The search whose matches are shown alone; nil if nothing narrows the data.
-  private(set) var asked: Search?
-  private(set) var left: Finding?
+  var asked: Search?
+  var left: Finding?
   /// True if data has arrived that the search under way does not cover.
   var isBehind = false
   /// The text of the query whose matches are shown; empty without a query.
@@ -19,8 +19,6 @@ struct Find {
   var held: Findings?
   var last: LastQuery?
   private(set) var history: QueryHistory?
-
-  init(history: QueryHistory?) { self.history = history }
 
   var query: String { finding?.entry.text ?? "" }
 
@@ -66,11 +64,6 @@ struct Find {
     held = nil
   }
 
-  mutating func removeLeft() -> Finding? {
-    defer { left = nil }
-    return left
-  }
-
   var narrowing: Query? { asked.flatMap { $0.query.isEmpty ? nil : $0.query } }
 
   mutating func ask(for search: Search?) {
@@ -78,9 +71,6 @@ struct Find {
     isBehind = false
     last?.isSought = false
   }
-
-  /// Notes the orders for which it is known where the matches of the search are shown.
-  mutating func noteShown(in orders: RowMap?) { asked?.orders = orders }
 
   /// The query `steps` lines later in the history, or earlier if negative; nil if there is none.
   mutating func recall(_ steps: Int) -> String? {
@@ -153,10 +143,6 @@ struct LastQuery {
   var awaited: [Int] = []
   /// True while a search for the matches runs that narrows nothing.
   var isSought = false
-
-  init(text: String) {
-    self.text = text
-  }
 }
 
 /// The earlier queries, followed by the line being typed (rule F10).

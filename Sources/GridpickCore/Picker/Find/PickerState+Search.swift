@@ -122,7 +122,7 @@ extension PickerState {
     let text = find.narrowing?.text ?? ""
     let isMore = text == find.shownText
     find.shownText = text
-    if let left = find.removeLeft() { return showWhole(after: left) }
+    if let left = find.left.take() { return showWhole(after: left) }
     apply(
       .narrowing(goesOn: isMore) { state, before in
         state.goToFound(best: best, isMore: isMore, before)

@@ -7,7 +7,8 @@ extension PickerState {
   ) {
     // Newer data that waits for its marks is shown by the view above, and here once it is back.
     let waiting = arrival.newer.flatMap { browsing.levels.first?.newer ?? $0.update }
-    let unfound = arrival.removeUnfound()
+    let unfound = arrival.unfound
+    arrival.unfound = []
     apply(
       Change(
         ending: .all,
@@ -47,7 +48,7 @@ extension PickerState {
     askForMatches()
     continueMarking()
     arrival.unarranged = nil
-    arrival.keep(level.unfound)
+    arrival.unfound = level.unfound
     guard let newer = level.newer else { return }
     arrange(newer, isContinued: level.isContinued) { state, newer in
       if level.isContinued {

@@ -98,7 +98,8 @@ extension PickerState {
     guard view.orders[sorting.axis].accept(order, of: sorting) else { return }
     if let shown, shown.matches == view.filter.matches, !awaitsFindings, find.held == nil {
       view.filter.shown = shown
-      find.noteShown(in: shown.orders)
+      // It is known where this order shows the matches.
+      find.asked?.orders = shown.orders
     }
     showReordered(sorting.axis)
     guard browsing.isPlaced else {
