@@ -32,23 +32,6 @@ package enum Switching: Equatable, Sendable {
   case off, on, over
 }
 
-/// A change that an action makes to the marks (rule M1).
-package enum Marking: Equatable, Sendable {
-  case toggle
-  case select
-  case deselect
-  case toggleEach([ItemID])
-  case toggleSection
-  case toggleColumn
-  /// Marks all matches, or all shown items without a query.
-  case selectAll
-  case deselectAll
-  /// Toggles each match, or each shown item without a query.
-  case invert
-  /// Begins a rectangle of marks that follows the position, or ends the rectangle.
-  case toggleRectangle
-}
-
 /// An action as somebody has written it in a binding: its name and its argument.
 package struct ActionCall: Equatable, Sendable {
   let name: String

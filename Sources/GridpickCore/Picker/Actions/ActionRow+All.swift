@@ -146,10 +146,11 @@ extension ActionRow {
   ]
 
   private static func mark(
-    _ name: String, _ marking: Marking, _ words: String, _ kind: Kind = .mark,
-    forRecords wordsForRecords: String? = nil, needing need: Binding.Need? = nil
+    _ name: String, _ words: String, _ kind: Kind = .mark,
+    forRecords wordsForRecords: String? = nil, needing need: Binding.Need? = nil,
+    change: @escaping @Sendable (inout PickerState) -> Void
   ) -> ActionRow {
-    row(name, words, kind, forRecords: wordsForRecords, needing: need) { $0.mark(marking) }
+    row(name, words, kind, forRecords: wordsForRecords, needing: need) { $0.mark(by: change) }
   }
 
   private static func extend(_ name: String, _ way: Direction, _ words: String) -> ActionRow {
@@ -157,26 +158,29 @@ extension ActionRow {
   }
 
   private static let marking = [
-    mark("toggle", .toggle, "toggle mark"),
+    mark("toggle", "toggle mark") { $0.change(.toggling) },
     ActionRow(
       name: "toggle-down", words: "toggle mark, and move down", parts: ["toggle", "down"]),
     ActionRow(name: "toggle-up", words: "toggle mark, and move up", parts: ["toggle", "up"]),
-    mark(
-      "toggle-row", .toggleSection, "mark the whole row", forRecords: "mark the whole group"),
-    mark("toggle-column", .toggleColumn, "mark the whole column", needing: .markedColumns),
-    mark("toggle-rectangle", .toggleRectangle, "start or end a rectangle", .markOther),
+    mark("toggle-row", "mark the whole row", forRecords: "mark the whole group") {
+      if let position = $0.position { $0.toggle(section: position.section) }
+    },
+    mark("toggle-column", "mark the whole column", needing: .markedColumns) {
+      if let position = $0.position { $0.toggle(column: position.index) }
+    },
+    row("toggle-rectangle", "start or end a rectangle", .markOther) { $0.toggleRectangle() },
     extend("extend-left", .left, "extend rectangle left"),
     extend("extend-right", .right, "extend rectangle right"),
     extend("extend-up", .up, "extend rectangle up"),
     extend("extend-down", .down, "extend rectangle down"),
-    mark("select-all", .selectAll, "mark all, or all matches", .markAll),
-    mark("deselect-all", .deselectAll, "clear marks", .unmarkAll),
-    mark("toggle-all", .invert, "invert marks", .markAll),
+    mark("select-all", "mark all, or all matches", .markAll) { $0.changeAll(.adding) },
+    mark("deselect-all", "clear marks", .unmarkAll) { $0.forgetMarks() },
+    mark("toggle-all", "invert marks", .markAll) { $0.changeAll(.inverting) },
     ActionRow(
       name: "change-multi", words: "set mark limit", kind: .aside, takes: .count,
       act: { $0.changeMostMarks(to: $1.number) }),
-    mark("select", .select, "mark"),
-    mark("deselect", .deselect, "unmark"),
+    mark("select", "mark") { $0.change(.adding) },
+    mark("deselect", "unmark") { $0.change(.removing) },
   ]
 
   private static func scroll(_ name: String, _ scroll: PreviewScroll, _ words: String) -> ActionRow
@@ -315,7 +319,7 @@ extension ActionRow {
     row("scroll-to-line", takes: .number) { $0.scroll(.vertical, to: $1.number ?? 0) },
     row("scroll-to-column", takes: .number) { $0.scroll(.horizontal, to: $1.number ?? 0) },
     row("toggle-each", "", .markOther, takes: nil) {
-      if case .items(let ids)? = $1 { $0.mark(.toggleEach(ids)) }
+      if case .items(let ids)? = $1 { $0.mark { $0.toggle(ids) } }
     },
     row("accept-by", "", .pick, takes: nil) {
       if case .key(let key)? = $1 { $0.pickCurrent(by: key) }

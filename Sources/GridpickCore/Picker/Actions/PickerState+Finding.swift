@@ -52,10 +52,6 @@ extension PickerState {
   }
 
   mutating func changeMostMarks(to most: Int?) {
-    guard settings.options.marking != nil else {
-      browsing.doneNote = nothing("is marked", without: "--multi")
-      return
-    }
-    settings.options.marking?.most = most
+    if canMarkOrSays() { settings.options.marking?.most = most }
   }
 }

@@ -50,10 +50,7 @@ extension PickerState {
   private mutating func finishEarly(_ kind: Errand.Kind) {
     guard running(kind) != nil else { return }
     drop(.errand(kind))
-    switch kind {
-    case .reload: forgetReload()
-    case .more: close(.groups)
-    }
+    if kind == .reload { forgetReload() } else { close(.groups) }
   }
 
   private mutating func forgetReload() {
@@ -105,20 +102,15 @@ extension PickerState {
 
   /// True if a key or pull would run the errand now (rule R2), and more may come (rule R3).
   func isOffered(_ kind: Errand.Kind) -> Bool {
-    switch kind {
-    case .reload: settings.canReload && mayRun(.reload)
-    case .more: settings.canLoadMore && mayRun(.more)
-    }
+    has(kind == .reload ? .reload : .more) && mayRun(kind)
   }
 
   private func mayRun(_ kind: Errand.Kind) -> Bool {
     guard !arrival.isLoading, running(kind) == nil else { return false }
-    let errand = errand(kind)
-    return switch kind {
-    case .reload: true
-    case .more:
-      !isNarrowed && running(.reload) == nil && arrival.exhausted[errand.section] != errand.count
-    }
+    guard kind == .more else { return true }
+    let errand = errand(.more)
+    return !isNarrowed && running(.reload) == nil
+      && arrival.exhausted[errand.section] != errand.count
   }
 
   private mutating func begin(
@@ -170,13 +162,6 @@ extension PickerState {
     let errand = beyond < 0 ? Errand.Kind.reload : .more
     guard isOffered(errand), errand == .reload || isLongerThanView else { return nil }
     return (errand, abs(beyond) >= Self.pullDistance)
-  }
-
-  mutating func runPulled(_ pulled: Errand.Kind) {
-    switch pulled {
-    case .reload: if isOffered(.reload) { reload() }
-    case .more: loadMore()
-    }
   }
 
   var pullNote: Scene.Pull? {

@@ -137,7 +137,7 @@ extension PickerState {
     if let pull, pull.isFarEnough {
       // A pull that runs an errand moves nothing else (rule G4).
       springBack(thrown(at: 0))
-      return runPulled(pull.errand)
+      return pull.errand == .reload ? reload() : loadMore()
     }
     pointer.drag = nil
     let approach = thrown(at: abs(throwing.velocity))

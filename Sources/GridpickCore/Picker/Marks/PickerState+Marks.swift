@@ -1,41 +1,41 @@
 // MARK: - By keys and buttons (rule M1)
 
 extension PickerState {
-  mutating func mark(_ marking: Marking) {
-    guard settings.options.marking != nil else {
-      browsing.doneNote = nothing("is marked", without: "--multi")
-      return
-    }
-    if case .toggleRectangle = marking { return toggleRectangle() }
+  /// Changes the marks, if there can be any; a rectangle ends before that.
+  mutating func mark(by change: (inout PickerState) -> Void) {
+    guard canMarkOrSays() else { return }
     marked.rectangle = nil
-    switch marking {
-    case .toggle: change(.toggling)
-    case .select: change(.adding)
-    case .deselect: change(.removing)
-    case .toggleEach(let ids):
-      let items = ids.compactMap(place(of:)).map(markable(at:))
-      change(.inverting, goingThrough: items.count) { _, _, _ in
-        NumberRuns(items.flatMap(\.numbers))
-      }
-    case .toggleSection: if let position { toggle(section: position.section) }
-    case .toggleColumn: if let position { toggle(column: position.index) }
-    case .selectAll, .invert:
-      if refusesAsBoundless() { return }
-      change(marking == .invert ? .inverting : .adding, goingThrough: data.effort, isOfAll: true) {
-        marking == .invert ? $0.allMarkable(nil, $2) : $0.allMarkable(besides: $1, $2)
-      }
-    case .deselectAll: forgetMarks()
-    case .toggleRectangle: break
-    }
+    change(&self)
   }
 
-  private mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
+  mutating func canMarkOrSays() -> Bool {
+    if has(.marking) { return true }
+    browsing.doneNote = nothing("is marked", without: "--multi")
+    return false
+  }
+
+  mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
     guard let position = position ?? self.position else { return }
     let item = markable(at: position)
     if item.isEmpty, self.item(at: position) == nil, !awaitsMarks {
       return tellEmpty(position, to: "mark", rowBy: "toggle-row")
     }
     change(way, goingThrough: 1) { _, _, _ in item }
+  }
+
+  /// Changes the marks of all matches, or without a query of all that is shown.
+  mutating func changeAll(_ way: MarkChange.Way) {
+    if refusesAsBoundless() { return }
+    change(way, goingThrough: data.effort, isOfAll: true) {
+      way == .inverting ? $0.allMarkable(nil, $2) : $0.allMarkable(besides: $1, $2)
+    }
+  }
+
+  mutating func toggle(_ ids: [ItemID]) {
+    let items = ids.compactMap(place(of:)).map(markable(at:))
+    change(.inverting, goingThrough: items.count) { _, _, _ in
+      NumberRuns(items.flatMap(\.numbers))
+    }
   }
 
   mutating func toggle(section: Int) {
@@ -81,7 +81,7 @@ extension PickerState {
   }
 
   mutating func mark(_ target: Hit) {
-    guard settings.options.marking != nil else { return }
+    guard has(.marking) else { return }
     marked.rectangle = nil
     switch target {
     case .item(let position): change(.toggling, at: position)
@@ -97,10 +97,7 @@ extension PickerState {
 
 extension PickerState {
   mutating func extendMarks(_ direction: Direction) {
-    guard settings.options.marking != nil else {
-      browsing.doneNote = nothing("is marked", without: "--multi")
-      return
-    }
+    guard canMarkOrSays() else { return }
     // A rectangle of records is a run of rows.
     if pickUnit == .section, content.record == nil, direction == .left || direction == .right {
       return makeMoves(.step(direction))
@@ -110,7 +107,9 @@ extension PickerState {
     followRectangle()
   }
 
-  private mutating func toggleRectangle() {
+  /// Begins a rectangle of marks that follows the position, or ends it.
+  mutating func toggleRectangle() {
+    guard canMarkOrSays() else { return }
     if marked.rectangle?.isHeld == true {
       marked.rectangle = nil
     } else {
