@@ -224,12 +224,12 @@ package struct PickerState {
 
   /// Notes that the user has acted: from now on the user decides which item is current.
   private mutating func noteAct() {
-    browsing.noteAct()
+    browsing.hasActed = true
     notePlaced()
   }
 
   private mutating func notePlaced() {
-    browsing.notePlaced()
+    browsing.isPlaced = true
     view.keptPlace = nil
   }
 

@@ -15,32 +15,23 @@ package struct WrittenBinding: Equatable, Sendable {
     }
   }
 
-  package var triggers: [Trigger]
-  package var actions: [Action]
-  var calls: [ActionCall]
+  package var triggers: [Trigger] = []
+  package var actions: [Action] = []
+  var calls: [ActionCall] = []
   /// True if the actions are added to those bound before.
-  package var goesOn: Bool
+  package var goesOn = false
+}
 
-  init(_ triggers: [Trigger] = [], to actions: [Action] = [], writtenAs calls: [ActionCall] = []) {
-    self.triggers = triggers
-    self.actions = actions
-    self.calls = calls
-    goesOn = false
-  }
-
+extension WrittenBinding {
   package init(pickingBy key: Key) {
     self.init(
-      [.key(key)], to: [Action("accept-by", .key(key))],
-      writtenAs: [ActionCall(name: "accept", words: "pick, and print the key")])
+      triggers: [.key(key)], actions: [Action("accept-by", .key(key))],
+      calls: [ActionCall(name: "accept", words: "pick, and print the key")])
   }
 
-  package static var reloadingAtStart: WrittenBinding {
-    var binding = WrittenBinding(
-      [.occasion(.start)], to: ["reload"],
-      writtenAs: [ActionCall(name: "reload", words: "refresh")])
-    binding.goesOn = true
-    return binding
-  }
+  package static let reloadingAtStart = WrittenBinding(
+    triggers: [.occasion(.start)], actions: ["reload"],
+    calls: [ActionCall(name: "reload", words: "refresh")], goesOn: true)
 }
 
 /// A reader of bindings in fzf's grammar: `KEY[,KEY…]:ACTION[+ACTION…][,…]`.

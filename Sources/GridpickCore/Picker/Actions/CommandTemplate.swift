@@ -82,10 +82,7 @@ package struct CommandTemplate: Equatable, Sendable {
   }
 
   package var placeholders: [Placeholder] {
-    parts.compactMap { part in
-      guard case .placeholder(let placeholder) = part else { return nil }
-      return placeholder
-    }
+    parts.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
   }
 
   /// True if the command needs the current item, and so cannot run if there is none.

@@ -11,9 +11,9 @@ struct Browsing {
   /// The place of the row that is to be current once it has come; nil if none is.
   var awaitedStart: Position?
   /// True once the user has pressed a key, pasted text or used the mouse.
-  private(set) var hasActed = false
+  var hasActed = false
   /// True once the user, the program or a bound action has chosen the position.
-  private(set) var isPlaced: Bool
+  var isPlaced: Bool
   /// The time when Esc last closed the picker above; nil before.
   var overlayClosedAt: Duration?
   var levels: [Level] = []
@@ -25,13 +25,6 @@ struct Browsing {
     hasLeftTop = isPlaced
     doneNote = note.map { Remark(Remark.Words($0)) }
   }
-
-  mutating func noteAct() {
-    hasActed = true
-    isPlaced = true
-  }
-
-  mutating func notePlaced() { isPlaced = true }
 
   mutating func forgetWords() {
     notice = nil

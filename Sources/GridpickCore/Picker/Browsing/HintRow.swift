@@ -142,24 +142,11 @@ extension PickerState {
   private func prompt(in situation: HintRow.Situation) -> (String, String) {
     switch situation {
     case .place: ("go to \(content.flow != nil ? "number" : "row") or row,column", "")
-    case .jump: (promptOfJump, "")
+    case .jump: (browsing.mode.jump?.typed == "" ? "type the letters" : "", "")
     case .pull: (pull?.errand == .more ? "release to load more" : "release to refresh", "")
     case .errand: (runNote ?? "", runNote.map { String($0.prefix { $0 != " " }) } ?? "")
     default: ("", "")
     }
-  }
-
-  private var promptOfJump: String {
-    let typed = browsing.mode.jump?.typed ?? ""
-    let letters = jumpLabels.letters
-    let isRowTyped = typed.count >= letters.row
-    let axes = [
-      letters.row == 0 || isRowTyped ? nil : ScreenAxis.vertical,
-      letters.column == 0 ? nil : .horizontal,
-    ]
-    let words = axes.compactMap(\.self).map { settings.layout.words[placement.gridAxis(along: $0)] }
-    let rest = words.joined(separator: ", then ")
-    return typed.isEmpty ? rest : "\(typed) + \(rest)"
   }
 }
 

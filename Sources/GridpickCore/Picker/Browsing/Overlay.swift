@@ -11,12 +11,30 @@ struct Overlay {
 /// The rows and words that only a picker over another picker has.
 package struct Menu: Sendable {
   /// Rows that head others: never current, found or counted, and gone in find.
-  let headings: NumberRuns
-  let toRead: NumberRuns
+  var headings = NumberRuns()
+  var toRead = NumberRuns()
   /// The rows that are the best matches of these texts, whatever else matches.
-  let numbersByName: [String: Int]
+  var numbersByName: [String: Int] = [:]
   let emptyNote: String
   let verb: String
+}
+
+/// The data of a picker over the picker.
+struct MenuRows: Source {
+  let items: [GridItem]
+  /// The words of the status line for each row; empty if these are the labels.
+  var statuses: [String] = []
+
+  var isList: Bool { true }
+  var sectionCount: Int { items.count }
+  var columnCount: Int { 1 }
+  func itemCount(inSection section: Int) -> Int { 1 }
+  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items[id.section] }
+  func value(at id: ItemID) -> [UInt8] { Array(items[id.section].label.utf8) }
+
+  func words(at id: ItemID, for purpose: ItemWords) -> String? {
+    purpose == .status && !statuses.isEmpty ? statuses[id.section] : nil
+  }
 }
 
 extension PickerState {

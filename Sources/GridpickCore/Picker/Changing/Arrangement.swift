@@ -76,8 +76,7 @@ struct Arrangement {
     self.sections = sections
     placement = Placement(
       settings.layout,
-      options: Self.options(
-        settings, view, shown.columns, data, content, settings.gutter(of: data)),
+      options: Self.options(settings, view, shown.columns, data, content),
       measures: measures, sections: sections?.measures(of: content), on: size)
     wrapRows(around: outlook, by: settings)
   }
@@ -103,8 +102,7 @@ struct Arrangement {
     view.widths = widths
     arrangement.placement = Placement(
       settings.layout,
-      options: Self.options(
-        settings, view, shown.columns, data, content, settings.gutter(of: data)),
+      options: Self.options(settings, view, shown.columns, data, content),
       measures: measures, sections: sections?.measures(of: content), on: size)
     arrangement.wrapRows(like: placement, by: settings)
     return arrangement
@@ -112,11 +110,11 @@ struct Arrangement {
 
   private static func options(
     _ settings: PickerSettings, _ view: GridView, _ columns: [Int]?, _ whole: Grid,
-    _ content: Grid, _ gutter: LayoutOptions.Gutter
+    _ content: Grid
   ) -> LayoutOptions {
     var options = settings.options.layout
     options.wraps = view.wraps(by: settings) && settings.canWrap(columns: content.columnCount)
-    options.gutter = gutter
+    options.gutter = settings.gutter(of: whole)
     for (column, width) in view.widths {
       if let place = columns.map({ $0.firstIndex(of: column) }) ?? column {
         options.columnWidths[place] = width

@@ -3,9 +3,7 @@ extension GridView {
   /// A flat list in columns, narrowed to the matches; if others stay, only these may be current.
   func narrowed(_ list: Grid, columns: Int, fill: FillOrder) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
-      let shown = list.flowed(columns: columns, fill, in: order)
-      return filter.matches.map { shown.offering($0, of: list, by: self, inColumns: false) }
-        ?? shown
+      return offering(list.flowed(columns: columns, fill, in: order), of: list)
     }
     return list.flowed(
       columns: columns, fill, in: shown(matches, of: list)?.map.rows ?? matches.rows)
@@ -14,10 +12,8 @@ extension GridView {
   /// A grid narrowed to the matches; `columns` (nil: all) receives the columns that are left.
   func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
-      let shown = reordered(grid.showing(columns))
-      return filter.matches.map {
-        shown.offering($0, of: grid, by: self, inColumns: columns != nil)
-      } ?? shown
+      return offering(
+        reordered(grid.showing(columns)), of: grid, inColumns: columns != nil)
     }
     switch matches {
     case .rows: return linedUp(grid, columns, to: matches)
@@ -34,13 +30,16 @@ extension GridView {
 
   func narrowed(_ grid: Grid, as record: RecordItem) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
-      let shown = grid.showingRecords(as: record, in: shownOrders)
-      return filter.matches.map {
-        shown.offering($0, of: grid, by: self, inColumns: false)
-      } ?? shown
+      return offering(grid.showingRecords(as: record, in: shownOrders), of: grid)
     }
     return grid.showingRecords(
       as: record, in: shown(matches, of: grid)?.map ?? RowMap(rows: matches.rows))
+  }
+
+  /// Returns what is shown of a grid, in which only the matches, if there are any, may be current.
+  private func offering(_ shown: Grid, of grid: Grid, inColumns: Bool = false) -> Grid {
+    guard let matches = filter.matches else { return shown }
+    return shown.offering(matches, of: grid, by: self, inColumns: inColumns)
   }
 
   /// True if sections stand in the data's order and each with matches shows one of them.

@@ -84,11 +84,7 @@ extension PickerState {
         content.map.parts?.group(ofSection: section) ?? dataPosition(at: place)?.section ?? section
       return ClickedTitle(content.sectionTitle(section), number: number + 1)
     }
-    guard let key = sortKey(under: target) else { return nil }
-    return switch key {
-    case .column(let column):
-      ClickedTitle(sortedName(of: key), number: column + 1)
-    case .section, .number: nil
-    }
+    guard case .column(let column) = sortKey(under: target) else { return nil }
+    return ClickedTitle(data.columnTitle(column), number: column + 1)
   }
 }

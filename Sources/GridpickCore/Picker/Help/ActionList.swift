@@ -1,5 +1,5 @@
 /// The actions that need no argument as a list, of which the help is a picker (rule S3).
-struct ActionList: Source {
+struct ActionList {
   private struct Row {
     let item: GridItem
     var actions: [Action] = []
@@ -106,6 +106,8 @@ struct ActionList: Source {
     return item
   }
 
+  var data: Grid { Grid(MenuRows(items: rows.map(\.item), statuses: rows.map(\.status))) }
+
   func actions(of id: ItemID) -> [Action] { rows[id.section].actions }
 
   var numbersByName: [String: Int] {
@@ -114,21 +116,6 @@ struct ActionList: Source {
       for name in row.names where numbers[name] == nil { numbers[name] = number }
     }
     return numbers
-  }
-
-  // MARK: - Items
-
-  var isList: Bool { true }
-  var sectionCount: Int { rows.count }
-  var columnCount: Int { 1 }
-  func itemCount(inSection section: Int) -> Int { 1 }
-
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { rows[id.section].item }
-
-  func value(at id: ItemID) -> [UInt8] { Array(rows[id.section].item.label.utf8) }
-
-  func words(at id: ItemID, for purpose: ItemWords) -> String? {
-    purpose == .status ? rows[id.section].status : nil
   }
 }
 
@@ -146,7 +133,7 @@ extension PickerState {
       headings: first.headings, toRead: first.toRead, numbersByName: first.numbersByName,
       emptyNote: "no such action", verb: "run")
     open(
-      { state, _ in Grid(list(state)) }, as: menu,
+      { state, _ in list(state).data }, as: menu,
       pick: { state, things, _ in
         if case .item(let id) = things { state.follow(first.actions(of: id)) }
       })

@@ -1,7 +1,5 @@
-/// The columns of a table as a list, of which the chooser of columns is a picker (rule L16).
-struct ColumnList: Source {
-  private let items: [GridItem]
-
+extension MenuRows {
+  /// The columns of a table, of which the chooser of columns is a picker (rule L16).
   init(_ columns: [Int], of table: Grid, beside row: Int?, _ look: Look) {
     let names = columns.map { table.columnTitle($0) ?? "\($0 + 1)" }
     let width = names.map { look.width(of: $0, upTo: Self.mostColumns) }.max() ?? 0
@@ -18,13 +16,6 @@ struct ColumnList: Source {
   }
 
   private static let mostColumns = 30
-
-  var isList: Bool { true }
-  var sectionCount: Int { items.count }
-  var columnCount: Int { 1 }
-  func itemCount(inSection section: Int) -> Int { 1 }
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items[id.section] }
-  func value(at id: ItemID) -> [UInt8] { Array(items[id.section].label.utf8) }
 }
 
 extension PickerState {
@@ -37,11 +28,9 @@ extension PickerState {
     // A column that titles rows or groups is shown as well, beside the cells.
     let titles = data.titleColumn.map { [$0] } ?? data.parts?.groups.columns ?? []
     let shown = arrangement.shownColumns?.union(titles) ?? Set(order)
-    let menu = Menu(
-      headings: NumberRuns(), toRead: NumberRuns(), numbersByName: [:],
-      emptyNote: "no such column", verb: "apply")
+    let menu = Menu(emptyNote: "no such column", verb: "apply")
     open(
-      { Grid(ColumnList($1, of: $0.data, beside: row, $0.settings.look)) }, of: order, as: menu,
+      { Grid(MenuRows($1, of: $0.data, beside: row, $0.settings.look)) }, of: order, as: menu,
       at: currentColumn.flatMap(order.firstIndex) ?? 0, with: Self.adaptChooser,
       marking: NumberRuns(order.indices.filter { shown.contains(order[$0]) }),
       pick: { $0.show($1, of: $2) })

@@ -187,10 +187,7 @@ package struct GridView {
     orders.item = GridView.Order()
     for axis in GridAxis.allCases {
       orders[axis].rekey { key in
-        switch key {
-        case .column(let column): number(column).map { .column($0) }
-        case .section, .number: key
-        }
+        if case .column(let column) = key { number(column).map { .column($0) } } else { key }
       }
     }
     hidden = Set(hidden.compactMap(number))

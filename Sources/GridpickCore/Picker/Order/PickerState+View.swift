@@ -57,13 +57,6 @@ extension PickerState {
     }
   }
 
-  private var awaitedSorting: Sorting? {
-    guard settings.linkage == .shared || content.itemsAreRows,
-      !data.isVast || !isBoundless(columns: 1)
-    else { return nil }
-    return data.sorting(by: view.awaitedSort)
-  }
-
   func dataPosition(at position: Position) -> Position? {
     content.id(at: position).flatMap(data.position)
   }
@@ -116,7 +109,10 @@ extension PickerState {
   }
 
   mutating func sortAnew() {
-    if let sorting = awaitedSorting {
+    let isSorted =
+      (settings.linkage == .shared || content.itemsAreRows)
+      && (!data.isVast || !isBoundless(columns: 1))
+    if isSorted, let sorting = data.sorting(by: view.awaitedSort) {
       view.awaitedSort = []
       view.orders[sorting.axis].ask(for: sorting)
     }
@@ -132,18 +128,14 @@ extension PickerState {
   }
 
   var sortedTitle: Scene.SortedTitle? {
-    let orders = view.orders
     if let row = view.pivotRow {
       return Scene.SortedTitle(column: arrangement.place(ofColumn: row), isAxis: true)
     }
-    guard let sorting = orders.section.shown?.sorting else { return nil }
-    switch sorting.key {
-    case .column(let column):
-      let place = arrangement.place(ofColumn: column)
-      guard place != nil || column == data.titleColumn else { return nil }
-      return Scene.SortedTitle(column: place, isDescending: sorting.isDescending)
-    case .section, .number: return nil
-    }
+    guard let sorting = view.orders.section.shown?.sorting, case .column(let column) = sorting.key
+    else { return nil }
+    let place = arrangement.place(ofColumn: column)
+    guard place != nil || column == data.titleColumn else { return nil }
+    return Scene.SortedTitle(column: place, isDescending: sorting.isDescending)
   }
 }
 
