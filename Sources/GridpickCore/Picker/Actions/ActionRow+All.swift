@@ -228,7 +228,7 @@ extension ActionRow {
     [
       ActionRow(
         name: "reload", words: "refresh", need: .reload, kind: .command, takes: .command,
-        act: { $0.reload(by: $1.command, waitsForEnd: false) }),
+        act: { $0.reload(by: $1.command) }),
       row("reload-sync", "refresh, and show it when complete", .command, takes: .command) {
         $0.reload(by: $1.command, waitsForEnd: true)
       },

@@ -50,9 +50,4 @@ package struct ClickedTitle: Equatable, Sendable {
   package let text: String
   /// The number of the column, tab or shelf in the data, counted from 1.
   package let number: Int
-
-  package init(_ text: String?, number: Int) {
-    self.text = text ?? ""
-    self.number = number
-  }
 }

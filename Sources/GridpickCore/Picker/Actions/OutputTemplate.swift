@@ -10,10 +10,6 @@ package struct OutputTemplate: Equatable, Sendable {
   /// Why a text is no template.
   package struct Fault: Error, Equatable {
     package let phrase: String
-
-    package init(phrase: String) {
-      self.phrase = phrase
-    }
   }
 
   package let parts: [Part]

@@ -1,9 +1,7 @@
 /// The table that leads from a key and a mode to actions.
 package struct Keymap: Sendable {
   package var bindings: [Binding]
-  private var off: Set<WrittenBinding.Trigger> = []
-
-  package init(bindings: [Binding]) { self.bindings = bindings }
+  private(set) var off: Set<WrittenBinding.Trigger> = []
 
   mutating func turn(_ switching: Switching, _ triggers: [WrittenBinding.Trigger]) {
     switch switching {

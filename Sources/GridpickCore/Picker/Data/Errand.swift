@@ -7,8 +7,8 @@ package struct Errand: Equatable {
 
   package let kind: Kind
   /// For lists side by side (rule R4); nil for all sections.
-  package let section: Int?
-  package let title: String?
+  package var section: Int?
+  package var title: String?
   /// Of items in `section`; without one, of sections or of items of a flat list.
   package let count: Int
   package var invocation: Invocation?
@@ -27,13 +27,6 @@ package struct Errand: Equatable {
 
   /// True if the end of a reload is said: it has replaced data, and not by `every`.
   var isSaid: Bool { !answersQuery && count > 0 && !cause.tellsErrorsOnly }
-
-  package init(_ kind: Kind, section: Int? = nil, title: String? = nil, count: Int) {
-    self.kind = kind
-    self.section = section
-    self.title = title
-    self.count = count
-  }
 }
 
 /// The result of an errand.

@@ -3,20 +3,16 @@ extension PickerState {
   private static let pullDistance = 3
   private static let spinnerTime = Duration.milliseconds(100)
 
-  mutating func reload() {
-    guard settings.canReload else {
+  /// Reloads by a command, or from the picker's own source; `waitsForEnd`: shows nothing earlier.
+  mutating func reload(by template: CommandTemplate? = nil, waitsForEnd: Bool = false) {
+    guard template != nil || settings.canReload else {
       let key = keyName("reload").map { "\($0): " } ?? ""
       let source = settings.options.namesOptions ? " from a pipe" : ""
       browsing.doneNote = Remark(Remark.Words("\(key)nothing to reload\(source)"))
       return
     }
-    reload(Reload(invocation: nil, waitsForEnd: false, cause: cause))
-  }
-
-  /// Reloads by a command, or from the picker's own source; `waitsForEnd`: shows nothing earlier.
-  mutating func reload(by template: CommandTemplate?, waitsForEnd: Bool) {
-    guard let template else { return reload() }
-    guard let invocation = invocation(template) else { return }
+    let invocation = invocation(template)
+    guard template == nil || invocation != nil else { return }
     reload(Reload(invocation: invocation, waitsForEnd: waitsForEnd, cause: cause))
   }
 
@@ -136,12 +132,12 @@ extension PickerState {
     guard let position, content.record == nil, placement.gridAxis(along: .vertical) == .item,
       data.pivot == nil, !arrangesData
     else {
-      return Errand(kind, count: arrangement.count)
+      return Errand(kind: kind, count: arrangement.count)
     }
-    if data.isList { return Errand(kind, section: 0, count: data.count) }
+    if data.isList { return Errand(kind: kind, section: 0, count: data.count) }
     let section = content.id(at: position)?.section
     return Errand(
-      kind, section: section, title: content.sectionTitle(position.section),
+      kind: kind, section: section, title: content.sectionTitle(position.section),
       count: data.itemCount(inSection: section ?? position.section))
   }
 

@@ -82,9 +82,9 @@ extension PickerState {
       let place = Position(section: section, index: 0)
       let number =
         content.map.parts?.group(ofSection: section) ?? dataPosition(at: place)?.section ?? section
-      return ClickedTitle(content.sectionTitle(section), number: number + 1)
+      return ClickedTitle(text: content.sectionTitle(section) ?? "", number: number + 1)
     }
     guard case .column(let column) = sortKey(under: target) else { return nil }
-    return ClickedTitle(data.columnTitle(column), number: column + 1)
+    return ClickedTitle(text: data.columnTitle(column) ?? "", number: column + 1)
   }
 }

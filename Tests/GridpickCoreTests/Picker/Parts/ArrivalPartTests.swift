@@ -28,7 +28,7 @@ struct ArrivalPartTests {
 
   @Test func `R3.10 R4.1 a newer section, and no other, may have more behind it`() {
     var arrival = exhausted
-    arrival.finish(newer(section: 1, after: Errand(.reload, section: 1, count: 5)))
+    arrival.finish(newer(section: 1, after: Errand(kind: .reload, section: 1, count: 5)))
     #expect(arrival.exhausted == [nil: 10])
     #expect(arrival.hasReloaded)
     arrival.beginEvent()
