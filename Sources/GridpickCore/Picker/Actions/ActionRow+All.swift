@@ -178,7 +178,7 @@ extension ActionRow {
     mark("toggle-all", "invert marks", .markAll) { $0.changeAll(.inverting) },
     ActionRow(
       name: "change-multi", words: "set mark limit", kind: .aside, takes: .count,
-      act: { $0.changeMostMarks(to: $1.number) }),
+      act: { if $0.canMarkOrSays() { $0.settings.options.marking?.most = $1.number } }),
     mark("select", "mark") { $0.change(.adding) },
     mark("deselect", "unmark") { $0.change(.removing) },
   ]

@@ -50,8 +50,4 @@ extension PickerState {
     let count = content.flow?.count ?? content.sectionCount
     go(toPlace: "\(max(1, number < 0 ? count + 1 + number : number))")
   }
-
-  mutating func changeMostMarks(to most: Int?) {
-    if canMarkOrSays() { settings.options.marking?.most = most }
-  }
 }

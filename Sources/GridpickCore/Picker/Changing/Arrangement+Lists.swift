@@ -123,9 +123,12 @@ extension ShownData {
       titleLines: settings.titleLines.count)
     measures.hasQuery = view.hasQuery
     measures.hasStatus = settings.options.hasStatus
-    return GridMeasurer(list, look: settings.look, columns: size.columns)
-      .listNeeds(
-        besides: settings.columnsOfSigns, in: settings.layout.view(of: measures, on: size))
+    let pitches = GridMeasurer(list, look: settings.look, columns: size.columns).spreadPitches
+    let widths = pitches.map { $0.columns + settings.columnsOfSigns }
+    return ListNeeds(
+      count: list.sectionCount, longest: widths.max() ?? 1,
+      usual: widths.isEmpty ? 1 : widths.usual(oneIn: 100), lines: pitches.mostLines,
+      view: settings.layout.view(of: measures, on: size))
   }
 }
 
@@ -193,14 +196,4 @@ struct ListNeeds {
   let usual: Int
   let lines: Int
   let view: ScreenSize
-}
-
-extension GridMeasurer {
-  func listNeeds(besides: Int, in view: ScreenSize) -> ListNeeds {
-    let pitches = spreadPitches
-    let widths = pitches.map { $0.columns + besides }
-    return ListNeeds(
-      count: content.sectionCount, longest: widths.max() ?? 1,
-      usual: widths.isEmpty ? 1 : widths.usual(oneIn: 100), lines: pitches.mostLines, view: view)
-  }
 }

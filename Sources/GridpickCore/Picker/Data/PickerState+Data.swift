@@ -22,7 +22,7 @@ extension PickerState {
         place: { state, before in
           state.keepLine(from: before)
           if isSortedAnew { state.sortAnew() }
-          if hasArrived { state.reloadAsAwaited() }
+          if hasArrived, let awaited = state.arrival.awaitedReload.take() { state.reload(awaited) }
           state.searchOn()
           state.letGoOfLostEdge()
           if hasArrived { state.controller.clamp(in: state.content) }
@@ -53,12 +53,6 @@ extension PickerState {
   }
 
   private static let readingTime = Duration.milliseconds(300)
-
-  mutating func receiveMore(_ update: ContentUpdate) {
-    receive(update)
-    // `receive` sorts only when loading ends, so the longer data is sorted here.
-    sortAnew()
-  }
 
   /// Shows the same items with other contents, measured anew; nothing moves, a hand keeps its hold.
   mutating func redraw(_ update: ContentUpdate) {

@@ -16,12 +16,8 @@ extension PickerState {
     reload(Reload(invocation: invocation, waitsForEnd: waitsForEnd, cause: cause))
   }
 
-  mutating func reloadAsAwaited() {
-    if let awaited = arrival.awaitedReload.take() { reload(awaited) }
-  }
-
   /// Reloads in place of all errands that still run; waits while the data itself arrives.
-  private mutating func reload(_ reload: Reload) {
+  mutating func reload(_ reload: Reload) {
     if arrival.isLoading, running(.reload) == nil {
       arrival.awaitedReload = reload
       if reload.cause != .time { browsing.doneNote = "will reload after loading" }
@@ -273,7 +269,9 @@ extension PickerState {
       let bottom = browsing.levels.first.map { $0.newer?.data ?? $0.data } ?? data
       let all = isWhole ? update : update.appended(to: bottom, in: run.errand.section)
       arrange(all, for: run, isContinued: true) { state, all in
-        state.receiveMore(all)
+        state.receive(all)
+        // `receive` sorts only when loading ends, so the longer data is sorted here.
+        state.sortAnew()
         // A user who has gone elsewhere stays there, and one who holds the view keeps hold of it.
         if let origin = run.origin, origin == state.currentID, !state.isHeld {
           state.goToFirstNew(after: run.errand)

@@ -29,8 +29,11 @@ extension PickerState {
     if let (change, before) = marked.next() {
       let effort = change.effort + before.runCount / Self.runsInAPlace
       think(.marks, goingThrough: effort) { work in
-        change.applied(to: before, while: work.isWanted)
-          .map { places in { $0.finishChange(with: places) } }
+        guard let places = change.applied(to: before, while: work.isWanted) else { return nil }
+        return {
+          $0.finishFirstChange(with: places)
+          $0.continueMarking()
+        }
       }
     } else if let newer = arrival.newer {
       let isAny = !marks.isEmpty || !excluded(keptIn: newer).isEmpty
@@ -40,11 +43,6 @@ extension PickerState {
       let isMarked = arrival.unfound.contains { !$0.marks.isEmpty || !$0.excluded.isEmpty }
       think(.marks, goingThrough: isMarked ? data.effort : 0, searchForUnfound)
     }
-  }
-
-  mutating func finishChange(with places: NumberRuns) {
-    finishFirstChange(with: places)
-    continueMarking()
   }
 
   /// Makes all waiting changes now, however long that takes, because places are about to change.
