@@ -12,14 +12,12 @@ package struct Hints: Equatable, Sendable {
     case none
     case isCut
     case hasItem
-    case isEmpty
 
     func holds(for cell: Scene.CurrentCell) -> Bool {
       switch self {
       case .none: true
       case .isCut: cell == .cut
       case .hasItem: cell != .empty
-      case .isEmpty: cell == .empty
       }
     }
   }

@@ -103,11 +103,11 @@ struct HintTests {
     #expect((first...140).allSatisfy { line(columns: $0).contains(whole) })
   }
 
-  @Test func `S1.1 X2.10 an empty field offers its record`() throws {
+  @Test func `S1.1 X2.10 at an empty field Enter is not named`() throws {
     var run = run(records, layout: .sheet, columns: 100) { $0.options.picks = .item }
     #expect(hints(run) == "Enter pick cell  / search  s sort  ? help")
     try run.press("down right right")
-    #expect(hints(run) == "o pick record  / search  s sort  ? help")
+    #expect(hints(run) == "/ search  s sort  ? help")
     #expect(line(run).contains("column 3/3 Age · empty"))
   }
 

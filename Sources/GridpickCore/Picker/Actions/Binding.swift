@@ -49,8 +49,6 @@ package struct Binding: Sendable {
     case columnWidths
     case wrapping
     case markable
-    /// A record that Enter does not pick by itself.
-    case recordPick
     case sheet
     case grouping
     case regrouped

@@ -46,9 +46,6 @@ struct HintRow {
     HintRow(.moveRow(by: 1), word: "move", in: .chooser, reverse: .moveRow(by: -1)),
     HintRow("cancel", word: "cancel", in: .chooser, on: Key(.escape)),
     HintRow("go-there", word: "go", in: .place, on: Key(.enter)),
-    HintRow(
-      "accept-other", word: "pick record", in: .keys, .typing, .narrowed, needing: .recordPick,
-      if: .isEmpty),
     HintRow("peek", word: "show records", in: .keys, needing: .pivot, if: .hasItem),
     HintRow("pivot", word: "back", in: .keys, needing: .pivot),
     HintRow("cancel", word: "back", in: .keys, on: Key(.escape), needing: .level),
@@ -164,12 +161,6 @@ extension PickerState {
       let word = settings.options.keymap.row(of: .key(Key(.enter)))?.actions.first?.word
     else { return ("", .none) }
     return word.isEmpty ? (pickWords, picksAny ? .none : .hasItem) : (word, .none)
-  }
-
-  /// True if another key than Enter picks the record of an empty cell.
-  var offersRecordPick: Bool {
-    let picks = settings.options.keymap.row(of: .key(Key(.enter)))?.actions.first?.word == ""
-    return picks && position != nil && !picksAny && content.sectionsAreRecords
   }
 
   private var pickWords: String {

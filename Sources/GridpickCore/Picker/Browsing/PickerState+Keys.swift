@@ -195,7 +195,6 @@ extension PickerState {
     case .columnWidths: placement.hasColumnEdges
     case .wrapping: arrangement.canWrap(by: settings, on: size)
     case .markable: settings.options.marking != nil && position != nil
-    case .recordPick: offersRecordPick
     case .sheet: settings.layout.hasRecords && hasColumns
     case .grouping: canTurn
     case .regrouped: view.regrouping?.grouping != nil
