@@ -6,11 +6,7 @@ package struct Remark: Equatable, Sendable {
   private let tails: [Words]
   var tellsMarks = false
 
-  init(_ head: Words, short: Words? = nil, _ tails: Words...) {
-    self.init(head, short: short, tails: tails)
-  }
-
-  init(_ head: Words, short: Words? = nil, tails: [Words]) {
+  init(_ head: Words, short: Words? = nil, tails: [Words] = []) {
     self.head = head
     shortHead = short
     self.tails = tails

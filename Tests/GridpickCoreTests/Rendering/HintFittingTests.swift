@@ -104,8 +104,8 @@ struct HintFittingTests {
     room: Int, text: String
   ) {
     let remark = Remark(
-      "\(key: "b"): no such key", short: "\(key: "b"): no key", "\(key: "/") finds",
-      "\(key: "--find") at once")
+      "\(key: "b"): no such key", short: "\(key: "b"): no key",
+      tails: ["\(key: "/") finds", "\(key: "--find") at once"])
     #expect(remark.words(fitting: room, look).texts.joined() == text)
   }
 }

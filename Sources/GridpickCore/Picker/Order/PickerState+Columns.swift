@@ -87,15 +87,12 @@ extension PickerState {
       sortedName(of: sorting.key).map { "sorted by \(name: $0)\(name: " " + sign)" }
       ?? "sorted \(name: sign)"
     // Records that are items are sorted by the next column, and turned by another key.
-    if content.record != nil {
-      return Remark(head, tails: tail("sort-columns", "reverses"))
-    }
-    guard let key = keyName(sorting.axis == .section ? "sort" : "sort-columns") else {
-      return Remark(head)
-    }
-    return sorting.isDescending
-      ? Remark(head, "\(key: key) resets order")
-      : Remark(head, "\(key: key) reverses", "then original order")
+    let isTurnedApart = content.record != nil
+    return Remark(
+      head,
+      tails: tail(
+        sorting.axis == .section && !isTurnedApart ? "sort" : "sort-columns",
+        sorting.isDescending && !isTurnedApart ? "resets order" : "reverses"))
   }
 
   func sortedName(of key: Sorting.Key) -> String? {
