@@ -63,13 +63,16 @@ def categories():
 
 
 def is_known(age):
-    return tuple(map(int, age.split("."))) <= NEWEST_AGE
+    return age is not None and tuple(map(int, age.split("."))) <= NEWEST_AGE
 
 
 def width(scalar, category, east_asian, age):
+    """None for what glibc does not know: whoever asks looks at the age before the table."""
+    if not is_known(age):
+        return None
     if scalar in JOINERS:
         return 0
-    if category in ("Cc", "Cf", "Cn", "Cs", "Zl", "Zp") or not is_known(age):
+    if category in ("Cc", "Cf", "Cn", "Cs", "Zl", "Zp"):
         return NO_WIDTH
     if any(scalar in those for those in STAND_INS):
         return NO_WIDTH
@@ -82,7 +85,7 @@ def widths():
     columns = (
         categories(),
         property_of_scalars("EastAsianWidth.txt", "N"),
-        property_of_scalars("DerivedAge.txt", "0.0"),
+        property_of_scalars("DerivedAge.txt", None),
     )
     return [width(scalar, *values) for scalar, values in enumerate(zip(*columns))]
 
@@ -91,9 +94,9 @@ def entries():
     """Where a run of one width begins, with the width above its 21 bits."""
     before = None
     for scalar, value in enumerate(widths()):
-        if value != before:
+        if value is not None and value != before:
             yield f"0x{value << 21 | scalar:06x}"
-        before = value
+            before = value
 
 
 HEAD = """\
@@ -103,7 +106,8 @@ HEAD = """\
 
 /// Runs of scalars of one width, sorted by where they begin.
 ///
-/// The first scalar is in bits 0–20, the width above it: 0, 1, 2, or 3 for none.
+/// The first scalar is in bits 0–20, the width above it: 0, 1, 2, or 3 for none. Scalars that glibc
+/// does not know belong to any run: their age tells that they have no width.
 /// A literal of integers alone: the optimiser lays it out as data, and nothing runs at start.
 enum DisplayWidthTable {{
   static let runs: [UInt32] = ["""

@@ -151,10 +151,13 @@ package enum DisplayWidth {
     if scalar.value < 0x7f {
       return scalar.value < 0x20 ? nil : 1
     }
+    guard let age = scalar.properties.age, age <= newestAge else { return nil }
     let width = Int(run(of: scalar.value) >> scalarBits)
     return width < noWidth ? width : nil
   }
 
+  /// The version of Unicode that glibc 2.36 knows; of anything newer its `wcwidth` says −1.
+  private static let newestAge: Unicode.Version = (14, 0)
   private static let scalarBits: UInt32 = 21
   private static let scalarMask: UInt32 = (1 << scalarBits) - 1
   private static let noWidth = 3
