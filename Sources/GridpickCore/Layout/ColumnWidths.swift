@@ -68,9 +68,7 @@ package struct ColumnWidths: Equatable, Sendable {
       return end
     }.last { 2 * $0 <= view } ?? 0
   }
-}
 
-extension ColumnWidths {
   /// Gives columns the widths of labels that a hand has chosen; no other column changes.
   mutating func choose(_ chosen: [Int: Int], in view: Int) {
     for (column, width) in chosen where labels.indices.contains(column) {

@@ -7,44 +7,31 @@ extension Layout {
   public static let cards = Layout(
     name: "cards",
     summary: "one card in the middle, parts of its neighbours around",
-    sectionAxis: .vertical,
-    linkage: .shared,
     focus: .center,
     snap: .step,
     titles: .nowhere,
-    sizesSections: false,
     flowsLists: true,
-    measuresColumns: false,
     records: .items,
-    wheelSteps: 1,
     styleName: "card",
-    words: PerAxis(section: "row", item: "column"),
     pitch: .mostOfView
   )
-}
 
-extension Layout {
   /// The cards of records are as large as their fields need; in groups each has a row of its own.
   package func fitting(_ data: Grid) -> Layout {
     guard name == Self.cards.name else { return self }
     guard data.hasRecords else { return .cards }
-    return data.parts == nil ? .recordCards : .groupedCards
+    var layout = Self.cards
+    layout.pitch = .padded
+    guard data.parts != nil else { return layout }
+    layout.linkage = .independent
+    layout.focus = .roam
+    layout.snap = nil
+    layout.titles = .headings
+    layout.flowsLists = false
+    layout.pitch = .needed
+    return layout
   }
 
-  private static let recordCards = Layout(
-    name: cards.name, summary: cards.summary, sectionAxis: .vertical, linkage: .shared,
-    focus: .center, snap: .step, titles: .nowhere, sizesSections: false, flowsLists: true,
-    measuresColumns: false, records: .items, wheelSteps: 1, styleName: cards.styleName,
-    words: cards.words, pitch: .padded)
-
-  private static let groupedCards = Layout(
-    name: cards.name, summary: cards.summary, sectionAxis: .vertical, linkage: .independent,
-    focus: .roam, snap: nil, titles: .headings, sizesSections: false, flowsLists: false,
-    measuresColumns: false, records: .items, wheelSteps: 1, styleName: cards.styleName,
-    words: cards.words, pitch: .needed)
-}
-
-extension Layout {
   /// Rows of small cells, as many as fit, among which the position moves freely.
   ///
   /// ```swift
@@ -53,23 +40,11 @@ extension Layout {
   public static let grid = Layout(
     name: "grid",
     summary: "rows of cells that scroll together",
-    sectionAxis: .vertical,
-    linkage: .shared,
-    focus: .roam,
-    snap: nil,
     titles: .panes,
-    sizesSections: false,
     flowsLists: true,
-    measuresColumns: false,
-    records: .fields,
-    wheelSteps: 1,
-    styleName: "text",
-    words: PerAxis(section: "row", item: "column"),
-    pitch: .needed
+    records: .fields
   )
-}
 
-extension Layout {
   /// A table as in a spreadsheet: fixed titles, columns as wide as needed, a highlighted row.
   ///
   /// ```swift
@@ -78,23 +53,13 @@ extension Layout {
   public static let sheet = Layout(
     name: "sheet",
     summary: "a table: fixed header, fitted columns, row highlighted",
-    sectionAxis: .vertical,
-    linkage: .shared,
-    focus: .roam,
-    snap: nil,
     titles: .panes,
-    sizesSections: false,
     flowsLists: true,
     measuresColumns: true,
     records: .rows,
-    wheelSteps: 3,
-    styleName: "text",
-    words: PerAxis(section: "row", item: "column"),
-    pitch: .needed
+    wheelSteps: 3
   )
-}
 
-extension Layout {
   /// Titled shelves below each other, each with its own kind of cells and its own position.
   ///
   /// ```swift
@@ -103,23 +68,13 @@ extension Layout {
   public static let shelves = Layout(
     name: "shelves",
     summary: "titled rows that scroll independently",
-    sectionAxis: .vertical,
     linkage: .independent,
-    focus: .roam,
-    snap: nil,
     titles: .headings,
     sizesSections: true,
-    flowsLists: false,
-    measuresColumns: false,
     records: .items,
-    wheelSteps: 1,
-    styleName: "text",
-    words: PerAxis(section: "shelf", item: "item"),
-    pitch: .needed
+    words: PerAxis(section: "shelf", item: "item")
   )
-}
 
-extension Layout {
   /// Lists side by side under a bar of titles, one of them in view, each with its own position.
   ///
   /// ```swift
@@ -130,15 +85,9 @@ extension Layout {
     summary: "one list in view, under a bar of tabs",
     sectionAxis: .horizontal,
     linkage: .hybrid,
-    focus: .roam,
-    snap: nil,
     titles: .bar,
     sizesSections: true,
-    flowsLists: false,
-    measuresColumns: false,
     records: .items,
-    wheelSteps: 1,
-    styleName: "text",
     words: PerAxis(section: "tab", item: "item"),
     pitch: .viewWide
   )

@@ -7,29 +7,27 @@ public struct Layout: Equatable, Sendable {
   /// The name that `--layout` and the JSON key `layout` use.
   package let name: String
   package let summary: String
-  package let sectionAxis: ScreenAxis
+  package var sectionAxis = ScreenAxis.vertical
   /// The linkage, which says which sections go together (rules P1, P6, P7).
-  package let linkage: Linkage
-  package let focus: Focus
+  package var linkage = Linkage.shared
+  package var focus = Focus.roam
   /// The snap of a drag; nil lets the pitch decide (rule G6).
-  package let snap: SnapKind?
-  package let titles: Titles
+  package var snap: SnapKind?
+  package var titles: Titles
   /// True if the cells of each section are as big as its own items need.
-  package let sizesSections: Bool
+  package var sizesSections = false
   /// True if a flat list is flowed into as many columns as fit; otherwise the list is one section.
-  package let flowsLists: Bool
+  package var flowsLists = false
   /// True if each column is as wide as its own items need (rule L9).
-  package let measuresColumns: Bool
+  package var measuresColumns = false
   /// The way in which the records of a table are shown (rule X4).
   package let records: Records
   /// The number of steps for one notch of the wheel (rule G12).
-  package let wheelSteps: Int
-  package let styleName: String
-  package let words: PerAxis<String>
-  package let pitch: Pitch
-}
+  package var wheelSteps = 1
+  package var styleName = "text"
+  package var words = PerAxis(section: "row", item: "column")
+  package var pitch = Pitch.needed
 
-extension Layout {
   /// A rule for the size of a page, from the needs of a cell and the size of the view.
   package enum Pitch: Sendable {
     case needed
@@ -55,9 +53,7 @@ extension Layout {
 
     private static func most(of view: Int, _ limit: Int) -> Int { max(1, min(view * 3 / 4, limit)) }
   }
-}
 
-extension Layout {
   package enum Records: Sendable {
     case fields
     /// An item is a field; a section is a record: highlighted, and shown whole when held.

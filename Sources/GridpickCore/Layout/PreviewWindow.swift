@@ -99,9 +99,7 @@ public struct PreviewWindow: Equatable, Sendable {
     let isLow = size.columns >= max(Self.wideForLow, 4 * size.lines)
     return side ?? (size.columns >= Self.wide || isLow ? .right : .down)
   }
-}
 
-extension PreviewWindow {
   /// A part of the text that describes a preview window.
   package enum Part: Hashable, Sendable {
     case side(Side)
