@@ -96,9 +96,9 @@ package struct GridMeasurer {
     forEachItem { one in
       guard columns.contains(one.place.index), !one.item.runsOver else { return }
       let column = one.place.index - columns.lowerBound
-      let needed = width(of: one) - (one.style.isCentered ? 1 : Self.blanks)
+      let needed = width(of: one) - (one.style.isText ? Self.blanks : 1)
       needs.items[column] = max(needs.items[column], needed)
-      if !one.style.isCentered { numbers[column].add(one.item.label, columns: needed) }
+      if one.style.isText { numbers[column].add(one.item.label, columns: needed) }
     }
     for (column, index) in columns.enumerated() {
       guard let total = content.total(ofColumn: index).map({ "\($0)" }) else { break }

@@ -68,7 +68,7 @@ extension Scene {
     let column = content.record.map(\.label) ?? dataColumn(position.index)
     let label = UnseenTerms.Cell(text: item.label, column: column, drawing: nil, seen: 0..<0)
     let style = look.style(of: item, inSection: position.section, of: content)
-    guard style.showsDetail || placement.labelColumns(inSection: position.section) != nil,
+    guard !style.isText || placement.labelColumns(inSection: position.section) != nil,
       let detail = item.detail
     else { return [label] }
     let detailColumn = content.record?.detail ?? column

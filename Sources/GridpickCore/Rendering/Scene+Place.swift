@@ -104,7 +104,7 @@ extension Scene {
     }
     let style = look.style(of: item, inSection: position.section, of: content)
     let hidden =
-      style.showsDetail || placement.labelColumns(inSection: position.section) != nil
+      !style.isText || placement.labelColumns(inSection: position.section) != nil
       ? nil : item.detail.flatMap { $0.isEmpty ? nil : $0 }
     let needed = style.pitch(item, look.signs.text, room.columns + 1)
     let blanks = 2 - placement.columnGap

@@ -218,7 +218,7 @@ extension Scene {
 
   private func alignment(over page: Int, _ axis: GridAxis) -> Alignment {
     if let first = placement.visibleSections(at: offsets).first,
-      look.style(ofSection: first, in: content).isCentered
+      !look.style(ofSection: first, in: content).isText
     {
       return .middle
     }

@@ -4,23 +4,7 @@ extension CellStyle {
   /// ```swift
   /// Cell("Red", detail: "30 × 40 cm", style: .card)
   /// ```
-  public static let card = CellStyle(
-    name: "card",
-    summary: "a frame with label and detail",
-    isCentered: true,
-    showsDetail: true,
-    pitch: { item, signs, limit in
-      let inside = CellStyle.widestLine(of: item, upTo: limit, signs: signs)
-      return ScreenSize(lines: item.detail == nil ? 3 : 4, columns: inside + 6)
-    },
-    draw: { canvas, cell, ink in canvas.drawCard(cell, ink) }
-  )
-
-  static func widestLine(of item: GridItem, upTo limit: Int, signs: TextSigns) -> Int {
-    max(
-      SafeText.width(of: item.label, upTo: limit, signs: signs),
-      item.detail.map { SafeText.width(of: $0, upTo: limit, signs: signs) } ?? 0)
-  }
+  public static let card = CellStyle(kind: .card)
 }
 
 extension Canvas {

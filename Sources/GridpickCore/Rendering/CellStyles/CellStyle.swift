@@ -5,50 +5,66 @@
 /// picker.style = .text
 /// ```
 public struct CellStyle: Sendable {
+  enum Kind {
+    case text
+    case card
+    case swatch
+    case own(OwnStyle)
+  }
+
+  let kind: Kind
+
+  package static let all: [CellStyle] = [.text, .card, .swatch]
+
+  package static func named(_ name: String) -> CellStyle? {
+    all.first { $0.name == name }
+  }
+
   /// The name that `--style` and the JSON key `style` use.
-  package let name: String
-  private let manner: Manner
-
-  /// All but the name, in one object, because a style is copied for each cell that is drawn.
-  private final class Manner: Sendable {
-    let summary: String
-    let isCentered: Bool
-    let showsDetail: Bool
-    let pitch: @Sendable (GridItem, TextSigns, Int) -> ScreenSize
-    let draw: @Sendable (inout Canvas, Drawing, Ink) -> Void
-    let own: OwnStyle?
-
-    init(
-      _ summary: String, _ isCentered: Bool, _ showsDetail: Bool,
-      _ pitch: @escaping @Sendable (GridItem, TextSigns, Int) -> ScreenSize,
-      _ draw: @escaping @Sendable (inout Canvas, Drawing, Ink) -> Void, _ own: OwnStyle?
-    ) {
-      self.summary = summary
-      self.isCentered = isCentered
-      self.showsDetail = showsDetail
-      self.pitch = pitch
-      self.draw = draw
-      self.own = own
+  package var name: String {
+    switch kind {
+    case .text: "text"
+    case .card: "card"
+    case .swatch: "swatch"
+    case .own: "own"
     }
   }
 
-  init(
-    name: String, summary: String, isCentered: Bool, showsDetail: Bool,
-    pitch: @escaping @Sendable (_ item: GridItem, _ signs: TextSigns, _ limit: Int) -> ScreenSize,
-    draw: @escaping @Sendable (inout Canvas, Drawing, Ink) -> Void, own: OwnStyle? = nil
-  ) {
-    self.name = name
-    manner = Manner(summary, isCentered, showsDetail, pitch, draw, own)
+  package var summary: String {
+    switch kind {
+    case .text: "one line: the label"
+    case .card: "a frame with label and detail"
+    case .swatch: "a block filled with the item's colour"
+    case .own: "drawn by the program"
+    }
   }
 
-  package var summary: String { manner.summary }
-  package var isCentered: Bool { manner.isCentered }
-  package var showsDetail: Bool { manner.showsDetail }
-  var showsFields: Bool { own == nil && name == CellStyle.card.name }
+  /// True if the label stands at the left, without the detail.
+  var isText: Bool { if case .text = kind { true } else { false } }
+  var showsFields: Bool { if case .card = kind { true } else { false } }
+  var own: OwnStyle? { if case .own(let own) = kind { own } else { nil } }
+
   /// The pitch that an item asks for, gap included; texts are measured up to a limit of columns.
-  package var pitch: @Sendable (GridItem, TextSigns, Int) -> ScreenSize { manner.pitch }
-  package var draw: @Sendable (inout Canvas, Drawing, Ink) -> Void { manner.draw }
-  var own: OwnStyle? { manner.own }
+  func pitch(_ item: GridItem, _ signs: TextSigns, _ limit: Int) -> ScreenSize {
+    func width(_ text: String) -> Int { SafeText.width(of: text, upTo: limit, signs: signs) }
+    var widest: Int { max(width(item.label), item.detail.map(width) ?? 0) }
+    let lines = item.detail == nil ? 3 : 4
+    return switch kind {
+    case .text: ScreenSize(lines: 1, columns: width(item.label) + 2)
+    case .card: ScreenSize(lines: lines, columns: widest + 6)
+    case .swatch: ScreenSize(lines: lines, columns: max(6, widest + 2) + 2)
+    case .own(let own): own.pitch
+    }
+  }
+
+  func draw(_ canvas: inout Canvas, _ cell: Drawing, _ ink: Ink) {
+    switch kind {
+    case .text: canvas.drawText(cell, ink)
+    case .card: canvas.drawCard(cell, ink)
+    case .swatch: canvas.drawSwatch(cell, ink)
+    case .own(let own): canvas.drawOwn(own, cell, ink)
+    }
+  }
 
   /// A cell that is about to be drawn.
   package struct Drawing {
@@ -90,14 +106,6 @@ public struct CellStyle: Sendable {
   }
 }
 
-extension CellStyle {
-  package static let all: [CellStyle] = [.text, .card, .swatch]
-
-  package static func named(_ name: String) -> CellStyle? {
-    all.first { $0.name == name }
-  }
-}
-
 extension Canvas {
   @discardableResult
   mutating func drawCentered(
@@ -136,9 +144,7 @@ extension Canvas {
       show(cell.matches.label, of: item.label, fitting: columns, at: start, ink)
     }
   }
-}
 
-extension Canvas {
   mutating func drawDetail(
     _ detail: String, of cell: CellStyle.Drawing, line: Int, columns: Range<Int>,
     isCentered: Bool = false, _ style: Style, _ ink: Ink
@@ -159,9 +165,7 @@ extension Canvas {
       show(excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start, ink)
     }
   }
-}
 
-extension Canvas {
   mutating func drawMark(at place: ScreenPoint, over style: Style, _ ink: Ink) {
     draw([ink.signs.mark], at: place, style: ink.theme.mark(over: style))
   }

@@ -68,9 +68,7 @@ struct Excerpt {
   func shown(_ bytes: Range<Int>) -> Range<Int>? {
     bytes.replacing(first: cut.count, by: cut.lead)
   }
-}
 
-extension Excerpt {
   /// The same in several lines (rule S4); `folded` returns the lines that have room, or all lines.
   init(
     _ text: String, _ occurrences: [Occurrence], signs: TextSigns,

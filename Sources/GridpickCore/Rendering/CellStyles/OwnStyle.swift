@@ -9,6 +9,11 @@ final class OwnStyle: Sendable {
     self.size = size
     self.draw = draw
   }
+
+  /// A ring takes a line above and below; signs at the sides take none.
+  var pitch: ScreenSize {
+    ScreenSize(lines: size.lines + (size.lines > 1 ? 2 : 0), columns: size.columns + 2)
+  }
 }
 
 extension CellStyle {
@@ -36,17 +41,7 @@ extension CellStyle {
   ) {
     let lines = min(max(1, size.lines), Self.mostLines)
     let columns = min(max(1, size.columns), Self.mostColumns)
-    self.init(OwnStyle(size: ScreenSize(lines: lines, columns: columns), draw: draw))
-  }
-
-  private init(_ own: OwnStyle) {
-    // A ring takes a line above and below; signs at the sides take none.
-    let pitch = ScreenSize(
-      lines: own.size.lines + (own.size.lines > 1 ? 2 : 0), columns: own.size.columns + 2)
-    self.init(
-      name: "own", summary: "drawn by the program", isCentered: true, showsDetail: true,
-      pitch: { _, _, _ in pitch }, draw: { canvas, cell, ink in canvas.drawOwn(own, cell, ink) },
-      own: own)
+    kind = .own(OwnStyle(size: ScreenSize(lines: lines, columns: columns), draw: draw))
   }
 
   package init?(_ asked: AskedStyle) {
@@ -56,7 +51,7 @@ extension CellStyle {
       self = style
     case .own(let own):
       guard let own = own as? OwnStyle else { return nil }
-      self.init(own)
+      kind = .own(own)
     }
   }
 
@@ -65,7 +60,7 @@ extension CellStyle {
 
 extension Canvas {
   /// An empty slot, and a cell without room for a ring or for signs, is drawn as a card.
-  fileprivate mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing, _ ink: Ink) {
+  mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing, _ ink: Ink) {
     guard let item = cell.item, let place = cell.place, cell.rect.columns.count >= 3 else {
       return drawCard(cell, ink)
     }

@@ -4,22 +4,12 @@ extension CellStyle {
   /// ```swift
   /// Cell("Red", color: .rgb(0xe5484d), style: .swatch)
   /// ```
-  public static let swatch = CellStyle(
-    name: "swatch",
-    summary: "a block filled with the item's colour",
-    isCentered: true,
-    showsDetail: true,
-    pitch: { item, signs, limit in
-      let inside = max(6, CellStyle.widestLine(of: item, upTo: limit, signs: signs) + 2)
-      return ScreenSize(lines: item.detail == nil ? 3 : 4, columns: inside + 2)
-    },
-    draw: { canvas, cell, ink in canvas.drawSwatch(cell, ink) }
-  )
+  public static let swatch = CellStyle(kind: .swatch)
 }
 
 extension Canvas {
   /// Draws a swatch, or a card if the item does not match, or if item or terminal have no colour.
-  fileprivate mutating func drawSwatch(_ cell: CellStyle.Drawing, _ ink: Ink) {
+  mutating func drawSwatch(_ cell: CellStyle.Drawing, _ ink: Ink) {
     guard !cell.isDimmed, let color = cell.item?.color,
       let style = ink.theme.block(of: color, inFocus: cell.isCurrent),
       cell.rect.columns.count >= 3

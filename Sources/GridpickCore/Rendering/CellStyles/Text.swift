@@ -4,16 +4,7 @@ extension CellStyle {
   /// ```swift
   /// Cell("Red", style: .text)
   /// ```
-  public static let text = CellStyle(
-    name: "text",
-    summary: "one line: the label",
-    isCentered: false,
-    showsDetail: false,
-    pitch: { item, signs, limit in
-      ScreenSize(lines: 1, columns: SafeText.width(of: item.label, upTo: limit, signs: signs) + 2)
-    },
-    draw: { canvas, cell, ink in canvas.drawText(cell, ink) }
-  )
+  public static let text = CellStyle(kind: .text)
 }
 
 extension Canvas {

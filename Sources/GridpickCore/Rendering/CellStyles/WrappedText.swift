@@ -1,7 +1,3 @@
-extension CellStyle {
-  var isText: Bool { own == nil && name == CellStyle.text.name }
-}
-
 extension Scene {
   func showsWhole(_ label: String, _ style: CellStyle, at position: Position) -> Bool {
     guard let wrapping = placement.wrapping, style.isText else { return false }
