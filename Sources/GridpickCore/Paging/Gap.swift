@@ -30,9 +30,7 @@ extension Grid {
       section: position.section, before: itemIndex(from: position, steps: -1, wraps: false),
       after: itemIndex(from: position, steps: 1, wraps: false))
   }
-}
 
-extension Grid {
   func isGap(_ section: Int, _ index: Int) -> Bool {
     !canBeCurrent(Position(section: section, index: index))
   }

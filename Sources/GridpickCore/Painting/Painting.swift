@@ -108,9 +108,7 @@ final class Painting {
     guard let row, let doneColumn else { return false }
     return item(inColumn: doneColumn, of: row.record).flatMap { PrintedState($0.label) } == .done
   }
-}
 
-extension Painting {
   func row(ofRecord record: Int) -> Row {
     guard !rowRules.isEmpty else { return Row(record: record, rule: nil) }
     let number = rowRulesFound.value(for: record) {

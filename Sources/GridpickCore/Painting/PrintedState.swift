@@ -58,9 +58,7 @@ enum PrintedState: Int, Equatable {
   private static func worst(of states: [PrintedState?]) -> PrintedState? {
     states.compactMap(\.self).max { $0.rawValue < $1.rawValue }
   }
-}
 
-extension PrintedState {
   /// Reads a count with a sign, such as `+12` or `-3`, as programs count what came and went.
   init?(signedCount text: String) {
     guard let sign = text.utf8.first, (2...10).contains(text.utf8.count),

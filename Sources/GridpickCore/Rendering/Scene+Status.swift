@@ -47,9 +47,7 @@ extension Scene {
     canvas.draw(text, at: start)
     canvas.placeCursor(at: next, isShown: true)
   }
-}
 
-extension Scene {
   private enum Aside {
     case error(SafeText)
     case remark(Remark.Words, columns: Int)

@@ -98,9 +98,7 @@ package struct Scene {
     drawEdgeSigns(on: &canvas)
     return canvas.frame
   }
-}
 
-extension Scene {
   var marksNote: String? { marks.isEmpty ? nil : "\(marks.count) marked" }
   var sumNote: String? { markedSum.map { "\(look.signs.sum) \($0)" } }
 
@@ -157,9 +155,7 @@ extension Scene {
   private func marksColumn(_ index: Int) -> Bool {
     marks.unit == .column && marks.places.contains(dataColumn(index))
   }
-}
 
-extension Scene {
   /// The row of a section's cells; nil if nothing is painted, or each item is a row of its own.
   func paintedRow(ofSection section: Int) -> Painting.Row? {
     guard let painting, !content.itemsAreRows else { return nil }

@@ -99,9 +99,7 @@ extension Canvas {
       }
     }
   }
-}
 
-extension Canvas {
   mutating func drawBorder(
     _ glyphs: FrameGlyphs, along edges: Edges<Bool>, of rect: ScreenRect, style: Style
   ) {

@@ -30,9 +30,7 @@ package struct Color: Hashable, Sendable {
     default: .rgb(rawValue & 0xff_ffff)
     }
   }
-}
 
-extension Color {
   package static func rgb(_ color: RGB) -> Color { .rgb(color.value) }
 
   /// Returns the number of the nearest of `count` colours; −1 is the terminal's own colour.

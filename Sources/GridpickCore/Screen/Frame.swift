@@ -248,9 +248,7 @@ extension Frame {
     }
     replaceLine(line, with: cells)
   }
-}
 
-extension Frame {
   /// The text that a person reads on the frame, as lines without trailing blanks.
   ///
   /// ```swift

@@ -62,9 +62,7 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
       if case .color(let color) = ink { color } else { nil }
     }
   }
-}
 
-extension ColorSpec {
   /// An error in a text of colours, with the part that makes no sense.
   package enum Fault: Error, Equatable {
     case unknownBase(String)
