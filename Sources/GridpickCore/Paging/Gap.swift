@@ -1,34 +1,18 @@
-/// Empty slots next to each other, described by the items around them.
-struct Gap: Equatable, Sendable {
-  /// The most empty slots that are walked, so that a key is answered in time (rule L1).
-  static let longest = 1 << 20
-
-  let section: Int
-  let before: Int?
-  let after: Int?
-
-  func contains(_ position: Position) -> Bool {
-    position.section == section && position.index > before ?? -1 && position.index < after ?? .max
-  }
-
-  /// Returns the item to which a drag goes on from the gap: the next that way, or else back (P2).
-  func item(going direction: Int) -> Int? {
-    direction > 0 ? after ?? before : before ?? after
-  }
-}
-
 extension Grid {
+  /// The most empty slots that are walked, so that a key is answered in time (rule L1).
+  private static let longestGap = 1 << 20
+
   func pages(_ axis: GridAxis, at position: Position) -> Range<Int> {
     0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))
   }
 
-  func gap(at position: Position) -> Gap? {
-    guard pages(.item, at: position).contains(position.index),
-      isGap(position.section, position.index)
-    else { return nil }
-    return Gap(
-      section: position.section, before: itemIndex(from: position, steps: -1, wraps: false),
-      after: itemIndex(from: position, steps: 1, wraps: false))
+  /// The item to which a drag goes on from a place: its own, the next that way, or else back (P2).
+  func itemIndex(from place: Position, going direction: Int) -> Int? {
+    guard pages(.item, at: place).contains(place.index), isGap(place.section, place.index)
+    else { return place.index }
+    let step = direction > 0 ? 1 : -1
+    return itemIndex(from: place, steps: step, wraps: false)
+      ?? itemIndex(from: place, steps: -step, wraps: false)
   }
 
   func isGap(_ section: Int, _ index: Int) -> Bool {
@@ -45,7 +29,7 @@ extension Grid {
     var passed = 0
     var way = 0
     // One round is enough: after it, wrapping finds only items that were passed already.
-    while left > 0, passed < Gap.longest {
+    while left > 0, passed < Self.longestGap {
       let distance =
         distance(from: Position(section: position.section, index: index), going: direction) ?? 1
       index += direction * distance

@@ -1,17 +1,13 @@
 extension PagingController {
   /// The position stays (rule G4); `pulls`: letting go beyond the end may run an errand.
   package mutating func drag(
-    _ axis: GridAxis, by distance: Int, as rule: SnapRule? = nil, pulls: Bool = false,
-    on ground: Ground
+    _ axis: GridAxis, by distance: Int, pulls: Bool = false, on ground: Ground
   ) {
     guard var grip, let origin = origin(axis, on: ground) else { return }
     let travel = origin.pager.travel(
       for: distance, pages: origin.pages, touched: grip.touched[axis], pulls: pulls)
     grip.held[axis] = grip.touched[axis] + travel.distance
     grip.beyond[axis] = travel.beyond
-    if axis == .item {
-      grip.gap = drop(axis, Throw(distance: distance), as: rule, on: ground)?.gap ?? grip.gap
-    }
     self.grip = grip
   }
 
@@ -91,8 +87,6 @@ extension PagingController {
 struct Drop {
   let axis: GridAxis
   let origin: DragOrigin
-  /// The gap in which the drag landed; nil if it landed on an item, or on the page where it began.
-  let gap: Gap?
   let landing: Position
   /// The offset at which the view comes to rest; in `center` focus `align` decides instead.
   let offset: Int
@@ -121,8 +115,7 @@ extension PagingController {
     let free = pager.freeOffset(
       after: throwing, from: origin.rest, page: origin.page, pages: origin.pages, as: rule)
     let page = origin.page(after: throwing, free: free, as: rule)
-    let gap = axis == .item ? gap(at: page, of: origin, in: ground.grid) : nil
-    let landing = landing(axis, on: page, of: origin, gap, in: ground.grid)
+    let landing = landing(axis, on: page, of: origin, in: ground.grid)
     let offset =
       free
       ?? pager.offset(
@@ -130,12 +123,12 @@ extension PagingController {
         to: origin.staysPut || !origin.pages.contains(landing[axis]) ? page : landing[axis],
         pages: origin.pages, as: rule)
     return Drop(
-      axis: axis, origin: origin, gap: gap, landing: landing,
+      axis: axis, origin: origin, landing: landing,
       offset: origin.wasCaught && free == nil ? pager.pageStart(nearest: offset) : offset)
   }
 
   private func landing(
-    _ axis: GridAxis, on page: Int, of origin: DragOrigin, _ gap: Gap?, in grid: Grid
+    _ axis: GridAxis, on page: Int, of origin: DragOrigin, in grid: Grid
   ) -> Position {
     switch axis {
     case .item:
@@ -145,20 +138,13 @@ extension PagingController {
         return origin.wasCaught || origin.pager.isFree(at: page)
           ? origin.position : position(in: grid) ?? origin.position
       }
-      let index = gap.map { $0.item(going: page - origin.page) ?? origin.page } ?? page
-      return Position(section: origin.position.section, index: index)
+      let place = Position(section: origin.position.section, index: page)
+      let index = grid.itemIndex(from: place, going: page - origin.page)
+      return Position(section: place.section, index: index ?? origin.page)
     case .section:
       // In another section another item may be current (rules P1, P6).
       return position(inSection: grid.section(going: page - origin.page, to: page), of: grid)
     }
-  }
-
-  /// Returns the gap around a page; the gap is walked once for all motions that end in it.
-  private func gap(at page: Int, of origin: DragOrigin, in grid: Grid) -> Gap? {
-    guard page != origin.page, !origin.staysPut else { return nil }
-    let place = Position(section: origin.position.section, index: page)
-    if let gap = grip?.gap, gap.contains(place) { return gap }
-    return grid.gap(at: place)
   }
 }
 

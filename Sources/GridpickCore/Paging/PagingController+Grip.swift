@@ -116,8 +116,6 @@ struct Grip: Equatable, Sendable {
   /// The pages by which the position goes back with a caught view (rule G15); nil if none was.
   var caughtPages = PerAxis<Int?>(section: nil, item: nil)
   var beyond = PerAxis(section: 0, item: 0)
-  /// The last gap in which letting go would have landed, kept to walk its slots only once.
-  var gap: Gap?
 
   init(section: Int, touched: PerAxis<Int>) {
     self.section = section

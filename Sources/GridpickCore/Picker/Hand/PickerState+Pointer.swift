@@ -130,7 +130,7 @@ extension PickerState {
     pointer.settlingFrom = pointer.settlingFrom ?? position
     let pulls =
       axis == placement.gridAxis(along: .vertical) && isOffered(distance < 0 ? .reload : .more)
-    controller.drag(axis, by: distance, as: rule, pulls: pulls, on: ground)
+    controller.drag(axis, by: distance, pulls: pulls, on: ground)
   }
 
   mutating func release(_ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil) {
