@@ -105,7 +105,6 @@ package struct TextView: Equatable, Sendable {
     var style = (read: Style.plain, drawn: Style.plain)
     reader.skip(to: column)
     while wraps || reader.column <= end {
-      if fold.pass(&reader, before: first.row) { continue }
       guard let glyph = reader.next() else { break }
       var place = fold.place(of: glyph)
       if !wraps { place.column = reader.column - glyph.width - column }

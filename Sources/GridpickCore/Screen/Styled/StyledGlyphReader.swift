@@ -30,42 +30,7 @@ package struct StyledGlyphReader {
 
   /// Skips everything before a column, and a wide glyph that reaches over it.
   package mutating func skip(to column: Int) {
-    while self.column < column {
-      if pass(upTo: column - self.column) == 0, next() == nil { return }
-    }
-  }
-
-  /// Skips printable ASCII and tabs in up to `columns` columns, and returns the columns skipped.
-  mutating func pass(upTo columns: Int) -> Int {
-    guard segment == nil, columns > 0 else { return 0 }
-    let start = column
-    while case let room = columns - (column - start), room > 0 {
-      if blanks > 0 {
-        let count = min(blanks, room)
-        blanks -= count
-        column += count
-      } else if case let count = plainCount(upTo: room), count > 0 {
-        left.removeFirst(count)
-        column += count
-      } else {
-        guard let place = left.first, ascii(at: place) == UInt8(ascii: "\t")
-        else { break }
-        passChanges(at: place)
-        left.removeFirst()
-        blanks = GlyphReader.tab - column % GlyphReader.tab
-      }
-    }
-    return column - start
-  }
-
-  /// Returns the number of bytes of printable ASCII that come next and that no mark combines with.
-  private func plainCount(upTo most: Int) -> Int {
-    text.bytes.withUnsafeBufferPointer { bytes in
-      let bytes = bytes[left]
-      let count = bytes.prefix(most).prefix { 0x20..<0x7f ~= $0 }.count
-      let isLast = count == bytes.count || bytes[bytes.startIndex + count] < 0x80
-      return isLast ? count : max(0, count - 1)
-    }
+    while self.column < column, next() != nil {}
   }
 
   private mutating func readGlyph() -> Glyph? {

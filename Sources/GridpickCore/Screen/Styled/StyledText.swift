@@ -139,27 +139,11 @@ package struct StyledTextReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the next line end or escape, or the end of the bytes; searches eight bytes at a time.
+  /// Returns the place of the next line end or escape, or the end of the bytes.
   func endOfText(from start: Int, lineEnd: UInt8) -> Int {
     var place = start
-    guard let bytes = UnsafeRawPointer(baseAddress) else { return place }
-    while place + 8 <= count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      let found = word.places(of: lineEnd) | word.places(of: 0x1b)
-      if found != 0 { return place + found.trailingZeroBitCount / 8 }
-      place += 8
-    }
     while place < count, self[place] != lineEnd, self[place] != 0x1b { place += 1 }
     return place
-  }
-}
-
-extension UInt64 {
-  /// Sets the high bit of each byte that equals `byte`; bytes behind the first may be wrong.
-  fileprivate func places(of byte: UInt8) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let differences = self ^ (ones &* UInt64(byte))
-    return (differences &- ones) & ~differences & (ones &* 0x80)
   }
 }
 
@@ -177,16 +161,6 @@ struct Fold {
     }
     defer { column += glyph.width }
     return (row, column)
-  }
-
-  /// Skips narrow glyphs in the rows before `row`; returns false if no such glyphs come next.
-  mutating func pass(_ reader: inout StyledGlyphReader, before row: Int) -> Bool {
-    let rows = min(row - self.row, StyledText.mostColumns)
-    let end = column + reader.pass(upTo: rows * columns - column)
-    guard end > column else { return false }
-    self.row += (end - 1) / columns
-    column = (end - 1) % columns + 1
-    return true
   }
 }
 
@@ -206,11 +180,7 @@ extension StyledText {
   ) -> Int {
     var reader = StyledGlyphReader(self, line: line, signs: signs)
     var fold = Fold(columns: columns)
-    while fold.row < limit {
-      if fold.pass(&reader, before: limit) { continue }
-      guard let glyph = reader.next() else { break }
-      _ = fold.place(of: glyph)
-    }
+    while fold.row < limit, let glyph = reader.next() { _ = fold.place(of: glyph) }
     return min(limit, fold.row + 1)
   }
 }
