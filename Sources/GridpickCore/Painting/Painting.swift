@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The rules that paint some data, by column; a class, because each cell would copy a struct.
 final class Painting {
   struct TextRule {
@@ -177,23 +175,5 @@ enum AgeScale {
       }
       return scan.duration()
     }
-  }
-}
-
-/// Values found lately; most rows and texts in view were in the frame before.
-final class FoundValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// The most values that are kept; more than a screen has rows.
-  private static var most: Int { 4_096 }
-
-  private let values = Mutex<[Key: Value]>([:])
-
-  func value(for key: Key, _ find: () -> Value) -> Value {
-    if let known = values.withLock({ $0[key] }) { return known }
-    let found = find()
-    values.withLock { values in
-      if values.count >= Self.most { values.removeAll(keepingCapacity: true) }
-      values.updateValue(found, forKey: key)
-    }
-    return found
   }
 }

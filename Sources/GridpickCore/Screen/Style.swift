@@ -32,10 +32,16 @@ package struct Style: Hashable, Sendable {
     attributes.isDisjoint(with: [.underline, .reverse]) ? Style(background: background) : self
   }
 
-  package func adding(_ more: Attributes) -> Style {
+  /// The style with another colour, or with other attributes.
+  package func with(
+    foreground: Color? = nil, background: Color? = nil, attributes: Attributes? = nil
+  ) -> Style {
     Style(
-      foreground: foreground, background: background, attributes: attributes.union(more))
+      foreground: foreground ?? self.foreground, background: background ?? self.background,
+      attributes: attributes ?? self.attributes)
   }
+
+  package func adding(_ more: Attributes) -> Style { with(attributes: attributes.union(more)) }
 
   /// The other's colours show where this style has none; the attributes of both apply.
   package func over(_ other: Style) -> Style {

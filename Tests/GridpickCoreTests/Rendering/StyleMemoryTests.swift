@@ -9,18 +9,25 @@ struct StyleMemoryTests {
   }
 
   @Test func `L1.2 the styles of a large screen of swatches are kept, also that there is none`() {
-    let memory = StyleMemory()
+    let memory = FoundValues<UInt64, Style?>()
     let keys = UInt64(0)..<10_000
-    for key in keys { memory[key] = .some(style(key)) }
-    #expect(keys.allSatisfy { memory[$0] == .some(style($0)) })
-    #expect(memory[keys.upperBound] == .none)
+    for key in keys { _ = memory.value(for: key) { style(key) } }
+    var foundAnew = 0
+    for key in keys {
+      let known = memory.value(for: key) {
+        foundAnew += 1
+        return .plain
+      }
+      #expect(known == style(key))
+    }
+    #expect(foundAnew == 0)
   }
 
   @Test func `L1.2 a memory of styles that is full begins anew`() {
-    let memory = StyleMemory()
+    let memory = FoundValues<UInt64, Style?>()
     let last = UInt64(1 << 14)
-    for key in 0...last { memory[key] = .some(.plain) }
-    #expect(memory[0] == .none)
-    #expect(memory[last] == .some(.plain))
+    for key in 0...last { _ = memory.value(for: key) { .plain } }
+    #expect(memory.value(for: 0) { nil } == nil)
+    #expect(memory.value(for: last) { nil } == .plain)
   }
 }

@@ -134,14 +134,9 @@ public struct CellCanvas: ~Copyable {
     guard hasText, (0..<size.lines).contains(start.line) else { return }
     let under = canvas.frame.line(start.line)
     let width = canvas.draw(text, fitting: columns, signs: ink.signs.text, at: start)
-    var known: (under: Style, style: Style)?
     let drawn = (start.column..<start.column + width).clamped(to: 0..<size.columns)
     for column in drawn {
-      let below = under[column].style
-      let style =
-        known?.under == below ? known?.style : ink.theme.text(tone, color, over: below)
-      guard let style else { continue }
-      known = (below, style)
+      let style = ink.theme.text(tone, color, over: under[column].style)
       canvas.restyle(
         ScreenRect(lines: start.line..<start.line + 1, columns: column..<column + 1)
       ) { _ in style }
@@ -154,9 +149,8 @@ extension Theme {
     _ tone: CellCanvas.Tone, _ color: ItemColor?, over under: Style
   ) -> Style {
     guard under.background == .terminal else {
-      let legible = color.flatMap { ink(of: $0, on: under.background) }
-      return Style(
-        foreground: legible ?? under.foreground, background: under.background,
+      return under.with(
+        foreground: color.flatMap { ink(of: $0, on: under.background) },
         attributes: tone == .strong ? palette.emphasis(.bold) : [])
     }
     let plain: Style =
@@ -165,8 +159,6 @@ extension Theme {
       case .strong: self[.title]
       case .quiet: self[.dim]
       }
-    return Style(
-      foreground: color.flatMap(ink) ?? plain.foreground, background: plain.background,
-      attributes: plain.attributes)
+    return plain.with(foreground: color.flatMap(ink))
   }
 }

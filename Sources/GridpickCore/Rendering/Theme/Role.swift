@@ -33,7 +33,7 @@ package enum Role: Int, CaseIterable, Sendable {
 /// A row of the table of roles, which says how a role is drawn on each kind of screen.
 struct RoleRow {
   let name: String
-  let kind: Kind
+  var kind = Kind.ink(contrast: textContrast)
   /// The colours that the role tends to on a dark and on a light ground.
   let dark: UInt32
   let light: UInt32
@@ -94,17 +94,16 @@ extension RoleRow {
     switch role {
     case .title:
       RoleRow(
-        name: "title", kind: .ink(contrast: textContrast), dark: 0xf2f4f8, light: 0x101317,
-        attributes: .bold, plain: .bold, untold: .attributes(.bold))
+        name: "title", dark: 0xf2f4f8, light: 0x101317, attributes: .bold, plain: .bold,
+        untold: .attributes(.bold))
     case .dim:
       RoleRow(
-        name: "dim", kind: .ink(contrast: textContrast), dark: 0x7d8694, light: 0x6b727d,
-        plain: .dim, untold: .ink(0x767676, 243))
+        name: "dim", dark: 0x7d8694, light: 0x6b727d, plain: .dim, untold: .ink(0x767676, 243))
     case .accent:
       RoleRow(
-        name: "accent", kind: .ink(contrast: textContrast), dark: 0x7aa2f7, light: 0x2f6fdb,
-        attributes: .bold, plain: .bold.union(.underline),
-        few: Few(dark: 12, orElse: 6, light: 4), untold: .ink(0x3372dc, 63, few: 12, fewer: 4))
+        name: "accent", dark: 0x7aa2f7, light: 0x2f6fdb, attributes: .bold,
+        plain: .bold.union(.underline), few: Few(dark: 12, orElse: 6, light: 4),
+        untold: .ink(0x3372dc, 63, few: 12, fewer: 4))
     case .current:
       RoleRow(
         name: "current", kind: .block, dark: 0x7aa2f7, light: 0x2f6fdb, attributes: .bold,
@@ -115,18 +114,17 @@ extension RoleRow {
         plain: .underline, untold: .attributes(.bold))
     case .match:
       RoleRow(
-        name: "match", kind: .ink(contrast: textContrast), dark: 0xffb86c, light: 0xb34700,
-        attributes: .bold.union(.underline), plain: .bold.union(.underline),
-        few: Few(dark: 11, orElse: 3, light: 5), untold: .ink(0xbe5708, 130, few: 5, fewer: 5))
+        name: "match", dark: 0xffb86c, light: 0xb34700, attributes: .bold.union(.underline),
+        plain: .bold.union(.underline), few: Few(dark: 11, orElse: 3, light: 5),
+        untold: .ink(0xbe5708, 130, few: 5, fewer: 5))
     case .mark:
       RoleRow(
-        name: "mark", kind: .ink(contrast: textContrast), dark: 0xe5c07b, light: 0x8a6100,
-        attributes: .bold, plain: .bold, few: Few(dark: 11, orElse: 3, light: 5),
-        untold: .ink(0x12865a, 29, few: 5, fewer: 5))
+        name: "mark", dark: 0xe5c07b, light: 0x8a6100, attributes: .bold, plain: .bold,
+        few: Few(dark: 11, orElse: 3, light: 5), untold: .ink(0x12865a, 29, few: 5, fewer: 5))
     case .tint:
       RoleRow(
         name: "tint", kind: .tint(onDark: 31, onLight: 51), dark: 0xe4b32c, light: 0xe4b32c,
-        plain: Attributes(rawValue: 0), untold: .attributes(Attributes(rawValue: 0)))
+        plain: none, untold: .attributes(none))
     case .gone:
       RoleRow(
         name: "gone", kind: .ink(contrast: signContrast), dark: 0x5f6878, light: 0x868f9d,
@@ -146,10 +144,47 @@ extension RoleRow {
         plain: .dim, untold: .ink(0x767676, 243))
     case .error:
       RoleRow(
-        name: "error", kind: .ink(contrast: textContrast), dark: 0xf7768e, light: 0xc62839,
-        plain: .reverse, few: Few(dark: 9, orElse: 1, light: 1),
-        untold: .block(0xd7394a, 160, few: 1))
-    case .good, .wait, .bad, .heat1, .heat2, .heat3, .age1, .age2: painted(by: role)
+        name: "error", dark: 0xf7768e, light: 0xc62839, plain: .reverse,
+        few: Few(dark: 9, orElse: 1, light: 1), untold: .block(0xd7394a, 160, few: 1))
+    // Of the roles that rules paint, only what asks for somebody is bold.
+    case .good:
+      RoleRow(
+        name: "good", dark: 0x8fbf7f, light: 0x2f7a3d, plain: none,
+        few: Few(dark: 10, orElse: 2, light: 2), chosen: (108, 22), untold: .attributes(none))
+    case .wait:
+      RoleRow(
+        name: "wait", dark: 0xe0af68, light: 0x8f5f00, attributes: .bold, plain: .bold,
+        few: Few(dark: 11, orElse: 3, light: 5), chosen: (179, 94),
+        untold: .ink(0x96700a, 130, few: 5, fewer: 5))
+    case .bad:
+      RoleRow(
+        name: "bad", dark: 0xf7768e, light: 0xc62839, attributes: .bold, plain: .bold,
+        few: Few(dark: 9, orElse: 1, light: 1), chosen: (210, 124),
+        untold: .ink(0xd7394a, 161, few: 1, fewer: 1))
+    case .heat1:
+      RoleRow(
+        name: "heat1", dark: 0xd9b27c, light: 0x8f6400, plain: none,
+        few: Few(dark: 11, orElse: 3, light: 5), chosen: (180, 94), untold: .ink(0x96700a, 130))
+    case .heat2:
+      RoleRow(
+        name: "heat2", dark: 0xe8946a, light: 0xb04a12, plain: .bold,
+        few: Few(dark: 9, orElse: 1, light: 1), chosen: (173, 130),
+        untold: .ink(0xc2521a, 131, few: 1, fewer: 1))
+    case .heat3:
+      RoleRow(
+        name: "heat3", dark: 0xf7768e, light: 0xc62839, plain: .bold,
+        few: Few(dark: 9, orElse: 1, light: 1), chosen: (210, 124),
+        untold: .ink(0xd7394a, 161, few: 1, fewer: 1))
+    case .age1:
+      RoleRow(
+        name: "age1", dark: 0x7fc8c2, light: 0x0a7570, plain: none,
+        few: Few(dark: 14, orElse: 6, light: 6), chosen: (73, 23), untold: .ink(0x0f8282, 30))
+    case .age2:
+      RoleRow(
+        name: "age2", dark: 0x86a9bd, light: 0x466f88, plain: none, chosen: (109, 60),
+        untold: .attributes(none))
     }
   }
+
+  private static var none: Attributes { Attributes(rawValue: 0) }
 }

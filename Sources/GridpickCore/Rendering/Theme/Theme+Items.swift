@@ -30,14 +30,11 @@ extension Theme {
 
   private func style(of color: Color, for use: Use) -> Style? {
     guard palette.hasColors, let rgb = color.rgb else { return nil }
-    let key = use.key(color)
-    if let known = memory[key] { return known }
-    let style =
+    return memory.value(for: use.key(color)) {
       use == .ink
-      ? ink(of: color, rgb).map { Style(foreground: $0) }
-      : block(of: color, rgb, inFocus: use == .blockInFocus)
-    memory[key] = style
-    return style
+        ? ink(of: color, rgb).map { Style(foreground: $0) }
+        : block(of: color, rgb, inFocus: use == .blockInFocus)
+    }
   }
 
   /// Returns an item's colour for text on a block; nil if there are too few colours to choose from.

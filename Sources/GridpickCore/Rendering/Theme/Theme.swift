@@ -7,7 +7,8 @@ package struct Theme: Equatable, Sendable {
   /// Nil while the background is unknown: then nothing is drawn that needs a certain kind of it.
   let ground: Backdrop?
   private let spec: ColorSpec?
-  let memory = StyleMemory()
+  /// Styles made from items' colours: each frame of a drag asks for thousands, mostly the same.
+  let memory = FoundValues<UInt64, Style?>()
   private var styles: [Style]
 
   package init(colorCount: Int, background: RGB? = nil, spec: ColorSpec? = nil) {
@@ -75,10 +76,7 @@ package struct Theme: Equatable, Sendable {
 
   private func style(of row: RoleRow, painted paint: ColorSpec.Paint) -> Style {
     if paint.keepsColor {
-      let own = style(of: row)
-      return Style(
-        foreground: own.foreground, background: own.background,
-        attributes: paint.attributes ?? own.attributes)
+      return style(of: row).with(attributes: paint.attributes)
     }
     guard palette.hasColors, let color = paint.color else {
       return Style(attributes: paint.attributes ?? row.plain)
@@ -160,19 +158,15 @@ package struct Theme: Equatable, Sendable {
     let laid = style.over(under)
     // The band covers the tint.
     let background = under.background == .terminal ? laid.background : under.background
-    return Style(
-      foreground: readable(laid.foreground, on: background), background: background,
-      attributes: laid.attributes)
+    return laid.with(
+      foreground: readable(laid.foreground, on: background), background: background)
   }
 
   private func readable(_ color: Color, on under: Color) -> Color {
     guard color != .terminal, under != .terminal else { return color }
     let use = under == self[.row].background ? Use.onBand : .onTint
-    let key = use.key(color)
-    if let known = memory[key] { return known?.foreground ?? color }
-    let ink = ink(color, on: under)
-    memory[key] = Style(foreground: ink)
-    return ink
+    let known = memory.value(for: use.key(color)) { Style(foreground: ink(color, on: under)) }
+    return known?.foreground ?? color
   }
 
   private func ink(_ color: Color, on under: Color) -> Color {
@@ -205,19 +199,14 @@ package struct Theme: Equatable, Sendable {
   /// The letter can be told from those beside it on any ground, also without colours.
   package func match(over style: Style) -> Style {
     let match = self[.match]
-    let attributes = style.attributes.subtracting(.dim).union(match.attributes)
+    let told = style.with(attributes: style.attributes.subtracting(.dim).union(match.attributes))
     // The colours of a block are legible already.
     guard !isBlock(style) else { return onBlock(style, .match) }
     guard match.foreground == .terminal else {
-      return Style(
-        foreground: readable(match.foreground, on: style.background), background: style.background,
-        attributes: attributes)
+      return told.with(foreground: readable(match.foreground, on: style.background))
     }
     // A bold letter on a rule or in an underlined row would look the same, so it is reversed too.
-    let isBold = style.attributes.contains(.bold)
-    return Style(
-      foreground: style.foreground, background: style.background,
-      attributes: isBold ? attributes.union(.reverse) : attributes)
+    return style.attributes.contains(.bold) ? told.adding(.reverse) : told
   }
 
   package func mark(over style: Style) -> Style {
@@ -250,34 +239,32 @@ package struct Theme: Equatable, Sendable {
   }
 }
 
-/// Styles made from items' colours: each frame of a drag asks for thousands, mostly the same.
-final class StyleMemory: Sendable, Equatable {
+/// Values found lately; most that a frame asks for were in the frame before.
+final class FoundValues<Key: Hashable & Sendable, Value: Sendable>: Sendable, Equatable {
   /// Three times the swatches of a screen of 400 × 120, which may all differ.
-  private static let most = 1 << 14
+  private static var most: Int { 1 << 14 }
+  private let values = Mutex<[Key: Value]>([:])
 
-  private let styles = Mutex<[UInt64: Style?]>([:])
+  /// Returns true always, because what is remembered changes nothing that is found.
+  static func == (one: FoundValues, other: FoundValues) -> Bool { true }
 
-  /// Returns true always, because the memory does not change the styles that a theme makes.
-  static func == (one: StyleMemory, other: StyleMemory) -> Bool { true }
-
-  /// The style that was made for a key, which may be none; nil if none was made lately.
-  subscript(key: UInt64) -> Style?? {
-    get { styles.withLock { $0[key] } }
-    set {
-      styles.withLock {
-        if $0.count >= Self.most { $0.removeAll() }
-        $0[key] = newValue
-      }
+  func value(for key: Key, _ find: () -> Value) -> Value {
+    if let known = values.withLock({ $0[key] }) { return known }
+    let found = find()
+    values.withLock { values in
+      if values.count >= Self.most { values.removeAll(keepingCapacity: true) }
+      values.updateValue(found, forKey: key)
     }
+    return found
   }
 }
 
 extension Theme {
   func reduced(_ style: Style) -> Style {
     guard colorCount > 0 else { return Style(attributes: style.attributes) }
-    return Style(
+    return style.with(
       foreground: style.foreground.reduced(to: colorCount),
-      background: style.background.reduced(to: colorCount), attributes: style.attributes)
+      background: style.background.reduced(to: colorCount))
   }
 
   /// Returns a label's own style on top of the style drawn there; a block keeps its colours.
@@ -306,8 +293,6 @@ extension Theme {
       case .color(let color): Style(foreground: ink(like: color) ?? .terminal)
       }
     guard let attributes = paint.attributes else { return own }
-    return Style(
-      foreground: own.foreground, background: own.background,
-      attributes: hasColors ? attributes : attributes.subtracting(.reverse))
+    return own.with(attributes: hasColors ? attributes : attributes.subtracting(.reverse))
   }
 }

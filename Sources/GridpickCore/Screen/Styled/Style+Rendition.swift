@@ -14,14 +14,14 @@ extension Style {
       case 22: self = without([.bold, .dim])
       case 24: self = without(.underline)
       case 27: self = without(.reverse)
-      case 30...37: self = with(.palette(UInt8(parameter - 30)))
-      case 90...97: self = with(.palette(UInt8(parameter - 90 + 8)))
-      case 39: self = with(.terminal)
-      case 40...47: self = on(.palette(UInt8(parameter - 40)))
-      case 100...107: self = on(.palette(UInt8(parameter - 100 + 8)))
-      case 49: self = on(.terminal)
-      case 38: if let color = parameters.nextColor() { self = with(color) }
-      case 48: if let color = parameters.nextColor() { self = on(color) }
+      case 30...37: self = with(foreground: .palette(UInt8(parameter - 30)))
+      case 90...97: self = with(foreground: .palette(UInt8(parameter - 90 + 8)))
+      case 39: self = with(foreground: .terminal)
+      case 40...47: self = with(background: .palette(UInt8(parameter - 40)))
+      case 100...107: self = with(background: .palette(UInt8(parameter - 100 + 8)))
+      case 49: self = with(background: .terminal)
+      case 38: if let color = parameters.nextColor() { self = with(foreground: color) }
+      case 48: if let color = parameters.nextColor() { self = with(background: color) }
       // The underline's colour is skipped, so that its numbers are not read as parameters.
       case 58: _ = parameters.nextColor()
       default: break
@@ -30,16 +30,7 @@ extension Style {
   }
 
   private func without(_ less: Attributes) -> Style {
-    Style(
-      foreground: foreground, background: background, attributes: attributes.subtracting(less))
-  }
-
-  private func with(_ color: Color) -> Style {
-    Style(foreground: color, background: background, attributes: attributes)
-  }
-
-  private func on(_ color: Color) -> Style {
-    Style(foreground: foreground, background: color, attributes: attributes)
+    with(attributes: attributes.subtracting(less))
   }
 }
 
