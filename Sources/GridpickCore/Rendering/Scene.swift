@@ -201,8 +201,7 @@ extension Scene {
     let line = min(panes.totals.lines.lowerBound, max(end, panes.body.lines.lowerBound + 1))
     let across = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
     canvas.fill(ScreenRect(lines: line..<line + 1, columns: across))
-    canvas.add(
-      Style(attributes: .underline), in: ScreenRect(lines: line - 1..<line, columns: across))
+    canvas.restyle(ScreenRect(lines: line - 1..<line, columns: across), ruled)
     draw(Self.totalTitle, at: panes.left.columns, line, on: &canvas)
     drawRight("\(pivot.recordCount)", in: panes.left.columns, line, on: &canvas)
     let items = placement.items(in: offsets.current, offsets: offsets)

@@ -13,11 +13,6 @@ package struct Canvas {
     self.window = window.intersection(self.window)
   }
 
-  package init(_ frame: Frame) {
-    self.frame = frame
-    window = ScreenRect(frame.size)
-  }
-
   /// Lays a whole frame over a part of this one; the window does not cut it.
   package mutating func lay(_ other: Frame, at corner: ScreenPoint) {
     frame.lay(other, at: corner)
@@ -87,11 +82,6 @@ package struct Canvas {
   package mutating func fill(_ rect: ScreenRect, with glyph: Glyph = .blank, style: Style = .plain)
   {
     frame.fill(rect.intersection(window), with: FrameCell(glyph: glyph, style: style))
-  }
-
-  /// Puts a style behind everything drawn in a rectangle; cells keep the colours that they have.
-  package mutating func add(_ style: Style, in rect: ScreenRect) {
-    restyle(rect) { $0.over(style) }
   }
 
   package mutating func restyle(_ rect: ScreenRect, _ change: (Style) -> Style) {

@@ -53,11 +53,26 @@ public struct Frame: Equatable, Sendable {
     var changes: [Change] = []
     for line in lines.indices where !isShared(line, with: other) {
       let columns = withLine(line) { new in
-        (other?.line(line) ?? blankLine).withUnsafeBufferPointer { LineDifference($0, new).columns }
+        (other?.line(line) ?? blankLine).withUnsafeBufferPointer { Self.difference($0, new) }
       }
       if !columns.isEmpty { changes.append(Change(line: line, columns: columns)) }
     }
     return changes
+  }
+
+  /// The columns in which two lines differ, from the first to the last, in whole glyphs.
+  private static func difference(
+    _ old: UnsafeBufferPointer<FrameCell>, _ new: UnsafeBufferPointer<FrameCell>
+  ) -> Range<Int> {
+    var start = 0
+    var end = new.count
+    while start < end, !old[start].differs(from: new[start]) { start += 1 }
+    while end > start, !old[end - 1].differs(from: new[end - 1]) { end -= 1 }
+    guard start < end else { return 0..<0 }
+    // Right halves compare equal even if they belong to different glyphs.
+    if new[start].glyph.isContinuation { start -= 1 }
+    if end < new.count, new[end].glyph.isContinuation { end += 1 }
+    return start..<end
   }
 
   /// Returns true if both frames share the memory of a line, or have drawn nothing on it.
@@ -102,18 +117,9 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// The other frame must lie inside this one.
+  /// Lays another frame over this one, with its cursor.
   mutating func lay(_ other: Frame, at corner: ScreenPoint) {
-    let columns = corner.column..<corner.column + other.size.columns
-    for line in 0..<other.size.lines where !other.lines[line].isEmpty {
-      let place = corner.line + line
-      if columns.count == size.columns {
-        lines[place] = other.lines[line]
-      } else {
-        if lines[place].isEmpty { lines[place] = blankLine }
-        lines[place].replaceSubrange(columns, with: other.lines[line])
-      }
-    }
+    lay(other, at: corner, within: ScreenRect(size))
     cursor = other.cursor.map {
       ScreenPoint(line: $0.line + corner.line, column: $0.column + corner.column)
     }
@@ -181,45 +187,6 @@ package struct FrameCell: Equatable, Sendable {
     if style.rawValue == other.style.rawValue { return false }
     return glyph.rawValue != Glyph.blank.rawValue
       || style.onBlank.rawValue != other.style.onBlank.rawValue
-  }
-}
-
-/// The columns in which two lines of cells differ, from the first to the last, in whole glyphs.
-struct LineDifference {
-  typealias Cells = UnsafeBufferPointer<FrameCell>
-
-  let columns: Range<Int>
-
-  init(_ old: Cells, _ new: Cells) {
-    var start = 0
-    var end = new.count
-    while start + Self.step <= end, Self.areEqual(old, new, from: start) { start += Self.step }
-    while start < end, Self.isAlike(old, new, at: start) { start += 1 }
-    while end > start, Self.isAlike(old, new, at: end - 1) { end -= 1 }
-    guard start < end else {
-      columns = 0..<0
-      return
-    }
-    // Right halves compare equal even if they belong to different glyphs.
-    if new[start].glyph.isContinuation { start -= 1 }
-    if end < new.count, new[end].glyph.isContinuation { end += 1 }
-    columns = start..<end
-  }
-
-  /// The number of cells that are compared without a branch.
-  private static let step = 8
-
-  private static func areEqual(_ old: Cells, _ new: Cells, from start: Int) -> Bool {
-    var difference: UInt64 = 0
-    for column in start..<start + step {
-      difference |= old[column].glyph.rawValue ^ new[column].glyph.rawValue
-      difference |= old[column].style.rawValue ^ new[column].style.rawValue
-    }
-    return difference == 0
-  }
-
-  private static func isAlike(_ old: Cells, _ new: Cells, at column: Int) -> Bool {
-    !old[column].differs(from: new[column])
   }
 }
 
