@@ -10,8 +10,6 @@ struct PagerMaker {
   let around: Int
   let columns: ColumnWidths?
 
-  private static let knownSizes = 32
-
   var pagers: Pagers {
     Pagers(section: sectionPager, items: itemPager)
   }
@@ -31,14 +29,7 @@ struct PagerMaker {
       let pitch = usual.extent(along: axis) + around
       return Track(count: measures.sectionCount, pitch: pitch, start: start)
     }
-    func pitch(ofLines lines: Int) -> Int {
-      self.pitch(of: ScreenSize(lines: lines, columns: 1)).lines + around
-    }
-    // There are few sizes but maybe very many sections, so the pitches of small sizes are prepared.
-    let known = (0..<Self.knownSizes).map(pitch(ofLines:))
-    let pitches = lines.map { lines in
-      Int(lines) < known.count ? known[Int(lines)] : pitch(ofLines: Int(lines))
-    }
+    let pitches = lines.map { pitch(of: ScreenSize(lines: Int($0), columns: 1)).lines + around }
     return Track(pitches: pitches, start: start)
   }
 

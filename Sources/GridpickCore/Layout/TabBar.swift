@@ -1,5 +1,5 @@
 /// The tabs at a place between two; the place alone decides, so no offset is kept.
-package struct TabBar: Equatable, Sendable {
+package struct TabBar: Sendable {
   package struct Tab: Equatable, Sendable {
     package let section: Int
     package let title: String
@@ -8,7 +8,8 @@ package struct TabBar: Equatable, Sendable {
     /// The number of marked items; 0 if there is no room for it.
     package let marked: Int
     /// With a blank on each side; the columns may lie partly outside the bar.
-    package let columns: Range<Int>
+    package fileprivate(set) var columns: Range<Int>
+    fileprivate var width: Int { columns.count }
   }
 
   /// A section, and the part of the way to the next section that the view has gone.
@@ -38,7 +39,7 @@ package struct TabBar: Equatable, Sendable {
       return
     }
     let titles = MeasuredTitles(around: place, of: content, room: columns.count) { section in
-      MeasuredTitle(
+      Tab(
         of: section, in: content, count: counts?(section), marked: marks?(section) ?? 0,
         within: columns.count, signs: signs)
     }
@@ -47,11 +48,11 @@ package struct TabBar: Equatable, Sendable {
       start += (next - start) * place.part / place.whole
     }
     var column = columns.lowerBound + start - titles.before.width
-    tabs = (titles.before.reversed() + [titles.own] + titles.after).map { title in
-      defer { column += title.width }
-      return Tab(
-        section: title.section, title: title.text, count: title.count, marked: title.marked,
-        columns: column..<column + title.width)
+    tabs = (titles.before.reversed() + [titles.own] + titles.after).map { tab in
+      defer { column += tab.width }
+      var tab = tab
+      tab.columns = tab.columns.moved(by: column)
+      return tab
     }.filter { $0.columns.overlaps(columns) }
     hidden = (
       tabs.first.map { $0.section > 0 || $0.columns.lowerBound < columns.lowerBound } ?? false,
@@ -60,21 +61,17 @@ package struct TabBar: Equatable, Sendable {
       } ?? false
     )
   }
-
-  package static func == (one: TabBar, other: TabBar) -> Bool {
-    one.tabs == other.tabs && one.hidden == other.hidden
-  }
 }
 
 private struct MeasuredTitles {
   private let room: Int
   private let sectionCount: Int
-  let own: MeasuredTitle
-  let before: [MeasuredTitle]
-  let after: [MeasuredTitle]
+  let own: TabBar.Tab
+  let before: [TabBar.Tab]
+  let after: [TabBar.Tab]
 
   init(
-    around place: TabBar.Place, of content: Grid, room: Int, title: @escaping (Int) -> MeasuredTitle
+    around place: TabBar.Place, of content: Grid, room: Int, title: @escaping (Int) -> TabBar.Tab
   ) {
     self.room = room
     sectionCount = content.sectionCount
@@ -96,7 +93,7 @@ private struct MeasuredTitles {
   }
 
   private func start(
-    of tab: MeasuredTitle, before: ArraySlice<MeasuredTitle>, after: ArraySlice<MeasuredTitle>
+    of tab: TabBar.Tab, before: ArraySlice<TabBar.Tab>, after: ArraySlice<TabBar.Tab>
   ) -> Int {
     var start = (room - tab.width) / 2
     // The last tab stands at the right edge, unless that moves the first from the left edge.
@@ -108,35 +105,30 @@ private struct MeasuredTitles {
   }
 }
 
-/// The title of a section, and the width of its tab; without a title the section has its number.
-private struct MeasuredTitle {
-  let section: Int
-  let text: String
-  let count: String
-  let marked: Int
-  let width: Int
-
-  /// Measures a title; counts that have no room beside the whole title are left out.
-  init(
+extension TabBar.Tab {
+  /// Measures the tab of a section, by its title or else its number, from column 0 on.
+  ///
+  /// Counts that have no room beside the whole title are left out.
+  fileprivate init(
     of section: Int, in content: Grid, count: Int?, marked: Int, within room: Int, signs: TextSigns
   ) {
     self.section = section
-    text = content.sectionTitle(section) ?? "\(section + 1)"
-    let width = SafeText.width(of: text, upTo: max(1, room - 2), signs: signs) + 2
+    title = content.sectionTitle(section) ?? "\(section + 1)"
+    let width = SafeText.width(of: title, upTo: max(1, room - 2), signs: signs) + 2
     let note = count.map { " \($0)" } ?? ""
     self.count = width + note.utf8.count <= room ? note : ""
     let counted = width + self.count.utf8.count
     // A blank and the sign stand before the number.
     let signed = marked > 0 ? counted + 2 + "\(marked)".utf8.count : counted
     self.marked = signed <= room ? marked : 0
-    self.width = signed <= room ? signed : counted
+    columns = 0..<(signed <= room ? signed : counted)
   }
 }
 
-extension Sequence<MeasuredTitle> {
-  fileprivate func prefix(filling room: Int) -> [MeasuredTitle] {
+extension Sequence<TabBar.Tab> {
+  fileprivate func prefix(filling room: Int) -> [TabBar.Tab] {
     var left = room
-    var titles: [MeasuredTitle] = []
+    var titles: [TabBar.Tab] = []
     guard room > 0 else { return titles }
     for title in self {
       titles.append(title)

@@ -38,10 +38,7 @@ package struct KeySequences: Sendable {
     guard let first = bytes.first, first < 0x20 || first == 0x7f else { return .none }
     var longest = 0
     var match = Match.none
-    // Most sequences begin with the same two bytes; the third byte tells nearly all of them apart.
-    let third = bytes.dropFirst(2).first
     for sequence in all where sequence.bytes.count > longest && sequence.bytes[0] == first {
-      if let third, sequence.bytes.count > 2, sequence.bytes[2] != third { continue }
       if bytes.starts(with: sequence.bytes) {
         longest = sequence.bytes.count
         match = .found(sequence.meaning, length: longest)

@@ -66,14 +66,14 @@ extension Scene {
     let fields = fieldsOnCard(at: position) ?? fieldsInView(at: position)
     guard fields.isEmpty, let item = content.item(at: position) else { return fields }
     let column = content.record.map(\.label) ?? dataColumn(position.index)
-    let label = UnseenTerms.Cell(text: item.label, column: column, drawing: nil, seen: 0..<0)
+    let label = UnseenTerms.Cell(text: item.label, column: column)
     let style = look.style(of: item, inSection: position.section, of: content)
     guard !style.isText || placement.labelColumns(inSection: position.section) != nil,
       let detail = item.detail
     else { return [label] }
     let detailColumn = content.record?.detail ?? column
     return [
-      label, UnseenTerms.Cell(text: detail, column: detailColumn, drawing: nil, seen: 0..<0),
+      label, UnseenTerms.Cell(text: detail, column: detailColumn),
     ]
   }
 
@@ -101,9 +101,9 @@ extension Scene {
     else { return nil }
     let card = RecordCard(of: lines, row, beside: content.record, signs: look.signs.text)
     let room = placement.rect(of: position, offsets: offsets).lines.count
-    return [UnseenTerms.Cell(text: label, column: content.record?.label, drawing: nil, seen: 0..<0)]
+    return [UnseenTerms.Cell(text: label, column: content.record?.label)]
       + card.fields.prefix(RecordCard.fieldCount(inLines: room)).map {
-        UnseenTerms.Cell(text: $0.item.label, column: $0.column, drawing: nil, seen: 0..<0)
+        UnseenTerms.Cell(text: $0.item.label, column: $0.column)
       }
   }
 
@@ -196,8 +196,8 @@ struct UnseenTerms {
     let text: String
     let column: Int?
     /// The cell that shows the text, if it may cut the text; nil if all matches are in sight.
-    let drawing: CellStyle.Drawing?
-    let seen: Range<Int>
+    var drawing: CellStyle.Drawing?
+    var seen = 0..<0
   }
 
   private let alternatives: [[Term]]

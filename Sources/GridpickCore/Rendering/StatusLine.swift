@@ -8,8 +8,6 @@ struct StatusLine {
   private var words: [String] = []
   private var numbers: [String] = []
   private var names: [String] = []
-  private var numberWidths: [Int] = []
-  private var nameWidths: [Int] = []
   private var fillers: [String] = []
   /// The fewest columns in which each filler says more than what is seen elsewhere.
   private var leastFillers: [Int] = []
@@ -27,9 +25,6 @@ struct StatusLine {
     words.append(word)
     numbers.append(number)
     names.append(name)
-    numberWidths.append(0)
-    nameWidths.append(0)
-    measure(names.count - 1)
   }
 
   /// Adds a text for room that nothing else needs; left out if cut to less than `least` columns.
@@ -40,7 +35,7 @@ struct StatusLine {
   }
 
   func width(upTo limit: Int) -> Int {
-    min(limit, numberWidths.reduce(0, +) + nameWidths.reduce(0, +))
+    min(limit, numbers.indices.reduce(0) { $0 + numberWidth($1) + nameWidth($1) })
   }
 
   func wholeWidth(upTo limit: Int) -> Int {
@@ -54,12 +49,14 @@ struct StatusLine {
 
   var leastWidth: Int { numbers.isEmpty ? 0 : look.width(of: numbers[0], upTo: 100) }
 
-  private mutating func measure(_ part: Int) {
+  private func numberWidth(_ part: Int) -> Int {
+    look.width(of: number(part), upTo: mostColumns)
+  }
+
+  private func nameWidth(_ part: Int) -> Int {
     let name = names[part]
-    numberWidths[part] = look.width(of: number(part), upTo: mostColumns)
-    nameWidths[part] =
-      name.isEmpty
-      ? 0 : look.width(of: lead(part), upTo: 3) + look.width(of: name, upTo: mostColumns)
+    guard !name.isEmpty else { return 0 }
+    return look.width(of: lead(part), upTo: 3) + look.width(of: name, upTo: mostColumns)
   }
 
   func draw(at start: ScreenPoint, columns: Int, on canvas: inout Canvas) {
@@ -75,19 +72,13 @@ struct StatusLine {
   private mutating func giveWay(to columns: Int) {
     guard width(upTo: columns + 1) > columns else { return }
     let second = words.indices.dropFirst().first { !words[$0].isEmpty }
-    for part in words.indices {
-      words[part] = ""
-      measure(part)
-    }
+    for part in words.indices { words[part] = "" }
     guard let second, width(upTo: columns + 1) > columns else { return }
     names[second] = ""
-    measure(second)
     guard width(upTo: columns + 1) > columns else { return }
     words.remove(at: second)
     numbers.remove(at: second)
     names.remove(at: second)
-    numberWidths.remove(at: second)
-    nameWidths.remove(at: second)
   }
 
   private func drawParts(at start: ScreenPoint, columns: Int, on canvas: inout Canvas) -> Int {
@@ -145,10 +136,10 @@ struct StatusLine {
     var widths: [Int] = []
     var left = columns
     for part in numbers.indices {
-      let width = numberWidths[part]
+      let width = numberWidth(part)
       guard width <= left || part == 0 else { break }
       left = max(0, left - width)
-      widths.append(min(nameWidths[part], columns))
+      widths.append(min(nameWidth(part), columns))
     }
     shorten(&widths, to: left)
     return widths
