@@ -102,8 +102,7 @@ package struct Hints: Equatable, Sendable {
     var point = start
     func draw(_ text: String, _ style: Style) {
       point.column += canvas.draw(
-        text, fitting: canvas.window.columns.upperBound, signs: look.signs.text, at: point,
-        style: style)
+        text, fitting: canvas.window.columns.upperBound, at: point, style: style)
     }
     if !prompt.isEmpty {
       draw(prompt, look.theme[.dim])

@@ -97,8 +97,7 @@ extension Remark {
         let isLast = texts[(place + 1)...].allSatisfy(\.isEmpty)
         let shown = isLast || look.width(of: text, upTo: room + 1) < room ? text : text + " "
         point.column += canvas.draw(
-          shown, fitting: room, signs: look.signs.text, at: point,
-          style: roles[place].map { look.theme[$0] } ?? .plain)
+          shown, fitting: room, at: point, style: roles[place].map { look.theme[$0] } ?? .plain)
       }
     }
   }

@@ -110,7 +110,7 @@ extension Scene {
     let lines = panes.body.lines
     canvas.drawCentered(
       pull.note, line: pull.isAtStart ? lines.lowerBound : lines.upperBound - 1,
-      columns: panes.body.columns, style: look.theme[.dim], signs: look.signs)
+      columns: panes.body.columns, style: look.theme[.dim])
   }
 
   /// Draws an empty section as one empty slot if the position is on the section (rule P2).
@@ -172,12 +172,12 @@ extension Scene {
       if let label, !fields.isEmpty {
         fields[0].makeRoom(for: label, in: canvas.window.columns, look.ink)
       }
-      canvas.drawRecord(cell, fields, look.ink)
+      canvas.drawRecord(cell, fields)
     } else {
-      style.draw(&canvas, cell, look.ink)
+      style.draw(&canvas, cell)
     }
     let rect = cell.rect
-    if hasOwnSign { canvas.drawMark(at: rect.corner, over: .plain, look.ink) }
+    if hasOwnSign { canvas.drawMark(at: rect.corner, over: .plain) }
     if style.isText, cell.states.contains(.tinted) {
       canvas.restyle(rect) { look.theme.marked($0) }
     }
@@ -200,8 +200,8 @@ extension Scene {
   private func drawEmptyNote(on canvas: inout Canvas) {
     let body = panes.body
     canvas.drawCentered(
-      emptyNote, line: body.lines.lowerBound + body.lines.count / 2,
-      columns: body.columns, style: look.theme[.dim], signs: look.signs)
+      emptyNote, line: body.lines.lowerBound + body.lines.count / 2, columns: body.columns,
+      style: look.theme[.dim])
   }
 }
 

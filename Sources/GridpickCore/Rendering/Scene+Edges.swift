@@ -7,8 +7,7 @@ extension Scene {
       if sides.before { canvas.draw([look.signs.left], at: places.left, style: look.theme[.dim]) }
       if sides.after { canvas.draw([look.signs.right], at: places.right, style: look.theme[.dim]) }
       if let start = signStart {
-        canvas.draw(
-          SafeText(countBeyond, signs: look.signs.text), at: start, style: look.theme[.dim])
+        canvas.draw(countBeyond, at: start, style: look.theme[.dim])
       }
     }
     guard !panes.status.isEmpty else { return }

@@ -49,8 +49,8 @@ extension Scene {
       - fields.spans.enumerated().count {
         !roomOfField($0, in: $1.moved(by: pane.columns.lowerBound), on: canvas).isCut
       }
-    let sign = SafeText(beyond == 0 ? "" : " +\(beyond)", signs: look.signs.text)
-    let end = max(pane.columns.lowerBound, pane.columns.upperBound - sign.width)
+    let sign = beyond == 0 ? "" : " +\(beyond)"
+    let end = max(pane.columns.lowerBound, pane.columns.upperBound - sign.utf8.count)
     canvas.draw(
       sign, at: ScreenPoint(line: pane.lines.lowerBound, column: end), style: look.theme[.dim])
     canvas.clipped(
@@ -71,11 +71,9 @@ extension Scene {
 }
 
 extension Canvas {
-  mutating func drawRecord(
-    _ cell: CellStyle.Drawing, _ fields: [CellStyle.Drawing], _ ink: Ink
-  ) {
+  mutating func drawRecord(_ cell: CellStyle.Drawing, _ fields: [CellStyle.Drawing]) {
     for field in fields {
-      clipped(to: cell.rect) { $0.drawText(field, ink) }
+      clipped(to: cell.rect) { $0.drawText(field) }
     }
     guard cell.hasCursor, let first = fields.first?.ownRoom else { return }
     placeCursor(at: ScreenPoint(line: cell.rect.lines.lowerBound, column: first.lowerBound))

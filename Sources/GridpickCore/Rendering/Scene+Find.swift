@@ -36,8 +36,8 @@ extension Scene {
     let columns = start..<max(start, end)
     if find.text.isEmpty || find.cursor == nil {
       let hint = find.cursor == nil ? "search" : "type to search"
-      _ = canvas.draw(
-        find.text.isEmpty ? hint : find.text, fitting: columns.count, signs: look.signs.text,
+      canvas.draw(
+        find.text.isEmpty ? hint : find.text, fitting: columns.count,
         at: ScreenPoint(line: line, column: start), style: look.theme[.dim])
     }
     if let cursor = find.cursor {
@@ -52,8 +52,8 @@ extension Scene {
     let prompt = find.prompt ?? "> "
     let column = max(0, panes.query.columns.lowerBound - 2)
     let width = look.width(of: prompt, upTo: max(0, end - column))
-    _ = canvas.draw(
-      find.cursor == nil ? "/" : prompt, fitting: width, signs: look.signs.text,
+    canvas.draw(
+      find.cursor == nil ? "/" : prompt, fitting: width,
       at: ScreenPoint(line: line, column: column),
       style: find.cursor == nil ? .plain : look.theme[.accent])
     return column + width
@@ -130,9 +130,9 @@ struct TypedLine: Equatable {
     let cursor = ScreenPoint(line: line, column: max(columns.lowerBound, start + before.width))
     canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: columns)) { canvas in
       canvas.draw(before, at: ScreenPoint(line: line, column: start), style: look.theme[.title])
-      _ = canvas.draw(
-        parts.after, fitting: columns.upperBound - cursor.column, signs: look.signs.text,
-        at: cursor, style: look.theme[.title])
+      canvas.draw(
+        parts.after, fitting: columns.upperBound - cursor.column, at: cursor,
+        style: look.theme[.title])
     }
     canvas.placeCursor(at: cursor, isShown: true)
   }

@@ -74,7 +74,7 @@ extension Canvas {
     let wanted = before < columns.lowerBound ? column : before
     let start = max(seen.columns.lowerBound, min(wanted, columns.upperBound - width))
     let place = ScreenPoint(line: line, column: start)
-    _ = draw(label, fitting: width, signs: look.signs.text, at: place, style: look.theme[.jump])
+    draw(label, fitting: width, at: place, style: look.theme[.jump])
     guard typed > 0 else { return }
     let letters = ScreenRect(lines: line..<line + 1, columns: start..<start + typed)
     restyle(letters) { _ in look.theme[.dim] }

@@ -52,8 +52,8 @@ extension Scene {
       match.text, match.occurrences, from: 0, in: 0..<room, seen: 0..<room, signs: signs)
     let width = SafeText.width(of: excerpt.text, upTo: room, signs: signs)
     let place = ScreenPoint(line: line, column: columns.upperBound - width)
-    _ = canvas.draw(excerpt.text, fitting: room, signs: signs, at: place)
-    canvas.show(excerpt.occurrences, of: excerpt.text, fitting: room, at: place, look.ink)
+    canvas.draw(excerpt.text, fitting: room, at: place)
+    canvas.show(excerpt.occurrences, of: excerpt.text, fitting: room, at: place)
     guard title.width > 0 else { return }
     let start = ScreenPoint(line: line, column: place.column - title.width - 1)
     canvas.draw(title, at: start, style: look.theme[.dim])

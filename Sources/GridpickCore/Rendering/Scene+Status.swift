@@ -10,8 +10,9 @@ extension Scene {
     if panes.status.isEmpty {
       canvas.fill(pane)
       if let entry { return draw(entry: entry, at: pane.columns, start, &canvas) }
-      let text = SafeText(notice ?? "", fitting: pane.columns.count, signs: look.signs.text)
-      return canvas.draw(text, at: start, style: look.theme[.error])
+      canvas.draw(
+        notice ?? "", fitting: pane.columns.count, at: start, style: look.theme[.error])
+      return
     }
     let place = place
     let aside = aside(beside: place)
@@ -41,10 +42,8 @@ extension Scene {
   private func draw(
     entry: String, at columns: Range<Int>, _ start: ScreenPoint, _ canvas: inout Canvas
   ) {
-    let text = SafeText(
-      String(entry.suffix(max(0, columns.count - 1))), signs: look.signs.text)
-    let next = ScreenPoint(line: start.line, column: start.column + text.width)
-    canvas.draw(text, at: start)
+    let width = canvas.draw(String(entry.suffix(max(0, columns.count - 1))), at: start)
+    let next = ScreenPoint(line: start.line, column: start.column + width)
     canvas.placeCursor(at: next, isShown: true)
   }
 

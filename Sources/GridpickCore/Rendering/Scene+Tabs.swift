@@ -38,15 +38,12 @@ extension Scene {
     // The count is not bold, so that it can be told from the title.
     let countStyle = Style(
       foreground: style.foreground, attributes: style.attributes.subtracting(.bold))
-    canvas.draw(
-      SafeText(tab.count, signs: look.signs.text),
-      at: ScreenPoint(line: line, column: title.upperBound), style: countStyle)
+    canvas.draw(tab.count, at: ScreenPoint(line: line, column: title.upperBound), style: countStyle)
     guard tab.marked > 0 else { return }
     let sign = title.upperBound + tab.count.utf8.count + 1
-    canvas.drawMark(at: ScreenPoint(line: line, column: sign), over: ruled(.plain), look.ink)
+    canvas.drawMark(at: ScreenPoint(line: line, column: sign), over: ruled(.plain))
     canvas.draw(
-      SafeText("\(tab.marked)", signs: look.signs.text),
-      at: ScreenPoint(line: line, column: sign + 1),
+      "\(tab.marked)", at: ScreenPoint(line: line, column: sign + 1),
       style: look.theme.mark(over: ruled(.plain)))
   }
 

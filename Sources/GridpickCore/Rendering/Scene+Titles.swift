@@ -6,9 +6,7 @@ extension Scene {
       let shown = banner.prefix(placement.bannerLines).suffix(pane.lines.count)
       for (line, text) in zip(pane.lines, shown) {
         let row = ScreenRect(lines: line..<line + 1, columns: pane.columns)
-        _ = canvas.draw(
-          text, fitting: textEnd(of: row) - row.columns.lowerBound, signs: look.signs.text,
-          at: row.corner)
+        canvas.draw(text, fitting: textEnd(of: row) - row.columns.lowerBound, at: row.corner)
       }
     }
   }
@@ -36,7 +34,7 @@ extension Scene {
     }
     for (line, text) in zip(panes.title.lines, PickerSettings.lines(ofTitle: title)) {
       canvas.draw(
-        SafeText(String(text), fitting: columns.count, signs: look.signs.text),
+        String(text), fitting: columns.count,
         at: ScreenPoint(line: line, column: columns.lowerBound), style: look.theme[.title])
     }
   }
@@ -76,8 +74,7 @@ extension Scene {
     else { return }
     let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
     let width = canvas.draw(
-      title, fitting: pane.columns.count, signs: look.signs.text, at: start,
-      style: ruled(look.theme[.dim]))
+      title, fitting: pane.columns.count, at: start, style: ruled(look.theme[.dim]))
     guard let sortedTitle, sortedTitle.column == nil else { return }
     drawSortSign(
       beside: start.column..<start.column + width, isRight: false, mayPrecede: false,
@@ -247,9 +244,8 @@ extension Scene {
     // There is no place for the sign, so the title takes the look of the sign.
     let looksMarked = isMarked && !canvas.window.contains(place)
     canvas.draw(shown, at: start, style: looksMarked ? look.theme.mark(over: style) : style)
-    if isMarked { canvas.drawMark(at: place, over: style, look.ink) }
-    canvas.show(
-      excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start, look.ink)
+    if isMarked { canvas.drawMark(at: place, over: style) }
+    canvas.show(excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start)
     return column..<column + shown.width
   }
 
@@ -259,14 +255,14 @@ extension Scene {
     else { return }
     let columns = panes.body.columns.inset(1)
     let isCurrent = section == position?.section
-    let count = SafeText(count(of: section), signs: look.signs.text)
-    let room = columns.count - count.width - 2
+    let count = count(of: section)
+    let room = columns.count - count.utf8.count - 2
     draw(
       title, line: line, columns: columns.prefix(max(0, room)), .left,
       look.theme[isCurrent ? .accent : .title], of: .section,
       isMarked: isMarked(.section, section), on: &canvas)
     guard room > 0 else { return }
-    let place = ScreenPoint(line: line, column: columns.upperBound - count.width)
+    let place = ScreenPoint(line: line, column: columns.upperBound - count.utf8.count)
     canvas.draw(count, at: place, style: look.theme[.dim])
   }
 

@@ -77,10 +77,10 @@ package struct Scene {
 
   /// Returns the painted scene; the function is pure, so that a screen can be tested as text.
   package func frame() -> Frame {
-    var canvas = Canvas(panes.screen.size)
+    var canvas = Canvas(panes.screen.size, look.ink)
     if panes.isTooSmall {
-      let note = SafeText("too small", fitting: canvas.window.size.columns, signs: look.signs.text)
-      canvas.draw(note, at: ScreenPoint(line: 0, column: 0))
+      canvas.draw(
+        "too small", fitting: panes.screen.size.columns, at: ScreenPoint(line: 0, column: 0))
       return canvas.frame
     }
     drawBanner(on: &canvas)
@@ -140,7 +140,7 @@ package struct Scene {
       let row = ScreenRect(lines: lines, columns: column..<panes.body.columns.upperBound)
       canvas.restyle(row) { look.theme.marked($0) }
       let place = ScreenPoint(line: line, column: column)
-      canvas.drawMark(at: place, over: look.theme.marked(.plain), look.ink)
+      canvas.drawMark(at: place, over: look.theme.marked(.plain))
     }
   }
 
@@ -217,9 +217,9 @@ extension Scene {
   }
 
   private func draw(_ text: String, at columns: Range<Int>, _ line: Int, on canvas: inout Canvas) {
-    _ = canvas.draw(
-      text, fitting: columns.count, signs: look.signs.text,
-      at: ScreenPoint(line: line, column: columns.lowerBound), style: look.theme[.dim])
+    canvas.draw(
+      text, fitting: columns.count, at: ScreenPoint(line: line, column: columns.lowerBound),
+      style: look.theme[.dim])
   }
 
   func drawRight(
@@ -227,8 +227,6 @@ extension Scene {
     on canvas: inout Canvas
   ) {
     let start = max(columns.lowerBound, columns.upperBound - text.utf8.count)
-    canvas.draw(
-      SafeText(text, signs: look.signs.text), at: ScreenPoint(line: line, column: start),
-      style: style ?? look.theme[.dim])
+    canvas.draw(text, at: ScreenPoint(line: line, column: start), style: style ?? look.theme[.dim])
   }
 }

@@ -13,7 +13,7 @@ package struct Stage {
 
   package func frame() -> Frame {
     if division.isWhole, panel == nil { return scene.frame() }
-    var canvas = Canvas(division.screen)
+    var canvas = Canvas(division.screen, scene.look.ink)
     canvas.lay(
       scene.frame(),
       at: ScreenPoint(

@@ -118,8 +118,7 @@ struct StatusLine {
     on canvas: inout Canvas
   ) -> Int {
     guard columns > 0, !text.isEmpty else { return 0 }
-    return canvas.draw(
-      text, fitting: columns, signs: look.signs.text, at: place, style: look.theme[role])
+    return canvas.draw(text, fitting: columns, at: place, style: look.theme[role])
   }
 
   private func number(_ part: Int) -> String {

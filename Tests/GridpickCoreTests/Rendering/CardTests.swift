@@ -3,8 +3,6 @@ import Testing
 @testable import GridpickCore
 
 struct CardTests {
-  private let ink = Ink(theme: Theme(colorCount: 0), signs: .unicode)
-
   /// A block of 20 columns, seen in part.
   private func text(_ label: String, seen columns: Range<Int>) -> String {
     var canvas = Canvas(ScreenSize(lines: 3, columns: 20))
@@ -12,7 +10,7 @@ struct CardTests {
     let cell = CellStyle.Drawing(item: GridItem(label), rect: block, states: [], fillsLines: true)
     canvas.clipped(to: ScreenRect(lines: 0..<3, columns: columns)) {
       $0.drawLabelAndDetail(
-        of: cell, in: block, edge: block, style: .plain, current: .plain, detail: .plain, ink)
+        of: cell, in: block, edge: block, style: .plain, current: .plain, detail: .plain)
     }
     return canvas.frame.text(ofLine: 1)
   }

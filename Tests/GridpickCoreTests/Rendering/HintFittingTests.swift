@@ -32,7 +32,7 @@ struct HintFittingTests {
 
   private func text(_ hints: Hints) -> String {
     let size = ScreenSize(lines: 1, columns: hints.width(look))
-    var canvas = Canvas(size)
+    var canvas = Canvas(size, look.ink)
     hints.draw(at: ScreenPoint(line: 0, column: 0), on: &canvas, look)
     return canvas.frame.text
   }

@@ -12,8 +12,7 @@ struct ListLineTests {
     var canvas = Canvas(ScreenSize(lines: 1, columns: columns))
     let cell = CellStyle.Drawing(
       item: item, rect: ScreenRect(canvas.window.size), states: [])
-    canvas.drawListLine(
-      item, in: cell, labelColumns: labelColumns, Ink(theme: Theme(colorCount: 0), signs: .unicode))
+    canvas.drawListLine(item, in: cell, labelColumns: labelColumns)
     return canvas.frame
   }
 

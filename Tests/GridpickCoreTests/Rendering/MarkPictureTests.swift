@@ -92,8 +92,7 @@ struct MarkPictureTests {
       let cell = CellStyle.Drawing(
         item: GridItem("abcdefgh"), rect: ScreenRect(lines: 0..<1, columns: 0..<10), states: .marked
       )
-      canvas.drawText(
-        cell, Ink(theme: Theme(colorCount: 0), signs: .unicode))
+      canvas.drawText(cell)
     }
     #expect(canvas.frame.text(ofLine: 0) == "    ●…fgh")
   }

@@ -12,12 +12,12 @@ struct MarkPlaceTests {
     _ style: CellStyle, _ item: GridItem, _ size: ScreenSize, _ states: CellStates,
     seen: ScreenRect, fillsLines: Bool
   ) -> Frame {
-    var canvas = Canvas(size)
+    var canvas = Canvas(size, Ink(theme: Theme(colorCount: 256), signs: .unicode))
     canvas.clipped(to: seen) { canvas in
       var cell = CellStyle.Drawing(
         item: item, rect: ScreenRect(size), states: states, fillsLines: fillsLines)
       cell.place = .init(position: Position(section: 0, index: 0), progress: .rest)
-      style.draw(&canvas, cell, Ink(theme: Theme(colorCount: 256), signs: .unicode))
+      style.draw(&canvas, cell)
     }
     return canvas.frame
   }

@@ -29,8 +29,8 @@ struct MatchTests {
 
   private static func frame(_ cell: CellStyle.Drawing, _ style: CellStyle, _ theme: Theme) -> Frame
   {
-    var canvas = Canvas(cell.rect.size)
-    style.draw(&canvas, cell, Ink(theme: theme, signs: .unicode))
+    var canvas = Canvas(cell.rect.size, Ink(theme: theme, signs: .unicode))
+    style.draw(&canvas, cell)
     return canvas.frame
   }
 

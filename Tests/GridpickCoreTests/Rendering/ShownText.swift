@@ -33,7 +33,7 @@ struct ShownText {
   }
 
   var frame: Frame {
-    var canvas = Canvas(size)
+    var canvas = Canvas(size, look.ink)
     view.draw(in: ScreenRect(size), on: &canvas, look: look)
     return canvas.frame
   }

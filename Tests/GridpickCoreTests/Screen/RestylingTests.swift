@@ -33,15 +33,16 @@ struct RestylingTests {
     }
 
     func frame(restyled: Bool) -> Frame {
-      var canvas = Canvas(ScreenSize(lines: 1, columns: 30))
+      var canvas = Canvas(
+        ScreenSize(lines: 1, columns: 30), Ink(theme: Theme(colorCount: 0), signs: signs))
       let point = ScreenPoint(line: 0, column: column)
       let start = text[..<chosen.lowerBound].joined().utf8.count
       let bytes = start..<start + text[chosen].joined().utf8.count
       canvas.clipped(to: ScreenRect(lines: 0..<1, columns: window)) { canvas in
-        _ = canvas.draw(text.joined(), fitting: fitting, signs: signs, at: point)
+        canvas.draw(text.joined(), fitting: fitting, at: point)
         guard restyled else { return }
         canvas.restyle(
-          bytes.isEmpty ? [] : [bytes], of: text.joined(), fitting: fitting, signs: signs, at: point
+          bytes.isEmpty ? [] : [bytes], of: text.joined(), fitting: fitting, at: point
         ) { _, style in style.adding(.bold) }
       }
       return canvas.frame

@@ -38,8 +38,7 @@ struct SafeTextClippingTests {
     #expect(SafeText(text, fitting: columns).shown == SafeText(text).shown)
     #expect(SafeText.width(of: text, upTo: columns) == columns)
     var canvas = Canvas(ScreenSize(lines: 1, columns: columns))
-    let used = canvas.draw(
-      text, fitting: columns, signs: .unicode, at: ScreenPoint(line: 0, column: 0))
+    let used = canvas.draw(text, fitting: columns, at: ScreenPoint(line: 0, column: 0))
     #expect(used == columns)
     #expect(canvas.frame.text == SafeText(text).shown)
   }

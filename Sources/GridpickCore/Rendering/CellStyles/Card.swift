@@ -9,18 +9,18 @@ extension CellStyle {
 
 extension Canvas {
   /// A cell without room for a frame shows only its label.
-  mutating func drawCard(_ cell: CellStyle.Drawing, _ ink: Ink) {
-    guard let frame = drawCardFrame(of: cell, ink) else { return drawText(cell, ink) }
+  mutating func drawCard(_ cell: CellStyle.Drawing) {
+    guard let frame = drawCardFrame(of: cell) else { return drawText(cell) }
     let inside = frame.inset(lines: 1, columns: 1)
     let style = cell.plainStyle(ink.theme)
     drawLabelAndDetail(
       of: cell, in: inside, edge: frame, style: style,
       current: ink.theme.hasColors ? ink.theme[.title] : ink.theme.current(over: style),
-      detail: ink.theme[cell.isDimmed ? .gone : .dim], ink)
-    if cell.isCurrent, ink.theme.hasColors { restyle(inside) { ink.theme.inRow($0) } }
+      detail: ink.theme[cell.isDimmed ? .gone : .dim])
+    if cell.isCurrent, ink.theme.hasColors { restyle(inside) { [ink] in ink.theme.inRow($0) } }
   }
 
-  mutating func drawCardFrame(of cell: CellStyle.Drawing, _ ink: Ink) -> ScreenRect? {
+  mutating func drawCardFrame(of cell: CellStyle.Drawing) -> ScreenRect? {
     let frame = cell.rect.inset(lines: 0, columns: 1)
     guard frame.lines.count >= 3, frame.columns.count >= 3 else { return nil }
     // An empty slot is quiet until it is current.
@@ -35,7 +35,7 @@ extension Canvas {
   /// The text stands in the visible part, so that a card shows its label at once (rule L7).
   mutating func drawLabelAndDetail(
     of cell: CellStyle.Drawing, in block: ScreenRect, edge: ScreenRect, style: Style,
-    current currentStyle: Style, detail detailStyle: Style, _ ink: Ink
+    current currentStyle: Style, detail detailStyle: Style
   ) {
     let inside = block.intersection(window)
     let lines = cell.textLines(in: inside.lines)
@@ -47,43 +47,38 @@ extension Canvas {
     {
       return drawLabelAndDetail(
         of: excerpt.cell, in: block, edge: edge, style: style, current: currentStyle,
-        detail: detailStyle, ink)
+        detail: detailStyle)
     }
-    defer { if cell.isMarked { drawMark(of: cell, onEdgeOf: edge, beside: text, style, ink) } }
+    defer { if cell.isMarked { drawMark(of: cell, onEdgeOf: edge, beside: text, style) } }
     guard !text.isEmpty, !cell.isSliver else { return }
     let line = lines.lowerBound
     guard let item = cell.item else {
-      return drawGap(of: cell, line: line, columns: columns, ink)
+      return drawGap(of: cell, line: line, columns: columns)
     }
-    let label = shown(item.label, of: cell, fitting: columns.count, ink)
-    drawLabel(label, of: cell, line: line, in: columns, cell.isCurrent ? currentStyle : style, ink)
+    let label = shown(item.label, of: cell, fitting: columns.count)
+    drawLabel(label, of: cell, line: line, in: columns, cell.isCurrent ? currentStyle : style)
     if lines.count > 1, let detail = item.detail {
-      drawDetail(
-        detail, of: cell, line: line + 1, columns: columns, isCentered: true, detailStyle, ink)
+      drawDetail(detail, of: cell, line: line + 1, columns: columns, isCentered: true, detailStyle)
     }
   }
 
   /// Draws the label; a reversed label gets a blank on each side if there is room.
   private mutating func drawLabel(
-    _ label: String, of cell: CellStyle.Drawing, line: Int, in columns: Range<Int>, _ style: Style,
-    _ ink: Ink
+    _ label: String, of cell: CellStyle.Drawing, line: Int, in columns: Range<Int>, _ style: Style
   ) {
     let room = columns.count - 2
     let hasBlanks =
       cell.isCurrent && style.attributes.contains(.reverse)
       && SafeText.width(of: label, upTo: room + 1, signs: ink.signs.text) <= room
     let start = drawCentered(
-      hasBlanks ? " \(label) " : label, line: line, columns: columns, style: style,
-      signs: ink.signs)
+      hasBlanks ? " \(label) " : label, line: line, columns: columns, style: style)
     if cell.hasCursor { placeCursor(at: start) }
     showLetters(
       of: cell, fitting: columns.count,
-      at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)), ink)
+      at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)))
   }
 
-  private mutating func drawGap(
-    of cell: CellStyle.Drawing, line: Int, columns: Range<Int>, _ ink: Ink
-  ) {
+  private mutating func drawGap(of cell: CellStyle.Drawing, line: Int, columns: Range<Int>) {
     let middle = ScreenPoint(line: line, column: (columns.lowerBound + columns.upperBound - 1) / 2)
     draw([ink.signs.gap], at: middle, style: ink.theme[.gone])
     if cell.hasCursor { placeCursor(at: middle) }

@@ -16,7 +16,7 @@ public struct CellCanvas: ~Copyable {
   public let size: ScreenSize
   private var canvas: Canvas
   private let hasText: Bool
-  private let ink: Ink
+  private var ink: Ink { canvas.ink }
 
   /// The leftmost column at which a text may begin; a text that begins further left is not drawn.
   private static let leftmost = -1_000
@@ -25,8 +25,7 @@ public struct CellCanvas: ~Copyable {
   init(_ rect: ScreenRect, seen: ScreenRect, hasText: Bool, _ ink: Ink) {
     size = rect.size
     self.hasText = hasText
-    canvas = Canvas(size, seen: seen.counted(from: rect.corner))
-    self.ink = ink
+    canvas = Canvas(size, ink, seen: seen.counted(from: rect.corner))
   }
 
   var frame: Frame { canvas.frame }
@@ -133,7 +132,7 @@ public struct CellCanvas: ~Copyable {
   ) {
     guard hasText, (0..<size.lines).contains(start.line) else { return }
     let under = canvas.frame.line(start.line)
-    let width = canvas.draw(text, fitting: columns, signs: ink.signs.text, at: start)
+    let width = canvas.draw(text, fitting: columns, at: start)
     let drawn = (start.column..<start.column + width).clamped(to: 0..<size.columns)
     for column in drawn {
       let style = ink.theme.text(tone, color, over: under[column].style)

@@ -57,12 +57,12 @@ public struct CellStyle: Sendable {
     }
   }
 
-  func draw(_ canvas: inout Canvas, _ cell: Drawing, _ ink: Ink) {
+  func draw(_ canvas: inout Canvas, _ cell: Drawing) {
     switch kind {
-    case .text: canvas.drawText(cell, ink)
-    case .card: canvas.drawCard(cell, ink)
-    case .swatch: canvas.drawSwatch(cell, ink)
-    case .own(let own): canvas.drawOwn(own, cell, ink)
+    case .text: canvas.drawText(cell)
+    case .card: canvas.drawCard(cell)
+    case .swatch: canvas.drawSwatch(cell)
+    case .own(let own): canvas.drawOwn(own, cell)
     }
   }
 
@@ -109,45 +109,43 @@ public struct CellStyle: Sendable {
 extension Canvas {
   @discardableResult
   mutating func drawCentered(
-    _ text: String, line: Int, columns: Range<Int>, style: Style, signs: Signs
+    _ text: String, line: Int, columns: Range<Int>, style: Style
   ) -> ScreenPoint {
-    let width = SafeText.width(of: text, upTo: columns.count, signs: signs.text)
+    let width = SafeText.width(of: text, upTo: columns.count, signs: ink.signs.text)
     let column = columns.lowerBound + (columns.count - width) / 2
     let start = ScreenPoint(line: line, column: column)
-    _ = draw(text, fitting: columns.count, signs: signs.text, at: start, style: style)
+    draw(text, fitting: columns.count, at: start, style: style)
     return start
   }
 
   mutating func show(
-    _ matches: [Occurrence], of text: String, fitting columns: Int, at start: ScreenPoint,
-    _ ink: Ink
+    _ matches: [Occurrence], of text: String, fitting columns: Int, at start: ScreenPoint
   ) {
     guard !matches.isEmpty else { return }
-    restyle(matches.letters, of: text, fitting: columns, signs: ink.signs.text, at: start) {
-      ink.theme.match(over: $1)
+    restyle(matches.letters, of: text, fitting: columns, at: start) {
+      [ink] in ink.theme.match(over: $1)
     }
   }
 
   /// Applies a label's own styles to the drawn label, and then highlights the matched letters.
   mutating func showLetters(
-    of cell: CellStyle.Drawing, fitting columns: Int, at start: ScreenPoint, _ ink: Ink
+    of cell: CellStyle.Drawing, fitting columns: Int, at start: ScreenPoint
   ) {
     guard let item = cell.item else { return }
     if !item.labelStyles.isEmpty, !cell.isDimmed {
       restyle(
-        item.labelStyles.map(\.bytes), of: item.label, fitting: columns, signs: ink.signs.text,
-        at: start
-      ) { ink.theme.own(item.labelStyles[$0].style, over: $1) }
+        item.labelStyles.map(\.bytes), of: item.label, fitting: columns, at: start
+      ) { [ink] in ink.theme.own(item.labelStyles[$0].style, over: $1) }
     }
     // While labels are shown, the matches only choose the part of a label that is seen.
     if !cell.isDimmed {
-      show(cell.matches.label, of: item.label, fitting: columns, at: start, ink)
+      show(cell.matches.label, of: item.label, fitting: columns, at: start)
     }
   }
 
   mutating func drawDetail(
     _ detail: String, of cell: CellStyle.Drawing, line: Int, columns: Range<Int>,
-    isCentered: Bool = false, _ style: Style, _ ink: Ink
+    isCentered: Bool = false, _ style: Style
   ) {
     let excerpt = Excerpt(
       detail, cell.matches.detail, from: columns.lowerBound, in: columns, seen: columns,
@@ -155,25 +153,23 @@ extension Canvas {
     var start = ScreenPoint(line: line, column: columns.lowerBound)
     if isCentered {
       start = drawCentered(
-        shown(excerpt.text, of: cell, fitting: columns.count, ink), line: line, columns: columns,
-        style: style, signs: ink.signs)
+        shown(excerpt.text, of: cell, fitting: columns.count), line: line, columns: columns,
+        style: style)
     } else {
-      _ = draw(
-        excerpt.text, fitting: columns.count, signs: ink.signs.text, at: start, style: style)
+      draw(excerpt.text, fitting: columns.count, at: start, style: style)
     }
     if !cell.isDimmed {
-      show(excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start, ink)
+      show(excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start)
     }
   }
 
-  mutating func drawMark(at place: ScreenPoint, over style: Style, _ ink: Ink) {
+  mutating func drawMark(at place: ScreenPoint, over style: Style) {
     draw([ink.signs.mark], at: place, style: ink.theme.mark(over: style))
   }
 
   /// Draws the sign at an edge of a block or beside it; else the text takes the look of the sign.
   mutating func drawMark(
-    of cell: CellStyle.Drawing, onEdgeOf block: ScreenRect, beside text: ScreenRect, _ style: Style,
-    _ ink: Ink
+    of cell: CellStyle.Drawing, onEdgeOf block: ScreenRect, beside text: ScreenRect, _ style: Style
   ) {
     let seen = block.intersection(window)
     guard !seen.isEmpty else { return }
@@ -187,16 +183,14 @@ extension Canvas {
       window.contains($0) && (!text.contains($0) || frame[$0].glyph == .blank)
     }
     if let place {
-      drawMark(at: place, over: block.contains(place) ? style : .plain, ink)
+      drawMark(at: place, over: block.contains(place) ? style : .plain)
     } else {
-      restyle(text) { ink.theme.mark(over: $0) }
+      restyle(text) { [ink] in ink.theme.mark(over: $0) }
     }
   }
 
   /// Returns the text, or nothing if an edge of the view would leave only the ellipsis (rule L7).
-  func shown(
-    _ text: String, of cell: CellStyle.Drawing, fitting columns: Int, _ ink: Ink
-  ) -> String {
+  func shown(_ text: String, of cell: CellStyle.Drawing, fitting columns: Int) -> String {
     let isCut = cell.rect.columns.clamped(to: window.columns) != cell.rect.columns
     let isLost = isCut && SafeText(text, fitting: columns, signs: ink.signs.text).saysNothing
     return isLost ? "" : text

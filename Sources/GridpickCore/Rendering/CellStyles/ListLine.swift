@@ -1,7 +1,5 @@
 extension Canvas {
-  mutating func drawListLine(
-    _ item: GridItem, in cell: CellStyle.Drawing, labelColumns: Int, _ ink: Ink
-  ) {
+  mutating func drawListLine(_ item: GridItem, in cell: CellStyle.Drawing, labelColumns: Int) {
     let columns = cell.ownRoom ?? cell.rect.columns.inset(1)
     let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
     let start = ScreenPoint(line: line, column: columns.lowerBound)
@@ -16,19 +14,19 @@ extension Canvas {
     let drawn = excerpt?.cell ?? cell
     let label = drawn.item?.label ?? item.label
     let style = cell.textStyle(ink.theme)
-    _ = draw(label, fitting: labelRoom, signs: ink.signs.text, at: start, style: style)
+    draw(label, fitting: labelRoom, at: start, style: style)
     if !isSlid, cell.painted == nil, let field = ListLine.firstField(of: label, upTo: room) {
       // If the field fills the room, the label is drawn instead, so that it keeps its ellipsis.
       let fits = SafeText.width(of: field, upTo: labelRoom, signs: ink.signs.text) < labelRoom
-      _ = draw(
-        fits ? field : label, fitting: labelRoom, signs: ink.signs.text, at: start,
+      draw(
+        fits ? field : label, fitting: labelRoom, at: start,
         style: cell.isCurrent && ink.theme.hasColors ? ink.theme[.accent] : quiet)
     }
-    showLetters(of: drawn, fitting: labelRoom, at: start, ink)
+    showLetters(of: drawn, fitting: labelRoom, at: start)
     if let detail {
       let columns = start.column + detailStart..<start.column + room
       let isPainted = cell.painted?.isOfRow == true
-      drawDetail(detail, of: cell, line: line, columns: columns, isPainted ? style : quiet, ink)
+      drawDetail(detail, of: cell, line: line, columns: columns, isPainted ? style : quiet)
     }
     if cell.hasCursor { placeCursor(at: start) }
   }

@@ -60,9 +60,9 @@ extension CellStyle {
 
 extension Canvas {
   /// An empty slot, and a cell without room for a ring or for signs, is drawn as a card.
-  mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing, _ ink: Ink) {
+  mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing) {
     guard let item = cell.item, let place = cell.place, cell.rect.columns.count >= 3 else {
-      return drawCard(cell, ink)
+      return drawCard(cell)
     }
     let hasRing = cell.rect.lines.count >= 3
     let inside = cell.rect.inset(lines: hasRing ? 1 : 0, columns: 1)
@@ -81,11 +81,11 @@ extension Canvas {
       if hasRing {
         drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme.currentFrame)
       } else {
-        drawSides(of: cell.rect, style: ink.theme[.title], ink.signs)
+        drawSides(of: cell.rect, style: ink.theme[.title])
       }
     }
     if cell.hasCursor { placeCursor(at: seen.isEmpty ? cell.rect.corner : seen.corner) }
     // The program may have drawn text anywhere, so the whole inside counts as text.
-    if cell.isMarked { drawMark(of: cell, onEdgeOf: cell.rect, beside: inside, .plain, ink) }
+    if cell.isMarked { drawMark(of: cell, onEdgeOf: cell.rect, beside: inside, .plain) }
   }
 }

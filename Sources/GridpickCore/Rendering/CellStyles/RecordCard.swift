@@ -65,7 +65,7 @@ extension Scene {
         query?.occurrences(in: field.item.label, column: field.column) ?? []
       return (field.name, drawing)
     }
-    canvas.drawCard(cell, fields, of: card, look.ink)
+    canvas.drawCard(cell, fields, of: card)
     return true
   }
 }
@@ -73,10 +73,10 @@ extension Scene {
 extension Canvas {
   fileprivate mutating func drawCard(
     _ cell: CellStyle.Drawing, _ fields: [(name: String, value: CellStyle.Drawing)],
-    of card: RecordCard, _ ink: Ink
+    of card: RecordCard
   ) {
-    guard let frame = drawCardFrame(of: cell, ink), let item = cell.item else {
-      return drawText(cell, ink)
+    guard let frame = drawCardFrame(of: cell), let item = cell.item else {
+      return drawText(cell)
     }
     let whole = frame.inset(lines: 1, columns: 2)
     var inside = whole.intersection(window)
@@ -87,8 +87,7 @@ extension Canvas {
     let first = whole.lines.lowerBound + max(0, spare - gap) / 2
     let place = ScreenPoint(line: first, column: inside.columns.lowerBound)
     let names = card.names
-    drawCount(
-      ofHidden: card.count - max(0, min(whole.lines.count - 1, fields.count)), on: frame, ink)
+    drawCount(ofHidden: card.count - max(0, min(whole.lines.count - 1, fields.count)), on: frame)
     let plain = cell.plainStyle(ink.theme)
     let quiet = ink.theme[cell.isDimmed ? .gone : .dim]
     if inside.lines.contains(first) {
@@ -96,14 +95,14 @@ extension Canvas {
       label.matches.detail = cell.matches.label
       drawDetail(
         item.label, of: label, line: first, columns: inside.columns,
-        cell.isCurrent ? plain.over(ink.theme[.title]) : plain, ink)
+        cell.isCurrent ? plain.over(ink.theme[.title]) : plain)
     }
     for (number, (name, value)) in fields.enumerated() {
       let line = first + 1 + gap + number
       guard whole.lines.contains(line), inside.lines.contains(line) else { continue }
       let start = min(inside.columns.lowerBound + names + 2, inside.columns.upperBound)
-      _ = draw(
-        name, fitting: min(names, inside.columns.count), signs: ink.signs.text,
+      draw(
+        name, fitting: min(names, inside.columns.count),
         at: ScreenPoint(line: line, column: inside.columns.lowerBound), style: quiet)
       // One sign of a longer value says nothing.
       guard start + 1 < inside.columns.upperBound else { continue }
@@ -113,17 +112,17 @@ extension Canvas {
       var part = value
       part.states.formUnion(cell.states.intersection(.dimmed))
       drawDetail(
-        value.item?.label ?? "", of: part, line: line,
-        columns: start..<inside.columns.upperBound, style, ink)
+        value.item?.label ?? "", of: part, line: line, columns: start..<inside.columns.upperBound,
+        style)
     }
-    if cell.isMarked { drawMark(of: cell, onEdgeOf: frame, beside: inside, plain, ink) }
+    if cell.isMarked { drawMark(of: cell, onEdgeOf: frame, beside: inside, plain) }
     if cell.hasCursor { placeCursor(at: place) }
     if cell.isCurrent, ink.theme.hasColors {
-      restyle(frame.inset(lines: 1, columns: 1)) { ink.theme.inRow($0) }
+      restyle(frame.inset(lines: 1, columns: 1)) { [ink] in ink.theme.inRow($0) }
     }
   }
 
-  private mutating func drawCount(ofHidden count: Int, on frame: ScreenRect, _ ink: Ink) {
+  private mutating func drawCount(ofHidden count: Int, on frame: ScreenRect) {
     guard count > 0 else { return }
     let sign = SafeText(" +\(count) ", signs: ink.signs.text)
     let start = ScreenPoint(

@@ -9,17 +9,17 @@ extension CellStyle {
 
 extension Canvas {
   /// Draws a swatch, or a card if the item does not match, or if item or terminal have no colour.
-  mutating func drawSwatch(_ cell: CellStyle.Drawing, _ ink: Ink) {
+  mutating func drawSwatch(_ cell: CellStyle.Drawing) {
     guard !cell.isDimmed, let color = cell.item?.color,
       let style = ink.theme.block(of: color, inFocus: cell.isCurrent),
       cell.rect.columns.count >= 3
-    else { return drawCard(cell, ink) }
+    else { return drawCard(cell) }
     let hasLines = cell.rect.lines.count >= 3
     let block = cell.rect.inset(lines: hasLines && !cell.fillsLines ? 1 : 0, columns: 1)
     fill(block, style: style)
     if cell.isCurrent {
       if !hasLines {
-        drawSides(of: cell.rect, style: ink.theme[.title], ink.signs)
+        drawSides(of: cell.rect, style: ink.theme[.title])
       } else if cell.fillsLines {
         drawFrame(ink.signs.thinFrame, around: block, style: style)
       } else {
@@ -28,16 +28,16 @@ extension Canvas {
     }
     drawLabelAndDetail(
       of: cell, in: block, edge: block, style: style, current: ink.theme.strong(style),
-      detail: style, ink)
+      detail: style)
   }
 
-  mutating func drawSides(of rect: ScreenRect, style: Style, _ signs: Signs) {
+  mutating func drawSides(of rect: ScreenRect, style: Style) {
     for line in rect.lines {
       draw(
-        [signs.sides.before], at: ScreenPoint(line: line, column: rect.columns.lowerBound),
+        [ink.signs.sides.before], at: ScreenPoint(line: line, column: rect.columns.lowerBound),
         style: style)
       draw(
-        [signs.sides.behind], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1),
+        [ink.signs.sides.behind], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1),
         style: style)
     }
   }

@@ -8,14 +8,14 @@ extension CellStyle {
 }
 
 extension Canvas {
-  mutating func drawText(_ cell: CellStyle.Drawing, _ ink: Ink) {
+  mutating func drawText(_ cell: CellStyle.Drawing) {
     let rect = cell.isLarge ? cell.rect.intersection(window) : cell.rect
     guard !rect.isEmpty, !cell.isSliver else { return }
     if let item = cell.item, let columns = cell.labelColumns {
-      return drawListLine(item, in: cell, labelColumns: columns, ink)
+      return drawListLine(item, in: cell, labelColumns: columns)
     }
     if cell.wrapping != nil, let lines = cell.lineCells(seen: window.columns, ink) {
-      return drawLines(lines, of: cell, ink)
+      return drawLines(lines, of: cell)
     }
     let line = rect.lines.lowerBound + (cell.wrapping == nil ? (rect.lines.count - 1) / 2 : 0)
     let (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
@@ -28,14 +28,14 @@ extension Canvas {
         excerpt.cell.rect.columns = columns.lowerBound - blank..<columns.upperBound + blank
         excerpt.cell.ownRoom = columns
       }
-      return drawText(excerpt.cell, ink)
+      return drawText(excerpt.cell)
     }
     var style = cell.textStyle(ink.theme)
     if cell.isMarked, blank == 0 {
       // There is no place for the sign, so the label takes the look of the sign.
       style = ink.theme.mark(over: style)
     } else if cell.isMarked, start.column - blank < window.columns.lowerBound {
-      return drawCutMarked(cell, line: line, style, ink)
+      return drawCutMarked(cell, line: line, style)
     }
     if cell.isCurrent {
       // The bar is as wide as the column, so that its end does not jump.
@@ -43,37 +43,35 @@ extension Canvas {
       fill(ScreenRect(lines: line..<line + 1, columns: columns), style: style)
     }
     if let item = cell.item {
-      drawLabel(of: item, in: cell, fitting: room.count, at: start, style, ink)
+      drawLabel(of: item, in: cell, fitting: room.count, at: start, style)
     } else {
       draw([ink.signs.gap], at: start, style: style)
     }
     if cell.hasCursor { placeCursor(at: start) }
     if cell.isMarked, blank > 0 {
-      drawMark(at: ScreenPoint(line: line, column: start.column - blank), over: style, ink)
+      drawMark(at: ScreenPoint(line: line, column: start.column - blank), over: style)
     }
   }
 
   private mutating func drawLabel(
     of item: GridItem, in cell: CellStyle.Drawing, fitting room: Int, at start: ScreenPoint,
-    _ style: Style, _ ink: Ink
+    _ style: Style
   ) {
-    let label = shown(item.label, of: cell, fitting: room, ink)
+    let label = shown(item.label, of: cell, fitting: room)
     guard !label.isEmpty else { return }
-    _ = draw(label, fitting: room, signs: ink.signs.text, at: start, style: style)
-    showLetters(of: cell, fitting: room, at: start, ink)
+    draw(label, fitting: room, at: start, style: style)
+    showLetters(of: cell, fitting: room, at: start)
   }
 
   /// The sign stands where the view cuts the cell, and the label is cut behind the sign.
-  private mutating func drawCutMarked(
-    _ cell: CellStyle.Drawing, line: Int, _ style: Style, _ ink: Ink
-  ) {
+  private mutating func drawCutMarked(_ cell: CellStyle.Drawing, line: Int, _ style: Style) {
     let edge = window.columns.lowerBound
     var cell = cell
     cell.states.remove(.marked)
     clipped(to: ScreenRect(lines: window.lines, columns: edge + 1..<window.columns.upperBound)) {
-      $0.drawText(cell, ink)
+      $0.drawText(cell)
     }
-    drawMark(at: ScreenPoint(line: line, column: edge), over: style, ink)
+    drawMark(at: ScreenPoint(line: line, column: edge), over: style)
   }
 }
 

@@ -81,7 +81,7 @@ extension CellStyle.Drawing {
 
 extension Canvas {
   /// The block of all lines is current as one label is (rule S4).
-  mutating func drawLines(_ lines: [CellStyle.Drawing], of cell: CellStyle.Drawing, _ ink: Ink) {
+  mutating func drawLines(_ lines: [CellStyle.Drawing], of cell: CellStyle.Drawing) {
     let (room, blank, _) = cell.labelRoom(seen: window.columns, ink)
     if cell.isCurrent, !cell.isLine {
       let block = ScreenRect(
@@ -89,7 +89,7 @@ extension Canvas {
         columns: room.lowerBound - blank..<room.upperBound + blank)
       fill(block, style: cell.textStyle(ink.theme))
     }
-    for line in lines { drawText(line, ink) }
+    for line in lines { drawText(line) }
     if cell.hasCursor {
       placeCursor(at: ScreenPoint(line: cell.rect.lines.lowerBound, column: room.lowerBound))
     }

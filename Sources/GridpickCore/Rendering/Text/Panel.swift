@@ -54,8 +54,7 @@ package struct Panel: Equatable, Sendable {
     canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme[.border])
     canvas.drawCentered(
       " \(title) ", line: box.lines.lowerBound, columns: box.columns.inset(1),
-      style: look.theme[.title],
-      signs: look.signs)
+      style: look.theme[.title])
     let text = box.inset(lines: 1, columns: 2)
     view.draw(in: text, on: &canvas, look: look)
     guard let seen = view.seen(in: text.size, signs: look.signs.text) else { return }

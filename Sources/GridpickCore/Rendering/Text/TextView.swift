@@ -125,9 +125,8 @@ package struct TextView: Equatable, Sendable {
 
   private func drawNote(in rect: ScreenRect, on canvas: inout Canvas, _ look: Look) {
     guard let note, saysNote(in: rect.size) else { return }
-    let shown = SafeText(note.words, fitting: rect.columns.count, signs: look.signs.text)
     canvas.draw(
-      shown, at: rect.point(rect.lines.count - 1, 0),
+      note.words, fitting: rect.columns.count, at: rect.point(rect.lines.count - 1, 0),
       style: look.theme[note.isError ? .error : .dim])
   }
 }

@@ -2,15 +2,16 @@
 package struct Canvas {
   package private(set) var frame: Frame
   package private(set) var window: ScreenRect
+  let ink: Ink
 
-  package init(_ size: ScreenSize) {
+  /// Without an ink there are no colours; `seen` is the part that is drawn, nil for all.
+  package init(
+    _ size: ScreenSize, _ ink: Ink = Ink(theme: Theme(colorCount: 0), signs: .unicode),
+    seen window: ScreenRect? = nil
+  ) {
     frame = Frame(size)
-    window = ScreenRect(size)
-  }
-
-  package init(_ size: ScreenSize, seen window: ScreenRect) {
-    self.init(size)
-    self.window = window.intersection(self.window)
+    self.window = ScreenRect(size).intersection(window ?? ScreenRect(size))
+    self.ink = ink
   }
 
   /// Lays a whole frame over a part of this one; the window does not cut it.
@@ -35,9 +36,9 @@ package struct Canvas {
   }
 
   /// As with `SafeText`, but without glyphs for ASCII, as most text is; returns the columns drawn.
+  @discardableResult
   package mutating func draw(
-    _ text: String, fitting columns: Int, signs: TextSigns, at point: ScreenPoint,
-    style: Style = .plain
+    _ text: String, fitting columns: Int = .max, at point: ScreenPoint, style: Style = .plain
   ) -> Int {
     let isPlain = PlainText.withBytes(of: text, upTo: columns) { bytes, isWhole in
       guard isWhole else { return false }
@@ -47,10 +48,10 @@ package struct Canvas {
       return true
     }
     if isPlain == true {
-      markCuts(of: text.utf8.count, from: point, signs.ellipsis, style: style)
+      markCuts(of: text.utf8.count, from: point, ink.signs.text.ellipsis, style: style)
       return text.utf8.count
     }
-    let shown = SafeText(text, fitting: columns, signs: signs)
+    let shown = SafeText(text, fitting: columns, signs: ink.signs.text)
     draw(shown, at: point, style: style)
     return shown.width
   }
@@ -90,10 +91,11 @@ package struct Canvas {
 
   /// Restyles byte ranges of a text drawn at `point`; `change` gets a range's index and the style.
   package mutating func restyle(
-    _ places: [Range<Int>], of text: String, fitting columns: Int, signs: TextSigns,
-    at point: ScreenPoint, _ change: (Int, Style) -> Style
+    _ places: [Range<Int>], of text: String, fitting columns: Int, at point: ScreenPoint,
+    _ change: (Int, Style) -> Style
   ) {
     guard !places.isEmpty, window.lines.contains(point.line) else { return }
+    let signs = ink.signs.text
     let width = SafeText.width(of: text, upTo: columns, signs: signs)
     let seen = whole(of: point.column..<point.column + width)
     let glyphs = SafeText.columns(of: places, in: text, fitting: columns, signs: signs)
