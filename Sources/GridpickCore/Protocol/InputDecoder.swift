@@ -67,8 +67,7 @@ package struct InputDecoder: Sendable {
   /// Longer while an answer is due, because an answer may be cut anywhere.
   private var patience: Duration {
     let isDue = isAnswerDue(at: lastInput)
-    let isEscape = !waiting.isEmpty && waiting.allSatisfy { $0 == Self.escape }
-    if isEscape || KeyReader.isMostlyKeys(waiting) {
+    if !waiting.isEmpty, waiting.allSatisfy({ $0 == Self.escape }) {
       return isDue ? max(Self.answerEscapeDelay, escapeDelay) : escapeDelay
     }
     return max(isDue ? Self.answerPatience : Self.patience, escapeDelay)

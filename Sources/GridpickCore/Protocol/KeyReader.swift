@@ -7,7 +7,7 @@ struct KeyReader: Sendable {
     case answer(AnswerReader)
     /// CSI or SS3 with bytes that no key has; they must not leak as typed text.
     case unknown
-    /// The bytes are not UTF-8, or a string that nobody has asked for.
+    /// The bytes are not UTF-8.
     case nothing(length: Int)
     case incomplete
 
@@ -21,10 +21,6 @@ struct KeyReader: Sendable {
   }
 
   private static let escape: UInt8 = 0x1b
-  /// SOS, PM and APC.
-  private static let introducers = Array("X^_".utf8)
-  /// The length of a string up to which its end is waited for.
-  private static let longestString = 1 << 12
 
   let sequences: KeySequences
 
@@ -52,30 +48,11 @@ struct KeyReader: Sendable {
     } else if !isAll, AnswerReader.isIntroducer(next) {
       return .incomplete
     }
-    if let string = string(behind), !isAll || string != .incomplete { return string }
     switch character(behind, isAll: isAll) {
     case .key(let key, let length): return .key(key.withAlt, length: length + 1)
     case .incomplete: return .incomplete
     case .sequence, .answer, .unknown, .nothing: return escape
     }
-  }
-
-  /// A string that is no answer, told from keys with Alt only by its end; nil for keys.
-  private func string(_ bytes: ArraySlice<UInt8>) -> Reading? {
-    guard let introducer = bytes.first, Self.introducers.contains(introducer) else { return nil }
-    let end = bytes.dropFirst().drop(while: AnswerReader.isText)
-    if end.starts(with: AnswerReader.end) {
-      return .nothing(length: 1 + bytes.count - end.count + AnswerReader.end.count)
-    }
-    let mayEnd = AnswerReader.end.starts(with: end) && bytes.count < Self.longestString
-    return mayEnd ? .incomplete : nil
-  }
-
-  /// Returns true if incomplete bytes are more likely keys than such a string.
-  static func isMostlyKeys(_ bytes: [UInt8]) -> Bool {
-    guard let introducer = bytes.dropFirst().first else { return false }
-    return introducers.contains(introducer)
-      && (bytes.count > 2 || !AnswerReader.isIntroducer(introducer))
   }
 
   private func character(_ bytes: ArraySlice<UInt8>, isAll: Bool) -> Reading {
