@@ -90,48 +90,6 @@ extension RGB {
     channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  /// The nearest of 256 with the hue of another colour, as the nearest of all is often a grey.
-  package func nearest(withHueOf color: RGB) -> RGB {
-    if color.isNeutral { return RGB(ofPalette: nearestOf256) }
-    func steps(_ channel: Int) -> ClosedRange<Int> {
-      let step = Self.step(channel)
-      return max(0, step - 1)...min(5, step + 1)
-    }
-    var best: (color: RGB, cost: Double)?
-    for red in steps(red) {
-      for green in steps(green) {
-        for blue in steps(blue) {
-          let candidate = RGB(
-            red: Self.cubeSteps[red], green: Self.cubeSteps[green], blue: Self.cubeSteps[blue])
-          guard let strangeness = strangeness(of: candidate, besides: color) else { continue }
-          let cost = Double(distance(to: candidate)) + strangeness
-          if cost < best?.cost ?? .infinity { best = (candidate, cost) }
-        }
-      }
-    }
-    return best?.color ?? RGB(ofPalette: nearestOf256)
-  }
-
-  /// The distance in hue and saturation; nil for a grey candidate.
-  ///
-  /// The weights keep nine usual colours apart, on dark, on light and on grey.
-  private func strangeness(of candidate: RGB, besides color: RGB) -> Double? {
-    let (own, wanted) = (candidate.chroma, color.chroma)
-    let along = Double(own.red * wanted.red + own.green * wanted.green + own.blue * wanted.blue)
-    guard along > 0 else { return nil }
-    let (strength, most) = (own.squared, chroma.squared.squareRoot())
-    let turn = 1 - along * along / (strength * wanted.squared)
-    let missing = max(0, most - strength.squareRoot())
-    return 12_000 * turn + missing * missing
-  }
-
-  private var squared: Double { Double(distance(to: .black)) }
-
-  private var chroma: RGB {
-    let mean = (red + green + blue) / 3
-    return RGB(red: red - mean, green: green - mean, blue: blue - mean)
-  }
-
   /// Among 256 colours the first 16 are left out, because the user may have changed them.
   package func nearest(among count: Int) -> Int {
     if count >= 256 { return nearestOf256 }

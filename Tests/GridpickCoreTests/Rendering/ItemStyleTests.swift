@@ -88,7 +88,7 @@ struct ItemStyleTests {
   }
 
   @Test(arguments: [RGB(0x15171c), RGB(0xfcfcfa), nil])
-  func `out of focus, hues stay among 256 colours, and differ`(background: RGB?) {
+  func `out of focus, colours stay as they are among 256, and differ`(background: RGB?) {
     let theme = Theme(colorCount: 256, background: background)
     func faded(_ value: UInt32) -> RGB? {
       theme.block(of: .rgb(value), inFocus: false)?.background.rgb

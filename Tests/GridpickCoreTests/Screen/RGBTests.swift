@@ -60,12 +60,4 @@ struct RGBTests {
       #expect(found >= 16 && color.distance(to: RGB(ofPalette: found)) == nearest)
     }
   }
-
-  @Test func `the nearest of 256 colours of a hue keeps the hue, and a grey stays a grey`() {
-    let green = RGB(0x46a758)
-    let faded = green.mixed(with: .black, parts: 115).nearest(withHueOf: green)
-    #expect(faded.green > faded.red && faded.green > faded.blue)
-    #expect(RGB(0x5faf5f).nearest(withHueOf: RGB(0x5faf5f)) == RGB(0x5faf5f))
-    #expect(RGB(0x7f8081).nearest(withHueOf: RGB(0x808080)).isNeutral)
-  }
 }

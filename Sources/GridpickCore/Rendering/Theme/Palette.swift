@@ -52,12 +52,6 @@ struct Palette: Equatable, Sendable {
     }
   }
 
-  /// Returns the mix of two colours, which keeps the hue of the first among 256 colours too.
-  func mixed(_ color: RGB, with other: RGB, parts: Int) -> RGB {
-    let mixed = color.mixed(with: other, parts: parts)
-    return hasAny ? mixed : mixed.nearest(withHueOf: color)
-  }
-
   func labelled(_ color: Color) -> Style {
     let isBlack = color.rgb?.legible == .black
     let black = Color.palette(isSmall ? 0 : 16)

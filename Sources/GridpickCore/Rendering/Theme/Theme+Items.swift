@@ -65,14 +65,15 @@ extension Theme {
       )
       .map(palette.labelled)
     }
+    // Among 256 colours a weaker one would often be a grey, so only the ring tells the focus.
+    let isStrong = inFocus || !palette.hasAny
     guard let background = ground?.background else {
-      if inFocus { return palette.labelled(seenAnywhere(color, rgb)) }
       return palette.labelled(
-        palette.nearest(to: palette.mixed(rgb, with: Self.middle, parts: 128)))
+        isStrong ? seenAnywhere(color, rgb) : .rgb(rgb.mixed(with: Self.middle, parts: 128)))
     }
     func isSeen(_ color: RGB) -> Bool { color.contrast(with: background) >= Self.leastSeen }
-    if inFocus, palette.isShownAsItIs(color), isSeen(rgb) { return palette.labelled(color) }
-    let shown = inFocus ? rgb : palette.mixed(rgb, with: background, parts: Self.mixedParts)
+    if isStrong, palette.isShownAsItIs(color), isSeen(rgb) { return palette.labelled(color) }
+    let shown = isStrong ? rgb : rgb.mixed(with: background, parts: Self.mixedParts)
     return palette.labelled(palette.shade(shown, towards: background.legible, until: isSeen))
   }
 
