@@ -4,12 +4,6 @@ package struct ColumnNeeds: Equatable, Sendable {
   package var titles: [Int] = []
   package var standings: [LabelStanding] = []
 
-  package init(items: [Int] = [], titles: [Int] = [], standings: [LabelStanding] = []) {
-    self.items = items
-    self.titles = titles
-    self.standings = standings
-  }
-
   package var isEmpty: Bool { items.isEmpty }
   var haveTitles: Bool { titles.contains { $0 > 0 } }
 

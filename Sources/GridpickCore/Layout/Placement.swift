@@ -188,7 +188,7 @@ package struct Placement {
     }
     guard fillsView(section) else { return TabBar.Place(section: position.section) }
     let span = pager.track.span(of: section)
-    return TabBar.Place(section: section, part: offset - span.lowerBound, of: span.count)
+    return TabBar.Place(section: section, part: offset - span.lowerBound, whole: span.count)
   }
 
   package func fillsView(_ section: Int) -> Bool {

@@ -15,14 +15,8 @@ package struct TabBar: Sendable {
   /// A section, and the part of the way to the next section that the view has gone.
   package struct Place: Equatable, Sendable {
     let section: Int
-    let part: Int
-    let whole: Int
-
-    package init(section: Int, part: Int = 0, of whole: Int = 1) {
-      self.section = section
-      self.part = part
-      self.whole = whole
-    }
+    var part = 0
+    var whole = 1
   }
 
   package let tabs: [Tab]

@@ -36,17 +36,7 @@ package struct Offsets {
   package let section: Int
   /// The section of the position; the offset of its items says how far a banner is scrolled away.
   package let current: Int
-  private let items: (Int) -> Int
-
-  package init(section: Int, item: Int) {
-    self.init(section: section, current: 0) { _ in item }
-  }
-
-  package init(section: Int, current: Int, items: @escaping (Int) -> Int) {
-    self.section = section
-    self.current = current
-    self.items = items
-  }
+  let items: (Int) -> Int
 
   package func item(in section: Int) -> Int { items(section) }
 }
@@ -54,16 +44,7 @@ package struct Offsets {
 /// The layout of one screen: a pager for the sections, and a pager for the items of each section.
 package struct Pagers {
   package let section: Pager
-  private let items: (Int) -> Pager
-
-  package init(section: Pager, item: Pager) {
-    self.init(section: section) { _ in item }
-  }
-
-  package init(section: Pager, items: @escaping (Int) -> Pager) {
-    self.section = section
-    self.items = items
-  }
+  let items: (Int) -> Pager
 
   package func item(in section: Int) -> Pager { items(section) }
 

@@ -7,7 +7,7 @@ extension PagingController {
     let seen = offsets(at: time, on: ground)
     let section = linkage == .shared ? current : section ?? current
     let touched = PerAxis(section: seen.section, item: seen.item(in: section))
-    var grip = Grip(section: section, touched: touched)
+    var grip = Grip(section: section, touched: touched, held: touched)
     for axis in GridAxis.allCases where glide(axis, in: section, at: time) != nil {
       grip.caughtPages[axis] = caughtPages(axis, in: section, seenAt: touched[axis], on: ground)
     }
@@ -116,10 +116,4 @@ struct Grip: Equatable, Sendable {
   /// The pages by which the position goes back with a caught view (rule G15); nil if none was.
   var caughtPages = PerAxis<Int?>(section: nil, item: nil)
   var beyond = PerAxis(section: 0, item: 0)
-
-  init(section: Int, touched: PerAxis<Int>) {
-    self.section = section
-    self.touched = touched
-    held = touched
-  }
 }

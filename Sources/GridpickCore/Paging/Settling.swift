@@ -10,17 +10,21 @@ package struct Settling: Equatable, Sendable {
   package let from: Int
   package let to: Int
   package let start: Duration
-  package let length: Duration
+  package var length = Settling.shortest
 
-  package init(from: Int, to: Int, start: Duration, length: Duration = Settling.shortest) {
-    self.from = from
-    self.to = to
-    self.start = start
-    self.length = length
+  package var finish: Duration { start + length }
+
+  package func offset(at time: Duration) -> Int {
+    guard time < finish else { return to }
+    let left = 1 - max(0, (time - start) / length)
+    let travelled = 1 - left * left * left
+    return from + Int((Double(to - from) * travelled).rounded())
   }
+}
 
+extension Settling {
   /// A glide after a throw: three times as long as its speed needs, to begin at that speed.
-  package init(
+  init(
     from: Int, to: Int, start: Duration, speed: Double, isFling: Bool = false
   ) {
     let seconds = speed > 0 ? 3 * Double(abs(to - from)) / speed : .infinity
@@ -30,14 +34,5 @@ package struct Settling: Equatable, Sendable {
     let length =
       seconds < longest / .seconds(1) ? max(Self.shortest, .seconds(seconds)) : longest
     self.init(from: from, to: to, start: start, length: length)
-  }
-
-  package var finish: Duration { start + length }
-
-  package func offset(at time: Duration) -> Int {
-    guard time < finish else { return to }
-    let left = 1 - max(0, (time - start) / length)
-    let travelled = 1 - left * left * left
-    return from + Int((Double(to - from) * travelled).rounded())
   }
 }

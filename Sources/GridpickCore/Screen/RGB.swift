@@ -7,17 +7,6 @@ package struct RGB: Hashable, Sendable {
   package static let black = RGB(0)
   package static let white = RGB(0xff_ffff)
 
-  package init(red: Int, green: Int, blue: Int) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
-  package init(_ value: UInt32) {
-    self.init(
-      red: Int(value >> 16 & 0xff), green: Int(value >> 8 & 0xff), blue: Int(value & 0xff))
-  }
-
   package var value: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   package func mixed(with other: RGB, parts: Int) -> RGB {
@@ -39,6 +28,11 @@ package struct RGB: Hashable, Sendable {
 
 /// Contrast as WCAG 2 defines it: from 1, which is none, to 21, which black and white have.
 extension RGB {
+  package init(_ value: UInt32) {
+    self.init(
+      red: Int(value >> 16 & 0xff), green: Int(value >> 8 & 0xff), blue: Int(value & 0xff))
+  }
+
   package var luminance: Double {
     0.2126 * Self.linear[red] + 0.7152 * Self.linear[green] + 0.0722 * Self.linear[blue]
   }

@@ -126,7 +126,7 @@ struct TabBarTests {
       for section in Set([0, count / 2, count - 2]) {
         let titles = Titles(sectionCount: count, title: title)
         _ = TabBar(
-          of: Grid(titles), at: TabBar.Place(section: section, part: 30, of: 76), in: 1..<78,
+          of: Grid(titles), at: TabBar.Place(section: section, part: 30, whole: 76), in: 1..<78,
           signs: .unicode)
         let asked = titles.asked.sections.withLock { $0 }
         #expect(asked.count == Set(asked).count)
@@ -174,7 +174,7 @@ struct TabBarTests {
         let titles = Grid(Titles(sectionCount: count, title: title))
         func bar(_ part: Int) -> TabBar {
           TabBar(
-            of: titles, at: TabBar.Place(section: count - 2, part: part, of: 76), in: columns,
+            of: titles, at: TabBar.Place(section: count - 2, part: part, whole: 76), in: columns,
             signs: .unicode)
         }
         func start(_ part: Int) -> Int? {

@@ -23,3 +23,15 @@ extension Placement {
     }
   }
 }
+
+extension Offsets {
+  init(section: Int, item: Int) {
+    self.init(section: section, current: 0) { _ in item }
+  }
+}
+
+extension Pagers {
+  init(section: Pager, item: Pager) {
+    self.init(section: section) { _ in item }
+  }
+}

@@ -9,7 +9,7 @@ extension PagingController {
 
   mutating func touch(at time: Duration) {
     let seen = PerAxis(section: offset(.section, at: time), item: offset(.item, at: time))
-    grip = Grip(section: askedSection, touched: seen)
+    grip = Grip(section: askedSection, touched: seen, held: seen)
   }
 }
 
