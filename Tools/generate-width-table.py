@@ -12,11 +12,9 @@ UNICODE = Path("/usr/share/unicode")
 SCALARS = 0x110000
 NO_WIDTH = 3
 
-# glibc 2.36 knows Unicode 14: of anything newer its wcwidth, and so ncurses, says -1.
-NEWEST_AGE = (14, 0)
-
-JOINERS = range(0x200C, 0x200E)
 HANGUL_VOWELS_AND_FINALS = [range(0x1160, 0x1200), range(0xD7B0, 0xD800)]
+# Marks without a width for glibc, and marks with one since Unicode 16.
+CHANGED_MARKS = range(0x1171E, 0x1171F)
 STAND_INS = [
     # Hangul fillers: letters that show nothing.
     range(0x115F, 0x1160),
@@ -62,37 +60,28 @@ def categories():
     return values
 
 
-def is_known(age):
-    return age is not None and tuple(map(int, age.split("."))) <= NEWEST_AGE
-
-
-def width(scalar, category, east_asian, age):
-    """None for what glibc does not know: whoever asks looks at the age before the table."""
-    if not is_known(age):
-        return None
-    if scalar in JOINERS:
+def width(scalar, category, east_asian):
+    """None for what DisplayWidth tells by the category, before it looks into the table."""
+    if scalar in CHANGED_MARKS:
         return 0
-    if category in ("Cc", "Cf", "Cn", "Cs", "Zl", "Zp"):
-        return NO_WIDTH
+    if category in ("Cc", "Cf", "Cn", "Cs", "Zl", "Zp", "Mn", "Me"):
+        return None
     if any(scalar in those for those in STAND_INS):
         return NO_WIDTH
-    if category in ("Mn", "Me") or any(scalar in those for those in HANGUL_VOWELS_AND_FINALS):
+    if any(scalar in those for those in HANGUL_VOWELS_AND_FINALS):
         return 0
     return 2 if east_asian in ("W", "F") else 1
 
 
 def widths():
-    columns = (
-        categories(),
-        property_of_scalars("EastAsianWidth.txt", "N"),
-        property_of_scalars("DerivedAge.txt", None),
-    )
+    columns = (categories(), property_of_scalars("EastAsianWidth.txt", "N"))
     return [width(scalar, *values) for scalar, values in enumerate(zip(*columns))]
 
 
 def entries():
     """Where a run of one width begins, with the width above its 21 bits."""
-    before = None
+    before = 1
+    yield f"0x{before << 21:06x}"
     for scalar, value in enumerate(widths()):
         if value is not None and value != before:
             yield f"0x{value << 21 | scalar:06x}"
@@ -106,8 +95,8 @@ HEAD = """\
 
 /// Runs of scalars of one width, sorted by where they begin.
 ///
-/// The first scalar is in bits 0–20, the width above it: 0, 1, 2, or 3 for none. Scalars that glibc
-/// does not know belong to any run: their age tells that they have no width.
+/// The first scalar is in bits 0–20, the width above it: 0, 1, 2, or 3 for none. Scalars whose width
+/// their category or their age tells belong to any run.
 /// A literal of integers alone: the optimiser lays it out as data, and nothing runs at start.
 enum DisplayWidthTable {{
   static let runs: [UInt32] = ["""

@@ -151,7 +151,14 @@ package enum DisplayWidth {
     if scalar.value < 0x7f {
       return scalar.value < 0x20 ? nil : 1
     }
-    guard let age = scalar.properties.age, age <= newestAge else { return nil }
+    let properties = scalar.properties
+    guard let age = properties.age, age <= newestAge else { return nil }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    case .format: return scalar.isJoiner || scalar == "\u{200c}" ? 0 : nil
+    case .control, .surrogate, .lineSeparator, .paragraphSeparator, .unassigned: return nil
+    default: break
+    }
     let width = Int(run(of: scalar.value) >> scalarBits)
     return width < noWidth ? width : nil
   }
