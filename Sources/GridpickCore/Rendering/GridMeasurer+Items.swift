@@ -22,18 +22,12 @@ extension GridMeasurer {
   func measured(at place: Position) -> Measured? {
     guard let item = content.item(at: place) else { return nil }
     let style = look.style(of: item, inSection: place.section, of: content)
+    // The fields of a record are not measured if they cost to be asked for.
+    let card = visible == nil ? content.card(at: place, style, look.signs.text) : nil
     return Measured(
       place: place, item: item, style: style,
-      pitch: card(at: place, style)?.pitch(label: item.label, upTo: limit, look.signs.text)
+      pitch: card?.pitch(label: item.label, upTo: limit, look.signs.text)
         ?? style.pitch(item, look.signs.text, limit))
-  }
-
-  /// Returns the card that shows the fields of a record, unless they cost to be asked for.
-  private func card(at place: Position, _ style: CellStyle) -> RecordCard? {
-    guard let record = content.record, visible == nil, style.showsFields,
-      let row = content.row(at: place), let lines = content.lines
-    else { return nil }
-    return RecordCard(of: lines, row, beside: record, signs: look.signs.text)
   }
 
   /// Measures items one after the other: to keep very many of them would take time.

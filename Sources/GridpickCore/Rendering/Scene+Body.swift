@@ -168,7 +168,8 @@ extension Scene {
     if hasOwnSign { cell.states.remove(.marked) }
     if drawCard(cell, at: position, style, on: &canvas) {
       // All is drawn.
-    } else if var fields = fields(of: cell, at: position, style, on: canvas) {
+    } else if let found = fields(of: cell, at: position, style, seen: canvas.window.columns) {
+      var fields = found.map(\.cell)
       if let label, !fields.isEmpty {
         fields[0].makeRoom(for: label, in: canvas.window.columns, look.ink)
       }

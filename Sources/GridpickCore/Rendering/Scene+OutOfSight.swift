@@ -72,9 +72,7 @@ extension Scene {
       let detail = item.detail
     else { return [label] }
     let detailColumn = content.record?.detail ?? column
-    return [
-      label, UnseenTerms.Cell(text: detail, column: detailColumn),
-    ]
+    return [label, UnseenTerms.Cell(text: detail, column: detailColumn)]
   }
 
   private func cellsOfRecord(_ section: Int) -> [UnseenTerms.Cell] {
@@ -83,23 +81,26 @@ extension Scene {
     let count = content.itemCount(inSection: section)
     return items.strips.flatMap { strip in
       strip.pages.clamped(to: 0..<count).compactMap { index in
-        content.item(at: Position(section: section, index: index)).flatMap {
-          cell(
-            $0, column: dataColumn(index),
-            in: placement.rect(section: lines, item: items.span(of: index)),
-            room: placement.room(ofColumn: index, in: items.span(of: index)),
-            standing: placement.standing(ofColumn: index), seen: strip.span)
-        }
+        let span = items.span(of: index)
+        let room = placement.room(ofColumn: index, in: span)
+        let standing = placement.standing(ofColumn: index)
+        guard let item = content.item(at: Position(section: section, index: index)),
+          span.overlaps(strip.span), !isSliver(span, room: room, of: standing, in: strip.span)
+        else { return nil }
+        let drawing = CellStyle.Drawing(
+          item: item, rect: placement.rect(section: lines, item: span), ownRoom: room, states: [],
+          standing: standing, wrapping: placement.wrapping)
+        return UnseenTerms.Cell(
+          text: item.label, column: dataColumn(index), drawing: drawing, seen: strip.span)
       }
     }
   }
 
   private func fieldsOnCard(at position: Position) -> [UnseenTerms.Cell]? {
     let style = look.style(of: nil, inSection: position.section, of: content)
-    guard style.showsFields, let lines = content.lines, let row = content.row(at: position),
+    guard let card = content.card(at: position, style, look.signs.text),
       let label = content.item(at: position)?.label
     else { return nil }
-    let card = RecordCard(of: lines, row, beside: content.record, signs: look.signs.text)
     let room = placement.rect(of: position, offsets: offsets).lines.count
     return [UnseenTerms.Cell(text: label, column: content.record?.label)]
       + card.fields.prefix(RecordCard.fieldCount(inLines: room)).map {
@@ -108,35 +109,14 @@ extension Scene {
   }
 
   private func fieldsInView(at position: Position) -> [UnseenTerms.Cell] {
-    guard let lines = content.lines, let record = content.record,
-      let row = content.row(at: position)
-    else { return [] }
-    let rect = placement.rect(of: position, offsets: offsets)
-    let count = lines.itemCount(inSection: row)
-    return placement.fields.spans.indices.prefix(count).compactMap { place in
-      let span = placement.fields.spans[place].moved(by: rect.columns.lowerBound)
-      return lines.item(at: Position(section: row, index: place)).flatMap {
-        cell(
-          $0, column: record.columns[place],
-          in: ScreenRect(lines: rect.lines, columns: span),
-          room: placement.fields.room(of: place, in: span),
-          standing: placement.fields.standing(of: place), seen: panes.body.columns)
+    let seen = panes.body.columns
+    let line = CellStyle.Drawing(rect: placement.rect(of: position, offsets: offsets), states: [])
+    return (fields(of: line, at: position, .text, seen: seen) ?? []).compactMap { column, cell in
+      guard let item = cell.item, cell.rect.columns.overlaps(seen), !cell.isSliver else {
+        return nil
       }
+      return UnseenTerms.Cell(text: item.label, column: column, drawing: cell, seen: seen)
     }
-  }
-
-  private func cell(
-    _ item: GridItem, column: Int, in rect: ScreenRect, room: Range<Int>, standing: LabelStanding,
-    seen: Range<Int>
-  ) -> UnseenTerms.Cell? {
-    guard rect.columns.overlaps(seen), !isSliver(rect.columns, room: room, of: standing, in: seen)
-    else { return nil }
-    return UnseenTerms.Cell(
-      text: item.label, column: column,
-      drawing: CellStyle.Drawing(
-        item: item, rect: rect, ownRoom: room, states: [], standing: standing,
-        wrapping: placement.wrapping),
-      seen: seen)
   }
 
   // MARK: - What is not

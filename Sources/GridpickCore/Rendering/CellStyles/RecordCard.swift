@@ -45,15 +45,22 @@ struct RecordCard {
   }
 }
 
+extension Grid {
+  /// The card that shows the fields of a record; nil if the item is shown by its label.
+  func card(at position: Position, _ style: CellStyle, _ signs: TextSigns) -> RecordCard? {
+    guard style.showsFields, let lines, let row = row(at: position) else { return nil }
+    return RecordCard(of: lines, row, beside: record, signs: signs)
+  }
+}
+
 extension Scene {
   /// Draws the card of a record; returns false if the item is shown by its label.
   func drawCard(
     _ cell: CellStyle.Drawing, at position: Position, _ style: CellStyle, on canvas: inout Canvas
   ) -> Bool {
-    guard style.showsFields, cell.item != nil, let row = content.row(at: position),
-      let lines = content.lines
+    guard cell.item != nil, let row = content.row(at: position),
+      let card = content.card(at: position, style, look.signs.text)
     else { return false }
-    let card = RecordCard(of: lines, row, beside: content.record, signs: look.signs.text)
     let query = content.offers(position) ? query : nil
     let painted = painting?.row(ofRecord: row)
     let fields = card.fields.map { field in
