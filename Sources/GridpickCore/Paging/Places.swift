@@ -1,7 +1,6 @@
 /// The index asked for and the resting offset of every section; only visited ones are stored.
 struct Places: Equatable, Sendable {
   private struct Place: Equatable, Sendable {
-    let section: Int
     var index = 0
     var offset = 0
   }
@@ -10,8 +9,8 @@ struct Places: Equatable, Sendable {
   var collapsePoint = 0
   /// The offset of all sections together in hybrid linkage, up to the collapse point.
   private var common = 0
-  /// In the order of sections, so that bisection finds one; under shared linkage 0 stands for all.
-  private var visited: [Place] = []
+  /// By section; under shared linkage 0 stands for all.
+  private var visited: [Int: Place] = [:]
 
   init(_ linkage: Linkage) {
     self.linkage = linkage
@@ -54,37 +53,22 @@ struct Places: Equatable, Sendable {
   func moved(to newSection: (Int) -> Int?) -> Places {
     guard linkage != .shared else { return self }
     var places = self
-    places.visited = []
-    for place in visited {
-      guard let section = newSection(place.section) else { continue }
-      places[section] = Place(section: section, index: place.index, offset: place.offset)
+    places.visited = [:]
+    for section in visitedSections {
+      if let new = newSection(section) { places[new] = self[section] }
     }
     return places
   }
 
-  var visitedSections: [Int] { visited.map(\.section) }
+  var visitedSections: [Int] { visited.keys.sorted() }
 
   private func key(of section: Int) -> Int { linkage == .shared ? 0 : section }
 
   private subscript(section: Int) -> Place {
-    get {
-      let key = key(of: section)
-      let place = firstPlace(from: key)
-      return visited.indices.contains(place) && visited[place].section == key
-        ? visited[place] : Place(section: key)
-    }
+    get { visited[key(of: section)] ?? Place() }
     set {
       let key = key(of: section)
-      let place = firstPlace(from: key)
-      if visited.indices.contains(place), visited[place].section == key {
-        visited[place] = newValue
-      } else if newValue != Place(section: key) {
-        visited.insert(newValue, at: place)
-      }
+      if visited[key] != nil || newValue != Place() { visited[key] = newValue }
     }
-  }
-
-  private func firstPlace(from section: Int) -> Int {
-    visited.indices.partitionPoint { visited[$0].section < section }
   }
 }
