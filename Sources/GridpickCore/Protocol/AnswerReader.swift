@@ -5,14 +5,6 @@ struct AnswerReader: Equatable, Sendable {
     case attributes
   }
 
-  enum Progress: Equatable {
-    case reading
-    /// The answer is over; the value is nil if the program did not ask for this answer.
-    case finished(Answer?)
-    /// The byte is not part of an answer: it cuts the answer short, and keeps its own meaning.
-    case refused
-  }
-
   private enum Kind {
     /// CSI with `?`; the terminal's attributes are such an answer.
     case parameters
@@ -49,7 +41,7 @@ struct AnswerReader: Equatable, Sendable {
   /// True if the answer is longer than it should be, so that its end may be lost.
   var isTooLong: Bool { bytes.count == Self.longest }
 
-  mutating func read(_ byte: UInt8) -> Progress {
+  mutating func read(_ byte: UInt8) -> SequenceProgress<Answer> {
     switch byte {
     case 0x40...0x7e where kind == .parameters:
       return .finished(byte == UInt8(ascii: "c") ? .attributes : nil)

@@ -227,16 +227,17 @@ package struct InputDecoder: Sendable {
   }
 }
 
+/// The progress of reading an answer or a report, byte by byte.
+package enum SequenceProgress<Value: Equatable & Sendable>: Equatable, Sendable {
+  case reading
+  /// It is over; the value is nil if it was absurd, or if the program did not ask for it.
+  case finished(Value?)
+  /// The byte is not part of it: it cuts the sequence short, and keeps its own meaning.
+  case refused
+}
+
 /// Reads the rest of a mouse report, after `ESC [ <`, byte by byte, and keeps only a bounded part.
 package struct MouseReportReader: Equatable, Sendable {
-  package enum Progress: Equatable, Sendable {
-    case reading
-    /// The report is over; the event is nil if the report was absurd.
-    case finished(MouseEvent?)
-    /// The byte is not part of a report: it cuts the report short, and keeps its own meaning.
-    case refused
-  }
-
   /// The greatest length of a report, which has three numbers of a few digits each.
   private static let longest = 32
   /// The greatest value of a number; without this limit an overflow would trap.
@@ -247,7 +248,7 @@ package struct MouseReportReader: Equatable, Sendable {
 
   package init() {}
 
-  package mutating func read(_ byte: UInt8) -> Progress {
+  package mutating func read(_ byte: UInt8) -> SequenceProgress<MouseEvent> {
     length += 1
     switch byte {
     case 0x30...0x39:

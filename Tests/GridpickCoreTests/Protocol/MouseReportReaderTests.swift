@@ -4,7 +4,7 @@ import Testing
 
 struct MouseReportReaderTests {
   /// The progress after every byte of a text.
-  private func progress(_ text: String) -> [MouseReportReader.Progress] {
+  private func progress(_ text: String) -> [SequenceProgress<MouseEvent>] {
     var reader = MouseReportReader()
     return text.utf8.map { reader.read($0) }
   }
