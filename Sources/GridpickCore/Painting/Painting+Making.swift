@@ -1,48 +1,6 @@
 extension Painting {
-  /// Nil if nothing is painted; rules without a column look in the `searched` ones (nil: all).
-  ///
-  /// The scales of an `earlier` painting of a first part of the data are kept.
-  convenience init?(
-    _ options: PaintOptions, of data: Grid, searched: [Int]?, isLiteral: Bool,
-    earlier: Painting?
-  ) {
-    let states = options.paintsStates ? Self.states(of: data) : []
-    guard !options.rules.isEmpty || !states.isEmpty else { return nil }
-    var cells: [TextRule] = []
-    var rows: [TextRule] = []
-    var scales: [Int: Scale] = [:]
-    let column = data.columnFinder()
-    for (number, rule) in options.rules.enumerated() {
-      switch rule.kind {
-      case .texts(let text, let paint, let isOfRow):
-        guard let term = Term(paintedBy: text, isLiteral: isLiteral, column: column) else {
-          continue
-        }
-        let rule = TextRule(term: term, paint: paint, number: number)
-        if isOfRow { rows.append(rule) } else { cells.append(rule) }
-      case .heat(let name):
-        guard let place = name.paintedColumn(in: data, titled: column) else { continue }
-        let known = earlier?.scale(ofColumn: place)
-        if case .heat? = known {
-          scales[place] = known
-        } else {
-          scales[place] = .heat(Self.heat(ofColumn: place, in: data))
-        }
-      case .age(let name):
-        guard let place = name.paintedColumn(in: data, titled: column) else { continue }
-        scales[place] = .age
-      case .wrong: break
-      }
-    }
-    self.init(
-      grid: data, rules: (cells, rows),
-      scales: scales.isEmpty ? [] : (0...(scales.keys.max() ?? 0)).map { scales[$0] },
-      states: states, searched: searched, offset: options.clock?.offset ?? .zero)
-    if isEmpty { return nil }
-  }
-
   /// As far as the last column of states; of a pivot all columns, if its values are states.
-  private static func states(of grid: Grid) -> [StateColumn?] {
+  static func states(of grid: Grid) -> [StateColumn?] {
     let count = min(grid.columnCount, mostColumns)
     if let state = grid.pivot?.valueName.flatMap(StateColumn.init) {
       return Array(repeating: state, count: count)
@@ -57,7 +15,7 @@ extension Painting {
   }
 
   /// Returns the scale of a column by its first records, as widths are measured by them (rule L9).
-  private static func heat(ofColumn column: Int, in grid: Grid) -> HeatScale {
+  static func heat(ofColumn column: Int, in grid: Grid) -> HeatScale {
     HeatScale(
       (0..<min(grid.sectionCount, GridMeasurer.sampleSize)).lazy.compactMap { record in
         guard column < grid.itemCount(inSection: record) else { return nil }
@@ -87,7 +45,7 @@ extension PaintRule {
 }
 
 extension ColumnName {
-  fileprivate func paintedColumn(in grid: Grid, titled column: (String) -> Int?) -> Int? {
+  func paintedColumn(in grid: Grid, titled column: (String) -> Int?) -> Int? {
     column(text) ?? self.column(in: grid)
   }
 }

@@ -21,38 +21,62 @@ final class Painting {
   let grid: Grid
   private let cellRules: [TextRule]
   private let rowRules: [TextRule]
-  private let scales: [Scale?]
+  private let scales: [Int: Scale]
   private let states: [StateColumn?]
   private let doneColumn: Int?
   private let searched: [Int]?
   /// The place of the rule that paints a row, by record; nil for a record that no rule paints.
   private let rowRulesFound = FoundValues<Int, Int?>()
-  /// The paints of texts in columns of states; nil for a text that states nothing known.
-  private let statePaints = FoundValues<String, CellPaint?>()
   private let offset: Duration
   private let paintsAll: Bool
 
-  init(
-    grid: Grid, rules: (cells: [TextRule], rows: [TextRule]), scales: [Scale?],
-    states: [StateColumn?], searched: [Int]?, offset: Duration
+  /// Nil if nothing is painted; rules without a column look in the `searched` ones (nil: all).
+  ///
+  /// The scales of an `earlier` painting of a first part of the data are kept.
+  init?(
+    _ options: PaintOptions, of data: Grid, searched: [Int]?, isLiteral: Bool,
+    earlier: Painting?
   ) {
-    self.grid = grid
-    (cellRules, rowRules) = (rules.cells.reversed(), rules.rows.reversed())
+    let states = options.paintsStates ? Self.states(of: data) : []
+    guard !options.rules.isEmpty || !states.isEmpty else { return nil }
+    var cells: [TextRule] = []
+    var rows: [TextRule] = []
+    var scales: [Int: Scale] = [:]
+    let column = data.columnFinder()
+    for (number, rule) in options.rules.enumerated() {
+      switch rule.kind {
+      case .texts(let text, let paint, let isOfRow):
+        guard let term = Term(paintedBy: text, isLiteral: isLiteral, column: column) else {
+          continue
+        }
+        let rule = TextRule(term: term, paint: paint, number: number)
+        if isOfRow { rows.append(rule) } else { cells.append(rule) }
+      case .heat(let name):
+        guard let place = name.paintedColumn(in: data, titled: column) else { continue }
+        let known = earlier?.scale(ofColumn: place)
+        if case .heat? = known {
+          scales[place] = known
+        } else {
+          scales[place] = .heat(Self.heat(ofColumn: place, in: data))
+        }
+      case .age(let name):
+        guard let place = name.paintedColumn(in: data, titled: column) else { continue }
+        scales[place] = .age
+      case .wrong: break
+      }
+    }
+    grid = data
+    (cellRules, rowRules) = (cells.reversed(), rows.reversed())
     self.scales = scales
     self.states = states
     doneColumn = states.firstIndex(of: .state)
     self.searched = searched
-    self.offset = offset
-    paintsAll = rules.cells.contains { $0.term.column == nil }
+    offset = options.clock?.offset ?? .zero
+    paintsAll = cells.contains { $0.term.column == nil }
+    if cells.isEmpty, rows.isEmpty, scales.isEmpty, states.isEmpty { return nil }
   }
 
-  var isEmpty: Bool {
-    cellRules.isEmpty && rowRules.isEmpty && scales.isEmpty && states.isEmpty
-  }
-
-  func scale(ofColumn column: Int) -> Scale? {
-    column < scales.count ? scales[column] : nil
-  }
+  func scale(ofColumn column: Int) -> Scale? { scales[column] }
 
   /// Scales win over other rules, later rules over earlier, and the data's colours over states.
   ///
@@ -67,10 +91,7 @@ final class Painting {
     guard column < states.count, let state = states[column], item.color == nil,
       item.labelStyles.isEmpty
     else { return nil }
-    func paint() -> CellPaint? { state.paint(of: item.label) { isDone(row) } }
-    // Whether something is ready depends on the rest of its record too, so that is not remembered.
-    let found = state == .state ? statePaints.value(for: item.label, paint) : paint()
-    return found.map { PaintedCell(paint: $0) }
+    return state.paint(of: item.label) { isDone(row) }.map { PaintedCell(paint: $0) }
   }
 
   /// False for a cell that no rule may paint: most columns have none, and nothing is asked there.
