@@ -3,26 +3,15 @@ extension Scene {
   func drawCells(on canvas: inout Canvas) {
     canvas.clipped(to: panes.body) { canvas in
       guard content.sectionCount > 0 else { return drawEmptyNote(on: &canvas) }
-      let sections = placement.visibleSections(at: offsets)
-      // If the items of all sections lie alike, the first visible section answers for all of them.
-      let first = placement.itemsAreLinked ? sections.first : nil
-      let linked = first.map(itemsInView)
-      for section in sections {
+      for section in placement.visibleSections(at: offsets) {
         drawHeading(of: section, on: &canvas)
-        drawCells(of: section, linked ?? itemsInView(of: section), on: &canvas)
+        drawCells(of: section, on: &canvas)
       }
       drawCursorOfEmptySection(on: &canvas)
     }
   }
 
-  private func itemsInView(of section: Int) -> [ItemsInView] {
-    let items = placement.items(in: section, offsets: offsets)
-    return items.strips.map { ItemsInView(strip: $0, spans: $0.pages.map(items.span)) }
-  }
-
-  private func drawCells(
-    of section: Int, _ items: [ItemsInView], on canvas: inout Canvas
-  ) {
+  private func drawCells(of section: Int, on canvas: inout Canvas) {
     let count = content.itemCount(inSection: section)
     let style = look.style(ofSection: section, in: content)
     let cells = placement.cells(of: section, offsets: offsets)
@@ -35,14 +24,16 @@ extension Scene {
       let rect = ScreenRect(lines: lines, columns: panes.body.columns)
       return draw(line, at: first, in: rect, style, isFirst: true, row, on: &canvas)
     }
-    for part in items {
-      canvas.clipped(to: placement.rect(section: cells, item: part.strip.span)) { canvas in
-        for (index, span) in zip(part.strip.pages, part.spans) where index < count {
+    let items = placement.items(in: section, offsets: offsets)
+    let strips = items.strips
+    for strip in strips {
+      canvas.clipped(to: placement.rect(section: cells, item: strip.span)) { canvas in
+        for index in strip.pages where index < count {
           let position = Position(section: section, index: index)
-          let rect = placement.rect(section: cells, item: span)
+          let rect = placement.rect(section: cells, item: items.span(of: index))
           draw(
             content.item(at: position), at: position, in: rect, style,
-            isFirst: index == items.first?.strip.pages.first, row, on: &canvas)
+            isFirst: index == strips.first?.pages.first, row, on: &canvas)
         }
       }
     }
@@ -204,9 +195,4 @@ extension Scene {
       emptyNote, line: body.lines.lowerBound + body.lines.count / 2, columns: body.columns,
       style: look.theme[.dim])
   }
-}
-
-struct ItemsInView {
-  let strip: Strip
-  let spans: [Range<Int>]
 }

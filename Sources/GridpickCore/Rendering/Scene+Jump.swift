@@ -32,7 +32,7 @@ extension Scene {
 
   var typedLetters: String? {
     guard let jump, !jump.typed.isEmpty else { return nil }
-    return jump.typed + String(String.UnicodeScalarView(look.signs.text.ellipsis.scalars))
+    return jump.typed + look.signs.text.ellipsisText
   }
 }
 

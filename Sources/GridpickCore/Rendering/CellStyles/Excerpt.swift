@@ -56,7 +56,7 @@ struct Excerpt {
 
   private mutating func cut(before byte: Int, _ signs: TextSigns) {
     guard byte > 0 else { return }
-    let lead = String(String.UnicodeScalarView(signs.ellipsis.scalars))
+    let lead = signs.ellipsisText
     text = lead + text[text.utf8.index(text.startIndex, offsetBy: byte)...]
     cut = (byte, lead.utf8.count)
     occurrences = occurrences.compactMap { $0.replacing(first: cut.count, by: cut.lead) }

@@ -68,7 +68,7 @@ extension CellStyle.Drawing {
     cell.wrapping = nil
     cell.standing = .left
     cell.ownRoom = wrapped.room.lowerBound + line.indent..<wrapped.room.upperBound
-    let ellipsis = isCut ? String(String.UnicodeScalarView(ink.signs.text.ellipsis.scalars)) : ""
+    let ellipsis = isCut ? ink.signs.text.ellipsisText : ""
     cell.item?.label = part.text(of: wrapped.excerpt.text) + ellipsis
     cell.item?.labelStyles =
       item?.labelStyles.compactMap { run in
