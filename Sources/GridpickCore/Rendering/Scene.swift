@@ -43,7 +43,7 @@ package struct Scene {
   package var jump: Jump?
   var menu: Menu?
   package var entry: String?
-  let panes: Panes
+  var panes: Panes { placement.panes(at: offsets) }
 
   /// A pull beyond the start or the end of the vertical axis (rules R1, R3).
   package struct Pull: Equatable, Sendable {
@@ -60,19 +60,6 @@ package struct Scene {
     func sign(_ signs: Signs) -> Glyph {
       isAxis ? signs.axis : isDescending ? signs.falling : signs.rising
     }
-  }
-
-  package init(
-    content: Grid, placement: Placement, offsets: Offsets, position: Position?,
-    title: String?, look: Look
-  ) {
-    self.content = content
-    self.placement = placement
-    self.offsets = offsets
-    self.position = position
-    self.title = title
-    self.look = look
-    panes = placement.panes(at: offsets)
   }
 
   /// Returns the painted scene; the function is pure, so that a screen can be tested as text.
