@@ -21,7 +21,9 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// Nil if not all letters occur; a byte beyond ASCII may stand for any letter.
+  /// The place of the first letter; nil if not all letters occur, in their order.
+  ///
+  /// A byte beyond ASCII may stand for any letter, so that all bytes before the place are ASCII.
   func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard bytes.count >= wanted.count, let start = UnsafeRawPointer(bytes.baseAddress) else {
       return nil
@@ -43,20 +45,6 @@ struct LetterFilter: Equatable, Sendable {
     return Self.place(of: wanted[0], in: start, offset, bytes.count)
   }
 
-  /// Nil if the letters surely do not fit between; all bytes outside of the two places are ASCII.
-  @inline(__always)
-  func outermostPlaces(in bytes: UnsafeBufferPointer<UInt8>) -> ClosedRange<Int>? {
-    guard bytes.count >= wanted.count, let start = UnsafeRawPointer(bytes.baseAddress) else {
-      return nil
-    }
-    return wanted.withUnsafeBufferPointer { wanted in
-      let last = Self.lastPlace(of: wanted[wanted.count - 1], in: start, bytes.count)
-      guard last >= wanted.count - 1 else { return nil }
-      let first = Self.place(of: wanted[0], in: start, 0, bytes.count)
-      return first + wanted.count - 1 <= last ? first...last : nil
-    }
-  }
-
   @inline(__always)
   private static func place(
     of wanted: Wanted, in bytes: UnsafeRawPointer, _ offset: Int, _ count: Int
@@ -71,22 +59,6 @@ struct LetterFilter: Equatable, Sendable {
     guard offset < count else { return count }
     let found = hits(of: wanted, in: bytes.word(at: offset, upTo: count))
     return found == 0 ? count : min(count, offset + found.trailingZeroBitCount >> 3)
-  }
-
-  @inline(__always)
-  /// -1 if there is none.
-  private static func lastPlace(of wanted: Wanted, in bytes: UnsafeRawPointer, _ count: Int) -> Int
-  {
-    var end = count
-    while end >= 8 {
-      let found = hits(
-        of: wanted, in: bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self))
-      if found != 0 { return end - 1 - found.leadingZeroBitCount >> 3 }
-      end -= 8
-    }
-    guard end > 0 else { return -1 }
-    let found = hits(of: wanted, in: bytes.word(at: 0, upTo: end)) << (64 - UInt64(end) << 3)
-    return found == 0 ? -1 : end - 1 - found.leadingZeroBitCount >> 3
   }
 
   /// Returns a word with the high bit set in each byte that is the wanted one or beyond ASCII.

@@ -78,20 +78,23 @@ extension LetterReader {
 
   func score(ofRun run: Range<Int>) -> Int {
     let nameStart = nameStart
-    var tally = Tally()
+    var score = 0
+    var isRooted = false
     var previous = scalar(before: run.lowerBound)
     var offset = run.lowerBound
-    var place = 0
     while offset < run.upperBound {
       let letter = letter(at: offset)
-      tally.add(
-        place, worth: Scoring.beginning(letter.scalar, after: previous),
-        name: Scoring.name(offset - nameStart))
+      let beginning = Scoring.beginning(letter.scalar, after: previous)
+      score += Scoring.letter + Scoring.name(offset - nameStart)
+      score +=
+        offset == run.lowerBound
+        ? beginning * Scoring.firstFactor
+        : max(beginning, isRooted ? Scoring.rooted : Scoring.adjoining)
+      isRooted = isRooted || beginning > 0
       previous = letter.scalar
       offset += letter.length
-      place += 1
     }
-    return tally.score
+    return score
   }
 }
 
@@ -114,21 +117,5 @@ extension LetterReader {
       offset -= letter.length
     }
     return offset
-  }
-
-  /// Returns the bytes of letters with these ascending numbers; adjoining ones share a range.
-  func bytes(of places: [Int]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var offset = 0
-    var place = 0
-    for wanted in places {
-      while place < wanted, offset < text.count {
-        offset += letter(at: offset).length
-        place += 1
-      }
-      guard offset < text.count else { break }
-      ranges.append(joining: offset..<(offset + letter(at: offset).length))
-    }
-    return ranges
   }
 }

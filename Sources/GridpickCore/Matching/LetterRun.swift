@@ -71,6 +71,7 @@ struct LetterRun: Equatable, Sendable {
   }
 
   private func run(in reader: LetterReader, from start: Int) -> Range<Int>? {
+    guard reader.text.count - start >= letters.count else { return nil }
     var offset = start
     for expected in letters {
       guard offset < reader.text.count else { return nil }

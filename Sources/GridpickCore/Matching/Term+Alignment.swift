@@ -1,19 +1,16 @@
 extension Term {
-  /// The limit of letters times bytes, beyond which the first alignment replaces the best one.
-  private static let mostCells = 1 << 17
-
-  private func isBounded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    letters.count <= LetterSlots.most && text.count * letters.count <= Self.mostCells
-  }
-
-  /// Returns the score of the best alignment, or in a text beyond the limit that of the first one.
+  /// Returns the score of the best alignment; nil if there is none.
   func alignedScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count >= letters.count else { return nil }
-    let isBounded = letters.count == 1 || isBounded(text)
-    if isBounded, let sweep, let score = sweptScore(in: text, by: sweep) { return score }
-    guard let outermost = filter.outermostPlaces(in: text) else { return nil }
-    guard isBounded else { return FirstAlignment(self, in: text)?.score }
-    return readScore(in: text, from: outermost.lowerBound)
+    if let sweep, let score = sweptScore(in: text, by: sweep) { return score }
+    return filter.firstPlace(in: text).flatMap { readScore(in: text, from: $0) }
+  }
+
+  @inline(__always)
+  private func withAlignment<Result>(_ body: (Alignment) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: Alignment.Reach.self, capacity: Self.mostFuzzy + 1) {
+      body(Alignment($0, letterCount: letters.count))
+    }
   }
 
   /// Returns the score by a sweep; the outer optional is nil if the text is not ASCII.
@@ -21,41 +18,40 @@ extension Term {
   private func sweptScore(
     in text: UnsafeBufferPointer<UInt8>, by sweep: LetterSweep
   ) -> Int?? {
-    withUnsafeTemporaryAllocation(
-      of: Alignment.Score.Reach.self, capacity: LetterSlots.most + 1
-    ) {
-      let score = Alignment.Score($0, letterCount: letters.count)
-      let isSwept = sweep.visitLetters(text) { score.match($0, at: $1, $2, name: $3) }
-      return isSwept ? .some(score.value) : nil
+    withAlignment { alignment in
+      let isSwept = sweep.visitLetters(text) { alignment.match($0, at: $1, $2, name: $3) }
+      return isSwept ? .some(alignment.score) : nil
     }
   }
 
   func readScore(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    withUnsafeTemporaryAllocation(of: Alignment.Reach.self, capacity: letters.count) {
-      let alignment = Alignment($0)
-      align(alignment, text, from: start)
+    withAlignment { alignment in
+      align(alignment, text, from: start) { _ in }
       return alignment.score
     }
   }
 
-  /// Returns the bytes of the letters in the best alignment, or beyond the limit in the first one.
+  /// Returns the bytes of the letters in the best alignment, in as much of a text as is searched.
   func alignedPlaces(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    guard let outermost = filter.outermostPlaces(in: text) else { return [] }
-    guard isBounded(text) else { return FirstAlignment(self, in: text)?.bytes ?? [] }
-    let places = withUnsafeTemporaryAllocation(
-      of: Alignment.Reach.self, capacity: letters.count
-    ) { reaches in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: letters.count * text.count * 2) {
-        let alignment = Alignment(reaches, trace: $0)
-        align(alignment, text, from: outermost.lowerBound)
-        return alignment.places
+    let text = UnsafeBufferPointer(rebasing: text.prefix(TextExtent.searchedByteCount))
+    guard let first = filter.firstPlace(in: text) else { return [] }
+    var steps: [AlignmentStep] = []
+    withAlignment { align($0, text, from: first) { steps.append($0) } }
+    var places: [Range<Int>] = []
+    for letter in steps.best(upTo: letters.count) {
+      if let last = places.last, last.upperBound == letter.lowerBound {
+        places[places.count - 1] = last.lowerBound..<letter.upperBound
+      } else {
+        places.append(letter)
       }
     }
-    return LetterReader(text: text).bytes(of: places)
+    return places
   }
 
+  /// Passes on each step to a letter that all letters before it lead to.
   private func align(
-    _ alignment: Alignment, _ text: UnsafeBufferPointer<UInt8>, from start: Int
+    _ alignment: Alignment, _ text: UnsafeBufferPointer<UInt8>, from start: Int,
+    _ pass: (AlignmentStep) -> Void
   ) {
     let reader = LetterReader(text: text)
     let nameStart = reader.nameStart
@@ -64,57 +60,20 @@ extension Term {
     var offset = start
     while offset < text.count {
       let letter = reader.letter(at: offset)
-      let bits = slots[letter.scalar]
-      if bits != 0 {
+      let folded = folding.folded(letter.scalar)
+      for index in letters.indices.reversed() where letters[index] == folded {
+        let beginning = Scoring.beginning(letter.scalar, after: reader.scalar(before: offset))
+        let name = Scoring.name(offset - nameStart)
         alignment.match(
-          bits, at: place,
-          worth: Scoring.beginning(letter.scalar, after: reader.scalar(before: offset)),
-          name: Scoring.name(offset - nameStart))
+          index + 1, at: Int32(truncatingIfNeeded: place), Int32(beginning), name: Int32(name))
+        let reach = alignment.reaches[index + 1]
+        let step = AlignmentStep(
+          index: index + 1, place: place, bytes: offset..<offset + letter.length,
+          beginning: beginning, name: name, rooted: Int(reach.rooted), loose: Int(reach.loose))
+        if step.best > Int(Alignment.Reach.none / 2) { pass(step) }
       }
       offset &+= letter.length
       place &+= 1
-    }
-  }
-}
-
-/// The first places of a fuzzy term's letters, used if text or term is too long for the best ones.
-struct FirstAlignment {
-  private(set) var bytes: [Range<Int>] = []
-  private var tally = Tally()
-
-  var score: Int { tally.score }
-
-  init?(_ term: Term, in text: UnsafeBufferPointer<UInt8>) {
-    let reader = LetterReader(text: text)
-    let nameStart = reader.nameStart
-    var previous = reader.scalar(before: 0)
-    var offset = 0
-    var place = 0
-    var index = 0
-    while offset < text.count, index < term.letters.count {
-      let letter = reader.letter(at: offset)
-      let end = offset + letter.length
-      if term.folding.folded(letter.scalar) == term.letters[index] {
-        tally.add(
-          place, worth: Scoring.beginning(letter.scalar, after: previous),
-          name: Scoring.name(offset - nameStart))
-        bytes.append(joining: offset..<end)
-        index += 1
-      }
-      previous = letter.scalar
-      offset = end
-      place += 1
-    }
-    guard index == term.letters.count else { return nil }
-  }
-}
-
-extension [Range<Int>] {
-  mutating func append(joining range: Range<Int>) {
-    if let last, last.upperBound == range.lowerBound {
-      self[count - 1] = last.lowerBound..<range.upperBound
-    } else {
-      append(range)
     }
   }
 }

@@ -20,21 +20,24 @@ package final class Term: Sendable {
   let letters: [UInt32]
   let folding: LetterFolding
   let filter: LetterFilter
-  let slots: LetterSlots
   /// The scan of ASCII texts; nil if the term has a letter beyond ASCII.
   let sweep: LetterSweep?
   let run: LetterRun
+
+  /// The most letters of a fuzzy term; a longer one, which somebody has pasted, is exact.
+  ///
+  /// So many that `Alignment` needs 1,024 bytes, which the stack gives without a call.
+  static let mostFuzzy = 63
 
   init(
     _ letters: [UInt32], _ kind: Kind, _ folding: LetterFolding, isInverse: Bool, column: Int?
   ) {
     self.isInverse = isInverse
     self.column = column
-    self.kind = kind
+    self.kind = kind == .fuzzy && letters.count > Self.mostFuzzy ? .exact : kind
     self.letters = letters
     self.folding = folding
     filter = LetterFilter(letters, folding)
-    slots = LetterSlots(letters, folding)
     sweep = LetterSweep(letters, folding)
     run = LetterRun(letters, folding, filter)
   }
@@ -47,7 +50,6 @@ package final class Term: Sendable {
     letters = other.letters
     folding = other.folding
     filter = other.filter
-    slots = other.slots
     sweep = other.sweep
     run = other.run
   }
@@ -210,34 +212,25 @@ extension Term {
     column: (String) -> Int?
   ) {
     var rest = token[...]
-    let isInverse = rest.first == "!"
+    var isInverse = rest.first == "!"
     if isInverse { rest.removeFirst() }
-    var number: Int?
-    if let title = Self.title(of: rest, column) {
-      number = title.column
+    let title = Self.title(of: rest, column)
+    if let title {
       rest = rest[title.end...]
       if !isInverse, rest.first == "!" {
-        self.init(rest.dropFirst(), isLiteral, isExact, isInverse: true, number)
-        return
+        isInverse = true
+        rest.removeFirst()
       }
     }
-    self.init(rest, isLiteral, isExact, isInverse: isInverse, number)
-  }
-
-  private convenience init?(
-    _ text: Substring.UnicodeScalarView, _ isLiteral: Bool, _ isExact: Bool, isInverse: Bool,
-    _ column: Int?
-  ) {
-    let folding = LetterFolding(of: text, isLiteral: isLiteral)
-    var rest = text
+    let folding = LetterFolding(of: rest, isLiteral: isLiteral)
     var isUnfinished = false
     let comparison =
-      column == nil ? nil : Comparison(text, isUnfinished: &isUnfinished).map(Kind.comparison)
+      title == nil ? nil : Comparison(rest, isUnfinished: &isUnfinished).map(Kind.comparison)
     if isUnfinished { return nil }
     let kind = comparison ?? Self.removeOperators(from: &rest, isExact: isExact || isInverse)
     let letters = rest.map { folding.folded($0.value) }
     guard !letters.isEmpty else { return nil }
-    self.init(letters, kind, folding, isInverse: isInverse, column: column)
+    self.init(letters, kind, folding, isInverse: isInverse, column: title?.column)
   }
 
   /// Removes the operators: `'` makes a fuzzy term exact, and an exact term fuzzy.
