@@ -17,7 +17,4 @@ static inline uint16_t bits_of(bits_bytes bytes) {
   return bits;
 }
 
-/* Has the processor fetch the memory at a place, so that a later read need not wait for it. */
-static inline void prefetch_of(const void *place) { __builtin_prefetch(place); }
-
 #endif

@@ -28,11 +28,7 @@ package struct Finder: Sendable {
     let isDone = work.make(of: rounds) {
       course.withRows(ofPiece: $0, seeker.matches)
     } _: {
-      for piece in $0 where piece.rowCount > 0 {
-        let last = newer.pieces.count - 1
-        let isJoined = last >= 0 && newer.pieces[last].join(piece, nearness)
-        if !isJoined { newer.pieces.append(piece) }
-      }
+      newer.pieces += $0.filter { $0.rowCount > 0 }
       received += 1
       if received < rounds.count { findings(isComplete: false).map(tell) }
     }
@@ -103,25 +99,18 @@ struct Course: Sendable {
   }
 }
 
-/// A sample of data, which shows whether longer data still begins with the data searched before.
-struct Footing: Equatable, Sendable {
-  private static let columnCount = 64
-
-  private var titles: [String?] = []
-  private var first: [String?] = []
-  private var last: [String?] = []
-
-  init(of data: Grid, count: Int, columns: Int) {
-    guard count > 0 else { return }
-    let columns = min(columns, Self.columnCount)
-    titles = (0..<columns).map { data.columnTitle($0) }
-    first = data.labels(ofSection: 0, columns)
-    last = data.labels(ofSection: count - 1, columns)
-  }
-}
-
 extension Grid {
-  fileprivate func labels(ofSection section: Int, _ columns: Int) -> [String?] {
+  private static let sampledColumns = 64
+
+  /// A sample of data, which shows whether longer data still begins with the data searched before.
+  fileprivate func footing(count: Int, columns: Int) -> [[String?]] {
+    guard count > 0 else { return [] }
+    let columns = min(columns, Self.sampledColumns)
+    let titles = (0..<columns).map { columnTitle($0) }
+    return [titles, labels(ofSection: 0, columns), labels(ofSection: count - 1, columns)]
+  }
+
+  private func labels(ofSection section: Int, _ columns: Int) -> [String?] {
     [sectionTitle(section)]
       + (0..<min(columns, itemCount(inSection: section))).map {
         item(at: Position(section: section, index: $0))?.label
@@ -137,14 +126,14 @@ struct Found: Sendable {
   private let search: Search
   let count: Int
   private let columnCount: Int
-  private let footing: Footing
+  private let footing: [[String?]]
   var pieces: [Piece]
 
   init(_ search: Search, in data: Grid, _ pieces: [Piece]) {
     self.search = search
     count = data.count
     columnCount = data.columnCount
-    footing = Footing(of: data, count: count, columns: columnCount)
+    footing = data.footing(count: count, columns: columnCount)
     self.pieces = pieces
   }
 
@@ -164,7 +153,7 @@ struct Found: Sendable {
     guard same == search, newer.excluded.contains(search.excluded), data.count >= count,
       data.columnCount >= columnCount,
       newer.query.narrows(search.query) || newer.query == search.query,
-      footing == Footing(of: data, count: count, columns: columnCount)
+      footing == data.footing(count: count, columns: columnCount)
     else { return .nothing }
     return newer == search ? .everything : .bounds
   }

@@ -3,61 +3,21 @@ import Synchronization
 extension PartedWork {
   /// `receive` gets a round's results once all are there; returns false if the work was dropped.
   func make<Made: Sendable>(
-    of rounds: [Range<Int>], _ make: @escaping (Int) -> Made, _ receive: @escaping ([Made]) -> Void
+    of rounds: [Range<Int>], _ make: @escaping (Int) -> Made, _ receive: ([Made]) -> Void
   ) -> Bool {
-    let queue = Queue<Made>(count: rounds.last?.upperBound ?? 0)
-    var left = rounds[...]
-    func receiveFinished() {
-      while let round = left.first, let made = queue.receive(round) {
-        left.removeFirst()
-        receive(made)
+    for round in rounds {
+      let left = Mutex(round)
+      let made = Mutex([Made?](repeating: nil, count: round.count))
+      forEachPart(min(partCount, round.count)) { _ in
+        while isWanted(), let piece = left.withLock({ $0.popFirst() }) {
+          let one = make(piece)
+          made.withLock { $0[piece - round.lowerBound] = one }
+        }
       }
+      let all = made.withLock { $0.compactMap(\.self) }
+      guard all.count == round.count else { return false }
+      receive(all)
     }
-    forEachPart(min(partCount, queue.count)) { part in
-      while isWanted(), let piece = queue.next() {
-        queue.store(make(piece), of: piece)
-        // Part 0 runs on the thread of the caller.
-        if part == 0 { receiveFinished() }
-      }
-    }
-    receiveFinished()
-    return left.isEmpty
-  }
-}
-
-/// A queue of piece numbers that keeps the result of each piece.
-private final class Queue<Made: Sendable>: Sendable {
-  private struct Kept {
-    var made: [Made?]
-    var leading = 0
-  }
-
-  let count: Int
-  private let handedOut = Atomic(0)
-  private let kept: Mutex<Kept>
-
-  init(count: Int) {
-    self.count = count
-    kept = Mutex(Kept(made: Array(repeating: nil, count: count)))
-  }
-
-  func next() -> Int? {
-    let piece = handedOut.add(1, ordering: .relaxed).oldValue
-    return piece < count ? piece : nil
-  }
-
-  func store(_ made: Made, of piece: Int) {
-    kept.withLock { kept in
-      kept.made[piece] = made
-      while kept.leading < count, kept.made[kept.leading] != nil { kept.leading += 1 }
-    }
-  }
-
-  func receive(_ pieces: Range<Int>) -> [Made]? {
-    kept.withLock { kept in
-      guard pieces.upperBound <= kept.leading else { return nil }
-      defer { for piece in pieces { kept.made[piece] = nil } }
-      return kept.made[pieces].compactMap(\.self)
-    }
+    return true
   }
 }

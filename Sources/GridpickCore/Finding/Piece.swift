@@ -22,9 +22,8 @@ struct Piece: Sendable {
   /// The best match; nil if there is none, or if the rows are ranked.
   var best: Nearness.Candidate?
 
-  init(from base: UInt32, upTo count: Int) {
+  init(from base: UInt32) {
     self.base = base
-    offsets.reserveCapacity(count)
   }
 
   var rowCount: Int { offsets.count }
@@ -49,36 +48,6 @@ struct Piece: Sendable {
     if !isInOrder { cells[start...].sort() }
     append(row)
     cellEnds.append(UInt32(cells.count))
-  }
-
-  /// The most rows of a piece that takes those of others, so that wide rows leave few pieces.
-  private static let mostJoined = 1_024
-
-  /// Takes the matches of a piece behind; returns false if there are too many or too far away.
-  mutating func join(_ next: Piece, _ nearness: Nearness) -> Bool {
-    guard rowCount + next.rowCount <= Self.mostJoined, next.base >= base,
-      let shift = UInt16(exactly: next.base - base), let last = next.offsets.last,
-      !last.addingReportingOverflow(shift).overflow
-    else { return false }
-    offsets += next.offsets.map { $0 + shift }
-    ranks += next.ranks
-    let end = UInt32(cells.count)
-    cells += next.cells
-    cellEnds += next.cellEnds.map { $0 + end }
-    best = nearness.best([best, next.best])
-    return true
-  }
-
-  var withoutSpace: Piece {
-    func exact<Element>(_ elements: [Element]) -> [Element] {
-      elements.withUnsafeBufferPointer(Array.init)
-    }
-    var piece = self
-    piece.offsets = exact(offsets)
-    piece.ranks = exact(ranks)
-    piece.cells = exact(cells)
-    piece.cellEnds = exact(cellEnds)
-    return piece
   }
 
   func withRows<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
@@ -119,58 +88,36 @@ extension [Piece] {
 
   /// The best first, equal ones in the list's order, by a counting sort; nil if no longer wanted.
   func rankedRows(isWanted: () -> Bool) -> [UInt32]? {
-    let count = rowCount
-    return Counting.with { byLength in
-      Counting.with { byLack in
-        for piece in self where isWanted() {
-          piece.visitRanks { _, rank in
-            byLength.count(rank.length)
-            byLack.count(rank.lack)
-          }
-        }
-        byLength.begin()
-        byLack.begin()
-        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { ordered in
-          withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { lacks in
-            // Incomplete counts give no valid places.
-            guard isWanted() else { return nil }
-            for piece in self where isWanted() {
-              piece.visitRanks { row, rank in
-                let place = byLength.next(rank.length)
-                ordered.initializeElement(at: place, to: row)
-                lacks.initializeElement(at: place, to: rank.lack)
-              }
-            }
-            guard isWanted() else { return nil }
-            return [UInt32](unsafeUninitializedCapacity: count) { ranked, initializedCount in
-              for place in 0..<count {
-                ranked.initializeElement(at: byLack.next(lacks[place]), to: ordered[place])
-              }
-              initializedCount = count
-            }
-          }
-        }
+    var (byLength, byLack) = (Counting(), Counting())
+    for piece in self where isWanted() {
+      piece.visitRanks { _, rank in
+        byLength.count(rank.length)
+        byLack.count(rank.lack)
       }
     }
+    byLength.begin()
+    byLack.begin()
+    // Incomplete counts give no valid places.
+    guard isWanted() else { return nil }
+    var ordered = [(row: UInt32, lack: UInt16)](repeating: (0, 0), count: rowCount)
+    for piece in self where isWanted() {
+      piece.visitRanks { row, rank in ordered[byLength.next(rank.length)] = (row, rank.lack) }
+    }
+    guard isWanted() else { return nil }
+    var ranked = [UInt32](repeating: 0, count: rowCount)
+    for (row, lack) in ordered { ranked[byLack.next(lack)] = row }
+    return ranked
   }
 }
 
-/// The tables of a counting sort: first the count of each number, then the next free place for it.
+/// The table of a counting sort: first the count of each number, then the next free place for it.
 private struct Counting {
-  private let places: UnsafeMutableBufferPointer<UInt32>
-
-  /// Calls `body` with a table that exists only during the call.
-  static func with<Result>(_ body: (Counting) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Int(UInt16.max) + 1) { places in
-      places.initialize(repeating: 0)
-      return body(Counting(places: places))
-    }
-  }
+  private var places = [UInt32](repeating: 0, count: Int(UInt16.max) + 1)
 
   @inline(__always)
-  func count(_ number: UInt16) { places[Int(number)] &+= 1 }
+  mutating func count(_ number: UInt16) { places[Int(number)] &+= 1 }
 
-  func begin() {
+  mutating func begin() {
     var start: UInt32 = 0
     for number in places.indices {
       start &+= places[number]
@@ -179,7 +126,7 @@ private struct Counting {
   }
 
   @inline(__always)
-  func next(_ number: UInt16) -> Int {
+  mutating func next(_ number: UInt16) -> Int {
     let place = places[Int(number)]
     places[Int(number)] = place &+ 1
     return Int(place)

@@ -18,12 +18,12 @@ extension Grid {
   }
 }
 
-/// The columns by their titles in small letters, in the order of the titles.
+/// The columns by their titles in small letters, each title once.
 private struct TitledColumns {
   private static let namedCount = 10_000
   private static let leastCut = 3
 
-  private let columns: [(title: String, number: Int)]
+  private let columns: [String: Int]
 
   /// Of several columns with one title the first counts.
   init(of grid: Grid) {
@@ -31,18 +31,14 @@ private struct TitledColumns {
     for number in (0..<min(grid.columnCount, Self.namedCount)).reversed() {
       if let title = grid.columnTitle(number, .searched) { numbers[title.lowercased()] = number }
     }
-    columns = numbers.map { ($0.key, $0.value) }.sorted { $0.title < $1.title }
+    columns = numbers
   }
 
   /// A title that is cut needs a letter, because a number is no title.
   func column(_ title: String) -> Int? {
-    let place = columns.indices.partitionPoint { columns[$0].title < title }
-    guard place < columns.count else { return nil }
-    if columns[place].title == title { return columns[place].number }
-    guard title.count >= Self.leastCut, title.contains(where: \.isLetter),
-      columns[place].title.hasPrefix(title),
-      place + 1 == columns.count || !columns[place + 1].title.hasPrefix(title)
-    else { return nil }
-    return columns[place].number
+    if let number = columns[title] { return number }
+    guard title.count >= Self.leastCut, title.contains(where: \.isLetter) else { return nil }
+    let begun = columns.filter { $0.key.hasPrefix(title) }
+    return begun.count == 1 ? begun.first?.value : nil
   }
 }

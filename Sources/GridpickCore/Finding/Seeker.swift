@@ -16,7 +16,6 @@ struct Seeker {
   private let data: Grid
   private let isWanted: () -> Bool
   private let isExcluded: ((Position) -> Bool)?
-  private let scan: RunScan?
   /// The query if the list is a history: an item with this text is first, then the earlier one.
   private let phrase: Phrase?
 
@@ -32,43 +31,43 @@ struct Seeker {
     self.nearness = nearness
     self.data = data
     self.isWanted = isWanted
-    scan = search.query.scan
     phrase = search.isOfHistory ? Phrase(search.query) : nil
   }
 
+  /// The number of bytes between two checks whether the search is still wanted.
+  private static let stride = 1 << 19
+
   func matches(among rows: UnsafeBufferPointer<UInt32>) -> Piece {
     let sought = sought.alone
-    var piece = Piece(from: rows.first ?? 0, upTo: rows.count)
-    var asks = Asking(isWanted)
+    var piece = Piece(from: rows.first ?? 0)
+    var left = Self.stride
     // The loop over many terms would take as long as the search in a short text.
     let onlyTerm = sought.onlyTerm
-    let areLines =
-      unit == .line
-      && data.source.readLabels(of: rows, passing: scan) { row, label in
-        if let score = onlyTerm.map({ $0.score(in: label) }) ?? sought.score(label, nil) {
-          append(row, score, label, to: &piece)
-        }
-        return asks.goesOn(after: label.count)
-      }
-    if areLines { return piece.withoutSpace }
     var place = 0
     data.readRecords(rows) { record, readCells in
       let row = rows[place]
       place += 1
-      if sought.mayMatch(in: record, or: titles.matchSomewhere) {
+      if unit == .line, case .label(let label) = record {
+        if let score = onlyTerm.map({ $0.score(in: label) }) ?? sought.score(label, nil) {
+          append(row, score, label, to: &piece)
+        }
+      } else if sought.mayMatch(in: record, or: titles.matchSomewhere) {
         switch unit {
         case .line:
           readCells { _, label, detail in
             if let score = sought.score(label, detail) { append(row, score, label, to: &piece) }
             return false
           }
-        case .row: matchWhole(row, sought, readCells, &asks, &piece)
-        case .cell: matchCells(of: row, sought, readCells, &asks, &piece)
+        case .row: matchWhole(row, sought, readCells, &piece)
+        case .cell: matchCells(of: row, sought, readCells, &piece)
         }
       }
-      return asks.goesOn(after: record.byteCount)
+      left -= record.byteCount
+      if left > 0 { return true }
+      left = Self.stride
+      return isWanted()
     }
-    return piece.withoutSpace
+    return piece
   }
 
   @inline(__always)
@@ -103,8 +102,7 @@ struct Seeker {
 extension Seeker {
   /// Each term counts with its best score in any cell, or in the title as one field more.
   private func matchWhole(
-    _ row: UInt32, _ sought: Sought, _ readCells: (RecordVisit) -> Void,
-    _ asks: inout Asking, _ piece: inout Piece
+    _ row: UInt32, _ sought: Sought, _ readCells: (RecordVisit) -> Void, _ piece: inout Piece
   ) {
     withUnsafeTemporaryAllocation(of: Int?.self, capacity: sought.terms.count) { scores in
       scores.initialize(repeating: nil)
@@ -129,7 +127,7 @@ extension Seeker {
             best = nearness.better(best, Nearness.Candidate(score: own, place: place))
           }
         }
-        return asks.goesOn(after: label.count)
+        return true
       }
       // A row without a cell to search never matches, unless it is a record (rule P11).
       let index = best?.place.index ?? first ?? (sought.findsEmpty ? sought.firstColumn : nil)
@@ -140,8 +138,7 @@ extension Seeker {
 
   /// Each term counts with its best score in the cell itself or in a title.
   private func matchCells(
-    of row: UInt32, _ sought: Sought, _ readCells: (RecordVisit) -> Void,
-    _ asks: inout Asking, _ piece: inout Piece
+    of row: UInt32, _ sought: Sought, _ readCells: (RecordVisit) -> Void, _ piece: inout Piece
   ) {
     withUnsafeTemporaryAllocation(of: Int?.self, capacity: sought.terms.count) { inTitle in
       inTitle.initialize(repeating: nil)
@@ -166,38 +163,10 @@ extension Seeker {
           piece.append(cell: UInt32(truncatingIfNeeded: index))
           note(row, score, at: index, in: &piece)
         }
-        return asks.goesOn(after: label.count)
+        return true
       }
     }
     piece.endCells(of: row)
-  }
-}
-
-/// A check whether work is still wanted, made only once in a number of bytes.
-struct Asking {
-  /// The number of bytes between two checks; each text counts for `leastSize` more.
-  private static let stride = 1 << 19
-  private static let leastSize = 64
-
-  private let isWanted: () -> Bool
-  private var left = stride
-
-  init(_ isWanted: @escaping () -> Bool) {
-    self.isWanted = isWanted
-  }
-
-  @inline(__always)
-  mutating func goesOn(after byteCount: Int) -> Bool {
-    left -= byteCount + Self.leastSize
-    if left > 0 { return true }
-    return asks()
-  }
-
-  private mutating func asks() -> Bool {
-    let goesOn = isWanted()
-    // With nothing left the next call checks at once; unwanted work never becomes wanted again.
-    left = goesOn ? Self.stride : 0
-    return goesOn
   }
 }
 
@@ -212,35 +181,25 @@ extension RawRecord {
 
 /// The scores of each term in the titles of the columns.
 struct ColumnTitles: Sendable {
-  /// The scores by term, then by column; empty for a term that matches no title.
-  private let scores: [[Int32]]
-  private let matches: [Bool]
+  /// The scores by term, then by column; most terms match no title.
+  private var scores: [[Int: Int]]
 
   init(of grid: Grid?, _ sought: Sought) {
-    var scores = [[Int32]](repeating: [], count: sought.terms.count)
-    var matches = [Bool](repeating: false, count: sought.terms.count)
-    for column in 0..<(grid?.columnCount ?? 0) {
-      guard sought.looks(in: column), var title = grid?.columnTitle(column, .searched) else {
-        continue
-      }
+    scores = Array(repeating: [:], count: sought.terms.count)
+    for column in 0..<(grid?.columnCount ?? 0) where sought.looks(in: column) {
+      guard var title = grid?.columnTitle(column, .searched) else { continue }
       title.withUTF8 { title in
-        for number in sought.terms.indices where sought.terms[number].column == nil {
-          guard let score = sought.terms[number].score(inTitle: title) else { continue }
-          while scores[number].count < column { scores[number].append(-1) }
-          scores[number].append(Int32(clamping: score))
-          matches[number] = true
+        for (number, term) in sought.terms.enumerated() where term.column == nil {
+          scores[number][column] = term.score(inTitle: title)
         }
       }
     }
-    self.scores = scores
-    self.matches = matches
   }
 
-  func matchSomewhere(_ term: Int) -> Bool { matches[term] }
+  func matchSomewhere(_ term: Int) -> Bool { !scores[term].isEmpty }
 
   @inline(__always)
   func score(_ term: Int, at column: Int) -> Int? {
-    guard matches[term], column < scores[term].count, scores[term][column] >= 0 else { return nil }
-    return Int(scores[term][column])
+    scores[term].isEmpty ? nil : scores[term][column]
   }
 }

@@ -4,7 +4,7 @@ struct Sought: Sendable {
   /// The ends of the groups in `terms`; in each group at least one term must match.
   let groupEnds: [Int]
   /// Nil looks in all columns.
-  private let isLookedIn: [Bool]?
+  private let columns: Set<Int>?
   let titleColumn: Int?
   let findsEmpty: Bool
 
@@ -17,11 +17,7 @@ struct Sought: Sendable {
       end += group.count
       return end
     }
-    isLookedIn = search.columns.map { columns in
-      var isLookedIn = [Bool](repeating: false, count: (columns.max() ?? -1) + 1)
-      for column in columns { isLookedIn[column] = true }
-      return isLookedIn
-    }
+    columns = search.columns.map(Set.init)
   }
 
   /// The same query with its own copies of the terms, for one thread alone.
@@ -35,12 +31,9 @@ struct Sought: Sendable {
   var onlyTerm: Term? { terms.count == 1 && !terms[0].isInverse ? terms[0] : nil }
 
   @inline(__always)
-  func looks(in column: Int) -> Bool {
-    guard let isLookedIn else { return true }
-    return column < isLookedIn.count && isLookedIn[column]
-  }
+  func looks(in column: Int) -> Bool { columns?.contains(column) ?? true }
 
-  var firstColumn: Int { isLookedIn?.firstIndex(of: true) ?? 0 }
+  var firstColumn: Int { columns?.min() ?? 0 }
 
   @inline(__always)
   func sum(_ score: (Int) -> Int?) -> Int? {

@@ -69,13 +69,6 @@ package protocol Source {
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void)
-  /// Passes on labels of a list, perhaps without those in which the scan finds no place.
-  ///
-  /// Ends once `body` returns false; returns false if there is no such way.
-  func readLabels(
-    of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
-    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool
   /// Passes on records as they came in, in the given order; false if there is no fast way.
   func readWholeRecords<Failure: Error>(
     of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
@@ -149,10 +142,6 @@ extension Source {
   ) {
     Grid(self).readLabelsOneByOne(ofColumn: column, inSections: sections, body)
   }
-  package func readLabels(
-    of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
-    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool { false }
   package func readWholeRecords<Failure: Error>(
     of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Bool { false }

@@ -43,27 +43,14 @@ struct LineList: Source {
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
-    _ = readLabels(of: numbers, passing: nil) { _, label in
-      body(.label(label)) { visit in _ = visit(0, label, nil) }
-    }
-  }
-
-  func readLabels(
-    of numbers: UnsafeBufferPointer<UInt32>, passing scan: RunScan?,
-    _ body: (UInt32, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
     source.withBytes { bytes in
-      func label(_ number: UInt32, _ range: Range<Int>) -> Bool {
-        read(range, in: bytes, words.searched ?? words.shown) { label, _ in
-          body(number, UnsafeBufferPointer(rebasing: label.prefix(TextExtent.searched.byteCount)))
+      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { _, line in
+        read(line, in: bytes, words.searched ?? words.shown) { text, _ in
+          let label = UnsafeBufferPointer(rebasing: text.prefix(TextExtent.searched.byteCount))
+          return body(.label(label)) { visit in _ = visit(0, label, nil) }
         }
       }
-      if headerCount == 0, let scan, index.forEachPassing(scan, among: numbers, in: bytes, label) {
-        return
-      }
-      index.forEachRange(of: numbers, plus: headerCount, in: bytes, label)
     }
-    return true
   }
 
   func readWholeRecords<Failure: Error>(

@@ -1,4 +1,3 @@
-import GridpickCBits
 import GridpickCore
 
 /// The places where the records of an input begin.
@@ -97,58 +96,15 @@ extension RecordIndex {
     }
   }
 
-  /// Fetched at the same time, because the processor would wait for each record alone.
-  private static let fetchedAtOnce = 64
-
   /// Calls `body` with each of these records, in any order; `more` is added to each number.
   func readRecords<Failure: Error>(
     _ numbers: [UInt32], plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    for first in stride(from: 0, to: numbers.count, by: Self.fetchedAtOnce) {
-      let some = numbers[first...].prefix(Self.fetchedAtOnce)
-      if let base = bytes.baseAddress {
-        for number in some { prefetch_of(base + starts[Int(number) + more]) }
-      }
-      for number in some {
-        let range = range(of: Int(number) + more, in: bytes)
-        try body(UnsafeBufferPointer(rebasing: bytes[range]))
-      }
+    for number in numbers {
+      let range = range(of: Int(number) + more, in: bytes)
+      try body(UnsafeBufferPointer(rebasing: bytes[range]))
     }
-  }
-
-  /// The most bytes that are scanned at once: a search must soon notice that it is not wanted.
-  private static let mostScanned = 1 << 20
-
-  /// Calls `body` with each record in which a scan finds a place, in order, until it returns false.
-  ///
-  /// The result is false, and nothing is scanned, if the numbers have gaps, if records may have
-  /// fields or quotes, or if there are too many bytes to be scanned at once.
-  func forEachPassing(
-    _ scan: RunScan, among numbers: UnsafeBufferPointer<UInt32>,
-    in bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt32, Range<Int>) -> Bool
-  ) -> Bool {
-    guard syntax.isPlain, leftOut == nil, let first = numbers.first, let last = numbers.last,
-      Int(last - first) == numbers.count - 1
-    else { return false }
-    var start = starts[Int(first)]
-    let end = range(of: Int(last), in: bytes).upperBound
-    guard end - start <= Self.mostScanned else { return false }
-    var number = first
-    while let place = scan.place(in: bytes, from: start, to: end) {
-      let endCount = ByteWord.count(of: syntax.terminator, in: bytes, from: start, to: place)
-      number += UInt32(endCount)
-      // A changed file may have more lines.
-      guard number <= last else { break }
-      if endCount > 0 {
-        start = bytes[start..<place].lastIndex(of: syntax.terminator).map { $0 + 1 } ?? start
-      }
-      let stop = min(end, bytes.place(of: syntax.terminator, from: place))
-      guard body(number, start..<stop) else { break }
-      number += 1
-      start = stop + 1
-    }
-    return true
   }
 }
 

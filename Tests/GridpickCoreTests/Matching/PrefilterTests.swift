@@ -34,42 +34,6 @@ struct PrefilterTests {
     #expect(term.mayOccur(in: Array(text.utf8)) == isSeen)
   }
 
-  @Test func `F8 a scan passes each text that a run of letters matches`() {
-    var maker = MadeUpLines(seed: 8)
-    let lines = maker.lines(200)
-    var seen = 0
-    for _ in 0..<2_000 {
-      let line = maker.one(of: lines)
-      for query in [maker.query(for: lines), "'" + maker.term(for: [line]), "^" + line] {
-        let query = Query(query)
-        guard let scan = query.scan, query.matches(line) else { continue }
-        let before = maker.one(of: lines).utf8 + [0x0a]
-        let behind = maker.one(of: ["", "\n", "\nanother line that is long"])
-        let bytes = before + line.utf8 + behind.utf8
-        let place = bytes.withUnsafeBufferPointer {
-          scan.place(in: $0, from: before.count, to: before.count + line.utf8.count)
-        }
-        #expect(place != nil, "`\(query.text)` in `\(line)`")
-        seen += 1
-      }
-    }
-    #expect(seen > 200)
-  }
-
-  @Test(arguments: [
-    ("'abc", "a b c ab bc", nil), ("'abc", "xABCx", 1), ("'aBc", "abc aBc", 4), ("'é", "é", nil),
-    ("'abc", "ab", nil), ("'abc", "xxxxxxxxxxxxxxxabxxxxxxxxxxxxxxxxxabc", 34),
-    ("'abc", "some é", 5), ("'@", "`", nil), ("'a", "", nil), ("^abc$", "abc", 0),
-    ("x 'ab 'abcd | 'e", "xabe", 1), ("abc", "abc", nil), ("!abc", "abc", nil),
-    ("abcdef 'ab", "xab", 1), ("!abcdef 'ab", "xab", 1), ("'a | 'b", "a", nil),
-  ]) func `F8 a scan finds the first place of a run`(typed: String, text: String, place: Int?) {
-    let bytes = Array(text.utf8)
-    let found = bytes.withUnsafeBufferPointer { bytes in
-      Query(typed).scan.flatMap { $0.place(in: bytes, from: 0, to: bytes.count) }
-    }
-    #expect(found == place)
-  }
-
   @Test func `F1 invalid bytes can be searched`() {
     var random = SeededGenerator(seed: 7)
     let typed = ["a", "ab", "'a", "a$", "^a", "^a$", "'a'", "\u{fffd}", "é", "漢字", "abcdefgh"]
