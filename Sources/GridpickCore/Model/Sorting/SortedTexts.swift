@@ -1,3 +1,19 @@
+/// A thing to be sorted: the word to sort by, and the thing's number.
+struct SortEntry {
+  var word: UInt64
+  var member: UInt32
+}
+
+extension MutableCollection<SortEntry> where Self: RandomAccessCollection {
+  /// Sorts by word; equal entries stay in ascending order of their numbers.
+  mutating func sort(isDescending: Bool) {
+    sort { one, other in
+      if one.word == other.word { return one.member < other.member }
+      return isDescending ? one.word > other.word : one.word < other.word
+    }
+  }
+}
+
 /// Texts in natural order: letters without case, runs of digits by their numbers.
 ///
 /// The bytes compare as the texts do; eight at a time are sorted as one word.
@@ -15,37 +31,26 @@ struct SortedTexts {
   private static let mostOfAll = 1 << 27
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, of member: UInt32) {
-    Self.withKey(of: text, upTo: mostBytes) { bytes.append(contentsOf: $0) }
+    Self.append(text, upTo: mostBytes, to: &bytes)
     ends.append(bytes.count)
     members.append(member)
   }
 
   /// Returns bytes that compare as the texts do; of a text as many bytes count as can at most.
   static func key(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    withKey(of: text, upTo: 256) { Array($0) }
+    var key: [UInt8] = []
+    append(text, upTo: 256, to: &key)
+    return key
   }
 
-  private static func withKey<Result>(
-    of text: UnsafeBufferPointer<UInt8>, upTo mostBytes: Int,
-    _ body: (UnsafeMutableBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    let text = UnsafeBufferPointer(rebasing: text.prefix(mostBytes))
-    // A single digit becomes three bytes.
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * mostBytes) { key in
-      let count = write(text, to: key)
-      return body(UnsafeMutableBufferPointer(rebasing: key[..<count]))
-    }
-  }
-
-  private static func write(
-    _ text: UnsafeBufferPointer<UInt8>, to key: UnsafeMutableBufferPointer<UInt8>
-  ) -> Int {
-    var count = 0
+  private static func append(
+    _ text: UnsafeBufferPointer<UInt8>, upTo mostBytes: Int, to key: inout [UInt8]
+  ) {
+    let text = text.prefix(mostBytes)
     var place = 0
     while place < text.count {
       guard text[place].isDigit else {
-        key[count] = text[place].folded
-        count += 1
+        key.append(text[place].folded)
         place += 1
         continue
       }
@@ -53,16 +58,12 @@ struct SortedTexts {
       while place + 1 < text.count, text[place] == UInt8(ascii: "0"), text[place + 1].isDigit {
         place += 1
       }
-      let start = place
-      while place < text.count, text[place].isDigit {
-        key[count + 2 + place - start] = text[place]
-        place += 1
-      }
-      key[count] = UInt8(ascii: "0")
-      key[count + 1] = UInt8(min(place - start, 0xff))
-      count += 2 + place - start
+      let end = text[place...].firstIndex { !$0.isDigit } ?? text.count
+      key.append(UInt8(ascii: "0"))
+      key.append(UInt8(min(end - place, 0xff)))
+      key += text[place..<end]
+      place = end
     }
-    return count
   }
 
   mutating func append(_ others: SortedTexts, from first: UInt32) {
@@ -101,16 +102,9 @@ struct SortedTexts {
   /// Zeros stand behind the end of the text.
   private func word(ofText text: Int, at depth: Int) -> UInt64 {
     let start = start(ofText: text) + depth
-    let end = min(start + 8, ends[text])
-    guard start < end else { return 0 }
-    guard end < start + 8 else {
-      return bytes.withUnsafeBytes {
-        UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-      }
+    return (start..<start + 8).reduce(0) { word, place in
+      word << 8 | (place < ends[text] ? UInt64(bytes[place]) : 0)
     }
-    var word: UInt64 = 0
-    for place in start..<end { word = word << 8 | UInt64(bytes[place]) }
-    return word << (8 * UInt64(8 - (end - start)))
   }
 }
 

@@ -98,47 +98,30 @@ extension WorthScan {
     isAtEnd || label[place..<end].elementsEqual(" ago".utf8)
   }
 
+  private static let timeLetters: [(name: StaticString, seconds: Double)] = [
+    ("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400), ("w", 604_800), ("y", 31_557_600),
+    ("mo", 2_629_800), ("ms", 1e-3), ("us", 1e-6), ("ns", 1e-9),
+  ]
+
+  private static let timeWords: [(name: StaticString, seconds: Double)] = [
+    ("second", 1), ("minute", 60), ("hour", 3_600), ("day", 86_400), ("week", 604_800),
+    ("month", 2_629_800), ("year", 31_557_600),
+  ]
+
   private mutating func timeUnit(isWord: Bool) -> Double? {
     let first = place
     while current.isLetter { place += 1 }
     let word = label[first..<place]
-    return (isWord ? nil : Self.timeLetters(word)) ?? Self.timeWord(word)
-  }
-
-  private static func timeLetters(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
-    guard let first = word.first, word.count <= 2 else { return nil }
-    if word.count == 2 {
-      if word.elementsEqual("mo".utf8) { return 2_629_800 }
-      guard word.last == UInt8(ascii: "s") else { return nil }
-      return switch first {
-      case UInt8(ascii: "m"): 1e-3
-      case UInt8(ascii: "u"): 1e-6
-      case UInt8(ascii: "n"): 1e-9
-      default: nil
-      }
+    if !isWord, let letters = Self.timeLetters.first(where: { $0.name.reads(word) }) {
+      return letters.seconds
     }
-    return switch first {
-    case UInt8(ascii: "s"): 1
-    case UInt8(ascii: "m"): 60
-    case UInt8(ascii: "h"): 3_600
-    case UInt8(ascii: "d"): 86_400
-    case UInt8(ascii: "w"): 604_800
-    case UInt8(ascii: "y"): 31_557_600
-    default: nil
-    }
-  }
-
-  private static func timeWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     let one = word.last == UInt8(ascii: "s") ? word.dropLast() : word
-    func reads(_ name: StaticString) -> Bool {
-      name.withUTF8Buffer { one.elementsEqual($0) }
-    }
-    if reads("second") { return 1 }
-    if reads("minute") { return 60 }
-    if reads("hour") { return 3_600 }
-    if reads("day") { return 86_400 }
-    if reads("week") { return 604_800 }
-    if reads("month") { return 2_629_800 }
-    return reads("year") ? 31_557_600 : nil
+    return Self.timeWords.first { $0.name.reads(one) }?.seconds
+  }
+}
+
+extension StaticString {
+  fileprivate func reads(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    withUTF8Buffer { word.elementsEqual($0) }
   }
 }
