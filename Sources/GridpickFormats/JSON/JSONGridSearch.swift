@@ -18,7 +18,7 @@ struct JSONGridSearch {
   private(set) var grids: [Grid] = []
   private var emptyArrays: [Grid] = []
   private var otherCount = 0
-  private(set) var isNamed = false
+  private var isNamed = false
   private(set) var holdsName = false
 
   init(_ value: JSONValue) {

@@ -127,6 +127,7 @@ extension JSONReader {
     _ shape: JSONGrid.Shape, from origin: String = "", in innerList: MemberPath? = nil
   ) {
     batch.removeAll()
+    extent = 0
     self.shape = shape
     takesHeader = options.hasHeader == true && (shape == .rows || shape == .lines)
     owner = JSONKeyOwner()

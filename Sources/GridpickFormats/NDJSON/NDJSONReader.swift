@@ -1,11 +1,7 @@
 // Lines with one JSON value each, and values that span several lines.
 extension JSONReader {
-  /// Reads records, or pages of them; a line without a value is a fault or a text.
+  /// Reads records; a line without a value is a fault or a text.
   func readLines() throws(JSONRefusal) {
-    if options.pointer == MemberPath(), let pointer = pagePointer() {
-      return try readPages(at: pointer)
-    }
-    if isPaused { return }
     begin(.lines)
     // Nothing is shown of a file that may hold no JSON at all.
     isHeldBack = options.misfits == .told
@@ -73,52 +69,6 @@ extension JSONReader {
       if let fault { $0.faults.append(fault) } else { $0.faults.count += 1 }
     }
     return end
-  }
-}
-
-// MARK: - Pages
-
-/// Lines that are each an object around some of the records, as for a long list in parts.
-extension JSONReader {
-  private func readPages(at pointer: MemberPath) throws(JSONRefusal) {
-    begin(.records, from: pointer.pointer)
-    var scanner = scanner
-    while scanner.skipBlanks() != 0 || !scanner.isAtEnd {
-      let page = scanner.offset
-      try scanner.skipValue()
-      let records = try scanner.value(at: page).value(at: pointer)
-      guard records.isArray else {
-        throw records.refusal(expected: "an array of records, like the first line")
-      }
-      try readElements(of: records)
-    }
-    finish()
-  }
-
-  /// Returns the pointer to the records in each of the first two lines; nil if these are no pages.
-  ///
-  /// Nothing is announced before both lines are there, or the first is no page.
-  private func pagePointer() -> MemberPath? {
-    guard let first = waitForLineEnd(from: source.textStart, after: 0),
-      let pointer = pointer(ofPage: source.textStart..<first),
-      let second = waitForLineEnd(from: first + 1, after: 0),
-      self.pointer(ofPage: first + 1..<second) == pointer
-    else { return nil }
-    return pointer
-  }
-
-  private func pointer(ofPage line: Range<Int>) -> MemberPath? {
-    var scanner = source.prefix(line.upperBound).withBytes {
-      JSONScanner(bytes: $0, offset: line.lowerBound)
-    }
-    guard scanner.skipBlanks() == .openBrace else { return nil }
-    let page = scanner.value(at: scanner.offset)
-    guard let count = try? scanner.skipValue() else { return nil }
-    let search = JSONGridSearch(page)
-    guard let grid = search.grids.first, search.grids.count == 1, grid.value.isArray,
-      !search.isNamed, grid.value.count > count
-    else { return nil }
-    return grid.path
   }
 }
 
