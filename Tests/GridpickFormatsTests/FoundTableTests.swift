@@ -274,12 +274,6 @@ import Testing
       ])
   }
 
-  @Test func `a table is found where returns end the lines`() throws {
-    for text in ["a,b,c\r1,2,3\r4,5,6\r", "NAME   PID   CPU\rx      1     2\ry      3     4\r"] {
-      #expect(try grid(text).sectionCount == 2)
-    }
-  }
-
   @Test func `levels of a tree may be behind tabs`() throws {
     let grid = try grid(
       "UNIT    ON      NAME    SIZE\na\ton\tfoo     1\nb\ton\t  bar   22\nc\ton\tbaz     3\n")

@@ -37,10 +37,7 @@ extension PlainTable {
 extension PlainTable {
   /// Reads byte by byte, by the rules and nothing else: RFC 4180, lenient as Python's csv is.
   init(bytewise bytes: [UInt8], separator: UInt8, isQuoted: Bool, hasEnded: Bool = true) {
-    let endsAtReturns =
-      !bytes.contains(UInt8(ascii: "\n")) && bytes.dropLast().contains(UInt8(ascii: "\r"))
     var reader = BytewiseReader(separator: separator, isQuoted: isQuoted)
-    if endsAtReturns { reader.newline = UInt8(ascii: "\r") }
     for offset in bytes.indices {
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : nil
       reader.read(bytes[offset], next: next)
@@ -57,7 +54,6 @@ private struct BytewiseReader {
 
   let separator: UInt8
   let isQuoted: Bool
-  var newline = UInt8(ascii: "\n")
   var records: [[[UInt8]]] = []
   var isAtLineStart = true
   private var record: [[UInt8]] = []
@@ -75,7 +71,7 @@ private struct BytewiseReader {
       return
     }
     switch byte {
-    case newline:
+    case UInt8(ascii: "\n"):
       if isAtLineStart { field = [] } else { endRecord() }
       return
     case UInt8(ascii: "\r") where next == UInt8(ascii: "\n"): return

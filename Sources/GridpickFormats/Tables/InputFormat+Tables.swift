@@ -26,7 +26,7 @@ extension InputFormat {
     _ separator: UInt8, isQuoted: Bool, _ options: ReadingOptions
   ) -> TableReader {
     TableReader(
-      syntax: RecordSyntax(separator: .byte(separator), isQuoted: isQuoted, lines: .table),
+      syntax: RecordSyntax(separator: .byte(separator), isQuoted: isQuoted, skipsEmptyLines: true),
       form: .table(hasHeader: options.hasHeader ?? true, rowTitles: options.rowTitles ?? true),
       keyName: options.fields.id, hasByteOrderMark: true)
   }
@@ -74,7 +74,7 @@ struct CommaChoice: Equatable, Sendable {
   }
 
   private func fieldCounts(in source: SourceText, isWhole: Bool) -> [Int] {
-    let syntax = RecordSyntax(separator: .byte(separator), isQuoted: true, lines: .table)
+    let syntax = RecordSyntax(separator: .byte(separator), isQuoted: true, skipsEmptyLines: true)
     var index = RecordIndex(syntax, at: source.textStart)
     return source.withBytes { bytes in
       var counter = index.counter
@@ -98,13 +98,6 @@ struct TableLayout: Equatable, Sendable {
   var rowTitles: Bool
   var isFound = false
   var keyName: [UInt8]?
-
-  init(_ splitter: FieldSplitter, headerCount: Int, rowTitles: Bool) {
-    self.splitter = splitter
-    self.headerCount = headerCount
-    titleNumber = headerCount > 0 ? 0 : nil
-    self.rowTitles = rowTitles
-  }
 }
 
 /// A reader of a table of lines, which counts the records as they arrive and leaves them unchanged.
@@ -113,6 +106,7 @@ struct TableReader: Sendable {
   let form: TableForm
   let keyName: [UInt8]?
   var hasByteOrderMark = false
+  /// The number of lines above the items, which are none; the last one begins the index.
   var headerLines = 0
   var words = LineWords()
 
@@ -120,10 +114,7 @@ struct TableReader: Sendable {
   private static let step = 1 << 20
 
   func reading() -> Reading {
-    let findings = Findings(
-      TableFindings(
-        syntax: syntax, form: form, keyName: keyName, hasHeaderLines: headerLines > 0, words: words)
-    )
+    let findings = Findings(TableFindings(self))
     return Reading { feed in
       repeat { read(feed, into: findings) } while feed.waitForMore()
       if feed.hasEnded { finish(feed, findings) }
@@ -134,12 +125,7 @@ struct TableReader: Sendable {
 
   private func read(_ feed: ByteFeed, into findings: Findings<TableFindings>) {
     let source = feed.source
-    let known = findings.current.index?.syntax.terminator
-    guard let terminator = known ?? terminator(of: source, hasEnded: feed.hasEnded),
-      let start = start(of: source, endedBy: terminator, hasEnded: feed.hasEnded)
-    else { return }
-    var syntax = syntax
-    syntax.terminator = terminator
+    guard let start = start(of: source, hasEnded: feed.hasEnded) else { return }
     while true {
       // Asked for each time: lines that turn out to be a table are counted in another way.
       var counter = findings.current.index?.counter ?? RecordCounter(syntax, at: start)
@@ -148,35 +134,18 @@ struct TableReader: Sendable {
         counter.read(bytes, upTo: min(bytes.count, counter.extent + Self.step))
       }
       findings.update {
-        $0.syntax = syntax
         $0.append(starts, upTo: counter, of: source, hasEnded: feed.hasEnded)
       }
       feed.announce()
     }
   }
 
-  /// The number of bytes in which a line must end, for lines to end as usual.
-  private static let longestFirst = 1 << 16
-
-  /// Returns the byte that ends lines: a return where no line ends as usual; nil until it is known.
-  private func terminator(of source: SourceText, hasEnded: Bool) -> UInt8? {
-    guard syntax.terminator == .newline else { return syntax.terminator }
-    let first = source.prefix(Self.longestFirst)
-    return first.withBytes { bytes in
-      if bytes.contains(.newline) { return .newline }
-      guard hasEnded || bytes.count == Self.longestFirst else { return nil }
-      return bytes.dropLast().contains(.carriageReturn) ? .carriageReturn : .newline
-    }
-  }
-
   /// Where the text begins, behind all header lines but the last, which may be titles; nil unknown.
-  private func start(
-    of source: SourceText, endedBy terminator: UInt8, hasEnded: Bool
-  ) -> Int? {
+  private func start(of source: SourceText, hasEnded: Bool) -> Int? {
     guard var start = textStart(of: source, hasEnded: hasEnded) else { return nil }
     return source.withBytes { bytes in
       for _ in 0..<max(0, headerLines - 1) {
-        let end = bytes.place(of: terminator, from: start)
+        let end = bytes.place(of: syntax.terminator, from: start)
         guard end < bytes.count else { return hasEnded ? bytes.count : nil }
         start = end + 1
       }

@@ -47,7 +47,7 @@ struct RecordIndex: Sendable {
     if let leftOut, !leftOut.continued { return line(from: start, in: bytes) }
     let next = record + 1
     var end = max(start, min(extent, (next < recordCount ? starts[next] : nextStart) - 1))
-    guard syntax.lines == .table || leftOut != nil else { return start..<end }
+    guard syntax.skipsEmptyLines || leftOut != nil else { return start..<end }
     if next < recordCount || leftOut != nil {
       end = bytes.lineEnd(behind: start, upTo: end, endedBy: syntax.terminator)
     }
@@ -56,16 +56,6 @@ struct RecordIndex: Sendable {
   }
 
   private var nextStart: Int { counter.recordStart }
-
-  func isApart(_ record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard record > 0 else { return false }
-    let end = range(of: record - 1, in: bytes).upperBound
-    // A file that has changed may have no line end there.
-    guard end < starts[record] else { return false }
-    let gap = bytes[end..<starts[record]]
-    return gap.count { $0 == syntax.terminator } > 1
-      && gap.allSatisfy { $0.isLineBlank || $0 == 10 }
-  }
 
   func recordCount(before offset: Int) -> Int {
     (0..<recordCount).partitionPoint { starts[$0] < offset }

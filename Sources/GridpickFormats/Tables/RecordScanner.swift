@@ -1,3 +1,34 @@
+/// The rules by which the bytes of a table form records and fields.
+struct RecordSyntax: Equatable, Sendable {
+  var terminator = UInt8(ascii: "\n")
+  var separator = FieldSeparator.none
+  var isQuoted = false
+  /// True if a line may end with CRLF, and an empty line is no record.
+  var skipsEmptyLines = false
+
+  /// True if a count of the terminators is enough.
+  var isPlain: Bool { separator == .none && !isQuoted && !skipsEmptyLines }
+}
+
+enum FieldSeparator: Equatable, Sendable {
+  case none
+  case byte(UInt8)
+  case bytes([UInt8])
+  case blanks
+
+  var last: UInt8? {
+    switch self {
+    case .none, .blanks: nil
+    case .byte(let byte): byte
+    case .bytes(let bytes): bytes.last
+    }
+  }
+}
+
+extension UInt8 {
+  var isFieldBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
 /// A scanner for the ends of fields and records, which alone knows the syntax; words are no fields.
 struct RecordScanner: Sendable {
   private let syntax: RecordSyntax
@@ -55,7 +86,7 @@ struct RecordScanner: Sendable {
       let (line, field) = (lineStart, fieldStart..<place)
       lineStart = end
       fieldStart = end
-      if syntax.lines == .exact || !bytes.isEmptyLine(line..<place) { return (field, line) }
+      if !syntax.skipsEmptyLines || !bytes.isEmptyLine(line..<place) { return (field, line) }
     } else if let field = field(endingAt: end, in: bytes) {
       fieldStart = end
       return (field, nil)

@@ -10,12 +10,7 @@ enum TableForm: Sendable {
 
 /// The state of a table that is being read.
 struct TableFindings: Sendable {
-  var syntax: RecordSyntax
-  private let form: TableForm
-  private let keyName: [UInt8]?
-  /// True if lines above the items are none; the last one begins the index.
-  private let hasHeaderLines: Bool
-  private let words: LineWords
+  private let reader: TableReader
   private var source = SourceText([])
   private(set) var index: RecordIndex?
   private var recognition: Recognition?
@@ -24,17 +19,11 @@ struct TableFindings: Sendable {
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 
-  init(
-    syntax: RecordSyntax, form: TableForm, keyName: [UInt8]?, hasHeaderLines: Bool = false,
-    words: LineWords = LineWords()
-  ) {
-    self.syntax = syntax
-    self.form = form
-    self.keyName = keyName
-    self.hasHeaderLines = hasHeaderLines
-    self.words = words
-    if case .found(let isAsked, let hasHeader, _) = form {
-      recognition = Recognition(isAsked: isAsked, hasTitles: hasHeader)
+  init(_ reader: TableReader) {
+    self.reader = reader
+    if case .found(let isAsked, let hasHeader, _) = reader.form {
+      recognition = Recognition(
+        isAsked: isAsked, hasTitles: hasHeader, terminator: reader.syntax.terminator)
     }
   }
 
@@ -44,7 +33,7 @@ struct TableFindings: Sendable {
   ) {
     self.source = source
     // Changed in place: a second owner would make the index copy all starts every time.
-    if index == nil { index = RecordIndex(syntax, at: counter.start) }
+    if index == nil { index = RecordIndex(reader.syntax, at: counter.start) }
     source.withBytes { index?.append(starts, upTo: counter, in: $0) }
     if !hasEnded { align(hasEnded: false) }
   }
@@ -60,12 +49,12 @@ struct TableFindings: Sendable {
   }
 
   var document: ReadDocument {
-    let index = index ?? RecordIndex(syntax, at: 0)
+    let index = index ?? RecordIndex(reader.syntax, at: 0)
     var document = ReadDocument(data(of: index), extent: index.extent)
     document.faults = faults
     document.settings.isTable = layout != nil
     document.settings.isText = recognition?.isText == true
-    if hasHeaderLines { document.settings.header = header(of: index) }
+    if reader.headerLines > 0 { document.settings.header = header(of: index) }
     document.settings.banner = layout.map { linesAbove($0, of: index) } ?? []
     return document
   }
@@ -87,7 +76,8 @@ struct TableFindings: Sendable {
         layout == nil && index.recordCount > 0
         ? index.range(of: 0, in: bytes).upperBound : index.counter.start - 1
       guard end >= 0 else { return [] }
-      return bytes.prefix(end).split(separator: syntax.terminator, omittingEmptySubsequences: false)
+      return bytes.prefix(end)
+        .split(separator: reader.syntax.terminator, omittingEmptySubsequences: false)
         .map { TextExtent.seen.text(of: UnsafeBufferPointer(rebasing: $0)) }
     }
   }
@@ -95,20 +85,22 @@ struct TableFindings: Sendable {
   private func data(of index: RecordIndex) -> Grid {
     guard let layout else {
       return Grid(
-        LineList(source: source, index: index, words: words, headerCount: hasHeaderLines ? 1 : 0))
+        LineList(
+          source: source, index: index, words: reader.words,
+          headerCount: min(1, reader.headerLines)))
     }
     return Grid(TableGrid(source: source, index: index, layout: layout, cache: cache))
   }
 
   private var layout: TableLayout? {
     var layout: TableLayout
-    switch form {
+    switch reader.form {
     case .lines: return nil
     case .found(_, let hasHeader, let rowTitles):
       guard let found = recognition?.found, let index else { return nil }
       layout = TableLayout(
-        found.splitter, headerCount: index.recordCount(before: found.first), rowTitles: rowTitles)
-      layout.titleNumber = found.titles.map(index.recordCount)
+        splitter: found.splitter, headerCount: index.recordCount(before: found.first),
+        titleNumber: found.titles.map(index.recordCount), rowTitles: rowTitles)
       if hasHeader == true, layout.titleNumber == nil {
         layout.titleNumber = layout.headerCount
         layout.headerCount += 1
@@ -120,9 +112,10 @@ struct TableFindings: Sendable {
       layout.isFound = found.leftOut != nil
     case .table(let hasHeader, let rowTitles):
       layout = TableLayout(
-        .separated(syntax), headerCount: hasHeader ? 1 : 0, rowTitles: rowTitles)
+        splitter: .separated(reader.syntax), headerCount: hasHeader ? 1 : 0,
+        titleNumber: hasHeader ? 0 : nil, rowTitles: rowTitles)
     }
-    layout.keyName = keyName
+    layout.keyName = reader.keyName
     return layout
   }
 
@@ -131,7 +124,6 @@ struct TableFindings: Sendable {
     let before = layout
     source.withBytes { bytes in
       recognition?.start = index.counter.start
-      recognition?.terminator = syntax.terminator
       recognition?.read(bytes, upTo: index.extent, hasEnded: hasEnded)
       if recognition?.found?.leftOut != index.leftOut {
         recount(recognition?.found, bytes, hasEnded: hasEnded)
@@ -146,9 +138,9 @@ struct TableFindings: Sendable {
     _ found: FoundTable?, _ bytes: UnsafeBufferPointer<UInt8>, hasEnded: Bool
   ) {
     guard let before = index else { return }
-    var counter = RecordCounter(syntax, at: before.counter.start)
+    var counter = RecordCounter(reader.syntax, at: before.counter.start)
     let starts = counter.read(bytes, upTo: before.extent)
-    index = RecordIndex(syntax, at: counter.start, leavingOut: found?.leftOut)
+    index = RecordIndex(reader.syntax, at: counter.start, leavingOut: found?.leftOut)
     index?.append(starts, upTo: counter, in: bytes)
     if hasEnded { index?.finish(in: bytes) }
   }

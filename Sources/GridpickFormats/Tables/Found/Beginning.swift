@@ -48,23 +48,15 @@ struct FoundTable: Sendable {
 }
 
 extension FoundTable {
-  /// Returns the offset of the first of the last few lines, if these are below the table.
+  /// Returns the offset of the first of the last few lines, if these are without bars.
   func end(by index: RecordIndex, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard case .barred(let columns) = splitter else { return nil }
     let first = index.recordCount(before: first)
-    let most = Beginning.mostAround
-    let last = (first..<max(first, index.recordCount)).suffix(most + 1)
-    let below: Int?
-    switch splitter {
-    case .barred(let columns):
-      let run = last.reversed().prefix {
-        !columns.hasBars(index.range(of: $0, in: bytes), in: bytes)
-      }
-      below = run.count <= most ? run.last : nil
-    case .aligned:
-      below = last.suffix(most).first { $0 > first && index.isApart($0, in: bytes) }
-    case .separated, .tabbed, .pairs: below = nil
+    let last = (first..<max(first, index.recordCount)).suffix(Beginning.mostAround + 1)
+    let below = last.reversed().prefix {
+      !columns.hasBars(index.range(of: $0, in: bytes), in: bytes)
     }
-    return below.map(index.start)
+    return below.count <= Beginning.mostAround ? below.last.map(index.start) : nil
   }
 }
 

@@ -9,8 +9,8 @@ struct Recognition: Sendable {
   private let hasTitles: Bool?
   private(set) var found: FoundTable?
   private(set) var isText = false
+  private let terminator: UInt8
   var start = 0
-  var terminator = UInt8.newline
   private var lines: [Range<Int>] = []
   private var isOver = false
   /// True once all lines that vote were judged, or there are no more.
@@ -23,9 +23,10 @@ struct Recognition: Sendable {
   private static let leastBarred = 64
   private static let most = 1000
 
-  init(isAsked: Bool, hasTitles: Bool?) {
+  init(isAsked: Bool, hasTitles: Bool?, terminator: UInt8) {
     self.isAsked = isAsked
     self.hasTitles = hasTitles
+    self.terminator = terminator
     isSure = isAsked
   }
 

@@ -39,7 +39,7 @@ extension Beginning {
     }
     let rivals = CommaChoice.signs.compactMap { sign -> (count: Int, RecordSyntax)? in
       guard text(lines[0]).contains(sign) else { return nil }
-      let syntax = RecordSyntax(separator: .byte(sign), isQuoted: true, lines: .table)
+      let syntax = RecordSyntax(separator: .byte(sign), isQuoted: true, skipsEmptyLines: true)
       let splitter = FieldSplitter.separated(syntax)
       let records = lines.map { number in
         splitter.fields(of: self.lines[number], in: bytes).map { bytes[$0] }

@@ -1,8 +1,11 @@
 import GridpickCore
 
-/// The reader of lines: a line is an item of a list, or, with a delimiter or in a table, a section.
-enum LinesReader {
-  static func reading(_ options: ReadingOptions) -> Reading {
+extension InputFormat {
+  /// A line is an item of a list, or, with a delimiter or in a table, a section.
+  static let lines = InputFormat(
+    name: .lines, extensions: [], summary: "one item per line, or with -d one record",
+    delimiters: .any, canEndWithNul: true
+  ) { options in
     let hasTitles = options.rowTitles ?? false
     let header = options.hasHeader ?? (options.headerLines > 0 ? true : nil)
     var syntax = RecordSyntax(terminator: options.endsWithNul ? 0 : UInt8(ascii: "\n"))
@@ -22,13 +25,6 @@ enum LinesReader {
       words: LineWords(shown: options.shownWords, searched: options.searchedWords)
     ).reading()
   }
-}
-
-extension InputFormat {
-  static let lines = InputFormat(
-    name: .lines, extensions: [], summary: "one item per line, or with -d one record",
-    delimiters: .any, canEndWithNul: true
-  ) { LinesReader.reading($0) }
 }
 
 /// The words of a line that are shown, and those that are searched; nil for all.
