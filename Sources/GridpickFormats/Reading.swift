@@ -68,16 +68,17 @@ package final class ByteFeed: @unchecked Sendable {
   package private(set) var source: SourceText
   package private(set) var hasEnded = false
   private let arrival: () -> Arrival
-  private let announcement: () -> Void
+  /// Tells that more input is understood.
+  package let announce: () -> Void
 
-  /// Creates a feed; `arrival` may wait, and `announcement` tells that more input is understood.
+  /// Creates a feed; `arrival` may wait.
   package init(
     _ source: SourceText, arrival: @escaping () -> Arrival,
     announcement: @escaping () -> Void = {}
   ) {
     self.source = source
     self.arrival = arrival
-    self.announcement = announcement
+    announce = announcement
   }
 
   package convenience init(_ source: SourceText) {
@@ -97,10 +98,6 @@ package final class ByteFeed: @unchecked Sendable {
       hasEnded = true
       return false
     }
-  }
-
-  package func announce() {
-    announcement()
   }
 }
 

@@ -58,13 +58,9 @@ package struct SourceText: @unchecked Sendable {
   }
 
   package func place(at offset: Int) -> TextPlace {
-    place(at: offset, behind: TextPlace(), of: textStart)
-  }
-
-  package func place(at offset: Int, behind known: TextPlace, of knownOffset: Int) -> TextPlace {
     withBytes { bytes in
-      var place = known
-      place.advance(over: bytes[min(knownOffset, offset)..<offset])
+      var place = TextPlace()
+      place.advance(over: bytes[min(textStart, offset)..<offset])
       return place
     }
   }

@@ -14,16 +14,6 @@ import Testing
     #expect(SourceText(text).place(at: offset) == TextPlace(line: line, column: column))
   }
 
-  @Test func `a place counted from an earlier one equals that counted from the start`() {
-    let source = SourceText("\u{feff}a\nbé\n\nc")
-    for known in [3, 4, 5] {
-      for offset in [5, 8, 10] {
-        let place = source.place(at: offset, behind: source.place(at: known), of: known)
-        #expect(place == source.place(at: offset))
-      }
-    }
-  }
-
   @Test(arguments: [
     ("abc", 1, "bc"), ("abc", 3, ""), ("ab\ncd", 0, "ab"), ("ab\ncd", 2, "\n"),
     ("a\u{1b}[1m", 0, "a\u{1b}[1m"),

@@ -4,6 +4,9 @@ extension JSONReader {
   private static let expected =
     "an array of items for each title, a list of records, or --pointer to one"
 
+  /// More styles than there are: among so many names is one to refuse.
+  private static let mostStyles = 32
+
   func show(_ value: JSONValue) throws(JSONRefusal) {
     var scanner = value.scanner
     if value.isArray { return try readArray(at: &scanner) }
@@ -92,13 +95,11 @@ extension JSONReader {
     }
     let style = try document.string("style")
     settings.style = style?.text(.whole)
-    var (place, offset) = (TextPlace(), source.textStart)
     for style in (styles + (style.map { [$0] } ?? [])).sorted(by: { $0.start < $1.start }) {
       let name = style.text(.whole)
       if settings.styles.contains(where: { $0.name == name }) { continue }
-      place = source.place(at: style.start, behind: place, of: offset)
-      offset = style.start
-      settings.styles.append(NamedSetting(name, at: place))
+      settings.styles.append(NamedSetting(name, at: source.place(at: style.start)))
+      if settings.styles.count == Self.mostStyles { break }
     }
     return settings
   }

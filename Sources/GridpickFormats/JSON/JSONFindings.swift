@@ -8,11 +8,7 @@ struct JSONFindings: Sendable {
   var faults = ReadDocument.Faults()
   var extent = 0
   /// True if rows are as wide as a sheet; nil until there are as many as decide it.
-  private var isWide: Bool?
-
-  init(grid: JSONGrid) {
-    self.grid = grid
-  }
+  var isWide: Bool?
 
   /// Decides once whether rows are wide, because many cells are read for it.
   mutating func decideWidth() {

@@ -193,7 +193,9 @@ extension JSONGrid {
     let value = value(ofSection: section)
     if isRecord(section) {
       let outer = shape == .records ? index.titles[section] : nil
-      records.cut(value, within: outer)
+      var scanner = value.scanner
+      // A file that has changed may no longer hold all of the record.
+      try? records.read(at: &scanner, within: outer)
       return records.fields.compactMap { field in
         keys.column(of: field.key).map { ($0, field.place.lowerBound) }
       }

@@ -141,16 +141,9 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     // A key may stand behind the end of a line that is read by itself.
     guard one.count == other.count, one.upperBound <= count else { return false }
-    let raw = UnsafeRawBufferPointer(self)
-    func word(_ place: Int) -> UInt64 { raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
-    var place = 0
-    while place + 8 <= one.count {
-      if word(one.lowerBound + place) != word(other.lowerBound + place) { return false }
-      place += 8
-    }
-    while place < one.count {
-      if self[one.lowerBound + place] != self[other.lowerBound + place] { return false }
-      place += 1
+    for place in 0..<one.count
+    where self[one.lowerBound &+ place] != self[other.lowerBound &+ place] {
+      return false
     }
     return true
   }

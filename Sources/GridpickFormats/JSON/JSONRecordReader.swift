@@ -79,10 +79,4 @@ extension JSONRecordReader {
       return 1
     }
   }
-
-  /// Collects the fields of a record that was read before, as far as a changed file still has it.
-  mutating func cut(_ record: JSONValue, within object: Int?) {
-    var scanner = record.scanner
-    try? read(at: &scanner, within: object)
-  }
 }

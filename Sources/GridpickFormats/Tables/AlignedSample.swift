@@ -3,19 +3,14 @@ struct AlignedSample {
   let measure: AlignedMeasure
   private var lineCount = 0
   private var titles: [Range<Int>] = []
-  private var edges: [Edge] = []
+  /// The places at which words of the first line begin, and behind which they end.
+  private var edges = (starts: Set<Int>(), ends: Set<Int>())
   private var gaps: [TitleGap] = []
   /// The places of the parts of the rule below the titles, as in `----  -----`.
   private var rule: [Range<Int>] = []
   private var fills: [Int] = []
   /// The number of word starts and word ends that match a start or an end in the first line.
   private var sharedEdges = 0
-
-  private struct Edge: OptionSet {
-    let rawValue: UInt8
-    static let start = Edge(rawValue: 1)
-    static let end = Edge(rawValue: 2)
-  }
 
   /// Lays lines over each other, up to an empty one behind records, in the best fitting measure.
   static func best(
@@ -59,10 +54,8 @@ struct AlignedSample {
   ) {
     let words = Self.titles(among: words, of: bytes)
     titles = words.map(\.places)
-    edges = Array(repeating: [], count: (titles.last?.upperBound ?? 0) + 1)
+    edges = (Set(titles.map(\.lowerBound)), Set(titles.map(\.upperBound)))
     for (index, word) in words.enumerated() {
-      edges[word.places.lowerBound].insert(.start)
-      edges[word.places.upperBound].insert(.end)
       guard index > 0 || word.places.lowerBound > 0 else { continue }
       gaps.append(
         TitleGap(
@@ -97,8 +90,8 @@ struct AlignedSample {
     if fills.count < length { fills += repeatElement(0, count: length - fills.count) }
     for place in words.map(\.places) {
       for place in place { fills[place] += 1 }
-      if hasEdge(.start, at: place.lowerBound) { sharedEdges += 1 }
-      if hasEdge(.end, at: place.upperBound) { sharedEdges += 1 }
+      if edges.starts.contains(place.lowerBound) { sharedEdges += 1 }
+      if edges.ends.contains(place.upperBound) { sharedEdges += 1 }
     }
     guard !gaps.isEmpty else { return }
     let parts = Self.joiningFractions(words, of: bytes)
@@ -135,15 +128,11 @@ struct AlignedSample {
     return parts
   }
 
-  private func hasEdge(_ edge: Edge, at place: Int) -> Bool {
-    place < edges.count && edges[place].contains(edge)
-  }
-
   /// True if the rule has several parts, and each part begins or ends with a title.
   var isRuled: Bool {
     rule.count > 1
       && rule.allSatisfy {
-        hasEdge(.start, at: $0.lowerBound) || hasEdge(.end, at: $0.upperBound)
+        edges.starts.contains($0.lowerBound) || edges.ends.contains($0.upperBound)
       }
   }
 

@@ -37,18 +37,8 @@ struct ByteWord {
     }
   }
 
-  static func count(
-    of byte: UInt8, in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
-  ) -> Int {
-    var count = 0
-    forEach(in: source, from: start, to: end) { count += $0.mask(of: byte).nonzeroBitCount }
-    return count
-  }
-
   @inline(__always)
   var all: UInt64 { ~0 >> UInt64(64 - count) }
-
-  var last: UInt8 { bytes[count - 1] }
 
   @inline(__always)
   func mask(of byte: UInt8) -> UInt64 {

@@ -63,7 +63,7 @@ enum FieldSplitter: Equatable, Sendable {
   ) -> [UInt8] {
     switch self {
     case .separated(let syntax, _) where syntax.isQuoted:
-      QuotedField(bytes[field]).content(upTo: limit)
+      bytes[field].unquoted(upTo: limit)
     case .barred(let columns) where columns.hasEscapes:
       BarredColumns.unescaped(bytes[field], upTo: limit)
     case .pairs where bytes[field].contains(.newline):
@@ -149,34 +149,27 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A field as RFC 4180 writes it, with or without quotes.
-struct QuotedField {
-  private let written: Slice<UnsafeBufferPointer<UInt8>>
-
-  init(_ written: Slice<UnsafeBufferPointer<UInt8>>) {
-    self.written = written
-  }
-
-  /// The content: no outer quotes, doubled ones single; bytes behind the closing quote are text.
-  func content(upTo limit: Int) -> [UInt8] {
-    guard written.first == Self.quote else { return Array(written.prefix(limit)) }
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// The content of a field as RFC 4180 writes it, with or without quotes.
+  ///
+  /// It has no outer quotes, and doubled ones are single; bytes behind the closing quote are text.
+  fileprivate func unquoted(upTo limit: Int) -> [UInt8] {
+    guard first == .quote else { return Array(prefix(limit)) }
     var content: [UInt8] = []
-    var start = written.startIndex + 1
+    var start = startIndex + 1
     while content.count < limit {
-      let rest = written[start...].prefix(limit - content.count)
-      guard let closing = rest.firstIndex(of: Self.quote) else { return content + rest }
-      content += written[start..<closing]
+      let rest = self[start...].prefix(limit - content.count)
+      guard let closing = rest.firstIndex(of: .quote) else { return content + rest }
+      content += self[start..<closing]
       let next = closing + 1
-      guard next < written.endIndex, written[next] == Self.quote else {
-        return content + written[next...].prefix(limit - content.count)
+      guard next < endIndex, self[next] == .quote else {
+        return content + self[next...].prefix(limit - content.count)
       }
-      content.append(Self.quote)
+      content.append(.quote)
       start = next + 1
     }
     return content
   }
-
-  private static let quote = UInt8(ascii: "\"")
 }
 
 /// The columns of lines with tabs between the fields, perhaps with blanks beside the tabs.

@@ -42,7 +42,10 @@ struct RecordCounter: Sendable {
   private mutating func readLines(
     _ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int
   ) -> [Int] {
-    let count = ByteWord.count(of: syntax.terminator, in: bytes, from: extent, to: end)
+    var count = 0
+    ByteWord.forEach(in: bytes, from: extent, to: end) {
+      count += $0.mask(of: syntax.terminator).nonzeroBitCount
+    }
     var next = recordStart
     let starts = [Int](unsafeUninitializedCapacity: count) { starts, startCount in
       var place = 0

@@ -205,45 +205,37 @@ struct TitledLines {
 
   // MARK: - What speaks for titles
 
-  private struct Vote: Sendable {
-    let weight: Int
-    let isCast: @Sendable (TitledLines) -> Bool
-
-    init(_ weight: Int, _ isCast: @escaping @Sendable (TitledLines) -> Bool) {
-      self.weight = weight
-      self.isCast = isCast
-    }
-  }
+  private typealias Vote = (weight: Int, isCast: @Sendable (TitledLines) -> Bool)
 
   private static let enough = 4
   private static let never = -100
 
   private static let votes: [Vote] = [
     // The words of the line.
-    Vote(never) { $0.named.contains(where: \.isWorth) },
-    Vote(never) { $0.colonCount * 2 >= ($0.named.count < 4 ? 2 : $0.named.count) },
-    Vote(never) { Set($0.named.map { Array($0) }).count * 2 < $0.named.count },
-    Vote(never) { $0.titles.dropFirst().contains(where: \.isEmpty) },
-    Vote(never) { $0.named.count < 2 },
-    Vote(never) { $0.rule == nil && $0.named.count == 2 && !$0.isWideAndInCapitals },
+    (never, { $0.named.contains(where: \.isWorth) }),
+    (never, { $0.colonCount * 2 >= ($0.named.count < 4 ? 2 : $0.named.count) }),
+    (never, { Set($0.named.map { Array($0) }).count * 2 < $0.named.count }),
+    (never, { $0.titles.dropFirst().contains(where: \.isEmpty) }),
+    (never, { $0.named.count < 2 }),
+    (never, { $0.rule == nil && $0.named.count == 2 && !$0.isWideAndInCapitals }),
     // The lines below it.
-    Vote(never) { $0.repeatsItself },
-    Vote(never) { $0.titles.count * 3 < $0.partCount * 2 },
-    Vote(never) { !$0.mostlyAgrees },
-    Vote(never) { $0.rule == nil && !$0.hasNumbers && $0.resembling * 3 >= $0.cells.count },
-    Vote(never) { $0.rule == nil && !$0.hasNumbers && $0.isMixed },
-    Vote(never) { $0.rule == nil && $0.endingAsCode * 3 >= $0.cells.count },
-    Vote(never) { $0.rule == nil && $0.titles.count < 3 && $0.cells.count < 2 },
-    Vote(never) { $0.line > 0 && $0.rule == nil && $0.cells.count == 1 && !$0.hasNumbers },
-    Vote(never) { $0.line > 0 && $0.rule == nil && $0.partCount < 2 && !$0.areAllNumbers },
-    Vote(never) { $0.rule != nil && !$0.isRuled && $0.partCount < 2 },
+    (never, { $0.repeatsItself }),
+    (never, { $0.titles.count * 3 < $0.partCount * 2 }),
+    (never, { !$0.mostlyAgrees }),
+    (never, { $0.rule == nil && !$0.hasNumbers && $0.resembling * 3 >= $0.cells.count }),
+    (never, { $0.rule == nil && !$0.hasNumbers && $0.isMixed }),
+    (never, { $0.rule == nil && $0.endingAsCode * 3 >= $0.cells.count }),
+    (never, { $0.rule == nil && $0.titles.count < 3 && $0.cells.count < 2 }),
+    (never, { $0.line > 0 && $0.rule == nil && $0.cells.count == 1 && !$0.hasNumbers }),
+    (never, { $0.line > 0 && $0.rule == nil && $0.partCount < 2 && !$0.areAllNumbers }),
+    (never, { $0.rule != nil && !$0.isRuled && $0.partCount < 2 }),
     // For a table.
-    Vote(5) { $0.isRuled },
-    Vote(2) { $0.rule != nil },
-    Vote(3) { $0.hasNumbers },
-    Vote(2) { $0.partCount > 1 },
-    Vote(2) { $0.words.count { $0.beginsWithCapital } * 2 > $0.words.count },
-    Vote(1) { $0.cells.count > 1 },
+    (5, { $0.isRuled }),
+    (2, { $0.rule != nil }),
+    (3, { $0.hasNumbers }),
+    (2, { $0.partCount > 1 }),
+    (2, { $0.words.count { $0.beginsWithCapital } * 2 > $0.words.count }),
+    (1, { $0.cells.count > 1 }),
   ]
 
   var isTable: Bool {
