@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A finder of all matches of a query in data, which continues from its last search if it can.
 package struct Finder: Sendable {
   private var found: Found?
@@ -173,5 +175,27 @@ struct Found: Sendable {
       data.isList || search.unit == .section
       ? .rows(RowOrder(rows, isInOrder: !isRanked)) : .cells(pieces.cells(of: rows))
     return Findings(matches, best: best.flatMap(data.id), isComplete: isComplete)
+  }
+}
+
+extension PartedWork {
+  /// `receive` gets a round's results once all are there; returns false if the work was dropped.
+  func make<Made: Sendable>(
+    of rounds: [Range<Int>], _ make: @escaping (Int) -> Made, _ receive: ([Made]) -> Void
+  ) -> Bool {
+    for round in rounds {
+      let left = Mutex(round)
+      let made = Mutex([Made?](repeating: nil, count: round.count))
+      forEachPart(min(partCount, round.count)) { _ in
+        while isWanted(), let piece = left.withLock({ $0.popFirst() }) {
+          let one = make(piece)
+          made.withLock { $0[piece - round.lowerBound] = one }
+        }
+      }
+      let all = made.withLock { $0.compactMap(\.self) }
+      guard all.count == round.count else { return false }
+      receive(all)
+    }
+    return true
   }
 }

@@ -9,10 +9,14 @@ struct Nearness {
     var place: Position
   }
 
-  init(_ origin: Position?, staysInSection: Bool = false, _ groups: [UInt32]? = nil) {
-    self.groups = groups
+  init(of search: Search, in data: Grid) {
+    let origin = search.origin.flatMap { id in
+      id.section < data.sectionCount ? data.position(of: id) : nil
+    }
     self.origin = origin ?? Position(section: 0, index: 0)
-    self.staysInSection = staysInSection && origin != nil
+    staysInSection =
+      origin != nil && search.staysInSection && (search.unit == .item || data.parts != nil)
+    groups = search.unit == .section ? data.parts?.groups.numbers : nil
   }
 
   /// Returns the better of two candidates; `one` is the earlier and wins a tie.
@@ -44,16 +48,5 @@ struct Nearness {
     )
     if sections != others { return sections < others }
     return abs(one.place.index - origin.index) < abs(other.place.index - origin.index)
-  }
-}
-
-extension Nearness {
-  init(of search: Search, in data: Grid) {
-    let origin = search.origin.flatMap { id in
-      id.section < data.sectionCount ? data.position(of: id) : nil
-    }
-    self.init(
-      origin, staysInSection: search.staysInSection && (search.unit == .item || data.parts != nil),
-      search.unit == .section ? data.parts?.groups.numbers : nil)
   }
 }

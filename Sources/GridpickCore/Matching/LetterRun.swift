@@ -5,15 +5,9 @@ struct LetterRun: Equatable, Sendable {
     case wholeWord
   }
 
-  private let letters: [UInt32]
-  private let folding: LetterFolding
-  private let filter: LetterFilter
-
-  init(_ letters: [UInt32], _ folding: LetterFolding, _ filter: LetterFilter) {
-    self.letters = letters
-    self.folding = folding
-    self.filter = filter
-  }
+  let letters: [UInt32]
+  let folding: LetterFolding
+  let filter: LetterFilter
 
   /// The run with the best beginning, the first of equals; the bytes must begin with a letter.
   func best(

@@ -39,7 +39,7 @@ package final class Term: Sendable {
     self.folding = folding
     filter = LetterFilter(letters, folding)
     sweep = LetterSweep(letters, folding)
-    run = LetterRun(letters, folding, filter)
+    run = LetterRun(letters: letters, folding: folding, filter: filter)
   }
 
   /// Creates a copy for one thread, so that threads do not contend for one reference count.
