@@ -57,10 +57,17 @@ package struct SourceText: @unchecked Sendable {
     }
   }
 
+  /// One line more per newline, and one column more per byte that begins a scalar.
   package func place(at offset: Int) -> TextPlace {
     withBytes { bytes in
       var place = TextPlace()
-      place.advance(over: bytes[min(textStart, offset)..<offset])
+      for byte in bytes[min(textStart, offset)..<offset] {
+        if byte == UInt8(ascii: "\n") {
+          place = TextPlace(line: place.line + 1)
+        } else if byte & 0xc0 != 0x80 {
+          place.column += 1
+        }
+      }
       return place
     }
   }
@@ -183,16 +190,4 @@ extension SourceText {
 package struct TextPlace: Hashable, Sendable {
   package var line: Int = 1
   package var column: Int = 1
-
-  /// Moves past `bytes`: one line per newline, and one column per byte that begins a scalar.
-  mutating func advance(over bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xc0 != 0x80 {
-        column += 1
-      }
-    }
-  }
 }

@@ -62,7 +62,10 @@ struct Seeker {
         case .cell: matchCells(of: row, sought, readCells, &piece)
         }
       }
-      left -= record.byteCount
+      switch record {
+      case .label(let bytes), .text(let bytes): left -= bytes.count
+      case .hidden: break
+      }
       if left > 0 { return true }
       left = Self.stride
       return isWanted()
@@ -170,22 +173,14 @@ extension Seeker {
   }
 }
 
-extension RawRecord {
-  var byteCount: Int {
-    switch self {
-    case .label(let bytes), .text(let bytes): bytes.count
-    case .hidden: 0
-    }
-  }
-}
-
 /// The scores of each term in the titles of the columns.
 struct ColumnTitles: Sendable {
   /// The scores by term, then by column; most terms match no title.
-  private var scores: [[Int: Int]]
+  private let scores: [[Int: Int]]
+  private let matches: [Bool]
 
   init(of grid: Grid?, _ sought: Sought) {
-    scores = Array(repeating: [:], count: sought.terms.count)
+    var scores = [[Int: Int]](repeating: [:], count: sought.terms.count)
     for column in 0..<(grid?.columnCount ?? 0) where sought.looks(in: column) {
       guard var title = grid?.columnTitle(column, .searched) else { continue }
       title.withUTF8 { title in
@@ -194,12 +189,14 @@ struct ColumnTitles: Sendable {
         }
       }
     }
+    self.scores = scores
+    matches = scores.map { !$0.isEmpty }
   }
 
-  func matchSomewhere(_ term: Int) -> Bool { !scores[term].isEmpty }
+  func matchSomewhere(_ term: Int) -> Bool { matches[term] }
 
   @inline(__always)
   func score(_ term: Int, at column: Int) -> Int? {
-    scores[term].isEmpty ? nil : scores[term][column]
+    matches[term] ? scores[term][column] : nil
   }
 }

@@ -1,8 +1,8 @@
-/// The terms of a query in one array, with the ends of its groups and the columns to search.
+/// The terms of a query in one array, with the places of its groups and the columns to search.
 struct Sought: Sendable {
   private(set) var terms: [Term]
-  /// The ends of the groups in `terms`; in each group at least one term must match.
-  let groupEnds: [Int]
+  /// The places of the groups in `terms`; in each group at least one term must match.
+  private let groups: [Range<Int>]
   /// Nil looks in all columns.
   private let columns: Set<Int>?
   let titleColumn: Int?
@@ -13,9 +13,9 @@ struct Sought: Sendable {
     titleColumn = search.titleColumn
     findsEmpty = search.findsEmpty
     var end = 0
-    groupEnds = search.query.alternatives.map { group in
+    groups = search.query.alternatives.map { group in
       end += group.count
-      return end
+      return end - group.count..<end
     }
     columns = search.columns.map(Set.init)
   }
@@ -38,16 +38,11 @@ struct Sought: Sendable {
   @inline(__always)
   func sum(_ score: (Int) -> Int?) -> Int? {
     var sum = 0
-    var start = 0
-    for group in groupEnds.indices {
-      let end = groupEnds[group]
+    for place in groups.indices {
       var best: Int?
-      for term in start..<end {
-        if let score = score(term) { best = max(best ?? score, score) }
-      }
+      for term in groups[place] { best = better(best, score(term)) }
       guard let best else { return nil }
       sum += best
-      start = end
     }
     return sum
   }

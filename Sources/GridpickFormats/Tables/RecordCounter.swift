@@ -38,28 +38,18 @@ struct RecordCounter: Sendable {
     return starts
   }
 
-  /// Counts lines before it notes where they begin: there may be very many.
   private mutating func readLines(
     _ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int
   ) -> [Int] {
-    var count = 0
-    ByteWord.forEach(in: bytes, from: extent, to: end) {
-      count += $0.mask(of: syntax.terminator).nonzeroBitCount
-    }
+    var starts: [Int] = []
     var next = recordStart
-    let starts = [Int](unsafeUninitializedCapacity: count) { starts, startCount in
-      var place = 0
-      ByteWord.forEach(in: bytes, from: extent, to: end) { word in
-        var ends = word.mask(of: syntax.terminator)
-        // A file may change between the two passes.
-        while ends != 0, place < count {
-          starts.initializeElement(at: place, to: next)
-          place &+= 1
-          next = word.offset &+ ends.trailingZeroBitCount &+ 1
-          ends &= ends &- 1
-        }
+    ByteWord.forEach(in: bytes, from: extent, to: end) { word in
+      var ends = word.mask(of: syntax.terminator)
+      while ends != 0 {
+        starts.append(next)
+        next = word.offset &+ ends.trailingZeroBitCount &+ 1
+        ends &= ends &- 1
       }
-      startCount = place
     }
     recordStart = next
     extent = end

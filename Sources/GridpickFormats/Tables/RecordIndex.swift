@@ -46,7 +46,8 @@ struct RecordIndex: Sendable {
     let start = starts[record]
     if let leftOut, !leftOut.continued { return line(from: start, in: bytes) }
     let next = record + 1
-    var end = max(start, min(extent, (next < recordCount ? starts[next] : nextStart) - 1))
+    let nextStart = next < recordCount ? starts[next] : counter.recordStart
+    var end = max(start, min(extent, nextStart - 1))
     guard syntax.skipsEmptyLines || leftOut != nil else { return start..<end }
     if next < recordCount || leftOut != nil {
       end = bytes.lineEnd(behind: start, upTo: end, endedBy: syntax.terminator)
@@ -54,8 +55,6 @@ struct RecordIndex: Sendable {
     if end < extent, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
   }
-
-  private var nextStart: Int { counter.recordStart }
 
   func recordCount(before offset: Int) -> Int {
     (0..<recordCount).partitionPoint { starts[$0] < offset }

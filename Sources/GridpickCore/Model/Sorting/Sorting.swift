@@ -45,9 +45,11 @@ extension Grid {
 }
 
 extension PartedWork {
-  fileprivate func worths(of labels: SortedLabels) -> SortedWorths {
-    let worths = worths(of: labels, takesVersions: false)
-    return worths.missedVersions ? self.worths(of: labels, takesVersions: true) : worths
+  /// Returns the labels' members in order; nil if the work was dropped.
+  fileprivate func members(of labels: SortedLabels, isDescending: Bool) -> [UInt32]? {
+    var worths = worths(of: labels, takesVersions: false)
+    if worths.missedVersions { worths = self.worths(of: labels, takesVersions: true) }
+    return isWanted() ? worths.members(isDescending: isDescending) : nil
   }
 
   private func worths(of labels: SortedLabels, takesVersions: Bool) -> SortedWorths {
@@ -95,9 +97,9 @@ extension RowOrder {
     var members: [UInt32]?
     for sorting in ([sorting.withoutTies] + sorting.ties).reversed() {
       let labels = SortedLabels(of: data, by: sorting.key)
-      var worths = work.worths(of: members.map(labels.ordered) ?? labels)
-      guard work.isWanted() else { return nil }
-      let places = worths.members(isDescending: sorting.isDescending)
+      let ordered = members.map(labels.ordered) ?? labels
+      guard let places = work.members(of: ordered, isDescending: sorting.isDescending)
+      else { return nil }
       members = members.map { members in places.map { members[Int($0)] } } ?? places
     }
     self.init(all: members ?? [])
@@ -106,9 +108,8 @@ extension RowOrder {
 
 extension RowOrder {
   init?(of labels: SortedLabels, isDescending: Bool, _ work: PartedWork = PartedWork()) {
-    var worths = work.worths(of: labels)
-    guard work.isWanted() else { return nil }
-    self.init(all: worths.members(isDescending: isDescending))
+    guard let members = work.members(of: labels, isDescending: isDescending) else { return nil }
+    self.init(all: members)
   }
 }
 
