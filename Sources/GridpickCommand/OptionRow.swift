@@ -2,7 +2,7 @@ import GridpickTerminal
 
 /// An option: its spelling, its help, and the settings that it changes.
 package struct OptionRow: Sendable {
-  package typealias Set = @Sendable (inout CommandOptions, SystemText) throws(ValueError) -> Void
+  typealias Change = @Sendable (inout CommandOptions, SystemText) throws -> Void
 
   package let name: String
   package let letter: Character?
@@ -12,9 +12,22 @@ package struct OptionRow: Sendable {
   package let values: OptionValues
   /// The help, which is put together when asked for and not at every start.
   private let words: @Sendable () -> String
-  package let set: Set
+  /// Throws nothing but a `ValueError`, which a closure in the table need not spell out.
+  private let change: Change
 
   package var help: String { words() }
+
+  package func set(
+    _ options: inout CommandOptions, _ value: SystemText
+  ) throws(ValueError) {
+    do {
+      try change(&options, value)
+    } catch let error as ValueError {
+      throw error
+    } catch {
+      preconditionFailure("--\(name): \(error)")
+    }
+  }
 
   /// A value that the option cannot take.
   package struct ValueError: Error {
@@ -57,9 +70,9 @@ package struct OptionRow: Sendable {
   }
 
   init(
-    _ name: String, letter: Character? = nil, takes argument: String, isOptional: Bool = false,
+    _ name: String, letter: Character? = nil, takes argument: String?, isOptional: Bool = false,
     values: OptionValues = .free, _ help: @escaping @autoclosure @Sendable () -> String,
-    _ set: @escaping Set
+    _ change: @escaping Change
   ) {
     self.name = name
     self.letter = letter
@@ -67,7 +80,7 @@ package struct OptionRow: Sendable {
     self.isOptional = isOptional
     self.values = values
     words = help
-    self.set = set
+    self.change = change
   }
 
   /// Creates an option whose value is one of some words, which the help lists at its end.
@@ -78,16 +91,7 @@ package struct OptionRow: Sendable {
     self.init(
       name, letter: letter, takes: argument, values: choice.values,
       help + OptionTable.names(choice.words)
-    ) { (options, value) throws(ValueError) in
-      set(&options, try choice.element(called: value.text))
-    }
-  }
-
-  init(ignored name: String, letter: Character?, takes argument: String?, isOptional: Bool) {
-    (self.name, self.letter, self.argument, self.isOptional) = (name, letter, argument, isOptional)
-    values = .free
-    words = { "" }
-    set = { _, _ in }
+    ) { set(&$0, try choice.element(called: $1.text)) }
   }
 
   init(
@@ -95,13 +99,6 @@ package struct OptionRow: Sendable {
     _ help: @escaping @autoclosure @Sendable () -> String,
     _ set: @escaping @Sendable (inout CommandOptions) -> Void
   ) {
-    self.name = name
-    self.letter = letter
-    argument = nil
-    isOptional = false
-    values = .free
-    words = help
-    self.set = { (options: inout CommandOptions, _: SystemText) throws(ValueError) in set(&options)
-    }
+    self.init(name, letter: letter, takes: nil, help()) { options, _ in set(&options) }
   }
 }

@@ -8,36 +8,21 @@ extension OptionTable {
       OptionRow(
         "reload", takes: "CMD", values: .command,
         "command that loads newer data; r runs it"
-      ) {
-        options, value in
-        options.reloadCommand = value
-      },
+      ) { $0.reloadCommand = $1 },
       OptionRow(
         "more", takes: "CMD", values: .command, "command that loads more, run at the end"
-      ) {
-        options, value in
-        options.moreCommand = value
-      },
+      ) { $0.moreCommand = $1 },
       OptionRow(
         "bind", takes: "KEY:ACTION,…", values: .words(bindingWords),
         "bind keys and events, e.g. ctrl-o:up+up"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        try bind(value.bytes, in: &options)
-      },
+      ) { try bind($1.bytes, in: &$0) },
       OptionRow(
         "expect", takes: "KEY,…", values: .words(OptionWords(keys, separators: ",")),
         "more keys that pick; the key is printed first"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        try expect(value.bytes, in: &options)
-      },
+      ) { try expect($1.bytes, in: &$0) },
       OptionRow(
         "listen", takes: "SOCKET", values: .file, "HTTP on a Unix socket: read state, send actions"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.socket = try socket(value)
-      },
+      ) { $0.socket = try socket($1) },
     ])
 
   /// Returns the path of a socket, but not fzf's `PORT` and `HOST:PORT`.

@@ -13,16 +13,13 @@ extension OptionTable {
         $0.picker.find.begins = false
       },
       OptionRow("prompt", takes: "TEXT", "the text before the query, instead of '> '") {
-        options, value in
-        options.picker.find.prompt = value.text
+        $0.picker.find.prompt = $1.text
       },
       OptionRow("query", letter: "q", takes: "TEXT", "start with this query") {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.find.query = try query(value)
+        $0.picker.find.query = try query($1)
       },
       OptionRow("filter", letter: "f", takes: "TEXT", "print the matches and exit") {
-        (options, value) throws(OptionRow.ValueError) in
-        options.filter = try query(value)
+        $0.filter = try query($1)
       },
       OptionRow(flag: "exact", letter: "e", "words match exactly; 'word is fuzzy") {
         $0.picker.find.isExact = true
@@ -30,8 +27,7 @@ extension OptionTable {
       OptionRow(
         "nth", letter: "n", takes: "FIELD,…", values: .titles(separator: ","),
         "search only these fields: titles, numbers, 2.."
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
+      ) { options, value in
         options.picker.find.columns = try fieldNames(value.bytes)
         options.reading.searchedWords = FieldPlaces(value.text)
       },
@@ -57,10 +53,7 @@ extension OptionTable {
       OptionRow(
         "history", takes: "FILE", values: .file,
         "file of past queries, for Ctrl-P and Ctrl-N"
-      ) {
-        options, value in
-        options.history = value
-      },
+      ) { $0.history = $1 },
       OptionRow(flag: "literal", "e matches e, but not é") {
         $0.picker.find.isLiteral = true
       },
@@ -119,10 +112,7 @@ extension OptionTable {
 extension OptionTable {
   static let paint = OptionRow(
     "paint", takes: "RULE", values: .titles(), "colours by rule: ^ERROR=bad:row or SIZE=heat"
-  ) {
-    (options, value) throws(OptionRow.ValueError) in
-    options.picker.paint.rules.append(try paintRule(value.text))
-  }
+  ) { $0.picker.paint.rules.append(try paintRule($1.text)) }
 
   static let noPaint = OptionRow(
     flag: "no-paint", "no colours for states such as Running"
@@ -166,9 +156,9 @@ extension OptionTable {
       OptionRow(
         "man", takes: "PAGE", isOptional: true, values: .words(OptionWords(ManualPage.words)),
         "show the manual, or its page " + oneOf(ManualPage.words)
-      ) { (options, value) throws(OptionRow.ValueError) in
+      ) { options, value in
         guard let page = ManualPage.named(value.text) else {
-          throw .choice(value.text, among: ManualPage.words)
+          throw OptionRow.ValueError.choice(value.text, among: ManualPage.words)
         }
         options.ask(.manual(page))
       },

@@ -7,16 +7,12 @@ extension OptionTable {
     rows: [
       OptionRow(
         "preview", takes: "CMD", values: .command, "command for the preview, e.g. 'man {NAME}'"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.preview.command = value.bytes.isEmpty ? nil : try command(value.bytes)
-      },
+      ) { $0.picker.preview.command = $1.bytes.isEmpty ? nil : try command($1.bytes) },
       OptionRow(
         "preview-window", takes: "WHERE",
         values: .words(OptionWords(PreviewWindow.words, separators: ":,")),
         "right, left, up, down[,N[%]][,wrap][,+LINE] …"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
+      ) { options, value in
         do throws(PreviewWindow.Fault) {
           options.picker.preview.window = options.picker.preview.window.changed(
             by: try PreviewWindow.parts(of: value.text))
@@ -28,19 +24,18 @@ extension OptionTable {
       OptionRow(
         "border", takes: "STYLE", isOptional: true, values: borders.values,
         "a line around: rounded, sharp, bold, double, top …"
-      ) { (options, value) throws(OptionRow.ValueError) in
-        options.picker.surroundings.border =
-          value.bytes.isEmpty ? .rounded : try borders.element(called: value.text)
+      ) {
+        $0.picker.surroundings.border =
+          $1.bytes.isEmpty ? .rounded : try borders.element(called: $1.text)
       },
-      OptionRow("border-label", takes: "TEXT", "text in the border line") { options, value in
-        options.picker.surroundings.label(value.text)
+      OptionRow("border-label", takes: "TEXT", "text in the border line") {
+        $0.picker.surroundings.label($1.text)
       },
-      OptionRow("preview-label", takes: "TEXT", "text above the preview") { options, value in
-        options.picker.surroundings.previewLabel = value.text
+      OptionRow("preview-label", takes: "TEXT", "text above the preview") {
+        $0.picker.surroundings.previewLabel = $1.text
       },
       OptionRow("margin", takes: "N[%],…", "space around: all, or top, right, bottom, left") {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.surroundings.margin = try edges(value.text)
+        $0.picker.surroundings.margin = try edges($1.text)
       },
     ])
 

@@ -85,12 +85,15 @@ extension OptionTable {
   }
 
   static func number(
-    _ text: some StringProtocol, in range: ClosedRange<Int>, expected: String
+    _ text: some StringProtocol, in range: ClosedRange<Int>, expected: String? = nil
   ) throws(OptionRow.ValueError) -> Int {
     // `Int` takes a sign, which no option allows.
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
       range.contains(number)
-    else { throw OptionRow.ValueError(expected: expected) }
+    else {
+      throw OptionRow.ValueError(
+        expected: expected ?? "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
     return number
   }
 
@@ -268,9 +271,7 @@ extension OptionTable {
 extension OptionTable {
   static let height = OptionRow(
     "height", takes: "[~]N[%]", "use N lines of the screen; ~N: at most N"
-  ) { (options, value) throws(OptionRow.ValueError) in
-    options.terminal.height = try height(value.text)
-  }
+  ) { $0.terminal.height = try height($1.text) }
 
   /// Returns the height for a text such as `12`, `40%`, `~12` or `~40%`.
   static func height(_ text: String) throws(OptionRow.ValueError) -> Height {

@@ -34,23 +34,15 @@ package enum OptionTable {
         "delimiter", letter: "d", takes: "STR",
         values: .words(OptionWords(["blanks", "aligned"])),
         "field separator: text, blanks or aligned"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.reading.delimiter = try delimiter(value)
-      },
+      ) { $0.reading.delimiter = try delimiter($1) },
       OptionRow(
         "walk", takes: "DIR", isOptional: true, values: .file, "list the files below DIR, default ."
-      ) { options, value in
-        options.named = .files(below: value.bytes.isEmpty ? Input.here : value, .files)
-      },
+      ) { $0.named = .files(below: $1.bytes.isEmpty ? Input.here : $1, .files) },
       OptionRow(
         "walker", takes: "KINDS",
         values: .words(OptionWords(FileWalk.Kinds.words.map(\.word), separators: ",")),
         "what --walk lists: file, dir or both"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.walked = try kinds(value.text)
-      },
+      ) { $0.walked = try kinds($1.text) },
       OptionRow(flag: "ansi", "the input contains colours") { $0.readsColors = true },
       OptionRow(flag: "read0", "lines end with NUL") { $0.reading.endsWithNul = true },
       OptionRow(flag: "header", "the first record holds the column titles") {
@@ -60,9 +52,7 @@ package enum OptionTable {
         $0.reading.hasHeader = false
       },
       OptionRow("header-lines", takes: "N", "keep the first N lines above the list") {
-        (options, value) throws(OptionRow.ValueError) in
-        options.reading.headerLines = try number(
-          value.text, in: 0...1_000, expected: "a number from 0 to 1000")
+        $0.reading.headerLines = try number($1.text, in: 0...1_000)
       },
       OptionRow(flag: "row-titles", "a record's first field is its title") {
         $0.reading.rowTitles = true
@@ -74,13 +64,12 @@ package enum OptionTable {
         "columns", takes: "N", values: .words(OptionWords(["auto"])),
         "columns for a flat list, or auto for as many as fit"
       ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.columns =
-          value.text == "auto"
+        $0.picker.columns =
+          $1.text == "auto"
           ? .automatic
           : .fixed(
             try number(
-              value.text, in: 1...1_000_000, expected: "a number from 1 to 1000000, or auto"))
+              $1.text, in: 1...1_000_000, expected: "a number from 1 to 1000000, or auto"))
       },
       OptionRow("fill", takes: "ORDER", .one(of: FillOrder.self), "fill order of a flat list: ") {
         $0.picker.fill = $1
@@ -88,15 +77,11 @@ package enum OptionTable {
       OptionRow(
         "only", takes: "TITLE,…", values: .titles(separator: ","),
         "show only these columns, by title or number"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.only = try columnNames(value.bytes)
-      },
+      ) { $0.picker.only = try columnNames($1.bytes) },
       OptionRow(
         "with-nth", takes: "FIELD,…", values: .titles(separator: ","),
         "show only these fields, e.g. 2.. or 1,3"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
+      ) { options, value in
         options.picker.only = try fieldNames(value.bytes)
         options.reading.shownWords = FieldPlaces(value.text)
       },
@@ -104,33 +89,20 @@ package enum OptionTable {
       OptionRow(
         "sort", takes: "TITLE[:\(descending)]", values: .titles(behindColon: descending),
         "sort rows by a column, by title or number"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.sort = [try sort(value.text)]
-      },
+      ) { $0.picker.sort = [try sort($1.text)] },
       OptionRow(
         "pivot", takes: "ROW,COL[,VAL]", values: .titles(separator: ","),
         "make rows and columns from fields"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.pivot = try pivotFields(value.text)
-      },
+      ) { $0.pivot = try pivotFields($1.text) },
       OptionRow(
         "group-by", takes: "COL[,COL]", values: .titles(separator: ","),
         "group by a column, in tabs; -l shelves, cards"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.groupBy = try grouping(value.bytes)
-      },
+      ) { $0.groupBy = try grouping($1.bytes) },
       OptionRow(
         "group-sort", takes: "BY",
         values: .words(OptionWords(groupSorts)), "sort groups by title or count; :desc reverses"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.groupSort = try groupSort(value.text)
-      },
-      OptionRow("pointer", takes: "P", "where the table is in the JSON") {
-        (options, value) throws(OptionRow.ValueError) in
+      ) { $0.groupSort = try groupSort($1.text) },
+      OptionRow("pointer", takes: "P", "where the table is in the JSON") { options, value in
         guard let pointer = MemberPath(pointer: value.bytes) else {
           throw OptionRow.ValueError(expected: "a JSON pointer, e.g. /items/0")
         }
@@ -143,10 +115,7 @@ package enum OptionTable {
         "field", takes: "NAME=KEY,…",
         values: .words(OptionWords(fields.map { "\($0.name)=" }, separators: ",")),
         "which keys hold " + names(fields.map(\.name))
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.reading.fields = try fields(value.bytes, in: options.reading.fields)
-      },
+      ) { $0.reading.fields = try fields($1.bytes, in: $0.reading.fields) },
     ])
 
   private static let view = Group(
@@ -155,7 +124,7 @@ package enum OptionTable {
       OptionRow("layout", letter: "l", takes: "LAYOUT", layouts) { $0.layout = $1 },
       OptionRow("style", takes: "STYLE", styles, "how a cell is drawn: ") { $0.style = $1 },
       OptionRow("cell", takes: "WxH", "cell size, gap included: columns x lines") {
-        (options, value) throws(OptionRow.ValueError) in
+        options, value in
         let pair = try numbers(
           value.text, separator: "x", in: 1...10_000,
           expected: "columns and lines from 1 to 10000, e.g. 12x3")
@@ -171,11 +140,9 @@ package enum OptionTable {
         "snap", takes: "RULE[,RULE]",
         values: .words(OptionWords(SnapKind.allCases.map(\.rawValue), separators: ",")),
         "how a drag snaps: " + names(SnapKind.self)
-      ) { (options, value) throws(OptionRow.ValueError) in
-        options.picker.layout.snap = try snaps(value.text)
-      },
+      ) { $0.picker.layout.snap = try snaps($1.text) },
       OptionRow("slide-distance", takes: "LINES,COLS", "length of a drag that moves one step") {
-        (options, value) throws(OptionRow.ValueError) in
+        options, value in
         let pair = try numbers(
           value.text, separator: ",", in: 1...10_000,
           expected: "two numbers from 1 to 10000, e.g. 2,4")
@@ -190,8 +157,7 @@ package enum OptionTable {
       OptionRow(
         "frozen", takes: "N|TITLE", values: .titles(),
         "freeze the first N columns, or up to TITLE"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
+      ) { options, value in
         let text = value.text
         let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
         options.picker.frozenUpTo = isNumber ? nil : ColumnName(text)
@@ -209,9 +175,7 @@ package enum OptionTable {
         $0.terminal.hasMouse = false
       },
       OptionRow("wheel", takes: "N", "steps per notch of the wheel") {
-        (options, value) throws(OptionRow.ValueError) in
-        options.picker.wheelSteps = try number(
-          value.text, in: 1...1_000, expected: "a number from 1 to 1000")
+        $0.picker.wheelSteps = try number($1.text, in: 1...1_000)
       },
       OptionRow(flag: "no-sync", "do not use synchronised output") {
         $0.terminal.isSynchronized = false
@@ -220,23 +184,15 @@ package enum OptionTable {
         $0.picker.wraps = true
       },
       OptionRow(flag: "cycle", "wrap around at the ends") { $0.picker.cycles = true },
-      OptionRow("title", takes: "TEXT", "a line above everything") { options, value in
-        options.title = value.text
-      },
+      OptionRow("title", takes: "TEXT", "a line above everything") { $0.title = $1.text },
       OptionRow(
         "banner", takes: "FILE", values: .file, "a text above the grid, scrolls with it"
-      ) {
-        options, value in
-        options.banner = value
-      },
+      ) { $0.banner = $1 },
       OptionRow(flag: "no-animation", "jump at once, no animation") { $0.picker.animates = false },
       OptionRow(
         "color", takes: "SPEC", values: .words(colorWords),
         "dark, light, 16, bw, auto, ROLE:COLOR,…"
-      ) {
-        (options, value) throws(OptionRow.ValueError) in
-        options.colors = try colors(value.text)
-      },
+      ) { $0.colors = try colors($1.text) },
       OptionRow(flag: "no-color", "no colours, as with --color bw") { $0.colors = "bw" },
       paint,
       noPaint,
@@ -247,7 +203,7 @@ package enum OptionTable {
     title: "Start",
     rows: [
       OptionRow("start", takes: "SECTION,INDEX", "start at this item, counted from 0") {
-        (options, value) throws(OptionRow.ValueError) in
+        options, value in
         let pair = try numbers(
           value.text, separator: ",", in: 0...1_000_000_000, expected: "two numbers, e.g. 1,2")
         options.start = Position(section: pair.0, index: pair.1)
@@ -259,10 +215,10 @@ package enum OptionTable {
     rows: [
       OptionRow(
         "multi", letter: "m", takes: "MAX", isOptional: true, "mark and pick several, at most MAX"
-      ) { (options, value) throws(OptionRow.ValueError) in
-        options.picker.marking = MarkSettings(
-          most: value.bytes.isEmpty
-            ? nil : try number(value.text, in: 1...1_000_000_000, expected: "a number, 1 or more"))
+      ) {
+        $0.picker.marking = MarkSettings(
+          most: $1.bytes.isEmpty
+            ? nil : try number($1.text, in: 1...1_000_000_000, expected: "a number, 1 or more"))
       },
       OptionRow(
         "pick", takes: "WHAT", .one(of: PickedUnit.self),
@@ -286,14 +242,12 @@ package enum OptionTable {
         "form, default text: "
       ) { $0.outputFormat = $1 },
       OptionRow("print", takes: "TEMPLATE", "template for each pick, e.g. '{row}\\t{value}'") {
-        (options, value) throws(OptionRow.ValueError) in
-        options.template = try template(value.bytes)
+        $0.template = try template($1.bytes)
       },
       OptionRow("accept-nth", takes: "FIELD,…", "print these fields of a pick: 2, 2.. or NAME") {
-        (options, value) throws(OptionRow.ValueError) in
-        options.template =
-          value.bytes.contains(UInt8(ascii: "{"))
-          ? try template(value.bytes) : OutputTemplate(fields: try columnNames(value.bytes))
+        $0.template =
+          $1.bytes.contains(UInt8(ascii: "{"))
+          ? try template($1.bytes) : OutputTemplate(fields: try columnNames($1.bytes))
       },
       OptionRow(flag: "print0", "end each pick with NUL, not a newline") {
         $0.endsWithNul = true

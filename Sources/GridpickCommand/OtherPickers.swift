@@ -72,8 +72,9 @@ enum OtherPickers {
       let (name, rest) = (word.name, word.dropFirst(word.name.count))
       guard word.first == "-", !own.contains(String(name)) else { return nil }
       return OptionRow(
-        ignored: String(name.drop { $0 == "-" }), letter: name.hasPrefix("--") ? nil : name.last,
-        takes: rest.isEmpty ? nil : "", isOptional: rest.first == "[")
+        String(name.drop { $0 == "-" }), letter: name.hasPrefix("--") ? nil : name.last,
+        takes: rest.isEmpty ? nil : "", isOptional: rest.first == "[", ""
+      ) { _, _ in }
     }
   }
 }

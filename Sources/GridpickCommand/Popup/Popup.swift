@@ -13,7 +13,7 @@ enum Popup {
     "tmux", takes: "WHERE", isOptional: true,
     values: .words(OptionWords(sides.map(\.key), separators: ",")),
     "in a tmux popup, e.g. bottom,80%,40%"
-  ) { (options, value) throws(OptionRow.ValueError) in
+  ) { options, value in
     options.popup = Popup.options(value.text)
     guard options.popup == nil else { return }
     let expected = OptionTable.oneOf(sides.map(\.key))
