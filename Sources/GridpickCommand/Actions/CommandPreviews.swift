@@ -2,12 +2,11 @@ import GridpickCore
 import GridpickTerminal
 
 struct CommandPreviews {
-  private let commands: TopicCommands<PreviewOutput>
+  private let commands: TopicCommands<PreviewNews>
 
   init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
     commands = TopicCommands(
-      CommandMaking(maker, check: check),
-      answer: { .preview(PreviewNews(text: $0.text, end: $0.end.map(PreviewNews.End.init))) },
+      CommandMaking(maker, check: check), answer: { .preview($0) },
       failure: { .preview(PreviewNews(text: StyledText(), end: .failed($0))) })
   }
 
@@ -23,16 +22,6 @@ struct CommandPreviews {
           throw Complaint(ofPreview: error)
         }
       }
-    }
-  }
-}
-
-extension PreviewNews.End {
-  fileprivate init(_ end: PreviewOutput.End) {
-    switch end {
-    case .succeeded: self = .succeeded
-    case .failed(let failure): self = .failed(Complaint(ofPreview: failure).message)
-    case .cut: self = .cut
     }
   }
 }

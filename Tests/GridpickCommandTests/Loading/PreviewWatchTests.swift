@@ -34,16 +34,16 @@ struct PreviewWatchTests {
   }
 
   @Test(arguments: [
-    ("exit 3", PreviewOutput.End.failed(.status(3, complaint: nil)), []),
-    ("echo a; kill -9 $$", .failed(.signal(9, complaint: nil)), ["a"]),
+    ("exit 3", PreviewNews.End.failed("status 3"), []),
+    ("echo a; kill -9 $$", .failed("ended by signal 9"), ["a"]),
     (
-      "no-such-command-anywhere", .failed(.status(127, complaint: nil)),
+      "no-such-command-anywhere", .failed("status 127"),
       ["/bin/sh: 1: no-such-command-anywhere: not found"]
     ),
     ("true", .succeeded, []), ("printf 'no end\\033[3'", .succeeded, ["no end"]),
   ])
   func `V1.7 V1.10 a run reports how its command ended`(
-    command: String, end: PreviewOutput.End, lines: [String]
+    command: String, end: PreviewNews.End, lines: [String]
   ) throws {
     let watched = try WatchedPreview(command)
     #expect(try watched.waitForEnd() == end)
@@ -110,13 +110,13 @@ struct PreviewWatchTests {
     let fifo = folder.file("go")
     mkfifo(fifo, 0o600)
     let watched = try WatchedPreview("(cat \(fifo); echo late; sleep 1000) & echo early; exit 4")
-    #expect(try watched.waitForEnd() == .failed(.status(4, complaint: nil)))
+    #expect(try watched.waitForEnd() == .failed("status 4"))
     #expect(watched.lines == ["early"])
     #expect(!watched.hasDeparted(within: 0))
     close(open(fifo, O_WRONLY))
     try watched.wait { $0.text.lineCount == 2 }
     #expect(watched.lines == ["early", "late"])
-    #expect(watched.latest?.end == .failed(.status(4, complaint: nil)))
+    #expect(watched.latest?.end == .failed("status 4"))
     #expect(try watched.processes() != [])
     watched.run.stop(waiting: true)
     try watched.waitUntilGone()

@@ -7,8 +7,8 @@ import Testing
 /// A run for a preview whose news is waited for as the picker's loop does.
 final class WatchedPreview {
   private let marked = MarkedProcesses()
-  let run: Run<PreviewOutput>
-  private(set) var latest: PreviewOutput?
+  let run: Run<PreviewNews>
+  private(set) var latest: PreviewNews?
   private(set) var newsCount = 0
 
   init(_ text: String) throws(CommandFailure) {
@@ -22,7 +22,7 @@ final class WatchedPreview {
   }
 
   /// Waits until there is news that will do.
-  func wait(until willDo: (PreviewOutput) -> Bool) throws {
+  func wait(until willDo: (PreviewNews) -> Bool) throws {
     while latest.map(willDo) != true {
       try #require(isReadable(within: Deadline.patienceMilliseconds), "no such news")
       guard let news = run.receive() else { continue }
@@ -31,7 +31,7 @@ final class WatchedPreview {
     }
   }
 
-  func waitForEnd() throws -> PreviewOutput.End? {
+  func waitForEnd() throws -> PreviewNews.End? {
     try wait { $0.end != nil }
     return latest?.end
   }

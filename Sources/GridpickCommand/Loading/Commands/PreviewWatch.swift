@@ -3,11 +3,11 @@ import GridpickTerminal
 
 extension CommandWatch {
   /// Tells all output as it comes, and the end of the shell (rule V1); what runs on may print more.
-  func readText(_ tell: @escaping (PreviewOutput) -> Void) {
+  func readText(_ tell: @escaping (PreviewNews) -> Void) {
     let output = process.output.descriptor
     var reader = StyledTextReader()
     var isAtEnd = false
-    var end: PreviewOutput.End?
+    var end: PreviewNews.End?
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     func readOnce() -> Bool {
       let count = read(output, &buffer, buffer.count)
@@ -18,7 +18,7 @@ extension CommandWatch {
       }
       return !isAtEnd
     }
-    tellPart = { tell(PreviewOutput(text: reader.text, end: end)) }
+    tellPart = { tell(PreviewNews(text: reader.text, end: end)) }
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
     while !reader.isFull, !isAtEnd || end == nil {
       guard waitForNews(of: [isAtEnd ? -1 : output, end == nil ? process.ending : -1]) else {
@@ -27,7 +27,8 @@ extension CommandWatch {
       let hasEnded = end == nil && wait(for: [process.ending], until: .zero)
       while !isAtEnd, !reader.isFull, readOnce(), hasEnded {}
       guard hasEnded else { continue }
-      end = CommandFailure(status: process.endingStatus) { nil }.map { .failed($0) } ?? .succeeded
+      let failure = CommandFailure(status: process.endingStatus) { nil }
+      end = failure.map { .failed(Complaint(ofPreview: $0).message) } ?? .succeeded
       tellNow()
     }
     tellNow()
@@ -39,19 +40,7 @@ extension CommandWatch {
   }
 }
 
-/// All that a previewed command has printed so far, and its end, which is nil while it runs.
-package struct PreviewOutput: Sendable {
-  package enum End: Equatable, Sendable {
-    case succeeded
-    case failed(CommandFailure)
-    case cut
-  }
-
-  package let text: StyledText
-  package let end: End?
-}
-
-extension Run<PreviewOutput> {
+extension Run<PreviewNews> {
   /// Starts a command whose output and errors are shown in order, as they come (rule V1).
   package static func start(
     previewing command: ShellCommand
