@@ -35,26 +35,13 @@ final class CommandErrands {
   func noteReplaced() {
     let loader = newest
     newest = nil
-    check = { [name = maker.name] () throws(Complaint) in
-      do throws(LoadingFailure) {
-        try loader?.checkUnchanged()
-      } catch {
-        throw Complaint(error, of: name)
-      }
-    }
+    check = { [name = maker.name] () throws(Complaint) in try loader?.checkUnchanged(name) }
   }
 
   /// Throws if the input has changed since it was read, unless a command has replaced all of it.
   func checkInput() throws(Complaint) { try check() }
 
-  var isSpoiled: Bool {
-    do throws(Complaint) {
-      try checkInput()
-      return false
-    } catch {
-      return true
-    }
-  }
+  var isSpoiled: Bool { (try? checkInput()) == nil }
 
   func answerer(for kind: Errand.Kind) -> Answerer {
     let runs = TopicCommands<ErrandNews>(
@@ -79,7 +66,7 @@ final class CommandErrands {
       return runs.run(for: job.id, rereading.start)
     }
     let reader = ErrandReader(errand, maker)
-    let known = (format() ?? learned.value).map { FormatGuess($0, reader.reading($0)) }
+    let known = (format() ?? learned.value).map { FormatGuess(reader.reading($0), format: $0) }
     guard let guess = known ?? (errand.kind == .reload ? guess : nil) else {
       return .errand(.failed("\(reader.option): the input has not been read yet"))
     }

@@ -135,33 +135,7 @@ extension OutputTemplate {
   }
 }
 
-/// The input's format as far as options and file name say it; the input's beginning says the rest.
-struct FormatQuestion: Sendable {
-  var format: FormatName?
-  var fileName: String?
-  var hasDelimiter: Bool
-  var endsWithNul: Bool
-
-  var isAnswered: Bool {
-    format != nil || endsWithNul || FormatName.named(byExtensionOf: fileName) != nil
-  }
-
-  /// An option about lines means lines, but a file's name may say a format that takes a delimiter.
-  func format(ofBeginning beginning: SourceText, isWhole: Bool) -> FormatName {
-    if let format { return format }
-    if endsWithNul { return .lines }
-    let detected = FormatName.detected(fileName: fileName, in: beginning, isWhole: isWhole)
-    return !hasDelimiter || detected.format.delimiters != .none ? detected : .lines
-  }
-}
-
 extension CommandOptions {
-  var formatQuestion: FormatQuestion {
-    FormatQuestion(
-      format: format, fileName: input.fileName, hasDelimiter: reading.delimiter != nil,
-      endsWithNul: reading.endsWithNul || input.isWalk)
-  }
-
   /// If none is named, on a terminal, takes a command that reloads or a list of files (rule B5).
   mutating func findInput() {
     guard named == nil, isatty(STDIN_FILENO) == 1 else { return }

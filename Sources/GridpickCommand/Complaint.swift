@@ -87,7 +87,8 @@ struct Complaint: Error, Equatable {
   /// Creates a complaint by the option of the command: `--reload: status 3: no such host`.
   init(_ failure: CommandFailure, of option: String) {
     switch failure {
-    case .notStarted(let error), .output(let error): self.init(error, of: option)
+    case .notStarted(let failure): self.init("\(option): \(failure.reason)")
+    case .output(let error): self.init(error, of: option)
     case .tooLong:
       self.init(
         "\(option): the command is too long; use {+f}, a file with all values")

@@ -39,11 +39,7 @@ struct DocumentLoader {
 
   /// Throws if the input has changed since it was read, so that nothing of it is printed.
   func checkUnchanged(_ beginning: Beginning) throws(Complaint) {
-    do {
-      try beginning.loader.checkUnchanged()
-    } catch {
-      throw Complaint(error, of: options.input.name)
-    }
+    try beginning.loader.checkUnchanged(options.input.name)
   }
 
   func errands(_ beginning: Beginning, _ commands: CommandMaker) -> CommandErrands {
@@ -52,30 +48,22 @@ struct DocumentLoader {
     return CommandErrands(
       maker, commands,
       check: { () throws(Complaint) in try checkUnchanged(beginning) },
-      format: { isOfCommand ? nil : loader.currentFormat }, guess: isOfCommand ? guess : nil,
+      format: { isOfCommand ? nil : loader.currentFormat },
+      guess: isOfCommand ? options.guess : nil,
       rereading: options.rereadsInput
-        ? InputReload(input: options.input, guess: guess, maker: maker) : nil)
+        ? InputReload(input: options.input, guess: options.guess, maker: maker) : nil)
   }
 
   private func loader() throws(Complaint) -> Loader {
     if let format = options.format { try options.check(format) }
     let loader: Loader
     do {
-      loader = try Loader(options.input, guess)
+      loader = try Loader(options.input, options.guess)
     } catch {
       throw Complaint(Complaint(error, of: options.input.name).message + options.meant)
     }
     if let format = loader.format { try options.check(format) }
     return loader
-  }
-
-  private var guess: FormatGuess {
-    let question = options.formatQuestion
-    var reading = options.readingOfInput
-    if options.input.isWalk { (reading.endsWithNul, reading.hasColors) = (true, false) }
-    return FormatGuess(reading, isCertain: question.isAnswered) {
-      question.format(ofBeginning: $0, isWhole: $1)
-    }
   }
 
   private func arrival(by loader: Loader) throws(Complaint) -> NewsSource {
@@ -86,7 +74,7 @@ struct DocumentLoader {
       }
     }
     // Pivots and groups read all records, so another thread makes them while keys are answered.
-    do throws(InputError) {
+    do throws(SystemFailure) {
       let relay = try Run<ContentUpdate> { [maker] run in
         var hasEnded = false
         while !hasEnded {
@@ -98,22 +86,8 @@ struct DocumentLoader {
       }
       return .arrival(descriptor: relay.descriptor, start: loader.start) { relay.receive() }
     } catch {
-      throw Complaint(.input(error), of: options.input.name)
+      throw Complaint("\(options.input.name): \(error.reason)")
     }
-  }
-}
-
-extension CommandOptions {
-  var readingOfInput: ReadingOptions {
-    var reading = reading
-    reading.hasColors = readsColors
-    reading.misfits =
-      format != nil ? .refused : formatQuestion.isAnswered ? .told : .kept
-    // Tables are not looked for if an option already says how the lines are read.
-    reading.findsTables =
-      format == nil && reading.delimiter == nil && !formatQuestion.endsWithNul
-      && picker.columns == .automatic
-    return reading
   }
 }
 

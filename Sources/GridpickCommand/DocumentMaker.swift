@@ -46,7 +46,7 @@ struct DocumentMaker {
   func document(
     from part: Loader.Part, isInput: Bool = true
   ) throws(Complaint) -> LoadedDocument {
-    let settings = part.document.settings
+    var settings = part.document.settings
     for style in settings.styles where CellStyle.named(style.name) == nil {
       throw Complaint(style, of: name, expected: CellStyle.all.map(\.name))
     }
@@ -64,14 +64,13 @@ struct DocumentMaker {
     let faults = part.hasEnded ? faults(of: part.document) : nil
     let notice = part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil
     let areShown = part.document.faults.areShown
+    if part.hasEnded { settings.note = settings.note ?? options.note(aboutRulesFor: data) }
+    settings.banner = banner + settings.banner
     return LoadedDocument(
       data: data, isComplete: part.hasEnded, unknownColumn: unknown,
       failure: part.failure.map { Complaint($0, of: name) },
-      faults: areShown ? nil : faults, remark: areShown ? faults : notice,
-      title: settings.title, header: settings.header, origin: settings.origin,
-      note: settings.note ?? (part.hasEnded ? options.note(aboutRulesFor: data) : nil),
-      style: settings.style.flatMap(CellStyle.named),
-      layout: layout, isText: settings.isText, banner: banner + settings.banner)
+      faults: areShown ? nil : faults, remark: areShown ? faults : notice, asked: settings,
+      layout: layout)
   }
 
   private func faults(of document: ReadDocument) -> Complaint? {

@@ -1,30 +1,19 @@
 import GridpickCore
 
-/// The matches of a query in an input that is not shown (rule F9).
-struct Filter {
-  private let findings: Findings
-  private let data: Grid
-  private let view: GridView
-  private let unit: MarkUnit
-  private let content: PickedContent
-
-  init(
-    _ findings: Findings, in document: LoadedDocument, _ unit: MarkUnit, _ options: CommandOptions
-  ) {
-    self.findings = findings
-    content = options.picked(in: document)
-    data = content.whole
-    view = GridView(of: data, sortedBy: data.sorting(by: options.picker.sort), .parallel())
+extension CommandOptions {
+  /// Prints the matches of a query in an input that is not shown (rule F9).
+  func print<Failure: Error>(
+    _ findings: Findings, in document: LoadedDocument,
+    to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let content = picked(in: document)
+    let data = content.whole
+    let unit = document.unit(self)
+    let view = GridView(of: data, sortedBy: data.sorting(by: picker.sort), .parallel())
     // A record matches as a whole, so its row is printed: the picked cell alone would say little.
     let isWhole = if case .rows = findings.matches { !data.isList } else { false }
-    self.unit = isWhole && unit == .item ? .section : unit
-  }
-
-  func print<Failure: Error>(
-    by printer: PickPrinter, to sink: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
     var printer = printer
-    printer.unit = unit
+    printer.unit = isWhole && unit == .item ? .section : unit
     let picks: [ItemID]
     switch findings.matches {
     case .rows(let rows):
@@ -35,9 +24,7 @@ struct Filter {
     }
     try printer.write(printer.eachOnce(picks, in: content), of: content, to: sink)
   }
-}
 
-extension CommandOptions {
   /// The content of a document that is not shown, with the columns that would be.
   func picked(in document: LoadedDocument) -> PickedContent {
     PickedContent(

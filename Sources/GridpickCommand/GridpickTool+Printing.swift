@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickTerminal
 
 /// What is printed once something is picked.
 extension GridpickTool {
@@ -34,7 +35,7 @@ extension GridpickTool {
     do {
       try output.write(bytes)
     } catch {
-      throw error.isReaderGone
+      throw error.code == EPIPE
         ? .unread : Complaint("cannot write to standard output: \(error.reason)")
     }
   }

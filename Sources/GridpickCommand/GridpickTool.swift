@@ -139,8 +139,7 @@ package struct GridpickTool {
       try loader.checkUnchanged(beginning)
       return document.faults == nil ? .nothingToPick : .error
     }
-    let filter = Filter(findings, in: document, document.unit(options), options)
-    try filter.print(by: options.printer) { (block) throws(Complaint) in
+    try options.print(findings, in: document) { (block) throws(Complaint) in
       try loader.checkUnchanged(beginning)
       try print(block)
     }
@@ -150,9 +149,9 @@ package struct GridpickTool {
   private func show(
     _ beginning: DocumentLoader.Beginning, by loader: DocumentLoader, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
-    let queries = try KeptQueries(in: options.history)
+    let history = try HistoryFile.named(by: options)
     var options = options
-    options.picker.history = queries.history
+    options.picker.history = history?.queries
     let maker = CommandMaker(terminator: options.printer.terminator) { [options] in
       variablesOfCommands(options)
     }
@@ -165,7 +164,7 @@ package struct GridpickTool {
     case .unreadable(let reason): throw Complaint(reason)
     case .become:
       repeatNotice(result.notice)
-      repeatNotice(queries.keep(result.queries))
+      repeatNotice(history?.keep(result.queries))
       throw commands.replaceProgram(leaving: popup)
     case .picked(let pick):
       let unknown = options.complaint(aboutTemplateFor: result.content)
@@ -180,12 +179,12 @@ package struct GridpickTool {
         try errands.checkInput()
         try print(block)
       }
-      repeatNotice(queries.keep(result.queries))
+      repeatNotice(history?.keep(result.queries))
       return .picked
     case .query(let isPick):
       repeatNotice(result.notice)
       try print(Array((result.queries.last ?? "").utf8) + [options.printer.terminator])
-      repeatNotice(queries.keep(result.queries))
+      repeatNotice(history?.keep(result.queries))
       return isPick ? .picked : .nothingToPick
     case .cancelled, .timedOut:
       repeatNotice(result.notice)

@@ -13,15 +13,9 @@ struct LoadedDocument {
   /// The parts that were left out of an input that was read to its end; nil if there are none.
   let faults: Complaint?
   let remark: Complaint?
-  let title: String?
-  let header: [String]
-  let origin: String?
-  let note: String?
-  let style: CellStyle?
+  /// The settings of the input, to which those of the options are added.
+  let asked: DocumentSettings
   let layout: Layout
-  /// True if lines are a text, which stays in one column.
-  let isText: Bool
-  let banner: [String]
 
   var notice: String? { (failure ?? faults ?? remark)?.message }
 
@@ -31,15 +25,17 @@ struct LoadedDocument {
 
   func settings(for options: CommandOptions, look: Look) -> PickerSettings {
     var settings = PickerSettings(layout: options.layout ?? layout, look: look)
-    if let style { settings.look.defaultStyle = style }
+    if let style = asked.style.flatMap(CellStyle.named) { settings.look.defaultStyle = style }
     settings.options = options.picker
-    if isText, case .automatic = options.picker.columns { settings.options.columns = .fixed(1) }
-    let own = options.title ?? title ?? data.pivot?.title(look.signs)
-    let lines = [own].compactMap(\.self) + header
+    if asked.isText, case .automatic = options.picker.columns {
+      settings.options.columns = .fixed(1)
+    }
+    let own = options.title ?? asked.title ?? data.pivot?.title(look.signs)
+    let lines = [own].compactMap(\.self) + asked.header
     settings.title = lines.isEmpty ? nil : lines.joined(separator: "\n")
-    settings.origin = origin
-    settings.note = note
-    settings.banner = banner
+    settings.origin = asked.origin
+    settings.note = asked.note
+    settings.banner = asked.banner
     settings.canReload = options.reloadCommand != nil || options.rereadsInput
     settings.canPivot = true
     settings.canLoadMore = options.moreCommand != nil
@@ -57,10 +53,10 @@ struct InputReload {
   let maker: DocumentMaker
 
   func start() throws(Complaint) -> Run<ErrandNews> {
-    do throws(InputError) {
+    do throws(SystemFailure) {
       return try Run { run in run.tell(read { !run.isDismissed }) }
     } catch {
-      throw Complaint(.input(error), of: input.name)
+      throw Complaint("\(input.name): \(error.reason)")
     }
   }
 

@@ -1,3 +1,4 @@
+import GridpickTerminal
 import Testing
 
 @testable import GridpickCommand
@@ -11,7 +12,7 @@ struct CommandComplaintTests {
     (.signal(9, complaint: nil), "--reload: ended by signal 9"),
     (.signal(6, complaint: "abort"), "--reload: ended by signal 6: abort"),
     (.status(1, complaint: "\u{1b}[31mred"), "--reload: status 1: ␛[31mred"),
-    (.notStarted(.failed(reason: "no room")), "--reload: no room"),
+    (.notStarted(SystemFailure(code: ENOMEM)), "--reload: Cannot allocate memory"),
     (.output(.tooLarge(bytes: 7)), "--reload: too large for memory; stopped at byte 7"),
     (
       .format(FormatError(place: TextPlace(), found: "", expected: "an array")),

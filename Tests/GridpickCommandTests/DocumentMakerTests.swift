@@ -127,7 +127,7 @@ struct DocumentMakerTests {
     let maker = DocumentMaker(
       options: try Self.options("--paint", rule), banner: [], name: "input")
     let part = try Self.part(.csv, "host,load\na,1\n", hasEnded: true)
-    #expect(try maker.document(from: part).note == note)
+    #expect(try maker.document(from: part).asked.note == note)
   }
 
   @Test func `Q1.11 a rule for a column is refused in lines, and told once all of them are there`()

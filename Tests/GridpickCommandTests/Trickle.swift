@@ -37,11 +37,8 @@ struct Trickle {
   private static func part(_ bytes: [UInt8], isWhole: Bool, _ options: CommandOptions)
     -> Loader.Part
   {
-    let question = options.formatQuestion
     let source = SourceText(bytes)
-    let guess = FormatGuess(options.readingOfInput, isCertain: question.isAnswered) {
-      question.format(ofBeginning: $0, isWhole: $1)
-    }
+    let guess = options.guess
     guard isWhole || guess.canJudge(source) else {
       return Loader.Part(document: .nothing, hasEnded: false)
     }

@@ -60,7 +60,7 @@ final class ActionCommands {
       var failure: CommandFailure?
       lend {
         do throws(CommandFailure) {
-          return try command.startInForeground()
+          return try command.launch(.terminal).spawn()
         } catch {
           failure = error
           return nil

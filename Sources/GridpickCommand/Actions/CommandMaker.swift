@@ -95,9 +95,9 @@ struct PickedThings {
     var printer = PickPrinter()
     printer.unit = invocation.unit
     printer.terminator = terminator
-    do throws(OutputStream.WriteError) {
-      try printer.write(things, of: content) { (block) throws(OutputStream.WriteError) in
-        guard isWanted() else { throw .noRoom }
+    do throws(SystemFailure) {
+      try printer.write(things, of: content) { (block) throws(SystemFailure) in
+        guard isWanted() else { throw SystemFailure(code: ECANCELED) }
         try OutputStream(descriptor: file.descriptor).write(block)
       }
       return file

@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickFormats
 
 /// The way to find the format of an input from its beginning, and the options to read it with.
@@ -6,27 +7,30 @@ package struct FormatGuess: Sendable {
   static let beginning = 1 << 17
 
   package var options: ReadingOptions
-  /// True if the options or the name of the input determine the format, so that it is no guess.
-  private let isCertain: Bool
-  private let choose: @Sendable (_ beginning: SourceText, _ isWhole: Bool) -> FormatName
+  /// The format that an option names; nil leaves it to the other options, the name and the bytes.
+  private let format: FormatName?
+  private let fileName: String?
 
-  package init(
-    _ options: ReadingOptions, isCertain: Bool,
-    choose: @escaping @Sendable (_ beginning: SourceText, _ isWhole: Bool) -> FormatName
-  ) {
+  package init(_ options: ReadingOptions, format: FormatName?, fileName: String? = nil) {
     self.options = options
-    self.isCertain = isCertain
-    self.choose = choose
+    self.format = format
+    self.fileName = fileName
   }
 
-  package init(_ format: FormatName, _ options: ReadingOptions) {
-    self.init(options, isCertain: true) { _, _ in format }
+  /// True if the options or the name of the input determine the format, so that it is no guess.
+  private var isCertain: Bool {
+    format != nil || options.endsWithNul || FormatName.named(byExtensionOf: fileName) != nil
   }
 
+  /// An option about lines means lines, but a file's name may say a format that takes a delimiter.
   func format(
     of source: SourceText, isWhole: Bool, upTo limit: Int = beginning
   ) -> FormatName {
-    choose(source.prefix(limit), isWhole || source.count >= limit)
+    if let format { return format }
+    if options.endsWithNul { return .lines }
+    let detected = FormatName.detected(
+      fileName: fileName, in: source.prefix(limit), isWhole: isWhole || source.count >= limit)
+    return options.delimiter == nil || detected.format.delimiters != .none ? detected : .lines
   }
 
   /// True if the bytes suffice: more than blanks, and after a refusal the whole beginning.
@@ -36,4 +40,24 @@ package struct FormatGuess: Sendable {
   }
 
   private static let blanks = Array(" \t\r\n".utf8)
+}
+
+extension CommandOptions {
+  var guess: FormatGuess {
+    var reading = readingOfInput
+    if input.isWalk { (reading.endsWithNul, reading.hasColors) = (true, false) }
+    return FormatGuess(reading, format: format, fileName: input.fileName)
+  }
+
+  var readingOfInput: ReadingOptions {
+    var reading = reading
+    let endsWithNul = reading.endsWithNul || input.isWalk
+    let isNamed = endsWithNul || FormatName.named(byExtensionOf: input.fileName) != nil
+    reading.hasColors = readsColors
+    reading.misfits = format != nil ? .refused : isNamed ? .told : .kept
+    // Tables are not looked for if an option already says how the lines are read.
+    reading.findsTables =
+      format == nil && reading.delimiter == nil && !endsWithNul && picker.columns == .automatic
+    return reading
+  }
 }

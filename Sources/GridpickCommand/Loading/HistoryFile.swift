@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickTerminal
 
 /// A file that keeps a line for each query, the newest last; a lock lets many programs add lines.
@@ -68,5 +69,34 @@ package struct HistoryFile {
       return
     }
     ftruncate(file, off_t(bytes.count))
+  }
+}
+
+extension HistoryFile {
+  /// The file of `--history` (rule F10); nil if that names none.
+  static func named(by options: CommandOptions) throws(Complaint) -> HistoryFile? {
+    guard let path = options.history else { return nil }
+    do {
+      return try HistoryFile(path)
+    } catch {
+      throw Complaint(.input(error), of: "--history: \(path.text)")
+    }
+  }
+
+  var queries: QueryHistory {
+    QueryHistory(lines.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Adds queries; returns the reason if they cannot be written.
+  func keep(_ queries: [String]) -> String? {
+    do {
+      for query in queries where !query.allSatisfy(\.isWhitespace) {
+        try append(Array(query.onOneLine.utf8))
+      }
+      return nil
+    } catch {
+      return Complaint("\(Complaint(.input(error), of: path.text).message); query not saved")
+        .message
+    }
   }
 }

@@ -240,31 +240,32 @@ package final class Unpacking: Sendable {
     guard let complaints = MemoryFile() else { throw .failed(reason: InputError.systemReason) }
     errors = complaints
     do throws(CommandFailure) {
-      let printed = try PipeEnd.reported()
-      output = printed.reading
-      let launch = ProgramLaunch(
+      (output, process) = try ProgramLaunch.filter(
         [SystemText(kind.program), SystemText("-dc")], ProcessEnvironment.own(),
-        .filter(
-          input: file.number, output: printed.writing.descriptor,
-          errors: complaints.descriptor))
-      process = try withExtendedLifetime(printed.writing) {
-        () throws(CommandFailure) in try launch.spawn()
-      }
+        input: file.number, errors: complaints.descriptor)
     } catch {
-      let tooLong = String(cString: strerror(E2BIG))
-      let reason = if case .notStarted(.failed(let words)) = error { words } else { tooLong }
-      throw .failed(reason: "\(kind.program) is needed to unpack it: \(reason)")
+      let tooLong = SystemFailure(code: E2BIG)
+      let failure = if case .notStarted(let failure) = error { failure } else { tooLong }
+      throw .failed(reason: "\(kind.program) is needed to unpack it: \(failure.reason)")
     }
   }
 
   /// Returns the reason why the program has failed, once its output has ended; nil if it has not.
   func failure() -> InputError? {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let status = ProgramLaunch.endingStatus(of: process)
     switch CommandFailure(status: status, complaint: { CommandComplaint.firstLine(of: errors) }) {
     case nil, .status(Self.warning, _): return nil
     case .status(_, let words?), .signal(_, let words?): return .failed(reason: words)
     default: return .failed(reason: "\(program) could not unpack it")
     }
+  }
+}
+
+extension stat {
+  /// True for /dev/null, to which people link a file that is not to exist.
+  var isNullDevice: Bool {
+    var null = stat()
+    return st_mode & S_IFMT == S_IFCHR && lstat("/dev/null", &null) == 0
+      && st_rdev == null.st_rdev
   }
 }

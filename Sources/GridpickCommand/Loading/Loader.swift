@@ -64,8 +64,9 @@ package final class Loader {
     progress.noteSeen()
   }
 
-  package func checkUnchanged() throws(LoadingFailure) {
-    if bytes.hasChanged { throw .input(.changed) }
+  /// Throws if the input, by this name, has changed since it was read.
+  func checkUnchanged(_ name: String) throws(Complaint) {
+    if bytes.hasChanged { throw Complaint(.input(.changed), of: name) }
   }
 
   package var descriptor: Int32 { progress.bell.descriptor }
@@ -167,7 +168,11 @@ final class LoadingProgress: Sendable {
   }
 
   init() throws(InputError) {
-    bell = try Bell.made()
+    do {
+      bell = try Bell()
+    } catch {
+      throw .failed(reason: error.reason)
+    }
   }
 
   var format: FormatName? { state.withLock { $0.format } }

@@ -14,9 +14,10 @@ package final class Run<News>: Sendable {
   /// The time that a waiting caller is held up before the rest of the command is killed.
   private static var patience: Duration { .seconds(1) }
 
-  package init(givingWay givesWay: Bool = false, _ work: @escaping (Run) -> Void) throws(InputError)
-  {
-    (dismissal, bell, departure) = (try Bell.made(), try Bell.made(), try Bell.made())
+  package init(
+    givingWay givesWay: Bool = false, _ work: @escaping (Run) -> Void
+  ) throws(SystemFailure) {
+    (dismissal, bell, departure) = (try Bell(), try Bell(), try Bell())
     process = nil
     start(givingWay: givesWay) { work(self) }
   }
@@ -27,7 +28,7 @@ package final class Run<News>: Sendable {
     watch: @escaping (Run, CommandProcess) -> Void
   ) throws(CommandFailure) {
     do {
-      (dismissal, bell, departure) = (try Bell.made(), try Bell.made(), try Bell.made())
+      (dismissal, bell, departure) = (try Bell(), try Bell(), try Bell())
     } catch {
       throw .notStarted(error)
     }

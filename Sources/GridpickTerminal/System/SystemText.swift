@@ -62,9 +62,11 @@ package final class CStringVector {
 
 /// The reason why a system call failed, in the words of the system.
 package struct SystemFailure: Error, Equatable {
-  package let reason: String
+  package let code: Int32
 
-  package init() {
-    reason = String(cString: strerror(errno))
+  package init(code: Int32 = errno) {
+    self.code = code
   }
+
+  package var reason: String { String(cString: strerror(code)) }
 }

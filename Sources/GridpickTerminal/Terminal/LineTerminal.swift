@@ -69,14 +69,6 @@ package final class LineTerminal {
 
   /// Waits until the terminal takes the text; the next wait for a line notices if it is gone.
   package func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes {
-        GridpickTerminal.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { return }
-      rest = rest.dropFirst(written)
-    }
+    try? OutputStream(descriptor: descriptor).write(Array(text.utf8))
   }
 }

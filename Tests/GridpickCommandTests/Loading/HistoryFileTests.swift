@@ -92,7 +92,7 @@ struct HistoryFileTests {
     try write((0..<1_000).map { "old \($0)\n" }.joined())
     let failures = Mutex(0)
     let done = try (0..<4).map { writer in
-      let bell = try Bell.made()
+      let bell = try Bell()
       Thread.start {
         for number in 0..<each {
           do { try file.append(Array("\(writer) \(number)".utf8)) } catch {

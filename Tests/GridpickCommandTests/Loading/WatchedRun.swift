@@ -16,7 +16,7 @@ struct WatchedRun {
     let surroundings = ProcessEnvironment(["PATH": "/usr/bin:/bin"]).with(environment)
     run = try .start(
       ShellCommand(SystemText(text), environment: surroundings),
-      reading: FormatGuess(format, options), inParts: inParts
+      reading: FormatGuess(options, format: format), inParts: inParts
     ) { outcome, _ in
       Self.words(for: outcome)
     }
@@ -42,7 +42,7 @@ struct WatchedRun {
     case .failed(.signal(let number, let complaint)): "signal \(number): \(complaint ?? "-")"
     case .failed(.format(let error)): "\(error.place.line):\(error.place.column): \(error.found)"
     case .failed(.output(let error)): "\(error)"
-    case .failed(.notStarted(let error)): "\(error)"
+    case .failed(.notStarted(let failure)): failure.reason
     case .failed(.tooLong): "too long"
     }
   }

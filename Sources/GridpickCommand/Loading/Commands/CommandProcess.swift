@@ -27,21 +27,23 @@ final class CommandProcess: Sendable {
   private let isReaped = Atomic(false)
 
   init(_ command: ShellCommand, _ output: Output) throws(CommandFailure) {
-    let printed = try PipeEnd.reported()
-    let complained = output == .apart ? try PipeEnd.reported() : printed
-    self.output = printed.reading
-    errors = complained.reading
+    let printed: (reading: PipeEnd, writing: PipeEnd)
+    let complained: (reading: PipeEnd, writing: PipeEnd)
     do {
-      end = try Bell.made()
+      printed = try PipeEnd.pair()
+      complained = output == .apart ? try PipeEnd.pair() : printed
+      end = try Bell()
     } catch {
       throw .notStarted(error)
     }
+    self.output = printed.reading
+    errors = complained.reading
     // A signal between the start and `rescue_add_group` would end only this program.
     rescue_hold()
     defer { rescue_release() }
     let standardOutput = output == .nowhere ? nil : printed.writing.descriptor
-    let launch = ProgramLaunch(
-      command, .background(output: standardOutput, errors: complained.writing.descriptor))
+    let launch = command.launch(
+      .background(output: standardOutput, errors: complained.writing.descriptor))
     group = try withExtendedLifetime((printed.writing, complained.writing)) {
       () throws(CommandFailure) in try launch.spawn()
     }
@@ -88,16 +90,14 @@ final class CommandProcess: Sendable {
 
   /// Waits for the end of the shell and returns its status; processes that it left running go on.
   func reap() -> Int32 {
-    var status: Int32 = 0
     // Outside of the lock, for which other threads must not wait; then the shell is reaped at once.
     end.wait()
     // The signal handler must forget the number too, before another group may get the number.
     rescue_drop_group(group)
-    reaping.withLock { _ in
-      while waitpid(group, &status, 0) < 0, errno == EINTR {}
-      isReaped.store(true, ordering: .relaxed)
+    return reaping.withLock { _ in
+      defer { isReaped.store(true, ordering: .relaxed) }
+      return ProgramLaunch.endingStatus(of: group)
     }
-    return status
   }
 
   /// Releases the files, once no process runs that could open them; large files take a while.

@@ -1,4 +1,5 @@
 import GridpickCSystem
+import GridpickFormats
 import GridpickTerminal
 
 /// The start of a program, mostly a shell, with posix_spawn(3), because a fork would copy threads.
@@ -13,23 +14,35 @@ struct ProgramLaunch {
   }
 
   /// The program and its arguments; the program is looked for as a shell does.
-  private let words: [SystemText]
-  private let environment: ProcessEnvironment
-  private let files: [MemoryFile]
-  private let streams: Streams
+  let words: [SystemText]
+  let environment: ProcessEnvironment
+  var files: [MemoryFile] = []
+  let streams: Streams
 
-  init(_ command: ShellCommand, _ streams: Streams) {
-    self.init(command.words, command.environment, files: command.files, streams)
+  /// Starts a program that ends with its output, which is read at the end of a pipe.
+  static func filter(
+    _ words: [SystemText], _ environment: ProcessEnvironment, input: Int32, errors: Int32
+  ) throws(CommandFailure) -> (output: PipeEnd, process: pid_t) {
+    let pipe: (reading: PipeEnd, writing: PipeEnd)
+    do {
+      pipe = try PipeEnd.pair()
+    } catch {
+      throw .notStarted(error)
+    }
+    let launch = ProgramLaunch(
+      words: words, environment: environment,
+      streams: .filter(input: input, output: pipe.writing.descriptor, errors: errors))
+    let process = try withExtendedLifetime(pipe.writing) {
+      () throws(CommandFailure) in try launch.spawn()
+    }
+    return (pipe.reading, process)
   }
 
-  init(
-    _ words: [SystemText], _ environment: ProcessEnvironment, files: [MemoryFile] = [],
-    _ streams: Streams
-  ) {
-    self.words = words
-    self.environment = environment
-    self.files = files
-    self.streams = streams
+  /// Waits for the end of a process, and returns its status as in waitpid(2).
+  static func endingStatus(of process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
   }
 
   /// Starts the program, and returns its process; a shell leads a group of the same number.
@@ -99,19 +112,29 @@ struct ProgramLaunch {
   }
 }
 
-extension CommandFailure {
-  init(code: Int32) {
-    self =
-      code == E2BIG ? .tooLong : .notStarted(.failed(reason: String(cString: strerror(code))))
+/// The reason why a command gave nothing that can be shown.
+package enum CommandFailure: Error, Equatable {
+  case notStarted(SystemFailure)
+  /// The command, with its environment, is longer than a program can be started with.
+  case tooLong
+  /// The command ended with a status other than 0; `complaint` is the first line of its errors.
+  case status(Int, complaint: String?)
+  case signal(Int, complaint: String?)
+  case output(InputError)
+  case format(FormatError)
+
+  /// Creates the failure for a status as in waitpid(2); nil if the command succeeded.
+  init?(status: Int32, complaint: () -> String?) {
+    guard platform_has_exited(status) else {
+      self = .signal(Int(platform_ending_signal(status)), complaint: complaint())
+      return
+    }
+    let code = Int(platform_exit_status(status))
+    guard code != 0 else { return nil }
+    self = .status(code, complaint: complaint())
   }
-}
 
-extension ShellCommand {
-  static let shell = "/bin/sh"
-
-  fileprivate var words: [SystemText] { [SystemText(Self.shell), SystemText("-c"), text] }
-
-  var vectors: (arguments: CStringVector, environment: CStringVector) {
-    (CStringVector(words), CStringVector(environment.entries))
+  init(code: Int32) {
+    self = code == E2BIG ? .tooLong : .notStarted(SystemFailure(code: code))
   }
 }

@@ -1,3 +1,4 @@
+import GridpickCSystem
 import GridpickTerminal
 
 /// A command for `/bin/sh -c`, the user's own text unchanged, and the environment it sees.
@@ -12,5 +13,37 @@ package struct ShellCommand: Sendable {
     self.text = text
     self.environment = environment
     self.files = files
+  }
+
+  static let shell = "/bin/sh"
+
+  private var words: [SystemText] { [SystemText(Self.shell), SystemText("-c"), text] }
+
+  func launch(_ streams: ProgramLaunch.Streams) -> ProgramLaunch {
+    ProgramLaunch(words: words, environment: environment, files: files, streams: streams)
+  }
+
+  /// Replaces this program with the command, which reads the terminal; returns only if that fails.
+  package func replaceProgram() -> CommandFailure {
+    readFromTerminal()
+    for file in files { _ = fcntl(file.descriptor, F_SETFD, 0) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_DFL) }
+    let (arguments, variables) = (CStringVector(words), CStringVector(environment.entries))
+    withExtendedLifetime((arguments, variables)) {
+      _ = execve(Self.shell, arguments.pointers, variables.pointers)
+    }
+    return CommandFailure(code: errno)
+  }
+
+  /// Makes the terminal the standard input, whose bytes have been read by now.
+  private func readFromTerminal() {
+    guard isatty(STDIN_FILENO) == 0 else { return }
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard terminal >= 0 else { return }
+    dup2(terminal, STDIN_FILENO)
+    close(terminal)
   }
 }

@@ -47,10 +47,6 @@ package struct FileWalk {
     }
   }
 
-  private init(folder: SystemText, kinds: Kinds, output: PipeEnd) {
-    (self.folder, self.kinds, self.output) = (folder, kinds, output)
-  }
-
   private func run() {
     var walk = self
     // A folder that git ignores has files, although git lists none.
@@ -95,13 +91,8 @@ package struct FileWalk {
 
   private mutating func writeAll() -> Bool {
     // The thread has its signals held back, so a pipe without a reader is an error and no signal.
-    var place = 0
-    while place < unwritten.count {
-      let count = unwritten[place...].withUnsafeBytes {
-        GridpickTerminal.write(output.descriptor, $0.baseAddress, $0.count)
-      }
-      guard count > 0 || errno == EINTR else { return false }
-      place += max(0, count)
+    guard (try? OutputStream(descriptor: output.descriptor).write(unwritten)) != nil else {
+      return false
     }
     unwritten.removeAll(keepingCapacity: true)
     lastWrite = MonotonicClock.now

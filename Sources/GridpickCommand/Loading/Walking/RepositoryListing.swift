@@ -76,23 +76,16 @@ extension FileWalk {
       + ["-c", "core.fsmonitor=false", "ls-files", "-co", "--exclude-standard", "-z"].map {
         SystemText($0)
       }
-    guard let (reading, process) = try? started(words) else { return nil }
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(null) }
+    let environment = ProcessEnvironment.own().without("GIT_DIR").without("GIT_WORK_TREE")
+    guard
+      let (reading, process) = try? ProgramLaunch.filter(
+        words, environment, input: null, errors: null)
+    else { return nil }
     var output: [UInt8] = []
     let input = InputDescriptor(reading)
     while let more = try? input.beginning(limit: 1 << 16), !more.isEmpty { output += more }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status == 0 ? output : nil
-  }
-
-  /// Starts a program, and returns the end of a pipe where its output, which ends with it, is read.
-  private static func started(_ words: [SystemText]) throws -> (PipeEnd, pid_t) {
-    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { close(null) }
-    let pipe = try PipeEnd.pair()
-    let launch = ProgramLaunch(
-      words, ProcessEnvironment.own().without("GIT_DIR").without("GIT_WORK_TREE"),
-      .filter(input: null, output: pipe.writing.descriptor, errors: null))
-    return (pipe.reading, try launch.spawn())
+    return ProgramLaunch.endingStatus(of: process) == 0 ? output : nil
   }
 }

@@ -1,15 +1,5 @@
-import GridpickTerminal
-
 /// A descriptor that bytes are written to: standard output or standard error.
 package struct OutputStream: Sendable {
-  package struct WriteError: Error {
-    fileprivate let code: Int32
-
-    package var reason: String { String(cString: strerror(code)) }
-    var isReaderGone: Bool { code == EPIPE }
-    static let noRoom = WriteError(code: ENOSPC)
-  }
-
   private let descriptor: Int32
 
   package init(descriptor: Int32) {
@@ -19,7 +9,7 @@ package struct OutputStream: Sendable {
   package static let standardOutput = OutputStream(descriptor: STDOUT_FILENO)
   package static let standardError = OutputStream(descriptor: STDERR_FILENO)
 
-  package func write(_ bytes: [UInt8]) throws(WriteError) {
+  package func write(_ bytes: [UInt8]) throws(SystemFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes {
@@ -31,7 +21,7 @@ package struct OutputStream: Sendable {
         // Another program that shares the descriptor may have made it non-blocking.
         _ = Poll.wait(for: descriptor, events: POLLOUT)
       } else if errno != EINTR {
-        throw WriteError(code: errno)
+        throw SystemFailure()
       }
     }
   }
