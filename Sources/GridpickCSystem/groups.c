@@ -1,4 +1,4 @@
-#include "CRescueGroups.h"
+#include "CRescue.h"
 
 #include <poll.h>
 #include <signal.h>

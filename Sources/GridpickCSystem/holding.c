@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <unistd.h>
 
-#include "CRescueTerminal.h"
+#include "CRescue.h"
 #include "shared.h"
 
 /* The signals of a crash, which cannot wait. */

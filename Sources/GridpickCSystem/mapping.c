@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CRescueMapping.h"
+#include "CRescue.h"
 
 #include <signal.h>
 #include <stdint.h>

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "CPlatform.h"
-#include "CRescueTerminal.h"
+#include "CRescue.h"
 #include "shared.h"
 
 enum { STACK_SIZE = 64 * 1024 };

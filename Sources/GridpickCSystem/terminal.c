@@ -1,7 +1,5 @@
 #define _GNU_SOURCE
-#include "CRescueTerminal.h"
-
-#include "CRescueOutput.h"
+#include "CRescue.h"
 #include "CSocket.h"
 
 #include <errno.h>
@@ -125,7 +123,7 @@ static void set_modes(const struct termios *modes) {
 /* A key that sends a signal makes the kernel drop unread output, unless NOFLSH is set; that output would be
    the bytes that restore the screen. So the keys send signals at once, with NOFLSH set, and the modes that
    were found are set only after the bytes are read. */
-void rescue_give_back(const char *leave, size_t length) {
+void rescue_give_back(const void *leave, size_t length) {
   struct termios leaving = leave_modes;
   leaving.c_iflag &= ~(tcflag_t)IXON;
   leaving.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
@@ -206,7 +204,7 @@ void rescue_arm(int terminal, const struct termios *modes) {
   armed = true;
 }
 
-static void keep(leave_text *text, const char *bytes, size_t length) {
+static void keep(leave_text *text, const void *bytes, size_t length) {
   /* If this very thread crashes in between, its handler finds no text rather than half of it. */
   text->length = 0;
   length = length < LEAVE_MAX ? length : LEAVE_MAX;
@@ -214,9 +212,9 @@ static void keep(leave_text *text, const char *bytes, size_t length) {
   text->length = length;
 }
 
-void rescue_write_first(const char *leave, size_t length) { keep(&leave_first, leave, length); }
+void rescue_write_first(const void *leave, size_t length) { keep(&leave_first, leave, length); }
 
-void rescue_write_once_resized(const char *leave, size_t length) {
+void rescue_write_once_resized(const void *leave, size_t length) {
   keep(&leave_once_resized, leave, length);
 }
 

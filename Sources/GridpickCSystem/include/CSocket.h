@@ -1,6 +1,6 @@
 /* A socket in the file system on which other programs of the same user ask this one. Its descriptors are closed
    on exec and never block. This is in C because Swift is built without _GNU_SOURCE, and because a handler
-   removes the file; see CRescueTerminal.h. */
+   removes the file; see CRescue.h. */
 #ifndef GRIDPICK_CSOCKET_H
 #define GRIDPICK_CSOCKET_H
 

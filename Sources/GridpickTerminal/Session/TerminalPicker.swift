@@ -22,7 +22,7 @@ package struct TerminalPicker {
   /// Takes the terminal over; the caller must finish the picker that this returns.
   package func open(_ setup: PickerSetup) throws(TerminalError) -> RunningPicker {
     let (terminal, isUTF8, end) = try setup.opened { signals throws(TerminalError) in
-      try TerminalSession.open(
+      try TerminalSession(
         type: environment("TERM"), signals: signals, options: openingOptions)
     }
     let look = Look(

@@ -28,7 +28,7 @@ extension TerminalSession {
     waits += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
     let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
-    let wait = [timeout, untilKey, heldOutput?.bound()].compactMap(\.self).min()
+    let wait = [timeout, untilKey].compactMap(\.self).min()
     // EINTR means a signal; the wake descriptor tells of it at the caller's next call.
     let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
     guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }

@@ -40,16 +40,8 @@ extension TerminalSession {
 
   func noteHowToLeave(by bytes: [UInt8], onceResized: [UInt8] = []) {
     leaveNoted = bytes
-    bytes.withUnsafeBytes { text in
-      text.withMemoryRebound(to: CChar.self) { text in
-        rescue_write_first(text.baseAddress, text.count)
-      }
-    }
-    onceResized.withUnsafeBytes { text in
-      text.withMemoryRebound(to: CChar.self) { text in
-        rescue_write_once_resized(text.baseAddress, text.count)
-      }
-    }
+    rescue_write_first(bytes, bytes.count)
+    rescue_write_once_resized(onceResized, onceResized.count)
   }
 
   /// Notes again how to leave lines below a prompt, if they were shown and that has changed.

@@ -31,20 +31,13 @@ package final class TerminalSession {
   /// Input that no picker has taken: the process's next session on its terminal takes it.
   private static let typedAhead = Mutex<[TerminalEvent]>([])
 
-  package static func open(
-    type: String?, signals: TerminalSignals, options: TerminalOptions = TerminalOptions()
-  ) throws(TerminalError) -> TerminalSession {
-    let device = try TerminalDevice(hasStopKey: options.hasStopKey)
+  init(
+    type: String?, signals: TerminalSignals, options: TerminalOptions
+  ) throws(TerminalError) {
+    device = try TerminalDevice(hasStopKey: options.hasStopKey)
     guard let type, !type.isEmpty else { throw .noType }
     guard type != "dumb" else { throw .unusableType(type) }
-    return try TerminalSession(device, type: type, signals: signals, options: options)
-  }
-
-  private init(
-    _ device: TerminalDevice, type: String, signals: TerminalSignals, options: TerminalOptions
-  ) throws(TerminalError) {
     self.signals = signals
-    self.device = device
     viewport = Viewport(size: device.size)
     self.type = type
     self.options = options
@@ -159,9 +152,8 @@ package final class TerminalSession {
 
   /// Gives the terminal to others by these bytes; pending output is dropped, as none would see it.
   func giveBack(by bytes: [UInt8]) {
-    (output.removeRest() + bytes).withUnsafeBytes { text in
-      text.withMemoryRebound(to: CChar.self) { rescue_give_back($0.baseAddress, $0.count) }
-    }
+    let all = output.removeRest() + bytes
+    rescue_give_back(all, all.count)
   }
 
   /// Takes the terminal over; from here on its modes must be restored.

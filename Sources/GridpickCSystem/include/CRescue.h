@@ -1,8 +1,8 @@
-/* Restores the terminal when a signal ends or stops the program.
+/* Restores the terminal, and all else that others find, when a signal ends or stops the program.
    This is in C because a handler may only call functions that are async-signal-safe, and Swift promises
    that of nothing that it does. */
-#ifndef GRIDPICK_CRESCUE_TERMINAL_H
-#define GRIDPICK_CRESCUE_TERMINAL_H
+#ifndef GRIDPICK_CRESCUE_H
+#define GRIDPICK_CRESCUE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -34,12 +34,12 @@ void rescue_arm(int terminal, const struct termios *modes);
 
 /* From now on a signal also writes `leave`, before it sets the modes.
    Must be called between hold and release, together with the change that makes it necessary. */
-void rescue_write_first(const char *leave, size_t length);
+void rescue_write_first(const void *leave, size_t length);
 
 /* Sets the text that is written instead, once a new size has come that the program has not taken yet: the
    text of rescue_write_first may then name lines of other programs. Length 0 means no such text, because the
    first one does no harm. */
-void rescue_write_once_resized(const char *leave, size_t length);
+void rescue_write_once_resized(const void *leave, size_t length);
 
 /* Notes that the program takes the new size; must be called before the program asks for it. */
 void rescue_take_resize(void);
@@ -60,7 +60,7 @@ void rescue_await_late_answers(void);
 /* Gives the terminal back to others. Sends `leave`, and drops output for which there is no room. Sets the modes
    once the terminal has read `leave`, or has read nothing for two seconds. Meanwhile the keys that send
    signals already do so. This is the one way out, for handlers too. */
-void rescue_give_back(const char *leave, size_t length);
+void rescue_give_back(const void *leave, size_t length);
 
 /* From now on a process group has the terminal, as its foreground group. A signal that ends the program ends
    the group first, and a signal that stops the program stops the group instead. 0 means no group.
@@ -87,5 +87,33 @@ bool rescue_is_armed(void);
 
 /* False while there is nothing to leave: before the first frame, and from a stop to the next frame. */
 bool rescue_writes_first(void);
+
+/* --- The program's output to the terminal that a picker is on, which is held back --- */
+
+/* Redirects standard output and standard error to `file`, each only if it goes to the controlling terminal.
+   `terminal` is a descriptor of that terminal that never blocks. False if neither stream goes there, or if
+   `file` cannot be prepared. Both descriptors must stay open until the output is given back. */
+bool rescue_hold_output(int file, int terminal);
+
+/* Flushes the streams of C to where they go now, if output is held. Not for a handler. */
+void rescue_flush_output(void);
+
+/* Writes the held output to the terminal, and lets the streams go where they went before. Does nothing the
+   second time. For a handler too. */
+void rescue_return_output(void);
+
+/* --- The process groups of commands --- */
+
+/* From now on a signal that ends the program ends this process group too. The group is asked to end, and is
+   killed once `output` has no writer any more, or after a short while. At most eight groups are kept. */
+void rescue_add_group(pid_t group, int output);
+
+void rescue_drop_group(pid_t group);
+
+/* --- A mapped file that is cut short while it is open --- */
+
+/* Such a file raises SIGBUS where its bytes were. From now on zeroes take their place between `start`
+   and `start + length`. This holds for one mapping, until the end of the program. */
+void rescue_guard(const void *start, size_t length);
 
 #endif
