@@ -47,23 +47,24 @@ final class Listener: Sendable {
   }
 
   func source(_ answer: @escaping PickerAnswerer) -> NewsSource {
-    NewsSource(
+    var source = NewsSource(
       start: { [self] in if !Thread.startIfPossible(serve) { departure.ring() } },
-      descriptor: { [asked] in asked.descriptor },
-      answer: { [self] state in
-        asked.hush()
-        guard let request = desk.withLock({ $0.request.take() }) else { return nil }
-        let (response, event) = answer(request, state)
-        desk.withLock { $0.response = response }
-        answered.ring()
-        return event
-      },
-      stop: { [self] in
-        socket_remove()
-        refuse(by: HTTPResponse(503, "the picker is ending"))
-        ending.ring()
-        departure.wait(within: .milliseconds(200))
-      })
+      descriptor: { [asked] in asked.descriptor }, receive: { nil })
+    source.receive = { [self] state in
+      asked.hush()
+      guard let request = desk.withLock({ $0.request.take() }) else { return { [] } }
+      let (response, event) = answer(request, state)
+      desk.withLock { $0.response = response }
+      answered.ring()
+      return { [event].compactMap(\.self) }
+    }
+    source.stop = { [self] in
+      socket_remove()
+      refuse(by: HTTPResponse(503, "the picker is ending"))
+      ending.ring()
+      departure.wait(within: .milliseconds(200))
+    }
+    return source
   }
 
   /// Returns a runner of commands during which requests are refused.

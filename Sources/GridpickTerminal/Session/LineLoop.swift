@@ -3,7 +3,6 @@ import GridpickCore
 /// The loop between a terminal of lines and a picker's state: a dialogue with the user.
 package struct LineLoop: TerminalLoop {
   private static let patience = Duration.seconds(1)
-  private static let usual = ScreenSize(lines: 23, columns: 80)
 
   /// The turn of the user or of the picker.
   private final class Turn {
@@ -95,9 +94,7 @@ package struct LineLoop: TerminalLoop {
 
   private mutating func speak() -> PickerOutcome? {
     wait = nil
-    let size = ScreenSize(
-      lines: terminal.lineCount() ?? Self.usual.lines,
-      columns: terminal.columnCount() ?? Self.usual.columns)
+    let size = terminal.size()
     let outcome = act { $0.answer(on: &$1, at: $2, size) }
     if let outcome { return outcome }
     // The answer may show other matches again, in which the numbers of the next line count.

@@ -53,20 +53,6 @@ package struct NewsSource {
     receive = { _ in receiveAll() }
   }
 
-  package init(
-    start: @escaping () -> Void, descriptor: @escaping () -> Int32?,
-    answer: @escaping (PickerState) -> PickerEvent?, stop: @escaping () -> Void
-  ) {
-    pace = .none
-    self.start = start
-    self.descriptor = descriptor
-    receive = { state in
-      let event = answer(state)
-      return { [event].compactMap(\.self) }
-    }
-    self.stop = stop
-  }
-
   package static func arrival(
     descriptor: Int32, start: @escaping () -> Void, news: @escaping () -> ContentUpdate?
   ) -> NewsSource {

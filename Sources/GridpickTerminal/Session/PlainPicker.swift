@@ -33,8 +33,7 @@ package struct PlainPicker {
 
 /// A terminal of lines and a clock as functions, so that a test needs neither.
 package struct PlainTerminal {
-  package var lineCount: () -> Int?
-  package var columnCount: () -> Int?
+  package var size: () -> ScreenSize
   /// Sleeps until a descriptor, or a typed line if taken, can be read, or the timeout is over.
   package var nextEvents:
     (_ timeout: Duration?, _ watching: [Int32], _ takesLines: Bool) -> [TerminalEvent]
@@ -42,12 +41,11 @@ package struct PlainTerminal {
   package var now: () -> Duration
 
   package init(
-    lineCount: @escaping () -> Int?, columnCount: @escaping () -> Int?,
+    size: @escaping () -> ScreenSize,
     nextEvents: @escaping (Duration?, [Int32], Bool) -> [TerminalEvent],
     write: @escaping (String) -> Void, now: @escaping () -> Duration
   ) {
-    self.lineCount = lineCount
-    self.columnCount = columnCount
+    self.size = size
     self.nextEvents = nextEvents
     self.write = write
     self.now = now
@@ -57,7 +55,7 @@ package struct PlainTerminal {
 extension PlainTerminal {
   init(_ terminal: LineTerminal) {
     self.init(
-      lineCount: { terminal.lineCount }, columnCount: { terminal.columnCount },
+      size: { terminal.size },
       nextEvents: { terminal.nextEvents(timeout: $0, watching: $1, takesLines: $2) },
       write: terminal.write, now: { MonotonicClock.now })
   }

@@ -17,16 +17,15 @@ package final class LineTerminal {
     GridpickTerminal.close(descriptor)
   }
 
-  package var lineCount: Int? { count(\.ws_row) }
+  /// The size of a terminal that does not say its own.
+  package static let usualSize = ScreenSize(lines: 23, columns: 80)
 
-  package var columnCount: Int? { count(\.ws_col) }
-
-  private func count(_ side: KeyPath<winsize, UInt16>) -> Int? {
+  var size: ScreenSize {
     var window = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window[keyPath: side] > 0 else {
-      return nil
-    }
-    return Int(window[keyPath: side])
+    _ = ioctl(descriptor, UInt(TIOCGWINSZ), &window)
+    return ScreenSize(
+      lines: window.ws_row > 0 ? Int(window.ws_row) : Self.usualSize.lines,
+      columns: window.ws_col > 0 ? Int(window.ws_col) : Self.usualSize.columns)
   }
 
   /// Waits for descriptors, and for a line if taken, which the terminal's modes end with LF or CR.

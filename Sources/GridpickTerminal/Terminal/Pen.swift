@@ -43,9 +43,9 @@ struct Pen {
       moveColumns(to: point.column)
     } else if line == point.line, strings.cuf != nil, column.map({ $0 < point.column }) ?? false {
       moveColumns(to: point.column)
-    } else if line == point.line, viewport.onScreen(point).column == 0 {
+    } else if line == point.line, point.column == 0 {
       moveColumns(to: 0)
-    } else if let line, line + 1 == point.line, viewport.origin.column == 0, point.column < 10,
+    } else if let line, line + 1 == point.line, point.column < 10,
       point.column == 0 || strings.cuf != nil
     {
       moveLines(to: point.line)

@@ -4,15 +4,33 @@ import GridpickCore
 /// The control strings of a terminfo entry; an object, because each frame hands them to a pen.
 final class TerminalStrings {
   let sgr0, bold, dim, underline, reverse: [UInt8]
-  let el, clear, smcup, rmcup, civis, cnorm, smkx, rmkx, rmir, smam: [UInt8]
+  let el = Terminfo.immediate("el")
+  let clear = Terminfo.immediate("clear")
+  let smcup = Terminfo.immediate("smcup")
+  let rmcup = Terminfo.immediate("rmcup")
+  let civis = Terminfo.immediate("civis")
+  let cnorm = Terminfo.immediate("cnorm")
+  let smkx = Terminfo.immediate("smkx")
+  let rmkx = Terminfo.immediate("rmkx")
+  let rmir = Terminfo.immediate("rmir")
+  let smam = Terminfo.immediate("smam")
   let cup: Parameterized
-  let cuf, cuu, csr, setaf, setab, ech, dch, ich, il, dl: Parameterized?
+  let cuf = Parameterized("cuf")
+  let cuu = Parameterized("cuu")
+  let csr = Parameterized("csr")
+  let ech = Parameterized("ech")
+  let dch = Parameterized("dch")
+  let ich = Parameterized("ich")
+  let il = Parameterized("il")
+  let dl = Parameterized("dl")
+  let setaf = Parameterized("setaf")
+  let setab = Parameterized("setab")
   /// Erases the line of the cursor and all below, for a cursor in the first column, which it keeps.
-  let erasing: [UInt8]
+  let erasing = Terminfo.erasing()
   let colorCount: Int
   /// True if 24-bit colours are sent, which few entries have.
   let hasDirectColor: Bool
-  let erasesInColor: Bool
+  let erasesInColor = terminfo_flag("bce")
   let attributesWithoutColor: Attributes
   let scrollsInCorner: Bool
   /// True if frames can be painted on some lines while the other lines stay as they are.
@@ -22,8 +40,6 @@ final class TerminalStrings {
   init?(wantsDirectColor: Bool) {
     guard let cup = Parameterized("cup") else { return nil }
     self.cup = cup
-    cuf = Parameterized("cuf")
-    cuu = Parameterized("cuu")
     // Nothing is drawn with alternate characters, which some entries leave at each change.
     let reset = Terminfo.immediate("sgr0")
     let selection = Array(EscapeSequence.selectASCII.utf8)
@@ -43,30 +59,10 @@ final class TerminalStrings {
     dim = attribute("dim")
     underline = attribute("smul")
     reverse = attribute("rev", "smso")
-    el = Terminfo.immediate("el")
-    clear = Terminfo.immediate("clear")
-    smcup = Terminfo.immediate("smcup")
-    rmcup = Terminfo.immediate("rmcup")
-    civis = Terminfo.immediate("civis")
-    cnorm = Terminfo.immediate("cnorm")
-    smkx = Terminfo.immediate("smkx")
-    rmkx = Terminfo.immediate("rmkx")
-    rmir = Terminfo.immediate("rmir")
-    smam = Terminfo.immediate("smam")
-    erasing = Terminfo.erasing()
-    csr = Parameterized("csr")
-    ech = Parameterized("ech")
-    dch = Parameterized("dch")
-    ich = Parameterized("ich")
-    il = Parameterized("il")
-    dl = Parameterized("dl")
-    setaf = Parameterized("setaf")
-    setab = Parameterized("setab")
     let count = terminfo_number("colors")
     hasDirectColor = wantsDirectColor && count >= 8
     let hasColors = hasAttributes && (hasDirectColor || setaf != nil && setab != nil)
     colorCount = hasDirectColor ? 1 << 24 : hasColors ? Int(count) : 0
-    erasesInColor = terminfo_flag("bce")
     let without = max(0, terminfo_number("ncv"))
     attributesWithoutColor = Self.bits.reduce(into: Attributes(rawValue: 0)) { attributes, bit in
       if without & bit.number != 0 { attributes.insert(bit.attribute) }

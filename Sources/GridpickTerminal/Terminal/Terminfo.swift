@@ -3,9 +3,8 @@ import GridpickCore
 
 /// The terminfo entry that was loaded last.
 enum Terminfo {
-  /// Runs a body while terminfo takes an entry from a variable, or for nil the installed one.
-  static func from<Result>(_ entry: String?, _ body: () -> Result) -> Result {
-    guard let entry else { return body() }
+  /// Runs a body while terminfo takes an entry from a variable.
+  static func from<Result>(_ entry: String, _ body: () -> Result) -> Result {
     let variable = "TERMINFO"
     // The old value may be a path, which is bytes; other code must find it unchanged.
     let before = getenv(variable).map { SystemText($0) }

@@ -1,8 +1,6 @@
 import GridpickCore
 
-/// The picker's part of the screen, from whose corner the picker counts places.
-///
-/// It reaches the right edge: a sequence that moves a line to the side moves all cells up to there.
+/// The picker's lines of the screen, from whose corner the picker counts places.
 struct Viewport: Equatable {
   let origin: ScreenPoint
   let size: ScreenSize
@@ -10,10 +8,10 @@ struct Viewport: Equatable {
   /// True if the rest of the screen is another program's and must stay as it is.
   let isShared: Bool
 
-  init(origin: ScreenPoint = ScreenPoint(line: 0, column: 0), size: ScreenSize) {
-    self.origin = origin
+  init(size: ScreenSize) {
+    origin = ScreenPoint(line: 0, column: 0)
     self.size = size
-    screen = ScreenSize(lines: origin.line + size.lines, columns: origin.column + size.columns)
+    screen = size
     isShared = false
   }
 
@@ -25,12 +23,12 @@ struct Viewport: Equatable {
   }
 
   func onScreen(_ point: ScreenPoint) -> ScreenPoint {
-    ScreenPoint(line: origin.line + point.line, column: origin.column + point.column)
+    ScreenPoint(line: origin.line + point.line, column: point.column)
   }
 
   /// Returns the place in the picker of a place on the screen; outside it may be negative.
   func inside(_ point: ScreenPoint) -> ScreenPoint {
-    ScreenPoint(line: point.line - origin.line, column: point.column - origin.column)
+    ScreenPoint(line: point.line - origin.line, column: point.column)
   }
 
   /// Returns an event with places and size as in the picker; nil for a press outside of it.

@@ -54,7 +54,11 @@ final class PlainSetup {
   func talk(_ typed: [String]) -> String {
     var left = typed[...]
     let terminal = PlainTerminal(
-      lineCount: { self.lineCount }, columnCount: { self.columnCount },
+      size: {
+        ScreenSize(
+          lines: self.lineCount ?? LineTerminal.usualSize.lines,
+          columns: self.columnCount ?? LineTerminal.usualSize.columns)
+      },
       nextEvents: { timeout, descriptors, takesLines in
         if takesLines {
           guard let line = left.popFirst() else { return [self.end] }
