@@ -68,15 +68,9 @@ bool socket_is_dead(const char *path) {
 }
 
 static bool is_ours(int client) {
-#ifdef SO_PEERCRED
   struct ucred peer;
   socklen_t size = sizeof peer;
   return getsockopt(client, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == geteuid();
-#else
-  uid_t user;
-  gid_t group;
-  return getpeereid(client, &user, &group) == 0 && user == geteuid();
-#endif
 }
 
 int socket_accept(int listener) {

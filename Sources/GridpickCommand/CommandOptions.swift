@@ -124,7 +124,7 @@ extension CommandOptions {
   }
 
   func complaint(aboutTemplateFor content: PickedContent) -> Complaint? {
-    template.flatMap { KnownFields(of: content).complaint(about: $0) }
+    template.flatMap { KnownFields(of: content.whole).complaint(about: $0) }
       .map { Complaint($0, of: "--print") }
   }
 }

@@ -55,7 +55,7 @@ package struct GridpickTool {
     case .help: return try print(HelpText.text, ending: .picked)
     case .version: return try print("gridpick \(Self.version)\n", ending: .picked)
     case .manual(let page): return try show(page)
-    case .titles: return try print(TitleList(options: options).text, ending: .picked)
+    case .titles: return try print(options.listOfTitles, ending: .picked)
     case .completion(let shell):
       return try print(CompletionScript.text(for: shell), ending: .picked)
     case .integration(let shell):
@@ -237,7 +237,8 @@ package struct GridpickTool {
       setup.services.commands = listener.refusing(during: commands.runner)
     }
     do throws(TerminalError) {
-      return try options.show(setup, environment)
+      var picker = try options.open(setup, environment)
+      return picker.run()
     } catch {
       throw Complaint(error)
     }

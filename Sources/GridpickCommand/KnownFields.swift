@@ -9,10 +9,6 @@ struct KnownFields {
     table = data.isList ? nil : data.fieldTable
   }
 
-  init(of content: PickedContent) {
-    table = content.whole.isList ? nil : content.whole.fieldTable
-  }
-
   func complaint(about template: OutputTemplate) -> Complaint? {
     for field in template.fields {
       guard let complaint = complaint(about: field, isCertain: true) else { continue }

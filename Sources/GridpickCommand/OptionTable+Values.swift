@@ -3,10 +3,6 @@ import GridpickFormats
 import GridpickTerminal
 
 extension OptionTable {
-  static func names<Word: CaseIterable & RawRepresentable<String>>(_ words: Word.Type) -> String {
-    names(words.allCases.map(\.rawValue))
-  }
-
   static func names(_ names: [String]) -> String {
     names.joined(separator: ", ")
   }
@@ -249,6 +245,10 @@ extension OptionTable {
 
   static var styles: Choice<CellStyle> {
     Choice { CellStyle.all.map { ($0.name, $0) } }
+  }
+
+  static var units: Choice<MarkUnit> {
+    Choice { [("cell", .item), ("row", .section), ("column", .column)] }
   }
 
   /// The shells, and the word by which the completion scripts themselves ask for titles.

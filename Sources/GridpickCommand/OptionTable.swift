@@ -139,7 +139,7 @@ package enum OptionTable {
       OptionRow(
         "snap", takes: "RULE[,RULE]",
         values: .words(OptionWords(SnapKind.allCases.map(\.rawValue), separators: ",")),
-        "how a drag snaps: " + names(SnapKind.self)
+        "how a drag snaps: " + names(SnapKind.allCases.map(\.rawValue))
       ) { $0.picker.layout.snap = try snaps($1.text) },
       OptionRow("slide-distance", takes: "LINES,COLS", "length of a drag that moves one step") {
         options, value in
@@ -221,11 +221,8 @@ package enum OptionTable {
             ? nil : try number($1.text, in: 1...1_000_000_000, expected: "a number, 1 or more"))
       },
       OptionRow(
-        "pick", takes: "WHAT", .one(of: PickedUnit.self),
-        "what Enter picks (row in sheets): "
-      ) {
-        $0.picker.picks = $1.unit
-      },
+        "pick", takes: "WHAT", units, "what Enter picks (row in sheets): "
+      ) { $0.picker.picks = $1 },
       OptionRow(flag: "select-1", letter: "1", "pick the only item or match at once") {
         $0.earlyChoice.picksOnlyItem = true
       },

@@ -36,7 +36,7 @@ final class ActionCommands {
             silently: command, readingUpTo: invocation.use == nil ? nil : PrintedActions.mostBytes
           ) { failure, text in
             if let failure { return .command(failure: Complaint(failure, of: name).message) }
-            return PrintedActions(text, invocation).answer
+            return PrintedActions(text: text, invocation: invocation).answer
           }
         } catch {
           throw Complaint(error, of: name)
@@ -73,7 +73,8 @@ final class ActionCommands {
   private func appendPrinted(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent)
     -> String?
   {
-    if let unknown = KnownFields(of: content).complaint(about: template) { return unknown.message }
+    let known = KnownFields(of: content.whole)
+    if let unknown = known.complaint(about: template) { return unknown.message }
     var printer = PickPrinter()
     printer.form = .template(template)
     printer.terminator = terminator
@@ -96,13 +97,8 @@ struct PrintedActions {
   /// The most bytes that are read; a command that prints more does nothing.
   static let mostBytes = 1 << 16
 
-  private let text: [UInt8]
-  private let invocation: Invocation
-
-  init(_ text: [UInt8], _ invocation: Invocation) {
-    self.text = text
-    self.invocation = invocation
-  }
+  let text: [UInt8]
+  let invocation: Invocation
 
   var answer: Answer {
     guard text.count < Self.mostBytes else {

@@ -15,9 +15,8 @@ struct CommandMaker {
   private func command(
     for invocation: Invocation, while isWanted: @escaping () -> Bool
   ) throws(Complaint) -> ShellCommand {
-    if let unknown = KnownFields(of: invocation.content).complaint(about: invocation.template) {
-      throw unknown
-    }
+    let known = KnownFields(of: invocation.content.whole)
+    if let unknown = known.complaint(about: invocation.template) { throw unknown }
     let things = PickedThings(invocation: invocation, isWanted: isWanted)
     var files: [MemoryFile] = []
     var lacksRoom = false

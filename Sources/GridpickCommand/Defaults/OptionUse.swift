@@ -10,7 +10,7 @@ struct OptionUses {
   private(set) var uses: [OptionUse] = []
   var operands: [SystemText] = []
   /// The names of the options that these uses take back from everything given before (rule H2).
-  private var takenBack: Set<String> = []
+  private(set) var takenBack: Set<String> = []
 
   private static let rivals = [
     ("print", "output"),
@@ -22,10 +22,6 @@ struct OptionUses {
     ("more", "pivot"),
     ("group-by", "pivot"),
   ]
-
-  init(operands: [SystemText] = []) {
-    self.operands = operands
-  }
 
   /// A `--no-NAME` takes back `--NAME`, even if `--no-NAME` is an option of its own.
   mutating func append(_ use: OptionUse) {

@@ -35,7 +35,7 @@ package struct HistoryFile {
     guard file >= 0 else { throw .failed(reason: InputError.systemReason) }
     defer { close(file) }
     let isOurs = Self.lock(file)
-    let bytes = try InputDescriptor(file).beginning(limit: Self.mostBytes)
+    let bytes = try InputDescriptor(number: file).beginning(limit: Self.mostBytes)
     let lines = Self.lines(of: bytes)
     guard lines.last.map(Array.init) != line else { return }
     let isWhole = bytes.last ?? Self.newline == Self.newline

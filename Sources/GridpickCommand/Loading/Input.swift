@@ -18,21 +18,16 @@ package enum Input: Equatable, Sendable {
 
   static func named(_ path: SystemText) -> Input {
     if path == SystemText("-") { return .standardInput }
-    return kind(of: path) == S_IFDIR ? .files(below: path, .files) : .file(path)
+    return path.kind() == S_IFDIR ? .files(below: path, .files) : .file(path)
   }
 
-  private static func kind(of path: SystemText) -> mode_t? {
-    var status = stat()
-    return path.withCString { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
-  }
-
-  var isThere: Bool { if case .file(let path) = self { Self.kind(of: path) != nil } else { true } }
+  var isThere: Bool { if case .file(let path) = self { path.kind() != nil } else { true } }
 
   var canBeReadAgain: Bool {
     switch self {
     case .standardInput, .nothing: false
     case .files: true
-    case .file(let path): Self.kind(of: path) == S_IFREG
+    case .file(let path): path.kind() == S_IFREG
     }
   }
 
@@ -46,17 +41,13 @@ package enum Input: Equatable, Sendable {
 
   /// The file name whose extension tells the format, unpacked; nil if there is none.
   package var fileName: String? {
-    switch self {
-    case .standardInput, .files, .nothing: nil
-    case .file(let path): String(path.text.dropLast(packing?.suffix.count ?? 0))
-    }
+    guard case .file(let path) = self else { return nil }
+    return String(path.text.dropLast(packing?.suffix.count ?? 0))
   }
 
   private var packing: Unpacking.Kind? {
-    switch self {
-    case .standardInput, .files, .nothing: nil
-    case .file(let path): Unpacking.Kind.of(path.text)
-    }
+    guard case .file(let path) = self else { return nil }
+    return .of(path.text)
   }
 
   package func open(_ options: ReadingOptions) throws(InputError) -> InputBytes {
@@ -74,13 +65,15 @@ package enum Input: Equatable, Sendable {
       return try InputBytes(of: descriptor, sieve: EscapeSieve(options))
     }
     defer { close(descriptor.number) }
-    return try InputBytes(
-      of: InputDescriptor(Unpacking(packing, of: descriptor)), sieve: EscapeSieve(options))
+    let unpacking = try Unpacking(packing, of: descriptor)
+    let output = InputDescriptor(
+      number: unpacking.output.descriptor, unpacking: unpacking, pipe: unpacking.output)
+    return try InputBytes(of: output, sieve: EscapeSieve(options))
   }
 
   private func descriptor() throws(InputError) -> InputDescriptor {
     switch self {
-    case .standardInput: InputDescriptor(STDIN_FILENO)
+    case .standardInput: InputDescriptor(number: STDIN_FILENO)
     case .file(let path): try .open(path)
     case .files(let folder, let kinds): try FileWalk.start(below: folder, listing: kinds)
     case .nothing: try .open(SystemText("/dev/null"))
@@ -98,32 +91,14 @@ extension EscapeSieve {
 /// The descriptor that the bytes of an input are read from.
 package struct InputDescriptor {
   let number: Int32
-  let unpacking: Unpacking?
+  var unpacking: Unpacking?
   /// The pipe that the descriptor is of, which is closed with it; nil if its user closes it.
-  private let pipe: PipeEnd?
-
-  init(_ number: Int32) {
-    self.number = number
-    unpacking = nil
-    pipe = nil
-  }
-
-  init(_ unpacking: Unpacking) {
-    number = unpacking.output.descriptor
-    self.unpacking = unpacking
-    pipe = unpacking.output
-  }
-
-  init(_ pipe: PipeEnd) {
-    number = pipe.descriptor
-    unpacking = nil
-    self.pipe = pipe
-  }
+  var pipe: PipeEnd?
 
   static func open(_ path: SystemText, _ flags: Int32 = 0) throws(InputError) -> InputDescriptor {
     let number = path.withCString { GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | flags) }
     guard number >= 0 else { throw .failed(reason: InputError.systemReason) }
-    return InputDescriptor(number)
+    return InputDescriptor(number: number)
   }
 
   /// Returns the first bytes of a file, at most `limit`, and waits for them.
@@ -156,7 +131,7 @@ package struct InputDescriptor {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw status.st_mode & S_IFMT == S_IFDIR ? .isDirectory : .isNoFile
     }
-    let bytes = try InputDescriptor(number).beginning(limit: limit + 1)
+    let bytes = try InputDescriptor(number: number).beginning(limit: limit + 1)
     guard bytes.count <= limit else { throw .failed(reason: "has more than \(limit) bytes") }
     return bytes
   }
@@ -258,6 +233,15 @@ package final class Unpacking: Sendable {
     case .status(_, let words?), .signal(_, let words?): return .failed(reason: words)
     default: return .failed(reason: "\(program) could not unpack it")
     }
+  }
+}
+
+extension SystemText {
+  /// The kind of what a path leads to, or of a link itself; nil if nothing is there.
+  func kind(followed: Bool = true) -> mode_t? {
+    var status = stat()
+    let code = withCString { followed ? stat($0, &status) : lstat($0, &status) }
+    return code == 0 ? status.st_mode & S_IFMT : nil
   }
 }
 

@@ -11,20 +11,6 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case md
 }
 
-enum PickedUnit: String, CaseIterable, Sendable {
-  case cell
-  case row
-  case column
-
-  var unit: MarkUnit {
-    switch self {
-    case .cell: .item
-    case .row: .section
-    case .column: .column
-    }
-  }
-}
-
 extension OutputTemplate {
   func bytes(of cell: PickedCell) -> [UInt8] {
     Array(

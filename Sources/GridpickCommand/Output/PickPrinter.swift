@@ -225,36 +225,18 @@ struct PrintedBlock {
   private static let size = 1 << 16
 
   let terminator: UInt8
-  private var bytes: [UInt8] = []
-
-  init(terminator: UInt8) {
-    self.terminator = terminator
-  }
+  fileprivate var bytes: [UInt8] = []
 
   mutating func append<Failure: Error>(
-    _ entry: UnsafeBufferPointer<UInt8>, to sink: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
-    guard entry.count < Self.size else { return try append(Array(entry), to: sink) }
-    bytes += entry
-    try finishEntry(to: sink)
-  }
-
-  mutating func append<Failure: Error>(
-    _ entry: [UInt8], to sink: ([UInt8]) throws(Failure) -> Void
+    _ entry: some Collection<UInt8>, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     if entry.count < Self.size {
       bytes += entry
     } else {
       // A long entry is not copied to a block, because it may fill half of the memory.
       try flush(to: sink)
-      try sink(entry)
+      try sink(Array(entry))
     }
-    try finishEntry(to: sink)
-  }
-
-  private mutating func finishEntry<Failure: Error>(
-    to sink: ([UInt8]) throws(Failure) -> Void
-  ) throws(Failure) {
     bytes.append(terminator)
     if bytes.count >= Self.size { try flush(to: sink) }
   }

@@ -32,15 +32,11 @@ extension PickedCell {
   }
 
   var object: [UInt8] {
-    let titles = [("row", row), ("column", column)].map { key, title in
-      Array(",\"\(key)\":".utf8) + (title.map(JSONText.string) ?? JSONText.null)
-    }
-    var object = Array("{\"section\":\(position.section),\"index\":\(index)".utf8)
-    object += titles.joined()
-    object += ",\"value\":".utf8
-    object += json
-    object += "}".utf8
-    return object
+    JSONText.object([
+      ("section", Array("\(position.section)".utf8)), ("index", Array("\(index)".utf8)),
+      ("row", row.map(JSONText.string) ?? JSONText.null),
+      ("column", column.map(JSONText.string) ?? JSONText.null), ("value", json),
+    ])
   }
 
   private var json: [UInt8] {

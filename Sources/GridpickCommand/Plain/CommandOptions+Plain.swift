@@ -21,20 +21,20 @@ extension CommandOptions {
     if isPlain { TerminalSignals.exitOnInterrupt(ExitStatus.cancelled.rawValue) }
   }
 
-  func show(
+  func open(
     _ setup: PickerSetup, _ environment: @escaping @Sendable (String) -> String?
-  ) throws(TerminalError) -> PickerResult {
+  ) throws(TerminalError) -> RunningPicker {
     if isPlain {
       var picker = PlainPicker()
       picker.isASCII = isASCII
       if !unheard.isEmpty { picker.words = ["Ignored here: \(unheard.joined(separator: ", "))."] }
-      return try picker.run(setup)
+      return try picker.open(setup)
     }
     var picker = TerminalPicker(environment: environment)
     picker.terminalOptions = terminal
     picker.isASCII = isASCII
     picker.colors = colors
     picker.chosenStyle = style
-    return try picker.run(setup)
+    return try picker.open(setup)
   }
 }

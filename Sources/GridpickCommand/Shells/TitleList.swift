@@ -2,34 +2,29 @@ import GridpickCore
 import GridpickTerminal
 
 /// The titles of an input's columns for the completion, without errors: a person is still typing.
-struct TitleList {
-  private static let most = 1_000
+extension CommandOptions {
+  private static let mostTitles = 1_000
 
-  let options: CommandOptions
-
-  var text: String { titles.map { $0 + "\n" }.joined() }
-
-  private var titles: [String] {
+  var listOfTitles: String {
     // Reading anything but a file would wait, and would take the data from its real reader.
-    guard options.input.isFile, let loader = try? DocumentLoader(options),
+    guard input.isFile, let loader = try? DocumentLoader(self),
       let table = try? loader.load(until: { _ in true }).document.data, !table.isList
-    else { return [] }
-    let columns = (0..<min(Self.most, table.columnCount)).map { table.columnTitle($0) }
-    return columns.compactMap(\.self)
-      .filter(\.isHarmless).map { $0.contains(",") ? "\"\($0)\"" : $0 }
+    else { return "" }
+    let columns = (0..<min(Self.mostTitles, table.columnCount)).compactMap { table.columnTitle($0) }
+    return columns.filter(\.isHarmless)
+      .map { ($0.contains(",") ? "\"\($0)\"" : $0) + "\n" }.joined()
   }
 }
 
 extension Input {
   fileprivate var isFile: Bool {
-    var status = stat()
-    let failure =
-      switch self {
-      case .standardInput: fstat(STDIN_FILENO, &status)
-      case .file(let path), .files(let path, _): path.withCString { stat($0, &status) }
-      case .nothing: Int32(-1)
-      }
-    return failure == 0 && status.st_mode & S_IFMT == S_IFREG
+    switch self {
+    case .standardInput:
+      var status = stat()
+      return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    case .file(let path), .files(let path, _): return path.kind() == S_IFREG
+    case .nothing: return false
+    }
   }
 }
 

@@ -12,11 +12,6 @@ package struct PlainPicker {
 
   package static func alone(suits type: String?) -> Bool { type == "dumb" }
 
-  package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
-    var picker = try open(setup)
-    return picker.run()
-  }
-
   /// Opens the terminal; the caller must finish the picker that this returns.
   package func open(_ setup: PickerSetup) throws(TerminalError) -> RunningPicker {
     let (terminal, isUTF8, end) = try setup.opened { _ throws(TerminalError) in

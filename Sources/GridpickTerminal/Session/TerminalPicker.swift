@@ -13,12 +13,6 @@ package struct TerminalPicker {
     self.environment = environment
   }
 
-  /// Shows the data until the picker ends; sources of news begin once the first frame is there.
-  package func run(_ setup: PickerSetup) throws(TerminalError) -> PickerResult {
-    var picker = try open(setup)
-    return picker.run()
-  }
-
   /// Takes the terminal over; the caller must finish the picker that this returns.
   package func open(_ setup: PickerSetup) throws(TerminalError) -> RunningPicker {
     let (terminal, isUTF8, end) = try setup.opened { signals throws(TerminalError) in

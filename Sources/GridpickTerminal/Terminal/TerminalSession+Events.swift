@@ -21,16 +21,10 @@ extension TerminalSession {
   private func heard(
     _ timeout: Duration?, watching descriptors: [Int32], clock: () -> Duration
   ) -> [TerminalEvent] {
-    var waits = [
-      pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    waits += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
     let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
     let wait = [timeout, untilKey].compactMap(\.self).min()
     // EINTR means a signal; the wake descriptor tells of it at the caller's next call.
-    let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
+    let (count, waits) = polled(for: wait, descriptors)
     guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
     // Signals come first: a stop or a new size makes pending output useless.
     var events = waits[1].revents == 0 ? [] : readSignals()
@@ -40,6 +34,17 @@ extension TerminalSession {
     events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
     if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
     return events
+  }
+
+  /// Waits for the terminal, for signals and for others, in this order, and returns the result of
+  /// poll(2).
+  func polled(for time: Duration?, _ others: [Int32] = []) -> (count: Int32, waits: [pollfd]) {
+    var waits = ([device.descriptor, signals.descriptor] + others).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
+    let count = poll(&waits, nfds_t(waits.count), time.pollMilliseconds)
+    return (count, waits)
   }
 
   /// Reads in one step: a handler in between would take what is typed behind an answer.

@@ -68,13 +68,8 @@ extension TerminalSession {
 
   /// Waits for input and keeps its events; false for a signal, no terminal, or no answer in time.
   private func waitForInput() -> Bool {
-    var waits = [
-      pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    if !output.isEmpty { waits[0].events |= Int16(POLLOUT) }
     let wait = max(.zero, (inline?.answersUntil ?? .zero) - MonotonicClock.now)
-    let count = poll(&waits, nfds_t(waits.count), wait.pollMilliseconds)
+    let (count, waits) = polled(for: wait)
     if count == 0 { useWholeScreen() }
     let revents = Int32(waits[0].revents)
     guard count > 0, waits[1].revents == 0, revents & (POLLHUP | POLLERR | POLLNVAL) == 0

@@ -11,7 +11,7 @@ struct AllowanceTests {
     let zeros = open("/dev/zero", O_RDONLY | O_CLOEXEC)
     try #require(zeros >= 0)
     defer { close(zeros) }
-    let bytes = try InputBytes(of: InputDescriptor(zeros), allowance: allowance)
+    let bytes = try InputBytes(of: InputDescriptor(number: zeros), allowance: allowance)
     let feed = bytes.everything {}
     while feed.waitForMore() {}
     return bytes
@@ -35,7 +35,7 @@ struct AllowanceTests {
     write(ends[1], "a\n", 2)
     close(ends[1])
     var isAsked = false
-    let bytes = try InputBytes(of: InputDescriptor(ends[0])) {
+    let bytes = try InputBytes(of: InputDescriptor(number: ends[0])) {
       isAsked = true
       return 1
     }

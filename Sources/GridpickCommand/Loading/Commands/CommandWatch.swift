@@ -73,7 +73,8 @@ final class CommandWatch {
   ) {
     do throws(InputError) {
       let bytes = try InputBytes(
-        of: InputDescriptor(process.output.descriptor), sieve: EscapeSieve(guess.options))
+        of: InputDescriptor(number: process.output.descriptor),
+        sieve: EscapeSieve(guess.options))
       let progress = try LoadingProgress()
       if inParts {
         tellPart = {
@@ -254,7 +255,7 @@ struct CommandComplaint {
 
   static func firstLine(of file: MemoryFile) -> String? {
     lseek(file.descriptor, 0, SEEK_SET)
-    let bytes = try? InputDescriptor(file.descriptor).beginning(limit: mostKept)
+    let bytes = try? InputDescriptor(number: file.descriptor).beginning(limit: mostKept)
     return bytes.flatMap { firstLine(of: $0) }
   }
 

@@ -41,7 +41,7 @@ package struct FileWalk {
       let walk = FileWalk(folder: folder, kinds: kinds, output: pipe.writing)
       errno = EAGAIN
       guard Thread.startIfPossible({ walk.run() }) else { throw SystemFailure() }
-      return InputDescriptor(pipe.reading)
+      return InputDescriptor(number: pipe.reading.descriptor, pipe: pipe.reading)
     } catch {
       throw .failed(reason: error.reason)
     }

@@ -48,16 +48,6 @@ extension FolderListing.Entry {
     self.path = path
     isFolder = kind == S_IFDIR
     leadsToFolder =
-      isFolder || followingLinks && kind == S_IFLNK && whole.kind(followed: true) == S_IFDIR
-  }
-}
-
-extension SystemText {
-  fileprivate func kind(followed: Bool) -> mode_t? {
-    var status = stat()
-    let code = withCString {
-      fstatat(AT_FDCWD, $0, &status, followed ? 0 : AT_SYMLINK_NOFOLLOW)
-    }
-    return code == 0 ? status.st_mode & S_IFMT : nil
+      isFolder || followingLinks && kind == S_IFLNK && whole.kind() == S_IFDIR
   }
 }

@@ -84,7 +84,7 @@ extension FileWalk {
         words, environment, input: null, errors: null)
     else { return nil }
     var output: [UInt8] = []
-    let input = InputDescriptor(reading)
+    let input = InputDescriptor(number: reading.descriptor, pipe: reading)
     while let more = try? input.beginning(limit: 1 << 16), !more.isEmpty { output += more }
     return ProgramLaunch.endingStatus(of: process) == 0 ? output : nil
   }
