@@ -7,39 +7,24 @@ import Synchronization
 final class CommandErrands {
   private let maker: DocumentMaker
   private let commands: CommandMaker
-  /// Throws if the data that is shown was read from an input that has changed since.
-  private var check: () throws(Complaint) -> Void
-  /// Returns the input's format, which is known once the input has begun; nil before.
-  private let format: () -> FormatName?
-  /// The way to find the format of what the first command prints; nil if there is another input.
-  private let guess: FormatGuess?
+  private let input: Loader
   private let learned = LearnedFormat()
-  /// Reads the input again where no command reloads; nil if the input cannot be read again.
-  private let rereading: InputReload?
+  /// The loader of the data that is shown; nil if a command has brought it.
+  private var shown: Loader?
   /// The loader of the newest answer, until its data is shown; nil if a command has brought it.
   private var newest: Loader?
 
-  init(
-    _ maker: DocumentMaker, _ commands: CommandMaker,
-    check: @escaping () throws(Complaint) -> Void, format: @escaping () -> FormatName?,
-    guess: FormatGuess? = nil, rereading: InputReload? = nil
-  ) {
+  init(_ maker: DocumentMaker, _ commands: CommandMaker, _ input: Loader) {
     self.maker = maker
     self.commands = commands
-    self.check = check
-    self.format = format
-    self.guess = guess
-    self.rereading = rereading
+    self.input = input
+    shown = input
   }
 
-  func noteReplaced() {
-    let loader = newest
-    newest = nil
-    check = { [name = maker.name] () throws(Complaint) in try loader?.checkUnchanged(name) }
-  }
+  func noteReplaced() { shown = newest.take() }
 
   /// Throws if the input has changed since it was read, unless a command has replaced all of it.
-  func checkInput() throws(Complaint) { try check() }
+  func checkInput() throws(Complaint) { try shown?.checkUnchanged(maker.name) }
 
   var isSpoiled: Bool { (try? checkInput()) == nil }
 
@@ -60,14 +45,20 @@ final class CommandErrands {
 
   private func answer(_ job: Job, by runs: TopicCommands<ErrandNews>) -> Answer? {
     guard case .errand(let errand) = job.work else { return nil }
-    if let rereading, errand.kind == .reload, errand.invocation == nil,
-      maker.options.reloadCommand == nil
+    let options = maker.options
+    if options.rereadsInput, errand.kind == .reload, errand.invocation == nil,
+      options.reloadCommand == nil
     {
-      return runs.run(for: job.id, rereading.start)
+      return runs.run(for: job.id, maker.reread)
     }
     let reader = ErrandReader(errand, maker)
-    let known = (format() ?? learned.value).map { FormatGuess(reader.reading($0), format: $0) }
-    guard let guess = known ?? (errand.kind == .reload ? guess : nil) else {
+    // Where a command is the input, the first one tells the format.
+    let isOfCommand = options.input == .nothing
+    let known = (isOfCommand ? nil : input.currentFormat) ?? learned.value
+    guard
+      let guess = known.map({ FormatGuess(reader.reading($0), format: $0) })
+        ?? (isOfCommand && errand.kind == .reload ? options.guess : nil)
+    else {
       return .errand(.failed("\(reader.option): the input has not been read yet"))
     }
     let start: TopicCommands<ErrandNews>.Start = { [learned] (command) throws(Complaint) in

@@ -12,7 +12,7 @@ struct DocumentLoader {
   }
 
   let options: CommandOptions
-  private let maker: DocumentMaker
+  let maker: DocumentMaker
 
   init(_ options: CommandOptions) throws(Complaint) {
     self.options = options
@@ -40,18 +40,6 @@ struct DocumentLoader {
   /// Throws if the input has changed since it was read, so that nothing of it is printed.
   func checkUnchanged(_ beginning: Beginning) throws(Complaint) {
     try beginning.loader.checkUnchanged(options.input.name)
-  }
-
-  func errands(_ beginning: Beginning, _ commands: CommandMaker) -> CommandErrands {
-    let loader = beginning.loader
-    let isOfCommand = options.input == .nothing
-    return CommandErrands(
-      maker, commands,
-      check: { () throws(Complaint) in try checkUnchanged(beginning) },
-      format: { isOfCommand ? nil : loader.currentFormat },
-      guess: isOfCommand ? options.guess : nil,
-      rereading: options.rereadsInput
-        ? InputReload(input: options.input, guess: options.guess, maker: maker) : nil)
   }
 
   private func loader() throws(Complaint) -> Loader {

@@ -155,7 +155,7 @@ package struct GridpickTool {
     let maker = CommandMaker(terminator: options.printer.terminator) { [options] in
       variablesOfCommands(options)
     }
-    let errands = loader.errands(beginning, maker)
+    let errands = CommandErrands(loader.maker, maker, beginning.loader)
     let commands = ActionCommands(maker, check: errands.checkInput)
     let previews = CommandPreviews(maker, check: errands.checkInput)
     let result = try run(

@@ -46,23 +46,19 @@ struct LoadedDocument {
 /// The answer of a reload or of `--more`; `loader` is nil unless it has read the input again.
 typealias ErrandNews = (answer: ErrandAnswer, loader: Loader?)
 
-/// Reads a FILE or a folder again, where no command brings newer data (rule R1).
-struct InputReload {
-  let input: Input
-  let guess: FormatGuess
-  let maker: DocumentMaker
-
-  func start() throws(Complaint) -> Run<ErrandNews> {
+extension DocumentMaker {
+  /// Reads a FILE or a folder again, where no command brings newer data (rule R1).
+  func reread() throws(Complaint) -> Run<ErrandNews> {
     do throws(SystemFailure) {
       return try Run { run in run.tell(read { !run.isDismissed }) }
     } catch {
-      throw Complaint("\(input.name): \(error.reason)")
+      throw Complaint("\(name): \(error.reason)")
     }
   }
 
   private func read(while isWanted: () -> Bool) -> ErrandNews {
     do throws(LoadingFailure) {
-      let loader = try Loader(input, guess)
+      let loader = try Loader(options.input, options.guess)
       var part = loader.first
       if !part.hasEnded { loader.start() }
       while !part.hasEnded, isWanted() {
@@ -71,12 +67,12 @@ struct InputReload {
       }
       if let failure = part.failure { throw failure }
       do throws(Complaint) {
-        return (.whole(try maker.update(from: part.document, isWhole: true)), loader)
+        return (.whole(try update(from: part.document, isWhole: true)), loader)
       } catch {
         return (.failed(error.message), nil)
       }
     } catch {
-      return (.failed(Complaint(error, of: input.name).message), nil)
+      return (.failed(Complaint(error, of: name).message), nil)
     }
   }
 }

@@ -1,4 +1,3 @@
-import GridpickCSystem
 import GridpickCore
 import GridpickFormats
 import GridpickTerminal
@@ -97,7 +96,7 @@ package struct InputDescriptor {
 
   static func open(_ path: SystemText, _ flags: Int32 = 0) throws(InputError) -> InputDescriptor {
     let number = path.withCString { GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | flags) }
-    guard number >= 0 else { throw .failed(reason: InputError.systemReason) }
+    guard number >= 0 else { throw .failed(reason: SystemFailure().reason) }
     return InputDescriptor(number: number)
   }
 
@@ -120,13 +119,13 @@ package struct InputDescriptor {
     guard number >= 0 else {
       // In a folder that is closed to this user it is unknown if there is a file.
       var status = stat()
-      let (reason, failure) = (InputError.systemReason, errno)
+      let (reason, failure) = (SystemFailure().reason, errno)
       if failure == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
       throw .failed(reason: reason)
     }
     defer { close(number) }
     var status = stat()
-    guard fstat(number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
+    guard fstat(number, &status) == 0 else { throw .failed(reason: SystemFailure().reason) }
     if status.isNullDevice { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw status.st_mode & S_IFMT == S_IFDIR ? .isDirectory : .isNoFile
@@ -158,7 +157,7 @@ package struct InputDescriptor {
       // Another program that shares the descriptor may have made it non-blocking.
       case EAGAIN: _ = Poll.wait(for: number, events: POLLIN)
       case EISDIR: throw .isDirectory
-      default: throw .failed(reason: InputError.systemReason)
+      default: throw .failed(reason: SystemFailure().reason)
       }
     }
   }
@@ -177,7 +176,6 @@ package enum InputError: Error, Equatable {
   case changed
   case failed(reason: String)
 
-  static var systemReason: String { String(cString: strerror(errno)) }
 }
 
 /// The reason why an input cannot be read, or not to its end.
@@ -212,7 +210,7 @@ package final class Unpacking: Sendable {
 
   init(_ kind: Kind, of file: InputDescriptor) throws(InputError) {
     program = kind.program
-    guard let complaints = MemoryFile() else { throw .failed(reason: InputError.systemReason) }
+    guard let complaints = MemoryFile() else { throw .failed(reason: SystemFailure().reason) }
     errors = complaints
     do throws(CommandFailure) {
       (output, process) = try ProgramLaunch.filter(

@@ -39,7 +39,7 @@ package final class InputBytes {
     self.sieve = sieve
     colors = sieve.map { _ in TextColors() }
     var status = stat()
-    guard fstat(input.number, &status) == 0 else { throw .failed(reason: InputError.systemReason) }
+    guard fstat(input.number, &status) == 0 else { throw .failed(reason: SystemFailure().reason) }
     let start = lseek(input.number, 0, SEEK_CUR)
     // Files of the kernel have no size, so are not mapped; a file read from before is read on.
     if sieve == nil, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
@@ -224,6 +224,6 @@ extension InputBytes {
       let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
       if start != MAP_FAILED { return UnsafeMutableRawBufferPointer(start: start, count: count) }
     }
-    throw .failed(reason: InputError.systemReason)
+    throw .failed(reason: SystemFailure().reason)
   }
 }

@@ -15,7 +15,7 @@ final class TerminalDevice {
     descriptor = GridpickTerminal.open("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     var modes = termios()
     guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else {
-      throw .noTerminal(reason: Self.systemReason)
+      throw .noTerminal(reason: SystemFailure().reason)
     }
     modesBefore = modes
   }
@@ -93,7 +93,6 @@ final class TerminalDevice {
   private static let mostCells = 1 << 20
   private static let longestSide = 1 << 12
 
-  static var systemReason: String { String(cString: strerror(errno)) }
 }
 
 package enum TerminalError: Error, Equatable, CustomStringConvertible {

@@ -13,33 +13,25 @@ enum TerminalEntry {
     guard loadBuiltIn(usual) else { throw .unusableType(type) }
   }
 
+  /// Loads a compiled entry, for systems without; `make entries` makes them.
   private static func loadBuiltIn(_ type: String) -> Bool {
-    guard let value = BuiltInEntry.environmentValue(type: type) else { return false }
-    return Terminfo.from(value) { terminfo_load(type) }
+    let entry: [UInt8]
+    switch type {
+    case "linux": entry = PackageResources.linux_terminfo
+    case "tmux-256color": entry = PackageResources.tmux_256color_terminfo
+    case "xterm-256color": entry = PackageResources.xterm_256color_terminfo
+    default: return false
+    }
+    return Terminfo.from(String(decoding: entry, as: UTF8.self)) { terminfo_load(type) }
   }
 
   /// The reason why no entry can be opened, which terminfo does not tell.
   private static var failure: TerminalError? {
     let probe = GridpickTerminal.open("/", O_RDONLY | O_CLOEXEC)
     guard probe >= 0 else {
-      return .failed(call: "terminfo", reason: TerminalDevice.systemReason)
+      return .failed(call: "terminfo", reason: SystemFailure().reason)
     }
     GridpickTerminal.close(probe)
     return nil
-  }
-}
-
-/// Compiled terminfo entries of common terminals, for systems without; `make entries` makes them.
-enum BuiltInEntry {
-  /// As ncurses takes it from the environment variable TERMINFO; nil for any other terminal.
-  static func environmentValue(type: String) -> String? {
-    let entry: [UInt8]? =
-      switch type {
-      case "linux": PackageResources.linux_terminfo
-      case "tmux-256color": PackageResources.tmux_256color_terminfo
-      case "xterm-256color": PackageResources.xterm_256color_terminfo
-      default: nil
-      }
-    return entry.map { String(decoding: $0, as: UTF8.self) }
   }
 }

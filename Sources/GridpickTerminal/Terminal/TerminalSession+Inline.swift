@@ -1,4 +1,3 @@
-import GridpickCSystem
 import GridpickCore
 
 /// The part of a session for a picker that has only the lines below the prompt (rule I1).

@@ -13,7 +13,7 @@ extension TerminalSession {
       rescue_lend(borrower ?? 0)
       if let borrower { device.putInForeground(borrower) }
     }
-    while let process = borrower, wait(for: process) == .stopped {
+    while let process = borrower, waitUntilStopped(process) {
       let modes = device.modes
       device.restoreModes()
       // The handler leaves the screen. The call returns once the program goes on, or at once if no
@@ -57,12 +57,8 @@ extension TerminalSession {
     return inline.isParked && place.viewport.screen == device.size
   }
 
-  private enum Change {
-    case ended
-    case stopped
-  }
-
-  private func wait(for process: pid_t) -> Change {
+  /// Waits until a process has stopped; false if it has ended instead.
+  private func waitUntilStopped(_ process: pid_t) -> Bool {
     var info = siginfo_t()
     let changes = WEXITED | WSTOPPED
     while waitid(P_PID, id_t(process), &info, changes | WNOWAIT) != 0, errno == EINTR {}
@@ -72,7 +68,7 @@ extension TerminalSession {
       rescue_take_foreground()
       var status: Int32 = 0
       let isThere = waitpid(process, &status, WUNTRACED | WNOHANG) == process
-      return isThere && platform_has_stopped(status) ? .stopped : .ended
+      return isThere && platform_has_stopped(status)
     }
   }
 

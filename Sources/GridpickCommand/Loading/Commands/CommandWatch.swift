@@ -1,4 +1,3 @@
-import GridpickCSystem
 import GridpickCore
 import GridpickFormats
 import GridpickTerminal
@@ -166,7 +165,7 @@ final class CommandWatch {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       guard Poll.wait(for: &waits, until: deadline), waits[1].revents == 0 else { return false }
-      if waits[0].revents != 0 { complaint?.readOn() }
+      if waits[0].revents != 0 { complaint?.readOnce() }
       if waits[2...].contains(where: { $0.revents != 0 }) { return true }
     }
   }
@@ -203,9 +202,6 @@ extension Run {
 /// The beginning of a command's standard error; the rest is read only to let the command go on.
 struct CommandComplaint {
   private static let mostKept = 4_096
-  /// The largest number of bytes thrown away at once; after that the reader rests.
-  private static let mostDropped = 1 << 20
-  private static let rest = Duration.milliseconds(20)
 
   private let pipe: PipeEnd
   private var bytes: [UInt8] = []
@@ -219,15 +215,9 @@ struct CommandComplaint {
   /// A descriptor that is readable when there is something to read; nil once nothing can write.
   var descriptor: Int32? { hasEnded ? nil : pipe.descriptor }
 
-  mutating func readOn() {
-    if isFull { drop() } else { readOnce() }
-  }
-
-  private var isFull: Bool { bytes.count == Self.mostKept }
-
   /// Reads once; returns the number of bytes, which is negative if there is nothing to read now.
   @discardableResult
-  private mutating func readOnce() -> Int {
+  mutating func readOnce() -> Int {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = GridpickTerminal.read(pipe.descriptor, &buffer, buffer.count)
     hasEnded = count == 0
@@ -235,21 +225,9 @@ struct CommandComplaint {
     return count
   }
 
-  /// Empties the pipe, and rests, because an endless complaint would keep a processor busy.
-  private mutating func drop() {
-    platform_widen_pipe(pipe.descriptor, Int32(Self.mostDropped))
-    var left = Self.mostDropped
-    while left > 0 {
-      let count = readOnce()
-      guard count > 0 else { break }
-      left -= count
-    }
-    if !hasEnded { _ = poll(nil, 0, Self.rest.pollMilliseconds) }
-  }
-
   /// Returns the first line that is not blank, of all bytes written by now; nil if there is none.
   mutating func firstLine() -> String? {
-    while !hasEnded, !isFull, readOnce() > 0 {}
+    while !hasEnded, bytes.count < Self.mostKept, readOnce() > 0 {}
     return Self.firstLine(of: bytes)
   }
 

@@ -9,10 +9,6 @@ package struct ProcessEnvironment: Equatable, Sendable {
     entries = variables.map { Self.entry($0.key, $0.value.utf8) }
   }
 
-  package init(entries: [SystemText]) {
-    self.entries = entries
-  }
-
   /// Returns the variables of this process; only for the thread that may change them.
   package static func own() -> ProcessEnvironment {
     var environment = ProcessEnvironment()

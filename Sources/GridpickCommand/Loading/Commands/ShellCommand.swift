@@ -1,4 +1,3 @@
-import GridpickCSystem
 import GridpickTerminal
 
 /// A command for `/bin/sh -c`, the user's own text unchanged, and the environment it sees.
