@@ -17,12 +17,8 @@ static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGTERM, SIGSEGV,
                                     SIGBUS, SIGFPE, SIGILL,  SIGTRAP, SIGABRT};
 /* These signals end a program too, but a program that uses one itself keeps it. */
 static const int other_fatal_signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
-                                          SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,
-/* On a system without SIGSTKFLT, SIGIO ends no program. */
-#ifdef SIGSTKFLT
-                                          SIGIO,   SIGPWR,  SIGSTKFLT,
-#endif
-};
+                                          SIGXCPU, SIGXFSZ, SIGPIPE, SIGSYS,   SIGIO,
+                                          SIGPWR,  SIGSTKFLT};
 typedef void (*handler_of)(int number, siginfo_t *info, void *context);
 
 static int wake_pipe[2] = {-1, -1};

@@ -56,7 +56,7 @@ final class CommandErrands {
     let isOfCommand = options.input == .nothing
     let known = (isOfCommand ? nil : input.currentFormat) ?? learned.value
     guard
-      let guess = known.map({ FormatGuess(reader.reading($0), format: $0) })
+      let guess = known.map({ FormatGuess(options: reader.reading($0), format: $0) })
         ?? (isOfCommand && errand.kind == .reload ? options.guess : nil)
     else {
       return .errand(.failed("\(reader.option): the input has not been read yet"))
@@ -91,40 +91,29 @@ private final class LearnedFormat: Sendable {
 }
 
 private struct ErrandReader {
-  private let kind: Errand.Kind
-  private let isOfSection: Bool
-  private let isOfAction: Bool
-  private let isShownAtEnd: Bool
+  private let errand: Errand
   private var maker: DocumentMaker
+  private var kind: Errand.Kind { errand.kind }
 
   init(_ errand: Errand, _ maker: DocumentMaker) {
-    kind = errand.kind
-    isOfSection = errand.section != nil
-    isOfAction = errand.invocation != nil
-    isShownAtEnd = errand.waitsForEnd
+    self.errand = errand
     self.maker = maker
     self.maker.name = option
   }
 
   var option: String {
-    let name =
-      switch kind {
-      case .reload: "reload"
-      case .more: "more"
-      }
-    return isOfAction ? name : "--\(name)"
+    let name = kind == .reload ? "reload" : "more"
+    return errand.invocation != nil ? name : "--\(name)"
   }
 
   /// True if parts of the data can be shown before its end; pivots and groups need all of it.
   var hasParts: Bool {
-    kind == .reload && !isShownAtEnd && maker.options.pivot == nil && maker.options.groupBy == nil
+    kind == .reload && !errand.waitsForEnd && maker.options.pivot == nil
+      && maker.options.groupBy == nil
   }
 
   var command: SystemText? {
-    switch kind {
-    case .reload: maker.options.reloadCommand
-    case .more: maker.options.moreCommand
-    }
+    kind == .reload ? maker.options.reloadCommand : maker.options.moreCommand
   }
 
   func reading(_ format: FormatName) -> ReadingOptions {
@@ -133,7 +122,7 @@ private struct ErrandReader {
     // More rows of a table come without a record of titles (rule R3).
     (reading.hasHeader, reading.headerLines) = (false, 0)
     // The key that titles records is known from the present ones, not from the order in these.
-    if format.format.titlesByKeys, !isOfSection { reading.rowTitles = false }
+    if format.format.titlesByKeys, errand.section == nil { reading.rowTitles = false }
     return reading
   }
 

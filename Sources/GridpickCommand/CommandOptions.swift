@@ -151,25 +151,25 @@ extension CommandOptions {
   }
 
   func check(_ format: FormatName) throws(Complaint) {
+    if let fault = fault(of: format) { throw Complaint(UsageError(message: fault)) }
+  }
+
+  /// The reason why the options do not suit a format; nil if they do.
+  private func fault(of format: FormatName) -> String? {
     if input.isWalk, format != .lines {
-      throw Complaint(
-        UsageError(message: "\(input.name): files are listed as lines, not as \(format)"))
+      return "\(input.name): files are listed as lines, not as \(format)"
     }
     if reading.headerLines > 0, format != .lines {
-      throw Complaint(UsageError(message: "--header-lines: only in lines, not in \(format)"))
+      return "--header-lines: only in lines, not in \(format)"
     }
     let rules = format.format
     if reading.endsWithNul, !rules.canEndWithNul {
-      let others = Self.formats(where: \.canEndWithNul)
-      throw Complaint(UsageError(message: "--read0: only for \(others), not \(format)"))
+      return "--read0: only for \(Self.formats(where: \.canEndWithNul)), not \(format)"
     }
-    guard let delimiter = reading.delimiter, !rules.delimiters.allows(delimiter) else { return }
-    guard rules.delimiters == .none else {
-      throw Complaint(
-        UsageError(message: "--delimiter: in \(format) it must be one byte, not a quote"))
-    }
-    let others = Self.formats { $0.delimiters != .none }
-    throw Complaint(UsageError(message: "--delimiter: only for \(others), not \(format)"))
+    guard let delimiter = reading.delimiter, !rules.delimiters.allows(delimiter) else { return nil }
+    return rules.delimiters == .none
+      ? "--delimiter: only for \(Self.formats { $0.delimiters != .none }), not \(format)"
+      : "--delimiter: in \(format) it must be one byte, not a quote"
   }
 
   private static func formats(where isMeant: (InputFormat) -> Bool) -> String {

@@ -1,3 +1,4 @@
+import GridpickCore
 import GridpickTerminal
 
 /// An option: its spelling, its help, and the settings that it changes.
@@ -12,7 +13,7 @@ package struct OptionRow: Sendable {
   package let values: OptionValues
   /// The help, which is put together when asked for and not at every start.
   private let words: @Sendable () -> String
-  /// Throws nothing but a `ValueError`, which a closure in the table need not spell out.
+  /// Throws only a `ValueError`, or a fault of what reads the value, which `set` puts into words.
   private let change: Change
 
   package var help: String { words() }
@@ -24,6 +25,12 @@ package struct OptionRow: Sendable {
       try change(&options, value)
     } catch let error as ValueError {
       throw error
+    } catch let fault as BindingFault {
+      throw OptionTable.valueError(of: fault)
+    } catch let fault as CommandTemplate.Fault {
+      throw ValueError(part: fault.words)
+    } catch let fault as OutputTemplate.Fault {
+      throw ValueError(expected: "a valid template; \(fault.phrase)")
     } catch {
       preconditionFailure("--\(name): \(error)")
     }
@@ -100,5 +107,42 @@ package struct OptionRow: Sendable {
     _ set: @escaping @Sendable (inout CommandOptions) -> Void
   ) {
     self.init(name, letter: letter, takes: nil, help()) { options, _ in set(&options) }
+  }
+}
+
+/// The words that an option may choose from, used by its parser, help and completion.
+struct Choice<Element: Sendable>: Sendable {
+  /// The rows, which are made when asked for and not at every start.
+  private let rows: @Sendable () -> [(word: String, element: Element)]
+
+  init(_ rows: @escaping @Sendable () -> [(word: String, element: Element)]) {
+    self.rows = rows
+  }
+
+  var words: [String] { rows().map(\.word) }
+
+  var values: OptionValues { .words(OptionWords(rows().map(\.word))) }
+
+  func element(called word: String) throws(OptionRow.ValueError) -> Element {
+    let rows = rows()
+    guard let row = rows.first(where: { $0.word == word }) else {
+      throw .choice(word, among: rows.map(\.word))
+    }
+    return row.element
+  }
+}
+
+extension Choice where Element: CaseIterable & RawRepresentable<String> {
+  static func one(of type: Element.Type) -> Choice {
+    Choice { Element.allCases.map { ($0.rawValue, $0) } }
+  }
+}
+
+extension Choice {
+  /// A choice between the cases of an enum of words, and a word that leaves the choice open.
+  static func one<Word: CaseIterable & RawRepresentable<String> & Sendable>(
+    of type: Word.Type, or open: String
+  ) -> Choice where Element == Word? {
+    Choice { Word.allCases.map { ($0.rawValue, $0) } + [(open, nil)] }
   }
 }

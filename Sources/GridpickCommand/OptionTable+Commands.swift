@@ -15,11 +15,17 @@ extension OptionTable {
       OptionRow(
         "bind", takes: "KEY:ACTION,…", values: .words(bindingWords),
         "bind keys and events, e.g. ctrl-o:up+up"
-      ) { try bind($1.bytes, in: &$0) },
+      ) { $0.bindings += try BindingReader.bindings(in: $1.bytes) },
       OptionRow(
         "expect", takes: "KEY,…", values: .words(OptionWords(keys, separators: ",")),
         "more keys that pick; the key is printed first"
-      ) { try expect($1.bytes, in: &$0) },
+      ) { options, value in
+        for (key, name) in try BindingReader.keys(in: value.bytes) {
+          options.bindings.append(WrittenBinding(pickingBy: key))
+          // The name is printed as it is written (rule B4).
+          options.expected = (options.expected ?? [:]).merging([key: name]) { $1 }
+        }
+      },
       OptionRow(
         "listen", takes: "SOCKET", values: .file, "HTTP on a Unix socket: read state, send actions"
       ) { $0.socket = try socket($1) },
@@ -46,37 +52,6 @@ extension OptionTable {
   }
 
   private static var keys: [String] { Key.modifierNames + Key.names }
-
-  static func bind(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError) {
-    let bindings: [WrittenBinding]
-    do throws(BindingFault) {
-      bindings = try BindingReader.bindings(in: text)
-    } catch {
-      throw valueError(of: error)
-    }
-    options.bindings += bindings
-  }
-
-  static func command(_ text: [UInt8]) throws(OptionRow.ValueError) -> CommandTemplate {
-    do throws(CommandTemplate.Fault) {
-      return try CommandTemplate(text)
-    } catch {
-      throw OptionRow.ValueError(part: error.words)
-    }
-  }
-
-  /// Makes keys pick too, and remembers their names as written, to print them (rule B4).
-  static func expect(_ text: [UInt8], in options: inout CommandOptions) throws(OptionRow.ValueError)
-  {
-    do throws(BindingFault) {
-      for (key, name) in try BindingReader.keys(in: text) {
-        options.bindings.append(WrittenBinding(pickingBy: key))
-        options.expected = (options.expected ?? [:]).merging([key: name]) { $1 }
-      }
-    } catch {
-      throw valueError(of: error)
-    }
-  }
 
   static func valueError(of fault: BindingFault) -> OptionRow.ValueError {
     switch fault {

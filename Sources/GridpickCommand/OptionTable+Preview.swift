@@ -7,7 +7,7 @@ extension OptionTable {
     rows: [
       OptionRow(
         "preview", takes: "CMD", values: .command, "command for the preview, e.g. 'man {NAME}'"
-      ) { $0.picker.preview.command = $1.bytes.isEmpty ? nil : try command($1.bytes) },
+      ) { $0.picker.preview.command = $1.bytes.isEmpty ? nil : try CommandTemplate($1.bytes) },
       OptionRow(
         "preview-window", takes: "WHERE",
         values: .words(OptionWords(PreviewWindow.words, separators: ":,")),

@@ -111,14 +111,6 @@ extension OptionTable {
     return query
   }
 
-  static func template(_ text: [UInt8]) throws(OptionRow.ValueError) -> OutputTemplate {
-    do throws(OutputTemplate.Fault) {
-      return try OutputTemplate(text)
-    } catch {
-      throw OptionRow.ValueError(expected: "a valid template; \(error.phrase)")
-    }
-  }
-
   static func colors(_ text: String) throws(OptionRow.ValueError) -> ColorSpec {
     do throws(ColorSpec.Fault) {
       return try ColorSpec(reading: text)

@@ -239,12 +239,12 @@ package enum OptionTable {
         "form, default text: "
       ) { $0.outputFormat = $1 },
       OptionRow("print", takes: "TEMPLATE", "template for each pick, e.g. '{row}\\t{value}'") {
-        $0.template = try template($1.bytes)
+        $0.template = try OutputTemplate($1.bytes)
       },
       OptionRow("accept-nth", takes: "FIELD,…", "print these fields of a pick: 2, 2.. or NAME") {
         $0.template =
           $1.bytes.contains(UInt8(ascii: "{"))
-          ? try template($1.bytes) : OutputTemplate(fields: try columnNames($1.bytes))
+          ? try OutputTemplate($1.bytes) : OutputTemplate(fields: try columnNames($1.bytes))
       },
       OptionRow(flag: "print0", "end each pick with NUL, not a newline") {
         $0.endsWithNul = true

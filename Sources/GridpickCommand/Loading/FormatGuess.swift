@@ -8,14 +8,8 @@ package struct FormatGuess: Sendable {
 
   package var options: ReadingOptions
   /// The format that an option names; nil leaves it to the other options, the name and the bytes.
-  private let format: FormatName?
-  private let fileName: String?
-
-  package init(_ options: ReadingOptions, format: FormatName?, fileName: String? = nil) {
-    self.options = options
-    self.format = format
-    self.fileName = fileName
-  }
+  let format: FormatName?
+  var fileName: String?
 
   /// True if the options or the name of the input determine the format, so that it is no guess.
   private var isCertain: Bool {
@@ -46,7 +40,7 @@ extension CommandOptions {
   var guess: FormatGuess {
     var reading = readingOfInput
     if input.isWalk { (reading.endsWithNul, reading.hasColors) = (true, false) }
-    return FormatGuess(reading, format: format, fileName: input.fileName)
+    return FormatGuess(options: reading, format: format, fileName: input.fileName)
   }
 
   var readingOfInput: ReadingOptions {

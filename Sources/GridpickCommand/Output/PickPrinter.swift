@@ -155,12 +155,8 @@ struct PickTable {
   private let titles: [[UInt8]]
 
   init?(as form: PickPrinter.Form, of content: PickedContent, isRecord: Bool) {
-    switch form {
-    case .format(.csv): isMarkdown = false
-    case .format(.md): isMarkdown = true
-    case .format(.text), .format(.json), .format(.tsv), .format(.index), .template, .answer:
-      return nil
-    }
+    guard form.isTable else { return nil }
+    isMarkdown = form == .format(.md)
     let data = content.whole
     isList = data.isList
     let columns = isRecord ? content.columns ?? Array(0..<data.columnCount) : nil

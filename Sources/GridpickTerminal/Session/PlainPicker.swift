@@ -34,17 +34,6 @@ package struct PlainTerminal {
     (_ timeout: Duration?, _ watching: [Int32], _ takesLines: Bool) -> [TerminalEvent]
   package var write: (String) -> Void
   package var now: () -> Duration
-
-  package init(
-    size: @escaping () -> ScreenSize,
-    nextEvents: @escaping (Duration?, [Int32], Bool) -> [TerminalEvent],
-    write: @escaping (String) -> Void, now: @escaping () -> Duration
-  ) {
-    self.size = size
-    self.nextEvents = nextEvents
-    self.write = write
-    self.now = now
-  }
 }
 
 extension PlainTerminal {

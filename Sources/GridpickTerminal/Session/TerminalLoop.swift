@@ -30,14 +30,7 @@ extension TerminalLoop {
 }
 
 extension TerminalEvent {
-  var isMotion: Bool {
-    switch self {
-    case .mouse(.motion): true
-    case .mouse, .key, .pasted, .typed, .focus, .resized, .background, .notice, .readable, .ended,
-      .gone:
-      false
-    }
-  }
+  var isMotion: Bool { if case .mouse(.motion) = self { true } else { false } }
 
   /// True if a later picker may take it: a point on the screen means nothing on another one.
   var isForAnyPicker: Bool {

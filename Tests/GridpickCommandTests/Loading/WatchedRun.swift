@@ -1,9 +1,10 @@
-import GridpickCommand
 import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickCommand
 
 /// A run of a command whose result is waited for as the picker's loop does, and told in words.
 struct WatchedRun {
@@ -16,7 +17,7 @@ struct WatchedRun {
     let surroundings = ProcessEnvironment(["PATH": "/usr/bin:/bin"]).with(environment)
     run = try .start(
       ShellCommand(SystemText(text), environment: surroundings),
-      reading: FormatGuess(options, format: format), inParts: inParts
+      reading: FormatGuess(options: options, format: format), inParts: inParts
     ) { outcome, _ in
       Self.words(for: outcome)
     }

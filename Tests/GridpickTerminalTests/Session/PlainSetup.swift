@@ -1,6 +1,7 @@
 import GridpickCore
-import GridpickTerminal
 import GridpickTestSupport
+
+@testable import GridpickTerminal
 
 /// A talk with somebody who types what a test says, and all that is then to be read on the terminal.
 final class PlainSetup {

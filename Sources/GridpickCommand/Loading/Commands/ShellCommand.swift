@@ -1,3 +1,4 @@
+import GridpickCSystem
 import GridpickTerminal
 
 /// A command for `/bin/sh -c`, the user's own text unchanged, and the environment it sees.
