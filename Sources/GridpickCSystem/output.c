@@ -20,6 +20,8 @@ static atomic_int holding_file = -1;
 static int terminal_descriptor;
 /* A duplicate of each stream from before the hold; -1 for a stream that is not held. */
 static int found[STREAMS] = {-1, -1};
+/* The descriptor of /dev/null, to which the streams go once the file is full; -1 before. */
+static int nowhere = -1;
 
 /* True if the stream is the controlling terminal. Any other stream writes on no screen. */
 static bool is_on_terminal(int stream) { return tcgetpgrp(stream) >= 0; }
@@ -63,6 +65,15 @@ bool rescue_hold_output(int file, int terminal) {
   return true;
 }
 
+void rescue_bound_output(void) {
+  int file = atomic_load(&holding_file);
+  struct stat status;
+  if (file < 0 || nowhere >= 0 || fstat(file, &status) != 0 || status.st_size <= MOST) return;
+  nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  for (int i = 0; i < STREAMS && nowhere >= 0; i++)
+    if (found[i] >= 0 && is_same(streams[i], file)) dup2(nowhere, streams[i]);
+}
+
 /* Writes a text to the terminal; false if that fails, or if the terminal takes nothing for a while. */
 static bool put(const char *text, size_t length) {
   while (length > 0) {
@@ -95,7 +106,7 @@ static off_t put_file(int file, off_t place) {
 /* Gives a stream back, unless the program has redirected it meanwhile. */
 static void give_back(int stream, int *before, int file) {
   if (*before < 0) return;
-  if (is_same(stream, file)) dup2(*before, stream);
+  if (is_same(stream, file) || (nowhere >= 0 && is_same(stream, nowhere))) dup2(*before, stream);
   close(*before);
   *before = -1;
 }
@@ -111,6 +122,8 @@ void rescue_return_output(void) {
     static const char line[] = "\n[more was printed, and is left out]\n";
     put(line, sizeof line - 1);
   }
+  if (nowhere >= 0) close(nowhere);
+  nowhere = -1;
 }
 
 void rescue_flush_output(void) {

@@ -37,6 +37,8 @@ package final class TerminalSignals {
 /// printed afterwards, whatever ends the picker or the program.
 final class HeldOutput {
   private let file: MemoryFile
+  /// The time between two checks of the file's length, which may grow while nothing else happens.
+  private static let pause = Duration.seconds(1)
 
   /// Begins to hold output back; nil if there is none to hold back, or if that fails.
   init?(on terminal: Int32) {
@@ -44,6 +46,12 @@ final class HeldOutput {
       TerminalSignals.held({ rescue_hold_output(file.descriptor, terminal) })
     else { return nil }
     self.file = file
+  }
+
+  /// Keeps the file from growing without end; returns the time until the next check.
+  func bound() -> Duration {
+    TerminalSignals.held { rescue_bound_output() }
+    return Self.pause
   }
 
   /// Flushes the streams of C; must be called before `giveBack`.
