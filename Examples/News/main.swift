@@ -16,7 +16,7 @@ picker.layout = .tabs
 picker.banner = ["", "  THE DAILY GRID", "  Rows and columns since 1969", ""]
 picker.refresh = { tab in
   edition += 1
-  return (tab?.value as? String).map { [section($0)] } ?? topics.map(section)
+  return tab.map { [section($0)] } ?? topics.map(section)
 }
 picker.keys = [
   KeyBinding(key: .control("t"), help: "to the very top") { _, _ in .perform("top") },

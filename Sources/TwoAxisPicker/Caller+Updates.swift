@@ -5,15 +5,11 @@ extension Caller {
   func replace(by sections: [GridSection<Item>], in section: Int? = nil) -> ContentUpdate {
     items.names.turn()
     guard let section else {
-      numbers = SectionNumbers()
       return renew(items.supply.replaced(by: sections), remembering: CellMemory())
     }
     var supply = items.supply
     supply.replace(section: section, by: sections)
-    guard case .sections(let rows) = supply else {
-      return renew(supply, remembering: CellMemory())
-    }
-    numbers.note(section, in: rows)
+    guard case .sections = supply else { return renew(supply, remembering: CellMemory()) }
     return renew(supply, remembering: items.memory.forgetting([section]))
   }
 
@@ -82,29 +78,24 @@ extension Caller {
   }
 
   /// Asks for cells again, and for the groups of records.
-  private func redrawn(_ section: SectionID?) -> ContentUpdate {
+  private func redrawn(_ section: String?) -> ContentUpdate {
     let memory = section.map(memory(forgetting:)) ?? CellMemory()
     var supply = items.supply
     supply.ungroup()
     return renew(supply, remembering: memory)
   }
 
-  private func section(named id: SectionID, in supply: Supply<Item>) -> Int? {
-    guard case .sections(let rows) = supply else { return nil }
-    return numbers.number(of: id, in: rows)
-  }
-
   /// Forgets a section's cells; a source is asked only for the titles of rows that are remembered.
-  private func memory(forgetting id: SectionID) -> CellMemory {
+  private func memory(forgetting name: String) -> CellMemory {
     let (supply, memory) = (items.supply, items.memory)
     switch supply {
-    case .sections: return section(named: id, in: supply).map { memory.forgetting([$0]) } ?? memory
-    case .list: return id == SectionID(0) ? CellMemory() : memory
+    case .sections(let rows):
+      return rows.number(ofSection: name).map { memory.forgetting([$0]) } ?? memory
+    case .list: return name == "0" ? CellMemory() : memory
     case .records:
-      guard case .number(let record) = id.name else { return memory }
-      return memory.forgetting([record])
+      return Int(name).map { memory.forgetting([$0]) } ?? memory
     case .source:
-      return memory.forgetting(memory.sections.filter { supply.id(ofSection: $0) == id })
+      return memory.forgetting(memory.sections.filter { supply.name(ofSection: $0) == name })
     }
   }
 
@@ -112,11 +103,11 @@ extension Caller {
   private func append(itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>) {
     switch update.kind {
     case .append(let sections): supply.append(sections: sections)
-    case .extend(let id, by: let more):
-      if let section = section(named: id, in: supply) {
+    case .extend(let name, by: let more):
+      if let section = supply.number(ofSection: name) {
         extend(section, by: more, in: &supply)
       } else {
-        supply.append(sections: [GridSection(id: id, items: more)])
+        supply.append(sections: [GridSection(id: name, items: more)])
       }
     case .replace, .redraw, .titles, .notice, .move, .cancel: break
     }

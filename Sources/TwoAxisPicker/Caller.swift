@@ -10,7 +10,6 @@ final class Caller<Item> {
   /// Begins the work of a key; nil where none can be waited for.
   var begin: ((@escaping (OpenPicker<Item>) async -> Void) -> Void)?
   var telling = Telling()
-  var numbers = SectionNumbers()
   var isInLines = false
 
   init(_ picker: GridPicker<Item>) {

@@ -192,7 +192,7 @@ private struct CallerGrid<Item>: Source {
   func sectionKey(_ section: Int) -> [UInt8]? {
     switch items.supply {
     case .sections(let all) where all.indices.contains(section):
-      all[section].id.map { items.names.bytes(of: $0.value) }
+      all[section].id.map { Array($0.utf8) }
     case .records: items.name(at: ItemID(section: section, index: 0))
     case .sections, .list, .source: nil
     }

@@ -72,7 +72,7 @@ extension Job.Topic {
 
 /// The work of one of a caller's asynchronous closures, with all that it needs to know.
 enum Wanted<Item> {
-  case sections(Errand.Kind, of: SectionID?)
+  case sections(Errand.Kind, of: String?)
   case preview(Item)
   case matches(any SearchableSource<Item>, String)
   case nothing
@@ -95,7 +95,7 @@ extension Caller {
   func wanted(by job: Job) -> Wanted<Item> {
     switch job.work {
     case .errand(let errand):
-      .sections(errand.kind, of: errand.section.map(items.supply.id))
+      .sections(errand.kind, of: errand.section.map(items.supply.name))
     case .preview(let request):
       request.invocation.current.flatMap(items.value).map { .preview($0) } ?? .nothing
     case .matches(let search, _):
@@ -108,8 +108,8 @@ extension Caller {
   nonisolated(nonsending) func fetched(_ wanted: Wanted<Item>) async -> Fetched<Item> {
     do {
       switch wanted {
-      case .sections(.reload, of: let id): return .sections(try await picker.refresh?(id) ?? [])
-      case .sections(.more, of: let id): return .sections(try await picker.more?(id) ?? [])
+      case .sections(.reload, of: let name): return .sections(try await picker.refresh?(name) ?? [])
+      case .sections(.more, of: let name): return .sections(try await picker.more?(name) ?? [])
       case .preview(let item): return .text(await picker.preview?(item) ?? StyledText())
       case .matches(let source, let query): return .matches(await source.matches(query))
       case .nothing: return .sections([])

@@ -287,7 +287,7 @@ public struct GridPicker<Item> {
   /// ```swift
   /// picker.refresh = { _ in [["S", "M"], ["L", "XL", "XXL"]] }
   /// ```
-  public var refresh: ((SectionID?) async throws -> [GridSection<Item>])?
+  public var refresh: ((String?) async throws -> [GridSection<Item>])?
   /// The closure that fetches more when a person goes on past an end that has been scrolled to, and
   /// by itself while all that there is is in view; nil offers none.
   ///
@@ -298,7 +298,7 @@ public struct GridPicker<Item> {
   /// ```swift
   /// picker.more = { section in section == nil ? [["XXL"]] : [["one more"]] }
   /// ```
-  public var more: ((SectionID?) async throws -> [GridSection<Item>])?
+  public var more: ((String?) async throws -> [GridSection<Item>])?
 
   /// The function that opens the picker instead of the terminal's; nil opens it on the terminal.
   var opening: ((PickerSetup) throws(TerminalError) -> RunningPicker)?

@@ -9,9 +9,9 @@ import GridpickCore
 public struct PickerUpdate<Item> {
   enum Kind {
     case replace([GridSection<Item>])
-    case extend(SectionID, by: [Item])
+    case extend(String, by: [Item])
     case append([GridSection<Item>])
-    case redraw(SectionID?)
+    case redraw(String?)
     case titles(title: String?, banner: [String]?, columns: [String]?)
     case notice(String)
     case move(to: Position)
@@ -45,7 +45,7 @@ public struct PickerUpdate<Item> {
   /// ```swift
   /// continuation.yield(.append(["XXL"], to: "large"))
   /// ```
-  public static func append(_ items: [Item], to section: SectionID) -> PickerUpdate {
+  public static func append(_ items: [Item], to section: String) -> PickerUpdate {
     PickerUpdate(kind: .extend(section, by: items))
   }
 
@@ -55,7 +55,7 @@ public struct PickerUpdate<Item> {
   /// continuation.yield(.redraw())
   /// continuation.yield(.redraw("large"))
   /// ```
-  public static func redraw(_ section: SectionID? = nil) -> PickerUpdate {
+  public static func redraw(_ section: String? = nil) -> PickerUpdate {
     PickerUpdate(kind: .redraw(section))
   }
 

@@ -77,13 +77,18 @@ enum Supply<Item> {
 
   // MARK: - Names of sections
 
+  /// Returns the first section with a name, among sections that were given.
+  func number(ofSection name: String) -> Int? {
+    if case .sections(let all) = self { all.number(ofSection: name) } else { nil }
+  }
+
   /// Returns the name of a section, by which updates, `refresh` and `more` know it.
-  func id(ofSection section: Int) -> SectionID {
+  func name(ofSection section: Int) -> String {
     switch self {
     case .sections(let all) where all.indices.contains(section):
-      all[section].id ?? all[section].shownTitle.map(SectionID.init) ?? SectionID(section)
-    case .source(let source): source.rowTitle(section).map(SectionID.init) ?? SectionID(section)
-    case .sections, .list, .records: SectionID(section)
+      all[section].name ?? String(section)
+    case .source(let source): source.rowTitle(section) ?? String(section)
+    case .sections, .list, .records: String(section)
     }
   }
 }
@@ -221,44 +226,37 @@ struct Pieces<Element> {
   /// The number of elements in each piece but the last.
   static var size: Int { 512 }
 
-  private var pieces: [ArraySlice<Element>]
-  /// All elements as they were given; nil once any of them has changed.
-  private var given: [Element]?
+  /// The pieces, each of which begins at an index of its own.
+  private(set) var slices: [ArraySlice<Element>]
   private(set) var count: Int
 
   init(_ elements: [Element]) {
-    given = elements
     count = elements.count
-    pieces = stride(from: 0, to: elements.count, by: Self.size).map {
+    slices = stride(from: 0, to: elements.count, by: Self.size).map {
       elements[$0..<min($0 + Self.size, elements.count)]
     }
   }
 
   var indices: Range<Int> { 0..<count }
 
-  var array: [Element] { given ?? Array(pieces.joined()) }
-
-  /// The pieces, each of which begins at an index of its own.
-  var slices: [ArraySlice<Element>] { pieces }
+  var array: [Element] { Array(slices.joined()) }
 
   subscript(index: Int) -> Element {
     _read {
       let piece = index / Self.size
-      yield pieces[piece][pieces[piece].startIndex + index % Self.size]
+      yield slices[piece][slices[piece].startIndex + index % Self.size]
     }
     _modify {
-      given = nil
       let piece = index / Self.size
-      let place = pieces[piece].startIndex + index % Self.size
-      yield &pieces[piece][place]
+      let place = slices[piece].startIndex + index % Self.size
+      yield &slices[piece][place]
     }
   }
 
   mutating func append(_ more: some Sequence<Element>) {
-    given = nil
     for element in more {
-      if count % Self.size == 0 { pieces.append([]) }
-      pieces[pieces.count - 1].append(element)
+      if count % Self.size == 0 { slices.append([]) }
+      slices[slices.count - 1].append(element)
       count += 1
     }
   }

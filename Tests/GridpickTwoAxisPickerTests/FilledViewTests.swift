@@ -9,9 +9,9 @@ struct FilledViewTests {
   /// Counts the calls of `more`, and gives each call a number from 1.
   private final class Calls {
     var count = 0
-    var tabs: [SectionID?] = []
+    var tabs: [String?] = []
 
-    func next(_ tab: SectionID? = nil) -> Int {
+    func next(_ tab: String? = nil) -> Int {
       count += 1
       tabs.append(tab)
       return count

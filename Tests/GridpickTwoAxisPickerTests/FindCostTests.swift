@@ -111,7 +111,7 @@ struct FindCostTests {
 
   @Test func `U1.5 a redraw of a list forgets all of its texts`() throws {
     let counter = Counter()
-    for update in [PickerUpdate<Int>.redraw(), .redraw(0), .replace([[1, 2, 3]])] {
+    for update in [PickerUpdate<Int>.redraw(), .redraw("0"), .replace([[1, 2, 3]])] {
       counter.suffix = ""
       let session = try list(counter).session(size: Self.size)
       session.press("/")

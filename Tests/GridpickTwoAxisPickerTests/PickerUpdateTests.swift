@@ -22,7 +22,7 @@ struct PickerUpdateTests {
   @Test func `P8.2 an extended row moves no earlier item`() throws {
     let session = try session(of: picker())
     session.press("j")
-    session.apply(.append([Shirt(name: "XL")], to: 1))
+    session.apply(.append([Shirt(name: "XL")], to: "1"))
     #expect(session.item?.name == "L")
     session.press("l")
     #expect(session.item?.name == "XL")
@@ -171,7 +171,7 @@ struct PickerUpdateTests {
     let session = try GridPicker(rows: [["ab", "cd"], ["ef"]]) { Cell($0) }.session(size: Self.size)
     session.type("/zz")
     #expect(session.item == nil)
-    session.apply(.append(["zz"], to: 0))
+    session.apply(.append(["zz"], to: "0"))
     #expect(session.item == "zz")
   }
 
