@@ -65,15 +65,14 @@ extension Caller {
   }
 
   private func event(for update: PickerUpdate<Item>) -> PickerEvent {
-    switch update.kind {
+    switch update {
     case .replace(let sections): .replaced(replace(by: sections))
-    case .extend, .append:
+    case .append, .extend:
       .content(change(isWithin: update.extends) { append(itemsOf: update, to: &$0) })
-    case .redraw(let id): .redrawn(redrawn(id))
+    case .redraw(let name): .redrawn(redrawn(name))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .said(words)
     case .move(to: let place): .asked([GridpickCore.Action("go", .place(place))])
-    case .cancel: .asked(["abort"])
     }
   }
 
@@ -101,7 +100,7 @@ extension Caller {
 
   /// Appends the items of an update, if any; those for an unknown section begin it at the end.
   private func append(itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>) {
-    switch update.kind {
+    switch update {
     case .append(let sections): supply.append(sections: sections)
     case .extend(let name, by: let more):
       if let section = supply.number(ofSection: name) {
@@ -109,7 +108,7 @@ extension Caller {
       } else {
         supply.append(sections: [GridSection(id: name, items: more)])
       }
-    case .replace, .redraw, .titles, .notice, .move, .cancel: break
+    case .replace, .redraw, .titles, .notice, .move: break
     }
   }
 
@@ -132,13 +131,13 @@ extension Caller {
 }
 
 extension PickerUpdate {
-  fileprivate var extends: Bool { if case .extend = kind { true } else { false } }
-  fileprivate var redraws: Bool { if case .redraw(nil) = kind { true } else { false } }
+  fileprivate var extends: Bool { if case .extend = self { true } else { false } }
+  fileprivate var redraws: Bool { if case .redraw(nil) = self { true } else { false } }
 
   fileprivate var appends: Bool {
-    switch kind {
-    case .extend, .append: true
-    case .replace, .redraw, .titles, .notice, .move, .cancel: false
+    switch self {
+    case .append, .extend: true
+    case .replace, .redraw, .titles, .notice, .move: false
     }
   }
 }

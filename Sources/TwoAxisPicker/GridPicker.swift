@@ -262,7 +262,7 @@ public struct GridPicker<Item> {
   /// The program's own keys, which the help lists.
   ///
   /// ```swift
-  /// picker.keys = [KeyBinding(key: .control("d"), help: "leaves at once") { _, _ in .cancel }]
+  /// picker.keys = [KeyBinding(key: .control("d"), help: "leaves") { _, _ in .perform("abort") }]
   /// ```
   public var keys: [KeyBinding<Item>] = []
   /// The closure that says what a click on the title of a column, a tab or a shelf does.

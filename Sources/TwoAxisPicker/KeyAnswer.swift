@@ -4,11 +4,11 @@ import GridpickCore
 ///
 /// ```swift
 /// picker.keys = [
-///   KeyBinding(key: "x", help: "picks at once") { _, _ in .pick },
-///   KeyBinding(key: .control("x"), help: "leaves") { _, _ in .cancel },
+///   KeyBinding(key: "x", help: "picks at once") { _, _ in .perform("accept") },
+///   KeyBinding(key: .control("x"), help: "leaves") { _, _ in .perform("abort") },
 ///   KeyBinding(key: "i", help: "says more") { _, _ in .perform("peek") },
 ///   KeyBinding(key: "+", help: "one more") { size, _ in
-///     size == nil ? .ignored : .update(.append(["XXL"], to: "large"))
+///     size == nil ? .ignored : .update(.extend("large", by: ["XXL"]))
 ///   },
 ///   KeyBinding(key: "n", help: "nothing") { _, _ in .handled },
 ///   KeyBinding(key: .control("k"), help: "asks first") { size, _ in
@@ -25,12 +25,8 @@ public enum KeyAnswer<Item> {
   case ignored
   /// The key has no further effect.
   case handled
-  /// Picks the current item.
-  case pick
-  /// Leaves the picker.
-  case cancel
-  /// Does what a named action does, as `"reload"` and `"peek"`; the status line tells of a name that
-  /// is none.
+  /// Does what a named action does, as `"accept"`, `"abort"`, `"reload"` and `"peek"`; the status
+  /// line tells of a name that is none.
   case perform(Action)
   /// Applies an update, before the next key.
   case update(PickerUpdate<Item>)
@@ -44,19 +40,13 @@ public enum KeyAnswer<Item> {
 extension Caller {
   /// Returns the events by which the picker does what a key asks for; nil for its usual effect.
   func events(for answer: KeyAnswer<Item>) -> [PickerEvent]? {
-    let actions: [GridpickCore.Action]
     switch answer {
-    case .ignored: return nil
-    case .update(let update): return events(for: [update])
-    case .handled: return []
-    case .pick: actions = ["accept"]
-    case .cancel: actions = ["abort"]
-    case .perform(let action):
-      guard let named = action.actions else { return [.said(action.wrongText)] }
-      actions = named
-    case .task(let work): return self.work(work)
+    case .ignored: nil
+    case .handled: []
+    case .perform(let action): [action.actions.map(PickerEvent.asked) ?? .said(action.wrongText)]
+    case .update(let update): events(for: [update])
+    case .task(let work): self.work(work)
     }
-    return [.asked(actions)]
   }
 }
 
@@ -64,7 +54,7 @@ extension Caller {
 ///
 /// ```swift
 /// picker.keys = [
-///   KeyBinding(key: .control("d"), label: "leave", help: "leaves at once") { _, _ in .cancel },
+///   KeyBinding(key: .control("d"), label: "leave", help: "leaves at once") { _, _ in .perform("abort") },
 ///   KeyBinding(key: "1", help: "the first") { _, _ in .perform("top") },
 /// ]
 /// let binding = picker.keys[0]

@@ -150,7 +150,7 @@ public final class OpenPicker<Item> {
 
   /// Applies an update.
   public func update(_ update: PickerUpdate<Item>) {
-    if update.cancels { leave() } else { inbox.post(.update(update)) }
+    inbox.post(.update(update))
   }
 
   /// Leaves the terminal to something else, another picker perhaps, and comes back to where it was.

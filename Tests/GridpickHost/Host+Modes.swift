@@ -66,7 +66,7 @@ extension Host {
       var picker = picker
       picker.plain = .always
       try await picker.open { open in
-        closing.setEventHandler { open.update(.cancel) }
+        closing.setEventHandler { Task { await open.close() } }
         closing.resume()
         for await event in open.events {
           guard case .picked(let item, at: _) = event else { continue }

@@ -91,7 +91,7 @@ struct FindCostTests {
     session.press("/")
     _ = calls(of: "'item", session, counter)
     counter.suffix = " new"
-    session.apply(.append([40_000], to: "row 7"))
+    session.apply(.extend("row 7", by: [40_000]))
     session.apply(.append([[40_001], [40_002]]))
     session.apply(.redraw("row 1500"))
     let piece = TextMemory.size * 10

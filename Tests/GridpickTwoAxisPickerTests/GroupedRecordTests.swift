@@ -146,7 +146,7 @@ struct GroupedRecordTests {
     let session = try picker.session(size: Self.size)
     session.press("l", "j")
     session.apply(.append([[Machine(name: "oven", speed: 3, site: "north")]]))
-    session.apply(.append([Machine(name: "kiln", speed: 4, site: "east")], to: "south"))
+    session.apply(.extend("south", by: [Machine(name: "kiln", speed: 4, site: "east")]))
     #expect(session.item?.name == "press")
     #expect(
       lines(session)[0] == ["north", "3", "south", "2", "(none)", "1", "east", "1"])

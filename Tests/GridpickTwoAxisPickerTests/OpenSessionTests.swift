@@ -53,7 +53,7 @@ import TwoAxisPicker
     session.press(Key(.enter), Key(.enter))
     #expect(session.item == "item 39" && open.query == "39" && open.matchCount == 1)
     #expect(session.end == nil)
-    open.update(.cancel)
+    try open.perform("abort")
     session.advance(by: .zero)
     #expect(session.end != nil && open.end != nil)
   }

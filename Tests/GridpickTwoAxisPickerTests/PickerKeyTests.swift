@@ -34,10 +34,10 @@ struct PickerKeyTests {
   }
 
   @Test func `U6.2 a key can pick, cancel, move or refresh`() async throws {
-    let picks = try session("x") { _, _ in .pick }
+    let picks = try session("x") { _, _ in .perform("accept") }
     picks.press("l", "x")
     #expect(picks.end?.item == "b")
-    let cancels = try session("x") { _, _ in .cancel }
+    let cancels = try session("x") { _, _ in .perform("abort") }
     cancels.press("x")
     guard case .cancelled? = cancels.end else {
       Issue.record("not cancelled")
@@ -81,10 +81,10 @@ struct PickerKeyTests {
   }
 
   @Test func `F7.5 B1.4 during find a key reaches the program, also a printable one`() throws {
-    let picks = try session("x") { _, _ in .pick }
+    let picks = try session("x") { _, _ in .perform("accept") }
     picks.type("/x")
     #expect(picks.end != nil)
-    let acts = try session(Key(.function(5))) { _, _ in .cancel }
+    let acts = try session(Key(.function(5))) { _, _ in .perform("abort") }
     acts.type("/b")
     acts.press(Key(.function(5)))
     #expect(acts.end != nil)

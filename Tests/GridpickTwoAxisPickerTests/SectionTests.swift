@@ -45,10 +45,10 @@ struct SectionTests {
 
   @Test func `U7.3 items are appended to a section by its name, its title or its number`() throws {
     let session = try picker().session(size: Self.size)
-    session.apply(.append(["r3"], to: "red"))
-    session.apply(.append(["b3"], to: "7"))
+    session.apply(.extend("red", by: ["r3"]))
+    session.apply(.extend("7", by: ["b3"]))
     session.apply(.append([["u1"]]))
-    session.apply(.append(["u2"], to: "2"))
+    session.apply(.extend("2", by: ["u2"]))
     session.press(Key(.end))
     #expect(session.item == "r3")
     session.press("j")

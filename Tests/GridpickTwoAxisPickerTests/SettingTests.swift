@@ -169,7 +169,7 @@ struct SettingTests {
 
   @Test func `U15.4 in lines there are no keys of the program, and no preview`() {
     var picker = picker()
-    picker.keys = [KeyBinding(key: "x", help: "picks") { _, _ in .pick }]
+    picker.keys = [KeyBinding(key: "x", help: "picks") { _, _ in .perform("accept") }]
     picker.preview = { StyledText("about \($0)") }
     let caller = Caller(picker)
     let look = Look(theme: Theme(colorCount: 0), signs: .unicode)

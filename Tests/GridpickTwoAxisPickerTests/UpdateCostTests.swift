@@ -59,11 +59,11 @@ struct UpdateCostTests {
   func `U7.7 an update of a source asks no more of many rows than of few`(layout: Layout) throws {
     let updates: [PickerUpdate<String>] = [
       .redraw(), .redraw("row 1"), .redraw("row 999"), .redraw("none"), .append([["x"]]),
-      .append(["x"], to: "row 999"), .titles(title: "new"),
+      .extend("row 999", by: ["x"]), .titles(title: "new"),
     ]
     for update in updates {
       let few = try calls(of: update, rows: 1_000, layout)
-      #expect(try calls(of: update, rows: 1_000_000, layout) == few, "\(update.kind)")
+      #expect(try calls(of: update, rows: 1_000_000, layout) == few, "\(update)")
     }
   }
 
@@ -76,14 +76,14 @@ struct UpdateCostTests {
     let session = try picker.session(size: Self.size)
     _ = session.frame
     let updates: [(PickerUpdate<String>, calls: Int)] = [
-      (.redraw("3"), 2), (.redraw("9000"), 0), (.append(["y"], to: "2"), 1), (.append([["z"]]), 0),
-      (.append(["y"], to: "9000"), 0),
+      (.redraw("3"), 2), (.redraw("9000"), 0), (.extend("2", by: ["y"]), 1), (.append([["z"]]), 0),
+      (.extend("9000", by: ["y"]), 0),
     ]
     for (update, calls) in updates {
       counter.reset()
       session.apply(update)
       _ = session.frame
-      #expect(counter.count == calls, "\(update.kind)")
+      #expect(counter.count == calls, "\(update)")
     }
   }
 
@@ -96,12 +96,12 @@ struct UpdateCostTests {
     picker.layout = .tabs
     picker.refresh = { _ in [GridSection(title: "c", items: ["new"])] }
     let session = try picker.session(size: Self.size)
-    session.apply(.append(["b2"], to: "b"))
+    session.apply(.extend("b", by: ["b2"]))
     session.press("l", "r")
     await session.fetch()
-    session.apply(.append(["c2"], to: "c"))
+    session.apply(.extend("c", by: ["c2"]))
     #expect(session.item(at: 1, 1) == "c2", "in the first tab of that title")
-    session.apply(.append(["b3"], to: "b"))
+    session.apply(.extend("b", by: ["b3"]))
     #expect(session.item(at: 2, 1) == "b3", "in the tab that still has it")
   }
 
@@ -110,9 +110,9 @@ struct UpdateCostTests {
       ["a"], GridSection(id: "3", items: ["b"]), GridSection(title: "c", items: ["c"]), ["d"],
     ]
     let session = try GridPicker(sections: sections) { Cell($0) }.session(size: Self.size)
-    session.apply(.append(["b2"], to: "3"))
-    session.apply(.append(["a2"], to: "0"))
-    session.apply(.append(["e"], to: "2"))
+    session.apply(.extend("3", by: ["b2"]))
+    session.apply(.extend("0", by: ["a2"]))
+    session.apply(.extend("2", by: ["e"]))
     #expect([(0, 1), (1, 1), (4, 0)].map { session.item(at: $0.0, $0.1) } == ["a2", "b2", "e"])
   }
 
@@ -121,7 +121,7 @@ struct UpdateCostTests {
   @Test func `U7.2 appends that came together are laid out once, and of redraws the last counts`() {
     let caller = Caller(GridPicker(rows: [["a"]]) { Cell($0) })
     let appends = (0..<100).map { PickerUpdate<String>.append([["\($0)"]]) }
-    #expect(caller.events(for: appends + [.append(["b"], to: "0")]).count == 1)
+    #expect(caller.events(for: appends + [.extend("0", by: ["b"])]).count == 1)
     #expect(caller.items.value(at: ItemID(section: 100, index: 0)) == "99")
     #expect(caller.items.value(at: ItemID(section: 0, index: 1)) == "b")
     #expect(caller.events(for: [.redraw(), .redraw(), .redraw()]).count == 1)
