@@ -56,19 +56,11 @@ final class Caller<Item> {
     let picked = marked(ids(of: pick, content))
     guard !picked.isEmpty else { return PickerHost.refusal }
     for marked in picked {
-      guard let reason = reason(against: marked) else { continue }
+      guard let reason = picker.isDisabled?(marked.item) else { continue }
       let label = items.item(at: items.id(at: marked.position), .whole)?.label ?? ""
       return picked.count > 1 && !label.isEmpty ? "\(label): \(reason)" : reason
     }
     return nil
-  }
-
-  private func reason(against marked: Marked<Item>) -> String? {
-    if let reason = picker.isDisabled?(marked.item) { return reason }
-    guard case .no(because: let reason) = picker.shouldPick(marked.item, marked.position) else {
-      return nil
-    }
-    return reason.isEmpty ? PickerHost.refusal : reason
   }
 
   func marked(_ ids: [ItemID]) -> [Marked<Item>] {

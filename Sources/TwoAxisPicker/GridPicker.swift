@@ -225,17 +225,12 @@ public struct GridPicker<Item> {
   /// none.
   ///
   /// A disabled item is dim. It can be current, but not picked, and the status line tells the reason.
+  /// The closure is asked again at each pick.
   ///
   /// ```swift
   /// picker.isDisabled = { size in size == "XL" ? "sold out" : nil }
   /// ```
   public var isDisabled: ((Item) -> String?)?
-  /// The closure that says whether an item may be picked.
-  ///
-  /// ```swift
-  /// picker.shouldPick = { size, _ in size == "XL" ? .no(because: "sold out") : .yes }
-  /// ```
-  public var shouldPick: (Item, Position) -> PickAnswer = { _, _ in .yes }
   /// The closure that is called after each move.
   ///
   /// Calls come one after the other, never while another call is running.

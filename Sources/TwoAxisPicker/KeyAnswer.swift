@@ -81,15 +81,3 @@ public struct KeyBinding<Item> {
     self.act = act
   }
 }
-
-/// The answer to the question whether an item may be picked.
-///
-/// ```swift
-/// picker.shouldPick = { size, _ in size == "XL" ? .no(because: "sold out") : .yes }
-/// ```
-public enum PickAnswer: Equatable, Sendable {
-  /// The item may be picked.
-  case yes
-  /// The item may not be picked, for a reason that the status line tells.
-  case no(because: String)
-}

@@ -85,22 +85,6 @@ struct CallbackTests {
     #expect(session.item == 8)
   }
 
-  @Test func `U3.1 shouldPick can ask an owner that ends the picker`() throws {
-    let box = Box()
-    var picker = picker(box)
-    picker.shouldPick = { _, _ in
-      box.session?.apply(.cancel)
-      return .no(because: "not now")
-    }
-    let session = try picker.session(size: Self.size)
-    box.session = session
-    session.press(Key(.enter))
-    guard case .cancelled? = session.end else {
-      Issue.record("\(String(describing: session.end))")
-      return
-    }
-  }
-
   @Test func `U3.1 time and drags from a callback happen after it`() throws {
     let box = Box()
     var picker = picker(box)

@@ -88,22 +88,6 @@ struct PickerSessionTests {
       items.map(\.position) == [Position(section: 0, index: 1), Position(section: 2, index: 0)])
   }
 
-  @Test func `U4.5 an item that may not be picked stays current`() throws {
-    var picker = picker()
-    var asked: [String] = []
-    picker.shouldPick = { item, place in
-      asked.append("\(item) \(place.section),\(place.index)")
-      return item == "S" ? .no(because: "sold out") : .yes
-    }
-    let session = try session(of: picker)
-    session.press(Key(.enter))
-    #expect(session.end == nil)
-    #expect(session.frame.text.contains("sold out"))
-    session.press("l", Key(.enter))
-    #expect(picked(session) == "M")
-    #expect(asked == ["S 0,0", "M 0,1"])
-  }
-
   @Test func `P10.1 coming to rest is reported, even at the start`() throws {
     var picker = picker()
     var told: [String] = []
