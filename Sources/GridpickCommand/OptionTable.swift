@@ -193,7 +193,9 @@ package enum OptionTable {
         "color", takes: "SPEC", values: .words(colorWords),
         "dark, light, 16, bw, auto, ROLE:COLOR,…"
       ) { $0.colors = try colors($1.text) },
-      OptionRow(flag: "no-color", "no colours, as with --color bw") { $0.colors = "bw" },
+      OptionRow(flag: "no-color", "no colours, as with --color bw") {
+        $0.colors = ColorSpec(.monochrome)
+      },
       paint,
       noPaint,
       OptionRow(flag: "ascii", "draw with ASCII only") { $0.isASCII = true },

@@ -30,7 +30,7 @@ extension Caller {
     settings.options.wheelSteps = picker.wheel.map { $0.clamped(to: 1...1_000) }
     let fields = picker.supply.fields ?? []
     settings.options.paint.rules =
-      fields.compactMap { $0.style.paintRule(for: $0.title) } + picker.paint
+      fields.compactMap { $0.style.paintRule(for: $0.title) } + rules.compactMap(\.rule)
     for (column, field) in fields.enumerated() {
       settings.options.widths[column] = field.width.map { max(1, $0) }
     }
@@ -52,10 +52,9 @@ extension Caller {
 
   /// The reason why a setting cannot be used, in words for the programmer; nil if all can.
   var wrongSetting: String? {
-    if let text = picker.theme?.wrongText { return "theme: '\(text)' is no theme" }
-    let rules = picker.paint
-    if let text = rules.lazy.compactMap(\.wrongText).first {
-      return "paint: '\(text)' is no rule of paint"
+    if let text = picker.theme, picker.colors == nil { return "theme: '\(text)' is no theme" }
+    if let wrong = rules.first(where: { $0.rule == nil }) {
+      return "paint: '\(wrong.text)' is no rule of paint"
     }
     let data = data
     func reason(_ setting: String, _ name: String) -> String {
@@ -69,8 +68,12 @@ extension Caller {
     }
     if let name = unknown(picker.sort.map(\.column)) { return reason("sort", name) }
     if let name = unknown(picker.hiddenColumns) { return reason("hiddenColumns", name) }
-    return rules.lazy.compactMap { $0.missingTitle(in: data) }.first(where: \.isCertain)
+    return rules.lazy.compactMap { $0.rule?.missingTitle(in: data) }.first(where: \.isCertain)
       .map { reason("paint", $0.text) }
+  }
+
+  private var rules: [(text: String, rule: PaintRule?)] {
+    picker.paint.map { ($0, try? PaintRule(reading: $0)) }
   }
 
   /// The options of marking; a record is marked as a whole (rule U12).

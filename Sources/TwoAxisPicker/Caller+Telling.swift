@@ -102,7 +102,7 @@ extension Caller {
     case .update: return events(for: updates)
     case .asked(let actions): return [.asked(actions)]
     case .marked(let places):
-      let marks = GridpickCore.Action("toggle-each", .items(places.map(items.id)))
+      let marks = Action("toggle-each", .items(places.map(items.id)))
       return [.asked(["deselect-all", marks])]
     case .pause, .leave: return [.asked(["abort"])]
     case .worked:

@@ -72,7 +72,7 @@ extension Caller {
     case .redraw(let name): .redrawn(redrawn(name))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .said(words)
-    case .move(to: let place): .asked([GridpickCore.Action("go", .place(place))])
+    case .move(to: let place): .asked([Action("go", .place(place))])
     }
   }
 

@@ -24,9 +24,9 @@ final class Caller<Item> {
   func position(in state: PickerState) -> Position? { state.currentID.map(items.place) }
 
   /// The actions at the beginning, by which the picker has the marks of another one.
-  var firstActions: [GridpickCore.Action] {
+  var firstActions: [Action] {
     guard let marks = picker.state?.marks, !marks.isEmpty, picker.marks != nil else { return [] }
-    return [GridpickCore.Action("toggle-each", .items(marks.map(items.id)))]
+    return [Action("toggle-each", .items(marks.map(items.id)))]
   }
 
   // MARK: - The caller's callbacks (rule U6)

@@ -4,7 +4,6 @@
 @_exported public import struct GridpickCore.CellContext
 @_exported public import struct GridpickCore.CellStyle
 @_exported public import enum GridpickCore.ColorDepth
-@_exported public import struct GridpickCore.ColorSpec
 @_exported public import enum GridpickCore.Deceleration
 @_exported public import struct GridpickCore.Edges
 @_exported public import enum GridpickCore.Extent
@@ -19,12 +18,10 @@
 @_exported public import enum GridpickCore.Linkage
 @_exported public import struct GridpickCore.MarkSettings
 @_exported public import enum GridpickCore.MarkUnit
-@_exported public import struct GridpickCore.PaintRule
 @_exported public import struct GridpickCore.Position
 @_exported public import struct GridpickCore.PreviewWindow
 @_exported public import struct GridpickCore.ScreenPoint
 @_exported public import struct GridpickCore.ScreenSize
 @_exported public import enum GridpickCore.SnapKind
 @_exported public import struct GridpickCore.SortOrder
-@_exported public import struct GridpickCore.StyledText
 @_exported public import enum GridpickCore.TrackEnd

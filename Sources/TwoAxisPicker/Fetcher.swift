@@ -80,7 +80,7 @@ enum Wanted<Item> {
 
 enum Fetched<Item> {
   case sections([GridSection<Item>])
-  case text(StyledText)
+  case text(String)
   case matches([Position])
   /// The closure has thrown an error, or cannot be waited for; the reason is in words for people.
   case failed(String)
@@ -110,7 +110,7 @@ extension Caller {
       switch wanted {
       case .sections(.reload, of: let name): return .sections(try await picker.refresh?(name) ?? [])
       case .sections(.more, of: let name): return .sections(try await picker.more?(name) ?? [])
-      case .preview(let item): return .text(await picker.preview?(item) ?? StyledText())
+      case .preview(let item): return .text(await picker.preview?(item) ?? "")
       case .matches(let source, let query): return .matches(await source.matches(query))
       case .nothing: return .sections([])
       }
@@ -151,7 +151,7 @@ extension Caller {
 extension PreviewNews {
   fileprivate init<Item>(_ fetched: Fetched<Item>) {
     switch fetched {
-    case .text(let text): self.init(text: text, end: .succeeded)
+    case .text(let text): self.init(text: StyledText(text), end: .succeeded)
     case .failed(let reason): self.init(text: StyledText(), end: .failed(reason))
     case .sections, .matches: self.init(text: StyledText(), end: .succeeded)
     }

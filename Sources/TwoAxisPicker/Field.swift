@@ -121,8 +121,8 @@ public enum FieldStyle: Equatable, Sendable {
   func paintRule(for title: String) -> PaintRule? {
     switch self {
     case .text, .number: nil
-    case .heat: PaintRule("\(title)=heat")
-    case .age: PaintRule("\(title)=age")
+    case .heat: try? PaintRule(reading: "\(title)=heat")
+    case .age: try? PaintRule(reading: "\(title)=age")
     }
   }
 }

@@ -91,7 +91,7 @@ extension GridPicker {
     terminal.terminalOptions.heightName = "inline"
     terminal.terminalOptions.isSynchronized = isSynchronized
     terminal.isASCII = isASCII
-    terminal.colors = theme
+    terminal.colors = colors
     return terminal
   }
 
@@ -100,6 +100,11 @@ extension GridPicker {
     lines.isASCII = isASCII
     return lines
   }
+}
+
+extension GridPicker {
+  /// The colours of the theme; nil without one, and if its text makes no sense.
+  var colors: ColorSpec? { theme.flatMap { try? ColorSpec(reading: $0) } }
 }
 
 extension TerminalPicker {

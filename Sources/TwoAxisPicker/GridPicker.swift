@@ -119,13 +119,17 @@ public struct GridPicker<Item> {
   public var wraps = false
   /// The rules that give texts a colour; a later rule wins over an earlier one.
   ///
-  /// A rule names a column by its title. For numbers that a rule shades by their rank, the picker asks
-  /// for the cells of the first 1,000 rows.
+  /// The last `=` divides a rule. Left of it stands a term of find, such as `state:^failed$`, which is
+  /// looked for in the column of this title, or `'error`, which is looked for in all. Right of it
+  /// stands a colour: the word `good`, `wait`, `bad` or `done`, a name, a number of the palette or
+  /// `#rrggbb`, with attributes such as `:bold` behind it. With `:row` behind it the rule paints the
+  /// whole row. A title with `=heat` shades the numbers of a column by their rank, for which the picker
+  /// asks for the cells of the first 1,000 rows, and one with `=age` shades durations and dates.
   ///
   /// ```swift
-  /// picker.paint = ["state:^failed$=bad:row", "load=heat"]
+  /// picker.paint = ["state:^failed$=bad:row", "'warning=#ff8800", "load=heat", "seen=age"]
   /// ```
-  public var paint: [PaintRule] = []
+  public var paint: [String] = []
   /// The order in which a list fills its columns.
   public var fill = FillOrder.rows
   /// The columns by which rows are sorted at the start; a later one decides between equal rows.
@@ -153,7 +157,17 @@ public struct GridPicker<Item> {
   /// The lines and columns that stay blank around the picker.
   public var margin = Edges(Extent.cells(0))
   /// The colours; nil for those that suit the terminal's background.
-  public var theme: ColorSpec?
+  ///
+  /// `dark` and `light` are the colours on such a background, whatever the terminal tells of its own.
+  /// `16` stays within the terminal's first 16 colours, and `bw` uses none. A role with a colour
+  /// behind a colon changes what is drawn in this role: `title`, `dim`, `accent`, `current`, `row`,
+  /// `match`, `mark`, `border` and others. A colour is a name, a number of the palette or `#rrggbb`,
+  /// with attributes such as `:bold` behind it.
+  ///
+  /// ```swift
+  /// picker.theme = "dark,accent:#88aaff,title:12:bold"
+  /// ```
+  public var theme: String?
   /// True if the status line names the keys that matter.
   public var hints = true
   /// The choice between a picker on a screen and one that talks in lines.
@@ -204,17 +218,19 @@ public struct GridPicker<Item> {
   /// The closure that makes the text beside the grid about the current item; nil shows none.
   ///
   /// The picker calls it once the item has stayed current for a moment, and cancels the task in which
-  /// it runs when another item becomes current. It runs where `refresh` runs.
+  /// it runs when another item becomes current. It runs where `refresh` runs. Escape sequences in the
+  /// text are styles, as a program prints them for a terminal. The first 4 MB and 100,000 lines are
+  /// kept.
   ///
   /// ```swift
   /// picker.preview = { size in
   ///   try? await Task.sleep(for: .milliseconds(10))
-  ///   return StyledText("\u{1b}[1m\(size)\u{1b}[0m\nis in stock")
+  ///   return "\u{1b}[1m\(size)\u{1b}[0m\nis in stock"
   /// }
   /// picker.previewWindow = PreviewWindow(.right, .percent(40))
   /// picker.previewLabel = " Details "
   /// ```
-  public var preview: ((Item) async -> StyledText)?
+  public var preview: ((Item) async -> String)?
   /// The closure that returns the text of the status line; nil shows the place in the grid.
   ///
   /// ```swift

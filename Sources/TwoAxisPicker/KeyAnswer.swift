@@ -27,7 +27,11 @@ public enum KeyAnswer<Item> {
   case handled
   /// Does what a named action does, as `"accept"`, `"abort"`, `"reload"` and `"peek"`; the status
   /// line tells of a name that is none.
-  case perform(Action)
+  ///
+  /// A name may have an argument, and several are joined by a plus: `"change-query(XL)+top"`. The help
+  /// and the manual list all names. Commands are the program's own matter, so that `execute` and its
+  /// like are no actions here.
+  case perform(String)
   /// Applies an update, before the next key.
   case update(PickerUpdate<Item>)
   /// Does work that may wait, and may suspend the picker to ask something.
@@ -37,13 +41,30 @@ public enum KeyAnswer<Item> {
   case task((OpenPicker<Item>) async -> Void)
 }
 
+extension Action {
+  /// Reads actions as `--bind` writes them; nil if a name is none, or one of the command alone.
+  static func all(named text: String) -> [Action]? {
+    guard let read = try? BindingReader.actions(in: Array(text.utf8)), !read.isEmpty else {
+      return nil
+    }
+    return read.contains(where: \.isOfCommand) ? nil : read
+  }
+
+  static func fault(in text: String) -> String { "no action '\(text)'" }
+
+  private var isOfCommand: Bool {
+    template != nil || ["print", "print-query", "accept-or-print-query"].contains(name)
+  }
+}
+
 extension Caller {
   /// Returns the events by which the picker does what a key asks for; nil for its usual effect.
   func events(for answer: KeyAnswer<Item>) -> [PickerEvent]? {
     switch answer {
     case .ignored: nil
     case .handled: []
-    case .perform(let action): [action.actions.map(PickerEvent.asked) ?? .said(action.wrongText)]
+    case .perform(let names):
+      [Action.all(named: names).map(PickerEvent.asked) ?? .said(Action.fault(in: names))]
     case .update(let update): events(for: [update])
     case .task(let work): self.work(work)
     }

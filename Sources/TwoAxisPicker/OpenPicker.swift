@@ -26,7 +26,7 @@ import Synchronization
 public final class OpenPicker<Item> {
   enum Message {
     case update(PickerUpdate<Item>)
-    case asked([GridpickCore.Action])
+    case asked([Action])
     case marked([Position])
     case pause(Pause)
     /// The work of a key has ended.
@@ -142,9 +142,12 @@ public final class OpenPicker<Item> {
     PickerStatus(position: position, query: query, marks: marks)
   }
 
-  /// Does what a named action does; throws `wrongSetting` if there is no such action.
-  public func perform(_ action: Action) throws(PickerError) {
-    guard let actions = action.actions else { throw .wrongSetting(action.wrongText) }
+  /// Does what named actions do, as ``KeyAnswer/perform(_:)`` does; throws `wrongSetting` if there is
+  /// no such action.
+  public func perform(_ names: String) throws(PickerError) {
+    guard let actions = Action.all(named: names) else {
+      throw .wrongSetting(Action.fault(in: names))
+    }
     inbox.post(.asked(actions))
   }
 
@@ -194,7 +197,7 @@ extension OpenPicker {
   var glance: Glance { seen.withLock { $0 }.value }
 
   private func ask(_ name: String, _ argument: Argument) {
-    inbox.post(.asked([GridpickCore.Action(name, argument)]))
+    inbox.post(.asked([Action(name, argument)]))
   }
 
   /// Ends the picker, after the messages that came before, and the work of a key at once.

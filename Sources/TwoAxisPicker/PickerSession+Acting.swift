@@ -134,7 +134,7 @@ extension GridPicker {
   /// print(session.frame)
   /// ```
   public func session(size: ScreenSize) throws(PickerError) -> PickerSession<Item> {
-    try PickerSession(self, size: size, theme: Theme(colorCount: 256, spec: theme))
+    try PickerSession(self, size: size, theme: Theme(colorCount: 256, spec: colors))
   }
 }
 

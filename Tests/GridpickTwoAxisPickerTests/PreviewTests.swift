@@ -11,7 +11,7 @@ import Testing
 
   private func picker() -> GridPicker<String> {
     var picker = GridPicker(rows: [["a"], ["b"], ["c"]]) { Cell($0) }
-    picker.preview = { StyledText("\u{1b}[1mabout \($0)\u{1b}[0m\nline 2") }
+    picker.preview = { "\u{1b}[1mabout \($0)\u{1b}[0m\nline 2" }
     return picker
   }
 
@@ -20,7 +20,7 @@ import Testing
     var picker = picker()
     picker.preview = { item in
       asked.append(item)
-      return StyledText("about \(item)")
+      return "about \(item)"
     }
     let session = try picker.session(size: Self.size)
     session.press("j")
@@ -79,7 +79,7 @@ import Testing
     var count = 0
     picker.preview = { item in
       count += 1
-      return StyledText("\(item) for the \(count). time")
+      return "\(item) for the \(count). time"
     }
     let session = try picker.session(size: Self.size)
     session.advance(by: .milliseconds(100))
@@ -98,11 +98,11 @@ import Testing
     var cancelled: [String] = []
     picker.preview = { item in
       MainActor.assertIsolated()
-      guard item == "a" else { return StyledText("about \(item)") }
+      guard item == "a" else { return "about \(item)" }
       terminal.at(0, .key("j"))
       try? await Task.sleep(for: .seconds(3_600))
       if Task.isCancelled { cancelled.append(item) }
-      return StyledText("too late")
+      return "too late"
     }
     picker.previewWindow = PreviewWindow(.down, 5)
     picker.opening = { setup throws(TerminalError) in terminal.opened(setup) }

@@ -181,7 +181,7 @@ struct RecordTests {
   func `U12.10 a field has a colour, over which the shades and rules of paint win`(
     style: FieldStyle
   ) throws {
-    func lines(_ color: ItemColor?, _ paint: [PaintRule] = []) throws -> [String] {
+    func lines(_ color: ItemColor?, _ paint: [String] = []) throws -> [String] {
       var picker = GridPicker(
         records: Self.machines,
         fields: [

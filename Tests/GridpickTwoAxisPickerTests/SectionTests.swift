@@ -180,11 +180,11 @@ struct SectionTests {
     #expect(throws: PickerError.wrongSetting("no action 'lastly'")) {
       try bound.open().perform("lastly")
     }
-    #expect(Action(named: "lastly") == nil && Action(named: "") == nil)
+    #expect(Action.all(named: "lastly") == nil && Action.all(named: "") == nil)
   }
 
   @Test func `U6.2 each name that needs no command is an action`() {
-    let left = ActionRow.all.filter { $0.alone != nil && Action(named: $0.name) == nil }
+    let left = ActionRow.all.filter { $0.alone != nil && Action.all(named: $0.name) == nil }
     #expect(left.map(\.name) == ["accept-or-print-query", "print-query"])
   }
 }

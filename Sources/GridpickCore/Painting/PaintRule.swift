@@ -5,19 +5,12 @@
 /// word `good`, `wait`, `bad` or `done`, a name, a number of the palette or `#rrggbb`, with attributes
 /// such as `:bold` behind it. With `:row` behind it the rule paints the whole row. A title with `=heat`
 /// shades the numbers of a column by their rank, and one with `=age` shades durations and dates.
-///
-/// ```swift
-/// picker.paint = ["state:^failed$=bad:row", "'warning=#ff8800", "load=heat", "seen=age"]
-/// if let rule = PaintRule(CommandLine.arguments[1]) { picker.paint.append(rule) }
-/// ```
-public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
+package struct PaintRule: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// The texts in which a term of find occurs, or the rows that have such a text.
     case texts(term: String, paint: CellPaint, isOfRow: Bool)
     case heat(ColumnName)
     case age(ColumnName)
-    /// A text in the program that is no rule, which a picker refuses.
-    case wrong(String)
   }
 
   let kind: Kind
@@ -35,26 +28,6 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The words that shade a whole column, and the one that paints the whole row.
   package static let scaleNames = ["heat", "age"]
   package static let row = "row"
-
-  /// Reads a rule; the result is nil if the text is no rule.
-  ///
-  /// ```swift
-  /// let text = "load=heat"
-  /// if let rule = PaintRule(text) { picker.paint.append(rule) }
-  /// ```
-  public init?(_ text: String) {
-    guard let rule = try? PaintRule(reading: text) else { return nil }
-    self = rule
-  }
-
-  /// Reads a rule that is written in the program; a picker refuses to begin if the text is no rule.
-  ///
-  /// ```swift
-  /// picker.paint = ["state:^failed$=bad:row", "load=heat"]
-  /// ```
-  public init(stringLiteral text: String) {
-    kind = PaintRule(text)?.kind ?? .wrong(text)
-  }
 
   package init(reading text: String) throws(Fault) {
     guard let sign = text.lastIndex(of: "=") else { throw .colorless }
@@ -77,8 +50,6 @@ public struct PaintRule: Equatable, Sendable, ExpressibleByStringLiteral {
     let paint = try CellPaint(words).warning(like: left)
     kind = .texts(term: left, paint: paint, isOfRow: isOfRow)
   }
-
-  package var wrongText: String? { if case .wrong(let text) = kind { text } else { nil } }
 
   package var needsClock: Bool { if case .age = kind { true } else { false } }
 }

@@ -32,7 +32,6 @@ extension PaintRule {
     case .heat(let name), .age(let name):
       if !data.isList, name.paintedColumn(in: data, titled: column) != nil { return nil }
       return (name.text, true)
-    case .wrong: return nil
     case .texts(let text, _, _):
       let text = text.first == "!" ? text.dropFirst() : text[...]
       guard let colon = text.firstIndex(of: ":"), let first = text.first, !"'^".contains(first),

@@ -62,7 +62,6 @@ final class Painting {
       case .age(let name):
         guard let place = name.paintedColumn(in: data, titled: column) else { continue }
         scales[place] = .age
-      case .wrong: break
       }
     }
     grid = data

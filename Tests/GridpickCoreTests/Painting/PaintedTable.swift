@@ -33,7 +33,7 @@ extension PaintOptions {
   /// Options with these rules, as they are written.
   init(_ rules: [String], paintsStates: Bool = true) {
     self.init()
-    self.rules = rules.compactMap { PaintRule($0) }
+    self.rules = rules.compactMap { try? PaintRule(reading: $0) }
     precondition(self.rules.count == rules.count, "one is no rule")
     self.paintsStates = paintsStates
   }

@@ -178,7 +178,7 @@ extension PaintingTests {
         ["one", "two"], (0..<40).map { _ in [lines.line(), lines.line()] })
       for _ in 0..<12 {
         let term = term(&lines)
-        guard PaintRule(term + "=bad:row") != nil,
+        guard (try? PaintRule(reading: term + "=bad:row")) != nil,
           let painting = Painting.of(table.data, [term + "=bad:row"])
         else { continue }
         let painted = table.rows.indices.filter { painting.paint($0, 0) != nil }

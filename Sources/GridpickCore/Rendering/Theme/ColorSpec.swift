@@ -5,18 +5,11 @@
 /// behind a colon changes what is drawn in this role: `title`, `dim`, `accent`, `current`, `row`,
 /// `match`, `mark`, `border` and others. A colour is a name, a number of the palette or `#rrggbb`,
 /// with attributes such as `:bold` behind it.
-///
-/// ```swift
-/// picker.theme = "light"
-/// picker.theme = "dark,accent:#88aaff,title:12:bold"
-/// ```
-public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
+package struct ColorSpec: Equatable, Sendable {
   package var base: Base?
   var paints: [Role: Paint] = [:]
-  /// A text in the program that makes no sense, which a picker refuses.
-  package var wrongText: String?
 
-  package init() {}
+  package init(_ base: Base? = nil) { self.base = base }
 
   package var wantsColor: Bool? { self == ColorSpec() ? nil : base != .monochrome }
 
@@ -82,31 +75,6 @@ public struct ColorSpec: Equatable, Sendable, ExpressibleByStringLiteral {
     ("regular", []), ("bold", .bold), ("dim", .dim), ("underline", .underline),
     ("reverse", .reverse),
   ]
-
-  /// Reads colours; the result is nil if the text makes no sense.
-  ///
-  /// ```swift
-  /// let text = "light,title:blue:bold"
-  /// if let colors = ColorSpec(text) { picker.theme = colors }
-  /// ```
-  public init?(_ text: String) {
-    guard let spec = try? ColorSpec(reading: text) else { return nil }
-    self = spec
-  }
-
-  /// Reads colours that are written in the program; a picker refuses to begin if the text makes no
-  /// sense.
-  ///
-  /// ```swift
-  /// picker.theme = "dark,accent:#88aaff"
-  /// ```
-  public init(stringLiteral text: String) {
-    self = ColorSpec(text) ?? ColorSpec(wrong: text)
-  }
-
-  private init(wrong text: String) {
-    wrongText = text
-  }
 
   /// Reads a text such as `dark,accent:#88aaff,title:12:bold` in any case; a later part wins.
   package init(reading text: String) throws(Fault) {

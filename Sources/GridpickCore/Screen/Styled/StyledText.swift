@@ -2,11 +2,7 @@
 ///
 /// Escape sequences in the text say how what follows is drawn: `\u{1b}[1m` is bold, `\u{1b}[32m`
 /// green, `\u{1b}[0m` plain. The first 4 MB and 100,000 lines are kept.
-///
-/// ```swift
-/// picker.preview = { size in StyledText("\u{1b}[1m\(size)\u{1b}[0m\nof organic cotton") }
-/// ```
-public struct StyledText: Equatable, Sendable {
+package struct StyledText: Equatable, Sendable {
   /// The most bytes that are kept of a line, which is more than anybody scrolls along.
   static let longestLine = 1 << 16
 
@@ -26,11 +22,7 @@ public struct StyledText: Equatable, Sendable {
   package init() {}
 
   /// Creates a text from lines that may contain escape sequences of colours and styles.
-  ///
-  /// ```swift
-  /// picker.preview = { size in StyledText("the size \(size)") }
-  /// ```
-  public init(_ text: String) {
+  package init(_ text: String) {
     var reader = StyledTextReader()
     var text = text
     text.withUTF8 { reader.read($0) }
