@@ -23,7 +23,8 @@ var picker = GridPicker(rows: sheets) { sheet in
 }
 picker.title = "Atlas"
 picker.cellSize = ScreenSize(lines: 10, columns: 32)
-picker.snap = Snap(vertical: .step, horizontal: .nearest)
+picker.verticalSnap = .step
+picker.horizontalSnap = .nearest
 picker.slideDistance = ScreenSize(lines: 3, columns: 8)
 picker.trackEnd = .spacer
 do {

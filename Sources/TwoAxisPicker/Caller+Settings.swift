@@ -88,7 +88,12 @@ extension Caller {
     options.linkage = picker.linkage
     options.focus = picker.focus
     options.end = picker.trackEnd
-    if let snap = picker.snap { options.snap = snap.perAxis(of: picker.layout) }
+    let (vertical, horizontal) = (picker.verticalSnap, picker.horizontalSnap)
+    options.snap =
+      switch picker.layout.sectionAxis {
+      case .vertical: PerAxis(section: vertical, item: horizontal)
+      case .horizontal: PerAxis(section: horizontal, item: vertical)
+      }
     options.slideDistance = picker.slideDistance.atLeastOne
     options.deceleration = picker.deceleration
     options.cell = picker.cellSize.map(\.atLeastOne)

@@ -24,7 +24,8 @@ import GridpickTerminal
 /// picker.frozenColumns = 1
 /// picker.linkage = .independent
 /// picker.slideDistance = ScreenSize(lines: 1, columns: 3)
-/// picker.snap = .step
+/// picker.verticalSnap = .step
+/// picker.horizontalSnap = .nearest
 /// picker.style = .card
 ///
 /// picker.sort = ["price", SortOrder("size", isDescending: true)]
@@ -71,8 +72,10 @@ public struct GridPicker<Item> {
   /// The rows that scroll together: all, none, or all until the banner is gone; nil for the
   /// layout's default.
   public var linkage: Linkage?
-  /// The rule by which a drag snaps, on both axes or on each; nil for the layout's default.
-  public var snap: Snap?
+  /// The rule by which a drag up or down snaps; nil for the layout's default.
+  public var verticalSnap: SnapKind?
+  /// The rule by which a drag to the side snaps; nil for the layout's default.
+  public var horizontalSnap: SnapKind?
   /// The distance that a drag must exceed before `.step` moves by one page.
   public var slideDistance = ScreenSize(lines: 2, columns: 4)
   /// The focus: the position moves in the view, or the content moves under it; nil for the layout's

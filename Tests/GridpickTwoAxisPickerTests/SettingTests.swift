@@ -28,22 +28,22 @@ struct SettingTests {
 
   @Test func `G6.1 U11.7 each axis of the screen has its own snap rule, whatever lies along it`() {
     var picker = picker()
-    picker.snap = Snap(vertical: .free, horizontal: .step)
+    (picker.verticalSnap, picker.horizontalSnap) = (.free, .step)
     #expect(settings(picker).options.layout.snap == PerAxis(section: .free, item: .step))
     picker.layout = .tabs
     #expect(settings(picker).options.layout.snap == PerAxis(section: .step, item: .free))
-    picker.snap = .nearest
+    (picker.verticalSnap, picker.horizontalSnap) = (.nearest, .nearest)
     #expect(settings(picker).options.layout.snap == PerAxis(section: .nearest, item: .nearest))
-    picker.snap = nil
+    (picker.verticalSnap, picker.horizontalSnap) = (nil, nil)
     #expect(settings(picker).options.layout.snap == PerAxis(section: nil, item: nil))
   }
 
-  @Test(arguments: [(Snap.step, 1), (.free, 0), (Snap(vertical: .free, horizontal: .step), 0)])
+  @Test(arguments: [(SnapKind.step, 1), (.free, 0)])
   func `G6.2 U11.1 a short drag up goes a page by step, and none without snapping`(
-    snap: Snap, section: Int
+    snap: SnapKind, section: Int
   ) throws {
     var picker = picker()
-    picker.snap = snap
+    picker.verticalSnap = snap
     picker.cellSize = ScreenSize(lines: 4, columns: 20)
     picker.slideDistance = ScreenSize(lines: 1, columns: 1)
     picker.focus = .center
@@ -56,7 +56,7 @@ struct SettingTests {
   /// The row that a throw of two lines ends at.
   private func landing(_ deceleration: Deceleration?) throws -> Int {
     var picker = picker()
-    picker.snap = .nearest
+    picker.verticalSnap = .nearest
     picker.deceleration = deceleration
     let session = try picker.session(size: Self.size)
     session.drag(

@@ -15,11 +15,8 @@ package enum SnapRule: Hashable, Sendable {
 /// The rule for how far a drag moves the position, by its name (rule G6).
 ///
 /// ```swift
-/// picker.snap = .step
-/// picker.snap = .half
-/// picker.snap = .nearest
-/// picker.snap = .free
-/// picker.snap = Snap(vertical: SnapKind.step, horizontal: SnapKind.half)
+/// let kinds: [SnapKind] = [.step, .half, .nearest, .free]
+/// picker.verticalSnap = kinds[2]
 /// ```
 public enum SnapKind: String, CaseIterable, Sendable {
   /// One page if the pointer went further than the slide distance.
