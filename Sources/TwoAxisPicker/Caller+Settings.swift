@@ -38,7 +38,6 @@ extension Caller {
     settings.options.namesOptions = false
     settings.options.find = picker.find
     settings.options.history = picker.find.earlierQueries.map(QueryHistory.init)
-    if let query = picker.state?.query, !query.isEmpty { settings.options.find.query = query }
     settings.options.marking = marking
     settings.options.picks = marking?.unit ?? (picker.supply.fields == nil ? .item : .section)
     settings.options.keymap = keymap

@@ -19,15 +19,7 @@ final class Caller<Item> {
 
   var data: Grid { items.data }
 
-  var start: Position? { picker.state?.position ?? picker.start }
-
   func position(in state: PickerState) -> Position? { state.currentID.map(items.place) }
-
-  /// The actions at the beginning, by which the picker has the marks of another one.
-  var firstActions: [Action] {
-    guard let marks = picker.state?.marks, !marks.isEmpty, picker.marks != nil else { return [] }
-    return [Action("toggle-each", .items(marks.map(items.id)))]
-  }
 
   // MARK: - The caller's callbacks (rule U6)
 

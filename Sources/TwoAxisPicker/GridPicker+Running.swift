@@ -71,10 +71,9 @@ extension GridPicker {
       }
       return settings
     }
-    setup.start = caller.start
+    setup.start = start
     setup.services.host = caller.host
     setup.services.patience = timeout
-    setup.services.firstActions = caller.firstActions
     setup.services.sources = sources
     setup.services.answerers = answerers
     return setup

@@ -105,12 +105,6 @@ public struct GridPicker<Item> {
   public var frozenColumns = 0
   /// The position at which the picker starts; nil for the first item.
   public var start: Position?
-  /// The place at which another picker of the same items was left; it wins over `start`.
-  ///
-  /// ```swift
-  /// picker.state = PickerStatus(position: nil, query: "XL", marks: [])
-  /// ```
-  public var state: PickerStatus?
   /// True if a single step past one end goes on at the other end.
   public var cycles = false
   /// True if a row takes the lines that its longest cell needs, in `sheet` and in a list of one column.

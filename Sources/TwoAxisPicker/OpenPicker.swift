@@ -20,7 +20,7 @@ import Synchronization
 ///       await open.close()
 ///     }
 ///   }
-///   print(open.matchCount ?? 0, open.marks, open.offsets.line, open.state, open.end?.item ?? "nothing")
+///   print(open.matchCount ?? 0, open.marks, open.offsets.line, open.end?.item ?? "nothing")
 /// }
 /// ```
 public final class OpenPicker<Item> {
@@ -136,11 +136,6 @@ public final class OpenPicker<Item> {
 
   /// The way the picker ended; nil while it is open.
   public var end: PickerEnd<Item>? { glance.end }
-
-  /// The position, query and marks, with which another picker can begin; see ``GridPicker/state``.
-  public var state: PickerStatus {
-    PickerStatus(position: position, query: query, marks: marks)
-  }
 
   /// Does what named actions do, as ``KeyAnswer/perform(_:)`` does; throws `wrongSetting` if there is
   /// no such action.

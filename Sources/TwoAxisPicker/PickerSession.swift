@@ -55,14 +55,13 @@ public final class PickerSession<Item> {
       .merging(awaited.answerers) { [caller] in caller.finding(by: $0, orBy: $1) }
     let look = Look(theme: theme, signs: picker.isASCII ? .ascii : .unicode)
     state = PickerState(
-      caller.data, settings: caller.settings(look), size: size.possible, start: caller.start)
+      caller.data, settings: caller.settings(look), size: size.possible, start: picker.start)
     opened.note { $0.position = position }
     caller.open = opened
     caller.begin = { [unowned self] in
       if let beginWork { beginWork($0) } else { work = $0 }
     }
     handle(.begun)
-    handle(.asked(caller.firstActions))
     if isWithoutItems { end = .nothingToPick }
   }
 

@@ -35,7 +35,7 @@ struct GridPickerTests {
     let caller = Caller(picker)
     let state = PickerState(
       caller.data, settings: caller.settings(Look(theme: Theme(colorCount: 0), signs: .unicode)),
-      size: ScreenSize(lines: 8, columns: 40), start: caller.start)
+      size: ScreenSize(lines: 8, columns: 40), start: picker.start)
     var services = PickerServices()
     services.host = caller.host
     var loop = PickerLoop(state, on: seen.terminal.terminal, services: services)

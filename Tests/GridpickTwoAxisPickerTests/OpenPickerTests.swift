@@ -84,7 +84,6 @@ import Testing
       #expect(heard.last == "moved b2", "\(heard), ended: \(String(describing: open.end))")
       #expect(open.query == "b2")
       #expect(open.marks == [Position(section: 0, index: 0), Position(section: 2, index: 1)])
-      #expect(open.state.marks == open.marks)
       await open.close()
     }
   }
@@ -238,20 +237,5 @@ import Testing
       for await event in open.events { count += words(event).isEmpty ? 0 : 1 }
       #expect(open.end != nil && count <= 1)
     }
-  }
-
-  @Test func `U13.7 a picker begins as another one was`() throws {
-    var picker = picker()
-    picker.state = PickerStatus(
-      position: Position(section: 1, index: 1), query: "",
-      marks: [Position(section: 2, index: 0)])
-    let session = try picker.session(size: ScreenSize(lines: 10, columns: 40))
-    #expect(session.item == "b2")
-    session.press(Key(.enter))
-    guard case .marked(let marked)? = session.end else {
-      Issue.record("\(String(describing: session.end))")
-      return
-    }
-    #expect(marked.map(\.item) == ["c1"])
   }
 }

@@ -53,10 +53,6 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
       hasBegun = true
       deadline = services.patience.map { terminal.now() + $0 }
       if let outcome = handle(.begun, at: terminal.now()) { return .ended(outcome) }
-      let first = services.firstActions
-      if !first.isEmpty, let outcome = handle(.asked(first), at: terminal.now()) {
-        return .ended(outcome)
-      }
     }
     if let due = frameDue, due <= terminal.now(), mayNeedLines, !terminal.isBehind() {
       mayNeedLines = false

@@ -17,7 +17,6 @@ package struct PickerServices {
     let values = content.ids(of: marks, at: pick.current).map { content.whole.value(at: $0) }
     return Array(values.joined(separator: [UInt8(ascii: "\n")]).prefix(most + 1))
   }
-  package var firstActions: [Action] = []
   /// The longest time for which the picker is shown; nil is without end.
   package var patience: Duration?
 
