@@ -11,7 +11,6 @@ struct CellDrawingTests {
     private let contexts = Mutex<[CellContext]>([])
 
     func take(_ context: CellContext) { contexts.withLock { $0.append(context) } }
-    var last: CellContext? { contexts.withLock { $0.last } }
     func at(_ section: Int, _ index: Int) -> CellContext? {
       let position = Position(section: section, index: index)
       return contexts.withLock { $0.last { $0.position == position } }
@@ -88,8 +87,6 @@ struct CellDrawingTests {
     #expect(told.at(0, 0)?.isCurrent == false)
     #expect(told.at(0, 1)?.isCurrent == true)
     #expect(told.at(1, 0)?.isMarked == false)
-    #expect(told.at(1, 0)?.size == ScreenSize(lines: 2, columns: 8))
-    #expect(told.at(1, 0)?.progress == .rest)
     #expect(told.at(1, 0)?.isDimmed == false)
     session.type("/b")
     _ = session.frame
@@ -106,33 +103,6 @@ struct CellDrawingTests {
     _ = try picker.session(size: Self.size).frame
     #expect(told.at(0, 5) != nil)
     #expect(told.at(1, 0) == nil)
-  }
-
-  @Test func `G3 a drawing gets the distance of the grid from its rest`() throws {
-    let told = Told()
-    let style = CellStyle(size: ScreenSize(lines: 2, columns: 8)) { _, _, context in
-      told.take(context)
-    }
-    let rows = (0..<20).map { row in (0..<20).map { "\(row),\($0)" } }
-    let session = try Self.session(rows, style: style) { $0.layout = .cards }
-    session.press("j", "l")
-    session.advance(by: .seconds(2))
-    _ = session.frame
-    #expect(told.at(1, 1)?.progress == .rest)
-    session.beginDrag(at: ScreenPoint(line: 8, column: 20))
-    session.moveDrag(to: ScreenPoint(line: 4, column: 20))
-    _ = session.frame
-    let held = try #require(told.at(1, 1)?.progress)
-    #expect(held.horizontal == 0)
-    #expect(held.vertical > 0 && held.vertical <= 1, "dragged up, it goes on downwards")
-    session.moveDrag(to: ScreenPoint(line: -200, column: 20))
-    _ = session.frame
-    #expect(told.last?.progress.vertical == 1)
-    session.endDrag(at: ScreenPoint(line: 4, column: 20))
-    session.advance(by: .seconds(5))
-    _ = session.frame
-    let current = try #require(session.position)
-    #expect(told.at(current.section, current.index)?.progress == .rest)
   }
 
   @Test func `L7.1 L7.8 no drawing leaves its canvas, and cut texts have a sign`() throws {

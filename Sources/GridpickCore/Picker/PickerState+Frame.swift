@@ -13,10 +13,6 @@ extension PickerState {
       content: content, placement: placement, offsets: offsets,
       position: shownPosition, title: settings.title,
       look: settings.look)
-    if !controller.isAtRest {
-      scene.rest = PerAxis(
-        section: controller.rest(.section, on: ground), item: controller.rest(.item, on: ground))
-    }
     scene.origin = browsing.hasActed ? nil : settings.origin
     scene.titleAside = titleAside
     scene.banner = settings.banner

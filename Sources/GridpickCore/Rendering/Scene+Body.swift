@@ -138,9 +138,7 @@ extension Scene {
     }
     if let item { cell.show(query, in: item, at: position, of: self) }
     if style.own != nil {
-      cell.place = content.id(at: position).map {
-        .init(position: $0.place(inList: content.isList), progress: progress)
-      }
+      cell.position = content.id(at: position)?.place(inList: content.isList)
     }
     if let painting { cell.paint(by: painting, at: position, in: row, of: self) }
     if let jump {
@@ -173,20 +171,6 @@ extension Scene {
     if style.isText, cell.states.contains(.tinted) {
       canvas.restyle(rect) { look.theme.marked($0) }
     }
-  }
-
-  /// The distance of the grid from its place of rest, in cells.
-  private var progress: CellContext.Progress {
-    guard let rest else { return .rest }
-    func share(_ axis: ScreenAxis) -> Double {
-      let moved =
-        placement.offset(along: axis, offsets) - rest[placement.gridAxis(along: axis)]
-      let pager = placement.pager(along: axis, in: offsets.current)
-      let page = pager.track.page(at: max(0, rest[placement.gridAxis(along: axis)])) ?? 0
-      let extent = max(1, pager.track.span(of: page).count)
-      return Double(min(max(moved, -extent), extent)) / Double(extent)
-    }
-    return CellContext.Progress(vertical: share(.vertical), horizontal: share(.horizontal))
   }
 
   private func drawEmptyNote(on canvas: inout Canvas) {

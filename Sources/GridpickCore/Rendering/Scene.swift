@@ -3,8 +3,6 @@ package struct Scene {
   package var content: Grid
   package var placement: Placement
   package var offsets: Offsets
-  /// The offsets at which the view will rest; nil while the view is at rest.
-  package var rest: PerAxis<Int>?
   package var position: Position?
   package var title: String?
   var titleAside = ""

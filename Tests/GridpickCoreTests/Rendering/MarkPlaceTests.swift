@@ -16,7 +16,7 @@ struct MarkPlaceTests {
     canvas.clipped(to: seen) { canvas in
       var cell = CellStyle.Drawing(
         item: item, rect: ScreenRect(size), states: states, fillsLines: fillsLines)
-      cell.place = .init(position: Position(section: 0, index: 0), progress: .rest)
+      cell.position = Position(section: 0, index: 0)
       style.draw(&canvas, cell)
     }
     return canvas.frame

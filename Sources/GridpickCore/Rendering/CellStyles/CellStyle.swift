@@ -84,13 +84,8 @@ public struct CellStyle: Sendable {
     /// The paint of the cell; nil if no rule paints it, or if it is the current cell.
     var painted: PaintedCell?
     var isExcerpt = false
-    /// The facts that a program's own style is told about the cell; nil for a built-in style.
-    var place: Place?
-
-    struct Place {
-      let position: Position
-      let progress: CellContext.Progress
-    }
+    /// The place that a program's own style is told; nil for a built-in style.
+    var position: Position?
 
     func textLines(in seen: Range<Int>) -> Range<Int> {
       let count = min(item?.detail == nil ? 1 : 2, seen.count)

@@ -61,7 +61,7 @@ extension CellStyle {
 extension Canvas {
   /// An empty slot, and a cell without room for a ring or for signs, is drawn as a card.
   mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing) {
-    guard let item = cell.item, let place = cell.place, cell.rect.columns.count >= 3 else {
+    guard let item = cell.item, let position = cell.position, cell.rect.columns.count >= 3 else {
       return drawCard(cell)
     }
     let hasRing = cell.rect.lines.count >= 3
@@ -70,9 +70,8 @@ extension Canvas {
     if !seen.isEmpty {
       var canvas = CellCanvas(inside, seen: seen, hasText: !cell.isSliver, ink)
       let context = CellContext(
-        position: place.position, isCurrent: cell.isCurrent,
-        isMarked: cell.states.contains(.marked),
-        isDimmed: cell.isDimmed, progress: place.progress, size: inside.size)
+        position: position, isCurrent: cell.isCurrent,
+        isMarked: cell.states.contains(.marked), isDimmed: cell.isDimmed)
       own.draw(&canvas, Cell(item), context)
       if cell.isDimmed { canvas.dim() }
       lay(canvas.frame, at: inside.corner, within: seen)
