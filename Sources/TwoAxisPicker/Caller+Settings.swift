@@ -18,7 +18,11 @@ extension Caller {
     }
     settings.options.sort = picker.sort
     settings.options.hidden = picker.hiddenColumns.map { ColumnName($0) }
-    settings.options.surroundings = surroundings
+    settings.options.surroundings.border = picker.border
+    let lines = Extent.cells(picker.margin.lines).possible
+    let columns = Extent.cells(picker.margin.columns).possible
+    settings.options.surroundings.margin = Edges(
+      top: lines, right: columns, bottom: lines, left: columns)
     settings.options.preview.command = picker.preview == nil ? nil : .ofItem
     settings.options.preview.window = picker.previewWindow.possible
     settings.options.hasHints = picker.hints
@@ -27,7 +31,6 @@ extension Caller {
     settings.options.cycles = picker.cycles
     settings.options.wraps = picker.wraps
     settings.options.animates = picker.animates
-    settings.options.wheelSteps = picker.wheel.map { $0.clamped(to: 1...1_000) }
     let fields = picker.supply.fields ?? []
     settings.options.paint.rules =
       fields.compactMap { $0.style.paintRule(for: $0.title) } + rules.compactMap(\.rule)
@@ -98,18 +101,6 @@ extension Caller {
     options.cell = picker.cellSize.map(\.atLeastOne)
     options.frozen = picker.frozenColumns.clamped(to: 0...Supply<Item>.mostColumns)
     return options
-  }
-
-  private var surroundings: Surroundings {
-    var surroundings = Surroundings()
-    surroundings.border = picker.border
-    if let label = picker.borderLabel { surroundings.label(label) }
-    surroundings.previewLabel = picker.previewLabel
-    let margin = picker.margin
-    surroundings.margin = Edges(
-      top: margin.top.possible, right: margin.right.possible, bottom: margin.bottom.possible,
-      left: margin.left.possible)
-    return surroundings
   }
 
   private var keymap: Keymap {

@@ -5,7 +5,6 @@
 @_exported public import struct GridpickCore.CellStyle
 @_exported public import enum GridpickCore.ColorDepth
 @_exported public import enum GridpickCore.Deceleration
-@_exported public import struct GridpickCore.Edges
 @_exported public import enum GridpickCore.Extent
 @_exported public import enum GridpickCore.FillOrder
 // The library exports the types of its own interface, so that `import TwoAxisPicker` is enough.

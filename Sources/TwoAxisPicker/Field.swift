@@ -143,37 +143,23 @@ extension GridPicker {
   /// Each field can be current, the first one stays in place while the others scroll, and a pick is
   /// the record. Its position says which field was current.
   ///
-  /// ```swift
-  /// let names = ["Ann", "Bob"]
-  /// let picker = GridPicker(records: names, fields: [Field("Name", \.self), Field("Length", \.count)])
-  /// if let name = try picker.run() { print(name) }
-  /// ```
-  public init(records: [Item], fields: [Field<Item>]) {
-    supply = .records(Pieces(records), fields: fields)
-    cell = { record in fields.first.map { Cell($0.label(record)) } }
-    columnTitles = fields.map(\.title)
-    layout = .sheet
-    frozenColumns = 1
-  }
-
-  /// Creates a picker of records in groups: a tab for each text that they have in one field.
-  ///
-  /// It is the table of the ungrouped picker in parts, with its titles, `sort`, `paint` and
-  /// `hiddenColumns`; the field that groups is on the tabs. A pick is the record, and its position
-  /// says where it is among all `records`. Newer records are grouped too, and so are all of them
-  /// after a `redraw`. A picker without a field titled `groupedBy` refuses to begin.
+  /// With `groupedBy` it is the same table in parts, a tab for each text that the records have in the
+  /// field of this title. A position says where a record is among all `records`. Newer records are
+  /// grouped too, and so are all of them after a `redraw`. Without such a field it refuses to begin.
   ///
   /// ```swift
   /// let fields = [Field<String>("Name", \.self), Field("Length", \.count)]
-  /// var picker = GridPicker(records: ["Ann", "Bob", "Cleo"], fields: fields, groupedBy: "Length")
-  /// picker.sort = ["Name"]
+  /// let table = GridPicker(records: ["Ann", "Bob"], fields: fields)
+  /// var parts = GridPicker(records: ["Ann", "Bob", "Cleo"], fields: fields, groupedBy: "Length")
+  /// parts.sort = ["Name"]
   /// ```
-  public init(records: [Item], fields: [Field<Item>], groupedBy title: String) {
-    self.init(records: records, fields: fields)
+  public init(records: [Item], fields: [Field<Item>], groupedBy title: String? = nil) {
     supply = .records(
-      Pieces(records), fields: fields, groups: FieldGroups(by: title, of: fields))
-    layout = .tabs
-    frozenColumns = 0
+      Pieces(records), fields: fields, groups: title.map { FieldGroups(by: $0, of: fields) })
+    cell = { record in fields.first.map { Cell($0.label(record)) } }
+    columnTitles = fields.map(\.title)
+    layout = title == nil ? .sheet : .tabs
+    frozenColumns = title == nil ? 1 : 0
   }
 }
 

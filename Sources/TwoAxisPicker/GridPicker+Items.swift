@@ -3,6 +3,11 @@ import GridpickCore
 extension GridPicker {
   /// Creates a picker of rows, which may have different lengths.
   ///
+  /// `cell` returns the cell of an item; nil is an empty slot, which is seen but never picked. The
+  /// picker calls it only for items that are seen, and remembers the cell until an update says that it
+  /// has changed. Find, sorting and marking everything also call it for the items that they look
+  /// through, find and sorting in short turns between keys.
+  ///
   /// ```swift
   /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
   /// ```

@@ -88,7 +88,6 @@ extension GridPicker {
     terminal.terminalOptions.hasStopKey = !keys.contains { $0.key == .control("z") }
     terminal.terminalOptions.height = surface.height
     terminal.terminalOptions.heightName = "inline"
-    terminal.terminalOptions.isSynchronized = isSynchronized
     terminal.isASCII = isASCII
     terminal.colors = colors
     return terminal

@@ -32,34 +32,21 @@ import GridpickTerminal
 /// picker.hiddenColumns = ["weight"]
 /// picker.surface = .inline(lines: 12)
 /// picker.border = .rounded
-/// picker.borderLabel = " Shirts "
-/// picker.margin = Edges(1)
+/// picker.margin = ScreenSize(lines: 1, columns: 2)
 /// picker.theme = "dark,accent:#88aaff"
 /// picker.hints = false
 /// picker.showsStatus = false
 /// picker.isASCII = true
-/// picker.isSynchronized = false
 /// picker.fill = .columns
-/// picker.previewWindow = PreviewWindow(.down, 8)
-/// picker.previewLabel = " About this size "
+/// picker.previewWindow = PreviewWindow(.down, .cells(8))
 /// picker.usesMouse = false
-/// picker.wheel = 2
 /// picker.animates = false
 /// picker.deceleration = .fast
 /// ```
 public struct GridPicker<Item> {
   var supply: Supply<Item>
-  /// The closure that returns the cell of an item; nil for an empty slot, which is seen but never
-  /// picked.
-  ///
-  /// The picker calls it only for items that are seen, and remembers the cell until an update says
-  /// that it has changed. Find, sorting and marking everything also call it for the items that they
-  /// look through, find and sorting in short turns between keys.
-  ///
-  /// ```swift
-  /// picker.cell = { size in Cell(size, detail: "in stock", color: .terminal(2)) }
-  /// ```
-  public var cell: (Item) -> Cell?
+  /// The closure that returns the cell of an item; nil for an empty slot.
+  var cell: (Item) -> Cell?
 
   /// The line above everything; nil for none.
   public var title: String?
@@ -143,16 +130,10 @@ public struct GridPicker<Item> {
   public var showsStatus = true
   /// True if signs and lines are drawn with ASCII alone.
   public var isASCII = false
-  /// True if the terminal is asked to show each large frame at once, not piece by piece.
-  public var isSynchronized = true
-  /// The text in the border's line; without a border the picker gets a rounded one.
-  public var borderLabel: String?
-  /// The text over the preview; nil for none.
-  public var previewLabel: String?
   /// The place of the preview, and the part of the screen that it takes.
   public var previewWindow = PreviewWindow()
-  /// The lines and columns that stay blank around the picker.
-  public var margin = Edges(Extent.cells(0))
+  /// The lines that stay blank above and below the picker, and the columns at its sides.
+  public var margin = ScreenSize(lines: 0, columns: 0)
   /// The colours; nil for those that suit the terminal's background.
   ///
   /// `dark` and `light` are the colours on such a background, whatever the terminal tells of its own.
@@ -175,8 +156,6 @@ public struct GridPicker<Item> {
   public var plain = PlainTalk.automatic
   /// True if the picker gets the mouse; otherwise the terminal selects text with it.
   public var usesMouse = true
-  /// The steps for each notch of the wheel, from 1 to 1,000; nil for the layout's default.
-  public var wheel: Int?
   /// True if the view glides to where it rests; otherwise it is there at once.
   public var animates = true
   /// The rate at which a flick comes to rest; nil for the snap rule's default.
@@ -225,7 +204,6 @@ public struct GridPicker<Item> {
   ///   return "\u{1b}[1m\(size)\u{1b}[0m\nis in stock"
   /// }
   /// picker.previewWindow = PreviewWindow(.right, .percent(40))
-  /// picker.previewLabel = " Details "
   /// ```
   public var preview: ((Item) async -> String)?
   /// The closure that returns the text of the status line; nil shows the place in the grid.

@@ -78,20 +78,16 @@ extension Caller {
 ///   KeyBinding(key: .control("d"), label: "leave", help: "leaves at once") { _, _ in .perform("abort") },
 ///   KeyBinding(key: "1", help: "the first") { _, _ in .perform("top") },
 /// ]
-/// let binding = picker.keys[0]
-/// print(binding.key, binding.label ?? "", binding.help, binding.act(nil, nil))
 /// ```
 public struct KeyBinding<Item> {
-  /// The key that is pressed.
-  public var key: Key
-  /// The name of what the key does, which the help shows beside `help`; nil for none.
-  public var label: String?
-  /// The words by which the help says what the key does.
-  public var help: String
-  /// The closure that acts; it is given the current item and its position.
-  public var act: (Item?, Position?) -> KeyAnswer<Item>
+  let key: Key
+  let label: String?
+  let help: String
+  let act: (Item?, Position?) -> KeyAnswer<Item>
 
-  /// Creates a key.
+  /// Creates a key; the help says what it does, with its label, if it has one.
+  ///
+  /// `act` is given the current item and its position.
   public init(
     key: Key, label: String? = nil, help: String,
     act: @escaping (_ item: Item?, _ position: Position?) -> KeyAnswer<Item>

@@ -1,6 +1,7 @@
 import GridpickCore
 import Testing
-import TwoAxisPicker
+
+@testable import TwoAxisPicker
 
 /// Callbacks that do what they should not: nothing breaks, and nothing is lost (rules P10, U3).
 struct CallbackTests {

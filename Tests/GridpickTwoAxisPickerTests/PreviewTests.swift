@@ -41,14 +41,13 @@ import Testing
 
   @Test func `U14.4 escape sequences are styles, and the window is the program's`() async throws {
     var picker = picker()
-    picker.previewWindow = PreviewWindow(.down, 4)
-    picker.previewLabel = " About "
+    picker.previewWindow = PreviewWindow(.down, .cells(4))
     let session = try picker.session(size: Self.size)
     session.advance(by: .milliseconds(100))
     await session.fetch()
     let frame = session.frame
     let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[7].contains(" About "))
+    #expect(lines[7].contains("──"))
     #expect(lines[8].contains("about a") && lines[9].contains("line 2"))
     #expect(!frame.text.contains("\u{1b}"))
   }
@@ -104,7 +103,7 @@ import Testing
       if Task.isCancelled { cancelled.append(item) }
       return "too late"
     }
-    picker.previewWindow = PreviewWindow(.down, 5)
+    picker.previewWindow = PreviewWindow(.down, .cells(5))
     picker.opening = { setup throws(TerminalError) in terminal.opened(setup) }
     var isShown = false
     terminal.onShown = { [unowned terminal] frame in

@@ -73,18 +73,6 @@ struct SettingTests {
     #expect(try landing(nil) == landing(.normal))
   }
 
-  @Test(arguments: [(nil, 1), (2, 2), (0, 1), (-3, 1)] as [(Int?, Int)])
-  func `U11.1 U11.9 G12.1 a notch of the wheel goes as many steps as were set`(
-    wheel: Int?, steps: Int
-  ) throws {
-    var picker = picker()
-    picker.wheel = wheel
-    let session = try picker.session(size: Self.size)
-    session.read(Array("\u{1b}[<65;6;6M".utf8))
-    session.advance(by: .seconds(2))
-    #expect(session.position?.section == steps)
-  }
-
   @Test(arguments: [true, false])
   func `G8.7 U11.1 the view glides only with animation`(animates: Bool) throws {
     var picker = picker()
@@ -99,31 +87,22 @@ struct SettingTests {
 
   // MARK: - The place on the terminal
 
-  @Test func `U11.1 border, label and margin surround the picker`() throws {
+  @Test func `U11.1 border and margin surround the picker`() throws {
     var picker = picker()
     picker.border = .double
-    picker.margin = Edges(top: 1, right: 2, bottom: 0, left: .percent(10))
+    picker.margin = ScreenSize(lines: 1, columns: 2)
     let lines = try lines(picker)
     #expect(lines[0].allSatisfy { $0 == " " })
-    #expect(lines[1].hasPrefix(String(repeating: " ", count: 8) + "╔"))
-    #expect(lines[11].hasPrefix(String(repeating: " ", count: 8) + "╚"))
-    #expect(lines[1].count { $0 == "═" } == 68)
+    #expect(lines[1].hasPrefix("  ╔"))
+    #expect(lines[10].hasPrefix("  ╚"))
+    #expect(lines[1].count { $0 == "═" } == 74)
   }
 
-  @Test func `U11.1 a label without a border has a rounded one`() throws {
-    var picker = picker()
-    picker.borderLabel = "Shirts"
-    #expect(try lines(picker)[0].hasPrefix("╭"))
-    #expect(try lines(picker)[0].firstRange(of: "Shirts") != nil)
-    picker.border = .bottom
-    #expect(try lines(picker)[11].firstRange(of: "Shirts") != nil)
-  }
-
-  @Test(arguments: [Extent.percent(60), .percent(.max), .cells(.max), .cells(-5), .percent(-1)])
-  func `L6.7 U11.9 a margin that leaves no room is none`(extent: Extent) throws {
+  @Test(arguments: [60, .max, -5])
+  func `L6.7 U11.9 a margin that leaves no room is none`(count: Int) throws {
     var picker = picker()
     let without = try lines(picker)
-    picker.margin = Edges(extent)
+    picker.margin = ScreenSize(lines: count, columns: count)
     #expect(try lines(picker) == without)
   }
 

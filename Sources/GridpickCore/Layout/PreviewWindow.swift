@@ -10,11 +10,8 @@
 /// ```swift
 /// var window = PreviewWindow()
 /// window.side = .up
-/// window.extent = 6
+/// window.extent = .cells(6)
 /// window.isHidden = true
-/// window.follows = true
-/// window.hasLine = false
-/// window.headLines = 2
 /// picker.previewWindow = window
 /// ```
 public struct PreviewWindow: Equatable, Sendable {
@@ -53,12 +50,12 @@ public struct PreviewWindow: Equatable, Sendable {
   /// True if long lines of the preview are folded, and not cut.
   public var wraps = false
   /// True if the preview shows its end and not its beginning.
-  public var follows = false
+  package var follows = false
   /// True if a line is drawn between grid and preview.
-  public var hasLine = true
+  package var hasLine = true
   package var start: PreviewStart?
   /// The number of first lines that stay at the top while the others scroll.
-  public var headLines = 0
+  package var headLines = 0
   package var alternative: Alternative?
 
   /// The parts of a window that differ where the window has fewer cells than a limit.

@@ -15,44 +15,17 @@ package struct Surroundings: Equatable, Sendable {
 }
 
 /// A value for each edge of the screen.
-///
-/// ```swift
-/// picker.margin = Edges(2)
-/// picker.margin = Edges(top: 0, right: .percent(10), bottom: 1, left: .percent(10))
-/// ```
-public struct Edges<Value> {
-  /// The value for the edge above.
-  ///
-  /// ```swift
-  /// picker.margin.top = 1
-  /// ```
-  public var top: Value
-  /// The value for the edge at the right.
-  ///
-  /// ```swift
-  /// picker.margin.right = .cells(4)
-  /// ```
-  public var right: Value
-  /// The value for the edge below.
-  ///
-  /// ```swift
-  /// picker.margin.bottom = 1
-  /// ```
-  public var bottom: Value
-  /// The value for the edge at the left.
-  ///
-  /// ```swift
-  /// picker.margin.left = .percent(25)
-  /// ```
-  public var left: Value
+package struct Edges<Value> {
+  package var top: Value
+  package var right: Value
+  package var bottom: Value
+  package var left: Value
 
-  /// Creates edges that all have the same value.
-  public init(_ value: Value) {
+  package init(_ value: Value) {
     self.init(top: value, right: value, bottom: value, left: value)
   }
 
-  /// Creates edges that each have a value of their own.
-  public init(top: Value, right: Value, bottom: Value, left: Value) {
+  package init(top: Value, right: Value, bottom: Value, left: Value) {
     self.top = top
     self.right = right
     self.bottom = bottom
@@ -137,22 +110,14 @@ public struct Border: Equatable, Sendable {
 /// The part of a screen that something takes along an axis: some cells, or a share.
 ///
 /// ```swift
-/// picker.margin = Edges(.cells(2))
-/// picker.margin = Edges(.percent(10))
-/// picker.margin = Edges(2)
+/// picker.previewWindow.extent = .cells(6)
+/// picker.previewWindow.extent = .percent(40)
 /// ```
-public enum Extent: Hashable, Sendable, ExpressibleByIntegerLiteral {
+public enum Extent: Hashable, Sendable {
   /// A number of lines or columns.
   case cells(Int)
   /// A share of the lines or columns of the screen, from 0 to 100.
   case percent(Int)
-
-  /// Creates an extent of this many lines or columns.
-  ///
-  /// ```swift
-  /// picker.margin.top = 1
-  /// ```
-  public init(integerLiteral count: Int) { self = .cells(count) }
 
   package func cells(of whole: Int) -> Int {
     switch self {

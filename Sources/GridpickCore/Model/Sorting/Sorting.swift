@@ -257,16 +257,10 @@ enum VersionLabel {
 /// picker.sort = ["state", SortOrder("age", isDescending: true)]
 /// ```
 public struct SortOrder: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// The title of the column, or its number counted from 1.
-  ///
-  /// ```swift
-  /// print(SortOrder("age").column)
-  /// ```
-  public var column: String
-  /// True if the greatest comes first.
-  public var isDescending: Bool
+  package let column: String
+  package let isDescending: Bool
 
-  /// Creates an order by a column.
+  /// Creates an order by the title of a column, or its number counted from 1.
   public init(_ column: String, isDescending: Bool = false) {
     self.column = column
     self.isDescending = isDescending

@@ -8,17 +8,12 @@
 /// Other options say what matches, and what happens to items that do not match:
 ///
 /// ```swift
-/// var find = FindSettings()
-/// find.prompt = "host: "
-/// find.dims = true
-/// find.isRanked = false
-/// find.isOfHistory = true
-/// find.isLiteral = true
-/// find.isExact = true
-/// find.isDisabled = false
-/// find.tracks = true
-/// find.earlierQueries = ["blue", "red"]
-/// picker.find = find
+/// picker.find.prompt = "host: "
+/// picker.find.dims = true
+/// picker.find.isRanked = false
+/// picker.find.isExact = true
+/// picker.find.isDisabled = false
+/// picker.find.earlierQueries = ["blue", "red"]
 /// ```
 public struct FindSettings: Equatable, Sendable {
   /// The query at the start; nil if nothing is searched for.
@@ -36,13 +31,13 @@ public struct FindSettings: Equatable, Sendable {
   /// True if the flat list is a history, the newest first.
   ///
   /// A match of the query as it was typed then comes first, and the newer of equally good matches.
-  public var isOfHistory = false
+  package var isOfHistory = false
   /// True if the query narrows nothing, because a command that reads the query finds the items.
   public var isDisabled = false
   /// True if the current item stays current while it matches, although others match better.
-  public var tracks = false
+  package var tracks = false
   /// True if a letter with an accent differs from the letter without it.
-  public var isLiteral = false
+  package var isLiteral = false
   /// True if the words of a query are not fuzzy; `'` before a word makes it fuzzy.
   public var isExact = false
   /// The columns that are searched, shown or not; nil searches those that are shown.
@@ -52,8 +47,7 @@ public struct FindSettings: Equatable, Sendable {
   /// Queries of this picker that have found something join them while it is open.
   public var earlierQueries: [String]?
 
-  /// Creates options without a query: nothing is looked for until the user types.
-  public init() {}
+  package init() {}
 
   package func columns(of grid: Grid) -> [Int]? { columns.map(grid.columns) }
 }

@@ -88,11 +88,11 @@ struct MarkChange {
 /// ```
 public struct MarkSettings: Equatable, Sendable {
   /// The largest number of marks; nil allows any number.
-  public var most: Int?
+  package var most: Int?
   /// The unit that a mark is on.
-  public var unit: MarkUnit
+  package var unit: MarkUnit
 
-  /// Creates options; without arguments any number of items can be marked.
+  /// Creates options for marks on items, rows or columns; nil allows any number of them.
   public init(most: Int? = nil, unit: MarkUnit = .item) {
     self.most = most
     self.unit = unit
