@@ -16,7 +16,7 @@ func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 @MainActor func draw() {
   var screen = "\u{1b}[H\u{1b}[1m An order, drawn by the program\u{1b}[0m"
   screen += "\u{1b}[\(corner.line)H\u{1b}[2K What shall it be: \(session.item ?? "")"
-  for (number, line) in session.frame.lines(colors: .palette).enumerated() {
+  for (number, line) in session.frame.lines(colors: 256).enumerated() {
     screen += "\u{1b}[\(corner.line + number + 1);\(corner.column + 1)H\(line)"
   }
   write(screen + "\u{1b}[\(corner.line + size.lines + 2)H arrows or drag, Enter orders, q leaves")

@@ -10,7 +10,6 @@ struct Telling {
   /// The position at the last rest, or before the first move; nil until something has moved.
   var rested: ItemID?
   var marks = Marks(of: .item)
-  var isAtEnd = false
   /// True once the program has made the picker leave the terminal.
   var hasLeft = false
   /// True while the work of a key goes on; what is typed meanwhile is `held`.
@@ -46,11 +45,7 @@ extension Caller {
   }
 
   func hear(_ event: PickerEvent?, _ state: PickerState) {
-    switch event {
-    case .key(let key): open?.tell(.key(key))
-    case .asked(["abort"]): telling.hasLeft = true
-    default: break
-    }
+    if case .asked(["abort"]) = event { telling.hasLeft = true }
     tellWhatChanged(in: state)
     let (before, now) = (telling.scrolled, state.scrolled)
     if now != before {
@@ -58,9 +53,6 @@ extension Caller {
       picker.onScroll(before, now)
       open?.tell(.scrolled(from: before, to: now))
     }
-    guard let open, state.isAtEnd != telling.isAtEnd else { return }
-    telling.isAtEnd = state.isAtEnd
-    if telling.isAtEnd { open.tell(.reachedEnd) }
   }
 
   private func tellWhatChanged(in state: PickerState) {

@@ -3,7 +3,6 @@
 @_exported public import struct GridpickCore.CellCanvas
 @_exported public import struct GridpickCore.CellContext
 @_exported public import struct GridpickCore.CellStyle
-@_exported public import enum GridpickCore.ColorDepth
 @_exported public import enum GridpickCore.Deceleration
 @_exported public import enum GridpickCore.Extent
 @_exported public import enum GridpickCore.FillOrder

@@ -13,8 +13,6 @@ extension OpenPicker {
   ///     case .marked(let marks), .pickedMarks(let marks): print(marks.count)
   ///     case .query(let text): print(text)
   ///     case .picked(let size, let position): print(size, position)
-  ///     case .key(let key): print(key)
-  ///     case .reachedEnd: print("at the last row")
   ///     }
   ///   }
   /// }
@@ -34,10 +32,6 @@ extension OpenPicker {
     case picked(Item, at: Position)
     /// All marked items were picked, or a whole row.
     case pickedMarks([Marked<Item>])
-    /// A key was pressed, whatever it does.
-    case key(Key)
-    /// The position has reached the last row, or the last item of its tab.
-    case reachedEnd
   }
 
   /// The events of an open picker, one after the other.

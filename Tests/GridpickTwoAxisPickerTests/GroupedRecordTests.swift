@@ -111,7 +111,7 @@ struct GroupedRecordTests {
     picker.paint = ["Speed:9.25=bad"]
     let painted = try picker.session(size: Self.size).frame
     #expect(painted.text == plain.text)
-    #expect(painted.lines(colors: .direct) != plain.lines(colors: .direct))
+    #expect(painted.lines(colors: 1 << 24) != plain.lines(colors: 1 << 24))
     picker.hiddenColumns = ["Speed"]
     #expect(try lines(picker.session(size: Self.size))[1] == ["Name", "On"])
     picker.frozenColumns = 2

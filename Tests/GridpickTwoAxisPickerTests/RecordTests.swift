@@ -128,7 +128,7 @@ struct RecordTests {
       fields: [Field("Name", \.name, width: 5), Field("Speed", \.speed, style: .number)]
     ).session(size: Self.size)
     #expect(plain.frame.text == session.frame.text)
-    #expect(plain.frame.lines(colors: .direct) != session.frame.lines(colors: .direct))
+    #expect(plain.frame.lines(colors: 1 << 24) != session.frame.lines(colors: 1 << 24))
   }
 
   @Test(arguments: [true, false])
@@ -188,7 +188,7 @@ struct RecordTests {
           Field("Name", \.name), Field("Speed", \.speed, style: style, color: { _ in color }),
         ])
       picker.paint = paint
-      return try picker.session(size: Self.size).frame.lines(colors: .direct)
+      return try picker.session(size: Self.size).frame.lines(colors: 1 << 24)
     }
     let isShaded = style == .heat
     #expect(try (lines(.rgb(0xff0000)) == lines(nil)) == isShaded)
@@ -205,7 +205,7 @@ struct RecordTests {
         groupedBy: "Fast")
     }
     func lines(_ color: @escaping (Machine) -> ItemColor?) throws -> [String] {
-      try picker(color).session(size: Self.size).frame.lines(colors: .direct)
+      try picker(color).session(size: Self.size).frame.lines(colors: 1 << 24)
     }
     let plain = try lines { _ in nil }
     #expect(try lines { $0.name == "lathe" ? .terminal(1) : nil } != plain)

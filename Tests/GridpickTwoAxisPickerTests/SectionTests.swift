@@ -126,14 +126,14 @@ struct SectionTests {
     picker.isDisabled = { $0 == "r1" ? "sold out" : nil }
     let session = try picker.session(size: Self.size)
     session.press("l")
-    let lines = session.frame.lines(colors: .palette)
+    let lines = session.frame.lines(colors: 256)
     session.press("h", Key(.enter))
     #expect(session.end == nil)
     #expect(session.frame.text.contains("sold out"))
     picker.isDisabled = nil
     let whole = try picker.session(size: Self.size)
     whole.press("l")
-    #expect(whole.frame.lines(colors: .palette) != lines)
+    #expect(whole.frame.lines(colors: 256) != lines)
   }
 
   @Test func `U4.3 a cancelled picker says where it was left`() throws {

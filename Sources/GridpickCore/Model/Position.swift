@@ -25,15 +25,6 @@ public struct Position: Hashable, Sendable, Codable {
   }
 }
 
-extension Position: CustomStringConvertible {
-  /// The place as it is written in Swift.
-  ///
-  /// ```swift
-  /// print(Position(section: 1, index: 2))
-  /// ```
-  public var description: String { "Position(section: \(section), index: \(index))" }
-}
-
 /// An item by its row and field in the data, from 0; only newer data has others there.
 package struct ItemID: Hashable, Sendable {
   package var section: Int

@@ -64,15 +64,6 @@ extension PickerState {
       line: offset(placement.gridAxis(along: .vertical)),
       column: offset(placement.gridAxis(along: .horizontal)))
   }
-
-  /// True if no page follows that of the current item on the vertical axis.
-  package var isAtEnd: Bool {
-    guard let position else { return false }
-    return switch placement.gridAxis(along: .vertical) {
-    case .section: position.section == content.sectionCount - 1
-    case .item: position.index == content.itemCount(inSection: position.section) - 1
-    }
-  }
 }
 
 extension PickerState {

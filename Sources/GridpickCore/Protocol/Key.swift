@@ -89,11 +89,7 @@ public struct Key: Hashable, Sendable {
   }
 
   /// Returns a key held with Ctrl: `.control(.left)` is Ctrl-←.
-  ///
-  /// ```swift
-  /// session.press(.control(.left))
-  /// ```
-  public static func control(_ code: Code) -> Key {
+  package static func control(_ code: Code) -> Key {
     Key(code, .control)
   }
 }

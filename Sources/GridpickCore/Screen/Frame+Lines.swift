@@ -1,46 +1,19 @@
-/// The number of colours of the screen on which a frame is drawn.
-///
-/// ```swift
-/// let depths: [ColorDepth] = [.none, .few, .palette, .direct]
-/// for depth in depths { print(session.frame.lines(colors: depth)[0]) }
-/// ```
-public enum ColorDepth: Sendable {
-  /// No colours: attributes alone show what is special.
-  case none
-  /// The terminal's own 16 colours.
-  case few
-  /// Xterm's palette of 256 colours.
-  case palette
-  /// Colours of 24 bits.
-  case direct
-
-  /// The number of colours; nil if every colour is shown as it is.
-  fileprivate var count: Int? {
-    switch self {
-    case .none: 0
-    case .few: 16
-    case .palette: 256
-    case .direct: nil
-    }
-  }
-}
-
 extension Frame {
   /// Returns the frame as lines to print one below the other.
   ///
   /// Each line is as wide as the frame, contains the sequences that style it (ECMA-48 SGR), and
-  /// ends as plain as it begins.
+  /// ends as plain as it begins. The screen has no colours, 16, 256 or 16,777,216.
   ///
   /// ```swift
-  /// for (number, line) in session.frame.lines(colors: .direct).enumerated() {
+  /// for (number, line) in session.frame.lines(colors: 256).enumerated() {
   ///   print("\u{1b}[\(number + 1);1H\(line)", terminator: "")
   /// }
   /// ```
-  public func lines(colors: ColorDepth) -> [String] {
+  public func lines(colors: Int) -> [String] {
     (0..<size.lines).map { line($0, colors) }
   }
 
-  private func line(_ number: Int, _ colors: ColorDepth) -> String {
+  private func line(_ number: Int, _ colors: Int) -> String {
     var text = String.UnicodeScalarView()
     var drawn: [String] = []
     for cell in line(number) where !cell.glyph.isContinuation {
@@ -57,7 +30,7 @@ extension Frame {
 }
 
 extension Style {
-  fileprivate func parameters(_ colors: ColorDepth) -> [String] {
+  fileprivate func parameters(_ colors: Int) -> [String] {
     let known: [(Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7"),
     ]
@@ -68,9 +41,9 @@ extension Style {
 
 extension Color {
   /// Returns the SGR parameters of the colour; `base` is 30 for the text and 40 for the background.
-  fileprivate func parameters(_ colors: ColorDepth, from base: Int) -> [String] {
-    guard colors != .none else { return [] }
-    let shown = colors.count.map { Self.shown(number(among: $0)) } ?? self
+  fileprivate func parameters(_ colors: Int, from base: Int) -> [String] {
+    guard colors > 0 else { return [] }
+    let shown = colors > 256 ? self : Self.shown(number(among: colors))
     switch shown.kind {
     case .terminal: return []
     case .palette(let number) where number < 8: return ["\(base + Int(number))"]
