@@ -89,30 +89,15 @@ extension PickerSession {
     if self.end == nil { handleNow(.mouse(.release(end))) }
   }
 
-  /// Presses the left button at a cell and holds it.
-  ///
-  /// ```swift
-  /// session.beginDrag(at: ScreenPoint(line: 8, column: 10))
-  /// ```
-  public func beginDrag(at point: ScreenPoint) {
+  package func beginDrag(at point: ScreenPoint) {
     handle(.mouse(.press(.primary, point.onSomeScreen)))
   }
 
-  /// Moves the pointer while the button is held.
-  ///
-  /// ```swift
-  /// session.moveDrag(to: ScreenPoint(line: 6, column: 10))
-  /// ```
-  public func moveDrag(to point: ScreenPoint) {
+  package func moveDrag(to point: ScreenPoint) {
     handle(.mouse(.motion(.primary, point.onSomeScreen)))
   }
 
-  /// Releases the button.
-  ///
-  /// ```swift
-  /// session.endDrag(at: ScreenPoint(line: 2, column: 10))
-  /// ```
-  public func endDrag(at point: ScreenPoint) {
+  package func endDrag(at point: ScreenPoint) {
     handle(.mouse(.release(point.onSomeScreen)))
   }
 

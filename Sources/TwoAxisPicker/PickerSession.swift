@@ -127,14 +127,10 @@ public final class PickerSession<Item> {
     }
   }
 
-  /// Lets time pass, and with it everything that moves by itself.
-  ///
-  /// ```swift
-  /// session.advance(by: .milliseconds(500))
-  /// ```
-  public func advance(by duration: Duration) { advance(to: time + duration) }
+  package func advance(by duration: Duration) { advance(to: time + duration) }
 
-  /// Lets time pass until a moment, counted from the session's beginning.
+  /// Lets time pass until a moment, counted from the session's beginning, and with it everything that
+  /// moves by itself.
   ///
   /// ```swift
   /// session.advance(to: .seconds(2))
@@ -166,7 +162,7 @@ public final class PickerSession<Item> {
   /// ```swift
   /// let open = session.open()
   /// open.query = "XL"
-  /// session.advance(by: .milliseconds(10))
+  /// session.advance(to: .milliseconds(10))
   /// print(open.matchCount ?? 0)
   /// ```
   public func open() -> OpenPicker<Item> {
@@ -189,19 +185,14 @@ public final class PickerSession<Item> {
     return !isHandling
   }
 
-  /// True while the picker waits for its `refresh`, `more` or `preview`, its source, or the work of
-  /// a key that has not begun.
-  ///
-  /// ```swift
-  /// session.press("r")
-  /// if session.isFetching { await session.fetch() }
-  /// ```
-  public var isFetching: Bool { awaited.first != nil || work != nil }
+  /// True while the picker waits for what `fetch` does.
+  package var isFetching: Bool { awaited.first != nil || work != nil }
 
   /// Calls the picker's `refresh`, `more` and `preview`, its source, or the work of a key, for what
   /// the session waits for.
   ///
   /// ```swift
+  /// session.press("r")
   /// await session.fetch()
   /// ```
   public nonisolated(nonsending) func fetch() async {
