@@ -24,13 +24,13 @@ extension Caller {
     case .moved(let from, let to?):
       if telling.rested == nil { telling.rested = from }
       telling.reached = to
-      guard let item = items.value(at: to) else { return }
+      guard let item = items.element(at: to) else { return }
       let move = move(from: from ?? telling.rested ?? to, to: to, item)
       picker.onMove(move)
       open?.tell(.moved(move))
     case .settled:
       // `place` is the position after the whole event; the move to it may be told only next.
-      guard let place = telling.reached ?? place, let item = items.value(at: place) else { return }
+      guard let place = telling.reached ?? place, let item = items.element(at: place) else { return }
       let from = telling.rested ?? place
       telling.rested = place
       let move = move(from: from, to: place, item)
@@ -94,7 +94,7 @@ extension Caller {
     case .update: return events(for: updates)
     case .asked(let actions): return [.asked(actions)]
     case .marked(let places):
-      let marks = Action("toggle-each", .items(places.map(items.id)))
+      let marks = Action("toggle-each", .items(places.map(items.id(ofPlace:))))
       return [.asked(["deselect-all", marks])]
     case .pause, .leave: return [.asked(["abort"])]
     case .worked:

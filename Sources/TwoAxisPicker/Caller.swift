@@ -33,7 +33,7 @@ final class Caller<Item> {
     host.press = { [self] number, id, title in
       guard number == picker.keys.count else {
         return events(
-          for: picker.keys[number].act(id.flatMap(items.value), id.map(items.place)))
+          for: picker.keys[number].act(id.flatMap(items.element), id.map(items.place)))
       }
       guard let title, let answer = picker.titleClick?(title.text, title.number - 1) else {
         return nil
@@ -49,7 +49,7 @@ final class Caller<Item> {
     guard !picked.isEmpty else { return PickerHost.refusal }
     for marked in picked {
       guard let reason = picker.isDisabled?(marked.item) else { continue }
-      let label = items.item(at: items.id(at: marked.position), .whole)?.label ?? ""
+      let label = items.item(at: items.id(ofPlace: marked.position), .whole)?.label ?? ""
       return picked.count > 1 && !label.isEmpty ? "\(label): \(reason)" : reason
     }
     return nil
@@ -57,7 +57,7 @@ final class Caller<Item> {
 
   func marked(_ ids: [ItemID]) -> [Marked<Item>] {
     ids.compactMap { id in
-      items.value(at: id).map { Marked(item: $0, position: items.place(of: id)) }
+      items.element(at: id).map { Marked(item: $0, position: items.place(of: id)) }
     }
   }
 
@@ -99,7 +99,7 @@ final class Caller<Item> {
     switch outcome {
     case .picked(let pick):
       if case .item(let id) = pick.things, pick.unit == .item || items.supply.fields != nil {
-        guard let item = items.value(at: id) else { return .cancelled(at: place) }
+        guard let item = items.element(at: id) else { return .cancelled(at: place) }
         return .picked(item, at: items.place(of: id))
       }
       return .marked(marked(ids(of: pick, content)))

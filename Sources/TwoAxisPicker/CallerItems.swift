@@ -12,7 +12,7 @@ struct CallerItems<Item> {
   var sectionCount: Int
   var columnCount: Int
   /// True if whole records are read from memory, as find reads them again and again.
-  var remembersTexts = false
+  var readsRecordsFast = false
 
   init(
     _ supply: Supply<Item>, of caller: GridPicker<Item>, remembering memory: CellMemory,
@@ -27,8 +27,6 @@ struct CallerItems<Item> {
     columnCount = supply.columnCount
   }
 
-  var isList: Bool { if case .list = supply { true } else { false } }
-
   /// Rows are limited, because the height of all is known only after each was asked for its style.
   static var mostStyled: Int { 200_000 }
 
@@ -41,7 +39,7 @@ struct CallerItems<Item> {
   }
 
   var data: Grid {
-    let table = Grid(CallerGrid(items: self))
+    let table = Grid(self)
     return supply.groups?.parts.map { Grid(table, in: $0) } ?? table
   }
 
@@ -55,16 +53,16 @@ struct CallerItems<Item> {
   /// Returns the place that the program knows an item by: a list is one section to it.
   func place(of id: ItemID) -> Position { id.place(inList: isList) }
 
-  func id(at place: Position) -> ItemID { ItemID(place, inList: isList) }
+  func id(ofPlace place: Position) -> ItemID { ItemID(place, inList: isList) }
 
-  func value(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
+  func element(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
 
   private func contains(_ id: ItemID) -> Bool {
     (0..<itemCount(inSection: id.section)).contains(id.index)
   }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    if remembersTexts { return rememberedItem(at: id) }
+    if readsRecordsFast { return rememberedItem(at: id) }
     // An item that is not there yet must not be remembered as missing.
     guard contains(id) else { return nil }
     return memory.item(at: id, extent) {
@@ -81,7 +79,7 @@ struct CallerItems<Item> {
   }
 
   /// Returns the cell of an item, which is not remembered.
-  func cell(at id: ItemID) -> Cell? { value(at: id).flatMap { cell(of: $0, at: id) } }
+  func cell(at id: ItemID) -> Cell? { element(at: id).flatMap { cell(of: $0, at: id) } }
 
   /// Returns the texts of an item as find reads them.
   private func rememberedItem(at id: ItemID) -> GridItem? {
@@ -109,18 +107,10 @@ struct CallerItems<Item> {
       for field in fields { piece.append(field.label(records[record]), nil) }
       return
     }
-    if !isList { piece.append(sectionTitle(record), nil) }
+    if !isList { piece.append(sectionTitle(record, .whole), nil) }
     for index in 0..<itemCount(inSection: record) {
       let cell = cell(at: ItemID(section: record, index: index))
       piece.append(cell?.label, cell?.detail)
-    }
-  }
-
-  func sectionTitle(_ section: Int) -> String? {
-    switch supply {
-    case .sections(let all): all.indices.contains(section) ? all[section].shownTitle : nil
-    case .source(let source): source.rowTitle(section)
-    case .list, .records: nil
     }
   }
 
@@ -129,7 +119,7 @@ struct CallerItems<Item> {
 
   /// Returns all that the record of an item shows.
   func record(at id: ItemID) -> [UInt8] {
-    guard let fields = supply.fields, let value = value(at: id) else {
+    guard let fields = supply.fields, let value = element(at: id) else {
       return Array((item(at: id, .whole)?.label ?? "").utf8)
     }
     var bytes: [UInt8] = []
@@ -141,7 +131,7 @@ struct CallerItems<Item> {
   }
 
   func name(at id: ItemID) -> [UInt8]? {
-    guard let name = caller.id, let item = value(at: id) else { return nil }
+    guard let name = caller.id, let item = element(at: id) else { return nil }
     return names.bytes(of: name(item))
   }
 
@@ -149,66 +139,59 @@ struct CallerItems<Item> {
     switch purpose {
     case .peek:
       guard let peek = caller.peek else { return nil }
-      return value(at: id).map(peek)
+      return element(at: id).map(peek)
     case .status:
       guard let status = caller.status else { return nil }
-      return value(at: id).map { status($0, place(of: id)) }
+      return element(at: id).map { status($0, place(of: id)) }
     }
   }
 }
 
-/// The rows of a caller's items, or those of a source.
-private struct CallerGrid<Item>: Source {
-  let items: CallerItems<Item>
+// The rows of a caller's items, or those of a source, as the core asks for them.
+extension CallerItems: Source {
+  func value(at id: ItemID) -> [UInt8] { Array((item(at: id, .whole)?.label ?? "").utf8) }
 
-  func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { items.item(at: id, extent) }
-  func value(at id: ItemID) -> [UInt8] { Array((items.item(at: id, .whole)?.label ?? "").utf8) }
-  func record(at id: ItemID) -> [UInt8] { items.record(at: id) }
-  func identity(at id: ItemID) -> [UInt8]? { items.identity(at: id) }
-  func words(at id: ItemID, for purpose: ItemWords) -> String? { items.words(at: id, for: purpose) }
-  var isList: Bool { items.isList }
+  var isList: Bool { if case .list = supply { true } else { false } }
   var isCostly: Bool { true }
-  var isVast: Bool { items.supply.isSource }
-  var isSearchedByProgram: Bool { items.supply.searchable != nil }
-  var itemsStandAlone: Bool { items.supply.fields == nil }
-  var readsRecordsFast: Bool { items.remembersTexts }
-
-  var sectionCount: Int { items.sectionCount }
-  var columnCount: Int { items.columnCount }
-
-  func itemCount(inSection section: Int) -> Int { items.itemCount(inSection: section) }
+  var isVast: Bool { supply.isSource }
+  var isSearchedByProgram: Bool { supply.searchable != nil }
+  var itemsStandAlone: Bool { supply.fields == nil }
 
   var hasSectionStyles: Bool {
-    !isList && items.caller.layout.sizesSections && items.caller.rowStyle != nil
-      && items.sectionCount <= CallerItems<Item>.mostStyled
+    !isList && caller.layout.sizesSections && caller.rowStyle != nil
+      && sectionCount <= Self.mostStyled
   }
 
-  func style(ofSection section: Int) -> AskedStyle? { items.caller.rowStyle?(section)?.asked }
+  func style(ofSection section: Int) -> AskedStyle? { caller.rowStyle?(section)?.asked }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    items.sectionTitle(section)
+    switch supply {
+    case .sections(let all): all.indices.contains(section) ? all[section].shownTitle : nil
+    case .source(let source): source.rowTitle(section)
+    case .list, .records: nil
+    }
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
-    switch items.supply {
+    switch supply {
     case .sections(let all) where all.indices.contains(section):
       all[section].id.map { Array($0.utf8) }
-    case .records: items.name(at: ItemID(section: section, index: 0))
+    case .records: name(at: ItemID(section: section, index: 0))
     case .sections, .list, .source: nil
     }
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    let titles = isList ? [] : items.caller.columnTitles
+    let titles = isList ? [] : caller.columnTitles
     if titles.indices.contains(index) { return titles[index] }
-    guard case .source(let source) = items.supply else { return nil }
+    guard case .source(let source) = supply else { return nil }
     return source.columnTitle(index)
   }
 
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
-    guard items.remembersTexts else { return Grid(self).readOneByOne(numbers, body) }
-    items.memory.texts.read(numbers, areItems: isList, asking: items.askForTexts, body)
+    guard readsRecordsFast else { return Grid(self).readOneByOne(numbers, body) }
+    memory.texts.read(numbers, areItems: isList, asking: askForTexts, body)
   }
 }

@@ -138,7 +138,7 @@ extension CallerItems {
   fileprivate func sought(_ count: Int) -> CallerItems {
     var items = beginning(count)
     items.columnCount = cellsInEach
-    items.remembersTexts = true
+    items.readsRecordsFast = true
     return items
   }
 

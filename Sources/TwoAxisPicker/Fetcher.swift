@@ -97,7 +97,7 @@ extension Caller {
     case .errand(let errand):
       .sections(errand.kind, of: errand.section.map(items.supply.name))
     case .preview(let request):
-      request.invocation.current.flatMap(items.value).map { .preview($0) } ?? .nothing
+      request.invocation.current.flatMap(items.element).map { .preview($0) } ?? .nothing
     case .matches(let search, _):
       items.supply.searchable.map { .matches($0, search.query.text) } ?? .nothing
     default: .nothing

@@ -140,40 +140,41 @@ actor Seclusion {
 
 extension TerminalLoop {
   /// Runs the loop as `run` does, but sleeps on another thread.
-  nonisolated(nonsending) mutating func runWaiting(
-    cancelling cancel: @escaping @Sendable () -> Void
-  ) async -> PickerOutcome {
-    let queue = Sleeper.queue()
+  ///
+  /// The thread is the picker's own, so that it waits for no other picker's sleep.
+  nonisolated(nonsending) mutating func runWaiting() async -> PickerOutcome {
+    let queue = DispatchQueue(label: "TwoAxisPicker")
     while true {
       switch advance() {
       case .ended(let outcome): return outcome
       case .wait(let wait):
-        if let outcome = receive(await events(wait, on: queue, cancelling: cancel)) {
-          return outcome
-        }
+        if let outcome = receive(await events(wait, on: queue)) { return outcome }
       }
     }
   }
 
-  /// Only the sleep may leave the caller's actor, so the cancellation handler encloses just that.
+  /// Only the sleep may leave the caller's actor.
   private nonisolated(nonsending) func events(
-    _ wait: PickerLoop.Wait, on queue: DispatchQueue,
-    cancelling cancel: @escaping @Sendable () -> Void
+    _ wait: PickerLoop.Wait, on queue: DispatchQueue
   ) async -> [TerminalEvent] {
     let next = Handed(sleep)
-    let caught = Sleeper.Catch()
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        queue.async {
-          caught.store(next.value(wait))
-          continuation.resume()
-        }
+    let caught = Catch()
+    await withCheckedContinuation { continuation in
+      queue.async {
+        caught.store(next.value(wait))
+        continuation.resume()
       }
-    } onCancel: {
-      cancel()
     }
     return caught.load()
   }
+}
+
+/// A sleep's events; the thread sanitizer does not see the order that a continuation makes.
+private final class Catch: Sendable {
+  private let events = Mutex<[TerminalEvent]>([])
+
+  func store(_ events: [TerminalEvent]) { self.events.withLock { $0 = events } }
+  func load() -> [TerminalEvent] { events.withLock { $0 } }
 }
 
 /// The run of a picker that is waited for, in a task of its own on one actor.
@@ -234,8 +235,7 @@ final class PickerRun<Item> {
   nonisolated(nonsending) func run() async {
     while var picker = running {
       running = nil
-      // Nobody cancels the task of a run: the picker is closed instead.
-      let outcome = await picker.loop.runWaiting {}
+      let outcome = await picker.loop.runWaiting()
       picker.loop.putBack(caller.takeHeld())
       guard outcome == .cancelled, caller.telling.hasLeft, !pauses.isEmpty else {
         return finish(&picker, outcome)
@@ -271,19 +271,5 @@ final class PickerRun<Item> {
     for case .pause(let pause) in open.inbox.receive() { pauses.append(pause) }
     for pause in pauses { pause.refuse() }
     pauses = []
-  }
-}
-
-/// The sleep of asynchronous pickers until something happens.
-enum Sleeper {
-  /// Returns a queue for the sleeps of one picker, which then waits for no other one's.
-  static func queue() -> DispatchQueue { DispatchQueue(label: "TwoAxisPicker") }
-
-  /// A sleep's events; the thread sanitizer does not see the order that a continuation makes.
-  final class Catch: Sendable {
-    private let events = Mutex<[TerminalEvent]>([])
-
-    func store(_ events: [TerminalEvent]) { self.events.withLock { $0 = events } }
-    func load() -> [TerminalEvent] { events.withLock { $0 } }
   }
 }

@@ -96,7 +96,7 @@ public final class PickerSession<Item> {
   /// ```swift
   /// print(session.item ?? "nothing")
   /// ```
-  public var item: Item? { state.currentID.flatMap(caller.items.value) }
+  public var item: Item? { state.currentID.flatMap(caller.items.element) }
 
   /// The moment at which something next happens by itself, such as a step of a glide; nil while
   /// nothing will.

@@ -122,8 +122,8 @@ struct UpdateCostTests {
     let caller = Caller(GridPicker(rows: [["a"]]) { Cell($0) })
     let appends = (0..<100).map { PickerUpdate<String>.append([["\($0)"]]) }
     #expect(caller.events(for: appends + [.extend("0", by: ["b"])]).count == 1)
-    #expect(caller.items.value(at: ItemID(section: 100, index: 0)) == "99")
-    #expect(caller.items.value(at: ItemID(section: 0, index: 1)) == "b")
+    #expect(caller.items.element(at: ItemID(section: 100, index: 0)) == "99")
+    #expect(caller.items.element(at: ItemID(section: 0, index: 1)) == "b")
     #expect(caller.events(for: [.redraw(), .redraw(), .redraw()]).count == 1)
     let place = Position(section: 0, index: 0)
     #expect(caller.events(for: [appends[0], .move(to: place), appends[1]]).count == 3)
