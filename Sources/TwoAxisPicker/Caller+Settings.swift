@@ -10,10 +10,10 @@ extension Caller {
     settings.title = picker.title
     settings.banner = picker.banner
     settings.canReload = picker.refresh != nil
-    settings.canLoadMore = picker.more != nil && !picker.supply.isSource
+    settings.canLoadMore = picker.more != nil && picker.supply.source == nil
     settings.fillsView = settings.canLoadMore && !isInLines
     settings.options.layout = layoutOptions
-    if case .list(_, let columns?) = picker.supply {
+    if case .list(let columns?) = picker.supply.kind {
       settings.options.columns = .fixed(max(1, columns))
     }
     settings.options.sort = picker.sort

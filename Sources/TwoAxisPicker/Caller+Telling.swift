@@ -30,7 +30,9 @@ extension Caller {
       open?.tell(.moved(move))
     case .settled:
       // `place` is the position after the whole event; the move to it may be told only next.
-      guard let place = telling.reached ?? place, let item = items.element(at: place) else { return }
+      guard let place = telling.reached ?? place, let item = items.element(at: place) else {
+        return
+      }
       let from = telling.rested ?? place
       telling.rested = place
       let move = move(from: from, to: place, item)

@@ -9,7 +9,7 @@ extension Caller {
     }
     var supply = items.supply
     supply.replace(section: section, by: sections)
-    guard case .sections = supply else { return renew(supply, remembering: CellMemory()) }
+    guard case .sections = supply.kind else { return renew(supply, remembering: CellMemory()) }
     return renew(supply, remembering: items.memory.forgetting([section]))
   }
 
@@ -17,7 +17,7 @@ extension Caller {
   func append(_ sections: [GridSection<Item>], toSection section: Int? = nil) -> ContentUpdate {
     change(isWithin: section != nil) { supply in
       if let section {
-        extend(section, by: [Item](of: sections), in: &supply)
+        extend(section, by: sections.flatMap(\.items), in: &supply)
       } else {
         supply.append(sections: sections)
       }
@@ -36,7 +36,7 @@ extension Caller {
 
   private func renew(_ supply: Supply<Item>, remembering memory: CellMemory) -> ContentUpdate {
     // A source may have other counts now.
-    if supply.isSource { memory.texts.forgetAll() }
+    if supply.source != nil { memory.texts.forgetAll() }
     items = CallerItems(supply, of: picker, remembering: memory, names: items.names)
     return ContentUpdate(data, isComplete: true)
   }
@@ -87,9 +87,9 @@ extension Caller {
   /// Forgets a section's cells; a source is asked only for the titles of rows that are remembered.
   private func memory(forgetting name: String) -> CellMemory {
     let (supply, memory) = (items.supply, items.memory)
-    switch supply {
-    case .sections(let rows):
-      return rows.number(ofSection: name).map { memory.forgetting([$0]) } ?? memory
+    switch supply.kind {
+    case .sections:
+      return supply.rows.number(ofSection: name).map { memory.forgetting([$0]) } ?? memory
     case .list: return name == "0" ? CellMemory() : memory
     case .records:
       return Int(name).map { memory.forgetting([$0]) } ?? memory
@@ -103,7 +103,7 @@ extension Caller {
     switch update {
     case .append(let sections): supply.append(sections: sections)
     case .extend(let name, by: let more):
-      if let section = supply.number(ofSection: name) {
+      if let section = supply.rows.number(ofSection: name) {
         extend(section, by: more, in: &supply)
       } else {
         supply.append(sections: [GridSection(id: name, items: more)])

@@ -47,7 +47,7 @@ struct CallerItems<Item> {
   func itemCount(inSection section: Int) -> Int {
     guard (0..<sectionCount).contains(section) else { return 0 }
     func count() -> Int { supply.itemCount(inSection: section).clamped(to: 0...columnCount) }
-    return supply.isSource ? counts.count(ofSection: section, count) : count()
+    return supply.source != nil ? counts.count(ofSection: section, count) : count()
   }
 
   /// Returns the place that the program knows an item by: a list is one section to it.
@@ -102,9 +102,9 @@ struct CallerItems<Item> {
 
   /// Asks for the texts of a section, its title first, or of an item of a list.
   func askForTexts(_ record: Int, _ piece: inout TextPiece) {
-    if case .records(let records, let fields, _) = supply, record < records.count {
+    if let fields = supply.fields, record < supply.items.count {
       piece.append(nil, nil)
-      for field in fields { piece.append(field.label(records[record]), nil) }
+      for field in fields { piece.append(field.label(supply.items[record]), nil) }
       return
     }
     if !isList { piece.append(sectionTitle(record, .whole), nil) }
@@ -151,9 +151,9 @@ struct CallerItems<Item> {
 extension CallerItems: Source {
   func value(at id: ItemID) -> [UInt8] { Array((item(at: id, .whole)?.label ?? "").utf8) }
 
-  var isList: Bool { if case .list = supply { true } else { false } }
+  var isList: Bool { if case .list = supply.kind { true } else { false } }
   var isCostly: Bool { true }
-  var isVast: Bool { supply.isSource }
+  var isVast: Bool { supply.source != nil }
   var isSearchedByProgram: Bool { supply.searchable != nil }
   var itemsStandAlone: Bool { supply.fields == nil }
 
@@ -165,27 +165,19 @@ extension CallerItems: Source {
   func style(ofSection section: Int) -> AskedStyle? { caller.rowStyle?(section)?.asked }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    switch supply {
-    case .sections(let all): all.indices.contains(section) ? all[section].shownTitle : nil
-    case .source(let source): source.rowTitle(section)
-    case .list, .records: nil
-    }
+    supply.title(ofSection: section)
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
-    switch supply {
-    case .sections(let all) where all.indices.contains(section):
-      all[section].id.map { Array($0.utf8) }
-    case .records: name(at: ItemID(section: section, index: 0))
-    case .sections, .list, .source: nil
-    }
+    if supply.fields != nil { return name(at: ItemID(section: section, index: 0)) }
+    return supply.rows.indices.contains(section)
+      ? supply.rows[section].id.map { Array($0.utf8) } : nil
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     let titles = isList ? [] : caller.columnTitles
     if titles.indices.contains(index) { return titles[index] }
-    guard case .source(let source) = supply else { return nil }
-    return source.columnTitle(index)
+    return supply.source?.columnTitle(index)
   }
 
   func readRecords(

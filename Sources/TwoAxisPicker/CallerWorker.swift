@@ -125,13 +125,13 @@ final class CallerWorker<Item> {
 extension CallerItems {
   /// The number of items that are searched in each section.
   private var cellsInEach: Int {
-    supply.isSource ? min(columnCount, PickerState.mostSoughtInRow) : columnCount
+    supply.source != nil ? min(columnCount, PickerState.mostSoughtInRow) : columnCount
   }
 
   /// The number of sections that are searched.
   fileprivate var soughtCount: Int {
-    let most = supply.isSource ? max(1, PickerState.mostGoneThrough / max(1, cellsInEach)) : .max
-    return min(most, sectionCount)
+    guard supply.source != nil else { return sectionCount }
+    return min(sectionCount, max(1, PickerState.mostGoneThrough / max(1, cellsInEach)))
   }
 
   /// Returns the first sections, and of each no more items than keys can wait for.
@@ -152,14 +152,14 @@ extension CallerItems {
 extension Supply {
   /// Returns the order of records by fields, all of which have values with an order of their own.
   fileprivate func order(by sorting: Sorting) -> RowOrder? {
-    guard case .records(let records, let fields, _) = self else { return nil }
-    var members = Array(records.indices)
+    guard let fields else { return nil }
+    var members = Array(items.indices)
     // Each sort keeps the order of what is equal, so the last one decides first.
     for key in ([sorting.withoutTies] + sorting.ties).reversed() {
       guard case .column(let column) = key.key, fields.indices.contains(column),
         let order = fields[column].order
       else { return nil }
-      members = order(members.map { records[$0] }, key.isDescending).map { members[$0] }
+      members = order(members.map { items[$0] }, key.isDescending).map { members[$0] }
     }
     return RowOrder(all: members.map(UInt32.init))
   }

@@ -181,8 +181,7 @@ public protocol SearchableSource<Item>: GridSource {
 extension Supply {
   /// The source that searches itself; nil if find has to look through the items.
   var searchable: (any SearchableSource<Item>)? {
-    guard case .source(let source) = self else { return nil }
-    return source as? any SearchableSource<Item>
+    source.flatMap { $0 as? any SearchableSource<Item> }
   }
 }
 

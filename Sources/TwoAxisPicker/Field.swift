@@ -154,8 +154,8 @@ extension GridPicker {
   /// parts.sort = ["Name"]
   /// ```
   public init(records: [Item], fields: [Field<Item>], groupedBy title: String? = nil) {
-    supply = .records(
-      Pieces(records), fields: fields, groups: title.map { FieldGroups(by: $0, of: fields) })
+    supply = Supply(
+      .records(fields), records, in: title.map { FieldGroups(by: $0, of: fields) })
     cell = { record in fields.first.map { Cell($0.label(record)) } }
     columnTitles = fields.map(\.title)
     layout = title == nil ? .sheet : .tabs
@@ -182,12 +182,9 @@ struct FieldGroups<Record> {
   /// The title, if no field has it.
   var missing: String? { column == nil ? title : nil }
 
-  /// The same groups without any records.
-  var emptied: FieldGroups {
-    var groups = self
-    groups.texts = GroupTexts()
-    groups.parts = nil
-    return groups
+  mutating func forget() {
+    texts = GroupTexts()
+    parts = nil
   }
 
   /// Groups the records behind those that are grouped already.

@@ -12,7 +12,7 @@ extension GridPicker {
   /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
   /// ```
   public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
-    supply = .sections(Rows(rows.map { GridSection(items: $0) }))
+    supply = Supply(rows.map { GridSection(items: $0) })
     self.cell = cell
   }
 
@@ -23,7 +23,7 @@ extension GridPicker {
   ///   sections: [GridSection(title: "small", items: ["S", "M"])]) { Cell($0) }
   /// ```
   public init(sections: [GridSection<Item>], cell: @escaping (Item) -> Cell?) {
-    supply = .sections(Rows(sections))
+    supply = Supply(sections)
     self.cell = cell
   }
 
@@ -33,7 +33,7 @@ extension GridPicker {
   /// let picker = GridPicker(list: ["S", "M", "L", "XL"], columns: 2) { Cell($0) }
   /// ```
   public init(list: [Item], columns: Int? = nil, cell: @escaping (Item) -> Cell?) {
-    supply = .list(Pieces(list), columns: columns)
+    supply = Supply(.list(columns: columns), list)
     self.cell = cell
   }
 
@@ -48,7 +48,7 @@ extension GridPicker {
   /// let picker = GridPicker(source: Squares()) { Cell("\($0 * $0)") }
   /// ```
   public init(source: any GridSource<Item>, cell: @escaping (Item) -> Cell?) {
-    supply = .source(source)
+    supply = Supply(.source(source))
     self.cell = cell
   }
 

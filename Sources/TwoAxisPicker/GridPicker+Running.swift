@@ -49,7 +49,7 @@ extension GridPicker {
 
   /// True if these items are none, and nothing brings any; a source has no `more`.
   func hasNothing(in supply: Supply<Item>) -> Bool {
-    supply.isEmpty && refresh == nil && (more == nil || supply.isSource)
+    supply.isEmpty && refresh == nil && (more == nil || supply.source != nil)
   }
 
   func answerers(

@@ -23,11 +23,7 @@ extension PickerSession {
   /// ```
   public func read(_ input: [UInt8], frameAt corner: ScreenPoint = ScreenPoint(line: 0, column: 0))
   {
-    receive(decoder.events(from: input, at: time), frameAt: corner)
-  }
-
-  private func receive(_ events: [TerminalEvent], frameAt corner: ScreenPoint) {
-    for event in events {
+    for event in decoder.events(from: input, at: time) {
       switch event {
       case .key(let key): handle(.key(key))
       case .pasted(let text): handle(.pasted(text))

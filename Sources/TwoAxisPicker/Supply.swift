@@ -2,94 +2,105 @@ import GridpickCore
 import GridpickTerminal
 import Synchronization
 
-enum Supply<Item> {
-  case sections(Rows<Item>)
-  /// A list that flows into columns; nil columns are as many as fit.
-  case list(Pieces<Item>, columns: Int?)
-  case source(any GridSource<Item>)
-  /// Records, each of which is shown as a section of its fields, perhaps in groups.
-  case records(Pieces<Item>, fields: [Field<Item>], groups: FieldGroups<Item>? = nil)
+/// The items of a caller.
+struct Supply<Item> {
+  enum Kind {
+    case sections
+    /// A list that flows into columns; nil columns are as many as fit.
+    case list(columns: Int?)
+    /// Records, each of which is shown as a section of its fields.
+    case records([Field<Item>])
+    case source(any GridSource<Item>)
+  }
+
+  let kind: Kind
+  /// The sections that were given.
+  private(set) var rows = Rows<Item>([])
+  /// The items of a list, or the records.
+  private(set) var items = Pieces<Item>([])
+  /// The groups of the records; nil if they are in none.
+  private(set) var groups: FieldGroups<Item>?
+
+  init(_ sections: [GridSection<Item>]) {
+    kind = .sections
+    rows = Rows(sections)
+  }
+
+  init(_ kind: Kind, _ items: [Item] = [], in groups: FieldGroups<Item>? = nil) {
+    self.kind = kind
+    self.items = Pieces(items)
+    self.groups = groups
+  }
 
   /// Nobody goes through more rows and columns, and positions are distinct up to there (rule U9).
   static var mostSections: Int { 1_000_000_000 }
   static var mostColumns: Int { 1_000_000 }
 
   var sectionCount: Int {
-    switch self {
-    case .sections(let sections): sections.count
-    case .list(let items, columns: _): items.count
-    case .records(let records, let fields, _): fields.isEmpty ? 0 : records.count
+    switch kind {
+    case .sections: rows.count
+    case .list: items.count
+    case .records(let fields): fields.isEmpty ? 0 : items.count
     case .source(let source): source.sectionCount.clamped(to: 0...Self.mostSections)
     }
   }
 
   var columnCount: Int {
-    switch self {
-    case .sections(let sections): sections.columnCount
-    case .list(let items, columns: _): min(1, items.count)
-    case .records(_, let fields, _): fields.count
+    switch kind {
+    case .sections: rows.columnCount
+    case .list: min(1, items.count)
+    case .records(let fields): fields.count
     case .source(let source): source.columnCount.clamped(to: 0...Self.mostColumns)
     }
   }
 
-  var isSource: Bool { if case .source = self { true } else { false } }
+  var source: (any GridSource<Item>)? { if case .source(let source) = kind { source } else { nil } }
+
+  var fields: [Field<Item>]? { if case .records(let fields) = kind { fields } else { nil } }
 
   /// True if there is not even an empty slot.
   var isEmpty: Bool { sectionCount == 0 || columnCount == 0 }
 
   func itemCount(inSection section: Int) -> Int {
-    switch self {
-    case .sections(let all): all.indices.contains(section) ? all[section].items.count : 0
+    switch kind {
+    case .sections: rows.indices.contains(section) ? rows[section].items.count : 0
     case .list: 1
-    case .records(_, let fields, _): fields.count
+    case .records(let fields): fields.count
     case .source(let source): source.itemCount(inSection: section)
     }
   }
 
   func item(at id: ItemID) -> Item? {
-    switch self {
-    case .sections(let all):
-      guard all.indices.contains(id.section) else { return nil }
-      let row = all[id.section].items
+    switch kind {
+    case .sections:
+      guard rows.indices.contains(id.section) else { return nil }
+      let row = rows[id.section].items
       return row.indices.contains(id.index) ? row[id.index] : nil
-    case .list(let items, columns: _), .records(let items, _, _):
+    case .list, .records:
       return items.indices.contains(id.section) ? items[id.section] : nil
     case .source(let source):
       return source.item(at: Position(section: id.section, index: id.index))
     }
   }
 
-  var fields: [Field<Item>]? { if case .records(_, let fields, _) = self { fields } else { nil } }
-
-  var groups: FieldGroups<Item>? {
-    if case .records(_, _, let groups) = self { groups } else { nil }
-  }
-
   /// The sections; a list is one, and so are records; a source gives none.
   var sections: [GridSection<Item>] {
-    switch self {
-    case .sections(let sections): sections.array
-    case .list(let items, columns: _): [GridSection(items: items.array)]
-    case .records(let records, _, _): [GridSection(items: records.array)]
+    switch kind {
+    case .sections: rows.array
+    case .list, .records: [GridSection(items: items.array)]
     case .source: []
     }
   }
 
-  // MARK: - Names of sections
-
-  /// Returns the first section with a name, among sections that were given.
-  func number(ofSection name: String) -> Int? {
-    if case .sections(let all) = self { all.number(ofSection: name) } else { nil }
+  /// Returns the title that is shown of a section; nil for none.
+  func title(ofSection section: Int) -> String? {
+    rows.indices.contains(section) ? rows[section].shownTitle : source?.rowTitle(section)
   }
 
   /// Returns the name of a section, by which updates, `refresh` and `more` know it.
   func name(ofSection section: Int) -> String {
-    switch self {
-    case .sections(let all) where all.indices.contains(section):
-      all[section].name ?? String(section)
-    case .source(let source): source.rowTitle(section) ?? String(section)
-    case .sections, .list, .records: String(section)
-    }
+    let id = rows.indices.contains(section) ? rows[section].id : nil
+    return id ?? title(ofSection: section) ?? String(section)
   }
 }
 
@@ -98,40 +109,29 @@ enum Supply<Item> {
 extension Supply {
   /// Returns a supply with these sections in place of the old ones; a list stays a list.
   func replaced(by sections: [GridSection<Item>]) -> Supply {
-    switch self {
-    case .sections, .source: .sections(Rows(sections))
-    case .list(_, let columns): .list(Pieces([Item](of: sections)), columns: columns)
-    case .records(_, let fields, let groups):
-      .records(
-        Pieces([Item](of: sections)), fields: fields, groups: groups?.emptied)
+    switch kind {
+    case .sections, .source: return Supply(sections)
+    case .list, .records:
+      var supply = Supply(kind, sections.flatMap(\.items), in: groups)
+      supply.ungroup()
+      return supply
     }
   }
 
   /// Groups the records that are in no group yet.
-  mutating func group() {
-    guard case .records(let records, let fields, var groups?) = self else { return }
-    self = .records(records, fields: fields)
-    groups.cover(records)
-    self = .records(records, fields: fields, groups: groups)
-  }
+  mutating func group() { groups?.cover(items) }
 
   /// Forgets the groups, because the fields may show something else.
-  mutating func ungroup() {
-    guard case .records(let records, let fields, let groups?) = self else { return }
-    self = .records(records, fields: fields, groups: groups.emptied)
-  }
+  mutating func ungroup() { groups?.forget() }
 
   /// Replaces the items of one section, and its title if the newer section has one.
   mutating func replace(section: Int, by newer: [GridSection<Item>]) {
-    let items = [Item](of: newer)
-    switch self {
-    case .sections(var all) where all.indices.contains(section):
-      self = .sections(Rows([]))
-      all.change(section) { one in
-        one.items = items
+    switch kind {
+    case .sections where rows.indices.contains(section):
+      rows.change(section) { one in
+        one.items = newer.flatMap(\.items)
         one.title = newer.first?.shownTitle ?? one.title
       }
-      self = .sections(all)
     case .list, .records: self = replaced(by: newer)
     case .sections, .source: break
     }
@@ -139,43 +139,16 @@ extension Supply {
 
   /// Appends sections; a source has its own and ignores them.
   mutating func append(sections more: [GridSection<Item>]) {
-    switch self {
-    case .sections(var all):
-      self = .sections(Rows([]))
-      all.append(more)
-      self = .sections(all)
-    case .list(var items, let columns):
-      self = .list(Pieces([]), columns: columns)
-      for section in more { items.append(section.items) }
-      self = .list(items, columns: columns)
-    case .records(var records, let fields, let groups):
-      self = .records(Pieces([]), fields: fields)
-      for section in more { records.append(section.items) }
-      self = .records(records, fields: fields, groups: groups)
+    switch kind {
+    case .sections: rows.append(more)
+    case .list, .records: for section in more { items.append(section.items) }
     case .source: break
     }
   }
 
   mutating func append(_ more: [Item], toSection section: Int) {
-    guard case .sections(var all) = self else {
-      return append(sections: [GridSection(items: more)])
-    }
-    self = .sections(Rows([]))
-    all.change(section) { $0.items += more }
-    self = .sections(all)
-  }
-}
-
-extension Array {
-  /// Creates the items of all sections; those of a single one are not copied, however many.
-  init(of sections: [GridSection<Element>]) {
-    self = sections.count == 1 ? sections[0].items : sections.flatMap(\.items)
-  }
-}
-
-extension Int {
-  func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    guard case .sections = kind else { return append(sections: [GridSection(items: more)]) }
+    rows.change(section) { $0.items += more }
   }
 }
 
