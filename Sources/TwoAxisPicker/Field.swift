@@ -23,47 +23,24 @@ public struct Field<Record> {
   /// Returns the numbers of records in the order of this field; nil leaves the order to the texts.
   let order: (([Record], _ isDescending: Bool) -> [Int])?
 
-  /// Creates a field of values with an order of their own, by which the column is sorted.
+  /// Creates a field of values, by which the column is sorted.
   ///
   /// Numbers and dates are sorted as such, and texts as a person reads them: `item 9` before
-  /// `item 10`. `sort` is another order: it returns true if the first value comes before the second.
-  /// `color` is the colour of a record's cell, as of a ``Cell``; a rule of `paint`, and the style
-  /// `heat` or `age`, win over it where they give a colour.
+  /// `item 10`. Values without an order of their own are sorted by their texts; an optional value that
+  /// is nil shows nothing. `sort` is another order: it returns true if the first value comes before
+  /// the second. `color` is the colour of a record's cell, as of a ``Cell``; a rule of `paint`, and
+  /// the style `heat` or `age`, win over it where they give a colour.
   ///
   /// ```swift
   /// let length = Field<String>("Length", \.count, style: .number, width: 6)
   /// let long = Field<String>("Name", \.self, color: { $0.count > 9 ? .terminal(1) : nil })
   /// let last = Field<String>("Name", \.self, sort: { $0.last ?? " " < $1.last ?? " " })
+  /// let short = Field<String>("Short", { $0.count < 5 }, sort: { $0 && !$1 })
   /// ```
-  public init<Value: Comparable>(
-    _ title: String, _ value: @escaping (Record) -> Value, style: FieldStyle = .text,
-    width: Int? = nil, color: @escaping (Record) -> ItemColor? = { _ in nil },
-    sort: ((Value, Value) -> Bool)? = nil
-  ) {
-    // Texts are sorted as all texts are.
-    let own: ((Value, Value) -> Bool)? = Value.self == String.self ? nil : { $0 < $1 }
-    self.init(title, value, style, width, color, order: sort ?? own)
-  }
-
-  /// Creates a field of other values, which are sorted by their texts unless `sort` says otherwise.
-  ///
-  /// An optional value that is nil shows nothing.
-  ///
-  /// ```swift
-  /// let flag = Field<String>("Short", { $0.count < 5 }, sort: { $0 && !$1 })
-  /// ```
-  @_disfavoredOverload
   public init<Value>(
     _ title: String, _ value: @escaping (Record) -> Value, style: FieldStyle = .text,
     width: Int? = nil, color: @escaping (Record) -> ItemColor? = { _ in nil },
     sort: ((Value, Value) -> Bool)? = nil
-  ) {
-    self.init(title, value, style, width, color, order: sort)
-  }
-
-  private init<Value>(
-    _ title: String, _ value: @escaping (Record) -> Value, _ style: FieldStyle, _ width: Int?,
-    _ color: @escaping (Record) -> ItemColor?, order isBefore: ((Value, Value) -> Bool)?
   ) {
     self.title = title
     self.style = style
@@ -71,7 +48,7 @@ public struct Field<Record> {
     self.color = color
     // Most values are texts, and to ask what a value is takes longer than anything else.
     label = (value as Any) as? (Record) -> String ?? { style.text(of: value($0)) }
-    order = isBefore.map { isBefore in
+    order = (sort ?? Self.ownOrder()).map { isBefore in
       { records, isDescending in
         let values = records.map(value)
         return values.indices.sorted { one, other in
@@ -81,6 +58,19 @@ public struct Field<Record> {
         }
       }
     }
+  }
+
+  /// Returns the order that values have by themselves; nil for texts, which are sorted as all are.
+  private static func ownOrder<Value>() -> ((Value, Value) -> Bool)? {
+    guard Value.self != String.self, let type = Value.self as? any Comparable.Type else {
+      return nil
+    }
+    return lesser(of: type) as? (Value, Value) -> Bool
+  }
+
+  private static func lesser<Value: Comparable>(of type: Value.Type) -> Any {
+    let isBefore: (Value, Value) -> Bool = { $0 < $1 }
+    return isBefore
   }
 }
 

@@ -24,7 +24,7 @@ enum MainQueue {
     guard main_queue_is_on_main_thread() else { return true }
     let probe = Probe()
     DispatchQueue.main.async { probe.isDone.store(true, ordering: .relaxed) }
-    drain()
+    main_queue_drain()
     return !probe.isDone.load(ordering: .relaxed)
   }
 
@@ -33,16 +33,12 @@ enum MainQueue {
     let isDone = Atomic(false)
   }
 
-  private static var descriptor: Int32 { main_queue_descriptor() }
-
-  private static func drain() { main_queue_drain() }
-
   /// A source that does the main actor's work while a picker holds the main thread and awaits it.
   static func source(while isAwaited: @escaping () -> Bool) -> NewsSource {
     NewsSource(
-      descriptor: { main_queue_is_on_main_thread() && isAwaited() ? descriptor : nil },
+      descriptor: { main_queue_is_on_main_thread() && isAwaited() ? main_queue_descriptor() : nil },
       receiveAll: {
-        drain()
+        main_queue_drain()
         return { [] }
       })
   }
