@@ -47,28 +47,24 @@ extension Caller {
     var rest = updates[...]
     while let update = rest.first {
       let appended = rest.prefix(while: \.appends)
-      if appended.isEmpty {
-        rest.removeFirst()
-        let isOutdone = update.redraws && rest.first?.redraws == true
-        if !isOutdone { events.append(event(for: update)) }
-      } else {
-        let isWithin = appended.contains(where: \.extends)
-        events.append(
-          .content(
-            change(isWithin: isWithin) { supply in
-              for one in appended { append(itemsOf: one, to: &supply) }
-            }))
-        rest.removeFirst(appended.count)
-      }
+      rest = rest.dropFirst(max(1, appended.count))
+      let isOutdone = update.redraws && rest.first?.redraws == true
+      if !isOutdone { events.append(event(for: update, appended)) }
     }
     return events
   }
 
-  private func event(for update: PickerUpdate<Item>) -> PickerEvent {
+  /// Returns the event of an update, or of all `appended` ones that it is the first of.
+  private func event(
+    for update: PickerUpdate<Item>, _ appended: ArraySlice<PickerUpdate<Item>>
+  ) -> PickerEvent {
     switch update {
     case .replace(let sections): .replaced(replace(by: sections))
     case .append, .extend:
-      .content(change(isWithin: update.extends) { append(itemsOf: update, to: &$0) })
+      .content(
+        change(isWithin: appended.contains(where: \.extends)) { supply in
+          for one in appended { append(itemsOf: one, to: &supply) }
+        })
     case .redraw(let name): .redrawn(redrawn(name))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .said(words)

@@ -8,7 +8,7 @@ struct CallerItems<Item> {
   var memory: CellMemory
   let names: NameMemory
   /// The item counts of these sections; a changed supply gets new counts.
-  private(set) var counts = CountMemory()
+  var counts = CountMemory()
   var sectionCount: Int
   var columnCount: Int
   /// True if whole records are read from memory, as find reads them again and again.
@@ -29,14 +29,6 @@ struct CallerItems<Item> {
 
   /// Rows are limited, because the height of all is known only after each was asked for its style.
   static var mostStyled: Int { 200_000 }
-
-  func beginning(_ count: Int) -> CallerItems {
-    var items = self
-    items.sectionCount = count
-    // The counts of a beginning may be smaller, so they are not shared with the whole.
-    items.counts = CountMemory()
-    return items
-  }
 
   var data: Grid {
     let table = Grid(self)

@@ -12,12 +12,16 @@ final class CallerWorker<Item> {
     let goOn: (_ isOn: () -> Bool) -> Answer?
   }
 
+  /// The length of a turn; keys are answered between turns.
+  static var turn: Duration { .milliseconds(8) }
   private static var longestStride: Int { 1 << 20 }
   /// The most matches among which a narrower query is searched in one step.
   private static var mostMatches: Int { 1 << 14 }
 
   private let caller: Caller<Item>
-  private let turns: Turns
+  private let now: () -> Duration
+  /// Rings while work is left; nil if all is done in one turn, without a clock or free descriptor.
+  private let bell: Bell?
   /// The work under way, one for each topic, the next one first.
   private var works: [Work] = []
   private var finder = Finder()
@@ -27,7 +31,8 @@ final class CallerWorker<Item> {
   /// Creates a worker; without a clock it finishes everything at once.
   init(for caller: Caller<Item>, clock: (() -> Duration)?) {
     self.caller = caller
-    turns = Turns(clock: clock)
+    now = clock ?? { .zero }
+    bell = clock == nil ? nil : try? Bell()
   }
 
   func answerer(_ topic: Job.Topic) -> Answerer {
@@ -49,9 +54,9 @@ final class CallerWorker<Item> {
 
   private var source: NewsSource {
     NewsSource(
-      descriptor: { [self] in works.isEmpty ? nil : turns.descriptor },
+      descriptor: { [self] in works.isEmpty ? nil : bell?.descriptor },
       receive: { [self] in
-        turns.begin()
+        bell?.hush()
         return goOn().map { .answered($0.job.id, $0.answer) }
       })
   }
@@ -59,11 +64,11 @@ final class CallerWorker<Item> {
   /// Lets the next work go on for a turn.
   private func goOn() -> (job: Job, answer: Answer)? {
     guard let work = works.first else { return nil }
-    let began = turns.now()
-    let answer = work.goOn { [turns] in turns.isOn(since: began) }
+    let began = now()
+    let answer = work.goOn { [now, bell] in bell == nil || now() - began < Self.turn }
     works.removeFirst()
     if answer?.isLast != true { works.append(work) }
-    if !works.isEmpty { turns.ask() }
+    if !works.isEmpty { bell?.ring() }
     return answer.map { (work.job, $0) }
   }
 
@@ -91,7 +96,7 @@ final class CallerWorker<Item> {
       let all = caller.items.soughtCount
       var findings: Findings?
       repeat {
-        let began = turns.now()
+        let began = now()
         reached = min(reached, all)
         // The first step covers what was searched already, because the finder goes on from there.
         if !isSearched {
@@ -100,7 +105,7 @@ final class CallerWorker<Item> {
         isSearched = false
         findings = finder.find(search, in: caller.items.sought(reached).data)
         // A slow stride halves the next one, a fast stride doubles it.
-        let isSlow = turns.now() - began > Turns.length / 2
+        let isSlow = now() - began > Self.turn / 2
         stride = isSlow ? max(1, stride / 2) : min(2 * stride, Self.longestStride)
       } while reached < all && isOn()
       last = (search, reached, findings?.count ?? 0)
@@ -136,8 +141,11 @@ extension CallerItems {
 
   /// Returns the first sections, and of each no more items than keys can wait for.
   fileprivate func sought(_ count: Int) -> CallerItems {
-    var items = beginning(count)
+    var items = self
+    items.sectionCount = count
     items.columnCount = cellsInEach
+    // The counts of a beginning may be smaller, so they are not shared with the whole.
+    items.counts = CountMemory()
     items.readsRecordsFast = true
     return items
   }
@@ -228,31 +236,4 @@ private struct SortedLabels<Item>: Source {
       }
     }
   }
-}
-
-/// The turns of a long task on the caller's thread, between which keys are answered.
-struct Turns {
-  static let length = Duration.milliseconds(8)
-
-  let now: () -> Duration
-  /// Rings while work is left; nil if all is done in one turn, without a clock or free descriptor.
-  private let bell: Bell?
-
-  /// Creates turns; without a clock everything is done in one turn.
-  init(clock: (() -> Duration)?) {
-    now = clock ?? { .zero }
-    bell = clock == nil ? nil : try? Bell()
-  }
-
-  /// The descriptor that is readable when the next turn is due; nil if all is done in one turn.
-  var descriptor: Int32? { bell?.descriptor }
-
-  /// Returns true while a turn that began at this time goes on.
-  func isOn(since time: Duration) -> Bool { bell == nil || now() - time < Self.length }
-
-  /// Asks for another turn, because work is left.
-  func ask() { bell?.ring() }
-
-  /// Silences the bell; call this when a turn begins that was asked for.
-  func begin() { bell?.hush() }
 }

@@ -128,9 +128,9 @@ struct ComingFromFzfTests {
     #expect(read >= 5)
     let options = try parse("-m +m -1 +1 --color light,hl:-1:underline,fg+:#ffffff,match:red")
     #expect(options.picker.marking == nil && !options.earlyChoice.picksOnlyItem)
-    #expect(options.colors == "light,match:red" && options.named == nil)
+    #expect(try options.colors == ColorSpec(reading: "light,match:red") && options.named == nil)
     #expect(try parse("--color hl:12").colors == ColorSpec())
-    #expect(try parse("--color dark --no-color").colors == "bw")
+    #expect(try parse("--color dark --no-color").colors == ColorSpec(.monochrome))
   }
 
   @Test func `B3.3 a word with a plus that is no option here is answered`() {

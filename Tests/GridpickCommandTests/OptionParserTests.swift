@@ -114,9 +114,10 @@ struct OptionParserTests {
 
   @Test func `Q1.1 Q3.6 rules add up, and --no-paint takes back states and earlier rules`() throws {
     let options = try parsed("--paint", "a=bad", "--paint=b=heat").picker.paint
-    #expect(options.rules == ["a=bad", "b=heat"] && options.paintsStates)
+    let (bad, heat) = try (PaintRule(reading: "a=bad"), PaintRule(reading: "b=heat"))
+    #expect(options.rules == [bad, heat] && options.paintsStates)
     let none = try parsed("--paint", "a=bad", "--no-paint", "--paint", "b=heat").picker.paint
-    #expect(none.rules == ["b=heat"] && !none.paintsStates)
+    #expect(none.rules == [heat] && !none.paintsStates)
   }
 
   @Test func `a role without a colour is reported`() {

@@ -49,7 +49,7 @@ struct CallerSorterTests {
     // Each second look at the clock is a whole turn later.
     var time = Duration.zero
     let worker = CallerWorker(for: caller) {
-      time += Turns.length / 2
+      time += CallerWorker<Int>.turn / 2
       return time
     }
     let answerer = worker.answerer(.matches)
