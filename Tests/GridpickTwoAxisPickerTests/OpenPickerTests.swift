@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.8 suspended by two tasks at once, it serves one after the other`() async throws {
+  func `U13.7 suspended by two tasks at once, it serves one after the other`() async throws {
     try await picker().open { open in
       var order: [String] = []
       let tasks = ["a", "b"].map { name in
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.9 ended while it is suspended, it cancels what it has asked for`() async throws {
+  func `U13.8 ended while it is suspended, it cancels what it has asked for`() async throws {
     var picker = picker()
     var isCancelled = false
     let (asked, continuation) = AsyncStream.makeStream(of: Void.self)
