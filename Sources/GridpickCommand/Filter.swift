@@ -34,13 +34,13 @@ extension CommandOptions {
   }
 
   func search(for query: String, in document: LoadedDocument) -> Search {
-    var search = Search(
-      Query(query, by: picker.find, columnsOf: document.data),
-      isRanked: picker.find.isRanked && picker.sort.isEmpty)
-    search.isOfHistory = picker.find.isOfHistory
     let grid = document.data
     let layout = layout ?? document.layout
-    search.unit = layout.findsRows(in: grid, picker.layout) ? .section : .item
+    var search = Search(
+      Query(query, by: picker.find, columnsOf: grid),
+      unit: layout.searchUnit(of: grid, picker.layout),
+      isRanked: picker.find.isRanked && picker.sort.isEmpty)
+    search.isOfHistory = picker.find.isOfHistory
     search.look(
       in: picker.find.columns(of: grid)
         ?? GridView().searchedColumns(of: grid, by: picker, in: layout),

@@ -29,7 +29,8 @@ extension FuzzTarget {
     var typed = ""
     for character in lines[0].prefix(100) {
       typed.append(character)
-      var search = Search(Query(typed), isRanked: settings % 2 == 1, dataNumber: 0)
+      var search = Search(
+        Query(typed), unit: kind == 1 ? .cell : .line, isRanked: settings % 2 == 1)
       search.isOfHistory = kind != 1 && settings > 1
       var finder = Finder()
       let found = finder.find(search, in: data)

@@ -56,7 +56,8 @@ struct CallerSorterTests {
     let source = try #require(answerer.sources.first)
     var turns = 0
     func matches(of text: String, number: Int) -> Int? {
-      let search = Search(Query(text, by: FindSettings(), columnsOf: caller.data))
+      let query = Query(text, by: FindSettings(), columnsOf: caller.data)
+      let search = Search(query, unit: .line)
       var answer = answerer.start(Job(number: number, .matches, .matches(search, caller.data)))
       turns = 1
       while answer?.isLast != true, turns < 10_000 {

@@ -163,16 +163,16 @@ struct Found: Sendable {
   func findings(
     in data: Grid, _ nearness: Nearness, isComplete: Bool, isWanted: () -> Bool
   ) -> Findings? {
-    let isRanked = data.isList && search.givesRanks
+    let isRanked = search.givesRanks
     guard let rows = isRanked ? pieces.rankedRows(isWanted: isWanted) : pieces.rows else {
       return nil
     }
     let best =
-      isRanked || data.isList && search.isOfHistory
+      isRanked || search.unit == .line && search.isOfHistory
       ? rows.first.map { Position(section: Int($0), index: 0) }
       : nearness.best(pieces.lazy.map(\.best))?.place
     let matches: Matches =
-      data.isList || search.unit == .section
+      search.unit != .cell
       ? .rows(RowOrder(rows, isInOrder: !isRanked)) : .cells(pieces.cells(of: rows))
     return Findings(matches, best: best.flatMap(data.id), isComplete: isComplete)
   }

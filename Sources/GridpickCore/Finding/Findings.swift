@@ -45,8 +45,8 @@ extension Findings {
     starts.append(UInt32(indexes.count))
     let matches: Matches =
       switch search.unit {
-      case .item: .cells(Cells(sections: sections, starts: starts, indexes: indexes))
-      case .section: .rows(RowOrder(sections, isInOrder: true))
+      case .cell: .cells(Cells(sections: sections, starts: starts, indexes: indexes))
+      case .row, .line: .rows(RowOrder(sections, isInOrder: true))
       }
     let best = Nearness(of: search, in: grid)
       .best(sorted.lazy.map { Nearness.Candidate(score: 0, place: $0) })

@@ -15,8 +15,8 @@ struct Nearness {
     }
     self.origin = origin ?? Position(section: 0, index: 0)
     staysInSection =
-      origin != nil && search.staysInSection && (search.unit == .item || data.parts != nil)
-    groups = search.unit == .section ? data.parts?.groups.numbers : nil
+      origin != nil && search.staysInSection && (search.unit == .cell || data.parts != nil)
+    groups = search.unit == .row ? data.parts?.groups.numbers : nil
   }
 
   /// Returns the better of two candidates; `one` is the earlier and wins a tie.

@@ -1,9 +1,12 @@
 /// A request for a search: the query, and the data that it is searched in.
 package struct Search: Equatable, Sendable {
+  /// The thing that matches as a whole (rule F2).
   package enum Unit: Sendable {
-    case item
-    /// A row with all its cells (rule F2).
-    case section
+    case cell
+    /// A row with all its cells: a record.
+    case row
+    /// The only cell of a row, with a rank if matches are ranked: an item of a list.
+    case line
   }
 
   package var query: Query
@@ -29,7 +32,7 @@ package struct Search: Equatable, Sendable {
   package var dataNumber: Int
 
   package init(
-    _ query: Query, unit: Unit = .item, columns: [Int]? = nil, isRanked: Bool = true,
+    _ query: Query, unit: Unit = .cell, columns: [Int]? = nil, isRanked: Bool = true,
     origin: ItemID? = nil, staysInSection: Bool = false, dataNumber: Int = 0
   ) {
     self.query = query
@@ -50,7 +53,7 @@ package struct Search: Equatable, Sendable {
 
   /// Nil searches all columns; a list has only one.
   package mutating func look(in columns: [Int]?, of grid: Grid, in layout: Layout) {
-    guard !grid.isList else { return }
+    guard unit != .line else { return }
     self.columns = columns?.sorted()
     findsEmpty = grid.sectionsAreRecords
     titleColumn =
@@ -58,8 +61,10 @@ package struct Search: Equatable, Sendable {
       ? nil : grid.titleColumn.flatMap { columns?.contains($0) == false ? $0 : nil }
   }
 
-  /// True if the matches of a list get ranks, because some term can score one above another.
-  var givesRanks: Bool { isRanked && query.alternatives.joined().contains { !$0.isInverse } }
+  /// True if matches get ranks, because some term can score one above another.
+  var givesRanks: Bool {
+    unit == .line && isRanked && query.alternatives.joined().contains { !$0.isInverse }
+  }
 
   func excluded(from grid: Grid) -> ((Position) -> Bool)? {
     guard !excluded.isEmpty else { return nil }

@@ -1,15 +1,8 @@
 /// A search for a query in the rows of some data; a list is a table of one column.
 struct Seeker {
-  private enum Unit {
-    /// The only cell of a row, which matches with a rank if matches are ranked.
-    case line
-    case row
-    case cell
-  }
-
   private let search: Search
   private let sought: Sought
-  private let unit: Unit
+  private let unit: Search.Unit
   private let isRanked: Bool
   private let titles: ColumnTitles
   private let nearness: Nearness
@@ -24,7 +17,7 @@ struct Seeker {
   ) {
     self.search = search
     sought = Sought(search)
-    unit = data.isList ? .line : search.unit == .item ? .cell : .row
+    unit = search.unit
     isExcluded = unit == .cell ? search.excluded(from: data) : nil
     titles = ColumnTitles(of: unit == .cell ? data : nil, sought)
     isRanked = search.givesRanks
@@ -36,6 +29,8 @@ struct Seeker {
 
   /// The number of bytes between two checks whether the search is still wanted.
   private static let stride = 1 << 19
+  /// What a record counts for at least: visiting an empty one takes time too.
+  private static let leastSize = 64
 
   func matches(among rows: UnsafeBufferPointer<UInt32>) -> Piece {
     let sought = sought.alone
@@ -63,8 +58,8 @@ struct Seeker {
         }
       }
       switch record {
-      case .label(let bytes), .text(let bytes): left -= bytes.count
-      case .hidden: break
+      case .label(let bytes), .text(let bytes): left -= bytes.count + Self.leastSize
+      case .hidden: left -= Self.leastSize
       }
       if left > 0 { return true }
       left = Self.stride

@@ -28,7 +28,7 @@ extension Source {
       guard let own = borrowed.lender(of: id) else { return nil }
       (source, id) = own
     }
-    return (source as? PivotedGrid)?.record(at: id)
+    return source.pivot?.record(at: id)
   }
 }
 

@@ -20,10 +20,9 @@ enum PrintedState: Int, Equatable {
 
   private static func known(_ word: Substring) -> PrintedState? {
     if let state = words[String(word)] { return state }
-    if word.hasSuffix("backoff") || word.hasSuffix("error") || word.hasPrefix("errimage") {
-      return .bad
-    }
-    return nil
+    let isBad = word.hasSuffix("backoff") || word.hasSuffix("error") || word.hasPrefix("errimage")
+    // `No error` is a sentence.
+    return isBad && !word.contains(" ") ? .bad : nil
   }
 
   /// Reads what docker and podman print: `Up 2 hours (healthy)` or `Exited (1) 3 days ago`.

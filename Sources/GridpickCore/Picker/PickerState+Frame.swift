@@ -28,7 +28,7 @@ extension PickerState {
     scene.sortedTitle = sortedTitle
     scene.mayHaveMore = isOffered(.more)
     scene.find = findNote
-    scene.findsRecords = settings.findsRecords(in: data)
+    scene.findsRecords = settings.searchUnit(of: data) == .row
     scene.query = find.narrowing
     scene.painting = arrangement.painting
     scene.paintedAt = settings.options.paint.clock?.time(at: now)

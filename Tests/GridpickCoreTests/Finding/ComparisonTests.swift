@@ -30,7 +30,7 @@ struct ComparisonTests {
     let grid = Grid(TestGrid(labels.map { [$0, "x"] }).titled(columns: ["Value", "Other"]))
     var settings = FindSettings()
     settings.isExact = isExact
-    let search = Search(Query(text, by: settings, columnsOf: grid), unit: .section)
+    let search = Search(Query(text, by: settings, columnsOf: grid), unit: .row)
     return finder.find(search, in: grid)?.members?.map { Int($0) } ?? []
   }
 

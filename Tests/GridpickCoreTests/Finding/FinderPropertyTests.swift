@@ -30,7 +30,8 @@ struct FinderPropertyTests {
         default: break
         }
         exclude(&excluded, row: texts.indices.randomElement(using: &numbers) ?? 0, nil, &numbers)
-        var search = Search(Query(text), isRanked: isRanked, dataNumber: dataNumber)
+        var search = Search(
+          Query(text), unit: .line, isRanked: isRanked, dataNumber: dataNumber)
         search.excluded = excluded
         search.origin =
           texts.isEmpty ? nil : ItemID(row: .random(in: texts.indices, using: &numbers))
@@ -67,7 +68,7 @@ struct FinderPropertyTests {
             sections: rows.indices.map { ["ab", "ca b", "", "x"][$0 % 4] },
             columns: ["a b", "", "bc"]))
         var search = Search(
-          Query(text), unit: round % 2 == 0 ? .item : .section, dataNumber: dataNumber)
+          Query(text), unit: round % 2 == 0 ? .cell : .row, dataNumber: dataNumber)
         let section = Int.random(in: rows.indices, using: &numbers)
         let item = ItemID(section: section, index: .random(in: 0..<3, using: &numbers))
         let isOfItem = Bool.random(using: &numbers)

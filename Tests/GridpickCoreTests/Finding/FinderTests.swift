@@ -31,7 +31,7 @@ struct FinderTests {
       "push to git", "sudo git push", "ls", "git push -f", "a/git xpush", "git push", "git; push",
       "Push",
     ]
-    var search = Search(Query(query))
+    var search = Search(Query(query), unit: .line)
     search.isOfHistory = true
     var finder = Finder()
     let found = finder.find(search, in: Grid(TestList(texts)))
@@ -74,7 +74,7 @@ struct FinderTests {
     let query = Query("size:1", by: FindSettings(), columnsOf: Grid(grid))
     #expect(cells(of: Search(query), in: Grid(grid)) == ["0,0", "1,0"])
     let without = Query("!AGE:10", by: FindSettings(), columnsOf: Grid(grid))
-    #expect(sections(of: Search(without, unit: .section), in: Grid(grid)) == [1])
+    #expect(sections(of: Search(without, unit: .row), in: Grid(grid)) == [1])
   }
 
   @Test(arguments: [
@@ -87,19 +87,19 @@ struct FinderTests {
   ) {
     let grid = TestGrid([["1", "rome"], ["2", "paris"], ["3", "paris"]])
       .titled(sections: ["ann", "bob", "cid"], columns: ["number", "city"])
-    let found = self.sections(of: Search(Query(query), unit: .section), in: Grid(grid))
+    let found = self.sections(of: Search(Query(query), unit: .row), in: Grid(grid))
     #expect(found == sections.map(UInt32.init))
   }
 
   @Test func `F2.5 a record with nothing in it never matches`() {
     let grid = TestGrid([[nil], ["x"]]).titled(sections: ["a", "b"])
-    #expect(sections(of: Search(Query("!q"), unit: .section), in: Grid(grid)) == [1])
+    #expect(sections(of: Search(Query("!q"), unit: .row), in: Grid(grid)) == [1])
   }
 
   @Test func `F2.6 only shown columns are searched`() {
     let grid = TestGrid([["a", "b"], ["b", "a"]])
     #expect(cells(of: Search(Query("a"), columns: [1]), in: Grid(grid)) == ["1,1"])
-    #expect(sections(of: Search(Query("a"), unit: .section, columns: [0]), in: Grid(grid)) == [0])
+    #expect(sections(of: Search(Query("a"), unit: .row, columns: [0]), in: Grid(grid)) == [0])
   }
 
   @Test(arguments: [
@@ -131,19 +131,20 @@ struct FinderTests {
   @Test func `F5.3 the best item of the matching records is the best match in the best record`() {
     let grid = TestGrid([["-", "xaxb", "ab"], ["-", "axb", "-"]]).titled(sections: ["x", "y"])
     var finder = Finder()
-    let search = Search(Query("ab"), unit: .section)
+    let search = Search(Query("ab"), unit: .row)
     #expect(finder.find(search, in: Grid(grid))?.best == ItemID(section: 0, index: 2))
-    let byTitle = Search(Query("y"), unit: .section)
+    let byTitle = Search(Query("y"), unit: .row)
     #expect(finder.find(byTitle, in: Grid(grid))?.best == ItemID(section: 1, index: 0))
   }
 
   @Test func `F8.3 an unwanted search is given up, and the next one is right`() {
     var finder = Finder()
     let list = TestList(["a", "ab", "b"])
-    _ = finder.find(Search(Query("a")), in: Grid(list))
+    _ = finder.find(Search(Query("a"), unit: .line), in: Grid(list))
     let unwanted = PartedWork(isWanted: { false })
-    #expect(finder.find(Search(Query("ab")), in: Grid(list), unwanted) == nil)
-    let findings = finder.find(Search(Query("b"), isRanked: false), in: Grid(list))
+    #expect(finder.find(Search(Query("ab"), unit: .line), in: Grid(list), unwanted) == nil)
+    let search = Search(Query("b"), unit: .line, isRanked: false)
+    let findings = finder.find(search, in: Grid(list))
     #expect(findings?.matches == .rows(RowOrder([1, 2], isInOrder: true)))
   }
 
@@ -154,9 +155,8 @@ struct FinderTests {
     var told: [Findings] = []
     // The last part comes first, and does all.
     let work = PartedWork(partCount: parts) { (0..<$0).reversed().forEach($1) }
-    let findings = try #require(
-      finder.find(Search(Query("7"), isRanked: false), in: Grid(list), work) { told.append($0) }
-    )
+    let search = Search(Query("7"), unit: .line, isRanked: false)
+    let findings = try #require(finder.find(search, in: Grid(list), work) { told.append($0) })
     #expect(findings.isComplete && !told.isEmpty && told.allSatisfy { !$0.isComplete })
     let whole = try #require(findings.members)
     #expect(whole == (0..<400_000).filter { String($0).contains("7") }.map(UInt32.init))
@@ -169,7 +169,7 @@ struct FinderTests {
 
   private func members(of query: String, in list: TestList) -> [UInt32]? {
     var finder = Finder()
-    return finder.find(Search(Query(query)), in: Grid(list))?.members
+    return finder.find(Search(Query(query), unit: .line), in: Grid(list))?.members
   }
 
   private func sections(of search: Search, in grid: Grid) -> [UInt32]? {

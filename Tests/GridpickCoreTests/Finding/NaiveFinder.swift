@@ -43,13 +43,13 @@ struct NaiveFinder {
         return grid.hasItem(at: place) && isSought && !isExcluded(place) ? place : nil
       }
     }
-    return search.unit == .item ? items(cells) : records(cells)
+    return search.unit == .cell ? items(cells) : records(cells)
   }
 
   /// A record goes as a whole, or not at all.
   private func isExcluded(_ place: Position) -> Bool {
     let row = ItemID(section: place.section, index: Int(UInt32.max))
-    return search.excluded.contains(search.unit == .section ? row : grid.id(at: place) ?? row)
+    return search.excluded.contains(search.unit == .row ? row : grid.id(at: place) ?? row)
   }
 
   private func texts(at place: Position) -> [Text] {
@@ -109,7 +109,7 @@ struct NaiveFinder {
     let origin = search.origin ?? ItemID(section: 0, index: 0)
     func key(_ one: (score: Int, place: Position)) -> (Int, Int, Int, Int, Int, Int) {
       let leaves =
-        search.staysInSection && search.unit == .item && search.origin != nil
+        search.staysInSection && search.unit == .cell && search.origin != nil
         && one.place.section != origin.section
       return (
         leaves ? 1 : 0, -one.score, abs(one.place.section - origin.section),

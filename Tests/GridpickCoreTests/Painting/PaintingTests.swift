@@ -192,7 +192,7 @@ extension PaintingTests {
     var settings = FindSettings()
     settings.isLiteral = isLiteral
     let query = Query(term, by: settings, columnsOf: data)
-    let search = Search(query, unit: .section, isRanked: false)
+    let search = Search(query, unit: .row, isRanked: false)
     guard query.alternatives.count == 1,
       case .rows(let found)? = finder.find(search, in: data)?.matches
     else { return [] }

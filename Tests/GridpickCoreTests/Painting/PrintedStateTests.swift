@@ -41,7 +41,7 @@ struct PrintedStateTests {
 
   @Test(arguments: [
     "", " ", "-", "INFO", "Running late", "Up to you", "Up", "Errand", "failed twice", "200", "5",
-    "Ready, steady", "Created", "Exited early", "a,b", ",", "1/2", "+", "++1",
+    "Ready, steady", "Created", "No error", "Exited early", "a,b", ",", "1/2", "+", "++1",
     String(repeating: "failed ", count: 20),
   ])
   func `Q3.2 a text that is no known state says nothing`(text: String) {

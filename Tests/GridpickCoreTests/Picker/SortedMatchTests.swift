@@ -76,7 +76,7 @@ struct SortedMatchTests {
     let matches = Matches.rows(RowOrder([0, 2], isInOrder: true))
     let sorting = Sorting(by: .column(0))
     var view = GridView()
-    view.filter.matches = matches
+    view.filter.narrow(to: matches, isOfQuery: false, isSettled: false)
     view.orders.section.ask(for: sorting)
     for members: [UInt32] in [[0, 1, 2, 3], [2, 1, 0, 3]] {
       let isAccepted = view.orders.section.accept(RowMap(rows: RowOrder(all: members)), of: sorting)

@@ -10,10 +10,12 @@ package struct JoinedGrid: Borrowing {
   package private(set) var sectionsAreRecords = true
 
   package init(_ first: Grid, _ second: Grid) {
-    if let joined = first.source as? JoinedGrid { self = joined } else { append(first) }
-    let parts = (second.source as? JoinedGrid)?.parts ?? [second]
+    if let joined = Self.joined(in: first) { self = joined } else { append(first) }
+    let parts = Self.joined(in: second)?.parts ?? [second]
     for part in parts.allSatisfy(\.map.isIdentity) ? parts : [second] { append(part) }
   }
+
+  private static func joined(in grid: Grid) -> JoinedGrid? { grid.source as? JoinedGrid }
 
   init() {}
 

@@ -35,10 +35,10 @@ extension PickerState {
     }
     view.layout = layout
     let hadRecords = content.record != nil
-    let foundRows = settings.findsRows(in: data)
+    let unit = settings.searchUnit(of: data)
     settings.adopt(layout.fitting(data))
     // Matches of whole rows do not hold for single items, nor the other way round.
-    if foundRows != settings.findsRows(in: data) { forgetFound() }
+    if unit != settings.searchUnit(of: data) { forgetFound() }
     if let position { controller.move(to: position) }
     controller.link(settings.linkage)
     showAnew()

@@ -8,7 +8,7 @@ extension PickerState {
         "columns cannot be excluded", tails: tail("hide-column", "hides one"))
       return
     }
-    let takesRows = settings.findsRows(in: data) || pickUnit == .section
+    let takesRows = settings.searchUnit(of: data) != .cell || pickUnit == .section
     let current = position.flatMap { pickable($0, as: takesRows ? .section : nil) }
     let things =
       isOfMarked && !marks.isEmpty

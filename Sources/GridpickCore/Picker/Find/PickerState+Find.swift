@@ -118,7 +118,7 @@ extension PickerState {
   mutating func countItems() {
     find.total = nil
     guard find.hasLine else { return }
-    guard !settings.findsRows(in: data) else {
+    guard settings.searchUnit(of: data) == .cell else {
       find.total = data.count - headings.count - view.others.count
       return
     }

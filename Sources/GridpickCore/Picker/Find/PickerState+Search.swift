@@ -28,7 +28,7 @@ extension PickerState {
       find.ask(for: nil)
       drop(.matches)
       if view.filter.matches != nil || find.left != nil {
-        view.filter.matches = nil
+        view.filter.showAll()
         showFound(best: nil)
       }
       if find.finding != nil { toDo.raise(.result) }
@@ -69,7 +69,7 @@ extension PickerState {
     forgetLastMatches()
     arrival.noteOtherData()
     find.forgetPlaces()
-    view.filter.matches = nil
+    view.filter.showAll()
     guard find.finding == nil else { return }
     close(.matches)
     find.ask(for: nil)
@@ -81,7 +81,7 @@ extension PickerState {
   mutating func forgetFound() {
     forgetLastMatches()
     find.forgetFound()
-    view.filter.matches = nil
+    view.filter.showAll()
   }
 
   mutating func receive(_ findings: Findings, of search: Search) {
@@ -97,10 +97,8 @@ extension PickerState {
     else { return }
     find.held = nil
     let isSettled = !awaitsFindings
-    view.filter.matches = findings.matches
-    view.filter.isSettled = isSettled
-    view.filter.isOfQuery = isNarrowed
-    view.filter.shown = findings.shown
+    view.filter.narrow(
+      to: findings.matches, isOfQuery: isNarrowed, isSettled: isSettled, shown: findings.shown)
     find.best = findings.best
     showFound(best: findings.best)
     guard isSettled else { return }
@@ -182,9 +180,10 @@ extension PickerState {
 
   func search(_ query: Query) -> Search {
     let options = settings.options
+    let unit = settings.searchUnit(of: data)
     var search = Search(
-      query, unit: settings.findsRows(in: data) ? .section : .item,
-      isRanked: data.isList && options.find.isRanked && !view.filter.dims
+      query, unit: unit,
+      isRanked: unit == .line && options.find.isRanked && !view.filter.dims
         && view.orders.section.asked == nil,
       origin: origin, staysInSection: settings.linkage != .shared,
       dataNumber: arrival.dataNumber)
@@ -236,19 +235,15 @@ extension Change {
 }
 
 extension PickerSettings {
-  func findsRecords(in data: Grid) -> Bool { layout.findsRecords(in: data, options.layout) }
-
-  /// True if a match is a whole row: a record, or an item of a list.
-  func findsRows(in data: Grid) -> Bool { layout.findsRows(in: data, options.layout) }
+  func searchUnit(of data: Grid) -> Search.Unit { layout.searchUnit(of: data, options.layout) }
 }
 
 extension Layout {
-  package func findsRows(in data: Grid, _ options: LayoutOptions) -> Bool {
-    data.isList || findsRecords(in: data, options)
-  }
-
-  package func findsRecords(in data: Grid, _ options: LayoutOptions) -> Bool {
-    takesRecords(of: data)
+  package func searchUnit(of data: Grid, _ options: LayoutOptions) -> Search.Unit {
+    if data.isList { return .line }
+    let isOfRecords =
+      takesRecords(of: data)
       || hasRecords && (options.linkage ?? linkage) == .shared && data.pivot == nil
+    return isOfRecords ? .row : .cell
   }
 }

@@ -69,8 +69,9 @@ extension PickerState {
     view.others = sight.others
     // They are shown at once, before a search has found them too.
     let rows = NumberRuns(0..<sight.data.count).subtracting(sight.others).numbers
-    view.filter.matches = .rows(RowOrder(rows.map { UInt32($0) }, isInOrder: true))
-    view.filter.isSettled = true
+    view.filter.narrow(
+      to: .rows(RowOrder(rows.map { UInt32($0) }, isInOrder: true)),
+      isOfQuery: view.filter.isOfQuery, isSettled: true)
   }
 
   private func level(under step: Level.Step, _ unfound: [UnfoundData]) -> Level {

@@ -32,23 +32,27 @@ package struct GridView {
 
   /// The matches to which the data is narrowed.
   struct Filter {
-    var matches: Matches? {
-      didSet {
-        shown = nil
-        if matches == nil { isOfQuery = false }
-      }
-    }
+    private(set) var matches: Matches?
     /// True if the matches are those of a query; false if they are all that is not excluded.
-    var isOfQuery = false
+    private(set) var isOfQuery = false
     /// The matches at the places where some orders show them; nil if the places were not found.
     var shown: ShownMatches?
-    var isSettled = false
+    private(set) var isSettled = false
     var dims = false
     /// True if what is left out without a query stays where it is, as the headings of a menu do.
     var keepsHeadings = false
 
     var keepsOthers: Bool { dims || keepsHeadings && !isOfQuery }
     var hidesOthers: Bool { matches != nil && !keepsOthers }
+
+    mutating func narrow(
+      to matches: Matches, isOfQuery: Bool, isSettled: Bool, shown: ShownMatches? = nil
+    ) {
+      (self.matches, self.isOfQuery, self.isSettled) = (matches, isOfQuery, isSettled)
+      self.shown = shown
+    }
+
+    mutating func showAll() { (matches, shown, isOfQuery) = (nil, nil, false) }
   }
 
   /// An order along one axis: the one that was asked for last, and the one shown meanwhile.
