@@ -4,7 +4,7 @@ import GridpickTerminal
 
 /// The program, from its arguments to its exit status.
 package struct GridpickTool {
-  package static let version = "0.2.0"
+  package static let version = "0.3.0"
 
   let environment: @Sendable (String) -> String?
   /// Returns the environment for commands; called only when a command is started.
