@@ -97,7 +97,7 @@ struct TableFindings: Sendable {
     switch reader.form {
     case .lines: return nil
     case .found(_, let hasHeader, let rowTitles):
-      guard let found = recognition?.found, let index else { return nil }
+      guard let found = recognition?.found, let index, index.recordCount > 0 else { return nil }
       layout = TableLayout(
         splitter: found.splitter, headerCount: index.recordCount(before: found.first),
         titleNumber: found.titles.map(index.recordCount), rowTitles: rowTitles)
