@@ -32,8 +32,8 @@ struct FindPropertyTests {
   /// All that is offered matches, all that matches is offered, and one is at some of it.
   private func expectMatches(_ state: PickerState, _ note: Comment) {
     let text = state.find.finding?.entry.text ?? ""
-    let expected = FoundByHand(state.data, isOfRecords: state.settings.findsRecords(in: state.data))
-      .ids(text)
+    let isOfRecords = state.settings.searchUnit(of: state.data) == .row
+    let expected = FoundByHand(state.data, isOfRecords: isOfRecords).ids(text)
       .filter { !state.view.excluded.contains($0) }
     #expect(Set(state.content.offeredIDs) == expected, note)
     guard let position = state.position else {
@@ -41,7 +41,7 @@ struct FindPropertyTests {
       return
     }
     let isAtGap =
-      state.settings.findsRecords(in: state.data) && state.content.offersSection(position.section)
+      isOfRecords && state.content.offersSection(position.section)
       && !state.content.hasItem(at: position)
     let isSomewhere = state.currentID.map(expected.contains) ?? false
     let isNarrowed = state.view.filter.matches != nil

@@ -51,7 +51,7 @@ private struct Sight {
     self.state = state
     self.term = term
     frame = state.frame()
-    let isOfRecords = state.settings.findsRecords(in: state.data)
+    let isOfRecords = state.settings.searchUnit(of: state.data) == .row
     for section in state.placement.visibleSections(at: state.offsets)
     where section < state.content.sectionCount {
       isOfRecords ? addRecord(section) : addItems(of: section)
