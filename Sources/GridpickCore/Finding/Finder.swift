@@ -6,7 +6,7 @@ package struct Finder: Sendable {
 
   package init() {}
 
-  /// Nil if no longer wanted; a long search calls `tell` with its findings from time to time.
+  /// Returns nil if no longer wanted; a long search calls `tell` with its findings now and then.
   package mutating func find(
     _ search: Search, in data: Grid, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Findings) -> Void = { _ in }
@@ -142,7 +142,7 @@ struct Found: Sendable {
   /// The use of a result for a newer search, which says how much need not be searched again.
   enum Worth {
     case nothing
-    /// The newer search needs only these matches of the data that was searched.
+    /// Of the data that was searched, the newer search needs only these matches.
     case bounds
     case everything
   }
@@ -179,7 +179,7 @@ struct Found: Sendable {
 }
 
 extension PartedWork {
-  /// `receive` gets a round's results once all are there; returns false if the work was dropped.
+  /// Makes all rounds; `receive` gets each round when it is complete; returns false if dropped.
   func make<Made: Sendable>(
     of rounds: [Range<Int>], _ make: @escaping (Int) -> Made, _ receive: ([Made]) -> Void
   ) -> Bool {

@@ -23,7 +23,7 @@ package struct Findings: Equatable, Sendable {
 }
 
 extension Findings {
-  /// Places come in any order; those that are not there, hidden or excluded are left out.
+  /// Creates findings at places in any order, without places that are missing, hidden or excluded.
   package init(at places: [Position], for search: Search, in grid: Grid) {
     let isExcluded = search.excluded(from: grid)
     let (sectionCount, columns) = (grid.sectionCount, search.columns.map(Set.init))

@@ -86,7 +86,7 @@ extension [Piece] {
     return Cells(sections: rows, starts: starts, indexes: indexes)
   }
 
-  /// The best first, equal ones in the list's order, by a counting sort; nil if no longer wanted.
+  /// Returns the rows, best first, equal ones in the list's order; nil if no longer wanted.
   func rankedRows(isWanted: () -> Bool) -> [UInt32]? {
     var (byLength, byLack) = (Counting(), Counting())
     for piece in self where isWanted() {

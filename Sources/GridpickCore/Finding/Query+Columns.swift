@@ -7,7 +7,7 @@ extension Query {
 }
 
 extension Grid {
-  /// Finds a column by its title in any case, even cut if it is the only one; titles are read once.
+  /// Returns a finder of columns by title, in any case, or by a beginning that only one title has.
   func columnFinder() -> (String) -> Int? {
     var known: TitledColumns?
     return { title in
@@ -34,7 +34,7 @@ private struct TitledColumns {
     columns = numbers
   }
 
-  /// A title that is cut needs a letter, because a number is no title.
+  /// Returns a column by its title, or by a beginning with a letter, because a number is no title.
   func column(_ title: String) -> Int? {
     if let number = columns[title] { return number }
     guard title.count >= Self.leastCut, title.contains(where: \.isLetter) else { return nil }

@@ -28,7 +28,7 @@ package struct Search: Equatable, Sendable {
   /// True if the best match in the section of `origin` comes before all matches in other sections.
   package var staysInSection: Bool
   package var orders: RowMap?
-  /// A number for the data: newer data has another number, more of the same data has the same.
+  /// A number for the data: newer data gets another number, more of the same data keeps it.
   package var dataNumber: Int
 
   package init(
@@ -44,14 +44,14 @@ package struct Search: Equatable, Sendable {
     self.dataNumber = dataNumber
   }
 
-  /// The same search without its orders, which decide no match.
+  /// The same search without its orders, which do not change the matches.
   var inOrderOfData: Search {
     var search = self
     search.orders = nil
     return search
   }
 
-  /// Nil searches all columns; a list has only one.
+  /// Sets the columns to search, nil for all; a list has only one.
   package mutating func look(in columns: [Int]?, of grid: Grid, in layout: Layout) {
     guard unit != .line else { return }
     self.columns = columns?.sorted()

@@ -9,7 +9,7 @@ struct Seeker {
   private let data: Grid
   private let isWanted: () -> Bool
   private let isExcluded: ((Position) -> Bool)?
-  /// The query if the list is a history: an item with this text is first, then the earlier one.
+  /// The query if the list is a history, where an item with exactly this text comes first.
   private let phrase: Phrase?
 
   init(
@@ -36,7 +36,7 @@ struct Seeker {
     let sought = sought.alone
     var piece = Piece(from: rows.first ?? 0)
     var left = Self.stride
-    // The loop over many terms would take as long as the search in a short text.
+    // With a single term the loop over terms would take as long as the search in a short text.
     let onlyTerm = sought.onlyTerm
     var place = 0
     data.readRecords(rows) { record, readCells in
@@ -98,7 +98,7 @@ struct Seeker {
 }
 
 extension Seeker {
-  /// Each term counts with its best score in any cell, or in the title as one field more.
+  /// Matches a row; each term counts with its best score in any cell, or in the title.
   private func matchWhole(
     _ row: UInt32, _ sought: Sought, _ readCells: (RecordVisit) -> Void, _ piece: inout Piece
   ) {
@@ -112,7 +112,7 @@ extension Seeker {
         var own: Int?
         for number in sought.terms.indices {
           let term = sought.terms[number]
-          // In a column that is not searched only terms count that name the column.
+          // In a column that is not searched, only terms that name the column count.
           guard term.column == nil ? isShown : term.column == index else { continue }
           let score = term.score(in: label, detail)
           scores[number] = better(scores[number], score)
@@ -134,7 +134,7 @@ extension Seeker {
     }
   }
 
-  /// Each term counts with its best score in the cell itself or in a title.
+  /// Matches cells; each term counts with its best score in the cell itself or in a title.
   private func matchCells(
     of row: UInt32, _ sought: Sought, _ readCells: (RecordVisit) -> Void, _ piece: inout Piece
   ) {

@@ -3,7 +3,7 @@ struct Sought: Sendable {
   private(set) var terms: [Term]
   /// The places of the groups in `terms`; in each group at least one term must match.
   private let groups: [Range<Int>]
-  /// Nil looks in all columns.
+  /// The columns to search; nil means all.
   private let columns: Set<Int>?
   let titleColumn: Int?
   let findsEmpty: Bool
@@ -27,7 +27,7 @@ struct Sought: Sendable {
     return sought
   }
 
-  /// The term of a query that asks for nothing else; nil if there is more to match.
+  /// The only term of a query; nil if the query has more terms, or if the term is inverse.
   var onlyTerm: Term? { terms.count == 1 && !terms[0].isInverse ? terms[0] : nil }
 
   @inline(__always)
@@ -47,7 +47,7 @@ struct Sought: Sendable {
     return sum
   }
 
-  /// Returns the sum, where an inverse term has a score of 0 if it has none; nil for no match.
+  /// Returns the sum, in which an inverse term that does not occur scores 0; nil for no match.
   @inline(__always)
   func total(_ score: (Int) -> Int?) -> Int? {
     sum { number in
@@ -61,7 +61,7 @@ struct Sought: Sendable {
     total { terms[$0].score(in: label, detail) }
   }
 
-  /// False if no text can match, by the record's bytes; `matchesElsewhere` counts as a match.
+  /// False if the record's bytes exclude a match; `matchesElsewhere` is asked about other texts.
   func mayMatch(in record: RawRecord, or matchesElsewhere: (Int) -> Bool = { _ in false }) -> Bool {
     switch record {
     case .hidden: true
@@ -79,7 +79,7 @@ extension Term {
   func score(
     in label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?
   ) -> Int? {
-    // A sort goes by labels alone, and so does a comparison.
+    // A comparison uses the label alone, as a sort does.
     better(score(in: label), isComparison ? nil : detail.flatMap(score(in:)))
   }
 }

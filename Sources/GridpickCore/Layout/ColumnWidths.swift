@@ -21,7 +21,7 @@ package struct ColumnNeeds: Equatable, Sendable {
 /// The place of a column's labels within the column.
 package enum LabelStanding: Equatable, Sendable {
   case left
-  /// Numbers, digits under digits; `tail` columns are kept for a part such as `.25` or ` %`.
+  /// Numbers at the right, digits under digits; `tail` columns are kept for `.25` or ` %`.
   case right(tail: Int)
 }
 
@@ -30,14 +30,14 @@ package struct ColumnWidths: Equatable, Sendable {
   package private(set) var gap = 1
   package private(set) var labels: [Int]
 
-  /// The longest part of a title that makes its column wider if not all columns fit.
+  /// The most columns of a title that may widen its column if not all columns fit.
   private static let mostOfTitle = 16
-  /// The least limit with which all columns are squeezed into the view.
+  /// The least width limit that squeezes all columns into the view; else some lie beyond the edge.
   private static let leastLimit = 16
-  /// The limit of columns that do not fit, so that some lie beyond the edge.
+  /// The limit of widths if some columns lie beyond the edge.
   private static let limitBeyondEdge = 32
 
-  /// If rows are wrapped, columns that fit leave none beyond the edge.
+  /// Finds the widths; if rows are wrapped, the last of columns that fit stays within the view.
   init(of needs: ColumnNeeds, in view: Int, frozen: Int, wraps: Bool = false) {
     let all = zip(needs.items, needs.titles).map { max(1, $0, $1) }
     labels = all
@@ -87,7 +87,7 @@ package struct ColumnWidths: Equatable, Sendable {
     }
   }
 
-  /// Returns the extent of the frozen columns: as many as leave half of the view to the others.
+  /// Returns the extent of as many frozen columns as leave half of the view to the others.
   private func lead(_ frozen: Int, in view: Int) -> Int {
     var end = 0
     return labels.prefix(frozen).map { label in
@@ -96,14 +96,14 @@ package struct ColumnWidths: Equatable, Sendable {
     }.last { 2 * $0 <= view } ?? 0
   }
 
-  /// Gives columns the widths of labels that a hand has chosen; no other column changes.
+  /// Gives columns the widths of labels that were chosen by hand; no other column changes.
   mutating func choose(_ chosen: [Int: Int], in view: Int) {
     for (column, width) in chosen where labels.indices.contains(column) {
       labels[column] = width.clamped(to: 1...max(1, view - gap))
     }
   }
 
-  /// The least width that a hand can give a column, gap included.
+  /// The least width that a column can get by hand, gap included.
   static let leastChosen = 3
 
   var pitches: [Int] { labels.map { $0 + gap } }

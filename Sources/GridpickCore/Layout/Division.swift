@@ -8,26 +8,26 @@ package struct Division: Equatable, Sendable {
 
   package struct Preview: Equatable, Sendable {
     package let side: PreviewWindow.Side
-    /// The window, which is the alternative where the first one has too little room.
+    /// The window in use: the alternative if the first one has too little room.
     package let window: PreviewWindow
     package let pane: ScreenRect
     package let line: ScreenRect
-    /// The place where the line can be taken hold of: the line and the blank beside it.
+    /// The area in which the line can be dragged: the line and the space beside it.
     package let grip: ScreenRect
-    /// The line beside the grid, or else the border over the preview, or its own first line.
+    /// The line of the label: the dividing line, the border above, or the preview's first line.
     package let head: ScreenRect?
     package let bar: ScreenRect
-    /// The cells that the preview takes along the axis on which it stands beside the grid.
+    /// The lines or columns that the preview takes, without the line between grid and preview.
     package let extent: Int
     package let unfitting: Int?
   }
 
   private static let leastGrid = ScreenSize(lines: 4, columns: 20)
   private static let leastPreview = ScreenSize(lines: 1, columns: 8)
-  /// The fewest lines of a preview that gives up one for its label.
+  /// The fewest lines of a preview that uses one of them for its label.
   private static let leastLinesWithHead = 3
 
-  /// Without room the preview goes first, then the border, then the margin (rule L6).
+  /// Divides a screen; without room the preview goes first, then border and margin (rule L6).
   ///
   /// `chosen` is the extent given by dragging the preview's line.
   package init(
@@ -118,7 +118,7 @@ package struct Division: Equatable, Sendable {
 }
 
 extension PreviewWindow {
-  /// A share of a small screen cannot be refused, and neither can an extent chosen by hand.
+  /// True if too many cells were asked for; a share, or an extent chosen by hand, is never refused.
   fileprivate func isUnfitting(_ given: Int, _ chosen: Int?) -> Bool {
     if case .cells(given) = extent { return false }
     if case .cells = extent { return chosen == nil }
@@ -127,7 +127,7 @@ extension PreviewWindow {
 }
 
 extension PreviewWindow.Side {
-  /// The blanks between the line and a text beside it, and those behind the text for its bar.
+  /// The spaces between the line and a text beside it, and those after the text for its bar.
   fileprivate var blanks: (before: Int, behind: Int) {
     switch self {
     case .right: (1, 1)
@@ -136,7 +136,7 @@ extension PreviewWindow.Side {
     }
   }
 
-  /// At the left of the grid the line is the bar; above and below the pane has the grid's margins.
+  /// Returns pane and bar; at the left the line is the bar, and above or below margins stay.
   fileprivate func pane(
     in part: ScreenRect, line: ScreenRect, edge: ScreenRect
   ) -> (pane: ScreenRect, bar: ScreenRect) {

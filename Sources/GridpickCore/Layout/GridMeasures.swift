@@ -6,7 +6,7 @@ package struct GridMeasures: Equatable, Sendable {
   package var sectionTitleWidth = 0
   package var hasColumnTitles = false
   package var titleLines = 0
-  /// True while a query is typed, which has a line to itself.
+  /// True while a query is typed, which takes a line.
   package var hasQuery = false
   package var hasStatus = true
   var hasTotals = false
@@ -29,7 +29,7 @@ package struct GridMeasures: Equatable, Sendable {
   }
 }
 
-/// The facts about single sections that a layout needs; most are asked only of placed sections.
+/// The facts about single sections that a layout needs; most are read only for placed sections.
 package struct SectionMeasures {
   package var itemCount: (Int) -> Int
   package var lines: [UInt16]?
@@ -43,12 +43,12 @@ package struct LayoutOptions: Equatable, Sendable {
   package var focus: Focus?
   package var end = TrackEnd.flush
   package var snap = PerAxis<SnapKind?>(section: nil, item: nil)
-  /// The distance that the pointer goes for `step` to be one page.
+  /// The distance of the pointer that makes `step` go one page.
   package var slideDistance = ScreenSize(lines: 2, columns: 4)
   package var deceleration: Deceleration?
   /// The widths of labels that were chosen by hand, without the gap (rule G16).
   package var columnWidths: [Int: Int] = [:]
-  /// The number of first columns that stay put (rule L3); nil leaves it to the data.
+  /// The number of first columns that stay in place (rule L3); nil lets the data decide.
   package var frozen: Int?
   package var wraps = false
   package var gutter = Gutter.none

@@ -1,4 +1,4 @@
-/// The letters that lead to each item in view; an axis with one line has none, unless both do.
+/// The letters that lead to each item in view; an axis with one place has none, unless both do.
 package struct JumpLabels {
   /// The letters, the easiest to type first.
   private static let alphabet = Array("asdfghjklqwertyuiopzxcvbnm")
@@ -7,7 +7,7 @@ package struct JumpLabels {
   private let sectionsAreRows: Bool
   private let isLinked: Bool
   private var ofSections: [Int: String] = [:]
-  /// The letters of the items in view of each section; if all lie alike, of the first one alone.
+  /// The letters of the items in view by section; if sections are linked, of the first one alone.
   private var ofItems: [[Int: String]] = []
   private let sections: Range<Int>
 

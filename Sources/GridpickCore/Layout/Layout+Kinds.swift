@@ -16,7 +16,7 @@ extension Layout {
     pitch: .mostOfView
   )
 
-  /// The cards of records are as large as their fields need; in groups each has a row of its own.
+  /// Returns the layout for the data; cards of records fit their fields, in a row for each group.
   package func fitting(_ data: Grid) -> Layout {
     guard name == Self.cards.name else { return self }
     guard data.hasRecords else { return .cards }

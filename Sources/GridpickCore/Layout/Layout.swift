@@ -31,7 +31,7 @@ public struct Layout: Equatable, Sendable {
   /// A rule for the size of a page, from the needs of a cell and the size of the view.
   package enum Pitch: Sendable {
     case needed
-    /// As a cell needs, with blank lines around what it shows.
+    /// The size that a cell needs, with blank lines around its content.
     case padded
     case viewWide
     /// Three quarters of the view, but limited, or the content would look lost on a large screen.
@@ -56,14 +56,14 @@ public struct Layout: Equatable, Sendable {
 
   package enum Records: Sendable {
     case fields
-    /// An item is a field; a section is a record: highlighted, and shown whole when held.
+    /// An item is a field; a section is a record, highlighted as a whole and shown whole on a hold.
     case rows
     case items
   }
 
   package var hasRecords: Bool { records == .rows }
 
-  /// True if a table can be shown in groups only: in tabs and shelves.
+  /// True if a table needs groups to be shown, as in tabs and shelves.
   var needsGroups: Bool { records == .items && titles != .nowhere }
 
   /// True if an item is a whole record: in cards, shelves and tabs, and in any groups.

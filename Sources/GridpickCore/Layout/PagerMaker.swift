@@ -82,7 +82,7 @@ struct PagerMaker {
     return pager
   }
 
-  /// As many frozen columns as leave half of the view to the others (rule L3).
+  /// Returns the length of as many frozen columns as leave half of the view to others (rule L3).
   private func lead(of track: Track, in view: Int) -> Int {
     guard itemAxis == .horizontal else { return 0 }
     return (0..<min(options.frozen ?? 0, track.count)).map { track.span(of: $0).upperBound }
@@ -95,7 +95,7 @@ struct PagerMaker {
     layout.sizesSections && options.cell == nil ? sections?.lines : nil
   }
 
-  /// No larger than the view, or the label in the middle could not be seen.
+  /// Returns a pitch no larger than the view, so that the label in the middle can be seen.
   private func pitch(of cell: ScreenSize) -> ScreenSize {
     let wanted = options.cell ?? layout.pitch.size(ofNeeded: cell, in: view)
     return ScreenSize(

@@ -15,7 +15,7 @@ package struct Panes: Equatable, Sendable {
   /// The last line of the cells, with the sums of a pivot.
   let totals: ScreenRect
   package let status: ScreenRect
-  /// The number of banner lines with room; the banner goes before everything else (rule L6).
+  /// The number of banner lines that fit; the banner is left out before everything else (rule L6).
   let mostBannerLines: Int
 
   private static let leastBody = ScreenSize(lines: 3, columns: 12)
@@ -29,7 +29,7 @@ package struct Panes: Equatable, Sendable {
     var top: Bool
     var fieldTitles = false
     var leftWidth: Int
-    /// True if a column before everything else has the signs of marked rows.
+    /// True if a column at the left shows the marks of rows.
     var gutter = false
     var query = false
     var status = true
@@ -38,7 +38,7 @@ package struct Panes: Equatable, Sendable {
 
   init(_ size: ScreenSize, wishes: Wishes) {
     screen = ScreenRect(size)
-    // When lines run out, the status line goes before the titles.
+    // When lines run out, the status line is left out before the titles.
     let topLines =
       (wishes.top ? 1 : 0) + (wishes.fieldTitles && size.lines >= Self.linesWithFieldTitles ? 1 : 0)
     let titleLines = wishes.titleLines + topLines
@@ -53,9 +53,9 @@ package struct Panes: Equatable, Sendable {
     let totalLines = wishes.totals && statusStart - topEnd > Self.leastBody.lines ? 1 : 0
     let bodyLines = topEnd..<statusStart - totalLines
 
-    // One column before the body for the arrow to the left; two behind it for signs and scroll bar.
+    // One column before the body is for the arrow to the left, two after it for symbols and bar.
     let hasMargins = Self.hasMargins(on: size)
-    // Behind the gutter, titles at the left need a blank of their own; labels begin with one.
+    // Titles at the left need a space after the gutter; labels begin with a space anyway.
     let leftStart = !hasMargins ? 0 : !wishes.gutter ? 1 : wishes.leftWidth > 0 ? 3 : 2
     let bodyEnd = max(leftStart, size.columns - (hasMargins ? 2 : 0))
     let leftWidth = min(wishes.leftWidth, size.columns / 3)
@@ -63,7 +63,7 @@ package struct Panes: Equatable, Sendable {
     let leftEnd = leftStart + (showsLeft ? leftWidth : 0)
     let bodyStart = leftEnd + (showsLeft ? 1 : 0)
 
-    // The text is flush with the titles at the left, or with the labels, which begin with a blank.
+    // Text lines up with the titles at the left, or with the labels, which begin with a space.
     let textStart = showsLeft || !hasMargins ? leftStart : bodyStart + 1
     title = ScreenRect(lines: 0..<titleEnd, columns: textStart..<bodyEnd)
     query = ScreenRect(lines: titleEnd..<queryEnd, columns: textStart..<bodyEnd)

@@ -4,7 +4,7 @@ package struct Strip: Equatable, Sendable {
   package let span: Range<Int>
 }
 
-/// The items of one section along their axis, as they are scrolled.
+/// The items of one section along their axis, at a scroll offset.
 package struct PlacedItems {
   let pager: Pager
   let offset: Int
@@ -16,13 +16,13 @@ package struct PlacedItems {
     return span.lowerBound + origin..<span.upperBound + origin
   }
 
-  /// The item may lie beyond the end of its section; nil if the track has no page there.
+  /// Returns the index at a place, maybe past the section; nil if the track has no page there.
   func index(at place: Int) -> Int? {
     let seen = place - body.lowerBound
     return pager.track.page(at: seen < pager.lead ? seen : seen + offset)
   }
 
-  /// The strips in view: the items that stay put, then the items that scroll (rule L3).
+  /// The strips in view: the items that stay in place, then the items that scroll (rule L3).
   package var strips: [Strip] {
     let edge = min(body.lowerBound + pager.lead, body.upperBound)
     let line = min(coveringEdge.map { $0 + 1 } ?? edge, body.upperBound)
@@ -39,7 +39,7 @@ package struct PlacedItems {
     }.filter { !$0.seen.isEmpty }
   }
 
-  /// The line before items that have scrolled under frozen ones; nil if none have, or without room.
+  /// The line before items that scrolled under frozen ones; nil if there are none, or no room.
   package var coveringEdge: Int? {
     guard pager.lead > 0, offset > 0, let last = pager.track.page(at: pager.lead - 1),
       pager.track.span(of: last).count > 2

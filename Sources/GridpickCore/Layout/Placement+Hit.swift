@@ -9,7 +9,7 @@ package enum Hit: Equatable, Sendable {
   case scrollBar
   /// A hint in the status line, and the key that it names (rule S1).
   case hint(Key)
-  /// The text beside the grid; the next cases are its bar and the line between text and grid.
+  /// The preview; the next cases are its scroll bar and the line between preview and grid.
   case preview
   case previewBar
   case previewLine
@@ -17,9 +17,9 @@ package enum Hit: Equatable, Sendable {
 }
 
 extension Placement {
-  /// The exact inverse of placement (rule L2); panes win over cells that scroll under them.
+  /// Returns the thing at a point (rule L2); panes win over cells that scroll under them.
   ///
-  /// `title` returns a column title's columns; nil takes the room of the labels.
+  /// `title` returns the columns of a column's title; nil means the room of the labels.
   package func hit(
     _ point: ScreenPoint, offsets: Offsets, in content: Grid, tabs: TabBar? = nil,
     title: ((Int, Range<Int>) -> Range<Int>)? = nil
@@ -50,7 +50,7 @@ extension Placement {
     return .nothing
   }
 
-  /// An edge is the last cell of a title and the blanks behind it, at most three (rule G16).
+  /// An edge is the last cell of a title and the spaces after it, at most three (rule G16).
   private func hitColumnTitle(
     at place: Int, offsets: Offsets, _ title: (Int, Range<Int>) -> Range<Int>
   ) -> Hit {

@@ -6,14 +6,14 @@ package struct Placement {
   package let titles: Layout.Titles
   let sectionAxis: ScreenAxis
   private let columnStandings: [LabelStanding]
-  /// The columns' widths, which a hand may change (rule G16); nil if all are as wide as a cell.
+  /// The widths of columns, which may be changed by hand (rule G16); nil if all are as a cell.
   private let columnWidths: ColumnWidths?
   package let itemsAreLinked: Bool
   /// True if each item has a line from edge to edge, as in a list of one column.
   package let hasLines: Bool
-  /// The columns before a label: a blank, and where items have one the place of the sign.
+  /// The columns before a label: a space, and one for the mark if items have marks there.
   private let gutter: Int
-  /// True if the signs of marked rows stand in a gutter before all cells, which stands still.
+  /// True if the marks of rows stand in a gutter before all cells, which does not scroll.
   let hasGutter: Bool
   let hasOneRow: Bool
   private let heading: Int
@@ -38,7 +38,7 @@ package struct Placement {
       options.gutter == .items ? layout.pitch.isOfCells : hasLines && options.gutter != .none
     gutter = isOfItems && !hasGutter ? 2 : 1
     var measures = measures
-    // A single column is as wide as it can be already.
+    // A single column is already as wide as it can be.
     if measures.cell.columns < .max { measures.cell.columns += gutter - 1 }
     var wishes = Panes.Wishes(layout, measures)
     wishes.gutter = hasGutter
@@ -96,7 +96,7 @@ package struct Placement {
 
   package func standsRight(_ index: Int) -> Bool { standing(ofColumn: index) != .left }
 
-  /// Nil in a layout whose cells have no details beside the labels.
+  /// Returns the columns of labels; nil in a layout without details beside the labels.
   package func labelColumns(inSection section: Int) -> Int? { labelColumns?(section) }
 
   /// True if each section has a line with its title above its cells, and a blank line below.
@@ -106,7 +106,7 @@ package struct Placement {
 
   // MARK: - Panes
 
-  /// The open part of the banner pushes down everything below it (rule L4).
+  /// Returns the panes; the open part of the banner pushes down all others below it (rule L4).
   package func panes(at offsets: Offsets) -> Panes {
     let most = closedPanes.mostBannerLines
     guard most > 0 else { return closedPanes }
@@ -114,12 +114,12 @@ package struct Placement {
       by: (most - offset(along: .vertical, offsets)).clamped(to: 0...most))
   }
 
-  /// If sections scroll on their own, this is the offset of the current section.
+  /// Returns the offset along an axis; if sections scroll on their own, that of the current one.
   package func offset(along axis: ScreenAxis, _ offsets: Offsets) -> Int {
     gridAxis(along: axis) == .section ? offsets.section : offsets.item(in: offsets.current)
   }
 
-  /// The edge stays in view, and a frozen column leaves half of the view to others (rule G16).
+  /// Returns the widths that keep the edge in view, and frozen columns in half of it (rule G16).
   package func widths(ofColumn index: Int, at offsets: Offsets) -> ClosedRange<Int> {
     let pager = pagers.item(in: 0)
     let span = items(in: offsets.current, offsets: offsets).span(of: index)
@@ -179,7 +179,7 @@ package struct Placement {
       pager: pagers.item(in: section), offset: offsets.item(in: section), body: bodySpan(.item))
   }
 
-  /// The tab and the way to the next; the position decides if pages are not as wide as the view.
+  /// Returns the tab in view and the way to the next; if pages are narrow, the position's tab.
   package func tabPlace(at offsets: Offsets, _ position: Position) -> TabBar.Place {
     let pager = pagers.section
     let offset = max(0, offsets.section)
@@ -195,7 +195,7 @@ package struct Placement {
     pagers.section.track.span(of: section).count == pagers.section.view
   }
 
-  /// Returns the sections in view (rule L1: nothing else is ever asked for).
+  /// Returns the sections in view; nothing else is ever read (rule L1).
   package func visibleSections(at offsets: Offsets) -> Range<Int> {
     pagers.section.scrolledPages(at: offsets.section)
   }
@@ -216,7 +216,7 @@ extension Layout {
     placedTitles == .headings && measures.sectionTitleWidth > 0
   }
 
-  /// A heading and a blank line, because a heading alone would not part shelves enough.
+  /// A heading and an empty line, because a heading alone would not separate shelves enough.
   package func linesAroundCells(_ measures: GridMeasures) -> Int { hasHeadings(measures) ? 2 : 0 }
 
   package func view(of measures: GridMeasures, on size: ScreenSize) -> ScreenSize {

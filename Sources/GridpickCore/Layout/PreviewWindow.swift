@@ -43,9 +43,9 @@ public struct PreviewWindow: Equatable, Sendable {
 
   /// The side of the preview; nil lets the shape of the screen decide.
   public var side: Side?
-  /// The lines or columns that the preview takes, its line included.
+  /// The lines or columns that the preview takes, without the line between grid and preview.
   public var extent = Extent.percent(50)
-  /// True if the preview is not shown before a key shows it.
+  /// True if the preview stays hidden until a key shows it.
   public var isHidden = false
   /// True if long lines of the preview are folded, and not cut.
   public var wraps = false
@@ -58,7 +58,7 @@ public struct PreviewWindow: Equatable, Sendable {
   package var headLines = 0
   package var alternative: Alternative?
 
-  /// The parts of a window that differ where the window has fewer cells than a limit.
+  /// The changes to a window that apply if it has fewer cells than a limit.
   package struct Alternative: Hashable, Sendable {
     package let limit: Int
     package let parts: [Part]
@@ -88,7 +88,7 @@ public struct PreviewWindow: Equatable, Sendable {
     [start?.field].compactMap(\.self) + (narrowed?.fields ?? [])
   }
 
-  /// The least columns with room beside the grid; a low screen has none below, so fewer are enough.
+  /// The least columns for a preview at the right; fewer are enough on a low screen.
   private static let wide = 100
   private static let wideForLow = 60
 
@@ -122,7 +122,7 @@ public struct PreviewWindow: Equatable, Sendable {
       + "border-none and default, separated by commas"
   }
 
-  /// The words that the text may contain beside numbers, but for those that change nothing.
+  /// The words that the text may contain, without numbers and words that change nothing.
   package static var words: [String] { meanings.map(\.word) }
 
   private static let meanings: [(word: String, part: Part)] =
@@ -133,7 +133,7 @@ public struct PreviewWindow: Equatable, Sendable {
       ("noborder", .line(false)), ("default", .standard),
     ]
 
-  /// Other words of fzf: here the line has one look, and a preview always shows its count.
+  /// The words of fzf without effect here: the line has one look, and the count is always shown.
   private static let others: Set<String> = Set(
     ["cycle", "nocycle", "info", "noinfo", "border", "rounded", "sharp"]
       + [
@@ -211,7 +211,7 @@ public struct PreviewWindow: Equatable, Sendable {
       case .standard: window = PreviewWindow()
       case .below(let alternative):
         window.alternative = alternative
-        // A limit without a side is about a window on the right, as in fzf.
+        // A limit without a side puts the window on the right, as in fzf.
         window.side = window.side ?? .right
       case .nothing: break
       }
@@ -241,7 +241,7 @@ extension Extent {
   package init?(_ text: String) {
     let isShare = text.hasSuffix("%")
     let digits = isShare ? text.dropLast() : text[...]
-    // `Int` accepts a sign, which nobody means here.
+    // `Int` would accept a plus or minus too.
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits),
       number <= (isShare ? 100 : Self.most)
     else { return nil }

@@ -14,7 +14,7 @@ package struct ScrollBar: Equatable, Sendable {
     length = (lines * pager.view / (pager.view + hidden)).clamped(to: 1...lines - 1)
   }
 
-  /// The thumb is at the lower end only if the view is at its end.
+  /// Returns the lines of the thumb, which is at the lower end only if the view is at its end.
   package func thumb(at offset: Int) -> Range<Int> {
     let start =
       pane.lines.lowerBound + room * (offset.clamped(to: places) - places.lowerBound) / hidden
@@ -27,7 +27,7 @@ package struct ScrollBar: Equatable, Sendable {
     return places.lowerBound + (way * hidden + room - 1) / room
   }
 
-  /// Beside the thumb, the middle of the thumb is brought to the pointer.
+  /// Returns the grip of a press; a press beside the thumb moves its middle to the pointer.
   package func grip(at line: Int, offset: Int) -> Grip {
     let thumb = thumb(at: offset)
     if thumb.contains(line) { return Grip(bar: self, line: thumb.lowerBound, offset: offset) }

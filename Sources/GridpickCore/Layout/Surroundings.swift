@@ -14,7 +14,6 @@ package struct Surroundings: Equatable, Sendable {
   }
 }
 
-/// A value for each edge of the screen.
 package struct Edges<Value> {
   package var top: Value
   package var right: Value

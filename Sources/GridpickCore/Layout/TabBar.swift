@@ -1,4 +1,4 @@
-/// The tabs at a place between two; the place alone decides, so no offset is kept.
+/// The tabs around a place, which may lie between two; they depend on nothing but the place.
 package struct TabBar: Sendable {
   package struct Tab: Equatable, Sendable {
     package let section: Int
@@ -7,7 +7,7 @@ package struct TabBar: Sendable {
     package let count: String
     /// The number of marked items; 0 if there is no room for it.
     package let marked: Int
-    /// With a blank on each side; the columns may lie partly outside the bar.
+    /// The columns with a space on each side; they may lie partly outside the bar.
     package fileprivate(set) var columns: Range<Int>
     fileprivate var width: Int { columns.count }
   }
@@ -71,8 +71,7 @@ private struct MeasuredTitles {
     sectionCount = content.sectionCount
     own = title(place.section)
     before = (0..<place.section).reversed().lazy.map(title).prefix(filling: room)
-    // On the way to the next tab, the titles that fill the bar behind that tab are needed too.
-    // That tab is no wider than the bar.
+    // On the way to the next tab, which may fill the bar, the titles after that tab are needed too.
     after = (place.section + 1..<sectionCount).lazy.map(title)
       .prefix(filling: place.part > 0 ? 2 * room : room)
   }
@@ -112,7 +111,7 @@ extension TabBar.Tab {
     let note = count.map { " \($0)" } ?? ""
     self.count = width + note.utf8.count <= room ? note : ""
     let counted = width + self.count.utf8.count
-    // A blank and the sign stand before the number.
+    // A space and the mark stand before the number.
     let signed = marked > 0 ? counted + 2 + "\(marked)".utf8.count : counted
     self.marked = signed <= room ? marked : 0
     columns = 0..<(signed <= room ? signed : counted)

@@ -11,7 +11,7 @@ package struct Wrapping: Equatable, Sendable {
   let mostLines: Int
 
   func lines(of label: String, columns: Int, upTo most: Int, signs: TextSigns) -> FoldedText {
-    // A number in several lines would look like several numbers. With blanks it may be several.
+    // A wrapped number would look like several numbers; a number with spaces may be several.
     let isNumber = NumberLabel(label) != nil && !label.utf8.contains(UInt8(ascii: " "))
     return FoldedText(
       label, columns: max(1, columns), hanging: columns > 4 * hanging ? hanging : 0,
@@ -33,7 +33,7 @@ extension Placement {
 
   var wrapping: Wrapping? { rows?.wrapping }
 
-  /// Rows beyond the view too, so that it may move on; but not if items are `costly` (rule U1).
+  /// Returns the rows to measure, also some beyond the view unless items are `costly` (rule U1).
   func measurableRows(around rows: Range<Int>, costly: Bool) -> Range<Int> {
     let pager = pagers.section
     let margin = costly ? 0 : Self.measuredViews * pager.view
@@ -43,7 +43,7 @@ extension Placement {
 
   private static let measuredViews = 4
 
-  /// Returns true if the rows in view are measured, and those that a hand may bring into view.
+  /// Returns true if the rows in view are measured, and those that a drag may bring into view.
   func hasMeasured(_ seen: Range<Int>, costly: Bool) -> Bool {
     guard !seen.isEmpty else { return true }
     let slack = costly ? 0 : pagers.section.view

@@ -8,7 +8,7 @@ struct Alignment {
     /// A score so low that no sum with it passes for a real score.
     static let none = Int32.min / 2
 
-    /// The best score so far, as if the gap behind it had begun at the start of the text.
+    /// The best score so far, as if the gap after it had begun at the start of the text.
     var best = none
     /// The last place of the letter; `rooted` and `loose` are the best scores there.
     var place: Int32 = -2
@@ -19,7 +19,7 @@ struct Alignment {
   let reaches: UnsafeMutablePointer<Reach>
   private let lastIndex: Int
 
-  /// Needs memory for one `Reach` more than the term has letters.
+  /// `reaches` must have room for one `Reach` more than the term has letters.
   @inline(__always)
   init(_ reaches: UnsafeMutableBufferPointer<Reach>, letterCount: Int) {
     self.reaches = reaches.baseAddress.unsafelyUnwrapped
@@ -33,7 +33,7 @@ struct Alignment {
     return best > Reach.none / 2 ? Int(best) : nil
   }
 
-  /// From 1; of several letters at a place the last goes first, so that none continues another.
+  /// `index` counts from 1; at one place later letters come first, so that none continues another.
   @inline(__always)
   func match(_ index: Int, at place: Int32, _ beginning: Int32, name: Int32) {
     let worth = Int32(Scoring.letter) &+ name

@@ -21,7 +21,7 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// The place of the first letter; nil if not all letters occur, in their order.
+  /// Returns the place of the first letter; nil if not all letters occur in their order.
   ///
   /// A byte beyond ASCII may stand for any letter, so that all bytes before the place are ASCII.
   func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -39,7 +39,7 @@ struct LetterFilter: Equatable, Sendable {
     }
   }
 
-  /// From an offset on, whatever follows the first letter; the end of the bytes if it is nowhere.
+  /// Returns the next place of the first letter, whatever follows it, or the end of the bytes.
   func placeOfFirst(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return bytes.count }
     return Self.place(of: wanted[0], in: start, offset, bytes.count)

@@ -22,7 +22,7 @@ struct LetterFolding: Equatable, Sendable {
     return known.properties.lowercaseMapping.unicodeScalars.first?.value ?? scalar
   }
 
-  /// Returns the ASCII letter without its accent, or the scalar itself if it has no such letter.
+  /// Returns the ASCII letter that an accented letter stands for, or the scalar itself.
   static func base(of scalar: UInt32) -> UInt32 {
     guard !isCaseless(scalar) else { return scalar }
     let entries = AccentTable.entries

@@ -9,7 +9,7 @@ struct LetterReader {
 
   let text: UnsafeBufferPointer<UInt8>
 
-  /// The offset must lie in the text.
+  /// Returns the letter at an offset, which must lie in the text.
   @inline(__always)
   func letter(at offset: Int) -> Letter {
     let first = text[offset]
@@ -46,7 +46,7 @@ struct LetterReader {
 }
 
 extension LetterReader {
-  /// Behind the last slash; -1 for a text with a blank before its first slash, which is no path.
+  /// The start after the last slash; -1 for a text with a space before its first slash: no path.
   @inline(__always)
   var nameStart: Int {
     var start = 0
@@ -59,7 +59,7 @@ extension LetterReader {
         if blanks.trailingZeroBitCount < slashes.trailingZeroBitCount { return -1 }
         isPath = slashes != 0
       }
-      // A slash at the end of the text has nothing behind it.
+      // No name follows a slash at the end of the text.
       if offset &+ word.count == text.count {
         slashes &= ~(1 &<< UInt64(truncatingIfNeeded: word.count &- 1))
       }
@@ -68,7 +68,7 @@ extension LetterReader {
     return start
   }
 
-  /// Returns the letter before an offset; at the start of the text a blank, which scores the same.
+  /// Returns the letter before an offset; at the start of the text a space, which scores the same.
   @inline(__always)
   func scalar(before offset: Int) -> UInt32 {
     guard offset > 0 else { return 0x20 }

@@ -9,7 +9,7 @@ struct LetterRun: Equatable, Sendable {
   let folding: LetterFolding
   let filter: LetterFilter
 
-  /// The run with the best beginning, the first of equals; the bytes must begin with a letter.
+  /// Returns the run with the best beginning, the first of equals; `bytes` begin with a letter.
   func best(
     in text: UnsafeBufferPointer<UInt8>, within bytes: Range<Int>? = nil, _ ground: Ground
   ) -> Range<Int>? {

@@ -1,11 +1,11 @@
 /// A scan of an ASCII text for the letters of a term, 64 bytes at a time.
 struct LetterSweep: Equatable, Sendable {
   private struct Letter: Equatable, Sendable {
-    /// The last letter of the term, from 1, that this letter may stand for; 0 if there is none.
+    /// The number, from 1, of the last letter of the term that this letter matches; 0 if none.
     let number: Int32
     /// The scores as the beginning of a word, five bits for each kind of letter before this one.
     let worths: UInt32
-    /// The bit offset, in `worths` of the next letter, of the score behind this kind of letter.
+    /// The bit offset, in `worths` of the next letter, of the score after this kind of letter.
     let shift: UInt32
   }
 
@@ -48,7 +48,7 @@ struct LetterSweep: Equatable, Sendable {
     }
   }
 
-  /// Visits letters that may matter, the term's last first; false if not all is ASCII.
+  /// Passes letters that may matter to `visit`, the term's last first; false if not all is ASCII.
   ///
   /// `visit` gets the term's letter, the place, and the scores as a beginning and in a name.
   @inline(__always)
@@ -68,7 +68,7 @@ struct LetterSweep: Equatable, Sendable {
           while hits != 0 {
             let place = offset &+ hits.trailingZeroBitCount
             hits &= hits &- 1
-            // The start of the text scores like a blank. A file may have changed since its bytes
+            // The start of the text scores like a space. A file may have changed since its bytes
             // were seen to be ASCII.
             let shift = place > 0 ? letters[Int(text[place &- 1] & 0x7f)].shift : 0
             let letter = letters[Int(text[place] & 0x7f)]
@@ -87,14 +87,14 @@ struct LetterSweep: Equatable, Sendable {
     }
   }
 
-  /// A bit for each byte that may be a letter; none if the term cannot match by this last word.
+  /// Returns a bit for each byte that may be a letter; no bit if this last word excludes a match.
   ///
   /// `found` counts the leading letters of the term seen so far in their order.
   @inline(__always)
   private func hits(in word: TextWord, isLast: Bool, found: inout Int) -> UInt64 {
     wanted.withUnsafeBufferPointer { wanted in
       var hits: UInt64 = 0
-      // A letter found in an earlier word counts anywhere, any other behind the letter before it.
+      // A letter found in an earlier word counts anywhere, any other after the letter before it.
       var allowed = ~0 as UInt64
       for index in wanted.indices {
         let mask = word.mask(of: wanted[index], setting: caseBits) & allowed

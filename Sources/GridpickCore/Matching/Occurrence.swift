@@ -18,12 +18,12 @@ package struct Occurrence {
     if let run = term.place(in: text, within: bytes, isTitle: isTitle) { letters = [run] }
   }
 
-  /// The first `count` bytes are replaced by `lead` others; nil if no letter is left.
+  /// Returns the occurrence with `lead` bytes for the first `count`; nil if no letter is left.
   func replacing(first count: Int, by lead: Int) -> Occurrence? {
     inPart { $0.replacing(first: count, by: lead) }
   }
 
-  /// `bytes` returns what the bytes of a letter have become; nil if no letter is left.
+  /// Returns the occurrence with new places of its letters from `bytes`; nil if no letter is left.
   func inPart(_ bytes: (Range<Int>) -> Range<Int>?) -> Occurrence? {
     var moved = self
     moved.letters = letters.compactMap(bytes)
@@ -39,7 +39,7 @@ extension [Occurrence] {
 }
 
 extension Range<Int> {
-  /// The first `count` bytes are replaced by `lead` others; nil if nothing is left.
+  /// Returns the range after `lead` bytes replaced the first `count`; nil if nothing is left.
   func replacing(first count: Int, by lead: Int) -> Range<Int>? {
     guard upperBound > count else { return nil }
     return Swift.max(lowerBound, count) - count + lead..<upperBound - count + lead
@@ -47,7 +47,7 @@ extension Range<Int> {
 }
 
 extension Query {
-  /// One place for each term that occurs; a term for another column does not.
+  /// Returns one place for each term that occurs; terms for other columns are left out.
   func occurrences(in text: String, column: Int?, isTitle: Bool = false) -> [Occurrence] {
     alternatives.flatMap { $0.occurrences(in: text, column: column, isTitle: isTitle) }
   }

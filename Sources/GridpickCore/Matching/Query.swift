@@ -4,7 +4,7 @@ package struct Query: Equatable, Sendable {
   /// The groups of terms; in each group at least one term must match.
   package let alternatives: [[Term]]
 
-  /// `column` returns the column of a title, as in `title:term`.
+  /// Reads a query; `column` returns the column of a title, as in `title:term`.
   ///
   /// In a literal query accents always count; in an exact one, words are not fuzzy.
   package init(
@@ -24,7 +24,7 @@ package struct Query: Equatable, Sendable {
 
   package var isEmpty: Bool { alternatives.isEmpty }
 
-  /// True if the earlier query matches all that this one does; terms are compared by place.
+  /// True if `earlier` matches everything that this query matches; terms are compared by position.
   package func narrows(_ earlier: Query) -> Bool {
     guard alternatives.count >= earlier.alternatives.count else { return false }
     return zip(alternatives, earlier.alternatives).allSatisfy { own, others in
@@ -46,7 +46,7 @@ struct QueryReader {
     self.isExact = isExact
   }
 
-  /// Splits a text at blanks; a blank after a backslash, and a tab, is a blank within a word.
+  /// Splits a text at spaces; a space after a backslash, or a tab, is a space within a word.
   static func tokens(of text: String) -> [String.UnicodeScalarView] {
     var tokens: [String.UnicodeScalarView] = []
     var token = String.UnicodeScalarView()
@@ -86,7 +86,7 @@ struct QueryReader {
   }
 }
 
-/// A query as it was typed, blanks included, which in a history counts more than any score.
+/// A query as it was typed, with its spaces; in a history it counts more than any score.
 struct Phrase {
   private let run: LetterRun
 
@@ -100,7 +100,7 @@ struct Phrase {
       letters: letters, folding: folding, filter: LetterFilter(letters, folding))
   }
 
-  /// More for a text that is the phrase, begins with it, or has it at the beginning of a word.
+  /// Returns most for the phrase itself, less for a text or a word that begins with it.
   func score(in text: UnsafeBufferPointer<UInt8>) -> Int {
     if run.whole(text) != nil { return 3 * Scoring.phrase }
     if run.atStart(of: text) != nil { return 2 * Scoring.phrase }

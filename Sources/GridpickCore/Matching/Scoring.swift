@@ -1,7 +1,7 @@
-/// Beginnings of words, a file's name and adjoining letters raise the score; gaps lower it.
+/// The parts of a score: beginnings of words, file names and adjoining letters; gaps lower it.
 enum Scoring {
   static let letter = 16
-  /// The score of a letter in a file's name, behind the last slash; its first gets `nameStart` too.
+  /// The score of a letter in a file's name, after the last slash; its first gets `nameStart` too.
   static let name = 2
   static let nameStart = 20
   /// The factor by which the beginning of a word counts more for the first letter.
@@ -9,7 +9,7 @@ enum Scoring {
   static let rooted = 32
   static let adjoining = 24
   static let gap = 2
-  /// More than all terms that somebody types can score.
+  /// More than all terms of a typed query can score.
   static let phrase = 1 << 14
   static let gapLetter = 1
 
@@ -18,7 +18,7 @@ enum Scoring {
     distance < 0 ? 0 : distance == 0 ? name + nameStart : name
   }
 
-  /// Judged by the letter before; below 32, because `LetterSweep` keeps it in five bits.
+  /// The score of a letter that begins a word; below 32, as `LetterSweep` keeps it in five bits.
   @inline(__always)
   static func beginning(_ scalar: UInt32, after previous: UInt32) -> Int {
     let own = LetterClass(scalar)

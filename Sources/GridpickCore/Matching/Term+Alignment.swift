@@ -48,7 +48,7 @@ extension Term {
     return places
   }
 
-  /// Passes on each step to a letter that all letters before it lead to.
+  /// Passes on each letter that continues all earlier letters of the term.
   private func align(
     _ alignment: Alignment, _ text: UnsafeBufferPointer<UInt8>, from start: Int,
     _ pass: (AlignmentStep) -> Void

@@ -9,14 +9,14 @@ package final class Term: Sendable {
     case prefix
     case suffix
     case equal
-    /// No letters, but what the label of the term's column is worth.
+    /// No letters, but the value of the label in the term's column.
     case comparison(Comparison)
   }
 
   package let isInverse: Bool
   package let column: Int?
   let kind: Kind
-  /// The letters of the term, folded like those of a text; never empty, and of no use to compare.
+  /// The letters of the term, folded like those of a text; never empty; unused by comparisons.
   let letters: [UInt32]
   let folding: LetterFolding
   let filter: LetterFilter
@@ -26,7 +26,7 @@ package final class Term: Sendable {
 
   /// The most letters of a fuzzy term; a longer one, which somebody has pasted, is exact.
   ///
-  /// So many that `Alignment` needs 1,024 bytes, which the stack gives without a call.
+  /// With this many, `Alignment` needs 1,024 bytes, which the stack gives without a call.
   static let mostFuzzy = 63
 
   init(
@@ -92,7 +92,7 @@ package final class Term: Sendable {
     return runBytes(in: text).map { [$0] } ?? []
   }
 
-  /// Nil if there is none, as for a term that is bound to an end of the text.
+  /// Returns the run within `bytes`; nil if there is none, or if the term is bound to an end.
   func place(in text: String, within bytes: Range<Int>, isTitle: Bool) -> Range<Int>? {
     let ground: LetterRun.Ground? =
       switch kind {
@@ -136,10 +136,10 @@ struct Comparison: Equatable, Sendable {
 
   private let accepted: Set<Order>
   private let number: Double?
-  /// The text as versions are sorted; nil if it may be no version.
+  /// The sort key of the operand as a version; nil if the operand cannot be a version.
   private let version: [UInt8]?
 
-  /// Nil without a sign, or before text; `isUnfinished`: a sign, and nothing to compare with yet.
+  /// Returns nil without a sign, or before text; `isUnfinished` means that only a sign is there.
   init?(_ text: Substring.UnicodeScalarView, isUnfinished: inout Bool) {
     guard let (accepted, signLength) = Self.sign(of: text) else { return nil }
     self.accepted = accepted
@@ -258,7 +258,7 @@ extension Term {
     return kind
   }
 
-  /// The longest title counts, as it may have colons, before one that is cut; only 256 scalars are
+  /// Returns the column of the longest title, because a title may have colons; only 256 scalars are
   /// tried, so that a long query is read in time.
   private static func title(
     of text: Substring.UnicodeScalarView, _ column: (String) -> Int?

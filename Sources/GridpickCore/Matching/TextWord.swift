@@ -8,7 +8,7 @@ struct TextWord {
   private let third: SIMD16<UInt8>
   private let last: SIMD16<UInt8>
 
-  /// There must be at least one byte.
+  /// Reads from an offset on, where at least one byte must follow.
   @inline(__always)
   init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int) {
     let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + offset
@@ -46,7 +46,7 @@ struct TextWord {
   @inline(__always)
   func mask(of byte: SIMD16<UInt8>, setting caseBits: SIMD16<UInt8> = SIMD16()) -> UInt64 {
     let count = UInt64(truncatingIfNeeded: count)
-    // Zeros fill up a short text. With the case bits set they would equal a blank.
+    // Zeros fill up a short text. With the case bits set they would equal a space.
     guard count >= 16 else { return (first | caseBits .== byte).bits & (1 &<< count &- 1) }
     let outer =
       (first | caseBits .== byte).bits | (last | caseBits .== byte).bits &<< (count &- 16)

@@ -18,7 +18,7 @@ package enum Gesture: Equatable, Sendable {
   case dragging(ScreenAxis, distance: Int)
   case threw(ScreenAxis, Throw)
   case clicked(ScreenPoint)
-  /// Pressed again at the place of a click just before.
+  /// The button was pressed again at the place of the last click.
   case doublePressed(ScreenPoint)
   /// The button was pressed for half a second without a drag (rule G10).
   case held(ScreenPoint)
@@ -27,7 +27,7 @@ package enum Gesture: Equatable, Sendable {
   case cancelled
 }
 
-/// Tells drags, clicks and holds apart, without a clock of its own (rules G1–G3, G5, G9–G11).
+/// Distinguishes drags, clicks and holds, without a clock of its own (rules G1–G3, G5, G9–G11).
 package struct DragRecognizer: Equatable, Sendable {
   private enum Phase: Equatable {
     case idle
@@ -50,14 +50,14 @@ package struct DragRecognizer: Equatable, Sendable {
 
   private var phase = Phase.idle
   private var press = Sample(point: ScreenPoint(line: 0, column: 0), time: .zero)
-  /// The places of the pointer in the last 100 ms, and the last place before.
+  /// The places of the pointer in the last 100 ms, and the last place before them.
   private var trail: [Sample] = []
   private var canClick = true
   private var lastClick: Sample?
 
   package init() {}
 
-  /// Nil if no hold is possible, as after a press that caught a movement (rule G15).
+  /// The time of a hold; nil if none is possible, as after a press that caught a view (rule G15).
   package var holdDue: Duration? {
     phase == .pressed && canClick ? press.time + Self.holdTime : nil
   }
@@ -86,7 +86,7 @@ package struct DragRecognizer: Equatable, Sendable {
     }
   }
 
-  /// Makes the next press a new one, wherever it is.
+  /// Prevents the next press from being a double press.
   package mutating func forgetClick() { lastClick = nil }
 
   private mutating func press(
@@ -104,7 +104,7 @@ package struct DragRecognizer: Equatable, Sendable {
     begin(.dragging(axis), at: point, time) + [.touched, .dragging(axis, distance: 0)]
   }
 
-  /// Cancels an earlier gesture whose release was lost (rule G11).
+  /// Begins a gesture, and cancels an earlier one whose release was lost (rule G11).
   private mutating func begin(
     _ phase: Phase, at point: ScreenPoint, _ time: Duration
   ) -> [Gesture] {
@@ -157,7 +157,7 @@ package struct DragRecognizer: Equatable, Sendable {
     return isActive ? [.cancelled] : []
   }
 
-  /// Nil if it is no drag yet (rules G2, G3); a line is twice as high as a column is wide.
+  /// Returns the axis of a drag, or nil (rules G2, G3); a line is as long as two columns.
   private func axis(to point: ScreenPoint) -> ScreenAxis? {
     let columns = abs(point.column - press.point.column)
     let lines = abs(point.line - press.point.line)
@@ -181,7 +181,7 @@ package struct DragRecognizer: Equatable, Sendable {
     guard let first = trail.first, let last = trail.last else { return 0 }
     let span = max(Self.leastVelocityTime, min(Self.velocityTime, time - press.time))
     let cells = first.point.place(along: axis) - last.point.place(along: axis)
-    // In one expression with what follows, the compiler of Swift 6.2 refuses it.
+    // The compiler of Swift 6.2 refuses this line and the next one as one expression.
     let seconds = span / .seconds(1)
     return Double(cells) / seconds
   }

@@ -1,12 +1,12 @@
 extension Grid {
-  /// The most empty slots that are walked, so that a key is answered in time (rule L1).
+  /// The most empty slots that are passed, so that a key is answered in time (rule L1).
   private static let longestGap = 1 << 20
 
   func pages(_ axis: GridAxis, at position: Position) -> Range<Int> {
     0..<(axis == .section ? sectionCount : itemCount(inSection: position.section))
   }
 
-  /// The item to which a drag goes on from a place: its own, the next that way, or else back (P2).
+  /// Returns the item where a drag ends: at the place itself, the next that way, or one back (P2).
   func itemIndex(from place: Position, going direction: Int) -> Int? {
     guard pages(.item, at: place).contains(place.index), isGap(place.section, place.index)
     else { return place.index }
@@ -19,7 +19,7 @@ extension Grid {
     !canBeCurrent(Position(section: section, index: index))
   }
 
-  /// The index `steps` items further, without gaps (rule P2), or the last that way; nil if none.
+  /// Returns the index `steps` items further, without gaps (rule P2), or the last that way, or nil.
   package func itemIndex(from position: Position, steps: Int, wraps: Bool) -> Int? {
     let total = itemCount(inSection: position.section)
     let direction = steps.signum()

@@ -28,13 +28,7 @@ extension PerAxis: Equatable where Value: Equatable {}
 
 extension PerAxis: Sendable where Value: Sendable {}
 
-/// The choice of sections that share the index asked for and the offset of their items.
-///
-/// ```swift
-/// picker.linkage = .shared
-/// picker.linkage = .independent
-/// picker.linkage = .hybrid
-/// ```
+/// The choice whether sections share the requested index and the offset of their items.
 public enum Linkage: String, CaseIterable, Sendable {
   /// All sections share both (rule P1).
   case shared

@@ -22,7 +22,7 @@ extension Position {
 }
 
 extension Sorting {
-  /// The axis of the pages that the sorting puts in order: sections, or columns and items.
+  /// The axis that is sorted: the sections, or the columns and items.
   package var axis: GridAxis {
     switch key {
     case .column, .number: .section
@@ -34,7 +34,7 @@ extension Sorting {
 /// The offsets of the view: along the sections, and within each section.
 package struct Offsets {
   package let section: Int
-  /// The section of the position; the offset of its items says how far a banner is scrolled away.
+  /// The section of the position; the offset of its items decides how far the banner is open.
   package let current: Int
   let items: (Int) -> Int
 
@@ -58,7 +58,7 @@ package struct Pagers {
 
 /// Searches for sections that may be current; the grid must have one.
 extension Grid {
-  /// Of two equally near, the earlier.
+  /// Returns the nearest section that may be current; of two equally near, the earlier.
   func section(nearest asked: Int) -> Int {
     let section = asked.clamped(to: 0...sectionCount - 1)
     let later = self.section(from: section, going: 1)
@@ -66,7 +66,7 @@ extension Grid {
     return later.map { $0 - section < section - earlier ? $0 : earlier } ?? earlier
   }
 
-  /// The section `steps` further, or the first behind it that may be current.
+  /// Returns the section `steps` further, or the first after it that may be current.
   ///
   /// If there is none, it is the last before; with `wraps`, the first from the other end.
   func section(from section: Int, steps: Int, wraps: Bool) -> Int {
@@ -79,7 +79,7 @@ extension Grid {
     return self.section(going: steps, to: target)
   }
 
-  /// Returns the section in which a move to `target` ends: that, a later or an earlier one (P2, F4).
+  /// Returns the section where a move to `target` ends: that, or a later or earlier one (P2, F4).
   func section(going direction: Int, to target: Int) -> Int {
     let target = target.clamped(to: 0...sectionCount - 1)
     return self.section(from: target, going: direction)

@@ -1,5 +1,5 @@
 extension Pager {
-  /// The pages of a throw (rules G4, G6), without the distance that the banner took.
+  /// Returns the pages of a throw (rules G4, G6), without the distance that moved the banner.
   func pages(
     for throwing: Throw, from page: Int, at offset: Int, pages: Range<Int>, as rule: SnapRule? = nil
   ) -> Int {
@@ -51,11 +51,11 @@ extension Pager {
     return page.clamped(to: least...max(least, isLastWhole ? last : last - 1))
   }
 
-  /// The page nearest to a page that the view can show without moving; in `center` focus itself.
+  /// Returns the nearest page that needs no move of the view; in `center` focus the page itself.
   func page(near page: Int, keeping offset: Int) -> Int {
     guard focus == .roam else { return page }
     var near = visiblePage(nearest: page, at: offset)
-    // To show one page more behind the last page in view, the view would have to move.
+    // To show this page, the page after it must be in view too, so the view would have to move.
     while near > 0, restingOffset(showing: near, from: offset) > offset { near -= 1 }
     return near
   }
@@ -67,12 +67,12 @@ extension Pager {
 
   /// True if a page is larger than half the view, too large to pass several at once.
   ///
-  /// It decides for throws without a rule (rule G6), and for notches that come together (rule G12).
+  /// This decides the rule of throws that have none (rule G6), and of quick notches (rule G12).
   package func isLarge(_ page: Int) -> Bool {
     2 * track.span(of: page).count > view
   }
 
-  /// In `center` focus never `free`, because the current item stays in the middle.
+  /// Returns the rule at a page; in `center` focus never `free`, as the item stays in the middle.
   private func rule(_ asked: SnapRule? = nil, at page: Int) -> SnapRule {
     let rule = asked ?? snap ?? (isLarge(page) ? .half : .nearest)
     return rule == .free && focus == .center ? .nearest : rule
@@ -117,8 +117,8 @@ extension Pager {
   /// Returns the distance that the content goes for a distance of the pointer (rule G4).
   ///
   /// It goes 1:1 as far as the view may rest, then half as far, at most a third of the view or
-  /// three cells. Content that fits only gives way, unless the drag pulls for data. Content that
-  /// was caught beyond an end does not jump.
+  /// three cells. Content that fits moves only a little, unless the drag pulls for data. Content
+  /// that was caught beyond an end does not jump.
   func travel(for distance: Int, pages: Range<Int>, touched: Int, pulls: Bool = false) -> Travel {
     let rest = restingPlaces(of: pages, from: touched)
     let free = distance.clamped(
@@ -130,7 +130,7 @@ extension Pager {
 
   package var restingPlaces: ClosedRange<Int> { restingPlaces(of: 0..<track.count, from: 0) }
 
-  /// Keeps the last page in view (rule T3); in `center` focus the end pages stand in the middle.
+  /// The offsets that keep the last page in view (rule T3), or end pages in the middle.
   private func restingPlaces(of pages: Range<Int>, from offset: Int) -> ClosedRange<Int> {
     guard let first = pages.first, let last = pages.last else { return offset...offset }
     switch focus {
@@ -147,7 +147,7 @@ extension Pager {
   }
 }
 
-/// The distance that content goes with a pointer: as far as the view may rest, and beyond.
+/// The distance that content goes with a pointer: where the view may rest, and beyond that.
 struct Travel: Equatable, Sendable {
   let free: Int
   let beyond: Int

@@ -24,19 +24,19 @@ public enum TrackEnd: String, CaseIterable, Sendable {
   case spacer
 }
 
-/// One axis of the grid in its view: the track, its visible part, and the rules for rest.
+/// One axis of the grid in its view: the track, its visible part, and the rules for resting.
 package struct Pager: Equatable, Sendable {
   package internal(set) var track: Track
   package let view: Int
-  /// The length at the start of the view where the first pages stay put when the others scroll.
+  /// The length of the frozen pages at the start of the view.
   package var lead = 0
   package let focus: Focus
   package var end = TrackEnd.flush
   /// True if the view rests only where a page begins, so that it cuts no first page (rule T3).
   package var restsAtStarts = false
-  /// The offset to which the view can go in any case, even if the content ends before it (rule L5).
+  /// An offset that the view can always reach, even if the content ends before it (rule L5).
   package var reach = 0
-  /// The most cells that content goes with a drag if all of it fits the view (rule G4).
+  /// The most cells that a drag moves content that fits the view whole (rule G4).
   package var give = 2
   /// The rule by which a drag moves the position; nil if the pitch decides (rule G6).
   package var snap: SnapRule?
@@ -49,7 +49,7 @@ package struct Pager: Equatable, Sendable {
     let span = track.span(of: page)
     switch focus {
     case .center:
-      // The division rounds down: a centre must not shift by one where the offset changes its sign.
+      // The shift rounds down: a centre must not jump by one where the offset changes its sign.
       let centered = span.lowerBound - lead - (view - lead - span.count) >> 1
       // The first page stays below the banner, if both have room.
       return page == 0 && span.upperBound <= view ? min(centered, 0) : centered
@@ -60,7 +60,7 @@ package struct Pager: Equatable, Sendable {
     }
   }
 
-  /// The resting offset that shows a page, but leaves it where a hand has put it (rule G7).
+  /// Returns the resting offset for a page; a page in view stays where a drag left it (rule G7).
   ///
   /// A page out of view comes to the nearest edge, or to the middle if `orInMiddle`.
   func restingOffset(inView page: Int, from offset: Int, orInMiddle: Bool = false) -> Int {
@@ -81,14 +81,14 @@ package struct Pager: Equatable, Sendable {
     return (restsAtStarts ? min(start, max(offset, most)) : start).clamped(to: 0...furthestOffset)
   }
 
-  /// Returns the first offset, at or behind an offset, at which a page begins behind frozen pages.
+  /// Returns the first offset from `offset` on at which a page begins after the frozen pages.
   private func start(from offset: Int) -> Int {
     guard offset > 0, let page = track.page(at: offset + lead) else { return offset }
     let span = track.span(of: page)
     return (span.lowerBound == offset + lead ? span.lowerBound : span.upperBound) - lead
   }
 
-  /// Used after the view or the content has changed.
+  /// Returns the resting offset after the view or the content has changed.
   func restingOffset(leftAt offset: Int, page: Int) -> Int {
     switch focus {
     case .center: restingOffset(showing: page, from: offset)
@@ -112,7 +112,7 @@ package struct Pager: Equatable, Sendable {
 
   package func pagesPerView(at page: Int) -> Int { abs(steps(inHalfViews: 2, from: page)) }
 
-  /// Whole pages, at least one, back if negative; past the ends as if there were more.
+  /// Returns whole pages, at least one, negative to go back; past the ends as if pages continued.
   func steps(inHalfViews halves: Int, from page: Int) -> Int {
     guard track.count > 0 else { return halves.signum() }
     let way = max(0, view - lead) * abs(halves) / 2
@@ -161,7 +161,7 @@ package struct Pager: Equatable, Sendable {
 }
 
 extension Int {
-  /// Moved only as far as needed to show a span in a part of the view, or its start if too large.
+  /// Returns an offset moved only as far as needed to show a span, or its start if it is too large.
   fileprivate func moved(toShow span: Range<Int>, in part: Range<Int>) -> Int {
     Swift.min(Swift.max(self, span.upperBound - part.upperBound), span.lowerBound - part.lowerBound)
   }

@@ -1,5 +1,5 @@
 extension PagingController {
-  /// The position stays (rule G4); `pulls`: letting go beyond the end may run an errand.
+  /// Drags the view, not the position (rule G4); `pulls`: a release may run a command.
   package mutating func drag(
     _ axis: GridAxis, by distance: Int, pulls: Bool = false, on ground: Ground
   ) {
@@ -24,7 +24,7 @@ extension PagingController {
     align(on: ground, glide, lookingAhead: [])
   }
 
-  /// A caught view rests at the page nearest to the offset seen (rule G15); any other goes on.
+  /// Ends a touch without a drag: a caught view rests at the nearest page (rule G15).
   package mutating func lift(on ground: Ground, _ approach: Approach) {
     guard let left = grip, GridAxis.allCases.contains(where: { left.caughtPages[$0] != nil }) else {
       return letGo(approach)
@@ -33,7 +33,7 @@ extension PagingController {
     align(on: ground, approach, lookingAhead: [])
   }
 
-  /// Commits nothing; the view returns to where it rests.
+  /// Ends a touch without an effect: the view returns to where it rests.
   package mutating func letGo(_ approach: Approach) {
     guard let left = grip else { return finishSettling() }
     grip = nil
@@ -41,7 +41,7 @@ extension PagingController {
     settle(.item, in: left.section, from: left.held.item, approach)
   }
 
-  /// The position keeps its place on the screen if it can (rule G12); returns true if it moved.
+  /// Scrolls; the position keeps its screen place if it can (rule G12); true if anything moved.
   package mutating func scroll(
     _ axis: GridAxis, by count: Int, on ground: Ground, _ approach: Approach
   ) -> Bool {
@@ -55,12 +55,12 @@ extension PagingController {
       || rest(axis, in: origin.position.section) != before.rest
   }
 
-  /// The position after letting go of a caught view now, or the current one if none was caught.
+  /// The position if a caught view were released now; the current position if none is caught.
   package func caughtPosition(on ground: Ground) -> Position? {
     caught(on: ground).position(in: ground.grid)
   }
 
-  /// With caught axes at rest where they are seen, but for one.
+  /// Returns the controller with each caught axis, except one, at rest where it is seen.
   func caught(but axis: GridAxis? = nil, on ground: Ground) -> PagingController {
     guard let grip else { return self }
     var controller = self
@@ -72,7 +72,7 @@ extension PagingController {
     return controller
   }
 
-  /// Applies a drag; down, it keeps the column that was asked for, as a step does (rule P1).
+  /// Applies a drag; along the sections it keeps the requested column, as a step does (rule P1).
   private mutating func commit(_ drop: Drop, in grid: Grid) {
     setRest(drop.offset, drop.axis, in: drop.origin.position.section)
     guard drop.landing != position(in: grid) else { return }
@@ -106,7 +106,7 @@ extension PagingController {
     caught(but: axis, on: ground).drop(axis, throwing, as: rule, on: ground)?.landing
   }
 
-  /// Returns the result of letting go now; a nil `rule` stands for the snap rule of the page.
+  /// Returns the result of letting go now; a nil `rule` means the snap rule of the page.
   func drop(
     _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
   ) -> Drop? {
@@ -142,7 +142,7 @@ extension PagingController {
       let index = grid.itemIndex(from: place, going: page - origin.page)
       return Position(section: place.section, index: index ?? origin.page)
     case .section:
-      // In another section another item may be current (rules P1, P6).
+      // Another section may have another current item (rules P1, P6).
       return position(inSection: grid.section(going: page - origin.page, to: page), of: grid)
     }
   }

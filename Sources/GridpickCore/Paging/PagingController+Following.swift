@@ -1,5 +1,5 @@
 extension PagingController {
-  /// Keeps the view in place when a new pager measures the sections otherwise (rule S4).
+  /// Keeps the view in place when a new pager measures the sections differently (rule S4).
   ///
   /// The first line in view stays; a glide keeps its speed, towards the new resting offset.
   mutating func follow(
@@ -29,7 +29,7 @@ extension PagingController {
 }
 
 extension Pager {
-  /// The offset that keeps the first line in view, or the end, of another pager of the same pages.
+  /// Returns the offset that shows the same first line, or the same end, as an offset of `other`.
   func offset(showing offset: Int, of other: Pager) -> Int {
     let isSame = other.track.count == track.count
     if isSame, focus == .roam, offset > 0, offset >= other.furthestOffset {
@@ -46,7 +46,7 @@ extension Pager {
 }
 
 extension Settling {
-  /// The rest of the glide between other offsets, which ends at the same time.
+  /// Returns the rest of the glide between new offsets, which ends at the same time.
   ///
   /// The rest of an ease-out glide is itself one, so the speed stays the same.
   fileprivate func continued(from seen: Int, to rest: Int, at time: Duration) -> Settling {

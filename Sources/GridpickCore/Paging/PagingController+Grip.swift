@@ -1,5 +1,5 @@
 extension PagingController {
-  /// Stops the view where it is seen, for as long as it is held (rule G15).
+  /// Stops the view where it is seen, until it is released (rule G15).
   ///
   /// Without linkage `section` is the one touched; nil is the current one (rule G13).
   package mutating func touch(section: Int? = nil, at time: Duration, on ground: Ground) {
@@ -67,7 +67,7 @@ struct DragOrigin {
   let position: Position
   let pager: Pager
   let rest: Int
-  /// True if the view was caught on its way, so that it rests at no page yet (rule G15).
+  /// True if the view was caught in a glide, so that it rests at no page yet (rule G15).
   let wasCaught: Bool
   let page: Int
   let pages: Range<Int>
@@ -88,7 +88,7 @@ struct DragOrigin {
     page = staysPut ? pager.leadingPage(at: rest, of: pages) : position[axis]
   }
 
-  /// In cells; past the last page as if there were more (rule G12).
+  /// Returns the cells that some pages take; past the last page as if pages continued (rule G12).
   func way(of count: Int) -> Int {
     guard let last = pages.last else { return 0 }
     let target = (page + count).clamped(to: pages.lowerBound...last)
@@ -113,7 +113,7 @@ struct Grip: Equatable, Sendable {
   let section: Int
   var touched: PerAxis<Int>
   var held: PerAxis<Int>
-  /// The pages by which the position goes back with a caught view (rule G15); nil if none was.
+  /// The pages from the position to where the view was caught (rule G15); nil if it was not.
   var caughtPages = PerAxis<Int?>(section: nil, item: nil)
   var beyond = PerAxis(section: 0, item: 0)
 }

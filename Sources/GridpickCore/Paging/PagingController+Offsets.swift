@@ -1,5 +1,5 @@
 extension PagingController {
-  /// As seen: held, on their way, or at rest.
+  /// Returns the visible offsets: held by a pointer, in a glide, or at rest.
   package func offsets(at time: Duration, on ground: Ground) -> Offsets {
     let current = position(in: ground.grid)?.section ?? 0
     let section = seen(.section, in: 0, at: time) ?? sectionOffset
@@ -65,7 +65,7 @@ extension PagingController {
     (itemGlides.map(\.settling) + [sectionGlide].compactMap(\.self)).map(\.finish).max()
   }
 
-  /// Ends the glides along the sections, of a section's items, and of all items that go with them.
+  /// Ends the glides along the sections, of a section's items, and of all items linked to them.
   mutating func stopGlides(of section: Int, seenAt offset: Int) {
     sectionGlide = nil
     itemGlides.removeAll { places.areTogether($0.section, section, seenAt: offset) }

@@ -1,9 +1,9 @@
 /// The one place where the position and the offsets change, whatever moves them.
 ///
-/// The position is kept as asked for, and clamped when read: data still arriving, a short row and a
-/// reload need no special case (rules P1, P4).
+/// The requested position is kept, and clamped when it is read. So data still arriving, a short row
+/// and a reload need no special case (rules P1, P4).
 package struct PagingController: Equatable, Sendable {
-  /// A glide of the items of one section, and of all items that go with them.
+  /// A glide of the items of one section, and of all items linked to them.
   struct ItemGlide: Equatable, Sendable {
     let section: Int
     let settling: Settling
@@ -31,7 +31,7 @@ package struct PagingController: Equatable, Sendable {
     Position(section: section, index: places.index(in: section))
   }
 
-  /// Nil in an empty grid (rule P3); in an empty section the column asked for.
+  /// Returns nil in an empty grid (rule P3), and the requested column in an empty section.
   package func position(in content: Grid) -> Position? {
     guard content.sectionCount > 0, content.offersAnything else { return nil }
     return position(inSection: content.section(nearest: askedSection), of: content)
@@ -52,7 +52,7 @@ package struct PagingController: Equatable, Sendable {
 
   package var linkage: Linkage { places.linkage }
 
-  /// The current item stays current (rule P9).
+  /// Changes the linkage; the current item stays current (rule P9).
   package mutating func link(_ linkage: Linkage) {
     guard linkage != places.linkage else { return }
     let current = asked
@@ -66,7 +66,7 @@ package struct PagingController: Equatable, Sendable {
 
   /// Follows sections to their new numbers, and forgets those that are gone (rules P6, P8).
   ///
-  /// The current item is then at `position`; nil keeps the section's number current.
+  /// The current item moves to `position`; nil keeps the number of the current section.
   package mutating func follow(_ newSections: [Int: Int], to position: Position?) {
     places = places.moved { newSections[$0] }
     if let position { move(to: position) }
@@ -79,15 +79,15 @@ package struct PagingController: Equatable, Sendable {
     places.setIndex(position.index, in: position.section)
   }
 
-  /// Goes to a position that must be seen, however far the banner was open in another section.
+  /// Goes to a position that must be visible, even if the banner was open in another section.
   package mutating func reach(_ position: Position) {
     move(to: position)
     alignedSection = nil
   }
 
-  /// Goes to the nearest section if the one asked for does not exist (rule P4).
+  /// Goes to the nearest section if the requested one does not exist (rule P4).
   ///
-  /// For the caller when no more can come. The index stays, as unlinked sections have their own.
+  /// Called when no more data can come. The index stays, because unlinked sections have their own.
   package mutating func clamp(in content: Grid) {
     guard content.sectionCount > 0 else { return }
     let section = content.section(nearest: askedSection)
@@ -142,7 +142,7 @@ package struct PagingController: Equatable, Sendable {
   package enum Approach: Equatable, Sendable {
     case atOnce
     case gliding(from: Duration)
-    /// Begins at the speed of the release; along `flung` it may take long (rule G8).
+    /// A glide begins at the speed of the release; along `flung` it may take long (rule G8).
     case thrown(from: Duration, speed: Double, flung: GridAxis? = nil)
 
     func flinging(_ axis: GridAxis) -> Approach {
@@ -151,10 +151,10 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// Brings the view to where it rests for the position.
+  /// Moves the view to where it rests for the position.
   ///
-  /// Keys look a page ahead along their axes (rule T2). An item stays where a hand put it (rule
-  /// G7), but along `middle` one out of view comes to the middle.
+  /// Keys look a page ahead along their axes (rule T2). An item in view stays where a drag left it
+  /// (rule G7); one out of view comes to the middle along `middle`.
   package mutating func align(
     on ground: Ground, _ approach: Approach = .atOnce,
     lookingAhead ahead: [GridAxis] = GridAxis.allCases, middle: GridAxis? = nil
@@ -189,9 +189,9 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// The current item after a change of section.
+  /// Returns the current item after a change of section.
   ///
-  /// While the banner shows, all scroll alike, so it may be the nearest item in view (rule P7).
+  /// While the banner shows, all sections scroll alike, so it may be the nearest one in view (P7).
   private mutating func entered(on ground: Ground) -> Position? {
     let before = alignedSection
     let current = position(in: ground.grid)

@@ -22,7 +22,7 @@ package enum PagingMove: Hashable, Sendable {
 }
 
 extension PagingController {
-  /// Moves; back to the first page, even to a gap, also opens the banner (rule L4).
+  /// Performs a move; one back to the first page, even to a gap, opens the banner (rule L4).
   package mutating func perform(_ move: PagingMove, wraps: Bool = false, on ground: Ground) {
     switch move {
     case .step(let axis, let count): step(axis, by: count, wraps: wraps, in: ground.grid)
@@ -30,7 +30,7 @@ extension PagingController {
     case .jump(let axis, let toLast): jump(axis, toLast: toLast, in: ground.grid)
     }
     guard let position = position(in: ground.grid) else { return }
-    // The first column is in view wherever the view is, if it is frozen.
+    // A frozen first column is in view at any offset, so the view goes to its start too.
     if move.isJumpToStart(of: .item), ground.pagers[.item, at: position].staysPut(position.index) {
       setRest(0, .item, in: position.section)
     }

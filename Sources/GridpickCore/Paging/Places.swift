@@ -1,4 +1,4 @@
-/// The index asked for and the resting offset of every section; only visited ones are stored.
+/// The requested index and the resting offset of every section; only visited ones are stored.
 struct Places: Equatable, Sendable {
   private struct Place: Equatable, Sendable {
     var index = 0
@@ -7,9 +7,9 @@ struct Places: Equatable, Sendable {
 
   let linkage: Linkage
   var collapsePoint = 0
-  /// The offset of all sections together in hybrid linkage, up to the collapse point.
+  /// The offset that all sections share in hybrid linkage, up to the collapse point.
   private var common = 0
-  /// By section; under shared linkage 0 stands for all.
+  /// The places by section; under shared linkage section 0 stands for all.
   private var visited: [Int: Place] = [:]
 
   init(_ linkage: Linkage) {
@@ -20,9 +20,9 @@ struct Places: Equatable, Sendable {
 
   mutating func setIndex(_ index: Int, in section: Int) { self[section].index = index }
 
-  /// The same for all sections in hybrid linkage while the banner is in view (rule P7).
+  /// Returns an offset; in hybrid linkage all share it while the banner is in view (rule P7).
   ///
-  /// `moving`: the offset of another section's items on their way.
+  /// `moving` is the offset of another section's items during a glide.
   func offset(in section: Int, whileSeenAt moving: Int? = nil) -> Int {
     let own = self[section].offset
     guard linkage == .hybrid else { return own }
@@ -40,7 +40,7 @@ struct Places: Equatable, Sendable {
     self[section].offset = max(offset, collapsePoint)
   }
 
-  /// Returns true if the items of two sections scroll together, with one section seen at an offset.
+  /// Returns true if the items of two sections scroll together while one is seen at `offset`.
   func areTogether(_ section: Int, _ other: Int, seenAt offset: Int) -> Bool {
     key(of: section) == key(of: other)
       || linkage == .hybrid && collapsePoint > 0 && offset < collapsePoint
@@ -49,7 +49,7 @@ struct Places: Equatable, Sendable {
   /// True while all sections are scrolled together, because the banner is in view.
   var areAllTogether: Bool { linkage == .hybrid && common < collapsePoint }
 
-  /// After sections got other numbers or disappeared (rule P6).
+  /// Returns the places after sections got new numbers or disappeared (rule P6).
   func moved(to newSection: (Int) -> Int?) -> Places {
     guard linkage != .shared else { return self }
     var places = self

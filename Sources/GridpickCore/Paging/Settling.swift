@@ -23,7 +23,7 @@ package struct Settling: Equatable, Sendable {
 }
 
 extension Settling {
-  /// A glide after a throw: three times as long as its speed needs, to begin at that speed.
+  /// A glide that begins at the speed of a throw; ease-out makes it last three times as long.
   init(
     from: Int, to: Int, start: Duration, speed: Double, isFling: Bool = false
   ) {

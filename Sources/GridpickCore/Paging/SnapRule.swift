@@ -62,7 +62,7 @@ public enum Deceleration: String, CaseIterable, Sendable {
 
 /// The movement of a pointer along one axis until the release (rule G5).
 ///
-/// In cells, and cells per second at the end, both positive towards later pages.
+/// In cells, and cells per second at the release, both positive towards later pages.
 package struct Throw: Equatable, Sendable {
   package var distance: Int
   package var velocity: Double = 0

@@ -1,4 +1,4 @@
-/// A run of pages along one axis, behind a banner if there is one (rule T1).
+/// A run of pages along one axis, after a banner if there is one (rule T1).
 package struct Track: Equatable, Sendable {
   package let count: Int
   /// The length of the banner.

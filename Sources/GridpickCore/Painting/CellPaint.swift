@@ -34,7 +34,7 @@ struct PaintedCell: Equatable {
 struct HeatScale: Equatable {
   private let numbers: [Double]
 
-  /// The shares of the ranks up to which a number has a step of the scale.
+  /// The steps of the scale, each for the ranks below a share of all ranks.
   private static let steps: [(below: Double, paint: CellPaint)] = [
     (0.1, CellPaint(.dim)), (1.0 / 3, .text), (2.0 / 3, CellPaint(.heat1)),
     (0.9, CellPaint(.heat2)),
@@ -59,7 +59,7 @@ struct HeatScale: Equatable {
   }
 }
 
-/// A column whose title says that programs print states in it (rule Q3).
+/// A kind of column in which programs print states, recognised by its title (rule Q3).
 enum StateColumn: Equatable {
   case state
   case level
@@ -69,7 +69,7 @@ enum StateColumn: Equatable {
 
   /// Reads a title in any case; of a nested key, such as `status.phase`, its last part counts.
   init?(titled title: String) {
-    // Nearly all titles are told by their length alone.
+    // No title of a column of states is shorter than `SUB`.
     guard title.utf8.count >= 3 else { return nil }
     let name = title.utf8.lastIndex(of: UInt8(ascii: ".")).map { title[$0...].dropFirst() }
     switch (name ?? title[...]).uppercased() {
@@ -81,19 +81,19 @@ enum StateColumn: Equatable {
     }
   }
 
-  /// Nil if nothing is known; what is not ready is done if `isDone` says that it has ended.
+  /// Returns nil for an unknown text; what is not ready counts as done if `isDone` says so.
   func paint(of text: String, isDone: () -> Bool) -> CellPaint? {
     switch self {
     case .state:
       return (PrintedState(text) ?? PrintedState(signedCount: text))?.paint
-    // A number with a sign may be a level itself.
+    // A number with a sign may be the level itself.
     case .level: return PrintedState(text)?.paint
     case .unit: return (PrintedState(ofUnit: text) ?? PrintedState(text))?.paint
     case .ready:
       if PrintedState(readyParts: text) != nil {
         return isDone() ? PrintedState.done.paint : PrintedState.wait.paint
       }
-      // A thing that is ready is ordinary text, because all things should be ready.
+      // A ready thing stays ordinary text, because all things should be ready.
       let isFalse = ["false", "no"].contains(text.lowercased())
       return isFalse ? PrintedState.wait.paint : PrintedState(text)?.paint
     }

@@ -1,10 +1,10 @@
-/// A rule that says in which look some texts are shown (rule Q1).
+/// A rule that gives some texts a look (rule Q1).
 ///
-/// The last `=` divides a rule. Left of it stands a term of find, such as `state:^failed$`, which is
-/// looked for in one column, or `'error`, which is looked for in all. Right of it stands a colour: the
-/// word `good`, `wait`, `bad` or `done`, a name, a number of the palette or `#rrggbb`, with attributes
-/// such as `:bold` behind it. With `:row` behind it the rule paints the whole row. A title with `=heat`
-/// shades the numbers of a column by their rank, and one with `=age` shades durations and dates.
+/// The last `=` divides a rule. Left of it is a term of find: `state:^failed$` is looked for in one
+/// column, and `'error` in all. Right of it is a colour: the word `good`, `wait`, `bad` or `done`,
+/// a name, a number of the palette or `#rrggbb`. Attributes such as `:bold` may follow. With `:row`
+/// at its end the rule paints the whole row. A title with `=heat` shades the numbers of a column by
+/// their rank, and one with `=age` shades durations and dates.
 package struct PaintRule: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// The texts in which a term of find occurs, or the rows that have such a text.
@@ -16,11 +16,11 @@ package struct PaintRule: Equatable, Sendable {
   let kind: Kind
 
   package enum Fault: Error, Equatable {
-    /// No `=` stands in the rule, or nothing stands behind the last one.
+    /// The rule has no `=`, or nothing after the last one.
     case colorless
     case termless
     case unknownColor(String)
-    /// More stands behind a word that shades a whole column.
+    /// More follows a word that shades a whole column.
     case scaleAndMore(String)
   }
 
@@ -55,11 +55,11 @@ package struct PaintRule: Equatable, Sendable {
 }
 
 extension Term {
-  /// Reads a whole text as one term of find: its blanks are blanks of the term.
+  /// Reads a whole text as one term of find, to which its spaces belong.
   convenience init?(paintedBy text: String, isLiteral: Bool, column: (String) -> Int?) {
     var token = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      // As in a query, a blank may have a backslash before it, and a tab is a blank.
+      // As in a query, a space may have a backslash before it, and a tab is a space.
       if scalar == " ", token.last == "\\" { token.removeLast() }
       token.append(scalar == "\t" ? " " : scalar)
     }
@@ -84,7 +84,7 @@ extension CellPaint {
     self.init(ink, asked.attributes)
   }
 
-  /// Returns the paint, in bold if a term says error or warning: colour is never the only sign.
+  /// Returns the paint, bold if a term means error or warning: colour is never the only sign.
   fileprivate func warning(like term: String) -> CellPaint {
     guard attributes == nil, case .color = ink else { return self }
     let letters = term.split(separator: ":").last.map(String.init) ?? term
@@ -97,7 +97,7 @@ extension CellPaint {
 }
 
 extension Role {
-  /// The role that a word for a state stands for; what is done is dim.
+  /// The role that a word for a state stands for; a state that is done is dim.
   fileprivate init?(ofState word: String) {
     switch word {
     case "good": self = .good
@@ -110,7 +110,7 @@ extension Role {
 }
 
 extension String {
-  /// The text without blanks around it, but for one behind a backslash, which belongs to a term.
+  /// The text without outer spaces, except one after a backslash, which belongs to a term.
   fileprivate var withoutOuterBlanks: String {
     let rest = drop { $0 == " " }
     guard let last = rest.lastIndex(where: { $0 != " " }) else { return "" }

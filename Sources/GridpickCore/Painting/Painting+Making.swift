@@ -1,5 +1,5 @@
 extension Painting {
-  /// As far as the last column of states; of a pivot all columns, if its values are states.
+  /// Returns the states by column, up to the last such column; a pivot of states has all columns.
   static func states(of grid: Grid) -> [StateColumn?] {
     let count = min(grid.columnCount, mostColumns)
     if let state = grid.pivot?.valueName.flatMap(StateColumn.init) {
@@ -14,7 +14,7 @@ extension Painting {
     return states
   }
 
-  /// Returns the scale of a column by its first records, as widths are measured by them (rule L9).
+  /// Returns the scale of a column by its first records, as many as decide its width (rule L9).
   static func heat(ofColumn column: Int, in grid: Grid) -> HeatScale {
     HeatScale(
       (0..<min(grid.sectionCount, GridMeasurer.sampleSize)).lazy.compactMap { record in
@@ -25,7 +25,7 @@ extension Painting {
 }
 
 extension PaintRule {
-  /// Nil if the data has the title; it is certain if a term's sign stands behind the colon.
+  /// Returns a title that the data lacks; certain if a symbol of find follows its colon.
   package func missingTitle(in data: Grid) -> (text: String, isCertain: Bool)? {
     let column = data.columnFinder()
     switch kind {
@@ -49,20 +49,20 @@ extension ColumnName {
   }
 }
 
-/// The options that say which texts have a colour because of what they say.
+/// The options that decide which texts get a colour by their content.
 package struct PaintOptions: Sendable {
   /// The rules of the user; a later one wins over an earlier one.
   package var rules: [PaintRule] = []
   package var paintsStates = true
-  /// The time of day, by which dates have an age; nil if nobody tells it.
+  /// The time of day, for the age of dates; nil if it is unknown.
   package var clock: PaintClock?
 
   package init() {}
 }
 
-/// The time of day in terms of the picker's time, and the zone of dates that name none.
+/// A clock that turns the picker's time into the time of day, with the zone of dates without one.
 package struct PaintClock: Equatable, Sendable {
-  /// The time from 1970 to the moment from which the picker counts its time.
+  /// The time since 1970 at which the picker's time is zero.
   private let epoch: Duration
   /// The time by which local time is ahead of UTC.
   let offset: Duration

@@ -17,7 +17,7 @@ final class Painting {
     fileprivate let rule: TextRule?
   }
 
-  /// The data by whose columns the rules go: of groups their table.
+  /// The data whose columns the rules name; for groups it is their table.
   let grid: Grid
   private let cellRules: [TextRule]
   private let rowRules: [TextRule]
@@ -30,9 +30,9 @@ final class Painting {
   private let offset: Duration
   private let paintsAll: Bool
 
-  /// Nil if nothing is painted; rules without a column look in the `searched` ones (nil: all).
+  /// Returns nil if nothing is painted; rules without a column search those `searched` (nil: all).
   ///
-  /// The scales of an `earlier` painting of a first part of the data are kept.
+  /// If `earlier` painted a first part of the data, its scales are kept.
   init?(
     _ options: PaintOptions, of data: Grid, searched: [Int]?, isLiteral: Bool,
     earlier: Painting?
@@ -77,7 +77,7 @@ final class Painting {
 
   func scale(ofColumn column: Int) -> Scale? { scales[column] }
 
-  /// Scales win over other rules, later rules over earlier, and the data's colours over states.
+  /// Paints a cell: scales win over rules, later rules over earlier, data colours over states.
   ///
   /// Dates need `now`, which counts from 1970.
   func cell(
@@ -93,7 +93,7 @@ final class Painting {
     return state.paint(of: item.label) { isDone(row) }.map { PaintedCell(paint: $0) }
   }
 
-  /// False for a cell that no rule may paint: most columns have none, and nothing is asked there.
+  /// False if no rule can paint the cell, as in most columns, where no rule is then tried.
   func mayPaint(_ column: Int, in row: Row?) -> Bool {
     if paintsAll || row?.rule != nil || scale(ofColumn: column) != nil { return true }
     return column < states.count && states[column] != nil
@@ -135,7 +135,7 @@ final class Painting {
     return Row(record: record, rule: number.map { rowRules[$0] })
   }
 
-  /// Returns true if find would find a record by the term: an inverse term occurs in no cell.
+  /// Returns true if find would find the record by the term; an inverse term must be in no cell.
   private func matches(_ term: Term, inRecord record: Int) -> Bool {
     let occurs: Bool
     if let column = term.column {
@@ -149,7 +149,7 @@ final class Painting {
     return occurs != term.isInverse
   }
 
-  /// The number of cells of a row that are looked at: more would keep a frame waiting.
+  /// The most cells of a row that are searched; more would delay a frame.
   static let mostColumns = 1_000
 
   private func item(inColumn column: Int, of record: Int) -> GridItem? {
@@ -169,13 +169,13 @@ extension Term {
   }
 }
 
-/// A scale that shades dates and durations by their age, by fixed limits.
+/// A scale that shades dates and durations by their age, with fixed limits.
 enum AgeScale {
   private static let hour = 3_600.0
   private static let day = 86_400.0
   private static let month = 30 * day
 
-  /// `now` counts from 1970; a date without a zone is local time, ahead of UTC by `offset`.
+  /// Returns the paint of an age; `now` counts from 1970, and local time is UTC plus `offset`.
   static func paint(of label: String, now: Duration?, offset: Duration = .zero) -> CellPaint? {
     guard let age = age(of: label, now: now, offset: offset), age >= 0 else { return nil }
     if age < hour { return CellPaint(.age1) }

@@ -1,13 +1,13 @@
-/// A state such as `Running`; of several in one text the one that asks most counts.
+/// A state such as `Running`; of several states in one text the worst counts.
 enum PrintedState: Int, Equatable {
   case good
   case done
   case wait
   case bad
 
-  /// Nil for a text that only begins with such a word, because it may be a sentence.
+  /// Reads a state; a text that only begins with one gives nil, because it may be a sentence.
   init?(_ text: String) {
-    // A text that is longer than any state is not looked through.
+    // A text that is longer than any state is not searched.
     guard text.utf8.count <= Self.longest else { return nil }
     let text = text.lowercased().trimmed
     guard let state = Self.known(text) ?? Self.container(text) ?? Self.several(text) else {
@@ -58,7 +58,7 @@ enum PrintedState: Int, Equatable {
     states.compactMap(\.self).max { $0.rawValue < $1.rawValue }
   }
 
-  /// Reads a count with a sign, such as `+12` or `-3`, as programs count what came and went.
+  /// Reads a count with a sign, such as `+12` or `-3`, which says what came or went.
   init?(signedCount text: String) {
     guard let sign = text.utf8.first, (2...10).contains(text.utf8.count),
       text.utf8.dropFirst().allSatisfy(\.isDigit),
@@ -71,7 +71,7 @@ enum PrintedState: Int, Equatable {
     }
   }
 
-  /// Reads what systemctl alone prints, or means otherwise: a unit that is `dead` has ended.
+  /// Reads states that only systemctl prints, or that mean something else there, such as `dead`.
   init?(ofUnit text: String) {
     switch text {
     case "waiting", "listening", "mounted", "plugged": self = .good
@@ -81,7 +81,7 @@ enum PrintedState: Int, Equatable {
     }
   }
 
-  /// Reads how many of some parts are ready, such as `1/2`: it waits until all are.
+  /// Reads how many parts are ready, such as `1/2`, which waits until all are.
   init?(readyParts text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }),
@@ -108,7 +108,7 @@ extension String {
 }
 
 extension PrintedState {
-  /// The words in small letters, made when first asked for, and not at every start.
+  /// The known words in small letters, created on first use and not at every start.
   static let words: [String: PrintedState] = {
     var words: [String: PrintedState] = [:]
     func note(_ state: PrintedState, _ texts: String) {

@@ -1,4 +1,4 @@
-/// Reads an answer (rule L14), which begins as no two keys do that are pressed at once.
+/// Reads an answer (rule L14); no two keys pressed at once begin like one.
 struct AnswerReader: Equatable, Sendable {
   enum Answer: Equatable {
     case background(UInt32)
@@ -14,7 +14,7 @@ struct AnswerReader: Equatable, Sendable {
     case other
   }
 
-  /// ECMA-48's string terminator ST; BEL may stand for it.
+  /// ECMA-48's string terminator ST; terminals may send BEL instead.
   static let end = Array("\u{1b}\\".utf8)
   private static let bell: UInt8 = 0x07
   /// The most bytes of an answer that are kept; no answer that the program asks for is as long.
@@ -23,7 +23,7 @@ struct AnswerReader: Equatable, Sendable {
   private let kind: Kind
   private var bytes: [UInt8] = []
 
-  /// Creates a reader; returns nil if the bytes behind an escape are keys, the first held with Alt.
+  /// Creates a reader; returns nil if the bytes after an escape are keys, the first held with Alt.
   init?(introducer: UInt8, first: UInt8) {
     let isDigit = (0x30...0x39).contains(first)
     switch introducer {
@@ -108,13 +108,13 @@ extension UInt8 {
   }
 }
 
-/// `ESC [ line ; column R`, counted from 1; unasked it is a key, such as F3 with Shift.
+/// A report `ESC [ line ; column R`, counted from 1; unrequested it is a key, such as Shift-F3.
 package struct CursorReport: Equatable, Sendable {
   package let place: ScreenPoint
   package let range: Range<Int>
 
   private static let introducer = Array("\u{1b}[".utf8)
-  /// The most digits of a number; no screen has as many lines or columns as need more.
+  /// The most digits of a number; no screen is so large that it needs more.
   private static let mostDigits = 5
 
   /// Reads the first report among some bytes; returns nil if no report has come completely.

@@ -6,12 +6,12 @@ package enum EscapeSequence {
 
   package static let resetAttributes = "\u{1b}[m"
 
-  /// Ends what another program may have left on, without moving the cursor.
+  /// Ends the modes that another program may have left on, without moving the cursor.
   package static let undoOthers =
     "\u{1b}[m\u{f}\u{1b}(B\u{1b}[4l\u{1b}[?7h\u{1b}[?1003l\u{1b}[?1005l\u{1b}[?1015l"
     + endMouse + endFocusReports + endBracketedPaste
 
-  /// Designates ASCII as the first character set, which is already so at the start.
+  /// Designates ASCII as the first character set, with which terminals start.
   package static let selectASCII = "\u{1b}(B"
 
   /// Asks for clicks, then drags, then reports of any size: xterm and tmux need this order.
@@ -32,7 +32,7 @@ package enum EscapeSequence {
   package static let pasteStart = "\u{1b}[200~"
   package static let pasteEnd = "\u{1b}[201~"
 
-  /// Every terminal reports its attributes, so that report marks the end of the answer (rule L14).
+  /// Asks for the background, then attributes: all terminals report those at the end (rule L14).
   package static let askBackground = "\u{1b}]11;?\u{1b}\\" + askAttributes
   package static let askAttributes = "\u{1b}[c"
 
@@ -67,7 +67,7 @@ package enum EscapeSequence {
     ("\u{1b}[Z", Key(.tab, .shift)),
   ]
 
-  /// xterm numbers modifiers from 2 on: 1 more for Shift, 2 for Alt, 4 for Ctrl.
+  /// Keys with modifiers, which xterm numbers from 2 on: 1 more for Shift, 2 for Alt, 4 for Ctrl.
   package static let heldKeys: [(sequence: String, key: Key)] = {
     let letters: [(String, Key.Code)] = [
       ("A", .up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),

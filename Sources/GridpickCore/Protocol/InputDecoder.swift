@@ -15,16 +15,16 @@ package struct InputDecoder: Sendable {
 
   /// The longest wait for the rest of a sequence, which may take a moment on a slow line.
   private static let patience = Duration.milliseconds(300)
-  /// The time for which an answer is due, and for which its beginning is waited for.
+  /// The time during which an answer is due, and the wait for the rest of its beginning.
   package static let answerPatience = Duration.seconds(1)
   /// A pause that no terminal makes within an answer, so the end of the answer is lost.
   private static let longestPause = Duration.seconds(5)
-  /// The wait for an answer behind a lone escape; short, because a person may have pressed Esc.
+  /// The wait for an answer after a lone escape; short, because a person may have pressed Esc.
   private static let answerEscapeDelay = Duration.milliseconds(100)
   private static let escape: UInt8 = 0x1b
   private static let interrupt: UInt8 = 0x03
   private static let pasteEnd = Array(EscapeSequence.pasteEnd.utf8)
-  /// The most bytes that are kept of a paste; nobody means to type more.
+  /// The most bytes that are kept of a paste, more than anybody pastes on purpose.
   private static let longestPaste = 1 << 17
 
   private let keys: KeyReader
@@ -36,11 +36,11 @@ package struct InputDecoder: Sendable {
   private var lastInput = Duration.zero
   /// The bytes of a paste so far, with the beginning of its end.
   private var pasted: [UInt8] = []
-  /// The time of the last request, while the terminal has not answered all; otherwise nil.
+  /// The time of the last request, until the terminal has answered everything; otherwise nil.
   private var askedAt: Duration?
   package private(set) var answersDue = 0
 
-  /// If answers come late, the background may come behind the attributes.
+  /// Creates a decoder; if answers come late, the background may come after the attributes.
   package init(
     _ sequences: KeySequences = KeySequences(), escapeDelay: Duration,
     answersComeLate: Bool = false
@@ -53,18 +53,18 @@ package struct InputDecoder: Sendable {
   /// The time at which the waiting bytes count as complete; nil if no bytes wait.
   package var deadline: Duration? { waiting.isEmpty ? nil : lastInput + patience }
 
-  /// The attributes are an answer; if answers come late, the background is one too.
+  /// Expects one answer more: attributes are one, and the background too if answers come late.
   package mutating func expectAnswer(at time: Duration) {
     askedAt = time
     answersDue += 1
   }
 
-  /// A terminal that never answers is not waited for after `answerPatience`.
+  /// True if an answer may still come; `answerPatience` after the request, none is expected.
   package func isAnswerDue(at time: Duration) -> Bool {
     askedAt.map { time - $0 < Self.answerPatience } ?? false
   }
 
-  /// Longer while an answer is due, because an answer may be cut anywhere.
+  /// The wait for more bytes; longer while an answer is due, because it may be cut anywhere.
   private var patience: Duration {
     let isDue = isAnswerDue(at: lastInput)
     if !waiting.isEmpty, waiting.allSatisfy({ $0 == Self.escape }) {
@@ -76,7 +76,7 @@ package struct InputDecoder: Sendable {
   /// True if the terminal was asked and has not answered everything, however long ago that was.
   package var awaitsAnswer: Bool { askedAt != nil }
 
-  /// Waiting bytes and requests belong to another screen, and their rest will not come.
+  /// Forgets waiting bytes and requests, which belong to another screen and will not be completed.
   package mutating func forget() {
     state = .keys
     waiting = []
@@ -85,7 +85,7 @@ package struct InputDecoder: Sendable {
     answersDue = 0
   }
 
-  /// The caller passes no bytes if only time has passed.
+  /// Returns the events of new bytes; `bytes` is empty if only time has passed.
   package mutating func events(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     if time - lastInput >= patience {
@@ -98,7 +98,7 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// A paste and an answer may come slowly, but a lost end must not make the picker deaf forever.
+  /// Ends a sequence after a pause, so that keys work again; pastes and answers may come slowly.
   private mutating func dropLostSequence(pause: Duration) {
     switch state {
     case .paste: break
@@ -125,7 +125,7 @@ package struct InputDecoder: Sendable {
       case .answer(let reader):
         if let event = readAnswer(by: reader, from: &rest, isAll: isAll) { events.append(event) }
       case .paste where rest.elementsEqual([Self.interrupt]):
-        // Pasted text has more behind a Ctrl-C, at least the paste's end; the key has nothing.
+        // In a paste more follows a Ctrl-C, at least the end of the paste; nothing follows the key.
         if !isAll {
           waiting = Array(rest)
           return
@@ -156,7 +156,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// A byte that cuts the answer short stays in `rest`, and keeps its own meaning.
+  /// Reads an answer; a byte that cuts it short stays in `rest` and keeps its own meaning.
   private mutating func readAnswer(
     by reader: AnswerReader, from rest: inout ArraySlice<UInt8>, isAll: Bool
   ) -> TerminalEvent? {
@@ -230,9 +230,9 @@ package struct InputDecoder: Sendable {
 /// The progress of reading an answer or a report, byte by byte.
 package enum SequenceProgress<Value: Equatable & Sendable>: Equatable, Sendable {
   case reading
-  /// It is over; the value is nil if it was absurd, or if the program did not ask for it.
+  /// The sequence is over; the value is nil if it is absurd or was not asked for.
   case finished(Value?)
-  /// The byte is not part of it: it cuts the sequence short, and keeps its own meaning.
+  /// The byte is not part of the sequence; it cuts the sequence short and keeps its own meaning.
   case refused
 }
 
@@ -271,7 +271,6 @@ package struct MouseReportReader: Equatable, Sendable {
   }
 }
 
-/// An event that comes from a terminal.
 package enum TerminalEvent: Equatable, Sendable {
   case key(Key)
   case pasted(String)

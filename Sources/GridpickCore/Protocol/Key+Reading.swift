@@ -1,5 +1,5 @@
 extension Key {
-  /// Reads `ctrl-a`, `PgUp` in any case but that of characters; nil if no terminal sends the key.
+  /// Reads `ctrl-a` or `PgUp`; case counts only in characters; nil if no terminal sends the key.
   package init?(written text: String) {
     var name = text[...]
     var modifiers: Modifiers = []
@@ -25,10 +25,10 @@ extension Key {
     ownNames(ofMouse: false) + (1...12).map { "f\($0)" } + mouseNames
   }
 
-  /// The keys of the keyboard for people who ask for them, with the function keys as one entry.
+  /// The keys of the keyboard as they are listed, with the function keys as one entry.
   package static var listedNames: [String] { ownNames(ofMouse: false) + ["f1 to f12"] }
 
-  /// The names of what the mouse does, with which no modifier is told.
+  /// The names of clicks and notches, which have no modifiers.
   package static var mouseNames: [String] { ownNames(ofMouse: true) }
 
   private static func ownNames(ofMouse isOfMouse: Bool) -> [String] {
@@ -73,7 +73,7 @@ extension Key {
     return .function(number)
   }
 
-  /// terminfo gives keys held with modifiers numbers above 12, twelve for each entry.
+  /// The modifiers of function keys above 12: terminfo has twelve numbers for each entry.
   private static let groups: [Modifiers] = [.shift, .control, [.control, .shift], .alt]
 
   /// Creates the key that a terminal sends for a key and its modifiers: Ctrl-M is Enter.

@@ -114,7 +114,7 @@ package enum Direction: Hashable, Sendable {
 }
 
 extension Key {
-  /// As the help writes it: `←`, `Ctrl-→`, `PgUp`, `h`; in ASCII `←` is `Left`.
+  /// Returns the name that the help writes: `←`, `Ctrl-→`, `PgUp`, `h`; in ASCII `←` is `Left`.
   package func name(ascii: Bool = false) -> String {
     var prefix = ""
     if modifiers.contains(.control) { prefix += "Ctrl-" }

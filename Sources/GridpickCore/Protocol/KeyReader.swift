@@ -3,7 +3,7 @@ struct KeyReader: Sendable {
   enum Reading: Equatable {
     case key(Key, length: Int)
     case sequence(KeySequences.Meaning, length: Int)
-    /// An answer begins, which the program asked for or which the terminal gives by itself.
+    /// The beginning of an answer, requested or sent by the terminal on its own.
     case answer(AnswerReader)
     /// CSI or SS3 with bytes that no key has; they must not leak as typed text.
     case unknown
@@ -24,7 +24,7 @@ struct KeyReader: Sendable {
 
   let sequences: KeySequences
 
-  /// If `isAll` is true, incomplete bytes are read as what they are by themselves.
+  /// Reads the first key or sequence; if `isAll`, incomplete bytes are read as they stand.
   func reading(of bytes: ArraySlice<UInt8>, isAll: Bool) -> Reading {
     switch sequences.match(bytes) {
     case .found(let meaning, let length): return .sequence(meaning, length: length)
@@ -33,7 +33,7 @@ struct KeyReader: Sendable {
     }
     guard bytes.first == Self.escape else { return character(bytes, isAll: isAll) }
     let behind = bytes.dropFirst()
-    // If a report or a paste follows directly behind the key Esc, it is not a key held with Alt.
+    // If a report or a paste directly follows the key Esc, Esc is not a key held with Alt.
     let escape = Reading.key(Key(.escape), length: 1)
     switch sequences.match(behind) {
     case .found(.key(let key), let length): return .key(key.withAlt, length: length + 1)
@@ -68,7 +68,7 @@ struct KeyReader: Sendable {
     }
   }
 
-  /// Returns the number of bytes of a character, which its first byte tells (RFC 3629).
+  /// Returns the number of bytes of a character, which its first byte shows (RFC 3629).
   private static func length(ofLead byte: UInt8?) -> Int {
     switch byte ?? 0 {
     case 0xc2...0xdf: 2

@@ -24,7 +24,7 @@ package struct KeySequences: Sendable {
 
   private let all: [(bytes: [UInt8], meaning: Meaning)]
 
-  /// Creates the sequences; a terminal's own keys count if the usual keys disagree with them.
+  /// Creates the sequences; a terminal's own keys win over the usual ones.
   package init(own: [(bytes: [UInt8], key: Key)] = []) {
     all =
       own.lazy.filter { !$0.bytes.isEmpty }.map { ($0.bytes, .key($0.key)) }
@@ -33,7 +33,7 @@ package struct KeySequences: Sendable {
       + Self.others.map { (Array($0.sequence.utf8), $0.meaning) }
   }
 
-  /// The longest sequence with which the bytes begin, or whether more bytes may make one.
+  /// Returns the longest sequence at the start of the bytes, or whether more bytes may make one.
   func match(_ bytes: ArraySlice<UInt8>) -> Match {
     guard let first = bytes.first, first < 0x20 || first == 0x7f else { return .none }
     var longest = 0

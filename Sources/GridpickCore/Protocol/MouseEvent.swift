@@ -5,7 +5,7 @@ package enum MouseEvent: Equatable, Sendable {
   case motion(MouseButton?, ScreenPoint)
   /// The release of the primary button; the release of another button ends nothing.
   case release(ScreenPoint)
-  /// One notch; it goes sideways if the wheel was tilted, or if Alt or Shift was held.
+  /// One notch of the wheel, sideways if the wheel was tilted, or if Alt or Shift was held.
   case wheel(Direction, at: ScreenPoint)
 }
 
@@ -25,7 +25,7 @@ package enum MouseButton: Equatable, Sendable {
 }
 
 extension MouseEvent {
-  /// Parameters `b;x;y` with `M` or `m` (xterm's mode 1006); nil for anything absurd.
+  /// Reads parameters `b;x;y` with `M` or `m` (xterm's mode 1006); nil for anything absurd.
   package init?(parameters: [Int], isRelease: Bool) {
     guard parameters.count == 3 else { return nil }
     let (code, column, line) = (parameters[0], parameters[1], parameters[2])
@@ -50,7 +50,7 @@ extension MouseEvent {
     }
   }
 
-  /// Each byte is 32 more than its value, so that the form ends at column 223.
+  /// Reads the old form: each byte is 32 more than its value, so the last column is 223.
   package init?(oldReport: [UInt8]) {
     let numbers = oldReport.map { Int($0) - 32 }
     guard let code = numbers.first, code >= 0 else { return nil }

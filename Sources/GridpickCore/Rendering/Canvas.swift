@@ -1,10 +1,10 @@
-/// A frame to draw on, in a window; cut text shows an ellipsis at the cut (rule L7).
+/// A frame to draw on, limited to a window; a cut text shows an ellipsis at the cut (rule L7).
 package struct Canvas {
   package private(set) var frame: Frame
   package private(set) var window: ScreenRect
   let ink: Ink
 
-  /// Without an ink there are no colours; `seen` is the part that is drawn, nil for all.
+  /// Creates a canvas that draws only the part `seen` (nil: all); the default ink has no colours.
   package init(
     _ size: ScreenSize, _ ink: Ink = Ink(theme: Theme(colorCount: 0), signs: .unicode),
     seen window: ScreenRect? = nil
@@ -14,7 +14,7 @@ package struct Canvas {
     self.ink = ink
   }
 
-  /// Lays a whole frame over a part of this one; the window does not cut it.
+  /// Copies a whole frame over a part of this one; the window does not cut it.
   package mutating func lay(_ other: Frame, at corner: ScreenPoint) {
     frame.lay(other, at: corner)
   }
@@ -35,7 +35,7 @@ package struct Canvas {
     markCuts(of: text.width, from: point, text.ellipsis, style: style)
   }
 
-  /// As with `SafeText`, but without glyphs for ASCII, as most text is; returns the columns drawn.
+  /// Draws as with `SafeText`, but faster for ASCII; returns the number of columns drawn.
   @discardableResult
   package mutating func draw(
     _ text: String, fitting columns: Int = .max, at point: ScreenPoint, style: Style = .plain
@@ -56,7 +56,7 @@ package struct Canvas {
     return shown.width
   }
 
-  /// A number that lost a digit must not look like another number (rule L7).
+  /// Draws an ellipsis at each cut, so that a cut number does not look like another one (rule L7).
   private mutating func markCuts(
     of width: Int, from point: ScreenPoint, _ mark: Glyph, style: Style
   ) {
@@ -116,7 +116,7 @@ package struct Canvas {
     return text.clamped(to: start..<max(start, end))
   }
 
-  /// Calls `draw` and returns where it put the cursor; the cursor itself stays where it was.
+  /// Calls `draw`, returns where it put the cursor, and restores the earlier cursor.
   package mutating func cursorPlaced(by draw: (inout Canvas) -> Void) -> ScreenPoint? {
     let before = frame.cursor
     frame.cursor = nil

@@ -1,14 +1,14 @@
-/// The items that are measured: a sample, or of costly data those that are about to be seen.
+/// The choice of measured items: a sample, or for costly data the items about to be seen.
 extension GridMeasurer {
   package static let sampleSize = 1_000
-  /// The largest sample for measuring columns; a larger one would delay the start noticeably.
+  /// The limits of the sample for measuring columns; a larger sample would delay the start.
   private static let mostColumns = 10_000
   private static let mostCells = 12_000
   private static let someRecords = 200
   private static let fewItems = 10
   /// The number of items that fill a shelf on a wide screen.
   private static let itemsOfSection = 100
-  /// Of costly data a few titles around those in view are measured.
+  /// The number of titles that are measured in costly data, around those in view.
   private static let costlyTitles = 200
 
   /// An item with the pitch that it asks for, as if its label had one line.
@@ -22,7 +22,7 @@ extension GridMeasurer {
   func measured(at place: Position) -> Measured? {
     guard let item = content.item(at: place) else { return nil }
     let style = look.style(of: item, inSection: place.section, of: content)
-    // The fields of a record are not measured if they cost to be asked for.
+    // In costly data the fields of records are not measured, because reading them takes time.
     let card = visible == nil ? content.card(at: place, style, look.signs.text) : nil
     return Measured(
       place: place, item: item, style: style,
@@ -30,7 +30,7 @@ extension GridMeasurer {
         ?? style.pitch(item, look.signs.text, limit))
   }
 
-  /// Measures items one after the other: to keep very many of them would take time.
+  /// Calls `body` with one measured item after the other; an array of very many would take time.
   func forEachItem(
     _ indices: Range<Int>, inSections sections: Range<Int>, _ body: (Measured) -> Void
   ) {
@@ -41,9 +41,9 @@ extension GridMeasurer {
     }
   }
 
-  /// Measures items that tell the size of all cells, fewer if they are `lines`.
+  /// Calls `body` with a sample of items, fewer if they are lines, to find the size of all cells.
   ///
-  /// Places are limited too: a sparse pivot may have few items in very many.
+  /// Places are limited too, because a sparse pivot may have few items in very many places.
   func forEachFirstItem(areLines: Bool = false, _ body: (Measured) -> Void) {
     // A card shows many fields, which take time to read.
     var left = areLines ? Self.fewItems : content.record == nil ? Self.sampleSize : Self.someRecords
@@ -66,7 +66,7 @@ extension GridMeasurer {
     return 0..<min(content.sectionCount, Self.sampleSize, most)
   }
 
-  /// The pitches of the first items of a list in one column, and of as many spread over all others.
+  /// The pitches of the first items of a list in one column, and of as many others, spread evenly.
   var spreadPitches: [ScreenSize] {
     let count = content.sectionCount
     let first = min(count, Self.sampleSize / 2)
@@ -91,7 +91,7 @@ extension GridMeasurer {
 
   var titledColumns: Range<Int> { 0..<min(content.columnCount, Self.sampleSize) }
 
-  /// The sections whose titles are measured: the first ones, or of costly data some around one.
+  /// The sections whose titles are measured: the first, or in costly data some around `section`.
   func titledSections(around section: Int) -> Range<Int> {
     guard content.isCostly else { return 0..<min(content.sectionCount, Self.sampleSize) }
     let count = min(content.sectionCount, Self.costlyTitles)
@@ -105,7 +105,7 @@ extension [ScreenSize] {
 }
 
 extension [Int] {
-  /// The value that all but one in `parts`, and all but `fewest`, do not exceed.
+  /// The largest value without the highest ones: one in `parts` is left out, and at least `fewest`.
   func usual(butFor fewest: Int = 0, oneIn parts: Int = 20) -> Int {
     sorted()[count - 1 - Swift.max(count / parts, fewest)]
   }

@@ -1,6 +1,6 @@
-/// A measurer of a few items (`GridMeasurer+Items`): any grid takes the same time (rule L1).
+/// A measurer of a grid by a few of its items, so that any grid takes the same time (rule L1).
 package struct GridMeasurer {
-  /// The least width of a cell; a narrower cell cannot be told from its neighbours.
+  /// The least width of a cell; a narrower cell does not stand out from its neighbours.
   static let leastWidth = 3
   private static let blanks = 2
 
@@ -20,7 +20,7 @@ package struct GridMeasurer {
     self.visible = content.isCostly ? visible : nil
   }
 
-  /// Twice the screen, because the usual width leaves out texts twice as wide as others.
+  /// The most columns measured of a text, twice the screen; `usualWidth` needs to know wide texts.
   var limit: Int { 2 * columns + 1 }
 
   func measures(for layout: Layout, titleLines: Int = 0) -> GridMeasures {
@@ -56,7 +56,7 @@ package struct GridMeasurer {
   }
 
   private func cell(of pitches: [ScreenSize]) -> ScreenSize {
-    // A column is at least as wide as its title, up to the width at which titles push items apart.
+    // A column is at least as wide as its title, but a title widens it to 20 columns at most.
     let titles = titledColumns.map { min(width(ofTitle: content.columnTitle($0)) + 2, 20) }
     return ScreenSize(
       lines: pitches.mostLines, columns: titles.reduce(usualWidth(of: pitches), max))
@@ -66,7 +66,7 @@ package struct GridMeasurer {
 
   private var firstNeeds: ColumnNeeds { needs(of: measuredColumns, inSections: firstRecords) }
 
-  /// By the costly items `seen`; other columns keep their needs, or have those of `unseen`.
+  /// Returns needs by the costly items `seen`; other columns keep their needs, or get `unseen`.
   private func needs(of seen: [Measured], unseen: ScreenSize) -> ColumnNeeds {
     var needs = needs(of: measuredColumns) { seen.forEach($0) }
     let earlier = visible?.outlook.before?.columns.items ?? []
@@ -115,7 +115,7 @@ package struct GridMeasurer {
 
   // MARK: - Widths
 
-  /// Returns the width that an item asks for: of a label that shows its lines, by the widest one.
+  /// Returns the width that an item asks for; a label of several lines asks for its widest line.
   private func width(of one: Measured) -> Int {
     let label = one.item.label.utf8
     guard wraps, one.style.isText, label.contains(UInt8(ascii: "\n")) else {
@@ -133,7 +133,7 @@ package struct GridMeasurer {
   private func sectionTitleWidth(around section: Int) -> Int {
     let widest =
       titledSections(around: section).map { width(ofTitle: content.sectionTitle($0)) }.max() ?? 0
-    // The number of records stands behind the title of a group.
+    // The number of records stands after the title of a group.
     if content.map.parts != nil { return widest + 1 + "\(content.columnCount)".utf8.count }
     if let pivot = content.pivot, pivot.totals != nil {
       let name = Scene.totalTitle.count
@@ -146,7 +146,7 @@ package struct GridMeasurer {
     Self.usualWidth(of: pitches.map(\.columns), upTo: limit)
   }
 
-  /// The largest width, but for a few, or one beyond half of `limit`, that would widen all others.
+  /// The largest width, or the usual one if the largest is more than twice as wide.
   package static func usualWidth(of widths: [Int], upTo limit: Int) -> Int {
     guard let widest = widths.max() else { return leastWidth }
     let usual = widths.usual(butFor: widths.count >= 3 && 2 * widest > limit ? 1 : 0)
@@ -168,10 +168,10 @@ struct NumberColumn {
   private var hasOther = false
   private var signs: DecimalSigns = []
   private var tails: [Int] = []
-  /// The most columns that a cell takes without the tail of its number.
+  /// The widest cell, counted without the tail of its number.
   private var widestWhole = 0
 
-  /// Adds a label whose cell asks for some columns; an empty label and a dash decide nothing.
+  /// Adds a label whose cell asks for `columns`; an empty label or a dash changes nothing.
   mutating func add(_ label: String, columns: Int) {
     guard !hasOther else { return }
     switch label {
@@ -200,7 +200,7 @@ struct NumberColumn {
     }
   }
 
-  /// The longest tail but for a few that are more than twice as long as usual, and as `.1234567`.
+  /// The longest tail, without those longer than both eight columns and twice the usual tail.
   private var longestTail: Int {
     let longest = tails.max() ?? 0
     guard longest > Self.longEnough else { return longest }

@@ -1,4 +1,4 @@
-/// The keys that matter where the user is, the most useful first, each with a word (rule S1).
+/// The keys that are useful in the current state, the most useful first (rule S1).
 package struct Hints: Equatable, Sendable {
   struct Hint: Equatable, Sendable {
     let key: Key
@@ -40,7 +40,7 @@ package struct Hints: Equatable, Sendable {
 
   // MARK: - Room
 
-  /// The fewest columns of a line with hints, with more than one, and with a fifth one.
+  /// The least widths of a line for one hint, for more, and for a fifth one.
   private static let (leastForOne, leastForMore, leastForFive) = (20, 32, 120)
 
   private static func most(on columns: Int) -> Int {
@@ -54,13 +54,13 @@ package struct Hints: Equatable, Sendable {
     hints.first { $0.key == Key(.enter) } ?? hints.first
   }
 
-  /// A third of the line, and room for the main hint if two thirds of the line are enough for it.
+  /// The room that hints keep: a third of the line, or up to two thirds for the main hint.
   func leastRoom(on columns: Int, _ look: Look) -> Int {
     guard let main = Self.main(of: hints) else { return 0 }
     return max(14, columns / 3, min(width(of: main, look), columns * 2 / 3))
   }
 
-  /// The prompt goes first, then hints from the end; the help's goes late, the main one never.
+  /// Leaves out the prompt first, then hints from the end, then the help's, and the main one last.
   func fitted(to room: Int, on columns: Int, at cell: Scene.CurrentCell, _ look: Look) -> Hints {
     var hints = Hints()
     let candidates = self.hints.filter { $0.condition.holds(for: cell) }
@@ -96,7 +96,7 @@ package struct Hints: Equatable, Sendable {
     return max(0, hints.reduce(words) { $0 + width(of: $1, look) + Self.gap } - Self.gap)
   }
 
-  // MARK: - Drawing, and the inverse of it
+  // MARK: - Drawing, and finding a drawn key
 
   func draw(at start: ScreenPoint, on canvas: inout Canvas, _ look: Look) {
     var point = start

@@ -1,7 +1,7 @@
 /// The settings that decide how things are drawn, but not what is drawn or where.
 package struct Look: Sendable {
   package var ink: Ink
-  /// It wins over the data's style; nil if the user asked for none.
+  /// The style that the user chose, which wins over the data's style; nil if there is none.
   package var chosenStyle: CellStyle?
   package var defaultStyle: CellStyle
 

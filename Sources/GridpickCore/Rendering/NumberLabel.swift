@@ -17,13 +17,13 @@ struct NumberLabel {
   }
 }
 
-/// The signs with which fractions seem to begin: `1.5` a point, `1,5` a comma, `1.234,5` either.
+/// The decimal signs that a label may have: a point in `1.5`, a comma in `1,5`, both in `1.234,5`.
 struct DecimalSigns: OptionSet {
   let rawValue: UInt8
 
   static let point = DecimalSigns(rawValue: 1)
   static let comma = DecimalSigns(rawValue: 2)
-  /// A unit of many bytes: numbers before units differ in scale, so their points mean nothing.
+  /// A unit of bytes: labels with units differ in scale, so their points are not aligned.
   static let unit = DecimalSigns(rawValue: 4)
 }
 
@@ -32,12 +32,12 @@ private struct NumberScan {
   private(set) var hasDigit = false
   private(set) var signs: DecimalSigns = []
   private(set) var count = 0
-  /// The number of characters before the end of the whole digits, without blanks at their end.
+  /// The number of characters up to the last one of the whole part, without spaces at its end.
   private(set) var whole = 0
   private(set) var beforeComma: Int?
   private var isWhole = true
   private var hasPoint = false
-  /// The number of digits behind the last comma; nil if no comma is open.
+  /// The number of digits after the last comma; nil if no comma is open.
   private var group: Int?
   private var before: Unicode.Scalar?
 
@@ -66,7 +66,7 @@ private struct NumberScan {
     return true
   }
 
-  /// Takes a character of a unit: `B`, `K`, `MB` or `GiB`, with nothing behind it.
+  /// Accepts a character of a unit such as `B`, `K`, `MB` or `GiB`, which ends the label.
   private mutating func acceptUnit(_ scalar: Unicode.Scalar) -> Bool {
     guard let before else { return false }
     switch scalar {

@@ -1,8 +1,8 @@
-/// A sentence at the right of the status line: what was done, or what a key does not do (rule S2).
+/// A message in the status line: what was done, or what a key does not do (rule S2).
 package struct Remark: Equatable, Sendable {
   let head: Words
   private let shortHead: Words?
-  /// The parts behind the head, which go first where room lacks, the last part before the others.
+  /// The parts after the head; without room the last one is left out first.
   private let tails: [Words]
   var tellsMarks = false
 
@@ -12,10 +12,10 @@ package struct Remark: Equatable, Sendable {
     self.tails = tails
   }
 
-  /// The head as a plain text, for a talk without a screen, which has no keys.
+  /// The head as plain text, for the dialogue without a screen, which has no keys.
   var text: String { head.texts.joined() }
 
-  /// The head with the tails that fit; a name is cut first, as the first tail may be the way back.
+  /// The head with the tails that fit; a name is cut before the first tail is left out.
   func words(fitting columns: Int, _ look: Look) -> Words {
     for count in stride(from: tails.count, to: 0, by: -1) {
       let words = words(head, count, look)
@@ -73,7 +73,7 @@ extension Remark {
 
     private static let leastName = 3
 
-    /// Cuts the widest name so that all fit some columns; nil if too little would be left of it.
+    /// Cuts the widest name so that all texts fit; nil if too little of the name would be left.
     func shortened(to columns: Int, _ look: Look) -> Words? {
       let whole = texts.map { look.width(of: $0, upTo: .max) }
       let names = texts.indices.filter { roles[$0] == .title }
@@ -93,7 +93,7 @@ extension Remark {
       var point = start
       for (place, text) in texts.enumerated() where point.column < start.column + columns {
         let room = start.column + columns - point.column
-        // A text that just fits is cut too if more follows, so that the end is seen to be missing.
+        // A text that just fits is cut if more follows, so that an ellipsis shows the missing end.
         let isLast = texts[(place + 1)...].allSatisfy(\.isEmpty)
         let shown = isLast || look.width(of: text, upTo: room + 1) < room ? text : text + " "
         point.column += canvas.draw(

@@ -1,6 +1,6 @@
 /// A measurer of the lines that wrapped rows need (rule S4).
 struct RowMeasurer {
-  /// The most items that are asked for; of very wide rows the first items count.
+  /// The most items that are measured; of very wide rows only the first ones are.
   private static let mostItems = 20_000
 
   private let content: Grid
@@ -12,13 +12,13 @@ struct RowMeasurer {
     self.content = content
     self.look = look
     self.placement = placement
-    // In a single column nothing but their indent tells the lines of one item from the next item.
+    // In a single column only the indent separates further lines of an item from the next item.
     wrapping = Wrapping(
       hanging: content.columnCount == 1 ? 2 : 0,
       mostLines: max(1, placement.pagers.section.view / 3))
   }
 
-  /// Without a `usual` number of lines, the measured rows tell it.
+  /// Measures rows; without a `usual` number of lines their mean is used.
   func rows(_ rows: Range<Int>, usual: Int? = nil) -> WrappedRows {
     let track = placement.pagers.item(in: 0).track
     let columns = min(track.count, max(1, Self.mostItems / max(1, rows.count)))

@@ -39,7 +39,7 @@ extension Scene {
     }
   }
 
-  /// Draws the current row or line as a band or in bold, with a bar before it, or reversed.
+  /// Shows the current row or line by a band, bold text or reversed text, and a bar before it.
   func drawBand(on canvas: inout Canvas) {
     guard jump == nil, let position, highlightsRow || isLine(position) else { return }
     let rect = placement.rect(of: position, offsets: offsets)
@@ -63,7 +63,7 @@ extension Scene {
     }
   }
 
-  /// Returns the columns of a band: all beside the scroll bar, or those of a page of a tab.
+  /// Returns the columns of a band: all up to the scroll bar, or those of a tab's page.
   private func bandColumns(of columns: Range<Int>) -> Range<Int> {
     let (screen, body) = (panes.screen.columns, panes.body.columns)
     let all = screen.lowerBound..<body.upperBound
@@ -71,7 +71,7 @@ extension Scene {
     return columns.clamped(to: body)
   }
 
-  /// The filled cell is where keys go, so in rows none is filled while letters are typed.
+  /// The position drawn as a filled cell; nil in rows while typed letters go to the query.
   var filledPosition: Position? { isTyping && highlightsRow ? nil : position }
 
   private func isLine(_ position: Position) -> Bool {
@@ -81,11 +81,11 @@ extension Scene {
       } == true
   }
 
-  /// Without this line, a cell that the frozen columns cut would read as one with its neighbour.
+  /// Draws a line after the frozen columns, so that a cut cell does not run into its neighbour.
   func drawFrozenEdge(on canvas: inout Canvas) {
     guard placement.itemsAreLinked, position != nil else { return }
     let items = placement.items(in: offsets.current, offsets: offsets)
-    // The line stands in the blank before the labels of the first column behind the frozen ones.
+    // The line stands in the space before the first column after the frozen ones.
     guard let edge = items.coveringEdge else { return }
     let line = look.signs.thinFrame.down
     let style = look.theme[.border]
@@ -156,7 +156,7 @@ extension Scene {
       placement.hasSignBeforeLabel && style.isText && cell.states.contains(.marked)
     if hasOwnSign { cell.states.remove(.marked) }
     if drawCard(cell, at: position, style, on: &canvas) {
-      // All is drawn.
+      // `drawCard` has drawn the cell.
     } else if let found = fields(of: cell, at: position, style, seen: canvas.window.columns) {
       var fields = found.map(\.cell)
       if let label, !fields.isEmpty {

@@ -1,5 +1,5 @@
 extension Scene {
-  /// Arrows at edges with more beyond (rule L8) stand on lines that do not scroll: none is wiped.
+  /// Draws arrows at edges with more beyond (rule L8), on lines that do not scroll.
   func drawEdgeSigns(on canvas: inout Canvas) {
     if placement.hasOwnRows { drawSignsOfRows(on: &canvas) }
     if let places = sidePlaces {
@@ -21,7 +21,7 @@ extension Scene {
     }
   }
 
-  /// The text of a line ends before the arrows to the sides, if they stand on the same line.
+  /// Returns the end of a line's text, which is before the arrows to the sides on the same line.
   func textEnd(of pane: ScreenRect) -> Int {
     let pager = placement.pager(along: .horizontal, in: offsets.current)
     guard pager.isLongerThanView, let start = signStart, pane.lines.contains(start.line)
@@ -42,7 +42,7 @@ extension Scene {
     return max(panes.top.columns.lowerBound, start.column - 1)
   }
 
-  /// The number of columns beyond the right edge, with a sign (rule L9); empty without room for it.
+  /// The number of columns beyond the right edge, with a plus (rule L9); empty without room for it.
   private var countBeyond: String {
     guard placement.hasColumnEdges, lineAbove != nil else { return "" }
     let items = placement.items(in: offsets.current, offsets: offsets)
@@ -63,7 +63,7 @@ extension Scene {
     return isTitleCut ? "" : text
   }
 
-  /// The title of numbers stands at the right, or at the left if the end of the view cuts its room.
+  /// Returns the room of a title: at the right for numbers, unless the end of the view cuts it.
   func roomOfTitle(over column: Int, in span: Range<Int>, seen view: Range<Int>) -> Range<Int> {
     let room = placement.room(ofColumn: column, in: span)
     guard let title = content.columnTitle(column) else { return room }
@@ -80,7 +80,7 @@ extension Scene {
       of: placement.standing(ofColumn: column), in: view)
   }
 
-  /// A blank is left before arrows that stand on the line because no line is above the cells.
+  /// The end of the status text; without a line above the cells, arrows stand after the text.
   var statusEnd: Int {
     let pane = panes.status
     guard lineAbove == nil else { return pane.columns.upperBound }
@@ -90,7 +90,7 @@ extension Scene {
 
   /// True if too little is left of a cell or title (rule L7), or the view cuts numbers (rule L9).
   ///
-  /// Only the `room` of a label counts, because cut blanks take nothing away.
+  /// Only the `room` of a label counts, because cut spaces hide nothing.
   func isSliver(
     _ columns: Range<Int>, room: Range<Int>, of standing: LabelStanding = .left,
     in view: Range<Int>
@@ -117,13 +117,13 @@ extension Scene {
       style: look.theme[.thumb])
   }
 
-  /// On the line above the cells, or else below; without titles half way down, beside the cells.
+  /// The places of the arrows to the sides: above or below the cells, without titles beside them.
   private var sidePlaces: (left: ScreenPoint, right: ScreenPoint)? {
     guard !placement.hasOwnRows, placement.titles != .bar else { return nil }
     let body = panes.body
     let edge = body.columns.upperBound
     if placement.titles == .nowhere {
-      // Only few pages are in view, so every step paints the whole view anew in any case.
+      // Only few pages are in view here, so every step redraws the whole view anyway.
       let middle = body.lines.lowerBound + max(0, body.lines.count - 1) / 2
       return (
         ScreenPoint(line: middle, column: body.columns.lowerBound - 1),
@@ -138,7 +138,7 @@ extension Scene {
     return (ScreenPoint(line: line, column: left), ScreenPoint(line: line, column: edge))
   }
 
-  /// The arrow up stands above the cells, or without such a line below, beside the arrow down.
+  /// The places of the arrows up and down: above and below the cells, or else both below.
   private var endPlaces: (up: ScreenPoint, down: ScreenPoint) {
     let edge = panes.body.columns.upperBound
     let below = panes.status.lines.lowerBound

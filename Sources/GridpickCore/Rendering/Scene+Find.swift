@@ -2,18 +2,18 @@ extension Scene {
   /// The line of the query, and the matches found so far.
   package struct Find: Equatable, Sendable {
     let text: String
-    /// The byte of the text before which the next typed character goes; nil while letters are keys.
+    /// The byte offset of the cursor in the text; nil while letters are keys.
     let cursor: Int?
-    /// The text before the query while it is typed; nil is the usual sign.
+    /// The text before the query while it is typed; nil means the usual prompt.
     var prompt: String?
-    /// The number of matches, nil without a query; `total` is nil if the things are not counted.
+    /// The number of matches, nil without a query; `total` is nil if it was not counted.
     let matchCount: Int?
     let total: Int?
     var part: String?
     var isSearching = false
   }
 
-  /// The fewest columns for the typed text; with less room nothing else stands beside the text.
+  /// The fewest columns for the typed text; with less room everything beside it is left out.
   private static let leastRoom = 8
 
   func drawFind(on canvas: inout Canvas) {
@@ -87,7 +87,7 @@ extension Scene.Find {
 }
 
 extension Scene {
-  /// The titles of columns are no part of a record, so they never match where records are found.
+  /// Returns the matches in a title; titles of columns never match where find looks for records.
   func matches(inTitle title: String, _ axis: GridAxis) -> [Occurrence] {
     guard let query, !findsRecords || axis == .section else { return [] }
     return query.occurrences(
@@ -118,7 +118,7 @@ extension CellStyle.Drawing {
 /// A text that is being typed, and the place of its cursor.
 struct TypedLine: Equatable {
   let text: String
-  /// The byte of the text before which the next typed character goes.
+  /// The byte offset of the cursor in the text.
   let cursor: Int
 
   /// Draws as much of the text as there is room for, with the cursor always in view.

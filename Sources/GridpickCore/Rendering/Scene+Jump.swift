@@ -5,7 +5,7 @@ extension Scene {
     let typed: String
   }
 
-  /// All but the label steps back (rule J3), except the current item and what typed letters mean.
+  /// Draws a cell with its jump label; most cells are dimmed, so that labels stand out (rule J3).
   func drawInJump(
     _ cell: CellStyle.Drawing, _ style: CellStyle, at position: Position, _ jump: Jump,
     on canvas: inout Canvas
@@ -19,7 +19,7 @@ extension Scene {
     cell.states.remove(.current)
     if jump.typed.isEmpty ? !isCurrent : !leads { cell.states.insert(.dimmed) }
     if isCurrent || label != nil { cell.states.insert(.cursor) }
-    // Once letters are typed, what they do not lead to stays in its place all the same.
+    // A cell that the typed letters do not lead to makes room too, so that its text does not move.
     if let label, style.isText { cell.makeRoom(for: label, in: seen.columns, look.ink) }
     let text = canvas.cursorPlaced { canvas in
       paint(&cell, style, at: position, besideLabel: label, on: &canvas)
@@ -37,7 +37,7 @@ extension Scene {
 }
 
 extension CellStyle.Drawing {
-  /// Moves the text behind a label, if all of it is seen there; a line gives way at its end.
+  /// Moves the text after a label if all of it still fits; a text with its own line may be cut.
   mutating func makeRoom(for label: String, in seen: Range<Int>, _ ink: Ink) {
     guard let item, let ownRoom, standing == .left else { return }
     let columns = jumpColumns(in: seen)
@@ -50,7 +50,7 @@ extension CellStyle.Drawing {
     self.ownRoom = start..<end
   }
 
-  /// Leaves a blank between cells: at the start of a cell whose text may reach its end.
+  /// The visible columns of a cell, without its first or last one, which keeps cells apart.
   fileprivate func jumpColumns(in seen: Range<Int>) -> Range<Int> {
     let columns = rect.columns
     let isFilled = ownRoom?.upperBound == columns.upperBound
@@ -59,7 +59,7 @@ extension CellStyle.Drawing {
 }
 
 extension Canvas {
-  /// The label stands before the text with a blank between, or else over its first letters.
+  /// Draws a label and a space before the text, or else over the text's first letters.
   fileprivate mutating func draw(
     _ label: String, typed: Int, of cell: CellStyle.Drawing, in seen: ScreenRect,
     before text: ScreenPoint?, _ look: Look

@@ -12,7 +12,7 @@ extension Scene {
   }
 
   private static let mostCells = 1_000
-  /// The limit for a store that is costly, because each item is asked for.
+  /// The limit for costly data, where each item is a request.
   private static let mostCostlyCells = 100
 
   /// The first match out of sight (rule F3); nil if each term is in sight, or nothing is searched.
@@ -59,7 +59,7 @@ extension Scene {
     canvas.draw(title, at: start, style: look.theme[.dim])
   }
 
-  // MARK: - What is in view
+  // MARK: - In view
 
   private func shownCells(at position: Position) -> [UnseenTerms.Cell] {
     if content.record == nil, findsRecords { return cellsOfRecord(position.section) }
@@ -119,7 +119,7 @@ extension Scene {
     }
   }
 
-  // MARK: - What is not
+  // MARK: - Out of view
 
   private func match(
     of terms: [Term], inSection section: Int, of grid: Grid, number: (Int) -> Int
@@ -147,7 +147,7 @@ extension Scene {
       : OutOfSight(column: content.sectionTitleName, text: title, occurrences: occurrences)
   }
 
-  /// Returns the match in a detail that is not drawn, or behind the part of a label that is.
+  /// Returns a match in a detail that is not drawn, or in the part of a label that is not shown.
   private func hiddenMatch(of terms: [Term], at position: Position) -> OutOfSight? {
     guard let id = content.id(at: position) else { return nil }
     let column = dataColumn(position.index)
@@ -162,7 +162,7 @@ extension Scene {
 }
 
 extension Grid {
-  /// Returns the label of an item; nil if there is none, or if it is seen whole and more is wanted.
+  /// Returns an item's label; nil if there is none, or if `.searched` adds nothing to `.seen`.
   fileprivate func label(at id: ItemID, _ extent: TextExtent) -> String? {
     guard let label = item(at: id, .seen)?.label else { return nil }
     guard case .searched = extent else { return label }
@@ -183,7 +183,7 @@ struct UnseenTerms {
   private let alternatives: [[Term]]
   private var left: [Int]
 
-  /// One of each group of alternatives is enough; a term that must not occur is never in sight.
+  /// Collects the groups of alternatives of a query, without groups that are all inverse terms.
   init(_ query: Query) {
     alternatives = query.alternatives
     left = alternatives.indices.filter { place in

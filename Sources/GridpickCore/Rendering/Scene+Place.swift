@@ -1,6 +1,6 @@
 /// The left of the status line: the position with its totals and titles (rule L8).
 extension Scene {
-  /// The left side, and what the current cell shows.
+  /// The left side, and whether the current cell shows its whole text.
   struct Place {
     var line: StatusLine
     var cell = CurrentCell.whole
@@ -12,7 +12,7 @@ extension Scene {
     case empty
   }
 
-  /// The place, what is waited for, and what the cell hides; or the words of a program instead.
+  /// The position, notes on running work and the cell's hidden text; or a program's own words.
   var place: Place {
     var place = Place(line: StatusLine(look, on: panes.screen.columns.count))
     if let position {
@@ -22,7 +22,7 @@ extension Scene {
         addPosition(position, to: &place)
       }
     }
-    // The hints tell how many are marked, and so does the line of a query.
+    // The hints and the query line also say how many are marked.
     if let marksNote, panes.query.isEmpty, !showsHints || hints.isEmpty,
       remark?.tellsMarks != true
     {
@@ -31,7 +31,7 @@ extension Scene {
     if let sumNote, panes.query.isEmpty {
       place.line.fill(with: sumNote, atLeast: panes.screen.columns.count)
     }
-    // An empty grid says in its middle that more is to come.
+    // An empty grid says in its middle that it is loading.
     if let busyNote, position != nil || !isLoading { place.line.add(busyNote) }
     if let runNote, !showsHints || !hints.tellsRun { place.line.add(runNote) }
     if let origin, position != nil { place.line.add("from \(origin)") }
@@ -87,7 +87,7 @@ extension Scene {
     }
   }
 
-  /// The text of a cell that its title does not say, and whether the cell shows the text.
+  /// The text of a cell that its title lacks, and whether the cell shows the text.
   private struct CellText {
     let text: String
     let isShown: Bool

@@ -1,8 +1,8 @@
-/// The status line: where one is at the left, and at the right what keys do, or what is told.
+/// The status line: the position at the left, and key hints or a message at the right.
 extension Scene {
   private static let gap = 2
 
-  /// Draws the status line, or over the cells what must be told without one (rule L15).
+  /// Draws the status line; without one, a typed command or an error covers cells (rule L15).
   func drawStatus(on canvas: inout Canvas) {
     let pane = toldPane
     guard !pane.isEmpty else { return }
@@ -32,7 +32,7 @@ extension Scene {
     return hints.key(at: point.column - (statusEnd - hints.width(look)), look)
   }
 
-  /// Without a status line, a typed command or an error message stands over the last cells.
+  /// The pane of the status line; without one, a typed command or an error covers the last line.
   private var toldPane: ScreenRect {
     guard panes.status.isEmpty, entry != nil || notice != nil else { return panes.status }
     let lines = panes.screen.lines
@@ -62,12 +62,12 @@ extension Scene {
     }
   }
 
-  /// True if the right side belongs to the hints, because nothing is told there (rule S1).
+  /// True if the right side belongs to the hints, because no message stands there (rule S1).
   var showsHints: Bool { notice == nil && remark == nil && outOfSight == nil }
 
-  /// An error, else what was done, else a match out of sight, else hints (rule S1).
+  /// Returns an error, or else a remark, a match out of sight, or hints (rule S1).
   ///
-  /// Room: all but the first number's for an error, half for a remark, a third for hints.
+  /// An error gets all but the first number's room, a remark at least half, and hints a third.
   private func aside(beside place: Place) -> Aside {
     let whole = statusEnd - panes.status.columns.lowerBound
     let columns = panes.screen.columns.count
@@ -88,7 +88,7 @@ extension Scene {
       return .remark(words, columns: words.width(upTo: most, look))
     }
     let least = hints.leastRoom(on: columns, look)
-    // The cell's hidden text, if it fits whole, takes the room of hints beyond their third.
+    // If the cell's hidden text fits whole, it takes the room that hints have beyond their third.
     let full = whole - Self.gap - place.line.wholeWidth(upTo: whole)
     let left = entry == nil && full >= least ? full : room(atLeast: least)
     return .hints(hints.fitted(to: left, on: columns, at: place.cell, look))

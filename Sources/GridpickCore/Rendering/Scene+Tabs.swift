@@ -35,7 +35,7 @@ extension Scene {
       columns: tab.columns.lowerBound + 1..<tab.columns.lowerBound + 1
         + look.width(of: tab.title, upTo: tab.columns.count - 2),
       .left, style, of: .section, isMarked: isMarked(.section, tab.section), on: &canvas)
-    // The count is not bold, so that it can be told from the title.
+    // The count is not bold, so that it differs from the title.
     let countStyle = Style(
       foreground: style.foreground, attributes: style.attributes.subtracting(.bold))
     canvas.draw(tab.count, at: ScreenPoint(line: line, column: title.upperBound), style: countStyle)

@@ -11,7 +11,7 @@ extension Scene {
     }
   }
 
-  /// Each kind of title has its own pane (rule L3).
+  /// Draws all titles; each kind has its own pane (rule L3).
   func drawTitles(on canvas: inout Canvas) {
     drawTitle(on: &canvas)
     drawRule(on: &canvas)
@@ -45,7 +45,7 @@ extension Scene {
     let line = ScreenRect(
       lines: panes.top.lines.prefix(1),
       columns: panes.screen.columns.lowerBound..<panes.top.columns.upperBound)
-    // The rule is as bright as the titles, whose part of it has their colour.
+    // The underline is as bright as the titles, because under the titles it has their colour.
     canvas.fill(line, style: ruled(look.theme[.dim]))
   }
 
@@ -81,7 +81,7 @@ extension Scene {
       line: start.line, on: &canvas)
   }
 
-  /// Draws the sign with a blank to the next title; without room, over a letter of its title.
+  /// Draws the sort symbol a space before the next title, or else over a letter of its title.
   private func drawSortSign(
     beside title: Range<Int>, isRight: Bool, mayPrecede: Bool, line: Int,
     on canvas: inout Canvas
@@ -176,7 +176,7 @@ extension Scene {
     return count.map { " \($0)" } ?? ""
   }
 
-  /// The sign of the order goes by the neighbours, so the sorted title is drawn after them.
+  /// Draws a title; the sorted one is drawn last, because its symbol depends on its neighbours.
   func drawTitle(
     _ text: String, in room: Range<Int>, of span: Range<Int>, _ alignment: Alignment,
     _ style: Style, of axis: GridAxis = .item, isMarked: Bool = false, isSorted: Bool,

@@ -24,7 +24,7 @@ package struct Scene {
   var outOfSight: OutOfSight?
   package var hints = Hints()
   var painting: Painting?
-  /// The time since 1970 for the age of dates; nil if nobody tells the time of day.
+  /// The time since 1970 for the age of dates; nil without a clock.
   var paintedAt: Duration?
   package var query: Query?
   package var dataColumn: (Int) -> Int = { $0 }
@@ -36,7 +36,7 @@ package struct Scene {
   var markedSum: String?
   var markCounts: ((Int) -> Int)?
   package var find: Find?
-  /// True while letters are typed into the query, so that the current cell is not where keys go.
+  /// True while typed letters go to the query and not to the current cell.
   var isTyping: Bool { find?.cursor != nil }
   package var jump: Jump?
   var menu: Menu?
@@ -87,7 +87,7 @@ package struct Scene {
   var marksNote: String? { marks.isEmpty ? nil : "\(marks.count) marked" }
   var sumNote: String? { markedSum.map { "\(look.signs.sum) \($0)" } }
 
-  /// The sign of a section or column stands at its title if that is shown, a row's in its gutter.
+  /// True if the cell shows its mark itself, because no title or gutter does.
   func carriesSign(_ position: Position, isFirst: Bool) -> Bool {
     guard !placement.hasGutter else { return false }
     if content.itemsAreRows { return true }
@@ -161,7 +161,7 @@ extension CellStyle.Drawing {
       in: row ?? content.row(at: position).map(painting.row), scene.paintedAt)
   }
 
-  /// Paints a cell of a column; a rule of the user takes the data's own styles out of the label.
+  /// Paints a cell of a column; a rule of the user removes the label's own styles.
   mutating func paint(
     by painting: Painting, column: Int, in row: Painting.Row?, _ now: Duration?
   ) {
@@ -173,11 +173,11 @@ extension CellStyle.Drawing {
   }
 }
 
-/// The sums of a pivot that counts records: behind titles of rows, and in a last line (rule X5).
+/// The sums of a pivot that counts records: after the titles of rows, and in a last line (rule X5).
 extension Scene {
   static let totalTitle = "all"
 
-  /// The last line stands behind the last row, and does not scroll.
+  /// Draws the line of sums right after the last row; it does not scroll.
   func drawTotals(on canvas: inout Canvas) {
     guard let pivot = content.pivot, !panes.totals.isEmpty,
       let last = placement.visibleSections(at: offsets).last

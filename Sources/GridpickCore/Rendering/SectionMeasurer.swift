@@ -4,12 +4,12 @@ package final class SectionMeasurer {
   private let whole: GridMeasures
   private var linesOfStyles: [(style: AskedStyle?, lines: Int)] = []
   private var columnsOfSections: [Int: Int] = [:]
-  /// The lines of a cell in each section; a track is made from all sections.
+  /// The lines of a cell in each section; the track needs those of all sections.
   private var linesOfSections: [UInt16] = []
 
   private var content: Grid { measurer.content }
 
-  /// Earlier widths are kept, so that nothing jumps (rule P8), but not those of a narrower screen.
+  /// Keeps earlier widths, so that nothing jumps (rule P8), but not those of a narrower screen.
   init(_ measurer: GridMeasurer, in whole: GridMeasures, like earlier: SectionMeasurer? = nil) {
     self.measurer = measurer
     self.whole = whole
@@ -18,7 +18,7 @@ package final class SectionMeasurer {
       linesOfStyles = earlier.linesOfStyles
       linesOfSections = earlier.linesOfSections
     } else if measurer.visible == nil, content.record == nil {
-      // Records ask for no styles.
+      // Records have no styles of their own.
       measurer.forEachFirstItem {
         note($0.pitch.lines, ofStyle: content.style(ofSection: $0.place.section))
       }

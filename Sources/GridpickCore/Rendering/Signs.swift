@@ -8,7 +8,7 @@ package struct Signs: Sendable {
   package let rising: Glyph
   package let falling: Glyph
   package let axis: Glyph
-  /// The sign that more data can be asked for behind the end.
+  /// The symbol at the end of data of which more can be loaded.
   package let more: Glyph
   package let gap: Glyph
   package let mark: Glyph
@@ -77,7 +77,7 @@ extension Glyph: ExpressibleByUnicodeScalarLiteral {
 }
 
 extension Canvas {
-  /// The parts outside the window cost nothing.
+  /// Draws a frame; the parts outside the window cost no time.
   mutating func drawFrame(_ glyphs: FrameGlyphs, around rect: ScreenRect, style: Style) {
     guard rect.lines.count >= 2, rect.columns.count >= 2 else { return }
     let left = rect.columns.lowerBound

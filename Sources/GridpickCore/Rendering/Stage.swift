@@ -75,7 +75,7 @@ package struct Stage {
       with: look.signs.boldFrame.down, style: look.theme[.thumb])
   }
 
-  /// The label at the left, how far the text is read at the right; a line of its own is a rule.
+  /// Draws the label, and how far the text is read; on a line of its own both are underlined.
   private func drawHead(
     of seen: (lines: Range<Int>, count: Int)?, on head: ScreenRect, isAcross: Bool,
     on canvas: inout Canvas
@@ -102,7 +102,7 @@ package struct Stage {
 }
 
 extension Range<Int> {
-  /// The part of the range for the `seen` lines; it reaches the end only if the last are seen.
+  /// The part of a scroll bar for the `seen` lines; it touches the end only if the last is seen.
   func part(_ seen: Range<Int>, of count: Int) -> Range<Int> {
     let length = Swift.max(1, self.count * seen.count / count)
     let way = self.count - length

@@ -1,6 +1,6 @@
-/// Numbers and names in turn: numbers always whole, names as far as there is room.
+/// Numbers and names in turn; numbers are always whole, and names are cut to the room.
 ///
-/// Kept as arrays: for one of parts the runtime would create a type, as slow as drawing the rest.
+/// Several arrays are faster than one of structs, for which the runtime would create a type.
 struct StatusLine {
   private let look: Look
   /// Texts are measured up to this width, one column more than there is room for.
@@ -9,10 +9,10 @@ struct StatusLine {
   private var numbers: [String] = []
   private var names: [String] = []
   private var fillers: [String] = []
-  /// The fewest columns in which each filler says more than what is seen elsewhere.
+  /// The fewest columns of each filler; a shorter one says no more than is seen elsewhere.
   private var leastFillers: [Int] = []
 
-  /// The fewest columns of a name; a shorter name tells nobody anything.
+  /// The fewest columns of a name; a shorter name says nothing.
   private static let leastName = 3
 
   init(_ look: Look, on columns: Int) {
@@ -20,14 +20,14 @@ struct StatusLine {
     mostColumns = columns + 1
   }
 
-  /// Adds a number such as `2/6`, the word before it, and a name behind it; each may be empty.
+  /// Adds a number such as `2/6`, the word before it, and a name after it; each may be empty.
   mutating func add(_ number: String, _ name: String = "", word: String = "") {
     words.append(word)
     numbers.append(number)
     names.append(name)
   }
 
-  /// Adds a text for room that nothing else needs; left out if cut to less than `least` columns.
+  /// Adds a text for spare room, which is left out if fewer than `least` columns of it fit.
   mutating func fill(with text: String, atLeast least: Int) {
     guard !text.isEmpty else { return }
     fillers.append(text)
@@ -68,7 +68,7 @@ struct StatusLine {
       isFirst: end == start.column, on: &canvas)
   }
 
-  /// Gives up words, then the name of the second place, then that place, until the rest fits.
+  /// Leaves out the words, then the second place's name, then that place, until the rest fits.
   private mutating func giveWay(to columns: Int) {
     guard width(upTo: columns + 1) > columns else { return }
     let second = words.indices.dropFirst().first { !words[$0].isEmpty }

@@ -2,7 +2,7 @@
 struct Outlook {
   let section: Int
   var before: GridMeasures?
-  /// True if no measure may become smaller: items seen later take no room away.
+  /// True if no measure may become smaller, so that items seen later take no room away.
   var onlyGrows = false
   let index: (_ section: Int) -> Int
 }
@@ -24,7 +24,7 @@ struct VisiblePart {
     var count = 0
     var widths: [Int: Int] = [:]
 
-    /// A much wider item counts only up to a limit: it does not say how wide the others are.
+    /// Returns the width that counts; that of a much wider item is limited.
     func width(of one: GridMeasurer.Measured) -> Int {
       min(one.pitch.columns, max(needed.columns, view.columns / 3))
     }
@@ -39,7 +39,7 @@ struct VisiblePart {
     Expected(view: layout.view(of: measures, on: size))
   }
 
-  /// Returns the place of a step: from `last` back to `first`, then on behind `last`.
+  /// Returns the place of a step: from `last` back to `first`, then forward after `last`.
   func place(_ step: Int, from last: Int, of count: Int, behind first: Int = 0) -> Int {
     let last = min(max(first, last), count - 1)
     return first <= step && step <= last ? last - (step - first) : step
@@ -47,7 +47,7 @@ struct VisiblePart {
 }
 
 extension GridMeasurer {
-  /// Returns the items about to be seen of costly data; nil if the data is not costly.
+  /// Returns the costly items that are about to be seen; nil if the data is not costly.
   func itemsInView(of measures: GridMeasures) -> [Measured]? {
     guard let visible else { return nil }
     let layout = visible.layout
@@ -61,7 +61,7 @@ extension GridMeasurer {
       let more = itemsInView(
         ofSection: section, visible, like: layout.sizesSections ? unknown : expected)
       items += more
-      // Only at twice the items, because sorting takes longer than asking.
+      // The usual width is found only when the items have doubled, because sorting them takes long.
       if items.count >= 2 * expected.count, !items.isEmpty {
         expected.count = items.count
         expected.needed.columns = usualWidth(of: items.map(\.pitch))

@@ -46,12 +46,12 @@ package struct Color: Hashable, Sendable {
     }
   }
 
-  /// The first 16 numbers are the terminal's own colours; a nearly black one replaces them.
+  /// The first 16 numbers are the terminal's own colours, so a nearly black one replaces them.
   private static func directNumber(of value: UInt32) -> Int32 {
     value < 16 ? 0x010101 : Int32(value)
   }
 
-  /// Nil for the terminal's own colour; a guess for the first 16, which the user may have changed.
+  /// The value; nil for the terminal's own colour, and a guess for the first 16.
   package var rgb: RGB? {
     switch kind {
     case .terminal: nil
@@ -90,7 +90,7 @@ extension RGB {
     channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  /// Among 256 colours the first 16 are left out, because the user may have changed them.
+  /// Returns the nearest colour; among 256 the first 16 are left out, as the user may change them.
   package func nearest(among count: Int) -> Int {
     if count >= 256 { return nearestOf256 }
     return nearest(of: 0..<max(1, min(count, 16))) { _ in true } ?? 0
@@ -106,7 +106,7 @@ extension RGB {
     return nearest?.number
   }
 
-  /// Computed, not searched for, because every cell of a frame may ask.
+  /// The number is computed and not searched for, because every cell of a frame may need one.
   private var nearestOf256: Int {
     let (red, green, blue) = (Self.step(self.red), Self.step(self.green), Self.step(self.blue))
     let inCube = 16 + 36 * red + 6 * green + blue

@@ -2,7 +2,7 @@ extension Frame {
   /// Returns the frame as lines to print one below the other.
   ///
   /// Each line is as wide as the frame, contains the sequences that style it (ECMA-48 SGR), and
-  /// ends as plain as it begins. The screen has no colours, 16, 256 or 16,777,216.
+  /// ends in the plain style. The number of colours is 0, 16, 256 or 16,777,216.
   ///
   /// ```swift
   /// for (number, line) in session.frame.lines(colors: 256).enumerated() {

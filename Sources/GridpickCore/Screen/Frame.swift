@@ -29,7 +29,7 @@ public struct Frame: Equatable, Sendable {
       && one.changes(from: other).isEmpty
   }
 
-  /// The pointer to the cells is valid only until `body` returns.
+  /// Calls `body` with the cells of a line; the pointer is valid only until `body` returns.
   package func withLine<Result>(
     _ line: Int, _ body: (UnsafeBufferPointer<FrameCell>) -> Result
   ) -> Result {
@@ -85,7 +85,7 @@ public struct Frame: Equatable, Sendable {
 
   package subscript(point: ScreenPoint) -> FrameCell { line(point.line)[point.column] }
 
-  /// A wide glyph that an edge of the window cuts becomes a blank.
+  /// Writes glyphs; a wide glyph that an edge of the window cuts becomes a space.
   mutating func write(
     _ glyphs: [Glyph], at point: ScreenPoint, within window: Range<Int>, style: Style
   ) {
@@ -158,7 +158,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// A wide glyph loses both halves; the line is checked for other owners once, not for each cell.
+  /// Changes cells with one check for a shared line; a wide glyph that is cut loses both halves.
   private mutating func change(
     _ columns: Range<Int>, onLine line: Int, _ body: (UnsafeMutableBufferPointer<FrameCell>) -> Void
   ) {
@@ -174,14 +174,13 @@ public struct Frame: Equatable, Sendable {
   }
 }
 
-/// One cell of a frame: a glyph and its style.
 package struct FrameCell: Equatable, Sendable {
   package var glyph: Glyph
   package var style: Style
 
   package static let blank = FrameCell(glyph: .blank, style: .plain)
 
-  /// A blank in bold looks like any other; raw values, because `!=` is a call for every cell.
+  /// Returns true if cells look different, as bold spaces do not; raw values avoid calls of `!=`.
   @inlinable package func differs(from other: FrameCell) -> Bool {
     if glyph.rawValue != other.glyph.rawValue { return true }
     if style.rawValue == other.style.rawValue { return false }

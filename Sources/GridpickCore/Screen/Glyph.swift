@@ -1,4 +1,4 @@
-/// A sign in one or two cells: a scalar and at most two marks, enough for living scripts.
+/// A character in one or two cells: a scalar and at most two marks, enough for living scripts.
 ///
 /// Packed into 64 bits to compare fast: base in 0–20, marks in 21–41 and 42–62, width in 63.
 package struct Glyph: Hashable, Sendable {
@@ -63,6 +63,6 @@ extension Unicode.Scalar {
     0x1f1e6...0x1f1ff ~= value ? Unicode.Scalar(value - 0x1f1e6 + 0x41) : nil
   }
 
-  /// Variation selectors ask for another width than `wcwidth`; joiners reach into the next cell.
+  /// False for variation selectors, whose width differs from `wcwidth`, and for joiners.
   var isDrawnCombining: Bool { !properties.isVariationSelector && !isJoiner }
 }

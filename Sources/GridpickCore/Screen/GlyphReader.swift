@@ -1,17 +1,17 @@
-/// Reads a text as glyphs for whose widths the C library and terminals agree.
+/// Reads a text as glyphs on whose widths the C library and terminals agree.
 ///
 /// Scalars that a terminal might join with the one before into one picture are left out.
 struct GlyphReader {
-  /// More than any cluster that means something, so that a text of marks costs no more (rule L1).
+  /// The most scalars of a cluster; no real one has more, and a text of marks is bounded (rule L1).
   private static let longestCluster = 1_024
 
   private let text: String
   private let signs: TextSigns
   private(set) var index: String.Index
   private var clusterEnd: String.Index
-  /// The width of the glyphs read so far, and what is before the text.
+  /// The column of the next glyph, which decides the width of a tab.
   private var column: Int
-  /// The blanks that the last tab still lacks.
+  /// The number of spaces that are still to be read from the last tab.
   private var blanks = 0
 
   /// The width of a tab stop: a tab reaches to the next multiple of this number of columns.
@@ -53,7 +53,7 @@ struct GlyphReader {
     return readGlyph()
   }
 
-  /// Scalar by scalar, because `String` looks back over a whole run of flags or marks.
+  /// Reads scalar by scalar, because `String` looks back over a whole run of flags or marks.
   private func endOfCluster() -> String.Index {
     let scalars = text.unicodeScalars
     var recognizer = Unicode._CharacterRecognizer()
@@ -68,7 +68,7 @@ struct GlyphReader {
     return end
   }
 
-  /// Reads one ASCII character; nil if it may be longer; CR LF is two, each with a stand-in.
+  /// Reads one ASCII character, of CR LF only CR; nil if a mark may follow.
   private mutating func nextASCII() -> Glyph? {
     let bytes = text.utf8
     let byte = bytes[index]
@@ -123,13 +123,13 @@ extension Glyph {
 
 /// The form in which a scalar of a grapheme cluster is drawn.
 enum ClusterPart {
-  /// Cells of its own, as `wcwidth` counts: conjunct consonants and the vowel signs beside them.
+  /// The scalar has its own cells in `wcwidth`: a conjunct consonant, or a vowel sign beside it.
   case base
   case combining
-  /// Nothing: terminals would draw the scalar as one with its base, in a width of their own.
+  /// A scalar that is left out; terminals would join it to its base in a width of their own.
   case dropped
 
-  /// `base` is the first scalar of the glyph, `previous` the one just before this.
+  /// `base` is the first scalar of the glyph, and `previous` the one just before `scalar`.
   init(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar, base: Unicode.Scalar) {
     if DisplayWidth.width(of: scalar) == 0 {
       self = scalar.isDrawnCombining ? .combining : .dropped
@@ -144,9 +144,9 @@ enum ClusterPart {
   }
 }
 
-/// The columns of a scalar as in glibc's `wcwidth`; none if terminals draw another width.
+/// The columns of a scalar as in glibc's `wcwidth`; nil if terminals draw another width.
 package enum DisplayWidth {
-  /// 1 or 2, 0 for a combining scalar, or nil for one that must not reach a terminal as it is.
+  /// Returns 1 or 2, 0 for a combining scalar, or nil for one that must not reach a terminal.
   package static func width(of scalar: Unicode.Scalar) -> Int? {
     if scalar.value < 0x7f {
       return scalar.value < 0x20 ? nil : 1
@@ -163,7 +163,7 @@ package enum DisplayWidth {
     return width < noWidth ? width : nil
   }
 
-  /// The version of Unicode that glibc 2.36 knows; of anything newer its `wcwidth` says −1.
+  /// The version of Unicode that glibc 2.36 knows; for newer scalars its `wcwidth` returns −1.
   private static let newestAge: Unicode.Version = (14, 0)
   private static let scalarBits: UInt32 = 21
   private static let scalarMask: UInt32 = (1 << scalarBits) - 1

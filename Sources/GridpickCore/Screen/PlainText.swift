@@ -1,6 +1,6 @@
-/// The short way for printable ASCII, as most text is: each byte is a glyph.
+/// A fast way for printable ASCII, which most text is: each byte is a glyph.
 enum PlainText {
-  /// Returns the glyphs that fit, clipped with the ellipsis; nil if the text needs the long way.
+  /// Returns the glyphs that fit, clipped with the ellipsis; nil if not all is printable ASCII.
   static func glyphs(of text: String, fitting columns: Int, ellipsis: Glyph) -> [Glyph]? {
     guard columns > 0 else { return nil }
     return withBytes(of: text, upTo: columns) { bytes, isWhole in
@@ -13,13 +13,13 @@ enum PlainText {
     }
   }
 
-  /// Returns the number of glyphs, at most the limit; nil if the text needs the long way.
+  /// Returns the number of glyphs, at most the limit; nil if not all is printable ASCII.
   static func count(of text: String, upTo limit: Int) -> Int? {
     guard limit > 0 else { return nil }
     return withBytes(of: text, upTo: limit) { bytes, isWhole in isWhole ? bytes.count : limit }
   }
 
-  /// A mark may combine with the last byte, so one more is looked at; nil needs the long way.
+  /// Passes printable ASCII to `body`, or returns nil; one byte more is checked for a mark.
   static func withBytes<Result>(
     of text: String, upTo limit: Int, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
   ) -> Result? {
@@ -37,9 +37,9 @@ struct FoldedText: Equatable {
   private(set) var lines: [FoldedLine] = []
   private(set) var isWhole = true
 
-  /// All lines but the first are `hanging` columns further in; line breaks at the end begin none.
+  /// Folds a text, all lines but the first indented by `hanging`; final line breaks begin no line.
   ///
-  /// If own lines do not hang, only the later pieces of each are further in.
+  /// Unless `ownLinesHang`, only the further pieces of each own line are indented.
   init(
     _ text: String, columns: Int, hanging: Int = 0, ownLinesHang: Bool = true,
     upTo most: Int = .max, signs: TextSigns

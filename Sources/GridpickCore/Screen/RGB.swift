@@ -46,20 +46,20 @@ extension RGB {
 
   package var legible: RGB { isLight ? .black : .white }
 
-  /// About the same contrast to black and to white, for a ground that may be either.
+  /// The colour moved until its contrast to black and to white is about the same.
   package var contrastingWithAny: RGB {
     let isLight = isLight
     return mixed(with: isLight ? .black : .white) { $0.isLight != isLight }
   }
 
-  /// Returns the colour with the least of another that is enough; the other itself if nothing is.
+  /// Returns the colour with as little of another as `isEnough` accepts, or the other itself.
   package func mixed(with other: RGB, until isEnough: (RGB) -> Bool) -> RGB {
     if isEnough(self) { return self }
     let parts = (0..<256).partitionPoint { !isEnough(mixed(with: other, parts: $0)) }
     return mixed(with: other, parts: parts)
   }
 
-  /// The light of each value of a channel.
+  /// The linear light of each value of a channel.
   private static let linear: [Double] = (0..<256).map { value in
     let share = Double(value) / 255
     if share <= 0.04045 { return share / 12.92 }

@@ -6,7 +6,7 @@ package struct SafeText: Equatable, Sendable {
 
   let ellipsis: Glyph
 
-  /// Clips between grapheme clusters, with an ellipsis (rule L7); the rest is not read.
+  /// Cuts a text between grapheme clusters, with an ellipsis (rule L7); the rest is not read.
   package init(_ text: String, fitting columns: Int = .max, signs: TextSigns = .unicode) {
     ellipsis = signs.ellipsis
     if let plain = PlainText.glyphs(of: text, fitting: columns, ellipsis: ellipsis) {
@@ -26,7 +26,7 @@ package struct SafeText: Equatable, Sendable {
 
   package var saysNothing: Bool { glyphs.allSatisfy { $0 == ellipsis || $0 == .blank } }
 
-  /// Each shown glyph has an entry with the index of its range; the ranges must be in order.
+  /// Returns the columns of each shown glyph and the index of its range; ranges must be in order.
   static func columns(
     of places: [Range<Int>], in text: String, fitting columns: Int, signs: TextSigns
   ) -> [(place: Int, columns: Range<Int>)] {
@@ -47,7 +47,7 @@ package struct SafeText: Equatable, Sendable {
     return found.filter { $0.columns.upperBound <= line.end }
   }
 
-  /// Pieces no wider than the columns, unless a single cluster is.
+  /// Returns pieces no wider than `columns`, unless a single cluster is wider.
   static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
     var pieces: [String] = []
     var reader = GlyphReader(text, signs: signs)
@@ -120,9 +120,9 @@ private struct ClippedLine {
 }
 
 extension SafeText {
-  /// Breaks between words, or in words that are too wide; leaves out the blanks there.
+  /// Breaks a line between words, or in words that are too wide; spaces at breaks are left out.
   ///
-  /// Stops at `most + 1` pieces; the last only signals more.
+  /// It stops at `most + 1` pieces; the last one only signals that there are more.
   package static func folded(
     _ line: String, columns: Int, hanging: Int, upTo most: Int = .max, signs: TextSigns
   ) -> [FoldedLine] {
@@ -220,7 +220,7 @@ private struct Folding {
   }
 }
 
-/// The signs within texts: for cuts, and for what cannot be shown as it is.
+/// The symbols within texts: for cuts, and for characters that cannot be shown as they are.
 package enum TextSigns: Hashable, Sendable {
   case unicode
   case ascii

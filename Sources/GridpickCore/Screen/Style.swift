@@ -32,7 +32,6 @@ package struct Style: Hashable, Sendable {
     attributes.isDisjoint(with: [.underline, .reverse]) ? Style(background: background) : self
   }
 
-  /// The style with another colour, or with other attributes.
   package func with(
     foreground: Color? = nil, background: Color? = nil, attributes: Attributes? = nil
   ) -> Style {
@@ -43,7 +42,7 @@ package struct Style: Hashable, Sendable {
 
   package func adding(_ more: Attributes) -> Style { with(attributes: attributes.union(more)) }
 
-  /// The other's colours show where this style has none; the attributes of both apply.
+  /// Lays this style over another, whose colours show where this one has none; attributes add up.
   package func over(_ other: Style) -> Style {
     Style(
       foreground: foreground == .terminal ? other.foreground : foreground,

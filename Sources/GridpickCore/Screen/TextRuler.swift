@@ -4,7 +4,7 @@ struct TextRuler {
   private let marks: [(byte: Int, column: Int)]?
   let width: Int
 
-  /// Measures a text up to some byte, and from there on as many columns as asked for.
+  /// Measures a text up to the byte `end`, and then as many columns as `columns` more.
   init(_ text: String, upTo end: Int, andMore columns: Int, signs: TextSigns) {
     if let count = PlainText.count(of: text, upTo: .max) {
       marks = nil

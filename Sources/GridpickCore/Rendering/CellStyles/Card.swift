@@ -8,7 +8,7 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// A cell without room for a frame shows only its label.
+  /// Draws a card, or only the label if there is no room for a frame.
   mutating func drawCard(_ cell: CellStyle.Drawing) {
     guard let frame = drawCardFrame(of: cell) else { return drawText(cell) }
     let inside = frame.inset(lines: 1, columns: 1)
@@ -23,7 +23,7 @@ extension Canvas {
   mutating func drawCardFrame(of cell: CellStyle.Drawing) -> ScreenRect? {
     let frame = cell.rect.inset(lines: 0, columns: 1)
     guard frame.lines.count >= 3, frame.columns.count >= 3 else { return nil }
-    // An empty slot is quiet until it is current.
+    // An empty slot has a frame only while it is current.
     if cell.item != nil || cell.isCurrent {
       drawFrame(
         cell.isCurrent ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
@@ -32,7 +32,7 @@ extension Canvas {
     return frame
   }
 
-  /// The text stands in the visible part, so that a card shows its label at once (rule L7).
+  /// Draws the texts in the visible part of a block, so that a cut card shows its label (rule L7).
   mutating func drawLabelAndDetail(
     of cell: CellStyle.Drawing, in block: ScreenRect, edge: ScreenRect, style: Style,
     current currentStyle: Style, detail detailStyle: Style
@@ -41,7 +41,7 @@ extension Canvas {
     let lines = cell.textLines(in: inside.lines)
     let text = ScreenRect(lines: lines, columns: inside.columns)
     let columns = text.columns
-    // A result without a value costs more than this test, and is made for each cell.
+    // This test is cheaper than a call that returns nil, and it runs for each cell.
     if !cell.matches.label.isEmpty, !text.isEmpty, !cell.isSliver,
       let excerpt = cell.excerpt(from: columns.lowerBound, in: columns, seen: columns, ink)
     {

@@ -17,8 +17,8 @@ public struct Cell: Sendable {
   public var label: String
   /// More text about the item; nil if there is none.
   ///
-  /// Cards and swatches show it below the label; where labels alone are shown, the status line says it
-  /// of the current item, and a peek shows it. Find looks at it everywhere.
+  /// Cards and swatches show the detail below the label. Where only labels are shown, the status
+  /// line and a peek show the detail of the current item. Find always searches the detail.
   public var detail: String?
   /// The colour of the item; nil if it has none.
   public var color: ItemColor?

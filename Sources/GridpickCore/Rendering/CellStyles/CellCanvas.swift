@@ -109,7 +109,7 @@ public struct CellCanvas: ~Copyable {
   ) {
     let rect = rect(lines, columns)
     guard !rect.isEmpty else { return }
-    // The canvas holds nothing beyond the edge of the view; the first visible place has a style.
+    // The canvas has no styles beyond the edge of the view, so the first visible place decides.
     let seen = rect.intersection(canvas.window)
     guard !seen.isEmpty else { return }
     let under = canvas.frame[seen.corner].style

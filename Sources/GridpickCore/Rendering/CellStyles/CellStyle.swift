@@ -70,11 +70,11 @@ public struct CellStyle: Sendable {
   package struct Drawing {
     var item: GridItem?
     var rect: ScreenRect
-    /// The columns of a label that stands at a side; nil leaves a blank on each side of it.
+    /// The columns of the label; nil means those of the cell, without a space on each side.
     var ownRoom: Range<Int>?
     var states: CellStates
     var standing = LabelStanding.left
-    /// True if the item has a line from edge to edge, which is drawn with what tells the line.
+    /// True if the item takes a whole line, whose band shows that the item is current.
     var isLine = false
     /// True if the layout leaves a gap above and below, so that the cell needs no gap of its own.
     var fillsLines = false
@@ -84,7 +84,7 @@ public struct CellStyle: Sendable {
     /// The paint of the cell; nil if no rule paints it, or if it is the current cell.
     var painted: PaintedCell?
     var isExcerpt = false
-    /// The place that a program's own style is told; nil for a built-in style.
+    /// The position that `CellContext` gives to a program's own style; nil for a built-in style.
     var position: Position?
 
     func textLines(in seen: Range<Int>) -> Range<Int> {
@@ -132,7 +132,7 @@ extension Canvas {
         item.labelStyles.map(\.bytes), of: item.label, fitting: columns, at: start
       ) { [ink] in ink.theme.own(item.labelStyles[$0].style, over: $1) }
     }
-    // While labels are shown, the matches only choose the part of a label that is seen.
+    // In a dimmed cell, as under jump labels, matches only choose the visible part of the label.
     if !cell.isDimmed {
       show(cell.matches.label, of: item.label, fitting: columns, at: start)
     }
@@ -162,7 +162,7 @@ extension Canvas {
     draw([ink.signs.mark], at: place, style: ink.theme.mark(over: style))
   }
 
-  /// Draws the sign at an edge of a block or beside it; else the text takes the look of the sign.
+  /// Draws the mark at an edge of a block or beside it; without a free place it restyles the text.
   mutating func drawMark(
     of cell: CellStyle.Drawing, onEdgeOf block: ScreenRect, beside text: ScreenRect, _ style: Style
   ) {
@@ -220,9 +220,9 @@ package struct CellStates: OptionSet, Sendable {
   package static let current = CellStates(rawValue: 1)
   package static let dimmed = CellStates(rawValue: 2)
   package static let marked = CellStates(rawValue: 4)
-  /// An edge of the view leaves so little of the cell that its text would say nothing (rule L7).
+  /// A cell of which the view shows too few columns for a text (rule L7).
   package static let sliver = CellStates(rawValue: 8)
-  /// The cursor is put where the text begins, as on the cell of the position.
+  /// A cell that gets the cursor where its text begins, even if it is not the current cell.
   package static let cursor = CellStates(rawValue: 16)
   package static let tinted = CellStates(rawValue: 32)
 }

@@ -3,13 +3,13 @@ struct Excerpt {
   /// The shown text: the whole text, or an ellipsis and the text from some byte on.
   private(set) var text: String
   private(set) var occurrences: [Occurrence]
-  /// The columns for the shown text, if it does not begin where the text does; nil if it does.
+  /// The new columns of the text if it was moved; nil if the text stays where it was.
   private(set) var columns: Range<Int>?
-  /// For each place that was given: true if its letters are in sight, or as many as have room.
+  /// For each occurrence, true if its letters are in sight, or as many of them as fit.
   private(set) var isInSight: [Bool]
   private var cut = (count: 0, lead: 0)
 
-  /// Begins the text later if more terms come into sight; never a number that only the view cuts.
+  /// Begins the text later if that shows more terms, but never in a number that only the view cuts.
   init(
     _ text: String, _ occurrences: [Occurrence], from start: Int, in room: Range<Int>,
     seen: Range<Int>, signs: TextSigns
@@ -42,7 +42,7 @@ struct Excerpt {
     cut(before: begin, signs)
   }
 
-  /// The columns in sight from the text's start, without the ellipses at its cuts; nil if all are.
+  /// The visible columns, counted from the text's start, without ellipses; nil if nothing is cut.
   private static func sight(
     of drawn: Range<Int>, isWhole: Bool, seen: Range<Int>
   ) -> Range<Int>? {
@@ -64,12 +64,12 @@ struct Excerpt {
 
   var isCut: Bool { cut.count > 0 }
 
-  /// The place in the excerpt of some bytes of the whole text; nil if none of them is shown.
+  /// Returns where bytes of the whole text stand in the excerpt; nil if none of them is shown.
   func shown(_ bytes: Range<Int>) -> Range<Int>? {
     bytes.replacing(first: cut.count, by: cut.lead)
   }
 
-  /// The same in several lines (rule S4); `folded` returns the lines that have room, or all lines.
+  /// Creates an excerpt of several lines (rule S4); `folded` returns the lines that fit, or all.
   init(
     _ text: String, _ occurrences: [Occurrence], signs: TextSigns,
     folded: (_ text: String, _ isAll: Bool) -> FoldedText
@@ -106,7 +106,7 @@ struct Excerpt {
     cut(before: byte, signs)
   }
 
-  /// Moves terms into the bytes in sight; a term longer than half of them needs only its beginning.
+  /// Moves terms into the visible bytes; a term longer than half of them needs only its beginning.
   private mutating func see(_ bytes: Range<Int>) {
     for place in occurrences.indices
     where occurrences[place].span.clamped(to: bytes) != occurrences[place].span {
@@ -120,7 +120,7 @@ struct Excerpt {
 }
 
 extension [FoldedLine] {
-  /// The term stands in neither the first nor the last line, which have signs, if possible.
+  /// Returns two bytes to begin at; the first keeps the term off the outer lines with ellipses.
   fileprivate func begins(showing span: Range<Int>, inLines most: Int) -> [Int] {
     let place = firstIndex { span.lowerBound < $0.taken.upperBound } ?? count - 1
     let first = Swift.min(place - (most > 2 ? 1 : 0), count - most)
@@ -129,7 +129,7 @@ extension [FoldedLine] {
 }
 
 extension CellStyle.Drawing {
-  /// The shown part of the label, with its columns if it begins later; nil if nothing changes.
+  /// The cell with the shown part of its label, and the label's columns if moved; nil if unchanged.
   func excerpt(
     from start: Int, in room: Range<Int>, seen: Range<Int>, _ ink: Ink
   ) -> (cell: CellStyle.Drawing, columns: Range<Int>?)? {
@@ -171,7 +171,7 @@ private struct Slide {
 
   func isInSight(_ sight: Range<Int>) -> [Bool] { spans.map { $0.clamped(to: sight) == $0 } }
 
-  /// Returns the byte to begin with; nil if no more terms are in sight then.
+  /// Returns the byte to begin with that shows most terms; nil if none shows more than `sight` has.
   func begin(ifBetterThan sight: Range<Int>) -> Int? {
     guard room >= Self.leastRoom else { return nil }
     var best: Int?
@@ -194,14 +194,14 @@ private struct Slide {
     return first..<(end < ruler.width ? end - 1 : ruler.width)
   }
 
-  /// The term stands in the middle, with those behind it that have room; no blank is at the end.
+  /// Returns the byte that puts a term in the middle, with the later terms that fit after it.
   private func begin(showing span: Range<Int>) -> Int {
     let end =
       spans.lazy.filter { $0.lowerBound >= span.lowerBound }.map(\.upperBound)
       .filter { $0 - span.lowerBound <= room - 2 }.max() ?? span.upperBound
     let lead = min(room / 2, room - (end - span.lowerBound)) - 2
     let column = min(span.lowerBound - max(0, lead), ruler.width - room + 1)
-    // An ellipsis would take the place of a single letter.
+    // An ellipsis in place of a single letter would gain nothing.
     if column <= 1, end < room || ruler.width <= room { return 0 }
     return column <= 0 ? 0 : ruler.bytes(within: column..<ruler.width).lowerBound
   }

@@ -10,7 +10,7 @@ final class OwnStyle: Sendable {
     self.draw = draw
   }
 
-  /// A ring takes a line above and below; signs at the sides take none.
+  /// The size with its gap: a ring takes a line above and below, and signs at the sides take none.
   var pitch: ScreenSize {
     ScreenSize(lines: size.lines + (size.lines > 1 ? 2 : 0), columns: size.columns + 2)
   }
@@ -59,7 +59,7 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// An empty slot, and a cell without room for a ring or for signs, is drawn as a card.
+  /// Draws a program's style, or a card for an empty slot or a cell of fewer than three columns.
   mutating func drawOwn(_ own: OwnStyle, _ cell: CellStyle.Drawing) {
     guard let item = cell.item, let position = cell.position, cell.rect.columns.count >= 3 else {
       return drawCard(cell)

@@ -14,7 +14,7 @@ struct RecordCard {
   /// A name takes at most this many columns, and a card is at most this wide inside.
   private static let mostName = 16
   private static let mostInside = 48
-  /// A record may have very many fields, and no card shows them all.
+  /// The most fields that a card reads, because a record may have very many.
   private static let mostFields = 50
 
   init(of lines: Grid, _ row: Int, beside record: RecordItem?, signs: TextSigns) {
@@ -111,7 +111,7 @@ extension Canvas {
       draw(
         name, fitting: min(names, inside.columns.count),
         at: ScreenPoint(line: line, column: inside.columns.lowerBound), style: quiet)
-      // One sign of a longer value says nothing.
+      // A single column of a longer value says nothing.
       guard start + 1 < inside.columns.upperBound else { continue }
       let style =
         cell.isDimmed || value.painted == nil && !cell.isCurrent

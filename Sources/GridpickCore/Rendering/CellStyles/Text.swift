@@ -20,7 +20,7 @@ extension Canvas {
     let line = rect.lines.lowerBound + (cell.wrapping == nil ? (rect.lines.count - 1) / 2 : 0)
     let (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
     let start = ScreenPoint(line: line, column: column)
-    // A result without a value costs more than this test, and is made for each cell.
+    // This test is cheaper than a call that returns nil, and it runs for each cell.
     if !cell.matches.label.isEmpty,
       var excerpt = cell.excerpt(from: column, in: room, seen: window.columns, ink)
     {
@@ -63,7 +63,7 @@ extension Canvas {
     showLetters(of: cell, fitting: room, at: start)
   }
 
-  /// The sign stands where the view cuts the cell, and the label is cut behind the sign.
+  /// Draws the mark where the view cuts the cell, and cuts the label after the mark.
   private mutating func drawCutMarked(_ cell: CellStyle.Drawing, line: Int, _ style: Style) {
     let edge = window.columns.lowerBound
     var cell = cell
@@ -76,7 +76,7 @@ extension Canvas {
 }
 
 extension CellStyle.Drawing {
-  /// True if the label stands in the visible part of a cut cell, or it might not be seen (rule L7).
+  /// True if the label goes into the visible part of a cut cell, so that it is seen (rule L7).
   fileprivate var isLarge: Bool { rect.lines.count > 2 && wrapping == nil }
 
   func labelRoom(
@@ -88,7 +88,7 @@ extension CellStyle.Drawing {
     return (room, blank, start(in: room, seen: seen, ink))
   }
 
-  /// The points of numbers stand below each other, unless that would cut a number.
+  /// Returns the label's first column; decimal points line up unless that would cut a number.
   fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ ink: Ink) -> Int {
     guard case .right(let tail) = standing else { return room.lowerBound }
     let last = room.upperBound - width(upTo: room.count, ink)
@@ -102,7 +102,7 @@ extension CellStyle.Drawing {
     item.map { SafeText.width(of: $0.label, upTo: room, signs: ink.signs.text) } ?? min(1, room)
   }
 
-  /// A line is told by its band, so its label only stands out.
+  /// The style of the label; the band shows the current line, so its label needs no bar.
   func textStyle(_ theme: Theme) -> Style {
     let plain = plainStyle(theme)
     guard isCurrent else { return plain }

@@ -80,7 +80,7 @@ extension CellStyle.Drawing {
 }
 
 extension Canvas {
-  /// The block of all lines is current as one label is (rule S4).
+  /// Draws wrapped lines; the bar of a current label covers all of them (rule S4).
   mutating func drawLines(_ lines: [CellStyle.Drawing], of cell: CellStyle.Drawing) {
     let (room, blank, _) = cell.labelRoom(seen: window.columns, ink)
     if cell.isCurrent, !cell.isLine {

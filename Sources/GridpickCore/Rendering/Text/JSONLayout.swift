@@ -10,7 +10,7 @@ struct JSONLayout {
 
   private static let signs = Array("{}[],:".utf8)
   private static let longestInLine = 60
-  /// The deepest indent: what is nested deeper would have no room.
+  /// The deepest indent; a deeper one would leave no room for values.
   private static let deepest = 20
 
   init?(_ text: String) {
@@ -92,7 +92,7 @@ struct JSONLayout {
 
   private func isKey(_ number: Int) -> Bool { first(number) == "\"" && first(number + 1) == ":" }
 
-  /// Returns the first character of a token; a blank behind the last token.
+  /// Returns the first character of a token, or a space after the last token.
   private func first(_ number: Int) -> Unicode.Scalar {
     number < tokens.count ? Unicode.Scalar(source[tokens[number].lowerBound]) : " "
   }

@@ -10,7 +10,7 @@ package struct Panel: Equatable, Sendable {
   init(title: String, _ passages: [Passage], on size: ScreenSize, look: Look) {
     self.title = title
     self.passages = passages
-    // A frame and a blank on each side, and a column of the screen beside it.
+    // Frame and space take two columns on each side, and the screen keeps one column beside them.
     let room = max(1, size.columns - 6)
     let (text, match) = passages.folded(to: room, look)
     view.text = text
@@ -29,7 +29,7 @@ package struct Panel: Equatable, Sendable {
     return panel
   }
 
-  /// Returns the number of lines that a panel may cover; of six lines one is left to the status.
+  /// The most lines of a panel; from six lines on, the status line stays free.
   private static func mostLines(on size: ScreenSize) -> Int {
     size.lines < 6 ? size.lines : size.lines - 1
   }
@@ -49,7 +49,7 @@ package struct Panel: Equatable, Sendable {
     let box = ScreenRect(
       lines: centered(min(view.text.lineCount + 2, most), in: most),
       columns: centered(min(width + 4, screen.columns), in: screen.columns))
-    // Text right beside the frame would look cut by the frame, or like a part of the panel.
+    // Text right beside the frame would look cut, or like a part of the panel.
     canvas.fill(box.inset(lines: 0, columns: -1))
     canvas.drawFrame(look.signs.thinFrame, around: box, style: look.theme[.border])
     canvas.drawCentered(

@@ -24,7 +24,7 @@ struct Passage: Equatable, Sendable {
     self.tones = tones
   }
 
-  /// Marks some bytes as matched, with all that is drawn in one cell with the last of them.
+  /// Marks bytes as matched, up to the end of their last character, which is drawn as a whole.
   mutating func match(_ bytes: Range<Int>) {
     guard !bytes.isEmpty else { return }
     let last = text.utf8.index(text.startIndex, offsetBy: bytes.upperBound - 1)
@@ -66,10 +66,10 @@ private struct FoldedPassages {
   var text = StyledText()
   private(set) var match: Int?
 
-  /// The widest text that is easy to read: in longer lines the eye does not find its way back.
+  /// The widest text that is easy to read; in longer lines readers lose their place.
   private static let mostReadable = 100
 
-  /// A text of a single line is folded to a width that is easy to read.
+  /// Appends a passage; a text of a single line is folded to a width that is easy to read.
   mutating func append(
     _ passage: Passage, columns: Int, hanging: Int = 0, indent: Int = 0, firstIndent: Int = 0
   ) {

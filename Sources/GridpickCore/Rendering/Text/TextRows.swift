@@ -16,7 +16,7 @@ struct TextRows {
 
   private var lineCount: Int { view.text.lineCount }
 
-  // MARK: - What is seen
+  // MARK: - Visible rows
 
   private var wholeRoom: Int { max(0, size.lines - (view.saysNote(in: size) ? 1 : 0)) }
 
@@ -84,7 +84,7 @@ struct TextRows {
     return TextRow(line: line, row: count(ofLine: line, upTo: row.row + 1) - 1)
   }
 
-  /// The first visible row if the last row of the text is the last visible one.
+  /// The row at the top of a view that is scrolled to the end of the text.
   private var lastTop: TextRow {
     let last = max(0, lineCount - 1)
     return row(TextRow(line: last, row: count(ofLine: last) - 1), up: max(0, room - 1))

@@ -1,6 +1,6 @@
 /// A styled text that scrolls, with a note below it: a preview, or what a panel shows.
 package struct TextView: Equatable, Sendable {
-  /// The note below the text: the text is awaited, or it ended for some reason.
+  /// The note below the text, for example that the text is loading, or why it ended.
   package struct Note: Equatable, Sendable {
     fileprivate let words: String
     fileprivate let isError: Bool
@@ -15,11 +15,11 @@ package struct TextView: Equatable, Sendable {
   package var wraps = false
   /// The number of first lines that stay at the top, if there is room for others below them.
   package var headLines = 0
-  /// The place that was asked for, which the text limits once the place is read.
+  /// The requested scroll position, which may be beyond the text; readers limit it.
   package var place = Place()
 
   package struct Place: Equatable, Sendable {
-    /// The row at the top; nil is the end of the text, which is followed while more lines come.
+    /// The row at the top; nil means the end of the text, where the view follows new lines.
     var top: TextRow?
     var column = 0
 
@@ -34,7 +34,7 @@ package struct TextView: Equatable, Sendable {
 
   // MARK: - Scrolling
 
-  /// Returns the view scrolled by visible lines, down or with a minus up, but not beyond the text.
+  /// Returns the view scrolled down, or up for a negative number, but not beyond the text.
   package func scrolled(by lines: Int, in size: ScreenSize, signs: TextSigns) -> TextView {
     guard lines != 0, lines < 0 || place.top != nil else { return self }
     var view = self
@@ -54,14 +54,14 @@ package struct TextView: Equatable, Sendable {
     return view
   }
 
-  /// Nil if all lines are visible; lines that stay at the top count as those below them.
+  /// The visible lines, as if head lines were right above the others; nil if all are visible.
   package func seen(
     in size: ScreenSize, signs: TextSigns
   ) -> (lines: Range<Int>, count: Int)? {
     TextRows(view: self, size: size, signs: signs).seen.map { ($0, text.lineCount) }
   }
 
-  /// Returns true if the note is shown; a quiet note takes no line that the text needs more.
+  /// Returns true if the note is shown; with few lines the text comes before a quiet note.
   func saysNote(in size: ScreenSize) -> Bool {
     guard let note else { return false }
     return text.lineCount == 0 || size.lines >= (note.isError ? 2 : 3)

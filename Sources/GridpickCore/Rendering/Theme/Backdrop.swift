@@ -1,7 +1,7 @@
-/// The colours behind texts: the background, the band of the current row, the tint of marks.
+/// The colours under texts: the background, the band of the current row, the tint of marks.
 struct Backdrop: Equatable, Sendable {
   let background: RGB
-  /// The colour of the band; nil if no colour differs from the background and can still be read on.
+  /// The colour of the band; nil if no colour is visible on the background and legible under text.
   let band: Color?
   let tint: Color?
 
@@ -17,7 +17,7 @@ struct Backdrop: Equatable, Sendable {
     tint = isRich ? Self.share(of: RoleRow.row(of: .tint), on: background, palette) : nil
   }
 
-  /// The background with a little accent, or away from the text's colour if that is hard to read.
+  /// Returns the background with a little accent, or else moved away from the text's colour.
   private static func band(on background: RGB, _ palette: Palette) -> Color? {
     let row = RoleRow.row(of: .row)
     guard case .band(let onDark, let onLight) = row.kind else { return nil }
@@ -38,7 +38,7 @@ struct Backdrop: Equatable, Sendable {
     return band(towards: text == .black ? .white : .black)
   }
 
-  /// The grey that differs least but enough; no palette has a tint that is seen on its ground.
+  /// Returns the closest grey that is still visible; no tint of a palette would do.
   private static func greyBand(on background: RGB, _ contrast: Double) -> Color? {
     let seen = (232...255).map { (number: $0, grey: RGB(ofPalette: $0)) }
       .filter { $0.grey.legible == background.legible }
@@ -59,7 +59,7 @@ struct Backdrop: Equatable, Sendable {
     return color
   }
 
-  /// The colour changes towards black or white, whichever is read most easily there.
+  /// Returns a colour that is moved towards black or white until it is legible on the background.
   func ink(_ color: RGB, _ contrast: Double, _ palette: Palette) -> Color {
     palette.shade(color, towards: background.legible) { isLegible($0, contrast) }
   }

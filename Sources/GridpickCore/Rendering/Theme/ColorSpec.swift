@@ -1,10 +1,10 @@
 /// The colours that a user asks for, such as `dark,accent:#88aaff,title:12:bold`.
 ///
-/// `dark` and `light` are the colours on such a background, whatever the terminal tells of its own.
-/// `16` stays within the terminal's first 16 colours, and `bw` uses none. A role with a colour
-/// behind a colon changes what is drawn in this role: `title`, `dim`, `accent`, `current`, `row`,
-/// `match`, `mark`, `border` and others. A colour is a name, a number of the palette or `#rrggbb`,
-/// with attributes such as `:bold` behind it.
+/// `dark` and `light` are the colours for such a background, whatever the terminal reports. `16`
+/// uses only the terminal's first 16 colours, and `bw` uses none. A role, a colon and a colour
+/// change what is drawn in this role: `title`, `dim`, `accent`, `current`, `row`, `match`, `mark`,
+/// `border` and others. A colour is a name, a number of the palette or `#rrggbb`. Attributes such
+/// as `:bold` may follow.
 package struct ColorSpec: Equatable, Sendable {
   package var base: Base?
   var paints: [Role: Paint] = [:]
@@ -56,7 +56,7 @@ package struct ColorSpec: Equatable, Sendable {
     }
   }
 
-  /// An error in a text of colours, with the part that makes no sense.
+  /// An error in a colour setting, with its invalid part.
   package enum Fault: Error, Equatable {
     case unknownBase(String)
     case unpainted(String)
@@ -103,7 +103,7 @@ package struct ColorSpec: Equatable, Sendable {
 }
 
 extension ColorSpec.Paint {
-  /// Reads colours and attributes; a later one wins, and attributes add up.
+  /// Reads colours and attributes; a later colour wins, and attributes add up.
   init(_ words: some Sequence<String>) throws(ColorSpec.Fault) {
     for word in words {
       let name = word.lowercased()

@@ -1,4 +1,3 @@
-/// The colours that a terminal has.
 struct Palette: Equatable, Sendable {
   let colorCount: Int
 
@@ -6,10 +5,10 @@ struct Palette: Equatable, Sendable {
   var isSmall: Bool { colorCount < 256 }
   var hasAny: Bool { colorCount > 256 }
   var hasOnly256: Bool { !isSmall && !hasAny }
-  /// The share of a small contrast that is enough, because a palette does not have every tint.
+  /// A factor for small contrasts, below 1 because a palette does not have every tint.
   var tolerance: Double { hasAny ? 1 : 0.9 }
 
-  /// Returns the first colour on the way to `end` that will do, or `end` if none does.
+  /// Returns the first colour on the way to `end` that `willDo` accepts, or `end` if there is none.
   func shade(_ color: RGB, towards end: RGB, until willDo: (RGB) -> Bool) -> Color {
     if hasAny { return .rgb(color.mixed(with: end, until: willDo)) }
     for parts in stride(from: 0, through: 256, by: 16) {
@@ -30,7 +29,7 @@ struct Palette: Equatable, Sendable {
     return isSmall ? few.map(Color.palette) : .palette(number)
   }
 
-  /// A grey stays a grey: nil if no such grey is similar.
+  /// Returns the nearest colour with the contrast, a grey for a grey; nil if no grey is similar.
   func nearest(to color: RGB, _ contrast: Double, on grounds: [RGB]) -> Color? {
     let number = color.nearest(of: 0..<min(colorCount, 16)) { candidate in
       candidate.isNeutral == color.isNeutral
@@ -60,7 +59,7 @@ struct Palette: Equatable, Sendable {
 
   var white: Color { .palette(isSmall ? colorCount >= 16 ? 15 : 7 : 231) }
 
-  /// Among few colours bold text has another colour, and bold black on a block becomes grey.
+  /// Leaves out bold among few colours, where bold text changes its colour, such as black to grey.
   func emphasis(_ attributes: Attributes) -> Attributes {
     isSmall ? attributes.subtracting(.bold) : attributes
   }

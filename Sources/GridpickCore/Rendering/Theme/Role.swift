@@ -19,7 +19,7 @@ package enum Role: Int, CaseIterable, Sendable {
   case error
   case good
   case wait
-  /// A state that asks for somebody.
+  /// A state that needs attention.
   case bad
   /// The warm steps of numbers that are shaded by their rank; the cold ones are dim and plain text.
   case heat1
@@ -34,7 +34,7 @@ package enum Role: Int, CaseIterable, Sendable {
 struct RoleRow {
   let name: String
   var kind = Kind.ink(contrast: textContrast)
-  /// The colours that the role tends to on a dark and on a light ground.
+  /// The ideal colours of the role on a dark and on a light ground.
   let dark: UInt32
   let light: UInt32
   var attributes = Attributes(rawValue: 0)
@@ -42,7 +42,7 @@ struct RoleRow {
   let plain: Attributes
   /// The colours among 16 and fewer; nil if the role has only attributes there.
   var few: Few?
-  /// The colours among 256, where the nearest ones are greys or of another hue.
+  /// The colours among 256, chosen because the nearest ones are greys or of another hue.
   var chosen: (dark: UInt8, light: UInt8)?
   let untold: Untold
 
@@ -51,13 +51,13 @@ struct RoleRow {
     case block
     case line(onDark: Double, onLight: Double)
     case band(onDark: Double, onLight: Double)
-    /// The ground behind what is marked: a share of the role's colour, in parts of 256.
+    /// The ground of marked cells: a share of the role's colour, in parts of 256.
     case tint(onDark: Int, onLight: Int)
     /// A text in the titles' colour on a share of the role's colour, in parts of 256.
     case label(onDark: Int, onLight: Int)
   }
 
-  /// The terminal's own colours, if seen on the ground; on dark ones `orElse` stands in for `dark`.
+  /// The terminal's own colours, if visible on the ground; `orElse` is tried after `dark`.
   struct Few {
     let dark: UInt8
     let orElse: UInt8
@@ -66,11 +66,11 @@ struct RoleRow {
 
   /// The look on a ground that may be black, white or anything between.
   enum Untold {
-    /// Attributes, and no colour; where the ground is known, 16 colours and fewer have them too.
+    /// Attributes without a colour, which 16 colours and fewer also have on a known ground.
     case attributes(Attributes)
-    /// A text with this colour, of all or of 256; `few` is for 16 colours, `fewer` for 8.
+    /// A text in a colour: one of all, one of 256, `few` for 16 colours, and `fewer` for 8.
     case ink(UInt32, UInt8, few: UInt8? = nil, fewer: UInt8? = nil)
-    /// A white text on a block of this colour; without `few`, 16 colours are not used.
+    /// A white text on a block: a colour of all, one of 256, and `few` for 16 colours if set.
     case block(UInt32, UInt8, few: UInt8? = nil)
   }
 }
@@ -130,7 +130,7 @@ extension RoleRow {
         name: "gone", kind: .ink(contrast: signContrast), dark: 0x5f6878, light: 0x868f9d,
         plain: .dim, untold: .ink(0x767676, 243))
     case .jump:
-      // Without a colour behind them, letters over an item would read as its first ones.
+      // Without a block behind them, letters over an item would read as its first letters.
       RoleRow(
         name: "jump", kind: .label(onDark: 79, onLight: 58), dark: 0x7aa2f7, light: 0x2f6fdb,
         attributes: .bold, plain: .reverse, untold: .block(0x3372dc, 63))
@@ -146,7 +146,7 @@ extension RoleRow {
       RoleRow(
         name: "error", dark: 0xf7768e, light: 0xc62839, plain: .reverse,
         few: Few(dark: 9, orElse: 1, light: 1), untold: .block(0xd7394a, 160, few: 1))
-    // Of the roles that rules paint, only what asks for somebody is bold.
+    // Of the states only `wait` and `bad` are bold, because they need attention.
     case .good:
       RoleRow(
         name: "good", dark: 0x8fbf7f, light: 0x2f7a3d, plain: none,

@@ -5,7 +5,7 @@ extension Theme {
   /// The share of the background in a block that is not in focus, in parts of 256.
   private static let mixedParts = 115
 
-  /// The ground that is mixed into blocks if nobody knows the background.
+  /// The ground that is mixed into blocks while the background is unknown.
   private static let middle = RGB(0x707070)
 
   /// The uses of a colour, for each of which the memory has a style.
@@ -23,7 +23,7 @@ extension Theme {
 
   func ink(like color: Color) -> Color? { style(of: color, for: .ink)?.foreground }
 
-  /// A block that is not in focus has a weaker colour; nil if no colour is like the given one.
+  /// Returns a block, in a weaker colour if not in focus; nil if no colour is like the given one.
   package func block(of color: ItemColor, inFocus: Bool) -> Style? {
     style(of: Color(color), for: inFocus ? .blockInFocus : .block)
   }
@@ -65,7 +65,7 @@ extension Theme {
       )
       .map(palette.labelled)
     }
-    // Among 256 colours a weaker one would often be a grey, so only the ring tells the focus.
+    // Among 256 colours a weaker one would often be a grey, so only the ring shows the focus.
     let isStrong = inFocus || !palette.hasAny
     guard let background = ground?.background else {
       return palette.labelled(

@@ -4,7 +4,7 @@ import Synchronization
 package struct Theme: Equatable, Sendable {
   /// The number of colours to draw with; 0 if the terminal has none or the user wants none.
   package let colorCount: Int
-  /// Nil while the background is unknown: then nothing is drawn that needs a certain kind of it.
+  /// The colours on the known background; nil while it is unknown.
   let ground: Backdrop?
   private let spec: ColorSpec?
   /// Styles made from items' colours: each frame of a drag asks for thousands, mostly the same.
@@ -120,7 +120,7 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// Letters in the titles' colour on a little of the role's; nil if hard to read, or not seen.
+  /// Returns the titles' colour on a tint of the role's; nil if illegible or hardly visible.
   private func labelStyle(of row: RoleRow, on ground: Backdrop) -> Style? {
     guard let under = Backdrop.share(of: row, on: ground.background, palette),
       let color = under.rgb,
@@ -145,7 +145,7 @@ package struct Theme: Equatable, Sendable {
 
   package func inRow(_ style: Style) -> Style { lay(style, over: self[.row]) }
 
-  /// Without a tint (few colours, unknown background) the text gets the colour of the mark's sign.
+  /// Tints a marked text; without a tint (few colours, unknown ground) it gets the mark's colour.
   package func marked(_ style: Style) -> Style {
     guard self[.tint].background == .terminal else { return lay(style, over: self[.tint]) }
     let hasInk = ground != nil && !palette.isSmall || isBlock(style)
@@ -174,14 +174,14 @@ package struct Theme: Equatable, Sendable {
       spec?.paints.values.contains(where: { $0.color == color }) != true
     else { return color }
     let known = self.ground.map { rgb.contrast(with: $0.background) } ?? RoleRow.textContrast
-    // A rule or a border is decoration.
+    // A fainter colour belongs to a decoration, such as a border.
     guard known >= RoleRow.signContrast else { return color }
     let least = known >= RoleRow.textContrast ? RoleRow.textContrast : RoleRow.signContrast
     if rgb.contrast(with: ground) >= least { return color }
     return palette.shade(rgb, towards: ground.legible) { $0.contrast(with: ground) >= least }
   }
 
-  /// True if scroll bars have a track beside the thumb; one colour for any ground cannot tell it.
+  /// True if scroll bars have a track; on an unknown ground its colour would not differ enough.
   package var hasTrack: Bool { ground != nil || !hasColors }
 
   // MARK: - Current, matched and marked
@@ -196,7 +196,7 @@ package struct Theme: Equatable, Sendable {
       foreground: ground == nil ? .terminal : self[.accent].foreground, attributes: .bold)
   }
 
-  /// The letter can be told from those beside it on any ground, also without colours.
+  /// Returns the style of a matched letter, which differs from its neighbours even without colours.
   package func match(over style: Style) -> Style {
     let match = self[.match]
     let told = style.with(attributes: style.attributes.subtracting(.dim).union(match.attributes))
@@ -233,19 +233,19 @@ package struct Theme: Equatable, Sendable {
     return told == style ? style.adding(.underline) : told
   }
 
-  /// Bold is not enough where other blocks do not step back, so the text is reversed there.
+  /// Returns the style of a label in focus, reversed among few colours, where no block is weaker.
   package func strong(_ style: Style) -> Style {
     style.adding(palette.isSmall ? .reverse : .bold)
   }
 }
 
-/// Values found lately; most that a frame asks for were in the frame before.
+/// A memory of found values; most values that a frame needs were in the frame before.
 final class FoundValues<Key: Hashable & Sendable, Value: Sendable>: Sendable, Equatable {
   /// Three times the swatches of a screen of 400 × 120, which may all differ.
   private static var most: Int { 1 << 14 }
   private let values = Mutex<[Key: Value]>([:])
 
-  /// Returns true always, because what is remembered changes nothing that is found.
+  /// Returns true always, because the memory changes no result.
   static func == (one: FoundValues, other: FoundValues) -> Bool { true }
 
   func value(for key: Key, _ find: () -> Value) -> Value {
@@ -284,7 +284,7 @@ extension Color {
 }
 
 extension Theme {
-  /// Without colours nothing is reversed by a rule, because the current item is.
+  /// Returns the style of a paint; without colours it is not reversed, as the current item is.
   func style(of paint: CellPaint) -> Style {
     let own =
       switch paint.ink {

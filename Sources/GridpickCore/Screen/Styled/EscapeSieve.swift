@@ -1,6 +1,6 @@
-/// Removes escape sequences from bytes, and tells the styles of the rest (rules V1, Z1, Z2).
+/// Removes escape sequences from bytes, and reports the styles of the rest (rules V1, Z1, Z2).
 ///
-/// The bytes may be cut anywhere; sequences end with the line; tables line up (rule Z3).
+/// The bytes may be cut anywhere. A sequence ends with its line. Tables line up (rule Z3).
 package struct EscapeSieve: Sendable {
   private enum State {
     case text
@@ -14,7 +14,7 @@ package struct EscapeSieve: Sendable {
   private static let shiftIn: UInt8 = 0x0f
   /// The bytes that end a string for the terminal: BEL as in xterm, CAN and SUB.
   private static let stringEnds: [UInt8] = [0x07, 0x18, 0x1a]
-  /// The length limit of a sequence; no sequence that means anything is longer.
+  /// The length limit of a sequence; no real sequence is longer.
   private static let longestSequence = 256
 
   private let lineEnd: UInt8
@@ -47,7 +47,7 @@ package struct EscapeSieve: Sendable {
     return kept
   }
 
-  /// A line end is a run by itself; `keep` may overwrite the bytes up to the end of its run.
+  /// Passes runs of text to `keep`, each line end alone; `keep` may overwrite up to a run's end.
   mutating func sift(
     _ bytes: UnsafeBufferPointer<UInt8>, keeping keep: (Range<Int>, Style) -> Void
   ) {
@@ -57,7 +57,7 @@ package struct EscapeSieve: Sendable {
         if accept(bytes[place]) { place += 1 }
         continue
       }
-      // The sgr0 of tmux and others ends with this byte, which leaves alternate characters.
+      // The sgr0 of tmux and others ends with this byte, which ends alternate characters.
       let isPassed = isBehindStyle && bytes[place] == Self.shiftIn
       isBehindStyle = false
       guard !isPassed else {
@@ -93,7 +93,7 @@ package struct EscapeSieve: Sendable {
     kept += text.count
   }
 
-  /// False if the byte is not part of the sequence, which it ends.
+  /// Returns false if the byte is not part of the sequence, which then has ended.
   private mutating func accept(_ byte: UInt8) -> Bool {
     switch state {
     case .text: return false

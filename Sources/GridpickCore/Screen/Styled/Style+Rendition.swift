@@ -1,5 +1,5 @@
 extension Style {
-  /// ECMA-48 SGR with the colours of xterm and ISO 8613-6; absurd parameters change nothing.
+  /// Applies ECMA-48 SGR with colours of xterm and ISO 8613-6; absurd parameters change nothing.
   mutating func apply(rendition bytes: UnsafeBufferPointer<UInt8>) {
     var parameters = RenditionReader(bytes)
     while let parameter = parameters.next() {
@@ -87,7 +87,7 @@ private struct RenditionReader {
     return .rgb(UInt32(bytes[0]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[2]))
   }
 
-  /// Nil if there is no number; one that is too large to mean anything stays too large.
+  /// Returns the next number, nil if there is none; one that is absurdly large stays too large.
   private mutating func number() -> Int? {
     var number: Int?
     while place < bytes.count, case let digit = bytes[place], digit < UInt8(ascii: ":") {

@@ -4,7 +4,7 @@ package struct StyledGlyphReader {
   private let signs: TextSigns
   private var isCut: Bool
   private var left: Range<Int>
-  /// The index of the first change of style behind the bytes read.
+  /// The index of the first change of style after the bytes read.
   private var change: Int
   package private(set) var style: Style
   package private(set) var column = 0
@@ -20,7 +20,7 @@ package struct StyledGlyphReader {
     style = change == 0 ? .plain : text.changes[change - 1].style
   }
 
-  /// A tab to a stop is read as blanks, and a line that was cut ends in an ellipsis.
+  /// Returns the next glyph; a tab is read as spaces, and a line that was cut ends in an ellipsis.
   package mutating func next() -> Glyph? {
     guard let glyph = readGlyph() else { return nil }
     column += glyph.width

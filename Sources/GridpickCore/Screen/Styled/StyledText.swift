@@ -1,12 +1,12 @@
 /// Lines of text with colours and styles, as a program prints them for a terminal.
 ///
-/// Escape sequences in the text say how what follows is drawn: `\u{1b}[1m` is bold, `\u{1b}[32m`
-/// green, `\u{1b}[0m` plain. The first 4 MB and 100,000 lines are kept.
+/// Escape sequences set the style of the text after them: `\u{1b}[1m` is bold, `\u{1b}[32m` green,
+/// `\u{1b}[0m` plain. The first 4 MB and 100,000 lines are kept.
 package struct StyledText: Equatable, Sendable {
-  /// The most bytes that are kept of a line, which is more than anybody scrolls along.
+  /// The most bytes that are kept of a line, more than anybody would scroll along.
   static let longestLine = 1 << 16
 
-  // Three flat arrays, so that a copy is quick when the text is handed on while it grows.
+  // Three flat arrays are copied quickly when the growing text is passed on.
 
   /// A change of style, from a byte on until the next change.
   struct Change: Equatable, Sendable {
@@ -14,7 +14,7 @@ package struct StyledText: Equatable, Sendable {
     let style: Style
   }
 
-  /// Without sequences, with line ends; a line that was cut has one byte more than is shown of it.
+  /// The text without sequences, with line ends; a cut line has one byte more than is shown.
   private(set) var bytes: [UInt8] = []
   private var starts: [UInt32] = []
   private(set) var changes: [Change] = []
@@ -80,7 +80,6 @@ package struct StyledText: Equatable, Sendable {
   }
 }
 
-/// A range of bytes of a text, and the style in which they are drawn.
 package struct StyledRun: Equatable, Sendable {
   package let bytes: Range<Int>
   package let style: Style
@@ -91,14 +90,14 @@ package struct StyledRun: Equatable, Sendable {
   }
 }
 
-/// Makes a styled text of bytes cut anywhere, as much as anybody looks at.
+/// Makes a styled text of bytes cut anywhere, up to some limits.
 ///
-/// A style goes on over the end of a line; all else is as harmless as data (rule L7).
+/// A style continues after the end of a line; everything else is as harmless as data (rule L7).
 package struct StyledTextReader {
   /// The limits of the text that is kept: its memory in bytes, and its lines.
   static let mostBytes = 4 << 20
   static let mostLines = 100_000
-  /// The most bytes that are read; most bytes of a line without an end are left out.
+  /// The most bytes that are read, because an endless line could go on without being kept.
   static let mostRead = 16 << 20
 
   package private(set) var text = StyledText()
@@ -142,7 +141,7 @@ extension UnsafeBufferPointer<UInt8> {
 /// The places of glyphs in a line that is folded at a fixed width; a wide glyph is never split.
 struct Fold {
   let columns: Int
-  /// The row and, in `column`, the column of the next glyph, if the glyph still fits there.
+  /// The row and the column of the next glyph, if the glyph still fits there.
   private(set) var row = 0
   private(set) var column = 0
 
@@ -166,7 +165,7 @@ extension StyledText {
     return min(reader.column, limit)
   }
 
-  /// At least 1, and at most `limit`, beyond which nothing is measured.
+  /// Returns the number of rows, at least 1, and at most `limit`, where measuring stops.
   package func rowCount(
     ofLine line: Int, columns: Int, upTo limit: Int = .max, signs: TextSigns
   ) -> Int {
