@@ -59,7 +59,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: kinds.indices)
-  func `F2.8 a comparison finds the records that a sort puts on its side of the operand`(
+  func `F2.8 a comparison agrees with the order of a sort`(
     kind: Int
   ) {
     var numbers = SeededGenerator(seed: UInt64(kind))
@@ -87,7 +87,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: [false, true])
-  func `F8.3 a comparison that is typed on finds what a new search finds`(isExact: Bool) {
+  func `F8.3 a comparison that is typed further finds what a new search finds`(isExact: Bool) {
     var numbers = SeededGenerator(seed: 9)
     let queries = [
       "value:>50", "value:>=100K", "value:!=0", "value:<1h", "value:>2024-05-01", "val:'>7 x",
@@ -110,14 +110,14 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `F1.7 F2.8 a sign asks for nothing until there is a number behind it`() {
+  @Test func `F1.7 F2.8 a comparison sign is no term until a number follows it`() {
     let labels = ["5", "text", nil]
     for text in ["value:>", "value:>=", "value:<=", "value:=", "value:!=", "value:!", "value:>-"] {
       #expect(found(text, in: labels) == found("", in: labels), "\(text)")
     }
   }
 
-  @Test func `F2.9 behind a sign that compares, and without a title, other text is text`() {
+  @Test func `F2.9 a sign with text after it, or without a title, is ordinary text`() {
     let labels = ["5", ">text", "> 9", "=b", nil]
     #expect(found("value:>te", in: labels) == [1])
     #expect(found("value:=b", in: labels) == [3])
@@ -126,7 +126,7 @@ struct ComparisonTests {
     #expect(found("nothing:>4", in: labels) == [])
   }
 
-  @Test func `F2.10 a title may be cut to three letters or more if only one begins so`() {
+  @Test func `F2.10 three or more letters name a column if only one title begins with them`() {
     let titles = [
       "Memory", "Memo", "%CPU", "status", "start", "2024", "1000 m", "a:bcd", "name", "Name",
     ]
@@ -142,7 +142,7 @@ struct ComparisonTests {
     #expect(query.alternatives.first?.first?.column == 7)
   }
 
-  @Test func `F2.8 a comparison goes by the label, not by the detail`() {
+  @Test func `F2.8 a comparison uses the label, not the detail`() {
     let grid = Grid(TestGrid([["5/900"], ["900/5"]]).titled(columns: ["value"]))
     var finder = Finder()
     let search = Search(Query("value:>100", by: FindSettings(), columnsOf: grid))

@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickCore
 
 struct FinderTests {
-  @Test func `F2.1 the column that titles records is searched beside the columns that are shown`() {
+  @Test func `F2.1 the column that titles records is searched as well as the shown columns`() {
     var grid = TestGrid([["a", "b", "c"]])
     grid.sectionsAreRecords = true
     var search = Search(Query("a"))
@@ -15,7 +15,7 @@ struct FinderTests {
   }
 
   @Test
-  func `F3.5 a flat list stands best first, of equally good ones the shorter, then as it came`() {
+  func `F3.5 a flat list is sorted by score, then by length, then in its original order`() {
     let list = TestList(["xab", "ab_long", "ab", "zab", "nothing"])
     #expect(members(of: "ab", in: list) == [2, 1, 0, 3])
   }
@@ -24,7 +24,7 @@ struct FinderTests {
     ("git push", ["git push", "git push -f", "sudo git push", "push to git", "git; push"]),
     ("Push ", ["Push"]), ("  ", nil),
   ])
-  func `F1.10 F1.11 in a history the phrase as typed comes before scores, then the newer one`(
+  func `F1.10 F1.11 in a history the typed phrase counts before scores, and then age`(
     query: String, expected: [String]?
   ) {
     let texts = [
@@ -108,7 +108,7 @@ struct FinderTests {
     (ItemID(section: 1, index: 1), ItemID(section: 0, index: 0)),
     (nil, ItemID(section: 0, index: 0)),
   ])
-  func `F5.2 of equal matches the nearest is the best, by section first`(
+  func `F5.2 of equal matches the nearest is the best, first by section, then by item`(
     origin: ItemID?, best: ItemID
   ) {
     let grid = TestGrid([["a"], ["-", "-", "-"], ["a", "-", "-", "a"], ["-"]])
@@ -137,7 +137,7 @@ struct FinderTests {
     #expect(finder.find(byTitle, in: Grid(grid))?.best == ItemID(section: 1, index: 0))
   }
 
-  @Test func `F8.3 an unwanted search is given up, and the next one is right`() {
+  @Test func `F8.3 an unwanted search stops, and the next one is correct`() {
     var finder = Finder()
     let list = TestList(["a", "ab", "b"])
     _ = finder.find(Search(Query("a"), unit: .line), in: Grid(list))

@@ -16,7 +16,7 @@ struct ColumnWidthTests {
     return widths
   }
 
-  @Test func `L9.2 L9.3 columns that fit have the width they need, two blanks apart, or else one`()
+  @Test func `L9.2 L9.3 columns that fit have the width they need, and gaps of two spaces or one`()
   {
     #expect(widths([5, 60, 8], in: 79).labels == [5, 60, 8])
     #expect(widths([5, 60, 8], in: 79).gap == 2)
@@ -25,7 +25,7 @@ struct ColumnWidthTests {
     #expect(widths([5, 60, 8], titles: [7], in: 78).labels == [7, 60, 8])
   }
 
-  @Test func `L9.14 needs only grow, those of titles too`() {
+  @Test func `L9.14 needed widths only grow, also those of titles`() {
     var needs = ColumnNeeds(items: [3, 9], titles: [2, 8])
     needs.grow(from: ColumnNeeds(items: [5, 1], titles: [7, 1]))
     #expect(needs == ColumnNeeds(items: [5, 9], titles: [7, 8]))
@@ -35,7 +35,7 @@ struct ColumnWidthTests {
     #expect(widths([300], in: 79).labels == [78])
   }
 
-  @Test func `L9.4 L9.8 no column is wider than the most with which all fit`() {
+  @Test func `L9.4 L9.8 columns are limited to the largest width with which all fit`() {
     // 4 + 1 for the first column leaves 85: 27 for each of three, one blank apart, and one more.
     #expect(widths([4, 90, 90, 20], in: 90).labels == [4, 31, 31, 20])
     #expect(widths([4, 90, 91, 20], in: 91).labels == [4, 31, 32, 20])
@@ -48,20 +48,20 @@ struct ColumnWidthTests {
       widths([40, 50, 50], numbers: [0, 1], in: 60, frozen: 0).labels.prefix(2) == [40, 50])
   }
 
-  @Test func `L9.4 L9.8 a title counts up to sixteen columns if not all fit`() {
+  @Test func `L9.4 L9.8 if not all columns fit, a title asks for sixteen columns at most`() {
     #expect(widths([2, 90, 3], titles: [40, 4, 4], in: 80).labels == [16, 57, 4])
     #expect(widths([2, 30, 3], titles: [40, 4, 4], in: 80).labels == [40, 30, 4])
     #expect(widths([2, 30, 3], titles: [40, 4, 4], in: 70).labels == [33, 30, 4], "what is left")
   }
 
-  @Test func `L9.5 if they would be narrower than a reader can use, the rest lies beyond the edge`()
+  @Test func `L9.5 if columns would be too narrow for a reader, some of them lie beyond the edge`()
   {
     #expect(widths([40, 40, 9, 40, 8], in: 60).labels == [32, 32, 9, 32, 8])
     #expect(widths([40, 40, 9, 40, 8], in: 60, frozen: 1).labels == [29, 29, 9, 29, 8])
     #expect(widths([20, 40, 9, 40, 8], in: 40, frozen: 2).labels == [9, 9, 9, 19, 8])
   }
 
-  @Test func `L9.7 the last column has what it needs, and may go on beyond the edge`() {
+  @Test func `L9.7 the last column has the width it needs, even beyond the edge`() {
     let needs = [8, 5, 4, 4, 7, 6, 5, 4, 5, 5, 200]
     let numbers: Set = [1, 2, 3, 4, 5]
     let labels = widths(needs, numbers: numbers, in: 77, frozen: 2).labels
@@ -70,7 +70,7 @@ struct ColumnWidthTests {
     #expect(labels.last == 61)
   }
 
-  @Test func `L9.7 where rows wrap, the last of columns that fit ends with the view`() {
+  @Test func `L9.7 in wrapped rows the last column ends with the view if all columns fit`() {
     #expect(widths([20, 90], in: 60, frozen: 1).labels == [20, 38])
     #expect(widths([30, 90, 90], in: 60, frozen: 1).labels == [19, 19, 39])
     #expect(widths([30, 90, 90], in: 60, frozen: 1, wraps: true).labels == [19, 19, 19])
@@ -80,7 +80,7 @@ struct ColumnWidthTests {
         == widths([40, 40, 9, 200], in: 60).labels)
   }
 
-  @Test func `L9.6 no scrolling column is wider than what frozen columns leave`() {
+  @Test func `L9.6 no scrolling column is wider than the room that frozen columns leave`() {
     #expect(widths([10, 200, 9], numbers: [1], in: 60, frozen: 1).labels == [10, 48, 9])
   }
 
@@ -92,7 +92,7 @@ struct ColumnWidthTests {
   }
 
   @Test(arguments: 0..<1_000 as Range<UInt64>)
-  func `L9.5 L9.8 no column is cut beside blanks, and none is too narrow to be read`(seed: UInt64) {
+  func `L9.5 L9.8 no column is cut if room is left, and none is too narrow to read`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let items = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
       Int.random(in: 0...90, using: &numbers)

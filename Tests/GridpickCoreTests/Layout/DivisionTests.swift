@@ -48,7 +48,7 @@ struct DivisionTests {
   }
 
   @Test(arguments: [("right:300", 67, 300), ("right:0", 8, 0), ("down:0", 1, 0), ("up:99", 25, 99)])
-  func `V2.3 V2.4 a preview too large gets the room there is, and reports it`(
+  func `V2.3 V2.4 a preview that is too large gets the room there is, and reports it`(
     text: String, extent: Int, unfitting: Int
   ) throws {
     let preview = try #require(Division(Self.screen, beside: try Self.window(text)).preview)
@@ -69,7 +69,7 @@ struct DivisionTests {
 
   /// Whatever is asked for, all parts are inside, apart from each other, and the grid has its least.
   @Test(arguments: PreviewWindow.Side.allCases)
-  func `L6.7 V2.4 with less room the preview goes first, then the border, then the margin`(
+  func `L6.7 V2.4 with less room the preview is left out first, then border, then margin`(
     side: PreviewWindow.Side
   )
     throws
@@ -159,7 +159,7 @@ struct DivisionTests {
     #expect(shown.side == .down && shown.wraps && shown.extent == .percent(20))
   }
 
-  @Test func `V2.19 the replacement differs only in what its brackets say`() throws {
+  @Test func `V2.19 the replacement changes only what its brackets contain`() throws {
     let window = try #require(
       Division(Self.screen, beside: try Self.window("hidden,<60(down),wrap,20%,~2").unhidden)
         .preview?.window)

@@ -23,12 +23,12 @@ struct FrozenPlacementTests {
       layout, options: options, measures: measures, on: ScreenSize(lines: 12, columns: columns))
   }
 
-  @Test func `L9.3 columns lie one blank apart if they do not all fit two blanks apart`() {
+  @Test func `L9.3 columns are one space apart if they do not fit two spaces apart`() {
     let track = placement(frozen: 0).pagers.item(in: 0).track
     #expect((0..<8).map { track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 30, 8])
   }
 
-  @Test func `T3.4 the last rest of a sheet is the first start of a column that shows the end`() {
+  @Test func `T3.4 a sheet scrolls at most to the first column start that shows the end`() {
     let pager = placement(frozen: 2, columns: 40).pagers.item(in: 0)
     // 37 columns, of which 15 are frozen: the last column alone has room beside them.
     #expect((0..<8).map { pager.track.span(of: $0).count } == [6, 9, 4, 12, 5, 7, 22, 8])
@@ -94,7 +94,7 @@ struct FrozenPlacementTests {
       // Both; both, cut to half of the view; none of two that would take more than half.
       (60, nil, 15), (20, nil, 8), (14, ScreenSize(lines: 1, columns: 10), 0),
     ] as [(Int, ScreenSize?, Int)])
-  func `L3.3 columns are frozen only while half of the view is left`(
+  func `L3.3 columns are frozen only if they leave half of the view free`(
     columns: Int, cell: ScreenSize?, lead: Int
   ) {
     #expect(placement(frozen: 2, columns: columns, cell: cell).pagers.item(in: 0).lead == lead)

@@ -37,7 +37,7 @@ struct PaneTests {
   }
 
   @Test(arguments: [(12, 5), (10, 4), (9, 3), (8, 2), (7, 1), (6, 0), (5, 0), (2, 0)])
-  func `L6.4 with fewer lines the banner goes first, line by line`(lines: Int, banner: Int) {
+  func `L6.4 with fewer lines the banner is left out first, line by line`(lines: Int, banner: Int) {
     let wishes = Panes.Wishes(titleLines: 1, bannerLines: 5, top: true, leftWidth: 8)
     let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
     #expect(panes.mostBannerLines == banner)
@@ -89,7 +89,7 @@ struct PaneTests {
     }
   }
 
-  @Test func `F3.15 on a low screen the status line goes before the titles, and the query last`() {
+  @Test func `F3.15 on a low screen the status line, the titles, then the query are left out`() {
     for lines in 1...12 {
       var wishes = Panes.Wishes(titleLines: 1, top: true, leftWidth: 8)
       wishes.query = true
@@ -101,7 +101,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `L6.4 with fewer lines the status line goes first, then titles, then the column`(
+  func `L6.4 with fewer lines the status line is left out first, then titles, then the column`(
     ordinal: Int
   ) {
     forEverySize { size in

@@ -55,7 +55,7 @@ struct PlacementTests {
     }
   }
 
-  @Test func `L3.1 titles stand at their cells`() {
+  @Test func `L3.1 titles are aligned with their cells`() {
     for setup in PlacementSetup.all {
       let wrong = setup.pages(.section).filter {
         !setup.headingStandsAboveCells(of: $0) || !setup.titlesStandWithCells(of: $0)

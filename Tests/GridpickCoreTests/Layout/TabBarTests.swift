@@ -67,7 +67,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [1, 3, 1_000])
-  func `L8.6 tabs stand side by side, and use all room that a tab fits`(count: Int) {
+  func `L8.6 tabs are side by side, and leave no room that another tab would fit`(count: Int) {
     forEveryBar(count) { bar, _, _, columns in
       for (tab, next) in zip(bar.tabs, bar.tabs.dropFirst()) {
         #expect(next.section == tab.section + 1)
@@ -111,7 +111,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [3, 1_000, 100_000_000])
-  func `L1.1 only titles that may fit the bar are asked for`(count: Int) {
+  func `L1.1 only titles that may fit the bar are read`(count: Int) {
     forEveryBar(count) { _, titles, current, columns in
       // Two blanks are the least that a tab takes.
       let most = columns.count / 2 + 1
@@ -121,7 +121,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [2, 3, 1_000])
-  func `L1.2 no title is asked for twice, even on the way to the next tab`(count: Int) {
+  func `L1.2 no title is read twice, even on the way to the next tab`(count: Int) {
     for title in Self.titles {
       for section in Set([0, count / 2, count - 2]) {
         let titles = Titles(sectionCount: count, title: title)
@@ -134,7 +134,7 @@ struct TabBarTests {
     }
   }
 
-  @Test func `L8.6 among more tabs than fit the current one stands in the middle`() {
+  @Test func `L8.6 if not all tabs fit, the current one is in the middle`() {
     let titles = Grid(Titles(sectionCount: 90) { "tab \($0)" })
     for columns in [1..<36, 0..<50, 3..<78] {
       let bar = TabBar(

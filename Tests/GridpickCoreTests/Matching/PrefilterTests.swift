@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickCore
 
 struct PrefilterTests {
-  @Test func `F8 skipped bytes could not have matched, whatever their text leaves out`() {
+  @Test func `F8 skipped bytes cannot match, even if some of them are no part of the text`() {
     var maker = MadeUpLines(seed: 6)
     let lines = maker.lines(200)
     for _ in 0..<1000 {

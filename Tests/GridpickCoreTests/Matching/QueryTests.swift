@@ -3,7 +3,7 @@ import Testing
 @testable import GridpickCore
 
 struct QueryTests {
-  @Test func `terms are equal if they ask for the same`() throws {
+  @Test func `terms are equal if they match the same texts`() throws {
     func term(_ text: String) throws -> Term {
       try #require(Query(text).alternatives.first?.first)
     }
@@ -18,7 +18,7 @@ struct QueryTests {
     #expect(text.withUTF8(phrase.score) > 0)
   }
 
-  @Test func `F1.7 a query without a term asks for nothing`() {
+  @Test func `F1.7 a text without letters to find is an empty query`() {
     for text in ["", "  ", "!", "'", "^", "^$", "! '", "a:"] {
       #expect(Query(text, column: { $0 == "a" ? 0 : nil }).isEmpty, "\(text)")
     }

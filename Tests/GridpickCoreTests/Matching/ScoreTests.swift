@@ -48,7 +48,7 @@ struct ScoreTests {
     ("ss", ["-rwx 1 root ss", "lrwx 1 root systemd -> /lib/systemd/systemd"]),
     ("ab", ["x ab", "x,ab", "x.ab"]), ("ab", ["src/my ab", "my src/ab"]),
   ])
-  func `F1.9 in a text that is no path a word behind a blank wins, then behind a delimiter`(
+  func `F1.9 in a text that is no path a word after a space wins, then one after a delimiter`(
     typed: String, texts: [String]
   ) throws {
     let term = try #require(Query(typed).alternatives.first?.first)
@@ -56,7 +56,7 @@ struct ScoreTests {
     for (better, worse) in zip(scores, scores.dropFirst()) { #expect(better > worse) }
   }
 
-  @Test func `F1.9 a blank behind the first slash leaves a text a path`() throws {
+  @Test func `F1.9 a text with a space after its first slash is still a path`() throws {
     let term = try #require(Query("ab").alternatives.first?.first)
     #expect(try #require(term.score(in: "my lib/ab")) < #require(term.score(in: "my/li b/ab")))
   }

@@ -63,7 +63,7 @@ struct SweepTests {
   }
 
   @Test(arguments: 0..<20, 0..<20)
-  func `F1.9 a text with a blank before its first slash has no file name`(blank: Int, slash: Int) {
+  func `F1.9 a text with a space before its first slash has no file name`(blank: Int, slash: Int) {
     for count in 0..<24 {
       var text = [UInt8](repeating: 0xaf, count: count)
       if slash < count { text[slash] = UInt8(ascii: "/") }

@@ -26,7 +26,7 @@ struct AligningTests {
     #expect(controller.settlesAt == nil)
   }
 
-  @Test func `G8.1 G8.4 aligning with a time glides`() {
+  @Test func `G8.1 G8.4 a view that is aligned with a start time glides`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))
@@ -43,7 +43,7 @@ struct AligningTests {
     #expect(controller.settlesAt == nil)
   }
 
-  @Test func `G8.4 settling ends with the last axis`() {
+  @Test func `G8.4 a movement ends when the last axis stops`() {
     var controller = aligned(at: .at(5, 3), .center)
     controller.step(.section, by: 1, in: grid)
     controller.align(on: Ground(pagers(.center), grid), .gliding(from: start))

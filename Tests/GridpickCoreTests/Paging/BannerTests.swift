@@ -20,12 +20,12 @@ struct BannerTests {
   }
 
   @Test(arguments: [(0, 0), (2, 0), (3, 1), (4, 2), (10, 8), (19, 16)])
-  func `L4.3 going down the banner collapses first`(page: Int, offset: Int) {
+  func `L4.3 on the way down the banner collapses first`(page: Int, offset: Int) {
     #expect(pager().restingOffset(showing: page, from: 0) == offset)
   }
 
   @Test(arguments: [(10, 16, 15), (2, 16, 7), (1, 16, 6), (0, 16, 6), (0, 3, 3)])
-  func `L4.4 going up reaches the top of the list first`(page: Int, from: Int, offset: Int) {
+  func `L4.4 on the way up the list reaches its top first`(page: Int, from: Int, offset: Int) {
     #expect(pager().restingOffset(showing: page, from: from) == offset)
   }
 
@@ -46,7 +46,7 @@ struct BannerTests {
     (4, 6, -4, 0), (4, 6, -6, 0), (4, 6, -8, -2), (4, 10, -4, -4), (9, 10, -10, -4),
     (9, 10, -12, -6),
   ])
-  func `G4.6 a drag of the banner counts no pages`(
+  func `G4.6 a drag that moves the banner passes no pages`(
     page: Int, offset: Int, distance: Int, pages: Int
   ) {
     for rule in [SnapRule.nearest, .half, .step(distance: 1)] {
@@ -58,7 +58,7 @@ struct BannerTests {
     }
   }
 
-  @Test func `G4.6 a throw of the banner counts no pages`() {
+  @Test func `G4.6 a throw that moves the banner passes no pages`() {
     // Two lines, and twelve that the velocity adds.
     let throwing = Throw(distance: 2, velocity: 24)
     #expect(pager().pages(for: throwing, from: 0, at: 0, pages: 0..<20) == 8)
@@ -68,7 +68,7 @@ struct BannerTests {
   @Test(arguments: [
     (-4, 4, 2), (-5, 4, 1), (-6, 4, 0), (-8, 2, 0), (-3, 4, 3), (2, 6, 8), (4, 8, 10),
   ])
-  func `G7.2 L4.5 the view rests anywhere inside the banner, and else at a row`(
+  func `G7.2 L4.5 the view rests anywhere inside the banner, but elsewhere at a row`(
     distance: Int, page: Int, rest: Int
   ) {
     let after = pager().offset(

@@ -30,7 +30,7 @@ struct CancelledGestureTests {
   }
 
   @Test(arguments: begun.indices)
-  func `G11.1 a second press without a release cancels and is a press itself`(ordinal: Int) {
+  func `G11.1 a second press without a release cancels the first and begins again`(ordinal: Int) {
     var script = PointerScript()
     for act in Self.begun[ordinal] { _ = script.act(act.time, act.input) }
     #expect(script.act(510, .press(7, 7)) == [.cancelled, .touched])

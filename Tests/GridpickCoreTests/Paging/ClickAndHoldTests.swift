@@ -3,7 +3,7 @@ import Testing
 @testable import GridpickCore
 
 struct ClickAndHoldTests {
-  @Test func `G9.1 a click is at its press, even if the pointer slips a little`() {
+  @Test func `G9.1 a click counts where it was pressed, even if the pointer slips a little`() {
     let gestures = PointerScript.gestures([
       (0, .press(5, 9)), (40, .motion(5, 11)), (80, .release(6, 9)),
     ])
@@ -28,7 +28,7 @@ struct ClickAndHoldTests {
     #expect(gestures == [.touched, .clicked(.at(5, 9)), .touched, .clicked(second)])
   }
 
-  @Test func `G9.3 after a double press other inputs are ignored, and a third press is a press`() {
+  @Test func `G9.3 after a double press other inputs are ignored, and a third press is single`() {
     let gestures = PointerScript.gestures([
       (0, .press(5, 9)), (50, .release(5, 9)), (100, .press(5, 9)), (120, .motion(5, 30)),
       (130, .release(5, 30)), (700, .tick), (150, .press(5, 9)), (160, .release(5, 9)),

@@ -3,7 +3,7 @@ import Testing
 @testable import GridpickCore
 
 struct DragBeginningTests {
-  @Test func `G9.1 a press touches, and its release is a click`() {
+  @Test func `G9.1 a press touches the view, and its release is a click`() {
     let gestures = PointerScript.gestures([(0, .press(5, 9)), (80, .release(5, 9))])
     #expect(gestures == [.touched, .clicked(.at(5, 9))])
   }
@@ -47,7 +47,7 @@ struct DragBeginningTests {
     (2, 4, ScreenAxis.vertical, -2), (-2, 4, .vertical, 2), (2, -5, .horizontal, 5),
     (2, 3, .vertical, -2), (4, 8, .vertical, -4), (4, 9, .horizontal, -9), (1, 2, nil, 0),
   ])
-  func `G3.1 the axis is horizontal only beyond two columns a line`(
+  func `G3.1 a drag is horizontal only if it goes more than two columns for each line`(
     lines: Int, columns: Int, axis: ScreenAxis?, distance: Int
   ) {
     let gestures = PointerScript.gestures([
@@ -70,7 +70,7 @@ struct DragBeginningTests {
     #expect(gestures.last.map(Self.isThrow) == true)
   }
 
-  @Test func `G3.2 the next gesture finds its axis anew`() {
+  @Test func `G3.2 each gesture chooses its own axis`() {
     let gestures = PointerScript.gestures([
       (0, .press(20, 20)), (10, .motion(20, 10)), (300, .release(20, 10)),
       (900, .press(20, 20)), (910, .motion(24, 20)),
@@ -87,7 +87,7 @@ struct DragBeginningTests {
       ])
   }
 
-  @Test func `G14.1 displacement is not clamped to any window`() {
+  @Test func `G14.1 the distance of a drag is not limited by the screen`() {
     let gestures = PointerScript.gestures([(0, .press(2, 2)), (9, .motion(-90, 2))])
     #expect(gestures.last == .dragging(.vertical, distance: 92))
   }

@@ -38,7 +38,7 @@ struct DragCommitTests {
   }
 
   @Test(arguments: Focus.allCases, [(3, 1), (9, 2), (-8, -2), (1, 0), (400, 14)])
-  func `G7.1 a drag over pages moves as many steps`(
+  func `G7.1 a drag over some pages moves the position by as many steps`(
     focus: Focus, drag: (distance: Int, pages: Int)
   ) {
     let pagers = pagers(focus)
@@ -82,7 +82,7 @@ struct DragCommitTests {
     #expect(controller.asked == .at(1, 2))
   }
 
-  @Test func `P1.3 a drag would choose the last item of a short row`() {
+  @Test func `P1.3 a drag to a short row would end on its last item`() {
     let ragged = Grid(TestGrid([["a", "b", "c"], ["d"], [], ["e", "f", "g"]]))
     let pager = Pager(track: Track(count: 4, pitch: 4), view: 10, focus: .roam, snap: .nearest)
     let pagers = Pagers(section: pager, item: pager)

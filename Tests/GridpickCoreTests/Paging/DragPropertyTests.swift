@@ -7,7 +7,7 @@ struct DragPropertyTests {
   private static let rules: [SnapRule?] = [.half, .nearest, .step(distance: 2), nil]
 
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func `G4.4 P2.6 any drag chooses the item that was drawn, and it is in view`(
+  func `G4.4 P2.6 any drag ends on the predicted item, which is in view`(
     seed: UInt64
   ) {
     var numbers = SeededGenerator(seed: seed)
@@ -49,7 +49,7 @@ struct DragPropertyTests {
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func `G7.1 any drag leaves the position where as many steps leave it`(seed: UInt64) {
+  func `G7.1 any drag leaves the position where as many steps would`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let rows = (0..<Int.random(in: 1...9, using: &numbers)).map { _ in
       [String?](repeating: "a", count: Int.random(in: 1...9, using: &numbers))

@@ -41,7 +41,7 @@ struct EndTests {
   }
 
   @Test(arguments: GridAxis.allCases, [(0, 1, 2), (3, 1, 4), (4, 1, 4), (4, -1, 2), (1, -1, 0)])
-  func `P5.1 P5.12 a view is as many pages as are whole in it, and clamps`(
+  func `P5.1 P5.12 a step of a view moves by its whole pages, and clamps`(
     axis: GridAxis, view: (from: Int, by: Int, to: Int)
   ) {
     var controller = PagingController(start: .at(view.from, view.from))

@@ -29,7 +29,7 @@ struct FollowingTests {
     }
   }
 
-  @Test func `S4.9 a view at the end stays there, and one that is pulled beyond an end too`() {
+  @Test func `S4.9 a view at the end, or pulled beyond an end, stays there`() {
     let old = pager(Array(repeating: 1, count: 40))
     let new = pager(Array(repeating: 2, count: 40))
     #expect(new.offset(showing: 30, of: old) == 70)
@@ -39,7 +39,7 @@ struct FollowingTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `S4.9 G8 a glide goes on from what is seen, as fast, to where the view now rests`(
+  func `S4.9 G8 a glide continues at its speed from the visible offset to the new one`(
     seed: UInt64
   ) throws {
     var numbers = SeededGenerator(seed: seed)
@@ -66,7 +66,7 @@ struct FollowingTests {
   }
 
   @Test(arguments: [0, 1, 50, 130, 250, 299])
-  func `S4.9 G8 the rest of a glide is as fast as the glide was`(milliseconds: Int) throws {
+  func `S4.9 G8 a glide between new offsets keeps its speed`(milliseconds: Int) throws {
     // Three pages before all that is seen take a line more.
     let old = pager(Array(repeating: 2, count: 40))
     let new = pager([3, 3, 3] + Array(repeating: 2, count: 37))
@@ -82,7 +82,7 @@ struct FollowingTests {
     }
   }
 
-  @Test func `S4.9 a drag goes on from where the pointer holds the view`() {
+  @Test func `S4.9 a drag continues from where the pointer holds the view`() {
     let old = pager(Array(repeating: 1, count: 40))
     let new = pager(Array(repeating: 3, count: 5) + Array(repeating: 1, count: 35))
     var controller = PagingController(start: Position(section: 22, index: 0))

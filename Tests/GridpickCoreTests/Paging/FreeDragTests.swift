@@ -29,7 +29,7 @@ struct FreeDragTests {
     // The view shows 10..<20 at rest: the pages 3 and 4 whole. Page 4, at 16..<20, is current.
     (0, 10, 4), (1, 11, 4), (6, 16, 4), (7, 17, 5), (-1, 9, 3), (-10, 0, 1), (500, 70, 18),
   ])
-  func `G6.6 G6.7 free stays at the landing, and the position moves only out of view`(
+  func `G6.6 G6.7 free stays at the landing, and a position moves only if out of view`(
     distance: Int, offset: Int, section: Int
   ) {
     var controller = aligned(at: .at(4, 0), in: grid)

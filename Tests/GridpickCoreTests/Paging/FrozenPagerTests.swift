@@ -8,7 +8,7 @@ struct FrozenPagerTests {
     track: Track(count: 20, pitch: 4), view: 20, lead: 8, focus: .roam)
 
   @Test(arguments: [(0, 30), (1, 0), (1, 60)])
-  func `L3.2 a frozen page moves no other`(page: Int, from: Int) {
+  func `L3.2 going to a frozen page does not move the view`(page: Int, from: Int) {
     #expect(pager.restingOffset(showing: page, from: from) == from)
   }
 

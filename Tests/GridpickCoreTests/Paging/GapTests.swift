@@ -17,7 +17,7 @@ struct GapTests {
     (Position.at(0, 1), 1, 4), (.at(0, 4), -1, 1), (.at(0, 4), 1, 4), (.at(0, 1), -1, 1),
     (.at(0, 2), 1, 4), (.at(0, 2), -1, 1), (.at(0, 0), -1, 0), (.at(0, 5), 1, 5), (.at(2, 1), 1, 1),
   ])
-  func `P2.2 a step along the items skips gaps, and stays if there is nothing behind them`(
+  func `P2.2 a step along the items skips gaps, and stays if no item follows them`(
     from: Position, step: Int, index: Int
   ) {
     let controller = PagingController(start: from).stepped(.item, [step], in: gappy)
@@ -46,7 +46,7 @@ struct GapTests {
     #expect(start.stepped(.item, [step], wraps: true, in: gappy) == start)
   }
 
-  @Test func `P2.2 L1.1 a step asks whether items exist, and asks for none of them`() {
+  @Test func `P2.2 L1.1 a step asks whether items exist, but reads none of them`() {
     let grid = LongGap(columnCount: 100_000)
     let content = Grid(grid)
     let start = PagingController(start: .at(0, 0))
@@ -55,7 +55,7 @@ struct GapTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `P2.2 L1.2 a step searches no further than a gap may be long`() {
+  func `P2.2 L1.2 a step searches no further than the longest gap`() {
     let content = Grid(LongGap(columnCount: 1 << 40))
     let start = PagingController(start: .at(0, 0))
     #expect(start.stepped(.item, [1], wraps: true, in: content) == start)

@@ -42,7 +42,7 @@ struct PagerDragTests {
   }
 
   @Test(arguments: [0, 1, -1, 7, 20, -20, 40, -40])
-  func `G4.1 the content follows one to one while the view may rest`(distance: Int) {
+  func `G4.1 the content follows one to one where the view may rest`(distance: Int) {
     // The view may rest from 0 to 70; in the middle the first page lies at −10, the last one at 80.
     let touched = distance < 0 ? 40 : 30
     #expect(pager().travel(for: distance, touched: touched) == distance)
@@ -75,7 +75,7 @@ struct PagerDragTests {
     #expect(pager.travel(for: -500, touched: 0) == -most)
   }
 
-  @Test func `G4.3 content that fits gives way a little, and follows a pull for data`() {
+  @Test func `G4.3 content that fits moves only a little, but further in a pull for data`() {
     let distances = [1, 2, 9, -1, -2, -9]
     func travels(_ pager: Pager, pulls: Bool = false) -> [Int] {
       distances.map { pager.travel(for: $0, pages: 0..<10, touched: 0, pulls: pulls).distance }
@@ -92,7 +92,7 @@ struct PagerDragTests {
     #expect(pager().travel(for: 8, pages: 0..<0, touched: 20).distance == 2)
   }
 
-  @Test func `G4.2 a further pointer never moves the content less`() {
+  @Test func `G4.2 a longer drag never moves the content less`() {
     let travels = (-200...200).map { pager().travel(for: $0, touched: 30) }
     #expect(zip(travels, travels.dropFirst()).allSatisfy { 0...1 ~= $1 - $0 })
   }
@@ -118,7 +118,7 @@ struct PagerDragTests {
   }
 
   @Test(arguments: [(70, 70), (94, 90), (300, 90), (45, 50)])
-  func `T3.2 G7.3 a hand may bring the last page to the leading edge, and finds it there`(
+  func `T3.2 G7.3 a last page that a drag brings to the leading edge stays there`(
     distance: Int, rest: Int
   ) {
     let spacer = pager(end: .spacer, snap: .nearest)
@@ -158,7 +158,7 @@ struct PagerDragTests {
   }
 
   @Test(arguments: [(4, 0), (6, 1), (-16, -2), (300, 4)])
-  func `G6.9 in center focus free goes by pages as nearest does`(distance: Int, pages: Int) {
+  func `G6.9 in center focus free moves by pages, as nearest does`(distance: Int, pages: Int) {
     let free = pager(focus: .center, snap: .free)
     let throwing = Throw(distance: distance)
     #expect(free.pages(for: throwing, from: 5, pages: 0..<10) == pages)

@@ -35,7 +35,7 @@ struct PagerTests {
     #expect(roaming(9, pitch: 10, view: 4).restingOffset(showing: 3, from: from) == 30)
   }
 
-  @Test func `T2.2 from any offset the page becomes whole with a short move of the view`() {
+  @Test func `T2.2 from any offset a short move of the view shows the page whole`() {
     for view in 1...12 {
       for pitch in 1...view {
         let pager = roaming(15, pitch: pitch, view: view)
@@ -104,7 +104,7 @@ struct PagerTests {
     (2, 0, 4), (2, 3, 2), (2, 6, 1), (1, 0, 1), (1, 1, 1), (-2, 6, -2), (-2, 5, -2), (-2, 4, -4),
     (-1, 6, -1),
   ])
-  func `S4.15 a step of a view counts the pages of unequal size that it has room for`(
+  func `S4.15 a step of a view moves by as many unequal pages as have room in it`(
     halves: Int, page: Int, steps: Int
   ) {
     let pager = Pager(track: Track(pitches: [2, 3, 2, 1, 7, 2, 9, 9, 9]), view: 9, focus: .roam)
@@ -112,7 +112,7 @@ struct PagerTests {
   }
 
   @Test(arguments: 1...5, 1...12)
-  func `a step of a view or of half a view is the same from any page of one size`(
+  func `with pages of one size a step of a view, or of half a view, is the same everywhere`(
     pitch: Int, view: Int
   ) {
     let pager = roaming(20, pitch: pitch, view: view)

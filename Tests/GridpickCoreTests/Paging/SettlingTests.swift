@@ -67,7 +67,7 @@ struct SettlingTests {
     #expect(abs(Double(gone) - speed * 0.02) <= max(1, speed * 0.02 * 0.02))
   }
 
-  @Test func `G8.7 a glide without length is at its target at once`() {
+  @Test func `G8.7 a glide that takes no time is at its target at once`() {
     let glide = Settling(from: 0, to: 9, start: Self.start, length: .zero)
     #expect(glide.offset(at: Self.start) == 9)
   }

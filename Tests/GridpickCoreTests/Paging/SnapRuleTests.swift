@@ -13,7 +13,7 @@ struct SnapRuleTests {
   }
 
   @Test(arguments: [(0, 0), (3, 0), (4, 0), (5, 1), (40, 1), (-4, 0), (-5, -1), (-40, -1)])
-  func `G6.2 step moves one page beyond its distance, and none at it`(
+  func `G6.2 step moves one page beyond its distance, and none at exactly its distance`(
     distance: Int, pages: Int
   ) {
     #expect(moved(.step(distance: 4), distance) == pages)
@@ -29,7 +29,7 @@ struct SnapRuleTests {
     (10, 5, 0), (10, 6, 1), (10, -5, 0), (10, -6, -1), (9, 4, 0), (9, 5, 1), (9, -4, 0),
     (9, -5, -1), (1, 0, 0), (1, 1, 1), (10, 60, 1), (10, -60, -1),
   ])
-  func `G6.3 half moves one page beyond half a pitch, and none at it`(
+  func `G6.3 half moves one page beyond half a pitch, and none at exactly half`(
     pitch: Int, distance: Int, pages: Int
   ) {
     #expect(moved(.half, distance, pitch: pitch) == pages)
@@ -83,7 +83,7 @@ struct SnapRuleTests {
   }
 
   @Test(arguments: [1e300, -1e300])
-  func `G6.1 an absurd velocity ends at an end`(velocity: Double) {
+  func `G6.1 an absurd velocity stops at the first or last page`(velocity: Double) {
     #expect(moved(.nearest, 0, velocity: velocity) == (velocity > 0 ? 4 : -5))
     #expect(moved(.half, 0, velocity: velocity) == (velocity > 0 ? 1 : -1))
   }

@@ -20,7 +20,7 @@ struct ThrowTests {
   }
 
   @Test(arguments: [(0, 500.0), (10, 500), (20, 500), (40, 250), (99, 10_000.0 / 99)])
-  func `G5.2 a younger press shortens the time that counts, down to 20 ms`(
+  func `G5.2 after a recent press a shorter time counts, but at least 20 ms`(
     release: Int, velocity: Double
   ) throws {
     let thrown = try #require(ended([(0, 40)], end: release))

@@ -54,7 +54,7 @@ struct TrackTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `L1.2 S4.8 pages of which some are measured lie as a walk finds them`(seed: UInt64) {
+  func `L1.2 S4.8 pages, some of them measured, lie where a walk over all puts them`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...12, using: &numbers)
     let first = Int.random(in: 0...count, using: &numbers)

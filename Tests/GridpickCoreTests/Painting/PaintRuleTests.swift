@@ -22,7 +22,7 @@ struct PaintRuleTests {
     ("a=bad:underline", "a", CellPaint(.role(.bad), .underline)),
     ("a=-1", "a", CellPaint(.text)),
   ])
-  func `Q1.2 Q1.3 Q1.5 the last sign divides a term of find from a colour`(
+  func `Q1.2 Q1.3 Q1.5 the last equals sign divides a rule into a term and a colour`(
     rule: String, term: String, paint: CellPaint
   ) throws {
     #expect(try kind(rule) == .texts(term: term, paint: paint, isOfRow: false))
@@ -34,14 +34,14 @@ struct PaintRuleTests {
   }
 
   @Test(arguments: ["'ERROR=red", "LEVEL:^warn$=#ff8800", "failed=yellow", "'Pending=3"])
-  func `Q1.9 where a rule says error or warning, it is bold beside its colour`(rule: String) throws
+  func `Q1.9 a rule that finds an error or warning is bold as well as coloured`(rule: String) throws
   {
     guard case .texts(_, let paint, _) = try kind(rule) else { return }
     #expect(paint.attributes == .bold)
   }
 
   @Test(arguments: ["'ERROR=red:regular", "'nothing=red", "Running=green", "'ERROR=done"])
-  func `Q1.9 other rules are bold only where they say so`(rule: String) throws {
+  func `Q1.9 other rules are bold only if they say so`(rule: String) throws {
     guard case .texts(_, let paint, _) = try kind(rule) else { return }
     #expect(paint.attributes?.contains(.bold) != true)
   }
@@ -60,7 +60,7 @@ struct PaintRuleTests {
     ("a=256", .unknownColor("256")), ("a=#12", .unknownColor("#12")),
     ("a=heat:row", .scaleAndMore("heat")), ("a=red:age", .scaleAndMore("age")),
   ])
-  func `Q1.10 Q2.1 what is no rule is refused with its reason`(rule: String, fault: PaintRule.Fault)
+  func `Q1.10 Q2.1 an invalid rule is refused with its reason`(rule: String, fault: PaintRule.Fault)
   {
     #expect(throws: fault) { try PaintRule(reading: rule) }
   }

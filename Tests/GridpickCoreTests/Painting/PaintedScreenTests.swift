@@ -52,7 +52,7 @@ struct PaintedScreenTests {
   private let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))
 
   @Test
-  func `Q4.2 Q4.3 the current cell shows no paint, and the others of its row do, on the band`()
+  func `Q4.2 Q4.3 the current cell shows no paint, but other cells in its band do`()
     throws
   {
     var run = run(dark)
@@ -79,7 +79,7 @@ struct PaintedScreenTests {
     }
   }
 
-  @Test func `Q4.3 what find finds is shown on painted cells as on others`() throws {
+  @Test func `Q4.3 matched letters are shown on painted cells as on others`() throws {
     var run = run(dark)
     try run.press("/")
     run.type("unning")
@@ -126,7 +126,7 @@ struct PaintedScreenTests {
     try verify(run, "painted-" + name)
   }
 
-  @Test func `Q4.1 a grid whose columns are named after states is painted`() throws {
+  @Test func `Q4.1 a grid with a column of states is painted`() throws {
     let grid = TestGrid([["web1", "Running"], ["web2", "failed"], ["web3", "ok"]])
       .titled(sections: ["a", "b", "c"], columns: ["HOST", "HEALTH"])
     for (name, layout) in [("grid", Layout.grid), ("cards", .cards), ("shelves", .shelves)] {

@@ -22,7 +22,7 @@ struct PaintingTests {
 
   private let none: CellPaint? = nil
 
-  @Test func `Q3.1 states have colours in columns that are named so, and nowhere else`() {
+  @Test func `Q3.1 states have colours only in columns that have a title of states`() {
     #expect(
       paints([]) == [
         [nil, nil, CellPaint(.good), nil, nil],
@@ -32,7 +32,7 @@ struct PaintingTests {
       ])
   }
 
-  @Test func `Q3.1 nothing is painted where no column has such a name and no rule is given`() {
+  @Test func `Q3.1 nothing is painted without a rule and without a column of states`() {
     let table = PaintedTable(["NAME", "STAT"], [["a", "Running"]])
     #expect(Painting.of(table.data, []) == nil)
     #expect(Painting.of(Grid(TestList(["Running"])), []) == nil)
@@ -40,7 +40,7 @@ struct PaintingTests {
     #expect(Painting.of(table.data, ["LOAD=heat"]) == nil, "no column has the title")
   }
 
-  @Test func `Q3.7 cells of a pivot are states if the field of the values is named so`() throws {
+  @Test func `Q3.7 cells of a pivot are states if the field of the values has states`() throws {
     let records = PaintedTable(
       ["HOST", "SERVICE", "STATE"],
       [["a", "web", "running"], ["a", "mail", "failed"], ["b", "mail", "unheard of"]])
@@ -73,7 +73,7 @@ struct PaintingTests {
     #expect(paints(["^Running$=wait"])[3][2] == CellPaint(.wait))
   }
 
-  @Test func `Q1.3 blanks belong to the term, with a backslash before them or without`() {
+  @Test func `Q1.3 spaces belong to the term, with a backslash before them or without`() {
     let table = PaintedTable(["A", "B"], [["up 2", ""], ["up and 2", ""], ["2 up", "up 2"]])
     for rule in ["A:'up 2=bad", "A:'up\\ 2=bad"] {
       #expect(paints([rule], table).map { $0[0] } == [CellPaint(.bad), nil, nil], "\(rule)")
@@ -109,7 +109,7 @@ struct PaintingTests {
     #expect(paints(["4=heat"])[1][3] == CellPaint(.heat3), "a number names a column too")
   }
 
-  @Test func `Q2.1 Q2.5 heat is known by the first records, and kept while more come`() throws {
+  @Test func `Q2.1 Q2.5 the first records decide the scale of heat, also while more come`() throws {
     var rows = (0..<2_000).map { ["r", String($0)] }
     let first = try #require(Painting.of(PaintedTable(["a", "n"], rows).data, ["n=heat"]))
     #expect(first.paint(1_500, 1)?.paint == CellPaint(.heat3))
@@ -121,7 +121,7 @@ struct PaintingTests {
     #expect(later?.paint(1_000, 1)?.paint == CellPaint(.heat3))
   }
 
-  @Test func `Q1.7 of a flat list an item is a row, and its detail is searched too`() throws {
+  @Test func `Q1.7 in a flat list an item is a row, and its detail is searched too`() throws {
     let data = Grid(TestList(["an_ERROR", "b/ERROR", "c", "·"]))
     let painting = try #require(Painting.of(data, ["'ERROR=bad:row"]))
     let items = ["an ERROR", "b", "c"].map { GridItem($0, detail: $0 == "b" ? "ERROR" : nil) }

@@ -17,7 +17,7 @@ struct PrintedStateTests {
     "Up 5 seconds (health: starting)", "Up 2 hours (Paused)", "WARN", "warning", "Unknown",
     "Restarting (1) 5 seconds ago", "yellow", "queued", "in progress",
   ])
-  func `Q3.1 a state that may pass or may not waits`(text: String) {
+  func `Q3.1 a state that may still end well or badly is one that waits`(text: String) {
     #expect(PrintedState(text) == .wait)
   }
 
@@ -27,7 +27,7 @@ struct PrintedStateTests {
     "Exited (137) 2 hours ago", "Up 3 minutes (unhealthy)", "ExitCode:1", "Signal:9", "ERROR",
     "FATAL", "red", "Down", "NotReady,SchedulingDisabled",
   ])
-  func `Q3.1 Q3.2 a state that asks for somebody is bad`(text: String) {
+  func `Q3.1 Q3.2 a state that needs attention is bad`(text: String) {
     #expect(PrintedState(text) == .bad)
   }
 
@@ -44,7 +44,7 @@ struct PrintedStateTests {
     "Ready, steady", "Created", "No error", "Exited early", "a,b", ",", "1/2", "+", "++1",
     String(repeating: "failed ", count: 20),
   ])
-  func `Q3.2 a text that is no known state says nothing`(text: String) {
+  func `Q3.2 a text that is no known state has no colour`(text: String) {
     let state = PrintedState(text)
     #expect(text == "Up" ? state == .good : state == nil)
   }
@@ -54,7 +54,7 @@ struct PrintedStateTests {
       ("+12", .good), ("-3", .bad), ("+0", nil), ("-0", nil), ("12", nil), ("+", nil),
       ("-", nil), ("+1.5", nil), ("-3 +4", nil), ("", nil), ("+12345678901", nil),
     ] as [(String, PrintedState?)])
-  func `Q3.4 a count with a sign came or went`(text: String, state: PrintedState?) {
+  func `Q3.4 a count is good with a plus and bad with a minus`(text: String, state: PrintedState?) {
     #expect(PrintedState(signedCount: text) == state)
   }
 
@@ -63,7 +63,7 @@ struct PrintedStateTests {
     ("1/", false), ("/2", false), ("1/2/3", false), ("a/2", false), ("1", false),
     ("1/99999999999999999999", false),
   ])
-  func `Q3.3 parts of which some are not ready wait`(text: String, waits: Bool) {
+  func `Q3.3 a count of parts waits until all are ready`(text: String, waits: Bool) {
     #expect((PrintedState(readyParts: text) == .wait) == waits)
   }
 
@@ -88,7 +88,7 @@ struct PrintedStateTests {
       (.ready, "-5", nil), (.ready, "1/2", CellPaint(.wait)), (.ready, "2/2", nil),
       (.ready, "False", CellPaint(.wait)), (.ready, "True", nil), (.state, "1/2", nil),
     ] as [(StateColumn, String, CellPaint?)])
-  func `Q3.3 Q3.4 counts count where a sign is no part of a level, and parts where they are ready`(
+  func `Q3.3 Q3.4 counts with a sign are no states of levels, and parts are states of READY alone`(
     column: StateColumn, text: String, paint: CellPaint?
   ) {
     #expect(column.paint(of: text) { false } == paint)
@@ -101,7 +101,7 @@ struct PrintedStateTests {
       ("exited", .done), ("dead", .done), ("inactive", .done), ("elapsed", .done), ("-3", nil),
       ("12", nil), ("", nil),
     ] as [(String, PrintedState?)])
-  func `Q3.8 under ACTIVE and SUB a unit that is dead has ended, and one that waits is well`(
+  func `Q3.8 under ACTIVE and SUB a dead unit is done, and a waiting unit is good`(
     text: String, state: PrintedState?
   ) {
     for title in ["ACTIVE", "SUB"] {

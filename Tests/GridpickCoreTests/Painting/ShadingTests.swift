@@ -19,7 +19,7 @@ struct ShadingTests {
     #expect(heat.paint(of: label) == paint)
   }
 
-  @Test func `Q2.1 heat goes by rank and not by size`() {
+  @Test func `Q2.1 heat depends on rank and not on size`() {
     let small = HeatScale((1...8).map(String.init))
     let large = HeatScale((1...8).map { String(repeating: "9", count: $0) })
     for number in 1...8 {

@@ -66,7 +66,7 @@ struct AnswerDecodingTests {
     #expect(decoded.events == DecodedInput.events(text) + [.key("j")])
   }
 
-  @Test func `L14.4 the attributes are no keys, in however many pieces`() {
+  @Test func `L14.4 the attributes are no keys, in any number of pieces`() {
     let bytes = Array("\u{1b}[?62;22c".utf8)
     for cut in 2...bytes.count {
       var decoded = DecodedInput()
@@ -113,7 +113,7 @@ struct AnswerDecodingTests {
   }
 
   @Test(arguments: ["X", "^", "_"])
-  func `L14.7 an unrequested string is keys`(introducer: Character) {
+  func `L14.7 an unrequested string is read as keys`(introducer: Character) {
     let alt = TerminalEvent.key(Key(.character(introducer), .alt))
     let begun = "\u{1b}\(introducer)ab"
     let letters: [TerminalEvent] = [.key("a"), .key("b")]
@@ -124,7 +124,7 @@ struct AnswerDecodingTests {
   }
 
   @Test(arguments: strings)
-  func `L14.5 a cut answer costs no key`(text: String) {
+  func `L14.5 no key is lost after a cut answer`(text: String) {
     let cut = String(text.unicodeScalars.prefix(4))
     #expect(DecodedInput.events(cut + Sent.left) == [.key(Key(.left))])
     #expect(DecodedInput.events(cut + "\u{3}") == [.key(.control("c"))])

@@ -46,7 +46,7 @@ struct DueAnswerTests {
     #expect(decoder.isAnswerDue(at: .zero))
   }
 
-  @Test func `L14.11 where answers come late, the background ends them too, before or behind`() {
+  @Test func `L14.11 if answers come late, the background ends them too, in either order`() {
     let background = Array("\u{1b}]11;rgb:f/f/f\u{7}".utf8)
     for pieces in [[attributes, background], [background, attributes]] {
       var decoder = InputDecoder(escapeDelay: .milliseconds(25), answersComeLate: true)
@@ -85,7 +85,7 @@ struct DueAnswerTests {
     #expect(!decoder.awaitsAnswer)
   }
 
-  @Test func `L14.8 a terminal that is slow to send Esc is not hurried`() {
+  @Test func `L14.8 a longer delay for Esc stays while an answer is due`() {
     var decoder = InputDecoder(escapeDelay: .milliseconds(500))
     decoder.expectAnswer(at: .zero)
     _ = decoder.events(from: [0x1b], at: .zero)

@@ -38,7 +38,7 @@ struct MouseDecodingTests {
   }
 
   @Test(arguments: ["", "3", "32;", "32;34;", "32;34;16", "32;34;16;99;99"])
-  func `a report cut by a key costs no key`(report: String) {
+  func `a key that cuts a report short is not lost`(report: String) {
     let cut = Sent.report(report)
     #expect(DecodedInput.events(cut + Sent.left) == [.key(Key(.left))])
     #expect(DecodedInput.events(cut + "j") == [.key("j")])

@@ -88,7 +88,7 @@ struct SequenceDecodingTests {
   }
 
   @Test(arguments: ["\u{1b}[1;", "\u{1b}[1;7", "\u{1b}[99"])
-  func `a cut unknown sequence costs no key`(sequence: String) {
+  func `a key that cuts an unknown sequence short is not lost`(sequence: String) {
     #expect(DecodedInput.events(sequence + Sent.left) == [.key(Key(.left))])
     #expect(DecodedInput.events(sequence + "\r") == [.key(Key(.enter))])
     #expect(DecodedInput.events(sequence + "é") == [.key("é")])

@@ -99,7 +99,7 @@ struct EdgeTests {
     return line.contains("…") ? count > 0 : count == 0 || count == length
   }
 
-  @Test func `L7.2 frames and colours go on to the edge, beside which there is no text`() {
+  @Test func `L7.2 frames and colours reach an edge, but text does not`() {
     // Three columns of the fourth cell are seen.
     let edge = Self.body.upperBound - 1
     func frame(_ style: CellStyle) -> Frame {
@@ -134,7 +134,7 @@ struct EdgeTests {
     }
   }
 
-  @Test func `L7.3 L8.1 the signs of more to the sides stand after the title above them`() {
+  @Test func `L7.3 L8.1 the arrows to the sides stand after the title on their line`() {
     let picture = Picture(
       grid: TestGrid(rows: 3, columns: 20), size: ScreenSize(lines: 6, columns: 30),
       position: Position(section: 0, index: 10), title: "A title that is longer than the screen")
@@ -152,7 +152,7 @@ struct EdgeTests {
     #expect(picture.frame.text(ofLine: 0).contains("│"))
   }
 
-  @Test func `L7.4 a marked title without a blank before it is drawn like the sign`() {
+  @Test func `L7.4 a marked title without a space before it looks like the mark`() {
     var picture = Self.picture(.text, lines: 1, length: 5)
     picture.size.columns = 19
     picture.grid = picture.grid.titled(sections: ["one", "two", "three"])

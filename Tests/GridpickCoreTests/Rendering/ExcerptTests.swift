@@ -55,7 +55,7 @@ struct ExcerptTests {
     #expect(Self.shown(text, query, columns).text == SafeText.shown(text, columns))
   }
 
-  @Test func `F3.9 of several places of a term the one in sight is shown`() {
+  @Test func `F3.9 if a term occurs several times, the place in sight is shown`() {
     // The place at the beginning of the last word would be the best one.
     let text = "xpython-config --prefix /opt/python"
     #expect(Query("python").occurrences(in: text, column: nil)[0].span.lowerBound > 20)
@@ -67,7 +67,7 @@ struct ExcerptTests {
     #expect(excerpt.occurrences[0].span == 1..<7)
   }
 
-  @Test func `F3.8 the view cuts a text as its cell does`() {
+  @Test func `F3.8 a text that the view cuts is shown like one that its cell cuts`() {
     let text = "one two three four five"
     #expect(Self.shown(text, "'five", 23, seen: 0..<12).text == "…e four five")
     #expect(Self.shown(text, "'one", 23, seen: 8..<20).text == "one two thr…")
@@ -126,7 +126,7 @@ struct ExcerptTests {
     FoldedText(text, columns: 9, hanging: 0, upTo: isAll ? .max : 2, signs: .unicode)
   }
 
-  @Test func `F3.10 S4.13 of a match that is longer than the lines its beginning is in sight`() {
+  @Test func `F3.10 S4.13 a match that is longer than the lines shows its beginning`() {
     let text = "one two three four five six"
     let excerpt = Excerpt(
       text, Query("oei").occurrences(in: text, column: nil), signs: .unicode, folded: Self.folded)

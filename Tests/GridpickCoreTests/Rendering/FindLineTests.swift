@@ -39,13 +39,13 @@ struct FindLineTests {
   }
 
   @Test(arguments: [(30, true), (25, true), (23, false), (9, false), (2, false)])
-  func `F3.16 on narrow screens the count goes first`(columns: Int, hasCount: Bool) {
+  func `F3.16 on narrow screens the count is left out first`(columns: Int, hasCount: Bool) {
     let frame = frame(find("deg"), columns: columns)
     #expect(frame.text(ofLine: 0).contains("12 of 1000") == hasCount)
     #expect(frame.text(ofLine: 0).contains("g") == (columns > 2))
   }
 
-  @Test func `F7.9 of a long query the part around the cursor is seen`() {
+  @Test func `F7.9 a long query is shown around its cursor`() {
     let text = String(
       (0..<200).map { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0 % 26))) })
     for columns in [3, 4, 5, 8, 9, 10, 20, 40] {

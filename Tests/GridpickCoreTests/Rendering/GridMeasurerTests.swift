@@ -22,7 +22,7 @@ struct GridMeasurerTests {
   }
 
   @Test(arguments: [(CellStyle.text, 8, LabelStanding.right(tail: 4)), (.card, 10, .left)])
-  func `L9.19 L9.20 a column has room for aligned points if its labels stand at a side`(
+  func `L9.19 L9.20 a column has room for aligned decimal points if its labels stand at a side`(
     style: CellStyle, columns: Int, standing: LabelStanding
   ) {
     let look = Look(theme: Theme(colorCount: 256), signs: .unicode, chosenStyle: style)
@@ -55,7 +55,7 @@ struct GridMeasurerTests {
     #expect(measures(TestGrid([["a", "b"]]).titled(columns: ["", "x"])).hasColumnTitles)
   }
 
-  @Test func `L1.6 few items among very many places are searched in few of them`() {
+  @Test func `L1.6 a few items in very many places are looked for in a few places only`() {
     let far = Position(section: 20, index: 0)
     #expect(sparse(holding: far).lines == 1)
     #expect(sparse(holding: far, columns: 10).lines == 3, "a card, where it is near")
@@ -67,7 +67,7 @@ struct GridMeasurerTests {
     return measures(TestGrid(rows), style: .card).cell
   }
 
-  @Test func `L1.6 a text is measured only until it is known to be unusual`() {
+  @Test func `L1.6 a text is measured only until it is known to be unusually wide`() {
     let long = String(repeating: "long_é", count: 100_000)
     #expect(measures(TestGrid([[long]]), columns: 10).cell.columns == 23)
     #expect(

@@ -44,7 +44,7 @@ struct HintFittingTests {
     (25, 80, "Enter pick  ? help"), (18, 80, "Enter pick  ? help"), (17, 80, "Enter pick"),
     (5, 80, ""), (100, 31, "Enter pick"), (100, 19, ""),
   ])
-  func `S1.4 S1.5 the first hint stays, then that of the help, then those that fit from the front`(
+  func `S1.4 S1.5 the first hint stays longest, then the help's, then others from the front`(
     room: Int, columns: Int, text: String
   ) {
     #expect(shown(browsing, room: room, on: columns) == text)
@@ -54,7 +54,7 @@ struct HintFittingTests {
     (35, "hidden: a-long-title · = shows"), (29, "hidden: a-long-tit… · = shows"),
     (21, "hidden: a-… · = shows"), (20, "hidden · = shows"), (12, "hidden"),
   ])
-  func `S1.9 a name is shortened before the way back is left out`(room: Int, text: String) {
+  func `S1.9 a name is shortened before the key that undoes is left out`(room: Int, text: String) {
     let remark = Remark(
       "hidden: \(name: "a-long-title")", short: "hidden", tails: ["\(key: "=") shows"])
     #expect(remark.words(fitting: room, look).texts.joined() == text)
@@ -69,7 +69,7 @@ struct HintFittingTests {
     #expect(shown(hints, room: 40, on: 80) == "? help")
   }
 
-  @Test func `S1.9 words before the hints give way before any hint does`() {
+  @Test func `S1.9 words before the hints are left out before any hint`() {
     var hints = Hints()
     hints.say("row, or row,column")
     add(Key(.enter), "go", to: &hints)
@@ -100,7 +100,7 @@ struct HintFittingTests {
     (47, "b: no such key · / finds, --find at once"), (39, "b: no such key · / finds"),
     (23, "b: no key · / finds"), (18, "b: no such key"), (13, "b: no key"), (3, "b: no key"),
   ])
-  func `S1.9 of a remark the tails go first, and a shorter head comes before none of them is left`(
+  func `S1.9 a remark loses tails first, and shortens its head to keep the first tail`(
     room: Int, text: String
   ) {
     let remark = Remark(

@@ -86,7 +86,7 @@ struct MarkPictureTests {
     #expect(!picture.frame.text(ofLine: 7).contains("marked"))
   }
 
-  @Test func `L7.3 L7.4 in a cell cut at the left the sign stands beside the sign of the cut`() {
+  @Test func `L7.3 L7.4 in a cell cut at the left the mark stands beside the ellipsis`() {
     var canvas = Canvas(ScreenSize(lines: 1, columns: 12))
     canvas.clipped(to: ScreenRect(lines: 0..<1, columns: 4..<12)) { canvas in
       let cell = CellStyle.Drawing(

@@ -68,7 +68,7 @@ struct PassageTests {
     #expect(widest(long + "\n" + long) == 199)
   }
 
-  @Test func `G10.10 matched letters are styled with their marks, and the first line is told`() {
+  @Test func `G10.10 matched letters are styled with their marks, and their first line is known`() {
     var passage = Passage("one two\nthree e\u{301}\u{302}x")
     passage.match(14..<15)
     let (text, match) = [passage].folded(to: 9, Self.look)

@@ -36,7 +36,7 @@ struct SceneTests {
   }
 
   @Test
-  func `L8.12 L8.13 to the origin of the grid the words give way, and then the column's name`() {
+  func `L8.12 L8.13 the words, then the column's name, make room for the origin of the grid`() {
     let grid = TestGrid([["a", "b"]]).titled(columns: ["short"])
     for (columns, shown) in [
       (60, "row 1/1 · column 1/2 short · from /items"), (34, "1/1 · 1/2 short · from /items"),
@@ -70,7 +70,7 @@ struct SceneTests {
     #expect(frame.text(ofLine: 29).contains("▸"))
   }
 
-  @Test func `L2.8 L8.8 in tabs a page is as wide as the view, and a line parts it from the next`()
+  @Test func `L2.8 L8.8 in tabs a page is as wide as the view, and a line stands before the next`()
   {
     var run = PickerRun.over(
       Grid(TestGrid([["first"], ["second"], ["third"]])), layout: .tabs)

@@ -31,7 +31,7 @@ struct SectionMeasurerTests {
     #expect(measurer(grid(styles: ["text", "card"]), look: chosen).measures.lines == nil)
   }
 
-  @Test func `P8.2 measured sizes stay while more arrives`() {
+  @Test func `P8.2 measured sizes stay while more data arrives`() {
     let first = measurer(Grid(TestGrid([["a"]]).titled(styles: ["text"])))
     #expect(first.measures.columns(0) == 3)
     let wider = Grid(TestGrid([["a", "much_wider"], ["bb"]]).titled(styles: ["text", "card"]))

@@ -29,7 +29,7 @@ struct StatusLineTests {
     (26, "2/6 30 × 40 cm · 3/8"), (20, "2/6 30 × 40 cm · 3/8"), (19, "2/6 30 × 40 cm"),
     (14, "2/6 30 × 40 cm"), (13, "2/6 30 × 40 …"), (8, "2/6 30 …"), (6, "2/6"), (3, "2/6"),
   ])
-  func `L8.13 words go first, then the column's name, its place, and the end of the name`(
+  func `L8.13 words are left out first, then the column's name and place, then the name's end`(
     columns: Int, shown: String
   ) {
     #expect(text(parts, columns: columns) == shown)

@@ -8,7 +8,7 @@ struct StyleMemoryTests {
     key % 7 == 0 ? nil : Style(foreground: .rgb(UInt32(key)))
   }
 
-  @Test func `L1.2 the styles of a large screen of swatches are kept, also that there is none`() {
+  @Test func `L1.2 the styles of a large screen of swatches are remembered, also missing ones`() {
     let memory = FoundValues<UInt64, Style?>()
     let keys = UInt64(0)..<10_000
     for key in keys { _ = memory.value(for: key) { style(key) } }
@@ -23,7 +23,7 @@ struct StyleMemoryTests {
     #expect(foundAnew == 0)
   }
 
-  @Test func `L1.2 a memory of styles that is full begins anew`() {
+  @Test func `L1.2 a full memory of styles is emptied`() {
     let memory = FoundValues<UInt64, Style?>()
     let last = UInt64(1 << 14)
     for key in 0...last { _ = memory.value(for: key) { .plain } }

@@ -62,7 +62,7 @@ struct TextViewScrollTests {
   }
 
   @Test(arguments: [("a\nb\nc\n", 3), ("abcdefgh\nb\nc\nd\n", 1), ("a\n", 1), ("", 2)])
-  func `V2.18 first lines scroll too where nothing else would be seen`(text: String, count: Int) {
+  func `V2.18 first lines scroll too if they would fill the view`(text: String, count: Int) {
     var shown = ShownText(text, lines: 2, columns: 4, wraps: true)
     let before = shown.lines
     shown.view.headLines = count
@@ -78,7 +78,7 @@ struct TextViewScrollTests {
     #expect(shown.lines == ["abcd", "ef", "3", "4"])
   }
 
-  @Test func `V2.7 V2.18 first lines go to the side with the others`() {
+  @Test func `V2.7 V2.18 first lines scroll sideways with the others`() {
     var shown = ShownText("abcdefghij\n1\n2\n3\n", lines: 2, columns: 5)
     shown.view.headLines = 1
     shown.scroll(by: 2)
@@ -86,7 +86,7 @@ struct TextViewScrollTests {
     #expect(shown.lines == ["…ghij", ""])
   }
 
-  @Test func `V2.7 sideways the view is scrolled no further than the seen lines reach`() {
+  @Test func `V2.7 the view scrolls sideways no further than the visible lines reach`() {
     var shown = ShownText("abcdefghijkl\nab\n", lines: 1, columns: 5)
     shown.scroll(across: 99)
     #expect(shown.lines == ["…ijkl"])

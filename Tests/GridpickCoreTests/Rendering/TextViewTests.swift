@@ -204,7 +204,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func `V1 a frame costs what is visible of a text`() {
+  @Test func `V1 the time of a frame depends only on the visible part of a text`() {
     func cost(_ text: String, wraps: Bool) -> Duration {
       var shown = ShownText(text, lines: 40, columns: 80, wraps: wraps)
       shown.scroll(by: 2)

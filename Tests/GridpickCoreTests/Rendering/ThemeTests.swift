@@ -58,7 +58,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [1 << 24, 256])
-  func `J3 a label is read, and its ground seen, on any known ground`(colorCount: Int) {
+  func `J3 a label is legible, and its block is visible, on any known ground`(colorCount: Int) {
     Self.forEveryGround(1_000) { ground in
       let label = Theme(colorCount: colorCount, background: ground)[.jump]
       let filled = label.background.rgb ?? ground
@@ -67,7 +67,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `J3.6 a label is a title on a little of the accent, or reversed among few colours`() {
+  @Test func `J3.6 a label has a title's colour on a tint of the accent, or is reversed`() {
     let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))[.jump]
     #expect(dark.foreground == .rgb(0xf2f4f8))
     #expect(dark.background == .rgb(0x34415f))
@@ -87,7 +87,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [8, 16])
-  func `a colour like the ground is never chosen from few`(colorCount: Int) {
+  func `among few colours one like the ground is never chosen`(colorCount: Int) {
     for number in 0..<16 {
       let ground = RGB(ofPalette: number)
       let theme = Theme(colorCount: colorCount, background: ground)
@@ -116,7 +116,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [8, 16, 256, 1 << 24])
-  func `where the background is not told, each role is read on black and on white`(
+  func `on an unknown background each role is legible on black and on white`(
     colorCount: Int
   ) {
     let theme = Theme(colorCount: colorCount)
@@ -149,7 +149,7 @@ struct ThemeTests {
       Style(foreground: .rgb(0x767676))
     ),
   ])
-  func `where the background is not told, there are colours of their own`(
+  func `on an unknown background there are colours of their own`(
     colorCount: Int, accent: Style, dim: Style
   ) {
     let theme = Theme(colorCount: colorCount)
@@ -202,7 +202,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `Q1.8 a colour of a rule is brought to legibility as an item's is`() {
+  @Test func `Q1.8 the colour of a rule is made legible like that of an item`() {
     for background in [RGB.black, .white, RGB(0x808080)] {
       let theme = Theme(colorCount: 1 << 24, background: background)
       let style = theme.style(of: CellPaint(.color(.rgb(0x808080)), .bold))

@@ -33,7 +33,7 @@ struct DisplayWidthTests {
   }
 
   /// The C library stands for the terminal; a difference shears every column after it.
-  @Test func `L7.7 every other scalar has the width of the C library`() throws {
+  @Test func `L7.7 every other scalar has the width that the C library gives`() throws {
     let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
     let before = uselocale(locale)
     defer {

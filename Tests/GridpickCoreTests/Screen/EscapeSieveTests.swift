@@ -61,7 +61,7 @@ struct EscapeSieveTests {
     #expect(read.changes.elementsEqual([(1, Self.red), (4, .plain)]) { $0 == $1 })
   }
 
-  @Test func `Z2.4 no style continues over the end of a line`() {
+  @Test func `Z2.4 no style continues after the end of a line`() {
     let read = sifted("\u{1b}[31ma\nb")
     #expect(read.changes.elementsEqual([(0, Self.red), (1, .plain)]) { $0 == $1 })
     let nul = sifted([Array("\u{1b}[31ma\nb\0c".utf8)], lineEnd: 0)

@@ -4,7 +4,7 @@ import Testing
 
 /// A text costs what is visible of it (rule L1).
 struct LongTextTests {
-  @Test func `L1.2 L7.9 a text of marks alone continues in columns, each a bounded part of it`() {
+  @Test func `L1.2 L7.9 a text of only marks is split into columns, each a bounded part of it`() {
     let marks = String(repeating: "\u{301}\u{302}", count: 100_000)
     let shown = SafeText(marks, fitting: 3)
     #expect(shown.shown == "\u{25cc}\u{301}\u{302}\u{25cc}\u{301}\u{302}…")

@@ -14,7 +14,7 @@ struct RGBTests {
     #expect(RGB(one).contrast(with: RGB(other)) == RGB(other).contrast(with: RGB(one)))
   }
 
-  @Test func `of few colours a grey gets no grey that is a third of the way to white from it`() {
+  @Test func `among few colours a grey gets no grey that differs by a third of the way to white`() {
     let palette = Palette(colorCount: 16)
     func nearest(_ grey: Int) -> Color? {
       palette.nearest(to: RGB(red: grey, green: grey, blue: grey), 3, on: [.black])

@@ -75,7 +75,7 @@ struct RestylingTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `text in another style is the requested text, at any cut`(
+  func `exactly the requested text gets another style, at any cut`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -88,7 +88,7 @@ struct RestylingTests {
     }
   }
 
-  @Test func `what is behind a tab is at its stop`() {
+  @Test func `text after a tab begins at the tab's stop`() {
     let columns = SafeText.columns(of: [1..<2, 2..<4], in: "a\tbcd", fitting: 20, signs: .unicode)
     #expect(columns.map(\.columns) == [1..<2, 8..<9, 9..<10])
     #expect(SafeText.width(of: "a\tbcd") == 11)

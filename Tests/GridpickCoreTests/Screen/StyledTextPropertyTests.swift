@@ -50,7 +50,7 @@ struct StyledTextPropertyTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `V2.26 skipping what is not seen has the result of reading it`(seed: UInt64) {
+  func `V2.26 skipped text has the same effect as text that is read`(seed: UInt64) {
     var output = RandomOutput(generator: SeededGenerator(seed: seed))
     for _ in 0..<100 {
       let bytes = output.bytes(upTo: 40).filter { $0 != UInt8(ascii: "\n") } + [0x78]

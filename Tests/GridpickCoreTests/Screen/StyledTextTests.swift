@@ -55,7 +55,7 @@ struct StyledTextTests {
     #expect(style("48;2;1;2;300;4") == Style(attributes: .underline))
   }
 
-  @Test func `V1.9 a style continues over the end of a line`() {
+  @Test func `V1.9 a style continues after the end of a line`() {
     let text = StyledText.read("a\u{1b}[31mb\nc\n\u{1b}[1md\u{1b}[me")
     let red = Style(foreground: .palette(1))
     #expect(text.line(0) == [.init("a"), .init("b", red)])
@@ -74,7 +74,7 @@ struct StyledTextTests {
     ("a\u{1b}", ["a"]), ("a\u{1b}[38;5", ["a"]), ("a\u{1b}P1$r0m\u{1b}\\b", ["ab"]),
     ("a\u{1b}]8;;http://x\nb", ["a", "b"]),
   ])
-  func `V1.9 V1.10 sequences are left out as they are of input`(text: String, lines: [String]) {
+  func `V1.9 V1.10 sequences are left out as in input`(text: String, lines: [String]) {
     #expect(StyledText.read(text).shownLines == lines)
   }
 
