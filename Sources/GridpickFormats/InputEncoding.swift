@@ -1,4 +1,4 @@
-/// The encoding of an input: UTF-16 if a byte order mark says so, which is decoded; else its bytes.
+/// The encoding of an input: UTF-16, which is decoded, if a byte order mark says so; else bytes.
 package struct InputEncoding: Sendable {
   private enum Kind: Equatable {
     case unknown
@@ -7,7 +7,7 @@ package struct InputEncoding: Sendable {
   }
 
   private var kind = Kind.unknown
-  /// The first bytes of a mark, or of a character whose other bytes have not come.
+  /// The bytes of an incomplete byte order mark or character.
   private var held: [UInt8] = []
 
   package init() {}
@@ -16,9 +16,9 @@ package struct InputEncoding: Sendable {
     if case .utf16 = kind { "UTF-16 in, UTF-8 out" } else { nil }
   }
 
-  /// Returns how many bytes fit into `room` once decoded; the first ones need half as much again.
+  /// Returns how many input bytes fit into `room` after decoding to UTF-8.
   package func mostBytes(for room: Int) -> Int {
-    // Two bytes become three at most, and some are held.
+    // Two bytes become at most three, and a few bytes are held back from the previous call.
     if case .utf16 = kind { (room - 8) / 2 } else { room }
   }
 
@@ -36,7 +36,7 @@ package struct InputEncoding: Sendable {
     }
   }
 
-  /// Returns the next bytes in UTF-8; nil if they stay as they are.
+  /// Returns the next bytes as UTF-8; nil if they need no change.
   package mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     if kind == .bytes { return nil }
     var bytes = held + bytes
@@ -55,7 +55,7 @@ package struct InputEncoding: Sendable {
     }
   }
 
-  /// Returns what the end of the input leaves of a character that is cut.
+  /// Returns the replacement for a character that the end of the input cuts, or the held bytes.
   package mutating func finish() -> [UInt8] {
     defer { held = [] }
     return kind == .unknown || held.isEmpty ? held : Array("\u{fffd}".utf8)
@@ -66,7 +66,7 @@ package struct InputEncoding: Sendable {
       let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first
     }
-    // The second half of a pair may not have come.
+    // The second half of a surrogate pair may not have arrived.
     if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
     held = Array(bytes[(2 * units.count)...])
     return Array(String(decoding: units, as: UTF16.self).utf8)

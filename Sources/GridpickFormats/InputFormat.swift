@@ -13,7 +13,7 @@ package struct InputFormat: Sendable {
 /// The delimiters that the user may choose in a format.
 package enum DelimiterRule: Equatable, Sendable {
   case none
-  /// One byte that has no other meaning beside quotes.
+  /// One byte other than a quote or a line end.
   case besideQuotes
   case any
 
@@ -45,7 +45,7 @@ package struct FormatError: Error, Equatable {
   package var found: String
   /// The text that would have been right, as a short phrase: `an array or an object`.
   package var expected: String
-  /// If there are several, the largest first.
+  /// The grids that the user can choose from, the largest first.
   package var choices: [GridChoice] = []
   package private(set) var otherFormat: FormatName?
 
@@ -78,9 +78,9 @@ package enum FormatName: String, CaseIterable, Sendable {
 }
 
 extension FormatName {
-  /// The format of an input, by file extension, then by its beginning; a bare scalar is lines.
+  /// Returns the format of an input by its file extension, or else by its beginning.
   ///
-  /// A first value that the prefix cuts is JSON. `isWhole`: no more is to be examined.
+  /// A bare scalar means lines, a cut first value JSON. `isWhole`: no more bytes will be examined.
   package static func detected(
     fileName: String?, in prefix: SourceText, isWhole: Bool
   ) -> FormatName {

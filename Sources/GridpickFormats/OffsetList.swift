@@ -1,4 +1,4 @@
-/// Whole numbers in blocks, so that an append to a list that others look at copies one block.
+/// Whole numbers in blocks; an append copies only one block if another copy of the list exists.
 struct OffsetList: Sendable {
   private static let blockSize = 4096
 

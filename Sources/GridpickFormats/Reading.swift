@@ -1,14 +1,14 @@
 import GridpickCore
 import Synchronization
 
-/// One input that is being read; its document so far is available at any time, from any thread.
+/// An input that is being read; any thread can get the document so far at any time.
 package struct Reading: Sendable {
-  /// Reads to the end or to a pause, which is no error; after a refusal the document stays.
+  /// Reads to the end, or to a pause, which is no error; an error leaves the document available.
   package let run: @Sendable (ByteFeed) throws(FormatError) -> Void
   package let document: @Sendable () -> ReadDocument
 }
 
-/// The findings of a reader, shared with threads that look; the reader copies only after a look.
+/// The findings of a reader, shared with other threads; a copy is made only after they were read.
 final class Findings<Found: Sendable>: Sendable {
   private let found: Mutex<Found>
 
@@ -24,7 +24,7 @@ final class Findings<Found: Sendable>: Sendable {
 }
 
 extension Reading {
-  /// A reading that `choose` picks by the first bytes, and if they are all; nil asks for more.
+  /// Returns a reading that `choose` picks by the first bytes; nil from `choose` asks for more.
   static func chosen(
     _ choose: @escaping @Sendable (SourceText, _ isWhole: Bool) -> Reading?
   ) -> Reading {
@@ -32,7 +32,7 @@ extension Reading {
     return Reading { (feed) throws(FormatError) in
       var reading = choose(feed.source, feed.hasEnded)
       while reading == nil {
-        // At the end of the input the bytes that are there decide.
+        // At the end of the input, the available bytes decide.
         guard feed.waitForMore() || feed.hasEnded else { return }
         reading = choose(feed.source, feed.hasEnded)
       }
@@ -53,14 +53,14 @@ extension Reading {
   }
 }
 
-/// The bytes of an input while more bytes may arrive; bytes never move, and none are taken away.
+/// The bytes of an input that is still arriving; bytes never move and are never removed.
 ///
-/// Unchecked, because the feed is handed to the reading thread, which alone uses it from then on.
+/// Unchecked, because only the reading thread uses the feed after it is handed over.
 package final class ByteFeed: @unchecked Sendable {
   package enum Arrival {
-    /// The number of bytes that have come.
+    /// The number of bytes that have arrived.
     case more(Int)
-    /// No bytes for now: reading ends early, with the document understood so far.
+    /// No bytes at present: reading stops, and the document so far stays.
     case pause
     case end
   }
@@ -68,10 +68,10 @@ package final class ByteFeed: @unchecked Sendable {
   package private(set) var source: SourceText
   package private(set) var hasEnded = false
   private let arrival: () -> Arrival
-  /// Tells that more input is understood.
+  /// Reports that more of the input has been read.
   package let announce: () -> Void
 
-  /// Creates a feed; `arrival` may wait.
+  /// Creates a feed; `arrival` may block.
   package init(
     _ source: SourceText, arrival: @escaping () -> Arrival,
     announcement: @escaping () -> Void = {}
@@ -86,7 +86,7 @@ package final class ByteFeed: @unchecked Sendable {
     hasEnded = true
   }
 
-  /// Waits until there are more bytes; returns false if none come, for now or at all.
+  /// Waits for more bytes; returns false at a pause or at the end.
   package func waitForMore() -> Bool {
     guard !hasEnded else { return false }
     switch arrival() {
@@ -101,28 +101,28 @@ package final class ByteFeed: @unchecked Sendable {
   }
 }
 
-/// The settings that an input contains beside its items.
+/// The settings that an input contains besides its items.
 package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
   package var header: [String] = []
   package var banner: [String] = []
-  /// A word about how the input is read, which may not be what was expected; nil if there is none.
+  /// A note about how the input is read, which the user may not expect; nil if there is none.
   package var note: String?
   package var layout: NamedSetting?
-  /// The pointer to the grid in a document that is not a grid itself; else nil.
+  /// The pointer to the grid, if the grid is only a part of the document; nil otherwise.
   package var origin: String?
-  /// True if sections are records and columns are their fields, or if other rows are as wide.
+  /// True if sections are records with fields as columns, or if rows are as wide as a table.
   package var isTable = false
-  /// Indented, a drawn tree, or paragraphs (rule L12).
+  /// True for indented lines, a drawn tree, or paragraphs (rule L12).
   package var isText = false
   package var style: String?
-  /// Every style that the document names, once, with the place of its first use.
+  /// Each style name in the document once, with the place of its first use.
   package var styles: [NamedSetting] = []
 
   package init() {}
 }
 
-/// A name in a document that only the caller of the reader can judge, with its place for an error.
+/// A name in a document that the caller checks, with its place for an error message.
 package struct NamedSetting: Equatable, Sendable {
   package var name: String
   package var place: TextPlace
@@ -133,15 +133,15 @@ package struct NamedSetting: Equatable, Sendable {
   }
 }
 
-/// The result of reading an input so far.
+/// The document as read so far.
 package struct ReadDocument {
   package var data: Grid
   package var settings: DocumentSettings
-  /// The number of bytes of the input in the document, which never gets smaller.
+  /// The number of input bytes in the document; it never decreases.
   package var extent: Int
-  /// The records that could not be read: the first error, and their number.
+  /// The records that could not be read: the first error and the number of errors.
   package var faults = Faults()
-  /// A short message about the way the input is shown; nil if there is none.
+  /// A short message about how the input is shown; nil if there is none.
   package var notice: String?
 
   package init(_ data: Grid, settings: DocumentSettings = DocumentSettings(), extent: Int) {
@@ -157,7 +157,7 @@ package struct ReadDocument {
   package struct Faults: Equatable, Sendable {
     package var first: FormatError?
     package var count = 0
-    /// True if what could not be read is shown as it is, so that nothing is lost.
+    /// True if unreadable records are shown as written, so that nothing is lost.
     package var areShown = false
 
     package mutating func append(_ fault: FormatError) {

@@ -1,20 +1,20 @@
 import GridpickCore
 
 package struct ReadingOptions: Equatable, Sendable {
-  /// True if the first record holds column titles; nil selects the default of the format.
+  /// True if the first record contains column titles; nil selects the default of the format.
   package var hasHeader: Bool?
-  /// True if the first field of a record is its title and no item; nil selects the default.
+  /// True if the first field of a record is its title, not an item; nil selects the default.
   package var rowTitles: Bool?
   /// The separator of the fields of a line; nil leaves lines whole.
   package var delimiter: Delimiter?
-  /// True if lines that stand in columns below their titles are shown as a table.
+  /// True if lines that are aligned in columns below titles are shown as a table.
   package var findsTables = false
   package var endsWithNul = false
   package var headerLines = 0
   /// The words of a line that are shown, and those that are searched; nil for all.
   package var shownWords: FieldPlaces?
   package var searchedWords: FieldPlaces?
-  /// True if the bytes are meant for a terminal, with sequences that colour them (rule Z1).
+  /// True if the bytes contain the terminal sequences for colours (rule Z1).
   package var hasColors = false
   package var misfits = Misfits.refused
   package var fields: FieldNames
@@ -29,28 +29,28 @@ package struct ReadingOptions: Equatable, Sendable {
 
 /// The treatment of lines that do not fit the format of the input.
 package enum Misfits: Equatable, Sendable {
-  /// It is a fault and is left out, because the user has named the format.
+  /// The line is an error and is left out, because the user named the format.
   case refused
-  /// It is a record of its own and is told, because the name of the file says the format.
+  /// The line is its own record and is reported, because the file name says the format.
   case told
-  /// It is a record of its own, because the format is a guess.
+  /// The line is its own record, because the format is only a guess.
   case kept
 }
 
 package enum Delimiter: Equatable, Sendable {
   case bytes([UInt8])
   case blanks
-  /// The columns that are blank in every line, as `kubectl`, `ps` and `docker ps` print them.
+  /// The places that are blank in every line, which separate columns in `kubectl` and `docker ps`.
   case aligned
 }
 
-/// The keys of the values in an item's object, as bytes: they are compared for every shown item.
+/// The keys for the fields of an item, as bytes, because they are compared for every shown item.
 package struct FieldNames: Equatable, Sendable {
   package var label = Array("label".utf8)
   package var value = Array("value".utf8)
   package var detail = Array("detail".utf8)
   package var color = Array("color".utf8)
-  /// The key that identifies an item or record, also in newer data (rule P8); nil is JSON's `id`.
+  /// The key that identifies an item or record in newer data (rule P8); nil means JSON's `id`.
   package var id: [UInt8]?
 
   package init() {}

@@ -1,16 +1,16 @@
 import GridpickCore
 import Synchronization
 
-/// The bytes of an input that were there at one moment, and the places in them.
+/// The bytes of an input that had arrived at one moment, and places in them.
 ///
-/// Unchecked because of its pointer: the owner keeps the bytes in place, and they are never written
-/// again. A mapped file may change, so no code trusts a second read.
+/// Unchecked because of the pointer: the owner keeps the bytes in place, and nobody writes to them
+/// again. A mapped file may change, so the code does not trust a second read.
 package struct SourceText: @unchecked Sendable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let owner: AnyObject?
   let colors: TextColors?
 
-  /// Creates a text in memory that `owner` keeps; memory behind these bytes may be filled later.
+  /// Creates a text in memory that `owner` keeps; memory after these bytes may be filled later.
   package init(
     _ bytes: UnsafeBufferPointer<UInt8>, owner: AnyObject?, colors: TextColors? = nil
   ) {
@@ -57,7 +57,7 @@ package struct SourceText: @unchecked Sendable {
     }
   }
 
-  /// One line more per newline, and one column more per byte that begins a scalar.
+  /// Returns the line and column of an offset; counts newlines, and scalars since the last one.
   package func place(at offset: Int) -> TextPlace {
     withBytes { bytes in
       var place = TextPlace()
@@ -107,9 +107,9 @@ private final class ByteCopy {
   }
 }
 
-/// The styles of an input's bytes; the reading thread adds styles, and any thread asks for them.
+/// The styles of an input's bytes; the reading thread adds styles, and any thread can read them.
 package final class TextColors: Sendable {
-  /// The style of all bytes from `start` on, until the next change.
+  /// A style that begins at `start` and lasts until the next change.
   package struct Change: Sendable {
     let start: Int
     let style: Style
@@ -120,16 +120,16 @@ package final class TextColors: Sendable {
     }
   }
 
-  /// Bytes behind so many changes have no colours: changes may take more memory than bytes.
+  /// The largest number of changes, to limit memory; bytes after the last one have no colours.
   private static let most = 1 << 23
-  /// The largest number of runs in one text, more than anybody sees.
+  /// The largest number of runs in one text, more than fit on a screen.
   private static let mostRuns = 256
 
   private let changes = Mutex<[Change]>([])
 
   package init() {}
 
-  /// Appends changes, which are in the order of their places and lie behind the existing ones.
+  /// Appends changes; they must be in order and after the existing changes.
   package func append(_ more: [Change]) {
     changes.withLock { changes in
       let room = Self.most - changes.count
@@ -141,7 +141,7 @@ package final class TextColors: Sendable {
     }
   }
 
-  /// The bytes are those of the input.
+  /// Returns the styled runs in a range of input bytes.
   func runs(in bytes: Range<Int>) -> [StyledRun] {
     changes.withLock { changes in
       let first = changes.indices.partitionPoint { changes[$0].start <= bytes.lowerBound }
@@ -161,7 +161,7 @@ package final class TextColors: Sendable {
 }
 
 extension SourceText {
-  /// The styles of a text made of some bytes; `written` returns the text of the first of them.
+  /// Returns the styles of a shown text; `written` returns the text of the first bytes of `place`.
   func styles(
     ofBytes place: Range<Int>, shownAs text: String,
     written: (Range<Int>, UnsafeBufferPointer<UInt8>) -> [UInt8]
@@ -186,7 +186,7 @@ extension SourceText {
   }
 }
 
-/// A place in a text as a person counts it: line 1, column 1 is the first character.
+/// A place in a text, counted from line 1, column 1.
 package struct TextPlace: Hashable, Sendable {
   package var line: Int = 1
   package var column: Int = 1

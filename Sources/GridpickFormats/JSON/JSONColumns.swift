@@ -1,15 +1,15 @@
 import GridpickCore
 
-/// The columns of records as they are shown: their order, and the column that titles the records.
+/// The columns of records as shown: their order, and the column that titles the records.
 ///
-/// The number of a column is that of its values in the data and never changes. Its place is derived
-/// again from the first records, until there are as many as decide it.
+/// A column is numbered by its values in the data, and the number never changes. Its place is
+/// derived again from the first records until enough of them have arrived.
 struct JSONColumns: Sendable {
   private var keys = JSONKeys()
   private var source = SourceText([])
   private(set) var order: [Int] = []
   private var places: [Int] = []
-  /// True if a column titles the records, which is the first.
+  /// True if the first column titles the records.
   private(set) var haveTitles = false
   private var sharedCount = 0
   private var areNested = false
@@ -54,7 +54,7 @@ struct JSONColumns: Sendable {
     }
   }
 
-  /// Returns the place of a column named by title, whole path, or key with dots; nil without one.
+  /// Returns the place of the column with this title, path or dotted key; nil if there is none.
   func place(named name: [UInt8]) -> Int? {
     let named = MemberPath(written: name)
     return order.firstIndex { title(of: $0, upTo: .max) == name }
@@ -68,7 +68,7 @@ extension JSONColumns {
     return keys.sampledCount > 1 && column.isSame && column.count == keys.sampledCount
   }
 
-  /// From last to first: constant columns, deeper ones, those of lists or filled in less than half.
+  /// Returns a higher number for columns to show later: constant, deep, with lists, or often empty.
   private func rank(_ column: Int) -> Int {
     let depth = keys.path(toColumn: column).count
     let level = depth + (isConstant(column) ? JSONKeys.depthLimit + 1 : 0)
@@ -77,7 +77,7 @@ extension JSONColumns {
     return 2 * level + (isMinor ? 1 : 0)
   }
 
-  /// The column that titles records: by key, of differing scalars, else the first that differs.
+  /// Returns the column that titles the records: by its key, else the first whose values differ.
   private func title(in order: [Int]) -> Int? {
     let differing = order.filter { !isConstant($0) }
     let scalars = differing.filter { keys.columns[$0].isScalar }
@@ -85,7 +85,7 @@ extension JSONColumns {
     return named.min { $0.1 < $1.1 }?.0 ?? scalars.first ?? differing.first ?? order.min()
   }
 
-  /// Returns how well the last key to a column titles records, 0 best; nil for most keys.
+  /// Returns how well the last key of a column suits as a title, 0 best; nil for most keys.
   private func titleRank(_ column: Int) -> Int? {
     let names = ["name", "title", "id"].map { Array($0.utf8) }
     guard let key = path(to: column).last else { return nil }
@@ -95,7 +95,7 @@ extension JSONColumns {
 }
 
 extension JSONKeys {
-  /// The number of keys that lead to all columns, but for the last key to each.
+  /// The number of leading keys that all columns share; the last key of a path does not count.
   fileprivate var sharedCount: Int {
     guard let first = columns.indices.first.map(path(toColumn:))?.dropLast() else { return 0 }
     return columns.indices.reduce(first.count) { count, column in
@@ -106,7 +106,7 @@ extension JSONKeys {
 }
 
 extension [UInt8] {
-  /// True if the last letters are a word, as in `FunctionName`, `ImageID` or `user_id`; not `paid`.
+  /// True if the last word of a key is `word`, as in `ImageID` and `user_id`, but not in `paid`.
   fileprivate func ends(inWord word: [UInt8]) -> Bool {
     let ending = suffix(word.count)
     guard let first = ending.first, ending.map({ $0 | 0x20 }) == word else { return false }

@@ -4,7 +4,7 @@ extension JSONReader {
   private static let expected =
     "an array of items for each title, a list of records, or --pointer to one"
 
-  /// More styles than there are: among so many names is one to refuse.
+  /// The largest number of styles kept; more than there are, so that an unknown name is among them.
   private static let mostStyles = 32
 
   func show(_ value: JSONValue) throws(JSONRefusal) {
@@ -42,7 +42,7 @@ extension JSONReader {
     try readRecord(at: object.start)
   }
 
-  /// Shows the members of an object as sections; refuses an object one of whose members is none.
+  /// Shows the members of an object as sections; refuses an object if a member is no section.
   private func showTitledSections(of object: JSONValue) throws(JSONRefusal) {
     var sections: [JSONIndex.Section] = []
     for (key, member) in object.members {

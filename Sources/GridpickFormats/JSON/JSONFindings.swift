@@ -2,15 +2,15 @@ import GridpickCore
 
 /// The data that a JSON reader has read so far.
 struct JSONFindings: Sendable {
-  /// The data, whose columns are derived from the records when it is shown.
+  /// The data; its columns are derived from the records when it is shown.
   var grid: JSONGrid
   var settings = DocumentSettings()
   var faults = ReadDocument.Faults()
   var extent = 0
-  /// True if rows are as wide as a sheet; nil until there are as many as decide it.
+  /// True if rows are wide enough for a sheet; nil until enough rows have arrived to decide.
   var isWide: Bool?
 
-  /// Decides once whether rows are wide, because many cells are read for it.
+  /// Decides only once whether rows are wide, because the decision reads many cells.
   mutating func decideWidth() {
     guard isWide == nil, grid.shape == .rows || grid.shape == .lines,
       grid.sectionCount >= Grid.sampledRows
@@ -46,13 +46,13 @@ struct JSONFindings: Sendable {
 }
 
 extension Grid {
-  /// The places of a screen that programs count on, without margins.
+  /// The screen width that programs usually expect, without the margins.
   private static let commonWidth = 78
   fileprivate static let sampledRows = 50
   private static let sampledColumns = 100
 
-  /// True if a screen of 80 columns does not hold a row of cells of one width, and measured columns
-  /// make a row a quarter shorter, or show cells that would be cut; the first rows decide.
+  /// True if a row of equal cells does not fit 80 columns, and columns of their own widths shorten
+  /// the row by a quarter or show cells that would be cut; the first rows decide.
   fileprivate var isWide: Bool {
     var columns: [[Int]] = []
     for section in 0..<min(sectionCount, Self.sampledRows) {
@@ -69,7 +69,7 @@ extension Grid {
     return 4 * widths.reduce(0, +) <= 3 * rowWidth || (widths.max() ?? 0) > 2 * pitch
   }
 
-  /// The columns of a cell, with the blanks beside its label; more than two screens are one.
+  /// The width of a cell with the spaces beside its label; stops counting at two screen widths.
   private static func width(of label: String) -> Int {
     label.unicodeScalars.prefix(2 * commonWidth).reduce(2) {
       $0 + (DisplayWidth.width(of: $1) ?? 1)

@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// A grid of JSON values: each section is a record, with a column for each value, or has items.
+/// A grid of JSON values; each section is a record with a column per value, or a list of items.
 struct JSONGrid: Source {
   enum Shape: Sendable {
     case list
@@ -9,7 +9,7 @@ struct JSONGrid: Source {
     /// Arrays of items with titles: members of an object, or sections of a grid document.
     case sections
     case records
-    /// The members of an object as records, which their keys title.
+    /// The members of an object as records; the keys are the titles of the records.
     case members
     case values
     /// Lines, each of which is a record, an array of items, a scalar or a text.
@@ -103,7 +103,7 @@ struct JSONGrid: Source {
 // MARK: - Items
 
 extension JSONGrid {
-  /// Returns the item of a section that is no text; nil if a record has no such key.
+  /// Returns an item of a section that is not a text; nil if a record lacks this key.
   private func value(at id: ItemID) -> JSONItem? {
     if isList { return item(from: index.starts[id.section], isField: false) }
     let found = cache.record(id.section) {
@@ -119,7 +119,7 @@ extension JSONGrid {
       isListed: options.flattens)
   }
 
-  /// Returns the place of each item of a section, of a record by its column; empty without a value.
+  /// Returns the place of each item of a section, or of each value by column; empty for no value.
   private func places(ofSection section: Int) -> [Range<Int>] {
     var records = reader
     var places: [Range<Int>] = []
@@ -152,13 +152,13 @@ extension JSONGrid {
     isText(id.section) ? nil : value(at: id)?.json ?? Array("null".utf8)
   }
 
-  /// Returns the section as it is written: a record or a line, an array, or the object around it.
+  /// Returns the section as written: a record, a line, an array, or the object around an array.
   func record(at id: ItemID) -> [UInt8] {
     if isText(id.section) { return line(id.section) }
     return Array(value(ofSection: id.section).source)
   }
 
-  /// Returns the identity of an item; nil in a record, whose id belongs to none of its fields.
+  /// Returns the identity of an item; nil in a record, whose id belongs to the whole record.
   func identity(at id: ItemID) -> [UInt8]? {
     isText(id.section) || isRecord(id.section)
       ? nil : value(at: id)?.whole.identity(by: options.fields)
@@ -168,7 +168,7 @@ extension JSONGrid {
 // MARK: - Bytes
 
 extension JSONGrid {
-  /// The bytes, which lie where they are for as long as the grid has their source.
+  /// The bytes; they stay in place while the grid holds their source.
   private var bytes: UnsafeBufferPointer<UInt8> { source.withBytes { $0 } }
 
   private var reader: JSONRecordReader {
@@ -186,7 +186,7 @@ extension JSONGrid {
     return Array(bytes[start..<bytes.place(of: .newline, from: start)])
   }
 
-  /// Where the values of a record begin, by columns, or a section's items, or a single item.
+  /// Returns where each value of a record, each item of a section, or the single item begins.
   private func cells(
     ofSection section: Int, by records: inout JSONRecordReader
   ) -> [(index: Int, start: Int)] {
@@ -209,7 +209,7 @@ extension JSONGrid {
 // MARK: - Search
 
 extension JSONGrid {
-  /// The largest number of bytes in a raw record; a longer record is likely to have any letter.
+  /// The largest raw record to search in; a longer record contains almost any letter anyway.
   private static let rawLimit = 1 << 20
 
   var readsRecordsFast: Bool { true }
@@ -228,10 +228,10 @@ extension JSONGrid {
   private func raw(_ section: Int) -> RawRecord {
     if isList, let text = bytes.plainText(at: index.starts[section]) { return .label(text) }
     let extent = index.extent(of: section, upTo: bytes.count).clamped(to: bytes.indices)
-    // The fields of an object around the record stand elsewhere.
+    // The outer object's fields are written outside the inner record.
     guard innerList == nil, extent.count <= Self.rawLimit else { return .hidden }
     let text = UnsafeBufferPointer(rebasing: bytes[extent])
-    // In a record an array may show the number of its elements, which is written nowhere.
+    // A record may show an array as its element count, which is not in the bytes.
     let mayCount = options.flattens && isRecord(section)
     let isHidden =
       text.place(of: .backslash, from: 0) < text.count
@@ -239,7 +239,7 @@ extension JSONGrid {
     return isHidden ? .hidden : .text(text)
   }
 
-  /// Passes on the texts of a section, decoded only where they are not written as they are shown.
+  /// Passes the texts of a section to `visit`; decodes only texts that are written differently.
   private func read(_ section: Int, by records: inout JSONRecordReader, _ visit: RecordVisit) {
     if isText(section) { return Grid(self).readItems(ofSection: section, visit) }
     if titleColumn == nil, var title = sectionTitle(section, .searched) {
@@ -265,7 +265,7 @@ extension JSONGrid {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The text of the value at `start` as far as a search reads it; nil for a null or if encoded.
+  /// Returns the searched part of the value at `start`; nil for a null or a value to be decoded.
   fileprivate func plainText(at start: Int) -> UnsafeBufferPointer<UInt8>? {
     guard start < count else { return nil }
     let length = Swift.min(count - start, TextExtent.searchedByteCount + 1)
@@ -284,7 +284,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// A JSON object as a single column: a row for each value, titled by the path of keys to the value.
+/// A JSON object as one column: each value is a row, titled by the path of keys to the value.
 struct JSONMembers: Borrowing {
   let object: JSONGrid
 

@@ -1,12 +1,12 @@
-/// A search for the grids in a JSON value that has been passed and is no grid itself.
+/// A search for grids inside a checked JSON value that is not a grid itself.
 ///
 /// A grid is an array whose first element is an object, or an object of several objects that share
 /// a key with the first. The search does not look inside a grid.
 struct JSONGridSearch {
   private static let depthLimit = 4
-  /// The largest number of grids in a result; with more grids the user has to choose all the same.
+  /// The largest number of grids to collect; the user has to choose long before that.
   private static let countLimit = 100
-  /// The number of other values that is common in an object which exists only for its grids.
+  /// The largest number of other values in an object that still counts as a wrapper of its grids.
   private static let otherLimit = 8
   private static let names = ["id", "name", "title"].map { Array($0.utf8) }
 
@@ -44,7 +44,7 @@ struct JSONGridSearch {
     }
   }
 
-  /// The grids that the object exists for, or its only empty array; none of a record with lists.
+  /// The grids that the object exists for, or its only empty array; empty for a record with lists.
   var outstanding: [Grid] {
     let hasFewOthers = otherCount <= Self.otherLimit
     guard !grids.isEmpty else {
@@ -65,7 +65,7 @@ extension JSONValue {
     isArray ? firstElement?.isObject ?? false : holdsObjectsAlike
   }
 
-  /// True for an object of several objects, each of which has a key of the first.
+  /// True for an object of several objects, each of which has a key of the first one.
   private var holdsObjectsAlike: Bool {
     let keys = members.first { _ in true }?.value.keys ?? []
     return members.allSatisfy { $0.value.members.contains { keys.contains($0.key.unescaped()) } }
@@ -76,19 +76,19 @@ extension JSONValue {
 extension JSONValue {
   private static let sampleSize = 20
 
-  /// The only list of objects in the first records, whose elements are the records to pick.
+  /// The path to the only list of objects in the first records, if that list has the real records.
   ///
-  /// Such are `Reservations` of `aws ec2 describe-instances`, around their `Instances`; else nil.
+  /// An example is `Instances` in the `Reservations` of `aws ec2 describe-instances`.
   var innerList: MemberPath? {
     var found: MemberPath?
     for record in elements.prefix(Self.sampleSize) {
       let search = JSONGridSearch(record)
       let lists = search.grids.filter(\.value.isArray).map(\.path)
       found = found ?? lists.first
-      // Only a record with a list says that records are around it.
+      // A record with a name, or with other lists of objects, is itself the record to pick.
       guard let found, !search.holdsName, lists.isEmpty || lists == [found] else { return nil }
     }
-    // Records like the one around them are a tree, in which each record stands for itself.
+    // Inner records that look like the outer one form a tree, whose outer records are picked.
     guard let path = found, let first = firstElement,
       let keys = first.member(at: path)?.firstElement?.keys,
       keys.count(where: { first.member($0) != nil }) * 2 <= keys.count

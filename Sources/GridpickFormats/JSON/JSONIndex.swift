@@ -1,14 +1,14 @@
-/// The offsets where a JSON grid's sections begin; they are cut into values when looked at.
+/// The offsets where the sections of a JSON grid begin; a section is parsed when it is shown.
 struct JSONIndex: Sendable {
   struct Section {
     var start: Int
-    /// The offset of the title, of the object around an inner record, or of a line that is a text.
+    /// The offset of the title, of the object around an inner record, or of a line shown as text.
     var title: Int?
     var style: Int?
     var count: Int?
   }
 
-  /// A number of each section plus one, up to the last section that has one; 0 for none.
+  /// An optional number for each section, stored plus one; 0 means none.
   struct Numbers {
     private var list = OffsetList()
     var isEmpty: Bool { list.count == 0 }
@@ -30,7 +30,7 @@ struct JSONIndex: Sendable {
   private(set) var counts = Numbers()
   private(set) var columnCount = 0
 
-  /// Returns the place of a section with its title, perhaps with more bytes behind it.
+  /// Returns the bytes of a section and its title, perhaps with more bytes after them.
   func extent(of section: Int, upTo end: Int) -> Range<Int> {
     let start = min(titles[section] ?? .max, starts[section])
     return start..<max(start, section + 1 < starts.count ? starts[section + 1] : end)

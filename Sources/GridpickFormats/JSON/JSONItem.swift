@@ -1,12 +1,12 @@
 import GridpickCore
 
-/// A scalar, an object with an item's fields, or a record's field; a null is an absent one.
+/// A scalar, an object with the fields of an item, or a field of a record; a null is no item.
 struct JSONItem {
-  /// The largest number of members searched: a frame shows many items, each perhaps huge (rule L1).
+  /// The largest number of members searched, because a frame shows many items (rule L1).
   private static let memberLimit = 1_000
 
   let whole: JSONValue
-  /// The names of the fields of an item; nil in a record, whose values have none.
+  /// The keys for the fields of an item; nil in a record, whose values have no such fields.
   let fields: FieldNames?
   var isListed = false
 
@@ -14,7 +14,7 @@ struct JSONItem {
     name.flatMap { whole.field($0, amongFirst: Self.memberLimit) }
   }
 
-  /// True for an object with members, none of which is a field of an item.
+  /// True for an object whose members include no field of an item.
   var isRecord: Bool {
     whole.isObject && !whole.isEmptyContainer
       && [fields?.label, fields?.value, fields?.detail, fields?.color].allSatisfy {
@@ -39,7 +39,7 @@ struct JSONItem {
 }
 
 extension JSONValue {
-  /// Returns the member with this name, or else at the path that it writes; nil for a null.
+  /// Returns the member with this name, or else the member at this path; nil for a null.
   fileprivate func field(_ name: [UInt8], amongFirst limit: Int = .max) -> JSONValue? {
     func filled(_ value: JSONValue?) -> JSONValue? { value.flatMap { $0.isNull ? nil : $0 } }
     if let member = filled(member(name, amongFirst: limit)) { return member }
@@ -47,7 +47,7 @@ extension JSONValue {
     return isPath ? filled(member(at: MemberPath(written: name))) : nil
   }
 
-  /// Returns the value of a field if it can identify an item or a record (rule P8); nil otherwise.
+  /// Returns the value that identifies an item or record (rule P8); nil if there is none.
   func identity(by fields: FieldNames) -> [UInt8]? {
     field(fields.id ?? Array("id".utf8))?.identity
   }

@@ -1,8 +1,8 @@
-/// The keys of records and of objects in them, numbered when first seen, and their columns.
+/// The keys of records and of their nested objects, numbered in order of first use, with columns.
 struct JSONKeys: Sendable {
-  /// With more nested keys, an object with a new key is split no more; records have no limit.
+  /// The largest number of nested keys, after which objects stay whole; records have no limit.
   private static let nestedLimit = 10_000
-  /// The largest number of keys that lead to a split object; deeper objects are kept whole.
+  /// The largest depth of an object that is split into columns; deeper objects are kept whole.
   static let depthLimit = 64
   static let notice =
     "objects beyond \(nestedLimit) keys or \(depthLimit) levels are kept whole"
@@ -10,20 +10,20 @@ struct JSONKeys: Sendable {
   private static let sampleSize = 1_000
 
   private struct Node {
-    /// The place of the key as it was first written, between its quotes.
+    /// The place of the first use of this key, between its quotes.
     var key: Range<Int>
     var parent = JSONKeys.root
     var children: [[UInt8]: Int] = [:]
-    /// The keys expected first in such an object, and next behind this key: those that came when
-    /// something else was expected.
+    /// The guesses for the first key inside this object, and for the key after this one: the keys
+    /// seen there the last time.
     var firstChild: Int?
     var next: Int?
     var column: Int?
-    /// The offset from which on objects that are values of the key are kept whole.
+    /// The offset from which objects under this key are kept whole.
     var wholeFrom = Int.max
   }
 
-  /// The values of a key, and the properties that they have in the first records.
+  /// The column of one key, with properties of its values in the first records.
   struct Column {
     fileprivate let key: Int
     fileprivate let first: Range<Int>
@@ -38,12 +38,12 @@ struct JSONKeys: Sendable {
   /// True if an object was kept whole, because there are too many keys or levels.
   private(set) var hasWhole = false
   private(set) var columns: [Column] = []
-  /// The number of records that the properties of columns are taken from.
+  /// The number of records that the column properties are based on.
   private(set) var sampledCount = 0
 
   var count: Int { nodes.count }
 
-  /// Returns the column of a key; a file that has changed may have keys that no record had.
+  /// Returns the column of a key; nil if only a changed file has that key.
   func column(of node: Int) -> Int? { node < nodes.count ? nodes[node].column : nil }
 
   func outermost(above node: Int) -> Int {
@@ -63,7 +63,7 @@ struct JSONKeys: Sendable {
     return path.reversed()
   }
 
-  /// The number of a key after another one; records mostly repeat their keys in order.
+  /// Returns the number of a key; guesses by the key before, because records repeat their order.
   mutating func number(
     of key: Range<Int>, below parent: Int, after previous: Int?,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -115,9 +115,9 @@ struct JSONKeys: Sendable {
   }
 }
 
-/// The owner of a reader's keys, looked at for one key at a time, even while the reader waits.
+/// The owner of a reader's keys; each access is short, even while the reader waits for bytes.
 final class JSONKeyOwner {
-  /// Unchecked: checks at each key take a seventh of the time, and keys never call their reader.
+  /// Unchecked: exclusivity checks take a seventh of the time, and keys never call their reader.
   @exclusivity(unchecked) var keys: JSONKeys
 
   init(_ keys: JSONKeys = JSONKeys()) {
@@ -128,7 +128,7 @@ final class JSONKeyOwner {
 extension JSONKeys.Column {
   fileprivate mutating func note(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     count += 1
-    // A value of an object around records is the same one for all of them.
+    // All inner records share the values of the object around them.
     isSame = isSame && (first == place || bytes[first].elementsEqual(bytes[place]))
     let value = JSONValue(scanner: JSONScanner(bytes: bytes, offset: place.lowerBound))
     isScalar = isScalar && value.isScalar
@@ -139,7 +139,7 @@ extension JSONKeys.Column {
 extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   fileprivate func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    // A key may stand behind the end of a line that is read by itself.
+    // The key may be after the end of `bytes`, if these are a single line.
     guard one.count == other.count, one.upperBound <= count else { return false }
     for place in 0..<one.count
     where self[one.lowerBound &+ place] != self[other.lowerBound &+ place] {

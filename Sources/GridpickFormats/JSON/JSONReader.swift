@@ -1,10 +1,9 @@
 import GridpickCore
 
-/// A reader of JSON, which shows an array, whose first element decides what it holds, while it
-/// arrives, and other documents at their end.
+/// A reader of JSON that shows an array while it arrives, and other documents at their end.
 ///
-/// Several values, each on lines of its own, are read as lines are. Findings, of complete values
-/// alone, are announced in batches, and before any wait.
+/// The first element decides what the array holds. Several values on separate lines are read as
+/// lines. The reader announces complete values in batches, and before each wait.
 final class JSONReader {
   private static let mostUntold = 1 << 20
 
@@ -16,12 +15,12 @@ final class JSONReader {
   var records: JSONRecordReader
   private var shape = JSONGrid.Shape.list
   private var batch: [JSONIndex.Section] = []
-  /// The offset before which all is understood, and the one before which all is announced.
+  /// The end of what is understood so far, and the end of what is announced.
   private var extent = 0
   private var toldExtent = 0
-  /// True once requested bytes did not come; the scanner's result is then no finding.
+  /// True after requested bytes did not arrive; the scanner's error then means nothing.
   private var isDry = false
-  /// True while it is unclear what is to be shown, so that nothing is announced.
+  /// True while the kind of the data is unclear; nothing is announced then.
   var isHeldBack = false
   private var takesHeader = false
 
@@ -62,7 +61,7 @@ final class JSONReader {
     if isShownEarly {
       try readArray(at: &scanner)
     } else {
-      // Letters search at once in a list, and this is hardly one.
+      // Sections, because in a list typed letters would start a search.
       begin(.sections)
       try scanner.skipValue()
     }
@@ -99,7 +98,7 @@ extension JSONReader {
     }
   }
 
-  /// Waits for the newline behind a place, all before `understood` being understood.
+  /// Waits for the newline after `start`; everything before `understood` is then announced.
   func waitForLineEnd(from start: Int, after understood: Int) -> Int? {
     extent = understood
     var searched = start
@@ -110,7 +109,7 @@ extension JSONReader {
     }
   }
 
-  /// Returns all bytes that are there, once the byte at `offset` is there or no more bytes come.
+  /// Returns all bytes so far, after the byte at `offset` has arrived or the bytes have ended.
   private func bytes(reaching offset: Int) -> UnsafeBufferPointer<UInt8> {
     while source.count <= offset, !isDry {
       tell()
@@ -138,9 +137,9 @@ extension JSONReader {
     }
   }
 
-  /// Notes a section; in a text that is all there its end says nothing.
+  /// Adds a section; `end` is nil if the whole text has arrived.
   ///
-  /// The first items may be the titles of the columns behind; a line that is a text has no items.
+  /// With a header, the first array becomes the column titles.
   func note(_ section: JSONIndex.Section, end: Int? = nil) {
     if takesHeader, section.title == nil {
       takesHeader = false
@@ -155,12 +154,12 @@ extension JSONReader {
     }
     batch.append(section)
     extent = end ?? extent
-    // A batch may be as large as what is copied with it.
+    // The batch grows with the keys, because each announcement copies them all.
     let most = max(shape == .list ? 512 : 64, owner.keys.count)
     if batch.count >= most || extent - toldExtent >= Self.mostUntold { tell() }
   }
 
-  /// Announces the rest, after all bytes that came are understood, but for what is held back.
+  /// Announces all remaining sections; drops them if they are still held back.
   func finish() {
     if isHeldBack { batch.removeAll() }
     isHeldBack = false
@@ -207,7 +206,7 @@ extension JSONReader {
     if let closing = scanner.enter() { try readSections(at: &scanner, before: closing) }
   }
 
-  /// Reads elements that are all arrays or all records, as the first one is.
+  /// Reads elements that must be of the same kind as the first: arrays or records.
   private func readSections(
     at scanner: inout JSONScanner, before closing: UInt8
   ) throws(JSONRefusal) {
@@ -228,7 +227,7 @@ extension JSONReader {
     } while try scanner.advance(before: closing)
   }
 
-  /// Reads an object around inner records; without any it is a record itself.
+  /// Reads the inner records of an object; without inner records the object itself is a record.
   private func readInnerRecords(
     of object: JSONValue, in list: MemberPath
   ) throws(JSONRefusal) {

@@ -1,6 +1,6 @@
-/// A reader of records, one at a time, which numbers the columns of their values.
+/// A reader that reads one record at a time and numbers the columns of its values.
 ///
-/// Members of an object have columns of their own; a scalar, array or empty object is one value.
+/// Members of a nested object get their own columns; a scalar, array or empty object is one value.
 struct JSONRecordReader {
   struct Field {
     var key: Int
@@ -9,10 +9,10 @@ struct JSONRecordReader {
 
   private let owner: JSONKeyOwner
   private let flattens: Bool
-  /// The path to the list of records in each object around some; nil if records are not around any.
+  /// The path from an outer object to its list of records; nil if records have no outer object.
   let innerList: MemberPath?
   private(set) var fields: [Field] = []
-  /// The fields of the object around inner records, read once for all of them.
+  /// The fields of the outer object, read once for all its inner records.
   private var outer: (start: Int, fields: [Field])?
 
   init(_ owner: JSONKeyOwner, flattens: Bool, in innerList: MemberPath?) {
@@ -21,7 +21,7 @@ struct JSONRecordReader {
     self.innerList = innerList
   }
 
-  /// Passes the current object, and collects its values, and others of the object around it.
+  /// Reads the current object's values into `fields`, and adds those of the object around it.
   mutating func read(
     at scanner: inout JSONScanner, within object: Int? = nil
   ) throws(JSONRefusal) {
@@ -67,7 +67,7 @@ struct JSONRecordReader {
 }
 
 extension JSONRecordReader {
-  /// Passes a record, an array of items or an item; returns the number of items, nil of a record.
+  /// Reads a record, an array of items or an item; returns the number of items, nil for a record.
   mutating func readSection(at scanner: inout JSONScanner) throws(JSONRefusal) -> Int? {
     switch scanner.current {
     case .openBrace:

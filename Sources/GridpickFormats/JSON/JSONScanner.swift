@@ -1,41 +1,41 @@
 import GridpickCore
 import Synchronization
 
-/// The reason why a JSON text cannot be read, with the offset; `FormatError` has line and column.
+/// The reason why a JSON text cannot be read, by offset; `FormatError` has the line and column.
 struct JSONRefusal: Error {
   var offset: Int
   var expected: String
   var choices: [GridChoice] = []
 }
 
-/// The ends of the values in a JSON text that are too long to be passed twice (rule L1).
+/// The ends of values in a JSON text that are too long to scan twice (rule L1).
 ///
-/// If a file changes, a note is wrong, but never outside it.
+/// If the file changes, an end may be wrong, but it stays inside the file.
 final class LongValues: Sendable {
-  /// The smallest length that is noted; a screen full of shorter values is passed in no time.
+  /// The smallest length worth noting; a screen full of shorter values is scanned quickly.
   static let leastLength = 1 << 14
 
-  /// The end of each value, by its start, and the number of its elements or members.
+  /// The end and the number of elements or members of each long value, by its start.
   let noted = Mutex<[Int: (end: Int, count: Int)]>([:])
 }
 
-/// A cursor over a JSON text, which checks all bytes it passes (RFC 8259) and waits for more bytes.
+/// A cursor over a JSON text; it checks all bytes that it passes (RFC 8259) and waits for more.
 ///
-/// The pointer must outlive the scanner, and every read is checked against its count. If more bytes
-/// may arrive, the feed keeps the bytes, which never move.
+/// The pointer must outlive the scanner. Every read is checked against the byte count. While more
+/// bytes may arrive, the feed keeps the bytes, and they never move.
 struct JSONScanner {
-  /// Waits until the byte at an offset is there or none comes, and returns all bytes.
+  /// Waits until the byte at an offset has arrived or the bytes end, and returns all bytes.
   typealias Feed = (Int) -> UnsafeBufferPointer<UInt8>
 
   private(set) var bytes: UnsafeBufferPointer<UInt8>
   var offset: Int
-  /// True once requested bytes did not come: a refusal then means no more than that.
+  /// True after requested bytes did not arrive; an error then only means that the text is cut.
   private(set) var hasRunOut = false
-  /// Nil if no value is passed twice.
+  /// The ends of long values; nil if no value is scanned twice.
   var longValues: LongValues?
   var feed: Feed?
 
-  /// The current byte; 0 at the end, which is no part of any JSON text.
+  /// The current byte; 0 at the end, because no JSON text contains a 0 byte.
   var current: UInt8 { mutating get { byte(at: offset) } }
 
   var isAtEnd: Bool { mutating get { current == 0 && offset >= bytes.count } }
@@ -67,7 +67,7 @@ struct JSONScanner {
     return current
   }
 
-  /// Passes the blanks of the line, and returns true at its end; nothing may come behind for long.
+  /// Skips spaces to the line end and returns true there; never waits for the next line.
   mutating func skipLineEnd() -> Bool {
     while current != .newline, current.isBlank { offset += 1 }
     return current == .newline || isAtEnd
@@ -75,7 +75,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// Steps into an array or object, and returns its closing byte; passes an empty one, returns nil.
+  /// Steps into an array or object and returns its closing byte; skips an empty one: nil.
   mutating func enter() -> UInt8? {
     let closing: UInt8 = current == .openBrace ? .closeBrace : .closeBracket
     offset += 1
@@ -84,7 +84,7 @@ extension JSONScanner {
     return nil
   }
 
-  /// Steps to the next element; if there is none, passes the closing byte and returns false.
+  /// Steps to the next element; after the last one, skips the closing byte and returns false.
   mutating func advance(before closing: UInt8) throws(JSONRefusal) -> Bool {
     let byte = skipBlanks()
     guard byte == .comma || byte == closing else {
@@ -96,7 +96,7 @@ extension JSONScanner {
     return true
   }
 
-  /// Passes a key and its colon, and returns the place between its quotes.
+  /// Skips a key and its colon, and returns the place of the key between its quotes.
   @discardableResult
   mutating func skipKey() throws(JSONRefusal) -> Range<Int> {
     guard current == .quote else { throw refusal(expected: "a key in double quotes") }
@@ -109,12 +109,12 @@ extension JSONScanner {
     return start..<end
   }
 
-  /// Returns the number of its elements or members; elements that are arrays may be refused.
+  /// Skips a value and returns its number of elements or members; can refuse arrays as elements.
   @discardableResult
   mutating func skipValue(holdingArrays: Bool = true) throws(JSONRefusal) -> Int {
     let start = offset
     guard var closing = try skipOpening() else { return 0 }
-    // The depth costs no recursion.
+    // A list of outer brackets instead of recursion, because nesting can be very deep.
     var outer: [UInt8] = []
     var count = 1
     var mayBeKnown = holdingArrays
@@ -138,7 +138,7 @@ extension JSONScanner {
     }
   }
 
-  /// Steps into a container, and returns its closing byte; passes a scalar or an empty one: nil.
+  /// Steps into a container and returns its closing byte; skips a scalar or an empty one: nil.
   private mutating func skipOpening() throws(JSONRefusal) -> UInt8? {
     switch current {
     case .openBracket: return enter()
@@ -163,7 +163,7 @@ extension JSONScanner {
     offset += letters.count
   }
 
-  /// Passes a number such as `-1.50e+3`, which may not begin with a `+`, a `.` or a needless zero.
+  /// Skips a number such as `-1.50e+3`; it may not begin with `+`, `.` or an extra zero.
   private mutating func skipNumber() throws(JSONRefusal) {
     guard current == .minus || current.isDigit else { throw refusal(expected: "a value") }
     if current == .minus { offset += 1 }
@@ -205,7 +205,7 @@ extension JSONScanner {
     longValues?.noted.withLock { $0[start] = (offset, count) }
   }
 
-  /// Passes the rest of a long value known before; returns its count, and is asked only once.
+  /// Skips the rest of a known long value and returns its count; looks it up only once per value.
   @inline(__always)
   mutating func skipKnown(from start: Int, _ mayBeKnown: inout Bool) -> Int? {
     guard mayBeKnown, offset - start >= LongValues.leastLength else { return nil }

@@ -1,4 +1,4 @@
-// Strings as they are written between their quotes.
+// Strings as written, without their quotes.
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
   func unescaped(upTo limit: Int = .max) -> [UInt8] {
@@ -7,7 +7,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     var scanner = JSONScanner(bytes: UnsafeBufferPointer(rebasing: self), offset: 0)
     var content: [UInt8] = []
     while scanner.offset < count, content.count < limit {
-      // Two escapes may stand for one character.
+      // Two escapes can form one character, so a run of escapes is decoded at once.
       var units: [UInt16] = []
       while units.count <= limit, scanner.current == .backslash,
         let unit = try? scanner.skipEscape()
@@ -26,7 +26,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 
   /// Compares byte for byte, because `String` treats a precomposed and a combining accent as equal.
   func reads(_ name: [UInt8]) -> Bool {
-    // An escape has six bytes at most.
+    // An escape is at most six bytes for one byte of content.
     if count > 6 * name.count { return false }
     return elementsEqual(name) || contains(.backslash) && unescaped(upTo: name.count + 1) == name
   }
@@ -54,10 +54,10 @@ extension JSONScanner {
     }
   }
 
-  /// Passes characters that stand for themselves, eight at a time while eight are left.
+  /// Skips characters without a special meaning, eight at a time while eight bytes are left.
   ///
-  /// The top bit of a byte ends up set if the byte is below 0x20, a quote, a backslash or not
-  /// ASCII. Borrows run only upwards from such a byte, so the lowest bit set is exact.
+  /// The top bit of a byte gets set if the byte is below 0x20, a quote, a backslash or not ASCII. A
+  /// borrow only affects higher bytes, so the lowest set bit is exact.
   private mutating func skipPlain() {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let raw = UnsafeRawBufferPointer(bytes)
@@ -73,7 +73,7 @@ extension JSONScanner {
     }
   }
 
-  /// Passes an escape such as `\n` or `\u12ab`, and returns the UTF-16 code unit it stands for.
+  /// Skips an escape such as `\n` or `\u12ab`, and returns its UTF-16 code unit.
   fileprivate mutating func skipEscape() throws(JSONRefusal) -> UInt16 {
     let letter = byte(at: offset + 1)
     if let character = letter.escapedCharacter {
@@ -94,7 +94,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// Passes a scalar beyond ASCII, by the table of well-formed UTF-8 (Unicode 3-7).
+  /// Skips a non-ASCII scalar, by the table of well-formed UTF-8 (Unicode 3-7).
   private mutating func skipWideScalar() throws(JSONRefusal) {
     let second = byte(at: offset + 1)
     let length: Int

@@ -1,9 +1,9 @@
 import GridpickCore
 
-/// One value of a JSON text that a scanner has passed, decoded when it is asked for.
+/// One value of a checked JSON text, decoded on demand.
 ///
-/// The pointer must outlive the value. A mapped file may change after it was checked, so no code
-/// here trusts the bytes it reads.
+/// The pointer must outlive the value. A mapped file may change after the check, so the code here
+/// does not trust the bytes.
 struct JSONValue {
   let scanner: JSONScanner
 
@@ -25,7 +25,7 @@ struct JSONValue {
     return (try? scanner.skipValue()) ?? 0
   }
 
-  /// The number of items, none of which is an array; none for a null.
+  /// The number of items, 0 for a null; an item that is an array is refused.
   func itemCount() throws(JSONRefusal) -> Int {
     var scanner = scanner
     return isNull ? 0 : try scanner.skipItems()
@@ -41,12 +41,12 @@ struct JSONValue {
     return end.bytes[start..<end.offset]
   }
 
-  /// The value as written, if it can identify an item (rule P8): a string or a number; else nil.
+  /// A string or number as written, which can identify an item (rule P8); nil for another value.
   var identity: [UInt8]? {
     isString || first == .minus || first.isDigit ? Array(source) : nil
   }
 
-  /// Returns the content of a string, or any other value as it is written, at most `limit` bytes.
+  /// Returns at most `limit` bytes: the content of a string, or another value as written.
   func content(upTo limit: Int) -> [UInt8] {
     isString ? source.dropFirst().dropLast().unescaped(upTo: limit) : Array(source.prefix(limit))
   }
@@ -61,7 +61,7 @@ struct JSONValue {
     var line: [UInt8] = []
     var isInString = false
     var isEscaped = false
-    // This limit ends the loop in a long run of blanks.
+    // The limit on source bytes ends the loop in a long run of spaces.
     for byte in source.prefix(16 * limit) where line.count < limit {
       if !isInString, byte.isBlank { continue }
       line.append(byte)
@@ -71,7 +71,7 @@ struct JSONValue {
     return line
   }
 
-  /// Returns the text in a column: of an array `a, b, c` if all are scalars, or `[3] {"name":"a"}`.
+  /// Returns the text in a column; an array shows `a, b, c` for scalars, else `[3] {"name":"a"}`.
   func shown(_ extent: TextExtent) -> String {
     guard isArray, extent != .whole else { return text(extent) }
     if isEmptyContainer { return "[]" }
@@ -90,13 +90,13 @@ struct JSONValue {
 
 // MARK: - Members and elements
 
-/// The members of an object, or the elements of an array, which have empty keys.
+/// The members of an object, or the elements of an array with empty keys.
 struct JSONParts: Sequence, IteratorProtocol {
   private var scanner: JSONScanner
   private var closing: UInt8?
   private var isAtFirst = true
 
-  /// Creates the parts of a container; a value that begins otherwise has none.
+  /// Creates the parts of a container; empty if the value does not begin with `opening`.
   fileprivate init(of scanner: JSONScanner, openedBy opening: UInt8) {
     self.scanner = scanner
     closing = self.scanner.current == opening ? self.scanner.enter() : nil
@@ -128,7 +128,7 @@ extension JSONValue {
 
   var keys: Set<[UInt8]> { Set(members.map { $0.key.unescaped() }) }
 
-  /// Returns the member of an object with this key; if there are several, the last one.
+  /// Returns the member of an object with this key; the last one if the key is repeated.
   func member(_ name: [UInt8], amongFirst limit: Int = .max) -> JSONValue? {
     var found: JSONValue?
     for (key, member) in members.prefix(limit) where key.reads(name) { found = member }

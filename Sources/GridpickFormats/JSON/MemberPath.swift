@@ -1,8 +1,8 @@
-/// The keys that lead to a member of nested objects, and in a pointer also the numbers of elements.
+/// The keys that lead to a member of nested objects; a pointer can also contain element numbers.
 ///
-/// The keys are written with dots between them. A key that is empty or has a dot or quote in it
-/// stands in quotes, as in jq: `metadata.labels."example.com/name"`. A pointer is written by
-/// RFC 6901, with `~1` for a slash and `~0` for a tilde: `/metadata/labels/example.com~1name`.
+/// The written form has dots between the keys. A key that is empty or contains a dot or a quote is
+/// quoted, as in jq: `metadata.labels."example.com/name"`. A pointer follows RFC 6901, with `~1`
+/// for a slash and `~0` for a tilde: `/metadata/labels/example.com~1name`.
 package struct MemberPath: Equatable, Sendable {
   package let keys: [[UInt8]]
 
@@ -10,7 +10,7 @@ package struct MemberPath: Equatable, Sendable {
     self.keys = keys
   }
 
-  /// Creates a path from its written form; a text that is no path is one key.
+  /// Creates a path from its written form; any other text is a single key.
   package init(written: [UInt8]) {
     keys = Self.keys(written) ?? [written]
   }
@@ -105,7 +105,7 @@ extension JSONValue {
     return value
   }
 
-  /// Returns the element that a key stands for: digits without needless zeros.
+  /// Returns the element with this number, written in digits without leading zeros.
   private func element(numbered key: [UInt8]) -> JSONValue? {
     guard key.allSatisfy(\.isDigit), key.first != .zero || key.count == 1 else { return nil }
     return Int(String(decoding: key, as: UTF8.self)).flatMap(element)

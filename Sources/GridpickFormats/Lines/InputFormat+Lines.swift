@@ -1,7 +1,7 @@
 import GridpickCore
 
 extension InputFormat {
-  /// A line is an item of a list, or, with a delimiter or in a table, a section.
+  /// The format in which each line is an item of a list, or a section if there are columns.
   static let lines = InputFormat(
     name: .lines, extensions: [], summary: "one item per line, or with -d one record",
     delimiters: .any, canEndWithNul: true
@@ -32,7 +32,7 @@ struct LineWords: Sendable {
   var shown: FieldPlaces?
   var searched: FieldPlaces?
 
-  /// Words beside each other keep what is between them, and have a place; others get a blank.
+  /// Calls `body` with the chosen words: a run as written, with its place; others joined by spaces.
   static func read<Result>(
     _ places: FieldPlaces, of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>, Range<Int>?) -> Result

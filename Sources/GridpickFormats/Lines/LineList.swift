@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// The lines of a text, each cut out when it is asked for.
+/// The lines of a text, each cut out on demand.
 struct LineList: Source {
   let source: SourceText
   let index: RecordIndex
@@ -13,7 +13,7 @@ struct LineList: Source {
   var columnCount: Int { min(1, sectionCount) }
   func itemCount(inSection section: Int) -> Int { 1 }
 
-  /// The value keeps a trailing carriage return, which belongs to the bytes; the label drops it.
+  /// The label drops a trailing carriage return; the value keeps it, as all bytes of the line.
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     source.withBytes { bytes in
       let places = extent == .searched ? words.searched ?? words.shown : words.shown
@@ -64,7 +64,7 @@ struct LineList: Source {
 
   var readsRecordsFast: Bool { true }
 
-  /// Calls `body` with some words of a line, or with all of it but a trailing carriage return.
+  /// Calls `body` with the chosen words of a line, or with the line without a trailing return.
   private func read<Result>(
     _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ places: FieldPlaces?,
     _ body: (UnsafeBufferPointer<UInt8>, Range<Int>?) -> Result

@@ -1,13 +1,13 @@
-// Lines with one JSON value each, and values that span several lines.
+// Reads lines with one JSON value each, and values that span several lines.
 extension JSONReader {
-  /// Reads records; a line without a value is a fault or a text.
+  /// Reads records; a line without a value is a fault or is shown as text.
   func readLines() throws(JSONRefusal) {
     begin(.lines)
-    // Nothing is shown of a file that may hold no JSON at all.
+    // Nothing is shown until a value is found, because the file may contain no JSON at all.
     isHeldBack = options.misfits == .told
     var scanner = scanner
-    // Up to here the end of a value was searched in vain: a line before it is read by itself,
-    // because each that only begins a value would search as far again.
+    // The end of an unclosed value was searched up to here. A line before this offset is read on
+    // its own, because a line that only begins a value would search just as far again.
     var searchedEnd = 0
     while scanner.skipBlanks() != 0 || !scanner.isAtEnd {
       let start = scanner.offset
@@ -47,11 +47,11 @@ extension JSONReader {
     let newline = waitForLineEnd(from: start, after: start)
     let end = newline ?? source.count
     if isPaused { return end }
-    // The last line alone can be cut, and then part of it is lost.
+    // Only the last line can be cut, and then part of it is lost.
     let isCut = isCut && newline == nil
     let misfits = options.misfits
     if misfits != .refused {
-      // The text begins with the blanks before it on its line.
+      // The text includes the spaces before it on its line.
       let before = source.withBytes { bytes in
         bytes[..<start].lastIndex { $0 == .newline || !$0.isBlank }
       }
@@ -59,8 +59,8 @@ extension JSONReader {
       note(.init(start: start, title: start, count: 1), end: end)
     }
     if misfits == .kept, !isCut { return end }
-    // Only the first fault gets a line and column, which take a pass over all bytes before it,
-    // outside the lock, so that no thread that looks waits for it.
+    // Only the first fault gets a line and column: counting them reads all bytes before the fault.
+    // This happens outside the lock, so that no reading thread waits.
     let hasFault = findings.current.faults.count > 0
     let fault =
       hasFault ? nil : source.error(at: min(refusal.offset, end), expected: refusal.expected)
@@ -75,10 +75,10 @@ extension JSONReader {
 // MARK: - Beginning
 
 extension FormatName {
-  /// Judges an input by its prefix: `json` begins with an array or object, which is alone or
-  /// continues behind the prefix, `ndjson` with two that each end their line, all else is lines.
+  /// Detects the format of an input by its prefix: one array or object means `json`, two that each
+  /// end their line mean `ndjson`, anything else means lines.
   ///
-  /// Unless the prefix `isWhole`, a cut second value proves nothing.
+  /// A first value that the prefix cuts means `json`; so does a cut second value, unless `isWhole`.
   init(beginning prefix: SourceText, isWhole: Bool) {
     self = prefix.withBytes { bytes in
       var scanner = JSONScanner(bytes: bytes, offset: prefix.textStart)
@@ -93,10 +93,10 @@ extension FormatName {
 }
 
 extension JSONScanner {
-  /// Passes an array or object and the rest of its line, and the blanks before it; returns false if
-  /// there is none, or more on its line, and nil if it ends behind the bytes that are there.
+  /// Skips white space, an array or object, and the rest of its line; returns false without a value
+  /// or with more on its line, nil if the value ends after the available bytes.
   ///
-  /// In `[0.1] usb 1-1` and `[1]+ Running` a time or a number comes before the rest of the line.
+  /// More text on the line is a sign of a log, as in `[0.1] usb 1-1` and `[1]+ Running`.
   mutating func passLine() -> Bool? {
     let byte = skipBlanks()
     guard byte == .openBracket || byte == .openBrace else { return false }

@@ -1,17 +1,17 @@
 import GridpickCore
 
-/// The columns of a table aligned with blanks, as measured in its first lines.
+/// The columns of a table aligned with spaces, measured in its first lines.
 struct AlignedColumns: Equatable, Sendable {
   var gaps: [Range<Int>] = []
-  /// The number of leading lines that hold the titles or the rule drawn below them.
+  /// The number of leading lines with the titles and the rule drawn below them.
   var headerCount = 1
   var measure = AlignedMeasure.characters
-  /// The place at which a column begins whose cells have levels, as a tree has; nil for others.
+  /// The place where a column with a tree in its cells begins; nil for other columns.
   var indents: [Int?] = []
 
   var count: Int { gaps.count + 1 }
 
-  /// Each column from its first word to the next one's, without blanks; short lines have fewer.
+  /// Returns each field from its first word to the next field; short lines have fewer fields.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard !record.isEmpty else { return [] }
     let words = AlignedLine(record, of: bytes, by: measure).words
@@ -33,17 +33,17 @@ struct AlignedColumns: Equatable, Sendable {
       guard levels[column] > 0, !field.isEmpty else { return field }
       let before = bytes[record.lowerBound..<field.lowerBound]
       let blanks = before.reversed().prefix { $0 == .blank }.count
-      // A blank alone parts a field from the one before.
+      // One space only separates the field from the previous one and is no level.
       let isApart = column == 0 || blanks == before.count || before.dropLast(blanks).last == .tab
       let level = min(levels[column], isApart ? blanks : max(0, blanks - 1))
       return field.lowerBound - level..<field.upperBound
     }
   }
 
-  /// The column of each word: where it begins, or the next one if it begins in a gap.
+  /// Returns the column of each word, by where the word begins; a gap belongs to the next column.
   ///
-  /// A word that reaches into the next column pushes the words behind it, each into a column of its
-  /// own, until words stand in their own columns again.
+  /// A word that reaches into the next column pushes the words after it one column on, until words
+  /// are in their own columns again.
   func columns(of words: [AlignedLine.Word]) -> [Int] {
     var columns = words.map { word in
       gaps.indices.partitionPoint { gaps[$0].lowerBound <= word.places.lowerBound }
@@ -63,7 +63,7 @@ struct AlignedColumns: Equatable, Sendable {
     return columns
   }
 
-  /// Where the pushed words end, one for each column so far; nil if there are too few.
+  /// Returns the end of the pushed words, one for each column so far; nil if there are too few.
   private func end(ofShoved words: ArraySlice<AlignedLine.Word>, from column: Int) -> Int? {
     for next in gaps.indices.dropFirst(column + 1) {
       let end = words.indices.partitionPoint {
@@ -88,16 +88,16 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// The words of a line aligned with blanks, from the part of the line that is searched (rule L1).
+/// The words of a line aligned with spaces, in the part of the line that is searched (rule L1).
 struct AlignedLine {
   struct Word: Equatable {
     var places: Range<Int>
     var bytes: Range<Int>
   }
 
-  /// The number of bytes searched for words in a line; bytes behind them belong to the last column.
+  /// The number of bytes searched for words in a line; later bytes belong to the last column.
   private static let searchedBytes = 1 << 14
-  /// The number of places searched for words in a line, more than any screen has.
+  /// The number of places searched for words in a line, more than fit on a screen.
   private static let places = 1 << 12
 
   private(set) var words: [Word] = []
@@ -125,7 +125,7 @@ struct AlignedLine {
   }
 }
 
-/// The unit in which a program pads with blanks, which decides the width of characters in tables.
+/// The unit in which a program aligns its columns; it decides how wide a character counts.
 enum AlignedMeasure: CaseIterable, Sendable {
   /// The unit of `kubectl` and `ps`.
   case characters

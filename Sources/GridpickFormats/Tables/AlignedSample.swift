@@ -1,18 +1,18 @@
-/// The first lines of a table, laid over each other.
+/// The first lines of a table, overlaid to find its columns.
 struct AlignedSample {
   let measure: AlignedMeasure
   private var lineCount = 0
   private var titles: [Range<Int>] = []
-  /// The places at which words of the first line begin, and behind which they end.
+  /// The places where words of the first line begin, and the places after their ends.
   private var edges = (starts: Set<Int>(), ends: Set<Int>())
   private var gaps: [TitleGap] = []
-  /// The places of the parts of the rule below the titles, as in `----  -----`.
+  /// The places of the parts of the rule below the titles, such as `----  -----`.
   private var rule: [Range<Int>] = []
   private var fills: [Int] = []
-  /// The number of word starts and word ends that match a start or an end in the first line.
+  /// The number of word starts and word ends in records that line up with those of titles.
   private var sharedEdges = 0
 
-  /// Lays lines over each other, up to an empty one behind records, in the best fitting measure.
+  /// Overlays lines up to an empty line after the records, in the measure that fits best.
   static func best(
     of lines: some Sequence<Range<Int>>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> AlignedSample {
@@ -64,7 +64,7 @@ struct AlignedSample {
     }
   }
 
-  /// Words of titles, without a time or `#` in front; a sign alone belongs to the title before.
+  /// Returns the title words without a time or `#`; joins a lone symbol to the title before it.
   private static func titles(
     among words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
   ) -> [AlignedLine.Word] {
@@ -102,7 +102,7 @@ struct AlignedSample {
     }
   }
 
-  /// Makes one word of two with ` / ` between them, as in `1.2GB / 4GB`.
+  /// Joins a fraction with ` / ` into one word, as in `1.2GB / 4GB`.
   private static func joiningFractions(
     _ words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
   ) -> [AlignedLine.Word] {
@@ -138,7 +138,7 @@ struct AlignedSample {
 
   private var headerCount: Int { rule.isEmpty ? 1 : 2 }
 
-  /// Words without a title belong to the column before: `2 hours ago` lines up by chance.
+  /// A word without a title joins the column before; words like `2 hours ago` line up by chance.
   func columns(hasTitles: Bool?) -> AlignedColumns {
     switch hasTitles {
     case true?: titled
@@ -147,7 +147,7 @@ struct AlignedSample {
     }
   }
 
-  /// The titled columns, unless the first line, as `total 104` of `ls -l`, makes one of many.
+  /// The titled columns, unless the first line has no titles, as `total 104` of `ls -l`.
   private var likely: AlignedColumns {
     let titled = titled
     let others = untitled(with: [])
@@ -165,7 +165,7 @@ struct AlignedSample {
       gaps: isRuled ? parts : cuts, headerCount: headerCount, measure: measure)
   }
 
-  /// Returns the last run in `places` that the fewest lines fill.
+  /// Returns the last run of `places` that is blank in the most lines.
   private func emptiest(of places: Range<Int>) -> Range<Int> {
     let least = places.map(fillCount).min() ?? 0
     let last = places.last { fillCount(at: $0) == least } ?? places.lowerBound
@@ -179,7 +179,7 @@ struct AlignedSample {
 
   private func fillCount(at place: Int) -> Int { place < fills.count ? fills[place] : 0 }
 
-  /// Returns the columns cut where all lines and `words` are blank.
+  /// Returns the columns between places where `words` and all lines are blank.
   private func untitled(with words: [Range<Int>]) -> AlignedColumns {
     var filled = fills.map { $0 > 0 }
     for word in words {

@@ -1,11 +1,11 @@
-/// The columns of a table with bars between them, as SQL shells and Markdown write them.
+/// The columns of a table with bars between them, as in SQL shells and Markdown.
 struct BarredColumns: Equatable, Sendable {
-  /// The places of the bars, in the measure in which the lines have them there.
+  /// The places of the bars, in the measure in which they line up.
   private let places: [Int]
   private let measure: AlignedMeasure
   private let hasLeftSide: Bool
   private let hasRightSide: Bool
-  /// True in Markdown, where a backslash before a bar is no part of the field.
+  /// True in Markdown, where the backslash before a bar is not part of the field.
   let hasEscapes: Bool
 
   private struct Bar {
@@ -13,12 +13,12 @@ struct BarredColumns: Equatable, Sendable {
     var bytes: Range<Int>
   }
 
-  /// The bytes that are searched for bars in a line; bytes behind them belong to the last column.
+  /// The number of bytes searched for bars in a line; later bytes belong to the last column.
   private static let searchedBytes = 1 << 14
 
-  /// Nil if the line, of titles or a record, has no bars where the rule has joints.
+  /// Creates the columns; nil if a line of titles or a record has no bars at the rule's joints.
   ///
-  /// In Markdown the bars may stand elsewhere, and a rule of one stroke has no joints.
+  /// In Markdown the bars may be at other places, and a rule of a single part has no joints.
   init?(
     _ rule: TableRule, _ titles: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>,
     by measure: AlignedMeasure
@@ -52,7 +52,7 @@ struct BarredColumns: Equatable, Sendable {
     !Self.bars(of: line, in: bytes, by: measure).isEmpty
   }
 
-  /// Returns true for a count below the table, as `(2 rows)` of psql, or a rule that has bars.
+  /// Returns true for a row count below the table, such as `(2 rows)` of psql, or for a rule.
   func isFooter(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard line.count <= Beginning.longest else { return false }
     if hasLeftSide, TableRule(line, of: bytes)?.isInOnePiece == true { return true }
@@ -61,7 +61,7 @@ struct BarredColumns: Equatable, Sendable {
       && text.contains(where: \.isDigit) && !hasBars(line, in: bytes)
   }
 
-  /// A field may hold bars itself: the bars at their places part the fields, if all are there.
+  /// Returns the fields between the bars of the table; a field may contain other bars.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     let bars = Self.bars(of: record, in: bytes, by: measure)
     let standing = standing(among: bars)

@@ -1,15 +1,15 @@
 import GridpickCBits
 
-/// Up to 64 bytes of an input, examined at once; each bit of a mask stands for one byte.
+/// Up to 64 bytes of an input, examined at once; each bit of a mask represents one byte.
 struct ByteWord {
   private let bytes: SIMD64<UInt8>
   let offset: Int
   let count: Int
 
-  /// Creates a word of the bytes from `offset` to `end`, at most 64; `end` is inside the buffer.
+  /// Creates a word of at most 64 bytes from `offset` to `end`; `end` must be inside the buffer.
   @inline(__always)
   init(_ source: UnsafeBufferPointer<UInt8>, from offset: Int, within end: Int) {
-    // The load may take bytes behind `end` along. The masks leave them out.
+    // The load may include bytes after `end`; the masks leave them out.
     bytes =
       source.count - offset >= 64
       ? UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: offset, as: SIMD64.self)
@@ -47,7 +47,7 @@ struct ByteWord {
 
   @inline(__always)
   private func mask(of found: SIMDMask<SIMD64<Int8>>) -> UInt64 {
-    // Halves of a vector would be neater, but Swift copies halves byte by byte.
+    // Quarters, because Swift copies the halves of a vector byte by byte.
     let eighths = unsafeBitCast(found, to: SIMD8<UInt64>.self)
     var bits: UInt64 = 0
     for place in 0..<4 {

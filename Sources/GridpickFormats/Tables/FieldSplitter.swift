@@ -1,7 +1,7 @@
 import GridpickCore
 
 enum FieldSplitter: Equatable, Sendable {
-  /// The last of so many columns has the rest of the record; nil has as many as there are.
+  /// The last of `columns` columns takes the rest of the record; nil means no limit.
   case separated(RecordSyntax, columns: Int? = nil)
   case aligned(AlignedColumns)
   case tabbed(TabbedColumns)
@@ -18,7 +18,7 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Returns the places of the first `wanted` fields, each with its quotes if it has any.
+  /// Returns the places of the first `wanted` fields, including their quotes.
   func fields(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo wanted: Int = .max
   ) -> [Range<Int>] {
@@ -72,7 +72,7 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Calls `body` with the content of a field up to `extent`, copied only if quoted or escaped.
+  /// Calls `body` with a field's content up to `extent`; copies it only if quoted or escaped.
   func withContent(
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
@@ -94,9 +94,9 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Calls `body` with each field between blanks; quotes around a field are no part of it.
+  /// Calls `body` with each field between spaces, without the quotes around a field.
   ///
-  /// A quote that opens a field is a letter if no quote before a blank, or the end, closes it.
+  /// An opening quote is a normal character if no quote before a space or the end closes the field.
   private static func forEachWord(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
   ) {
@@ -108,7 +108,7 @@ enum FieldSplitter: Equatable, Sendable {
         rest = closing + 1..<rest.upperBound
         guard body(start + 1..<closing), !bytes[rest].elementsEqual("\r".utf8) else { return }
       } else {
-        // Without a closing quote for this field there is none for a later one.
+        // If this field has no closing quote, no later field has one.
         if bytes[start] == UInt8(ascii: "\"") { mayClose = false }
         let end = bytes[start..<rest.upperBound].firstIndex(where: \.isFieldBlank)
         guard body(start..<(end ?? rest.upperBound)) else { return }
@@ -131,7 +131,7 @@ enum FieldSplitter: Equatable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the first place of a byte from `start` on, or the count; reads eight bytes at a time.
+  /// Returns the first place of `byte` from `start` on, or `count`; reads eight bytes at a time.
   func place(of byte: UInt8, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let raw = UnsafeRawBufferPointer(self)
@@ -139,7 +139,7 @@ extension UnsafeBufferPointer<UInt8> {
     while place + 8 <= count {
       let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
       let other = word ^ ones &* UInt64(byte)
-      // The lowest byte that is zero has its top bit set.
+      // The lowest set bit is the top bit of the lowest byte that is equal.
       let zeros = (other &- ones) & ~other & (ones &* 0x80)
       if zeros != 0 { return place + zeros.trailingZeroBitCount / 8 }
       place += 8
@@ -150,9 +150,9 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// The content of a field as RFC 4180 writes it, with or without quotes.
+  /// Returns the content of a field as in RFC 4180, quoted or not.
   ///
-  /// It has no outer quotes, and doubled ones are single; bytes behind the closing quote are text.
+  /// It drops the outer quotes and halves double ones; bytes after the closing quote stay.
   fileprivate func unquoted(upTo limit: Int) -> [UInt8] {
     guard first == .quote else { return Array(prefix(limit)) }
     var content: [UInt8] = []
@@ -172,9 +172,9 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   }
 }
 
-/// The columns of lines with tabs between the fields, perhaps with blanks beside the tabs.
+/// The columns of lines with tabs between the fields, perhaps with spaces beside the tabs.
 struct TabbedColumns: Equatable, Sendable {
-  /// The number of fields, the last of which has the rest of the line; 0 for all of them.
+  /// The number of fields, of which the last takes the rest of the line; 0 means no limit.
   let count: Int
   var joinsRuns = false
 

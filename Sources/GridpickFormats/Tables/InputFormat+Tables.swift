@@ -32,13 +32,13 @@ extension InputFormat {
   }
 }
 
-/// The byte that a csv file has in place of commas, found by its first records.
+/// The separator of a CSV file, found by its first records.
 struct CommaChoice: Equatable, Sendable {
   let separator: UInt8
-  /// The name of the separators, as the user is told; nil for commas.
+  /// The name of the separator for the user; nil for commas.
   let name: String?
 
-  /// The signs that may stand between fields; of those that agree the first with most fields is it.
+  /// The possible separators; if several give equally many fields, the first one wins.
   static let signs = Array(",;\t|:".utf8)
 
   static let comma = CommaChoice(separator: UInt8(ascii: ","), name: nil)
@@ -49,13 +49,13 @@ struct CommaChoice: Equatable, Sendable {
   ]
 
   private static let recordCount = 5
-  /// The number of bytes that are enough to decide, however few records they hold.
+  /// The number of bytes that are enough to decide, even with fewer records.
   private static let mostBytes = 1 << 16
 
   /// Returns the separator of a text; nil while more records may decide.
   ///
-  /// Of those between which all first records have the same number of fields, more than one, it is
-  /// the one with the most fields. Mostly the first record holds no other separator than commas.
+  /// It is the one with the most fields among those that give all first records the same number of
+  /// fields, at least two. If the first record has no other separator, it is the comma.
   static func made(of source: SourceText, isWhole: Bool) -> CommaChoice? {
     let isEnough = isWhole || source.count >= mostBytes
     let source = source.prefix(mostBytes)
@@ -90,9 +90,9 @@ struct CommaChoice: Equatable, Sendable {
 /// The division of the records of a table into items and titles.
 struct TableLayout: Equatable, Sendable {
   var splitter: FieldSplitter
-  /// The number of leading records without items: titles, lines above them, and the rule below.
+  /// The number of leading records without items: titles, lines above them, and a rule below.
   var headerCount: Int
-  /// The number of the first record below the table, from which on each line is one field.
+  /// The number of the first record below the table; from there, each line is a single field.
   var end = Int.max
   var titleNumber: Int?
   var rowTitles: Bool
@@ -100,17 +100,17 @@ struct TableLayout: Equatable, Sendable {
   var keyName: [UInt8]?
 }
 
-/// A reader of a table of lines, which counts the records as they arrive and leaves them unchanged.
+/// A reader of a table of lines; it counts records as they arrive and does not change the bytes.
 struct TableReader: Sendable {
   let syntax: RecordSyntax
   let form: TableForm
   let keyName: [UInt8]?
   var hasByteOrderMark = false
-  /// The number of lines above the items, which are none; the last one begins the index.
+  /// The number of header lines above the items; the last one is the first record of the index.
   var headerLines = 0
   var words = LineWords()
 
-  /// The number of bytes read between two announcements; they take less than a millisecond.
+  /// The number of bytes read between two announcements, in less than a millisecond.
   private static let step = 1 << 20
 
   func reading() -> Reading {
@@ -127,7 +127,7 @@ struct TableReader: Sendable {
     let source = feed.source
     guard let start = start(of: source, hasEnded: feed.hasEnded) else { return }
     while true {
-      // Asked for each time: lines that turn out to be a table are counted in another way.
+      // Read again each time, because lines that turn out to be a table are counted differently.
       var counter = findings.current.index?.counter ?? RecordCounter(syntax, at: start)
       guard counter.extent < source.count else { return }
       let starts = source.withBytes { bytes in
@@ -140,7 +140,7 @@ struct TableReader: Sendable {
     }
   }
 
-  /// Where the text begins, behind all header lines but the last, which may be titles; nil unknown.
+  /// Returns the start after all header lines but the last, which may be titles; nil if unknown.
   private func start(of source: SourceText, hasEnded: Bool) -> Int? {
     guard var start = textStart(of: source, hasEnded: hasEnded) else { return nil }
     return source.withBytes { bytes in
@@ -153,7 +153,7 @@ struct TableReader: Sendable {
     }
   }
 
-  /// Returns the start of the text; nil while the bytes so far may become a byte order mark.
+  /// Returns the start of the text; nil while the first bytes may be a byte order mark.
   private func textStart(of source: SourceText, hasEnded: Bool) -> Int? {
     guard hasByteOrderMark else { return 0 }
     let isUndecided = source.withBytes { bytes in

@@ -1,4 +1,4 @@
-/// A counter of the records and fields of an input, whatever the pieces in which bytes arrive.
+/// A counter of the records and fields of an input that arrives in pieces of any size.
 struct RecordCounter: Sendable {
   let syntax: RecordSyntax
   let start: Int
@@ -20,7 +20,7 @@ struct RecordCounter: Sendable {
 
   var openQuote: Int? { scanner.isInQuotes ? scanner.fieldStart : nil }
 
-  /// Counts the bytes up to `end`, and returns the start of each record that ends among them.
+  /// Counts the bytes up to `end`, and returns the starts of the records that end in them.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) -> [Int] {
     if syntax.isPlain { return readLines(bytes, upTo: end) }
     var starts: [Int] = []
@@ -56,7 +56,7 @@ struct RecordCounter: Sendable {
     return starts
   }
 
-  /// Counts a last record that has no terminator, and returns its start if there is one.
+  /// Counts a last record without a terminator, and returns its start; nil if there is none.
   mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let start = syntax.isPlain ? recordStart : scanner.lineStart
     guard start < extent else { return nil }

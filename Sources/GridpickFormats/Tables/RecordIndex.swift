@@ -17,7 +17,7 @@ struct RecordIndex: Sendable {
   var recordCount: Int { starts.count }
   var extent: Int { counter.extent }
 
-  /// Takes over the records that `counter` found after it continued from this index's counter.
+  /// Appends the records that `counter` found, after it continued from the counter of this index.
   mutating func append(
     _ found: [Int], upTo counter: RecordCounter, in bytes: UnsafeBufferPointer<UInt8>
   ) {
@@ -28,7 +28,7 @@ struct RecordIndex: Sendable {
     }
   }
 
-  /// Takes what has no terminator as the last record.
+  /// Appends a last record without a terminator.
   mutating func finish(in bytes: UnsafeBufferPointer<UInt8>) {
     guard !hasOpenEnd, let start = counter.finish(in: bytes) else { return }
     hasOpenEnd = true
@@ -39,9 +39,9 @@ struct RecordIndex: Sendable {
     start..<max(start, min(extent, bytes.place(of: syntax.terminator, from: start)))
   }
 
-  /// Returns the bytes without the terminator; if the file changed, wrong but never outside it.
+  /// Returns the bytes of a record without the terminator; wrong, but inside, if the file changed.
   ///
-  /// In CSV they are without a carriage return before the terminator and empty lines behind it.
+  /// In CSV they exclude a carriage return before the terminator, and empty lines after it.
   func range(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let start = starts[record]
     if let leftOut, !leftOut.continued { return line(from: start, in: bytes) }
@@ -64,12 +64,12 @@ struct RecordIndex: Sendable {
 }
 
 extension RecordIndex {
-  /// Calls `body` with each record until it returns false; `more` is added to each number.
+  /// Calls `body` with each record until it returns false; adds `more` to each number.
   func forEachRange(
     of numbers: UnsafeBufferPointer<UInt32>, plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UInt32, Range<Int>) -> Bool
   ) {
-    // A line begins where the one before it ends, which is faster than to look it up.
+    // The next line begins after this one; this is faster than a look-up in the index.
     var next = (number: UInt32.max, start: 0)
     for number in numbers {
       var range = 0..<0
@@ -85,7 +85,7 @@ extension RecordIndex {
     }
   }
 
-  /// Calls `body` with each of these records, in any order; `more` is added to each number.
+  /// Calls `body` with each of the records, in any order; adds `more` to each number.
   func readRecords<Failure: Error>(
     _ numbers: [UInt32], plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void

@@ -1,12 +1,12 @@
-/// The rules by which the bytes of a table form records and fields.
+/// The rules that split the bytes of a table into records and fields.
 struct RecordSyntax: Equatable, Sendable {
   var terminator = UInt8(ascii: "\n")
   var separator = FieldSeparator.none
   var isQuoted = false
-  /// True if a line may end with CRLF, and an empty line is no record.
+  /// True if lines may end with CRLF, and empty lines are not records.
   var skipsEmptyLines = false
 
-  /// True if a count of the terminators is enough.
+  /// True if counting the terminators is enough to find the records.
   var isPlain: Bool { separator == .none && !isQuoted && !skipsEmptyLines }
 }
 
@@ -29,13 +29,13 @@ extension UInt8 {
   var isFieldBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
-/// A scanner for the ends of fields and records, which alone knows the syntax; words are no fields.
+/// A scanner for the ends of fields and records; it does not split words between spaces.
 struct RecordScanner: Sendable {
   private let syntax: RecordSyntax
   private(set) var isInQuotes = false
   private(set) var lineStart: Int
   private(set) var fieldStart: Int
-  /// The offset behind a closing quote, where a second quote makes one character of both.
+  /// The offset after a closing quote; a second quote there makes the two one character.
   private var closed = -1
 
   init(_ syntax: RecordSyntax, at offset: Int) {
@@ -44,14 +44,14 @@ struct RecordScanner: Sendable {
     fieldStart = offset
   }
 
-  /// Calls `body` with each field that ends, and with the start of the record if that ends as well,
-  /// until it returns false; returns true if it never did.
+  /// Calls `body` with each complete field until it returns false, and with the start of the record
+  /// at its last field; returns true if `body` never returned false.
   @inline(__always) @discardableResult
   mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int,
     _ body: (_ field: Range<Int>, _ record: Int?) -> Bool
   ) -> Bool {
-    // A copy, so that its values stay in registers.
+    // A local copy keeps its values in registers.
     var scanner = self
     defer { self = scanner }
     let last = syntax.separator.last ?? syntax.terminator
@@ -69,7 +69,7 @@ struct RecordScanner: Sendable {
     return true
   }
 
-  /// Passes a byte that may be a sign of the syntax, and returns what ends with it.
+  /// Handles a byte that may be part of the syntax, and returns the field and record that it ends.
   @inline(__always)
   private mutating func pass(
     _ place: Int, of bytes: UnsafeBufferPointer<UInt8>
@@ -77,7 +77,7 @@ struct RecordScanner: Sendable {
     let byte = bytes[place]
     let end = place + 1
     if byte == .quote, syntax.isQuoted {
-      // A quote opens a field where the field begins; elsewhere it is a character like any other.
+      // A quote opens a field only at its beginning; elsewhere it is a normal character.
       if isInQuotes { closed = end }
       isInQuotes = !isInQuotes && (place == fieldStart || place == closed)
     } else if isInQuotes {

@@ -3,7 +3,7 @@ import GridpickCore
 /// The form in which the records of a table are shown.
 enum TableForm: Sendable {
   case lines
-  /// Whole lines, or records if they are a table or columns are asked for; nil `hasHeader`: judge.
+  /// Whole lines, unless a table is detected or requested; nil `hasHeader`: detect the titles.
   case found(isAsked: Bool, hasHeader: Bool?, rowTitles: Bool)
   case table(hasHeader: Bool, rowTitles: Bool)
 }
@@ -14,7 +14,7 @@ struct TableFindings: Sendable {
   private var source = SourceText([])
   private(set) var index: RecordIndex?
   private var recognition: Recognition?
-  /// The offset of the first line below the table, if only the end of the input tells.
+  /// The offset of the first line below the table, if only the end of the input shows it.
   private var lastEnd: Int?
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
@@ -27,12 +27,12 @@ struct TableFindings: Sendable {
     }
   }
 
-  /// Takes over the counted records; if the input `hasEnded`, the reader calls `finish` next.
+  /// Appends the counted records; if the input `hasEnded`, the reader calls `finish` next.
   mutating func append(
     _ starts: [Int], upTo counter: RecordCounter, of source: SourceText, hasEnded: Bool
   ) {
     self.source = source
-    // Changed in place: a second owner would make the index copy all starts every time.
+    // Changed in place, because a second owner would make each append copy the index.
     if index == nil { index = RecordIndex(reader.syntax, at: counter.start) }
     source.withBytes { index?.append(starts, upTo: counter, in: $0) }
     if !hasEnded { align(hasEnded: false) }
@@ -59,7 +59,7 @@ struct TableFindings: Sendable {
     return document
   }
 
-  /// The lines above titles or records, without rules and shared indent: psql centres a title.
+  /// Returns the lines above the table, without rules and common indent (psql centres a title).
   private func linesAbove(_ layout: TableLayout, of index: RecordIndex) -> [String] {
     let lines = source.withBytes { bytes in
       (0..<(layout.titleNumber ?? layout.headerCount)).map { index.range(of: $0, in: bytes) }
@@ -129,11 +129,11 @@ struct TableFindings: Sendable {
         recount(recognition?.found, bytes, hasEnded: hasEnded)
       }
     }
-    // Records that were cut in another way are of no more use.
+    // Cached records were cut by the old layout.
     if layout != before { cache = FieldCache() }
   }
 
-  /// Counts the records anew, because the lines of a table are not all records.
+  /// Counts the records again, because some lines of a table are not records.
   private mutating func recount(
     _ found: FoundTable?, _ bytes: UnsafeBufferPointer<UInt8>, hasEnded: Bool
   ) {

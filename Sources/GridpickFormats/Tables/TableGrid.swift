@@ -26,7 +26,7 @@ struct TableGrid: Source {
     recordsAreLines = layout.isFound
     let longest =
       splitter.columnCount ?? max(index.counter.firstLength, index.counter.longestOther)
-    // A single column holds the items to pick from, so it is no column of titles.
+    // A single column contains the items, so it is not a column of titles.
     titleColumn = layout.rowTitles && longest > 1 ? 0 : nil
     columnCount = index.recordCount == headerCount ? 0 : longest
     keyField = layout.keyName.flatMap { field(named: $0) }
@@ -76,7 +76,7 @@ struct TableGrid: Source {
 
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
     let record = record(id.section + headerCount)
-    // If the file changed during reading, it may have fewer fields than before.
+    // If the file changed during reading, a record may have fewer fields than before.
     return content(ofField: id.index, in: record, upTo: count) ?? []
   }
 
@@ -91,7 +91,7 @@ struct TableGrid: Source {
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     titleNumber.flatMap { label(ofField: index, in: record($0), extent) }.map { title in
       guard recordsAreLines, index == 0 else { return title }
-      // Titles may stand in a remark, or behind a byte order mark.
+      // Titles may be in a comment line, or after a byte order mark.
       for mark in ["# ", "\u{feff}"] where title.utf8.starts(with: mark.utf8) {
         return String(Substring(title.utf8.dropFirst(mark.utf8.count)))
       }
@@ -103,7 +103,7 @@ struct TableGrid: Source {
     keyField.flatMap { content(ofField: $0, in: record(section + headerCount), upTo: .max) }
   }
 
-  /// Returns the field with this title, byte for byte, or else with this number, counted from 1.
+  /// Returns the field with this title, compared by bytes, or else with this number, from 1.
   private func field(named name: [UInt8]) -> Int? {
     let titles = titleNumber.map(record)
     let named = (0..<min(titles?.fields.count ?? 0, Self.searchedTitles)).first { field in
@@ -144,7 +144,7 @@ struct TableGrid: Source {
   }
 }
 
-/// The records that were cut into fields last, kept so that all items of a record need one cut.
+/// The records that were cut into fields last; all items of a record share one cut.
 final class FieldCache: Sendable {
   struct Record: Sendable {
     var range: Range<Int>
@@ -156,7 +156,7 @@ final class FieldCache: Sendable {
     var fieldCount = 0
   }
 
-  /// The most records, and the most fields in all of them together, which take 64 MB.
+  /// The largest number of records, and of fields in all of them together (64 MB).
   private static let most = (records: 256, fields: 1 << 22)
 
   private let kept = Mutex(Kept())
@@ -240,7 +240,7 @@ extension TableGrid {
       }
       var goesOn = true
       splitter.withContent(of: field, in: bytes, .searched) {
-        // A field of no bytes is an empty place (rule P11).
+        // An empty field is an empty slot (rule P11).
         goesOn = $0.isEmpty || visit(number, $0, nil)
       }
       number += 1
@@ -253,8 +253,8 @@ extension TableGrid {
   private static let sampledRecords = 100
   private static let mostFrozen = 3
 
-  /// In a recognised table, the columns up to the first that tells all sampled records apart, if
-  /// that is one of the first three; else the first column (rule P12).
+  /// The number of frozen columns: in a detected table, up to the first of three columns whose
+  /// values differ in all sampled records; 1 otherwise (rule P12).
   var frozenCount: Int {
     guard recordsAreLines else { return 1 }
     let sample = 0..<min(Self.sampledRecords, sectionCount)

@@ -1,15 +1,15 @@
-/// A line that is drawn below the titles of a table, or around the table.
+/// A line drawn below the titles of a table, or around the table.
 struct TableRule: Equatable, Sendable {
-  /// The places of the drawn parts, as in `----  -----` and `+----+-----+`.
+  /// The places of the drawn parts, such as those of `----  -----` and `+----+-----+`.
   private(set) var parts: [Range<Int>] = []
-  /// The places of the signs between and around the parts, other than blanks.
+  /// The places of the symbols between and around the parts, except spaces.
   private(set) var joints: [Int] = []
   let isInOnePiece: Bool
   private(set) var hasBarJoints = true
 
   var beginsWithJoint: Bool { (joints.first ?? .max) < parts[0].lowerBound }
   var endsWithJoint: Bool { (joints.last ?? 0) > parts[parts.count - 1].lowerBound }
-  /// Creates a rule; nil if the line has other signs, or too few that are drawn.
+  /// Creates a rule; nil if the line has other symbols, or too few drawn ones.
   init?(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes[line].first, first.isOfRule || first.isLineBlank || first > 0x7f,
       let (signs, stroke) = Self.signs(of: line, in: bytes)
@@ -18,7 +18,7 @@ struct TableRule: Equatable, Sendable {
     var start = 0
     while start < signs.count {
       let end = signs[start...].firstIndex { $0 != signs[start] } ?? signs.count
-      // Runs of other signs are parts too, as the first three signs of `dpkg -l`.
+      // A run of other symbols is a part too, such as the first three symbols of `dpkg -l`.
       if signs[start] == stroke || end - start > 1 && signs[start] != Self.blank {
         parts.append(start..<end)
       } else if signs[start] != Self.blank {
@@ -33,13 +33,13 @@ struct TableRule: Equatable, Sendable {
   static let bars = ["│", "┃", "║", "┆", "┊"]
   private static let blank = UInt32(UInt8(ascii: " "))
   private static let colon = UInt32(UInt8(ascii: ":"))
-  /// The signs that a rule consists of; all others join its parts.
+  /// The symbols that form the parts of a rule; other symbols join them.
   private static let strokes: Set<UInt32> = [
     UInt32(UInt8(ascii: "-")), UInt32(UInt8(ascii: "=")), 0x2500, 0x2501, 0x2504, 0x2505, 0x2508,
     0x2509, 0x254c, 0x254d, 0x2550,
   ]
 
-  /// The signs of a line, and the stroke most of them are; nil if some stand in no rule.
+  /// Returns the symbols of a line, and its most frequent stroke; nil if a symbol fits no rule.
   private static func signs(
     of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (signs: [UInt32], stroke: UInt32)? {
@@ -57,7 +57,7 @@ struct TableRule: Equatable, Sendable {
     for sign in signs where strokes.contains(sign) { counts[sign, default: 0] += 1 }
     guard let stroke = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key
     else { return nil }
-    // Markdown says by colons where the text of a column stands.
+    // Markdown uses colons to align a column.
     return (signs.map { $0 == colon ? stroke : $0 }, stroke)
   }
 }
@@ -67,9 +67,9 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// True if the line has no signs but those of rules, two of them side by side.
+  /// True if the line is blank, or has only symbols of rules, two of them side by side.
   ///
-  /// Bars make a line a record, and so do fields that are a `-` each.
+  /// A line with bars is a record, and so is a line of single `-` fields.
   func isRuleOrBlank(_ line: Range<Int>) -> Bool {
     var rest = self[line]
     var (last, hasRun) = (UInt8.blank, rest.isBlank)

@@ -1,28 +1,28 @@
-/// The gap before a title, with the counts of lines that show if it separates two columns.
+/// The gap before a title, with line counts that show whether it separates two columns.
 struct TitleGap: Sendable {
-  /// The places of the gap, from the title before, or from the beginning of the line.
+  /// The places of the gap, from the title before it or from the beginning of the line.
   let places: Range<Int>
-  /// The places of the title before; for the first title, all places before it.
+  /// The places of the title before the gap; for the first title, all places before it.
   private let before: Range<Int>
   private let after: Range<Int>
   private let isFirst: Bool
-  /// True if the title behind may continue the words of the title before, as in `Mounted on`.
+  /// True if the title after the gap may continue the one before, as in `Mounted on`.
   private let mayGoOn: Bool
   private var lineCount = 0
-  /// The number of lines with one word on both sides of the gap.
+  /// The number of lines with a word that reaches across the gap.
   private var joined = 0
-  /// The number of lines with a blank in the gap, a word before, and one behind aligned with the title.
+  /// The number of lines with a blank in the gap, a word before, and one aligned with the title.
   private var apart = 0
-  /// The number of lines with a word below the title before, and another that begins below the one behind.
+  /// The number of lines with a word below the title before, and one that begins below the title.
   private var parted = 0
   private var blank = 0
-  /// The number of lines with a word that begins with the title behind, but does not end with it.
+  /// The number of words that begin with the title after the gap, but do not end with it.
   private var left = 0
   /// The number of lines whose words end with both titles and are not aligned at the left.
   private var flush = 0
-  /// The numbers of lines with a word below the title before, and below the title behind.
+  /// The numbers of lines with a word below the title before the gap, and below the title after it.
   private var filled = (before: 0, after: 0)
-  /// The same for words that are no numbers.
+  /// The same counts, but only for words that are not numbers.
   private var texts = (before: 0, after: 0)
 
   init(between before: Range<Int>?, and after: Range<Int>, mayGoOn: Bool) {
@@ -35,7 +35,7 @@ struct TitleGap: Sendable {
 
   var start: Int { before.lowerBound }
 
-  /// Takes in a line, given as the words that reach beyond `start`.
+  /// Counts one line, given its words that reach beyond `start`.
   mutating func read(
     _ words: ArraySlice<AlignedLine.Word>, of bytes: UnsafeBufferPointer<UInt8>
   ) {
@@ -92,33 +92,33 @@ struct TitleGap: Sendable {
 
   /// True if the gap is one place wide and the lines show that it separates two columns.
   ///
-  /// Either the lines with words apart are more than the joined ones and a quarter of those with a
-  /// word before the gap; or all lines, more than one, have a word on each side; or words begin
-  /// with the title behind, also where there is none before.
+  /// Either more lines have separate words than joined words, and a quarter of the lines with a
+  /// word before; or all lines, at least two, have a word on each side; or words begin with the
+  /// title after the gap even if no word is before it.
   var isNarrowCut: Bool {
     guard places.count == 1 else { return false }
     return apart > joined && apart * 4 >= filled.before || parted == lineCount && lineCount > 1
       || standsAlone
   }
 
-  /// True if words begin with the title behind, whether or not there is one before.
+  /// True if words begin with the title after the gap, even if no word is before it.
   private var standsAlone: Bool {
     left > 1 && left == filled.after && filled.after > filled.before
   }
 
-  /// All words in the gap then belong to the title behind, and both columns are flush right, as
-  /// `PID` is and the date of five words below `STARTED`.
+  /// True if words in the gap belong to the title after it: both columns are aligned right, such as
+  /// `PID` and the five-word dates below `STARTED`.
   var belongsBehind: Bool { !isFirst && lineCount > 0 && flush == lineCount }
 
-  /// Returns true if the gap separates two columns, and not the words of one title.
+  /// Returns true if the gap separates two columns, not the words of one title.
   ///
-  /// A narrow gap separates columns if the lines show so. If other narrow gaps do so
-  /// (`amongNarrow`), it also separates columns if three things hold: all lines are blank there,
-  /// the title behind cannot continue the title before, and most lines have a word below the title
-  /// before, or no line has a word below either title.
+  /// A narrow gap separates columns if the lines show so. If other narrow gaps do (`amongNarrow`),
+  /// three conditions are enough: all lines are blank there; the title after cannot continue the
+  /// title before; most lines have a word below the title before, or no line has a word below
+  /// either.
   ///
-  /// If most gaps are wider (`amongWide`), a narrow gap separates columns only if there are numbers
-  /// on one side, or words on both sides in two thirds of the lines.
+  /// If most gaps are wider (`amongWide`), a narrow gap separates columns only with numbers on one
+  /// side, or with words on both sides in two thirds of the lines.
   func isCut(amongNarrow: Bool, amongWide: Bool) -> Bool {
     if isFirst { return apart * 2 > lineCount }
     if places.count > 1 || lineCount == 0 { return joined * 2 <= lineCount }

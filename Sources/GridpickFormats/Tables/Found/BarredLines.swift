@@ -1,6 +1,6 @@
-// Tables with bars, and frames around them.
+// Finds tables with bars between columns, and perhaps a frame.
 extension Beginning {
-  /// The largest number of lines above the titles, and of lines below the table.
+  /// The largest number of lines above the titles, and also of lines below the table.
   static let mostAround = 8
 
   func barred() -> FoundTable? {
@@ -12,7 +12,7 @@ extension Beginning {
         return found
       }
       guard rule.beginsWithJoint, line + 1 < count, self.rule(line + 1) == nil else { continue }
-      // Between the titles and the next rule may stand the types of columns.
+      // The types of the columns may be between the titles and the next rule.
       let next = (line + 2..<min(line + 7, count)).first { self.rule($0) != nil }
       if let next, next + 1 < count, let below = self.rule(next), self.rule(next + 1) == nil,
         let found = barred(titles: line + 1, below, first: next + 1)
@@ -38,7 +38,7 @@ extension Beginning {
     else { return nil }
     let votes = below.map { columns.isRecord($0, in: bytes) }
     let (pro, contra) = (votes.count { $0 == true }, votes.count { $0 == false })
-    // A single line below the table says nothing against it.
+    // A single other line below the table is accepted.
     guard pro >= 2 * contra - 1, pro > 0 || !rule.joints.isEmpty else { return nil }
     let last = below.lastIndex { columns.hasBars($0, in: bytes) } ?? below.startIndex
     let others = below[last...].dropFirst().count { !bytes.isRuleOrBlank($0) }

@@ -1,4 +1,4 @@
-/// The first lines of an input, by which it is judged whether they are a table.
+/// The first lines of an input, used to decide whether it is a table.
 struct Beginning {
   let bytes: UnsafeBufferPointer<UInt8>
   let lines: [Range<Int>]
@@ -9,7 +9,7 @@ struct Beginning {
 
   init(_ lines: [Range<Int>], of bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
     self.bytes = bytes
-    // A return before the end of a line is no part of it.
+    // A carriage return at the end of a line is not part of the line.
     self.lines = lines.map { bytes[$0].last == .carriageReturn ? $0.dropLast() : $0 }
     self.isWhole = isWhole
   }
@@ -22,12 +22,12 @@ struct Beginning {
     line < count ? TableRule(lines[line], of: bytes) : nil
   }
 
-  /// The offset of a line, or of the end behind the last one.
+  /// Returns the offset of a line; after the last line, the offset of the end.
   func start(of line: Int) -> Int {
     line < count ? lines[line].lowerBound : lines.last.map { $0.upperBound + 1 } ?? 0
   }
 
-  /// The numbers of the lines that are not empty, of the first ones that vote.
+  /// The numbers of the first lines that are not empty, at most `sampled`.
   var filled: [Int] { lines.indices.filter { !isBlank($0) }.prefix(Self.sampled).map { $0 } }
 
   func from(_ line: Int) -> Beginning {
@@ -35,20 +35,19 @@ struct Beginning {
   }
 }
 
-/// A table that was found in the beginning of an input.
 struct FoundTable: Sendable {
   var splitter: FieldSplitter
-  /// The offset of the line of titles, and of the first line behind it that may be a record.
+  /// The offset of the titles, and of the first line after them that may be a record.
   var titles: Int?
   var first: Int
-  /// The offset of the first line below the table; nil while none is known.
+  /// The offset of the first line below the table; nil if none is known.
   var end: Int?
-  /// The lines that are no records; nil if all lines are records, because columns were asked for.
+  /// The lines that are not records; nil if all are, because the user asked for columns.
   var leftOut: LeftOutLines? = LeftOutLines()
 }
 
 extension FoundTable {
-  /// Returns the offset of the first of the last few lines, if these are without bars.
+  /// Returns the offset of the first line below a table with bars, if only a few lines follow it.
   func end(by index: RecordIndex, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard case .barred(let columns) = splitter else { return nil }
     let first = index.recordCount(before: first)
@@ -60,14 +59,14 @@ extension FoundTable {
   }
 }
 
-/// The lines of a table that are no records, beside empty ones.
+/// The lines of a table that are not records; empty lines are always left out.
 struct LeftOutLines: Equatable, Sendable {
   var rules = false
-  /// The titles and the lines above them, which some programs repeat.
+  /// The titles and the lines above them, which some programs print again.
   var heads: [[UInt8]] = []
-  /// The offset of the titles, or of the first pair; lines up to there are left out by nothing.
+  /// The offset of the titles, or of the first pair; `heads` and `continued` apply after it.
   var start = 0
-  /// Lines that go on with the value of a key above.
+  /// True if indented lines that continue the value above are left out.
   var continued = false
 
   func contains(_ line: LineText) -> Bool {

@@ -1,12 +1,12 @@
 import GridpickCore
 
-/// A line, or a part of it: a word, a title, a field.
+/// A line or a part of it, such as a word, a title or a field.
 typealias LineText = Slice<UnsafeBufferPointer<UInt8>>
 
 extension LineText {
   var words: [LineText] { split(whereSeparator: \.isLineBlank) }
 
-  /// The parts that lie two blanks or more from each other.
+  /// The parts of the line that are separated by a tab or at least two spaces.
   var parts: [LineText] {
     var parts: [LineText] = []
     for word in words {
@@ -23,7 +23,7 @@ extension LineText {
   var isBlank: Bool { allSatisfy(\.isLineBlank) }
   var indent: Int { prefix(while: \.isFieldBlank).count }
 
-  /// True if line drawing comes before all else, as in a tree.
+  /// True if the line begins with line drawing, as in a tree.
   var beginsWithDrawing: Bool {
     let text = drop(while: \.isFieldBlank).prefix(2)
     return text.first.map { "|`".utf8.contains($0) } ?? false
@@ -56,7 +56,7 @@ extension LineText {
     String(decoding: self, as: UTF8.self).unicodeScalars
   }
 
-  /// True for a word with a capital in front, or behind signs as in `%CPU`.
+  /// True for a word that begins with a capital, or has one after symbols, as in `%CPU`.
   var beginsWithCapital: Bool {
     let scalars = scalars
     guard let first = scalars.first else { return false }

@@ -4,10 +4,10 @@ struct Pair {
   let value: LineText
   let sign: UInt8
 
-  /// The longest key, in bytes and in words.
+  /// The largest size of a key, in bytes and in words.
   private static let longest = (bytes: 61, words: 8)
 
-  /// Reads a line; if it does not do so `strictly`, it is known to be among pairs.
+  /// Reads a pair from a line; without `strictly`, the line is known to be among pairs.
   init?(_ line: LineText, strictly: Bool = true) {
     let text = line.drop(while: \.isFieldBlank)
     guard let first = text.first, !" ,".utf8.contains(first), !Self.isOdd(first),
@@ -40,7 +40,7 @@ struct Pair {
     else { return nil }
   }
 
-  /// Returns the key and the value of a line; all of it in a line without a key.
+  /// Returns the key and the value of a line, or the whole line if it has no key.
   static func fields(
     of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {
@@ -64,7 +64,7 @@ struct Pair {
 }
 
 extension LineText {
-  /// True for the number of a commit, or another number.
+  /// True for a commit hash or another number.
   fileprivate var isHash: Bool {
     isPlainNumber
       || count >= 4 && allSatisfy { $0.isDigit || "abcdef".utf8.contains($0) }
@@ -75,7 +75,7 @@ extension LineText {
 extension Beginning {
   func pairs() -> FoundTable? {
     let lines = filled.filter { text($0).first { !$0.isFieldBlank } != .hash }
-    // Many remarks mean a file of settings, which people wrote to be read as a text.
+    // Many comment lines mean a configuration file, which people read as a text.
     guard lines.count >= Self.leastPairs, filled.count - lines.count < max(2, filled.count / 4)
     else { return nil }
     var pairs: [(pair: Pair, indent: Int)] = []

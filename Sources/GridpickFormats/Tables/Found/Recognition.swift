@@ -1,11 +1,11 @@
-/// The search for a table among lines as they come.
+/// The search for a table among lines while they arrive.
 ///
-/// It is judged at fixed numbers of lines, so that a second reading has the same result. What the
-/// first few lines are taken for is judged once more when enough of them have come.
+/// It judges at fixed line counts, so that a second reading gives the same result. A first guess is
+/// checked again after more lines have arrived.
 struct Recognition: Sendable {
-  /// True if columns between blanks are asked for; nothing else is looked for then.
+  /// True if the user asked for columns between spaces; other tables are then not searched.
   private let isAsked: Bool
-  /// Nil lets the lines decide if there are titles above columns that are asked for.
+  /// True if requested columns have titles; nil lets the lines decide.
   private let hasTitles: Bool?
   private(set) var found: FoundTable?
   private(set) var isText = false
@@ -13,13 +13,13 @@ struct Recognition: Sendable {
   var start = 0
   private var lines: [Range<Int>] = []
   private var isOver = false
-  /// True once all lines that vote were judged, or there are no more.
+  /// True after all sampled lines were judged, or all lines there are.
   private var isSure = false
   private var measured = 0
-  /// The place up to which no end of the next line was found.
+  /// The offset up to which the end of the next line was searched.
   private var searched = 0
 
-  /// From so many lines on, bars are judged before the end: a text may stand around a few of them.
+  /// The line count that is enough to detect bars early; a few lines may be a table inside a text.
   private static let leastBarred = 64
   private static let most = 1000
 
@@ -44,7 +44,7 @@ struct Recognition: Sendable {
     }
     isOver = hasEnded || lines.count >= Self.most || isSure && found == nil && !isAsked
     if hasEnded, !isSure { judgeAll(Beginning(lines, of: bytes, isWhole: true)) }
-    // Not at each line, because all lines are measured again.
+    // Measured rarely, because each time measures all lines again.
     if isOver || lines.count * 7 >= measured * 8 {
       follow(Beginning(lines, of: bytes, isWhole: hasEnded))
     }
@@ -60,10 +60,10 @@ struct Recognition: Sendable {
     return searched < extent || hasEnded && start < extent ? start..<searched : nil
   }
 
-  /// Looks for titles, or for bars, while more lines may come.
+  /// Looks for titles or bars while more lines may arrive.
   private mutating func judge(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = lines.count
-    // Not at each line, because each judgement goes through the first lines again.
+    // Judged rarely, because each time goes through the first lines again.
     guard count > 2, count < 5 || count.nonzeroBitCount == 1 else { return }
     let beginning = Beginning(lines, of: bytes, isWhole: false)
     guard !beginning.isDiff else { return }
@@ -103,8 +103,8 @@ struct Recognition: Sendable {
 }
 
 extension Beginning {
-  /// True if a fifth of the lines begin with blanks, half of them with line drawing, or if any is
-  /// empty between others.
+  /// True if an empty line is between others, a fifth of the lines are indented, or half of them
+  /// begin with line drawing.
   var isText: Bool {
     let filled = filled
     guard let last = filled.last else { return false }
@@ -113,7 +113,7 @@ extension Beginning {
       || filled.count { text($0).beginsWithDrawing } * 2 > filled.count
   }
 
-  /// True for the changes of a file, whose lines may be those of a table.
+  /// True for a diff, whose lines may look like a table.
   var isDiff: Bool {
     (0..<min(count, Self.mostAround)).contains { line in
       text(line).begins(with: "diff ")

@@ -1,6 +1,6 @@
-// Lines with the same sign between their fields: tabs, commas and others.
+// Finds lines with the same separator between their fields: tabs, commas and others.
 extension Beginning {
-  /// Finds the same number of tabs in all lines, but for a few above and below.
+  /// Finds lines with the same number of tabs, except a few lines above and below.
   func tabbed() -> FoundTable? {
     let filled = filled
     guard filled.allSatisfy({ self.lines[$0].count <= Self.longest }),
@@ -54,7 +54,7 @@ extension Beginning {
     return separated(.separated(best.1, columns: best.count), lines)
   }
 
-  /// Returns false if the sign parts words or code, and no fields.
+  /// Returns false if the symbol separates words or code, not fields.
   private func isSeparator(_ sign: UInt8, of records: [[LineText]]) -> Bool {
     let fields = records.joined()
     if sign == .colon, records.contains(where: { $0[0].contains(.blank) }) { return false }
@@ -63,7 +63,7 @@ extension Beginning {
     {
       return false
     }
-    // A frame of one side is the picture of bytes.
+    // A line that ends with a bar but does not begin with one is from a hex dump.
     if sign == UInt8(ascii: "|"), records.allSatisfy({ $0[$0.count - 1].isEmpty && !$0[0].isEmpty })
     {
       return false

@@ -1,4 +1,4 @@
-/// Lines that stand in columns below a line of titles.
+/// Lines that are aligned in columns below a line of titles.
 struct TitledLines {
   private let beginning: Beginning
   private let line: Int
@@ -24,7 +24,7 @@ struct TitledLines {
     words = isTimed ? Array(text.words.dropFirst()) : text.words
     rule = beginning.rule(line + 1)
     var first = line + (rule == nil ? 1 : 2)
-    // Behind titles in a remark come other remarks.
+    // After titles in a comment line, other comment lines may come before the records.
     if text.begins(with: "# ") {
       while first < beginning.count, beginning.text(first).first == .hash { first += 1 }
     }
@@ -44,7 +44,7 @@ struct TitledLines {
     let sampled = rows.prefix(Beginning.sampled)
     let aligned = FieldSplitter.aligned(columns)
     let areParted = Self.areParted(sampled, by: columns, of: beginning)
-    // Numbers that are wider than their columns shove all that is behind them.
+    // A number that is wider than its column pushes all words after it to the right.
     let count = words.count
     let rowWords = sampled.map { beginning.text($0).words }
     let hasWords =
@@ -132,7 +132,7 @@ struct TitledLines {
     return isHeading && text.parts.count == 1 && next.parts.count > 1
   }
 
-  /// Returns where columns begin whose cells have levels: text below the left of a title.
+  /// Returns the start of each column with a tree in its cells; nil for other columns.
   private static func indents(
     of columns: AlignedColumns, in lines: [Int], of beginning: Beginning
   ) -> [Int?] {
@@ -165,7 +165,7 @@ struct TitledLines {
     }
   }
 
-  /// True if some cells are further right, all by the same step or behind signs of a tree.
+  /// True if some cells are indented, all by the same step or with tree symbols.
   private static func isTree(_ cells: [Cell], from start: Int) -> Bool {
     guard let first = cells.first, first.place == start else { return false }
     let deep = cells.filter { $0.place > start }
@@ -179,8 +179,8 @@ struct TitledLines {
     let hasSign: Bool
   }
 
-  /// True if two thirds of the lines are blank between all columns, and have two fields or more; a
-  /// line with a single name in the first column proves nothing.
+  /// True if two thirds of the lines are blank between all columns and fill two columns or more; a
+  /// line with one word in the first column does not count.
   private static func areParted(
     _ rows: some Sequence<Int>, by columns: AlignedColumns, of beginning: Beginning
   ) -> Bool {
@@ -211,14 +211,14 @@ struct TitledLines {
   private static let never = -100
 
   private static let votes: [Vote] = [
-    // The words of the line.
+    // Votes on the words of the line.
     (never, { $0.named.contains(where: \.isWorth) }),
     (never, { $0.colonCount * 2 >= ($0.named.count < 4 ? 2 : $0.named.count) }),
     (never, { Set($0.named.map { Array($0) }).count * 2 < $0.named.count }),
     (never, { $0.titles.dropFirst().contains(where: \.isEmpty) }),
     (never, { $0.named.count < 2 }),
     (never, { $0.rule == nil && $0.named.count == 2 && !$0.isWideAndInCapitals }),
-    // The lines below it.
+    // Votes on the lines below it.
     (never, { $0.repeatsItself }),
     (never, { $0.titles.count * 3 < $0.partCount * 2 }),
     (never, { !$0.mostlyAgrees }),
@@ -229,7 +229,7 @@ struct TitledLines {
     (never, { $0.line > 0 && $0.rule == nil && $0.cells.count == 1 && !$0.hasNumbers }),
     (never, { $0.line > 0 && $0.rule == nil && $0.partCount < 2 && !$0.areAllNumbers }),
     (never, { $0.rule != nil && !$0.isRuled && $0.partCount < 2 }),
-    // For a table.
+    // Votes for a table.
     (5, { $0.isRuled }),
     (2, { $0.rule != nil }),
     (3, { $0.hasNumbers }),
@@ -269,7 +269,7 @@ struct TitledLines {
       && rows.allSatisfy { beginning.text($0).parts.count > 1 }
   }
 
-  /// True if titles stand again below themselves, as in a list of names.
+  /// True if a quarter of the titles appear again in most lines below, as in a list of names.
   private var repeatsItself: Bool {
     guard cells.count > 2 else { return false }
     let repeated = titles.indices.count { column in
@@ -289,7 +289,7 @@ struct TitledLines {
     return !titles[column].isEmpty && !filled.isEmpty && filled.allSatisfy(\.isWorth)
   }
 
-  /// The number of lines whose words are like those of the titles, as in a list of names.
+  /// The number of lines whose words look like titles, as in a list of names.
   private var resembling: Int {
     let areInCapitals = words.count(where: \.isInCapitals) * 2 > words.count
     return rows.prefix(Beginning.sampled).count { row in
@@ -311,7 +311,7 @@ extension Beginning {
     return nil
   }
 
-  /// Returns the titles that are the only line: a program without records may print them alone.
+  /// Returns a table of titles only: a program without records may print a single line of titles.
   private var only: FoundTable? {
     guard filled.count == 1, let line = filled.first else { return nil }
     let text = text(line)
@@ -320,10 +320,10 @@ extension Beginning {
     return TitledLines(self, at: line).found
   }
 
-  /// The number of lines below a table among which the titles of another one are looked for.
+  /// The number of lines below a table that are searched for titles of another table.
   private static let searchedBelow = 40
 
-  /// Returns true if few lines are below a table, or another table: else all of it is a text.
+  /// Returns true if few lines or another table are below; other lines would mean a text.
   private func mayGoOn(behind end: Int?) -> Bool {
     guard let end, let line = lines.firstIndex(where: { $0.lowerBound >= end }) else { return true }
     let rest = from(line)
@@ -344,7 +344,7 @@ extension LineText {
     return text.isEmpty ? nil : text.prefix { !$0.isLineBlank }
   }
 
-  /// False for a line that is no titles whatever is below it: one of numbers, of code or of text.
+  /// False for a line that cannot be titles: a line of numbers, code or prose.
   fileprivate var mayBeTitles: Bool {
     let text = trimmed
     guard let first = text.first, let last = text.last, !".:,;{}".utf8.contains(last),

@@ -1,12 +1,12 @@
-// Tables without titles: lines that are blank between columns of numbers and words.
+// Finds tables without titles: lines that are blank between columns of numbers and words.
 extension Beginning {
-  /// Finds three columns or more that nearly all lines fill.
+  /// Finds at least three columns that nearly all lines fill.
   ///
-  /// The first two lines and the last one may differ, as `total 12` and `15 files` do.
+  /// The first two lines and the last one may differ, such as `total 12` and `15 files`.
   func untitled() -> FoundTable? {
     let filled = filled
     let remarks = filled.count { text($0).first == .hash }
-    // Most inputs are lists, which are soon known.
+    // Most inputs are plain lists, which this check rejects quickly.
     guard filled.count > 2, remarks * 2 < filled.count,
       filled.count(where: { text($0).words.count > 2 }) * 2 > filled.count
     else { return nil }
@@ -42,7 +42,7 @@ extension Beginning {
     let isOfNumbers = numbers.contains { uneven.contains($0) }
     let beginsWithTime = fields[0].contains { $0.words.first?.isTime == true }
     guard isOfNumbers || uneven.count > 1 && !numbers.isEmpty && !beginsWithTime else { return nil }
-    // A line with few fields, such as `total 12`, stands above.
+    // Lines with few fields, such as `total 12`, are above the table.
     let sparse = cells.prefix(2).prefix { $0.count { !$0.isEmpty } * 2 < columns.count }.count
     var found = FoundTable(
       splitter: .aligned(columns), first: start(of: rows[sparse]))
@@ -50,7 +50,7 @@ extension Beginning {
     return found
   }
 
-  /// The same number of words, two always alike or numbers, in all lines, or `mostly` all but two.
+  /// Finds lines with equal word counts; two fields, or `mostly` all but two, are alike or numbers.
   private func words(_ lines: [Int], mostly: Bool) -> FoundTable? {
     guard lines.count > 3, lines.last == lines.count - 1 else { return nil }
     let words = lines.map { text($0).words }
