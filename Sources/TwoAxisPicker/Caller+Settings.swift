@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTerminal
 
 extension Caller {
-  /// Returns the settings of the core's picker for what the caller has set (rule U11).
+  /// Returns the core's settings, made from the settings of the caller (rule U11).
   func settings(_ look: Look) -> PickerSettings {
     var look = look
     look.chosenStyle = picker.style ?? look.chosenStyle
@@ -52,7 +52,7 @@ extension Caller {
     if let reason = wrongSetting { throw .wrongSetting(reason) }
   }
 
-  /// The reason why a setting cannot be used, in words for the programmer; nil if all can.
+  /// A message for the programmer about an unusable setting; nil if all settings are usable.
   var wrongSetting: String? {
     if let text = picker.theme, picker.colors == nil { return "theme: '\(text)' is no theme" }
     if let wrong = rules.first(where: { $0.rule == nil }) {
@@ -126,7 +126,7 @@ extension PreviewWindow {
 }
 
 extension ScreenSize {
-  /// The size with at least one line and one column, as every page has.
+  /// The size with at least one line and one column, because every page has one.
   fileprivate var atLeastOne: ScreenSize {
     ScreenSize(lines: max(1, lines), columns: max(1, columns))
   }
@@ -134,19 +134,19 @@ extension ScreenSize {
 
 /// The choice between a picker on a screen and one that talks in lines (rules Y1, U15).
 ///
-/// A picker that talks in lines lists its items with numbers and takes a line that is typed. A screen
-/// reader can read that, and a terminal that can show nothing else. It shows no preview, and the keys
-/// of the program do nothing there. Ctrl-C ends the program, if the program does not handle it.
+/// A picker that talks in lines prints its items with numbers and reads a typed line. It suits
+/// screen readers, and terminals that cannot place a cursor. It shows no preview and ignores the
+/// program's keys. Ctrl-C ends the program unless the program handles the signal.
 ///
 /// ```swift
 /// let choices: [PlainTalk] = [.automatic, .always, .never]
 /// picker.plain = choices[1]
 /// ```
 public enum PlainTalk: Hashable, Sendable {
-  /// The picker talks in lines on terminals that can show nothing else.
+  /// The picker talks in lines on terminals that cannot place a cursor.
   case automatic
-  /// The picker talks in lines.
+  /// The picker talks in lines on every terminal.
   case always
-  /// The picker takes a screen, and is an error on terminals that have none.
+  /// The picker uses the screen; a terminal without one is an error.
   case never
 }

@@ -1,23 +1,23 @@
 import GridpickCore
 import GridpickTerminal
 
-/// The values that the program was told last; the next event is compared with them.
+/// The values last reported to the program, to compare with the next event.
 struct Telling {
   /// The lines and columns by which the view was scrolled.
   var scrolled = ScreenPoint(line: 0, column: 0)
   /// The destination of the last move; nil before the first move.
   var reached: ItemID?
-  /// The position at the last rest, or before the first move; nil until something has moved.
+  /// The position where the picker last settled, or from where it first moved; nil before any move.
   var rested: ItemID?
   var marks = Marks(of: .item)
-  /// True once the program has made the picker leave the terminal.
+  /// True after the program made the picker leave the terminal.
   var hasLeft = false
-  /// True while the work of a key goes on; what is typed meanwhile is `held`.
+  /// True while the work of a key runs; `held` keeps the events typed during the work.
   var isWorking = false
   var held: [PickerEvent] = []
 }
 
-// The events that the program is told, and the messages that it sends.
+// Reports events to the program, and handles messages from the program.
 extension Caller {
   func tell(_ effect: PickerEffect, at place: ItemID?) {
     switch effect {
@@ -29,7 +29,7 @@ extension Caller {
       picker.onMove(move)
       open?.tell(.moved(move))
     case .settled:
-      // `place` is the position after the whole event; the move to it may be told only next.
+      // `place` is the position after the whole event; the move to `place` may not be reported yet.
       guard let place = telling.reached ?? place, let item = items.element(at: place) else {
         return
       }
@@ -75,7 +75,7 @@ extension Caller {
     open.note { $0 = now }
   }
 
-  /// Tells a pick after which the picker goes on; false if the picker ends with it.
+  /// Reports a pick as an event; returns false if the picker ends with the pick.
   func takes(_ pick: Pick, _ content: PickedContent) -> Bool {
     guard let open, open.isHeard else { return false }
     switch try? end(.picked(pick), content, at: open.glance.position) {
@@ -86,8 +86,8 @@ extension Caller {
     return true
   }
 
-  /// Returns the events for the first messages, or for all updates at the beginning; the others
-  /// wait, because updates change what those before them speak of.
+  /// Returns the events for the first message, or for all updates at the front; the other messages
+  /// wait, because an update changes the items that messages before it refer to.
   func events(for messages: [OpenPicker<Item>.Message]) -> [PickerEvent] {
     guard let first = messages.first else { return [] }
     let updates = messages.prefix { $0.update != nil }.compactMap(\.update)
@@ -105,15 +105,15 @@ extension Caller {
     }
   }
 
-  /// Returns what was typed while the work of a key went on.
+  /// Removes and returns the events typed during the work of a key.
   func takeHeld() -> [PickerEvent] {
     defer { telling.held = [] }
     return telling.held
   }
 
-  // MARK: - Keys that wait for something
+  // MARK: - Typing during the work of a key
 
-  /// Keeps what is typed while the work of a key goes on; only Ctrl-C does not wait.
+  /// Keeps an event typed during the work of a key; returns false if the event acts now, as Ctrl-C.
   func holds(_ event: PickerEvent) -> Bool {
     switch event {
     case .key(.control("c")): return false

@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// New data of a caller, and the other updates.
+/// Applies new data and other updates of a caller.
 extension Caller {
   func replace(by sections: [GridSection<Item>], in section: Int? = nil) -> ContentUpdate {
     items.names.turn()
@@ -13,7 +13,7 @@ extension Caller {
     return renew(supply, remembering: items.memory.forgetting([section]))
   }
 
-  /// Appends sections, or appends the items of all of them to one section.
+  /// Appends sections; with `section`, appends their items to that section.
   func append(_ sections: [GridSection<Item>], toSection section: Int? = nil) -> ContentUpdate {
     change(isWithin: section != nil) { supply in
       if let section {
@@ -35,13 +35,13 @@ extension Caller {
   }
 
   private func renew(_ supply: Supply<Item>, remembering memory: CellMemory) -> ContentUpdate {
-    // A source may have other counts now.
+    // A source may now have other counts, so all its texts are read again.
     if supply.source != nil { memory.texts.forgetAll() }
     items = CallerItems(supply, of: picker, remembering: memory, names: items.names)
     return ContentUpdate(data, isComplete: true)
   }
 
-  /// Consecutive appends are laid out once (rule U7); of consecutive redraws only the last counts.
+  /// Returns the events for updates; joins consecutive appends (rule U7), skips repeated redraws.
   func events(for updates: [PickerUpdate<Item>]) -> [PickerEvent] {
     var events: [PickerEvent] = []
     var rest = updates[...]
@@ -54,7 +54,7 @@ extension Caller {
     return events
   }
 
-  /// Returns the event of an update, or of all `appended` ones that it is the first of.
+  /// Returns the event of an update; `appended` holds the appends to join, this one first.
   private func event(
     for update: PickerUpdate<Item>, _ appended: ArraySlice<PickerUpdate<Item>>
   ) -> PickerEvent {
@@ -72,7 +72,7 @@ extension Caller {
     }
   }
 
-  /// Asks for cells again, and for the groups of records.
+  /// Forgets cells, so that they are made again, and the groups of records.
   private func redrawn(_ section: String?) -> ContentUpdate {
     let memory = section.map(memory(forgetting:)) ?? CellMemory()
     var supply = items.supply
@@ -80,7 +80,7 @@ extension Caller {
     return renew(supply, remembering: memory)
   }
 
-  /// Forgets a section's cells; a source is asked only for the titles of rows that are remembered.
+  /// Returns a memory without a section's cells; asks a source only for titles of remembered rows.
   private func memory(forgetting name: String) -> CellMemory {
     let (supply, memory) = (items.supply, items.memory)
     switch supply.kind {
@@ -94,7 +94,7 @@ extension Caller {
     }
   }
 
-  /// Appends the items of an update, if any; those for an unknown section begin it at the end.
+  /// Appends the items of an update; items for an unknown section begin a new last section.
   private func append(itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>) {
     switch update {
     case .append(let sections): supply.append(sections: sections)
@@ -113,7 +113,7 @@ extension Caller {
     supply.append(more, toSection: section)
   }
 
-  /// Changes the titles that are not nil.
+  /// Changes the title, banner and column titles, each unless nil.
   private func entitle(
     _ title: String?, _ banner: [String]?, _ columns: [String]?
   ) -> ContentUpdate {

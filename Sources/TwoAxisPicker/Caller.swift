@@ -1,13 +1,13 @@
 import GridpickCore
 import GridpickTerminal
 
-/// A caller's picker while it is shown: its current items, and the calls of the caller's closures.
+/// A caller's picker while it is shown: the current items, and the calls of the caller's closures.
 final class Caller<Item> {
   var picker: GridPicker<Item>
   var items: CallerItems<Item>
-  /// The picker as its program has it; nil if it holds its thread.
+  /// The open picker that the program uses; nil if the picker blocks its thread.
   var open: OpenPicker<Item>?
-  /// Begins the work of a key; nil where none can be waited for.
+  /// Begins the work of a key; nil where nothing can wait for the work.
   var begin: ((@escaping (OpenPicker<Item>) async -> Void) -> Void)?
   var telling = Telling()
   var isInLines = false
@@ -44,7 +44,7 @@ final class Caller<Item> {
   }
 
   private func refusal(_ pick: Pick, of content: PickedContent) -> String? {
-    // Items that a source no longer has cannot be picked, and do not prevent picking the others.
+    // Items that a source has lost cannot be picked, but do not prevent picking others.
     let picked = marked(ids(of: pick, content))
     guard !picked.isEmpty else { return PickerHost.refusal }
     for marked in picked {
@@ -61,7 +61,7 @@ final class Caller<Item> {
     }
   }
 
-  /// Returns the places of all items in a pick; whole rows and columns count with all their items.
+  /// Returns the places of all picked items; a whole row or column stands for all its items.
   private func ids(of pick: Pick, _ content: PickedContent) -> [ItemID] {
     let picked: [ItemID]
     switch pick.things {
@@ -72,7 +72,7 @@ final class Caller<Item> {
     case .item: picked
     case .section:
       picked.flatMap { id in
-        // A record is one item.
+        // A record counts as a single item.
         (0..<(items.supply.fields == nil ? items.itemCount(inSection: id.section) : 1)).map {
           ItemID(section: id.section, index: $0)
         }
@@ -92,7 +92,7 @@ final class Caller<Item> {
     return try end(result.outcome, result.content, at: place)
   }
 
-  /// Returns the end as the caller is told it, or throws if the terminal is gone (rule U4).
+  /// Returns the end for the caller; throws if the terminal is gone (rule U4).
   func end(
     _ outcome: PickerOutcome, _ content: PickedContent, at place: Position?
   ) throws(PickerError) -> PickerEnd<Item> {

@@ -1,17 +1,17 @@
 import GridpickCore
 
-/// A caller's items as asked for: a cell is made only when it is seen, and only once (rule U1).
+/// A caller's items; each cell is made only once, and only when it is visible (rule U1).
 struct CallerItems<Item> {
   var supply: Supply<Item>
   /// The caller's picker, with its titles, styles and closures.
   let caller: GridPicker<Item>
   var memory: CellMemory
   let names: NameMemory
-  /// The item counts of these sections; a changed supply gets new counts.
+  /// The item counts of the sections; a changed supply gets a new memory.
   var counts = CountMemory()
   var sectionCount: Int
   var columnCount: Int
-  /// True if whole records are read from memory, as find reads them again and again.
+  /// True if texts come from memory, because find reads each record many times.
   var readsRecordsFast = false
 
   init(
@@ -27,7 +27,7 @@ struct CallerItems<Item> {
     columnCount = supply.columnCount
   }
 
-  /// Rows are limited, because the height of all is known only after each was asked for its style.
+  /// The row limit for row styles, because the total height needs the style of every row.
   static var mostStyled: Int { 200_000 }
 
   var data: Grid {
@@ -35,14 +35,14 @@ struct CallerItems<Item> {
     return supply.groups?.parts.map { Grid(table, in: $0) } ?? table
   }
 
-  /// Returns the number of items in a section, limited to 0...columnCount whatever the caller says.
+  /// Returns the number of items in a section, limited to 0...columnCount for any caller.
   func itemCount(inSection section: Int) -> Int {
     guard (0..<sectionCount).contains(section) else { return 0 }
     func count() -> Int { supply.itemCount(inSection: section).clamped(to: 0...columnCount) }
     return supply.source != nil ? counts.count(ofSection: section, count) : count()
   }
 
-  /// Returns the place that the program knows an item by: a list is one section to it.
+  /// Returns the place of an item as the program counts it, where a list is one section.
   func place(of id: ItemID) -> Position { id.place(inList: isList) }
 
   func id(ofPlace place: Position) -> ItemID { ItemID(place, inList: isList) }
@@ -55,7 +55,7 @@ struct CallerItems<Item> {
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     if readsRecordsFast { return rememberedItem(at: id) }
-    // An item that is not there yet must not be remembered as missing.
+    // A missing item is not remembered, because it may arrive later.
     guard contains(id) else { return nil }
     return memory.item(at: id, extent) {
       guard let value = supply.item(at: id), let cell = cell(of: value, at: id) else { return nil }
@@ -70,10 +70,10 @@ struct CallerItems<Item> {
     supply.fields.map { $0[id.index].cell(of: value) } ?? caller.cell(value)
   }
 
-  /// Returns the cell of an item, which is not remembered.
+  /// Returns the cell of an item without remembering the cell.
   func cell(at id: ItemID) -> Cell? { element(at: id).flatMap { cell(of: $0, at: id) } }
 
-  /// Returns the texts of an item as find reads them.
+  /// Returns the texts of an item for find.
   private func rememberedItem(at id: ItemID) -> GridItem? {
     var item: GridItem?
     withUnsafePointer(to: UInt32(id.section)) { record in
@@ -92,7 +92,7 @@ struct CallerItems<Item> {
     return item
   }
 
-  /// Asks for the texts of a section, its title first, or of an item of a list.
+  /// Adds the texts of a section, its title first, or of an item of a list.
   func askForTexts(_ record: Int, _ piece: inout TextPiece) {
     if let fields = supply.fields, record < supply.items.count {
       piece.append(nil, nil)
@@ -106,10 +106,10 @@ struct CallerItems<Item> {
     }
   }
 
-  /// Returns the bytes of the name of an item; a field has none, but its record may have one.
+  /// Returns the name of an item as bytes; nil for a field, because names belong to whole records.
   func identity(at id: ItemID) -> [UInt8]? { supply.fields == nil ? name(at: id) : nil }
 
-  /// Returns all that the record of an item shows.
+  /// Returns all texts that the record of an item shows.
   func record(at id: ItemID) -> [UInt8] {
     guard let fields = supply.fields, let value = element(at: id) else {
       return Array((item(at: id, .whole)?.label ?? "").utf8)
@@ -139,7 +139,7 @@ struct CallerItems<Item> {
   }
 }
 
-// The rows of a caller's items, or those of a source, as the core asks for them.
+// Gives the core the rows of a caller or of a source.
 extension CallerItems: Source {
   func value(at id: ItemID) -> [UInt8] { Array((item(at: id, .whole)?.label ?? "").utf8) }
 

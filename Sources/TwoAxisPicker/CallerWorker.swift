@@ -3,32 +3,32 @@ import GridpickTerminal
 
 /// Finds and sorts a caller's items on the caller's thread, in short turns between keys.
 ///
-/// A turn reads texts into a memory. Find searches those that are there, as if an input were still
-/// arriving; a sort begins once all that it needs are there.
+/// A turn reads texts into a memory. Find searches the texts read so far, as if more input were
+/// arriving; a sort begins after all its texts are read.
 final class CallerWorker<Item> {
   private struct Work {
     let job: Job
-    /// Works for a turn, while it is told to; the last answer says that it is the last.
+    /// Works for one turn, while `isOn` returns true; its last answer is marked as the last.
     let goOn: (_ isOn: () -> Bool) -> Answer?
   }
 
   /// The length of a turn; keys are answered between turns.
   static var turn: Duration { .milliseconds(8) }
   private static var longestStride: Int { 1 << 20 }
-  /// The most matches among which a narrower query is searched in one step.
+  /// The largest number of matches that a narrower query searches in one step.
   private static var mostMatches: Int { 1 << 14 }
 
   private let caller: Caller<Item>
   private let now: () -> Duration
-  /// Rings while work is left; nil if all is done in one turn, without a clock or free descriptor.
+  /// Rings while work is left; nil if all work is done in one turn.
   private let bell: Bell?
-  /// The work under way, one for each topic, the next one first.
+  /// The unfinished works, at most one per topic, the next one first.
   private var works: [Work] = []
   private var finder = Finder()
-  /// The last search, how many records were searched, and how many of them match.
+  /// The last search, the number of records searched, and the number of matches.
   private var last: (search: Search, reached: Int, matches: Int)?
 
-  /// Creates a worker; without a clock it finishes everything at once.
+  /// Creates a worker; without a clock it finishes all work at once.
   init(for caller: Caller<Item>, clock: (() -> Duration)?) {
     self.caller = caller
     now = clock ?? { .zero }
@@ -61,7 +61,7 @@ final class CallerWorker<Item> {
       })
   }
 
-  /// Lets the next work go on for a turn.
+  /// Runs the next work for one turn.
   private func goOn() -> (job: Job, answer: Answer)? {
     guard let work = works.first else { return nil }
     let began = now()
@@ -80,10 +80,9 @@ final class CallerWorker<Item> {
     }
   }
 
-  /// Each step searches a longer beginning of the items.
+  /// Returns the work of a search, in steps that search more and more items.
   ///
-  /// A narrower query looks again only at the matches among the items that were searched, unless
-  /// they are so many that they are looked at as all items are.
+  /// A narrower query searches only the earlier matches, unless there are too many of them.
   private func finding(_ search: Search, in data: Grid) -> (() -> Bool) -> Answer? {
     let goesOn = last.map {
       $0.search.dataNumber == search.dataNumber && search.query.narrows($0.search.query)
@@ -98,13 +97,13 @@ final class CallerWorker<Item> {
       repeat {
         let began = now()
         reached = min(reached, all)
-        // The first step covers what was searched already, because the finder goes on from there.
+        // The first step covers all items searched before, because the finder continues from there.
         if !isSearched {
           reached = caller.items.readTexts(reached..<min(all, reached + stride), while: isOn)
         }
         isSearched = false
         findings = finder.find(search, in: caller.items.sought(reached).data)
-        // A slow stride halves the next one, a fast stride doubles it.
+        // A slow step halves the next stride, a fast step doubles it.
         let isSlow = now() - began > Self.turn / 2
         stride = isSlow ? max(1, stride / 2) : min(2 * stride, Self.longestStride)
       } while reached < all && isOn()
@@ -128,23 +127,21 @@ final class CallerWorker<Item> {
 }
 
 extension CallerItems {
-  /// The number of items that are searched in each section.
   private var cellsInEach: Int {
     supply.source != nil ? min(columnCount, PickerState.mostSoughtInRow) : columnCount
   }
 
-  /// The number of sections that are searched.
   fileprivate var soughtCount: Int {
     guard supply.source != nil else { return sectionCount }
     return min(sectionCount, max(1, PickerState.mostGoneThrough / max(1, cellsInEach)))
   }
 
-  /// Returns the first sections, and of each no more items than keys can wait for.
+  /// Returns the first `count` sections, each with no more items than a key can wait for.
   fileprivate func sought(_ count: Int) -> CallerItems {
     var items = self
     items.sectionCount = count
     items.columnCount = cellsInEach
-    // The counts of a beginning may be smaller, so they are not shared with the whole.
+    // The counts in a part may be smaller, so the part gets its own memory.
     items.counts = CountMemory()
     items.readsRecordsFast = true
     return items
@@ -158,11 +155,11 @@ extension CallerItems {
 // MARK: - Sorting
 
 extension Supply {
-  /// Returns the order of records by fields, all of which have values with an order of their own.
+  /// Returns the order of records by fields; nil unless each field has an order of its own.
   fileprivate func order(by sorting: Sorting) -> RowOrder? {
     guard let fields else { return nil }
     var members = Array(items.indices)
-    // Each sort keeps the order of what is equal, so the last one decides first.
+    // Each sort keeps the order of equal records, so the most important key sorts last.
     for key in ([sorting.withoutTies] + sorting.ties).reversed() {
       guard case .column(let column) = key.key, fields.indices.contains(column),
         let order = fields[column].order
@@ -173,7 +170,7 @@ extension Supply {
   }
 }
 
-/// The labels that decide an order, as a table: a column for the key, and one for each of its ties.
+/// The labels that decide an order, as a table with a column for the key and for each tie.
 private struct SortedLabels<Item>: Source {
   let sectionCount: Int
   private let items: CallerItems<Item>
@@ -196,7 +193,7 @@ private struct SortedLabels<Item>: Source {
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { nil }
   func value(at id: ItemID) -> [UInt8] { [] }
 
-  /// Reads labels while it is told to; true once all are known.
+  /// Reads labels while `isOn` returns true; returns true after all are read.
   mutating func read(while isOn: () -> Bool) -> Bool {
     let count = sectionCount * columnCount
     reached = texts.fill(reached..<count, while: isOn, asking: ask)

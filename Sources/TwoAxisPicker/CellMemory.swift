@@ -1,13 +1,13 @@
 import GridpickCore
 
-/// A memory of what cells show, for one thread and some screens: each cell is asked for once.
+/// A memory of cells, for one thread and a few screens; each cell is made once.
 final class CellMemory {
   private static let most = 10_000
 
   /// The texts of all cells, which find reads.
   let texts: TextMemory
   private var items: [ItemID: GridItem?] = [:]
-  /// The cells remembered before these, among them those that are still seen.
+  /// The cells from before the last clearing; cells in use move to `items`.
   private var earlier: [ItemID: GridItem?] = [:]
 
   init(texts: TextMemory = TextMemory()) { self.texts = texts }
@@ -38,7 +38,7 @@ final class CellMemory {
   }
 }
 
-/// A memory of the item counts of a caller's sections; a count stays true for the same rows.
+/// A memory of the item counts of a caller's sections; valid while the rows stay the same.
 final class CountMemory {
   private static let most = 20_000
 
@@ -54,7 +54,7 @@ final class CountMemory {
 }
 
 extension GridItem {
-  /// The item with its texts cut to what one line of any screen shows: a label may be of any length.
+  /// The item with its texts cut to the longest line of any screen.
   fileprivate var seen: GridItem {
     guard label.isLong || detail?.isLong == true else { return self }
     var item = self
@@ -67,18 +67,18 @@ extension GridItem {
 extension String {
   fileprivate var isLong: Bool { utf8.count > TextExtent.seenByteCount }
 
-  /// The part of the text that one line of any screen shows.
+  /// The part of the text that fits on one line of any screen.
   var seen: String {
     isLong ? TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount))) : self
   }
 }
 
-/// Numbers for the names of a caller's items, for one thread; only equal names have the same one.
+/// Numbers for the names of a caller's items, for one thread; equal names have equal numbers.
 ///
-/// Names that newer rows lack are forgotten, so that the memory does not grow with every refresh.
+/// It forgets names that newer rows lack, so that the memory does not grow with each refresh.
 final class NameMemory {
   private var numbers: [AnyHashable: UInt64] = [:]
-  /// The numbers of the names in the rows before these.
+  /// The numbers of the names in the previous rows.
   private var earlier: [AnyHashable: UInt64] = [:]
   private var count: UInt64 = 0
 
@@ -90,7 +90,7 @@ final class NameMemory {
     return withUnsafeBytes(of: number) { Array($0) }
   }
 
-  /// Forgets all names but those of the present rows, because newer rows come.
+  /// Forgets all names that the current rows lack, before newer rows arrive.
   func turn() {
     earlier = numbers
     numbers = [:]

@@ -6,7 +6,7 @@
 @_exported public import enum GridpickCore.Deceleration
 @_exported public import enum GridpickCore.Extent
 @_exported public import enum GridpickCore.FillOrder
-// The library exports the types of its own interface, so that `import TwoAxisPicker` is enough.
+// The library exports the types of its interface, so that `import TwoAxisPicker` is enough.
 @_exported public import struct GridpickCore.FindSettings
 @_exported public import enum GridpickCore.Focus
 @_exported public import struct GridpickCore.Frame

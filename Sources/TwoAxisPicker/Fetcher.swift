@@ -40,9 +40,9 @@ final class Fetcher<Item> {
 
   private func start(_ job: Job) {
     drop(job.topic)
-    // The items may not be read on another thread while the picker changes them.
+    // Read here, because another thread must not read the items while the picker changes them.
     let work = Handed((job: job, wanted: caller.wanted(by: job), caller: caller))
-    // A capture list is avoided here: Swift 6.3 runs a closure that has one on no actor.
+    // No capture list here, because Swift 6.3 runs a closure with a capture list on no actor.
     let inbox = inbox
     let giveUp = { inbox.post((job, .held)) }
     let task = launch.start(orElse: giveUp) {
@@ -56,7 +56,7 @@ final class Fetcher<Item> {
     tasks.removeValue(forKey: topic)?.task.cancel()
   }
 
-  /// Returns an answer as an event, nil for a dropped job: a cancelled task may still answer.
+  /// Returns an answer as an event; nil for a dropped job, whose cancelled task may still answer.
   private func event(_ message: Message) -> PickerEvent? {
     let job = message.job
     guard tasks[job.topic]?.job == job else { return nil }
@@ -70,7 +70,7 @@ extension Job.Topic {
   static let fetched = errands + [.preview, .matches]
 }
 
-/// The work of one of a caller's asynchronous closures, with all that it needs to know.
+/// The input of one call of a caller's asynchronous closures.
 enum Wanted<Item> {
   case sections(Errand.Kind, of: String?)
   case preview(Item)
@@ -82,10 +82,10 @@ enum Fetched<Item> {
   case sections([GridSection<Item>])
   case text(String)
   case matches([Position])
-  /// The closure has thrown an error, or cannot be waited for; the reason is in words for people.
+  /// The closure threw an error or cannot be waited for; the text is for the person.
   case failed(String)
 
-  /// The picker holds the actor on which the closure would go on.
+  /// The failure of a closure that cannot run while the picker blocks its actor.
   static var held: Fetched {
     .failed("the picker holds the main actor: await it in an async function")
   }
@@ -140,7 +140,7 @@ extension Caller {
     }
   }
 
-  /// The answerers that sort and find the items; without a clock they answer at once.
+  /// Returns the answerers that sort and find the items; without a clock they answer at once.
   func answerers(_ clock: (() -> Duration)?) -> [Job.Topic: Answerer] {
     let worker = CallerWorker(for: self, clock: clock)
     return [Job.Topic: Answerer](
@@ -158,10 +158,10 @@ extension PreviewNews {
   }
 }
 
-/// A source that searches itself, because it is too large to be asked for item by item.
+/// A source that finds matches itself, because it is too large to search item by item.
 ///
-/// The picker asks it for each query, and cancels the task when another query is typed. It runs where
-/// `refresh` runs.
+/// The picker calls `matches` for each query, and cancels the task when the query changes. The call
+/// runs where `refresh` runs.
 ///
 /// ```swift
 /// struct Numbers: SearchableSource {
@@ -179,14 +179,14 @@ public protocol SearchableSource<Item>: GridSource {
 }
 
 extension Supply {
-  /// The source that searches itself; nil if find has to look through the items.
+  /// The source that finds matches itself; nil if find has to search the items.
   var searchable: (any SearchableSource<Item>)? {
     source.flatMap { $0 as? any SearchableSource<Item> }
   }
 }
 
 extension Caller {
-  /// Returns an answerer that asks a source if it searches itself, and otherwise the finder.
+  /// Returns an answerer that asks a searchable source, or else the finder.
   func finding(by finder: Answerer, orBy source: Answerer) -> Answerer {
     Answerer(
       start: { [self] job in

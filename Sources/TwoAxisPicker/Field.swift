@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// A field of a record: a column of a table, with its title and what it shows of each record.
+/// A field of a record: a column of a table, with its title and a value for each record.
 ///
 /// ```swift
 /// struct Machine { var name: String; var speed: Double; var isOn: Bool }
@@ -20,16 +20,16 @@ public struct Field<Record> {
   let width: Int?
   let label: (Record) -> String
   private let color: (Record) -> ItemColor?
-  /// Returns the numbers of records in the order of this field; nil leaves the order to the texts.
+  /// Returns the indices of records in the order of this field; nil means the order of the texts.
   let order: (([Record], _ isDescending: Bool) -> [Int])?
 
-  /// Creates a field of values, by which the column is sorted.
+  /// Creates a field from a value of each record; the column is sorted by the values.
   ///
-  /// Numbers and dates are sorted as such, and texts as a person reads them: `item 9` before
-  /// `item 10`. Values without an order of their own are sorted by their texts; an optional value that
-  /// is nil shows nothing. `sort` is another order: it returns true if the first value comes before
-  /// the second. `color` is the colour of a record's cell, as of a ``Cell``; a rule of `paint`, and
-  /// the style `heat` or `age`, win over it where they give a colour.
+  /// Numbers and dates are sorted by value, and texts as people read them: `item 9` before
+  /// `item 10`. Other values are sorted by their texts; an optional value that is nil shows
+  /// nothing. `sort` sets a different order: it returns true if the first value comes before the
+  /// second. `color` is the colour of a record's cell, as in ``Cell``; a colour from `paint`, or
+  /// from the style `heat` or `age`, wins over it.
   ///
   /// ```swift
   /// let length = Field<String>("Length", \.count, style: .number, width: 6)
@@ -46,7 +46,7 @@ public struct Field<Record> {
     self.style = style
     self.width = width
     self.color = color
-    // Most values are texts, and to ask what a value is takes longer than anything else.
+    // Most values are texts, and finding out the type of each value is slow.
     label = (value as Any) as? (Record) -> String ?? { style.text(of: value($0)) }
     order = (sort ?? Self.ownOrder()).map { isBefore in
       { records, isDescending in
@@ -60,7 +60,7 @@ public struct Field<Record> {
     }
   }
 
-  /// Returns the order that values have by themselves; nil for texts, which are sorted as all are.
+  /// Returns the values' own order; nil for texts, which are sorted like all texts.
   private static func ownOrder<Value>() -> ((Value, Value) -> Bool)? {
     guard Value.self != String.self, let type = Value.self as? any Comparable.Type else {
       return nil
@@ -78,19 +78,19 @@ extension Field {
   func cell(of record: Record) -> Cell { Cell(label(record), color: color(record)) }
 }
 
-/// The way in which a field shows its values.
+/// The way a field shows its values.
 ///
 /// ```swift
 /// let styles: [FieldStyle] = [.text, .number, .heat, .age]
 /// ```
 public enum FieldStyle: Equatable, Sendable {
-  /// The value as a text. Numbers stand with their points below each other.
+  /// The value as text; numbers are aligned at their decimal points.
   case text
-  /// The value as a number with two decimals at most.
+  /// The value as a number with at most two decimals.
   case number
-  /// As a number, the higher the warmer its colour.
+  /// The value as a number; the higher the number, the warmer its colour.
   case heat
-  /// As a text, the younger a time the stronger its colour.
+  /// The value as text; the more recent a time, the stronger its colour.
   case age
 
   func text(of value: Any) -> String {
@@ -130,12 +130,12 @@ extension Optional: OptionalValue {
 extension GridPicker {
   /// Creates a picker of records, as a table with a column for each field.
   ///
-  /// Each field can be current, the first one stays in place while the others scroll, and a pick is
-  /// the record. Its position says which field was current.
+  /// Each field can be current. The first field stays in place while the others scroll. A pick
+  /// returns the record, and its position tells which field was current.
   ///
-  /// With `groupedBy` it is the same table in parts, a tab for each text that the records have in the
-  /// field of this title. A position says where a record is among all `records`. Newer records are
-  /// grouped too, and so are all of them after a `redraw`. Without such a field it refuses to begin.
+  /// With `groupedBy`, the table has a tab for each text in the field with this title. A position
+  /// counts among all `records`. Newer records are grouped too, and a `redraw` groups all records
+  /// again. If no field has this title, the picker throws an error.
   ///
   /// ```swift
   /// let fields = [Field<String>("Name", \.self), Field("Length", \.count)]
@@ -160,7 +160,7 @@ struct FieldGroups<Record> {
   private let column: Int?
   private let label: (Record) -> String
   private var texts = GroupTexts()
-  /// The records in their groups; nil before they are grouped.
+  /// The grouped records; nil before grouping.
   private(set) var parts: Parts?
 
   init(by title: String, of fields: [Field<Record>]) {
@@ -169,7 +169,7 @@ struct FieldGroups<Record> {
     label = column.map { fields[$0].label } ?? { _ in "" }
   }
 
-  /// The title, if no field has it.
+  /// The title that no field has; nil if a field has it.
   var missing: String? { column == nil ? title : nil }
 
   mutating func forget() {
@@ -177,7 +177,7 @@ struct FieldGroups<Record> {
     parts = nil
   }
 
-  /// Groups the records behind those that are grouped already.
+  /// Groups the records that are not grouped yet.
   mutating func cover(_ records: Pieces<Record>) {
     guard let column, parts == nil || texts.count < records.count else { return }
     for slice in records.slices.dropFirst(texts.count / Pieces<Record>.size) {

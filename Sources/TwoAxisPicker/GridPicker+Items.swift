@@ -3,10 +3,10 @@ import GridpickCore
 extension GridPicker {
   /// Creates a picker of rows, which may have different lengths.
   ///
-  /// `cell` returns the cell of an item; nil is an empty slot, which is seen but never picked. The
-  /// picker calls it only for items that are seen, and remembers the cell until an update says that it
-  /// has changed. Find, sorting and marking everything also call it for the items that they look
-  /// through, find and sorting in short turns between keys.
+  /// `cell` returns the cell of an item, or nil for an empty slot, which is visible but cannot be
+  /// picked. The picker calls `cell` only for visible items, and remembers the cell until an update
+  /// changes it. Find, sorting and marking everything also call `cell` for the items that they
+  /// read; find and sorting do so in short turns between keys.
   ///
   /// ```swift
   /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
@@ -27,7 +27,7 @@ extension GridPicker {
     self.cell = cell
   }
 
-  /// Creates a picker of a list, which flows into this many columns; nil for as many as fit.
+  /// Creates a picker of a list that flows into a number of columns; nil for as many as fit.
   ///
   /// ```swift
   /// let picker = GridPicker(list: ["S", "M", "L", "XL"], columns: 2) { Cell($0) }
@@ -37,7 +37,7 @@ extension GridPicker {
     self.cell = cell
   }
 
-  /// Creates a picker of a source, which is asked for items as they are seen.
+  /// Creates a picker of a source, which is asked only for visible items.
   ///
   /// ```swift
   /// struct Squares: GridSource {
@@ -52,9 +52,9 @@ extension GridPicker {
     self.cell = cell
   }
 
-  /// The sections of items; a list is one section, and a source gives none.
+  /// The sections of items; a list is one section, and a source has none.
   ///
-  /// Sections that are set replace a source; a list gets the items of all of them.
+  /// Setting sections replaces a source; a list takes the items of all sections.
   ///
   /// ```swift
   /// picker.sections.append(GridSection(title: "largest", items: ["XXL"]))

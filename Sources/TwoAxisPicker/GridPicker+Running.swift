@@ -47,7 +47,7 @@ extension GridPicker {
     }
   }
 
-  /// True if these items are none, and nothing brings any; a source has no `more`.
+  /// True if there are no items and nothing can bring any; a source never calls `more`.
   func hasNothing(in supply: Supply<Item>) -> Bool {
     supply.isEmpty && refresh == nil && (more == nil || supply.source != nil)
   }
@@ -81,7 +81,7 @@ extension GridPicker {
 }
 
 extension GridPicker {
-  /// The terminal's part of the picker, with the settings that only a terminal has.
+  /// The terminal side of the picker, with the settings that only a terminal has.
   var terminalPicker: TerminalPicker {
     var terminal = TerminalPicker.ofProgram
     terminal.terminalOptions.hasMouse = usesMouse
@@ -101,7 +101,7 @@ extension GridPicker {
 }
 
 extension GridPicker {
-  /// The colours of the theme; nil without one, and if its text makes no sense.
+  /// The colours of the theme; nil without a theme or for an invalid theme.
   var colors: ColorSpec? { theme.flatMap { try? ColorSpec(reading: $0) } }
 }
 
@@ -113,33 +113,33 @@ extension TerminalPicker {
   }
 }
 
-/// How a caller's asynchronous work runs, if possible never beside its other code (rule U2).
+/// The way a caller's asynchronous work runs, mostly not in parallel to its code (rule U2).
 struct Launch {
   typealias Work = @Sendable () async -> Void
 
   private let begin: (_ work: @escaping Work, _ giveUp: () -> Void) -> Task<Void, Never>
 
-  /// Begins work; `giveUp` is called, maybe needlessly, if it cannot go on before the picker ends.
+  /// Begins work; calls `giveUp`, perhaps needlessly, if the work would wait for the picker's end.
   func start(
     orElse giveUp: () -> Void = {}, _ work: @escaping Work
   ) -> Task<Void, Never> { begin(work, giveUp) }
 
-  /// The launch for a picker that holds the thread on which it runs.
+  /// The launch for a picker that blocks its thread.
   ///
-  /// On the main actor's thread the work also runs on the main actor, while the picker sleeps. The
-  /// owner of any other thread is unknown, so there the work runs on a thread beside it.
+  /// On the main actor's thread, the work runs on the main actor while the picker sleeps. On any
+  /// other thread the actor is unknown, so the work runs on another thread in parallel.
   static var fromHere: Launch {
     guard MainQueue.isHere else { return Launch { work, _ in Task { await work() } } }
     return Launch { work, giveUp in
       guard MainQueue.isHeld else { return Task { @MainActor in await work() } }
-      // The work runs at once, as a part of the work that holds the actor. Any wait in it would
-      // also be a wait for the actor.
+      // The work runs at once, inside the work that occupies the actor. Any wait in it would also
+      // wait for the actor.
       defer { giveUp() }
       return Task.immediate { @MainActor in await work() }
     }
   }
 
-  /// Returns the launch for an asynchronous picker, on its caller's actor.
+  /// Returns the launch for an awaited picker, on its caller's actor.
   static func on(_ isolation: isolated (any Actor)?) -> Launch {
     Launch { work, _ in
       Task {

@@ -4,12 +4,12 @@ import GridpickTerminal
 import Synchronization
 
 extension GridPicker {
-  /// Opens the picker on the terminal for as long as a body runs, and returns what the body returns.
+  /// Opens the picker on the terminal while a body runs, and returns the result of the body.
   ///
-  /// The picker goes on after a pick, which is an event. It ends with the body, with the task, with
-  /// the timeout, which a pause begins anew, or when the person leaves it; the body then goes on to
-  /// its own end. All closures of the picker and the body run where the caller runs. What is thrown
-  /// is the body's own error, or the reason why the picker could not be shown. See ``OpenPicker``.
+  /// A pick is an event, and the picker stays open. It ends with the body, with the task, with the
+  /// timeout (a pause restarts the timeout), or when the person leaves it; the body then runs to
+  /// its own end. The body and all closures of the picker run where the caller runs. The method
+  /// throws the body's error, or the reason why the picker could not be shown. See ``OpenPicker``.
   ///
   /// ```swift
   /// let sold = try await picker.open { open in
@@ -27,12 +27,12 @@ extension GridPicker {
     try await stay(timeout, isHeard: true, body).result.get()
   }
 
-  /// Shows the picker, waits without holding a thread, and returns the picked item, or nil if none
+  /// Shows the picker, waits without blocking a thread, and returns the picked item; nil if none
   /// was picked.
   ///
   /// The picker's closures run where the caller runs. Cancelling the task ends the picker. At the
-  /// top of main.swift the compiler takes the other `run`, which holds the thread: call this one in
-  /// an asynchronous function.
+  /// top level of main.swift the compiler chooses the other `run`, which blocks the thread; call
+  /// this method in an asynchronous function.
   ///
   /// ```swift
   /// if let size = try await picker.run() { print(size) }
@@ -43,7 +43,7 @@ extension GridPicker {
     try await end(timeout: timeout).item
   }
 
-  /// Shows the picker, waits without holding a thread, and returns how the picker ended.
+  /// Shows the picker, waits without blocking a thread, and returns how the picker ended.
   ///
   /// ```swift
   /// if case .marked(let sizes) = try await picker.end() { print(sizes.map(\.item)) }
@@ -70,7 +70,7 @@ extension GridPicker {
       let hear: nonisolated(nonsending) () async -> Void = {
         for await update in updates {
           open.update(update)
-          // A sequence that never suspends must not keep other work off the same actor.
+          // Lets other work run on the same actor, even if the sequence never suspends.
           await Task.yield()
         }
       }
@@ -81,13 +81,13 @@ extension GridPicker {
     }.end.get()
   }
 
-  /// The result of a body, and the end of the picker that was open around it.
+  /// The result of a body, and the end of the picker that was open meanwhile.
   typealias Stayed<Outcome> = (
     result: Result<Outcome, any Error>, end: Result<PickerEnd<Item>, PickerError>
   )
 
-  /// Opens the picker, and runs a body beside it on the caller's actor or, if it has none, on one
-  /// of the picker's own (rule U2).
+  /// Opens the picker and runs a body beside it, on the caller's actor, or on an actor of the
+  /// picker if the caller has none (rule U2).
   private nonisolated(nonsending) func stay<Outcome>(
     _ timeout: Duration?, isHeard: Bool,
     _ body: @escaping (OpenPicker<Item>) async throws -> Outcome
@@ -131,17 +131,17 @@ actor Seclusion {
   private var runs = 0
 
   func run<Outcome>(_ body: @Sendable () async -> Outcome) async -> Handed<Outcome> {
-    // Swift 6.3 changes to an actor only for code that touches it: without this line the body would
-    // run on none.
+    // Swift 6.3 changes to an actor only for code that uses its state. Without this line the body
+    // would run on no actor.
     runs += 1
     return Handed(await body())
   }
 }
 
 extension TerminalLoop {
-  /// Runs the loop as `run` does, but sleeps on another thread.
+  /// Runs the loop like `run`, but sleeps on another thread.
   ///
-  /// The thread is the picker's own, so that it waits for no other picker's sleep.
+  /// Each picker has its own sleeping thread, so that it never waits for another picker's sleep.
   nonisolated(nonsending) mutating func runWaiting() async -> PickerOutcome {
     let queue = DispatchQueue(label: "TwoAxisPicker")
     while true {
@@ -153,7 +153,7 @@ extension TerminalLoop {
     }
   }
 
-  /// Only the sleep may leave the caller's actor.
+  /// Waits for events; only this sleep leaves the caller's actor.
   private nonisolated(nonsending) func events(
     _ wait: PickerLoop.Wait, on queue: DispatchQueue
   ) async -> [TerminalEvent] {
@@ -169,7 +169,7 @@ extension TerminalLoop {
   }
 }
 
-/// A sleep's events; the thread sanitizer does not see the order that a continuation makes.
+/// The events of a sleep; locked, because the thread sanitizer misses a continuation's order.
 private final class Catch: Sendable {
   private let events = Mutex<[TerminalEvent]>([])
 
@@ -177,13 +177,13 @@ private final class Catch: Sendable {
   func load() -> [TerminalEvent] { events.withLock { $0 } }
 }
 
-/// The run of a picker that is waited for, in a task of its own on one actor.
+/// The run of an awaited picker, in its own task on one actor.
 final class PickerRun<Item> {
   let open: OpenPicker<Item>
   private let caller: Caller<Item>
   private let fetcher: Fetcher<Item>
   private let timeout: Duration?
-  /// The answerers of the picker's jobs, which a picker keeps over a pause.
+  /// The answerers of the picker's jobs; they stay the same after a pause.
   private let answerers: [Job.Topic: Answerer]
   private var running: RunningPicker?
   private var pauses: [Pause] = []
@@ -207,7 +207,7 @@ final class PickerRun<Item> {
     open.note { $0.position = running.flatMap { caller.position(in: $0.loop.state) } }
   }
 
-  /// Takes the terminal, unless the program has closed the picker.
+  /// Takes the terminal; returns nil if the program has closed the picker.
   private nonisolated(nonsending) func opened() async throws(PickerError) -> RunningPicker? {
     let sources = [
       open.inbox.source(pace: .cost) { [unowned self] in events($0) },
@@ -231,7 +231,7 @@ final class PickerRun<Item> {
 
   // MARK: - The run
 
-  /// Runs until the picker is left; after a pause it goes on.
+  /// Runs until the picker ends; continues after each pause.
   nonisolated(nonsending) func run() async {
     while var picker = running {
       running = nil

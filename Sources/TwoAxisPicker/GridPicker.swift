@@ -1,8 +1,7 @@
 import GridpickCore
 import GridpickTerminal
 
-/// A picker of the caller's own values, laid out in rows that vary one way and columns that vary
-/// another.
+/// A picker of the caller's own values, arranged in rows and columns.
 ///
 /// ```swift
 /// var picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
@@ -48,67 +47,65 @@ public struct GridPicker<Item> {
   /// The closure that returns the cell of an item; nil for an empty slot.
   var cell: (Item) -> Cell?
 
-  /// The line above everything; nil for none.
+  /// The title line at the top; nil for none.
   public var title: String?
-  /// The lines above the grid, which scroll away to make room for the grid.
+  /// The lines above the grid, which scroll away to make room for it.
   public var banner: [String] = []
   /// The titles of the columns.
   public var columnTitles: [String] = []
   /// The layout: `.grid`, `.cards`, `.sheet`, `.shelves` or `.tabs`.
   public var layout = Layout.grid
-  /// The rows that scroll together: all, none, or all until the banner is gone; nil for the
-  /// layout's default.
+  /// The rows that scroll together: all, none, or all until the banner is scrolled away; nil for
+  /// the layout's default.
   public var linkage: Linkage?
-  /// The rule by which a drag up or down snaps; nil for the layout's default.
+  /// The rule by which a vertical drag snaps; nil for the layout's default.
   public var verticalSnap: SnapKind?
-  /// The rule by which a drag to the side snaps; nil for the layout's default.
+  /// The rule by which a horizontal drag snaps; nil for the layout's default.
   public var horizontalSnap: SnapKind?
   /// The distance that a drag must exceed before `.step` moves by one page.
   public var slideDistance = ScreenSize(lines: 2, columns: 4)
-  /// The focus: the position moves in the view, or the content moves under it; nil for the layout's
-  /// default.
+  /// The part that moves, the current cell or the content below it; nil for the layout's default.
   public var focus: Focus?
-  /// The space past the last page: none with `.flush`, blank with `.spacer`.
+  /// The space after the last page: none with `.flush`, blank with `.spacer`.
   public var trackEnd = TrackEnd.flush
-  /// The style of all cells, whatever style a cell asks for; nil leaves the style to rows and
+  /// The style of all cells, which overrides any other style; nil leaves the style to rows and
   /// cells.
   public var style: CellStyle?
-  /// The size of a cell, the gap to the next cell included; nil for the layout's default.
+  /// The size of a cell including the gap to the next cell; nil for the layout's default.
   ///
-  /// By default a cell is as big as the cells in view need. In `.tabs` it is as wide as the view,
-  /// and in `.cards` it takes up to three quarters of the view.
+  /// By default a cell is as large as the visible cells need. In `.tabs` it is as wide as the view,
+  /// and in `.cards` it takes at most three quarters of the view.
   public var cellSize: ScreenSize?
   /// The closure that returns the style of a row's cells, or nil to leave the style to the cells.
   ///
-  /// Only layouts that size rows one by one use it: `.shelves` and `.tabs`, with 200,000 rows at
-  /// most.
+  /// Only `.shelves` and `.tabs` use it, with at most 200,000 rows.
   ///
   /// ```swift
   /// picker.layout = .shelves
   /// picker.rowStyle = { section in section == 0 ? .card : .text }
   /// ```
   public var rowStyle: ((_ section: Int) -> CellStyle?)?
-  /// The number of first columns that stay in place while the other columns scroll.
+  /// The number of first columns that stay in place while the others scroll.
   public var frozenColumns = 0
   /// The position at which the picker starts; nil for the first item.
   public var start: Position?
-  /// True if a single step past one end goes on at the other end.
+  /// True if a single step past one end goes to the other end.
   public var cycles = false
-  /// True if a row takes the lines that its longest cell needs, in `sheet` and in a list of one column.
+  /// True if a row is as tall as its longest text needs, in `.sheet` and in a list of one column.
   ///
   /// ```swift
   /// picker.layout = .sheet
   /// picker.wraps = true
   /// ```
   public var wraps = false
-  /// The rules that give texts a colour; a later rule wins over an earlier one.
+  /// The rules that colour texts; a later rule wins over an earlier one.
   ///
-  /// The last `=` divides a rule. Left of it stands a term of find, such as `state:^failed$`, which is
-  /// looked for in the column of this title, or `'error`, which is looked for in all. Right of it
-  /// stands a colour: the word `good`, `wait`, `bad` or `done`, a name, a number of the palette or
-  /// `#rrggbb`, with attributes such as `:bold` behind it. With `:row` behind it the rule paints the
-  /// whole row. A title with `=heat` shades the numbers of a column by their rank, for which the picker
-  /// asks for the cells of the first 1,000 rows, and one with `=age` shades durations and dates.
+  /// A rule is a term of find, `=` and a colour; the last `=` counts. The term `state:^failed$`
+  /// searches the column with this title, and `'error` searches all columns. The colour is `good`,
+  /// `wait`, `bad` or `done`, a name, a palette number or `#rrggbb`, then attributes such as
+  /// `:bold`. `:row` at the end colours the whole row. A column title with `=heat` shades numbers
+  /// by rank, for which the picker reads the cells of the first 1,000 rows; `=age` shades durations
+  /// and dates.
   ///
   /// ```swift
   /// picker.paint = ["state:^failed$=bad:row", "'warning=#ff8800", "load=heat", "seen=age"]
@@ -116,37 +113,36 @@ public struct GridPicker<Item> {
   public var paint: [String] = []
   /// The order in which a list fills its columns.
   public var fill = FillOrder.rows
-  /// The columns by which rows are sorted at the start; a later one decides between equal rows.
+  /// The columns that sort the rows at the start; a later column sorts rows that are equal so far.
   ///
-  /// More than 2,000,000 rows of a ``GridSource`` keep their order.
+  /// A ``GridSource`` with more than 2,000,000 rows is not sorted.
   public var sort: [SortOrder] = []
-  /// The titles of the columns that are hidden until `=` shows all, or their numbers from 1.
+  /// The columns that are hidden until the key `=` shows them, by title or by number from 1.
   public var hiddenColumns: [String] = []
-  /// The part of the terminal that the picker takes: the screen, or lines below the cursor.
+  /// The part of the terminal for the picker: the screen, or lines below the cursor.
   public var surface = Surface.screen
-  /// The lines around the picker.
+  /// The border around the picker.
   public var border = Border.none
-  /// True if a line below the cells shows the place, and what keys do here.
+  /// True if a line below the cells shows the position and the useful keys.
   public var showsStatus = true
-  /// True if signs and lines are drawn with ASCII alone.
+  /// True if only ASCII symbols and lines are drawn.
   public var isASCII = false
-  /// The place of the preview, and the part of the screen that it takes.
+  /// The place and size of the preview.
   public var previewWindow = PreviewWindow()
-  /// The lines that stay blank above and below the picker, and the columns at its sides.
+  /// The blank lines above and below the picker, and the blank columns at its sides.
   public var margin = ScreenSize(lines: 0, columns: 0)
-  /// The colours; nil for those that suit the terminal's background.
+  /// The colours; nil for colours that suit the terminal's background.
   ///
-  /// `dark` and `light` are the colours on such a background, whatever the terminal tells of its own.
-  /// `16` stays within the terminal's first 16 colours, and `bw` uses none. A role with a colour
-  /// behind a colon changes what is drawn in this role: `title`, `dim`, `accent`, `current`, `row`,
-  /// `match`, `mark`, `border` and others. A colour is a name, a number of the palette or `#rrggbb`,
-  /// with attributes such as `:bold` behind it.
+  /// `dark` and `light` are for such a background, even if the terminal reports another. `16` uses
+  /// only the terminal's first 16 colours, and `bw` uses none. A role, a colon and a colour set the
+  /// colour of that role: `title`, `dim`, `accent`, `current`, `row`, `match`, `mark`, `border` and
+  /// others. A colour is a name, a palette number or `#rrggbb`, then attributes such as `:bold`.
   ///
   /// ```swift
   /// picker.theme = "dark,accent:#88aaff,title:12:bold"
   /// ```
   public var theme: String?
-  /// True if the status line names the keys that matter.
+  /// True if the status line shows the most useful keys.
   public var hints = true
   /// The choice between a picker on a screen and one that talks in lines.
   ///
@@ -154,9 +150,9 @@ public struct GridPicker<Item> {
   /// picker.plain = .always
   /// ```
   public var plain = PlainTalk.automatic
-  /// True if the picker gets the mouse; otherwise the terminal selects text with it.
+  /// True if the picker receives the mouse; otherwise the mouse selects text in the terminal.
   public var usesMouse = true
-  /// True if the view glides to where it rests; otherwise it is there at once.
+  /// True if the view glides to its new place; otherwise it jumps there.
   public var animates = true
   /// The rate at which a flick comes to rest; nil for the snap rule's default.
   public var deceleration: Deceleration?
@@ -176,10 +172,9 @@ public struct GridPicker<Item> {
   /// ```
   public var marks: MarkSettings?
 
-  /// The closure that returns a name for an item, different from all other names; nil if items have
-  /// no names.
+  /// The closure that returns a unique name of an item; nil if items have no names.
   ///
-  /// By the names the picker finds the current item and the marked items again in newer rows.
+  /// The picker uses the names to find the current item and the marked items in newer rows.
   ///
   /// ```swift
   /// picker.id = { size in size.lowercased() }
@@ -191,12 +186,11 @@ public struct GridPicker<Item> {
   /// picker.peek = { size in "\(size) is sold out until spring." }
   /// ```
   public var peek: ((Item) -> String)?
-  /// The closure that makes the text beside the grid about the current item; nil shows none.
+  /// The closure that returns the preview of the current item; nil for no preview.
   ///
-  /// The picker calls it once the item has stayed current for a moment, and cancels the task in which
-  /// it runs when another item becomes current. It runs where `refresh` runs. Escape sequences in the
-  /// text are styles, as a program prints them for a terminal. The first 4 MB and 100,000 lines are
-  /// kept.
+  /// The picker calls it after an item has been current for a moment, and cancels its task when
+  /// another item becomes current. It runs where `refresh` runs. The text may contain the escape
+  /// sequences for terminal colours and styles. The first 4 MB and 100,000 lines are kept.
   ///
   /// ```swift
   /// picker.preview = { size in
@@ -206,31 +200,31 @@ public struct GridPicker<Item> {
   /// picker.previewWindow = PreviewWindow(.right, .percent(40))
   /// ```
   public var preview: ((Item) async -> String)?
-  /// The closure that returns the text of the status line; nil shows the place in the grid.
+  /// The closure that returns the text of the status line; nil shows the position in the grid.
   ///
   /// ```swift
   /// picker.status = { size, place in "\(size), row \(place.section + 1)" }
   /// ```
   public var status: ((Item, Position) -> String)?
-  /// The closure that returns the reason why an item is disabled, or nil if it is not; nil disables
-  /// none.
+  /// The closure that returns why an item is disabled, or nil if it is enabled; nil disables no
+  /// item.
   ///
-  /// A disabled item is dim. It can be current, but not picked, and the status line tells the reason.
-  /// The closure is asked again at each pick.
+  /// A disabled item is dim. It can be current, but not picked, and the status line shows the
+  /// reason. Each pick calls the closure again.
   ///
   /// ```swift
   /// picker.isDisabled = { size in size == "XL" ? "sold out" : nil }
   /// ```
   public var isDisabled: ((Item) -> String?)?
-  /// The closure that is called after each move.
+  /// The closure that the picker calls after each move.
   ///
-  /// Calls come one after the other, never while another call is running.
+  /// Calls never overlap.
   ///
   /// ```swift
   /// picker.onMove = { move in print("now at", move.item) }
   /// ```
   public var onMove: (Move) -> Void = { _ in }
-  /// The closure that is called when a gesture or a glide has come to rest, even where it began.
+  /// The closure that the picker calls after a gesture or a glide stops, even at its old position.
   ///
   /// ```swift
   /// picker.onSettle = { move in
@@ -238,23 +232,22 @@ public struct GridPicker<Item> {
   /// }
   /// ```
   public var onSettle: (Move) -> Void = { _ in }
-  /// The closure that is called after the view has been scrolled, with the lines and columns by which
-  /// it was and is scrolled from its start.
+  /// The closure that the picker calls after the view scrolls, with the old and new scroll offsets.
   ///
   /// ```swift
   /// picker.onScroll = { from, to in print(to.line > from.line ? "down" : "up or sideways") }
   /// ```
   public var onScroll: (_ from: ScreenPoint, _ to: ScreenPoint) -> Void = { _, _ in }
-  /// The program's own keys, which the help lists.
+  /// The program's own keys; the help lists them.
   ///
   /// ```swift
   /// picker.keys = [KeyBinding(key: .control("d"), help: "leaves") { _, _ in .perform("abort") }]
   /// ```
   public var keys: [KeyBinding<Item>] = []
-  /// The closure that says what a click on the title of a column, a tab or a shelf does.
+  /// The closure that handles a click on the title of a column, a tab or a shelf.
   ///
-  /// It is given the title, and the number of the column or the section, from 0. Without it the second
-  /// click sorts by the column.
+  /// It takes the title, and the number of the column or section from 0. Without it, a second click
+  /// sorts by the column.
   ///
   /// ```swift
   /// picker.titleClick = { title, number in
@@ -262,30 +255,30 @@ public struct GridPicker<Item> {
   /// }
   /// ```
   public var titleClick: ((_ title: String, _ number: Int) -> KeyAnswer<Item>)?
-  /// The closure that fetches newer sections when a person pulls down at the top or presses `r`;
-  /// nil offers neither.
+  /// The closure that fetches newer sections after a pull down at the top or the key `r`; nil for
+  /// none.
   ///
-  /// In tabs, and wherever a section stands upright, it is told the section that the person is in,
-  /// and brings the items of that one. Otherwise it is told nil, and brings all sections.
+  /// In tabs, and in any layout with vertical sections, it takes the name of the current section
+  /// and returns the items of that section. Otherwise it takes nil and returns all sections.
   ///
-  /// It runs where the other closures run; <doc:Closures> tells where that is.
+  /// It runs where the other closures run; see <doc:Closures>.
   ///
   /// ```swift
   /// picker.refresh = { _ in [["S", "M"], ["L", "XL", "XXL"]] }
   /// ```
   public var refresh: ((String?) async throws -> [GridSection<Item>])?
-  /// The closure that fetches more when a person goes on past an end that has been scrolled to, and
-  /// by itself while all that there is is in view; nil offers none.
+  /// The closure that fetches more items at the end, or while all items are visible; nil for none.
   ///
-  /// It is told a section as `refresh` is, and brings more items of that one; if it is told nil, it
-  /// brings the sections behind the last one. Nothing, or only empty sections, means that there is
-  /// no more. A picker of a ``GridSource`` never calls it. It runs where `refresh` runs.
+  /// It is called when the person goes past an end that is scrolled to, and without any key while
+  /// all items are visible. Its argument is as in `refresh`; it returns more items of that section,
+  /// or for nil the sections after the last one. An empty result means that there are no more. A
+  /// picker of a ``GridSource`` never calls it. It runs where `refresh` runs.
   ///
   /// ```swift
   /// picker.more = { section in section == nil ? [["XXL"]] : [["one more"]] }
   /// ```
   public var more: ((String?) async throws -> [GridSection<Item>])?
 
-  /// The function that opens the picker instead of the terminal's; nil opens it on the terminal.
+  /// The function that opens the picker, for tests; nil opens it on the terminal.
   var opening: ((PickerSetup) throws(TerminalError) -> RunningPicker)?
 }

@@ -14,14 +14,14 @@
 /// continuation.yield(.replace([["S", "M"], ["L"]]))
 /// ```
 public struct GridSection<Item> {
-  /// The title, which the layout shows beside the row, above it or on its tab; empty for none.
+  /// The title, shown beside the row, above it or on its tab; empty for none.
   ///
   /// ```swift
   /// picker.sections[0].title = "sold out"
   /// ```
   public var title: String
-  /// The name by which updates, `refresh` and `more` know the section; nil lets the title be the
-  /// name, or without a title the section's number from 0, as a text.
+  /// The name of the section in updates, `refresh` and `more`; nil means the title, or without a
+  /// title the section's number from 0 as text.
   ///
   /// ```swift
   /// picker.sections[0].id = "small"
@@ -47,7 +47,7 @@ public struct GridSection<Item> {
 }
 
 extension GridSection: ExpressibleByArrayLiteral {
-  /// Creates a section of these items, without a title.
+  /// Creates a section of items without a title.
   ///
   /// ```swift
   /// let section: GridSection = ["S", "M"]

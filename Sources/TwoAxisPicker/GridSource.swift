@@ -1,6 +1,6 @@
-/// A source of items that the picker asks for one by one as they are seen.
+/// A source of items; the picker asks for each item when it becomes visible.
 ///
-/// It suits a table too large to be made, and a table without an end.
+/// It suits tables that are endless or too large to build.
 ///
 /// ```swift
 /// struct Squares: GridSource {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Rows may be of different lengths, and have titles:
+/// Rows may have different lengths and titles:
 ///
 /// ```swift
 /// struct Months: GridSource {
@@ -26,11 +26,11 @@
 public protocol GridSource<Item> {
   /// The type of the items to pick from.
   associatedtype Item
-  /// The number of rows, 1,000,000,000 at most.
+  /// The number of rows, at most 1,000,000,000.
   ///
-  /// An endless source gives as many rows as anyone will ever go through.
+  /// An endless source returns more rows than anyone will scroll through.
   var sectionCount: Int { get }
-  /// The number of items in the longest row, 1,000,000 at most.
+  /// The number of items in the longest row, at most 1,000,000.
   var columnCount: Int { get }
   /// Returns the number of items in a row.
   func itemCount(inSection section: Int) -> Int
@@ -43,10 +43,10 @@ public protocol GridSource<Item> {
 }
 
 extension GridSource {
-  /// Returns `columnCount`, so that all rows have the same length.
+  /// Returns `columnCount`, for rows of equal length.
   public func itemCount(inSection section: Int) -> Int { columnCount }
-  /// Returns nil, so that the rows have no titles.
+  /// Returns nil, for rows without titles.
   public func rowTitle(_ section: Int) -> String? { nil }
-  /// Returns nil, so that the columns have no titles.
+  /// Returns nil, for columns without titles.
   public func columnTitle(_ index: Int) -> String? { nil }
 }

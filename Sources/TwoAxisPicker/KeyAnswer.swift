@@ -25,24 +25,23 @@ public enum KeyAnswer<Item> {
   case ignored
   /// The key has no further effect.
   case handled
-  /// Does what a named action does, as `"accept"`, `"abort"`, `"reload"` and `"peek"`; the status
-  /// line tells of a name that is none.
+  /// Performs a named action, such as `"accept"`, `"abort"`, `"reload"` or `"peek"`.
   ///
-  /// A name may have an argument, and several are joined by a plus: `"change-query(XL)+top"`. The help
-  /// and the manual list all names. Commands are the program's own matter, so that `execute` and its
-  /// like are no actions here.
+  /// A name may have an argument, and `+` joins several actions: `"change-query(XL)+top"`. The help
+  /// and the manual list all names. Actions that run commands, such as `execute`, are not
+  /// available. The status line reports an unknown name.
   case perform(String)
   /// Applies an update, before the next key.
   case update(PickerUpdate<Item>)
-  /// Does work that may wait, and may suspend the picker to ask something.
+  /// Does work that may wait, and may suspend the picker to ask a question.
   ///
-  /// Keys that are typed meanwhile act after it, or in a picker that it shows; Ctrl-C does not wait.
-  /// The work needs a picker that is awaited: one that holds its thread says so.
+  /// Keys typed meanwhile act after the work, or in a picker that it shows; Ctrl-C acts at once.
+  /// Only an awaited picker can do this; a picker that blocks its thread shows a notice.
   case task((OpenPicker<Item>) async -> Void)
 }
 
 extension Action {
-  /// Reads actions as `--bind` writes them; nil if a name is none, or one of the command alone.
+  /// Reads actions as `--bind` writes them; nil if a name is unknown or only for the command.
   static func all(named text: String) -> [Action]? {
     guard let read = try? BindingReader.actions(in: Array(text.utf8)), !read.isEmpty else {
       return nil
@@ -58,7 +57,7 @@ extension Action {
 }
 
 extension Caller {
-  /// Returns the events by which the picker does what a key asks for; nil for its usual effect.
+  /// Returns the events of a key's answer; nil if the key keeps its usual effect.
   func events(for answer: KeyAnswer<Item>) -> [PickerEvent]? {
     switch answer {
     case .ignored: nil
@@ -71,7 +70,7 @@ extension Caller {
   }
 }
 
-/// A key of the program's own.
+/// One of the program's own keys.
 ///
 /// ```swift
 /// picker.keys = [
@@ -85,9 +84,9 @@ public struct KeyBinding<Item> {
   let help: String
   let act: (Item?, Position?) -> KeyAnswer<Item>
 
-  /// Creates a key; the help says what it does, with its label, if it has one.
+  /// Creates a key; the help shows its label, if any, and the text of `help`.
   ///
-  /// `act` is given the current item and its position.
+  /// `act` takes the current item and its position.
   public init(
     key: Key, label: String? = nil, help: String,
     act: @escaping (_ item: Item?, _ position: Position?) -> KeyAnswer<Item>

@@ -3,10 +3,10 @@ import GridpickCMainQueue
 import GridpickTerminal
 import Synchronization
 
-/// The queue in which the main actor's work waits.
+/// The queue that holds the main actor's work.
 ///
-/// Only the main thread does that work until the program waits in dispatch_main(3), as an
-/// asynchronous `main` does after its first `await`. From then on any thread does it.
+/// At first only the main thread does this work. After the first `await` of an asynchronous `main`,
+/// which then waits in dispatch_main(3), any thread may do it.
 enum MainQueue {
   private static let mark = DispatchSpecificKey<Void>()
   private static let isMarked: Void = DispatchQueue.main.setSpecific(key: mark, value: ())
@@ -17,9 +17,9 @@ enum MainQueue {
     return main_queue_is_on_main_thread() || DispatchQueue.getSpecific(key: mark) != nil
   }
 
-  /// True if the current code is part of the queue's work, so that no other part is done meanwhile.
+  /// True if the current code is part of the queue's work, so that no other work can run.
   ///
-  /// libdispatch cannot tell, but does no work when asked from inside it: a probe stays undone.
+  /// libdispatch cannot tell, but runs no work from inside its work: a probe stays undone.
   static var isHeld: Bool {
     guard main_queue_is_on_main_thread() else { return true }
     let probe = Probe()
@@ -28,12 +28,12 @@ enum MainQueue {
     return !probe.isDone.load(ordering: .relaxed)
   }
 
-  /// A piece of work that records whether it has been done.
+  /// A piece of work that records that it has run.
   private final class Probe: Sendable {
     let isDone = Atomic(false)
   }
 
-  /// A source that does the main actor's work while a picker holds the main thread and awaits it.
+  /// Returns a source that runs the main actor's work while a picker blocks the main thread.
   static func source(while isAwaited: @escaping () -> Bool) -> NewsSource {
     NewsSource(
       descriptor: { main_queue_is_on_main_thread() && isAwaited() ? main_queue_descriptor() : nil },

@@ -20,11 +20,11 @@ extension OpenPicker {
   public enum Event {
     /// The position has changed.
     case moved(GridPicker<Item>.Move)
-    /// A gesture or a glide has come to rest.
+    /// A gesture or a glide has stopped.
     case settled(GridPicker<Item>.Move)
-    /// The view is scrolled by other lines or columns from its start.
+    /// The scroll offsets of the view have changed.
     case scrolled(from: ScreenPoint, to: ScreenPoint)
-    /// These items are marked now.
+    /// The marks have changed; the value lists all marked items.
     case marked([Marked<Item>])
     /// The query of find has changed.
     case query(String)
@@ -34,7 +34,7 @@ extension OpenPicker {
     case pickedMarks([Marked<Item>])
   }
 
-  /// The events of an open picker, one after the other.
+  /// The events of an open picker, in order.
   ///
   /// ```swift
   /// try await picker.open { open in
@@ -64,12 +64,12 @@ extension OpenPicker {
       let open: OpenPicker
       var base: AsyncStream<Handed<Event>>.AsyncIterator
 
-      /// Waits for the next event; nil means that the picker has ended.
+      /// Waits for the next event; nil after the picker has ended.
       public nonisolated(nonsending) mutating func next() async -> Event? {
         await next(isolation: #isolation)
       }
 
-      /// Waits for the next event on an actor; nil means that the picker has ended.
+      /// Waits for the next event on an actor; nil after the picker has ended.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
         open.noteAwaited(true)
         let event = await base.next(isolation: actor)

@@ -2,10 +2,10 @@ import GridpickCore
 import GridpickTerminal
 import Synchronization
 
-/// A picker that is open, and goes on after a pick.
+/// An open picker, which stays open after a pick.
 ///
-/// ``GridPicker/open(timeout:_:)`` opens it for as long as its body runs. What is set takes effect
-/// after the events that came before; the properties tell what the person has been told of.
+/// ``GridPicker/open(timeout:_:)`` opens it while a body runs. A new value of a property takes
+/// effect after all earlier events. Reading a property returns the state after the last event.
 ///
 /// ```swift
 /// try await picker.open { open in
@@ -56,29 +56,29 @@ public final class OpenPicker<Item> {
   }
 
   private struct Hearing {
-    /// The stay on the terminal; nil while the picker is not on one.
+    /// The current stay on the terminal; nil while the picker has left it.
     var stay: Stay?
-    /// Has a picker without a terminal read its messages; nil on a terminal, which a bell wakes.
+    /// Wakes a picker without a terminal to read messages; nil on a terminal, which has a bell.
     var wake: (@Sendable () -> Void)?
-    /// True once the program has closed the picker.
+    /// True after the program has closed the picker.
     var isClosed = false
-    /// The work of a key; nil if there is none.
+    /// The current work of a key; nil if there is none.
     var work: Task<Void, Never>?
-    /// The number of pauses that go on without a terminal.
+    /// The number of current pauses of a picker without a terminal.
     var pauses = 0
-    /// True if the program hears events, and the picker goes on after a pick.
+    /// True if the program receives events, and the picker stays open after a pick.
     var isHeard: Bool
-    /// The numbers of events that the picker has told, and that the program has received.
+    /// The number of events sent, and the number of events that the program has received.
     var told = 0
     var heard = 0
-    /// True while the program waits for an event, or for the end.
+    /// True while the program waits for an event or for the end.
     var isAwaited = false
   }
 
-  /// True if the picker has a terminal to leave.
+  /// True if the picker is on a terminal, which it can leave.
   private let isOnTerminal: Bool
   let inbox: Inbox<Message>
-  /// The news that the picker is to leave the terminal, which never wait as newer data may.
+  /// The requests to leave the terminal; unlike updates they are never delayed.
   let leaving: Inbox<Void>
   private let stream: AsyncStream<Handed<Event>>
   private let told: AsyncStream<Handed<Event>>.Continuation
@@ -95,25 +95,25 @@ public final class OpenPicker<Item> {
 
   // MARK: - For the program
 
-  /// The events, in their order, for one loop; the sequence ends with the picker, or for good with
-  /// the task of a loop over it.
+  /// The events in order, for a single loop; they end with the picker, or if the task of the loop
+  /// is cancelled.
   public var events: Events { Events(open: self, stream: stream) }
 
   /// The position; nil if there is no item.
   ///
-  /// To set nil has no effect.
+  /// Setting nil has no effect.
   public var position: Position? {
     get { glance.position }
     set { if let newValue { ask("go", .place(newValue)) } }
   }
 
-  /// The query of find; to set it begins find.
+  /// The query of find; setting it begins find.
   public var query: String {
     get { glance.query }
     set { ask("change-query", .text(newValue)) }
   }
 
-  /// The number of matches of the query so far; nil without a query.
+  /// The number of matches found so far; nil without a query.
   public var matchCount: Int? { glance.matchCount }
 
   /// The positions of the marked items, in the order of the grid.
@@ -124,7 +124,7 @@ public final class OpenPicker<Item> {
 
   /// The lines and columns by which the view is scrolled from its start.
   ///
-  /// Setting them scrolls the view as its bar does, as far as it goes; only what differs is set.
+  /// Setting them scrolls like the scroll bar, at most to the end; an equal value does nothing.
   public var offsets: ScreenPoint {
     get { glance.offsets }
     set {
@@ -137,8 +137,8 @@ public final class OpenPicker<Item> {
   /// The way the picker ended; nil while it is open.
   public var end: PickerEnd<Item>? { glance.end }
 
-  /// Does what named actions do, as ``KeyAnswer/perform(_:)`` does; throws `wrongSetting` if there is
-  /// no such action.
+  /// Performs named actions like ``KeyAnswer/perform(_:)``; throws `wrongSetting` for an unknown
+  /// name.
   public func perform(_ names: String) throws(PickerError) {
     guard let actions = Action.all(named: names) else {
       throw .wrongSetting(Action.fault(in: names))
@@ -151,7 +151,7 @@ public final class OpenPicker<Item> {
     inbox.post(.update(update))
   }
 
-  /// Leaves the terminal to something else, another picker perhaps, and comes back to where it was.
+  /// Leaves the terminal while a body runs, for example another picker, and then comes back.
   ///
   /// A picker that is closed meanwhile does not come back.
   public nonisolated(nonsending) func suspend<Outcome, Failure: Error>(
@@ -162,7 +162,7 @@ public final class OpenPicker<Item> {
       defer { hearing.withLock { $0.pauses -= 1 } }
       return try await body()
     }
-    // Within another pause of its own the picker has left the terminal already.
+    // The picker is already in a pause and has left the terminal.
     if Pause.isWithin(self) { return try await body() }
     let pause = await pause()
     let pauses = Pause.current + [pause].compactMap(\.self)
@@ -177,7 +177,7 @@ public final class OpenPicker<Item> {
     return try result.get()
   }
 
-  /// Ends the picker, and waits until it has given the terminal back.
+  /// Ends the picker and waits until the terminal is free again.
   public nonisolated(nonsending) func close() async {
     leave()
     await hearing.withLock(\.stay)?.waitForEnd()
@@ -195,7 +195,7 @@ extension OpenPicker {
     inbox.post(.asked([Action(name, argument)]))
   }
 
-  /// Ends the picker, after the messages that came before, and the work of a key at once.
+  /// Ends the picker after all earlier messages, and cancels the work of a key at once.
   func leave() {
     let work = hearing.withLock { hearing in
       hearing.isClosed = true
@@ -214,30 +214,30 @@ extension OpenPicker {
     if isClosed { work.cancel() }
   }
 
-  /// Makes the picker leave the terminal, after the messages that came before.
+  /// Makes the picker leave the terminal after all earlier messages.
   private func leave(_ message: Message) {
     inbox.post(message)
     leaving.post(())
     hearing.withLock(\.wake)?()
   }
 
-  /// Keeps messages for later, before those that came meanwhile.
+  /// Puts messages back in front of newer messages.
   func putBack(_ messages: some Sequence<Message>) {
     inbox.putBack(messages)
     if messages.contains(where: \.leaves) { leaving.post(()) }
   }
 
-  /// Leaves the terminal, and returns what brings the picker back; nil if it has ended.
+  /// Leaves the terminal and returns the pause, which can end; nil if the picker has ended.
   private nonisolated(nonsending) func pause() async -> Pause? {
     guard glance.end == nil else { return nil }
     let pause = Pause(of: self)
     leave(.pause(pause))
-    // The picker may have ended just before the message came.
+    // The picker may have ended just before the message arrived.
     if glance.end != nil { pause.refuse() }
     return await pause.isBegun() ? pause : nil
   }
 
-  /// Begins a stay on the terminal; false if the program has closed the picker.
+  /// Begins a stay on the terminal; returns false if the program has closed the picker.
   @discardableResult
   func beginStay(waking wake: (@Sendable () -> Void)? = nil) -> Bool {
     hearing.withLock { hearing in
@@ -273,7 +273,7 @@ extension OpenPicker {
     told.yield(Handed(event))
   }
 
-  /// Tells the end, after which nothing more is told or heard.
+  /// Reports the end; no later event or message counts.
   func tell(end: PickerEnd<Item>) {
     note { $0.end = end }
     noteAwaited(false)
@@ -290,7 +290,7 @@ extension OpenPicker {
     inbox.post(.worked)
   }
 
-  /// Runs a body, and ends the picker with the body or with its task.
+  /// Runs a body; ends the picker after the body, or when the task is cancelled.
   func result<Outcome>(
     of body: (OpenPicker<Item>) async throws -> Outcome,
     isolation: isolated (any Actor)? = #isolation
@@ -300,7 +300,7 @@ extension OpenPicker {
     do {
       return .success(
         try await withTaskCancellationHandler {
-          // Without this line it would run on no actor, as in `TaskLocal.bound`.
+          // Without this line the body would run on no actor, as in `TaskLocal.bound`.
           _ = isolation
           return try await body(self)
         } onCancel: {
@@ -317,7 +317,7 @@ extension OpenPicker {
     noteAwaited(false)
   }
 
-  /// Notes that the program has done with the events before, and waits, or has got one more.
+  /// Notes that the program waits for an event or the end, or that it has received one.
   func noteAwaited(_ isAwaited: Bool, hasOne: Bool = false) {
     hearing.withLock { hearing in
       hearing.isAwaited = isAwaited
@@ -325,9 +325,9 @@ extension OpenPicker {
     }
   }
 
-  /// True while the program does something else than to show the picker.
+  /// True while the program runs a pause without a terminal.
   var isAway: Bool { hearing.withLock { $0.pauses > 0 } }
 
-  /// True while the program waits for more than it was told.
+  /// True while the program waits and has received all events.
   var isIdle: Bool { hearing.withLock { $0.isAwaited && $0.heard == $0.told } }
 }

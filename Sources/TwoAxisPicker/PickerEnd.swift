@@ -16,15 +16,15 @@ public enum PickerEnd<Item> {
   case picked(Item, at: Position)
   /// All marked items were picked, in the order of the grid.
   ///
-  /// Marked rows and columns count with all their items, and so does a single row that is picked
+  /// A marked row or column stands for all its items, and so does a single row that is picked
   /// whole.
   case marked([Marked<Item>])
-  /// The picker was left, its task was cancelled, or a signal came that ends programs and for which
-  /// the program has its own handler; `at` is the position by then, nil if there was no item.
+  /// The person left the picker, its task was cancelled, or a terminating signal came that the
+  /// program handles; `at` is the last position, or nil if there was no item.
   case cancelled(at: Position?)
-  /// Nobody picked within the timeout.
+  /// Nobody picked an item before the timeout.
   case timedOut
-  /// There was no item to pick, and nothing could have brought one.
+  /// There was no item to pick, and nothing could bring one.
   case nothingToPick
 
   /// The picked item, or the first of the marked items; nil if nothing was picked.
@@ -43,7 +43,7 @@ public enum PickerEnd<Item> {
 
 extension PickerEnd: Sendable where Item: Sendable {}
 
-/// An item that was picked together with others, and its position.
+/// One of several picked items, and its position.
 ///
 /// ```swift
 /// if case .marked(let sizes) = try picker.end() {
@@ -59,7 +59,7 @@ public struct Marked<Item> {
 
 extension Marked: Sendable where Item: Sendable {}
 
-/// The reason why a picker could not be shown or stay on the terminal, in words for people.
+/// The reason why a picker could not be shown, or could not stay on the terminal.
 ///
 /// ```swift
 /// do {
@@ -75,20 +75,18 @@ extension Marked: Sendable where Item: Sendable {}
 /// }
 /// ```
 public enum PickerError: Error, Equatable, CustomStringConvertible {
-  /// The program has no terminal, for example because it runs in the background of a server.
+  /// The program has no terminal, for example because it runs as a server in the background.
   case noTerminal(String)
-  /// The terminal cannot place its cursor, TERM is not set, or the system refused what drawing
-  /// needs.
+  /// The terminal cannot place its cursor, TERM is not set, or the system refused a resource.
   case unsuitableTerminal(String)
-  /// A setting names a column that is not there, or a rule of paint, a theme or an action
-  /// makes no sense.
+  /// A setting names an unknown column, or a paint rule, a theme or an action is invalid.
   case wrongSetting(String)
-  /// The terminal went away while the picker was shown on it.
+  /// The terminal closed while the picker was shown.
   case terminalGone
   /// Another picker of the program is on the terminal.
   case busy
 
-  /// The reason, in one line.
+  /// The reason as one line of text.
   ///
   /// ```swift
   /// print(PickerError.busy.description)

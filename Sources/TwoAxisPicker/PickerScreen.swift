@@ -1,10 +1,9 @@
 import GridpickCore
 import GridpickTerminal
 
-/// A screen without a terminal, for tests of code that awaits pickers, one after the other or one
-/// within another (rule U16).
+/// A screen without a terminal, for tests of code that awaits several or nested pickers (rule U16).
 ///
-/// Its time stands still: no timeout ends a picker, nothing glides, and no preview is asked for.
+/// Time does not pass on it: there are no timeouts, no glides and no previews.
 ///
 /// ```swift
 /// import Testing
@@ -34,19 +33,19 @@ public final class PickerScreen {
   @TaskLocal static var current: Handed<PickerScreen>?
 
   private let size: ScreenSize
-  /// The actor on which all pickers of the screen run, whoever shows them.
+  /// The actor for all pickers of the screen, even those shown from elsewhere.
   private(set) var isolation: (any Actor)?
-  /// The sessions of the pickers that are open, each within the one before.
+  /// The sessions of the open pickers, the outermost first.
   private var shown: [any ShownSession] = []
-  /// The typed keys and texts that no picker has taken yet.
+  /// The typed keys that no picker has received yet.
   private var typed: [PickerEvent] = []
-  /// True while the code of `run` runs; nil before.
+  /// True while `run` runs its code, false after; nil before.
   private var isRunning: Bool?
 
   /// Creates a screen.
   public init(size: ScreenSize) { self.size = size }
 
-  /// Runs code whose pickers are shown on this screen; `idle` waits for this code.
+  /// Runs code that shows its pickers on this screen; `idle` waits for this code.
   public nonisolated(nonsending) func run<Outcome>(
     _ program: () async throws -> Outcome
   ) async rethrows -> Outcome {
@@ -56,18 +55,18 @@ public final class PickerScreen {
     return try await Self.$current.bound(to: Handed(self)) { try await program() }
   }
 
-  /// The frame of the picker that is open; nil if none is.
+  /// The frame of the innermost open picker; nil if no picker is open.
   public var frame: Frame? { front?.frame }
 
-  /// Presses keys, one after the other; the next picker gets those that none has taken.
+  /// Presses keys in order; keys that no picker has received go to the next picker.
   public func press(_ keys: Key...) { send(keys) }
 
-  /// Types a text, one key for each character.
+  /// Types a text, one key per character.
   public func type(_ text: String) { send(text.map { Key(.character($0)) }) }
 
-  /// Waits until the code waits for a person at one of its pickers, or has ended.
+  /// Waits until a picker of the code waits for a person, or the code has ended.
   ///
-  /// It waits a second for code to begin.
+  /// If no code runs yet, it waits at most a second for code to begin.
   public nonisolated(nonsending) func idle() async {
     let start = ContinuousClock.now
     repeat {
@@ -75,7 +74,7 @@ public final class PickerScreen {
     } while !isAwaited && isRunning ?? (ContinuousClock.now - start < .seconds(1))
   }
 
-  /// The picker that is open, and within no other one.
+  /// The innermost open picker.
   private var front: (any ShownSession)? { shown.last { !$0.hasEnded } }
 
   private var isAwaited: Bool { front.map { !$0.takeMessages() && $0.isIdle } ?? false }
@@ -96,7 +95,7 @@ public final class PickerScreen {
     _ isHeard: Bool, isolation: isolated (any Actor)?
   ) async throws(PickerError) -> Handed<GridPicker<Item>.Stayed<Outcome>> {
     let (picker, body) = given.value
-    // As on a terminal, which has one picker at a time.
+    // A terminal also allows only one picker at a time.
     if front?.isAway == false { throw .busy }
     let session = try picker.session(size: size)
     let open = isHeard ? session.open() : session.opened
@@ -132,9 +131,9 @@ public final class PickerScreen {
 }
 
 extension TaskLocal {
-  /// Has a value while a body runs on the same actor.
+  /// Binds a value while a body runs on the same actor.
   ///
-  /// Swift 6.3 changes to an actor only for code that touches it, and else runs the body on none.
+  /// Swift 6.3 changes to an actor only for code that uses it, else the body runs on no actor.
   func bound<Outcome>(
     to value: Value, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Outcome
@@ -162,7 +161,7 @@ extension PickerSession: ShownSession {
   fileprivate var hasEnded: Bool { end != nil }
 }
 
-/// The part of the terminal that a picker takes.
+/// The part of the terminal that a picker uses.
 ///
 /// ```swift
 /// picker.surface = .inline(lines: 12)
@@ -170,13 +169,12 @@ extension PickerSession: ShownSession {
 /// picker.surface = .screen
 /// ```
 public enum Surface: Hashable, Sendable {
-  /// The whole screen; what was on it comes back when the picker ends.
+  /// The whole screen; its earlier content returns when the picker ends.
   case screen
-  /// Some lines below the cursor, while what stands above them stays (rule I1).
+  /// Some lines below the cursor; the text above them stays (rule I1).
   ///
-  /// If there is not enough room, the picker leaves out the preview first, and then the border.
-  ///
-  /// If `growing` is true, the picker takes no more lines than it has something to show on.
+  /// Without enough room, the picker leaves out the preview first, then the border. If `growing` is
+  /// true, it uses only as many lines as it needs.
   case inline(lines: Int, growing: Bool = false)
 
   var height: Height? {

@@ -3,7 +3,7 @@ import GridpickCore
 // MARK: - Input
 
 extension PickerSession {
-  /// Presses keys, one after the other.
+  /// Presses keys in order.
   ///
   /// ```swift
   /// session.press("l", Key(.down), Key(.enter))
@@ -12,11 +12,10 @@ extension PickerSession {
     for key in keys { handle(.key(key)) }
   }
 
-  /// Handles the bytes that a terminal sent: keys, pasted text, and the mouse if the terminal
-  /// reports it (modes 1002 and 1006).
+  /// Handles bytes from a terminal: keys, pasted text, and the mouse (modes 1002 and 1006).
   ///
-  /// `corner` is the point of the screen where the frame begins. Mouse points on the screen are
-  /// converted to points of the frame.
+  /// `corner` is the top left point of the frame on the screen; mouse points are converted to
+  /// points of the frame.
   ///
   /// ```swift
   /// session.read(Array("\u{1b}[B".utf8))
@@ -34,7 +33,7 @@ extension PickerSession {
     }
   }
 
-  /// Types a text, one key for each character.
+  /// Types a text, one key per character.
   ///
   /// ```swift
   /// session.type("/blue")
@@ -53,9 +52,9 @@ extension PickerSession {
     handle(.mouse(.release(point.onSomeScreen)))
   }
 
-  /// Drags from one cell to another at an even speed.
+  /// Drags from one point to another at constant speed.
   ///
-  /// The pointer rests before the button is released, unless `isThrown` is true.
+  /// The pointer stops before the release, unless `isThrown` is true (a flick).
   ///
   /// ```swift
   /// session.drag(
@@ -108,7 +107,7 @@ extension PickerSession {
 }
 
 extension GridPicker {
-  /// Returns a session of the picker, without a terminal; throws if a setting cannot be used.
+  /// Returns a session of the picker without a terminal; throws if a setting is unusable.
   ///
   /// ```swift
   /// let session = try picker.session(size: ScreenSize(lines: 24, columns: 80))
@@ -120,7 +119,7 @@ extension GridPicker {
 }
 
 extension ScreenSize {
-  /// The size as a screen can have it: 0 to 1,000 lines and 0 to 10,000 columns.
+  /// The size limited to 0...1,000 lines and 0...10,000 columns.
   var possible: ScreenSize {
     ScreenSize(lines: min(max(0, lines), 1_000), columns: min(max(0, columns), 10_000))
   }
@@ -143,7 +142,7 @@ extension MouseEvent {
 }
 
 extension ScreenPoint {
-  /// The point limited to 10,000 lines and columns in each direction, as far as a pointer may be.
+  /// The point limited to 10,000 lines and columns in each direction.
   var onSomeScreen: ScreenPoint {
     let range = -10_000...10_000
     return ScreenPoint(line: line.clamped(to: range), column: column.clamped(to: range))

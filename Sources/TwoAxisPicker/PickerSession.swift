@@ -3,7 +3,7 @@ import GridpickTerminal
 
 /// A picker without a terminal, for tests and for programs that draw the screen themselves.
 ///
-/// The session takes keys, the pointer and updates, and makes frames. Its time passes only in
+/// The session receives keys, mouse events and updates, and draws frames. Time passes only in
 /// `advance` and `drag`.
 ///
 /// ```swift
@@ -12,15 +12,15 @@ import GridpickTerminal
 /// print(session.frame)
 /// ```
 public final class PickerSession<Item> {
-  // Callers read these two where they lie. They stand first, so that they lie there still when the
-  // size of another part has changed: a build may not compile the caller anew.
+  // Callers read the next two properties directly at their offsets. They come first, so that the
+  // offsets stay the same when another property changes size: a build may not recompile the caller.
   /// The time since the session began.
   ///
   /// ```swift
   /// print(session.time)
   /// ```
   public private(set) var time = Duration.zero
-  /// The way the session ended; nil while the session goes on.
+  /// The way the session ended; nil while the session runs.
   ///
   /// ```swift
   /// if let end = session.end { print(end.item ?? "nothing") }
@@ -29,21 +29,21 @@ public final class PickerSession<Item> {
   private let caller: Caller<Item>
   package private(set) var state: PickerState
   private var services = PickerServices()
-  /// The steps that wait for the step that is running; `isHandling` is true while a step runs.
+  /// The steps that wait until the current step ends; `isHandling` is true during a step.
   private var waiting: [(PickerSession) -> Void] = []
   private var isHandling = false
   private var isDrawing = false
   private var drawn: Frame?
   /// The decoder for `read`, which keeps an incomplete sequence until the next read.
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
-  /// The jobs for the caller's asynchronous closures that `fetch` has not answered yet.
+  /// The jobs for the caller's asynchronous closures that `fetch` has not done yet.
   private let awaited = AwaitedErrands()
   /// The work of a key that `fetch` has not done yet.
   private var work: ((OpenPicker<Item>) async -> Void)?
   private var isFetchingNow = false
   /// Begins the work of a key; if nil, `fetch` does the work.
   var beginWork: ((@escaping (OpenPicker<Item>) async -> Void) -> Void)?
-  /// Called when something waits for `fetch`.
+  /// Called when there is something to do for `fetch`.
   var onWaiting: () -> Void = {}
   let opened = OpenPicker<Item>(isHeard: false, isOnTerminal: false)
 
@@ -67,17 +67,17 @@ public final class PickerSession<Item> {
 
   // MARK: - Output
 
-  /// The frame that a person would see now.
+  /// The frame that a person would see at this time.
   ///
   /// ```swift
   /// print(session.frame)
   /// ```
   public var frame: Frame {
-    // A cell may ask for the frame while the frame is drawn; the cell then gets the last frame.
+    // A cell may ask for the frame during drawing; it then gets the last frame.
     guard !isDrawing else { return drawn ?? Frame(state.screen) }
     isDrawing = true
     defer { isDrawing = false }
-    // The frame is drawn from a copy, because the caller's cells may change the session.
+    // Drawn from a copy, because the caller's cells may change the session.
     let state = state
     let frame = state.frame()
     drawn = frame
@@ -98,10 +98,9 @@ public final class PickerSession<Item> {
   /// ```
   public var item: Item? { state.currentID.flatMap(caller.items.element) }
 
-  /// The moment at which something next happens by itself, such as a step of a glide; nil while
-  /// nothing will.
+  /// The time of the next change without input, such as a step of a glide; nil if there is none.
   ///
-  /// The moment is counted from the session's beginning.
+  /// It is counted from the beginning of the session.
   ///
   /// ```swift
   /// if let next = session.nextTick { session.advance(to: next) }
@@ -112,7 +111,7 @@ public final class PickerSession<Item> {
 
   /// Applies an update.
   ///
-  /// A session that ended with `nothingToPick` goes on if the update brings items.
+  /// A session that ended with `nothingToPick` continues if the update brings items.
   ///
   /// ```swift
   /// session.apply(.append([["XXL"]]))
@@ -129,8 +128,7 @@ public final class PickerSession<Item> {
 
   package func advance(by duration: Duration) { advance(to: time + duration) }
 
-  /// Lets time pass until a moment, counted from the session's beginning, and with it everything that
-  /// moves by itself.
+  /// Lets time pass until a moment since the session began, and runs every change due until then.
   ///
   /// ```swift
   /// session.advance(to: .seconds(2))
@@ -143,7 +141,7 @@ public final class PickerSession<Item> {
   func advanceNow(to moment: Duration) {
     while let tick = nextTick, tick <= moment, end == nil {
       time = max(time, tick)
-      // An Esc byte is the Esc key only if no other byte has followed it in time.
+      // An Esc byte is the Esc key only if no other byte follows it in time.
       if decoder.deadline.map({ $0 <= time }) == true {
         for event in decoder.events(from: [], at: time) {
           if case .key(let key) = event { handleNow(.key(key)) }
@@ -155,9 +153,9 @@ public final class PickerSession<Item> {
     if end == nil { handleNow(.tick) }
   }
 
-  /// Returns the session as an open picker: from now on picks are events, and do not end it.
+  /// Returns the session as an open picker; from then on a pick is an event and does not end it.
   ///
-  /// The session does what is asked of it before the next key, or when its time passes.
+  /// The session handles requests before the next key, or when time passes.
   ///
   /// ```swift
   /// let open = session.open()
@@ -175,7 +173,7 @@ public final class PickerSession<Item> {
 
   func takeHeld() -> [PickerEvent] { caller.takeHeld() }
 
-  /// Does what the program has asked for; false if that is nothing.
+  /// Handles the program's requests; returns true if any were handled at once.
   func takeMessages() -> Bool {
     let messages = opened.inbox.receive()
     guard !messages.isEmpty else { return false }
@@ -185,11 +183,11 @@ public final class PickerSession<Item> {
     return !isHandling
   }
 
-  /// True while the picker waits for what `fetch` does.
+  /// True while the picker waits for `fetch`.
   package var isFetching: Bool { awaited.first != nil || work != nil }
 
-  /// Calls the picker's `refresh`, `more` and `preview`, its source, or the work of a key, for what
-  /// the session waits for.
+  /// Runs the closures that the session waits for: `refresh`, `more`, `preview`, `matches` or a
+  /// key's work.
   ///
   /// ```swift
   /// session.press("r")
@@ -225,7 +223,7 @@ public final class PickerSession<Item> {
     enqueue { session in session.handleNow(event) }
   }
 
-  /// Runs a step after the running one: a callback may change the session (rules P10, U3, U10).
+  /// Runs a step after the current one: a callback may change the session (rules P10, U3, U10).
   func enqueue(_ step: @escaping (PickerSession) -> Void) {
     waiting.append(step)
     guard !isHandling else { return }
@@ -248,7 +246,7 @@ public final class PickerSession<Item> {
     if isFetching { onWaiting() }
   }
 
-  /// Changes a copy of the state, because the caller's code may look at the session meanwhile.
+  /// Changes a copy of the state, because the caller's code may read the session meanwhile.
   package func changed(by event: PickerEvent) -> [PickerEffect] {
     var state = state
     defer { self.state = state }

@@ -1,4 +1,4 @@
-/// A change to a picker that is open.
+/// A change to an open picker.
 ///
 /// ```swift
 /// session.apply(.replace([GridSection(title: "small", items: ["S", "M"])]))
@@ -10,23 +10,23 @@
 /// session.apply(.move(to: Position(section: 0, index: 1)))
 /// ```
 public enum PickerUpdate<Item> {
-  /// Replaces all sections by these; a list gets the items of all of them.
+  /// Replaces all sections; a list takes the items of all new sections.
   case replace([GridSection<Item>])
-  /// Appends sections; a list gets the items of all of them, and a source takes none.
+  /// Appends sections; a list takes the items of all sections, and a source ignores them.
   case append([GridSection<Item>])
-  /// Appends items to the section with a name, or begins such a section behind the last one.
+  /// Appends items to the section with a name; an unknown name begins a new last section.
   ///
-  /// A list gets the items at its end, and a source takes none.
+  /// A list takes the items at its end, and a source ignores them.
   case extend(String, by: [Item])
-  /// Asks for all cells again, or those of one section, because what they show has changed.
+  /// Makes all cells again, or those of one section, because their content has changed.
   case redraw(String? = nil)
-  /// Changes the lines above the grid and the titles of the columns; nil leaves one as it is.
+  /// Changes the title, the banner and the column titles, each unless nil.
   ///
-  /// An empty title is none.
+  /// An empty title removes the title.
   case titles(title: String? = nil, banner: [String]? = nil, columns: [String]? = nil)
   /// Shows a notice in the status line until a key is pressed.
   case notice(String)
-  /// Moves to a position, as a person at the keys would.
+  /// Moves to a position, like a key that a person presses.
   case move(to: Position)
 }
 

@@ -1,7 +1,7 @@
-/// The sections of a caller; a change costs as much as it changes.
+/// The sections of a caller; the cost of a change depends only on the size of the change.
 struct Rows<Item> {
   private var sections: Pieces<GridSection<Item>>
-  /// For each piece of the sections the number of items in its longest one.
+  /// The number of items in the longest section, for each piece of the sections.
   private var longest: [Int]
 
   init(_ sections: [GridSection<Item>]) {
@@ -25,7 +25,7 @@ struct Rows<Item> {
     _read { yield sections[section] }
   }
 
-  /// Returns the first section with a name; one without a name of its own has its number for it.
+  /// Returns the first section with a name; an unnamed section has its number as its name.
   func number(ofSection name: String) -> Int? {
     let number = Int(name)
     return indices.first { self[$0].name.map { $0 == name } ?? ($0 == number) }

@@ -2,9 +2,9 @@ import GridpickCore
 import GridpickTerminal
 import Synchronization
 
-/// The time for which an awaited picker has the terminal (rule U5).
+/// The time during which an awaited picker is on the terminal (rule U5).
 final class Stay: Sendable {
-  /// The stays that are about to end: a process has one terminal, which they give back.
+  /// The stays that are about to end; all pickers of a process share one terminal.
   private static let ending = Mutex<[Stay]>([])
 
   private let end: AsyncStream<Never>.Continuation
@@ -13,7 +13,7 @@ final class Stay: Sendable {
   init() {
     let (stream, end) = AsyncStream.makeStream(of: Never.self)
     self.end = end
-    // Several may wait for a task, but only one for a stream.
+    // Several tasks can wait for a task, but only one for a stream.
     ended = Task { for await _ in stream {} }
   }
 
@@ -26,10 +26,10 @@ final class Stay: Sendable {
     end.finish()
   }
 
-  /// Waits until the terminal is given back, even in a cancelled task.
+  /// Waits until the terminal is free again, even in a cancelled task.
   func waitForEnd() async {
     await ended.value
-    // A task may be cancelled, and tell that it leaves, just as its picker ends.
+    // A cancelled task may note that it leaves just after its picker has ended.
     forget()
   }
 
@@ -37,7 +37,7 @@ final class Stay: Sendable {
 }
 
 extension GridPicker {
-  /// Opens the picker once those that are about to leave the terminal have left it.
+  /// Opens the picker after all pickers that are about to leave the terminal have left it.
   nonisolated(nonsending) func openedNext(_ setup: PickerSetup) async throws(PickerError)
     -> RunningPicker
   {
@@ -52,17 +52,17 @@ extension GridPicker {
   }
 }
 
-/// A time for which an open picker leaves the terminal to something else.
+/// The time during which an open picker has left the terminal to other code.
 final class Pause: Sendable {
-  /// The pauses within which the task runs.
+  /// The pauses around the current task.
   @TaskLocal static var current: [Pause] = []
 
   private struct State {
-    /// True if the picker has left the terminal, false if it has ended; nil before.
+    /// True after the picker has left the terminal, false after it has ended; nil before.
     var hasLeft: Bool?
-    /// The continuation of the task that waits for `hasLeft`; nil if none waits.
+    /// The continuation of the task that waits for `hasLeft`; nil if no task waits.
     var waiting: CheckedContinuation<Bool, Never>?
-    /// True once the picker is asked to come back.
+    /// True after the picker was asked to come back.
     var isOver = false
   }
 
@@ -73,7 +73,7 @@ final class Pause: Sendable {
 
   init(of run: AnyObject) { owner = ObjectIdentifier(run) }
 
-  /// Returns true if the picker of a run has left the terminal for what the task does.
+  /// True if the picker of a run has left the terminal to the current task.
   static func isWithin(_ run: AnyObject) -> Bool {
     current.contains { pause in
       pause.owner == ObjectIdentifier(run) && !pause.state.withLock(\.isOver)
@@ -100,7 +100,7 @@ final class Pause: Sendable {
     waiting?.resume(returning: hasLeft)
   }
 
-  /// Tells that the terminal is left, and waits until the picker is to come back.
+  /// Reports that the picker has left the terminal, and waits until it has to come back.
   func begin() async -> CheckedContinuation<Void, Never>? {
     answer(true)
     for await back in over.stream { return back }

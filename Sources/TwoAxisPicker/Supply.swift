@@ -6,19 +6,18 @@ import Synchronization
 struct Supply<Item> {
   enum Kind {
     case sections
-    /// A list that flows into columns; nil columns are as many as fit.
+    /// A list that flows into columns; nil means as many columns as fit.
     case list(columns: Int?)
-    /// Records, each of which is shown as a section of its fields.
+    /// Records; each record is shown as a section of its fields.
     case records([Field<Item>])
     case source(any GridSource<Item>)
   }
 
   let kind: Kind
-  /// The sections that were given.
   private(set) var rows = Rows<Item>([])
   /// The items of a list, or the records.
   private(set) var items = Pieces<Item>([])
-  /// The groups of the records; nil if they are in none.
+  /// The groups of the records; nil if the records are not grouped.
   private(set) var groups: FieldGroups<Item>?
 
   init(_ sections: [GridSection<Item>]) {
@@ -32,7 +31,7 @@ struct Supply<Item> {
     self.groups = groups
   }
 
-  /// Nobody goes through more rows and columns, and positions are distinct up to there (rule U9).
+  /// The largest numbers of rows and columns; item numbers stay distinct up to there (rule U9).
   static var mostSections: Int { 1_000_000_000 }
   static var mostColumns: Int { 1_000_000 }
 
@@ -58,7 +57,7 @@ struct Supply<Item> {
 
   var fields: [Field<Item>]? { if case .records(let fields) = kind { fields } else { nil } }
 
-  /// True if there is not even an empty slot.
+  /// True if there is no item and no empty slot.
   var isEmpty: Bool { sectionCount == 0 || columnCount == 0 }
 
   func itemCount(inSection section: Int) -> Int {
@@ -83,7 +82,7 @@ struct Supply<Item> {
     }
   }
 
-  /// The sections; a list is one, and so are records; a source gives none.
+  /// The sections; a list or records are one section; a source has none.
   var sections: [GridSection<Item>] {
     switch kind {
     case .sections: rows.array
@@ -92,12 +91,12 @@ struct Supply<Item> {
     }
   }
 
-  /// Returns the title that is shown of a section; nil for none.
+  /// Returns the visible title of a section; nil for none.
   func title(ofSection section: Int) -> String? {
     rows.indices.contains(section) ? rows[section].shownTitle : source?.rowTitle(section)
   }
 
-  /// Returns the name of a section, by which updates, `refresh` and `more` know it.
+  /// Returns the name of a section for updates, `refresh` and `more`.
   func name(ofSection section: Int) -> String {
     let id = rows.indices.contains(section) ? rows[section].id : nil
     return id ?? title(ofSection: section) ?? String(section)
@@ -107,7 +106,7 @@ struct Supply<Item> {
 // MARK: - New data
 
 extension Supply {
-  /// Returns a supply with these sections in place of the old ones; a list stays a list.
+  /// Returns a supply with new sections in place of the old ones; a list stays a list.
   func replaced(by sections: [GridSection<Item>]) -> Supply {
     switch kind {
     case .sections, .source: return Supply(sections)
@@ -118,13 +117,13 @@ extension Supply {
     }
   }
 
-  /// Groups the records that are in no group yet.
+  /// Groups the records that are not grouped yet.
   mutating func group() { groups?.cover(items) }
 
-  /// Forgets the groups, because the fields may show something else.
+  /// Forgets the groups, because the fields may have changed.
   mutating func ungroup() { groups?.forget() }
 
-  /// Replaces the items of one section, and its title if the newer section has one.
+  /// Replaces the items of one section, and its title if the new section has one.
   mutating func replace(section: Int, by newer: [GridSection<Item>]) {
     switch kind {
     case .sections where rows.indices.contains(section):
@@ -137,7 +136,7 @@ extension Supply {
     }
   }
 
-  /// Appends sections; a source has its own and ignores them.
+  /// Appends sections; a source ignores them.
   mutating func append(sections more: [GridSection<Item>]) {
     switch kind {
     case .sections: rows.append(more)
@@ -152,10 +151,10 @@ extension Supply {
   }
 }
 
-/// The messages to a sleeping picker; a bell wakes the picker when a message is put in.
+/// The messages to a sleeping picker; a bell wakes the picker for each message.
 final class Inbox<Message>: Sendable {
   private let messages = Mutex<[Handed<Message>]>([])
-  /// Nil if nobody sleeps, or the system has no free descriptor; then no message is heard.
+  /// Nil if no picker sleeps, or if no descriptor is free; then a message wakes nobody.
   private let bell: Bell?
 
   init(rings: Bool = true) { bell = rings ? try? Bell() : nil }
@@ -166,7 +165,7 @@ final class Inbox<Message>: Sendable {
     bell?.ring()
   }
 
-  /// Puts messages back, before those that came meanwhile.
+  /// Puts messages back in front of newer messages.
   func putBack(_ first: some Sequence<Message>) {
     let handed = first.map { Handed($0) }
     guard !handed.isEmpty else { return }
@@ -194,12 +193,12 @@ final class Inbox<Message>: Sendable {
   }
 }
 
-/// An array in pieces: a change copies one piece only, whoever else holds the elements.
+/// An array in pieces; a change copies only one piece if the array is shared.
 struct Pieces<Element> {
-  /// The number of elements in each piece but the last.
+  /// The number of elements in each piece except the last.
   static var size: Int { 512 }
 
-  /// The pieces, each of which begins at an index of its own.
+  /// The pieces; each slice has its own start index.
   private(set) var slices: [ArraySlice<Element>]
   private(set) var count: Int
 

@@ -1,15 +1,15 @@
 import GridpickCore
 
-/// Texts of a caller's cells, for one thread, so that each cell is asked for once.
+/// The texts of a caller's cells, for one thread; each cell is asked for once.
 ///
-/// A record is an item of a list, or a section; pieces let a change of one forget few others.
+/// A record is an item of a list, or a section; in pieces, a change forgets few other records.
 final class TextMemory {
-  /// Asks for the texts of a record.
+  /// Appends the texts of a record to a piece.
   typealias Ask = (Int, inout TextPiece) -> Void
   /// The number of records in a piece.
   static let size = 512
 
-  /// The number of bytes of texts that are kept.
+  /// The largest number of text bytes to keep.
   private let most: Int
   private var pieces: [TextPiece] = []
   private var byteCount = 0
@@ -28,7 +28,7 @@ final class TextMemory {
     byteCount = 0
   }
 
-  /// Asks for texts that are not known, at least for one; returns the end of the known ones.
+  /// Reads unknown texts, at least one; returns the end of the known records.
   func fill(_ records: Range<Int>, while isOn: () -> Bool, asking ask: Ask) -> Int {
     guard !records.isEmpty else { return records.upperBound }
     var end = records.lowerBound
@@ -39,7 +39,7 @@ final class TextMemory {
       // A reader that needs a forgotten text asks for it again.
       if byteCount >= most, !isBegun { forgetAll() }
       while pieces.count <= number { pieces.append(TextPiece()) }
-      // The piece is taken out, so that it is changed where it lies.
+      // The piece is swapped out, so that changing it makes no copy.
       var piece = TextPiece()
       swap(&piece, &pieces[number])
       byteCount -= piece.byteCount
@@ -55,7 +55,7 @@ final class TextMemory {
     return end
   }
 
-  /// Reads records whose numbers rise; asks for the texts of those that are not known.
+  /// Reads records in rising order; asks for unknown texts.
   func read(
     _ numbers: UnsafeBufferPointer<UInt32>, areItems: Bool, asking ask: Ask,
     _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
@@ -69,7 +69,7 @@ final class TextMemory {
     }
   }
 
-  /// Returns the texts of some records, the given one among them, and the first of these records.
+  /// Returns texts that include the given record, and the number of their first record.
   private func texts(of record: Int, _ ask: Ask) -> (texts: TextPiece, first: Int) {
     let number = record / Self.size
     if number < pieces.count, record < number * Self.size + pieces[number].recordCount {
@@ -81,9 +81,9 @@ final class TextMemory {
   }
 }
 
-/// The texts of some records one behind the other.
+/// The texts of consecutive records.
 struct TextPiece {
-  /// The end of a label, and of the detail behind it; a text that is missing has no label.
+  /// The ends of a label and of the detail after it; a missing text has no label end.
   private struct Ends {
     var label: UInt32
     var detail: UInt32
@@ -110,14 +110,14 @@ struct TextPiece {
     ends.append(UInt32(texts.count))
   }
 
-  /// Gives back the memory that more texts would need.
+  /// Frees the memory reserved for more texts.
   fileprivate mutating func trim() {
     bytes = bytes.withUnsafeBufferPointer { Array($0) }
     texts = texts.withUnsafeBufferPointer { Array($0) }
     ends = ends.withUnsafeBufferPointer { Array($0) }
   }
 
-  /// Visits records, the first of which has the number `start`; false if `body` has said so.
+  /// Visits records, numbered from `start`; returns false if `body` returned false.
   fileprivate func visit(
     _ numbers: Slice<UnsafeBufferPointer<UInt32>>, from start: Int, areItems: Bool,
     _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
