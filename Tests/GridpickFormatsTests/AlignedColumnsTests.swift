@@ -12,7 +12,7 @@ import Testing
     return try #require(document.data.plainGrid)
   }
 
-  @Test func `aligned columns are cut where all lines are blank`() throws {
+  @Test func `aligned columns are separated where all lines are blank`() throws {
     let text = """
       NAME           READY   STATUS             AGE
       größe-7d9      1/1     Running            5d
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `right-aligned columns are cut in the same way`() throws {
+  @Test func `right-aligned columns are separated in the same way`() throws {
     let grid = try read("  PID CMD\n    1 init\n12345 a b\n")
     #expect(grid.columns == ["PID", "CMD"])
     #expect(grid.sections.map(\.labels) == [["1", "init"], ["12345", "a b"]])
@@ -41,7 +41,7 @@ import Testing
     #expect(grid.sections.last?.labels == ["abcde", "f"])
   }
 
-  @Test func `a line that needs more room leaves the columns of the others`() throws {
+  @Test func `a line that needs more room does not change other lines' columns`() throws {
     let grid = try read(
       """
       USER       PID    VSZ   RSS TTY      COMMAND
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `behind words that need more room a word stands in its own column again`() throws {
+  @Test func `after a word that needs more room, later words are in their columns again`() throws {
     let grid = try read(
       """
       USER       PID    VSZ   RSS TTY      COMMAND
@@ -72,7 +72,7 @@ import Testing
     #expect(grid.sections[1].labels == ["chrome", "4711", "11876543", "983", nil, "chrome"])
   }
 
-  @Test func `a word that covers the next column leaves it empty`() throws {
+  @Test func `a word that covers the next column leaves that column empty`() throws {
     let lines = String(repeating: "a b c\n", count: 3)
     let grid = try read("A B C\n\(lines)xxxx y\n")
     #expect(grid.columns == ["A", "B", "C"])
@@ -109,7 +109,7 @@ import Testing
     #expect(grid.sections[0].labels.compactMap(\.self).joined(separator: " ") == "total 1234567")
   }
 
-  @Test func `lines below such a record are cut without it`() throws {
+  @Test func `a first line without titles does not change the columns below`() throws {
     let grid = try read(Self.listing)
     #expect(
       grid.sections.dropFirst().map(\.labels) == [
@@ -124,7 +124,7 @@ import Testing
     #expect(grid.sections.count == 2)
   }
 
-  @Test func `titles over a last column of many words are used as titles`() throws {
+  @Test func `titles above a last column of many words are used as titles`() throws {
     let grid = try read("NAME  DESCRIPTION\na     this is a long text\n")
     #expect(grid.columns == ["NAME", "DESCRIPTION"])
   }
@@ -134,7 +134,7 @@ import Testing
     "NAME        STATUS    AGE\n日本語日本       Running   5d\nabc         Error     10d\n",
     "NAME        STATUS    AGE\ne\u{301}\u{1f600}         Running   5d\nabc         Error     10d\n",
   ])
-  func `columns are cut by display width or by characters, as they were aligned`(
+  func `columns are split by display width or by characters, whichever aligned them`(
     text: String
   ) throws {
     let grid = try read(text)

@@ -12,7 +12,7 @@ import Testing
     return options
   }
 
-  @Test func `what stands behind a part of a text is not read`() throws {
+  @Test func `bytes after the end of a text are not read`() throws {
     let text = "a,b\n1,2\r\n\r\n\"x\ny\",é\r\n3,\"4\"\"\"\n\r\n5,6\r\n"
     let source = SourceText(text)
     for length in 0...source.count {

@@ -30,7 +30,7 @@ struct ChangedBytesTests {
   ]
 
   @Test(arguments: texts, 0..<40)
-  func `what a changed file shows is never outside it`(
+  func `a changed file shows only bytes inside the file`(
     text: (format: FormatName, text: String), seed: Int
   ) throws {
     var random = SeededGenerator(seed: UInt64(seed))

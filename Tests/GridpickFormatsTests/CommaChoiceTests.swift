@@ -18,7 +18,7 @@ import Testing
     ("\u{feff}name;\"a;b\nc\"\nweb;1,5\n", "semicolons"), ("a;b;c|d\n1;2;3|4\n", "semicolons"),
     ("a,b;c\n1;2\n3;4,5\n", "semicolons"), ("a;b\tc\n1;2\t3\n", "semicolons"),
   ])
-  func `a delimiter that the first records agree on is used and told`(
+  func `a delimiter that the first records agree on is used and reported`(
     text: String, name: String
   ) throws {
     for chunk in [1, 5, .max] {
@@ -32,7 +32,7 @@ import Testing
     #expect(grid.sections.map(\.labels) == [["\rxy", "z"], ["1", "2"]])
   }
 
-  @Test func `cut at semicolons are fields as between commas`() throws {
+  @Test func `fields between semicolons equal fields between commas`() throws {
     let grid = try #require(try read("name;note\nweb;\"a;\"\"b\"\ndb;1,5\n").data.plainGrid)
     #expect(grid.columns == ["name", "note"])
     #expect(grid.sections.map(\.labels) == [["web", "a;\"b"], ["db", "1,5"]])
@@ -42,17 +42,17 @@ import Testing
     "a,b\n1,2;3\n", "a;b,c\n1;2,3\n", "a\n1;2\n3;4\n", "a,b;c\n1,2\n3,4,5\n", "\"a;b\"\n1\n", "",
     "a;b\n1;2;3\n", "\n\n",
   ])
-  func `commas stay where records agree on them, or on nothing`(text: String) throws {
+  func `commas are used if the records agree on commas or on nothing`(text: String) throws {
     #expect(try read(text).settings.note == nil)
   }
 
-  @Test func `a delimiter that the user names is not told`() throws {
+  @Test func `a delimiter that the user names is not reported`() throws {
     let document = try read("a;b,c\n1;2,3\n", delimiter: .bytes([0x3b]))
     #expect(document.data.plainGrid?.columns == ["a", "b,c"])
     #expect(document.settings.note == nil)
   }
 
-  @Test func `five records decide, and one without other separators`() throws {
+  @Test func `five records decide, or one record without other separators`() throws {
     #expect(try read("a,b\n1,2\n3", limit: 8).data.plainGrid?.columns == ["a", "b"])
     let records = (1...5).map { "\($0);\($0)\n" }
     for count in 4...5 {

@@ -38,7 +38,7 @@ import Testing
     (#"a "b c d"#, ["a", "\"b", "c", "d"]), (#"a "b "c"d e"#, ["a", "\"b", "\"c\"d", "e"]),
     (#"x"y z" w"#, ["x\"y", "z\"", "w"]), ("\"", ["\""]), ("\" \"", [" "]),
   ])
-  func `a quote at the start of a field encloses blanks up to a quote before a blank`(
+  func `a quote at the start of a field encloses spaces up to a quote before a space`(
     line: String, fields: [String]
   ) throws {
     var options = ReadingOptions()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a quote that its line does not close is a letter`() throws {
+  @Test func `a quote without a closing quote on its line is a normal character`() throws {
     let grid = try read("a \"b\nc d\" e\n", by: .blanks)
     #expect(PlainTable(grid) == PlainTable([["a", "\"b"], ["c", "d\"", "e"]]))
   }
@@ -69,7 +69,7 @@ import Testing
     (Delimiter.bytes([0x2c]), "\u{feff}a,b\n"), (.blanks, "\u{feff}a b\n"),
     (.aligned, "\u{feff}a b\nc d\n"), (.aligned, "\u{feff}  a b\nccc d\n"),
   ])
-  func `a byte order mark is part of no field`(delimiter: Delimiter, text: String) throws {
+  func `a byte order mark is not part of a field`(delimiter: Delimiter, text: String) throws {
     var options = ReadingOptions()
     options.delimiter = delimiter
     options.hasHeader = true
@@ -80,7 +80,7 @@ import Testing
     #expect(grid?.sections.first?.labels == ["a", "b"])
   }
 
-  @Test func `L1.1 a record is split once for all questions about it`() {
+  @Test func `L1.1 a record is split only once for all its fields`() {
     let cache = FieldCache()
     var cuts = 0
     for number in [7, 7, 0, 8, 7, 0, 255, 7] {

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a shelf of the reading list looks different from the next`() throws {
+  @Test func `each shelf of the reading list looks different from the next`() throws {
     let sections = try demo("reading-list").sections
     for (shelf, next) in zip(sections, sections.dropFirst()) {
       #expect(shelf.style != next.style, "\(next.title ?? "")")

@@ -9,14 +9,14 @@ import Testing
     ("a.csv", "[1]", .csv), ("a.tsv", "{}", .tsv), ("A.TAB", "", .tsv), ("a.txt", "[1]", .json),
     ("a.txt", "plain", .lines), ("a", "{}", .json), ("json", "x", .lines),
   ])
-  func `the extension decides the format, and else the content`(
+  func `the file extension decides the format, or else the content`(
     fileName: String, text: String, format: FormatName
   ) {
     let found = FormatName.detected(fileName: fileName, in: SourceText(text), isWhole: true)
     #expect(found == format)
   }
 
-  @Test func `only what is parted by a byte or by words takes another delimiter`() {
+  @Test func `each delimiter rule allows only its kinds of delimiter`() {
     let (comma, quote) = (Delimiter.bytes([0x2c]), Delimiter.bytes([0x22]))
     #expect(!DelimiterRule.none.allows(comma))
     #expect(DelimiterRule.besideQuotes.allows(comma))
@@ -37,7 +37,7 @@ import Testing
     (" \n[1]", .json), ("\u{feff}{}", .json),
     ("[1]\n", .json), ("[1] \t", .json), ("[1]", .json),
   ])
-  func `content is JSON if it is an array or object that parses, and nothing else`(
+  func `content is JSON only if it is an array or object that parses`(
     text: String, format: FormatName
   ) {
     #expect(detected(text) == format)
@@ -49,7 +49,7 @@ import Testing
     ("[1,\n2]\n[3]", .ndjson), ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", .ndjson),
     ("[1]\n[2]\nrest", .ndjson), ("[1]\n{oops", .lines), ("[1]\n[0.1] usb 1-1\n", .lines),
   ])
-  func `a second value on a line of its own decides for values one after the other`(
+  func `a second value on its own line means a sequence of values`(
     text: String, format: FormatName
   ) {
     #expect(detected(text) == format)
@@ -60,7 +60,7 @@ import Testing
     "[    0.000000] Linux version 6.1", "[1]+  Running   sleep 9 &", "[1] rest\n[2] more",
     "[1] [2]", "{} {", "[1,\n2] x", "[1]\0",
   ])
-  func `a value with more text on its line makes the input lines`(text: String) {
+  func `a value followed by text on its line makes the input lines`(text: String) {
     #expect(detected(text) == .lines)
     #expect(detected(text, isWhole: false) == .lines)
   }
@@ -77,12 +77,12 @@ import Testing
   }
 
   @Test(arguments: ["[x", "{1", "[1 2", #"{"a" "# + "1", "x", "", "12"])
-  func `content that cannot become JSON is lines`(text: String) {
+  func `content that is not the beginning of JSON is lines`(text: String) {
     #expect(detected(text, isWhole: false) == .lines)
   }
 
   @Test(arguments: FormatName.allCases)
-  func `each name stands for the format of that name`(name: FormatName) throws {
+  func `each format name selects the format of that name`(name: FormatName) throws {
     #expect(name.format.name == name)
     #expect(try name.format.read(SourceText(#"["a"]"#)).faults.count == 0)
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(grid.sectionCount == 3)
   }
 
-  @Test func `data knows whether its records are lines`() throws {
+  @Test func `the data tells whether its records are lines`() throws {
     let found = try grid(Self.pods)
     #expect(found.source.recordsAreLines)
     #expect(JoinedGrid(found, found).recordsAreLines)
@@ -53,7 +53,7 @@ import Testing
     #expect(!JoinedGrid(found, cut).recordsAreLines)
   }
 
-  @Test func `neither value nor label has the return of the line`() throws {
+  @Test func `neither value nor label contains the carriage return of the line`() throws {
     let grid = try grid("NAME  SIZE  STATE\r\nweb     12  up\r\ndb     345  down\r\n")
     let last = Position(section: 1, index: 2)
     #expect(text(grid.value(at: last)) == "down")
@@ -69,12 +69,12 @@ import Testing
     #expect(titled.titleColumn == 0 && titled.columnTitle(0) == "NAME")
   }
 
-  @Test func `a table is not searched unless requested`() throws {
+  @Test func `tables are not searched unless requested`() throws {
     let document = try FormatName.lines.format.read(SourceText(Self.pods), ReadingOptions())
     #expect(document.data.plainList?.count == 4)
   }
 
-  @Test func `fields between tabs lose their blanks, and the last has the rest`() throws {
+  @Test func `fields between tabs lose their spaces, and the last one takes the rest`() throws {
     let more = String(repeating: "x\t1\ty\n", count: 98) + "z\t2\tu\tx\n"
     let grid = try grid(
       "NAME  \tSIZE\tSTATE \nweb   \t12  \tup\n db\t345\tdown\n" + more)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 64, 1000])
-  func `what few lines are taken for is judged again at a hundred`(chunk: Int) throws {
+  func `a guess from few lines is checked again at a hundred lines`(chunk: Int) throws {
     let other = (1...900).map {
       String(repeating: "w", count: 1 + $0 * 7 % 23)
         + " words that stand in no column\n"
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `two lines are enough while more may come, and one or none at the end`() throws {
+  @Test func `a table needs two records while more may arrive, and none at the end`() throws {
     let lines = Self.pods.split(separator: "\n").map { $0 + "\n" }
     for (count, isWhole, isTable) in [
       (1, false, false), (1, true, true), (2, false, false), (2, true, true), (3, false, true),
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `records between tabs may lack their last field, one in four of them`(first: Int) throws {
+  func `records between tabs may lack their last field in one of four records`(first: Int) throws {
     let rows = (1...12).map { $0 % 4 == first % 4 ? "web-\($0)\tup" : "web-\($0)\tup\tlate" }
     let grid = try grid("NAME\tSTATE\tNOTE\n" + rows.joined(separator: "\n"))
     #expect(grid.sectionCount == 12)
@@ -148,7 +148,7 @@ import Testing
     #expect(grid.item(at: Position(section: first - 1, index: 2)) == nil)
   }
 
-  @Test func `a word outside the first column does not count as a name alone`() throws {
+  @Test func `a single word outside the first column does not count as a name`() throws {
     let titles = "NAME   READY   STATUS\n"
     let odd = String(repeating: "         off\n", count: 4)
     let document = try FormatName.lines.format.read(
@@ -156,7 +156,7 @@ import Testing
     #expect(document.data.plainList?.count == 6)
   }
 
-  @Test func `lines become a table late, unless many lines contradict it`() throws {
+  @Test func `lines become a table late, unless many lines contradict`() throws {
     let odd = "words-without-an-end over-all-of-the-columns\n"
     let good = String(Self.pods.dropFirst(41))
     for (count, isTable) in [(2, true), (300, false)] {
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `an endless line of titles is no table`() throws {
+  @Test func `endless lines of titles are not a table`() throws {
     let titles = String(repeating: "NAME   ", count: 100_000) + "\n"
     let document = try FormatName.lines.format.read(SourceText(titles + titles), options())
     #expect(document.data.plainList?.count == 2)
@@ -201,7 +201,7 @@ import Testing
     #expect(grid.item(at: Position(section: 0, index: 1))?.label == "2 hours ago")
   }
 
-  @Test func `words pushed to the right stand in columns of their own`() throws {
+  @Test func `words pushed to the right are in their own columns`() throws {
     let path = RealOutput.path("ps-aux-wide")
     let document = try FormatName.lines.format.read(
       SourceText(try TextFile.bytes(of: path)), options())
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func `the first title of the line of titles is the table's corner`() throws {
+  @Test func `the first title is the table's corner`() throws {
     let csv = try FormatName.csv.format.read(SourceText("size,Red\nlarge,r1\n"))
     guard let grid = csv.data.asTable else { throw NoGrid() }
     #expect(grid.sectionTitleName == "size")
@@ -259,14 +259,14 @@ import Testing
   }
 
   @Test(arguments: [Delimiter.bytes([0x3a]), .blanks, .bytes([0x09]), .aligned])
-  func `lines that were cut are a table`(delimiter: Delimiter) throws {
+  func `lines split at a delimiter are a table`(delimiter: Delimiter) throws {
     var options = ReadingOptions()
     options.delimiter = delimiter
     let document = try FormatName.lines.format.read(SourceText("a:b c\td\n"), options)
     #expect(document.settings.isTable)
   }
 
-  @Test func `CSV among lines has a record on each line, also where a quote stays open`() throws {
+  @Test func `CSV among lines has one record per line, even if a quote stays open`() throws {
     let even = try self.grid("a,b,c\n1,2,\"x\n3,\"4,4\",5\n6,7,8\n")
     #expect(
       PlainGrid(even).sections.map(\.labels) == [
@@ -274,13 +274,13 @@ import Testing
       ])
   }
 
-  @Test func `levels of a tree may be behind tabs`() throws {
+  @Test func `tree levels may come after tabs`() throws {
     let grid = try grid(
       "UNIT    ON      NAME    SIZE\na\ton\tfoo     1\nb\ton\t  bar   22\nc\ton\tbaz     3\n")
     #expect(PlainGrid(grid).sections.map { $0.labels[2] } == ["foo", "  bar", "baz"])
   }
 
-  @Test func `a root of several words has no level`() throws {
+  @Test func `a root of several words has no tree level`() throws {
     let grid = try grid(
       "PID   STAT   COMMAND\n1     Ss     init splash\n22    R        child one\n3     Ss     cron -f\n"
     )
@@ -288,7 +288,7 @@ import Testing
       PlainGrid(grid).sections.map { $0.labels[2] } == ["init splash", "  child one", "cron -f"])
   }
 
-  @Test func `a line above pairs is told above them, and empty lines end no value`() throws {
+  @Test func `a line above pairs is shown above them, and empty lines end no value`() throws {
     let pairs = (1...12).map { "key \(Character(Unicode.Scalar(UInt8(96 + $0)))): \($0)\n" }
       .joined()
     let text = "   A report\n" + pairs + "   and more\n\n\n"
@@ -299,14 +299,14 @@ import Testing
     #expect(table.sections.last?.labels == ["key l", "12 and more"])
   }
 
-  @Test func `fields have no return, the line has it`() throws {
+  @Test func `a field excludes the carriage return, and its line includes it`() throws {
     let text = "aa: 1\r\nbb: 2\r\ncc: 3\r\ndd: 4\r\n"
     let grid = try grid(text)
     #expect(self.text(grid.value(at: Position(section: 1, index: 1))) == "2")
     #expect(self.text(grid.source.record(at: ItemID(section: 1, index: 1))) == "bb: 2\r")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `many small tables above a text are judged at once`() throws {
+  @Test(.timeLimit(.minutes(1))) func `many small tables above a text are judged quickly`() throws {
     let tables = (1...25).map { "NAME\($0)   PID   CPU\nweb     1     2\n\n" }.joined()
     let text = tables + String(repeating: "A sentence of a text. It goes on.\n", count: 12)
     _ = try FormatName.lines.format.read(SourceText(text), options())

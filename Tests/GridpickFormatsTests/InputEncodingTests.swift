@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "name;Größe\r\nweb;1,5\n", "日本 😀 é", "😀"], [false, true])
-  func `UTF-16 with a mark is read, however its bytes come`(text: String, bigEndian: Bool) {
+  func `UTF-16 with a mark is read in pieces of any size`(text: String, bigEndian: Bool) {
     for length in 1...5 {
       let bytes = Self.utf16(text, bigEndian: bigEndian)
       #expect(decoded(bytes, inPiecesOf: length) == Array(text.utf8))
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     [], [0xff], [0xfe], [0xff, 0x41, 0x42], [0xef, 0xbb, 0xbf, 0x41], [0x61, 0, 0x62, 0],
   ])
-  func `other bytes stay as they are`(bytes: [UInt8]) {
+  func `other bytes stay unchanged`(bytes: [UInt8]) {
     for length in 1...3 { #expect(decoded(bytes, inPiecesOf: length) == bytes) }
   }
 
@@ -41,11 +41,11 @@ import Testing
     ([0xfe, 0xff, 0xde, 0x00, 0x00, 0x41], "\u{fffd}A"),
     ([0xfe, 0xff, 0xd8, 0x3d, 0x00, 0x41], "\u{fffd}A"),
   ])
-  func `half a character becomes its stand-in`(bytes: [UInt8], text: String) {
+  func `half a character becomes a replacement character`(bytes: [UInt8], text: String) {
     for length in 1...4 { #expect(decoded(bytes, inPiecesOf: length) == Array(text.utf8)) }
   }
 
-  @Test func `decoded bytes never need more room than was asked for`() {
+  @Test func `decoded bytes never exceed the requested room`() {
     var encoding = InputEncoding()
     let wide = Self.utf16(String(repeating: "日", count: 500), bigEndian: false)
     let room = 100

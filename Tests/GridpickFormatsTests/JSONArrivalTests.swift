@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: shapes)
-  func `pieces of every size give the same grid in every notation`(text: String) throws {
+  func `pieces of any size give the same grid in every notation`(text: String) throws {
     let bytes = Array(text.utf8)
     for length in 1...bytes.count {
       let grid = try FormatName.json.document(
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `pieces of every size give the same document as the whole`(text: String) throws {
+  func `pieces of any size give the same document as the whole`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try readJSON(text)
     for length in 1...bytes.count {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all + shapes)
-  func `an input that pauses anywhere shows the beginning of the final grid`(text: String) throws {
+  func `a pause at any byte shows the beginning of the final grid`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try readJSON(text)
     var size = 0
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `an input that ends too early keeps the data before`(text: String) throws {
+  func `an input that ends too early keeps the earlier data`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try readJSON(text)
     for length in 0..<bytes.count {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `reading everything at every byte changes nothing`(text: String) throws {
+  func `looking at the document at every byte changes nothing`(text: String) throws {
     let whole = try readJSON(text)
     let reading = FormatName.json.format.reading(ReadingOptions())
     let arriving = ArrivingBytes(Array(text.utf8), inPiecesOf: 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(zip(looks, looks.dropFirst()).allSatisfy { $0.extent <= $1.extent })
   }
 
-  @Test func `an item is shown once it is complete, before the next byte`() throws {
+  @Test func `an item is shown as soon as it is complete`() throws {
     func count(_ text: String) throws -> Int {
       try FormatName.json.document(of: Array(text.utf8), pausedAt: text.utf8.count).data.size
     }
@@ -120,7 +120,7 @@ import Testing
     #expect(try FormatName.json.document(of: bytes, inPiecesOf: 2).data.size > 0)
   }
 
-  @Test func `a malformed text is refused even at a pause, and keeps the data before`() {
+  @Test func `malformed text is refused even at a pause, and keeps the earlier data`() {
     let reading = FormatName.json.format.reading(ReadingOptions())
     let bytes = Array("[[1],[2],[x".utf8)
     #expect(throws: FormatError.self) {
@@ -129,7 +129,7 @@ import Testing
     #expect(reading.document().data.plainGrid?.sections.count == 2)
   }
 
-  @Test func `much data is reported in batches`() throws {
+  @Test func `large data is reported in batches`() throws {
     let text = "[" + (0..<10_000).map { "[\($0)]" }.joined(separator: ",") + "]"
     let arriving = ArrivingBytes(Array(text.utf8))
     let reading = FormatName.json.format.reading(ReadingOptions())
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: ["[", #"{"a":"#])
-  func `a million levels in pieces are read, or refused where they end`(
+  func `a million levels in pieces are read, or refused at their end`(
     opening: String
   ) throws {
     let depth = 1_000_000

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [FormatName.json, .ndjson])
-  func `of very many nested keys those beyond ten thousand stay in their object`(
+  func `nested keys beyond ten thousand stay in their object`(
     format: FormatName
   ) throws {
     let document = try read(Self.records(12_000), format)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [FormatName.json, .ndjson])
-  func `objects deeper than 64 levels are kept whole there`(format: FormatName) throws {
+  func `objects deeper than 64 levels are kept whole`(format: FormatName) throws {
     func deep(_ depth: Int) -> String {
       String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
     }

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func `every record has the values at the paths that python finds`(seed: Int) throws {
+  func `every record has the same values and paths as in Python`(seed: Int) throws {
     let options = ReadingOptions(rowTitles: false)
     for expected in try expected(seed: seed, count: 300) {
       let paths = Set(expected.records.flatMap(\.keys))

@@ -44,7 +44,7 @@ import Testing
     Case(#"{"a":[] "b"}"#, 1, 9, found: #""b"}"#, expected: "a comma or }"),
     Case("\u{feff}[1] x", 1, 5, found: "x", expected: "the end of the input"),
   ])
-  func `a text that is no JSON is refused with its place`(refused: Case) {
+  func `invalid JSON is refused with its place`(refused: Case) {
     expectRefusal(refused)
   }
 
@@ -67,7 +67,7 @@ import Testing
     Case(#"{"sections":[],"columns":1}"#, 1, 26, found: "1}", expected: "an array of strings"),
     Case(#"{"sections":[],"columns":["a",1]}"#, 1, 31, found: "1]}", expected: "a string"),
   ])
-  func `JSON that is no grid is refused with its place`(refused: Case) {
+  func `JSON without a grid is refused with its place`(refused: Case) {
     expectRefusal(refused)
   }
 }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `every value in nested objects is a column, shallow before deep`(format: FormatName) throws {
+  func `every value in nested objects is a column, outer values first`(format: FormatName) throws {
     let records = [
       #"{"kind":"a","meta":{"deep":{"x":1},"name":"p"},"up":true,"none":{}}"#,
       #"{"kind":"b","meta":{"name":"q","deep":{"x":2}},"up":false,"none":{}}"#,
@@ -85,7 +85,7 @@ import Testing
     ("user-id", ["paid", "user-id"]), ("a.id", ["v", "a.id"]), ("VPCId", ["v", "VPCId"]),
     ("v", ["v", "paid", "PAID", "rename", "subtitle", "names"]),
   ])
-  func `a key called name, title or id titles the row, or one that ends in such a word`(
+  func `a row is titled by the key name, title or id, or by a key that ends in such a word`(
     title: String, keys: [String]
   ) throws {
     let records = (1...2).map { number in
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a column with equal values or without scalars titles no row`(format: FormatName) throws {
+  func `a column with equal values or without scalars is not a title`(format: FormatName) throws {
     let flat = [#"{"v":1,"id":7,"name":"a"}"#, #"{"v":1,"id":8,"name":"b"}"#]
     #expect(try columns(flat, format) == ["name", "v", "id"])
     #expect(try columns([flat[0]], format) == ["name", "v", "id"])
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `a path common to all columns is left out of their titles, but not of their names`(
+  func `a path shared by all columns is left out of their titles, but not of their names`(
     format: FormatName
   ) throws {
     let records = [#"{"a":{"b":{"id":1,"c":2,"d":{"e":3}}}}"#]
@@ -153,7 +153,7 @@ import Testing
     (#"["a","b\u0041",1.50,null,true]"#, "a, bA, 1.50, null, true"), ("[ ]", "[]"), ("{ }", "{}"),
     (#"[ {"a" : 1}, {}]"#, #"[2] {"a":1}"#), ("[[1 ,2]]", "[1] [1,2]"), ("[1,{}]", "[2] 1"),
   ])
-  func `an array of scalars shows them, any other its count and its first element`(
+  func `an array of scalars shows them; another array shows its count and first element`(
     value: String, label: String
   ) throws {
     for format in Self.formats {
@@ -162,14 +162,14 @@ import Testing
     }
   }
 
-  @Test func `L1 a long array is counted when it is read`() throws {
+  @Test func `L1 a long array is counted once, during reading`() throws {
     let long = "[" + Array(repeating: #"{"a":[1,2]}"#, count: 5_000).joined(separator: ",") + "]"
     let grid = try Records(records: ["{\"id\":1,\"v\":\(long)}"]).read()
     #expect(PlainGrid(grid).sections.map(\.labels) == [[#"[5000] {"a":[1,2]}"#]])
   }
 
   @Test(arguments: formats)
-  func `a pivot accepts paths, whole or as in the column titles`(format: FormatName) throws {
+  func `a pivot accepts whole paths and column titles`(format: FormatName) throws {
     let records = [
       #"{"m":{"ns":"a","n":{"x":"p"},"up":1}}"#, #"{"m":{"ns":"b","n":{"x":"q"},"up":2}}"#,
     ]
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `without flattening values stay whole, and are shown without blanks`(format: FormatName)
+  func `without flattening, values stay whole and are shown without spaces`(format: FormatName)
     throws
   {
     var options = ReadingOptions()
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `without flattening rows have the same titles`(format: FormatName) throws {
+  func `without flattening, rows have the same titles`(format: FormatName) throws {
     var options = ReadingOptions()
     options.flattens = false
     let named = (1...2).map { #"{"v":1,"m":{"x":\#($0)},"n":\#($0),"name":"\#($0)"}"# }
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `of a repeated key the last counts, and of objects all members`(format: FormatName) throws {
+  func `a repeated key has its last value, or all members of objects`(format: FormatName) throws {
     let records = [
       #"{"id":1,"a":1,"b":2,"a":3}"#, #"{"id":2,"a":{"x":0,"x":1},"b":4,"a":{"y":2}}"#,
     ]
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `an item keeps its id when columns change their places`(format: FormatName) throws {
+  func `an item keeps its id when columns change places`(format: FormatName) throws {
     let records = (0..<3).map { #"{"v":1,"w":\#($0 / 2),"m":{"x":\#($0)}}"# }
     for count in 1...3 {
       let grid = try Records(records: Array(records[..<count]), format: format).read()
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `the key of a record is its id as written, or the requested field`(
+  func `the key of a record is its id as written, or the chosen field`(
     format: FormatName
   ) throws {
     let records = [
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func `an id is a key of that very name, and else a path`(format: FormatName) throws {
+  func `an id is a key with exactly this name, or else a path`(format: FormatName) throws {
     var options = ReadingOptions()
     options.fields.id = Array("a.id".utf8)
     let records = [#"{"a.id":1,"a":{"id":2}}"#, #"{"a":{"id":3},"b":4}"#]

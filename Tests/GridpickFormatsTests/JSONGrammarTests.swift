@@ -38,7 +38,7 @@ import Testing
       [0xed, 0xa0, 0x80], [0xef, 0xbf], [0xf0, 0x8f, 0xbf, 0xbf], [0xf0, 0x9f, 0x98],
       [0xf4, 0x90, 0x80, 0x80], [0xf5, 0x80, 0x80, 0x80], [0xff],
     ] as [[UInt8]])
-  func `bad UTF-8 is refused, wherever in a string it is`(bad: [UInt8]) {
+  func `bad UTF-8 is refused at any place of a string`(bad: [UInt8]) {
     for lead in 0..<17 {
       let text =
         Array(#"[""#.utf8) + Array(repeating: 0x61, count: lead) + bad + Array(#"b"]"#.utf8)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 0..<0x80 as Range<UInt8>)
-  func `a string accepts all ASCII but controls, quote and backslash`(byte: UInt8) {
+  func `a string accepts all ASCII except control characters, quote and backslash`(byte: UInt8) {
     let isPlain = byte >= 0x20 && byte != 0x22 && byte != 0x5c
     for lead in 0..<17 {
       let content = Array(repeating: 0x61, count: lead) + [byte] + Array("bcdefghi".utf8)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `a text cut anywhere is refused`(text: String) {
+  func `a text cut at any byte is refused`(text: String) {
     let bytes = Array(text.utf8)
     for length in 0..<bytes.count {
       let source = SourceText(Array(bytes[..<length]))

@@ -17,7 +17,7 @@ import Testing
     (#"{"a":{"b":{"c":{"d":\#(records)}}}}"#, "/a/b/c/d"),
     (#"{"title":["p"],"columns":\#(records)}"#, "/columns"),
   ])
-  func `the only array of records in a document is its grid`(text: String, origin: String) throws {
+  func `the only array of records in a document is the grid`(text: String, origin: String) throws {
     let document = try readJSON(text)
     #expect(document.data.plainGrid == Self.table)
     #expect(document.settings.origin == origin)
@@ -51,7 +51,7 @@ import Testing
     #expect(untitled?.sections.map(\.title) == [nil, nil])
   }
 
-  @Test func `of several grids the largest is named first`() throws {
+  @Test func `the largest of several grids is named first`() throws {
     let text =
       #"{"s":[{"a":1}],"m":{"x":{"a":1},"y":{"a":2},"z":{"a":3}},"l":[{"a":1},{}],"o":[[{}]]}"#
     let error = #expect(throws: FormatError.self) { try readJSON(text) }
@@ -107,7 +107,7 @@ import Testing
     (object(9, list("l", 8)), nil), (object(9, list("l", 9)), "/l"),
     (object(9, list("l", 2), list("m", 3)), nil),
   ])
-  func `an object with many values is a table of them, even if it has records`(
+  func `an object with many values is a table of its values, even if it contains records`(
     text: String, origin: String?
   ) throws {
     let document = try readJSON(text)
@@ -118,7 +118,7 @@ import Testing
     #expect(grid.sections.last?.labels.first??.hasSuffix(#"] {"p":1,"q":2}"#) == true)
   }
 
-  @Test func `several grids beside many values are all named`() {
+  @Test func `several grids beside many values are all listed`() {
     let text = Self.object(9, Self.list("l", 1), Self.list("m", 9))
     let error = #expect(throws: FormatError.self) { try readJSON(text) }
     #expect(error?.choices.map(\.pointer) == ["/m", "/l"])
@@ -129,7 +129,7 @@ import Testing
     (#"{"total_count":0,"incomplete_results":false,"items":[]}"#, "/items"),
     (#"{"items":[]}"#, "/items"), (#"{"a":{"b":{"c":{"d":[ ]}}},"w":["x"]}"#, "/a/b/c/d"),
   ])
-  func `the only empty array in an object is a grid without rows`(
+  func `the only empty array of an object is a grid without rows`(
     text: String, origin: String
   ) throws {
     let document = try readJSON(text)
@@ -155,7 +155,7 @@ import Testing
     #expect(document.settings.origin == nil)
   }
 
-  @Test func `objects with an item field are items, whatever its name`() throws {
+  @Test func `objects with an item field are items under any key`() throws {
     let text = #"{"north":[{"label":"a"}],"south":[{"value":1},{"x":2}]}"#
     #expect(try readJSON(text).data.plainGrid?.sections.map(\.title) == ["north", "south"])
     let named = #"{"north":[{"m":{"n":"a"}}],"south":["b"]}"#
@@ -169,7 +169,7 @@ import Testing
   @Test(arguments: [
     #"{"kind":"List","items":\#(records)}"#, #"{"x":{"a":1},"y":{"a":2,"c":{"d":[]}}}"#,
   ])
-  func `pieces of every size give the same grid as the whole`(text: String) throws {
+  func `pieces of any size give the same grid as the whole`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try readJSON(text)
     for length in 1...bytes.count {

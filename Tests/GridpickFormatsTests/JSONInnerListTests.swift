@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [1, 50, .max])
-  func `the inner records come, with the outer's fields as columns`(chunk: Int) throws {
+  func `inner records are shown with the outer record's fields as columns`(chunk: Int) throws {
     let document = try read(Self.reservations, chunk: chunk)
     let records = try records(document)
     #expect(records.map { $0["InstanceId"] } == ["i-1", "i-2", "i-3"])
@@ -54,7 +54,7 @@ import Testing
     #expect(document.settings.isTable)
   }
 
-  @Test func `the record of an inner record is itself`() throws {
+  @Test func `an inner record is the record that is picked`() throws {
     let grid = try grid(read(Self.reservations))
     let id = try #require(grid.id(at: Position(section: 2, index: 0)))
     let record = String(decoding: grid.source.record(at: id), as: UTF8.self)
@@ -85,7 +85,7 @@ import Testing
     // An array is taken as it is written.
     #"[{"k":1,"parts":[{"a":1}]}]"#,
   ])
-  func `records that have a name or no only list of objects stand for themselves`(text: String)
+  func `records with a name, or without an only list of objects, are picked`(text: String)
     throws
   {
     let document = try read(text)
@@ -101,7 +101,7 @@ import Testing
     #expect(try grid(document).sectionCount == 2)
   }
 
-  @Test func `an object that both records have is the inner one's alone`() throws {
+  @Test func `a key in both records has the inner record's value`() throws {
     let document = try read(
       #"{"R":[{"State":{"Zone":"outer"},"Net":{"a":1},"I":[{"State":{"Code":1},"x":1},{"x":2}]},"#
         + #"{"State":{"Zone":"other"},"I":[{"State":{"Code":2}},{"State":3}]}]}"#)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [#""lost""#, "null", "[]", "7"])
-  func `a list of more than objects stays in its record`(element: String) throws {
+  func `a list with other elements than objects stays in its record`(element: String) throws {
     let document = try read(
       #"{"R":[{"k":1,"L":[{"x":1},\#(element),{"x":2}]},{"k":2,"L":[{"x":3}]}]}"#)
     let records = try records(document)
@@ -126,7 +126,7 @@ import Testing
     #expect(String(decoding: grid.source.record(at: id), as: UTF8.self).contains(element))
   }
 
-  @Test func `an object around many records is passed once`() throws {
+  @Test func `an object around many records is scanned once`() throws {
     let inner = (0..<2_000).map { #"{"x":\#($0),"y":{"z":[1,2,3,4,5,6,7,8]}}"# }
     func time(inListsOf count: Int) throws -> Duration {
       let lists = stride(from: 0, to: inner.count, by: count).map {

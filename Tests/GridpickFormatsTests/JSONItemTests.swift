@@ -23,7 +23,7 @@ import Testing
     (#"{"label":"a","label":"b"}"#, "b", "b"), (#"{"l\u0061bel":"a"}"#, "a", "a"),
     (#"{"deep":[{"label":"no"}],"label":"a"}"#, "a", "a"),
   ])
-  func `label defaults to value, value to label, both to the source text`(
+  func `label defaults to value, value to label, and both to the source text`(
     text: String, label: String, value: String
   ) throws {
     let item = try only(text)
@@ -36,7 +36,7 @@ import Testing
     (#"["a\"  b",   3]"#, #"["a\"  b",3]"#), ("[\n\n\n]", "[]"),
     (#"["\\",\#n  "\""]"#, #"["\\","\""]"#),
   ])
-  func `a value of many lines is shown on one, and printed as written`(
+  func `a value of several lines is shown on one line, and printed as written`(
     text: String, label: String
   )
     throws
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [(1_000, "there"), (1_001, "first")])
-  func `L1.4 the shown fields are searched among the first thousand members`(
+  func `L1.4 fields are searched only among the first thousand members`(
     place: Int, label: String
   ) throws {
     let between = (0..<place - 2).map { "\"\($0)\":0," }.joined()
@@ -107,15 +107,15 @@ import Testing
     (##""#e5484d""##, ItemColor.rgb(0xe5484d)), (#""red""#, .terminal(1)), (#""no color""#, nil),
     ("12", nil), ("null", nil),
   ])
-  func `an object sets its colour`(color: String, expected: ItemColor?) throws {
+  func `an object can set its colour`(color: String, expected: ItemColor?) throws {
     #expect(try only(#"{"label":"a","color":\#(color)}"#).item?.color == expected)
   }
 
-  @Test func `an object sets its detail`() throws {
+  @Test func `an object can set its detail`() throws {
     #expect(try only(#"{"label":"a","detail":4.0}"#).item == GridItem("a", detail: "4.0"))
   }
 
-  @Test func `fields can have other names`() throws {
+  @Test func `the fields of an item can have other names`() throws {
     var fields = FieldNames()
     fields.label = Array("name".utf8)
     fields.value = Array("id".utf8)
@@ -141,7 +141,7 @@ import Testing
     #expect(lines.identity(at: Position(section: 1, index: 1)) == expected)
   }
 
-  @Test func `P8.10 the id of a record is not the id of its fields`() throws {
+  @Test func `P8.10 a record's id is not the id of its fields`() throws {
     let record = #"{"name":"a","id":7,"x":{"id":8}}"#
     for text in ["[\(record)]", record + "\n"] {
       let format = text.hasPrefix("[") ? FormatName.json : .ndjson

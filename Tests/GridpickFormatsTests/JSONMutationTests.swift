@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `a randomly changed text is read as JSON or refused at a place inside it`(
+  func `a randomly changed text is read as JSON, or refused at a place inside the text`(
     sample: String
   ) throws {
     var generator = SeededGenerator(seed: 8259)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: JSONSamples.all)
-  func `in an item every JSON text is read, and no other`(sample: String) {
+  func `an item accepts every JSON text and nothing else`(sample: String) {
     var generator = SeededGenerator(seed: 7159)
     for _ in 0..<4000 {
       let text = mutated(Array(sample.utf8), using: &generator)

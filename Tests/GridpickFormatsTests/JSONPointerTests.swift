@@ -21,16 +21,16 @@ import Testing
     ("/e^f", "3"), ("/g|h", "4"), (#"/i\j"#, "5"), (#"/k"l"#, "6"), ("/ ", "7"), ("/m~0n", "8"),
     ("/deep/1//items", "x"), ("/~01", "9"), ("/té", "10"),
   ])
-  func `a pointer leads to the grid`(pointer: String, value: String) throws {
+  func `a pointer selects the grid`(pointer: String, value: String) throws {
     #expect(try values(Self.text, at: pointer) == [value])
   }
 
-  @Test func `the empty pointer is the whole document`() throws {
+  @Test func `the empty pointer selects the whole document`() throws {
     #expect(try values("[1]", at: "") == ["1"])
   }
 
   @Test(arguments: ["a", "a/b", "#/a", "/~", "/~2", "/a~", "/~~0"])
-  func `any other text is no pointer`(text: String) {
+  func `any other text is not a pointer`(text: String) {
     #expect(MemberPath(pointer: Array(text.utf8)) == nil)
   }
 
@@ -38,7 +38,7 @@ import Testing
     "/nothing", "/foo/2", "/foo/-", "/foo/00", "/foo/+1", "/foo/bar", "/foo//", "/foo/0/0/0",
     "/foo/99999999999999999999",
   ])
-  func `a pointer to nothing is refused with its name`(pointer: String) {
+  func `a pointer to nothing is refused with the pointer in the message`(pointer: String) {
     let error = #expect(throws: FormatError.self) { try values(Self.text, at: pointer) }
     #expect(error?.expected.hasPrefix("a value at the pointer \(pointer)") == true)
   }
@@ -47,7 +47,7 @@ import Testing
     ("/x", " (there are /a, /b~1c)"), ("/a/7", " (there are /a/0, /a/1)"),
     ("/a/0/x", " (there are /a/0/deep)"), ("/a/1/x", ""), ("/b~1c/x", ""),
   ])
-  func `a pointer to nothing is refused with the pointers that there are`(
+  func `a pointer to nothing is refused with a list of existing pointers`(
     pointer: String, there: String
   ) {
     let text = #"{"a":[{"deep":1},2],"b/c":[]}"#
@@ -55,13 +55,13 @@ import Testing
     #expect(error?.expected == "a value at the pointer \(pointer)\(there)")
   }
 
-  @Test func `of many pointers the first are named, and how many more there are`() {
+  @Test func `a long list of pointers shows the first ones and the number of others`() {
     let text = "{" + (0..<30).map { "\"k\($0)\":0" }.joined(separator: ",") + "}"
     let error = #expect(throws: FormatError.self) { try values(text, at: "/x") }
     #expect(error?.expected.hasSuffix("/k19, 10 more)") == true)
   }
 
-  @Test func `a scalar at a pointer is refused at its place`() {
+  @Test func `a scalar at a pointer is refused with its place`() {
     let error = #expect(throws: FormatError.self) { try values(#"{"a":3}"#, at: "/a") }
     #expect(error?.place == TextPlace(line: 1, column: 6))
     #expect(error?.expected == "an array or an object")
@@ -76,7 +76,7 @@ import Testing
     #expect(document.data.size == 0)
   }
 
-  @Test func `a grid document at a pointer arrives in pieces of every size`() throws {
+  @Test func `a grid document at a pointer is read in pieces of any size`() throws {
     let bytes = Array(#"{"x":[0,{"sections":[["a"]],"title":"T"},0],"y":{}}"#.utf8)
     var options = ReadingOptions()
     options.pointer = try #require(MemberPath(pointer: Array("/x/1".utf8)))

@@ -15,7 +15,7 @@ import Testing
     return try format.read(Array(text.utf8), chunk: chunk, options: options)
   }
 
-  @Test func `M2.2 items of arrays stand alone, without the others of their row`() throws {
+  @Test func `M2.2 items of arrays are marked one by one, without their row`() throws {
     guard let grid = try readJSON("[[1],[2,3]]").data.asTable else {
       Issue.record("no grid")
       return
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(#"["a","b"]"#, [0]), (#"["a","c"]"#, [])])
-  func `M2.4 a marked tab that comes again is the same if its items are`(
+  func `M2.4 a mark on a tab survives a reload if the tab's items are the same`(
     newer: String, expected: [Int]
   ) throws {
     let old = try readJSON(#"[["a","b"],["c"]]"#).data
@@ -36,7 +36,7 @@ import Testing
     #expect(marks?.places.numbers == expected)
   }
 
-  @Test(arguments: [1, .max]) func `with --header the first array titles the columns`(chunk: Int)
+  @Test(arguments: [1, .max]) func `with --header, the first array titles the columns`(chunk: Int)
     throws
   {
     for (format, text) in [
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `records keep their own titles with --header`() throws {
+  @Test func `with --header, records keep their own titles`() throws {
     for (format, text) in [(FormatName.json, #"[{"a":1}]"#), (.ndjson, "{\"a\":1}\n[2]\n")] {
       #expect(try read(text, format, header: true).data.plainGrid?.columns == ["a"])
     }
@@ -75,7 +75,7 @@ import Testing
     // A column would be cut where all are as wide as most cells are.
     ("[\"\(long)\"," + (10..<50).map { "\"r\($0)\"" }.joined(separator: ",") + "]", true),
   ])
-  func `arrays open as a sheet if cells of one width would be cut`(row: String, isSheet: Bool)
+  func `arrays open as a sheet if cells of equal width would be cut`(row: String, isSheet: Bool)
     throws
   {
     let documents = try [40, 120].flatMap { count in
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `titled sections and documents are no wide arrays`() throws {
+  @Test func `titled sections and documents never count as wide arrays`() throws {
     for text in [#"{"a":["1","\#(Self.long)"]}"#, #"{"sections":[["1","\#(Self.long)"]]}"#] {
       #expect(try !read(text).settings.isTable)
     }

@@ -45,7 +45,7 @@ import Testing
     #expect(try readJSON(text).data.plainGrid == expected)
   }
 
-  @Test func `a missing key is an empty slot, and columns are in the order of first use`()
+  @Test func `a missing key is an empty slot, and columns are in order of first use`()
     throws
   {
     let text = #"[{"id":1},{"b":2,"id":7},{"id":3,"c":null,"b":""},{}]"#
@@ -59,7 +59,7 @@ import Testing
           ]))
   }
 
-  @Test func `without row titles the first key is a column like any other`() throws {
+  @Test func `without row titles, the first key is a normal column`() throws {
     let document = try readJSON(#"[{"id":1,"b":2}]"#, options: ReadingOptions(rowTitles: false))
     #expect(
       document.data.plainGrid == PlainGrid(columns: ["id", "b"], sections: [.init(["1", "2"])]))
@@ -70,12 +70,12 @@ import Testing
     #expect(grid == PlainGrid(columns: ["name"], sections: [.init(["a"]), .init(["b"])]))
   }
 
-  @Test func `keys that only look alike are columns of their own`() throws {
+  @Test func `keys that only look alike are separate columns`() throws {
     let text = #"[{"id":1,"\#u{e9}":2,"e\#u{301}":3}]"#
     #expect(try readJSON(text).data.plainGrid?.sections == [.init(["2", "3"], title: "1")])
   }
 
-  @Test func `a field may be any JSON, kept as written`() throws {
+  @Test func `a field may be any JSON value, kept as written`() throws {
     let text = #"[{"id":7,"a":1.50,"b":{ },"c":"x\ny","d":[ ],"e":[ "p", 1.0 ]}]"#
     let labels = ["1.50", "{}", "x\ny", "[]", "p, 1.0"]
     let values = ["1.50", "{ }", "x\ny", "[ ]", #"[ "p", 1.0 ]"#]
@@ -93,7 +93,7 @@ import Testing
     #expect(try readJSON(text).data.plainGrid == PlainGrid())
   }
 
-  @Test func `without a list of sections a key called title is a section`() throws {
+  @Test func `without a list of sections, a key called title is a section`() throws {
     let grid = try readJSON(#"{"title":["a"],"style":[]}"#).data.plainGrid
     #expect(grid?.sections == [.init(["a"], title: "title"), .init([], title: "style")])
   }
@@ -105,7 +105,7 @@ import Testing
      "columns": ["Red", null], "style": "text", "layout": "cards", "title": "Posters"}
     """,
   ])
-  func `a grid document sets how it is shown, with its keys in any order`(text: String) throws {
+  func `a grid document sets its display, with keys in any order`(text: String) throws {
     let document = try readJSON(text)
     #expect(
       document.data.plainGrid
@@ -120,7 +120,7 @@ import Testing
     #expect(Set(document.settings.styles.map(\.name)) == ["text", "swatch"])
   }
 
-  @Test func `layout and styles keep the place where they occur first`() throws {
+  @Test func `layout and styles keep the place of their first use`() throws {
     let text = """
       {"sections":[{"style":"card"},{"style":"swatch"},
        {"style":"card"}],

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [FormatName.json, .ndjson])
-  func `a record is answered whole, and a field as written`(format: FormatName) throws {
+  func `a record is returned whole, and a field as written`(format: FormatName) throws {
     let record = #"{"id":1, "a" : [ {"label":2}] }"#
     let text = format == .json ? "[\(record)]" : record
     #expect(try source(text, 0, 1, format: format) == [#"[ {"label":2}]"#, record])
@@ -48,7 +48,7 @@ import Testing
     #expect(try source(text, 1, 1, format: format) == ["null", records[1]])
   }
 
-  @Test func `a flowed list answers for its items`() throws {
+  @Test func `a list in columns returns the record and the JSON of an item`() throws {
     let flowed = try readJSON(#"["a",{"value":"b"}]"#).data
     let position = Position(section: 1, index: 0)
     #expect(flowed.record(at: position) == Array(#"{"value":"b"}"#.utf8))
@@ -85,7 +85,7 @@ import Testing
     return String(text)
   }
 
-  @Test func `random strings are read back unchanged, in every format and notation`() throws {
+  @Test func `random strings are read back unchanged in every format and notation`() throws {
     var generator = SeededGenerator(seed: 8259)
     for _ in 0..<200 {
       let texts = (0..<4).map { _ in random(using: &generator) }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `random lines of bytes are good or an error, and nothing is lost`() throws {
+  @Test func `random lines of bytes are read or refused, and nothing is lost`() throws {
     var generator = SeededGenerator(seed: 7464)
     let pieces = Array(#"[]{},:"\u1e.-0 tfn"#.utf8) + [0x0a, 0x0a, 0, 0x80, 0xff]
     for _ in 0..<2000 {

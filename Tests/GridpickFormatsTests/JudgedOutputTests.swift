@@ -4,7 +4,7 @@ import Testing
 
 /// The outputs of a hundred programs are read as a person reads them, and texts stay texts.
 struct JudgedOutputTests {
-  @Test func `most outputs are read as people read them`() throws {
+  @Test func `most outputs are read the way people read them`() throws {
     var wrong: [String] = []
     let names = try JudgedOutput.names(in: "outputs")
     for name in names {
@@ -18,7 +18,7 @@ struct JudgedOutputTests {
     #expect(wrong.count <= 12, "\(wrong.joined(separator: "\n"))")
   }
 
-  @Test func `texts are no tables`() throws {
+  @Test func `texts are not tables`() throws {
     let names = try JudgedOutput.names(in: "texts")
     let taken = try names.filter { try JudgedOutput.document(of: "texts/\($0)").settings.isTable }
     print("\(taken.count) of \(names.count) texts are taken for tables: \(taken)")

@@ -22,7 +22,7 @@ import Testing
     #expect(items.first?.item?.label == "a\u{fffd}")
   }
 
-  @Test func `lines are read whole in any order, whatever their lengths`() throws {
+  @Test func `lines of any length are read whole in any order`() throws {
     var random = SeededGenerator(seed: 9)
     // Some blocks of 4 KB have hundreds of lines, and some lines fill several blocks.
     let lengths = [0..<4, 0..<90, 9_000..<60_000, 0..<20].flatMap { lengths in

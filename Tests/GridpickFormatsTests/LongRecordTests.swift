@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: writings)
-  func `each field is found, and equals that of a short record`(writing: Writing) throws {
+  func `each field of a long record is found, as in a short record`(writing: Writing) throws {
     let fields = fields(of: writing)
     let line = written(fields, writing)
     let around = written(["x", "y"], writing)

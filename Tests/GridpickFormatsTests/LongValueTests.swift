@@ -98,7 +98,7 @@ import Testing
     (.ndjson, "[1,{\"a\":\"", "\",\"label\":\"there\"}]\n"),
     (.ndjson, "{\"a\":{\"b\":\"", "\"},\"label\":\"there\"}\n"),
   ])
-  func `L1.2 values after a long one are found without reading the long one`(
+  func `L1.2 values after a long value are found without reading the long value again`(
     name: FormatName, before: String, behind: String
   ) throws {
     let bytes = Array((before + String(repeating: "a", count: 100_000) + behind).utf8)

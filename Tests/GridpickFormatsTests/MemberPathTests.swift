@@ -14,7 +14,7 @@ import Testing
     #expect(MemberPath(written: Array(written.utf8)).keys == keys.map { Array($0.utf8) })
   }
 
-  @Test func `any keys are read back as written`() {
+  @Test func `a path of any keys is read back as written`() {
     var generator = SeededGenerator(seed: 6901)
     let pieces = Array(#"ab."\é "#.utf8) + [0xff, 0]
     for _ in 0..<5_000 {

@@ -25,14 +25,14 @@ struct NDJSONMisfitTests {
     ("{\n  \"a\": 1\n}\nDone.\n{\"a\": 2}\n", 3), ("{\n\"a\"\n{\"a\": 2}\n", 3),
     ("[1,\n2] 3\n{\"a\": 2}\n", 3), ("{\"a\": 2}\n[\n[\n[", 4),
   ])
-  func `a line that begins no value is a line, and those behind it are read`(
+  func `a line that begins no value is shown as a line, and later lines are read`(
     text: String, count: Int
   ) throws {
     #expect(try read(text, options: Self.guessed).data.count == count)
   }
 
   @Test(arguments: ["[\n\n\nf\n\u{0}\r", "[\nx\n1\n[\ny\nz", "{\n\"a\"\n{\"a\": 2}\n[\n"])
-  func `no line is lost that comes while the end of a value is looked for`(text: String) throws {
+  func `a search for the end of a value loses no later line`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try read(text, options: Self.guessed)
     for length in 1...bytes.count {
@@ -43,12 +43,12 @@ struct NDJSONMisfitTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `values that are never closed are passed once`() throws {
+  func `unclosed values are scanned only once`() throws {
     let text = String(repeating: "{\"k\":\n", count: 40_000)
     #expect(try read(text, options: Self.guessed).data.count == 40_000)
   }
 
-  @Test func `a bad line is an error with its place, and the others stay usable`() throws {
+  @Test func `a bad line is an error with its place, and other lines stay usable`() throws {
     let text = """
       {"a":1,"b":2}
       {"a":3,"ghost":4,}
@@ -69,7 +69,7 @@ struct NDJSONMisfitTests {
     #expect(document.faults.first?.expected == "a key in double quotes")
   }
 
-  @Test func `if the file's name says the format a bad line is a record of its own, and told`()
+  @Test func `if the file name says the format, a bad line is its own record and is reported`()
     throws
   {
     let document = try read("oops\n{\"a\":1}\nha\n", options: Self.named)
@@ -83,7 +83,7 @@ struct NDJSONMisfitTests {
     #expect(try !read("{\"a\":1}\nha\n[1", options: Self.named).faults.areShown)
   }
 
-  @Test func `a file whose name says ndjson and that holds no value is refused`() throws {
+  @Test func `a file named as ndjson without any value is refused`() throws {
     let document = try read("x\ny\n", options: Self.named)
     #expect(document.data.plainGrid == PlainGrid())
     #expect(document.faults.count == 2)
@@ -94,7 +94,7 @@ struct NDJSONMisfitTests {
     #expect(begun.data.isEmpty)
   }
 
-  @Test func `with a guessed format a bad line is a record of its own`() throws {
+  @Test func `with a guessed format, a bad line is its own record`() throws {
     let text = """
       {"a":1,"b":2}
       Traceback \\ "x":\r
@@ -117,12 +117,12 @@ struct NDJSONMisfitTests {
     #expect(grid.source.json(at: ItemID(section: 2, index: 0)) == nil)
   }
 
-  @Test func `without record titles a line is shown itself`() throws {
+  @Test func `without record titles, a bad line is itself an item`() throws {
     let grid = try read("{\"a\":1}\noops\n", options: Self.guessed).data.plainGrid
     #expect(grid == PlainGrid(columns: ["a"], sections: [.init(["1"]), .init(["oops"])]))
   }
 
-  @Test func `a cut last line is reported, and kept`() throws {
+  @Test func `a cut last line is reported and kept`() throws {
     let document = try read("{\"a\":1}\n{\"a\":2}\n{\"a\":[3", options: Self.guessed)
     #expect(document.data.plainGrid?.sections.last?.labels == ["{\"a\":[3"])
     #expect(document.faults.count == 1)
@@ -140,7 +140,7 @@ struct NDJSONMisfitTests {
   }
 
   @Test(arguments: 1...12)
-  func `lines behind one that only begins a value are lines, however they arrive`(length: Int)
+  func `lines after an unclosed value are lines, in pieces of any size`(length: Int)
     throws
   {
     let text = "{\"items\":[\n{\"a\":1}\nlog\n{\"a\":2}\nlog\n"
@@ -149,7 +149,7 @@ struct NDJSONMisfitTests {
     #expect(document.data.size == 5)
   }
 
-  @Test func `bad lines alone are an empty grid`() throws {
+  @Test func `bad lines alone give an empty grid`() throws {
     let document = try read("x\ny\n")
     #expect(document.data.plainGrid == PlainGrid())
     #expect(document.faults.count == 2)

@@ -27,7 +27,7 @@ import Testing
     {"q":[2],"at":"y"}
     """
 
-  @Test func `the keys of records are columns, in the order of first use`() throws {
+  @Test func `the keys of records are columns, in order of first use`() throws {
     #expect(
       try read(Self.records).data.plainGrid
         == PlainGrid(
@@ -38,7 +38,7 @@ import Testing
           ]))
   }
 
-  @Test func `without row titles the first key is a column like any other`() throws {
+  @Test func `without row titles, the first key is a normal column`() throws {
     let grid = try read(Self.records, options: ReadingOptions(rowTitles: false)).data.plainGrid
     #expect(grid?.columns == ["host", "cpu", "disk", "net.up"])
     #expect(grid?.sections.first == .init(["a", "1.50", nil, nil]))
@@ -49,7 +49,7 @@ import Testing
     #expect(grid == PlainGrid(columns: ["a"], sections: [.init(["1"]), .init(["2"])]))
   }
 
-  @Test func `arrays, records and scalars may stand beside each other`() throws {
+  @Test func `arrays, records and scalars can be mixed`() throws {
     #expect(
       try read(Self.mixed).data.plainGrid
         == PlainGrid(
@@ -79,7 +79,7 @@ import Testing
     ]
     """
 
-  @Test func `values may span lines, one after the other`() throws {
+  @Test func `a value may take several lines, and another may follow`() throws {
     let document = try read(Self.pretty)
     #expect(document.faults.count == 0)
     #expect(
@@ -93,7 +93,7 @@ import Testing
     #expect(record == "{\n  \"name\": \"b\"\n}")
   }
 
-  @Test func `a pause within a value shows the values before it`() throws {
+  @Test func `a pause inside a value shows the values before it`() throws {
     let bytes = Array(Self.pretty.utf8)
     let whole = try read(Self.pretty)
     for pause in 0...bytes.count {
@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     records, mixed, pretty, "\u{feff}" + pretty + "\n", "\u{feff}" + records + "\n", "1", "\n\n",
   ])
-  func `pieces of every size give the same grid as the whole`(text: String) throws {
+  func `pieces of any size give the same grid as the whole`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try read(text)
     for length in 1...bytes.count {
@@ -121,7 +121,7 @@ import Testing
     records, mixed, pretty, "[1]\n[2,3]\n", "{}\n{", "[1]\n\n{\"a\":1}\nx\n",
     "{\"n\":[{\"a\":1},{\"a\":2}]}\n{\"n\":[{\"a\":3},{\"a\":4}]}\n",
   ])
-  func `several values are read as ndjson where JSON was asked for`(text: String) throws {
+  func `several values are read as ndjson even if JSON was requested`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try read(text)
     for length in 1...bytes.count {
@@ -132,14 +132,14 @@ import Testing
   }
 
   @Test(arguments: ["{}\nx", "[1]\n2", "[1]\n[2] x", "{} {}", "[1]\n[x]"])
-  func `JSON with more behind it that is no value on its lines is refused`(text: String) {
+  func `JSON followed by lines without values is refused`(text: String) {
     let (error, document) = FormatName.json.refusal(of: Array(text.utf8))
     #expect(error?.expected == "the end of the input")
     #expect(document.faults.count == 0)
   }
 
   @Test(arguments: [records, mixed])
-  func `a pause anywhere shows the complete lines`(text: String) throws {
+  func `a pause at any byte shows the complete lines`(text: String) throws {
     let bytes = Array(text.utf8)
     let whole = try read(text)
     for pause in 0...bytes.count {
@@ -161,7 +161,7 @@ import Testing
     #expect(try count("{\"a\":1}\n") == 1)
   }
 
-  @Test func `many lines are found, whatever their length`() throws {
+  @Test func `many lines of any length are found`() throws {
     let lines = (0..<3000).map { line in
       "[" + Array(repeating: "\(line)", count: line % 150).joined(separator: ",") + "]"
     }

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: numbers)
-  func `numbers are read back as added, one at a time or many`(numbers: [Int]) {
+  func `numbers added one by one or in groups are read back unchanged`(numbers: [Int]) {
     var single = OffsetList()
     for number in numbers { single.append(number) }
     #expect((0..<single.count).map { single[$0] } == numbers)

@@ -40,7 +40,7 @@ import Testing
     (Sample(text: #"[["a","b"],["c"]]"#), false),
     (Sample(text: #"{"sections":[{"title":"s","items":["a","b"]},["c"]]}"#), false),
   ])
-  func `P11.1 records are sections of tables, and not those of lists and grid documents`(
+  func `P11.1 records are sections of tables, but not of lists and grid documents`(
     sample: Sample, areRecords: Bool
   ) throws {
     #expect(try sample.grid.sectionsAreRecords == areRecords)
@@ -53,7 +53,7 @@ import Testing
       format: .ndjson,
       text: "{\"t\":\"x\",\"a\":null,\"b\":2}\n{\"t\":\"y\"}\n{\"t\":\"z\",\"b\":null}\n"),
   ])
-  func `P11.2 P11.3 every record has every column, empty where it has nothing`(
+  func `P11.2 P11.3 every record has every column, empty where it has no value`(
     sample: Sample
   ) throws {
     let grid = try sample.grid
@@ -73,7 +73,7 @@ import Testing
     ("A  B  C  D\n1  1  1  1\n2  1  1  1\n", 1), ("A  B  C  D\n1  1  1  1\n1  2  1  1\n", 2),
     ("A  B  C  D\n1  1  1  1\n1  1  2  1\n", 3), ("A  B  C  D\n1  1  1  1\n1  1  1  2\n", 1),
   ])
-  func `P12.6 the columns of a found table up to the first that tells records apart are frozen`(
+  func `P12.6 a detected table freezes columns up to the first that tells records apart`(
     text: String, frozen: Int
   ) throws {
     let sample = Sample(format: .lines, text: text, findsTables: true)

@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func `F2.1 each shown text is searched, in every format`(sample: Sample) throws {
+  func `F2.1 each visible text is searched, in every format`(sample: Sample) throws {
     let data = try sample.data
     for numbers in [Array(0..<UInt32(data.count)), [UInt32(data.count - 1)]] {
       let read = read(data, numbers)

@@ -31,7 +31,7 @@ import Testing
     return try #require(document.data.plainGrid).sections.prefix(count).map(\.labels)
   }
 
-  @Test func `a record of a dash in each column is a record`() throws {
+  @Test func `a line with a dash in each column is a record`() throws {
     let text = "NAME  SIZE  KIND\n----  ----  ----\na     1     x\n-     -     -\nb     2     y\n"
     #expect(
       try records(document(Array(text.utf8))) == [
@@ -44,12 +44,12 @@ import Testing
     ("psql", 4), ("psql-unicode", 4), ("psql-databases", 5), ("mysql", 2), ("dnf-history", 3),
     ("zypper-search", 3), ("markdown-table", 2), ("pip-list", 5), ("virsh-list", 3),
   ])
-  func `rules and the count below are no records`(name: String, count: Int) throws {
+  func `rules and the row count below are not records`(name: String, count: Int) throws {
     #expect(try records(document(real(name))).count == count)
   }
 
   @Test(arguments: ["sqlite-table", "sqlite-box", "sqlite-markdown", "sqlite-column"])
-  func `a field has neither frame nor padding, and may hold bars`(name: String) throws {
+  func `a field excludes frame and padding, and may contain bars`(name: String) throws {
     #expect(
       try records(document(real(name))) == [
         ["1", "web", "a|b", nil, "web1"], ["22", "attic", "日本", "3", "attic22"],
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `fields stand between their bars in display columns too`() throws {
+  @Test func `fields are separated by bars that line up in display columns`() throws {
     for name in ["psql", "psql-unicode"] {
       let records = try records(document(real(name)))
       #expect(records[0] == ["1", "web", "a|b", "12.5"])
@@ -65,14 +65,14 @@ import Testing
     }
   }
 
-  @Test func `titles that hold a bar stand where only display columns have their bars`() throws {
+  @Test func `titles may contain a bar if the bars line up in display columns`() throws {
     let text = " 名前 | a|b \n------+-----\n 値   | y\n z    | w\n"
     let table = try #require(try document(Array(text.utf8)).data.plainGrid)
     #expect(table.columns.last == "a|b")
     #expect(table.sections.map(\.labels.last) == ["y", "w"])
   }
 
-  @Test func `a record is the line with its frame`() throws {
+  @Test func `a record includes the frame of its line`() throws {
     let document = try document(real("sqlite-box"))
     let grid = try grid(document)
     #expect(grid.source.recordsAreLines)
@@ -80,7 +80,7 @@ import Testing
     #expect(String(decoding: value, as: UTF8.self) == "│ 3  │ mailer │      │ 12 │ mailer3  │")
   }
 
-  @Test func `lines above the titles are told above the table`() throws {
+  @Test func `lines above the titles are shown above the table`() throws {
     let dpkg = try document(real("dpkg-l"))
     #expect(dpkg.settings.banner.count == 3)
     #expect(dpkg.settings.banner.first == "Desired=Unknown/Install/Remove/Purge/Hold")
@@ -98,7 +98,7 @@ import Testing
     #expect(try document(real("ps")).settings.banner == [])
   }
 
-  @Test func `a table without records has none`() throws {
+  @Test func `a table may have no records`() throws {
     #expect(try grid(document(real("psql-without-any"))).source.tableCount == 0)
   }
 
@@ -109,7 +109,7 @@ import Testing
     #expect(try grid(document).columnTitle(0) == nil)
   }
 
-  @Test func `rules between records are none`() throws {
+  @Test func `rules between records are not records`() throws {
     let rule = "+---+-------+\n"
     let rows = (10..<400).map { "| \($0) | web   |\n" }
     let text = rule + "| n | name  |\n" + rule + rows.joined(separator: rule) + rule
@@ -118,13 +118,13 @@ import Testing
   }
 
   @Test(arguments: ["a|b\n-|-\n1|2\n", "|a|b|\n|:-:|-|\n|1|2|\n", "a | b\n--- | ---\n1 | 2"])
-  func `Markdown needs no columns that line up`(text: String) throws {
+  func `Markdown columns do not have to line up`(text: String) throws {
     let document = try document(Array(text.utf8))
     #expect(document.data.plainGrid?.columns == ["a", "b"])
     #expect(try records(document) == [["1", "2"]])
   }
 
-  @Test func `a bar behind a backslash is a letter in Markdown`() throws {
+  @Test func `a bar after a backslash is a normal character in Markdown`() throws {
     let text = "| a \\| A | b |\n|---|---|\n| x \\| y | z |\n| \\\\| \\ c\\ | \\| |\n"
     let document = try document(Array(text.utf8))
     #expect(try records(document) == [["x | y", "z"], ["\\| \\ c\\", "|"]])
@@ -135,12 +135,12 @@ import Testing
     #expect(grid.source.record(at: id).elementsEqual("| x \\| y | z |".utf8))
   }
 
-  @Test func `a backslash before a bar stays in a table that is no Markdown`() throws {
+  @Test func `a backslash before a bar stays, except in Markdown tables`() throws {
     let text = "+------+---+\n| a    | b |\n+------+---+\n| x\\|y | z |\n+------+---+\n"
     #expect(try records(document(Array(text.utf8))) == [["x\\|y", "z"]])
   }
 
-  @Test(arguments: [1, 7, 64]) func `a table stays what it is, however it arrives`(chunk: Int)
+  @Test(arguments: [1, 7, 64]) func `a table is the same in pieces of any size`(chunk: Int)
     throws
   {
     for name in RealOutput.tables.map(\.name) {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `bars make a table from 64 lines on, and at the end`() throws {
+  @Test func `bars make a table after 64 lines, or at the end`() throws {
     let bytes = try real("mysql")
     let lines = bytes.split(separator: 0x0a).map { Array($0) + [0x0a] }
     let longer = Array((lines.prefix(4) + Array(repeating: lines[3], count: 60)).joined())
@@ -169,7 +169,7 @@ import Testing
     ("| a | b |\n|---|---|\n" + String(repeating: "| 1 | 2 |\n", count: 70), 3_000, false),
     ("| a | b |\n|---|---|\n| 1 | 2 |\n\nText.\n", 0, true),
   ])
-  func `the same text is a table or lines, however it arrives`(
+  func `pieces of any size give the same decision, table or lines`(
     beginning: String, lineCount: Int, isTable: Bool
   ) throws {
     let more = String(
@@ -189,7 +189,7 @@ import Testing
     ("|-----+----|\r\n| A   | B  |\r\n|-----+----|\r\n| Bob | 12 |\r\n| Al  | 13 |\r\n", "A"),
     ("| A   | B  |\n|-----|----|\n| Bob | 12 |\n| Al  | 13 |\n", "A"),
   ])
-  func `a frame whose rules have bars has its titles once, and its sides are no records`(
+  func `a frame with bars in its rules has its titles once, and its sides are not records`(
     text: String, title: String?
   ) throws {
     let document = try document(Array(text.utf8))
@@ -201,7 +201,7 @@ import Testing
   @Test(arguments: [
     "Адам", "北京北京", "Ολγα", "éééé", "││││", "┃──║", "╂aaa", "€€€€", "──ж─", "━━·━", "‐‐‐‐", "▔▔▔▔",
   ])
-  func `a record in any script is a record between rules`(name: String) throws {
+  func `a record below a rule may use any script`(name: String) throws {
     for width in 2..<70 {
       let gap = String(repeating: " ", count: width)
       let line = name + gap + name
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `only line drawing is of a rule`() {
+  @Test func `only line drawing can form a rule`() {
     let numbers = Array(0x24f0...0x2590) + Array(stride(from: 0x80, to: 0x1_1000, by: 97))
     for scalar in numbers.compactMap({ Unicode.Scalar(UInt32($0)) }) {
       let bytes = Array(String(repeating: String(Character(scalar)), count: 30).utf8)
@@ -233,12 +233,12 @@ import Testing
     "(a) │ (b)\n────┼────\n", "(1) │ (2)\n────┼────\n", "(1) | (2)\n----+----\n",
     " a ┃ b\n━━━╋━━━\n(1) ┃ (2)\n",
   ])
-  func `a line with any bars is no count below the table`(text: String) throws {
+  func `a line with bars is not the row count below the table`(text: String) throws {
     let grid = try grid(document(Array(text.utf8)))
     #expect(grid.sectionCount == text.split(separator: "\n").count - 2)
   }
 
-  @Test func `a line without bars is below a table with bars`() throws {
+  @Test func `a line without bars is not a record of a table with bars`() throws {
     let table = " a | b\n---+---\n 1 | 2\n"
     for (line, count) in [("(1 row)", 1), ("(2 строки)", 1), ("(none)", 1), ("(1 | 2)", 2)] {
       #expect(try records(document(Array((table + line).utf8))).count == count, "\(line)")
@@ -250,7 +250,7 @@ import Testing
     ("Text with a | bar.\n", 1), ("\n| 5 | 6 |\n", 1),
     (String(repeating: "Text.\n", count: 8), 0),
   ])
-  func `lines below the frame of a table are no records, up to eight without bars`(
+  func `up to eight lines without bars below the frame are not records`(
     below: String, count: Int
   ) throws {
     let rule = "+---+---+\n"
@@ -265,7 +265,7 @@ import Testing
     ("\nThat is all.\n", 0), ("\nOne.\n\nTwo.\nThree.", 0), ("That is all.\n", 0),
     ("One.\n\nTwo.\n", 0), ("(3 rows)\n\nTime: 0.4 ms\n", 0), ("|---+---|\nText.\n", 0),
   ])
-  func `lines without bars below bars are no records`(
+  func `lines without bars below a barred table are not records`(
     below: String, count: Int
   ) throws {
     let rows = String(repeating: "| 1 | 2 |\n", count: 6)
@@ -275,7 +275,7 @@ import Testing
     }
   }
 
-  @Test func `a line without an end is searched for it once`() throws {
+  @Test func `an unfinished line is searched for its end only once`() throws {
     func time(ofLine length: Int, inPiecesOf piece: Int) throws -> Duration {
       let bytes = Array(repeating: UInt8(ascii: "x"), count: length)
       return try processorTime { _ = try document(bytes, chunk: piece) }

@@ -20,7 +20,7 @@ import Testing
     ("abcdefghijklmnopqrstuvwxyz", 0, "abcdefghijklmnopqrst"),
     ("€€€€€€€€€€€€€€€€€€€€€€€", 0, "€€€€€€€€€€€€€€€€€€€€"),
   ])
-  func `an excerpt is short and has one line`(
+  func `an excerpt is short and a single line`(
     text: String, offset: Int, excerpt: String
   ) {
     #expect(SourceText(text).excerpt(at: offset) == excerpt)

@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: writings)
-  func `every size of chunk gives the same grid`(writing: Writing) throws {
+  func `chunks of any size give the same grid`(writing: Writing) throws {
     let bytes = Array(writing.text.utf8)
     for chunk in 1...bytes.count {
       let document = try writing.name.read(bytes, chunk: chunk, options: writing.options)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: writings)
-  func `a feed that pauses shows the complete records`(writing: Writing) throws {
+  func `a pause shows the complete records`(writing: Writing) throws {
     let bytes = Array(writing.text.utf8)
     let end = writing.options.endsWithNul ? 0 : UInt8(ascii: "\n")
     for limit in 0...bytes.count {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a feed is read on after a pause`() throws {
+  @Test func `reading continues after a pause`() throws {
     let bytes = Array(Self.writings[0].text.utf8)
     let reading = FormatName.csv.format.reading(ReadingOptions())
     let chunks = ArrivingBytes(bytes, inPiecesOf: 5, pausingAt: 30)

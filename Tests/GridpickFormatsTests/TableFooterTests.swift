@@ -28,7 +28,7 @@ import Testing
     "NAME       TYPE   SIZE\nb          c      12\n",
     "Units that failed:\nUNIT          ACTIVE  DESCRIPTION\n\na.mount\n",
   ])
-  func `lines below a table are records of one field`(below: String) throws {
+  func `lines below a table are records with one field`(below: String) throws {
     let lines = below.split { $0.isNewline }.map(String.init)
     for chunk in [1, 7, .max] {
       let grid = try #require(document(Self.units + below, chunk: chunk).data.plainGrid)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a table goes on behind its titles, which are no record`() throws {
+  @Test func `a table continues after repeated titles, which are not a record`() throws {
     let titles = "UNIT          LOAD    DESCRIPTION\n"
     for gap in ["", "\n", "\n\n"] {
       let text = Self.units + gap + titles + "a.mount       loaded  /a\n"
@@ -54,14 +54,14 @@ import Testing
     #expect(try document(Self.units + more).settings.isTable)
   }
 
-  @Test func `the legend of systemctl is lines of one field`() throws {
+  @Test func `the legend of systemctl gives lines with one field`() throws {
     let text = try TextFile.bytes(of: RealOutput.path("systemctl-units"))
     let records = try document(String(decoding: text, as: UTF8.self)).data.plainGrid?.sections
     #expect(records?.prefix(7).last?.labels.last == "Daily Cleanup of Temporary Directories")
     #expect(records?.dropFirst(7).allSatisfy { $0.labels.compactMap(\.self).count == 1 } == true)
   }
 
-  @Test func `lines above a table lose the blanks with which all of them begin`() throws {
+  @Test func `lines above a table lose the spaces that they all begin with`() throws {
     let table = " id | name\n----+------\n  1 | web\n"
     #expect(try document("     List of names\n" + table).settings.banner == ["List of names"])
     #expect(

@@ -37,7 +37,7 @@ import Testing
     (FormatName.csv, "\",\n\rax"), (.csv, "\"aaaaaaaaaa,bbbbbbbb\n\r"), (.csv, "\n\r"),
     (.csv, "\"\"\"\n,aaaaaaaaaaaaaaaaaaaaaaaaa"), (.csv, ",\n"), (.tsv, "\t\n\rax\""),
   ])
-  func `records and fields are those of a byte-by-byte reader`(name: FormatName, alphabet: String)
+  func `records and fields equal those of a byte-by-byte reader`(name: FormatName, alphabet: String)
     throws
   {
     var generator = SeededGenerator(seed: 4180)
@@ -53,14 +53,14 @@ import Testing
     (16383, 1), (16384, 100), (16384, 16384), (16385, 16384), (16448, 64), (32769, 20_000),
     (40_000, 3),
   ])
-  func `the state of quotes carries over from block to block`(size: Int, chunk: Int) throws {
+  func `the quote state carries over from block to block`(size: Int, chunk: Int) throws {
     var generator = SeededGenerator(seed: UInt64(size))
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     try expectSame(text(of: size, "\",,\n\r" + letters, using: &generator), .csv, chunk: chunk)
     try expectSame(text(of: size, "\t\n\r" + letters, using: &generator), .tsv, chunk: chunk)
   }
 
-  @Test func `a pause anywhere shows the complete records`() throws {
+  @Test func `a pause at any byte shows the complete records`() throws {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       let bytes = text(of: 150, "\",\n\rabc", using: &generator)

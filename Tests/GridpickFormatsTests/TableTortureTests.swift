@@ -31,7 +31,7 @@ import Testing
     (" \"a,b\"", [[" \"a", "b\""]]), ("a\0b,\0\n\0", [["a\0b", "\0"], ["\0"]]),
     ("a\n\"b,c\nd", [["a"], ["b,c\nd"]]), ("a,\"", [["a", ""]]),
   ])
-  func `csv is read as RFC 4180 says, and undefined cases as text`(
+  func `csv is read by RFC 4180, and undefined cases as text`(
     text: String, records: [[String]]
   ) throws {
     #expect(try table(text) == PlainTable(records))
@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test(arguments: [16380, 16381, 16382, 16383, 16384, 16385])
-  func `a newline in quotes may lie at the edge of a block`(size: Int) throws {
+  func `a newline in quotes may be at the edge of a block`(size: Int) throws {
     let long = String(repeating: "x", count: size)
     #expect(
       try table("\"\(long)\n\",b\nc\n\"\(long)\"\"\",d\n\n\r\ne\n")
         == PlainTable([[long + "\n", "b"], ["c"], [long + "\"", "d"], ["e"]]))
   }
 
-  @Test func `a field of a million bytes, and a record of 100000 fields`() throws {
+  @Test func `a field can have a million bytes, and a record 100000 fields`() throws {
     let long = String(repeating: "x,\"\"\n", count: 200_000)
     let wide = String(repeating: "1,", count: 99_999) + "2"
     let data = try read(Array("a,\"\(long)\"\nb\n\(wide)\nc".utf8)).data
@@ -71,7 +71,7 @@ import Testing
     ("a,b\n\"c", 2, 1, "\"c"), ("\"é\",\"x\"\"\ny", 1, 5, "\"x\"\""), ("\u{feff}x,\"", 1, 3, "\""),
     ("q\"q,\"open\nmore\n", 1, 5, "\"open"),
   ])
-  func `an unclosed quote is reported, and the rest is one field`(
+  func `an unclosed quote is reported, and the rest of the input is one field`(
     text: String, line: Int, column: Int, found: String
   ) throws {
     let document = try read(Array(text.utf8))
@@ -82,7 +82,7 @@ import Testing
         == FormatError(place: place, found: found, expected: "a closing quote"))
   }
 
-  @Test func `titles are the first record and the first fields`() throws {
+  @Test func `the first record and the first fields are titles`() throws {
     let data = try read(Array("id,x,y\r\n1,a\n2,b,c,d\n".utf8), header: nil, titles: nil).data
     let grid = PlainGrid(
       columns: ["x", "y", nil],
@@ -98,7 +98,7 @@ import Testing
     #expect(grid.sections.allSatisfy { $0.title == nil && $0.labels.count == 1 })
   }
 
-  @Test func `a record is its own bytes without its terminator`() throws {
+  @Test func `a record is its bytes without the terminator`() throws {
     let data = try read(Array("\"a\"\"\",b \r\n\nc,\r\n".utf8)).data
     guard let grid = data.asTable else { return }
     let records = (0..<2).map { grid.record(at: Position(section: $0, index: 0)) }

@@ -6,7 +6,7 @@ import GridpickTestSupport
 @testable import GridpickCommand
 
 extension FuzzTarget {
-  /// Options are accepted or refused, on the command line and in the variable.
+  /// Options are accepted or refused, on the command line and in the variable `GRIDPICK_OPTS`.
   static let options = FuzzTarget(name: "options") { (bytes) throws(Broken) in
     let bytes = FuzzedBytes(bytes)
     let words = bytes.rest.split(separator: UInt8(ascii: "\n")).map { SystemText(Array($0)) }
@@ -15,8 +15,8 @@ extension FuzzTarget {
     _ = try? OptionParser.parse([]) { $0 == "GRIDPICK_OPTS" ? text : nil }
   }
 
-  /// A query typed letter by letter finds what it finds at once, and in lines of an input what it
-  /// finds in a list of them.
+  /// A query typed letter by letter finds the same as the whole query, and lines of an input give
+  /// the same matches as a list of them.
   static let queries = FuzzTarget(name: "queries") { (bytes) throws(Broken) in
     var bytes = FuzzedBytes(bytes)
     let kind = bytes.number(below: 3)
@@ -45,7 +45,7 @@ extension FuzzTarget {
     return Grid(TestGrid(rows))
   }
 
-  /// A request is read however it is cut.
+  /// A request is read the same in pieces of any length.
   static let socket = FuzzTarget(name: "socket") { (bytes) throws(Broken) in
     var bytes = FuzzedBytes(bytes)
     let length = 1 + bytes.number(below: 7)
@@ -63,7 +63,7 @@ extension FuzzTarget {
   }
 }
 
-/// A flat list whose labels are texts as they are, but for the end of a line that ends with CRLF.
+/// A flat list of texts; a label drops the carriage return at the end of its text.
 private struct LabelList: ListSource {
   let texts: [String]
 

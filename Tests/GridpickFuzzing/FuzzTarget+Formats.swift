@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickFormats
 
 extension FuzzTarget {
-  /// An input read in pieces is what it is if read at once, and any screen can show it.
+  /// An input gives the same document in pieces as in one read, and every screen can show it.
   static let formats = FuzzTarget(name: "formats") { (bytes) throws(Broken) in
     var bytes = FuzzedBytes(bytes)
     let format = bytes.element(of: FormatName.allCases)
@@ -39,7 +39,7 @@ extension FuzzedBytes {
   }
 }
 
-/// An input that was read, and all that it shows as one text.
+/// The document of an input, and all its content as one text.
 struct ReadInput {
   let document: ReadDocument
   let text: String
@@ -58,7 +58,7 @@ struct ReadInput {
       refusal = error
     }
     document = reading.document()
-    // The offending text is as long as what has arrived.
+    // `found` is left out, because it depends on the bytes that have arrived.
     let refused = refusal.map { "\($0.place) \($0.expected)" } ?? ""
     let faults = document.faults
     let first = faults.first.map { "\($0.place) \($0.expected)" } ?? ""
@@ -66,7 +66,7 @@ struct ReadInput {
   }
 }
 
-/// The bytes of an input as they arrive, piece by piece.
+/// An input whose bytes arrive piece by piece.
 private final class ArrivingInput {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private let piece: Int
@@ -91,7 +91,7 @@ private final class ArrivingInput {
 }
 
 extension Grid {
-  /// The texts, values and records of the first items, and all titles beside them.
+  /// The texts, values and records of the first items, with all their titles.
   fileprivate var shown: String {
     guard isList else {
       let grid = self

@@ -3,7 +3,7 @@ import GridpickTestSupport
 @testable import GridpickCore
 
 extension FuzzTarget {
-  /// A picker survives whatever happens to it, and its position is one that may be current.
+  /// A picker survives any sequence of events, and its position stays valid.
   static let pickers = FuzzTarget(name: "pickers") { (bytes) throws(Broken) in
     var bytes = FuzzedBytes(bytes)
     var settings = PickerSettings(
@@ -43,7 +43,7 @@ extension FuzzTarget {
 }
 
 extension PickerState {
-  /// Draws a frame; throws if the position is none.
+  /// Draws a frame; throws if the position is invalid.
   fileprivate func check() throws(Broken) {
     _ = frame()
     guard let position else { return }
@@ -71,7 +71,7 @@ extension FuzzedBytes {
     ScreenPoint(line: number(below: 34) - 2, column: number(below: 94) - 2)
   }
 
-  /// Returns a list or rows of some items, gaps among them.
+  /// Returns a list or rows of a few items, some of them gaps.
   fileprivate mutating func data() -> Grid {
     let texts = ["a", "item/detail/red", "·", "a longer text", "漢字", "12.5", "", "x y"]
     let isList = isTrue()

@@ -1,7 +1,7 @@
 import GridpickCore
 
 extension FuzzTarget {
-  /// Bytes of a terminal are the same events however they are cut, if they come at one time.
+  /// The bytes from a terminal give the same events in pieces of any length, sent at one time.
   static let input = FuzzTarget(name: "input") { (bytes) throws(Broken) in
     var bytes = FuzzedBytes(bytes)
     let answersDue = bytes.number(below: 3)
@@ -18,7 +18,7 @@ extension FuzzTarget {
     try require(whole == pieces, "\(whole) in pieces: \(pieces)")
   }
 
-  /// Output of a preview's command makes the same text however it is cut, and every line is drawn.
+  /// The output of a preview command gives the same text in pieces of any length.
   static let styles = FuzzTarget(name: "styles") { (bytes) throws(Broken) in
     var bytes = FuzzedBytes(bytes)
     let length = 1 + bytes.number(below: 5)

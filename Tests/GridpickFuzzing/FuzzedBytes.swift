@@ -1,4 +1,4 @@
-/// The bytes of one run, read from the front as choices, and the rest as an input.
+/// The bytes of one run: the first bytes are choices, the rest is an input.
 struct FuzzedBytes {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -8,7 +8,7 @@ struct FuzzedBytes {
 
   var isEmpty: Bool { rest.isEmpty }
 
-  /// Returns a number below `limit`, made of one byte; 0 if there are no more bytes.
+  /// Returns a number below `limit`, made from one byte; 0 if no bytes are left.
   mutating func number(below limit: Int) -> Int {
     Int(rest.popFirst() ?? 0) % limit
   }
@@ -19,14 +19,14 @@ struct FuzzedBytes {
     elements[number(below: elements.count)]
   }
 
-  /// Returns the pieces of the rest, each of this length but the last.
+  /// Returns the rest in pieces of this length; the last piece may be shorter.
   func pieces(of length: Int) -> [[UInt8]] {
     stride(from: rest.startIndex, to: rest.endIndex, by: length).map {
       Array(rest[$0..<min($0 + length, rest.endIndex)])
     }
   }
 
-  /// Returns the rest as texts between newlines; bytes that are no UTF-8 are replaced.
+  /// The rest as lines; invalid UTF-8 is replaced.
   var lines: [String] {
     rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// The used part of a line's speed since it was set.
+/// The bytes that a terminal line of limited speed may still transfer.
 struct Allowance {
   private let bytesPerSecond: Int
   private let start = ContinuousClock.now

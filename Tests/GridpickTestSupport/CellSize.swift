@@ -1,11 +1,11 @@
 import GridpickCore
 
-/// A cell of a window, in pixels.
+/// The size of a terminal cell in pixels.
 struct CellSize: Equatable {
   let width: Int
   let height: Int
 
-  /// Waits for xterm's window on the display and divides it by its cells.
+  /// Waits for xterm's window on the display, and divides the window's size by its cells.
   static func measured(
     for size: ScreenSize, environment: [String: String]
   ) throws(HarnessError) -> CellSize {

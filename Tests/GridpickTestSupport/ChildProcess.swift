@@ -1,7 +1,7 @@
 import GridpickCProcess
 import GridpickTerminal
 
-/// A child process; killed and reaped with its owner.
+/// A child process; it is killed and reaped with its owner.
 final class ChildProcess {
   let processID: pid_t
   private(set) var status: ExitStatus?
@@ -26,10 +26,10 @@ final class ChildProcess {
     waitpid(processID, nil, 0)
   }
 
-  /// Readable once the process has ended.
+  /// A descriptor that becomes readable when the process ends.
   var endingDescriptor: Int32 { ending.number }
 
-  /// Takes the exit status if there is one.
+  /// Returns the exit status; nil while the process runs.
   @discardableResult
   func reap() -> ExitStatus? {
     guard status == nil else { return status }

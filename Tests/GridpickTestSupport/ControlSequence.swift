@@ -1,4 +1,4 @@
-/// One whole CSI sequence, between `ESC [` and its final byte.
+/// A complete CSI sequence; `body` is between `ESC [` and the final byte.
 struct ControlSequence {
   var body: [UInt8]
   let final: UInt8
@@ -10,7 +10,7 @@ struct ControlSequence {
       .split(separator: ";", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The private modes that the sequence switches, nil where it is something else.
+  /// The private modes that the sequence switches; nil for any other sequence.
   var modeChange: (modes: [Int], isOn: Bool)? {
     guard body.first == UInt8(ascii: "?") else { return nil }
     let isOn = final == UInt8(ascii: "h")
@@ -19,7 +19,7 @@ struct ControlSequence {
     return (numbers.compactMap { Int($0) }, isOn)
   }
 
-  /// The sequence with SGR 2 as a font, and SGR 22 ending that font as well.
+  /// Returns the sequence with SGR 2 replaced by a font, and with SGR 22 also ending that font.
   func replacingDim(byFont font: UInt32) -> ControlSequence {
     guard final == UInt8(ascii: "m"), body.first.map({ $0 < UInt8(ascii: "<") }) ?? false else {
       return self
@@ -31,7 +31,7 @@ struct ControlSequence {
       case "2": replaced.append("\(10 + font)")
       case "22": replaced += ["22", "10"]
       case "38", "48", "58":
-        // A colour follows: 5;n or 2;r;g;b, whose 2 does not mean dim.
+        // A colour follows, as 5;n or 2;r;g;b; this 2 does not mean dim.
         let length = rest.first == "5" ? 2 : rest.first == "2" ? 4 : 0
         replaced += [parameter] + rest.prefix(length)
         rest = rest.dropFirst(length)

@@ -5,9 +5,9 @@ import GridpickTerminal
 /// Both ends of a pseudo-terminal.
 final class ControllingTerminal {
   let path: String
-  /// Closed when the terminal is to be gone.
+  /// The master side; closing it takes the terminal away.
   private(set) var master: Descriptor?
-  /// Kept open so that the master does not report an end while the program has its tty closed.
+  /// The other side, kept open so that the master sees no end while the program has closed its tty.
   private let ours: Descriptor
 
   init(size: ScreenSize) throws(HarnessError) {
@@ -17,7 +17,7 @@ final class ControllingTerminal {
       throw .lastFailure(of: "unlockpt")
     }
     var name = [CChar](repeating: 0, count: 64)
-    // Not ptsname: its buffer is shared by all threads.
+    // ptsname is not used, because all threads share its buffer.
     guard ptsname_r(master.number, &name, name.count) == 0 else {
       throw .lastFailure(of: "ptsname_r")
     }
@@ -28,7 +28,7 @@ final class ControllingTerminal {
     resize(to: size)
   }
 
-  /// The kernel sends SIGWINCH to the foreground processes where the size is another.
+  /// Sets the size; the kernel sends SIGWINCH to the foreground processes if the size changes.
   func resize(to size: ScreenSize) {
     var window = winsize()
     window.ws_row = UInt16(size.lines)
@@ -38,7 +38,7 @@ final class ControllingTerminal {
     }
   }
 
-  /// The terminal's settings; asked of the master, as the other side hangs up with the program.
+  /// The terminal's settings, read from the master, because the other side closes with the program.
   var modes: TerminalModes {
     var settings = termios()
     _ = tcgetattr(master?.number ?? ours.number, &settings)
@@ -47,14 +47,14 @@ final class ControllingTerminal {
       local: settings.c_lflag)
   }
 
-  /// The number of bytes that a read would get now; the kernel keeps 4,095 bytes ready.
+  /// The number of bytes that a read would return now; the kernel holds at most 4,095.
   var unread: Int {
     var count: Int32 = 0
     if let master { _ = ioctl(master.number, UInt(FIONREAD), &count) }
     return Int(count)
   }
 
-  /// The processes that its keys are for.
+  /// The process group that receives the keys.
   var foregroundGroup: Int32? { master.map { tcgetpgrp($0.number) } }
 
   func hangUp() {

@@ -1,12 +1,12 @@
 import GridpickTerminal
 
-/// A moment on the monotonic clock after which nobody waits any longer.
+/// A moment on the monotonic clock at which waiting ends.
 package struct Deadline {
-  /// The time limit of a wait; only a wait in vain needs all of it, even on a busy machine.
+  /// The time limit of a wait; only a failing wait takes this long, even on a busy machine.
   package static let patience = 60.0
   package static let patienceMilliseconds = Int32(patience * 1_000)
 
-  /// The time of the next look at what cannot be polled.
+  /// The time of the next check of a condition that poll(2) cannot watch.
   static var nextLook: Deadline { Deadline(within: 0.01) }
 
   private let end: ContinuousClock.Instant
@@ -17,14 +17,14 @@ package struct Deadline {
 
   var hasPassed: Bool { remainingMilliseconds == 0 }
 
-  /// For poll(2); rounded up, so that a wait never ends just before its deadline.
+  /// The remaining time for poll(2), rounded up, so that a wait never ends before its deadline.
   var remainingMilliseconds: Int32 {
     let left = end - .now
     guard left > .zero else { return 0 }
     return Int32(clamping: Int(left / .milliseconds(1)) + 1)
   }
 
-  /// Asks again and again where nothing can be polled: another program's window, a file to come.
+  /// Checks a condition repeatedly, for example another program's window or a new file.
   package static func retry(
     _ goal: String, within seconds: Double,
     seen: () throws(HarnessError) -> String = { "nothing" },

@@ -2,12 +2,12 @@ import GridpickTerminal
 
 /// An open file descriptor, closed with its owner.
 final class Descriptor {
-  /// Standard streams of a child are set up on 0–3; ours stay out of their way.
+  /// The lowest number of our own descriptors; 0–3 are for the standard streams of a child.
   private static let lowestNumber: Int32 = 10
 
   let number: Int32
 
-  /// Takes over what a system call returned, moved out of the children's way and closed on exec.
+  /// Adopts the result of a system call; moves it above the children's numbers, closed on exec.
   init(adopting opened: Int32, from call: String) throws(HarnessError) {
     guard opened >= 0 else { throw .lastFailure(of: call) }
     number = fcntl(opened, F_DUPFD_CLOEXEC, Self.lowestNumber)
@@ -36,19 +36,19 @@ final class Descriptor {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// One read of what is there now.
+  /// Reads once, without waiting.
   func readAvailable(atMost limit: Int = 1 << 16) -> Reading {
     var buffer = [UInt8](repeating: 0, count: min(limit, 1 << 16))
     while true {
       let count = read(number, &buffer, buffer.count)
       if count > 0 { return .bytes(Array(buffer.prefix(count))) }
       if count < 0 && errno == EINTR { continue }
-      // A pty master answers EIO when its other side is gone.
+      // A pty master returns EIO after its other side has closed.
       return count < 0 && errno == EAGAIN ? .nothingYet : .ended
     }
   }
 
-  /// Writes what fits now and takes it off the front of `pending`; false when nobody reads any more.
+  /// Writes as much of `pending` as fits now and removes it; returns false if there is no reader.
   func writeAvailable(_ pending: inout [UInt8]) -> Bool {
     while !pending.isEmpty {
       let count = write(number, pending, pending.count)

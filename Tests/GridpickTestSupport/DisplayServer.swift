@@ -1,8 +1,8 @@
 import GridpickTerminal
 
-/// An X server without a screen to look at (Xvfb), on a display that nobody else has.
+/// An X server without a visible screen (Xvfb), on an unused display.
 final class DisplayServer {
-  /// The value of DISPLAY for its clients.
+  /// The value of DISPLAY for the server's clients.
   let display: String
   private let process: ChildProcess
 
@@ -26,7 +26,7 @@ final class DisplayServer {
     return DisplayServer(display: try told(through: reading, by: process), process: process)
   }
 
-  /// The server writes the number of its display and a newline once it listens there.
+  /// Returns the display; the server writes its number and a newline when it is ready.
   private static func told(
     through pipe: Descriptor, by process: ChildProcess
   ) throws(HarnessError) -> String {

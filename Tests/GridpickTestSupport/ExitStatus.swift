@@ -1,6 +1,5 @@
 import GridpickCProcess
 
-/// The way in which a process ended.
 package enum ExitStatus: Hashable, Sendable {
   case exited(Int32)
   case signalled(Int32)

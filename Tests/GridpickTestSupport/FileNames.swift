@@ -1,12 +1,11 @@
 import GridpickTerminal
 
-/// The names in a folder.
 package enum FileNames {
   package static func inFolder(_ path: String) throws(HarnessError) -> [String] {
     guard let folder = opendir(path) else { throw .lastFailure(of: "opendir \(path)") }
     defer { closedir(folder) }
     var names: [String] = []
-    // What readdir(3) returns ends behind the name, so it must not be copied as a whole `dirent`.
+    // A result of readdir(3) ends after its name, so copying a whole `dirent` would read too far.
     let place = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     while let entry = readdir(folder) {
       let bytes = UnsafeRawPointer(entry) + place

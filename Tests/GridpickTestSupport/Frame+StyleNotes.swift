@@ -1,9 +1,9 @@
 import GridpickCore
 
 extension Frame {
-  /// The styled runs of the frame, one string for each line that has any: `2: 14-21 reverse`.
+  /// The styled runs of the frame, one string for each line with any, such as `2: 14-21 reverse`.
   ///
-  /// Columns are counted from 0.
+  /// Columns count from 0.
   package var styleNotes: [String] {
     (0..<size.lines).compactMap { number in
       let runs = styledRuns(ofLine: number)

@@ -1,7 +1,7 @@
 import GridpickCore
 
 extension Grid {
-  /// The labels of what is shown, section by section; nil is a gap.
+  /// The labels of all items, section by section; nil for a gap.
   package var labels: [[String?]] {
     (0..<sectionCount).map { labels(inSection: $0) }
   }
@@ -12,7 +12,7 @@ extension Grid {
     }
   }
 
-  /// The record of what is shown at a place; nothing where that is nothing in the data.
+  /// Returns the record at a position; empty if no data is there.
   package func record(at position: Position) -> [UInt8] {
     id(at: position).map(source.record) ?? []
   }

@@ -1,9 +1,9 @@
 import GridpickCore
 
 extension Grid {
-  /// The data, unless it is a flat list.
+  /// The grid; nil if it is a flat list.
   package var asTable: Grid? { isList ? nil : self }
 
-  /// The source, if it is a list.
+  /// The source; nil unless it is a list.
   package var list: (any Source)? { isList ? source : nil }
 }

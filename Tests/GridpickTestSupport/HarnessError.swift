@@ -1,6 +1,6 @@
 import GridpickTerminal
 
-/// The errors of the harness or of a wait, with what was seen at that moment.
+/// The errors of the harness and of its waits, with the screen at that moment.
 package enum HarnessError: Error, Equatable, CustomStringConvertible {
   case system(call: String, code: Int32)
   case timedOut(waitingFor: String, seen: String)
@@ -8,7 +8,7 @@ package enum HarnessError: Error, Equatable, CustomStringConvertible {
   case toolFailed(command: String, output: String)
   case snapshotMissing(path: String, actual: String)
   case snapshotDiffers(path: String, expected: String, actual: String)
-  /// A test or a scenario says something that the harness has no meaning for.
+  /// The harness does not know a word of a test or scenario.
   case unknownWord(String)
 
   package var description: String {
@@ -30,7 +30,7 @@ package enum HarnessError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The error of the call that has just failed, taken from `errno`.
+  /// Returns the error of the call that has just failed, from `errno`.
   static func lastFailure(of call: String) -> HarnessError {
     .system(call: call, code: errno)
   }

@@ -1,13 +1,13 @@
 import GridpickCore
 
-/// A program to start on a terminal of its own, and what its standard streams are.
+/// A program to start on its own terminal, with its standard streams.
 package struct Launch {
-  /// The source of standard input; keys come over the terminal in any case.
+  /// The source of standard input; keys come from the terminal in any case.
   package enum Input {
     case terminal
-    /// A pipe that closes after these bytes.
+    /// A pipe that contains these bytes and then ends.
     case bytes([UInt8])
-    /// A pipe that stays open: `feedInput` and `closeInput`.
+    /// A pipe that stays open for `feedInput` and `closeInput`.
     case pipe
     case file(String)
   }
@@ -15,17 +15,17 @@ package struct Launch {
   /// The target of standard output or standard error.
   package enum Output {
     case captured
-    /// Captured too, by a pipe that refuses what it has no room for, where others make a writer wait.
+    /// A captured pipe that refuses bytes when it is full, instead of making the writer wait.
     case refusing
     case terminal
-    /// A pipe that nobody reads.
+    /// A pipe without a reader.
     case broken
     case file(String)
   }
 
-  /// The program, looked up in PATH, and its arguments.
+  /// The program, found in PATH, and its arguments.
   package var arguments: [String]
-  /// Changes to `basicEnvironment`; nil takes a variable away.
+  /// Changes to the basic environment; nil removes a variable.
   package var environment: [String: String?]
   package var directory: String?
   package var size: ScreenSize

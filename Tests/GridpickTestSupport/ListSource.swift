@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// A list written for a test, which says how many items there are and shows them.
+/// A list for tests that only has to provide its count and its items.
 package protocol ListSource: Source {
   var count: Int { get }
 }

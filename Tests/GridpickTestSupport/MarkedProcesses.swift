@@ -1,6 +1,6 @@
 import GridpickTerminal
 
-/// Processes that are told from all others by a variable in their environment, which what they start inherits.
+/// Processes that inherit a unique variable in their environment, which identifies them.
 package struct MarkedProcesses: Sendable {
   package let name = "GRIDPICK_TEST_RUN"
   package let value: String
@@ -9,7 +9,7 @@ package struct MarkedProcesses: Sendable {
     value = "\(getpid())-\(UInt64.random(in: .min ... .max))"
   }
 
-  /// Those that run; what has ended and waits to be reaped has no environment any more.
+  /// Returns the running ones; a process that has ended but is not reaped has no environment.
   package func running() throws(HarnessError) -> [pid_t] {
     let mark = Array("\(name)=\(value)".utf8)
     return try FileNames.inFolder("/proc").compactMap { pid_t($0) }.filter { process in

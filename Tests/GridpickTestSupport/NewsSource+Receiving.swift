@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTerminal
 
 extension NewsSource {
-  /// Returns the news of a source that asks nothing about the picker.
+  /// Returns the news of a source that does not read the picker's state.
   package func receive() -> [PickerEvent] {
     let look = Look(theme: Theme(colorCount: 0), signs: .ascii)
     let news = receive(

@@ -1,7 +1,7 @@
 import GridpickCore
 
 extension PickerEffect {
-  /// As scenarios write it, with items where a grid shows them: `moved 0,1>0,2`, `settled`,
+  /// Returns the effect as scenarios write it, with positions in the grid: `moved 0,1>0,2`,
   /// `settled unchanged`, `picked 0,2`.
   fileprivate func text(in grid: Grid) -> String {
     func place(_ id: ItemID?) -> String {
@@ -32,7 +32,7 @@ extension PickerEffect {
 }
 
 extension Job.Work {
-  /// `sort by titles`, `run reload 5`.
+  /// Returns text such as `sort by titles` or `run reload 5`.
   fileprivate func text(_ place: (ItemID?) -> String) -> String {
     switch self {
     case .errand(let errand): "run \(errand.text)"
@@ -46,12 +46,12 @@ extension Job.Work {
 }
 
 extension ScreenSize {
-  /// `40x12`, columns first.
+  /// The size with columns first, such as `40x12`.
   fileprivate var text: String { "\(columns)x\(lines)" }
 }
 
 extension Pick {
-  /// `picked 0,2`, `picked all of 0,2`, or `picked 3 marked`, and with which key.
+  /// Returns `picked 0,2`, `picked all of 0,2` or `picked 3 marked`, and the key if there is one.
   fileprivate func text(_ place: (ItemID) -> String) -> String {
     let things =
       switch things {
@@ -70,7 +70,7 @@ extension Pick {
 }
 
 extension Invocation {
-  /// `ls {} at 0,2`, and behind a click on a title `ls {} at 0,2 by title 2 load`.
+  /// Returns `ls {} at 0,2`; after a click on a title `ls {} at 0,2 by title 2 load`.
   fileprivate func text(_ place: (ItemID?) -> String) -> String {
     let marked = marks.isEmpty ? "" : " with \(marks.count) marked"
     return "\(String(decoding: template.text, as: UTF8.self)) at \(place(current))\(marked)"
@@ -79,14 +79,14 @@ extension Invocation {
 }
 
 extension [PickerEffect] {
-  /// One after the other, or `nothing`.
+  /// Returns the effects in order, or `nothing`.
   func text(in grid: Grid) -> String {
     isEmpty ? "nothing" : map { $0.text(in: grid) }.joined(separator: "; ")
   }
 }
 
 extension Sorting {
-  /// `by column 2`, or `by titles, downwards`.
+  /// Text such as `by column 2` or `by titles, downwards`.
   fileprivate var text: String {
     let key =
       switch key {
@@ -99,7 +99,7 @@ extension Sorting {
 }
 
 extension Errand {
-  /// `reload 5`, or `more 12 of tab 3`.
+  /// Text such as `reload 5` or `more 12 of tab 3`.
   fileprivate var text: String {
     let what = kind == .reload ? "reload" : "more"
     return "\(what) \(count)" + (section.map { " of \($0)" } ?? "") + (title.map { " \($0)" } ?? "")

@@ -1,8 +1,8 @@
 import GridpickCore
 
-/// The output of the preview's command that was requested last.
+/// Simulates the command of the last requested preview.
 extension PickerRun {
-  /// Some lines, each behind a bar.
+  /// Prints lines; each line is written after a bar.
   mutating func print(_ lines: [String]) {
     var reader = StyledTextReader()
     var text = lines.map { $0.dropFirst() + "\n" }.joined()
@@ -11,7 +11,7 @@ extension PickerRun {
     bringPreview(PreviewNews(text: printed, end: nil))
   }
 
-  /// Ends it: `well`, `cut`, or for the reason that is said.
+  /// Ends the command: `well`, `cut`, or with another text as the reason of a failure.
   mutating func endPreview(_ reason: String) {
     let end: PreviewNews.End =
       switch reason {

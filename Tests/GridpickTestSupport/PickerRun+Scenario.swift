@@ -5,7 +5,7 @@ extension PickerRun {
     "up": .up, "down": .down, "left": .left, "right": .right,
   ]
 
-  /// The mouse acts of scenarios: `press 3,10`, `drag to 3,4`, `release`, `wheel down`.
+  /// Performs a scenario's mouse act: `press 3,10`, `drag to 3,4`, `release`, `wheel down`.
   mutating func point(_ step: ScenarioStep) throws(HarnessError) {
     switch (step.verb, step.words.first) {
     case ("press", _):
@@ -31,7 +31,7 @@ extension PickerRun {
 }
 
 extension ScenarioStep {
-  /// The same without its first word: `3,4` of `to 3,4`.
+  /// The step without its first word: `3,4` for `to 3,4`.
   fileprivate var dropFirstWord: ScenarioStep {
     ScenarioStep(line: line, verb: verb, rest: words.dropFirst().joined(separator: " "))
   }

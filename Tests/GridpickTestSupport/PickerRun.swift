@@ -1,9 +1,9 @@
 import GridpickCore
 
-/// A picker at work without a terminal, its time moved on by hand.
+/// A picker without a terminal, for tests; the test moves its time.
 package struct PickerRun {
   package private(set) var state: PickerState
-  /// The picker counts from any fixed moment; from this one, so that 0 is not taken for granted.
+  /// The current time; it does not begin at 0, so that no code relies on 0.
   package private(set) var now = Duration.seconds(1_000)
   /// The effects of the last act.
   package private(set) var told: [PickerEffect] = [] {
@@ -20,25 +20,24 @@ package struct PickerRun {
       }
     }
   }
-  /// All jobs that it has asked, the oldest first, whether they are still open or not.
+  /// All jobs that the picker has started, the oldest first, finished or not.
   package private(set) var jobs: [Job] = []
-  /// True if the next drop is of a preview that was dropped before anybody began it.
+  /// True if the next dropped preview was never begun, so that its drop is not reported.
   private var skipsDrop = false
-  /// The last request.
+  /// The last job of each kind.
   private var lastErrand: Job?
   private var lastOrder: Job?
   private(set) var lastPreview: Job?
   private var lastCommand: Job?
-  /// The output of the preview's command.
   var printed = StyledText()
-  /// True if searches are answered at once; else `find()` answers them.
+  /// True if searches are answered at once; otherwise `find()` answers them.
   package var findsAtOnce = true
-  /// True if long work is done at once; else `work()` does it.
+  /// True if long work is done at once; otherwise `work()` does it.
   package var worksAtOnce = true
   private var works: [Job] = []
   private var finder = Finder()
   private var lastSearch: Job?
-  /// The same in words.
+  /// The effects of the last act, in words.
   package var tale: String { told.text(in: state.content) }
   private var pointer = ScreenPoint(line: 0, column: 0)
 
@@ -50,7 +49,7 @@ package struct PickerRun {
       data, isComplete: isComplete, settings: settings, size: size, start: start, at: now)
   }
 
-  /// Presses keys by their names, separated by blanks.
+  /// Presses keys by their names, separated by spaces.
   package mutating func press(_ names: String) throws(HarnessError) {
     told = []
     for name in names.split(separator: " ") {
@@ -61,13 +60,13 @@ package struct PickerRun {
     }
   }
 
-  /// Types a text, as many keys as it has characters.
+  /// Types a text, one key per character.
   package mutating func type(_ text: String) {
     told = []
     for character in text { told += handle(.key(Key(.character(character)))) }
   }
 
-  /// Tells the picker, and finds for it what it looks for.
+  /// Handles an event, and answers the searches that the picker starts.
   private mutating func handle(_ event: PickerEvent) -> [PickerEffect] {
     var told: [PickerEffect] = []
     var effects = state.handle(event, at: now)[...]
@@ -112,12 +111,12 @@ package struct PickerRun {
     }
   }
 
-  /// Brings what it looked for last.
+  /// Answers the last search.
   package mutating func find() {
     told = found.map { handle($0) } ?? []
   }
 
-  /// Does what goes through much, that too which was superseded.
+  /// Does all long work, including superseded work.
   package mutating func work() {
     told = []
     while !works.isEmpty {
@@ -125,7 +124,7 @@ package struct PickerRun {
     }
   }
 
-  /// Lets time pass, with every tick that the picker asks for.
+  /// Lets time pass, with every tick that the picker requests.
   package mutating func wait(_ time: Duration) {
     let end = now + time
     told = []
@@ -137,7 +136,7 @@ package struct PickerRun {
     told += handle(.tick)
   }
 
-  /// Lets time pass while the program sleeps: the next event finds what is due still to be done.
+  /// Lets time pass without ticks, as if the program slept; the next event handles due ticks.
   package mutating func skip(_ time: Duration) {
     now += time
   }
@@ -146,20 +145,20 @@ package struct PickerRun {
     told = handle(event)
   }
 
-  /// What the data answers to any job that it has asked; nil if a command answers it.
+  /// Returns the answer of the data to a job; nil if a command answers the job.
   package mutating func answer(to job: Job) -> Answer? { job.answer(by: &finder) }
 
-  /// Brings an answer to any job that it has asked, be it open, superseded or answered.
+  /// Brings an answer to any job, whether the job is open, superseded or answered.
   package mutating func bring(_ answer: Answer, to job: Job) {
     take(.answered(job.id, answer))
   }
 
-  /// Brings what came of the errand that it asked for last.
+  /// Brings the result of the last errand.
   package mutating func answer(_ answer: ErrandAnswer) {
     if let lastErrand { take(.answered(lastErrand.id, .errand(answer))) }
   }
 
-  /// Brings the order that it asked for last.
+  /// Brings the last requested order.
   package mutating func sort() {
     guard let ordered else { return }
     lastOrder = nil
@@ -170,12 +169,12 @@ package struct PickerRun {
     mutating get { lastOrder.flatMap { answered($0) } }
   }
 
-  /// Ends the command that it has run in the background.
+  /// Ends the last silent command.
   package mutating func endCommand(_ failure: String?) {
     if let lastCommand { take(.answered(lastCommand.id, .command(failure: failure))) }
   }
 
-  /// Brings what the command of its preview has printed so far.
+  /// Brings the output of the preview command so far.
   mutating func bringPreview(_ news: PreviewNews) {
     if let lastPreview { take(.answered(lastPreview.id, .preview(news))) }
   }
@@ -184,7 +183,6 @@ package struct PickerRun {
     take(.resized(size))
   }
 
-  /// The window gets the focus, or loses it.
   package mutating func focus(_ isFocused: Bool) {
     take(.focus(isFocused))
   }
@@ -193,7 +191,7 @@ package struct PickerRun {
     take(.mouse(event))
   }
 
-  // MARK: - The primary button, at lines and columns counted from 0
+  // MARK: - The primary button, with lines and columns from 0
 
   package mutating func press(at line: Int, _ column: Int) {
     pointer = ScreenPoint(line: line, column: column)
@@ -205,7 +203,6 @@ package struct PickerRun {
     point(.motion(.primary, pointer))
   }
 
-  /// Lets go where the pointer is.
   package mutating func release() {
     point(.release(pointer))
   }
@@ -217,7 +214,7 @@ package struct PickerRun {
     told = pressed + told
   }
 
-  /// Pressed at one place and let go at another, having rested there, so that nothing is thrown.
+  /// Drags from one point to another and pauses before the release, so that there is no flick.
   package mutating func slide(from: ScreenPoint, to: ScreenPoint) {
     press(at: from.line, from.column)
     drag(to: to.line, to.column)
@@ -225,13 +222,13 @@ package struct PickerRun {
     release()
   }
 
-  /// Goes back from typing to the whole view; the first Esc may end what waits.
+  /// Leaves find, back to the whole view; the first Esc may only stop waiting work.
   package mutating func leaveFind() throws {
     for _ in 0..<3 where state.isFinding { try press("escape") }
   }
 
-  /// The labels of what is marked, in the order in which that is printed, or `nothing`; of a section its
-  /// first label, of a column its first item's.
+  /// The labels of the marks in printing order, or `nothing`; a section or column has the label of
+  /// its first item.
   package var marked: String {
     let source = state.picked.whole.source
     let labels = state.picked.ids(of: state.marks).compactMap { id in
@@ -242,7 +239,7 @@ package struct PickerRun {
     return labels.isEmpty ? "nothing" : labels.joined(separator: " ")
   }
 
-  /// The item at the position: a label, `gap`, `empty section`, or `nothing` in an empty grid.
+  /// The label of the current item, `gap`, `empty section`, or `nothing` in an empty grid.
   package var current: String {
     guard let position = state.position else { return "nothing" }
     guard position.index < state.content.itemCount(inSection: position.section) else {

@@ -1,16 +1,16 @@
-/// The kernel's counts for a process until now; take two and compare.
+/// The kernel's counters for a process; compare two values to see what it did.
 package struct ProcessActivity: Equatable, Sendable {
   package let cpuTicks: Int
-  /// The sleeps of all its threads: each is a time that one went to sleep, so an idle program adds none.
+  /// The number of times that any thread went to sleep; an idle program adds none.
   package let voluntarySwitches: Int
   package let writeCalls: Int
-  /// `S` if all its threads sleep; else the state of one that does not: `R` runs or waits for a processor,
-  /// `T` is stopped, `Z` has ended.
+  /// `S` if all threads sleep; otherwise the state of another thread: `R` runs or waits for a
+  /// processor, `T` is stopped, `Z` has ended.
   package let state: Character
 
   package init(of process: Int32) throws(HarnessError) {
     let stat = try TextFile.read("/proc/\(process)/stat")
-    // proc(5): the name stands in parentheses and may hold anything; the state follows it.
+    // proc(5): the name is in parentheses and may contain any character; the state follows it.
     guard let nameEnd = stat.lastIndex(of: ")") else {
       throw .toolFailed(command: "/proc/\(process)/stat", output: stat)
     }

@@ -1,8 +1,8 @@
 import GridpickTerminal
 
-/// The processor time that work takes on the thread that calls.
+/// Returns the processor time that work takes on the calling thread.
 ///
-/// Unlike a clock, it counts hardly anything of what else the machine does.
+/// Unlike a clock, it hardly depends on other programs on the machine.
 package func processorTime(of work: () throws -> Void) rethrows -> Duration {
   func taken() -> Duration {
     var time = timespec()

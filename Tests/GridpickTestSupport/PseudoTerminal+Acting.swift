@@ -6,7 +6,7 @@ extension PseudoTerminal {
     send(Array(text.utf8))
   }
 
-  /// A key as this terminal sends it in the modes that the program has set until now.
+  /// Presses a key; the terminal encodes it by the modes that the program has set.
   package func press(_ key: TerminalKey, _ modifiers: KeyModifiers = []) {
     act { $0.press(key, modifiers) }
   }
@@ -22,7 +22,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Presses at the first point, moves over all of them, and releases at the last.
+  /// Presses at the first point, moves over all points, and releases at the last point.
   package func drag(_ button: TerminalButton = .left, through points: [ScreenPoint]) {
     guard let first = points.first, let last = points.last else { return }
     act { screen in
@@ -32,7 +32,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Presses without releasing; a notch where the button is one of the wheel's.
+  /// Presses without releasing; a wheel button makes one notch.
   package func pressMouse(_ button: TerminalButton, at point: ScreenPoint) {
     act { $0.pressMouse(button, at: point) }
   }
@@ -46,7 +46,7 @@ extension PseudoTerminal {
   }
 
   package func resize(to size: ScreenSize) {
-    // Bytes drawn for the old size must be read at the old size.
+    // Bytes drawn for the old size must be read before the resize.
     exchange()
     screen.resize(to: size)
     terminal.resize(to: size)
@@ -56,7 +56,7 @@ extension PseudoTerminal {
     child.signal(number)
   }
 
-  /// Takes the terminal away, as a closed window does: SIGHUP, then errors from /dev/tty.
+  /// Takes the terminal away like a closed window: SIGHUP, then errors from /dev/tty.
   package func hangUp() {
     exchange()
     terminal.hangUp()
@@ -66,7 +66,7 @@ extension PseudoTerminal {
     try ProcessActivity(of: processID)
   }
 
-  /// Reads first, since what the program has just answered may matter for what is sent.
+  /// Reads first, because the program's latest output may change the modes for the act.
   private func act(_ body: (VirtualTerminal) -> Void) {
     exchange()
     body(screen)

@@ -1,10 +1,10 @@
 extension PseudoTerminal {
-  /// A place in the stream of what was drawn.
+  /// A place in the stream of drawn bytes.
   package struct Mark: Hashable, Sendable {
     fileprivate let count: Int
   }
 
-  /// The place that reading has come to.
+  /// Returns the current place in the stream.
   package func mark() -> Mark {
     exchange()
     return Mark(count: writes.count)

@@ -1,7 +1,7 @@
 import GridpickCore
 
 extension PseudoTerminal {
-  /// Reads until the screen fulfils the condition, which is asked only between whole frames (2026).
+  /// Reads until the screen fulfils a condition; checks it only between complete frames (2026).
   package func waitUntil(
     _ goal: String, within seconds: Double = Deadline.patience,
     _ isReached: (VirtualTerminal) -> Bool
@@ -9,7 +9,7 @@ extension PseudoTerminal {
     try wait(for: goal, within: seconds) { !$0.screen.isUpdating && isReached($0.screen) }
   }
 
-  /// Reads until the program has ended and everything it wrote has come.
+  /// Reads until the program has ended and all its output has arrived.
   @discardableResult
   package func waitForExit(within seconds: Double = Deadline.patience) throws(HarnessError)
     -> ExitStatus
@@ -25,7 +25,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until something other than the screen is true of the program: its output, its activity.
+  /// Reads until a condition of the program is true, for example of its output or activity.
   package func wait(
     for goal: String, within seconds: Double = Deadline.patience,
     until isReached: (PseudoTerminal) -> Bool
@@ -40,15 +40,15 @@ extension PseudoTerminal {
       if deadline.hasPassed {
         throw .timedOut(waitingFor: goal, seen: seen)
       }
-      // The goal can be a file, of which the terminal says nothing.
+      // The goal may be a file, which poll(2) does not watch.
       sleep(until: .nextLook)
     }
   }
 
-  /// Reads until the program has gone to sleep with nothing left to do for `seconds`.
+  /// Reads until the program has slept for `seconds` with nothing left to do.
   ///
-  /// The last act may end a little after its effect is seen; before that no rest can be measured. On a busy
-  /// machine the kernel brings input late: until the program has woken up, it gets a second.
+  /// The end of an act may come after its visible effect, so it must end before a rest is measured.
+  /// On a busy machine input arrives late, so the program gets a second to wake up.
   package func waitUntilAsleep(
     forAtLeast seconds: Double = 0.05, within limit: Double = Deadline.patience
   ) throws(HarnessError) {
@@ -59,7 +59,7 @@ extension PseudoTerminal {
       let count = writes.count
       watch(for: seconds)
       let now = try activity()
-      // The bytes just read make room for more, although the program has not woken up yet.
+      // Reading makes room for more output, even if the program has not woken up yet.
       let hasWoken = sleepsBeforeInput.map { now.voluntarySwitches > $0 } ?? true
       if now == before, now.state == "S", writes.count == count, hasWoken || lateInput.hasPassed {
         sleepsBeforeInput = nil
@@ -72,7 +72,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Lets time pass while reading, for what must not happen: `watch(for: 1)`, then compare activities.
+  /// Reads for some time, to show that something does not happen; compare activities afterwards.
   package func watch(for seconds: Double) {
     let deadline = Deadline(within: seconds)
     while !deadline.hasPassed {
@@ -82,7 +82,7 @@ extension PseudoTerminal {
     exchange()
   }
 
-  /// The screen, and what came over standard error, for people who read a failure.
+  /// The screen and standard error, for the message of a failure.
   private var seen: String {
     let shown = screen.lines.enumerated().map { "\($0.offset)|\($0.element)" }
     let printed = String(decoding: errors, as: UTF8.self)

@@ -1,24 +1,24 @@
 import GridpickCore
 import GridpickTerminal
 
-/// A program running on a terminal of its own: what it draws, what it prints, and how it ends.
+/// A program on its own terminal, with its drawing, its output and its exit status.
 ///
-/// Belongs to one test; nothing is read between its calls.
+/// It belongs to one test, and reads only during calls.
 package final class PseudoTerminal {
   package let screen: VirtualTerminal
-  /// The settings of the terminal before the program began.
+  /// The settings of the terminal before the start of the program.
   package let initialModes: TerminalModes
-  /// Standard output, where it is captured.
+  /// Standard output, if captured.
   package private(set) var output: [UInt8] = []
-  /// Standard error, where it is captured.
+  /// Standard error, if captured.
   package private(set) var errors: [UInt8] = []
-  /// The drawn bytes, piece by piece as they were read.
+  /// The drawn bytes, in pieces as they were read.
   ///
-  /// One write may come in pieces of 4095 bytes, and writes that follow close upon each other may
-  /// come in one: `activity().writeCalls` counts truly.
+  /// One write may arrive in pieces of 4,095 bytes, and two quick writes in one piece;
+  /// `activity().writeCalls` has the exact number of writes.
   package private(set) var writes: [[UInt8]] = []
 
-  /// The speed at which the terminal reads, like that of a line; nil is unlimited.
+  /// The speed at which the terminal reads; nil means no limit.
   package var bytesPerSecond: Int? {
     didSet { allowance = bytesPerSecond.map(Allowance.init) }
   }
@@ -27,7 +27,7 @@ package final class PseudoTerminal {
   let child: ChildProcess
   private var streams: StandardStreams
   private var pendingKeys: [UInt8] = []
-  /// How often the program had slept when the first input was sent since it was last waited for.
+  /// The program's sleep count at the first input after the last wait for sleep.
   var sleepsBeforeInput: Int?
   private var allowance: Allowance?
 
@@ -46,8 +46,8 @@ package final class PseudoTerminal {
     let terminal = try ControllingTerminal(size: launch.size)
     let initialModes = terminal.modes
     var streams = try StandardStreams(launch)
-    // A session leader's first terminal, opened without O_NOCTTY, becomes its controlling one; 3 is
-    // closed again before the program starts.
+    // The first terminal that a session leader opens without O_NOCTTY becomes its controlling
+    // terminal; descriptor 3 is closed before the program starts.
     let controlling: (target: Int32, source: SpawnPlan.Source) =
       (3, .path(terminal.path, flags: O_RDWR))
     let child = try ChildProcess(
@@ -64,15 +64,15 @@ package final class PseudoTerminal {
 
   package var processID: Int32 { child.processID }
 
-  /// The settings of the terminal now, also after the program has ended.
+  /// The current settings of the terminal, available even after the program has ended.
   package var terminalModes: TerminalModes { terminal.modes }
 
   package var foregroundGroup: Int32? { terminal.foregroundGroup }
 
-  /// The number of drawn bytes that the terminal could read at once.
+  /// The number of drawn bytes that the terminal has not read yet.
   package var unread: Int { terminal.unread }
 
-  /// Bytes as the terminal would send them.
+  /// Sends bytes as if the terminal sent them.
   package func send(_ bytes: [UInt8]) {
     if sleepsBeforeInput == nil, !bytes.isEmpty {
       sleepsBeforeInput = (try? activity())?.voluntarySwitches
@@ -91,9 +91,9 @@ package final class PseudoTerminal {
     exchange()
   }
 
-  /// Reads and writes whatever can be read and written now, without waiting.
+  /// Reads and writes all that is possible now, without waiting.
   func exchange() {
-    // First, so that what is read after an end is all there will be.
+    // Reaped first, so that after an end the following read gets all output.
     child.reap()
     readTerminal()
     if let master = terminal.master, !master.writeAvailable(&pendingKeys) {
@@ -102,9 +102,9 @@ package final class PseudoTerminal {
     streams.exchange(output: &output, errors: &errors)
   }
 
-  /// Sleeps until there is something to exchange or the program ends.
+  /// Sleeps until a read or write is possible, or the program ends.
   func sleep(until deadline: Deadline) {
-    // Polling for what may not be read yet would not sleep at all.
+    // Polling a descriptor that must not be read yet would return at once.
     let mayRead = allowance?.isLeft ?? true
     var waits = streams.waits
     if let master = terminal.master, mayRead {

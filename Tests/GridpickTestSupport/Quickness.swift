@@ -1,7 +1,7 @@
-/// True if one of a few tries takes less than a time.
+/// True if at least one of eight tries takes less than a time limit.
 ///
-/// What else the machine does may hold up any one of them. So it is for what is slow each time where
-/// it is slow at all: a wait that should not be.
+/// Other programs can delay any try, so this finds only code that is slow every time, such as a
+/// needless wait.
 package func isOnceQuick(
   within limit: Duration, _ measured: () throws -> Duration
 ) rethrows -> Bool {

@@ -1,8 +1,8 @@
-/// The output of programs and texts of people, in `GridpickFormatsTests/RealOutputs`, with their kinds.
+/// Outputs of programs and texts by people, in `GridpickFormatsTests/RealOutputs`, by kind.
 package enum RealOutput {
   private static let ps = "USER PID %CPU %MEM VSZ RSS TTY STAT START TIME COMMAND".words
 
-  /// The tables, with their titles.
+  /// The outputs that are tables, with their titles.
   package static let tables: [(name: String, titles: [String])] = [
     ("ps-aux", ps),
     ("ps-aux-wide", ps),
@@ -81,12 +81,12 @@ package enum RealOutput {
     ("vmstat", "r b swpd free buff cache si so bi bo in cs us sy id wa st".words),
   ]
 
-  /// The tables without titles, with the number of their columns.
+  /// The tables without titles, with their numbers of columns.
   package static let untitled = [
     ("du", 2), ("env", 2), ("last", 10), ("ls-l", 9), ("lscpu", 2), ("passwd", 7),
   ]
 
-  /// The outputs that are lines.
+  /// The outputs that stay lines.
   package static let others = """
     address-book apt-list c-source capitals chat-log crontab diff \
     enum-source find git-branch-v git-log git-shortlog \
@@ -96,7 +96,6 @@ package enum RealOutput {
     poem prose seq sql-source swift-source syslog tree words yaml
     """.words
 
-  /// The file that holds it.
   package static func path(_ name: String) -> String {
     let folder = #filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
     return "\(folder)/GridpickFormatsTests/RealOutputs/\(name).txt"

@@ -1,4 +1,4 @@
-/// A conversation with a picker, kept in a file beside the test: `Scenarios/NAME.scenario`.
+/// A session with a picker, written in a file beside the test: `Scenarios/NAME.scenario`.
 ///
 /// ```
 /// # P1 a short row keeps the column asked for
@@ -13,7 +13,7 @@
 /// | a  b  c
 /// ```
 package struct Scenario {
-  /// An expectation that was not met, or a sentence without a meaning.
+  /// An unmet expectation, or a step that the harness does not know.
   package struct Failure: Equatable, Sendable {
     package let line: Int
     package let message: String
@@ -30,13 +30,13 @@ package struct Scenario {
     self.isRecording = isRecording
   }
 
-  /// The names of all scenarios beside a test.
+  /// Returns the names of all scenarios beside a test.
   package static func names(besideFile file: String = #filePath) throws(HarnessError) -> [String] {
     try FileNames.inFolder(folder(besideFile: file)).filter { $0.hasSuffix(".scenario") }
       .map { String($0.dropLast(".scenario".count)) }.sorted()
   }
 
-  /// Plays the file to its end; when recording, the pictures in it are drawn anew.
+  /// Plays the file to its end; if recording, it updates the pictures in the file.
   package func failures() throws(HarnessError) -> [Failure] {
     let lines = try TextFile.read(path)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -59,7 +59,7 @@ package struct Scenario {
     return failures
   }
 
-  /// From the last picture to the first, so that the numbers of the lines above stay true.
+  /// Replaces the pictures from last to first, so that the line numbers before them stay valid.
   private func record(
     _ pictures: [(step: ScenarioStep, seen: [String])], in lines: [String]
   ) throws(HarnessError) {

@@ -1,19 +1,19 @@
 import GridpickCore
 
-/// Acts a scenario out, and answers what its expectations are compared with.
+/// Plays a scenario, and returns the values for its expectations.
 package struct ScenarioPlayer {
   private var setup = ScenarioSetup()
-  /// The picker, once the first act has begun it.
+  /// The picker; nil before the first act.
   package private(set) var run: PickerRun?
 
   package init() {}
 
-  /// Acts on sentences that expect nothing.
+  /// Plays steps without expectations.
   package mutating func play(_ lines: [String]) throws(HarnessError) {
     for step in ScenarioStep.steps(of: lines) { _ = try play(step) }
   }
 
-  /// Acts on the step; gives what is seen where the step is an expectation.
+  /// Plays a step; returns the actual value if the step is an expectation.
   mutating func play(_ step: ScenarioStep) throws(HarnessError) -> [String]? {
     if run == nil, try setup.take(step) { return nil }
     if run != nil, try setup.takeData(step) { return nil }
@@ -50,8 +50,8 @@ package struct ScenarioPlayer {
     return nil
   }
 
-  /// `answer data` is the data that the sentences before it say anew, `answer part` is a part of
-  /// newer data that comes, `answer records` is that data before it is grouped.
+  /// Returns an answer: `answer data` brings the data of the steps before, `answer part` a part of
+  /// newer data, and `answer records` ungrouped data.
   private func answer(_ step: ScenarioStep) throws(HarnessError) -> ErrandAnswer {
     switch step.words.first {
     case "data": return .data(ContentUpdate(setup.data, isComplete: true))
@@ -65,10 +65,10 @@ package struct ScenarioPlayer {
 }
 
 extension ScenarioStep {
-  /// The text that the step expects, in the form in which it is seen.
+  /// The text that the step expects, in the same form as the actual text.
   var expected: [String] { isPicture ? block : [rest] }
 
-  /// True if the step expects a picture, which recording may draw anew.
+  /// True if the step expects a picture, which recording can update.
   var isPicture: Bool { verb == "screen" || verb == "styles" }
 
   fileprivate var milliseconds: Duration {

@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// The settings of a scenario before its first act: data, size of the screen, options.
+/// The settings of a scenario before its first act: data, screen size and options.
 struct ScenarioSetup {
   private(set) var size = ScreenSize(lines: 24, columns: 80)
   private var grid: TestGrid?
@@ -69,13 +69,13 @@ struct ScenarioSetup {
     return run
   }
 
-  /// With the titles and groups that were given, which newer data has too.
+  /// The data with the given titles and groups, which newer data has too.
   var data: Grid {
     guard let grouping, let table = records.asTable else { return records }
     return ((try? Groups(table, by: grouping)).map { Grid(table, in: $0) } ?? .empty)
   }
 
-  /// The data before it is grouped.
+  /// The data without groups.
   var records: Grid {
     var titled = grid?.titled(
       sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
@@ -85,7 +85,7 @@ struct ScenarioSetup {
     return titled.map { Grid($0) } ?? Grid(list)
   }
 
-  /// Takes what the step says; false where it says nothing of the beginning.
+  /// Applies a step; returns false if the step is no setting.
   mutating func take(_ step: ScenarioStep) throws(HarnessError) -> Bool {
     if try takeData(step) { return true }
     switch step.verb {
@@ -189,7 +189,7 @@ struct ScenarioSetup {
 }
 
 extension ScenarioStep {
-  /// Columns and lines, as `--cell` has them: `20x6`.
+  /// Columns and lines, as in `--cell`: `20x6`.
   var size: ScreenSize {
     get throws(HarnessError) {
       let extent = try pair("x")
@@ -197,7 +197,7 @@ extension ScenarioStep {
     }
   }
 
-  /// A section a line, its items separated by blanks; `()` is a section without items.
+  /// The sections, one per line, with items separated by spaces; `()` is an empty section.
   fileprivate var rows: [[String?]] {
     block.map { line in
       line.split(separator: " ").map(String.init).filter { $0 != "()" }

@@ -1,8 +1,8 @@
-/// One sentence of a scenario: a verb, what it is about, and the block of lines that belongs to it.
+/// One step of a scenario: a verb, its argument, and the block of lines below it.
 ///
-/// Lines that begin with a blank or a bar belong to the sentence above; `#` begins a remark.
+/// A line that begins with a space or a bar belongs to the step above; `#` begins a comment.
 struct ScenarioStep {
-  /// Counted from 1, as editors do.
+  /// The line number, from 1.
   let line: Int
   let verb: String
   let rest: String
@@ -25,7 +25,7 @@ struct ScenarioStep {
 
   var words: [String] { rest.split(separator: " ").map(String.init) }
 
-  /// Two numbers with a letter between them: `20x6`, `1,2`.
+  /// Returns two numbers separated by a character: `20x6`, `1,2`.
   func pair(_ separator: Character) throws(HarnessError) -> (first: Int, second: Int) {
     let numbers = rest.split(separator: separator).map { Int($0) }
     guard numbers.count == 2, let first = numbers[0], let second = numbers[1] else {

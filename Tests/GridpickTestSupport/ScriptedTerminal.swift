@@ -1,12 +1,12 @@
 import GridpickCore
 import GridpickTerminal
 
-/// A terminal and a clock for a loop: things happen at the times that a test says, nobody waits for them,
-/// and what is shown is kept.
+/// A terminal and a clock for a loop; a test sets the times of events, no real time passes, and all
+/// frames are kept.
 ///
-/// Once nothing more can happen the terminal is gone, so that every run ends.
+/// When nothing more can happen, the terminal is gone, so every run ends.
 package final class ScriptedTerminal {
-  /// A frame that was shown, and when.
+  /// A frame, and the time at which it was shown.
   package struct Shown: Equatable {
     package let time: Duration
     package let frame: Frame
@@ -15,35 +15,35 @@ package final class ScriptedTerminal {
     package var status: String { frame.text(ofLine: frame.size.lines - 1) }
   }
 
-  /// The events, in the order of time.
+  /// The coming events, ordered by time.
   package var happenings: [(time: Duration, event: TerminalEvent)] = []
-  /// While it has not taken what was sent before.
+  /// The time during which the terminal has not yet taken the earlier output.
   package var behind: Range<Duration>?
   package private(set) var shown: [Shown] = []
-  /// When it was asked for events, and until when it was to sleep.
+  /// The time of each sleep, and its requested length.
   package private(set) var sleeps: [(time: Duration, timeout: Duration?)] = []
-  /// To whom it was lent, and its size afterwards.
+  /// The processes that the terminal was lent to; `sizeAfterLending` is its size afterwards.
   package private(set) var lent: [pid_t?] = []
   package var sizeAfterLending: ScreenSize?
-  /// The largest number of lines if not all are taken from the start, and the current number.
+  /// The largest number of lines that `fit` can take, and the current number.
   package var mostLines = 0
   package var lines = 10
-  /// True once the terminal was left.
+  /// True after the picker has left the terminal.
   package private(set) var isLeft = false
-  /// True if the terminal sleeps until a descriptor is readable when no event is left.
+  /// True if the terminal waits for a readable descriptor when no event is left.
   package var wakes = false
-  /// Told of every frame.
+  /// Called with every frame.
   package var onShown: (Frame) -> Void = { _ in }
-  /// The number of questions for the needed lines.
+  /// The number of calls of `fit`.
   package private(set) var fittings = 0
-  /// The time of the loop's clock; the loop counts from another moment.
+  /// The time since the start; the loop's clock starts at another value.
   package private(set) var time = Duration.zero
   fileprivate var sources: [ScriptedSource] = []
 
   package init() {}
 
   private static let start = Duration.seconds(1_000)
-  /// No loop of a test asks as often, but one that spins.
+  /// The largest number of sleeps; only a loop that spins reaches it.
   private static let mostSleeps = 20_000
 
   package var terminal: PickerTerminal {
@@ -73,15 +73,15 @@ package final class ScriptedTerminal {
       now: { Self.start + self.time })
   }
 
-  /// When frames were shown, in milliseconds.
+  /// The times of the frames, in milliseconds.
   package var milliseconds: [Double] { shown.map { $0.time / .milliseconds(1) } }
 
-  /// Things that happen at the same time, so many milliseconds after the start.
+  /// Adds events at a time in milliseconds after the start.
   package func at(_ milliseconds: Double, _ events: TerminalEvent...) {
     happenings += events.map { (.microseconds(Int(milliseconds * 1_000)), $0) }
   }
 
-  /// An act that takes long lets this time pass.
+  /// Lets time pass, as an act that takes long.
   package func spend(_ duration: Duration) { time += duration }
 
   private var isBehind: Bool { behind?.contains(time) ?? false }
@@ -106,7 +106,7 @@ package final class ScriptedTerminal {
 }
 
 extension ScriptedTerminal {
-  /// Descriptors that can be read, in the time of the clock on the wall.
+  /// Returns the readable descriptors; waits in real time.
   private func readable(_ descriptors: [Int32], within timeout: Duration?) -> [TerminalEvent]? {
     let waits = descriptors.filter { descriptor in
       Poll.wait(for: descriptor, events: POLLIN, until: MonotonicClock.now) != 0
@@ -114,12 +114,12 @@ extension ScriptedTerminal {
     if !waits.isEmpty { return waits.map { .readable($0) } }
     guard timeout == nil else { return nil }
     var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // A busy machine may keep the test from its next message for long.
+    // On a busy machine the next message of the test may take long.
     guard poll(&polls, nfds_t(polls.count), 60_000) > 0 else { return nil }
     return polls.filter { $0.revents != 0 }.map { .readable($0.fd) }
   }
 
-  /// A picker on it.
+  /// Returns a picker on this terminal.
   package func opened(_ setup: PickerSetup) -> RunningPicker {
     isLeft = false
     let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
@@ -131,14 +131,14 @@ extension ScriptedTerminal {
   }
 }
 
-/// A source with news for a loop at times that a test sets.
+/// A source that has news for a loop at times set by a test.
 package final class ScriptedSource {
   package let descriptor: Int32
-  /// The news to come, each with what it costs to take it.
+  /// The coming news, with the time that each takes to receive.
   private var news: [(time: Duration, cost: Duration, event: () -> PickerEvent?)] = []
-  /// When it was begun, and how many frames there were then.
+  /// The time at which the source began, and the number of frames shown by then.
   package private(set) var begun: (time: Duration, frameCount: Int)?
-  /// When news was taken.
+  /// The times at which news was received.
   package private(set) var taken: [Duration] = []
   private unowned let terminal: ScriptedTerminal
 
@@ -148,10 +148,10 @@ package final class ScriptedSource {
     terminal.sources.append(self)
   }
 
-  /// When there is something to read, be it now.
+  /// The time of the next news; nil if there is none.
   package var nextTime: Duration? { news.first.map(\.time) }
 
-  /// The news is made when the loop receives it.
+  /// Adds an event, which is created when the loop receives it.
   package func at(
     _ milliseconds: Int, _ event: @autoclosure @escaping () -> PickerEvent?,
     costing cost: Duration = .zero
@@ -164,7 +164,7 @@ package final class ScriptedSource {
       pace: pace, start: begin, descriptor: { self.descriptor }, receive: { self.take() })
   }
 
-  /// The same as a document that arrives.
+  /// The source as a document that arrives.
   package var arrival: NewsSource {
     .arrival(descriptor: descriptor, start: begin) {
       guard case .content(let update) = self.take() else { return nil }

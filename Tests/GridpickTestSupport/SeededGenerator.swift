@@ -1,4 +1,4 @@
-/// A generator that gives the same numbers in every run (SplitMix64).
+/// A random number generator with the same numbers in every run (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

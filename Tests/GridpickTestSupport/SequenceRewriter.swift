@@ -1,13 +1,13 @@
-/// Rewrites what libvterm 0.1.4 does not understand into what it does, and keeps the private modes.
+/// Rewrites sequences that libvterm 0.1.4 does not support, and tracks the private modes.
 ///
-/// - `CSI ? a ; b h` sets only `a` there: it becomes one sequence a mode.
-/// - SGR 2 (dim) is dropped there: it becomes font 9, which nobody uses.
+/// - libvterm sets only `a` for `CSI ? a ; b h`, so each mode gets its own sequence.
+/// - libvterm ignores SGR 2 (dim), which becomes the unused font 9.
 ///
-/// REP (`CSI b`) works there, and synchronised output (`? 2026`) is skipped silently.
+/// libvterm supports REP (`CSI b`), and ignores synchronised output (`? 2026`).
 struct SequenceRewriter {
-  /// The font (SGR 10–19) that stands for dim.
+  /// The font (SGR 10–19) that represents dim.
   static let dimFont: UInt32 = 9
-  /// The modes at the start: wrapping and the cursor.
+  /// The modes at the start: line wrapping and the visible cursor.
   static let initialModes: Set<Int> = [7, 25]
   private static let longestSequence = 512
 
@@ -15,12 +15,12 @@ struct SequenceRewriter {
     case ground
     case escape
     case control([UInt8])
-    /// OSC, DCS and the like, whose text is not to be read as sequences; it begins with what introduces it.
+    /// The text of an OSC, DCS or similar sequence with its first byte; it contains no sequences.
     case string([UInt8])
   }
 
   private(set) var modes = initialModes
-  /// The number of questions for the background.
+  /// The number of requests for the background colour.
   private(set) var backgroundQuestions = 0
   private var state = State.ground
 
@@ -56,7 +56,7 @@ struct SequenceRewriter {
   private mutating func takeEscaped(_ byte: UInt8, into result: inout [UInt8]) {
     switch byte {
     case 0x1b:
-      // The one before was cut off.
+      // The previous sequence was cut off.
       result.append(byte)
       return
     case UInt8(ascii: "["):
@@ -78,7 +78,7 @@ struct SequenceRewriter {
     _ byte: UInt8, after body: [UInt8], into result: inout [UInt8]
   ) {
     guard byte >= 0x20 && byte < 0x7f && body.count < Self.longestSequence else {
-      // Broken off: libvterm is to see it as it came.
+      // A broken sequence goes to libvterm unchanged.
       result += [0x1b, UInt8(ascii: "[")] + body
       state = byte == 0x1b ? .escape : .ground
       if byte != 0x1b { result.append(byte) }

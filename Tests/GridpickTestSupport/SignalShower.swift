@@ -1,9 +1,9 @@
 import GridpickTerminal
 import Synchronization
 
-/// Signals that come to one thread again and again, each of which a handler takes.
+/// Signals sent to one thread repeatedly and caught by a handler.
 package final class SignalShower: Sendable {
-  /// One that nobody else has to do with.
+  /// A signal that no other code uses.
   private static let number = SIGURG
 
   private let target = pthread_self()
@@ -14,13 +14,13 @@ package final class SignalShower: Sendable {
     end = .now + limit
   }
 
-  /// Runs something under them; they cease in any case, so that what waits for a pause comes back.
+  /// Runs code under the signals; they stop after a limit, so that a wait for a pause can end.
   package static func during(
     atMost limit: Duration = .seconds(10), _ body: () throws -> Void
   ) throws {
     let before = signal(number) { _ in }
     defer { signal(number, before) }
-    // Threads that run tests may have all signals blocked.
+    // Threads that run tests may block all signals.
     var mask = sigset_t()
     var only = sigset_t()
     sigemptyset(&only)

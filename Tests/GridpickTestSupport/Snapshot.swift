@@ -12,7 +12,7 @@ package struct Snapshot {
     self.isRecording = isRecording
   }
 
-  /// Throws where the text is another than the one kept, or writes it when recording.
+  /// Compares a text with the file, and throws if they differ; writes the file if recording.
   package func verify(_ text: String) throws(HarnessError) {
     if isRecording {
       try TextFile.write(text + "\n", to: path)
@@ -33,7 +33,7 @@ package struct Snapshot {
       .map { "\($0.offset)|\($0.element)|" }.joined(separator: "\n")
   }
 
-  /// Line by line; where they differ, what was expected after `-` and what came after `+`.
+  /// Returns a line-by-line comparison; `-` marks expected and `+` actual lines that differ.
   static func compared(expected: String, actual: String) -> String {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
 import GridpickTerminal
 
-/// A connection to a socket in the file system, closed with its owner.
+/// A connection to a Unix socket, closed with its owner.
 package final class SocketCall {
   private let connection: Descriptor
 
-  /// Connects; throws if nobody listens, or if no more can wait.
+  /// Connects; throws if nobody listens, or if the queue is full.
   package init(_ path: String) throws(HarnessError) {
     let stream = Int32(SOCK_STREAM.rawValue)
     connection = try Descriptor(adopting: socket(AF_UNIX, stream, 0), from: "socket")
@@ -21,7 +21,7 @@ package final class SocketCall {
     guard result == 0 else { throw .lastFailure(of: "connect \(path)") }
   }
 
-  /// Sends bytes, as far as they are taken, and returns all that is answered.
+  /// Sends bytes as far as the other side accepts them, and returns the whole answer.
   package func answer(
     to bytes: some Sequence<UInt8>, ending endsSending: Bool = false
   ) throws(HarnessError) -> String {
@@ -45,7 +45,7 @@ package final class SocketCall {
     }
   }
 
-  /// Sends bytes as far as they are taken at once, and awaits no answer.
+  /// Sends the bytes that fit now, and does not wait for an answer.
   package func send(_ bytes: some Sequence<UInt8>) {
     var pending = Array(bytes)
     send(&pending)
@@ -55,7 +55,7 @@ package final class SocketCall {
     let count = GridpickTerminal.send(
       connection.number, pending, pending.count, Int32(MSG_NOSIGNAL))
     if count > 0 { pending.removeFirst(count) }
-    // Whoever has gone takes nothing more, but may have answered.
+    // A closed connection takes no more bytes, but may contain an answer.
     if count < 0, errno != EAGAIN { pending = [] }
   }
 }

@@ -1,25 +1,25 @@
 import GridpickCProcess
 import GridpickTerminal
 
-/// The program to start and its descriptors; posix_spawn is used because other threads are running.
+/// A program to start and its descriptors, by posix_spawn, because other threads are running.
 struct SpawnPlan {
-  /// The source of a descriptor of the child.
+  /// The source of one of the child's descriptors.
   enum Source {
     case path(String, flags: Int32)
     case descriptor(Int32)
   }
 
-  /// The first is the program, looked up in PATH.
+  /// The program, found in PATH, and its arguments.
   var arguments: [String]
   var environment: [String: String]
   var directory: String?
-  /// In this order; a `.descriptor` of a number set earlier is the child's own.
+  /// The descriptors, set in this order; `.descriptor` may use a number set earlier.
   var files: [(target: Int32, source: Source)]
-  /// The first descriptor that the child does not get.
+  /// The first descriptor that the child does not inherit.
   var closingFrom: Int32 = 3
   var startsSession = false
 
-  /// A pipe without a reader is a result here, not the end of the test process.
+  /// Ignores SIGPIPE, so that a pipe without a reader does not end the test process.
   private static let ignoresBrokenPipes: Bool = {
     GridpickTerminal.signal(SIGPIPE, SIG_IGN)
     return true
@@ -49,7 +49,7 @@ struct SpawnPlan {
     return process
   }
 
-  /// Every signal back to its default: what this process ignores is not the child's business.
+  /// Resets every signal to its default, because a child inherits ignored signals.
   private func setSignals(_ attributes: inout posix_spawnattr_t) {
     var all = sigset_t()
     var none = sigset_t()
@@ -77,7 +77,7 @@ struct SpawnPlan {
     posix_spawn_file_actions_addclosefrom_np(&actions, closingFrom)
   }
 
-  /// The pointers are good for the call only; nil ends the list, as exec wants it.
+  /// Calls `body` with C strings valid only during the call; nil ends the list, as exec needs.
   private func withPointers<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

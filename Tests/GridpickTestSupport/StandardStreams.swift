@@ -1,11 +1,11 @@
 import GridpickTerminal
 
-/// The three standard streams of a program: our ends of their pipes, and the ends that it gets.
+/// The three standard streams of a program: our ends of the pipes, and the child's ends.
 struct StandardStreams {
   var pendingInput: [UInt8] = []
-  /// True if standard input ends after what is pending.
+  /// True if standard input ends after the pending bytes.
   var closesInput = false
-  /// In the order of their numbers; 3 is the terminal there.
+  /// The child's streams, ordered by number; 3 is the terminal.
   private(set) var childFiles: [(target: Int32, source: SpawnPlan.Source)] = []
 
   private var childEnds: [Descriptor] = []
@@ -20,7 +20,7 @@ struct StandardStreams {
     for end in [input, output, errors] {
       end?.stopBlocking()
     }
-    // A program finds all of a small input at its start, however busy the machine is.
+    // Fed now, so that a small input is complete when the program starts, even on a busy machine.
     feedInput()
   }
 
@@ -66,7 +66,7 @@ struct StandardStreams {
     }
   }
 
-  /// Once the child has its ends: a pipe ends only when nobody else holds them.
+  /// Closes our copies of the child's ends after the start, because otherwise a pipe never ends.
   mutating func closeChildEnds() {
     childEnds = []
   }

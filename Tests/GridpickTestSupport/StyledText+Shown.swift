@@ -1,7 +1,7 @@
 import GridpickCore
 
 extension StyledText {
-  /// Its lines as they are drawn, without styles.
+  /// The lines as drawn, without styles.
   package var shownLines: [String] {
     (0..<lineCount).map { line in
       var reader = StyledGlyphReader(self, line: line, signs: .unicode)

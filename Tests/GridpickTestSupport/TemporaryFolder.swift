@@ -1,6 +1,6 @@
 import GridpickTerminal
 
-/// A fresh folder, removed with its owner.
+/// A new folder, removed with its owner.
 package final class TemporaryFolder {
   package let path: String
 
@@ -14,9 +14,7 @@ package final class TemporaryFolder {
     _ = try? Tool.run(["rm", "-rf", path])
   }
 
-  /// The path of a file in the folder.
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The names of the files that are there.
   package var names: [String] { (try? FileNames.inFolder(path)) ?? [] }
 }

@@ -1,12 +1,12 @@
 import GridpickCVTerm
 import GridpickCore
 
-/// A cell as libvterm shows it.
+/// A cell in libvterm's form.
 package struct TerminalCell: Hashable, Sendable {
-  /// In the right half of a wide glyph libvterm keeps this number instead of a scalar.
+  /// The number that libvterm keeps in the right half of a wide glyph.
   private static let continuation = UInt32.max
 
-  /// A base and its marks; a space where nothing was drawn, empty in the right half of a wide glyph.
+  /// A base with its marks; a space for an empty cell, empty in the right half of a wide glyph.
   package let text: String
   package let style: Style
 

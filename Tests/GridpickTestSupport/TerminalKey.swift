@@ -1,6 +1,6 @@
 import GridpickCVTerm
 
-/// A key of the keyboard, as a person would press it.
+/// A key of the keyboard that a person presses.
 package enum TerminalKey: Hashable, Sendable {
   case up
   case down
@@ -41,7 +41,7 @@ package enum TerminalKey: Hashable, Sendable {
   }
 }
 
-/// The keys held while another is pressed.
+/// The modifier keys held during another key.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -56,7 +56,7 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
   var code: VTermModifier { VTermModifier(rawValue: rawValue) }
 }
 
-/// A button of the mouse, the wheel being four of them, numbered as X and libvterm do.
+/// A mouse button, or one of the four wheel directions, numbered as in X and libvterm.
 package enum TerminalButton: Int32, Hashable, Sendable {
   case left = 1
   case middle

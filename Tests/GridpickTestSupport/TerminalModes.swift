@@ -12,6 +12,6 @@ package struct TerminalModes: Hashable, Sendable {
   /// True if input comes line by line (ICANON).
   package var isByLine: Bool { local & UInt32(ICANON) != 0 }
 
-  /// True if Ctrl-C and its kin send signals (ISIG).
+  /// True if keys such as Ctrl-C send signals (ISIG).
   package var sendsSignals: Bool { local & UInt32(ISIG) != 0 }
 }

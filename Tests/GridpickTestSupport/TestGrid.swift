@@ -1,11 +1,11 @@
 import GridpickCore
 
-/// A grid written out in a test: `TestGrid([["a", "b"], [], ["c", nil]])`, nil being an empty slot.
+/// A grid written in a test, with nil for an empty slot: `TestGrid([["a", "b"], [], ["c", nil]])`.
 package struct TestGrid: Source {
   private let sections: [[GridItem?]]
   package let columnCount: Int
   package var sectionTitles: [String] = []
-  /// Whether rows are records, which their first items title.
+  /// True if rows are records, with their first items as titles.
   package var sectionsAreRecords = false
   package var titleColumn: Int? { sectionsAreRecords ? 0 : nil }
   package var sectionKeys: [String] = []
@@ -14,13 +14,13 @@ package struct TestGrid: Source {
   package var styleName: String?
   package var sectionStyles: [String] = []
 
-  /// The texts are items as `TestItem` reads them.
+  /// Creates a grid of texts, which `TestItem` reads as items.
   package init(_ rows: [[String?]]) {
     sections = rows.map { row in row.map { $0.flatMap(TestItem.read) } }
     columnCount = rows.map(\.count).max() ?? 0
   }
 
-  /// Rows of equal length whose items are named after their place: `r2c3`.
+  /// Creates rows of equal length with items named by place: `r2c3`.
   package init(rows: Int, columns: Int) {
     self.init((0..<rows).map { row in (0..<columns).map { "r\(row)c\($0)" } })
   }

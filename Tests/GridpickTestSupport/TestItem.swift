@@ -1,7 +1,7 @@
 import GridpickCore
 
-/// An item in the notation of the tests: `label/detail/colour`, `_` for a blank, `¶` for a line break,
-/// `·` for an empty slot.
+/// An item in the notation of the tests: `label/detail/colour`, `_` for a space, `¶` for a line
+/// break, `·` for an empty slot.
 package enum TestItem {
   package static func read(_ text: String) -> GridItem? {
     guard text != "·" else { return nil }
@@ -11,7 +11,7 @@ package enum TestItem {
       color: parts.count > 2 ? ItemColor(parts[2]) : nil)
   }
 
-  /// The text with its blanks and line breaks.
+  /// Returns the text with its spaces and line breaks.
   package static func shown(_ text: some StringProtocol) -> String {
     String(text.map { $0 == "_" ? " " : $0 == "¶" ? "\n" : $0 })
   }

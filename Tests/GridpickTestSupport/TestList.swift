@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// A flat list written out in a test; the texts are items as `TestItem` reads them.
+/// A flat list written in a test; `TestItem` reads the texts as items.
 package struct TestList: ListSource {
   private let items: [GridItem?]
 
@@ -8,7 +8,7 @@ package struct TestList: ListSource {
     items = texts.map(TestItem.read)
   }
 
-  /// Items named after their place: `0`, `1`, `2`.
+  /// Creates items named by place: `0`, `1`, `2`.
   package init(count: Int) {
     self.init((0..<count).map(String.init))
   }

@@ -1,6 +1,6 @@
 import GridpickTerminal
 
-/// Whole files, read and written at once.
+/// Reads and writes whole files.
 package enum TextFile {
   package static func read(_ path: String) throws(HarnessError) -> String {
     String(decoding: try bytes(of: path), as: UTF8.self)
@@ -19,12 +19,12 @@ package enum TextFile {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Writes a file; a FIFO gets what its pipe holds, once there is a reader.
+  /// Writes a file; waits for a reader of a FIFO, which takes only as much as its pipe holds.
   package static func write(
     _ bytes: [UInt8], to path: String, within seconds: Double = Deadline.patience
   ) throws(HarnessError) {
     var opened: Descriptor?
-    // A blocking open of a FIFO without a reader would never end.
+    // A blocking open of a FIFO without a reader would hang.
     try Deadline.retry("a reader of \(path)", within: seconds) { () throws(HarnessError) in
       do throws(HarnessError) {
         opened = try Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK)

@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// A program in a pane of a tmux server of its own; the server ends with its owner.
+/// A program in a pane of its own tmux server, which ends with its owner.
 package final class TmuxSession {
   private let folder: TemporaryFolder
   private let environment: [String: String]
@@ -14,7 +14,7 @@ package final class TmuxSession {
     _ = try? command(["kill-server"])
   }
 
-  /// Runs the program with its arguments; its last screen stays after its end.
+  /// Runs a program with its arguments; its last screen stays after its end.
   package static func start(
     _ arguments: [String], size: ScreenSize = ScreenSize(lines: 24, columns: 80),
     environment: [String: String?] = [:], terminalName: String = "tmux-256color"
@@ -33,12 +33,12 @@ package final class TmuxSession {
     return session
   }
 
-  /// A `;` at the end of an argument would end the command for tmux.
+  /// Escapes a `;` at the end of an argument, where it would end the tmux command.
   private static func literal(_ argument: String) -> String {
     argument.hasSuffix(";") ? argument.dropLast() + "\\;" : argument
   }
 
-  /// A tmux command of the private server.
+  /// Runs a tmux command on this server.
   @discardableResult
   package func command(_ arguments: [String]) throws(HarnessError) -> String {
     let server = ["tmux", "-S", folder.file("socket"), "-f", "/dev/null"]
@@ -46,7 +46,7 @@ package final class TmuxSession {
     return String(decoding: printed, as: UTF8.self)
   }
 
-  /// The program and arguments that show this session on another terminal.
+  /// The program and arguments that attach another terminal to this session.
   package var attaching: [String] {
     ["tmux", "-S", folder.file("socket"), "-f", "/dev/null", "attach-session", "-t", "main"]
   }
@@ -60,7 +60,7 @@ package final class TmuxSession {
     try command(["send-keys", "-t", "main", "-l", "--", Self.literal(text)])
   }
 
-  /// Pastes, bracketed where the program has asked for that.
+  /// Pastes a text, bracketed if the program has asked for this.
   package func paste(_ text: String) throws(HarnessError) {
     try command(["set-buffer", "--", Self.literal(text), ";", "paste-buffer", "-p", "-t", "main"])
   }
@@ -69,19 +69,19 @@ package final class TmuxSession {
     try command(["resize-window", "-t", "main", "-x", "\(size.columns)", "-y", "\(size.lines)"])
   }
 
-  /// The lines of the screen, trailing blanks left out.
+  /// Returns the lines of the screen without trailing spaces.
   package func lines() throws(HarnessError) -> [String] {
     try command(["capture-pane", "-p", "-t", "main"])
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// A value of tmux's formats: `value(of: "alternate_on")`, `"cursor_x"`, `"mouse_sgr_flag"`.
+  /// Returns the value of a tmux format: `value(of: "alternate_on")`, `"cursor_x"`.
   package func value(of name: String) throws(HarnessError) -> String {
     try command(["display-message", "-p", "-t", "main", "#{\(name)}"])
       .split(separator: "\n").first.map(String.init) ?? ""
   }
 
-  /// Waits until the foreground belongs to a program whose name fulfils the condition.
+  /// Waits until the name of the foreground program fulfils a condition.
   package func waitForForeground(_ isMeant: (String) -> Bool) throws(HarnessError) {
     try Deadline.retry("the foreground", within: Deadline.patience) { () throws(HarnessError) in
       try value(of: "pane_current_command")
@@ -100,9 +100,9 @@ package final class TmuxSession {
     }
   }
 
-  /// The end of the program as a shell reports it: 128 plus the number of a signal.
+  /// Waits for the end of the program; returns its status as a shell does.
   ///
-  /// tmux 3.3 itself forgets the status now and then, so a shell around the program writes it down.
+  /// A signal gives 128 plus its number. A shell saves the status, because tmux 3.3 may lose it.
   @discardableResult
   package func waitForExit(within seconds: Double = Deadline.patience) throws(HarnessError)
     -> ExitStatus

@@ -1,14 +1,14 @@
 import GridpickTerminal
 import Testing
 
-/// A program of the system that tests lean on, run to its end.
+/// Runs system programs that tests need.
 package enum Tool {
   package static func isInstalled(_ name: String) -> Bool {
     let folders = TestEnvironment.basic["PATH"]?.split(separator: ":") ?? []
     return folders.contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 
-  /// The output of both streams; an exit status other than 0 throws.
+  /// Runs a program and returns its output and errors; throws for an exit status other than 0.
   @discardableResult
   package static func run(
     _ arguments: [String], environment: [String: String] = TestEnvironment.basic,
@@ -25,7 +25,7 @@ package enum Tool {
         ]))
     let deadline = Deadline(within: seconds)
     var printed: [UInt8] = []
-    // Not to the end of the pipe: a server that the tool leaves behind may hold it.
+    // Reads only until the tool ends: a server that it leaves running may keep the pipe open.
     while true {
       let status = child.reap()
       while case .bytes(let bytes) = reading.readAvailable() { printed += bytes }
@@ -46,10 +46,10 @@ package enum Tool {
     }
   }
 
-  /// Makes a program of a script for sh.
+  /// Creates an executable script for sh.
   ///
-  /// A process of its own writes it, because a program cannot be run while it is open for writing. If the
-  /// test wrote it, a process that another test starts at that moment would have it open too.
+  /// Another process writes the file, because a program cannot run while it is open for writing. If
+  /// the test wrote it, a process that another test starts at that moment would also have it open.
   package static func make(_ path: String, _ script: String) throws(HarnessError) {
     try run([
       "/bin/sh", "-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && chmod 700 "$0""#, path, script,
@@ -58,7 +58,7 @@ package enum Tool {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips where a tool is not installed, except in CI, where that is to be seen as a failure.
+  /// Skips a test if a tool is missing; in CI the test runs and fails.
   package static func needs(_ tools: String...) -> Self {
     let missing = tools.filter { !Tool.isInstalled($0) }
     return .enabled(

@@ -1,14 +1,14 @@
 import GridpickCVTerm
 import GridpickCore
 
-/// Keys and the mouse go through libvterm, so that the program gets what its own modes ask for.
+/// Sends keys and the mouse through libvterm, which encodes them by the program's modes.
 extension VirtualTerminal {
   package func press(_ key: TerminalKey, _ modifiers: KeyModifiers = []) {
     guard case .character(let scalar) = key else {
       act { vterm_keyboard_key($0, key.code, modifiers.code) }
       return
     }
-    // libvterm writes Ctrl+I and others as `CSI u`, which xterm does not do unless asked.
+    // libvterm sends Ctrl+I and others as `CSI u`, which xterm does only on request.
     if modifiers.contains(.control) {
       let escape: [UInt8] = modifiers.contains(.alt) ? [0x1b] : []
       answer(escape + [UInt8(truncatingIfNeeded: scalar.value) & 0x1f])
@@ -17,7 +17,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// Pastes, bracketed where the program has asked for that.
+  /// Pastes a text, bracketed if the program has asked for this.
   package func paste(_ text: String) {
     act { vterm_keyboard_start_paste($0) }
     answer(Array(text.utf8))
@@ -36,7 +36,7 @@ extension VirtualTerminal {
     case .left, .middle, .right, .wheelUp, .wheelDown:
       actWithMouse { vterm_mouse_button($0, button.rawValue, true, modifiers.code) }
     case .wheelLeft, .wheelRight:
-      // libvterm 0.1.4 knows no tilt wheel: 66 and 67 of xterm's 1006.
+      // libvterm 0.1.4 has no tilt wheel: buttons 66 and 67 in xterm's mode 1006.
       guard mouseReports != .off, modes.contains(1006) else { return }
       let code = button == .wheelLeft ? 66 : 67
       answer(Array("\u{1b}[<\(code);\(point.column + 1);\(point.line + 1)M".utf8))
@@ -50,7 +50,7 @@ extension VirtualTerminal {
     actWithMouse { vterm_mouse_button($0, button.rawValue, false, modifiers.code) }
   }
 
-  /// libvterm 0.1.4 reports buttons even where nobody has asked for them.
+  /// Sends mouse events only on request; libvterm 0.1.4 would report buttons in any case.
   private func actWithMouse(_ body: (OpaquePointer) -> Void) {
     if mouseReports != .off { act(body) }
   }

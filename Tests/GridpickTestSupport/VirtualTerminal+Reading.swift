@@ -1,7 +1,7 @@
 import GridpickCore
 
 extension VirtualTerminal {
-  /// One text a line: wide glyphs once, trailing blanks left out.
+  /// The text of each line, with wide glyphs once and without trailing spaces.
   package var lines: [String] {
     (0..<size.lines).map { line in
       let cells = cells(ofLine: line)
@@ -10,14 +10,14 @@ extension VirtualTerminal {
     }
   }
 
-  /// The lines in one, as snapshots keep them.
+  /// All lines as one text, as in snapshots.
   package var text: String { lines.joined(separator: "\n") }
 
   package func contains(_ text: String) -> Bool {
     lines.contains { $0.contains(text) }
   }
 
-  /// The first place of a text, as a column of cells: wide glyphs before it count twice.
+  /// Returns the first place of a text by cells; a wide glyph before it counts twice.
   package func point(of text: String) -> ScreenPoint? {
     for line in 0..<size.lines {
       let cells = cells(ofLine: line)
@@ -31,13 +31,13 @@ extension VirtualTerminal {
     return nil
   }
 
-  /// The texts whose style fulfils the condition, run by run: `texts { $0.attributes.contains(.reverse) }`.
+  /// Returns the runs with a wanted style: `texts { $0.attributes.contains(.reverse) }`.
   package func texts(where isWanted: (Style) -> Bool) -> [String] {
     (0..<size.lines).flatMap { line in
       var runs: [String] = []
       var isInRun = false
       for cell in cells(ofLine: line) {
-        // libvterm keeps no style in the right half of a wide glyph.
+        // libvterm stores no style in the right half of a wide glyph.
         let belongs = cell.isContinuation ? isInRun : isWanted(cell.style)
         if belongs {
           if !isInRun { runs.append("") }

@@ -1,23 +1,23 @@
 import GridpickCVTerm
 import GridpickCore
 
-/// A terminal without a window: takes a program's bytes and shows what they make of the screen.
+/// A terminal without a window; it reads a program's bytes and keeps the resulting screen.
 package final class VirtualTerminal {
   private let vterm: OpaquePointer
   private let screen: OpaquePointer
-  /// Outlives the screen, which keeps this pointer.
+  /// The callbacks; they must outlive the screen, which keeps this pointer.
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private var rewriter = SequenceRewriter()
-  /// The beginning of a character whose rest has not come; libvterm draws U+FFFD for it.
+  /// An incomplete character at the end; libvterm would draw U+FFFD for it.
   private var cutCharacter: [UInt8] = []
   private var answers: [UInt8] = []
 
-  /// The answer to the question for the background; nil is none, as on many terminals.
+  /// The answer to a request for the background colour; nil for no answer, as on many terminals.
   package var backgroundAnswer: String?
-  /// True if the terminal answers nothing, not even a question for its attributes.
+  /// True if the terminal answers no request, not even for its attributes.
   package var isMute = false
 
-  /// The lines that have gone up and off the screen, trailing blanks left out; not those of the other screen.
+  /// The lines that have scrolled off the main screen, without trailing spaces.
   package private(set) var scrollback: [String] = []
 
   package private(set) var size: ScreenSize
@@ -66,20 +66,20 @@ package final class VirtualTerminal {
     callbacks.deallocate()
   }
 
-  /// The terminal behind a callback; libvterm calls only while the terminal itself calls libvterm.
+  /// Returns the terminal of a callback; libvterm calls back only during calls by the terminal.
   private static func at(_ user: UnsafeMutableRawPointer) -> VirtualTerminal {
     Unmanaged.fromOpaque(user).takeUnretainedValue()
   }
 
-  /// The private modes that are on: 1000, 1002, 1006 of the mouse, 1004, 2004, 2026, 1049 and so on.
+  /// The private modes that are on, such as 1000, 1002, 1004, 1006, 1049, 2004 and 2026.
   package var modes: Set<Int> { rewriter.modes }
 
   package var isBracketingPaste: Bool { modes.contains(2004) }
 
-  /// Between `?2026h` and `?2026l` the screen is half-drawn.
+  /// True between `?2026h` and `?2026l`, while the screen is incomplete.
   package var isUpdating: Bool { modes.contains(2026) }
 
-  /// The number of questions for the background.
+  /// The number of requests for the background colour.
   package var backgroundQuestions: Int { rewriter.backgroundQuestions }
 
   package func feed(_ bytes: [UInt8]) {
@@ -96,7 +96,7 @@ package final class VirtualTerminal {
     if isMute { answers = before.answers }
   }
 
-  /// The number of bytes at the end that are the beginning of a character (RFC 3629).
+  /// Returns the number of bytes in an incomplete character at the end (RFC 3629).
   private static func cutLength(of bytes: [UInt8]) -> Int {
     let rest = bytes.reversed().prefix(3).prefix { $0 & 0xc0 == 0x80 }.count
     guard let lead = bytes.dropLast(rest).last, lead < 0xf8 else { return 0 }
@@ -107,7 +107,7 @@ package final class VirtualTerminal {
     feed(Array(text.utf8))
   }
 
-  /// The new bytes from the terminal to the program: reports, keys, the mouse.
+  /// Removes and returns the bytes for the program: reports, keys and mouse events.
   package func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers
@@ -132,7 +132,7 @@ package final class VirtualTerminal {
     return TerminalCell(cell)
   }
 
-  /// Gives libvterm a key or a movement of the mouse, which it turns into answers by its modes.
+  /// Sends a key or a mouse event to libvterm, which encodes it by its modes.
   func act(_ body: (OpaquePointer) -> Void) {
     body(vterm)
   }

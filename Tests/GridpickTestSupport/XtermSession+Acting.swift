@@ -14,17 +14,17 @@ extension XtermSession {
     try run(["xdotool"] + motion(to: point))
   }
 
-  /// A click, or one notch of the wheel (4 up, 5 down, 6 left, 7 right).
+  /// Clicks, or turns the wheel by a notch (4 up, 5 down, 6 left, 7 right).
   package func click(_ button: TerminalButton = .left, at point: ScreenPoint) throws(HarnessError) {
     try run(["xdotool"] + motion(to: point) + ["click", "\(button.rawValue)"])
   }
 
-  /// Two clicks where the pointer is, as fast as a person's.
+  /// Clicks twice at the pointer, as fast as a person.
   package func doubleClick(_ button: TerminalButton = .left) throws(HarnessError) {
     try run(["xdotool", "click", "--repeat", "2", "--delay", "50", "\(button.rawValue)"])
   }
 
-  /// Presses at the first point, moves over all of them, and releases at the last.
+  /// Presses at the first point, moves over all points, and releases at the last point.
   package func drag(
     _ button: TerminalButton = .left, through points: [ScreenPoint]
   ) throws(HarnessError) {
@@ -42,7 +42,7 @@ extension XtermSession {
     try run(["xdotool", "mouseup", "\(button.rawValue)"])
   }
 
-  /// To the middle of the cell; the window lies at the display's top left and has no border.
+  /// Moves to the middle of a cell; the window is at the display's top left without a border.
   private func motion(to point: ScreenPoint) -> [String] {
     let across = point.column * cellSize.width + cellSize.width / 2
     let down = point.line * cellSize.height + cellSize.height / 2

@@ -1,15 +1,15 @@
 import GridpickCore
 import GridpickTerminal
 
-/// A program in a real xterm on an X server of its own; both end with their owner.
+/// A program in a real xterm on its own X server; both end with their owner.
 package final class XtermSession {
   package let size: ScreenSize
   private let server: DisplayServer
   private let terminal: ChildProcess
   private let environment: [String: String]
-  /// The size of a cell, known once the window exists.
+  /// The size of a cell, measured from the window.
   let cellSize: CellSize
-  /// Last, so that it is removed after the processes that write there are gone.
+  /// The last property, so that it is removed after the processes that write there have ended.
   private let folder: TemporaryFolder
 
   private init(
@@ -24,7 +24,7 @@ package final class XtermSession {
     cellSize = try CellSize.measured(for: size, environment: environment)
   }
 
-  /// Runs the program with its arguments; returns once the window is there.
+  /// Runs a program with its arguments; returns after the window has appeared.
   package static func start(
     _ arguments: [String], size: ScreenSize = ScreenSize(lines: 24, columns: 80),
     environment: [String: String?] = [:]
@@ -43,12 +43,12 @@ package final class XtermSession {
         ]))
     let session = try XtermSession(
       size: size, folder: folder, server: server, terminal: terminal, environment: variables)
-    // Without a window manager the keys go to the window under the pointer.
+    // Without a window manager, keys go to the window under the pointer.
     try session.movePointer(to: ScreenPoint(line: 0, column: 0))
     return session
   }
 
-  /// The program's own standard output goes to a file, as the pick does in a pipe.
+  /// Returns xterm's arguments; the program's output goes to files, so that tests can read it.
   private static func options(size: ScreenSize, folder: TemporaryFolder) -> [String] {
     [
       "xterm", "-fa", "DejaVu Sans Mono", "-fs", "11", "-u8", "-b", "0", "-bw", "0", "+sb",
@@ -64,7 +64,7 @@ package final class XtermSession {
     ]
   }
 
-  /// The key at which xterm writes its screen to a file; the program never sees it.
+  /// The key that makes xterm write its screen to a file; the program never receives it.
   static let printingKey = "Pause"
 
   /// Runs xdotool or another tool on this display.
@@ -73,17 +73,17 @@ package final class XtermSession {
     String(decoding: try Tool.run(arguments, environment: environment), as: UTF8.self)
   }
 
-  /// Standard output of the program until now.
+  /// The program's standard output so far.
   package var output: String { (try? TextFile.read(folder.file("output"))) ?? "" }
 
   package var errors: String { (try? TextFile.read(folder.file("errors"))) ?? "" }
 
-  /// The lines of the screen, as xterm itself prints them; trailing blanks left out.
+  /// Returns the lines of the screen as xterm prints them, without trailing spaces.
   package func lines() throws(HarnessError) -> [String] {
     try history().suffix(size.lines)
   }
 
-  /// The same with those before them that have gone off the screen.
+  /// Returns the lines of the screen, and before them the lines that have scrolled off.
   package func history() throws(HarnessError) -> [String] {
     try run(["xdotool", "key", Self.printingKey])
     var printed: [String] = []
@@ -94,14 +94,14 @@ package final class XtermSession {
       let text = try TextFile.read(folder.file(name))
       printed = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.cleaned)
       guard printed.count > size.lines else { return false }
-      // The name holds only the second: the next screen would come after this one in one file.
+      // Removed, because a screen printed in the same second would be appended to the same file.
       unlink(folder.file(name))
       return true
     }
     return printed.dropLast()
   }
 
-  /// xterm prints U+FFFF for the right half of a wide glyph.
+  /// Removes U+FFFF, which xterm prints for the right half of a wide glyph.
   private static func cleaned(_ line: Substring) -> String {
     var scalars = line.unicodeScalars.filter { $0.value != 0xffff && $0 != "\r" }
     while scalars.last == " " { scalars.removeLast() }
@@ -120,7 +120,7 @@ package final class XtermSession {
     }
   }
 
-  /// Waits until the program has ended; its status as a shell tells it, 128 and more for signals.
+  /// Waits for the program's end; returns its status as a shell does, 128 plus a signal's number.
   @discardableResult
   package func waitForExit(within seconds: Double = Deadline.patience) throws(HarnessError) -> Int32
   {
@@ -134,7 +134,6 @@ package final class XtermSession {
     return Int32(status.prefix { $0.isNumber }) ?? -1
   }
 
-  /// The whole display as a PNG.
   package func takeScreenshot(to path: String) throws(HarnessError) {
     try run(["import", "-window", "root", path])
   }

@@ -11,7 +11,7 @@ struct ProgramEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGKILL])
-  func `a deadly signal is reported unchanged`(number: Int32) throws {
+  func `a fatal signal is reported unchanged`(number: Int32) throws {
     let terminal = try PseudoTerminal.start(Launch(["sleep", "100"]))
     terminal.signal(number)
     #expect(try terminal.waitForExit() == .signalled(number))
@@ -23,12 +23,12 @@ struct ProgramEndTests {
     #expect(try terminal.waitForExit() == .signalled(SIGINT))
   }
 
-  @Test func `a pipe that nobody reads kills with SIGPIPE`() throws {
+  @Test func `a pipe without a reader kills the program with SIGPIPE`() throws {
     let terminal = try PseudoTerminal.start(Launch(["yes"], output: .broken))
     #expect(try terminal.waitForExit() == .signalled(SIGPIPE))
   }
 
-  @Test func `a wait ends with the program`() throws {
+  @Test func `a wait ends when the program ends`() throws {
     let terminal = try PseudoTerminal.startShell("echo broken >&2; exit 3")
     let start = ContinuousClock.now
     let error = #expect(throws: HarnessError.self) {
@@ -40,7 +40,7 @@ struct ProgramEndTests {
   }
 
   @Test(arguments: ["stty sane -echo -icanon", "stty -isig"])
-  func `settings left behind by a program are seen after its end`(command: String) throws {
+  func `terminal settings that a program leaves are visible after its end`(command: String) throws {
     let terminal = try PseudoTerminal.startShell(command)
     try terminal.waitForExit()
     #expect(terminal.initialModes.echoes && terminal.initialModes.isByLine)
@@ -53,7 +53,7 @@ struct ProgramEndTests {
     #expect(terminal.terminalModes == terminal.initialModes)
   }
 
-  @Test func `the last bytes before the end are not lost`() throws {
+  @Test func `the last bytes before the end are read`() throws {
     let script = "i=0; while [ $i -lt 20 ]; do printf 'line %s\\n' $i; i=$((i+1)); done"
     for _ in 0..<50 {
       let terminal = try PseudoTerminal.start(Launch(["sh", "-c", script], output: .terminal))
@@ -62,7 +62,7 @@ struct ProgramEndTests {
     }
   }
 
-  @Test func `a terminal that goes away hangs the program up`() throws {
+  @Test func `a closed terminal hangs the program up`() throws {
     let terminal = try PseudoTerminal.startShell("printf ready >/dev/tty; read key")
     try terminal.waitUntil("the text") { $0.contains("ready") }
     // A shell that has not begun to read would see the end of its input before the signal.

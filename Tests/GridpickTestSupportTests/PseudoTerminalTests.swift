@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickTestSupport
 
 struct PseudoTerminalTests {
-  @Test func `drawings of a program are shown, and its output is captured`() throws {
+  @Test func `the screen shows what a program draws, and its output is captured`() throws {
     let terminal = try PseudoTerminal.startShell(
       #"""
       printf '\033[?1049h\033[H世界 \033[7mhere\033[m' >/dev/tty
@@ -39,7 +39,7 @@ struct PseudoTerminalTests {
     #expect(terminal.output == Array("row key\nrest\n".utf8))
   }
 
-  @Test func `much standard input passes while output comes back`() throws {
+  @Test func `a large standard input is written while output is read`() throws {
     let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 3_000_000)
     let terminal = try PseudoTerminal.start(Launch(["cat"], input: .bytes(bytes)))
     #expect(try terminal.waitForExit() == .exited(0))
@@ -54,7 +54,7 @@ struct PseudoTerminalTests {
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `a wait without success reports the screen`() throws {
+  @Test func `a failed wait reports the screen`() throws {
     let terminal = try PseudoTerminal.startShell("printf 'only this' >/dev/tty; read key")
     try terminal.waitUntil("the text") { $0.contains("only this") }
     let error = #expect(throws: HarnessError.self) {
@@ -64,7 +64,7 @@ struct PseudoTerminalTests {
     #expect(error?.description.contains("0|only this\n1|\n") == true)
   }
 
-  @Test func `a half-drawn frame is not examined`() throws {
+  @Test func `an incomplete frame is not examined`() throws {
     let terminal = try PseudoTerminal.startShell(
       #"""
       stty raw -echo
@@ -92,7 +92,7 @@ struct PseudoTerminalTests {
     #expect(String(decoding: terminal.bytes(since: mark), as: UTF8.self).hasSuffix("two"))
   }
 
-  @Test func `a program at rest is never woken`() throws {
+  @Test func `a sleeping program is never woken`() throws {
     let terminal = try PseudoTerminal.startShell("printf ready >/dev/tty; read key")
     try terminal.waitUntil("the text") { $0.contains("ready") }
     try terminal.waitUntilAsleep()
@@ -101,14 +101,14 @@ struct PseudoTerminalTests {
     #expect(try terminal.activity() == before)
   }
 
-  @Test func `a program that wakes up by itself is noticed`() throws {
+  @Test func `a program that wakes by itself is noticed`() throws {
     let terminal = try PseudoTerminal.startShell("while :; do sleep 0.02; done")
     let before = try terminal.activity()
     terminal.watch(for: 0.2)
     #expect(try terminal.activity().voluntarySwitches > before.voluntarySwitches)
   }
 
-  @Test func `writes are counted, however the bytes are read`() throws {
+  @Test func `writes are counted exactly, in reads of any size`() throws {
     let terminal = try PseudoTerminal.startShell(
       "printf ready >/dev/tty; read x; printf a >/dev/tty; printf b >/dev/tty; read x")
     try terminal.waitUntil("the text") { $0.contains("ready") }

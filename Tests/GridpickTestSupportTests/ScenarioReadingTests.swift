@@ -53,7 +53,7 @@ struct ScenarioReadingTests {
       try scenario(text).failures() == [Scenario.Failure(line: line, message: message)])
   }
 
-  @Test func `recording draws every picture anew and changes nothing else`() throws {
+  @Test func `recording updates every picture and changes nothing else`() throws {
     let start = "grid\n  a b\nsize 3x1\n"
     let scenario = try scenario(
       start + "screen\n# here\nkeys right\nscreen\n|old\n|older\ncurrent b\n",

@@ -10,7 +10,7 @@ struct TextFileTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func `what is written is read`() throws {
+  @Test func `a written file is read back unchanged`() throws {
     let path = folder.file("file")
     try TextFile.write("a longer text", to: path)
     try TextFile.write("text", to: path)

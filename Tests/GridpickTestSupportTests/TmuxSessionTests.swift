@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.needs("tmux"))
 struct TmuxSessionTests {
-  @Test func `a shell in tmux can be typed to and read`() throws {
+  @Test func `a shell in tmux receives text and shows its output`() throws {
     let session = try TmuxSession.start(
       ["sh", "-c", #"printf 'name: '; read name; echo "hello $name; $TERM"; read rest; exit 4"#],
       size: ScreenSize(lines: 10, columns: 40))
@@ -20,12 +20,12 @@ struct TmuxSessionTests {
     #expect(try session.waitForExit() == .exited(4))
   }
 
-  @Test func `a signal is reported as a shell reports it`() throws {
+  @Test func `a signal is reported as a shell reports signals`() throws {
     let session = try TmuxSession.start(["sh", "-c", "kill -TERM $$"])
     #expect(try session.waitForExit() == .exited(128 + SIGTERM))
   }
 
-  @Test func `a new size arrives`() throws {
+  @Test func `a new size reaches the program`() throws {
     let session = try TmuxSession.start(
       ["sh", "-c", "trap 'stty size' WINCH; echo ready; while :; do read x; done"])
     try session.waitUntil("the trap") { $0.contains("ready") }

@@ -6,7 +6,7 @@ import Testing
 struct VirtualTerminalTests {
   private let screen = VirtualTerminal(size: ScreenSize(lines: 4, columns: 20))
 
-  @Test func `text is read back line by line without trailing blanks`() {
+  @Test func `text is read line by line without trailing spaces`() {
     screen.feed("one\r\n  two  \u{1b}[4;20Hx")
     #expect(screen.lines == ["one", "  two", "", String(repeating: " ", count: 19) + "x"])
   }
@@ -19,7 +19,7 @@ struct VirtualTerminalTests {
     #expect(screen.cursor == ScreenPoint(line: 0, column: 6))
   }
 
-  @Test func `a character may come byte by byte`() {
+  @Test func `a character may arrive byte by byte`() {
     for byte in "é界👍\u{1b}[2;1H世!".utf8 { screen.feed([byte]) }
     #expect(screen.lines[0...1] == ["é界👍", "世!"])
     // A byte that begins no character does not wait for more.
@@ -49,12 +49,12 @@ struct VirtualTerminalTests {
     #expect(screen.texts { $0.attributes.contains(.reverse) } == [" b ", "d"])
   }
 
-  @Test func `REP repeats a character as often as it says`() {
+  @Test func `REP repeats a character the given number of times`() {
     screen.feed("ab\u{1b}[3b|")
     #expect(screen.lines[0] == "abbbb|")
   }
 
-  @Test func `the alternate screen comes and goes with its earlier content`() {
+  @Test func `leaving the alternate screen restores the earlier content`() {
     screen.feed("before\u{1b}[?1049h\u{1b}[Hinside")
     #expect(screen.isAlternateScreen)
     #expect(screen.lines[0] == "inside")
@@ -63,7 +63,7 @@ struct VirtualTerminalTests {
     #expect(screen.lines[0] == "before")
   }
 
-  @Test func `each mode is known, even if one sequence sets several`() {
+  @Test func `each mode is known, even if one sequence sets several modes`() {
     screen.feed("\u{1b}[?1000;1002;1006h\u{1b}[?2004h\u{1b}[?25l")
     #expect(screen.modes == [7, 1000, 1002, 1006, 2004])
     #expect(screen.mouseReports == .drags)
@@ -73,7 +73,7 @@ struct VirtualTerminalTests {
     #expect(screen.mouseReports == .off)
   }
 
-  @Test func `a sequence may come byte by byte`() {
+  @Test func `a sequence may arrive byte by byte`() {
     for byte in "\u{1b}[2;7mx\u{1b}]0;a[2mtitle\u{1b}\\\u{1b}[?2026h".utf8 {
       screen.feed([byte])
     }
@@ -83,14 +83,14 @@ struct VirtualTerminalTests {
   }
 
   @Test(arguments: ["\u{1b}", "\u{1b}[", "\u{1b}[?20"])
-  func `a cut sequence does not spoil the next`(beginning: String) {
+  func `a cut sequence does not break the next one`(beginning: String) {
     screen.feed(beginning + "\u{1b}[?2026h\u{1b}[2mx")
     #expect(screen.lines[0] == "x")
     #expect(screen.cell(at: ScreenPoint(line: 0, column: 0)).style.attributes == .dim)
     #expect(screen.isUpdating)
   }
 
-  @Test func `questions are answered`() {
+  @Test func `requests are answered`() {
     screen.feed("\u{1b}[2;5H\u{1b}[6n")
     #expect(screen.takeAnswers() == Array("\u{1b}[2;5R".utf8))
     #expect(screen.takeAnswers() == [])
@@ -105,7 +105,7 @@ struct VirtualTerminalTests {
   ]
 
   @Test(arguments: keys)
-  func `a key becomes the bytes that xterm sends`(
+  func `a key gives the bytes that xterm sends`(
     key: TerminalKey, modifiers: KeyModifiers, bytes: String
   ) {
     screen.press(key, modifiers)
@@ -133,7 +133,7 @@ struct VirtualTerminalTests {
     #expect(String(decoding: screen.takeAnswers(), as: UTF8.self) == expected.joined())
   }
 
-  @Test func `a paste is bracketed only if that was requested`() {
+  @Test func `a paste is bracketed only on request`() {
     screen.paste("ab")
     #expect(screen.takeAnswers() == Array("ab".utf8))
     screen.feed("\u{1b}[?2004h")

@@ -36,7 +36,7 @@ struct CallbackTests {
     #expect(box.moves == [2, 5])
   }
 
-  @Test func `U3.1 a cell may read the session and act on it`() throws {
+  @Test func `U3.1 a cell's closure may read the session and act on it`() throws {
     let box = Box()
     var picker = picker(box)
     var asked = 0
@@ -55,7 +55,7 @@ struct CallbackTests {
     #expect(asked < 50)
   }
 
-  @Test func `U3.3 a picker changed or released in a callback runs on unchanged`() throws {
+  @Test func `U3.3 a picker changed or released in a callback continues unchanged`() throws {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -70,7 +70,7 @@ struct CallbackTests {
     #expect(session.end?.item == 5)
   }
 
-  @Test func `U3.1 updates from a callback are applied in their order`() throws {
+  @Test func `U3.1 updates from a callback are applied in order`() throws {
     let box = Box()
     var picker = picker(box)
     picker.onMove = { move in
@@ -86,7 +86,7 @@ struct CallbackTests {
     #expect(session.item == 8)
   }
 
-  @Test func `U3.1 time and drags from a callback happen after it`() throws {
+  @Test func `U3.1 time and drags from a callback happen after the callback`() throws {
     let box = Box()
     var picker = picker(box)
     picker.layout = .cards
@@ -104,7 +104,7 @@ struct CallbackTests {
     #expect(box.moves.first == 2)
   }
 
-  @Test func `a cell that asks for its own frame gets the frame before`() throws {
+  @Test func `a cell that asks for its own frame gets the previous frame`() throws {
     let box = Box()
     var picker = picker(box)
     picker.cell = { number in

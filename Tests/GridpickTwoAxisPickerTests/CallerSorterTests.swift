@@ -7,7 +7,7 @@ import Testing
 
 /// Sorting and finding a program's items, a while at a time.
 struct CallerSorterTests {
-  @Test func `U1.4 rows and columns are sorted independently, and neither is dropped`()
+  @Test func `U1.4 rows and columns are sorted independently, and neither sort is dropped`()
     throws
   {
     let caller = Caller(GridPicker(rows: [["9", "5", "7"], ["4", "8", "6"]]) { Cell($0) })
@@ -39,7 +39,7 @@ struct CallerSorterTests {
     #expect(source.descriptor() == nil)
   }
 
-  @Test func `U1.4 U1.5 find goes on turn after turn, and a narrower query where it was`() throws {
+  @Test func `U1.4 U1.5 find works turn by turn, and a narrower query continues it`() throws {
     var asked = 0
     let caller = Caller(
       GridPicker(list: Array(0..<2_000)) { number in
@@ -78,7 +78,7 @@ struct CallerSorterTests {
     #expect(source.descriptor() == nil)
   }
 
-  @Test func `U9.3 find and sorting go through all rows of a program, however many there are`()
+  @Test func `U9.3 find and sorting cover all rows of a program, however many`()
     throws
   {
     let count = PickerState.mostGoneThrough + 1

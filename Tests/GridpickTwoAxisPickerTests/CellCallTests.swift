@@ -62,7 +62,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: cases, [nil, Position(section: 50_000, index: 5)])
-  func `L1.1 the first frame asks for the cells it shows`(
+  func `L1.1 the first frame asks only for the cells that it shows`(
     setup: (layout: String, cell: ScreenSize?), start: Position?
   ) throws {
     let counter = Counter()
@@ -75,7 +75,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: cases)
-  func `L1.1 L1.2 U1.1 a key asks for the cells that come into view, and never twice`(
+  func `L1.1 L1.2 U1.1 a key asks only for cells that become visible, and never twice`(
     layout: String, cell: ScreenSize?
   ) throws {
     let counter = Counter()
@@ -103,7 +103,7 @@ struct CellCallTests {
     }
   }
 
-  @Test func `S4.17 of wrapped rows whose cells are asked for only those in view are measured`()
+  @Test func `S4.17 of a source's wrapped rows, only those in view are measured`()
     throws
   {
     let counter = Counter()
@@ -124,7 +124,7 @@ struct CellCallTests {
     }
   }
 
-  @Test func `U1.3 with a cell's size no cell is measured, nor asked for to measure it`() throws {
+  @Test func `U1.3 with a fixed cell size, no cell is measured or made for measuring`() throws {
     let counter = Counter()
     let session = try session("grid", counter, cellSize: ScreenSize(lines: 1, columns: 20))
     let text = session.frame.text
@@ -135,7 +135,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L1.2 a cell that was seen is not asked for again, however many follow`(layout: String)
+  func `L1.2 a visible cell is not asked for again, after any number of others`(layout: String)
     throws
   {
     let counter = Counter()
@@ -152,7 +152,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `rows with their own styles need no more cells`(layout: String) throws {
+  func `rows with their own styles ask for no more cells`(layout: String) throws {
     let counter = Counter()
     var picker = GridPicker(source: Table()) { label in
       counter.take(label)
@@ -175,7 +175,7 @@ struct CellCallTests {
     return try picker.session(size: Self.size)
   }
 
-  @Test func `L2.3 one endless item does not widen all others`() throws {
+  @Test func `L2.3 one endless item does not widen the others`() throws {
     let long = String(repeating: "x", count: 100_000)
     for rows in [
       [["a", long, "b"]], [[long, "a", "b"]], [["a"], [long], ["b"]], [[long, "a"], ["b"]],
@@ -188,7 +188,7 @@ struct CellCallTests {
     }
   }
 
-  @Test func `L2.3 L9.2 cells have the size that all items need`() throws {
+  @Test func `L2.3 L9.2 cells are as large as all items need`() throws {
     let wide = String(repeating: "x", count: 60)
     #expect(try longest(.grid, [[wide, wide, wide]]).frame.text.contains(wide))
     #expect(
@@ -196,7 +196,7 @@ struct CellCallTests {
   }
 
   @Test(arguments: Layout.all.map(\.name), ["redraw", "replace"])
-  func `U1.2 a cell with another text is measured anew when it is seen`(layout: String, way: String)
+  func `U1.2 a cell with a new text is measured when it is visible`(layout: String, way: String)
     throws
   {
     final class Words {
@@ -215,7 +215,7 @@ struct CellCallTests {
     #expect(session.frame.text.contains("fifteen letters"))
   }
 
-  @Test func `L1.2 a label of any length costs its visible part`() throws {
+  @Test func `L1.2 a label of any length costs only its visible part`() throws {
     let long = String(repeating: "é \u{1b}[31m", count: 500_000)
     let session = try longest(.grid, (0..<400).map { ["\($0)", long, "\($0) " + long] })
     let time = processorTime {

@@ -50,7 +50,7 @@ struct CellDrawingTests {
       ])
   }
 
-  @Test func `U1.6 a canvas of one line has signs at its sides if it is current`() throws {
+  @Test func `U1.6 a current canvas of one line has symbols at its sides`() throws {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 4)) { canvas, cell, _ in
       canvas.drawCentered(cell.label, line: 0)
     }
@@ -59,7 +59,7 @@ struct CellDrawingTests {
   }
 
   @Test(arguments: ["all", "row", "cell"])
-  func `an own style applies to the picker, a row or a cell`(whose: String) throws {
+  func `a style can be set for the picker, a row or a cell`(whose: String) throws {
     var picker = GridPicker(rows: [["a"], ["b"]]) {
       Cell($0, style: whose == "cell" ? Self.boxed : nil)
     }
@@ -72,7 +72,7 @@ struct CellDrawingTests {
         == (whose == "row" ? 1 : 2))
   }
 
-  @Test func `a drawing gets its place and its special states`() throws {
+  @Test func `a drawing receives its position and its special states`() throws {
     let told = Told()
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 8)) { _, _, context in
       told.take(context)
@@ -94,7 +94,7 @@ struct CellDrawingTests {
     #expect(told.at(0, 1)?.isDimmed == false)
   }
 
-  @Test func `a drawing gets the place in the caller's list, however that is flowed`() throws {
+  @Test func `a drawing receives its place in the caller's list, in any flow`() throws {
     let told = Told()
     var picker = GridPicker(list: (0..<6).map(String.init), columns: 2) { Cell($0) }
     picker.style = CellStyle(size: ScreenSize(lines: 1, columns: 5)) { _, _, context in
@@ -105,7 +105,7 @@ struct CellDrawingTests {
     #expect(told.at(1, 0) == nil)
   }
 
-  @Test func `L7.1 L7.8 no drawing leaves its canvas, and cut texts have a sign`() throws {
+  @Test func `L7.1 L7.8 no drawing leaves its canvas, and cut texts have a symbol`() throws {
     let style = CellStyle(size: ScreenSize(lines: 2, columns: 6)) { canvas, _, _ in
       canvas.draw("outside", line: -1)
       canvas.draw("outside", line: 2)
@@ -127,7 +127,7 @@ struct CellDrawingTests {
     #expect(lines[2].hasPrefix(" ┃世界… ┃"))
   }
 
-  @Test func `L7.1 a cell cut by the view has its texts cut there`() throws {
+  @Test func `L7.1 a cell cut by the view has its texts cut at the same place`() throws {
     let frame = try Self.session(
       [["a", "b"]],
       style: CellStyle(size: ScreenSize(lines: 1, columns: 20)) { canvas, _, _ in
@@ -137,7 +137,7 @@ struct CellDrawingTests {
     #expect(frame.text.split(separator: "\n")[0] == " ▐0123456789abcdefghij▌ 012345678…")
   }
 
-  @Test func `text on a fill is legible, and keeps the colour of its ground`() throws {
+  @Test func `text on a fill is legible, and keeps the background colour`() throws {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 8)) { canvas, _, _ in
       canvas.fill(.rgb(0xffff00), columns: 0..<4)
       canvas.draw("abcdefgh", line: 0, color: .rgb(0xffffee))
@@ -166,7 +166,7 @@ struct CellDrawingTests {
     #expect(letter.background == .terminal || letter.foreground != letter.background)
   }
 
-  @Test func `U1.6 an item that does not match loses its colours, whatever it draws`() throws {
+  @Test func `U1.6 an item without a match loses the colours of its drawing`() throws {
     let style = CellStyle(size: ScreenSize(lines: 1, columns: 8)) { canvas, cell, _ in
       canvas.fill(.rgb(0xff0000))
       canvas.draw(cell.label, line: 0)
@@ -184,7 +184,7 @@ struct CellDrawingTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `P2.1 an empty slot has a sign, in every layout`(name: String) throws {
+  func `P2.1 an empty slot has a symbol in every layout`(name: String) throws {
     var picker = GridPicker(rows: [["a", ""], [""]]) { $0.isEmpty ? nil : Cell($0) }
     picker.layout = try #require(Layout.named(name))
     picker.style = Self.boxed

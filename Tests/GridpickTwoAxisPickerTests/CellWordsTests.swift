@@ -33,7 +33,7 @@ struct CellWordsTests {
   }
 
   @Test(arguments: Layout.all.map(\.name), ["v", "hold"])
-  func `G10 a peek shows the program's words for the item`(name: String, way: String) throws {
+  func `G10 a peek shows the program's text for the item`(name: String, way: String) throws {
     let layout = try #require(Layout.named(name))
     let session = try session(layout) { $0.peek = { "first of \($0)\n\nlast" } }
     if way == "v" {
@@ -54,7 +54,7 @@ struct CellWordsTests {
     #expect(panel(session) == ["A one", "about one", "B two", "about two"])
   }
 
-  @Test func `G10.6 of very long words the beginning is shown, with a note`() throws {
+  @Test func `G10.6 a very long text shows its beginning and a note`() throws {
     let session = try session { $0.peek = { _ in String(repeating: "é ", count: 1 << 20) } }
     session.press("v")
     #expect(session.frame.text.contains("é é é"))
@@ -62,7 +62,7 @@ struct CellWordsTests {
     #expect(session.frame.text.contains("… the rest is not shown"))
   }
 
-  @Test func `U11 M3.4 the status line shows the program's words`() throws {
+  @Test func `U11 M3.4 the status line shows the program's text`() throws {
     let session = try session {
       $0.status = { "\($0) at \($1.section),\($1.index)\u{1b}" }
       $0.marks = MarkSettings()
@@ -80,7 +80,7 @@ struct CellWordsTests {
     #expect(status().hasPrefix("  two at 0,1") && status().hasSuffix(" look"))
   }
 
-  @Test func `M3.4 words of any length leave room for the count of marks`() throws {
+  @Test func `M3.4 a text of any length leaves room for the number of marks`() throws {
     let session = try session {
       $0.status = { _, _ in String(repeating: "long ", count: 100_000) }
       $0.marks = MarkSettings()
@@ -90,7 +90,7 @@ struct CellWordsTests {
     #expect(session.frame.text.contains("…"))
   }
 
-  @Test func `an empty status leaves only the count of marks on its line`() throws {
+  @Test func `an empty status shows only the number of marks`() throws {
     let session = try session {
       $0.status = { _, _ in "" }
       $0.marks = MarkSettings()
@@ -108,7 +108,7 @@ struct CellWordsTests {
     return session.frame.text
   }
 
-  @Test func `the help has only the keys that apply`() throws {
+  @Test func `the help shows only the keys that apply`() throws {
     let help = try help { _ in }
     #expect(help.contains("one step left"))
     for word in ["--", "refresh", "preview", "marks", "pull"] {
@@ -116,7 +116,7 @@ struct CellWordsTests {
     }
   }
 
-  @Test func `the help has the program's words, and no option of a command`() throws {
+  @Test func `the help shows the program's texts, and no option of the command`() throws {
     let help = try help {
       $0.refresh = { _ in [] }
       $0.marks = MarkSettings()

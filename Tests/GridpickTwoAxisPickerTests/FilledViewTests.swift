@@ -18,7 +18,7 @@ struct FilledViewTests {
     }
   }
 
-  @Test func `U8.4 more is asked for at the start until the view is full`() async throws {
+  @Test func `U8.4 at the start, more items are requested until the view is full`() async throws {
     let calls = Calls()
     var picker = GridPicker(rows: [["0"], ["1"]]) { Cell($0) }
     picker.more = { _ in
@@ -37,7 +37,7 @@ struct FilledViewTests {
     #expect(calls.count == 7)
   }
 
-  @Test func `U4.3 U8.4 without a row, more is asked for too`() async throws {
+  @Test func `U4.3 U8.4 more items are also requested if there is no row`() async throws {
     for layout in [Layout.sheet, .grid, .tabs, .shelves, .cards] {
       let calls = Calls()
       var picker = GridPicker(rows: [[String]]()) { Cell($0) }
@@ -51,7 +51,7 @@ struct FilledViewTests {
   }
 
   @Test(arguments: [0, 3])
-  func `U8.2 U8.4 an empty answer ends the filling without a word`(answers: Int) async throws {
+  func `U8.2 U8.4 an empty answer silently ends the filling`(answers: Int) async throws {
     let calls = Calls()
     var picker = GridPicker(list: ["0"], columns: 1) { Cell($0) }
     picker.more = { _ in
@@ -69,7 +69,7 @@ struct FilledViewTests {
     #expect(calls.count == answers + 2, "newer rows may have more")
   }
 
-  @Test func `U8.3 U8.4 a failure ends the filling and is told, and a key asks again`() async throws
+  @Test func `U8.3 U8.4 a failure ends the filling and is shown, and keys ask again`() async throws
   {
     struct Refused: Error, CustomStringConvertible { let description = "no route to the shop" }
     let calls = Calls()
@@ -88,7 +88,7 @@ struct FilledViewTests {
     #expect(calls.count == 2)
   }
 
-  @Test func `U8.1 U8.4 a tab is filled when it is current`() async throws {
+  @Test func `U8.1 U8.4 a tab is filled when it becomes current`() async throws {
     let calls = Calls()
     var picker = GridPicker(
       sections: ["red", "blue"].map { GridSection(title: $0, items: ["\($0) 0"]) }
@@ -107,7 +107,7 @@ struct FilledViewTests {
     #expect(session.item == "blue 0")
   }
 
-  @Test func `U8.4 a source asks for nothing`() throws {
+  @Test func `U8.4 a source never requests more items`() throws {
     struct One: GridSource {
       let sectionCount = 1
       let columnCount = 1

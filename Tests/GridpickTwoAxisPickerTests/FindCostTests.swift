@@ -51,7 +51,7 @@ struct FindCostTests {
     session.state.view.filter.matches?.count ?? 0
   }
 
-  @Test func `U1.5 the first query asks for each item of a list once, and later ones for none`()
+  @Test func `U1.5 the first query asks for each item of a list once, and later queries for none`()
     throws
   {
     let counter = Counter()
@@ -85,7 +85,7 @@ struct FindCostTests {
     }
   }
 
-  @Test func `U1.5 U7.7 a query after an update asks for what has changed`() throws {
+  @Test func `U1.5 U7.7 a query after an update asks only for changed items`() throws {
     let counter = Counter()
     let session = try rows(counter, .grid).session(size: Self.size)
     session.press("/")
@@ -109,7 +109,7 @@ struct FindCostTests {
     #expect(matches(session) == 0)
   }
 
-  @Test func `U1.5 a redraw of a list forgets all of its texts`() throws {
+  @Test func `U1.5 a redraw of a list forgets all its texts`() throws {
     let counter = Counter()
     for update in [PickerUpdate<Int>.redraw(), .redraw("0"), .replace([[1, 2, 3]])] {
       counter.suffix = ""

@@ -23,7 +23,7 @@ struct FindPartTests {
     return session.frame.text
   }
 
-  @Test func `U9.3 find says that it has not looked through everything`() throws {
+  @Test func `U9.3 find says if it has not searched everything`() throws {
     let none = try words("zzz", sections: 1_000_000, columns: 10_000)
     #expect(none.contains("none in the first 2,000,000"))
     #expect(none.contains("0 in the first 2,000,000"))
@@ -35,12 +35,12 @@ struct FindPartTests {
         "none in the first 10,000 of each row"))
   }
 
-  @Test func `U9.3 find that has looked through everything says that nothing matches`() throws {
+  @Test func `U9.3 find says that nothing matches only after it has searched everything`() throws {
     let text = try words("zzz", sections: 200, columns: 10)
     #expect(text.contains("no matches") && !text.contains("first"))
   }
 
-  @Test func `U9.3 a narrow line of find has the number alone`() throws {
+  @Test func `U9.3 a narrow find line shows only the number`() throws {
     let text = try words("one", sections: 1_000_000, columns: 10_000, width: 24)
     #expect(text.contains("290000") && !text.contains("first"))
   }

@@ -51,12 +51,12 @@ struct GridPickerTests {
     #expect(try picked(from: picker(), by: "l", "q") == nil)
   }
 
-  @Test func `P2.1 P2.3 P2.4 an item without a cell is a gap, shown and never picked`() throws {
+  @Test func `P2.1 P2.3 P2.4 an item without a cell is a visible gap, never picked`() throws {
     let shirt = try picked(from: picker(), by: "l", "j", "j", Key(.enter), "h", Key(.enter))
     #expect(shirt === shirts[2][0])
   }
 
-  @Test func `P2.1 P2.4 an empty row can be crossed, and nothing in it is picked`() throws {
+  @Test func `P2.1 P2.4 an empty row can be crossed, but not picked from`() throws {
     let shirt = try picked(from: picker(), by: "j", Key(.enter), "j", "j", Key(.enter))
     #expect(shirt === shirts[3][0])
   }
@@ -66,13 +66,13 @@ struct GridPickerTests {
       (Position(section: 2, index: 0), "XL"), (Position(section: 0, index: 99), "L"),
       (Position(section: 99, index: 1), "tie"), (nil, "S"),
     ] as [(Position?, String)])
-  func `P4.1 P4.3 the start is clamped`(start: Position?, name: String) throws {
+  func `P4.1 P4.3 the start is limited to the grid`(start: Position?, name: String) throws {
     var picker = picker()
     picker.start = start
     #expect(try picked(from: picker, by: Key(.enter))?.name == name)
   }
 
-  @Test func `P10.1 P10.2 moves are reported in order, with the item that became current`() throws {
+  @Test func `P10.1 P10.2 moves are reported in order, with the new current item`() throws {
     var picker = picker()
     var moves: [String] = []
     picker.onMove = { move in
@@ -102,7 +102,7 @@ struct GridPickerTests {
     #expect(lines[7].hasPrefix(" 1/4 plain · 2/3"))
   }
 
-  @Test func `P5.1 P5.2 with cycles a step wraps, and else not`() throws {
+  @Test func `P5.1 P5.2 a step past the end wraps only with cycles`() throws {
     var picker = picker()
     #expect(try picked(from: picker, by: "h", Key(.enter))?.name == "S")
     picker.cycles = true
@@ -110,7 +110,7 @@ struct GridPickerTests {
   }
 
   @Test(arguments: [true, false])
-  func `S4.3 S4.4 with wraps a row has the lines of its cell, and else one`(wraps: Bool) throws {
+  func `S4.3 S4.4 a row is as tall as its cell with wraps, and else one line`(wraps: Bool) throws {
     var picker = GridPicker(list: [1, 2]) { Cell("item \($0)\nin two lines") }
     picker.wraps = wraps
     let seen = Seen()
@@ -118,7 +118,7 @@ struct GridPickerTests {
     #expect(seen.text.contains("item 1\n    in two lines") == wraps)
   }
 
-  @Test func `Q1.5 Q1.6 a rule of paint gives texts a colour, and without rules no text has one`()
+  @Test func `Q1.5 Q1.6 a paint rule colours texts, and without rules no text has a colour`()
     throws
   {
     var picker = GridPicker(rows: [["web", "ready"], ["db", "failed"], ["job", "failed"]]) {
@@ -136,7 +136,7 @@ struct GridPickerTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `every layout shows the cells, with their details`(name: String) throws {
+  func `every layout shows the cells with their details`(name: String) throws {
     var picker = GridPicker(rows: [[1, 2], [3]]) { number in
       Cell("label \(number)", detail: "detail", color: .rgb(0xff0000), style: .card)
     }
@@ -146,7 +146,7 @@ struct GridPickerTests {
     #expect(seen.text.contains("label 1"))
   }
 
-  @Test func `L1.1 L1.6 a cell is made only when it is seen`() throws {
+  @Test func `L1.1 L1.6 a cell is made only when it is visible`() throws {
     var made: Set<Int> = []
     let rows = (0..<200).map { row in (0..<100).map { row * 100 + $0 } }
     let picker = GridPicker(rows: rows) { number in
@@ -163,7 +163,7 @@ struct GridPickerTests {
     #expect(try picked(from: picker, by: "l", Key(.enter), "q") == nil)
   }
 
-  @Test func `a terminal that is gone is reported in words`() throws {
+  @Test func `a lost terminal is reported in words`() throws {
     let error = #expect(throws: PickerError.self) { try picked(from: picker()) }
     #expect(error == .terminalGone)
     #expect(error?.description == "the terminal is gone")

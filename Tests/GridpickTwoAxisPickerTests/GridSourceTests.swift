@@ -34,7 +34,7 @@ struct GridSourceTests {
     #expect(session.frame.text.contains("1"))
   }
 
-  @Test func `U9.1 a source is asked for no row and no item behind its limits`() throws {
+  @Test func `U9.1 a source is asked for no row or item past the limits`() throws {
     let picker = GridPicker(source: Squares(sectionCount: .max, columnCount: .max)) {
       Cell("\($0)")
     }
@@ -52,7 +52,7 @@ struct GridSourceTests {
     #expect(text.contains("c0"))
   }
 
-  @Test func `a start in the middle can go both ways`() throws {
+  @Test func `a start in the middle can move both ways`() throws {
     var picker = GridPicker(source: Squares()) { Cell("\($0)") }
     picker.start = Position(section: 500_000, index: 0)
     let session = try picker.session(size: Self.size)
@@ -107,7 +107,7 @@ struct GridSourceTests {
     }
   }
 
-  @Test func `U7.6 a source accepts no rows, and newer rows replace it`() throws {
+  @Test func `U7.6 a source ignores appended rows, and newer rows replace the source`() throws {
     let session = try GridPicker(source: Squares()) { Cell("\($0)") }.session(size: Self.size)
     session.apply(.append([[-1]]))
     #expect(!session.frame.text.contains("-1"))
@@ -115,7 +115,7 @@ struct GridSourceTests {
     #expect(session.item == 77)
   }
 
-  @Test func `U11.9 senseless settings are corrected`() throws {
+  @Test func `U11.9 invalid settings are corrected`() throws {
     var picker = GridPicker(rows: [["a", "b"], ["c"]]) { Cell($0) }
     picker.frozenColumns = -3
     picker.cellSize = ScreenSize(lines: -1, columns: 0)
@@ -154,7 +154,7 @@ struct GridSourceTests {
     }
   }
 
-  @Test func `U9.4 a source that searches itself is asked, and all of it is looked through`()
+  @Test func `U9.4 a source that finds matches itself is asked, and all items are searched`()
     async throws
   {
     var queries: [String] = []
@@ -171,7 +171,7 @@ struct GridSourceTests {
     #expect(session.end?.item == 9_876_543_210)
   }
 
-  @Test func `U9.4 U11.5 a source's matches in hidden columns are no matches`() async throws {
+  @Test func `U9.4 U11.5 matches of a source in hidden columns do not count`() async throws {
     var picker = GridPicker(source: Numbers()) { Cell("\($0)") }
     picker.hiddenColumns = ["4"]
     let session = try picker.session(size: Self.size)
@@ -181,14 +181,14 @@ struct GridSourceTests {
     #expect(session.frame.text.contains("1/1"))
   }
 
-  @Test func `U9.4 a source that finds nothing is believed`() async throws {
+  @Test func `U9.4 a source that finds nothing is trusted`() async throws {
     let session = try GridPicker(source: Numbers()) { Cell("\($0)") }.session(size: Self.size)
     session.type("/x")
     await session.fetch()
     #expect(session.frame.text.contains("no matches"))
   }
 
-  @Test func `U11.10 a program's query narrows while letters are keys, unless find begins`() throws
+  @Test func `U11.10 a program's query filters while letters are keys, unless find begins`() throws
   {
     func line(_ begins: Bool??) throws -> String {
       var picker = GridPicker(list: ["oak", "ash"]) { Cell($0) }

@@ -66,7 +66,7 @@ struct GroupedRecordTests {
     #expect(place == Position(section: 4, index: 0))
   }
 
-  @Test func `U12.8 a start and a move are places among all records`() throws {
+  @Test func `U12.8 the start and a move count among all records`() throws {
     var picker = picker()
     picker.start = Position(section: 4, index: 0)
     let session = try picker.session(size: Self.size)
@@ -77,7 +77,7 @@ struct GroupedRecordTests {
     #expect(session.item?.name == "drill")
   }
 
-  @Test func `U12.2 X3.12 marks are on records, and a group is marked as a whole`() throws {
+  @Test func `U12.2 X3.12 records are marked, and a group is marked as a whole`() throws {
     var picker = picker()
     for unit in [MarkUnit.section, .item] {
       picker.marks = MarkSettings(unit: unit)
@@ -92,7 +92,7 @@ struct GroupedRecordTests {
     }
   }
 
-  @Test func `U12.3 U12.7 records are sorted by values within their groups`() throws {
+  @Test func `U12.3 U12.7 records are sorted by value within their groups`() throws {
     var picker = picker()
     picker.sort = ["Speed"]
     #expect(try names(picker.session(size: Self.size)) == ["mill 9", "mill 10"])
@@ -105,7 +105,7 @@ struct GroupedRecordTests {
     #expect(try names(picker.session(size: Self.size)) == ["mill 10", "mill 9"])
   }
 
-  @Test func `U11.5 U12.7 the columns of groups are hidden and painted`() throws {
+  @Test func `U11.5 U12.7 the columns of groups are hidden and coloured`() throws {
     var picker = picker()
     let plain = try picker.session(size: Self.size).frame
     picker.paint = ["Speed:9.25=bad"]
@@ -118,7 +118,7 @@ struct GroupedRecordTests {
     #expect(try lines(picker.session(size: Self.size))[2] == ["mill", "10", "true"])
   }
 
-  @Test func `U11.4 groups by an unknown field are refused by name`() {
+  @Test func `U11.4 groups by an unknown field are refused with its name`() {
     for records in [Self.machines, []] {
       var picker = GridPicker(
         records: records, fields: [Field("Name", \.name), Field("Site", \.site)],
@@ -130,7 +130,7 @@ struct GroupedRecordTests {
     }
   }
 
-  @Test func `P8 U7.6 U12.9 newer records are in their groups`() async throws {
+  @Test func `P8 U7.6 U12.9 newer records are sorted into their groups`() async throws {
     var picker = picker()
     var files = 0
     picker.refresh = { tab in
@@ -161,7 +161,7 @@ struct GroupedRecordTests {
     #expect(session.item?.name == "drill")
   }
 
-  @Test func `X3.11 find looks in all groups, and the nearest match is in the current one`() throws
+  @Test func `X3.11 find searches all groups, and the nearest match is in the current one`() throws
   {
     let session = try picker().session(size: Self.size)
     session.press("l")
@@ -183,7 +183,7 @@ struct GroupedRecordTests {
     var count = 0
   }
 
-  @Test func `U7.7 U12.9 an append asks for the groups of what is new, and a redraw for all`()
+  @Test func `U7.7 U12.9 an append groups only new records, and a redraw groups all records`()
     throws
   {
     let counter = Counter()

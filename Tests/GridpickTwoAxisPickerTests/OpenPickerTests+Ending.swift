@@ -21,7 +21,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.6 close waits until the terminal is given back`() async throws {
+  func `U13.6 close waits until the terminal is free again`() async throws {
     try await picker().open { open in
       await open.close()
       #expect(terminal.isLeft)
@@ -29,7 +29,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.6 it ends with its body, whose value or error it returns`() async throws {
+  func `U13.6 the picker ends with its body, and returns or throws its result`() async throws {
     terminal.at(0, .key("j"))
     let item = try await picker().open { open in
       for await event in open.events { if case .moved(let move) = event { return move.item } }
@@ -43,7 +43,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [true, false])
-  func `U5.5 keys read with the key that ends a picker are for the next one`(isAwaited: Bool)
+  func `U5.5 keys read after the key that ends a picker go to the next picker`(isAwaited: Bool)
     async throws
   {
     terminal.at(0, .key("j"), .key(Key(.enter)), .key(Key(.right)), .key(Key(.enter)))
@@ -56,7 +56,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.6 to cancel the task ends the picker`() async throws {
+  func `U13.6 cancelling the task ends the picker`() async throws {
     let task = Task {
       try await picker().open { open in
         for await _ in open.events {}
@@ -69,7 +69,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U5.1 another picker waits for one whose task is cancelled`() async throws {
+  func `U5.1 another picker waits for the picker of a cancelled task`() async throws {
     let task = Task { try await picker().run() }
     terminal.onShown = { _ in task.cancel() }
     while !task.isCancelled { await Task.yield() }
@@ -78,7 +78,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U5.1 U13.4 a suspended picker comes back once another one has left the terminal`()
+  func `U5.1 U13.4 a suspended picker comes back after another picker has left the terminal`()
     async throws
   {
     let first = ScriptedTerminal()
@@ -101,7 +101,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U4.3 U13.1 a timeout ends an open picker too`() async throws {
+  func `U4.3 U13.1 a timeout also ends an open picker`() async throws {
     terminal.at(1_000, .key("j"))
     try await picker().open(timeout: .seconds(3)) { open in
       for await _ in open.events {}

@@ -6,7 +6,7 @@ import Testing
 
 /// The offsets of an open picker, set by its program.
 extension OpenPickerTests {
-  @Test func `U13.9 the view can be scrolled, no further than it goes`() async throws {
+  @Test func `U13.9 the view can be scrolled, but not past its ends`() async throws {
     try await picker((0..<40).map { ["a\($0)", "b\($0)"] }).open { open in
       var events = open.events.makeAsyncIterator()
       open.offsets.line += 5
@@ -22,7 +22,7 @@ extension OpenPickerTests {
     }
   }
 
-  @Test func `U13.9 in the middle of cards a line alone is set`() async throws {
+  @Test func `U13.9 in cards, a line can be set without a column`() async throws {
     var picker = picker((0..<9).map { ["a\($0)", "b\($0)", "c\($0)"] })
     picker.layout = .cards
     try await picker.open { open in

@@ -8,7 +8,7 @@ import Testing
 /// Keys whose work waits, timeouts, and what ends a picker meanwhile (rules U4, U6, U13).
 extension OpenPickerTests {
   @Test(.timeLimit(.minutes(1)))
-  func `U6.5 keys typed while the work of a key goes on act after it, in their order`()
+  func `U6.5 keys typed during a key's work act after the work, in order`()
     async throws
   {
     var picker = picker()
@@ -29,7 +29,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U6.5 behind a pause without a picker, what was typed ahead acts on the first one`()
+  func `U6.5 after a pause without a picker, keys typed ahead act on the first picker`()
     async throws
   {
     var picker = picker()
@@ -45,7 +45,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["task", "body"])
-  func `U13.6 U4.4 what ends the picker ends the question of a key`(_ end: String) async throws {
+  func `U13.6 U4.4 the end of a picker ends a key's question`(_ end: String) async throws {
     let question = ScriptedTerminal()
     question.wakes = true
     var picker = picker()
@@ -75,7 +75,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U6.5 what is typed ahead of a question answers it`() async throws {
+  func `U6.5 keys typed ahead answer the question of a key`() async throws {
     var answers: [String?] = []
     var picker = picker()
     picker.keys = [
@@ -94,7 +94,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.6 a timeout begins anew behind a pause`() async throws {
+  func `U13.6 a timeout starts again after a pause`() async throws {
     try await picker().open(timeout: .seconds(3)) { open in
       await open.suspend {}
       for await _ in open.events {}
@@ -116,7 +116,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.3 what is asked for before a pause comes before it`() async throws {
+  func `U13.3 requests before a pause are done before it`() async throws {
     try await picker().open { open in
       open.update(.append([["d1"]]))
       try open.perform("last")
@@ -127,7 +127,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U2.1 updates are asked for on the actor of the caller`() async throws {
+  func `U2.1 updates are received on the caller's actor`() async throws {
     let updates = Updates()
     terminal.onShown = { [unowned terminal] frame in
       if frame.text.contains("late") { terminal.at(0, .key("G"), .key(Key(.enter))) }

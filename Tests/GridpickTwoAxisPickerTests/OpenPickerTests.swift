@@ -45,7 +45,7 @@ import Testing
     return heard
   }
 
-  @Test func `U13.1 U13.6 a pick does not end the picker, and close does`() async throws {
+  @Test func `U13.1 U13.6 a pick does not end the picker, but close does`() async throws {
     terminal.at(0, .key("j"), .key(Key(.enter)), .key("j"), .key(Key(.enter)))
     try await picker().open { open in
       var events = open.events.makeAsyncIterator()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `U13.2 events come in their order, and none is lost`() async throws {
+  @Test func `U13.2 events arrive in order, and none is lost`() async throws {
     for _ in 1...200 { terminal.at(0, .key("j"), .key("k")) }
     terminal.at(0, .key("l"))
     try await picker().open { open in
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `U13 an update comes while it is open`() async throws {
+  @Test func `U13 an update is applied while the picker is open`() async throws {
     try await picker().open { open in
       var events = open.events.makeAsyncIterator()
       open.update(.append([["d1"]]))
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `U13.4 suspended, it gives the terminal away and comes back to where it was`()
+  @Test func `U13.4 a suspended picker leaves the terminal and comes back to its position`()
     async throws
   {
     terminal.at(0, .key("j"), .key("l"), .key(" "))
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.5 suspended twice, it runs what is within`() async throws {
+  func `U13.5 a pause inside a pause only runs its body`() async throws {
     try await picker().open { open in
       let answer = await open.suspend { await open.suspend { 7 } }
       #expect(answer == 7)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.4 closed while it is suspended, it does not come back`() async throws {
+  func `U13.4 a picker closed during a pause does not come back`() async throws {
     try await picker().open { open in
       await open.suspend {
         terminal.at(0, .key(Key(.enter)))
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.4 suspended in a cancelled task, it leaves the terminal and comes back`() async throws {
+  func `U13.4 a pause in a cancelled task leaves the terminal and comes back`() async throws {
     try await picker().open { open in
       let suspended = Task {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.7 suspended by two tasks at once, it serves one after the other`() async throws {
+  func `U13.7 a picker suspended by two tasks runs one pause after the other`() async throws {
     try await picker().open { open in
       var order: [String] = []
       let tasks = ["a", "b"].map { name in
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.4 a task that was begun while it was suspended may suspend it later`() async throws {
+  func `U13.4 a task started during a pause may suspend the picker later`() async throws {
     try await picker().open { open in
       let later = await open.suspend {
         Task {
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.8 ended while it is suspended, it cancels what it has asked for`() async throws {
+  func `U13.8 a picker that ends during a pause cancels its tasks`() async throws {
     var picker = picker()
     var isCancelled = false
     let (asked, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func `U13.6 a person who leaves ends the events`() async throws {
+  @Test func `U13.6 a person who leaves the picker ends its events`() async throws {
     terminal.at(0, .key("q"))
     try await picker().open { open in
       var count = 0

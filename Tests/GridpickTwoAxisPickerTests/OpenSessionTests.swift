@@ -21,7 +21,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.1 U16.1 a picker goes on after a pick, and does what is asked for`() async throws {
+  func `U13.1 U16.1 a picker stays open after a pick, and does what is asked`() async throws {
     let selling = Task { try await screen.run { try await sell([["S", "M"], ["L"]]) } }
     await screen.idle()
     screen.press("l", Key(.enter))
@@ -33,14 +33,14 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.6 the person leaves, and the events end`() async throws {
+  func `U13.6 the events end when the person leaves`() async throws {
     let selling = Task { try await screen.run { try await sell([["S"]]) } }
     await screen.idle()
     screen.press(Key(.enter), "q")
     #expect(try await selling.value == ["S"])
   }
 
-  @Test func `U10.4 a session tells and does what an open picker does`() throws {
+  @Test func `U10.4 a session reports and does the same as an open picker`() throws {
     var picker = GridPicker(list: (0..<40).map { "item \($0)" }, columns: 1) { Cell($0) }
     picker.marks = MarkSettings()
     let session = try picker.session(size: ScreenSize(lines: 8, columns: 40))
@@ -59,7 +59,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.3 what is asked for comes before the update behind it`() async throws {
+  func `U13.3 requests before an update are done before it`() async throws {
     let picking = Task {
       try await screen.run {
         try await GridPicker(list: ["old"]) { Cell($0) }.open { open in
@@ -75,7 +75,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U16.2 a picker that is not within a pause is refused`() async throws {
+  func `U16.2 a second picker outside a pause is refused`() async throws {
     let nesting = Task {
       try await screen.run {
         try await GridPicker(list: ["a"]) { Cell($0) }.open { _ in
@@ -95,7 +95,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U16.1 a picker of who is on no actor runs on that of the screen`() async throws {
+  func `U16.1 a picker whose caller has no actor runs on the screen's actor`() async throws {
     let choosing = Task { try await screen.run { try await choose() } }
     await screen.idle()
     screen.press(Key(.down), Key(.enter))
@@ -103,7 +103,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U16.1 an open picker that has nothing waits for updates`() async throws {
+  func `U16.1 an open picker without items waits for updates`() async throws {
     let filling = Task {
       try await screen.run {
         try await GridPicker(list: [String]()) { Cell($0) }.open { open in

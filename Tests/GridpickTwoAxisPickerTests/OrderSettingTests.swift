@@ -22,7 +22,7 @@ struct OrderSettingTests {
 
   private static let rows = [["b", "2"], ["a", "1"], ["b", "10"], ["a", "3"]]
 
-  @Test func `U11.3 rows are sorted by a column, and equal rows by the next one`() throws {
+  @Test func `U11.3 rows are sorted by a column, and equal rows by the next column`() throws {
     var picker = sheet(Self.rows)
     picker.sort = ["name", SortOrder("2", isDescending: true)]
     let session = try picker.session(size: Self.size)
@@ -30,7 +30,7 @@ struct OrderSettingTests {
     #expect(session.position == Position(section: 3, index: 0))
   }
 
-  @Test func `U11.3 a column that sorts with others is turned by its key`() throws {
+  @Test func `U11.3 a key reverses the sort column, even if other columns sort too`() throws {
     var picker = sheet(Self.rows)
     picker.sort = ["name", "size"]
     let session = try picker.session(size: Self.size)
@@ -40,7 +40,7 @@ struct OrderSettingTests {
     #expect(words(session).suffix(4).map(\.self) == Self.rows)
   }
 
-  @Test func `U11.4 an order by a column that is gone is left out, and newer rows are sorted too`()
+  @Test func `U11.4 a sort column that is gone is ignored, and newer rows are sorted too`()
     throws
   {
     var picker = sheet([])
@@ -63,7 +63,7 @@ struct OrderSettingTests {
     ]
 
   @Test(arguments: wrongSettings)
-  func `U11.4 a setting that cannot be used is refused by name`(
+  func `U11.4 an unusable setting is refused with its name`(
     change: @Sendable (inout GridPicker<String>) -> Void, reason: String
   ) throws {
     var picker = sheet([["coat", "2", "heavy"]])
@@ -80,7 +80,7 @@ struct OrderSettingTests {
     #expect(session.end?.item == "2")
   }
 
-  @Test func `U9.3 U11.6 a source that nobody goes through is not sorted`() throws {
+  @Test func `U9.3 U11.6 a source too large to read is not sorted`() throws {
     struct Squares: GridSource {
       let sectionCount = 1_000_000_000
       let columnCount = 10
@@ -96,7 +96,7 @@ struct OrderSettingTests {
     #expect(asked < 20_000)
   }
 
-  @Test func `U11.4 U11.5 hidden columns are not seen or found until all are shown`() throws {
+  @Test func `U11.4 U11.5 hidden columns are invisible and not found until all are shown`() throws {
     var picker = sheet([["coat", "L", "heavy"], ["tie", "S", "light"]])
     picker.hiddenColumns = ["size", "3"]
     let session = try picker.session(size: Self.size)
@@ -118,7 +118,7 @@ struct OrderSettingTests {
     #expect(session.position == Position(section: 0, index: 1))
   }
 
-  @Test func `U11.5 of columns that are all to be hidden none is, and rows that come later obey`()
+  @Test func `U11.5 hiding all columns hides none, and the setting applies to later rows`()
     async throws
   {
     var picker = sheet([])

@@ -24,7 +24,7 @@ struct PickerKeyTests {
     #expect(session.end == nil)
   }
 
-  @Test func `B1 U6.1 an ignored key has its usual effect, a handled one has not`() throws {
+  @Test func `B1 U6.1 an ignored key has its usual effect, but a handled key does not`() throws {
     let ignored = try session("l") { _, _ in .ignored }
     ignored.press("l")
     #expect(ignored.item == "b")
@@ -52,7 +52,7 @@ struct PickerKeyTests {
     #expect(refreshes.item == "new")
   }
 
-  @Test func `U6.6 a click on a title is answered by the program, and the second does not sort`()
+  @Test func `U6.6 the program answers a click on a title, and the second click does not sort`()
     throws
   {
     var picker = GridPicker(rows: [["b", "2"], ["a", "1"]]) { Cell($0) }
@@ -74,13 +74,13 @@ struct PickerKeyTests {
     #expect(session.item == "1")
   }
 
-  @Test func `U6.2 a move to a missing place goes no further than the end`() throws {
+  @Test func `U6.2 a move to a missing place stops at the end`() throws {
     let session = try session("x") { _, _ in .update(.move(to: Position(section: 99, index: -4))) }
     session.press("x")
     #expect(session.item == "d")
   }
 
-  @Test func `F7.5 B1.4 during find a key reaches the program, also a printable one`() throws {
+  @Test func `F7.5 B1.4 during find, keys still reach the program, even printable keys`() throws {
     let picks = try session("x") { _, _ in .perform("accept") }
     picks.type("/x")
     #expect(picks.end != nil)
@@ -90,13 +90,13 @@ struct PickerKeyTests {
     #expect(acts.end != nil)
   }
 
-  @Test func `U6.4 an update of a key is applied before the next key`() throws {
+  @Test func `U6.4 an update from a key is applied before the next key`() throws {
     let session = try session("+") { item, _ in .update(.append([["\(item ?? "")!"]])) }
     session.press("l", "+", "j", "j", "+", "j")
     #expect(session.item == "b!!")
   }
 
-  @Test func `U6.5 keys typed while the work of a key goes on act after it`() async throws {
+  @Test func `U6.5 keys typed during a key's work act after the work`() async throws {
     var asked = 0
     let session = try session("x") { _, _ in
       .task { open in
@@ -113,7 +113,7 @@ struct PickerKeyTests {
     #expect(session.end != nil && session.item == "new", "Ctrl-C does not wait")
   }
 
-  @Test func `U6.5 a key typed ahead may have work of its own`() async throws {
+  @Test func `U6.5 a key typed ahead may have its own work`() async throws {
     let session = try session("x") { _, _ in .task { open in open.update(.append([["new"]])) } }
     session.press("x", "x", "G")
     await session.fetch()

@@ -26,7 +26,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U16.2 U6.5 a key asks in a picker within, which gets what is typed ahead`()
+  func `U16.2 U6.5 a key asks in an inner picker, which receives the keys typed ahead`()
     async throws
   {
     var ended: [String] = []
@@ -56,7 +56,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.6 U16.2 a picker that is closed has left the screen to the next one`() async throws {
+  func `U13.6 U16.2 a closed picker has left the screen to the next picker`() async throws {
     let asking = Task {
       try await screen.run {
         try await GridPicker(list: ["first"]) { Cell($0) }.open { open in
@@ -73,7 +73,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U5.5 U16.1 keys that no picker has taken are for the next one`() async throws {
+  func `U5.5 U16.1 keys that no picker has taken go to the next picker`() async throws {
     let asking = Task {
       try await screen.run { try await ask([["S", "M"], ["red", "blue"], ["yes", "no"]]) }
     }
@@ -86,7 +86,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U6.5 folders are browsed in depth beside the folder around them`() async throws {
+  func `U6.5 an inner picker browses a folder beside the outer folder`() async throws {
     let folders = ["/": ["etc", "usr"], "usr": ["bin", "lib"], "bin": ["cat", "ls"]]
     let browsing = Task { try await screen.run { try await browse(folders, from: "/") } }
     await screen.idle()
@@ -102,7 +102,7 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U6.4 the cells of a form change by a key`() async throws {
+  func `U6.4 a key changes the cells of a form`() async throws {
     let form = [
       Choice(name: "Size", values: ["S", "M", "L"]), Choice(name: "Gift", values: ["no", "yes"]),
     ]
@@ -115,13 +115,13 @@ import TwoAxisPicker
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U16.3 without code that runs, the wait for it is over`() async {
+  func `U16.3 without running code, idle stops waiting`() async {
     await screen.idle()
     #expect(screen.frame == nil)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U16.1 a setting that is wrong is an error, and nothing to pick an end`() async throws {
+  func `U16.1 a wrong setting throws an error, and nothing to pick is an end`() async throws {
     try await screen.run {
       var picker = GridPicker(records: ["a"], fields: [Field("Name", \.self)])
       picker.sort = ["size"]

@@ -67,14 +67,14 @@ struct PickerSessionTests {
     #expect(session.item == "XXL")
   }
 
-  @Test func `F1.1 F6.5 typing finds, and the match is picked`() throws {
+  @Test func `F1.1 F6.5 typing finds, and Enter picks the match`() throws {
     let session = try session(of: picker())
     session.type("/xx")
     session.press(Key(.enter))
     #expect(picked(session) == "XXL")
   }
 
-  @Test func `M3.1 U4.2 marked items are picked, in the order of the grid`() throws {
+  @Test func `M3.1 U4.2 marked items are picked in the order of the grid`() throws {
     var picker = picker()
     picker.marks = MarkSettings()
     let session = try session(of: picker)
@@ -88,7 +88,7 @@ struct PickerSessionTests {
       items.map(\.position) == [Position(section: 0, index: 1), Position(section: 2, index: 0)])
   }
 
-  @Test func `P10.1 coming to rest is reported, even at the start`() throws {
+  @Test func `P10.1 a rest is reported, even at the start`() throws {
     var picker = picker()
     var told: [String] = []
     picker.onSettle = { told.append("\($0.from.index)>\($0.to.index) \($0.item)") }
@@ -103,7 +103,7 @@ struct PickerSessionTests {
     #expect(told.count == 3)
   }
 
-  @Test func `each layout settles and reports the same for the same keys`() throws {
+  @Test func `every layout settles and reports the same for the same keys`() throws {
     var ends: [String] = []
     for layout in Layout.all {
       var picker = picker()
@@ -140,7 +140,7 @@ struct PickerSessionTests {
     #expect(first.end == second.end && first.end.contains("picked"))
   }
 
-  @Test func `U10.2 a moment that is passed over happens when it was due`() throws {
+  @Test func `U10.2 when time skips a moment, its change happens at that moment`() throws {
     final class Box {
       weak var session: PickerSession<String>?
       var times: [Duration] = []
@@ -161,7 +161,7 @@ struct PickerSessionTests {
     #expect(try settled(inStepsOf: .seconds(2)) == times)
   }
 
-  @Test func `U4.3 a picker with nothing to pick reports that`() throws {
+  @Test func `U4.3 a picker without items reports that there is nothing to pick`() throws {
     let session = try GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
     guard case .nothingToPick? = session.end else {
       Issue.record("\(String(describing: session.end))")
@@ -169,7 +169,7 @@ struct PickerSessionTests {
     }
   }
 
-  @Test func `U4.3 an empty picker waits if the program may bring rows`() async throws {
+  @Test func `U4.3 an empty picker waits if the program may provide rows`() async throws {
     var picker = GridPicker(rows: [[String]]()) { Cell($0) }
     picker.refresh = { _ in [["one"]] }
     let session = try picker.session(size: Self.size)
@@ -198,7 +198,7 @@ struct PickerSessionTests {
   }
 
   @Test(arguments: [Layout.sheet, .grid])
-  func `U1.2 an item that comes into view later gets room`(layout: Layout) throws {
+  func `U1.2 an item that becomes visible later gets enough room`(layout: Layout) throws {
     var picker = GridPicker(rows: (0..<300).map { ["\($0 * $0)", "name \($0)"] }) { Cell($0) }
     picker.layout = layout
     let session = try session(of: picker)
@@ -232,7 +232,7 @@ struct PickerSessionTests {
     #expect(picked.map(\.item) == items)
   }
 
-  @Test func `P10.2 settled is reported at the place that was reported before`() throws {
+  @Test func `P10.2 a rest is reported at the position that was reported before`() throws {
     var picker = picker()
     var told: [String] = []
     picker.layout = .cards

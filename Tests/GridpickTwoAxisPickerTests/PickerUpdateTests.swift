@@ -28,7 +28,7 @@ struct PickerUpdateTests {
     #expect(session.item?.name == "XL")
   }
 
-  @Test func `U7.4 rows are appended, and items for a row that is not there begin it`() throws {
+  @Test func `U7.4 rows are appended, and items for an unknown row begin it`() throws {
     let session = try session(of: picker())
     session.apply(.append([[Shirt(name: "XXL")], []]))
     session.apply(.extend("ties", by: [Shirt(name: "tie")]))
@@ -41,7 +41,7 @@ struct PickerUpdateTests {
     }
   }
 
-  @Test func `P8.10 newer rows keep the current item by its id, wherever it is`() throws {
+  @Test func `P8.10 newer rows keep the current item by its id, at any place`() throws {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }
     let session = try session(of: picker)
@@ -102,7 +102,7 @@ struct PickerUpdateTests {
     #expect(session.position?.section == 1)
   }
 
-  @Test func `a notice stays until a key; an update may also move`() throws {
+  @Test func `a notice stays until a key is pressed, and an update may also move`() throws {
     var picker = picker()
     var moves: [Position] = []
     picker.onMove = { moves.append($0.to) }
@@ -116,7 +116,7 @@ struct PickerUpdateTests {
     #expect(moves == [Position(section: 0, index: 1), Position(section: 1, index: 0)])
   }
 
-  @Test func `U7.6 an extended list is flowed into columns`() throws {
+  @Test func `U7.6 an extended list flows into columns`() throws {
     let picker = GridPicker(list: ["a", "b", "c"], columns: 2) { Cell($0) }
     let session = try picker.session(size: Self.size)
     session.apply(.append([["d"], ["e"]]))
@@ -139,7 +139,7 @@ struct PickerUpdateTests {
     #expect(session.frame.text.contains("refreshed"))
   }
 
-  @Test func `R2.3 U8.3 a failure is reported, and the data stays`() async throws {
+  @Test func `R2.3 U8.3 a failure is reported, and the data stays unchanged`() async throws {
     struct Refused: Error, CustomStringConvertible { let description = "no route to the shop" }
     var picker = picker()
     picker.refresh = { _ in throw Refused() }
@@ -195,7 +195,7 @@ struct PickerUpdateTests {
   }
 
   @Test
-  func `U8.1 U8.2 more rows come until there are no more, and newer rows may have more again`()
+  func `U8.1 U8.2 more rows arrive until there are none, and newer rows may have more again`()
     async throws
   {
     var picker = GridPicker(rows: (0..<20).map { [$0] }) { Cell("item \($0)") }
@@ -220,7 +220,7 @@ struct PickerUpdateTests {
     #expect(calls == 2)
   }
 
-  @Test func `P4.1 a start before the first item is the first item`() throws {
+  @Test func `P4.1 a start before the first item becomes the first item`() throws {
     let list = try GridPicker(list: ["a", "b", "c"]) { Cell($0) }.session(size: Self.size)
     list.press(Key(.end))
     list.apply(.move(to: Position(section: .min, index: .min)))

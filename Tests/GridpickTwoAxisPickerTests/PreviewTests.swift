@@ -15,7 +15,7 @@ import Testing
     return picker
   }
 
-  @Test func `U14.1 U14.2 a preview is about the item that has stayed current`() async throws {
+  @Test func `U14.1 U14.2 a preview shows the item that has stayed current`() async throws {
     var asked: [String] = []
     var picker = picker()
     picker.preview = { item in
@@ -39,7 +39,7 @@ import Testing
     #expect(session.frame.text.contains("about b") && !session.frame.text.contains("about c"))
   }
 
-  @Test func `U14.4 escape sequences are styles, and the window is the program's`() async throws {
+  @Test func `U14.4 escape sequences are styles, and the program sets the window`() async throws {
     var picker = picker()
     picker.previewWindow = PreviewWindow(.down, .cells(4))
     let session = try picker.session(size: Self.size)
@@ -52,7 +52,7 @@ import Testing
     #expect(!frame.text.contains("\u{1b}"))
   }
 
-  @Test func `U14.5 a hidden preview is made once it is shown`() async throws {
+  @Test func `U14.5 a hidden preview is made when it is shown`() async throws {
     var picker = picker()
     picker.previewWindow.isHidden = true
     let session = try picker.session(size: Self.size)
@@ -65,7 +65,7 @@ import Testing
     #expect(session.frame.text.contains("about a"))
   }
 
-  @Test func `S2.2 without a preview its key says that there is none`() throws {
+  @Test func `S2.2 without a preview, its key says that there is none`() throws {
     var picker = picker()
     picker.preview = nil
     let session = try picker.session(size: Self.size)
@@ -73,7 +73,7 @@ import Testing
     #expect(session.frame.text.contains("nothing to preview"))
   }
 
-  @Test func `U14.2 newer data makes the preview anew`() async throws {
+  @Test func `U14.2 newer data makes a new preview`() async throws {
     var picker = GridPicker(rows: [[1], [2]]) { Cell("\($0)") }
     var count = 0
     picker.preview = { item in
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U14.3 the task of an item that is left is cancelled`() async throws {
+  func `U14.3 leaving an item cancels its task`() async throws {
     let terminal = ScriptedTerminal()
     terminal.wakes = true
     var picker = picker()

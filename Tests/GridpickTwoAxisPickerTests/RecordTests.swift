@@ -29,7 +29,7 @@ struct RecordTests {
     session.frame.text.split(separator: "\n").map { $0.split(separator: " ") }
   }
 
-  @Test func `U12.1 each field of a record is a cell, and the pick is the record`() throws {
+  @Test func `U12.1 each field of a record is a cell, and a pick returns the record`() throws {
     let session = try picker().session(size: Self.size)
     #expect(try lines(session)[0] == ["Name", "Speed", "Site", "Fast"])
     #expect(try lines(session)[2] == ["mill", "9", "9.26", "false"])
@@ -65,7 +65,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `U1.2 L9 sorted records have the room that those in view need`() throws {
+  @Test func `U1.2 L9 sorted records have the room that visible records need`() throws {
     let machines = (0..<60).map { Machine(name: "mill \($0)", speed: Double(1 << ($0 / 3))) }
     for sort in [[SortOrder("Speed", isDescending: true)], []] {
       var picker = GridPicker(
@@ -78,7 +78,7 @@ struct RecordTests {
     }
   }
 
-  @Test func `U1.2 L9 a list of a fixed number of columns has the room that those in view need`()
+  @Test func `U1.2 L9 a list with fixed columns has the room that visible items need`()
     throws
   {
     let picker = GridPicker(list: Array(0..<10_000), columns: 3) { Cell("\($0)") }
@@ -87,7 +87,7 @@ struct RecordTests {
     #expect(session.frame.text.contains("9999"), "\(session.frame.text)")
   }
 
-  @Test func `U9.3 records are sorted by a column, however many fields they have`() throws {
+  @Test func `U9.3 records with any number of fields are sorted by a column`() throws {
     let fields = (0..<100).map { field in
       Field<Int>("f\(field)") { "\($0 * 7 % 30_000)" }
     }
@@ -116,7 +116,7 @@ struct RecordTests {
       try names() == ["mill10", "lathe100", "mill9"], "records of equal values keep their order")
   }
 
-  @Test func `U12.5 U12.6 a width cuts a column, and a style paints it`() throws {
+  @Test func `U12.5 U12.6 a width cuts a column, and a style colours it`() throws {
     let session = try GridPicker(
       records: Self.machines,
       fields: [Field("Name", \.name, width: 5), Field("Speed", \.speed, style: .heat)]
@@ -132,7 +132,7 @@ struct RecordTests {
   }
 
   @Test(arguments: [true, false])
-  func `P8.14 U12.4 a record that is gone is looked for among 10,000 fields`(isRecord: Bool)
+  func `P8.14 U12.4 a missing record is searched among 10,000 fields`(isRecord: Bool)
     throws
   {
     var count = 0
@@ -169,7 +169,7 @@ struct RecordTests {
     #expect(session.item?.name == "last")
   }
 
-  @Test func `F2.3 find looks for whole records, and for one column by its title`() throws {
+  @Test func `F2.3 find searches whole records, or one column by its title`() throws {
     let session = try picker().session(size: Self.size)
     session.type("/site:south")
     #expect(session.item?.name == "lathe")
@@ -178,7 +178,7 @@ struct RecordTests {
   }
 
   @Test(arguments: [FieldStyle.text, .heat])
-  func `U12.10 a field has a colour, over which the shades and rules of paint win`(
+  func `U12.10 a field has a colour, but shades and paint rules win over it`(
     style: FieldStyle
   ) throws {
     func lines(_ color: ItemColor?, _ paint: [String] = []) throws -> [String] {
@@ -197,7 +197,7 @@ struct RecordTests {
     #expect(try (other == lines(nil, ["Name:mill=bad"])) == isShaded)
   }
 
-  @Test func `U12.10 the colour of a field is asked for each record, and in groups too`() throws {
+  @Test func `U12.10 a field's colour is made for each record, also in groups`() throws {
     func picker(_ color: @escaping (Machine) -> ItemColor?) -> GridPicker<Machine> {
       GridPicker(
         records: Self.machines,

@@ -18,7 +18,7 @@ struct SectionTests {
     return picker
   }
 
-  @Test func `U7.3 titles travel with their rows`() throws {
+  @Test func `U7.3 titles move with their rows`() throws {
     let session = try picker().session(size: Self.size)
     session.press("j")
     session.apply(
@@ -32,7 +32,7 @@ struct SectionTests {
     #expect(lines.contains { $0.prefix(2) == ["blue", "b1"] })
   }
 
-  @Test func `P8.10 U7.3 a section is the same by its name, whatever its title`() throws {
+  @Test func `P8.10 U7.3 a section is identified by its name, with any title`() throws {
     let session = try picker().session(size: Self.size)
     session.press("j", "l")
     session.apply(
@@ -57,7 +57,7 @@ struct SectionTests {
     #expect(session.item == "u2")
   }
 
-  @Test func `U7.1 titles, banner and titles of columns change, and nothing moves`() throws {
+  @Test func `U7.1 title, banner and column titles can change without moving anything`() throws {
     let session = try picker().session(size: Self.size)
     session.press("j", "l")
     session.apply(.titles(title: "Colours", banner: ["all of them"], columns: ["one", "two"]))
@@ -69,7 +69,7 @@ struct SectionTests {
     #expect(session.frame.text.contains("all of them"))
   }
 
-  @Test func `U7.5 a section drawn anew asks for its own cells only`() throws {
+  @Test func `U7.5 a redrawn section asks only for its own cells`() throws {
     var asked: [String] = []
     var picker = picker()
     picker.cell = {
@@ -88,7 +88,7 @@ struct SectionTests {
     #expect(asked == [])
   }
 
-  @Test func `R4.1 U8.1 in tabs refresh is told the tab and brings its items`() async throws {
+  @Test func `R4.1 U8.1 in tabs, refresh receives the tab and returns its items`() async throws {
     var picker = picker(.tabs)
     var told: [String?] = []
     picker.refresh = { section in
@@ -105,7 +105,7 @@ struct SectionTests {
     #expect(session.frame.text.contains("red"))
   }
 
-  @Test func `R3.2 R4.1 U8.1 in tabs more is told the tab and brings more of it`() async throws {
+  @Test func `R3.2 R4.1 U8.1 in tabs, more receives the tab and returns more of it`() async throws {
     var picker = GridPicker(
       sections: ["red", "blue"].map { (title: String) in
         GridSection(title: title, items: (0..<20).map { "\(title) \($0)" })
@@ -119,7 +119,7 @@ struct SectionTests {
     #expect(session.item == "blue 20")
   }
 
-  @Test func `U4.5 U4.6 a disabled item is dim, can be current, and says why it is not picked`()
+  @Test func `U4.5 U4.6 a disabled item is dim, can be current, and says why it cannot be picked`()
     throws
   {
     var picker = picker()
@@ -136,7 +136,7 @@ struct SectionTests {
     #expect(whole.frame.lines(colors: 256) != lines)
   }
 
-  @Test func `U4.3 a cancelled picker says where it was left`() throws {
+  @Test func `U4.3 a cancelled picker returns its last position`() throws {
     let session = try picker().session(size: Self.size)
     session.press("j", "q")
     guard case .cancelled(at: Position(section: 1, index: 0)?)? = session.end else {
@@ -145,7 +145,7 @@ struct SectionTests {
     }
   }
 
-  @Test func `U6.2 a key may peek, or do any named action`() throws {
+  @Test func `U6.2 a key may peek, or perform any named action`() throws {
     var picker = picker()
     picker.peek = { "all of \($0)" }
     picker.keys = [
@@ -161,7 +161,7 @@ struct SectionTests {
     #expect(session.frame.text.contains("says more") && session.frame.text.contains("say"))
   }
 
-  @Test func `U6.2 actions go by the names of the help, with arguments, one after the other`()
+  @Test func `U6.2 a program performs actions by the help's names, with arguments, in order`()
     throws
   {
     var picker = picker()
@@ -183,7 +183,7 @@ struct SectionTests {
     #expect(Action.all(named: "lastly") == nil && Action.all(named: "") == nil)
   }
 
-  @Test func `U6.2 each name that needs no command is an action`() {
+  @Test func `U6.2 each name of an action without a command works`() {
     let left = ActionRow.all.filter { $0.alone != nil && Action.all(named: $0.name) == nil }
     #expect(left.map(\.name) == ["accept-or-print-query", "print-query"])
   }
@@ -191,7 +191,7 @@ struct SectionTests {
 
 /// What is told of scrolling (rule U3).
 struct ScrollTests {
-  @Test func `U3.2 a scroll is told with the offsets before and after`() throws {
+  @Test func `U3.2 a scroll is reported with the offsets before and after`() throws {
     var told: [(ScreenPoint, ScreenPoint)] = []
     var picker = GridPicker(rows: (0..<30).map { ["row \($0)"] }) { Cell($0) }
     picker.onScroll = { told.append(($0, $1)) }

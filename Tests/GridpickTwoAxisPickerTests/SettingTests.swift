@@ -26,7 +26,7 @@ struct SettingTests {
 
   // MARK: - Gestures
 
-  @Test func `G6.1 U11.7 each axis of the screen has its own snap rule, whatever lies along it`() {
+  @Test func `G6.1 U11.7 each screen axis has its own snap rule, in any layout`() {
     var picker = picker()
     (picker.verticalSnap, picker.horizontalSnap) = (.free, .step)
     #expect(settings(picker).options.layout.snap == PerAxis(section: .free, item: .step))
@@ -39,7 +39,7 @@ struct SettingTests {
   }
 
   @Test(arguments: [(SnapKind.step, 1), (.free, 0)])
-  func `G6.2 U11.1 a short drag up goes a page by step, and none without snapping`(
+  func `G6.2 U11.1 a short drag up moves a page with step, and none without snapping`(
     snap: SnapKind, section: Int
   ) throws {
     var picker = picker()
@@ -66,7 +66,7 @@ struct SettingTests {
     return session.position?.section ?? -1
   }
 
-  @Test func `G5.4 U11.1 a throw goes further with the normal deceleration than with the fast one`()
+  @Test func `G5.4 U11.1 a flick goes further with normal than with fast deceleration`()
     throws
   {
     #expect(try landing(.normal) > landing(.fast))
@@ -99,7 +99,7 @@ struct SettingTests {
   }
 
   @Test(arguments: [60, .max, -5])
-  func `L6.7 U11.9 a margin that leaves no room is none`(count: Int) throws {
+  func `L6.7 U11.9 a margin that leaves no room is ignored`(count: Int) throws {
     var picker = picker()
     let without = try lines(picker)
     picker.margin = ScreenSize(lines: count, columns: count)
@@ -131,12 +131,12 @@ struct SettingTests {
     return Set(frame.line(0).map(\.style.foreground))
   }
 
-  @Test func `U11.1 a theme says how roles are drawn`() throws {
+  @Test func `U11.1 a theme sets how roles are drawn`() throws {
     #expect(try colors(ofTitleIn: "dark,title:1").contains(.palette(1)))
     #expect(try colors(ofTitleIn: "bw,title:bold") == [.terminal])
   }
 
-  @Test func `U11.8 S1 without hints the status line has the place alone`() throws {
+  @Test func `U11.8 S1 without hints, the status line shows only the position`() throws {
     var picker = picker()
     #expect(try lines(picker)[11].firstRange(of: "help") != nil)
     picker.hints = false
@@ -144,7 +144,7 @@ struct SettingTests {
     #expect(try lines(picker)[11].firstRange(of: "row 1/100") != nil)
   }
 
-  @Test func `U15.4 in lines there are no keys of the program, and no preview`() {
+  @Test func `U15.4 a picker in lines has no program keys and no preview`() {
     var picker = picker()
     picker.keys = [KeyBinding(key: "x", help: "picks") { _, _ in .perform("accept") }]
     picker.preview = { "about \($0)" }

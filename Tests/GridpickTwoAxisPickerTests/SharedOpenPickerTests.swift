@@ -22,7 +22,7 @@ struct SharedOpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U2.4 for a caller on no actor the body and the callbacks share one`() async throws {
+  func `U2.4 if the caller has no actor, the body and the callbacks share one`() async throws {
     let seen = Seen()
     var picker = picker()
     picker.onMove = { seen.moves.append($0.item) }
@@ -45,7 +45,7 @@ struct SharedOpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U2.4 what is done in a pause stays on that actor`() async throws {
+  func `U2.4 code in a pause stays on that actor`() async throws {
     try await picker().open { open in
       let here = await Self.here()
       let away = await open.suspend { await Self.here() }

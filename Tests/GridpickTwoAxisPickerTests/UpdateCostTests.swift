@@ -67,7 +67,7 @@ struct UpdateCostTests {
     }
   }
 
-  @Test func `U7.5 U7.7 an update asks for the cells that it changes`() throws {
+  @Test func `U7.5 U7.7 an update asks only for the cells that it changes`() throws {
     let counter = Counter()
     let picker = GridPicker(rows: (0..<10_000).map { ["\($0)", "x"] }) {
       counter.add()
@@ -89,7 +89,7 @@ struct UpdateCostTests {
 
   // MARK: - Names of sections
 
-  @Test func `U7.3 a tab is found by the title that a refresh gave it`() async throws {
+  @Test func `U7.3 a tab is found by the title that a refresh set`() async throws {
     var picker = GridPicker(
       sections: ["a", "b", "b", "c"].map { GridSection(title: $0, items: [$0 + "1"]) }
     ) { Cell($0) }
@@ -105,7 +105,7 @@ struct UpdateCostTests {
     #expect(session.item(at: 2, 1) == "b3", "in the tab that still has it")
   }
 
-  @Test func `U7.3 the number of a section is the name only of one without another`() throws {
+  @Test func `U7.3 a section's number is its name only if it has no other name`() throws {
     let sections: [GridSection<String>] = [
       ["a"], GridSection(id: "3", items: ["b"]), GridSection(title: "c", items: ["c"]), ["d"],
     ]
@@ -118,7 +118,7 @@ struct UpdateCostTests {
 
   // MARK: - Rows in pieces
 
-  @Test func `U7.2 appends that came together are laid out once, and of redraws the last counts`() {
+  @Test func `U7.2 simultaneous appends are laid out once, and only the last redraw counts`() {
     let caller = Caller(GridPicker(rows: [["a"]]) { Cell($0) })
     let appends = (0..<100).map { PickerUpdate<String>.append([["\($0)"]]) }
     #expect(caller.events(for: appends + [.extend("0", by: ["b"])]).count == 1)
@@ -147,7 +147,7 @@ struct UpdateCostTests {
     #expect(after.count == expected.count + 1)
   }
 
-  @Test func `P1 the longest row is known after any change`() {
+  @Test func `P1 the length of the longest row is correct after any change`() {
     var rows = Rows([GridSection<Int>](repeating: [1], count: 1_000))
     rows.change(700) { $0.items = [1, 2, 3] }
     #expect(rows.columnCount == 3)

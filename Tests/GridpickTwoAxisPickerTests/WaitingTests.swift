@@ -27,7 +27,7 @@ struct WaitingTests {
     return picker
   }
 
-  @Test func `U2.1 the waiting actor gets the item, and hears of every move`()
+  @Test func `U2.1 the waiting actor gets the item and every reported move`()
     async throws
   {
     var picker = picker()
@@ -56,7 +56,7 @@ struct WaitingTests {
     #expect(end.item?.name == "XL")
   }
 
-  @Test func `U4.4 cancelling the task ends the picker and leaves the terminal`() async throws {
+  @Test func `U4.4 cancelling the task ends the picker and frees the terminal`() async throws {
     let picker = picker()
     let task = Task { try await picker.run()?.name }
     terminal.wakes = true
@@ -65,7 +65,7 @@ struct WaitingTests {
     #expect(terminal.isLeft)
   }
 
-  @Test func `U4.4 a task cancelled before it begins ends the picker at once`() async throws {
+  @Test func `U4.4 a task cancelled before its start ends the picker at once`() async throws {
     let picker = picker()
     terminal.wakes = true
     let task = Task {
@@ -93,7 +93,7 @@ struct WaitingTests {
     #expect(try await picker.run()?.name == "new")
   }
 
-  @Test func `U2.3 a busy actor gets rows that need no wait, and hears of the rest later`()
+  @Test func `U2.3 a busy actor gets rows that need no wait, and a message about other rows`()
     async throws
   {
     var picker = picker()
@@ -131,7 +131,7 @@ struct WaitingTests {
     try picker.end(timeout: .seconds(3))
   }
 
-  @Test func `U2.1 a picker that holds its thread calls the program on it`() throws {
+  @Test func `U2.1 a picker that blocks its thread calls the program on that thread`() throws {
     let here = pthread_self()
     var places: [Bool] = []
     func note() { places.append(pthread_equal(pthread_self(), here) != 0) }
@@ -149,7 +149,7 @@ struct WaitingTests {
 
   private func held(_ picker: GridPicker<String>) throws -> String? { try picker.run() }
 
-  @Test func `an unusable terminal is reported, by each way to run`() async throws {
+  @Test func `an unusable terminal is reported by each way to run`() async throws {
     var picker = picker()
     picker.opening = { _ throws(TerminalError) in throw .noType }
     let reason = PickerError.unsuitableTerminal(TerminalError.noType.description)
@@ -171,7 +171,7 @@ struct WaitingNowhereTests {
     var overlap = false
   }
 
-  @Test func `U2.1 P10.2 a caller on no actor gets its callbacks on one`() async throws {
+  @Test func `U2.1 P10.2 a caller without an actor gets its callbacks on one actor`() async throws {
     let terminal = ScriptedTerminal()
     let seen = Seen()
     var picker = GridPicker(rows: [["a", "b"]]) { Cell($0) }
