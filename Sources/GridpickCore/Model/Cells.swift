@@ -1,13 +1,13 @@
 /// Some items of a grid by their places, sorted by section, then by index.
 package struct Cells: Equatable, Sendable {
   package let sections: [UInt32]
-  /// The start of each section's items in `indexes`, and at last the end of `indexes`.
+  /// The start of each section's items in `indexes`; the last entry is the end of `indexes`.
   package let starts: [UInt32]
   package let indexes: [UInt32]
 
   package var count: Int { indexes.count }
 
-  /// Calls `body` with each of these sections that has selected items; nil means all sections.
+  /// Calls `body` for each section in `wanted` that has selected items; nil means all sections.
   package func forEachSection(in wanted: [UInt32]?, _ body: (Int, ArraySlice<UInt32>) -> Void) {
     let places = wanted.map { $0.compactMap { place(ofSection: Int($0)) } }
     for place in places ?? Array(sections.indices) {
@@ -24,7 +24,7 @@ package struct Cells: Equatable, Sendable {
     indexes[Int(starts[place])..<Int(starts[place + 1])]
   }
 
-  /// Returns the section's nearest selected items, one before the position, one at or after it.
+  /// Returns the section's nearest selected items: one before the position, one at or after it.
   func neighbours(of position: Position) -> [Position] {
     guard let place = place(ofSection: position.section) else { return [] }
     let own = indexes(ofSectionAt: place)
@@ -71,7 +71,7 @@ extension Cells {
     return Cells(sectionStarts: starts, isMember: isMember)
   }
 
-  /// The records of some rows, at the places where a grid shows them as items.
+  /// Creates the cells of some rows, at the places where `shown` has their records as items.
   init(ofRows rows: RowOrder, shownIn shown: Grid) {
     var isWanted = [Bool](repeating: false, count: shown.source.sectionCount)
     for row in rows.members where row < isWanted.count { isWanted[Int(row)] = true }
@@ -103,7 +103,7 @@ extension Cells {
 }
 
 extension Cells {
-  /// Returns at most `most` items, with the sections in the given order; nil keeps their order.
+  /// Returns at most `most` ids, with the sections sorted by `order`; nil leaves them as they are.
   package func ids(
     in whole: Grid, by order: RowOrder?, upTo most: Int = .max
   ) -> [ItemID] {

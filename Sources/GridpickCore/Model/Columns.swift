@@ -1,11 +1,11 @@
-/// The columns of some data that are shown, in their order; some places may be gaps.
+/// The shown columns of some data, in their order; some places may be gaps.
 package struct Columns: Equatable, Sendable {
   private let sources: [Int?]
   /// The place of each column of the data, plus one; 0 if it is not shown.
   private let ends: [Int]
-  /// The number of places that a section fills, by the number of columns it has in the data.
+  /// The number of places that a section fills, indexed by its number of columns in the data.
   private let reaches: [Int]
-  /// The column whose items title the sections instead of the data's own titles; nil if none does.
+  /// The column whose items replace the data's section titles; nil to keep the data's titles.
   let titling: Int?
 
   init(_ sources: [Int?], of count: Int, titling: Int? = nil) {
@@ -18,12 +18,12 @@ package struct Columns: Equatable, Sendable {
     self.ends = ends
     var reaches = [0]
     for end in ends { reaches.append(max(reaches[reaches.count - 1], end)) }
-    // A section with all columns of the data also counts the gaps up to the last column.
+    // A section with all columns of the data also fills the gaps at the end.
     reaches[reaches.count - 1] = sources.count
     self.reaches = reaches
   }
 
-  /// Puts the columns of a part where those of the same title are in a whole.
+  /// Puts the columns of a part where the whole has columns of the same title.
   init(_ match: ColumnMatch) {
     var sources = [Int?](repeating: nil, count: match.columnCount)
     for (source, target) in match.targets.enumerated() { sources[target] = source }
@@ -38,7 +38,7 @@ package struct Columns: Equatable, Sendable {
     column < ends.count && ends[column] > 0 ? ends[column] - 1 : nil
   }
 
-  /// The places that so many items fill; a changing file may have more columns than at the start.
+  /// Returns the places that `count` items fill; a changed file may have more columns than before.
   func itemCount(of count: Int) -> Int { reaches[min(count, reaches.count - 1)] }
 }
 
@@ -50,14 +50,14 @@ package struct ColumnName: Equatable, Sendable {
     self.text = text
   }
 
-  /// The title is tried first, as a column may be called `2024`; it may stand in double quotes.
+  /// Looks for a title first, in double quotes or not, because a column may be called `2024`.
   package func column(in grid: Grid) -> Int? {
     if let column = bareColumn(in: grid) { return column }
     guard text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return nil }
     return ColumnName(String(text.dropFirst().dropLast())).bareColumn(in: grid)
   }
 
-  /// Returns the columns with this name, or with these numbers, as `2..`; empty if there are none.
+  /// Returns the columns with this name or these numbers, such as `2..`; empty if there are none.
   package func columns(in grid: Grid) -> [Int] {
     column(in: grid).map { [$0] } ?? FieldPlaces(text)?.indices(among: grid.columnCount) ?? []
   }
@@ -76,7 +76,7 @@ extension Grid {
     (0..<columnCount).map { columnTitle($0) ?? String($0 + 1) }
   }
 
-  /// The name of a column that leads to this very column, in newer data too.
+  /// Returns a name that finds this column again, in newer data too.
   func name(ofColumn column: Int) -> ColumnName {
     let name = columnTitle(column, .whole).map { ColumnName($0) }
     return name.flatMap { $0.column(in: self) == column ? $0 : nil } ?? ColumnName("\(column + 1)")

@@ -1,7 +1,7 @@
 /// Fields by their numbers: `2`, `2..`, `..3`, `-2..`, `1,3` (rule X1).
 package struct FieldPlaces: Hashable, Sendable {
   private struct Bounds: Hashable {
-    /// Numbers from 1, or from -1 backwards; nil is the end of the record.
+    /// A number from 1, or from -1 backwards; nil leaves this end open.
     let first: Int?
     let last: Int?
   }
@@ -34,7 +34,7 @@ package struct FieldPlaces: Hashable, Sendable {
     return ranges[0].first
   }
 
-  /// Returns the ends of fields that all stand beside each other; nil if others are between them.
+  /// Returns the first and last of adjacent fields; nil if the fields are not adjacent.
   package static func ends(ofRun indices: [Int]) -> (first: Int, last: Int)? {
     guard let first = indices.first, let last = indices.last,
       indices.elementsEqual(first..<first + indices.count)
@@ -42,7 +42,7 @@ package struct FieldPlaces: Hashable, Sendable {
     return (first, last)
   }
 
-  /// Returns the indices, from 0, of the fields among `count`; places outside have none.
+  /// Returns the indices, from 0, of these fields in a record of `count`; skips missing fields.
   package func indices(among count: Int) -> [Int] {
     ranges.flatMap { range in
       let ends = [range.first ?? 1, range.last ?? -1].map { $0 > 0 ? $0 - 1 : count + $0 }

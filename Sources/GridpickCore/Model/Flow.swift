@@ -12,7 +12,7 @@ public enum FillOrder: String, CaseIterable, Sendable {
   case columns
 }
 
-/// The places of a list flowed into columns; each row of these is a section without a title.
+/// The places of a list flowed into columns; each row is a section without a title.
 package struct Flow {
   let count: Int
   let columnCount: Int

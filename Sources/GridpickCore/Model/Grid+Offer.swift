@@ -1,8 +1,8 @@
 extension Grid {
-  /// Only the matches, which are places in `whole`, may be current.
+  /// Returns a copy in which only the matches, which are places in `whole`, may be current.
   ///
-  /// Two flags spare a pass over them: `isInEachSection`, and `isInOrder` if sections stand in the
-  /// data's order and each shows some. `isShown`: they are places in what is shown.
+  /// Two flags spare a pass over the matches: `isInEachSection`, and `isInOrder` if sections are in
+  /// the data's order and each has matches. `isShown`: the matches are places in this grid.
   package func offering(
     _ matches: Matches, of whole: Grid, isInEachSection: Bool = false,
     isInOrder: Bool = false, isShown: Bool = false
@@ -18,14 +18,14 @@ extension Grid {
     offer == nil || offeredID(at: position) != nil
   }
 
-  /// The place of an item among those of a list that may be current, and the number of these.
+  /// Returns the item's place among the items of a list that may be current, and their number.
   func ordinal(of position: Position, in list: Flow) -> (place: Int, count: Int) {
     let place = list.place(of: position)
     guard let sections = offer?.sections, list.columnCount == 1 else { return (place, list.count) }
     return ((0..<sections.count).partitionPoint { sections.section($0) < place }, sections.count)
   }
 
-  /// The number of items of a section that may be current, where records are items.
+  /// Returns the number of a section's items that may be current, where records are items.
   func offeredCount(inSection section: Int) -> Int {
     offer?.matches.count(inSection: section) ?? itemCount(inSection: section)
   }
@@ -36,7 +36,7 @@ extension Grid {
     offer?.sections == nil || self.section(from: section, going: 1) == section
   }
 
-  /// The nearest section from this one on that may be current, backwards if `direction` < 0.
+  /// Returns the nearest section that may be current from this one on; `direction` < 0: backwards.
   package func section(from section: Int, going direction: Int) -> Int? {
     guard let sections = offer?.sections else {
       return (0..<sectionCount).contains(section) ? section : nil
@@ -48,7 +48,7 @@ extension Grid {
     return (0..<sections.count).contains(found) ? sections.section(found) : nil
   }
 
-  /// The last item of a short row, or the nearest match, the earlier of two (rules P1, F4).
+  /// Returns the nearest index that may be current, the earlier of two (rules P1, F4).
   package func index(nearest asked: Int, inSection section: Int) -> Int {
     let count = itemCount(inSection: section)
     // Passing through an empty section must not scroll the columns back and forth.
@@ -62,7 +62,7 @@ extension Grid {
       .first { $0 >= 0 && offers(Position(section: section, index: $0)) } ?? index
   }
 
-  /// To the next match or beyond the end; nil if one has to look at each place.
+  /// Returns the distance to the next match or the end; nil if each place must be checked.
   func distance(from position: Position, going direction: Int) -> Int? {
     guard
       let near = offered(
@@ -73,7 +73,7 @@ extension Grid {
     return abs((next ?? end) - position.index)
   }
 
-  /// Returns the match before a place and the one from it on; nil in another order than the data's.
+  /// Returns the matches before a place and from there on; nil if items are in another order.
   private func offered(near position: Position) -> [Int]? {
     guard let offer, offer.keepsItems,
       let place = id(at: position).flatMap(offer.whole.position)

@@ -1,13 +1,13 @@
-/// Some data and a map of it: what is shown where, asked for by place and by id.
+/// Some data, and a map that says which item is shown at which place.
 package struct Grid {
   package let source: any Source
-  /// The columns into which a list is flowed, or records in one row; nil if each row is a section.
+  /// The flow of a list into columns, or of records into a row; nil if each row is a section.
   package internal(set) var flow: Flow?
   package internal(set) var record: RecordItem?
   package private(set) var parts: Parts?
   var map = RowMap()
   private var memory: ItemMemory?
-  /// Nil if all places may be current.
+  /// The items that may be current; nil if all may be.
   var offer: Offer?
 
   package init(_ source: any Source) {
@@ -23,7 +23,7 @@ package struct Grid {
 
   package static var empty: Grid { Grid(JoinedGrid()) }
 
-  /// Returns a copy that remembers items it was asked for; only one thread may use the copy.
+  /// Returns a copy that keeps the items it has read; only one thread may use the copy.
   package func remembering() -> Grid {
     var grid = self
     grid.memory = ItemMemory()
@@ -78,7 +78,7 @@ extension Grid {
 // MARK: - Sections and columns
 
 extension Grid {
-  /// The number of rows: of items of a list, of records in groups, or of sections.
+  /// The number of rows: of list items, of records in groups, or of sections.
   package var count: Int { min(parts?.groups.numbers.count ?? .max, source.sectionCount) }
   package var isEmpty: Bool { count == 0 }
   package var sectionCount: Int { flow?.sectionCount ?? map.sectionCount(of: source.sectionCount) }
@@ -136,7 +136,7 @@ extension Grid {
     return map.columns.map { $0.place(of: column) } ?? column
   }
 
-  /// Returns the other grid's section with the first item that both show; nil if they share none.
+  /// Returns the section of `other` with the first item that both show; nil if they share no item.
   package func section(_ section: Int, in other: Grid) -> Int? {
     (0..<itemCount(inSection: section)).lazy
       .compactMap { id(at: Position(section: section, index: $0)) }
@@ -156,7 +156,7 @@ extension Grid {
   }
 }
 
-// MARK: - What the data says of itself
+// MARK: - Properties of the data
 
 extension Grid {
   /// True if each section is a record, whose items are its fields (rule P11).
@@ -170,19 +170,19 @@ extension Grid {
   package var recordsAreLines: Bool { source.recordsAreLines }
   package var itemsStandAlone: Bool { source.itemsStandAlone && parts == nil }
   package var fieldSeparator: [UInt8] { source.fieldSeparator }
-  /// The table whose columns give the fields of an item their names (rule X1).
+  /// The table whose column titles name the fields of an item (rule X1).
   package var fieldTable: Grid { pivot?.table ?? self }
   package var isList: Bool { source.isList }
   /// True if an item is a whole row: an item of a list, or a whole record.
   var itemsAreRows: Bool { isList || record != nil }
-  /// True if an item's id has the numbers of its place.
+  /// True if an item's id has the same section and index as its place.
   var isDirect: Bool { flow == nil && map.isIdentity && source.isDirect }
 }
 
 // MARK: - Places
 
 extension Grid {
-  /// Nil for a gap; beyond the end of a section, the item that would be there.
+  /// Returns nil for a gap; beyond the end of a section, the id of the item that would be there.
   package func id(at position: Position) -> ItemID? {
     flow == nil && record == nil
       ? map.position(at: position, of: source).flatMap(source.id)
@@ -194,12 +194,12 @@ extension Grid {
     return flow == nil && record == nil ? map.place(of: place) : self.place(ofRow: place.section)
   }
 
-  /// The place as programs read and write it: a list is one section, however it is flowed.
+  /// Returns the place for programs, to whom a list is one section, however it is flowed.
   package func dataPlace(of id: ItemID) -> Position? {
     isList ? id.place(inList: true) : position(of: id)
   }
 
-  /// Returns the item at a place that a program has written, or at the nearest one that there is.
+  /// Returns the item at a place that a program has given, or at the nearest existing place.
   func nearestID(to place: Position) -> ItemID? {
     if isList { return ItemID(row: max(0, min(place.index, count - 1))) }
     let section = max(0, min(place.section, sectionCount - 1))
@@ -219,17 +219,17 @@ extension Grid {
     return memory.item(at: id, shownAt: position, in: source)
   }
 
-  /// True for an item, for a field of a record, even an empty one, and where a pivot counts none.
+  /// True for an item, for any field of a record, and for an empty cell in a pivot of counts.
   package func canBeCurrent(_ position: Position) -> Bool {
     canBePicked(position) || pivot?.totals != nil && offeredID(at: position) != nil
   }
 
-  /// True for an item, and for a field of a record, even an empty one (rules P2, P11).
+  /// Returns true for an item, and for any field of a record, even if empty (rules P2, P11).
   package func canBePicked(_ position: Position) -> Bool {
     offeredID(at: position).map { sectionsAreRecords || source.hasItem(at: $0) } ?? false
   }
 
-  /// Returns true if the place holds an item that may be current; false beyond the section's end.
+  /// Returns true if an item that may be current is at the place; false beyond the section's end.
   package func hasItem(at position: Position) -> Bool {
     offeredID(at: position).map { record != nil || source.hasItem(at: $0) } ?? false
   }
@@ -277,7 +277,7 @@ extension Grid {
 extension Grid {
   package var readsRecordsFast: Bool { map.isIdentity && source.readsRecordsFast }
 
-  /// Passes on all shown texts of sections, whose numbers rise, until `body` returns false.
+  /// Reads all shown texts of sections, given in ascending order, until `body` returns false.
   package func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {

@@ -1,7 +1,7 @@
 /// The contents of one cell, without the item's value, which is read only when it is picked.
 package struct GridItem: Equatable, Sendable {
   package var label: String
-  /// All but the label; nil for an item that is its label and nothing more, as most are.
+  /// Everything but the label; nil for an item that is only a label, as most items are.
   private var box: Box?
 
   /// An object, because an item is copied several times for each cell that is drawn.
@@ -54,7 +54,7 @@ package struct GridItem: Equatable, Sendable {
     get { box?.extras.style }
     set { extras.style = newValue }
   }
-  /// True if the label runs over the columns behind it, and makes its own no wider.
+  /// True if the label may cover the next columns, and does not widen its own.
   package var runsOver: Bool {
     get { box?.extras.runsOver ?? false }
     set { extras.runsOver = newValue }
@@ -66,7 +66,7 @@ package struct GridItem: Equatable, Sendable {
   }
 }
 
-/// The colour that an item brings along.
+/// The colour that an item asks for.
 ///
 /// ```swift
 /// Cell("Orange", color: .rgb(0xf76b15))
@@ -82,7 +82,7 @@ public enum ItemColor: Hashable, Sendable {
 /// A cell style that an item or a section asks for: by name, or the program's own.
 package indirect enum AskedStyle: Equatable, Sendable {
   case named(String)
-  /// An object whose type only the code that draws the style knows.
+  /// An object of a type that only the drawing code knows.
   case own(any AnyObject & Sendable)
 
   package static func == (one: AskedStyle, other: AskedStyle) -> Bool {
@@ -132,7 +132,7 @@ extension ItemColor {
     }
   }
 
-  /// A byte, because with a `Character` each a screen full of colours would take too long.
+  /// Takes a byte, because a `Character` is too slow for a screen full of colours.
   private static func nibble(_ digit: UInt8) -> UInt32? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))

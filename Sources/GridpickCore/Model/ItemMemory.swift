@@ -1,21 +1,21 @@
-/// Items asked for lately, as decoding costs more than drawing; for one thread only.
+/// The items read last, kept because decoding costs more than drawing; for one thread only.
 final class ItemMemory {
   private struct Entry {
     let id: ItemID
     let item: GridItem?
   }
 
-  /// On a screen of more than 128 × 128 items some share a slot, and are decoded in each frame.
+  /// On a screen of more than 128 × 128 items some items share a slot and are decoded every frame.
   private static let side = 128
   /// The memory is created after this many reads, so that the first frame does not wait for it.
   private static let asksBefore = 100
 
   private var asked = 0
-  /// The place of each slot's entry, from 1; 0 for none, as in most slots of a small screen.
+  /// The place of each slot's entry, plus one; 0 for an empty slot.
   private var slots: [UInt16] = []
   private var entries: [Entry] = []
 
-  /// Returns the item; it is kept by position, because neighbours may lie far apart in the data.
+  /// Returns the item, kept by its position, because neighbours may lie far apart in the data.
   func item(at id: ItemID, shownAt position: Position, in source: any Source) -> GridItem? {
     guard !slots.isEmpty else {
       asked += 1

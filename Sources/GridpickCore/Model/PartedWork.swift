@@ -19,7 +19,7 @@ package struct PartedWork {
 }
 
 extension PartedWork {
-  /// Goes through `count` things in strides on all threads; nil if the work was dropped.
+  /// Makes results of `count` things, in strides, on all threads; nil if the work was stopped.
   func gather<Made: Sendable>(
     _ count: Int, by stride: Int, _ make: @escaping (Range<Int>, (Made) -> Void) -> Void
   ) -> [Made]? {

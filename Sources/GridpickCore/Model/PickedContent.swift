@@ -1,6 +1,6 @@
 /// The data that picked items are printed from, including everything hidden on the screen.
 package struct PickedContent {
-  /// The data as it lies, which tells the place of an item in the data.
+  /// The data in its own order, which says where an item lies in the data.
   package let whole: Grid
   package let ordered: Grid
   private let columnOrder: Columns?
@@ -24,7 +24,7 @@ package struct PickedContent {
 }
 
 extension PickedContent {
-  /// The table whose records the items of a pivot count, with its shown columns; nil for other data.
+  /// The table that a pivot of counts is made from, with its shown columns; nil for other data.
   package var counted: PickedContent? {
     whole.pivot.flatMap { $0.totals == nil ? nil : PickedContent($0.table, columns: columns) }
   }
@@ -39,7 +39,7 @@ extension PickedContent {
     marks.unit == .section ? ordered(marks.places.numbers) : nil
   }
 
-  /// Of a marked section the item in `current`'s column, else the first (rule M3).
+  /// Returns the marked items; for a section, that in `current`'s column or the first (rule M3).
   ///
   /// An array, because iterating a chain of sequences took longer than printing.
   package func ids(of marks: Marks, at current: ItemID? = nil) -> [ItemID] {
@@ -91,7 +91,7 @@ extension PickedContent {
 }
 
 extension GridView {
-  /// Returns the shown columns of a record, with the one that titles the rows beside its cells.
+  /// Returns the columns to print of a record: those shown, and the one that titles the rows.
   package func printedColumns(
     of grid: Grid, by options: PickerOptions, in layout: Layout
   ) -> [Int]? {

@@ -25,7 +25,7 @@ public struct Position: Hashable, Sendable, Codable {
   }
 }
 
-/// An item by its row and field in the data, from 0; only newer data has others there.
+/// An item by its row and field in the data, from 0; only newer data changes its meaning.
 package struct ItemID: Hashable, Sendable {
   package var section: Int
   package var index: Int
@@ -50,7 +50,7 @@ extension ItemID {
   }
 }
 
-/// The numbers below a count by distance from a start; of two equally near the earlier first.
+/// The numbers below a count, the nearest to a start first; of two equally near, the lower.
 struct Outwards: Sequence, IteratorProtocol {
   private let count: Int
   private var above: Int

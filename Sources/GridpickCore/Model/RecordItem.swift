@@ -1,4 +1,4 @@
-/// The columns of which an item consists that is a whole record (rule X4).
+/// The columns that make up an item that is a whole record (rule X4).
 package struct RecordItem {
   /// The column of the label; nil if the label is the title of the record, which is no field.
   let label: Int?
@@ -8,7 +8,7 @@ package struct RecordItem {
 
   init(of table: Grid, columns: [Int], label: ColumnName?, detail: ColumnName?) {
     let named = label?.column(in: table)
-    // The key of a record in an object of objects is no field.
+    // In an object of objects the key of a record is its title, and no field.
     let isTitled =
       named == nil && !table.isEmpty && table.titleColumn == nil
       && table.sectionTitle(0) != nil
@@ -20,7 +20,7 @@ package struct RecordItem {
 }
 
 extension Grid {
-  /// Records as items: those of each group in a section, or all in one; nil orders are the data's.
+  /// Shows records as items, a section for each group or for all; nil keeps the data's order.
   func showingRecords(
     as record: RecordItem, in orders: RowMap? = nil
   ) -> Grid {
@@ -38,7 +38,7 @@ extension Grid {
 
   func parts(in orders: RowMap?) -> Parts? {
     guard let parts, let orders else { return parts }
-    // Orders that were found before more rows came know nothing of the groups of these.
+    // An order that was found before more rows came has older groups.
     let known = orders.parts.flatMap { $0.groups == parts.groups ? $0 : nil }
     return known ?? Parts(parts.groups, in: orders.rows)
   }
@@ -48,7 +48,7 @@ extension Grid {
     return Grid(source).showing(record.fields)
   }
 
-  /// The row that is the item at a place; nil if an item is a part of a row.
+  /// Returns the row that is the item at a place; nil if items are parts of a row.
   func row(at place: Position) -> Int? {
     if let parts = map.parts { return parts.row(at: place) }
     guard let flow, place.section < flow.sectionCount else { return nil }
@@ -64,7 +64,7 @@ extension Grid {
     return flow.position(ofPlace: place)
   }
 
-  /// Returns the id of a record, which is that of its label, or of its last field if it is short.
+  /// Returns the id of a record: that of its label, or of the last field in a short record.
   func id(ofRow row: Int) -> ItemID? {
     if isList { return ItemID(row: row) }
     let count = source.itemCount(inSection: row)

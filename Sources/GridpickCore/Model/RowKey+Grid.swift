@@ -1,4 +1,4 @@
-// The bytes of titles and items of which a `RowKey` is made.
+// The bytes of titles and items that make up a `RowKey`.
 
 extension Grid {
   /// Returns the title as bytes: `String` treats a precomposed and a combining accent as equal.
@@ -10,7 +10,7 @@ extension Grid {
     columnTitle(column, .whole).map { Array($0.utf8) }
   }
 
-  /// Returns all that an item shows and holds, also the records of an item of a pivot.
+  /// Returns all that an item shows and holds, including the records of a pivot's item.
   func content(of id: ItemID) -> [[UInt8]?] {
     let item = source.item(at: id, .whole)
     return [
@@ -33,7 +33,7 @@ extension Source {
 }
 
 extension Grid {
-  /// The present numbers of sections of older data that are still there.
+  /// Returns the present numbers of older data's sections that still exist.
   package func sections(_ wanted: some Sequence<Int>, of old: Grid) -> [Int: Int] {
     let (keys, before) = (RowKeys.sections(of: self), RowKeys.sections(of: old))
     let wanted = Set(wanted)
@@ -48,7 +48,7 @@ extension Grid {
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0.old, $0.new) })
   }
 
-  /// The present number of each column, known by title, or by number without one; nil if gone.
+  /// Returns each column's present number, by title, or if untitled by number; nil if it is gone.
   func columns(of old: Grid) -> [Int?] {
     let titles = (0..<columnCount).map(titleBytes(ofColumn:))
     let places = Dictionary(grouping: titles.indices) { titles[$0] }
@@ -60,9 +60,9 @@ extension Grid {
     }
   }
 
-  /// The present place of an item of older data; nil if it is gone.
+  /// Returns the present place of an item of older data; nil if the item is gone.
   ///
-  /// Without an id, in a section with a title, it is gone only with the title.
+  /// An item without an id, in a section with a title, is gone only if the title is gone.
   package func position(
     of position: Position, in old: Grid, columnsAreLinked: Bool
   ) -> Position? {
@@ -78,7 +78,7 @@ extension Grid {
     }
     let section = sections([position.section], of: old)[position.section]
     let isTitled = rowID != nil || old.sectionTitle(position.section) != nil
-    // With linked columns, and in a pivot, the two titles name an item, whatever it holds by now.
+    // With linked columns, and in a pivot, the titles of section and column identify an item.
     let isNamed = isTitled && (columnsAreLinked || pivot != nil)
     if isAlone, hasID || !isNamed {
       let near = Position(section: section ?? position.section, index: position.index)

@@ -1,4 +1,4 @@
-/// The bytes by which a thing is known again in newer data, with the ends of their parts (rule P8).
+/// The bytes that identify a thing in newer data, each part with its length (rule P8).
 struct RowKey: Equatable {
   private(set) var bytes: [UInt8] = []
 
@@ -26,21 +26,22 @@ struct RowKey: Equatable {
   }
 }
 
-/// The things of one kind in some data, by rising numbers, and the key of each.
+/// The things of one kind in some data, in ascending order, and the key of each.
 ///
-/// Of several with one key the nearest in the nearest part is found; of two the earlier.
+/// Of several things with one key, the nearest in the nearest part is found; of two equally near,
+/// the earlier.
 struct RowKeys {
-  /// The parts of the data that are looked through: single things, or sections of several.
+  /// The parts of the data to search: single things, or sections of several things.
   let parts: Range<Int>
   /// The number of things in a part; nil if each part is one thing, with the part's number.
   ///
-  /// Any other thing has the `number` of its position.
+  /// Otherwise a thing has the `number` of its position.
   var count: ((Int) -> Int)?
   var cost = 1
-  /// Nil for a thing that is not there, or that is seen not to have the key it is compared with.
+  /// Returns a thing's key; nil if the thing is missing, or if its key begins unlike the given key.
   let keyIfLike: (_ number: Int, RowKey?) -> RowKey?
 
-  /// The number of things that can be looked at within one frame.
+  /// The most things that can be looked at within one frame.
   static let seenAtOnce = 10_000
   /// This many neighbours are read together, because they lie in the same block of the file.
   private static let stride = 4_096
@@ -52,12 +53,12 @@ struct RowKeys {
 
   func key(_ number: Int) -> RowKey? { keyIfLike(number, nil) }
 
-  /// Finds wanted things of older data in one pass; `near`: their old places here; nil if dropped.
+  /// Finds things of older data in one pass, each nearest to `near` of its number; nil if stopped.
   func carry(
     _ wanted: [Int], from old: RowKeys, _ work: PartedWork,
     near: @escaping (Int) -> Int = { $0 }
   ) -> [Pair]? {
-    // Keys are too many and too long to keep.
+    // Only hashes are kept, because keys are too many and too long.
     typealias Hashed = (hash: Int, number: Int)
     let asked: [Hashed]? = work.gather(wanted.count, by: Self.stride) { places, add in
       for number in wanted[places] { old.key(number).map { add(($0.hash, number)) } }
@@ -86,7 +87,7 @@ struct RowKeys {
     }
   }
 
-  /// The number of the nearest thing with a key, unless too many things lie nearer.
+  /// Returns the nearest thing with a key; nil if too many other things lie nearer.
   func nearest(to number: Int, _ wanted: RowKey?, within reach: Int = seenAtOnce) -> Int? {
     guard let wanted else { return nil }
     let near = Position(number: number)
@@ -114,7 +115,7 @@ struct RowKeys {
 }
 
 extension RandomAccessCollection<Int> where Index == Int {
-  /// The nearest of some rising numbers, in the nearest section that has one.
+  /// Returns the nearest of these ascending numbers, in the nearest section that has any.
   func nearest(to number: Int) -> Int? {
     var wanted = Position(number: number)
     let place = (startIndex..<endIndex).partitionPoint { self[$0] < number }
@@ -141,9 +142,9 @@ extension Position {
 }
 
 extension RowKeys {
-  /// The rows of some data: known by the id, or else by the title and all that the row holds.
+  /// The rows of some data, identified by id, or else by title and content.
   static func rows(of grid: Grid) -> RowKeys {
-    // A program makes all fields of a record.
+    // To read one record, the program makes all its fields.
     let cost = grid.isCostly ? max(1, grid.columnCount) : 1
     return RowKeys(parts: 0..<grid.sectionCount, cost: cost) { section, wanted in
       guard section < grid.sectionCount else { return nil }
@@ -161,7 +162,7 @@ extension RowKeys {
           continue
         }
         let record = grid.record(at: id)
-        // All fields of a record have the same one.
+        // All fields of a record return the same record.
         if record == last, !record.isEmpty { break }
         key.append(record)
         last = record
@@ -170,7 +171,7 @@ extension RowKeys {
     }
   }
 
-  /// Items where rows are no records: known by id, or by titles and all they show and hold.
+  /// The items where rows are no records, identified by id, or else by titles and content.
   static func items(
     of grid: Grid, columnsAreLinked: Bool, in sections: Range<Int>? = nil
   ) -> RowKeys {
@@ -185,7 +186,7 @@ extension RowKeys {
     }
   }
 
-  /// Sections with places of their own: known by the key, or else by the title or the number.
+  /// The sections of some data, identified by key, or else by title, or else by number.
   static func sections(of grid: Grid) -> RowKeys {
     RowKeys(parts: 0..<grid.sectionCount) { section, _ in
       guard section < grid.sectionCount else { return nil }

@@ -1,11 +1,11 @@
-/// The part of some data that is shown, and its order; a `Flow` brings a list's items to places.
+/// The shown part of some data, and its order; a `Flow` then places the items of a list.
 package struct RowMap: Equatable, Sendable {
-  /// The order of the sections; nil is that of the data, as for the parts below.
+  /// The order of the sections; here and below, nil leaves the data as it is.
   package var rows: RowOrder?
-  /// The rows group after group, as items; the parts below are then those of a row's fields.
+  /// The rows as items, group by group.
   package internal(set) var parts: Parts?
   package var columns: Columns?
-  /// The only items that are shown, packed in each section, by the places of all the above.
+  /// The only items that are shown, packed in each section, by the places of the maps above.
   var cells: Cells?
   private var cellColumnCount = 0
 
@@ -13,7 +13,7 @@ package struct RowMap: Equatable, Sendable {
 
   var isIdentity: Bool { keepsItems && rows == nil }
 
-  /// True if the items of each section are those of a section of the data, in its order.
+  /// True if each section has the items of a section of the data, in their order.
   var keepsItems: Bool { parts == nil && columns == nil && cells == nil }
 
   mutating func pack(_ cells: Cells) {
@@ -42,7 +42,7 @@ package struct RowMap: Equatable, Sendable {
     return rows.map { $0.member(at: place) ?? place } ?? place
   }
 
-  /// Returns the data's column at a place, nil for one of several columns or for none.
+  /// Returns the data's column at a place; nil for a gap, or if items are packed.
   func column(at place: Int) -> Int? {
     cells == nil ? columns.map { $0.column(at: place) } ?? place : nil
   }

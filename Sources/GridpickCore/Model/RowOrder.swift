@@ -1,20 +1,19 @@
-/// An order of things numbered from 0, of all or only of some: sections, items of a list, columns.
+/// An order of all or some numbered things: sections, items of a list, or columns.
 package struct RowOrder: Equatable, Sendable {
   /// The things at the first places, each at most once.
   package let members: [UInt32]
   private let way: Way
 
-  /// The way in which the place of a thing is found.
   private enum Way: Equatable, Sendable {
-    /// These are all things below the count; those that come later stand behind them.
+    /// The members are all things below the count; things that come later follow them.
     case all(places: [UInt32])
     case ascending
-    /// The members rise by their places in an order of all.
+    /// The members are sorted by their places in an order of all things.
     case ranked([UInt32])
     case unsorted
   }
 
-  /// Creates an order of all things from a list with each number below its count once.
+  /// Creates an order of all things; `members` has each number below its count once.
   package init(all members: [UInt32]) {
     self.members = members
     var places = [UInt32](repeating: 0, count: members.count)
@@ -37,7 +36,7 @@ package struct RowOrder: Equatable, Sendable {
 
   private var holdsAll: Bool { if case .all = way { true } else { false } }
 
-  /// Returns the thing at a place, or beyond the last place the thing that would be there, if any.
+  /// Returns the thing at a place; beyond the last place, the thing that would be there, if any.
   package func member(at place: Int) -> Int? {
     if members.indices.contains(place) { return Int(members[place]) }
     return holdsAll ? place : nil
@@ -99,7 +98,7 @@ extension RowOrder {
 }
 
 extension Range<Int> {
-  /// The first number that `isBefore` rejects, by bisection: all that it accepts must come first.
+  /// Returns the first number that `isBefore` rejects; all that it accepts must come first.
   @inlinable
   package func partitionPoint(_ isBefore: (Int) -> Bool) -> Int {
     var low = lowerBound

@@ -1,17 +1,17 @@
 /// Some data: sections of items, with their titles, read one at a time and never copied.
 ///
-/// Callers ask only for sections that exist and for columns below `columnCount`. A `Position` is
-/// where an item lies by now, its `ItemID` stays while more data comes.
+/// Callers ask only for sections that exist and for columns below `columnCount`. More data may
+/// change an item's `Position`, but not its `ItemID`.
 package protocol Source {
   var sectionCount: Int { get }
-  /// The number of sections before the lines that stand below a table.
+  /// The number of sections before the lines below a table.
   var tableCount: Int { get }
   var columnCount: Int { get }
   func itemCount(inSection section: Int) -> Int
-  /// Nil for a gap; beyond the end of a section, the item that would be there.
+  /// Returns nil for a gap; beyond the end of a section, the id of the item that would be there.
   func id(at position: Position) -> ItemID?
   func position(of id: ItemID) -> Position?
-  /// True if the id of an item has the numbers of its place.
+  /// True if an item's id has the same section and index as its place.
   var isDirect: Bool { get }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String?
@@ -22,7 +22,7 @@ package protocol Source {
   /// The number of first columns that stay put in a table of records (rule P12).
   var frozenCount: Int { get }
   var titleColumn: Int? { get }
-  /// The pivot that it is; nil if items stand for themselves, not for records of a table.
+  /// This source, if it is a pivot, whose items stand for records of a table; nil otherwise.
   var pivot: PivotedGrid? { get }
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String?
   /// Returns the column with this name: its title, or a longer name that the data has for it.
@@ -43,7 +43,7 @@ package protocol Source {
   func json(at id: ItemID) -> [UInt8]?
   /// Returns a key that identifies the item in newer data too (rule P8); nil if it has no key.
   func identity(at id: ItemID) -> [UInt8]?
-  /// Returns words about the item for one place on the screen; nil leaves the words to that place.
+  /// Returns words about the item for a peek or the status line; nil uses the default words.
   func words(at id: ItemID, for purpose: ItemWords) -> String?
   func hasField(at id: ItemID) -> Bool
   /// True if each item is independent, not a field of a record.
@@ -52,30 +52,30 @@ package protocol Source {
   var mayHaveGaps: Bool { get }
   var recordsAreLines: Bool { get }
   var fieldSeparator: [UInt8] { get }
-  /// True if reading may run slow code of the program: then only what is about to be shown is read.
+  /// True if reading may run slow code of the program; then only items to be shown are read.
   var isCostly: Bool { get }
-  /// True if there may be so much that only a part of it is gone through.
+  /// True if there may be too much data to go through all of it.
   var isVast: Bool { get }
   /// True if the program searches all items itself, however many there are.
   var isSearchedByProgram: Bool { get }
 
-  // Several threads may read much at once.
+  // The functions below may read much at once, on several threads.
 
   var readsRecordsFast: Bool { get }
-  /// Passes on all shown texts of sections, whose numbers rise, until `body` returns false.
+  /// Reads all shown texts of sections, given in ascending order, until `body` returns false.
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool)
-  /// Passes on the labels of a column; empty ones stand for what has none.
+  /// Reads the labels of a column; a missing item has an empty label.
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void)
-  /// Passes on records as they came in, in the given order; false if there is no fast way.
+  /// Reads records as they came in, in the given order; returns false if there is no fast way.
   func readWholeRecords<Failure: Error>(
     of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Bool
 }
 
-/// True goes on to the next cell; the title comes first, without index or as a column's item.
+/// Takes an index (nil for a title), label and detail; returns true to go on to the next cell.
 package typealias RecordVisit = (
   Int?, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>?
 ) -> Bool
@@ -85,7 +85,7 @@ package enum ItemWords: Sendable {
   case status
 }
 
-// MARK: - What holds unless a source says otherwise
+// MARK: - Defaults
 
 extension Source {
   package func id(at position: Position) -> ItemID? {
@@ -193,7 +193,7 @@ extension Borrowing {
   }
 }
 
-/// The bytes of a section, or of an item of a flat list, as they lie in the input.
+/// The bytes of a section, or of an item of a flat list, as they are in the input.
 package enum RawRecord {
   /// The record is nothing but the label of its only item.
   case label(UnsafeBufferPointer<UInt8>)

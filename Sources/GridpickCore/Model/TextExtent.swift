@@ -19,7 +19,7 @@ package enum TextExtent: Sendable {
     }
   }
 
-  /// The number of bytes to ask for: one more than is decoded shows that the text goes on.
+  /// The number of bytes to read: one more than is decoded, to see whether the text goes on.
   package var askedCount: Int { self == .whole ? .max : byteCount + 1 }
 
   package func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
@@ -33,10 +33,10 @@ package enum TextExtent: Sendable {
 }
 
 extension String {
-  /// Decodes the first `count` bytes of a longer text, or a few less, so as not to cut a scalar.
+  /// Decodes the first `count` bytes of a longer text, or fewer, to cut no scalar.
   package init(beginningOf bytes: UnsafeBufferPointer<UInt8>, count: Int) {
     var end = count
-    // Bad UTF-8 may have no limit between two scalars.
+    // Invalid UTF-8 may have no boundary between scalars.
     while end > count - 3, end > 0, bytes[end] & 0xc0 == 0x80 { end -= 1 }
     self.init(decoding: UnsafeBufferPointer(rebasing: bytes[..<end]), as: UTF8.self)
   }

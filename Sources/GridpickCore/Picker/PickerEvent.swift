@@ -8,11 +8,11 @@ package enum PickerEvent {
   case resized(ScreenSize)
   /// The picker has got more lines of the same screen, because its content needs them (rule I1).
   case grown(ScreenSize)
-  /// The terminal has told its background color, in 24 bits.
+  /// The terminal has reported its background color, in 24 bits.
   case background(UInt32)
   /// Something is wrong: the picker shows this notice until a key is pressed.
   case notice(String)
-  /// The program says something that is no fault: the picker shows it until a key is pressed.
+  /// A message of the program that is no error, shown until a key is pressed.
   case said(String)
   /// True if the input has changed since it was read; false once other data has taken its place.
   case spoiled(Bool)
@@ -22,31 +22,31 @@ package enum PickerEvent {
   /// The same items with other contents.
   case redrawn(ContentUpdate)
   case answered(Job.ID, Answer)
-  /// A command that had the terminal has ended, or could not start: `failure` tells why.
+  /// A command that had the terminal has ended, or could not start, for the reason `failure`.
   case executed(failure: String?)
   case asked([Action])
   case tick
 }
 
-/// An effect that the caller tells or carries out (rule P10).
+/// An effect that the caller reports or carries out (rule P10).
 package enum PickerEffect: Equatable {
   /// The current item changed; nil is a gap, for which the data has no item.
   case moved(from: ItemID?, to: ItemID?)
-  /// A gesture or an animation has ended; `changed` is true if the position is another one now.
+  /// A gesture or an animation has ended; `changed` is true if the position has changed.
   case settled(changed: Bool)
   case picked(Pick)
   /// A key that the program has bound was pressed at an item, or a title clicked.
   ///
   /// The caller answers with `asked`, holding the `otherwise` actions if the program declines.
   case called(Int, at: ItemID?, title: ClickedTitle?, otherwise: [Action])
-  /// The caller lends it the terminal, and answers with `executed`.
+  /// The caller lends the command the terminal, and answers with `executed`.
   case execute(Invocation)
   case become(Invocation)
   /// The caller prints this template for the item too, once something is picked.
   case print(OutputTemplate, ItemID)
   case copy([UInt8])
   case copyPick(Pick)
-  /// The caller does this job in place of any other of its topic, and tells `answered`.
+  /// The caller does this job instead of any other of its topic, and sends `answered`.
   case start(Job)
   case inputReplaced
   /// The picker no longer waits for this topic's job.
@@ -62,7 +62,7 @@ package enum PickerEffect: Equatable {
 extension PickerEvent {
   var isBeginning: Bool { if case .begun = self { true } else { false } }
 
-  /// True for a key and for time that has passed, which alone change neither data nor screen.
+  /// True for a key or a tick, which change neither data nor screen.
   var isKeyOrTick: Bool {
     switch self {
     case .key, .tick: true

@@ -26,9 +26,9 @@ package struct PickerOptions: Sendable {
   package var keymap = Keymap.standard
   /// The unit that is picked and marked; nil leaves it to the data and its first layout.
   package var picks: MarkUnit?
-  /// True if a pick is printed in a form of its own, so that no hint says what Enter prints.
+  /// True if a template says what a pick prints, so that no hint names it.
   package var printsByForm = false
-  /// The columns of the label and the detail of a record that is an item; nil is the usual one.
+  /// The columns of the label and the detail of a record that is an item; nil uses the default.
   package var label: ColumnName?
   package var detail: ColumnName?
   package var marking: MarkSettings?
@@ -77,11 +77,11 @@ package struct PickerSettings: Sendable {
   /// True if the caller can bring newer data; `canLoadMore` is true if it can bring more data.
   package var canReload = false
   package var canLoadMore = false
-  /// True if a key turns a table into a pivot: whoever runs the picker takes any pick of it.
+  /// True if a key can turn a table into a pivot: the caller accepts any pick of a pivot.
   package var canPivot = false
-  /// True if more is asked for, without a key, while all that is there is in view (rule U8).
+  /// True if more data is asked for without a key while all data fits in the view (rule U8).
   package var fillsView = false
-  /// The headings and words of a picker over another picker; nil in a picker of data.
+  /// The headings and words of a menu; nil in a picker of data.
   var menu: Menu?
   /// The most items to go through at once between two keys; larger work is a `Job`.
   package var mostAtOnce = 1_000
@@ -91,7 +91,7 @@ package struct PickerSettings: Sendable {
   /// The unit of marks: an item of a list is a row.
   func markUnit(of data: Grid) -> MarkUnit { data.isList ? .section : unit(of: data) }
 
-  /// Returns the things of some data that have a place for the sign of a mark.
+  /// Returns the parts of the data that have a place for the sign of a mark.
   func gutter(of data: Grid) -> LayoutOptions.Gutter {
     guard options.marking != nil else { return .none }
     if data.isList, look.defaultStyle.isText { return .items }
@@ -101,7 +101,7 @@ package struct PickerSettings: Sendable {
 
   var columnsOfSigns: Int { options.marking != nil && look.defaultStyle.isText ? 1 : 0 }
 
-  /// True if letters search from the start: in lists and tables, with a query, if asked (rule F1).
+  /// Returns true if letters search from the start, by option, query or layout (rule F1).
   func beginsInFind(_ data: Grid) -> Bool {
     options.find.begins
       ?? (options.find.query != nil || layout.beginsInFind(data))

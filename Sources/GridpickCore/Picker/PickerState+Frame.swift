@@ -46,7 +46,7 @@ extension PickerState {
     return scene
   }
 
-  /// In a drag where letting go would lead, unless that would run an errand (rule G4).
+  /// The position drawn as current: in a drag, that which letting go would choose (rule G4).
   var shownPosition: Position? {
     guard let drag = pointer.drag else { return controller.caughtPosition(on: ground) }
     return pull?.isFarEnough == true ? position : landing(drag) ?? position
@@ -67,7 +67,7 @@ extension PickerState {
 }
 
 extension PickerState {
-  /// When a movement goes on, or a held pointer is noticed; nil without animation and timer.
+  /// The time of the next tick, for a movement, a held pointer or a timer; nil without any.
   package var nextTick: Duration? {
     [
       nextFrame, pointer.recognizer.holdDue, nextSpin, nextPart, nextOfPreview, toDo.nextDue,
@@ -75,7 +75,7 @@ extension PickerState {
     ].compactMap(\.self).min()
   }
 
-  /// Nil if nothing glides; also due while a pointer holds a caught glide (rule G15).
+  /// The next frame of a glide, also while a pointer holds it (rule G15); nil if nothing glides.
   private var nextFrame: Duration? {
     guard let end = controller.glidesUntil, end > now else { return nil }
     return min(end, now + Self.frameTime)

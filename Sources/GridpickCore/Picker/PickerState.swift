@@ -81,7 +81,7 @@ package struct PickerState {
   package var marks: Marks { marked.marks }
   package var notice: String? { browsing.notice }
   package var isSpoiled: Bool { arrival.isSpoiled }
-  /// The data of picks; what a pivot counts is printed with the columns of the table below.
+  /// The data that picks are printed from; records of a pivot get the columns of the table below.
   package var picked: PickedContent {
     let level = data.pivot == nil ? nil : browsing.levels.last
     let settings = level?.settings ?? settings
@@ -105,7 +105,7 @@ package struct PickerState {
   /// The current position; nil in an empty grid (rule P3).
   package var position: Position? { controller.position(in: content) }
 
-  /// Nil in an empty grid and at a gap; code in this getter would copy the whole state each call.
+  /// Nil in an empty grid and at a gap; code in this getter would copy the whole state.
   package var currentID: ItemID? { controller.currentID(in: content) }
 
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
@@ -155,7 +155,7 @@ package struct PickerState {
       actByHand { $0.handleMouse(event) }
     case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
-      // The gesture ends before the list is flowed anew: afterwards the same position may hold
+      // The gesture ends before the list is flowed again: afterwards the same position may hold
       // another item.
       // The same size comes after a program has had the terminal: the view stays as it was.
       let ahead = size == screen ? [] : GridAxis.allCases
@@ -213,7 +213,7 @@ package struct PickerState {
     find.finding?.keep(current)
   }
 
-  /// Notes once another row than the first is current (rule L13).
+  /// Notes when a row other than the first becomes current (rule L13).
   private mutating func noteTop() {
     guard !browsing.hasLeftTop, let position else { return }
     browsing.hasLeftTop =
@@ -233,7 +233,7 @@ package struct PickerState {
     view.keptPlace = nil
   }
 
-  /// Performs bound actions, which are no acts of the user, but may choose the position.
+  /// Performs bound actions, which are not acts of the user, but may choose the position.
   private mutating func performActions(on occasions: [Occasion]) {
     guard !occasions.isEmpty else { return }
     browsing.hasMoved = false
@@ -255,7 +255,7 @@ package struct PickerState {
 }
 
 extension Change {
-  /// Divides a screen between grid and preview, and lays the grid out anew.
+  /// Divides a screen between grid and preview, and lays the grid out again.
   static func division(
     of screen: ScreenSize, ending: Ending = .nothing, _ alignment: Alignment? = nil
   ) -> Change {

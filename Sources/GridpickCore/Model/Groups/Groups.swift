@@ -1,16 +1,16 @@
 /// The group of each row of a table: rows with the same values in some columns (rule X3).
 ///
-/// Groups are numbered as first seen, so that numbers stay while more rows come.
+/// Groups are numbered in the order of their first rows, so that more rows change no number.
 package struct Groups: Equatable, Sendable {
   package let grouping: Grouping
   package let columns: [Int]
   let numbers: [UInt32]
   /// The first row of each group, whose values are its title.
   let firstRows: [UInt32]
-  /// The groups in the order that was asked for; nil is the order in which they are first seen.
+  /// The groups in the order that was asked for; nil keeps the order of their first rows.
   private(set) var order: [UInt32]?
 
-  /// Groups the first rows of a table; nil `count` is all of them.
+  /// Groups the first `count` rows of a table; nil groups all rows.
   package init(
     _ table: Grid, by grouping: Grouping, upTo count: Int? = nil
   ) throws(FieldError) {
@@ -78,18 +78,18 @@ package struct Groups: Equatable, Sendable {
     return first
   }
 
-  /// Numbers the texts of a column, as they are first seen.
+  /// Numbers the texts of a column in the order in which they first appear.
   static func numbers(
     of table: Grid, inColumn column: Int, upTo most: Int = .max
   ) -> [UInt32] {
-    // 32-bit numbers suffice for the rows of an input of at least 16 GB.
+    // Only an input of 16 GB or more can have more rows than 32 bits can number.
     let count = min(table.sectionCount, table.source.tableCount, most, Int(UInt32.max))
     var texts = GroupTexts(upTo: count)
     table.readLabels(ofColumn: column, inSections: 0..<count) { texts.append($0) }
     return texts.numbers
   }
 
-  /// Numbers the pairs of two numbers of each row, in the order in which they are first seen.
+  /// Numbers the pairs of two numbers of each row, in the order in which they first appear.
   private static func pair(_ numbers: inout [UInt32], with others: [UInt32]) {
     var known: [UInt64: UInt32] = [:]
     for row in numbers.indices {
@@ -100,7 +100,7 @@ package struct Groups: Equatable, Sendable {
   }
 }
 
-/// The numbers of the texts of rows, as they are first seen; more rows change no number.
+/// The numbers of the rows' texts, in the order in which they first appear.
 package struct GroupTexts: Sendable {
   private var texts = NumberedTexts()
   private(set) var numbers: [UInt32] = []
@@ -110,7 +110,7 @@ package struct GroupTexts: Sendable {
 
   package var count: Int { numbers.count }
 
-  /// Numbers the text of the next row as it is shown: in UTF-8, and with a word for an empty one.
+  /// Numbers the next row's text as it is shown: as valid UTF-8, and an empty text as `nothing`.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     if !bytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) { return append(number: bytes) }
     var shown = bytes.isEmpty ? Groups.nothing : String(decoding: bytes, as: UTF8.self)
@@ -126,7 +126,7 @@ package struct GroupTexts: Sendable {
 
 /// The way in which the records of a table are grouped.
 package struct Grouping: Equatable, Sendable {
-  /// The columns whose values make the groups; of two columns each pair of values is a group.
+  /// The columns whose values make the groups; with two columns each pair of values is a group.
   package var columns: [ColumnName]
   package var sort: GroupSort?
 
@@ -151,10 +151,10 @@ package struct GroupSort: Equatable, Sendable {
 }
 
 extension Grid {
-  /// The records in which columns to group by are looked for, and the values that a group has.
+  /// The most records to read, the numbers of values wanted in a column, and the most columns.
   private static let (mostRecords, wantedValues, mostColumns) = (1_000, 2...50, 10)
 
-  /// The names of the first columns by which the records may well be grouped.
+  /// The names of the first columns that are useful to group the records by.
   fileprivate var groupingColumns: [String] {
     let rows = 0..<min(sectionCount, Self.mostRecords)
     let names = columnNames
@@ -170,7 +170,7 @@ extension Grid {
 }
 
 extension Layout {
-  /// Returns the words that say what is missing to show these records; nil if nothing is.
+  /// Returns a message about what this layout lacks to show the records; nil if it lacks nothing.
   package func lack(for data: Grid, namesOptions: Bool) -> String? {
     guard needsGroups, data.hasRecords, data.parts == nil, !data.isEmpty else { return nil }
     let need = "\(name) need \(namesOptions ? "--group-by" : "groups")"

@@ -1,8 +1,8 @@
-/// Texts by their numbers, in the order in which the texts are first seen.
+/// Distinct texts, numbered in the order in which they first appear.
 struct NumberedTexts {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
-  /// The number of the text with each hash, plus one; 0 is a free slot, of which half are.
+  /// The number of the text with each hash, plus one; 0 is a free slot, as at least half are.
   private var slots = [UInt32](repeating: 0, count: 64)
 
   mutating func number(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {

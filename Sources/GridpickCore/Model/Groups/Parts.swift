@@ -1,11 +1,11 @@
-/// Rows as items, group after group; the rows of a group stand in an order of all rows.
+/// Rows as items, group by group; the rows of a group follow an order of all rows.
 package struct Parts: Equatable, Sendable {
   package let groups: Groups
-  /// Nil is the order of the data.
+  /// The order of all rows; nil is the order of the data.
   private let order: RowOrder?
   let rows: [UInt32]
   private let ends: Ends
-  /// The group of each section, and the section of each group, from 1; 0 for a group without rows.
+  /// The group of each section; `sections` has each group's section plus one, 0 without rows.
   private let shown: [UInt32]
   private let sections: [UInt32]
   let longest: Int

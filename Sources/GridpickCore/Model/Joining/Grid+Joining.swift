@@ -1,5 +1,5 @@
 extension Grid {
-  /// Appends to one section, or below all of them; groups are made anew of all records.
+  /// Appends data to one section, or below all sections; groups all records again.
   package func joined(with more: Grid, in section: Int?) -> Grid {
     if let groups = parts?.groups {
       let all = Grid(JoinedGrid(Grid(source), more))
@@ -12,7 +12,7 @@ extension Grid {
     }
     if let section { return Grid(RefilledGrid(self, section: section, with: more, .appending)) }
     if more.isList, more.isEmpty { return self }
-    // Lines go below each other, even below lines that were found to be a table.
+    // Lines are appended below lines, even if the lines above are a detected table.
     let isSection = more.isList && !more.recordsAreLines
     return Grid(JoinedGrid(self, isSection ? Grid(JoinedList(more, asList: false)) : more))
   }
@@ -23,7 +23,7 @@ extension Grid {
   }
 }
 
-/// Items one after another, of lists and of sections: as a list, or as one section.
+/// The items of several lists and sections, joined into one list or one section.
 package struct JoinedList: Borrowing {
   private var grids: [Grid] = []
   /// The parts, each a section of one of the grids, or a whole list.
@@ -34,13 +34,13 @@ package struct JoinedList: Borrowing {
 
   private static let wholeList = UInt32.max
 
-  /// Joins items, of a grid those of some sections; nil `sections` are all of them.
+  /// Joins the items of a list or of some sections of a grid; nil `sections` joins all.
   package init(_ items: Grid, _ sections: Range<Int>? = nil, asList isList: Bool = true) {
     self.isList = isList
     append(items, sections)
   }
 
-  /// Appends items; those that are joined already make no chain of lists.
+  /// Appends items; of a joined list it appends the parts, so that no chain of lists forms.
   package mutating func append(_ items: Grid, _ sections: Range<Int>? = nil) {
     if items.isList, let joined = items.source as? JoinedList { return append(joined) }
     mayHaveGaps = mayHaveGaps || !items.isList || items.source.mayHaveGaps
@@ -88,7 +88,7 @@ package struct JoinedList: Borrowing {
 }
 
 extension Grid {
-  /// All items if there is a single section, or if the other has no title or no counterpart here.
+  /// Returns the items for a section of `other`: those of the same section here, or else all.
   func items(of section: Int, in other: Grid) -> JoinedList {
     guard !isList, sectionCount > 1, other.sectionTitle(section) != nil,
       let own = sections([section], of: other)[section]
@@ -97,7 +97,7 @@ extension Grid {
   }
 }
 
-/// Some sections have items appended or replaced; the base must show its data as it lies.
+/// A grid with items appended or replaced in some sections; the base keeps the data's order.
 package struct RefilledGrid: Borrowing {
   package enum Filling: Sendable {
     case appending
@@ -108,7 +108,7 @@ package struct RefilledGrid: Borrowing {
   private var refills: [Int: JoinedList] = [:]
   package private(set) var columnCount: Int
 
-  /// Fills a section; filling a refilled grid again makes no chain of grids.
+  /// Fills a section; of a refilled grid it takes the base, so that no chain of grids forms.
   package init(_ grid: Grid, section: Int, with data: Grid, _ filling: Filling) {
     let earlier = grid.source as? RefilledGrid
     self.grid = earlier?.grid ?? grid

@@ -1,10 +1,10 @@
 /// Several grids below each other, with columns of the same title in the same place (rule R3).
 ///
-/// Joining again splits it first: a thousand parts cost one bisection, not a chain of calls.
+/// Joining splits a joined grid: a thousand parts cost one bisection, not a chain of calls.
 package struct JoinedGrid: Borrowing {
   private var parts: [Grid] = []
   private var ends = Ends()
-  /// The parts with column titles that the parts before them lack; mostly only the first part.
+  /// The parts with column titles that earlier parts lack; usually only the first part.
   private var titled: [Grid] = []
   package private(set) var columnCount = 0
   package private(set) var sectionsAreRecords = true
@@ -55,7 +55,7 @@ package struct JoinedGrid: Borrowing {
 // MARK: - Fields that records lack
 
 extension JoinedGrid {
-  /// The index in the id of a field whose column the part lacks: empty, but a field (rule P11).
+  /// The first index in the ids of fields whose column the part lacks: empty fields (rule P11).
   private static let lacking = 1 << 31
 
   private func known(_ id: ItemID) -> ItemID? {
@@ -139,7 +139,7 @@ extension JoinedGrid {
   }
 }
 
-/// The places of a part's columns in a whole: below equal titles, and new columns at the end.
+/// The places of a part's columns in a whole: below equal titles; new columns come last.
 struct ColumnMatch {
   /// Only this many columns of each grid are compared; later columns keep their numbers.
   static let comparedCount = 1_000
@@ -154,7 +154,7 @@ struct ColumnMatch {
     var known = Self.columns(of: whole)
     guard !known.isEmpty, titles.contains(where: { $0 != nil }) else { return nil }
     columnCount = whole.columnCount
-    // New columns come behind those that keep their numbers.
+    // New columns come after those that keep their numbers.
     if part.columnCount > titles.count { columnCount = max(columnCount, part.columnCount) }
     for (column, title) in titles.enumerated() {
       if let title, let target = known[title]?.popLast() {
@@ -188,7 +188,7 @@ struct ColumnMatch {
   }
 }
 
-/// The ends of the parts of a whole, by which bisection finds the part of a place.
+/// The ends of the parts of a whole; bisection finds the part that has a place.
 struct Ends: Equatable, Sendable {
   private var ends: [Int] = []
 

@@ -1,7 +1,7 @@
 /// The rows and the single items that the user has taken out of the results (rule B7).
 package struct Exclusions: Equatable, Sendable {
   package var rows = NumberRuns()
-  /// The items by the keys of marks on them.
+  /// The excluded items, by `Marks.key(of:)`.
   package var items = NumberRuns()
 
   package init() {}
@@ -33,7 +33,7 @@ package struct Exclusions: Equatable, Sendable {
     return others
   }
 
-  /// Returns the rows and items that newer data still has (rule P8); nil if no longer wanted.
+  /// Returns the rows and items that newer data still has (rule P8); nil if work was stopped.
   func carried(_ carry: (Marks) -> Marks?) -> Exclusions? {
     guard !isEmpty else { return self }
     guard let rows = carry(Marks(of: .section, rows)), let items = carry(Marks(of: .item, items))

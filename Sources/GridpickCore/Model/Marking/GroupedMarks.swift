@@ -1,4 +1,4 @@
-/// The numbers of marked records in each group, counted once for all that asks for them.
+/// The number of marked records in each group, kept until marks or groups change.
 final class GroupedMarks {
   private var known: (marks: Marks, groups: Groups, counts: [Int])?
 

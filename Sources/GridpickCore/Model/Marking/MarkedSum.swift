@@ -5,7 +5,7 @@ struct MarkedSum {
     let marks: Marks
     let column: Int
     let dataNumber: Int
-    /// The number of records that a pivot counts: more of them change its items.
+    /// The number of records that a pivot counts: more records change the pivot's items.
     var counted: Int?
   }
 
@@ -14,7 +14,7 @@ struct MarkedSum {
   private var sum = 0.0
   private var fractionDigits = 0
   private var power = 0
-  /// The unit with the highest power, as it is written behind its number.
+  /// The unit with the highest power, as it is written after the number.
   private var unit: [UInt8] = []
   private var hasNumber = false
   private var hasOthers = false
@@ -74,7 +74,7 @@ struct MarkedSum {
 
   private static func text(of unit: [UInt8]) -> String { String(decoding: unit, as: UTF8.self) }
 
-  /// The number with at most so many digits behind the point, and no zeros at its end.
+  /// Returns the number with at most `fractionDigits` digits after the point, without final zeros.
   private static func text(of number: Double, _ fractionDigits: Int) -> String {
     guard number.magnitude < exactEnd else { return "\(number)" }
     var scaled = number
@@ -94,7 +94,7 @@ struct MarkedSum {
     return scaled < 0 ? "-" + text : text
   }
 
-  /// A floating-point number holds all whole numbers below.
+  /// A `Double` holds all whole numbers below this exactly.
   private static let exactEnd = 9e15
 }
 

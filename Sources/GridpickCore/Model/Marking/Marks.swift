@@ -1,6 +1,6 @@
 /// The marked items, sections or columns (rule M1), by places that only newer data changes.
 ///
-/// A mark on an item of a list is on its row, which counts as a section.
+/// A mark on a list item is a mark on its row, which counts as a section.
 package struct Marks: Equatable, Sendable {
   package typealias Unit = MarkUnit
 
@@ -16,17 +16,17 @@ package struct Marks: Equatable, Sendable {
   package var count: Int { places.count }
   package var isEmpty: Bool { places.isEmpty }
 
-  /// Returns true if the item is marked, or its section, not its column.
+  /// Returns true if the item or its section is marked; ignores marks on columns.
   func marks(_ id: ItemID) -> Bool {
     unit == .section ? places.contains(id.section) : contains(id)
   }
 
-  /// Returns true if the item is marked, not its section or column.
+  /// Returns true if the item itself is marked; ignores marks on sections and columns.
   package func contains(_ id: ItemID) -> Bool {
     unit == .item && places.contains(Marks.key(of: id))
   }
 
-  /// Rises in the order of the data.
+  /// Returns a number for the item; the numbers rise in the order of the data.
   package static func key(of id: ItemID) -> Int { id.section << indexBits | id.index }
 
   package static func id(ofKey key: Int) -> ItemID {
@@ -53,7 +53,7 @@ package struct Marks: Equatable, Sendable {
       .map { Marks.id(ofKey: $0).index }
   }
 
-  /// The marks in a shown section: of its items, of itself, or of all columns.
+  /// Returns the number of marks in a shown section: on its items, on itself, or on any column.
   func count(inSection section: Int, of content: Grid) -> Int {
     guard section < content.sectionCount,
       let id = content.id(at: Position(section: section, index: 0))
@@ -70,9 +70,9 @@ package struct Marks: Equatable, Sendable {
 }
 
 extension Marks {
-  /// The marks of what newer data still has (rule P8); nil if no longer wanted.
+  /// Returns the marks on what newer data still has (rule P8); nil if work was stopped.
   ///
-  /// If columns are not linked, an item is the same anywhere in its section.
+  /// If columns are not linked, an item may be found anywhere in its section.
   package func carried(
     from old: Grid, to new: Grid, columnsAreLinked: Bool, _ work: PartedWork = PartedWork()
   ) -> Marks? {
@@ -91,7 +91,7 @@ extension Marks {
     }
   }
 
-  /// The marks after newer items have taken the place of one section's.
+  /// Returns the marks after newer items have replaced the items of one section.
   package func carried(
     from old: Grid, to new: Grid, inSection section: Int, _ work: PartedWork = PartedWork()
   ) -> Marks? {
@@ -119,7 +119,7 @@ extension Marks {
       .items(of: grid, columnsAreLinked: columnsAreLinked, in: sections)
     }
     let before = positions(in: old)
-    // A section that is filled anew keeps its number.
+    // A refilled section keeps its number.
     let moved =
       sections == nil
       ? RowKeys.sections(of: new)
@@ -137,7 +137,7 @@ extension Marks {
     }
   }
 
-  /// Carries marks on fields over: a field is known by its row and its column.
+  /// Carries over marks on fields; a field is identified by its row and its column.
   private func fields(from old: Grid, to new: Grid, _ work: PartedWork) -> Marks? {
     let columns = new.columns(of: old)
     let before = positions(in: old)
@@ -177,7 +177,7 @@ public enum MarkUnit: Equatable, Sendable {
 }
 
 extension Grid {
-  /// The unit asked for, or else a record where records are picked whole (rule X2).
+  /// Returns the unit asked for, or else a record if records are picked whole (rule X2).
   package func unit(_ asked: MarkUnit?, picksRecords: Bool) -> MarkUnit {
     if isList { return .item }
     return asked ?? ((picksRecords || parts != nil) && hasRecords ? .section : .item)
@@ -185,12 +185,12 @@ extension Grid {
 }
 
 extension Grid {
-  /// True if a section is a record of several fields, and not one value of a lone record.
+  /// True if a section is a record of several fields, and not one value of a single record.
   package var hasRecords: Bool { sectionsAreRecords && !itemsStandAlone }
 }
 
 extension MarkUnit {
-  /// The unit that `o` picks: of a record the cell, of anything else the whole row (rule X2).
+  /// Returns the unit that `o` picks: the cell if records are picked, else the row (rule X2).
   func other(of grid: Grid) -> MarkUnit { self == .section && grid.hasRecords ? .item : .section }
 }
 

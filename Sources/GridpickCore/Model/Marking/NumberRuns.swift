@@ -1,4 +1,4 @@
-/// A set of numbers from 0 on, as runs of consecutive ones, 12 bytes each.
+/// A set of numbers from 0 on, stored as runs of consecutive numbers, 12 bytes each.
 package struct NumberRuns: Sendable {
   private var starts: [Int] = []
   private var lengths: [UInt32] = []
@@ -8,7 +8,7 @@ package struct NumberRuns: Sendable {
 
   package init(_ numbers: Range<Int>) { append(numbers) }
 
-  /// Creates the set from numbers in any order, even repeated; ascending ones need no extra memory.
+  /// Creates a set from any numbers; if they rise, this needs no extra memory.
   package init(_ numbers: some Sequence<Int>) {
     var last = -1
     var others: [Int] = []
@@ -36,7 +36,7 @@ package struct NumberRuns: Sendable {
     starts[place]..<starts[place] + Int(lengths[place])
   }
 
-  /// Adds a range that lies behind all numbers of the set.
+  /// Adds a range that lies after all numbers of the set.
   package mutating func append(_ numbers: Range<Int>) {
     guard !numbers.isEmpty else { return }
     count += numbers.count
@@ -107,7 +107,7 @@ package struct NumberRuns: Sendable {
     return true
   }
 
-  /// Returns a bound of a run: starts of runs at even places, ends at odd places.
+  /// Returns a bound of a run: the start at an even place, the end at an odd place.
   private func bound(_ place: Int) -> Int {
     guard place < 2 * starts.count else { return .max }
     let run = run(at: place / 2)
@@ -116,7 +116,7 @@ package struct NumberRuns: Sendable {
 }
 
 extension NumberRuns: Equatable {
-  /// Compares the counts first, because a key mostly changes the count of one of the sets.
+  /// Compares the counts first, because different sets usually have different counts.
   package static func == (one: NumberRuns, other: NumberRuns) -> Bool {
     one.count == other.count && one.starts == other.starts && one.lengths == other.lengths
   }
@@ -139,7 +139,7 @@ extension NumberRuns {
     changed(by: other) { $0 != $1 }
   }
 
-  /// Only runs between the first and last number of the other set, or next to them, are visited.
+  /// Combines both sets; visits only runs inside or next to the range of the other set.
   private func changed(by other: NumberRuns, keeping isKept: (Bool, Bool) -> Bool) -> NumberRuns {
     guard let lowest = other.starts.first else { return self }
     let highest = other.run(at: other.runCount - 1).upperBound
@@ -155,7 +155,7 @@ extension NumberRuns {
     return changed
   }
 
-  /// Returns the numbers that `isKept` keeps, by membership in either set, in one pass over both.
+  /// Returns the numbers that `isKept` accepts, by membership in each set, in one pass.
   private func combined(
     with other: NumberRuns, keeping isKept: (Bool, Bool) -> Bool
   ) -> NumberRuns {

@@ -1,4 +1,4 @@
-/// A selected part of some data, by places in the data as it lies.
+/// A selected part of some data, by places in the data's own order.
 package enum Matches: Equatable, Sendable {
   case rows(RowOrder)
   case cells(Cells)
@@ -24,7 +24,7 @@ package enum Matches: Equatable, Sendable {
     }
   }
 
-  /// The same in ascending order, so that bisection can find each of them.
+  /// The matches in ascending order, so that bisection can find each match.
   var inOrder: Matches {
     if case .rows(let rows) = self { .rows(rows.inOrder) } else { self }
   }
@@ -34,9 +34,9 @@ package enum Matches: Equatable, Sendable {
   }
 }
 
-/// Matches at their shown places, found by the thread that finds them: a key could not wait.
+/// Matches at their shown places; the search finds the places too, because a key cannot wait.
 package struct ShownMatches: Equatable, Sendable {
-  /// The order in which all is shown; nil is that of the data.
+  /// The order in which the data is shown; nil is the data's own order.
   let orders: RowMap?
   let matches: Matches
   let map: RowMap

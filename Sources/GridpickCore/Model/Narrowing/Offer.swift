@@ -1,10 +1,10 @@
-/// The items that may be current; an object, because each cell that is drawn is asked.
+/// The items that may be current; an object, because each cell that is drawn is looked up here.
 final class Offer {
   let matches: Matches
   let whole: Grid
-  /// The sections with offered items, ascending, perhaps repeated; nil if every section has some.
+  /// The sections with matches, ascending, possibly repeated; nil if every section has matches.
   let sections: (count: Int, section: (Int) -> Int)?
-  /// True if the items of each shown section are those of a section of the data, in its order.
+  /// True if each shown section has the items of a section of the data, in their order.
   let keepsItems: Bool
 
   init(
@@ -35,7 +35,7 @@ final class Offer {
     }
   }
 
-  /// One before the place, one at or after it; nil if the matches are not items of sections.
+  /// Returns the matches before the place, and at or after it; nil if matches are whole rows.
   func neighbours(of position: Position) -> [Position]? {
     guard case .cells(let cells) = matches else { return nil }
     return cells.neighbours(of: position)
@@ -51,10 +51,10 @@ final class Offer {
 }
 
 extension Grid {
-  /// True if the items of each section are those of a section of the data, in its order.
+  /// True if each section has the items of a section of the data, in their order.
   fileprivate var keepsItems: Bool { flow == nil && map.keepsItems }
 
-  /// True if the items of a list stand in its order, row by row.
+  /// True if a list is shown in its own order, row by row.
   fileprivate var keepsOrder: Bool {
     map.rows == nil && flow.map { $0.order == .rows || $0.columnCount == 1 } ?? false
   }

@@ -1,7 +1,8 @@
-/// A table turned: a section for each value of one field, a column for each of another.
+/// A pivot of a table: a section for each value of one field, a column for each of another.
 ///
-/// Both stand as first seen, so that items keep their numbers; a missing pair is a gap. An item is
-/// the number of records that meet there, or their values in a third field.
+/// Sections and columns are in the order in which they first appear, so that items keep their
+/// numbers. An item is the number of records of a pair, or their values in a third field; a pair
+/// without records is a gap.
 package struct PivotedGrid: Source {
   package let table: Grid
   private let fields: PivotFields.Numbers
@@ -40,7 +41,7 @@ package struct PivotedGrid: Source {
   package var itemsStandAlone: Bool { true }
 }
 
-// MARK: - The records behind the items
+// MARK: - The records of the items
 
 extension PivotedGrid {
   var valueName: String? { fields.value.flatMap { table.columnTitle($0) } }
@@ -87,7 +88,7 @@ extension PivotedGrid {
     values(of: index.valuedRecords(of: id), field, atMost: count)
   }
 
-  /// The values in a pair's first `fewRecords` records, enough for a screen (rule L1).
+  /// Returns the values in a pair's first `fewRecords` records, enough for a screen (rule L1).
   private func shownValues(of id: ItemID, _ field: Int) -> (values: [ItemID], goOn: Bool) {
     let records = index.valuedRecords(of: id)
     let shown = records.prefix(PivotIndex.fewRecords)
@@ -163,7 +164,7 @@ extension PivotedGrid {
     return table.id(at: Position(section: number, index: field))
   }
 
-  /// Returns the only value, or all records; nil if they did not come in as JSON.
+  /// Returns the only value, or all records, as JSON; nil if the input was not JSON.
   package func json(at id: ItemID) -> [UInt8]? {
     if let value = fields.value {
       let values = values(of: id, value, atMost: 2)
@@ -179,10 +180,10 @@ extension PivotedGrid {
 /// The records of each pair of a row and a column in a pivot, stored as numbers only.
 struct PivotIndex: Sendable {
   private let pairs: Parts
-  /// The number of each pair, by its row and its column, and the other way round.
+  /// The number of each pair, by its row and its column; `keys` has the reverse.
   private var numbers: [UInt64: Int] = [:]
   private var keys: [UInt64] = []
-  /// The records before the first value, and the values, for pairs of more than `fewRecords`.
+  /// The records before the first value, and the number of values, of pairs with many records.
   private var valued: [Int: (before: Int, count: Int)] = [:]
   let firstOfRow: [UInt32]
   let firstOfColumn: [UInt32]
@@ -192,7 +193,7 @@ struct PivotIndex: Sendable {
   var columnCount: Int { firstOfColumn.count }
   var recordCount: Int { pairs.groups.numbers.count }
 
-  /// The number of records that may be searched again each time a pair is asked for.
+  /// The most records of a pair that are searched each time the pair is read.
   static let fewRecords = 1_000
 
   init(of table: Grid, by fields: PivotFields.Numbers) {
@@ -216,10 +217,10 @@ struct PivotIndex: Sendable {
     }
   }
 
-  /// Numbers a column's values, as first seen; a missing field counts as an empty one.
+  /// Numbers a column's values in the order in which they first appear; a missing field is empty.
   private static func numbers(of table: Grid, inColumn column: Int) -> [UInt32] {
     var texts = NumberedTexts()
-    // 32-bit numbers suffice for the records of an input of at least 16 GB.
+    // Only an input of 16 GB or more can have more records than 32 bits can number.
     return (0..<min(table.count, table.source.tableCount, Int(UInt32.max))).map { record in
       let place = Position(section: record, index: column)
       let value = table.hasItem(at: place) ? table.value(at: place) : []
@@ -255,13 +256,13 @@ struct PivotIndex: Sendable {
     return ItemID(section: Int(key >> 32), index: Int(key & 0xffff_ffff))
   }
 
-  /// From about the first with a value on: at most `fewRecords` without one may come before.
+  /// Returns a pair's records, with at most `fewRecords` before the first value.
   func valuedRecords(of id: ItemID) -> ArraySlice<UInt32> {
     guard let pair = numbers[Self.key(id.section, id.index)] else { return [] }
     return records(ofPair: pair).dropFirst(valued[pair]?.before ?? 0)
   }
 
-  /// The number of values of a pair of many records; nil if they are few, which may be counted.
+  /// Returns the number of values in a pair of many records; nil for few, which can be counted.
   func valueCount(of id: ItemID) -> Int? {
     numbers[Self.key(id.section, id.index)].flatMap { valued[$0]?.count }
   }

@@ -1,4 +1,4 @@
-/// The worth of a label when sorted: the number that it states, in any unit, or its text.
+/// The sort value of a label: the number that it states, in any unit, or its text.
 package enum LabelWorth: Equatable {
   case nothing
   case number(Double)
@@ -21,19 +21,17 @@ package enum LabelWorth: Equatable {
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 }
 
-/// A reader that tries a label as several kinds of number, ignoring blanks around the label.
+/// A reader that tries a label as several kinds of number, ignoring spaces around the label.
 struct WorthScan {
   let label: UnsafeBufferPointer<UInt8>
   let start: Int
   var end: Int
   var place: Int
   var namesZone = false
-  // `quantity` sets these three.
-  /// The number of digits behind the point.
+  // `quantity` sets the next three properties.
   private(set) var fractionDigits = 0
-  /// The place at which the unit begins.
   private(set) var unitStart = 0
-  /// 1 for K, 2 for M; 0 without such a letter.
+  /// The power of the unit: 1 for K, 2 for M; 0 without a letter.
   private(set) var power = 0
 
   init(_ label: UnsafeBufferPointer<UInt8>) {
@@ -56,7 +54,7 @@ struct WorthScan {
     }
   }
 
-  /// Leaves out a remark in brackets behind a blank: `(5h ago)` behind a number of restarts.
+  /// Drops a remark in brackets after a space: `(5h ago)` after a number of restarts.
   mutating func dropRemark() {
     guard label[end - 1] == UInt8(ascii: ")"),
       let bracket = label[start..<end].firstIndex(of: UInt8(ascii: "(")),
@@ -163,7 +161,7 @@ struct WorthScan {
     return scaled
   }
 
-  /// 1 without a unit, nil before other text; `K` is 1,024 as in `ls`, `kB` 1,000 as in `docker`.
+  /// Returns 1 without a unit, nil for other text; `K` is 1,024 as in `ls`, `kB` 1,000.
   private mutating func unit() -> Double? {
     if isAtEnd { return 1 }
     _ = accept(.blank)

@@ -14,11 +14,11 @@ extension MutableCollection<SortEntry> where Self: RandomAccessCollection {
   }
 }
 
-/// Texts in natural order: letters without case, runs of digits by their numbers.
+/// Texts in natural order: letters ignore case, and runs of digits compare as numbers.
 ///
-/// The bytes compare as the texts do; eight at a time are sorted as one word.
+/// The stored bytes sort as the texts do; eight bytes at a time are sorted as one word.
 struct SortedTexts {
-  /// The number of bytes that count in a text; smaller for very many texts, because all are stored.
+  /// The most bytes that are stored of a text; fewer for very many texts, to limit memory.
   private let mostBytes: Int
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
@@ -36,7 +36,7 @@ struct SortedTexts {
     members.append(member)
   }
 
-  /// Returns bytes that compare as the texts do; of a text as many bytes count as can at most.
+  /// Returns bytes that sort as the text does; only the first 256 bytes of the text count.
   static func key(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var key: [UInt8] = []
     append(text, upTo: 256, to: &key)
@@ -99,7 +99,7 @@ struct SortedTexts {
 
   private func length(ofText text: Int) -> Int { ends[text] - start(ofText: text) }
 
-  /// Zeros stand behind the end of the text.
+  /// Returns eight bytes of a text from `depth` on, padded with zeros after its end.
   private func word(ofText text: Int, at depth: Int) -> UInt64 {
     let start = start(ofText: text) + depth
     return (start..<start + 8).reduce(0) { word, place in

@@ -10,7 +10,7 @@ package struct Sorting: Hashable, Sendable {
 
   package var key: Key
   package var isDescending: Bool
-  /// The orders of sections that are equal by the key; an earlier one goes first.
+  /// The orders that break ties, the most important first.
   package var ties: [Sorting] = []
 
   package init(by key: Key, isDescending: Bool = false) {
@@ -18,7 +18,7 @@ package struct Sorting: Hashable, Sendable {
     self.isDescending = isDescending
   }
 
-  /// Each order is for the sections that are equal by those before it; nil if there is none.
+  /// Chains orders, each of which breaks the ties of those before it; nil if there are none.
   package init?(chaining orders: [Sorting]) {
     guard let first = orders.first else { return nil }
     self = first
@@ -29,7 +29,7 @@ package struct Sorting: Hashable, Sendable {
 }
 
 extension Grid {
-  /// The request for these orders, as far as their columns exist; nil if none does.
+  /// Returns the request for the orders whose columns exist; nil if no column exists.
   package func sorting(by orders: [SortOrder]) -> Sorting? {
     Sorting(
       chaining: orders.compactMap { order in
@@ -85,7 +85,7 @@ extension RowMap {
 }
 
 extension RowOrder {
-  /// Numbers by size, text in natural order, empty labels last, equal ones as the data has them.
+  /// Sorts numbers by size, text in natural order, empty labels last; ties keep their order.
   package init?(
     of data: Grid, by sorting: Sorting, _ work: PartedWork = PartedWork()
   ) {
@@ -93,7 +93,7 @@ extension RowOrder {
       self.init(all: (0..<UInt32(data.count)).reversed())
       return
     }
-    // The order that decides last sorts first, because equal labels keep their order.
+    // Sorts by the last order first, because equal labels keep their order.
     var members: [UInt32]?
     for sorting in ([sorting.withoutTies] + sorting.ties).reversed() {
       let labels = SortedLabels(of: data, by: sorting.key)
@@ -171,7 +171,7 @@ struct SortedLabels {
   }
 }
 
-/// The worths of labels, gathered one after another and then put in order.
+/// The sort values of labels, collected one by one and then sorted.
 struct SortedWorths {
   private var count: UInt32 = 0
   private var numbers: [SortEntry] = []
@@ -181,7 +181,7 @@ struct SortedWorths {
   private let takesVersions: Bool
   private var hasVersions = false
 
-  /// Known only after the last label; the labels then have to be gathered again.
+  /// True if the labels must be read again, as versions; known only after the last label.
   var missedVersions: Bool { hasVersions && !takesVersions && !numbers.isEmpty }
 
   init(upTo count: Int, takesVersions: Bool) {
@@ -273,7 +273,7 @@ public struct SortOrder: Equatable, Sendable, ExpressibleByStringLiteral {
   /// ```
   public init(stringLiteral column: String) { self.init(column) }
 
-  /// The order of the data, turned around.
+  /// The reversed order of the data.
   package static let turned = SortOrder("", isDescending: true)
 
   package var name: ColumnName { ColumnName(column) }

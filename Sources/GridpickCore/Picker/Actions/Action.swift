@@ -1,7 +1,7 @@
 /// An action that a key or an event can be bound to: a name with an argument (rule B1).
 ///
-/// Its row says all else about it. Actions are compared without their rows, because each frame
-/// compares them to name the keys of its hints.
+/// Its `row` has everything else. Actions are compared without their rows, because each frame
+/// compares many of them to name the keys of its hints.
 package struct Action: Equatable, Sendable, ExpressibleByStringLiteral {
   package let name: String
   package let argument: Argument?
@@ -9,7 +9,7 @@ package struct Action: Equatable, Sendable, ExpressibleByStringLiteral {
   package init(_ name: String, _ argument: Argument? = nil) {
     self.name = name
     self.argument = argument
-    // A release does not check this, because it builds the table only when it needs a row.
+    // A release build does not check this, so that it builds the table only when it needs a row.
     assert(row.parts.isEmpty && (argument != nil || !row.needsArgument), name)
   }
 
@@ -23,7 +23,7 @@ package struct Action: Equatable, Sendable, ExpressibleByStringLiteral {
   package var template: CommandTemplate? { argument.command }
 }
 
-/// What becomes of the text that a command prints (rule B7).
+/// The use that is made of the text that a command prints (rule B7).
 package enum CommandUse: Equatable, Sendable {
   case actions, query, title, previewLabel
 }
@@ -32,14 +32,14 @@ package enum Switching: Equatable, Sendable {
   case off, on, over
 }
 
-/// An action as somebody has written it in a binding: its name and its argument.
+/// An action as written in a binding: its name and its argument.
 package struct ActionCall: Equatable, Sendable {
   let name: String
   /// The argument, or without one the description of the action.
   let words: String
   var hasArgument = false
 
-  /// The action as it is written in full, such as `execute(less {f})`; without a name its words.
+  /// The action in full, such as `execute(less {f})`; without a name, only `words`.
   var written: String {
     if name.isEmpty { return words }
     return hasArgument ? "\(name)(\(words))" : name
@@ -58,7 +58,7 @@ package enum ActionGroup: String, CaseIterable, Sendable {
   case go = "Go"
   case leave = "Leave"
   case more = "More actions"
-  /// The gestures of the mouse and the signs of a query, which Enter cannot run.
+  /// The gestures of the mouse and the symbols of a query, which Enter cannot run.
   case toRead = "To read"
 
   var title: String { rawValue }

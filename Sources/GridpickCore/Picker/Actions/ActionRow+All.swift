@@ -9,7 +9,7 @@ extension ActionRow {
 
   static let byName = Dictionary(uniqueKeysWithValues: (all + inner).map { ($0.name, $0) })
 
-  /// Puts rows in a group; a row without a need of its own gets the need of the group.
+  /// Puts rows in a group; a row without a need of its own gets `need`.
   private static func rows(
     _ rows: [ActionRow], in group: ActionGroup, needing need: Binding.Need? = nil
   ) -> [ActionRow] {
@@ -253,7 +253,7 @@ extension ActionRow {
       row("ignore", "do nothing", .aside) { _ in },
     ]
 
-  /// The actions whose commands print actions; after a name with `bg-` nothing waits for the end.
+  /// The actions that use a command's output; with `bg-` later actions do not wait for its end.
   private static let transforming = [
     ("transform", CommandUse.actions, "run the actions a command prints"),
     ("transform-query", .query, "use a command's output as the query"),
@@ -305,7 +305,7 @@ extension ActionRow {
     row("abort", "quit immediately") { $0.tell(.cancelled) },
   ]
 
-  /// The actions without a name that can be bound: a key or a program asks for them otherwise.
+  /// The actions that no binding can name; keys and programs reach them in other ways.
   private static let inner = [
     row("type", "", .over, takes: .text) { state, typed in
       for character in typed.text { state.edit(.type(character)) }

@@ -1,14 +1,14 @@
-/// A row of the table of actions; its name, fzf's for the same idea, binds a key (rule B1).
+/// A row of the table of actions; bindings use its name, often that of fzf (rule B1).
 package struct ActionRow: Sendable {
   package let name: String
   package let words: String
-  /// The description where the rows are records in groups (rule X3); nil if it is the same.
+  /// The description where records are items (rule X3); nil if it is the same.
   var wordsForRecords: String?
   var group = ActionGroup.yours
-  /// Without this feature the action does nothing; nil if it needs none.
+  /// The feature without which the action does nothing; nil if it needs no feature.
   package var need: Binding.Need?
   var kind = Kind.other
-  /// The kind of argument in brackets; nil if the name can have none.
+  /// The kind of the argument in brackets; nil if the action takes no argument.
   package var takes: Argument.Kind?
   package var needsArgument = false
   /// The actions that the name stands for; empty if it is an action of its own.
@@ -48,13 +48,13 @@ extension ActionRow {
     case pick, peek, exclude, move
     case mark
     case markAll, unmarkAll
-    /// Marks what need not be the current item.
+    /// Marks any items, not only the current item.
     case markOther, extend
-    /// Takes the value of the current item, and changes nothing.
+    /// Uses the value of the current item, and changes nothing.
     case value
     case atItem
     case command
-    /// Runs a command; `use` nil: its output is not read; `waits`: later actions wait for it.
+    /// Runs a command; nil: its output is not read; `waits`: later actions wait for its end.
     case background(CommandUse?, waits: Bool)
     case preview
     case typing
@@ -62,7 +62,7 @@ extension ActionRow {
     case aside
     case other
 
-    /// True if the action still waits after a key is pressed; `forgetPick` drops all others.
+    /// True if the action goes on waiting after another key; `forgetPick` drops all other actions.
     var outlastsKeys: Bool {
       switch self {
       case .mark, .markAll, .unmarkAll, .markOther, .extend, .exclude, .move: true
@@ -70,7 +70,7 @@ extension ActionRow {
       }
     }
 
-    /// True if a glide may go on, because the action changes nothing in the view of the grid.
+    /// True if the action changes nothing in the view of the grid, so that a glide may go on.
     var leavesViewAlone: Bool {
       switch self {
       case .aside, .value, .command, .background, .preview: true
@@ -78,7 +78,7 @@ extension ActionRow {
       }
     }
 
-    /// True if a picker over the picker does the action itself.
+    /// True if a menu over the picker performs the action itself.
     var isOfMenu: Bool { self == .move || self == .typing }
   }
 }

@@ -1,4 +1,3 @@
-/// The argument of an action.
 package indirect enum Argument: Equatable, Sendable {
   case text(String)
   case number(Int)
@@ -6,15 +5,15 @@ package indirect enum Argument: Equatable, Sendable {
   case command(CommandTemplate)
   case output(OutputTemplate)
   case layout(Layout)
-  /// Changes of the preview window, of which each time the next one is applied.
+  /// The changes of the preview window; each run of the action applies the next change.
   case windows([[PreviewWindow.Part]])
   case triggers([WrittenBinding.Trigger])
   case key(Key)
   case items([ItemID])
-  /// The number of a key of the program, and the actions if the program declines.
+  /// The number of a program's key, and the actions to perform if the program declines.
   case call(Int, otherwise: [Action])
 
-  /// The kinds of arguments that somebody can write in brackets behind a name.
+  /// The kinds of arguments that can be written in brackets after a name.
   package enum Kind: Sendable {
     case text
     case number

@@ -26,12 +26,12 @@ package struct Binding: Sendable {
     isOwn ? calls.map(\.words).joined(separator: ", ") : row?.words ?? ""
   }
 
-  /// A feature that a key, an action or a gesture needs to be of any use.
+  /// A feature without which a key, an action or a gesture has no effect.
   package enum Need: Sendable {
     case reload
     case more
     case preview
-    /// A preview that the help text of the row already names.
+    /// A preview, which the help text of the row already names.
     case shownPreview
     case pull
     case marking
@@ -41,7 +41,7 @@ package struct Binding: Sendable {
     case order
     case columnOrder
     case columns
-    /// Columns that scroll beside those that stay put.
+    /// Columns that scroll, beside frozen columns.
     case frozenColumns
     case titles
     case markedColumns
@@ -54,13 +54,13 @@ package struct Binding: Sendable {
     case regrouped
     case pivoting
     case pivot
-    /// Items that are no counts, so that they may be cut.
+    /// Items that are not counts of a pivot, so that they may be cut off.
     case values
-    /// A view under the shown one, to which no other key goes back.
+    /// A view under the shown view, to which no other key goes back.
     case level
     case ownErrand
 
-    /// The words about the feature, for a help that does not know what the picker has.
+    /// The words about the feature, for a help that is printed without a picker.
     var words: String? {
       switch self {
       case .reload: "with --reload or a FILE"
@@ -75,11 +75,11 @@ package struct Binding: Sendable {
 }
 
 extension Binding.Need? {
-  /// Returns a help that names the feature, too.
+  /// Returns the help text with the needed feature added.
   func help(_ help: String) -> String { self?.words.map { "\(help), \($0)" } ?? help }
 }
 
-/// The reason why a text binds nothing (rule B3).
+/// The reason why a binding is invalid (rule B3).
 package enum BindingFault: Error, Equatable {
   case unknownTrigger(String)
   case unknownKey(String)
@@ -90,7 +90,7 @@ package enum BindingFault: Error, Equatable {
   case missingAction(of: String)
   case unwantedArgument(of: String)
   case missingArgument(of: String)
-  /// The name and the opening sign of an argument that has no closing sign.
+  /// The name and the opening symbol of an argument that has no closing symbol.
   case openBracket(String)
   /// An argument that makes no sense, its action, and a short phrase for what is expected.
   case senselessArgument(String, of: String, expected: String)

@@ -18,7 +18,7 @@ package struct WrittenBinding: Equatable, Sendable {
   package var triggers: [Trigger] = []
   package var actions: [Action] = []
   var calls: [ActionCall] = []
-  /// True if the actions are added to those bound before.
+  /// True if the actions are added to those that are already bound.
   package var goesOn = false
 }
 
@@ -36,9 +36,8 @@ extension WrittenBinding {
 
 /// A reader of bindings in fzf's grammar: `KEY[,KEY…]:ACTION[+ACTION…][,…]`.
 ///
-/// An argument stands in brackets, or between two of the same sign. It ends where the closing sign
-/// is followed by a plus, a comma or nothing. An argument behind a colon is all the rest of the
-/// text.
+/// An argument is in brackets, or between two equal symbols. It ends at a closing symbol before a
+/// plus, a comma or the end. An argument after a colon is all the rest of the text.
 package struct BindingReader {
   private static let brackets: [UInt8: UInt8] = [
     UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"),
@@ -50,10 +49,10 @@ package struct BindingReader {
   private static let plus = UInt8(ascii: "+")
 
   private var rest: ArraySlice<UInt8>
-  /// Fills the placeholders of a text that a command has printed; nil in what a user has written.
+  /// Fills placeholders in the output of a command; nil for a binding that a user has written.
   private var fill: (([UInt8]) -> [UInt8])?
 
-  /// Reads actions without a key (rules B7, B8); then `fill` runs, so that no value is an action.
+  /// Reads actions without a key (rules B7, B8); `fill` runs last, so that no value adds an action.
   package static func actions(
     in text: [UInt8], filling fill: (([UInt8]) -> [UInt8])? = nil
   ) throws(BindingFault) -> [Action] {
@@ -120,7 +119,7 @@ package struct BindingReader {
     return binding
   }
 
-  /// Reads a name up to a comma or a colon, either of which may itself be a key.
+  /// Reads a name up to a comma or a colon; each of these may be a key itself.
   private mutating func triggerName() throws(BindingFault) -> String {
     var name: [UInt8] = []
     while let byte = rest.first {
@@ -181,7 +180,7 @@ package struct BindingReader {
 }
 
 extension [UInt8] {
-  /// The bytes without the backslashes that stand before an opening brace.
+  /// The bytes without the backslashes before an opening brace.
   fileprivate var withoutBackslashes: [UInt8] {
     indices.filter { place in
       self[place] != UInt8(ascii: "\\") || place + 1 == count

@@ -1,17 +1,17 @@
 /// The command of an action, with placeholders for the values of the picker (rule V3).
 ///
-/// No value becomes part of the text that a shell reads as a command: a variable stands in its
-/// place, which the shell takes for one word (rule R5). Quotes are read only to decide whether a
-/// value would arrive unchanged; safety never depends on it.
+/// No value becomes part of the command text: a variable replaces it, which the shell takes as one
+/// word (rule R5). Quotes are read only to see whether a value would arrive unchanged; safety does
+/// not depend on them.
 package struct CommandTemplate: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
     case text([UInt8])
     case placeholder(Placeholder)
-    /// A name between braces outside of all quotes, which stays as written unless a column has it.
+    /// A name in braces outside of quotes; it stays as written unless a column has this name.
     case name(title: [UInt8], isOfAll: Bool)
   }
 
-  /// Why a text is no template: a value would not arrive unchanged at its placeholder.
+  /// The reason why a text is no template: at this placeholder a value could change.
   package struct Fault: Error, Equatable {
     package let placeholder: Placeholder
     package let place: ShellReader.Place
@@ -38,7 +38,7 @@ package struct CommandTemplate: Equatable, Sendable {
     parts = try reader.parts()
   }
 
-  /// Returns the template in which the names of a grid's columns are placeholders (rule X1).
+  /// Returns the template with the names of a grid's columns as placeholders (rule X1).
   func naming(_ grid: Grid) -> CommandTemplate {
     let table = grid.fieldTable
     return naming { table.column(inBraces: $0) != nil }
@@ -153,7 +153,7 @@ package struct RenderedCommand: Equatable, Sendable {
 }
 
 extension CommandTemplate {
-  /// Why a value cannot be handed to a command.
+  /// The reason why a value cannot be passed to a command.
   package struct Refusal: Error, Equatable {
     package enum Reason: Equatable, Sendable {
       case holdsNul
@@ -165,12 +165,12 @@ extension CommandTemplate {
     package let reason: Reason
   }
 
-  /// The most bytes of one string that a program is started with, with its NUL (MAX_ARG_STRLEN).
+  /// The most bytes of one argument or variable, with its NUL (MAX_ARG_STRLEN).
   fileprivate static let longestString = 1 << 17
-  /// The most bytes of all such strings, however large the stack (three quarters of _STK_LIM).
+  /// The most bytes of all arguments and variables, for any stack (three quarters of _STK_LIM).
   fileprivate static let mostBytes = 6 << 20
 
-  /// `values` returns one value, or one for each marked item.
+  /// Returns the command for the shell; `values` has one value, or one for each marked item.
   package func rendered(
     _ values: (Placeholder) -> any Sequence<[UInt8]>
   ) throws(Refusal) -> RenderedCommand {
@@ -205,7 +205,7 @@ extension RenderedCommand {
       if value.contains(0) {
         throw CommandTemplate.Refusal(placeholder: placeholder, reason: .holdsNul)
       }
-      // With `=` and a NUL.
+      // The length includes `=` and a NUL.
       let length = name.utf8.count + value.count + 2
       guard length <= CommandTemplate.longestString, words.count < CommandTemplate.longestString,
         size + length <= CommandTemplate.mostBytes

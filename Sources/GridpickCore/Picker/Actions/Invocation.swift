@@ -5,10 +5,10 @@ package struct Invocation {
   /// The current item; nil if no item could be picked.
   package var current: ItemID?
   package var marks: Marks
-  /// The unit of the current item that a command gets, as Enter would pick it.
+  /// The unit that a command gets for the current item, as Enter would pick it.
   package var unit: MarkUnit
   package var query: String
-  /// Nil if no title was clicked, or if nothing is bound to such clicks.
+  /// The clicked title; nil if no title was clicked, or if nothing is bound to title clicks.
   package var clickedTitle: ClickedTitle?
   package var content: PickedContent
 
@@ -34,7 +34,7 @@ extension Invocation: Equatable {
   }
 }
 
-/// The place of the user, kept when actions are put off and compared when their turn comes.
+/// The user's place, saved when actions are put off and compared when they run.
 struct Whereabouts: Equatable {
   /// The current item; `dataNumber` is the number of the data that contains it.
   let current: ItemID?
@@ -42,7 +42,7 @@ struct Whereabouts: Equatable {
   let isBrowsing: Bool
   let step: Find.Step
 
-  /// Returns true if a user who is at `now` still means an action that was put off here.
+  /// Returns true if an action that was put off here still makes sense at `now`.
   func stillMean(_ action: Action, at now: Whereabouts) -> Bool {
     let isThere = current == now.current && dataNumber == now.dataNumber
     return switch action.row.kind {

@@ -45,7 +45,7 @@ package enum Occasion: Hashable, Sendable {
   }
 }
 
-/// The title that was clicked, as commands learn of it (rule B6).
+/// The clicked title, as commands receive it (rule B6).
 package struct ClickedTitle: Equatable, Sendable {
   package let text: String
   /// The number of the column, tab or shelf in the data, counted from 1.

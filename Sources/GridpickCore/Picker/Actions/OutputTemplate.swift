@@ -7,7 +7,7 @@ package struct OutputTemplate: Equatable, Sendable {
     case separator
   }
 
-  /// Why a text is no template.
+  /// The reason why a text is no template.
   package struct Fault: Error, Equatable {
     package let phrase: String
   }

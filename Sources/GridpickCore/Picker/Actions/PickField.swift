@@ -1,4 +1,4 @@
-/// A field of a pick that a name between braces stands for: `{value}`, `{2}`, `{NAME}` (rule X1).
+/// A field of a pick, named in braces: `{value}`, `{2}`, `{NAME}` (rule X1).
 package enum PickField: Hashable, Sendable {
   package enum Known: String, CaseIterable, Sendable {
     case row
@@ -25,11 +25,11 @@ package enum PickField: Hashable, Sendable {
   }
 
   case known(Known)
-  /// Columns by their numbers; in a flat list words of the item.
+  /// Columns by their numbers; in a flat list, words of the item.
   case places(FieldPlaces)
   case title([UInt8])
 
-  /// Creates the field with this name between its braces; nil if only the columns can tell.
+  /// Creates the field with this name; nil if the name may be that of a column.
   init?(_ name: ArraySlice<UInt8>) {
     let text = String(decoding: name, as: UTF8.self)
     if let known = Known(rawValue: text) {
@@ -45,12 +45,12 @@ package enum PickField: Hashable, Sendable {
 
   package static func place(_ place: Int) -> PickField { .places(FieldPlaces(place)) }
 
-  /// True if the field is the same whatever is picked of a record.
+  /// True if the field is the same for all cells of a record.
   package var isOfRecord: Bool {
     if case .known(let known) = self { known == .number } else { true }
   }
 
-  /// True if the name in braces can hardly mean anything else, unlike `a{2}` in a pattern.
+  /// True if braces with this name surely mean a field, unlike `a{2}` in a pattern.
   var standsOut: Bool {
     switch self {
     case .places, .known(.number): false
@@ -68,9 +68,9 @@ package enum PickField: Hashable, Sendable {
 
   private static let prefix = Array("field:".utf8)
 
-  /// The name that ends at the first `}` of a text; nil if there is none near.
+  /// Returns the name before the first `}` of a text; nil if no `}` is near.
   ///
-  /// In the title behind `field:`, `\}` stands for a brace and `\\` for a backslash.
+  /// In the title after `field:`, `\}` stands for a brace and `\\` for a backslash.
   static func name(atStartOf text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let begin = text.first == UInt8(ascii: "+") ? text.dropFirst() : text
     let escapes = begin.starts(with: prefix)
@@ -81,10 +81,10 @@ package enum PickField: Hashable, Sendable {
     return end < text.endIndex && text[end] == UInt8(ascii: "}") ? text[..<end] : nil
   }
 
-  /// True if the shell reads braces around this name in its own way, as `{ date; }` and `{a,b}`.
+  /// Returns true if the shell uses braces around this name itself: `{ date; }` and `{a,b}`.
   ///
-  /// No title makes a placeholder of such braces, or data could turn a group of commands into a
-  /// command of its own (rule R5). `{field:…}` names these columns.
+  /// A column with this title makes no placeholder, or data could change which commands run (rule
+  /// R5). `{field:…}` names the column.
   static func isOfShell(_ name: ArraySlice<UInt8>) -> Bool {
     let (blanks, signs) = (" \t\r\n".utf8, "{,;&|<>'\"`$\\\n".utf8)
     return name.first == UInt8(ascii: "(") || name.contains(where: signs.contains)

@@ -9,7 +9,7 @@ package struct Pick: Equatable, Sendable {
   package var things: Things
   /// The part that is printed for each thing: the thing itself, its row, or its column.
   package var unit: MarkUnit
-  /// The item that was current, whose column is that of the cells picked of marked records.
+  /// The item that was current; cells picked of marked records are in its column.
   package var current: ItemID?
   /// The key to name in the result; nil if no key is to be named (rule B4).
   package var key: Key?
@@ -34,7 +34,7 @@ package struct PickedCell {
   package let position: Position
   package let id: ItemID
   package let isRecord: Bool
-  /// True if the label and the column are the cell's, although the value may be its record.
+  /// True if label and column are those of the cell, even if the value is its record.
   private let namesCell: Bool
 
   package init?(
@@ -78,7 +78,7 @@ package struct PickedCell {
     }
   }
 
-  /// Fields of the record, or words of a list's item; neighbours keep what is between them.
+  /// Returns fields of a record, or words of a list item; adjacent fields keep their separators.
   private func fields(_ places: FieldPlaces) -> [UInt8] {
     if content.isList {
       let words = value.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -98,7 +98,7 @@ package struct PickedCell {
 }
 
 extension Grid {
-  /// The column with this title, or the only one whose title differs in case alone.
+  /// Returns the column with this title, or the only column whose title differs just in case.
   package func column(inBraces title: [UInt8]) -> Int? {
     if let column = self.column(named: title) { return column }
     let title = String(decoding: title, as: UTF8.self).lowercased()
@@ -108,7 +108,7 @@ extension Grid {
 }
 
 extension PickField {
-  /// Returns the field by the place of its column; a title that no column has stays a title.
+  /// Returns the field by the number of its column; a title that no column has stays a title.
   package func naming(_ grid: Grid) -> PickField {
     guard case .title(let title) = self, let column = grid.column(inBraces: title)
     else { return self }

@@ -1,6 +1,6 @@
 /// The actions that change the picker itself (rule B2).
 extension PickerState {
-  /// `place` is counted from 0; a number beyond an end stands for the end.
+  /// Goes to a place counted from 0; a number beyond an end means the end.
   mutating func go(toData place: Position) {
     guard data.count > 0 else { return }
     guard let id = data.nearestID(to: place), let there = self.place(of: id), content.offers(there)
@@ -37,18 +37,18 @@ extension PickerState {
     let hadRecords = content.record != nil
     let unit = settings.searchUnit(of: data)
     settings.adopt(layout.fitting(data))
-    // Matches of whole rows do not hold for single items, nor the other way round.
+    // Matches that are whole rows are not valid for single items, nor the other way round.
     if unit != settings.searchUnit(of: data) { forgetFound() }
     if let position { controller.move(to: position) }
     controller.link(settings.linkage)
     showAnew()
     guard hadRecords != (content.record != nil), let position else { return }
-    // The number of a record in its row is no number of a column, nor the other way round.
+    // The index of a record in its row is no column, nor the other way round.
     controller = PagingController(start: position, linkage: settings.linkage)
     apply(Change(alignment: Change.Alignment()))
   }
 
-  /// An empty title removes its line.
+  /// Changes the title; an empty title removes its line.
   mutating func changeTitle(_ title: String) {
     let before = settings.titleLines.count
     view.title = title
@@ -63,7 +63,7 @@ extension PickerState {
     return settings
   }
 
-  /// The most bytes that terminals take: a sequence has 100,000 bytes, four for three of the value.
+  /// The most bytes to copy: terminals take 100,000, and encoding makes four bytes of three.
   package static let mostCopied = 74_994
   package static let tooLongToCopy = "not copied: longer than \(mostCopied) bytes"
 

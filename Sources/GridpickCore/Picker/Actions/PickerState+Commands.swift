@@ -1,6 +1,6 @@
 /// The commands that actions run (rule B2).
 extension PickerState {
-  /// An invocation for the current state; nil if an item is needed but missing (rule P3).
+  /// Returns an invocation for the present state; nil if an item is needed but missing (rule P3).
   func invocation(_ template: CommandTemplate?, for use: CommandUse? = nil) -> Invocation? {
     guard let template = template?.naming(data) else { return nil }
     let current = subject
@@ -19,18 +19,18 @@ extension PickerState {
     return invocation
   }
 
-  /// The state that a command receives, for actions that a client asks for through a socket.
+  /// The state that a command gets if a client asks for actions through a socket.
   package var situation: Invocation {
     invocation(CommandTemplate(), at: subject)
   }
 
-  /// Also drops the commands that wait.
+  /// Ends the running command, and drops the waiting commands.
   mutating func cancelCommands() {
     toDo.commands = []
     close(.command)
   }
 
-  /// Runs a command in the background; a later command waits, with the actions behind it.
+  /// Runs a command in the background, after those before it; `rest` waits for its end.
   mutating func executeSilently(_ invocation: Invocation, then rest: Chain) {
     guard toDo.commands.count < SilentCommand.most else {
       browsing.notice = "too many commands are waiting"
@@ -48,9 +48,9 @@ extension PickerState {
     }
   }
 
-  /// Ends a command in the background; what it printed and the actions behind it come next.
+  /// Ends a background command; then performs the actions that it printed and those that waited.
   ///
-  /// The first action that the user no longer means is dropped, with all behind it.
+  /// The first action that no longer makes sense is dropped, with all actions after it.
   private mutating func resume(afterSilentCommand failure: String?, doing printed: [Action]) {
     guard let done = toDo.commands.first else { return }
     let waiting = toDo.commands.dropFirst()
@@ -63,7 +63,7 @@ extension PickerState {
       browsing.doneNote = "cancelled: you moved on"
     }
     perform(rest)
-    // The actions behind the command must not remove its message.
+    // The actions after the command must not remove its message.
     browsing.notice = failure ?? notice
     let isBusy = !toDo.commands.isEmpty
     toDo.commands += waiting

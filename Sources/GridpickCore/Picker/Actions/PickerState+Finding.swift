@@ -16,7 +16,7 @@ extension PickerState {
     searchAgain()
   }
 
-  /// Sets whether the query narrows the data (rule B5); nil switches.
+  /// Sets whether the query narrows the data (rule B5); nil toggles.
   mutating func setSearching(_ searches: Bool?) {
     settings.options.find.isDisabled = !(searches ?? settings.options.find.isDisabled)
     searchAgain()
@@ -28,7 +28,7 @@ extension PickerState {
     searchAgain()
   }
 
-  /// Stays at the current item while it matches, or goes to the best match (rule B7); nil switches.
+  /// Sets whether the current item stays current while it matches (rule B7); nil toggles.
   mutating func setTracking(_ tracks: Bool?) {
     settings.options.find.tracks = tracks ?? !settings.options.find.tracks
     browsing.doneNote = settings.options.find.tracks ? "tracking on" : "tracking off"
@@ -45,7 +45,7 @@ extension PickerState {
     askForMatches()
   }
 
-  /// `number` is counted from 1, or from the end if it is negative.
+  /// Goes to a row or item by its number from 1, or from the end if the number is negative.
   mutating func go(toNumber number: Int) {
     let count = content.flow?.count ?? content.sectionCount
     go(toPlace: "\(max(1, number < 0 ? count + 1 + number : number))")

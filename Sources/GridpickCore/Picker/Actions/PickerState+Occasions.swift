@@ -12,7 +12,7 @@ extension PickerState {
 
   package var dataCount: Int { data.count }
 
-  /// In the order in which their actions run.
+  /// Returns the events that have happened, in the order in which their actions run.
   func occasions(of event: PickerEvent, _ before: Circumstances) -> [Occasion] {
     let happened = Set(
       settings.options.keymap.occasions.filter { occasion in

@@ -9,7 +9,7 @@ package struct Placeholder: Hashable, Sendable {
   package var isOfAll = false
   package var isFile = false
 
-  /// As they are written, without a plus.
+  /// The placeholders as they are written, without a plus.
   package static let names = rows.map(\.name)
 
   package static let rows: [(name: String, help: String)] =
@@ -32,7 +32,7 @@ package struct Placeholder: Hashable, Sendable {
     self.isOfAll = isOfAll
   }
 
-  /// Nil if no placeholder has the name, or if the braces belong to a text in quotes.
+  /// Creates a placeholder; nil if its name is unknown, or if the braces belong to quoted text.
   init?(_ name: ArraySlice<UInt8>, isQuoted: Bool) {
     var name = name
     let isOfAll = name.first == UInt8(ascii: "+")

@@ -1,10 +1,10 @@
-/// A reader of shell commands, byte by byte, that finds where a quoted word of ours may stand.
+/// A reader of shell commands, byte by byte, that finds the places for a quoted word.
 ///
-/// It knows just enough of the grammar to say where the word is one word (POSIX.1-2017, Shell
-/// Command Language, 2.2, 2.3, 2.6 and 2.7.4). In doubt it allows no word: after the beginning of a
-/// here-document, no word may stand on the lines behind it.
+/// It knows just enough of the grammar to say where the word stays one word (POSIX.1-2017, Shell
+/// Command Language, 2.2, 2.3, 2.6 and 2.7.4). In doubt it allows no word, for example on the lines
+/// after the beginning of a here-document.
 package struct ShellReader: Sendable {
-  /// A place where no word of ours may stand.
+  /// A place where a quoted word is not allowed.
   package enum Place: Equatable, Sendable {
     case quotes
     /// `${name:-word}`.
@@ -36,22 +36,22 @@ package struct ShellReader: Sendable {
     }
   }
 
-  /// The open levels from the outside in; outside of all levels are commands.
+  /// The open levels from the outside in; outside of all levels, the text is commands.
   private var levels: [Level] = []
-  /// The outermost level in which no word may stand; nil if a word may stand in all levels.
+  /// The outermost level that allows no word; nil if all levels allow a word.
   private var barrier: Int?
   private var isEscaped = false
-  /// The last byte, if it may be the beginning of something; a blank at the start.
+  /// The last byte, if it may begin something; a space at the start.
   private var last = UInt8(ascii: " ")
   private var arrows = 0
   private var awaitsHereDocument = false
 
   init() {}
 
-  /// The place of the reader in the command; nil if a word may stand there.
+  /// The place of the reader in the command; nil if a word is allowed there.
   var place: Place? { barrier.flatMap { levels[$0].place } }
 
-  /// True if braces that come next belong to the shell, as behind a `$` or a backslash.
+  /// True if braces that come next belong to the shell, as after a `$` or a backslash.
   var mustStay: Bool { isEscaped || last == UInt8(ascii: "$") || last == UInt8(ascii: "\\") }
 
   mutating func skipWord() {
@@ -159,7 +159,7 @@ package struct ShellReader: Sendable {
     arrows = 0
   }
 
-  /// True if the byte ends a word, so that another may begin; a group's end is not counted.
+  /// Returns true if a new word may begin after the byte; the end of a group does not count.
   private static func endsWord(_ byte: UInt8) -> Bool { wordEnds.contains(byte) }
 
   private static let wordEnds = Array(" \t\n;&|(<>".utf8)

@@ -1,6 +1,6 @@
 /// The actions that wait, and the state of those that are being performed.
 struct ToDo {
-  /// The actions that wait for matches or marks, and not for the items shown or marked meanwhile.
+  /// The actions that wait until the matches or the marks are known.
   private(set) var awaited: [Chain] = []
   var awaitsExclusion: Bool {
     awaited.contains { $0.actions.contains { $0.row.kind == .exclude } }
@@ -9,14 +9,14 @@ struct ToDo {
   var commands: [SilentCommand] = []
   /// True while the actions being performed were bound to an occasion, not to a key.
   private(set) var answersOccasion = false
-  /// True if this event raises no occasions, because delayed actions of an earlier one have run.
+  /// True if this event raises no occasions, because it has run actions of an occasion.
   private(set) var raisesNothing = false
 
-  /// The occasions that this event has raised, besides those that its effects tell.
+  /// The occasions that this event has raised, besides those that follow from its effects.
   private(set) var raised: Set<Occasion> = []
   private var due: [Duration: Duration] = [:]
 
-  /// Says that a command is running, and how many wait; nil if none is running.
+  /// The note that a command is running and how many wait; nil if no command is running.
   var commandsNote: String? {
     switch commands.count {
     case 0: nil
@@ -52,7 +52,7 @@ struct ToDo {
 
   mutating func forgetAwaited() { awaited = [] }
 
-  /// Drops waiting actions that need the current item, and what follows them; returns true if any.
+  /// Drops waiting actions on the current item, and all after them; returns true if it dropped any.
   @discardableResult
   mutating func forgetPick() -> Bool {
     let before = awaited.flatMap(\.actions).count
@@ -73,7 +73,7 @@ struct ToDo {
 
   mutating func finishChain(before: Bool) { answersOccasion = before }
 
-  /// Call it after all actions that the event caused.
+  /// Resets what concerns one event only; called after all actions of the event.
   mutating func finishEvent() {
     raisesNothing = false
     raised = []
@@ -82,7 +82,7 @@ struct ToDo {
 
 /// A command in the background, and the actions that wait for it.
 struct SilentCommand {
-  /// The most commands at a time, the running one included, because that one may never end.
+  /// The most commands at a time, with the running command, because it may never end.
   static let most = 64
 
   let invocation: Invocation
@@ -95,6 +95,6 @@ struct Chain {
   var actions: [Action]
   /// True if the actions were bound to an occasion; such actions raise no further occasions.
   var answersOccasion: Bool
-  /// True if even a step waits until the items that have come are shown.
+  /// True if even a step waits until new items are searched and shown.
   var waitsForFindings = false
 }

@@ -1,20 +1,20 @@
-/// The current mode, the acts of the user, and the messages to show until the next key.
+/// The current mode, what the user has done, and the messages to show until the next key.
 struct Browsing {
   var mode = Mode.browsing
   var notice: String?
-  /// The remark on the last action or on how the data is read, shown for three seconds or to a key.
+  /// The remark on the last action or on the data, shown for three seconds or until a key.
   var doneNote: Remark? { didSet { remarkEnds = nil } }
-  /// Nil if there is no remark, or if it is new.
+  /// The time when the remark goes; nil without a remark, or before the time is set.
   private(set) var remarkEnds: Duration?
-  /// True once another row than the first was current.
+  /// True once a row other than the first was current.
   var hasLeftTop: Bool
-  /// The place of the row that is to be current once it has come; nil if none is.
+  /// The place that becomes current once its row has arrived; nil if no row is awaited.
   var awaitedStart: Position?
   /// True once the user has pressed a key, pasted text or used the mouse.
   var hasActed = false
   /// True once the user, the program or a bound action has chosen the position.
   var isPlaced: Bool
-  /// The time when Esc last closed the picker above; nil before.
+  /// The time when Esc last closed a menu; nil before.
   var overlayClosedAt: Duration?
   var levels: [Level] = []
   var hasMoved = false
@@ -31,7 +31,7 @@ struct Browsing {
     doneNote = nil
   }
 
-  /// Removes a remark that is old enough, and notes when a new one disappears.
+  /// Removes a remark whose time is over, and sets the time when a new remark goes.
   mutating func timeRemark(at time: Duration) {
     if let remarkEnds, remarkEnds <= time { doneNote = nil }
     if doneNote != nil, remarkEnds == nil { remarkEnds = time + .seconds(3) }

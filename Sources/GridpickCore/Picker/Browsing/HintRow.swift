@@ -1,4 +1,4 @@
-/// A row of the table of hints (rule S1), in their order: an action, a word, and where both matter.
+/// A row of the table of hints (rule S1): an action, a word, and when both are shown.
 struct HintRow {
   /// The state that decides which keys matter.
   enum Situation {
@@ -11,14 +11,14 @@ struct HintRow {
   }
 
   let key: Key?
-  /// Empty if the key does what it is bound to, whatever that is.
+  /// The actions that the hint names; empty for whatever `key` is bound to.
   let actions: [Action]
-  /// Empty if the action of the key has a word of its own.
+  /// The word for the actions; empty if the action has a word of its own.
   let word: String
   let situations: Set<Situation>
   let need: Binding.Need?
   let condition: Hints.Condition
-  /// The action the other way, whose key is named too, as in `Alt-↑↓`.
+  /// The opposite action, whose key is named too, as in `Alt-↑↓`.
   let reverse: [Action]
   let stays: Bool
 
@@ -135,7 +135,7 @@ extension PickerState {
 // MARK: - The words before the hints
 
 extension PickerState {
-  /// What the user is at, and shorter words for a narrow screen.
+  /// Returns words for what the user is doing, and shorter words for a narrow screen.
   private func prompt(in situation: HintRow.Situation) -> (String, String) {
     switch situation {
     case .place: ("go to \(content.flow != nil ? "number" : "row") or row,column", "")
@@ -147,7 +147,7 @@ extension PickerState {
   }
 }
 
-// MARK: - What Enter takes (rule X2)
+// MARK: - The pick of Enter (rule X2)
 
 extension PickerState {
   /// True if Enter picks something whatever the current cell holds.
@@ -181,7 +181,7 @@ extension PickerState {
 }
 
 extension Action {
-  /// The word for the action of Enter, empty if what is picked says it; nil if there is none.
+  /// The word for the action of Enter; empty: the picked thing is named; nil: no word.
   fileprivate var word: String? {
     switch name {
     case "accept", "accept-by", "accept-non-empty", "accept-or-print-query": ""
@@ -202,7 +202,7 @@ extension Action {
 extension PickerState {
   var signs: Signs { settings.look.signs }
 
-  /// The key for these actions in the current mode, with Alt if it would be typed; nil if unbound.
+  /// Returns the key for actions in the current mode, with Alt if it would be typed; nil if none.
   private func key(_ actions: [Action]) -> Key? {
     let isTyping = find.step == .typing && browsing.mode.isBrowsing
     return settings.options.keymap.key(for: actions, whileTyping: isTyping)
@@ -212,7 +212,7 @@ extension PickerState {
 }
 
 extension Keymap {
-  /// Returns the key of these actions; the table's own row comes before that of the user.
+  /// Returns the key for actions; a key of the table comes before a key that the user has bound.
   func key(for actions: [Action], whileTyping isTyping: Bool = false) -> Key? {
     var own: Key?
     // Rows are compared without a copy, because hints are drawn with each frame.

@@ -1,5 +1,5 @@
 extension Keymap {
-  /// For the same key, the last one wins.
+  /// Binds keys and events; the last binding of a key wins.
   package mutating func bind(_ written: WrittenBinding) {
     for trigger in written.triggers {
       bind(trigger, to: written.actions, writtenAs: written.calls, goesOn: written.goesOn)
@@ -36,7 +36,7 @@ extension Keymap {
     }
   }
 
-  /// Adds a binding behind the user's others, which come first in the help.
+  /// Adds a binding after the user's other bindings, which come first in the help.
   private mutating func add(_ binding: Binding) {
     let count = bindings.prefix(while: \.isOwn).count
     if count > 0, bindings[count - 1].occasion == nil, binding.occasion == nil,

@@ -1,4 +1,4 @@
-/// The table that leads from a key and a mode to actions.
+/// The table that gives the actions for a key in a mode.
 package struct Keymap: Sendable {
   package var bindings: [Binding]
   private(set) var off: Set<WrittenBinding.Trigger> = []
@@ -102,7 +102,7 @@ package struct Keymap: Sendable {
   /// The actions of a key in a mode.
   ///
   /// The user's binding of a key with Ctrl or Alt, or of a function key, works in every mode; that
-  /// of any key while a query is typed (rule B1). Esc always closes what lies over the grid.
+  /// of any other key while a query is typed too (rule B1). Esc always closes what covers the grid.
   func actions(
     for key: Key, in mode: Mode, isTyping: Bool, recallsQueries: Bool
   ) -> [Action] {
@@ -120,7 +120,7 @@ package struct Keymap: Sendable {
     case .overlaid where isHelp(key): return ["close"]
     case .overlaid where isOwn && key.isCommand && !bound.allSatisfy(\.row.kind.isOfMenu):
       return bound
-    // All other keys are those of the picker above.
+    // All other keys go to the menu.
     case .overlaid: return bound == ["abort"] ? bound : []
     case .goingTo where isOwn && key.isCommand: return bound
     case .jumping where isOwn && key.isCommand: return ["close"] + bound
@@ -131,13 +131,13 @@ package struct Keymap: Sendable {
     }
   }
 
-  /// Returns true for a key of the help that is not typed, or is held with Alt.
+  /// Returns true for a key of the help, with or without Alt, that types nothing.
   private func isHelp(_ key: Key) -> Bool {
     key.typed == nil
       && (row(of: .key(key)) ?? key.withoutAlt.flatMap { row(of: .key($0)) })?.actions == ["help"]
   }
 
-  /// The actions of a key with Alt while a query is typed: what cancels ends all.
+  /// Returns the actions of a key with Alt while a query is typed: what cancels then aborts.
   private func commands(of key: Key) -> [Action] {
     let bound = row(of: .key(key))?.actions ?? []
     return bound == ["cancel"] ? ["abort"] : bound
@@ -171,7 +171,7 @@ extension Action {
         let isWanted = "0"..."9" ~= character || character == "," && !entry.text.contains(",")
         guard isWanted else { return nil }
       } else if edit != "backward-delete-char", edit != "unix-line-discard" {
-        // The text is too short to be edited inside.
+        // The text is so short that it is edited only at its end.
         return nil
       }
       self = edit

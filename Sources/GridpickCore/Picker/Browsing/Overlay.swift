@@ -1,28 +1,28 @@
-/// A picker that lies over the picker and has its keys and its pointer, such as the help.
+/// A menu: a picker over the picker that gets its keys and its pointer, such as the help.
 struct Overlay {
   var picker: PickerState
-  /// The numbers of what its rows stand for; empty if rows cannot be moved.
+  /// The number that each row stands for; empty if rows cannot be moved.
   var rows: [Int]
-  /// Makes the data, whose look and widths may be those of the picker below.
+  /// Makes the data; its look and widths may depend on the picker below.
   let data: (PickerState, _ rows: [Int]) -> Grid
   let pick: (inout PickerState, Pick.Things, _ rows: [Int]) -> Void
 }
 
-/// The rows and words that only a picker over another picker has.
+/// The rows and words that only a menu has.
 package struct Menu: Sendable {
-  /// Rows that head others: never current, found or counted, and gone in find.
+  /// The rows that are headings: never current, found or counted, and hidden while find is on.
   var headings = NumberRuns()
   var toRead = NumberRuns()
-  /// The rows that are the best matches of these texts, whatever else matches.
+  /// The row that is the best match of each text, whatever else matches.
   var numbersByName: [String: Int] = [:]
   let emptyNote: String
   let verb: String
 }
 
-/// The data of a picker over the picker.
+/// The rows of a menu.
 struct MenuRows: Source {
   let items: [GridItem]
-  /// The words of the status line for each row; empty if these are the labels.
+  /// The words of the status line for each row; empty if the labels are shown there.
   var statuses: [String] = []
 
   var isList: Bool { true }
@@ -38,14 +38,14 @@ struct MenuRows: Source {
 }
 
 extension PickerState {
-  /// Lays a picker over this one; letters search from the start, unless `adapt` says no.
+  /// Opens a menu; letters search from the start, unless `adapt` changes that.
   mutating func open(
     _ data: @escaping (PickerState, _ rows: [Int]) -> Grid, of rows: [Int] = [], as menu: Menu,
     at row: Int? = nil, with adapt: (inout PickerSettings) -> Void = { _ in },
     marking marked: NumberRuns = NumberRuns(),
     pick: @escaping (inout PickerState, Pick.Things, _ rows: [Int]) -> Void
   ) {
-    // The picker above has the pointer to itself.
+    // The menu gets the pointer from now on.
     if isHeld { stop(.gesture(.atOnce)) }
     var settings = PickerSettings(layout: .grid, look: self.settings.look)
     settings.look.chosenStyle = nil
@@ -119,10 +119,10 @@ extension Overlay {
 }
 
 extension PickerState {
-  /// The time after Esc has closed the picker above in which Esc does nothing more.
+  /// The time after Esc has closed a menu during which Esc does nothing.
   private static let calmTime = Duration.milliseconds(300)
 
-  /// True if Esc has closed the picker above just now, so that another Esc does nothing.
+  /// True if Esc has just closed a menu, so that another Esc does nothing.
   var isCalm: Bool {
     guard browsing.mode.isBrowsing, let closed = browsing.overlayClosedAt else { return false }
     return now - closed < Self.calmTime
@@ -137,7 +137,7 @@ extension PickerState {
 }
 
 extension Keymap {
-  /// The keys of a picker over the picker: Enter, Esc, and those that move or edit the query.
+  /// The keys of a menu: Enter, Esc, and the keys that move or edit the query.
   fileprivate var ofMenu: Keymap {
     var keymap = self
     keymap.bindings =

@@ -1,6 +1,6 @@
 /// Going to an item in view by the letters before it (rules J1 and J2).
 extension PickerState {
-  /// The labels of the view; they are derived anew each time, so only typed letters are kept.
+  /// The labels of the view, made again on each call, so that only typed letters are stored.
   var jumpLabels: JumpLabels { JumpLabels(of: content, placement, at: offsets) }
 
   var jumpNote: Scene.Jump? {
@@ -15,7 +15,7 @@ extension PickerState {
     browsing.mode = .jumping(Jump(picks: picks))
   }
 
-  /// Types a letter of a label, or takes one back; goes to a whole label, ends at an unknown one.
+  /// Types or erases a letter; goes to the item of a whole label, ends at an unknown label.
   mutating func edit(_ jump: Jump, by edit: TextEntry.Edit) {
     var jump = jump
     switch edit {
@@ -26,7 +26,7 @@ extension PickerState {
     guard let (target, label) = place(labelled: jump.typed) else { return browsing.close() }
     browsing.mode = label == jump.typed ? .browsing : .jumping(jump)
     guard label == jump.typed else { return }
-    // An item that is partly in view becomes current too, even if another tab was (rule P7).
+    // An item that is partly in view becomes current too, even in another tab (rule P7).
     move(Change.Alignment(approach: approach, ahead: [])) { $0.reach(target) }
     toDo.raise(.jump)
     if jump.picks { pickByHand(pickable(target)) }
@@ -46,7 +46,7 @@ extension PickerState {
     return items
   }
 
-  /// Ends the jump if a label leads to another item than before an event (rule J2).
+  /// Ends the jump if an event has given a label to another item (rule J2).
   mutating func leaveJump(unless before: [String: ItemID]) {
     guard browsing.mode.jump != nil else { return }
     let after = controller.isAtRest ? labelledItems : [:]

@@ -10,7 +10,7 @@ extension PickerState {
     let hasWaited = toDo.forgetPick()
     pointer.recognizer.forgetClick()
     if isHeld {
-      // Esc ends the gesture, with the peek that it may be, and nothing else (rules G10, G11).
+      // Esc ends only the gesture, and the peek that it may have opened (rules G10, G11).
       guard key != Key(.escape) else {
         browsing.close()
         return stop(.gesture(thrown(at: 0)))
@@ -26,9 +26,9 @@ extension PickerState {
     {
       return
     }
-    // Opening the help ends nothing; the action that is picked there does.
+    // Opening the help ends nothing; the action chosen in the help does.
     if actions == ["help"] { return perform(actions) }
-    // The line of a typed place says what can be typed.
+    // While a place is typed, its line says what can be typed.
     if actions.isEmpty, browsing.mode.isBrowsing { tellUnbound(key) }
     follow(actions)
     // A step at an end does nothing, so the remark before it is shown again.
@@ -63,7 +63,7 @@ extension PickerState {
     edit(.paste(text.onOneLine))
   }
 
-  /// Performs actions in turn; those behind one that must wait, or behind a command, wait too.
+  /// Performs actions in turn; actions after a command, or after one that must wait, wait too.
   mutating func perform(_ actions: [Action]) {
     for (place, action) in actions.enumerated() {
       if mustWait(action) {
@@ -81,7 +81,7 @@ extension PickerState {
     }
   }
 
-  /// Performs a chain; actions that were bound to an occasion raise no occasions now either.
+  /// Performs a chain; if its actions were bound to an occasion, they still raise no occasions.
   mutating func perform(_ chain: Chain) {
     let before = toDo.begin(chain)
     perform(chain.actions)
@@ -104,12 +104,12 @@ extension PickerState {
     }
   }
 
-  /// True while the current item is excluded, or is to be, and its successor is not known.
+  /// True while the current item is excluded, or will be, and its successor is not known.
   private var awaitsExclusion: Bool {
     toDo.awaitsExclusion || awaitsFindings && currentID.map(isExcluded) == true
   }
 
-  /// Runs after each event; actions that must wait longer are put back.
+  /// Performs waiting actions after each event; puts back those that must wait longer.
   mutating func performAwaited() {
     for chain in toDo.removeAwaited() {
       if chain.waitsForFindings && awaitsFindings || chain.actions.first.map(mustWait) == true {
@@ -140,7 +140,7 @@ extension PickerState {
     if isAtEnd, position == before { loadMore(from: currentID) }
   }
 
-  /// Moves the position, and tells only the item where the movement ends (rule P10).
+  /// Moves the position, and reports only the item where the movement ends (rule P10).
   mutating func makeMoves(_ movement: Movement) {
     let pagingMoves = movement.moves(on: placement)
     move(Change.Alignment(approach: approach, ahead: pagingMoves.map(\.axis))) {
@@ -151,7 +151,7 @@ extension PickerState {
     }
   }
 
-  /// The item that can be picked here (rule P2); any field of a record picks it (rule P11).
+  /// Returns the item that can be picked here (rule P2), in a record by any field (rule P11).
   func pickable(_ position: Position, as unit: MarkUnit? = nil) -> ItemID? {
     let hasRows = content.sectionsAreRecords || content.pivot?.totals != nil
     let takesRecord = hasRows && (unit ?? pickUnit) == .section
@@ -159,7 +159,7 @@ extension PickerState {
     return isThere ? content.id(at: position) : nil
   }
 
-  /// The current item that commands and templates are about, which may be an empty field.
+  /// The current item for commands and templates; it may be an empty field.
   var subject: ItemID? { position.flatMap { content.canBePicked($0) ? content.id(at: $0) : nil } }
 
   func item(at position: Position) -> GridItem? {
@@ -171,7 +171,7 @@ extension PickerState {
 }
 
 extension String {
-  /// The text with a blank for each line break and tab, for a typed line (rule F7).
+  /// The text with a space for each line break and tab, for a typed line (rule F7).
   package var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
 }
 

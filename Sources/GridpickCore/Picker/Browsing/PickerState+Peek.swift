@@ -1,8 +1,8 @@
 extension PickerState {
-  /// A record may have very many, and nobody reads them all.
+  /// The most fields of a record to show, because nobody reads more.
   private static let mostFields = 1_000
   private static let mostCostlyFields = 100
-  /// Many screens full, broken into lines within a frame (rule G10).
+  /// The most bytes to show: many screens full, yet folded within a frame (rule G10).
   private static let mostBytes = 1 << 15
   static let restNote = "… the rest is not shown"
   private static let emptyNote = Passage("empty", .dim)
@@ -14,7 +14,7 @@ extension PickerState {
     peek(at: position)
   }
 
-  /// Shows an item and its value, or its beginning; an empty field of a record is a value too.
+  /// Shows an item and the beginning of its value; an empty field of a record is a value too.
   mutating func peek(at position: Position) {
     let item = item(at: position)
     guard item != nil || content.sectionsAreRecords else { return }
@@ -66,7 +66,7 @@ extension PickerState {
     var passage = passage
     let text = passage.text
     var occurrences = query.occurrences(in: text, column: column)
-    // Letters side by side are what a reader expects to find in a long text.
+    // In a long text, readers expect letters of a match side by side.
     for place in occurrences.indices {
       occurrences[place].move(into: 0..<text.utf8.count, of: text)
     }
@@ -74,7 +74,7 @@ extension PickerState {
     return passage
   }
 
-  /// The beginning of a value; for costly items the text that is shown.
+  /// Returns the beginning of a value; for costly items, of the shown text.
   private func field(at position: Position, of record: Grid, upTo count: Int) -> [UInt8] {
     if record.isCostly, let item = record.item(at: position) {
       let words = record.words(at: position, for: .peek)
@@ -85,7 +85,7 @@ extension PickerState {
     return value.last == UInt8(ascii: "\r") ? value.dropLast() : value
   }
 
-  /// The data's own words for the item, or else its label, detail and value, each once.
+  /// Returns the data's own words for the item, or else its label, detail and value, each once.
   func passages(
     of item: GridItem, at position: Position, upTo most: Int = Self.mostBytes
   ) -> [Passage] {
@@ -96,7 +96,7 @@ extension PickerState {
     let shown = passages(of: value, upTo: most)
     let detail = item.detail.map { [Passage($0.seen, .dim)] } ?? []
     let label = item.label.seen
-    // The label of JSON says the same, or in a column the number of elements and the first one.
+    // The label of JSON repeats the value, or in a column its length and first element.
     let isSame =
       label == value.label
       || shown[0].isJSON && (content.sectionsAreRecords || JSONLayout(label) != nil)
@@ -126,7 +126,7 @@ extension Passage {
     JSONLayout(text).map { Self($0.text, $0.tones) } ?? Self(text)
   }
 
-  /// True if the text is JSON, of which at least the first sign is dim.
+  /// True if the text is JSON: its first symbol is always dim.
   fileprivate var isJSON: Bool { tones.first?.role == .dim }
 }
 
@@ -143,7 +143,7 @@ extension [UInt8] {
     return withUnsafeBufferPointer { String(beginningOf: $0, count: count) }
   }
 
-  /// A carriage return at the end may be part of the value, but it is not seen.
+  /// A carriage return at the end may be part of the value, but it is invisible.
   fileprivate var label: String {
     TextExtent.seen.text(of: last == UInt8(ascii: "\r") ? dropLast() : self)
   }

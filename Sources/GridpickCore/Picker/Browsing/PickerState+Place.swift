@@ -1,5 +1,5 @@
 extension PickerState {
-  /// Skips empty slots.
+  /// Goes to the first item that is not an empty slot.
   mutating func goToStart() {
     move(Change.Alignment()) { [content] controller in
       controller.move(to: Position(section: 0, index: 0))
@@ -15,8 +15,8 @@ extension PickerState {
 
   /// Goes to a row, or to a row and a column, counted from 1: `120`, `12,3`, `,3`.
   ///
-  /// A lone number in a list is that of an item. A number beyond an end stands for the end. What is
-  /// missing stays: the row, or the column that was asked for (rule P1).
+  /// A single number in a list means an item. A number beyond an end means the end. Without a row
+  /// the current row stays, without a column the column asked for (rule P1).
   mutating func go(toPlace text: String) {
     guard let position else { return }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ extension PickerState {
     go(to: target)
   }
 
-  /// The place of a column, or of the last if there is none; nil if the column is hidden.
+  /// Returns the place of a column, or of the last if the number is too high; nil if it is hidden.
   ///
   /// The fields of a record are counted as they came, hidden or not (rule P12).
   private func placeOfColumn(_ number: Int) -> Int? {
@@ -47,7 +47,7 @@ extension PickerState {
 }
 
 extension PickerState {
-  /// The most items that are asked for at once by an action, or by find and sorting in a source.
+  /// The most items that one action, one search or one sort reads.
   package static let mostGoneThrough = 2_000_000
   package static let mostSoughtInRow = 10_000
 
@@ -64,7 +64,7 @@ extension PickerState {
     return isMore || count > Self.mostGoneThrough
   }
 
-  /// The name of the part of a source's items that find goes through; nil if that is all of them.
+  /// The words for the part of a source that find searches; nil if find searches all of it.
   var soughtPart: String? {
     guard data.isVast, !data.isSearchedByProgram else { return nil }
     if isBoundless(columns: min(data.columnCount, Self.mostSoughtInRow)) {
@@ -98,7 +98,7 @@ extension PickerState {
       "\(key: name) is not bound", tails: isTyped ? findTail : tail("help", "for keys"))
   }
 
-  /// Says what cannot be done, and by which option; a program has no options to name.
+  /// Returns a remark on what is missing and the option for it; a program has no options to name.
   func nothing(_ what: String, without option: String) -> Remark {
     Remark("nothing \(what)", tails: without(option))
   }
@@ -113,7 +113,7 @@ extension PickerState {
       data.isList ? "a list has no columns" : Remark("columns cannot be \(what) here")
   }
 
-  /// The end of a remark that names the key of an action; empty if it has no key.
+  /// Returns the end of a remark with the key of an action; empty if the action has no key.
   func tail(_ action: Action, _ words: String) -> [Remark.Words] {
     keyName(action).map { ["\(key: $0) \(words)"] } ?? []
   }

@@ -1,6 +1,6 @@
 /// The data in the order and with the columns in which it is shown, before it is measured.
 struct ShownData {
-  /// What is shown: only the matches, unless the others stay.
+  /// The shown data: only the matches, unless other items stay.
   let content: Grid
   /// All of the data in the shown order.
   let ordered: Grid
@@ -8,7 +8,7 @@ struct ShownData {
   let sample: Grid
   /// The numbers of the shown columns in the data; nil if all are shown in its order.
   var columns: [Int]?
-  /// The columns into which all of a list is flowed, and its matches; nil for other data.
+  /// The columns of a flowed list, and below those of its matches; nil for other data.
   var listColumns: ListColumns?
   var columnsOfMatches: ListColumns?
 }
@@ -72,7 +72,7 @@ extension ShownData {
 
 /// The columns into which a flat list is flowed (rule L12).
 extension ShownData {
-  /// They only widen while data arrives (rule L12).
+  /// Returns the columns of a list, which only widen while data arrives (rule L12).
   private static func columns(
     for list: Grid, after kept: ListColumns?, isComplete: Bool, mayWiden: Bool,
     _ settings: PickerSettings, _ view: GridView, _ size: ScreenSize, _ outlook: Outlook
@@ -101,7 +101,7 @@ extension ShownData {
     }
   }
 
-  /// The columns of the matches once a search has settled; nil if they have none of their own.
+  /// Returns the columns of the matches once a search has settled; nil if they have none.
   private static func columns(
     forMatchesOf view: GridView, in list: Grid, _ settings: PickerSettings,
     _ size: ScreenSize
@@ -133,9 +133,10 @@ extension ShownData {
 }
 
 extension Placement {
-  /// The fewest columns that show a whole list, or as many as fit.
+  /// Returns the fewest columns that show a whole list, or as many as fit.
   ///
-  /// While more may come, it is one until a view is full, then as many as fit (rule L12).
+  /// While more data may come, it is one column until a view is full, then as many as fit (rule
+  /// L12).
   fileprivate func columns(for count: Int, isComplete: Bool) -> Int {
     guard count > 0 else { return 1 }
     let most = pagers.item(in: 0).pagesPerView(at: 0)
@@ -148,14 +149,14 @@ extension Placement {
 /// The columns into which a flat list is flowed (rule L12).
 struct ListColumns: Equatable {
   let count: Int
-  /// Gap included; nil if it does not follow from the items.
+  /// The width with its gap; nil if the items do not decide it.
   var width: Int?
   /// The number of items that had been read when the items were measured.
   var measured = Int.max
 }
 
 extension ListColumns {
-  /// Flows items into as many columns as fit the longest item.
+  /// Creates as many columns as fit the longest item.
   ///
   /// If the width that 99 of 100 items need at least doubles the columns, that width decides.
   init(of needs: ListNeeds, isComplete: Bool) {
@@ -176,7 +177,7 @@ extension ListColumns {
       && (count >= measured + measured / 2 || isComplete && count > measured)
   }
 
-  /// Wider columns, and no more of them, if more than one in a hundred items would be cut.
+  /// Returns wider columns, but no more columns, if more than 1 in 100 items would be cut.
   func widened(to needs: ListNeeds) -> ListColumns {
     var columns = self
     if let width, needs.usual > width {
@@ -188,7 +189,7 @@ extension ListColumns {
   }
 }
 
-/// The room that the items of a flat list need, gap included, as a spread sample tells (rule L12).
+/// The room that the items of a flat list need, with the gap, by a spread sample (rule L12).
 struct ListNeeds {
   let count: Int
   let longest: Int

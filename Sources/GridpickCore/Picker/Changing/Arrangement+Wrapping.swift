@@ -47,7 +47,7 @@ extension GridView {
 }
 
 extension Grid {
-  /// True if some of the first items have several lines; of costly items only a screenful is asked.
+  /// Returns true if one of the first items has several lines; reads one screen of costly items.
   func hasLineBreaks(on size: ScreenSize) -> Bool {
     (0..<min(count, isCostly ? size.lines : GridMeasurer.sampleSize)).contains {
       source.item(at: ItemID(row: $0))?.label.utf8.contains(UInt8(ascii: "\n")) == true

@@ -1,25 +1,25 @@
-/// The data as it lies on a screen of one size: flowed if it is a flat list, measured, placed.
+/// The layout of data on a screen of one size: flowed if it is a flat list, measured, placed.
 ///
-/// It follows only from its arguments, and is made anew when one of them changes.
+/// It depends only on its arguments, and is replaced when one of them changes.
 struct Arrangement {
   private let shown: ShownData
-  /// Only a change assigns it.
+  /// The places of the items; only a `Change` assigns them.
   var placement: Placement
   let view: GridView
   private(set) var measures: GridMeasures
   let sections: SectionMeasurer?
-  /// As it came, whatever is hidden or moved.
+  /// The data as it came, whatever is hidden or moved.
   let data: Grid
   let painting: Painting?
 
   /// Flows, measures and places the data.
   ///
   /// While data arrives, the first screenful decides the widths and the columns of a flowed list,
-  /// so that nothing jumps (rule P8); it is in `earlier`, the arrangement shown before. Once the
+  /// so that nothing jumps (rule P8); `earlier`, the arrangement shown before, has them. Once the
   /// user `hasActed`, less than a screenful decides too (rules L9, L12).
   ///
-  /// A list's columns widen only if they `mayWiden`, because a hand may hold them. Sections that
-  /// were `measured` are not measured again. Costly items are measured near the `outlook`.
+  /// A list's columns widen only if they `mayWiden`, because the user may hold the grid. Sections
+  /// that were `measured` are not measured again. Costly items are measured near the `outlook`.
   init(
     _ data: Grid, isComplete: Bool = true, settings: PickerSettings,
     view: GridView = GridView(),
@@ -30,7 +30,7 @@ struct Arrangement {
     self.view = view
     let kept = earlier.flatMap {
       let isKept = $0.isFull || hasActed && $0.hasColumns
-      // Counts grow, and a count that is cut says nothing.
+      // Counts grow, and a count that is cut off is wrong.
       return isKept && data.mayContinue($0.data) && data.pivot?.totals == nil ? $0 : nil
     }
     let shown = ShownData(
@@ -44,8 +44,8 @@ struct Arrangement {
       kept?.measures
       ?? measurer.measures(for: settings.layout, titleLines: settings.titleLines.count)
     if let columns = shown.columnsOfMatches {
-      // Nothing stands beside a single column, and labels longer than those measured need the room.
-      // The place for the sign of a mark is added where items are placed.
+      // A single column takes the whole width, which labels that were not measured may need. The
+      // place for the sign of a mark is added where items are placed.
       measures.cell.columns =
         columns.count == 1
         ? .max
@@ -69,7 +69,7 @@ struct Arrangement {
       searched: shown.columns.map { $0 + grouped },
       isLiteral: settings.options.find.isLiteral, earlier: kept?.painting)
     let ownsPlaces = settings.linkage != .shared
-    // A section that is narrowed stays as wide as the whole section (rule L12).
+    // A narrowed section stays as wide as the whole section (rule L12).
     let sections =
       ownsPlaces || settings.layout.sizesSections
       ? SectionMeasurer(measurer, in: measures, like: measured ?? kept?.sections) : nil
@@ -81,7 +81,7 @@ struct Arrangement {
     wrapRows(around: outlook, by: settings)
   }
 
-  /// Columns at least as wide as in older data (rule L9), unless its columns are others.
+  /// Returns columns at least as wide as in older data (rule L9), if the columns are the same.
   func grown(
     from older: Arrangement, by settings: PickerSettings, on size: ScreenSize
   ) -> Arrangement {
@@ -93,7 +93,7 @@ struct Arrangement {
     return arrangement.placed(with: view.widths, by: settings, on: size)
   }
 
-  /// With other widths, and without a second look at the data.
+  /// Returns the arrangement with other widths, without measuring the data again.
   func placed(
     with widths: [Int: Int], by settings: PickerSettings, on size: ScreenSize
   ) -> Arrangement {
@@ -122,7 +122,7 @@ struct Arrangement {
     }
     options.frozen = options.frozen ?? frozenCount(of: whole, columns, settings.layout)
     if let last = view.frozenUpTo ?? settings.options.frozenUpTo?.column(in: whole) {
-      // If the last frozen column is not shown itself, the columns before it are frozen.
+      // If the last frozen column is hidden, the columns before it are frozen.
       options.frozen =
         columns.map { columns in
           columns.firstIndex(of: last).map { $0 + 1 } ?? columns.count { $0 < last }
@@ -182,12 +182,12 @@ struct Arrangement {
 
   var ground: Ground { Ground(placement.pagers, content) }
 
-  /// The number of sections, or of items of a flat list, whose rows depend on the screen.
+  /// The number of sections, or of items of a flat list.
   var count: Int { data.count }
 
   var keepsSections: Bool { shown.listColumns == nil }
 
-  /// True if the data stands in columns; a list in a single column has none yet.
+  /// True if the data has columns; a list in a single column has none.
   private var hasColumns: Bool { shown.listColumns.map { $0.count > 1 } ?? !data.isEmpty }
 
   /// True if all of the data that widths are measured from has arrived.
@@ -209,12 +209,12 @@ extension Arrangement {
     // If the JSON turns out to be lines, the earlier data was the first line.
     if data.isList { return content.place(ofRow: 0) ?? position }
     var there = id.section < data.count ? content.position(of: id) ?? position : position
-    // A position beyond the end would move with the data that arrives.
+    // A position beyond the end would move whenever data arrives.
     there.section = min(there.section, max(0, content.sectionCount - 1))
     return there
   }
 
-  /// The first shown field of a record that was one item, whose label may be no column here.
+  /// Returns the first shown field of a record that was one item; its label may not be shown.
   private func field(ofRow row: Int?) -> Position? {
     guard let row, !content.itemsAreRows else { return nil }
     return data.id(at: Position(section: row, index: column(shownAt: 0))).flatMap(content.position)
@@ -228,7 +228,7 @@ extension Arrangement {
       return content.position(of: position, in: other.content, columnsAreLinked: columnsAreLinked)
     }
     if data.isList == other.data.isList, let row = other.content.row(at: position) {
-      // Only the row itself counts: the group of one that is gone stays current.
+      // Only the row itself is searched; if it is gone, its group stays current.
       let key = RowKeys.rows(of: other.data).key(row)
       return RowKeys.rows(of: data).nearest(to: row, key)
         .flatMap { data.id(at: Position(section: $0, index: id.index)) ?? data.id(ofRow: $0) }

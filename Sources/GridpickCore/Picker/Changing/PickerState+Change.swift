@@ -1,4 +1,4 @@
-// Only this file ends movements, assigns the arrangement, aligns the view and tells of moves.
+// Only this file ends movements, assigns the arrangement, aligns the view and reports moves.
 
 extension PickerState {
   mutating func apply(_ change: Change) {
@@ -21,7 +21,7 @@ extension PickerState {
     if change.isTold?(self, before) == true { tell(.moved(from: before.id, to: currentID)) }
   }
 
-  /// Moves by hand and tells it once (rule P10); an awaited move to a match is dropped (rule F6).
+  /// Moves for the user and reports it once (rule P10); drops awaited moves to a match (rule F6).
   mutating func move(
     _ alignment: Change.Alignment? = nil, _ change: (inout PagingController) -> Void
   ) {
@@ -67,7 +67,7 @@ extension PickerState {
     if !pointer.recognizer.recognize(.cancel, at: now).isEmpty { springBack(approach) }
   }
 
-  /// Goes to the row that was asked for, which may lie anywhere where items are rows (rule P4).
+  /// Goes to the row of the awaited start, which may be anywhere where items are rows (rule P4).
   mutating func goToAwaitedStart() {
     guard let start = browsing.awaitedStart, !browsing.hasActed, data.count > 0 else { return }
     let row = ItemID(start, inList: data.isList).section
@@ -77,18 +77,18 @@ extension PickerState {
     controller.move(to: place)
   }
 
-  /// Goes to where the current item lies now, which in a list flowed anew is another position.
+  /// Goes to the current item's new position, for example in a list that is flowed again.
   private mutating func follow(_ current: Position, in shown: Arrangement) -> Position? {
     let there = arrangement.position(of: current, in: shown)
-    // A position that was asked for beyond the end stays asked for (rules P1 and P4).
+    // A position beyond the end of the data stays asked for while data arrives (rules P1 and P4).
     let isBeyond = arrival.isLoading && controller.asked.section > current.section
-    // A group that a user has looked at grows, and its last record stays current (rule X3).
+    // In a group that grows after the user has acted, the last record stays current (rule X3).
     let isLeft = content.map.parts != nil && browsing.hasActed && position != there
     if there != current || isLeft, !isBeyond { controller.move(to: there) }
     return there
   }
 
-  /// Shows an arrangement; `section`, or with wrapped rows the first line in view, stays (rule S4).
+  /// Shows an arrangement; in wrapped rows, `section` or the first line in view stays (rule S4).
   private mutating func show(_ laidOut: Arrangement, keeping section: Int? = nil) {
     let before = placement
     arrangement = laidOut
@@ -131,26 +131,26 @@ extension PickerState {
   }
 }
 
-/// A change of the items that are shown, or of the place where they lie.
+/// A change of the shown items, or of their places.
 ///
-/// Only `PickerState.apply` carries it out, property by property from the first to the last.
+/// Only `PickerState.apply` performs a change, property by property, in this order.
 struct Change {
-  /// What ends before the change.
+  /// The movement that ends before the change.
   enum Ending {
     case nothing
     case glide
     /// A drag is cancelled, and the content springs back.
     case gesture(PagingController.Approach)
-    /// Both end at once, because after the change a drag would hold something else (rule G11).
+    /// Glide and gesture end at once, or a drag would hold something else afterwards (rule G11).
     case all
   }
 
   /// The way in which the view is brought to the current item.
   struct Alignment {
-    /// Not while the view is dragged or glides.
+    /// True if the view is aligned only while nothing drags it and nothing glides.
     var isOnlyAtRest = false
     var approach = PagingController.Approach.atOnce
-    /// One page more than the current one is brought into view along these axes.
+    /// The axes along which one page after the current page comes into view too.
     var ahead = GridAxis.allCases
     /// An item out of view comes to the middle along this axis; nil moves only as far as needed.
     var middle: GridAxis?
@@ -168,7 +168,7 @@ struct Change {
   var edit: ((inout PickerState) -> Void)?
   /// Nil leaves the arrangement as it is.
   var layout: ((PickerState) -> Arrangement)?
-  /// True if the current item stays current, even if it lies at another place now.
+  /// True if the current item stays current, even if it is at another place now.
   var isFollowed = true
   var place: ((inout PickerState, Before) -> Void)?
   var alignment: Alignment?

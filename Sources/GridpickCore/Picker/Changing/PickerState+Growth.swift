@@ -1,10 +1,10 @@
 extension PickerState {
-  /// True if only items in view are measured: costly ones, but in a list with fitting columns.
+  /// True if only items in view are measured: costly items, except in a list with fitted columns.
   private var isMeasuredInView: Bool {
     data.isCostly && (!data.isList || settings.options.columns != .automatic)
   }
 
-  /// Makes room for items come into view (rule U1), but not under a hand; nothing gets smaller.
+  /// Makes room for items that come into view (rule U1), but not in a hold; nothing gets smaller.
   mutating func growToFit() {
     guard isMeasuredInView, !settings.layout.sizesSections, settings.options.layout.cell == nil,
       controller.isAtRest, !isHeld
@@ -23,7 +23,7 @@ extension PickerState {
   }
 }
 
-/// The part of the data in view: while it is the same, nothing new has to be measured.
+/// The part of the data in view; if it is unchanged, nothing new has to be measured.
 struct Glance: Equatable {
   let lastSection: Int
   let lastIndex: Int
@@ -36,9 +36,9 @@ extension PickerState {
   /// The fewest lines of cells with a status line below them.
   private static let leastBody = 3
 
-  /// The lines that show all cells and what is around them, at most `most` (rule I1).
+  /// Returns the lines that all cells and what surrounds them need, at most `most` (rule I1).
   ///
-  /// It stays while the user holds the grid, which another size would take out of the hand.
+  /// The number stays while the user holds the grid, because another size would end the hold.
   package func linesNeeded(upTo most: Int) -> Int {
     guard !isHeld, browsing.mode.overlay?.picker.isHeld != true else { return screen.lines }
     // Nobody knows how long a preview will be.

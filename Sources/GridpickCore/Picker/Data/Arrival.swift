@@ -1,23 +1,23 @@
-/// The state of the arriving data: whether more is to come, and what has come and is not shown.
+/// The state of arriving data: whether more will come, and what has come but is not shown.
 struct Arrival {
   var isLoading: Bool
-  /// What was in view when the layout last checked if cells have to grow.
+  /// The view for which the layout last checked whether cells have to grow.
   var grownAt: Glance?
-  /// True once the input has changed since it was read: nothing of it can be picked.
+  /// True once the input has changed since it was read, so that nothing of it can be picked.
   var isSpoiled = false
-  /// The counts at which lists had no more data, by their sections; nil is the whole.
+  /// The count at which each section (nil: all data) had no more data.
   var exhausted: [Int?: Int] = [:]
-  /// The counts at which more was asked for to fill the view, by the same sections.
+  /// The count at which each section last asked for more data to fill the view.
   private(set) var filled: [Int?: Int] = [:]
-  /// It runs once all of the input has come.
+  /// The reload to run once all of the input has come.
   var awaitedReload: Reload?
   var held: ContentUpdate?
   var unarranged: Unarranged?
   var newer: NewerData?
   private(set) var isStreaming = false
-  /// With marks or a current item that the newer data lacks so far.
+  /// Older data with marks, exclusions or a current item that the newer data lacks so far.
   var unfound: [UnfoundData] = []
-  /// Grows when other items replace older ones or come between them.
+  /// A number that grows when other items replace older items or come between them.
   private(set) var dataNumber = 0
   private(set) var hasReloaded = false
   private(set) var fullSince: Duration?
@@ -28,13 +28,13 @@ struct Arrival {
 
   mutating func noteOtherData() { dataNumber += 1 }
 
-  /// True once for each count of a section, so that nothing is asked for again at once.
+  /// Returns true once for each count of a section, so that it does not ask twice for the same.
   mutating func mayFill(_ errand: Errand) -> Bool {
     filled.updateValue(errand.count, forKey: errand.section) != errand.count
   }
 
   mutating func finish(_ newer: NewerData) {
-    // Newer data of the same length may have more behind it.
+    // After newer data of the same length, more may come.
     if newer.section == nil {
       (exhausted, filled) = ([:], [:])
     } else {
@@ -52,15 +52,15 @@ struct Arrival {
     isStreaming = false
   }
 
-  /// Remembers older data, unless nothing of it is missing in the newer data.
+  /// Remembers older data if something of it is missing in the newer data.
   mutating func remember(_ older: UnfoundData) {
     var older = older
-    // The user did not choose the item that became current when an earlier one was missing.
+    // If an earlier item is missing already, the user did not choose this item.
     if unfound.contains(where: { $0.position != nil }) { older.position = nil }
     if older.isMissed { unfound.append(older) }
   }
 
-  /// Used when the user has gone to another item.
+  /// Forgets where items were, because the user has gone to another item.
   mutating func forgetPlaces() {
     for index in unfound.indices { unfound[index].position = nil }
     unfound.removeAll { !$0.isMissed }

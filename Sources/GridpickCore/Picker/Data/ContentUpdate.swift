@@ -4,17 +4,17 @@ struct NewerData {
   let update: ContentUpdate
   /// The section that is replaced; nil is all data.
   let section: Int?
-  /// Nil if nobody asked for it.
+  /// The run that has brought the data; nil if nobody asked for it.
   let run: Errand.Run?
 }
 
-/// Data that has come, with its message and settings; more of the same moves nothing (rule P8).
+/// Data that has come, with its message and settings; more data moves nothing (rule P8).
 package struct ContentUpdate {
   package var data: Grid
   package var isComplete: Bool
-  /// True if new items stand behind the items of a section, not behind all sections.
+  /// True if new items follow the items of a section, not all sections.
   package var isWithin = false
-  /// For people, about a failure; shown until the next key.
+  /// A message about a failure, shown until the next key.
   package var notice: String?
   /// The settings that the data asks for, which may come late.
   package var settings: ((Look) -> PickerSettings)?
@@ -41,11 +41,11 @@ package struct ContentUpdate {
 struct UnfoundData {
   let arrangement: Arrangement
   let marks: Marks
-  /// By their places in the beginning of the newer data.
+  /// The marks that were found, by their places in the beginning of the newer data.
   let found: Marks
   let excluded: Exclusions
   let foundExcluded: Exclusions
-  /// Where the current item was; nil if the newer data has it, or if the user has gone elsewhere.
+  /// The place of the current item; nil if the newer data has it, or the user has gone elsewhere.
   var position: Position?
 
   var lacksMarks: Bool { found.count < marks.count }

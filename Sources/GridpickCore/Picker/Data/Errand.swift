@@ -1,4 +1,4 @@
-/// A task that others do for the picker in the background: to bring newer data, or more data.
+/// A task done for the picker in the background: to bring newer data, or more data.
 package struct Errand: Equatable {
   package enum Kind: CaseIterable, Sendable {
     case reload
@@ -6,13 +6,13 @@ package struct Errand: Equatable {
   }
 
   package let kind: Kind
-  /// For lists side by side (rule R4); nil for all sections.
+  /// The section to load, for lists side by side (rule R4); nil means all sections.
   package var section: Int?
   package var title: String?
-  /// Of items in `section`; without one, of sections or of items of a flat list.
+  /// The number of items in `section`, or else of sections or of items of a flat list.
   package let count: Int
   package var invocation: Invocation?
-  /// The cause; what `every` asks for, or a view that is not full, tells only errors (rule S1).
+  /// The cause; for `every` or for a view that is not full, only errors are reported (rule S1).
   var cause = Cause.hand
 
   enum Cause {
@@ -25,15 +25,14 @@ package struct Errand: Equatable {
   /// True if the newer data answers the query (rule F5).
   var answersQuery = false
 
-  /// True if the end of a reload is said: it has replaced data, and not by `every`.
+  /// True if the end of a reload is reported: it has replaced data, and not by `every`.
   var isSaid: Bool { !answersQuery && count > 0 && !cause.tellsErrorsOnly }
 }
 
-/// The result of an errand.
 package enum ErrandAnswer {
   /// The data, or the part of newer data that has come so far.
   case data(ContentUpdate)
-  /// All data that there is by now, whatever the errand was about.
+  /// All data that is there now, whatever the errand was about.
   case whole(ContentUpdate)
   case nothing
   case failed(String)
@@ -45,7 +44,7 @@ extension Errand {
   struct Run {
     let errand: Errand
     let start: Duration
-    /// Where a step down is to go on; nil if no step asked for the data (rule R3).
+    /// The item from which a step down goes on; nil if no step asked for the data (rule R3).
     let origin: ItemID?
   }
 }

@@ -1,5 +1,5 @@
 extension Grid {
-  /// True if this may continue an earlier part of the same input, which only gets more.
+  /// Returns true if an earlier part of the same input may have grown to this data.
   func mayContinue(_ earlier: Grid) -> Bool {
     guard isList == earlier.isList, count >= earlier.count else { return false }
     guard isList else { return hasColumns(of: earlier) }
@@ -41,7 +41,7 @@ extension Grid {
       .compactMap { id(at: Position(section: $0, index: 0)) }.first { record(at: $0) == line }
   }
 
-  /// Returns the same field of the same record; the fields of a lone record may be rows now.
+  /// Returns the same field of the same record; the fields of a single record may be rows now.
   fileprivate func id(ofField id: ItemID, in before: Grid) -> ItemID? {
     let rows = Outwards(from: id.section, below: sectionCount).prefix(Self.rowsNear)
     return
@@ -51,10 +51,10 @@ extension Grid {
       }
   }
 
-  /// Up to ten lines above the records of a table may become titles, or be titles no more.
+  /// Up to ten lines above the records of a table may become titles, or stop being titles.
   private static let rowsNear = 21
 
-  /// True if all columns of an earlier part are here, as far as titles tell; text may be cut anew.
+  /// Returns true if all titles of an earlier part are here; text may be cut differently now.
   fileprivate func hasColumns(of before: Grid) -> Bool {
     columnCount >= before.columnCount
       && (0..<min(before.columnCount, 100)).allSatisfy { columnTitle($0) == before.columnTitle($0) }

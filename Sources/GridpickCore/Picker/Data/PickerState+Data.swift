@@ -1,5 +1,5 @@
 extension PickerState {
-  /// Receives more of the same data, measured anew if `isFitted`; moves nothing (rules P8, G11).
+  /// Receives more of the same data, measured again if `isFitted`; nothing moves (rules P8, G11).
   mutating func receive(_ update: ContentUpdate, isFitted: Bool = false) {
     let hasArrived = arrival.isLoading && update.isComplete
     var (isShownAnew, isSortedAnew) = (false, hasArrived)
@@ -44,7 +44,7 @@ extension PickerState {
     controller.setRest(controller.rest(.section, in: 0) + moved, .section, in: 0)
   }
 
-  /// True while widths are measured anew, and more data would measure other ones (rules L9, L12).
+  /// True while widths are still measured, so that more data may change them (rules L9, L12).
   private var fitsAnew: Bool { !keepsWidths && !arrangement.isMeasuredFully }
 
   /// True once the user has acted, or once there was time to read a full screen.
@@ -54,7 +54,7 @@ extension PickerState {
 
   private static let readingTime = Duration.milliseconds(300)
 
-  /// Shows the same items with other contents, measured anew; nothing moves, a hand keeps its hold.
+  /// Shows the same items with other contents, measured again; nothing moves, gestures go on.
   mutating func redraw(_ update: ContentUpdate) {
     apply(
       Change(
@@ -75,12 +75,12 @@ extension PickerState {
     continueMarking()
   }
 
-  /// Puts newer data in place; the current item, or else the position, stays (rule P8).
+  /// Shows newer data; the current item stays, or else its position (rule P8).
   mutating func showNewer(_ marks: Marks, _ excluded: Exclusions) {
     guard let newer = arrival.newer else { return }
     let (olderMarks, olderExcluded) = (self.marks, self.excluded(keptIn: newer))
     var found: Position?
-    // The first of what answers the query is current until the user moves (rule F5).
+    // The first item of the answer to a query is current until the user moves (rule F5).
     let startsAnew = newer.run?.errand.answersQuery == true && find.finding?.hasMoved == false
     func isGone(_ state: PickerState, _ before: Change.Before) -> Bool {
       found == nil && before.position != nil && state.position != nil
@@ -100,7 +100,7 @@ extension PickerState {
           let current = state.currentID
           state.followPreview(toNewer: found == nil ? nil : current)
           state.find.finding?.origin = current
-          // What was kept is no item of the newer data.
+          // An item that was kept is not in the newer data.
           state.find.finding?.noteShown(at: found == nil ? nil : current)
           if state.arrival.isStreaming {
             state.arrival.remember(
@@ -109,21 +109,21 @@ extension PickerState {
                 excluded: olderExcluded, foundExcluded: excluded,
                 position: found == nil && !startsAnew ? before.position : nil))
           }
-          // If the newer data is still being sorted, the move is told after the sort.
+          // If the newer data is still being sorted, the move is reported after the sort.
           if isGone(state, before) {
             state.view.keptPlace = state.isSorting ? before.position : nil
           }
         },
         isTold: { isGone($0, $1) && $0.view.keptPlace == nil }))
-    // Actions that wait for the newer data are done after its move has been told.
+    // Actions that wait for the newer data are done after its move has been reported.
     askForMatches()
     continueMarking()
   }
 
   /// Goes to the item that was current, and returns its position; nil if it is gone.
   ///
-  /// Then the tab or shelf of the same title is current. If `startsAnew`, the first item is current
-  /// and any other counts as gone.
+  /// If the item is gone, the tab or shelf of the same title becomes current. If `startsAnew`, the
+  /// first item becomes current and any other counts as gone.
   private mutating func followPlaces(
     from before: Change.Before, startsAnew: Bool
   ) -> Position? {
@@ -167,7 +167,7 @@ extension PickerState {
     }
   }
 
-  /// Decides, once something is shown, whether letters search (rule F1); true if their line goes.
+  /// Decides, once data is shown, if letters search (rule F1); true if the query line has changed.
   private mutating func decideFind() -> Bool {
     guard find.isUndecided, !data.isEmpty || !arrival.isLoading else { return false }
     find.decide(searches: settings.beginsInFind(data))
@@ -200,7 +200,7 @@ extension PickerState {
     return true
   }
 
-  /// The data as it would lie now, with the widths and columns of `earlier` as far as they hold.
+  /// Returns the arrangement of the data now, with widths and columns of `earlier` where they hold.
   func arranged(
     like earlier: Arrangement? = nil, hasActed: Bool = false, measured: SectionMeasurer? = nil,
     on size: ScreenSize? = nil, at outlook: Outlook? = nil

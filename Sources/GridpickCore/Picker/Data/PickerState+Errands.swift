@@ -1,9 +1,9 @@
 extension PickerState {
-  /// From so many lines beyond the end, letting go runs the errand (rule R1).
+  /// The lines beyond the end from which letting go runs the errand (rule R1).
   private static let pullDistance = 3
   private static let spinnerTime = Duration.milliseconds(100)
 
-  /// Reloads by a command, or from the picker's own source; `waitsForEnd`: shows nothing earlier.
+  /// Reloads by a command, or from the picker's source; `waitsForEnd`: shows only complete data.
   mutating func reload(by template: CommandTemplate? = nil, waitsForEnd: Bool = false) {
     guard template != nil || settings.canReload else {
       let key = keyName("reload").map { "\($0): " } ?? ""
@@ -16,7 +16,7 @@ extension PickerState {
     reload(Reload(invocation: invocation, waitsForEnd: waitsForEnd, cause: cause))
   }
 
-  /// Reloads in place of all errands that still run; waits while the data itself arrives.
+  /// Reloads, and ends all running errands; waits while the data itself arrives.
   mutating func reload(_ reload: Reload) {
     if arrival.isLoading, running(.reload) == nil {
       arrival.awaitedReload = reload
@@ -55,7 +55,7 @@ extension PickerState {
   }
 
   private mutating func endReload(_ run: Errand.Run, because reason: String? = nil) {
-    // A waiting Enter was meant for data that does not come any more.
+    // A waiting Enter was meant for data that will not come.
     if run.errand.answersQuery, !arrival.isStreaming { toDo.forgetPick() }
     forgetReload()
     if arrival.isLoading {
@@ -78,12 +78,12 @@ extension PickerState {
     loadMore()
   }
 
-  /// Asks for more data; a step down goes on from `origin` once it is there, a pull does not.
+  /// Asks for more data; then a step down goes on from `origin`, and a pull does not.
   mutating func loadMore(from origin: ItemID? = nil) {
     if isOffered(.more) { begin(errand(.more), from: origin, because: cause) }
   }
 
-  /// Asks for more while all that is there is in view (rule U8).
+  /// Asks for more data while all data fits in the view (rule U8).
   mutating func fillView() {
     guard settings.fillsView, position != nil || data.isEmpty, size.lines > 0, !isLongerThanView,
       isOffered(.more)
@@ -123,7 +123,7 @@ extension PickerState {
     toDo.answersTime ? .time : toDo.answersOccasion ? .event : .hand
   }
 
-  /// Each list side by side has its own (rule R4).
+  /// Returns a new errand; each list side by side has its own errands (rule R4).
   private func errand(_ kind: Errand.Kind) -> Errand {
     guard let position, content.record == nil, placement.gridAxis(along: .vertical) == .item,
       data.pivot == nil, !arrangesData
@@ -145,7 +145,7 @@ extension PickerState {
 
   // MARK: - Pulling
 
-  /// The pull beyond the end, if an errand is there; letting go runs it if `isFarEnough`.
+  /// The pull beyond an end that has an errand; letting go runs the errand if `isFarEnough`.
   var pull: (errand: Errand.Kind, isFarEnough: Bool)? {
     let axis = placement.gridAxis(along: .vertical)
     guard pointer.drag?.axis == axis else { return nil }
@@ -167,7 +167,7 @@ extension PickerState {
 
   // MARK: - While an errand runs
 
-  /// The run under way, until what it has brought is shown.
+  /// Returns the run of an errand, until the data that it brings is shown.
   func running(_ kind: Errand.Kind) -> Errand.Run? {
     jobs.run(of: kind) ?? (kind == .reload ? arrival.newer?.run : nil)
   }
@@ -180,7 +180,7 @@ extension PickerState {
     arrival.isLoading || Errand.Kind.allCases.contains { running($0) != nil }
   }
 
-  /// True while the shown data does not come from the query that the running reload answers.
+  /// True while the running reload answers a query, and the shown data is older.
   var awaitsQuery: Bool {
     !arrival.isStreaming && running(.reload)?.errand.answersQuery == true
   }
@@ -231,7 +231,7 @@ extension PickerState {
 
   // MARK: - After an errand
 
-  /// In a list, the first new item may be in the current row.
+  /// Goes to the first new item, which in a list may be in the current row.
   private mutating func goToFirstNew(after errand: Errand) {
     // New items are shown once they have been searched.
     if awaitsFindings {
@@ -272,7 +272,7 @@ extension PickerState {
         state.receive(all)
         // `receive` sorts only when loading ends, so the longer data is sorted here.
         state.sortAnew()
-        // A user who has gone elsewhere stays there, and one who holds the view keeps hold of it.
+        // A user who has gone elsewhere stays there, and a user who holds the view keeps the hold.
         if let origin = run.origin, origin == state.currentID, !state.isHeld {
           state.goToFirstNew(after: run.errand)
         }

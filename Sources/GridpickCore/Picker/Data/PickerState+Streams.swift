@@ -11,7 +11,7 @@ extension PickerState {
     return run.start + Self.patience
   }
 
-  /// Looks again at newer data that was too early to be shown, unless a pointer holds the view.
+  /// Shows the held part of newer data once it is time, unless a pointer holds the view.
   mutating func showHeld() {
     guard let held = arrival.held, !isHeld, let run = running(.reload) else { return }
     arrival.held = nil
@@ -22,7 +22,7 @@ extension PickerState {
     isShownInTime(part, by: run) && (data.isEmpty || now - run.start >= Self.patience)
   }
 
-  /// Rows that lie in another order than they came in are replaced only by all newer ones.
+  /// Returns true if time alone shows a part; sorted or regrouped rows wait for all data.
   private func isShownInTime(_ part: ContentUpdate, by run: Errand.Run) -> Bool {
     arrival.newer == nil && !part.data.isEmpty && !run.errand.waitsForEnd && !arrangesData
       && GridAxis.allCases.allSatisfy { view.orders[$0].asked == nil }
@@ -36,7 +36,7 @@ extension PickerState {
     receive(update, isFitted: update.isComplete)
   }
 
-  /// The search for marks and exclusions that the beginning of newer data lacks, once all has come.
+  /// The search in all newer data for marks and exclusions that its beginning lacked.
   var searchForUnfound: Job.Thought {
     { [data, unfound = arrival.unfound, unit = markUnit, linkage = settings.linkage] work in
       var places = NumberRuns()

@@ -4,13 +4,13 @@ struct Find {
   var finding: Finding?
   /// True if the line of the query stays although find is off, because the view began in find.
   private(set) var keepsLine = false
-  /// True until something is shown, whose layout decides whether letters go on searching.
+  /// True until data is shown; its layout then decides whether letters go on searching.
   private(set) var isUndecided = false
   var total: Int?
-  /// The search whose matches are shown alone; nil if nothing narrows the data.
+  /// The search that narrows the data to its matches; nil if nothing narrows the data.
   var asked: Search?
   var left: Finding?
-  /// True if data has arrived that the search under way does not cover.
+  /// True if data has arrived that the running search does not cover.
   var isBehind = false
   /// The text of the query whose matches are shown; empty without a query.
   var shownText = ""
@@ -22,7 +22,7 @@ struct Find {
 
   var query: String { finding?.entry.text ?? "" }
 
-  /// The step that Esc leaves: typing, then a narrowed view with keys, then the picker.
+  /// The state of find; Esc goes from typing to a narrowed view with keys, then out of find.
   enum Step {
     case off, narrowed, typing
   }
@@ -31,7 +31,7 @@ struct Find {
 
   var hasLine: Bool { finding != nil || keepsLine }
 
-  /// The queries of this picker that were kept, and last the query being typed.
+  /// The queries that this picker has kept, and after them the query being typed.
   var lookedFor: [String] { (history?.left ?? []) + [query] }
 
   mutating func begin(_ finding: Finding) {
@@ -72,7 +72,7 @@ struct Find {
     last?.isSought = false
   }
 
-  /// The query `steps` lines later in the history, or earlier if negative; nil if there is none.
+  /// Returns the query `steps` lines later in the history, earlier if negative; nil if missing.
   mutating func recall(_ steps: Int) -> String? {
     let typed = query
     return history?.recall(steps, insteadOf: typed)
@@ -120,7 +120,7 @@ struct Finding {
     kept = current
   }
 
-  /// Keeps the current item if the user has moved; the item kept before may be gone.
+  /// Keeps `current` if the user has moved, because the item kept before may be gone.
   mutating func noteShown(at current: ItemID?) {
     if hasMoved { kept = current }
   }
@@ -141,7 +141,7 @@ struct LastQuery {
   var offered: Grid?
   /// The directions to go in, one after the other, once the matches and their places are known.
   var awaited: [Int] = []
-  /// True while a search for the matches runs that narrows nothing.
+  /// True while a search runs only to find these matches, without narrowing the data.
   var isSought = false
 }
 
@@ -151,7 +151,7 @@ package struct QueryHistory: Equatable, Sendable {
   private var kept: [String]
   /// The queries kept by this picker since it started, newest last.
   package private(set) var left: [String] = []
-  /// The kept queries as they have been edited, and last the line being typed.
+  /// The kept queries with the user's edits, and after them the line being typed.
   private var lines: [String] = []
   private var place = 0
 
@@ -173,7 +173,7 @@ package struct QueryHistory: Equatable, Sendable {
     left.append(line)
   }
 
-  /// The line `steps` later, or earlier if negative; nil if none; `text` replaces the line left.
+  /// Goes to the line `steps` later and returns it, or nil; `text` replaces the line that is left.
   mutating func recall(_ steps: Int, insteadOf text: String) -> String? {
     guard lines.indices.contains(place + steps) else { return nil }
     lines[place] = text

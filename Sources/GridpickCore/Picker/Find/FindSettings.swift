@@ -22,7 +22,7 @@ public struct FindSettings: Equatable, Sendable {
   ///
   /// Nil lets them search in lists and tables.
   public var begins: Bool? = false
-  /// The text before the query while it is typed; nil stands for the usual sign.
+  /// The text before the query while it is typed; nil uses the default symbol.
   public var prompt: String?
   /// True if items that do not match stay in their place, dimmed.
   public var dims = false
@@ -30,7 +30,7 @@ public struct FindSettings: Equatable, Sendable {
   public var isRanked = true
   /// True if the flat list is a history, the newest first.
   ///
-  /// A match of the query as it was typed then comes first, and the newer of equally good matches.
+  /// A match of the query as typed then comes first; of equally good matches, the newer does.
   package var isOfHistory = false
   /// True if the query narrows nothing, because a command that reads the query finds the items.
   public var isDisabled = false
@@ -44,7 +44,7 @@ public struct FindSettings: Equatable, Sendable {
   package var columns: [ColumnName]?
   /// The earlier queries, the newest last, which Ctrl-P and Ctrl-N bring back; nil keeps none.
   ///
-  /// Queries of this picker that have found something join them while it is open.
+  /// While the picker is open, its queries that have found something are added.
   public var earlierQueries: [String]?
 
   package init() {}

@@ -1,6 +1,6 @@
 /// The narrowing of the data by find, between the data and everything that shows it (rule F3).
 extension GridView {
-  /// A flat list in columns, narrowed to the matches; if others stay, only these may be current.
+  /// Returns a list in columns with only the matches; if others stay, they cannot be current.
   func narrowed(_ list: Grid, columns: Int, fill: FillOrder) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
       return offering(list.flowed(columns: columns, fill, in: order), of: list)
@@ -9,7 +9,7 @@ extension GridView {
       columns: columns, fill, in: shown(matches, of: list)?.map.rows ?? matches.rows)
   }
 
-  /// A grid narrowed to the matches; `columns` (nil: all) receives the columns that are left.
+  /// Returns a grid narrowed to the matches; `columns` (nil: all) receives the remaining columns.
   func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
       return offering(
@@ -22,7 +22,7 @@ extension GridView {
     case .cells(let cells):
       let matched = cells.columns(of: grid.columnCount)
       columns = (columns ?? Array(0..<grid.columnCount)).filter { matched[$0] }
-      // Each section that is left has at least one match.
+      // Each remaining section has at least one match.
       return linedUp(grid, columns, to: matches)
         .offering(matches, of: grid, isInEachSection: true)
     }
@@ -36,13 +36,13 @@ extension GridView {
       as: record, in: shown(matches, of: grid)?.map ?? RowMap(rows: matches.rows))
   }
 
-  /// Returns what is shown of a grid, in which only the matches, if there are any, may be current.
+  /// Returns a shown grid in which only the matches, if there is a search, may be current.
   private func offering(_ shown: Grid, of grid: Grid, inColumns: Bool = false) -> Grid {
     guard let matches = filter.matches else { return shown }
     return shown.offering(matches, of: grid, by: self, inColumns: inColumns)
   }
 
-  /// True if sections stand in the data's order and each with matches shows one of them.
+  /// Returns true if sections keep the data's order, and each with matches shows a match.
   ///
   /// False for matching cells if only some columns are shown.
   func keepsSections(of matches: Matches, inColumns isInColumns: Bool) -> Bool {
@@ -57,9 +57,9 @@ extension GridView {
 }
 
 extension Grid {
-  /// A copy in which only these matches in the whole data may be current.
+  /// Returns a copy in which only these matches in the whole data may be current.
   ///
-  /// `view` shows the copy; matching records that are items are looked for there.
+  /// `view` shows the copy; if records are items, the matches become places in the copy.
   func offering(
     _ matches: Matches, of whole: Grid, by view: GridView, inColumns isInColumns: Bool
   ) -> Grid {

@@ -1,6 +1,6 @@
 /// Actions that take items out of the results, where only matches stay (rule B7).
 extension PickerState {
-  /// Excludes the current item, or if `isOfMarked` all marked ones; whole rows if rows are picked.
+  /// Excludes the current item, or all marked items if `isOfMarked`; if rows are picked, rows.
   mutating func exclude(marked isOfMarked: Bool) {
     if refusesAsBoundless() { return }
     guard pickUnit != .column else {
@@ -30,7 +30,7 @@ extension PickerState {
     askForMatches()
   }
 
-  /// The item after an excluded one, or the one before; if its section is gone, in a later section.
+  /// Returns the item after an excluded item, or else before it, or else in a later section.
   func successor(of before: Change.Before) -> Position? {
     guard let old = before.position else { return nil }
     let shown = before.arrangement.content

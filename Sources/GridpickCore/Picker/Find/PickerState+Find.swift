@@ -84,7 +84,7 @@ extension PickerState {
     }
   }
 
-  /// Searches for the typed query; actions that wait for matches of the old one are dropped.
+  /// Searches for the typed query; actions that wait for older matches are dropped.
   mutating func look(for entry: TextEntry) {
     guard let before = find.finding?.entry.text else { return }
     // Without a query there is no narrowed view to go back from.

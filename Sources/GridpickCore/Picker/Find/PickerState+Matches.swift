@@ -20,13 +20,13 @@ extension PickerState {
     goToMatch(going: direction, among: matches)
   }
 
-  /// Asks again for the next match, if the data or its arrangement has changed since then.
+  /// Makes the awaited moves to a match, once no search for matches or places runs.
   mutating func retryMatch() {
     guard find.held == nil, !jobs.runs(.matches), !jobs.runs(.places) else { return }
     for direction in takeAwaited() { goToMatch(direction) }
   }
 
-  /// Goes to the match that was waited for; if the data has grown from `count`, keeps no matches.
+  /// Goes to the awaited match; if the data has grown from `count`, the matches are not kept.
   private mutating func goToAwaited(_ findings: Findings, among count: Int) {
     guard findings.isComplete else { return }
     find.last?.isSought = false

@@ -15,10 +15,10 @@ extension PickerState {
     find.asked != nil && find.last?.isSought != true && jobs.runs(.matches)
   }
 
-  /// True while nothing that the typed query finds is shown yet.
+  /// True while no match of the typed query is shown yet.
   var awaitsFirstMatches: Bool { awaitsFindings && find.shownText != find.narrowing?.text ?? "" }
 
-  /// Searches for the typed query; an empty one shows all items again, if none is excluded.
+  /// Searches for the typed query; an empty query shows all items again, if nothing is excluded.
   mutating func askForMatches() {
     if find.total == nil { countItems() }
     guard find.finding != nil || find.left != nil || !leftOut.isEmpty else { return }
@@ -58,7 +58,7 @@ extension PickerState {
     }
   }
 
-  /// Reads the typed query anew and asks for it, because the columns may have changed.
+  /// Searches for the typed query again, because the columns may have changed.
   private mutating func askAgain() {
     let query = query(searchedText)
     if query.isEmpty { askForMatches() } else { ask(for: search(query)) }
@@ -115,7 +115,7 @@ extension PickerState {
     if find.isBehind, !awaitsFindings, find.held == nil { askAgain() }
   }
 
-  /// Shows the matches; current is the best one, or the item kept by a move (rule F5).
+  /// Shows the matches; the best match, or the item kept by a move, becomes current (rule F5).
   private mutating func showFound(best: ItemID?) {
     let text = find.narrowing?.text ?? ""
     let isMore = text == find.shownText
@@ -135,7 +135,7 @@ extension PickerState {
     let kept = settings.menu == nil ? find.finding?.kept.flatMap(current) : nil
     let next = isExcluded ? successor(of: before) : nil
     let found = best.flatMap(current).map { place in
-      // Where records are picked, find moves no column.
+      // If records are picked, find keeps the current column.
       isNarrowed && pickUnit == .section && content.record == nil
         ? Position(section: place.section, index: before.position?.index ?? place.index) : place
     }
@@ -199,9 +199,9 @@ extension PickerState {
     return search
   }
 
-  /// The item from which the search measures the nearest match: that where find began.
+  /// The item from which the nearest match is measured: the current item when find began.
   ///
-  /// If sections have places of their own, it is the current item once that is in another section.
+  /// If sections have places of their own, a current item in another section replaces it.
   private var origin: ItemID? {
     guard let origin = find.finding?.origin, let current = currentID else { return currentID }
     let isElsewhere =
@@ -211,7 +211,7 @@ extension PickerState {
     return settings.linkage != .shared && isElsewhere ? current : origin
   }
 
-  /// True if columns, ranking, unit or scope have changed, or an order lacks its matches' places.
+  /// True if columns, ranking, unit or scope have changed, or places of the matches are missing.
   var searchesOtherwise: Bool {
     guard let asked = find.asked else { return false }
     let search = search(asked.query)

@@ -79,7 +79,7 @@ extension TextEntry {
     /// Letters and digits up to a capital: `find` and `Text` of `findText`.
     case part
 
-    /// The characters up to the far end of the first word; `isBackwards`: they come last to first.
+    /// Returns the length up to the first word's end; `isBackwards`: the characters are reversed.
     fileprivate func length(at characters: [Character], isBackwards: Bool) -> Int {
       var length = characters.prefix { !holds($0) }.count
       while length < characters.count, holds(characters[length]) {

@@ -108,13 +108,13 @@ extension PickerState {
     move(Change.Alignment(ahead: [])) { $0.letGo(.atOnce) }
   }
 
-  /// Arriving data may be cut into fewer columns than before.
+  /// Lets go of a column edge whose column is gone, because the data has fewer columns now.
   mutating func letGoOfLostEdge() {
     guard case .edge(let edge) = pointer.handle, edge.column >= content.columnCount else { return }
     stop(.gesture(.atOnce))
   }
 
-  /// The widths that a dragged edge asks for; those before it stay, or it would leave the pointer.
+  /// Returns widths for a dragged edge; those before it stay, or the edge would leave the pointer.
   private func widths(of edge: Pointer.ColumnEdge, with width: Int) -> [Int: Int] {
     var widths = edge.before
     for (place, kept) in edge.widths.enumerated() {

@@ -63,7 +63,7 @@ extension PickerState {
     pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
   }
 
-  /// Marks what is seen at a point, or does what the right button is bound to (rule B6).
+  /// Marks the thing at a point, or performs the actions of the right button (rule B6).
   private mutating func pressSecondary(at point: ScreenPoint) {
     let target = hit(point)
     // The next primary press must not count as the second press of a double click.
@@ -238,7 +238,7 @@ extension PickerState {
     noteTitle(under: target)
   }
 
-  /// Picks an item, or does what the double click is bound to (rule B6).
+  /// Picks an item, or performs the actions of the double click (rule B6).
   private mutating func doubleClick(_ id: ItemID) {
     guard settings.options.keymap.replaces(.doubleClick) else { return pickByHand(id) }
     if let position = place(of: id) { press(.doubleClick, at: position) }
@@ -250,7 +250,7 @@ extension PickerState {
     press(Key(gesture))
   }
 
-  /// Picks an item by a click or a label, which waits for the marks as Enter does.
+  /// Picks an item by a click or a label; waits for the marks as Enter does.
   mutating func pickByHand(_ id: ItemID?) {
     if awaitsMarks { perform(["accept"]) } else { pick(id) }
   }

@@ -24,7 +24,7 @@ extension PickerState {
 }
 
 extension PickerState {
-  /// Scrolls by a notch, sideways a step (rule G12); at the end wraps or loads (rules P5, R3).
+  /// Scrolls by a notch, or a step sideways (rule G12); at the end wraps or loads (rules P5, R3).
   private mutating func scroll(_ direction: Direction) {
     let isVertical = direction.axis == .vertical
     let steps = isVertical ? settings.options.wheelSteps ?? settings.layout.wheelSteps : 1
@@ -54,7 +54,7 @@ extension PreviewScroll {
   }
 }
 
-/// Clicks on titles: each raises an event, or two of them sort (rules B6, L13).
+/// Clicks on titles: one click raises an event, or a double click sorts (rules B6, L13).
 extension PickerState {
   var bindsTitles: Bool {
     settings.options.keymap.row(of: .occasion(.clickHeader)) != nil

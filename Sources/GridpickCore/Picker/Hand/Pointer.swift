@@ -24,7 +24,7 @@ struct Pointer: Equatable {
   var clickedTitle: ClickedTitle?
   /// The position before the current movement began; nil while nothing moves.
   var settlingFrom: Position?
-  /// The time when the window got the focus; nil while it has none or has not told.
+  /// The time when the window got the focus; nil without focus, or if focus is not reported.
   var focusedAt: Duration?
   /// The last notch of the wheel over the grid (rule G12); nil before the first.
   var lastNotch: Notch?
@@ -70,7 +70,7 @@ extension Pointer {
   struct PreviewLine: Equatable {
     let side: PreviewWindow.Side
     let extent: Int
-    /// The extent that the user had given the preview before; nil if none.
+    /// The extent that the user had set before; nil if the user had set no extent.
     let before: Int?
     var hasMoved = false
 

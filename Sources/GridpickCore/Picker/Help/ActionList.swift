@@ -1,4 +1,4 @@
-/// The actions that need no argument as a list, of which the help is a picker (rule S3).
+/// The rows of the help, which is a menu: all actions that need no argument (rule S3).
 struct ActionList {
   private struct Row {
     let item: GridItem
@@ -15,7 +15,7 @@ struct ActionList {
   private let ascii: Bool
   private let showsNames: Bool
 
-  /// Each action once, if the picker has the feature; one that only the user's keys do too.
+  /// Lists each available action once; the user's own bindings come as separate rows.
   init(_ keymap: Keymap, look: Look, columns: Int, where isMet: (Binding.Need) -> Bool) {
     self.look = look
     showsNames = columns >= Self.leastWithNames
@@ -77,7 +77,7 @@ struct ActionList {
       (shown, 0, keys.isEmpty ? .dim : .accent), (words, Self.wordColumn, nil),
       (showsNames ? name : "", Self.nameColumn, .dim),
     ])
-    // Find looks at the detail, which is not shown.
+    // Find searches the detail, which is not shown.
     item.detail = (keys + [name, written]).joined(separator: " ")
     let more = [group.title] + (keys.isEmpty ? [] : [keys.joined(separator: " ")])
     let status = [written] + (showsNames ? more : [])
@@ -120,7 +120,7 @@ struct ActionList {
 }
 
 extension PickerState {
-  /// Opens the help; in a panel that offers none, closes the panel like any other key.
+  /// Opens the help; in a panel without help, closes the panel like any other key.
   mutating func openHelp() {
     if let panel = browsing.mode.panel, panel.subject == nil { return browsing.close() }
     let list: (PickerState) -> ActionList = { state in

@@ -17,12 +17,12 @@ extension Keymap {
   }
 }
 
-/// A line of the help that is only to be read: a sign in a query, or a gesture of the mouse.
+/// A line of the help that cannot be run: a symbol in a query, or a gesture of the mouse.
 struct HelpNote {
   let gesture: String
   let words: String
   let need: Binding.Need?
-  /// The names by which the gesture is bound; if all of them are, the help leaves this line out.
+  /// The names by which the gesture is bound; if all are bound, the help leaves out this line.
   let keys: [Key.Code]
 
   private init(

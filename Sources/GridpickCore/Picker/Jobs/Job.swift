@@ -1,16 +1,16 @@
-/// A task that takes long, which others do while the picker answers keys.
+/// A long task that runs elsewhere while the picker answers keys.
 package struct Job {
-  /// Only the newest job of a topic is waited for.
+  /// The topic of a job; the picker waits only for the newest job of a topic.
   package enum Topic: Hashable, Sendable {
     case errand(Errand.Kind)
     case order(GridAxis)
     case matches
-    /// The marks after a change of them, or in newer data.
+    /// A change of the marks, or the search for marks in newer data.
     case marks
     case sum
     case places
     case groups
-    /// Groups or a pivot that a key asks for, and the shown view of newer data (rule X5).
+    /// `turn`: groups or a pivot by a key; `arrangement`: the shown view of newer data (rule X5).
     case turn, arrangement
     case preview
     case command
@@ -54,9 +54,9 @@ package struct Job {
 
   package var topic: Topic { id.topic }
 
-  /// Finds the answer, telling now and again how far it has come; nil if the job was ended.
+  /// Finds the answer, and reports parts of it meanwhile; nil if the job was ended.
   ///
-  /// Also nil for errands, previews and commands, which commands answer.
+  /// The answer is nil too for errands, previews and commands, which run as commands.
   package func answer(
     by finder: inout Finder, _ manner: PartedWork = PartedWork(),
     telling tell: @escaping (Answer) -> Void = { _ in }
@@ -85,7 +85,7 @@ extension Job: Equatable {
 /// The answer of a job, or a part of it.
 package enum Answer {
   case errand(ErrandAnswer)
-  /// An order, and where it shows the matches known when it was asked for; nil if none were.
+  /// An order, and the shown places of the matches that were known when it was asked for.
   case order(RowMap, ShownMatches?)
   case matches(Findings)
   case thought((inout PickerState) -> Void)

@@ -8,7 +8,7 @@ extension PickerState {
     tell(.start(jobs.add(topic, work, for: run, then: then)))
   }
 
-  /// Ends the topic's job, and tells whoever does it to stop and to forget what it keeps.
+  /// Ends the topic's job, and asks the caller to stop it and to free its data.
   mutating func drop(_ topic: Job.Topic) {
     jobs.remove(topic)
     tell(.end(topic))
@@ -18,7 +18,7 @@ extension PickerState {
     if jobs.runs(topic) { drop(topic) }
   }
 
-  /// Goes through the data for a topic; at once if that is few items, else as a job.
+  /// Goes through the data for a topic: at once for few items, otherwise as a job.
   mutating func think(
     _ topic: Job.Topic, goingThrough count: Int = .max, for run: Errand.Run? = nil,
     _ thought: @escaping Job.Thought
@@ -65,7 +65,7 @@ struct Jobs {
 
   mutating func remove(_ topic: Job.Topic) { rows[topic] = nil }
 
-  /// Returns what is to be done with an answer, whose job ends with the last; nil if it is stale.
+  /// Returns the handler of an answer, and ends the job at the last answer; nil if it is stale.
   mutating func take(_ answer: Answer, of id: Job.ID) -> Continuation? {
     guard runs(id) else { return nil }
     defer { if answer.isLast { remove(id.topic) } }

@@ -1,4 +1,4 @@
-/// A view with another one over it, to which Esc goes back: a table under its pivot (rule X5).
+/// A view under the shown view, to which Esc goes back: a table under its pivot (rule X5).
 struct Level {
   let data: Grid
   let settings: PickerSettings
@@ -7,11 +7,11 @@ struct Level {
   let controller: PagingController
   let find: Find
   let marked: Marked
-  /// The marks and places that newer data of it lacks so far.
+  /// The marks and places that newer data of this view lacks so far.
   let unfound: [UnfoundData]
   let step: Step
   private(set) var newer: ContentUpdate?
-  /// True if that is more of the same data.
+  /// True if `newer` is more of the same data.
   private(set) var isContinued = true
 
   mutating func note(_ newer: ContentUpdate, isContinued: Bool) {
@@ -19,7 +19,7 @@ struct Level {
     self.isContinued = self.isContinued && isContinued
   }
 
-  /// The columns and orders of the view, as newer data of its table has them.
+  /// Returns the columns and orders of the view, adapted to newer data of its table.
   func view(of table: Grid) -> GridView {
     newer == nil ? view.ofColumns : view.ofColumns.following(data, into: table)
   }
@@ -30,7 +30,7 @@ struct Level {
   enum Step {
     case pivot(PivotFields)
     case table
-    /// The records that meet at a row and a column of a pivot, which have these titles.
+    /// The records of one cell of a pivot, whose row and column have these titles.
     case records(row: String?, column: String?)
   }
 
@@ -72,9 +72,9 @@ extension PivotedGrid {
   }
 }
 
-/// The groups that a key has made or taken away, whatever groups the data comes in.
+/// The groups that a key has made or removed, whatever groups the data has.
 struct Regrouping {
-  /// Nil takes the records out of their groups.
+  /// The new groups; nil removes the groups.
   let grouping: Grouping?
   let earlier: Layout
 }

@@ -5,7 +5,7 @@ extension PickerState {
     _ sight: Level.Sight, over step: Level.Step, as layout: Layout, title: String?,
     at record: Int? = nil
   ) {
-    // Newer data that waits for its marks is shown by the view above, and here once it is back.
+    // Newer data that waits for its marks goes to the view above, and comes here after the return.
     let waiting = arrival.newer.flatMap { browsing.levels.first?.newer ?? $0.update }
     let unfound = arrival.unfound
     arrival.unfound = []
@@ -59,7 +59,7 @@ extension PickerState {
     }
   }
 
-  /// Looks at some records as the table below is looked at, without the columns that are hidden.
+  /// Shows some records with the options and columns of the table below, except `sight.hidden`.
   private mutating func look(at sight: Level.Sight) {
     if let table = browsing.levels.last(where: { $0.data.pivot == nil }) {
       settings.options = table.settings.restored(in: settings).options
@@ -67,7 +67,7 @@ extension PickerState {
     }
     view.hidden.formUnion(sight.hidden)
     view.others = sight.others
-    // They are shown at once, before a search has found them too.
+    // The records are shown at once, before a search finds them.
     let rows = NumberRuns(0..<sight.data.count).subtracting(sight.others).numbers
     view.filter.narrow(
       to: .rows(RowOrder(rows.map { UInt32($0) }, isInOrder: true)),
@@ -82,7 +82,7 @@ extension PickerState {
   }
 
   private mutating func show(_ data: Grid, at controller: PagingController) {
-    // Records that are put into their groups go to the view at the bottom.
+    // The job that groups records is for the view at the bottom.
     for topic in Job.Topic.thought where topic != .groups { close(topic) }
     arrival.noteOtherData()
     (arrival.newer, arrival.held) = (nil, nil)
@@ -93,7 +93,7 @@ extension PickerState {
     pointer.clicked = nil
   }
 
-  /// Goes to a record of the table; in a pivot to the cell that counts it.
+  /// Goes to a record of the table, or in a pivot to the cell that counts the record.
   private mutating func go(to record: Int?) {
     guard let record else { return }
     let id =
@@ -126,7 +126,7 @@ extension PickerSettings {
     return laid
   }
 
-  /// Returns these settings with what has changed in those of the view above, whatever the view.
+  /// Returns these settings with the changes in the view above that hold for any view.
   fileprivate func restored(in above: PickerSettings) -> PickerSettings {
     var restored = self
     restored.look.theme = above.look.theme
@@ -139,7 +139,7 @@ extension PickerSettings {
 
 // MARK: - Newer data of the view at the bottom
 
-/// Newer data of which the shown view is not made yet.
+/// Newer data from which the shown view is still to be made.
 struct Unarranged {
   let update: ContentUpdate
   let run: Errand.Run?
@@ -148,7 +148,7 @@ struct Unarranged {
 }
 
 extension PickerState {
-  /// Makes the shown view of newer data in the background; meanwhile only the newest part waits.
+  /// Makes the shown view of newer data in the background; only the newest data waits meanwhile.
   mutating func arrange(
     _ update: ContentUpdate, for run: Errand.Run? = nil, isContinued: Bool = false,
     then take: @escaping (inout PickerState, ContentUpdate) -> Void
@@ -161,7 +161,7 @@ extension PickerState {
     if !jobs.runs(.arrangement) { arrangeAgain() }
   }
 
-  /// True if the shown view is made of the data that comes, not that data itself.
+  /// True if the shown view is made from arriving data, instead of showing it directly.
   var arrangesData: Bool { view.regrouping != nil || !browsing.levels.isEmpty }
 
   private mutating func arrangeAgain() {
@@ -179,7 +179,7 @@ extension PickerState {
         }
         sight.data = try sight.data.grouped(by: regrouping)
       } catch {
-        // Records whose groups are gone are shown in none.
+        // Records whose groups are gone are shown without groups.
         hasGroups = !steps.isEmpty
         sight.data = hasGroups ? .empty : update.data.ungrouped
         update.notice = update.notice ?? error.words

@@ -9,7 +9,7 @@ extension PickerState {
     regroup(by: Grouping(by: [data.name(ofColumn: column)]))
   }
 
-  /// Groups the data as it is by now; data that comes meanwhile is grouped too.
+  /// Groups the present data; data that comes meanwhile is grouped too.
   mutating func regroup(by grouping: Grouping?) {
     let regrouping = Regrouping(
       grouping: grouping,
@@ -64,7 +64,7 @@ extension PickerState {
     }
   }
 
-  /// Turns the data as it is by now; what comes meanwhile is turned afterwards.
+  /// Groups or pivots the present data; data that comes meanwhile follows afterwards.
   private mutating func turn(
     _ turned: @escaping (Grid) throws(FieldError) -> Grid,
     then show: @escaping (inout PickerState, Grid) -> Void
@@ -99,7 +99,7 @@ extension PickerState {
       as: .sheet, title: pivot.title(ofRow: row, column, signs))
   }
 
-  /// True if the data is a table of records that are there to be read, and shown whole.
+  /// True if the data is a table whose records can all be read, and are all shown.
   var canTurn: Bool {
     data.hasRecords && !data.isCostly && !data.isVast && view.others.isEmpty
   }

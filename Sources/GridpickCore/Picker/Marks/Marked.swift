@@ -11,7 +11,7 @@ struct Marked {
 
   mutating func append(_ change: MarkChange) { changes.append(change) }
 
-  /// The next change that waits and the marks before it; nil if none waits.
+  /// The next change that waits and the marks before it; nil if no change waits.
   ///
   /// The last change of a rectangle gives the rectangle these marks as its base.
   mutating func next() -> (change: MarkChange, before: NumberRuns)? {
@@ -22,7 +22,7 @@ struct Marked {
     return (change, marks.places)
   }
 
-  /// Returns false, and changes no marks, if they are too many.
+  /// Ends the first change; returns false, and changes no marks, if there would be too many.
   mutating func finishFirst(with places: NumberRuns, unit: Marks.Unit, most: Int?) -> Bool {
     changes.removeFirst()
     if let most, places.count > most, places.count > marks.count { return false }
@@ -109,6 +109,6 @@ struct MarkedRectangle {
   var endID: ItemID?
   /// True if every move extends the rectangle; false if only moves with Shift do.
   let isHeld: Bool
-  /// True once its marks were asked for: the last change that waits, if any, is the rectangle's.
+  /// True once its marks were asked for: the last waiting change, if any, is the rectangle's.
   var isFollowed = false
 }

@@ -11,7 +11,7 @@ extension PickerState {
 
   /// The marks between two places of some sections; sections and columns are taken whole.
   ///
-  /// Nil, here and in all that this calls, if the change was dropped meanwhile.
+  /// The result here, and in the functions that this calls, is nil if the change was dropped.
   func markable(
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -29,7 +29,7 @@ extension PickerState {
     }
   }
 
-  /// All of the current section if it has its own place and unmarked items, else all (rule M1).
+  /// Returns the current section if it has its own place and unmarked items, else all (rule M1).
   func allMarkable(besides marks: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns? {
     guard settings.linkage != .shared, content.flow == nil, let position else {
       return allMarkable(nil, isWanted)
@@ -40,7 +40,7 @@ extension PickerState {
     return isDone ? allMarkable(nil, isWanted) : own
   }
 
-  /// All matches in some sections (nil: all), or without a query all that is shown.
+  /// Returns all matches in some sections (nil: all), or without a query all shown items.
   func allMarkable(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     switch markUnit {
     case .item where content.record != nil:
@@ -53,7 +53,7 @@ extension PickerState {
     }
   }
 
-  /// The marks in a shown section, those of a group even if they are not shown.
+  /// Returns the number of marks in a shown section; in a group, marks out of view count too.
   func markCount(inSection section: Int) -> Int {
     guard content.itemsAreRows, marks.unit != .column else {
       return marks.count(inSection: section, of: content)
@@ -62,7 +62,7 @@ extension PickerState {
     return marked.counts(in: parts.groups)[parts.group(ofSection: section)]
   }
 
-  /// The numbers in the data of shown sections, mostly told by first items; nil stands for all.
+  /// Returns the data's numbers of shown sections, mostly by their first items; nil means all.
   private func members(_ sections: Range<Int>) -> [UInt32]? {
     if let parts = content.map.parts { return parts.rows(inSections: sections).sorted() }
     if sections.count == data.sectionCount { return nil }
@@ -73,7 +73,7 @@ extension PickerState {
     return numbers.map(UInt32.init).sorted()
   }
 
-  /// Looks up item by item, because shown positions do not tell where in the data they lie.
+  /// Looks up each item, because a shown position does not give its place in the data.
   private func items(
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -98,7 +98,7 @@ extension PickerState {
     }
   }
 
-  /// Every matching section in `members` (nil: all); without a query, every non-empty one.
+  /// Returns every matching section in `members` (nil: all); without a query, all non-empty ones.
   private func sections(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
     if let matches = view.filter.matches?.inOrder {
       return NumberRuns(matches.rows(among: members).lazy.map(Int.init))
@@ -117,7 +117,7 @@ extension PickerState {
     } ? marked : nil
   }
 
-  /// The matching items in some sections and columns; nil stands for all.
+  /// Returns the matching items in some sections and columns; nil means all.
   private func cells(
     _ members: [UInt32]?, _ columns: Set<Int>?, _ isWanted: () -> Bool
   ) -> NumberRuns? {
@@ -155,7 +155,7 @@ extension PickerState {
 }
 
 extension Grid {
-  /// Calls `body` for sections (nil: all) with a reader of cells; false if the change was dropped.
+  /// Gives `body` a cell reader for sections (nil: all); returns false if the change was dropped.
   fileprivate func forEachSection(
     in members: [UInt32]?, while isWanted: () -> Bool,
     _ body: @escaping (Int, RawRecord, (RecordVisit) -> Void) -> Void

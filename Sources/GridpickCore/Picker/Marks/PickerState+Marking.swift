@@ -5,13 +5,13 @@ extension PickerState {
   /// The number of runs of marks that take as long to go through as one item.
   private static let runsInAPlace = 256
 
-  /// True while the marks are not known (rule R2): changes, newer data or its rest are awaited.
+  /// True while the marks are not known (rule R2), for changes or newer data still have to come.
   var awaitsMarks: Bool {
     !marked.changes.isEmpty || arrival.newer != nil || arrival.unfound.contains(where: \.lacksMarks)
   }
 
   mutating func make(_ change: MarkChange) {
-    // Without a change the job under way compares with newer data, and begins anew.
+    // If no change waits, the running job compares with newer data, and must start again.
     if marked.changes.isEmpty { close(.marks) }
     marked.append(change)
     continueMarking()
@@ -91,10 +91,10 @@ extension PickerState {
   }
 }
 
-// Their remark.
+// The remark on marks.
 
 extension PickerState {
-  /// The remark on how many marks lie beyond what is seen; nil if all marks are seen.
+  /// The remark on the number of marks out of view; nil if all marks are in view.
   private var noteOnUnseenMarks: Remark? {
     let hidden = marks.count - countOfMarksInView
     guard hidden > 0 else { return nil }
@@ -124,10 +124,10 @@ extension PickerState {
   }
 }
 
-// Their sum (rule M4).
+// The sum of marked labels (rule M4).
 
 extension PickerState {
-  /// Adds up the current column of what is marked, if another column or other marks are current.
+  /// Adds up the current column of the marked items, if the column or the marks have changed.
   mutating func followSum() {
     let subject =
       marks.isEmpty || marks.unit == .column || data.isCostly

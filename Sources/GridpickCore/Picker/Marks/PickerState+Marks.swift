@@ -1,7 +1,7 @@
 // MARK: - By keys and buttons (rule M1)
 
 extension PickerState {
-  /// Changes the marks, if there can be any; a rectangle ends before that.
+  /// Changes the marks, if marking is possible; ends a rectangle first.
   mutating func mark(by change: (inout PickerState) -> Void) {
     guard canMarkOrSays() else { return }
     marked.rectangle = nil
@@ -66,7 +66,7 @@ extension PickerState {
     }
   }
 
-  /// The group is found in what is shown now, and among the marks that earlier changes leave.
+  /// Queues a change of the marks: of items that are shown now, after all earlier changes.
   private mutating func change(
     _ way: MarkChange.Way, goingThrough effort: Int, from base: NumberRuns? = nil,
     isOfAll: Bool = false,
@@ -136,7 +136,7 @@ extension PickerState {
   mutating func followRectangle(isMoved: Bool = false) {
     guard let rectangle = marked.rectangle, let position, isMoved || position != rectangle.end
     else { return }
-    // The anchor shows another item, because the grid has been laid out anew.
+    // The anchor shows another item, because the layout has changed.
     guard content.sectionCount > rectangle.anchor.section,
       content.id(at: rectangle.anchor) == rectangle.anchorID
     else {
@@ -166,7 +166,7 @@ extension PickerState {
 extension PickerState {
   var hasPick: Bool { position != nil || !marks.isEmpty }
 
-  /// Picks the current item or the marked items, as a unit or by a key to name (rule B4).
+  /// Picks the current item or the marked items, as `unit`; the result names `key` (rule B4).
   mutating func pickCurrent(as unit: MarkUnit? = nil, by key: Key? = nil) {
     pick(position.flatMap { pickable($0, as: unit) }, as: unit, by: key)
   }
@@ -186,7 +186,7 @@ extension PickerState {
     tell(.picked(Pick(things, as: unit ?? pickUnit, at: current, key: key)))
   }
 
-  /// Says that nothing is there to pick or mark, and which key takes the whole row (rules P2, S2).
+  /// Says that nothing can be picked or marked, and which key takes the whole row (rules P2, S2).
   private mutating func tellEmpty(_ position: Position, to verb: String, rowBy action: Action) {
     guard data.pivot == nil else {
       browsing.doneNote = "no records"
@@ -203,7 +203,7 @@ extension PickerState {
 // MARK: - Other data (rule M2)
 
 extension PickerState {
-  /// Carries the marks over to more data, which keeps its places unless it turns out otherwise.
+  /// Carries the marks over to more data; places stay, unless the data has another form now.
   mutating func adoptMarks(ofMore newer: Grid) {
     guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
     if data.isList, !newer.isList {
@@ -214,7 +214,7 @@ extension PickerState {
           : marks.moved { newer.id(of: $0, in: data) }
       }
     } else if newer.itemsStandAlone && !data.itemsStandAlone && pickUnit == .item {
-      // A lone record becomes a table of its values.
+      // A single record becomes a table of its values.
       adoptMarks(of: newer) { [data] in $0.moved { newer.id(of: $0, in: data) } }
     } else if !newer.mayContinue(data) {
       adoptMarks(of: newer) { [data, settings] in
@@ -243,7 +243,7 @@ extension PickerState {
     if !self.marks.isEmpty, marks.isEmpty && !arrival.isStreaming || !fits { dropPick() }
     marked.adopt(fits ? marks : Marks(of: .item))
   }
-  /// Drops an Enter that waits: it was meant for marks, and must not pick anything else.
+  /// Drops a waiting Enter, which was meant for marks and must not pick anything else.
   mutating func dropPick() {
     if toDo.forgetPick() { browsing.notice = "nothing is marked any more" }
   }

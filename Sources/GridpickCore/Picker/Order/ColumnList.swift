@@ -1,5 +1,5 @@
 extension MenuRows {
-  /// The columns of a table, of which the chooser of columns is a picker (rule L16).
+  /// The rows of the column chooser, which is a menu: the columns of a table (rule L16).
   init(_ columns: [Int], of table: Grid, beside row: Int?, _ look: Look) {
     let names = columns.map { table.columnTitle($0) ?? "\($0 + 1)" }
     let width = names.map { look.width(of: $0, upTo: Self.mostColumns) }.max() ?? 0
@@ -48,7 +48,7 @@ extension PickerState {
     ]
   }
 
-  /// Shows the columns of the marked rows, or of the only one, in the order of all rows.
+  /// Shows the columns of the marked rows, or of the picked row, in the order of all rows.
   private mutating func show(_ things: Pick.Things, of order: [Int]) {
     let rows =
       switch things {

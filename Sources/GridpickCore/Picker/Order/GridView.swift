@@ -2,13 +2,13 @@
 package struct GridView {
   package init() {}
 
-  /// The layout that an action has set instead of the data's own; nil if none; likewise `title`.
+  /// The layout and title that actions have set instead of the data's own; nil if not set.
   var layout: Layout?
   var title: String?
   /// True if rows are wrapped, false if not; nil leaves it to the options.
   var wraps: Bool?
   var hidden: Set<Int> = []
-  /// The columns in the order that the user has given them; empty if in none.
+  /// The columns in the order that the user has set; empty if the user has set no order.
   var placed: [Int] = []
   var frozenUpTo: Int?
   var showsAll = false
@@ -25,7 +25,7 @@ package struct GridView {
   /// The rows that are not among the records of a cell (rule X5).
   var others = NumberRuns()
   var pivotRow: Int?
-  /// The groups that a key has made or taken away; nil leaves them as the data comes.
+  /// The groups that a key has made or removed; nil leaves the groups of the data.
   var regrouping: Regrouping?
   var hasQuery = false
   var filter = Filter()
@@ -35,11 +35,11 @@ package struct GridView {
     private(set) var matches: Matches?
     /// True if the matches are those of a query; false if they are all that is not excluded.
     private(set) var isOfQuery = false
-    /// The matches at the places where some orders show them; nil if the places were not found.
+    /// The matches at their shown places in some order; nil if these were not found.
     var shown: ShownMatches?
     private(set) var isSettled = false
     var dims = false
-    /// True if what is left out without a query stays where it is, as the headings of a menu do.
+    /// True if items left out without a query stay in place, as the headings of a menu do.
     var keepsHeadings = false
 
     var keepsOthers: Bool { dims || keepsHeadings && !isOfQuery }
@@ -110,8 +110,8 @@ package struct GridView {
 
   /// The shown columns in their order; nil if all are shown in the order of the data.
   ///
-  /// The column that titles the sections counts only where records are shown (rule P12) or none
-  /// else is; a column that groups records is shown if it is named.
+  /// The column that titles the sections is included only if records are shown (rule P12) or no
+  /// other column is; a column that groups records is included if it is named.
   package func columns(
     of grid: Grid, by options: PickerOptions, in layout: Layout
   ) -> [Int]? {
@@ -140,7 +140,7 @@ package struct GridView {
     return wanted.sorted { (order.place(of: $0) ?? $0) < (order.place(of: $1) ?? $1) }
   }
 
-  /// Where find looks unless told: shown columns, and those that group records; nil is all.
+  /// Returns the columns that find searches by default: shown and grouping ones; nil means all.
   package func searchedColumns(
     of grid: Grid, by options: PickerOptions, in layout: Layout
   ) -> [Int]? {
@@ -155,7 +155,7 @@ package struct GridView {
 
   var shownOrders: RowMap? { orders.section.shown.map(\.map) }
 
-  /// Matches where the order shows them, mostly found before; nil if they stand as in the data.
+  /// Returns the matches at their shown places, mostly known before; nil in the data's order.
   func shown(_ matches: Matches, of data: Grid) -> ShownMatches? {
     guard shownOrders != nil || data.parts != nil else { return nil }
     if let shown = filter.shown, shown.orders == shownOrders, shown.matches == matches {
@@ -164,7 +164,7 @@ package struct GridView {
     return ShownMatches(matches, of: data, by: shownOrders)
   }
 
-  /// Returns the matches at the places where another order shows them; nil if nothing narrows.
+  /// Returns the matches at the places where another order shows them; nil without matches.
   func shown(in map: RowMap, by sorting: Sorting, of data: Grid) -> ShownMatches? {
     guard let matches = filter.matches else { return nil }
     var view = self
@@ -173,7 +173,7 @@ package struct GridView {
     return view.shownOrders.map { ShownMatches(matches, of: data, by: $0) }
   }
 
-  /// Returns matching items of sections with places of their own where the order shows them.
+  /// Returns matching items at the places where the order shows them.
   func reordered(_ cells: Cells, of grid: Grid) -> Cells {
     shownOrders.map { cells.moved(to: grid.showing($0), from: grid) } ?? cells
   }
@@ -186,7 +186,7 @@ package struct GridView {
     return other
   }
 
-  /// Gives all columns another number; columns without a number are dropped.
+  /// Gives all columns new numbers; columns without a new number are dropped.
   mutating func renumber(_ number: (Int) -> Int?) {
     orders.item = GridView.Order()
     for axis in GridAxis.allCases {
@@ -207,7 +207,7 @@ package struct GridView {
 
   /// Gives the columns of older data the numbers that newer data has for their titles.
   ///
-  /// Returns false if none has changed.
+  /// The result is false if no number has changed.
   @discardableResult
   mutating func renumber(from old: Grid, to newer: Grid) -> Bool {
     let numbers = newer.columns(of: old)

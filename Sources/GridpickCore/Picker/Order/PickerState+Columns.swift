@@ -1,7 +1,7 @@
-// Columns by hand (rule L16).
+// Changes of columns by the user (rule L16).
 
 extension PickerState {
-  /// All columns in the order in which they are shown, or would be.
+  /// All columns in their shown order, hidden columns too.
   var columnOrder: [Int] {
     var whole = view
     whole.hidden = []
@@ -21,7 +21,7 @@ extension PickerState {
     show(columns: order)
   }
 
-  /// Shows the columns in this order, whatever row has sorted them; a hand keeps its hold.
+  /// Shows the columns in this order, even if a row has sorted them; a gesture goes on.
   mutating func show(columns: [Int]) {
     close(.order(.item))
     apply(
@@ -34,7 +34,7 @@ extension PickerState {
         alignment: Change.Alignment(isOnlyAtRest: true, ahead: [])))
   }
 
-  /// Freezes all columns up to the current one; done again there, they are frozen as at the start.
+  /// Freezes all columns up to the current column; done again there, restores the start.
   mutating func freezeColumn() {
     guard hasColumns, content.record == nil, let column = currentColumn else {
       return tellNoColumns("frozen")
@@ -58,7 +58,7 @@ extension PickerState {
     find.finding?.isTyped = true
   }
 
-  /// Closes the chooser if newer data has other columns; only then are the many names compared.
+  /// Closes the chooser if newer data has other columns; compares no names without a chooser.
   mutating func closeChooser(before newer: Grid) {
     guard browsing.mode.overlay?.rows.isEmpty == false else { return }
     if newer.columnNames != data.columnNames { browsing.close() }
@@ -68,7 +68,7 @@ extension PickerState {
 // The view and the words after the user has asked for an order (rules L13, S2).
 
 extension PickerState {
-  /// Goes to the top of an order that the user has asked for, if the user has never left the top.
+  /// Goes to the top of an order that the user has asked for, if the user was always at the top.
   mutating func showTop(of axis: GridAxis) {
     guard !browsing.hasLeftTop, !isNarrowed, let position else { return }
     // The rows of a list, or records in a row or in groups, are items of sections.

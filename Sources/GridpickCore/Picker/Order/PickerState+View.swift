@@ -3,7 +3,7 @@
 extension PickerState {
   /// Sorts sections by the current column, or columns by the current section.
   ///
-  /// First upwards, then downwards, then back to the order of the data.
+  /// The first call sorts upwards, the next downwards, and the next restores the data's order.
   mutating func sort(_ axis: GridAxis) {
     if let record = content.record { return sort(record, turning: axis == .item) }
     guard settings.linkage == .shared else { return tellNoColumns("sorted") }
@@ -15,7 +15,7 @@ extension PickerState {
     sort(by: key)
   }
 
-  /// Sorts records that are items by the next column, after the last as they came; or turns it.
+  /// Sorts records that are items by the next column, then by no column; `turning` reverses them.
   private mutating func sort(_ record: RecordItem, turning: Bool) {
     view.awaitedSort = []
     let asked = view.orders.section.asked
@@ -29,7 +29,7 @@ extension PickerState {
     var rest = record.columns[...]
     if case .column(let column) = asked?.key {
       let place = record.columns.firstIndex(of: column)
-      // A column that has been hidden goes by its number.
+      // After a column that is hidden now, the column with the next number follows.
       rest = place.map { rest.dropFirst($0 + 1) } ?? rest.drop { $0 < column }
     }
     let next = rest.first
@@ -47,7 +47,7 @@ extension PickerState {
     }
   }
 
-  /// The sort key at the current position; nil if there is none, or for columns not alike.
+  /// Returns the sort key at the current position; nil if nothing can be sorted by it.
   private func sortKey(_ axis: GridAxis) -> Sorting.Key? {
     switch axis {
     case .section where content.flow != nil: return .column(0)
@@ -76,7 +76,7 @@ extension PickerState {
     startSort(by: sorting)
   }
 
-  /// Sorts the data there is now; what is appended stands behind it until all has arrived.
+  /// Sorts the present data; appended data follows it unsorted until all has arrived.
   private mutating func startSort(by sorting: Sorting) {
     start(.order(sorting.axis), .order(sorting, data, view)) { state, answer in
       if case .order(let order, let shown) = answer {
@@ -91,12 +91,12 @@ extension PickerState {
     guard view.orders[sorting.axis].accept(order, of: sorting) else { return }
     if let shown, shown.matches == view.filter.matches, !awaitsFindings, find.held == nil {
       view.filter.shown = shown
-      // It is known where this order shows the matches.
+      // The places where this order shows the matches are known now.
       find.asked?.orders = shown.orders
     }
     showReordered(sorting.axis)
     guard browsing.isPlaced else {
-      // A user who has not moved stays on the first item: this order came by no key.
+      // If the user has not moved, the first item is current: no key has asked for this order.
       if !isNarrowed { goToStart() }
       return
     }
@@ -162,7 +162,7 @@ extension PickerState {
     browsing.doneNote = Remark("\(name: title) hidden", short: "hidden", tails: shows)
   }
 
-  /// The current column; of records that are items it is the one by which they are sorted.
+  /// The current column; if records are items, the column by which they are sorted.
   var currentColumn: Int? {
     guard let record = content.record else {
       return position.map { arrangement.column(shownAt: $0.index) }
@@ -185,7 +185,7 @@ extension PickerState {
     showAnew()
   }
 
-  /// Makes the current column as wide as its widest item in view, or, done again, as before.
+  /// Makes the current column as wide as its widest item in view; done again, restores its width.
   mutating func fitColumn() {
     guard placement.hasColumnEdges, let position else { return tellNoColumns("fitted") }
     let column = arrangement.column(shownAt: position.index)
@@ -205,17 +205,17 @@ extension PickerState {
     return width.clamped(to: least - gap...max(least, size.columns) - gap)
   }
 
-  /// Shows a new order; sections in another order keep their widths, so that none is measured.
+  /// Shows a new order; sections in another order keep their widths, so that nothing is measured.
   private mutating func showReordered(_ axis: GridAxis) {
     showAnew(like: axis == .section ? arrangement : nil)
   }
 
-  /// Lays the same data out anew; the current item stays current if it is still shown.
+  /// Lays out the same data again; the current item stays current if it is still shown.
   mutating func showAnew(like earlier: Arrangement? = nil) {
     apply(
       Change(
         ending: .all,
-        // The column to ask for from now on is the current one, which is shown (rule P1).
+        // From now on the current column counts as the column asked for (rule P1).
         edit: { if let position = $0.position { $0.controller.move(to: position) } },
         layout: { $0.arranged(like: earlier, hasActed: true) }, alignment: Change.Alignment(),
         isTold: { $1.position != nil && Change.isElsewhere($0, $1) }))
@@ -223,7 +223,7 @@ extension PickerState {
     if searchesOtherwise { askForMatches() }
   }
 
-  /// Adopts the columns of more data; returns true if it is to be sorted once it is there.
+  /// Adopts the columns of more data; returns true if it has to be sorted after it has come.
   ///
   /// Columns may have moved; orders made from other data are forgotten.
   mutating func adoptColumns(ofMore newer: Grid) -> Bool {
@@ -233,7 +233,7 @@ extension PickerState {
       searchAnew()
       for axis in GridAxis.allCases { view.orders[axis].forgetShown() }
       guard !newer.isList, !data.isList else {
-        // An order of list items tells nothing about sections.
+        // An order of list items means nothing for sections.
         view.orders = PerAxis(section: GridView.Order(), item: GridView.Order())
         for axis in GridAxis.allCases { close(.order(axis)) }
         return false
@@ -254,7 +254,7 @@ extension PickerState {
     return true
   }
 
-  /// Finds the columns of newer data by their titles, because they may lie elsewhere (rule P8).
+  /// Finds the columns of newer data by their titles, because they may be elsewhere (rule P8).
   mutating func adoptColumns(ofNewer newer: Grid) {
     closeChooser(before: newer)
     for axis in GridAxis.allCases {

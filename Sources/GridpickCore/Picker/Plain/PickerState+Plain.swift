@@ -1,9 +1,9 @@
 // MARK: - The words about the data (rule Y4)
 
 extension PickerState {
-  /// The largest number of columns of a line, because a listener takes no more.
+  /// The most columns of a line, because a listener takes in no more.
   private static let longestLine = 400
-  /// The most bytes of a text that is read as a whole, all of which is folded at once.
+  /// The most bytes of a text that is read in full, because the text is folded in one go.
   private static let mostRead = 1 << 20
 
   /// True if a row is picked as a whole, so that it need not be opened.
@@ -129,7 +129,7 @@ extension PickerState {
     return count == 0 ? lines + ["nothing"] : lines
   }
 
-  /// Returns the text that peek shows of an item, behind the titles that tell what it is about.
+  /// Returns the text that a peek shows of an item, after the titles that say what it is about.
   func wholeItem(at position: Position, namesRow: Bool) -> [String] {
     let texts = item(at: position)
       .map { passages(of: $0, at: position, upTo: Self.mostRead).map(\.text) }

@@ -1,23 +1,23 @@
 /// A picker that talks in lines, for terminals that can show nothing else.
 ///
-/// It says page by page what the same state shows; lines come out once nothing is awaited.
+/// It says the same state page by page, once nothing is awaited.
 package struct PlainDialogue {
   /// The largest number of cells that are listed as matches, and of items marked at once.
   private static let most = 10_000
   private static let end = "That is all."
   private static let sign = "> "
 
-  /// A request whose answer the dialogue still has to tell.
+  /// A request whose answer the dialogue still has to say.
   private enum Question {
     case beginning, newerData, more, matches
   }
 
   private var page = PlainPage()
   private var behind: [PlainPage] = []
-  /// The lines of a text read as a whole that are still to be said; empty if none is read.
+  /// The lines that are still to be said of a text that is read in full.
   private var reading: ArraySlice<String> = []
   private var question: Question? = .beginning
-  /// The number and size of the data that is listed; nil before any is.
+  /// The number and size of the data that is listed; nil before the first listing.
   private var listed: (number: Int, count: Int)?
   private var isListDue = false
   private var lines: [String]
@@ -67,14 +67,14 @@ package struct PlainDialogue {
       lines.append(Self.end)
     }
     let effects = state.handle(.asked(state.narrowing(to: page.query)), at: time)
-    // A query for cells would hide columns, which count too.
+    // The heading counts all columns, but a query for cells would hide some.
     if isOfAll { lines.insert(contentsOf: state.plainHeading, at: place) }
     if isListDue { list(on: state, size) }
     (question, isListDue) = (nil, false)
     return effects
   }
 
-  /// Lists anew what a program has changed unasked, so that the numbers mean other items.
+  /// Lists again if a program has changed the data, because the numbers mean other items now.
   private mutating func noteData(of state: PickerState) {
     let isNarrowed = !page.query.isEmpty
     let data = (number: state.arrival.dataNumber, count: state.data.count)
@@ -234,7 +234,7 @@ extension PlainDialogue {
     return []
   }
 
-  /// Asks for more data behind the last row or item, where more can come (rule R3).
+  /// Asks for more data after the last row or item, if more can come (rule R3).
   private mutating func loadMore(on state: PickerState) -> [Action] {
     let place = (page.section ?? state.position?.section).flatMap(state.content.firstPlace)
     guard state.settings.canLoadMore, page.ids == nil, page.query.isEmpty, let place else {
@@ -299,9 +299,9 @@ extension PlainDialogue {
   }
 
   private mutating func sayMarks(of ids: [ItemID], on state: inout PickerState) {
-    // The answer tells the number of marks at once.
+    // The answer says the number of marks, so all changes must be made first.
     state.finishMarking()
-    // The state tells by a notice if it has refused the marks.
+    // The state has a notice if it has refused the marks.
     guard state.notice == nil else { return }
     if ids.count == 1, let place = state.content.position(of: ids[0]) {
       let name = PlainPage(ids: ids, isOfMarks: true).name(at: place, in: state)
@@ -312,14 +312,14 @@ extension PlainDialogue {
 }
 
 extension PickerState {
-  /// Returns the actions after which a query narrows the data, or nothing if the query is empty.
+  /// Returns the actions that narrow the data to a query; an empty query shows all data.
   fileprivate func narrowing(to query: String) -> [Action] {
     guard query != find.query else { return [] }
     return (find.finding == nil ? [] : ["cancel"])
       + (query.isEmpty ? [] : [Action("change-query", .text(query))])
   }
 
-  /// Returns the actions that do something at a position, in the whole data.
+  /// Returns the actions that go to a position in the whole data and perform `action` there.
   fileprivate func going(to place: Position, for action: Action) -> [Action] {
     let there = content.id(at: place).flatMap(data.dataPlace)
     return there.map { narrowing(to: "") + [Action("go", .place($0)), action] } ?? []

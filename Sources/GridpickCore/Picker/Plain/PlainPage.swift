@@ -1,7 +1,7 @@
 /// A page of numbered entries to come back to (rules Y2, Y3): rows, a section or some items.
 struct PlainPage {
   var section: Int?
-  /// The marked items, or the matching cells of a grid, of which the picker shows no list.
+  /// The listed items, if the picker has no list of them: the marked items, or matching cells.
   var ids: [ItemID]?
   var isOfMarks = false
   var heading: String?

@@ -6,7 +6,7 @@ extension PickerState {
     let marks = template.asksForAny ? self.marks : nil
     let needsCurrent =
       template.asksForCurrent || template.asksForAny && marks?.isEmpty != false
-    // The field of an item may say where the text begins, though the command names none.
+    // The text may begin at a line that a field gives, even if no command uses the item.
     let current = needsCurrent || place.window.start?.field != nil ? subject : nil
     guard current != nil || !needsCurrent else { return nil }
     let namesNothing = template.otherTitles.isEmpty
@@ -21,7 +21,7 @@ extension PickerState {
     (preview.exception?.template ?? preview.template)?.naming(data)
   }
 
-  /// Ends an unwanted command at once; starts one once its subject and all else have rested.
+  /// Ends an unwanted command at once; starts a command once its subject and the view have rested.
   mutating func followPreview() {
     guard preview.isOn != false || preview.wanted != nil else { return }
     if let exception = preview.exception, exception.current != currentID { preview.exception = nil }
@@ -134,13 +134,13 @@ extension PickerState {
     showPreview(preview.template != nil)
   }
 
-  /// Changes the window of the options by the next of several changes.
+  /// Changes the preview window of the options by the next of several changes.
   ///
-  /// The user's own changes are lost, but for folding, unless the change names it.
+  /// The user's own changes are lost, except folding, unless the change names folding.
   mutating func changePreviewWindow(inTurn turns: [[PreviewWindow.Part]]) {
     let parts = preview.next(of: turns)
     var window = settings.options.preview.window
-    // A user who says where the preview stands wants to see it.
+    // A user who changes the window wants to see the preview.
     if !parts.isEmpty { window.isHidden = false }
     let before = preview.window
     preview.window = window.changed(by: parts)
@@ -153,7 +153,7 @@ extension PickerState {
     }
   }
 
-  /// Runs the command of the preview anew, and no command for a single item any more.
+  /// Runs the preview command again, instead of a command for a single item.
   mutating func refreshPreview() {
     if preview.template != nil { preview.exception = nil }
     preview.turn += 1

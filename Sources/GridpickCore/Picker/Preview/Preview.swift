@@ -1,22 +1,22 @@
 /// The state of the preview: its subject, its text and its running command (rules V1, V2).
 struct Preview {
-  /// The inputs of a preview command: while they stay the same, no command is run anew.
+  /// The inputs of a preview command: while they stay the same, no command runs again.
   struct Subject: Equatable {
     let template: CommandTemplate
     /// The item of the preview; nil if the command does not ask for an item.
     private(set) var current: ItemID?
     let dataNumber: Int
-    /// The number of columns whose titles may be names in the command; 0 if no name is open.
+    /// The number of columns whose titles may be names in the command; 0 if it has no such names.
     let columnCount: Int
     let marks: Marks?
     let query: String?
     let size: ScreenSize
-    /// Nil if the ground is not known.
+    /// True on a light background; nil if the background is not known.
     let isOnLight: Bool?
-    /// A number that changes when the user asks to run the command anew.
+    /// A number that changes when the user asks to run the command again.
     let turn: Int
 
-    /// True for the same command, item and marks, whatever the size: the reader can go on there.
+    /// Returns true for the same command, item and marks: the reader keeps the place in the text.
     func isAboutTheSame(as other: Subject?) -> Bool {
       template == other?.template && current == other?.current && marks == other?.marks
     }
@@ -31,7 +31,7 @@ struct Preview {
   struct Run {
     let subject: Subject
     let start: Duration
-    /// The place where the text begins to be read, if it is about something else than before.
+    /// The place to show first, if the text is about something else than before.
     let beginning: TextView.Place
     var end: PreviewNews.End?
     var isShown = false
@@ -39,9 +39,9 @@ struct Preview {
 
   /// The time for which a subject must stay the same before its command starts.
   private static let rest = Duration.milliseconds(50)
-  /// The same time at the start, when only the first frame has to come before the preview.
+  /// The same time for the first preview, which waits only for the first frame.
   private static let firstRest = Duration.milliseconds(1)
-  /// The same time if the terminal is about to tell its background, which the command is told.
+  /// The same time if the terminal has yet to report its background, which the command gets.
   private static let firstRestUntold = Duration.milliseconds(20)
   /// The time for which the old text stays while the command prints nothing.
   private static let patience = Duration.milliseconds(300)
@@ -50,18 +50,18 @@ struct Preview {
   var division = Division(ScreenSize(lines: 0, columns: 0), within: Surroundings(), beside: nil)
   /// True if shown, false if hidden, by hand or by an action; nil leaves it to the window.
   var isOn: Bool?
-  /// True or false if lines were folded, or not, by hand; nil leaves it to the window.
+  /// True if lines were folded by hand, false if unfolded; nil leaves it to the window.
   var wraps: Bool?
   var extent: Int?
   var template: CommandTemplate?
-  /// The command for a single item, used while this item is current; nil is none.
+  /// The command for a single item, used while this item is current; nil if there is none.
   var exception: (template: CommandTemplate, current: ItemID?)?
   var turn = 0
   /// The number of windows that each action with several windows has shown so far.
   private var shownTurns: [[[PreviewWindow.Part]]: Int] = [:]
   var view = TextView()
   private(set) var wanted: Subject?
-  /// The time at which the wanted subject may run; nil if it has run or there is none.
+  /// The time at which the command may run for the wanted subject; nil if nothing has to run.
   private(set) var due: Duration?
   private(set) var run: Run?
   var shown: Subject?
@@ -103,7 +103,7 @@ struct Preview {
     return ends
   }
 
-  /// Begins a run for the wanted subject; nil if none has been wanted for long enough.
+  /// Begins a run for the wanted subject and returns the subject; nil if it is too early.
   mutating func beginDue(
     at time: Duration, _ beginning: () -> TextView.Place
   ) -> Subject? {
@@ -170,7 +170,6 @@ struct Preview {
   }
 }
 
-/// The options that a user sets for a preview.
 package struct PreviewOptions: Sendable {
   /// The command that prints the preview, or `ofItem` if no command does; nil shows none.
   package var command: CommandTemplate?
@@ -179,7 +178,6 @@ package struct PreviewOptions: Sendable {
   package init() {}
 }
 
-/// A way to scroll the preview.
 package enum PreviewScroll: Equatable, Sendable {
   case lines(Int)
   case columns(Int)

@@ -52,7 +52,7 @@ package struct PreviewStart: Hashable, Sendable {
     return (value, text[digits.endIndex...])
   }
 
-  /// The line, from 0, on top of a pane; `value`, the item's field, is 0 unless it is a number.
+  /// Returns the line, from 0, at the top of a pane; a `value` that is no number counts as 0.
   func line(_ value: [UInt8], inPaneOf lines: Int) -> Int {
     let number = Self.number(value.drop { $0 == UInt8(ascii: " ") })?.value ?? 0
     return max(0, number + offset - 1 - (share.map { max(0, lines) / $0 } ?? 0))
