@@ -10,14 +10,14 @@ struct FieldPlacesTests {
     ("3..2", []),
     ("0", []), ("-9", []), ("-9..1", [0]), ("-3..-2,1", [1, 2, 0]),
   ])
-  func `X1.13 numbers and ranges are fields from either end`(text: String, indices: [Int]) throws {
+  func `X1.13 numbers and ranges name fields from either end`(text: String, indices: [Int]) throws {
     #expect(try #require(FieldPlaces(text)).indices(among: 4) == indices)
   }
 
   @Test(arguments: [
     "", ",", "1,", "a", "1.", "1.2", ".", "...", "1..a", "+1", "+1..", "1..+2", "1..2..3", " 1",
   ])
-  func `X1.13 anything else is no place`(text: String) {
+  func `X1.13 any other text names no field`(text: String) {
     #expect(FieldPlaces(text) == nil)
   }
 }

@@ -17,7 +17,7 @@ struct FlowTests {
     #expect(rows(7, columns: 3, .columns) == [["0", "3", "6"], ["1", "4"], ["2", "5"]])
   }
 
-  @Test func `a list filled by columns may end before the last column`() {
+  @Test func `a list filled by columns may need fewer columns than allowed`() {
     let content = Grid(TestList(count: 9)).flowed(columns: 6, .columns)
     #expect(content.columnCount == 5)
     #expect(rows(9, columns: 6, .columns) == [["0", "2", "4", "6", "8"], ["1", "3", "5", "7"]])
@@ -39,7 +39,7 @@ struct FlowTests {
   }
 
   @Test(arguments: FillOrder.allCases)
-  func `every item lies at one place and is found there`(order: FillOrder) throws {
+  func `every item is at one place and is found there`(order: FillOrder) throws {
     for count in 1...40 {
       for columns in 1...13 {
         let content = Grid(TestList(count: count)).flowed(columns: columns, order)
@@ -60,7 +60,7 @@ struct FlowTests {
   }
 
   @Test(arguments: FillOrder.allCases)
-  func `the longest section has one item a column, and no section is empty`(order: FillOrder) {
+  func `the longest section has an item in each column, and no section is empty`(order: FillOrder) {
     for count in 1...40 {
       for columns in 1...13 {
         let content = Grid(TestList(count: count)).flowed(columns: columns, order)

@@ -31,7 +31,7 @@ struct GroupsTests {
     #expect(run.state.picked.whole.record(at: id) == line)
   }
 
-  @Test func `X3.3 values that are shown alike are one group, whichever way they are read`() throws
+  @Test func `X3.3 values that are shown alike are one group, no matter how they are read`() throws
   {
     let labels: [[UInt8]] = [[0x5a, 0xfc], [0x5a, 0xf6], Array("Bern".utf8), Array("Zü".utf8)]
     let table = Grid(RawColumn(labels: labels))

@@ -27,13 +27,13 @@ struct ItemIdentityTests {
     #expect(new.position(of: at(3, 0), in: old) == at(2, 0))
   }
 
-  @Test func `P8.11 an item whose id is gone is gone, whatever takes its place`() {
+  @Test func `P8.11 an item is gone if its id is gone, whatever takes its place`() {
     let old = Grid(IdentifiedGrid([["1"], ["2"]]))
     #expect(Grid(IdentifiedGrid([["1"], ["3"]])).position(of: at(1, 0), in: old) == nil)
     #expect(Grid.empty.position(of: at(1, 0), in: old) == nil)
   }
 
-  @Test func `P8.12 an item without an id is at its section's title and its column's title`() {
+  @Test func `P8.12 an item without an id is found by the titles of its section and column`() {
     let old = Grid(
       TestGrid([["1", "2"], ["3", "4"]])
         .titled(sections: ["a", "b"], columns: ["x", "y"]))
@@ -45,7 +45,7 @@ struct ItemIdentityTests {
     #expect(new.position(of: at(0, 0), in: old) == nil)
   }
 
-  @Test func `P8.12 of columns with equal titles the one of the same ordinal is found`() {
+  @Test func `P8.12 of columns with equal titles the one with the same number is found`() {
     let old = Grid(TestGrid([["1", "2", "3"]]).titled(columns: ["x", "x", "x"]))
     #expect(old.position(of: at(0, 1), in: old) == at(0, 1))
   }
@@ -58,7 +58,7 @@ struct ItemIdentityTests {
     #expect(Grid(TestGrid([["8"]]).titled(sections: ["c"])).position(of: at(0, 0), in: old) == nil)
   }
 
-  @Test func `P8.14 the search has an end, however much data there is`() {
+  @Test func `P8.14 the search stops at a limit, however much data there is`() {
     let old = Grid(EndlessGrid(id: "wanted"))
     #expect(Grid(EndlessGrid(id: "other")).position(of: at(500_000, 0), in: old) == nil)
     #expect(Grid(EndlessGrid(id: nil)).position(of: at(500_000, 3), in: old) == nil)
@@ -78,7 +78,7 @@ struct ItemIdentityTests {
     RowKeys.rows(of: Grid(list)).nearest(to: index, RowKeys.rows(of: Grid(old)).key(index))
   }
 
-  @Test func `P8.10 an item of a tab without an id is found by what it holds`() {
+  @Test func `P8.10 an item of a tab without an id is found by its content`() {
     let old = standingAlone([["x", "y"], ["x", "z"]], ["a", "b"])
     let new = standingAlone([["w", "z", "x"], ["y", "x"]], ["b", "a"])
     #expect(new.position(of: at(0, 0), in: old, columnsAreLinked: false) == at(1, 1))

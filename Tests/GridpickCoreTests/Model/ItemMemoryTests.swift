@@ -49,7 +49,7 @@ struct ItemMemoryTests {
     }
   }
 
-  @Test func `L1.2 a small grid has no memory and is asked every time`() {
+  @Test func `L1.2 a small grid has no memory and is read every time`() {
     let counting = Counting()
     let content = Grid(counting).remembering()
     for _ in 0..<3 { look(content, sections: 0..<6, items: 0..<8) }

@@ -15,7 +15,7 @@ struct JoinedGridTests {
     #expect(!joined.hasItem(at: Position(section: 1, index: 1)))
   }
 
-  @Test func `every question goes to the part that has the section`() {
+  @Test func `a section is read from the part that has it`() {
     var first = TestGrid([["a"]]).titled(sections: ["one"])
     first.styleName = "card"
     let joined = Grid(first).joined(with: Grid(TableGrid(["x", "y"], [["c", "d"]])))
@@ -85,7 +85,7 @@ struct JoinedGridTests {
     #expect(grid.joined(with: Grid(TestList(["b", "c"])), in: nil).count == 2)
   }
 
-  @Test func `lists are joined in the same way`() {
+  @Test func `a thousand joined lists are read like one list`() {
     var joined = JoinedList(Grid(TestList(["a"])))
     joined.append(Grid(TestList([])))
     for _ in 0..<1_000 { joined.append(Grid(TestList(["b", "·"]))) }

@@ -76,7 +76,7 @@ struct MatchedColumnTests {
     #expect(second.labels(inSection: 2) == ["c", "a"])
   }
 
-  @Test func `R3.7 an untitled column keeps its number if that is free`() {
+  @Test func `R3.7 an untitled column keeps its number if that number is free`() {
     let whole = Grid(TestGrid([["a", "b", "c"]]).titled(columns: ["A", "B"]))
     let part = Grid(TestGrid([["2", "1", "3", "4"], ["2"]]).titled(columns: ["B", "A"]))
     let joined = whole.joined(with: part)
@@ -84,14 +84,14 @@ struct MatchedColumnTests {
     #expect(joined.labels(inSection: 2) == [nil, "2"], "as far as its columns reach")
   }
 
-  @Test func `R3.7 what is joined already keeps its own order of columns`() {
+  @Test func `R3.7 parts that are already joined keep their order of columns`() {
     let second = Self.table(["B", "A"], [["b", "a"]])
       .joined(with: Self.table(["A", "B"], [["c", "d"]]))
     let joined = Self.table(["A", "B"], [["1", "2"]]).joined(with: second)
     #expect(joined.labels == [["1", "2"], ["a", "b"], ["c", "d"]])
   }
 
-  @Test func `R3.8 the column that titles the whole titles the parts`() {
+  @Test func `R3.8 the title column of the whole titles the parts too`() {
     let whole = Grid(RecordGrid(TableGrid(["id", "name", "age"], [["6", "a", "1"]])))
     let part = Self.table(["age", "id", "name"], [["2", "7", "b"], ["3", nil, "c"]])
     let joined = whole.joined(with: part)
@@ -103,7 +103,7 @@ struct MatchedColumnTests {
     #expect(joined.titleColumn == 0)
   }
 
-  @Test func `R3.8 a part that another column titles is titled as the whole is`() {
+  @Test func `R3.8 a part with another title column uses the title column of the whole`() {
     let whole = Grid(RecordGrid(TableGrid(["name", "age"], [["a", "1"]])))
     let part = Grid(RecordGrid(TableGrid(["age", "name"], [["2", "b"]])))
     let joined = whole.joined(with: part)
@@ -111,7 +111,7 @@ struct MatchedColumnTests {
     #expect(joined.sectionTitle(1) == "b")
   }
 
-  @Test func `R3.7 the first thousand titles are matched, and columns behind them by number`() {
+  @Test func `R3.7 the first thousand columns match by title, later columns by number`() {
     let names = (0..<1_500).map { "\($0)" }
     let swapped = ["1", "0"] + names[2...]
     let joined = Self.table(names, [names]).joined(with: Self.table(swapped, [swapped]))

@@ -15,7 +15,7 @@ struct NewerMarksTests {
     (["b", "b", "b"], [0, 1], ["b", "a", "a", "b"], [0]),
     (["a", "b"], [0, 1], ["b", "a"], [0, 1]),
   ])
-  func `M2.2 a mark goes to the nearest equal line, and two may meet`(
+  func `M2.2 a mark goes to the nearest equal line, even if two marks become one`(
     before: [String], marked: [Int], after: [String], expected: [Int]
   ) {
     let marks = Marks(of: .section, NumberRuns(marked)).carried(
@@ -23,7 +23,7 @@ struct NewerMarksTests {
     #expect(marks?.places.numbers == expected)
   }
 
-  @Test func `M2.2 of equal rows the titles tell which is which`() {
+  @Test func `M2.2 equal rows are distinguished by their titles`() {
     let before = TestGrid([["a"], ["a"]]).titled(sections: ["north", "south"])
     let after = TestGrid([["a"], ["a"]]).titled(sections: ["south", "north"])
     let marks = Marks(of: .section, NumberRuns([0])).carried(
@@ -40,14 +40,14 @@ struct NewerMarksTests {
     #expect(carried([(1, 0)], before, after, columnsAreLinked: true) == [[0, 0]])
   }
 
-  @Test func `M2.2 in sections without titles an item is the nearest that holds the same`() {
+  @Test func `M2.2 in untitled sections the nearest item with the same content is marked`() {
     let before = titled([["1", "up"], ["2", "down"]], [])
     let after = titled([["2", "up"], ["3", "up"], ["2", "down"]], [])
     let carried = carried([(0, 0), (0, 1), (1, 1)], before, after, columnsAreLinked: true)
     #expect(carried == [[0, 1], [2, 1]])
   }
 
-  @Test func `M2.2 a field follows its record, and its column's title`() {
+  @Test func `M2.2 a mark on a field follows its record and its column's title`() {
     let before = TestGrid([["1", "up"], ["2", "up"], ["2", "up"]]).titled(columns: ["ID", "STATE"])
     let after = TestGrid([["0", "up"], ["1", "up"], ["2", "up"]]).titled(columns: ["ID", "STATE"])
     let carried = carried([(0, 1), (1, 1)], Grid(before), Grid(after), columnsAreLinked: true)
@@ -80,7 +80,7 @@ struct NewerMarksTests {
     #expect(marks?.places.numbers == [0])
   }
 
-  @Test func `M2.2 of a hundred thousand marks only that of the missing record is dropped`() {
+  @Test func `M2.2 of a hundred thousand marks only the mark of the missing record is dropped`() {
     let before = TestList((0..<100_000).map { "record \($0) with some text in it" })
     let after = TestList((1...100_000).map { "record \($0) with some text in it" })
     let marks = Marks(of: .section, NumberRuns(0..<100_000))

@@ -34,7 +34,7 @@ struct NumberRunsTests {
     }
   }
 
-  @Test func `M1 as many numbers are not the same numbers`() {
+  @Test func `M1 sets with equally many numbers may differ`() {
     #expect(NumberRuns([1, 2]) == NumberRuns([2, 1]))
     #expect(NumberRuns([1, 2]) != NumberRuns([5, 6]))
     #expect(NumberRuns([1, 2, 5]) != NumberRuns([1, 2, 6]))
@@ -50,13 +50,13 @@ struct NumberRunsTests {
     #expect(runs.runCount == set.count { !set.contains($0 - 1) })
   }
 
-  @Test func `M1 all numbers of ten million are one run`() {
+  @Test func `M1 all numbers below ten million are one run`() {
     let runs = NumberRuns(0..<10_000_000)
     #expect(runs.runCount == 1 && runs.count == 10_000_000)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `M1 a change of one number in a million scattered ones does not visit each`() {
+  func `M1 a change of one number does not visit a million scattered numbers`() {
     let all = NumberRuns((0..<1_000_000).lazy.map { $0 * 3 })
     for number in stride(from: 0, to: 3_000_000, by: 30_001) {
       let one = NumberRuns(number..<number + 1)
@@ -65,7 +65,7 @@ struct NumberRunsTests {
     }
   }
 
-  @Test func `M1 a run longer than its length field can say is stored as several`() {
+  @Test func `M1 a run too long for its length field is stored as several runs`() {
     let all = 0..<(1 << 33)
     #expect(NumberRuns(all).count == 1 << 33)
     #expect(NumberRuns(all).subtracting(NumberRuns(5..<1 << 33)).numbers == [0, 1, 2, 3, 4])

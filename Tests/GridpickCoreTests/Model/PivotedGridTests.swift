@@ -24,7 +24,7 @@ struct PivotedGridTests {
     #expect(!grid.sectionsAreRecords)
   }
 
-  @Test func `X5.4 without VALUE an item shows how many records meet, and is these records`()
+  @Test func `X5.4 without VALUE an item shows the number of its records, and prints the records`()
     throws
   {
     let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
@@ -38,7 +38,7 @@ struct PivotedGridTests {
     #expect(text(beginning) == "kube|dns|up\nk")
   }
 
-  @Test func `X5.5 the sums are those of rows and columns, and only of counts`() throws {
+  @Test func `X5.5 counts have sums of rows and columns, and values have no sums`() throws {
     let grid = try pivot(Self.pods, by: PivotFields(row: "ns", column: "name"))
     #expect((0..<2).map(grid.total(ofSection:)) == [3, 2])
     #expect((0..<3).map(grid.total(ofColumn:)) == [3, 1, 1])
@@ -59,7 +59,7 @@ struct PivotedGridTests {
   }
 
   @Test(arguments: [nil, "status"])
-  func `the record is all records of the pair, a line each`(value: String?) throws {
+  func `an item's record has all records of its pair, one in a line`(value: String?) throws {
     let fields = PivotFields(row: "ns", column: "name", value: value)
     let grid = try pivot(Self.pods, by: fields)
     #expect(text(grid.record(at: Position(section: 0, index: 0))) == "kube|dns|up\nkube|dns|old")
@@ -116,7 +116,7 @@ struct PivotedGridTests {
     }
   }
 
-  @Test func `unnamed fields have numbers`() throws {
+  @Test func `unnamed fields are named by numbers`() throws {
     let table = TestGrid([["a", "b"], ["c"]])
     let grid = try pivot(table, by: PivotFields(row: "1", column: "2"))
     #expect(sectionTitles(grid) == ["a", "c"])
@@ -140,7 +140,7 @@ struct PivotedGridTests {
     }
   }
 
-  @Test func `P2 a missing field is the title (none), printed empty, and no value`() throws {
+  @Test func `P2 a missing field makes the title (none), prints nothing, and is no value`() throws {
     let table = Self.table(
       ["a", "b", "v"], ["x", "y", nil], [nil, "y", "1"], ["x"], ["x", "z", "2"])
     let grid = try pivot(table, by: PivotFields(row: "a", column: "b", value: "v"))
@@ -151,7 +151,7 @@ struct PivotedGridTests {
     #expect(text(grid.record(at: Position(section: 0, index: 1))) == "x")
   }
 
-  @Test func `any number of values stay distinct`() throws {
+  @Test func `very many values stay distinct`() throws {
     let count = 3_000
     let rows = (0..<2 * count).map { ["r\($0 % count)", "c\($0 % 7)"] as [String?] }
     let grid = try pivot(
@@ -178,7 +178,7 @@ struct PivotedGridTests {
     #expect(text(grid.value(at: only)) == (0..<1_500).map(String.init).joined(separator: ", "))
   }
 
-  @Test func `L1.1 at most as many records of a pair are read as may be shown`() throws {
+  @Test func `L1.1 no more records of a pair are read than may be shown`() throws {
     let rows = (0..<5_000).map { _ in ["a", "b"] as [String?] }
     for other in ["a", "z"] {
       let table = CountingTable(TableGrid(["r", "c", "v"], [[other, "b", "v"]] + rows))
@@ -194,7 +194,7 @@ struct PivotedGridTests {
     }
   }
 
-  @Test func `a value behind very many records without one is shown, found and printed`() throws {
+  @Test func `a value after many records without a value is shown, found and printed`() throws {
     var rows = (0..<5_000).map { _ in ["a", "b"] as [String?] }
     rows[3_000] = ["a", "b", "first"]
     rows[4_500] = ["a", "b", "second"]

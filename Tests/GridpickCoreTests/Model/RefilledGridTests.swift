@@ -29,13 +29,13 @@ struct RefilledGridTests {
     #expect(reloaded.columnCount == 3)
   }
 
-  @Test func `the columns are as many as the longest section has items, even after it shrinks`() {
+  @Test func `the longest section sets the number of columns, even after it shrinks`() {
     let nothing = grid.refilled(section: 1, with: .empty, .replacing)
     #expect(nothing.labels == [["a", "b"], [], []])
     #expect(nothing.columnCount == 2)
   }
 
-  @Test func `every question about new items goes to the new part`() {
+  @Test func `new items are read from the new part`() {
     let table = Grid(TableGrid([], [["x"], ["y", "z"]]))
     let more = grid.refilled(section: 2, with: table, .appending)
     let place = Position(section: 2, index: 2)

@@ -8,7 +8,7 @@ struct RowKeyPropertyTests {
   private static let pairs = 12_500
 
   @Test(arguments: 0..<8)
-  func `P8.10 P8.11 P8.12 P8.13 M2.2 M2.3 things are where the model has them`(seed: Int) {
+  func `P8.10 P8.11 P8.12 P8.13 M2.2 M2.3 things are found where the model finds them`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     for number in 0..<Self.pairs {
       let old = RandomRows(standAlone: seed % 2 == 0, &random)

@@ -5,7 +5,7 @@ import Testing
 
 /// What a map shows of ragged data, beside arrays that are ordered, cut and packed by hand.
 struct RowMapTests {
-  @Test func `maps of maps show what arrays show, and find it again`() {
+  @Test func `nested maps show the same items as nested arrays, and find them again`() {
     var chains = RandomChains(seed: 71)
     for number in 0..<100_000 {
       let (grid, shown) = chains.next()

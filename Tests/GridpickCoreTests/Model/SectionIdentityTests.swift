@@ -9,20 +9,20 @@ struct SectionIdentityTests {
     Grid(TestGrid(titles.map { [$0] }).titled(sections: titles))
   }
 
-  @Test func `P6.2 P8.10 a section is the nearest one of its title, or is gone`() {
+  @Test func `P6.2 P8.10 a section is found as the nearest with its title, or is gone`() {
     let old = grid(["a", "b", "a", "d"])
     #expect(grid(["b", "c", "a", "a"]).sections(0..<4, of: old) == [0: 2, 1: 0, 2: 2])
     #expect(grid(["a"]).sections([2], of: old) == [2: 0])
   }
 
-  @Test func `P8.10 an untitled section is known by its number`() {
+  @Test func `P8.10 an untitled section is found by its number`() {
     let old = Grid(TestGrid([["x"], ["y"], ["z"]]).titled(sections: ["a"]))
     #expect(old.sections(0..<3, of: old) == [0: 0, 1: 1, 2: 2])
     #expect(grid(["a", "b", "c"]).sections([1, 2], of: old) == [:])
     #expect(Grid(TestGrid([["x"], ["y"]])).sections(0..<3, of: old) == [1: 1])
   }
 
-  @Test func `P8.14 sections farther away than those that are looked at are gone`() {
+  @Test func `P8.14 sections beyond the searched distance count as gone`() {
     let far = RowKeys.seenAtOnce
     let old = Grid(TitledSections(count: 2 * far) { "\($0)" })
     let near = Grid(TitledSections(count: 2 * far) { "\($0 + far / 2 - 1)" })
@@ -41,14 +41,14 @@ struct SectionIdentityTests {
     #expect(newer.asked.count <= 2_000)
   }
 
-  @Test func `P8.14 of sections with one key the nearest is found`() {
+  @Test func `P8.14 of sections with the same key the nearest is found`() {
     var (old, newer) = (TestGrid([["a"], ["b"], ["c"]]), TestGrid([["a"], ["b"], ["c"], ["d"]]))
     old.sectionKeys = ["x", "k", "y"]
     newer.sectionKeys = ["k", "x", "k", "y"]
     #expect(Grid(newer).sections([0, 1, 2], of: Grid(old)) == [0: 1, 1: 0, 2: 3])
   }
 
-  @Test func `P8.10 P8.14 many sections found at once are those found one by one`() {
+  @Test func `P8.10 P8.14 a search for many sections finds the same as single searches`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<20 {
       let old = grid((0..<1_200).map { _ in "\(Int.random(in: 0..<500, using: &generator))" })
@@ -61,7 +61,7 @@ struct SectionIdentityTests {
     }
   }
 
-  @Test func `P8.14 finding many sections looks at a bounded number of titles`() {
+  @Test func `P8.14 a search for many sections reads a limited number of titles`() {
     let old = TitledSections(count: 1_000_000) { "\($0)" }
     let new = TitledSections(count: 1_000_000) { "\($0)" }
     #expect(Grid(new).sections(0..<1_500, of: Grid(old)).count == 1_500)

@@ -24,7 +24,7 @@ struct ShapeLawTests {
     }
   }
 
-  @Test func `behind the last item of a packed section there is none`() {
+  @Test func `a packed section has no item after its last`() {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let grid = random.grid(.packed)
@@ -36,7 +36,7 @@ struct ShapeLawTests {
   }
 
   @Test(arguments: RandomGrids.Kind.allCases)
-  func `an item is the same by its place and by its id`(kind: RandomGrids.Kind) {
+  func `an item read by its place equals the item read by its id`(kind: RandomGrids.Kind) {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let grid = random.grid(kind)

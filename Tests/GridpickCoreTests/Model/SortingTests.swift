@@ -94,7 +94,7 @@ struct SortingTests {
     #expect(sorted([label, "999999", "0"]) == ["0", "999999", label])
   }
 
-  @Test func `L13.2 L13.3 columns sort by a section, a list by its items`() {
+  @Test func `L13.2 L13.3 columns sort by a section, and a list sorts by its items`() {
     let grid =
       Grid(TestGrid([["b", "c", "a"], ["1", "2"]]).titled(sections: ["z", "y"]))
     #expect(RowOrder(of: grid, by: Sorting(by: .section(0)))?.all == [2, 0, 1])
@@ -103,14 +103,14 @@ struct SortingTests {
     #expect(RowOrder(of: list, by: Sorting(by: .column(0)))?.all == [1, 0])
   }
 
-  @Test func `L13.17 an unwanted sort is given up`() {
+  @Test func `L13.17 a sort that is no longer wanted stops`() {
     let data = Grid(TestList(count: 10))
     #expect(RowOrder(of: data, by: Sorting(by: .column(0)), PartedWork(isWanted: { false })) == nil)
   }
 
   /// Against the plainest of sorts, with so many that they are sorted by their bytes.
   @Test(arguments: [10, 3_000, 20_000], [false, true])
-  func `L13.9 L13.10 L13.15 very many labels are sorted as few are`(count: Int, isDescending: Bool)
+  func `L13.9 L13.10 L13.15 very many labels are sorted like a few`(count: Int, isDescending: Bool)
   {
     var random = SeededGenerator(seed: UInt64(count))
     let labels = (0..<count).map { _ in
@@ -131,7 +131,7 @@ struct SortingTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `L13.14 all labels decide whether they are versions, in whatever part they are`(
+  func `L13.14 labels are sorted as versions if any part has a version`(
     partCount: Int
   ) {
     let labels = ["1.10", "1.9", "2.0.1", "10", "1.2"]
@@ -144,7 +144,7 @@ struct SortingTests {
     }
   }
 
-  @Test func `L13.11 very many numbers are sorted as few are`() {
+  @Test func `L13.11 very many numbers are sorted like a few`() {
     var random = SeededGenerator(seed: 7)
     let numbers = (0..<10_000).map { _ in Int.random(in: -100_000...100_000, using: &random) }
     let members = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
@@ -152,19 +152,19 @@ struct SortingTests {
     #expect(RowOrder(of: list, by: Sorting(by: .column(0)))?.all == members)
   }
 
-  @Test func `L13.7 what is seen is sorted, and not the values behind it`() {
+  @Test func `L13.7 shown texts are sorted, not the values of the items`() {
     let list = ValuedList(labels: ["c", "a", "b"], values: ["1", "3", "2"])
     #expect(RowOrder(of: Grid(list), by: Sorting(by: .column(0)))?.all == [1, 2, 0])
   }
 
-  @Test func `L13.15 the first 256 bytes of a text count`() {
+  @Test func `L13.15 only the first 256 bytes of a text are compared`() {
     let long = String(repeating: "a", count: 255)
     #expect(sorted([long + "b", long + "a"]) == [long + "a", long + "b"])
     #expect(sorted([long + "ab", long + "aa"]) == [long + "ab", long + "aa"])
   }
 
   @Test(arguments: [(500_000, [1, 0]), (700_000, [0, 1])])
-  func `L13.15 of more than half a million texts fewer bytes count`(count: Int, order: [UInt32]) {
+  func `L13.15 in over half a million texts fewer bytes are compared`(count: Int, order: [UInt32]) {
     let long = String(repeating: "a", count: 255)
     var texts = SortedTexts(upTo: count)
     for (member, end) in [UInt32(0): "b", 1: "a"].sorted(by: { $0.key < $1.key }) {

@@ -57,7 +57,7 @@ struct TextExtentTests {
   }
 
   @Test(arguments: made.indices)
-  func `L1.5 labels and titles can be asked for whole`(number: Int) {
+  func `L1.5 labels and titles can be read whole`(number: Int) {
     let grid = Self.made[number]()
     for place in places(grid) where grid.hasItem(at: place) {
       let label = grid.id(at: place).flatMap { grid.source.item(at: $0, .whole)?.label }
@@ -68,7 +68,7 @@ struct TextExtentTests {
   }
 
   @Test(arguments: made.indices)
-  func `the beginning of a value can be asked for alone`(number: Int) {
+  func `the beginning of a value can be read alone`(number: Int) {
     let grid = Self.made[number]()
     for place in places(grid) where grid.hasItem(at: place) {
       #expect(grid.beginning(ofValueAt: place, count: 3) == Array("lo".utf8))
@@ -76,7 +76,7 @@ struct TextExtentTests {
     }
   }
 
-  @Test func `the same holds for a pivot`() throws {
+  @Test func `a pivot reads whole labels and beginnings of values too`() throws {
     let fields = PivotFields(row: "1", column: "1", value: "2")
     let pivot = Grid(try PivotedGrid(Grid(Cut()), by: fields))
     let place = Position(section: 0, index: 0)

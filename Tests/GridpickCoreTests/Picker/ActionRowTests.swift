@@ -18,7 +18,7 @@ struct ActionRowTests {
     }
   }
 
-  @Test func `B1.1 names are unique, and each says what it does`() throws {
+  @Test func `B1.1 action names are unique, and each has a description`() throws {
     let names = ActionRow.all.map(\.name)
     #expect(Set(names).count == names.count)
     for name in Self.alone {

@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickCore
 
 extension ArrivalTests {
-  @Test func `L12.6 wider columns keep the current item on its line, and wait for a hand`() throws {
+  @Test func `L12.6 wider columns keep the current item on its line, and wait in a hold`() throws {
     var run = list(90)
     try run.press("down down right")
     let line = run.state.frame().cursor?.line
@@ -21,7 +21,7 @@ extension ArrivalTests {
     #expect(run.state.content.columnCount == 5)
   }
 
-  @Test func `L12.2 a few long items make no column, if without them there are twice as many`() {
+  @Test func `L12.2 a few long items may be cut if that gives twice as many columns`() {
     func columns(long: Int) -> Int {
       let labels = (0..<400).map { $0 < long ? String(repeating: "x", count: 30) : "item \($0)" }
       let grid = TestList(labels)
@@ -33,7 +33,7 @@ extension ArrivalTests {
     #expect(columns(long: 5) == 2)
   }
 
-  @Test func `L12.7 find measures its matches once a search has settled, and gives back what was`()
+  @Test func `L12.7 find measures its matches after a search, and restores the columns at its end`()
     throws
   {
     let labels = (0..<400).map { $0 % 100 == 7 ? "a longer label \($0)" : "i\($0)" }
@@ -59,7 +59,7 @@ extension ArrivalTests {
     }
   }
 
-  @Test func `L9.13 read widths stay, however few items match and whatever arrives`() {
+  @Test func `L9.13 widths stay after time to read them, whatever matches or arrives`() {
     func records(_ wide: Int) -> Grid {
       let labels = Array(repeating: "x", count: 20) + Array(repeating: "a long label", count: wide)
       return sheet(["a", "b"], labels.enumerated().map { [$1, $0 % 10 < 2 ? "hit" : "miss"] })
@@ -83,7 +83,7 @@ extension ArrivalTests {
     #expect(run.state.frame().text.contains("…  hit"))
   }
 
-  @Test func `L9.13 P8.2 a screen that is not full is measured again however long it has stood`() {
+  @Test func `L9.13 P8.2 a screen that is not full is measured again, however old it is`() {
     var run = PickerRun(
       sheet(["a", "b"], [["x", "y"]]), isComplete: false, settings: settings { $0.layout = .sheet },
       size: ScreenSize(lines: 8, columns: 44))

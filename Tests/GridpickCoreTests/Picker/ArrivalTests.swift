@@ -44,7 +44,7 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `R1.4 a refresh during the arrival runs after its end`() throws {
+  @Test func `R1.4 a refresh while data arrives runs after all data has arrived`() throws {
     var run = list(80) { $0.canReload = true }
     try run.press("r")
     #expect(run.told.isEmpty)
@@ -57,7 +57,7 @@ struct ArrivalTests {
     #expect(asked == [.errand(.reload)])
   }
 
-  @Test func `S1.8 F6.9 a reload by every that waited for the arrival is not told and not stopped`()
+  @Test func `S1.8 F6.9 a timed reload that waited for data is not reported and not stopped`()
     throws
   {
     let bindings = try BindingReader.bindings(in: Array("every(2):reload".utf8))
@@ -74,7 +74,7 @@ struct ArrivalTests {
     #expect(run.state.running(.reload) != nil)
   }
 
-  @Test func `S1.8 what newer data says of itself is not replaced by the word that it came`() throws
+  @Test func `S1.8 the message of newer data is not replaced by a remark about the reload`() throws
   {
     var run = PickerRun(
       Grid(TestList(count: 5)), settings: settings { $0.canReload = true },
@@ -88,7 +88,7 @@ struct ArrivalTests {
     #expect(run.state.frame().lineTexts.last?.contains("read as Latin-1") == true)
   }
 
-  @Test func `R2.1 Esc while marks are looked for in newer data shows none of it`() throws {
+  @Test func `R2.1 Esc during the search for marks in newer data drops the newer data`() throws {
     let settings = settings {
       $0.canReload = true
       $0.mostAtOnce = 0
@@ -149,7 +149,7 @@ struct ArrivalTests {
   }
 
   @Test
-  func `L9.13 columns that are cut differently are measured anew, even after the user acts`() throws
+  func `L9.13 columns that are cut differently are measured again, even after a user acts`() throws
   {
     let records = Array(repeating: ["1", "a long command"], count: 20)
     var run = PickerRun(
@@ -181,7 +181,7 @@ struct ArrivalTests {
     #expect(run.told.isEmpty)
   }
 
-  @Test func `P8.3 filling by columns waits for the end, and keeps the current item`() throws {
+  @Test func `P8.3 filling by columns waits for all data, and keeps the current item`() throws {
     var run = list(190) { $0.options.fill = .columns }
     try run.press("down right")
     #expect(run.current == "9")
@@ -205,7 +205,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [1, 4], [false, true])
-  func `P4.2 P4.4 a start is kept from before anything has come`(columns: Int, isList: Bool) {
+  func `P4.2 P4.4 a start is kept even before any data has arrived`(columns: Int, isList: Bool) {
     var run = PickerRun(
       isList ? Grid(TestList(count: 0)) : .empty, isComplete: false,
       settings: settings { $0.options.columns = .fixed(columns) },
@@ -309,7 +309,7 @@ struct ArrivalTests {
     #expect(run.state.frame().lineTexts.last?.contains("it broke") == false)
   }
 
-  @Test func `P2.7 P3.1 P3.2 an empty beginning does not move, and the first item becomes current`()
+  @Test func `P2.7 P3.1 P3.2 without items keys move nothing, and the first item becomes current`()
     throws
   {
     var run = list(0)

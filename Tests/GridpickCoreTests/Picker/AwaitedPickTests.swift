@@ -41,7 +41,7 @@ struct AwaitedPickTests {
     }
   }
 
-  @Test func `F6.5 a pick waits for the matches of a reload, and not for a first item`()
+  @Test func `F6.5 a pick waits for the matches of a reload, not only for a first item`()
     throws
   {
     var settings = PickerSettings(

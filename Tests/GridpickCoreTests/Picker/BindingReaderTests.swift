@@ -39,11 +39,11 @@ struct BindingReaderTests {
   @Test(arguments: [
     (",:up", ","), ("::up", ":"), ("+:up", "+"), ("-:up", "-"), ("b:up,,:up", ","),
   ])
-  func `B1.2 the signs of the grammar can be keys`(text: String, key: Character) throws {
+  func `B1.2 symbols of the grammar can be keys`(text: String, key: Character) throws {
     #expect(try read(text)[.key(Key(.character(key)))] == ["up"])
   }
 
-  @Test func `B1.2 the signs of the grammar can be keys after a modifier`() throws {
+  @Test func `B1.2 the symbols of the grammar can be keys after a modifier`() throws {
     #expect(try read("alt-,:up")[.key(Key(.character(","), .alt))] == ["up"])
     #expect(try read("alt-::up")[.key(Key(.character(":"), .alt))] == ["up"])
     #expect(
@@ -59,7 +59,7 @@ struct BindingReaderTests {
     "(ls)", "[ls]", "{ls}", "<ls>", "~ls~", "!ls!", "@ls@", "#ls#", "$ls$", "%ls%", "^ls^", "&ls&",
     "*ls*", ";ls;", "/ls/", "|ls|", ":ls",
   ])
-  func `B2.15 the argument of an action stands in any of fzf's bracket pairs`(written: String)
+  func `B2.15 the argument of an action is in any of fzf's bracket pairs`(written: String)
     throws
   {
     #expect(try read("a:execute\(written)") == [.key("a"): [Self.command("ls")]])
@@ -71,7 +71,7 @@ struct BindingReaderTests {
     ("a:execute()", ""), ("a:execute~~", ""), ("a:execute(a\nb)", "a\nb"),
     ("a:execute(f) g)", "f) g"), ("a:execute{echo {}}", "echo {}"),
   ])
-  func `B2.15 an argument ends at a closing sign before a plus, a comma or the end`(
+  func `B2.15 an argument ends at a closing symbol before a plus, a comma or the end`(
     text: String, command: String
   ) throws {
     #expect(try read(text) == [.key("a"): [Self.command(command)]])
@@ -105,7 +105,7 @@ struct BindingReaderTests {
         "a:print({row)", .template(.init(phrase: "{ without }; write {{ for {"))
       ),
     ] as [(String, BindingFault)])
-  func `B3.1 an invalid binding is named`(text: String, expected: BindingFault) {
+  func `B3.1 an invalid binding is reported with its fault`(text: String, expected: BindingFault) {
     #expect(fault(text) == expected)
   }
 }

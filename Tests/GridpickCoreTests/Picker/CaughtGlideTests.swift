@@ -37,7 +37,7 @@ struct CaughtGlideTests {
     run.state.frame().text.split(separator: "\n").last?.split(separator: "·").first
   }
 
-  @Test func `items that are drawn anew let a glide go on`() {
+  @Test func `items that are redrawn let a glide go on`() {
     var run = flung(.nearest)
     let frame = run.state.frame()
     #expect(run.state.nextTick != nil)
@@ -47,7 +47,7 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: SnapKind.allCases)
-  func `G15.1 a caught glide stands still while it is held, and is no hold`(snap: SnapKind) {
+  func `G15.1 a caught glide stands still while it is held, and opens no peek`(snap: SnapKind) {
     var run = caught(snap)
     let seen = run.state.frame()
     for pause in [16, 100, 500, 2_000] {
@@ -59,7 +59,7 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: [SnapKind.nearest, .free])
-  func `G15.2 a release without a drag rests where it is seen, reported as a second move`(
+  func `G15.2 a release without a drag rests at the visible place, reported as a second move`(
     snap: SnapKind
   ) {
     var run = caught(snap)
@@ -77,7 +77,7 @@ struct CaughtGlideTests {
   }
 
   @Test(arguments: [SnapKind.nearest, .free], [(17, 3), (23, -3)])
-  func `G15.3 a drag counts from the place that is seen`(
+  func `G15.3 a drag of a caught glide counts from the visible place`(
     snap: SnapKind, drag: (line: Int, lines: Int)
   ) {
     var still = caught(snap)
@@ -120,7 +120,7 @@ struct CaughtGlideTests {
     #expect(run.state.nextTick == nil)
   }
 
-  @Test func `G4.1 G15.3 a glide caught before the last card follows until that card is there`() {
+  @Test func `G4.1 G15.3 a glide caught before the last card can be dragged as far as that card`() {
     var run = PickerRun.cards(start: Position(section: 4, index: 7))
     run.slide(from: ScreenPoint(line: 5, column: 15), to: ScreenPoint(line: 5, column: 10))
     #expect(run.current == "r4c8")

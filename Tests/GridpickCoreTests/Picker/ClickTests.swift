@@ -14,7 +14,7 @@ struct ClickTests {
     // The seventh column is cut by the edge, and comes into view.
     (2, 37, "r2c6"),
   ])
-  func `G9.2 a click goes to an item, anywhere in its pitch`(
+  func `G9.2 a click anywhere in the pitch of an item goes to the item`(
     line: Int, column: Int, item: String
   ) {
     var run = PickerRun.over()
@@ -59,7 +59,7 @@ struct ClickTests {
     #expect(run.state.frame() == before)
   }
 
-  @Test func `T3.3 blank space behind the last page is no item`() throws {
+  @Test func `T3.3 blank space after the last page is no item`() throws {
     var run = PickerRun.over(Grid(TestGrid(rows: 4, columns: 1))) {
       $0.options.layout.end = .spacer
     }
@@ -72,7 +72,7 @@ struct ClickTests {
     #expect(run.current == "r3c0")
   }
 
-  @Test func `G9.2 in a view that does not snap a click hits the item that is seen`() {
+  @Test func `G9.2 in a view that does not snap a click hits the visible item`() {
     var run = PickerRun.over(Grid(TestGrid(rows: 40, columns: 3))) {
       $0.options.layout.snap = PerAxis(section: .free, item: .free)
     }
@@ -87,7 +87,7 @@ struct ClickTests {
     #expect(run.current == "r7c0")
   }
 
-  @Test func `G15.1 G9.3 a press that stops a glide is neither a click nor the first of two`() {
+  @Test func `G15.1 G9.3 a press that stops a glide neither clicks nor begins a double click`() {
     var run = PickerRun.cards()
     run.click(at: 8, 15)
     run.wait(.milliseconds(20))

@@ -18,7 +18,7 @@ struct CommandTemplateTests {
     return parts.joined()
   }
 
-  @Test func `X1.1 of names between braces those of columns and fields are filled in`() {
+  @Test func `X1.1 names of columns and fields in braces are filled in, other names stay`() {
     let grid = Grid(TestGrid([["1", "2"]]).titled(columns: ["size", "kind"]))
     let filled = CommandTemplate.filled(Array("{size} {other} {kind} {row}".utf8), of: grid) {
       Array("<\($0.text)>".utf8)
@@ -61,7 +61,7 @@ struct CommandTemplateTests {
     "{a,b}", "{a;b}", "{a&b}", "{a|b}", "{a>b}", "{a<b}", "{'a'}", "{\"a\"}", "{`date`}",
     "{$(date)}", #"{a\b}"#, "{a\nb}", "{a..c}", "{ {date} }", "{ echo {a,b}; }",
   ])
-  func `R5.6 a title never makes a field of braces that the shell reads`(text: String) throws {
+  func `R5.6 a title never turns braces that the shell reads into a field`(text: String) throws {
     let template = try CommandTemplate(Array(text.utf8)).naming { $0 != Array("date".utf8) }
     #expect(try template.rendered { _ in [[65]] }.text == Array(text.utf8))
     let title = text.dropFirst().dropLast().replacing(#"\"#, with: #"\\"#).replacing(
@@ -90,7 +90,7 @@ struct CommandTemplateTests {
     "if [ {} = a ]; then :; fi",
     #"echo "'" {}"#, #"echo '"' {}"#, "echo $(# it's\n) {}", "echo \"`echo \"a\"`\" {}",
   ])
-  func `V3.5 a placeholder may stand where a word may`(text: String) throws {
+  func `V3.5 a placeholder is allowed where a word is allowed`(text: String) throws {
     let marked = try read(text)
     #expect(marked.contains("«{}»"))
     #expect(marked.replacing("«{}»", with: "{}") == text)

@@ -27,14 +27,14 @@ struct CostTests {
   }
 
   @Test(arguments: Layout.all.map(\.name))
-  func `L1.2 a frame asks as much of a small grid as of a huge one`(name: String) throws {
+  func `L1.2 a frame reads as much of a huge grid as of a small grid`(name: String) throws {
     let layout = try #require(Layout.named(name))
     let small = questionsOfFrame(sections: Self.small, layout: layout)
     #expect(questionsOfFrame(sections: Self.huge, layout: layout) == small)
     #expect(small.items > 0)
   }
 
-  @Test func `L1.1 a frame asks for each item in view once`() {
+  @Test func `L1.1 a frame reads each item in view once`() {
     let questions = questionsOfFrame(sections: Self.huge, layout: .grid)
     // 23 lines of 6 columns each; 77 of 80 columns show 13 of them, the last or first in part.
     #expect(questions.items == 23 * 13)
@@ -44,7 +44,7 @@ struct CostTests {
     "down", "up", "left", "right", "pagedown", "pageup", "ctrl-left", "ctrl-right", "home", "end",
     "g", "G", "enter",
   ])
-  func `L1.2 a key asks as much of a small grid as of a huge one`(key: String) throws {
+  func `L1.2 a key reads as much of a huge grid as of a small grid`(key: String) throws {
     var questions: [HugeGrid.Questions] = []
     for sections in [Self.small, Self.huge] {
       var (run, counter) = run(sections: sections, layout: .grid)
@@ -72,7 +72,7 @@ struct CostTests {
   }
 
   @Test(arguments: [1, 5])
-  func `L1.2 S4.1 a wrapped frame asks as much of a small grid as of a huge one`(columns: Int) {
+  func `L1.2 S4.1 a wrapped frame reads as much of a huge grid as of a small grid`(columns: Int) {
     let questions = [Self.small, Self.huge].map { sections in
       let (run, counter) = wrappedRun(sections: sections, columns: columns)
       _ = counter.take()
@@ -85,7 +85,7 @@ struct CostTests {
   }
 
   @Test(arguments: ["down", "up", "pagedown", "pageup", "g", "G", ": 5 0 enter", "W W"])
-  func `L1.2 S4.7 a key in wrapped rows asks as much of a small grid as of a huge one`(
+  func `L1.2 S4.7 a key in wrapped rows reads as much of a huge grid as of a small grid`(
     keys: String
   ) throws {
     let questions = try [Self.small, Self.huge].map { sections in
@@ -115,7 +115,7 @@ struct CostTests {
   }
 
   @Test(arguments: ["space", "R", "C", "a", "i", "V G", "V pagedown C space", "C A"])
-  func `L1.2 M1.18 a key that marks asks as much of a large grid as of a huge one`(
+  func `L1.2 M1.18 a key that marks reads as much of a huge grid as of a large grid`(
     keys: String
   ) throws {
     let large = try questionsOfMarking(sections: 10_000) { run, _ in try run.press(keys) }
@@ -123,7 +123,7 @@ struct CostTests {
     #expect(huge == large)
   }
 
-  @Test func `M1.18 the current item is looked up by the key that marks it`() throws {
+  @Test func `M1.18 the key that marks the current item looks it up at once`() throws {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
     var run = PickerRun.over(Grid(grid)) {
       $0.options.marking = MarkSettings()
@@ -138,7 +138,7 @@ struct CostTests {
     #expect(grid.counter.take().items == 1, "its label, for the sum")
   }
 
-  @Test func `L1.1 X3.12 a marks whole groups without reading a record`() throws {
+  @Test func `L1.1 X3.12 the key a marks whole groups without reading a record`() throws {
     let grid = HugeGrid(sectionCount: 100, columnCount: 5)
     let groups = try Groups(Grid(grid), by: Grouping(by: [ColumnName("1")]))
     var run = PickerRun.over(Grid(Grid(grid), in: groups), layout: .tabs) {
@@ -152,7 +152,7 @@ struct CostTests {
     #expect(grid.counter.take().items == 0)
   }
 
-  @Test func `L1.2 F6 F4.2 a match far away in its section is reached without a walk`() throws {
+  @Test func `L1.2 F6 F4.2 a far match in a section is reached without a walk`() throws {
     let count = 3 << 20
     let grid = HugeGrid(sectionCount: 1, columnCount: count)
     let last = UInt32(count - 1)
@@ -173,7 +173,7 @@ struct CostTests {
     #expect(grid.counter.take().items < 100)
   }
 
-  @Test func `M2.5 M2.6 newer data with marks asks the same, however much it is`() throws {
+  @Test func `M2.5 M2.6 newer data with marks costs the same reads, however large it is`() throws {
     func questions(_ sections: Int) throws -> HugeGrid.Questions {
       try questionsOfMarking(sections: sections) { run, newer in
         try run.press("space r")
@@ -203,14 +203,14 @@ struct CostTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `L1.2 a step in a row of very many items asks only for those it passes`() throws {
+  func `L1.2 a step in a row of very many items reads only the items it passes`() throws {
     let grid = HugeGrid(sectionCount: 1, columnCount: 1 << 36)
     var run = PickerRun.over(Grid(grid), start: Position(section: 0, index: 0))
     try run.press("right")
     #expect(run.state.position == Position(section: 0, index: 1))
   }
 
-  @Test func `L1.6 measuring asks for a sample at most`() {
+  @Test func `L1.6 measuring reads at most a sample`() {
     let (_, counter) = run(sections: Self.huge, layout: .grid)
     let questions = counter.take()
     #expect(questions.items <= 1_000)

@@ -16,7 +16,7 @@ struct DataShapeTests {
   ]
 
   @Test(arguments: Layout.all.map(\.name), DataShape.allCases)
-  func `after any events the position is inside, and Enter picks the item shown as current`(
+  func `after any events the position is valid, and Enter picks the item shown as current`(
     name: String, shape: DataShape
   ) throws {
     let layout = try #require(Layout.named(name))

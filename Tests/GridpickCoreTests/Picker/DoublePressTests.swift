@@ -33,7 +33,7 @@ struct DoublePressTests {
     #expect(!run.told.contains(.picked(Pick(ItemID(section: 2, index: 2)))))
   }
 
-  @Test func `P2.1 G9.2 a click on a gap goes there, and a second one picks nothing`() {
+  @Test func `P2.1 G9.2 a click on a gap goes there, and a second click picks nothing`() {
     var run = PickerRun.over(titled)
     run.click(at: 4, 4 + 7)
     #expect(run.current == "gap")
@@ -69,7 +69,7 @@ struct DoublePressTests {
     #expect(run.tale == "settled; picked 1,0")
   }
 
-  @Test func `G9.3 a double press in a list flowed anew still picks`() {
+  @Test func `G9.3 a double press in a list that is flowed again still picks`() {
     var run = PickerRun.over(Grid(TestList(count: 60)))
     run.click(at: 1, 5)
     let item = run.current

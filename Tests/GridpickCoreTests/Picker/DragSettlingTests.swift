@@ -78,7 +78,7 @@ struct DragSettlingTests {
   }
 
   @Test(arguments: [SnapKind.half, .step])
-  func `G15.3 a release at once ends at the target of the glide`(snap: SnapKind) {
+  func `G15.3 a release just after a press ends at the target of the glide`(snap: SnapKind) {
     var run = cards {
       $0.options.layout.snap = PerAxis(section: snap, item: snap)
     }

@@ -21,7 +21,7 @@ struct DragTests {
     }
   }
 
-  @Test func `G4.3 G4.4 content that fits gives way, and springs back`() {
+  @Test func `G4.3 G4.4 content that fits can be dragged, and springs back`() {
     var run = PickerRun.over(Grid(TestGrid(rows: 2, columns: 2)))
     let before = run.state.frame()
     run.press(at: 5, 20)
@@ -50,7 +50,7 @@ struct DragTests {
     (0, "moved 12,0>8,0; settled", "r8c0"), (5, "moved 12,0>3,0", "r3c0"),
     (6, "run reload 40", "r12c0"),
   ])
-  func `G4.5 only the way beyond an end asks for newer data, and then no position moves`(
+  func `G4.5 only a drag beyond an end asks for newer data, and then no position moves`(
     beyond: Int, tale: String, item: String
   ) {
     var run = reloading(at: 12)
@@ -60,7 +60,7 @@ struct DragTests {
     #expect(run.current == item)
   }
 
-  @Test func `G4.5 once letting go refreshes, the item of the press is drawn as current again`() {
+  @Test func `G4.5 if a release would refresh, the item of the press is drawn as current`() {
     var run = reloading(at: 4)
     run.press(at: 1, 10)
     for (line, words, place) in [

@@ -15,7 +15,7 @@ struct EscapeOrderTests {
     }
   }
 
-  @Test func `F6.1 F6.8 F6.9 Esc ends what lies over it first, then its own steps`() throws {
+  @Test func `F6.1 F6.8 F6.9 Esc first ends what covers find, then the steps of find`() throws {
     var run = run()
     try run.press("/")
     run.type("a")

@@ -6,7 +6,7 @@ import Testing
 /// Find against a model that looks at every item by itself.
 struct FindPropertyTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func `F3.2 F5.4 F6.1 F8.3 B7.8 B7.9 after any events only a match that is left can be current`(
+  func `F3.2 F5.4 F6.1 F8.3 B7.8 B7.9 after any events only a match not excluded can be current`(
     seed: UInt64
   ) throws {
     var random = RandomFind(seed: seed)

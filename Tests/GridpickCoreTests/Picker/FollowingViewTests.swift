@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickCore
 
 struct FollowingViewTests {
-  @Test func `X5.8 a view of newer data knows its columns by their titles, and its rows anew`() {
+  @Test func `X5.8 a view of newer data finds columns by titles, and sorts its rows again`() {
     let old = Grid(TestGrid([["1", "2", "3"]]).titled(columns: ["a", "b", "c"]))
     let newer = Grid(TestGrid([["3", "0", "1", "2"]]).titled(columns: ["c", "x", "a", "b"]))
     var view = GridView()

@@ -5,7 +5,7 @@ import Testing
 
 struct GesturePropertyTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func `P2.1 P7.2 P10.1 T2.2 T2.3 T3.1 T3.2 T3.4 any events leave the view where it may rest`(
+  func `P2.1 P7.2 P10.1 T2.2 T2.3 T3.1 T3.2 T3.4 after any events the view is where it may rest`(
     seed: UInt64
   ) {
     var random = RandomPicker(seed: seed)

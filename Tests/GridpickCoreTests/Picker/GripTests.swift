@@ -25,14 +25,14 @@ struct GripTests {
     }
   }
 
-  @Test func `G13.2 a drag that is pressed on a heading moves the shelf below it`() {
+  @Test func `G13.2 a drag that begins on a heading moves the shelf below it`() {
     var run = shelves()
     run.slide(from: ScreenPoint(line: 3, column: 30), to: ScreenPoint(line: 3, column: 12))
     #expect(run.current == "r1c3")
     #expect((0..<3).map { run.state.offsets.item(in: $0) } == [0, 18, 0])
   }
 
-  @Test func `G13.2 a drag of another shelf that springs back leaves the current item`() {
+  @Test func `G13.2 a drag of another shelf that springs back keeps the current item`() {
     var run = shelves()
     run.slide(from: ScreenPoint(line: 7, column: 30), to: ScreenPoint(line: 7, column: 27))
     run.wait(.seconds(1))
@@ -41,7 +41,7 @@ struct GripTests {
     #expect(run.current == "r2c2")
   }
 
-  @Test func `G13.3 a drag that is pressed on the banner moves the current shelf`() throws {
+  @Test func `G13.3 a drag that begins on the banner moves the current shelf`() throws {
     var run = shelves(banner: ["one", "two"])
     try run.press("down")
     #expect(run.current == "r1c0")
@@ -49,7 +49,7 @@ struct GripTests {
     #expect(run.current == "r1c3")
   }
 
-  @Test func `G13.3 a drag that is pressed on a title beside the cells moves the current row`() {
+  @Test func `G13.3 a drag that begins on a title beside the cells moves the current row`() {
     let grid = TestGrid(rows: 3, columns: 30).titled(sections: ["first", "second", "third"])
     var run = PickerRun.over(Grid(grid), start: Position(section: 1, index: 9)) {
       $0.options.layout.linkage = .independent
@@ -58,7 +58,7 @@ struct GripTests {
     #expect(run.current == "r1c7")
   }
 
-  @Test func `G13.3 a drag that is pressed on the tabs moves the current list`() throws {
+  @Test func `G13.3 a drag that begins on the tabs moves the current list`() throws {
     let grid = TestGrid(rows: 3, columns: 30).titled(sections: ["A", "B", "C"])
     var run = PickerRun.over(Grid(grid), layout: .tabs)
     try run.press("right")

@@ -6,7 +6,7 @@ import Testing
 /// Groups of records against a plain model: a list of records, and what is done with them.
 struct GroupPropertyTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `X3.12 X3.17 X3.18 groups show their records, and marks and the current one stay`(
+  func `X3.12 X3.17 X3.18 groups show their records, and marks and the current record stay`(
     seed: UInt64
   ) throws {
     var random = RandomGroups(seed: seed)

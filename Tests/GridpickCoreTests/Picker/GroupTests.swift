@@ -28,7 +28,7 @@ struct GroupTests {
 
   private let rows = (0..<9).map { ["n\($0)", "k", "\($0)"] }
 
-  @Test func `R3 X3.22 what went wrong with more records is told`() throws {
+  @Test func `R3 X3.22 an error while more records are loaded is reported`() throws {
     var run = try run(rows)
     try run.press("G down")
     var more = ContentUpdate(records([["z", "k", "1"]]), isComplete: true)
@@ -38,7 +38,7 @@ struct GroupTests {
     #expect(run.state.frame().text.contains("line 7: no JSON"))
   }
 
-  @Test func `L1 X3.11 the search says where sorted groups show the matches`() throws {
+  @Test func `L1 X3.11 the search finds the shown places of its matches in sorted groups`() throws {
     var run = try run([["a", "k", "2"], ["b", "k", "1"], ["c", "l", "1"], ["d", "k", "0"]])
     try run.press("s s")
     run.sort()
@@ -89,7 +89,7 @@ struct GroupTests {
     #expect(titles.distance(from: titles.startIndex, to: place) == column)
   }
 
-  @Test func `P12.2 --only the column of titles leaves it as a column where it titles sections`() {
+  @Test func `P12.2 --only with the title column alone shows that column as cells`() {
     let run = PickerRun.over(records(rows)) { $0.options.only = [ColumnName("name")] }
     #expect(run.current == "n0")
     #expect(run.state.frame().text(ofLine: 1).contains("n0"))

@@ -72,7 +72,7 @@ struct HandPropertyTests {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `G16.8 the bar leaves the view in place, its drawn item is current, and Esc undoes it`(
+  func `G16.8 a drag of the bar keeps its view, makes its drawn item current, and Esc undoes it`(
     seed: UInt64
   ) throws {
     var random = RandomPicker(seed: seed)

@@ -97,7 +97,7 @@ struct HeldDataTests {
     #expect(older == nil)
   }
 
-  @Test func `R2.9 R2.11 data is held while marks of it may come, and freed at the end`() throws {
+  @Test func `R2.9 R2.11 older data is kept while its marks may come, and then freed`() throws {
     weak var older: Labels?
     var dialogue = try dialogue { older = $0 }
     dialogue.press("tab down tab down")

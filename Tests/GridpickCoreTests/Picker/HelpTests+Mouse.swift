@@ -11,7 +11,7 @@ extension HelpTests {
     return run
   }
 
-  @Test func `S3.12 S3.14 a click chooses, and a double click does it`() throws {
+  @Test func `S3.12 S3.14 a click chooses a row, and a double click runs its action`() throws {
     var run = try opened()
     run.click(at: 4, 14)
     #expect(try current(run)?.written == "peek")
@@ -39,7 +39,7 @@ extension HelpTests {
     #expect(run.current == "r4c4")
   }
 
-  @Test func `S3.12 the wheel chooses`() throws {
+  @Test func `S3.12 the wheel chooses another row`() throws {
     var run = try opened()
     for _ in 0..<3 { run.point(.wheel(.down)) }
     run.wait(.seconds(1))

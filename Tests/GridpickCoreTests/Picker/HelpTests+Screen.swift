@@ -5,7 +5,7 @@ import Testing
 
 /// The help as it is drawn.
 extension HelpTests {
-  @Test func `the chosen row stands on a band, and no other does`() throws {
+  @Test func `only the chosen row has a band`() throws {
     let theme = Theme(colorCount: 256, background: .black)
     var run = PickerRun(
       Grid(TestGrid(rows: 9, columns: 9)),

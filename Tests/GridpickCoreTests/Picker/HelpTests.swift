@@ -124,7 +124,7 @@ struct HelpTests {
     #expect(names.sorted() == Self.listed.sorted())
   }
 
-  @Test func `S3.3 the help has only what applies`() throws {
+  @Test func `S3.3 the help lists only actions that apply`() throws {
     var run = PickerRun.over(Grid(TestList(count: 5)), layout: .tabs) { _ in }
     try run.press("?")
     let names = Set(try rows(run).map(\.written))
@@ -142,7 +142,7 @@ struct HelpTests {
       (["a", "b¶c"], nil, true), (["a", "b"], nil, false), (["a", "b¶c"], 2, false),
       (["a", "b"], 1, true),
     ] as [([String], Int?, Bool)])
-  func `S3.3 S4.6 the help has the wrapping of rows where they can wrap`(
+  func `S3.3 S4.6 the help lists the wrapping of rows if rows can wrap`(
     items: [String], columns: Int?, isListed: Bool
   ) throws {
     let data = Grid(TestList(Array(repeating: items, count: 40).flatMap(\.self)))
@@ -155,7 +155,7 @@ struct HelpTests {
     #expect((run.state.placement.wrapping != nil) == isListed)
   }
 
-  @Test func `S3.4 S3.5 what is bound anew stands under Yours, and what lost its key has none`()
+  @Test func `S3.4 S3.5 new bindings are under Yours, and actions that lost a key lack it`()
     throws
   {
     var run = try rich(bind: "ctrl-o:execute(less {}),g:peek+down,f2:up,start:down")
@@ -171,7 +171,7 @@ struct HelpTests {
   }
 
   @Test
-  func `B6.3 the help tells of no gesture that is bound, and of the wheel unless all of it is`()
+  func `B6.3 the help omits bound gestures, and the wheel if all of it is bound`()
     throws
   {
     func gestures(_ bind: String) throws -> [String] {
@@ -189,7 +189,7 @@ struct HelpTests {
     #expect(rest.contains("double click"))
   }
 
-  @Test func `S3.5 an action that only an own key does stands under Yours alone`() throws {
+  @Test func `S3.5 an action that only a user's key does is only under Yours`() throws {
     var run = try rich(bind: "f3:last,G:ignore")
     try run.press("?")
     #expect(try rows(run).filter { $0.written == "last" }.map(\.group) == ["Yours"])
@@ -216,7 +216,7 @@ struct HelpTests {
     #expect(try current(run) == nil)
   }
 
-  @Test func `S3.10 each key finds its row first, also one that the row has no room for`() throws {
+  @Test func `S3.10 each key finds its row first, even if the row has no room for it`() throws {
     var run = try rich()
     try run.press("?")
     for row in try rows(run) {
@@ -251,7 +251,7 @@ struct HelpTests {
   }
 
   @Test
-  func `S3.10 typing makes the best match current, and actions come before what is to be read`()
+  func `S3.10 typing makes the best match current, and actions come before notes`()
     throws
   {
     var run = try rich()
@@ -274,7 +274,7 @@ struct HelpTests {
     #expect(try current(run)?.written == "accept-other")
   }
 
-  @Test func `S3.8 what Enter says on a row that is only to be read goes after a while`() throws {
+  @Test func `S3.8 the remark of Enter on a row that cannot run disappears after a while`() throws {
     var run = try rich()
     try run.press("? ctrl-end enter")
     #expect(run.state.frame().text.contains("only to be read"))
@@ -318,7 +318,7 @@ struct HelpTests {
     #expect(run.state.find.finding == nil)
   }
 
-  @Test func `S3.4 actions with keys are in their groups, those without come after all`() throws {
+  @Test func `S3.4 actions with keys are in groups, and actions without keys come last`() throws {
     var run = try rich()
     try run.press("?")
     var groups: [String] = []
@@ -331,7 +331,7 @@ struct HelpTests {
       try rows(run).allSatisfy { $0.keys.isEmpty == ["", "More actions"].contains($0.group) })
   }
 
-  @Test func `S3.7 S3.8 keys step over headings, and Enter on what is only to be read says so`()
+  @Test func `S3.7 S3.8 keys skip headings, and Enter on a row that cannot run says so`()
     throws
   {
     var run = try rich()
@@ -375,7 +375,7 @@ struct HelpTests {
     #expect(try current(run)?.written == "toggle-column")
   }
 
-  @Test func `S3.15 Ctrl-C leaves from the help`() throws {
+  @Test func `S3.15 Ctrl-C in the help ends the picker`() throws {
     var run = try rich()
     try run.press("? ctrl-c")
     #expect(run.told == [.cancelled])

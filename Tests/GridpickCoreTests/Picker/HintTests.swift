@@ -31,11 +31,11 @@ struct HintTests {
     return (lines.last.map(String.init) ?? "").trimmed
   }
 
-  @Test func `S1.1 a list names what is done most`() {
+  @Test func `S1.1 the hints of a list name the most common actions`() {
     #expect(hints(run()) == "Enter pick  / search  ? help")
   }
 
-  @Test func `S1.1 X2.10 marking, a preview and sorting are named where they are of use`() throws {
+  @Test func `S1.1 X2.10 hints name marking, preview and sorting if they have an effect`() throws {
     let marking = run(columns: 120) {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
@@ -52,7 +52,7 @@ struct HintTests {
     #expect(hints(reloading) == "Enter pick  / search  r refresh  ? help")
   }
 
-  @Test func `S1.6 where nothing is shown, neither Enter nor Space is named`() {
+  @Test func `S1.6 without items, hints name neither Enter nor Space`() {
     #expect(hints(run(Grid(TestList(count: 0)))) == "/ search  ? help")
     let marking = run(Grid(TestList(count: 0))) {
       $0.options.marking = MarkSettings()
@@ -70,7 +70,7 @@ struct HintTests {
     #expect(hints(run) == before)
   }
 
-  @Test func `S1.8 a remark goes after three seconds, and an error stays`() throws {
+  @Test func `S1.8 a remark disappears after three seconds, and an error stays`() throws {
     var run = run(records, layout: .sheet, columns: 100)
     let before = hints(run)
     try run.press("b")
@@ -85,7 +85,7 @@ struct HintTests {
   }
 
   @Test
-  func `L8.14 the text of a cut cell, if it can be whole, goes before hints beyond their third`()
+  func `L8.14 a cut cell's text, if it fits whole, replaces hints beyond their third`()
     throws
   {
     let text = "a_text_of_forty_columns_that_no_cell_has"
@@ -103,7 +103,7 @@ struct HintTests {
     #expect((first...140).allSatisfy { line(columns: $0).contains(whole) })
   }
 
-  @Test func `S1.1 X2.10 at an empty field Enter is not named`() throws {
+  @Test func `S1.1 X2.10 hints do not name Enter at an empty field`() throws {
     var run = run(records, layout: .sheet, columns: 100) { $0.options.picks = .item }
     #expect(hints(run) == "Enter pick cell  / search  s sort  ? help")
     try run.press("down right right")
@@ -111,7 +111,7 @@ struct HintTests {
     #expect(line(run).contains("column 3/3 Age · empty"))
   }
 
-  @Test func `S1.1 each place has its own hints`() throws {
+  @Test func `S1.1 each mode has its own hints`() throws {
     var run = run {
       $0.options.marking = MarkSettings()
       $0.options.keymap = $0.options.keymap.marking()
@@ -135,7 +135,7 @@ struct HintTests {
     #expect(hints(run).hasSuffix("reloading  Esc stop  ? help"))
   }
 
-  @Test func `S1.2 a hint names the key that is bound, and none where there is none`() throws {
+  @Test func `S1.2 a hint names the bound key, and an unbound action has no hint`() throws {
     let bindings = try BindingReader.bindings(in: Array("/:ignore,x:find,?:ignore".utf8))
     var run = run { settings in
       for written in bindings { settings.options.keymap.bind(written) }
@@ -145,7 +145,7 @@ struct HintTests {
     #expect(run.state.find.finding != nil)
   }
 
-  @Test func `S1.8 the place is an error's, then a remark's, then a match's, then the hints'`()
+  @Test func `S1.8 an error comes before a remark, then a match, then the hints`()
     throws
   {
     var run = run()
@@ -163,7 +163,7 @@ struct HintTests {
     #expect(hints(run) == "Enter pick  / search  ? help")
   }
 
-  @Test func `S1.7 a click on a hint is its key, also over a peek and in find`() throws {
+  @Test func `S1.7 a click on a hint acts as its key, even over a peek and in find`() throws {
     var run = run()
     try click("search", in: &run)
     #expect(run.state.find.finding != nil)
@@ -190,7 +190,7 @@ struct HintTests {
   }
 
   @Test(arguments: [80, 60, 40, 24])
-  func `S1.3 the hints have a third of the line, to which names give way`(columns: Int) {
+  func `S1.3 the hints have a third of the line, even if names are cut for it`(columns: Int) {
     let grid = TestGrid(rows: 9, columns: 9)
       .titled(
         sections: (0..<9).map { "a long title of row \($0)" },
@@ -212,14 +212,14 @@ struct HintTests {
     #expect(line(run).hasPrefix("5/7  "))
   }
 
-  @Test func `L8.12 where the data was found is told until the first key`() throws {
+  @Test func `L8.12 the status line names the origin of the data until the first key`() throws {
     var run = run { $0.origin = "/values/resources" }
     #expect(line(run).contains("from /values/resources"))
     try run.press("down")
     #expect(!line(run).contains("from"))
   }
 
-  @Test func `F6.6 that nothing matches is said once`() throws {
+  @Test func `F6.6 the screen says only once that nothing matches`() throws {
     var run = run()
     try run.press("/ x y")
     let text = run.state.frame().text

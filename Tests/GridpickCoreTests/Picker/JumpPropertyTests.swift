@@ -6,7 +6,7 @@ import Testing
 /// Random data of any layout and size, and the labels on what is in view.
 struct JumpPropertyTests {
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `J1.1 J1.2 J1.6 labels are unique, whole on the screen, and lead to the item they stand on`(
+  func `J1.1 J1.2 J1.6 labels are unique, fully visible, and lead to the items under them`(
     fifty: UInt64
   ) throws {
     var labelCount = 0

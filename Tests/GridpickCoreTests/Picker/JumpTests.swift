@@ -13,7 +13,7 @@ struct JumpTests {
     return (.over(Grid(grid), size: Self.many), grid.counter)
   }
 
-  @Test func `J1.1 labels of 5,000 items in view ask for no more than twice the items of a frame`()
+  @Test func `J1.1 labels of 5,000 items in view read at most twice the items of a frame`()
     throws
   {
     var (run, counter) = run()
@@ -31,7 +31,7 @@ struct JumpTests {
     #expect(counter.take().items <= 2 * usual)
   }
 
-  @Test func `J1.7 the view does not move to an item that is seen whole`() throws {
+  @Test func `J1.7 the view does not move to an item that is fully visible`() throws {
     var run = PickerRun.over(
       Grid(TestGrid(rows: 40, columns: 3)), size: ScreenSize(lines: 8, columns: 40))
     // A step to the last of the seven rows in view would look ahead.
@@ -40,7 +40,7 @@ struct JumpTests {
     #expect(run.state.offsets.section == 0)
   }
 
-  @Test func `J1.7 the view moves to an item that is partly seen only as far as needed`() throws {
+  @Test func `J1.7 the view moves to a partly visible item only as far as needed`() throws {
     var run = PickerRun.over(
       Grid(TestGrid(rows: 40, columns: 20)), size: ScreenSize(lines: 9, columns: 40)
     ) { $0.options.layout.cell = ScreenSize(lines: 3, columns: 10) }

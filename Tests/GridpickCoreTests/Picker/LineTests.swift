@@ -32,7 +32,7 @@ struct LineTests {
   }
 
   @Test(arguments: [Layout.grid, .tabs])
-  func `the band of the current line is as wide as the list, and a bar stands before it`(
+  func `the current line has a band as wide as the list, after a bar`(
     layout: Layout
   ) throws {
     var run = try run(Self.dark, layout)
@@ -46,7 +46,7 @@ struct LineTests {
   }
 
   @Test(arguments: [Layout.grid, .tabs])
-  func `where the background is not told, the current line is bold behind a bar`(
+  func `if the background is not known, the current line is bold after a bar`(
     layout: Layout
   ) throws {
     let cells = try line(of: "one", run(Self.untold, layout))
@@ -79,7 +79,7 @@ struct LineTests {
     #expect(current[..<38].allSatisfy { $0.style.background == Self.dark[.row].background })
   }
 
-  @Test func `M1 where there is no tint, a marked text has the colour of the sign`() throws {
+  @Test func `M1 without a tint, a marked text has the colour of the mark sign`() throws {
     var run = try run(Self.untold, hasMarks: true)
     try run.press("space down")
     #expect(try line(of: "one", run)[3].style.foreground == .palette(29))

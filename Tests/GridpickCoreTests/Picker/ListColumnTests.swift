@@ -14,18 +14,18 @@ struct ListColumnTests {
   }
 
   @Test(arguments: [Layout.tabs, .shelves])
-  func `L2.9 where sections have places of their own, a flat list is one section`(layout: Layout) {
+  func `L2.9 if sections have places of their own, a flat list is one section`(layout: Layout) {
     let run = run(TestList(count: 40), layout: layout)
     #expect(run.state.content.sectionCount == 1)
     #expect(run.state.content.itemCount(inSection: 0) == 40)
   }
 
-  @Test func `L12.4 a column is as wide as the longest item and two blanks`() {
+  @Test func `L12.4 a column is as wide as the longest item and two spaces`() {
     let labels = (0..<100).map { $0 % 10 == 7 ? "longest_item" : "item" }
     #expect(width(run(TestList(labels))) == 14)
   }
 
-  @Test func `L12.4 a column is at most an equal part of the view`() {
+  @Test func `L12.4 a column is at most as wide as an equal part of the view`() {
     // The few long items would leave one column, and the others need less than a third of the view.
     let labels = (0..<1_000).map { String(repeating: "x", count: $0 % 200 == 7 ? 60 : 20) }
     let run = run(TestList(labels))

@@ -49,7 +49,7 @@ struct MadeUpLayoutTests {
     #expect(lines(run)[4].split(separator: " ").prefix(3) == ["r2c4", "r3c2", "r4c0"])
   }
 
-  @Test func `G9.2 keys, wheel and clicks act as shown`() throws {
+  @Test func `G9.2 keys, wheel and clicks follow the shown layout`() throws {
     var run = picker()
     try run.press("right")
     #expect(run.current == "r3c0")

@@ -6,7 +6,7 @@ import Testing
 /// Marks against a plain set of labels, each of which there is once.
 struct MarkPropertyTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `M1.4 M1.5 M1.7 M1.8 M1.13 M2.1 M3.1 after any events the same is marked, in the same order`(
+  func `M1.4 M1.5 M1.7 M1.8 M1.13 M2.1 M3.1 after any events the right marks exist, in order`(
     seed: UInt64
   ) throws {
     var random = RandomMarking(seed: seed)

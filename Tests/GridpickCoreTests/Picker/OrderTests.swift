@@ -23,7 +23,7 @@ struct OrderTests {
     }
   }
 
-  @Test func `a hidden column stays hidden where the columns of newer data stand otherwise`()
+  @Test func `a hidden column stays hidden if newer data has another order of columns`()
     throws
   {
     var run = started(table([["1", "x", "p"], ["2", "y", "q"]], ["a", "b", "c"]))
@@ -34,7 +34,7 @@ struct OrderTests {
     #expect(run.state.frame().text(ofLine: 0).split(separator: " ") == ["c", "a"])
   }
 
-  @Test func `L13.16 L13.23 a pending order is reported, and the sign is that of the shown order`()
+  @Test func `L13.16 L13.23 a pending order is reported, and the sign shows the present order`()
     throws
   {
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
@@ -50,7 +50,7 @@ struct OrderTests {
     #expect(run.state.frame().text.contains("▼a"))
   }
 
-  @Test func `L13.17 an order that is no longer awaited changes nothing`() throws {
+  @Test func `L13.17 an order that is no longer wanted changes nothing`() throws {
     let data = table([["2", "x"], ["1", "z"], ["3", "y"]])
     var run = started(data)
     try run.press("s")
@@ -87,7 +87,7 @@ struct OrderTests {
     }
   }
 
-  @Test func `L13.18 arriving data stands behind, and is sorted in at the end`() throws {
+  @Test func `L13.18 arriving data follows sorted rows, and is sorted in at the end`() throws {
     var run = started(table([["2", "x"], ["1", "y"]]), isComplete: false)
     try run.press("s")
     run.sort()
@@ -105,7 +105,7 @@ struct OrderTests {
     #expect(run.current == "1")
   }
 
-  @Test func `L13.18 data loaded behind is sorted in too`() throws {
+  @Test func `L13.18 more data that is loaded is sorted in too`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.canLoadMore = true
@@ -122,7 +122,7 @@ struct OrderTests {
     #expect(run.current == "3.5")
   }
 
-  @Test func `P8.13 if the current row is gone its place on the screen is kept`() throws {
+  @Test func `P8.13 if the current row is gone, its place on the screen is kept`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.canReload = true
@@ -162,7 +162,7 @@ struct OrderTests {
     #expect(run.state.position == Position(section: 2, index: 1))
   }
 
-  @Test func `L13.17 an order chosen by hand wins over that of the start`() throws {
+  @Test func `L13.17 an order chosen by a key wins over the order at the start`() throws {
     var settings = PickerSettings(
       layout: .sheet, look: Look(theme: Theme(colorCount: 256), signs: .unicode))
     settings.options.sort = ["b"]
@@ -176,7 +176,7 @@ struct OrderTests {
     #expect(column(0, of: run) == ["1", "2", "3"])
   }
 
-  @Test func `G16.5 L13.1 a double click on the end of a title sorts as one on its middle`() {
+  @Test func `G16.5 L13.1 a double click sorts on the end of a title as on its middle`() {
     var run = started(table([["2", "x"], ["1", "z"]]))
     // The title's letter, and the sign's place behind it.
     for column in [2, 3] {
@@ -189,7 +189,7 @@ struct OrderTests {
     }
   }
 
-  @Test func `L13.20 an order that comes ends a gesture`() throws {
+  @Test func `L13.20 the arrival of an order ends a gesture`() throws {
     var run = started(table([["2", "x"], ["1", "z"], ["3", "y"]]))
     try run.press("s")
     run.press(at: 2, 3)
@@ -216,7 +216,7 @@ struct OrderTests {
     #expect(!run.state.frame().text(ofLine: 0).contains("▲"))
   }
 
-  @Test func `L13.22 columns stay as wide as they were, whatever comes to the top`() throws {
+  @Test func `L13.22 a sort changes no column width, whatever comes to the top`() throws {
     // The widths come from the first thousand records, and the long name is behind them.
     let rows = (0..<1_500).map { [$0 == 1_400 ? "a_name_that_is_very_long" : "name \($0)", "x"] }
     var run = started(table(rows))

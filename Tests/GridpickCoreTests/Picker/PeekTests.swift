@@ -64,7 +64,7 @@ struct PeekTests {
     #expect(shows(run, "First · Left") == (time == 500))
   }
 
-  @Test func `G10.1 G10.3 a late release ends the hold`() {
+  @Test func `G10.1 G10.3 a late release still opens the peek`() {
     var run = run
     run.press(at: 1, 9)
     run.skip(.milliseconds(500))
@@ -87,7 +87,7 @@ struct PeekTests {
   }
 
   @Test(arguments: [(3, 9), (4, 9), (2, 9), (9, 9)])
-  func `G10.2 a gap or a blank has no peek`(line: Int, column: Int) {
+  func `G10.2 a gap or blank space has no peek`(line: Int, column: Int) {
     var run = run
     let before = run.state.frame()
     run.press(at: line, column)
@@ -132,7 +132,7 @@ struct PeekTests {
     #expect(String(marked.map { text[$0] }) == "line33")
   }
 
-  @Test func `G10.11 the frame of a peek says which line is the last in view, of how many`() throws
+  @Test func `G10.11 the frame of a peek says the number of its last line and of all lines`() throws
   {
     var run = try peeked()
     for key in ["v", "down", "pagedown"] {
@@ -143,7 +143,7 @@ struct PeekTests {
   }
 
   @Test(arguments: [24, 80, 12])
-  func `L6.2 a resize folds the value anew`(columns: Int) throws {
+  func `L6.2 a resize folds the value again`(columns: Int) throws {
     let text = (1...90).map { "word\($0)" }.joined(separator: " ")
     let size = ScreenSize(lines: 10, columns: columns)
     var resized = PickerRun.over(Grid(TestGrid([[text.replacing(" ", with: "_")]])))
@@ -157,7 +157,7 @@ struct PeekTests {
     #expect(resized.state.frame().text == fresh.state.frame().text)
   }
 
-  @Test func `a background that is told while a value is read changes its colours too`() throws {
+  @Test func `a background reported while a value is read changes its colours too`() throws {
     var before = PickerRun.over(Grid(TestGrid([[#"{"a":[1]}"#]]))) {
       $0.look.theme = Theme(colorCount: 256)
     }

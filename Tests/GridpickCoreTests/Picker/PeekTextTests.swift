@@ -46,7 +46,7 @@ struct PeekTextTests {
     #expect(try lines(label: "Orange", detail: "fruit", value: "Orange") == ["Orange", "fruit"])
   }
 
-  @Test func `G10.7 G10.8 G10.9 JSON is shown once, laid out anew, and an empty value is said`()
+  @Test func `G10.7 G10.8 G10.9 JSON is shown once, one value a line, an empty value with a note`()
     throws
   {
     #expect(
@@ -56,7 +56,7 @@ struct PeekTextTests {
     #expect(try lines(label: "", value: "") == ["empty"])
   }
 
-  @Test func `G10.7 of a list in a record the label is not shown again`() throws {
+  @Test func `G10.7 the label of a list in a record is not shown again`() throws {
     #expect(
       try lines(label: #"[2] {"a":1}"#, value: #"[{"a":1},[]]"#, inRecord: true)
         == ["[", #"{"a": 1},"#, "[]", "]"])

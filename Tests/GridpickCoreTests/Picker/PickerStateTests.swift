@@ -10,7 +10,7 @@ struct PickerStateTests {
     ("pagedown", "pagedown", "r8c4"), ("pageup", "pageup", "r0c4"),
     ("ctrl-right", "ctrl-right", "r4c8"), ("ctrl-left", "ctrl-left", "r4c0"),
   ])
-  func `letters move as arrow keys do`(key: String, letter: String, item: String) throws {
+  func `letters move like arrow keys`(key: String, letter: String, item: String) throws {
     for name in [key, letter] {
       var run = PickerRun.over(start: Position(section: 4, index: 4))
       try run.press(name)
@@ -26,7 +26,7 @@ struct PickerStateTests {
   }
 
   @Test(arguments: ["x", "H", "ctrl-x", "tab", "ctrl-h"])
-  func `S2.1 an unbound key does nothing but say so`(key: String) throws {
+  func `S2.1 an unbound key only shows a remark`(key: String) throws {
     var run = PickerRun.over()
     let before = run.state.frame()
     try run.press(key)
@@ -44,7 +44,7 @@ struct PickerStateTests {
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `the help has each row of the table, and the mouse`() {
+  @Test func `the help lists each row of the table of keys, and the mouse`() {
     for ascii in [true, false] {
       let rows = Keymap.standard.help(ascii: ascii)
       #expect(

@@ -49,7 +49,7 @@ struct PreviewHandTests {
     ("left:30", true), ("hidden", true), ("left,wrap", nil), ("nowrap", nil), ("default", nil),
     ("", nil),
   ])
-  func `V2.24 V2.26 lines stay folded by hand in a window that says nothing of folding`(
+  func `V2.24 V2.26 lines folded by hand stay folded if the window does not set folding`(
     window: String, wraps: Bool?
   ) throws {
     let preview = try CommandTemplate(Array("cat {}".utf8))
@@ -80,7 +80,7 @@ struct PreviewHandTests {
     #expect(run.current == "a")
   }
 
-  @Test func `V2.5 a preview that is shown again is read on where it was`() throws {
+  @Test func `V2.5 a preview that is shown again keeps its place in the text`() throws {
     var run = try Self.shown()
     try run.press("alt-down alt-down p")
     #expect(!run.state.showsPreview)
@@ -104,7 +104,7 @@ struct PreviewHandTests {
     #expect(Self.lines(run).prefix(2) == ["abcdefghijklm…", ""])
   }
 
-  @Test func `V2.3 that a preview is too large is said until a key`() throws {
+  @Test func `V2.3 a remark on a preview that is too large stays until a key`() throws {
     var run = try Self.shown(in: "down:20", size: ScreenSize(lines: 12, columns: 40))
     #expect(run.state.frame().text.contains("20 lines do not fit"))
     try run.press("j")
@@ -112,7 +112,7 @@ struct PreviewHandTests {
   }
 
   @Test(arguments: ["right:14", "right:14,border-none"])
-  func `V2.9 V2.22 the preview's edge is dragged, with a line or without`(window: String) throws {
+  func `V2.9 V2.22 the preview's edge can be dragged, even without a line`(window: String) throws {
     var run = try Self.shown(in: window)
     run.press(at: 2, 23)
     run.drag(to: 2, 20)

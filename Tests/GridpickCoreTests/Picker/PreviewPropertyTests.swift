@@ -25,7 +25,7 @@ struct PreviewPropertyTests {
   }
 
   @Test(arguments: 0..<40)
-  func `V1.1 V1.2 V1.4 no two previews run at once, and the last one is of the current item`(
+  func `V1.1 V1.2 V1.4 no two previews run at once, and the last shows the current item`(
     seed: UInt64
   )
     throws

@@ -11,7 +11,7 @@ struct PreviewStartTests {
     ("+{2}/3", "42", 35), ("+{2}/2", "5", 0), ("+100/4", "", 94),
     ("+{2}", "99999999999999999999", 0),
   ])
-  func `V2.14 V2.15 V2.16 a preview begins with the line that its window says`(
+  func `V2.14 V2.15 V2.16 a preview begins at the line that its window gives`(
     text: String, value: String, line: Int
   ) throws {
     let start = try #require(PreviewStart(text))
@@ -23,7 +23,7 @@ struct PreviewStartTests {
     ("+{line no}", .title(Array("line no".utf8))), ("+{field:a,b}", .title(Array("a,b".utf8))),
     ("+{}", .known(.value)),
   ])
-  func `V2.14 X1.1 X1.2 the line stands in a field with a number or a name`(
+  func `V2.14 X1.1 X1.2 the line number may come from a field, by number or name`(
     text: String, field: PickField
   )
     throws

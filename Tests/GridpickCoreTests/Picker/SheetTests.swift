@@ -19,7 +19,7 @@ struct SheetTests {
     #expect(sheet().state.frame().text(ofLine: 1) == " one    short  a longer cell  x")
   }
 
-  @Test func `L9.14 over a reload of the same columns needs only grow`() {
+  @Test func `L9.14 a reload with the same columns makes no column narrower`() {
     func data(_ titles: [String], _ rows: [[String?]]) -> Grid {
       Grid(TestGrid(rows).titled(columns: titles))
     }
@@ -33,7 +33,7 @@ struct SheetTests {
     #expect(run.state.frame().text(ofLine: 0) == "  A  C")
   }
 
-  @Test func `L9.1 the place where the user is changes no width`() throws {
+  @Test func `L9.1 the current position does not change any width`() throws {
     // What is wider lies behind the records that are measured.
     let rows = (0..<3_000).map { ["\($0)", $0 < 1_500 ? "short" : "a_label_that_is_longer", "x"] }
     func run(start: Position) -> PickerRun {
@@ -69,7 +69,7 @@ struct SheetTests {
     #expect(run.current == "u")
   }
 
-  @Test func `L3.2 a frozen column is seen at any offset of the others`() throws {
+  @Test func `L3.2 a frozen column is visible at any offset of the other columns`() throws {
     let wide = Grid(
       TestGrid(rows: 5, columns: 40).titled(
         columns: (0..<40).map { "column \($0)" }))
@@ -86,7 +86,7 @@ struct SheetTests {
     #expect(run.state.frame().text(ofLine: 2).hasSuffix("r1c5"), "Home shows the start")
   }
 
-  @Test func `G9.2 a click on a frozen column goes to it, and not to what it covers`() throws {
+  @Test func `G9.2 a click on a frozen column goes to that column, not to what it covers`() throws {
     let wide = Grid(TestGrid(rows: 5, columns: 40))
     var run = PickerRun.over(
       wide, layout: .sheet, size: ScreenSize(lines: 7, columns: 60)
@@ -96,7 +96,7 @@ struct SheetTests {
     #expect(run.current == "r2c0")
   }
 
-  @Test func `P12.6 hiding a column freezes no other one less`() throws {
+  @Test func `P12.6 hiding a column unfreezes no other column`() throws {
     var run = PickerRun.over(
       Grid(FoundTable(rows: 3, columns: 9)), layout: .sheet,
       size: ScreenSize(lines: 6, columns: 30))
@@ -115,7 +115,7 @@ struct SheetTests {
     return .over(Grid(records), layout: layout, size: ScreenSize(lines: 6, columns: 60))
   }
 
-  @Test func `P12.2 P12.3 in a grid the title of a record is no cell, but a field that counts`()
+  @Test func `P12.2 P12.3 in a grid the title of a record is no cell, but counts as a field`()
     throws
   {
     var run = records(.grid)
@@ -126,7 +126,7 @@ struct SheetTests {
     #expect(run.current == "1")
   }
 
-  @Test func `P12.7 a title whose column is hidden titles the record all the same`() throws {
+  @Test func `P12.7 a hidden title column still titles the records`() throws {
     var run = records(.sheet)
     #expect(run.current == "Ann")
     try run.press("- down")
@@ -157,7 +157,7 @@ struct SheetTests {
     #expect(run.current == "r0c0" && run.state.offsets.item(in: 0) == 0)
   }
 
-  @Test func `P12.8 while a frozen field is current drag and wheel across move the view alone`() {
+  @Test func `P12.8 while a frozen field is current, sideways drag and wheel move only the view`() {
     var run = PickerRun.over(Grid(TestGrid(rows: 5, columns: 40)), layout: .sheet) {
       $0.options.layout.frozen = 1
     }

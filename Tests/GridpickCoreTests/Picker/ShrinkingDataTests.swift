@@ -74,7 +74,7 @@ struct ShrinkingDataTests {
   }
 
   @Test(arguments: Layout.all.map(\.name), Shown.allCases)
-  func `P8.7 items that are gone are no longer asked for`(name: String, before: Shown) throws {
+  func `P8.7 items that are gone are no longer read`(name: String, before: Shown) throws {
     let layout = try #require(Layout.named(name))
     for after in Shown.allCases {
       for act in Self.acts {

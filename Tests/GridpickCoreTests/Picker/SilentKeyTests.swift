@@ -25,7 +25,7 @@ struct SilentKeyTests {
     }
   }
 
-  @Test func `S2.1 a key without an action says so, and which key finds`() throws {
+  @Test func `S2.1 a key without an action shows a remark that names another key`() throws {
     var run = run()
     try run.press("b")
     #expect(said(run) == "b is not bound · / to search")
@@ -36,7 +36,7 @@ struct SilentKeyTests {
     #expect(said(run) == nil)
   }
 
-  @Test func `S2.4 a program has no options to name`() throws {
+  @Test func `S2.4 remarks in a program name no options`() throws {
     var run = run { $0.options.namesOptions = false }
     try run.press("b")
     #expect(said(run) == "b is not bound · / to search")
@@ -71,7 +71,7 @@ struct SilentKeyTests {
     ("R", "R marks only with --multi"),
     ("y", "copied (by the terminal)"),
   ])
-  func `S2.2 a key whose action does nothing to a list says so`(key: String, words: String) throws {
+  func `S2.2 a key without an effect on a list shows a remark`(key: String, words: String) throws {
     var run = run()
     try run.press(key)
     #expect(said(run) == words)
@@ -81,14 +81,14 @@ struct SilentKeyTests {
     ("enter", "empty: nothing to pick"), ("v", "empty: nothing to show"),
     ("y", "nothing to copy"),
   ])
-  func `S2.2 at an empty slot keys say that it is empty`(key: String, words: String) throws {
+  func `S2.2 keys at an empty slot show that it is empty`(key: String, words: String) throws {
     var run = run(Grid(TestGrid([["a", "b"], [nil, "d"]])))
     try run.press("down \(key)")
     #expect(said(run) == words)
     #expect(run.tale == "nothing" || !run.tale.contains("picked"))
   }
 
-  @Test func `S2.2 an empty field says which key picks its record`() throws {
+  @Test func `S2.2 a remark at an empty field names the key that picks its record`() throws {
     var grid = TestGrid([["alpha", nil], ["bravo", "9"]]).titled(columns: ["Name", "Size"])
     grid.sectionsAreRecords = true
     var run = run(Grid(grid), layout: .sheet) { $0.options.picks = .item }
@@ -96,7 +96,7 @@ struct SilentKeyTests {
     #expect(said(run) == "empty: nothing to pick · o picks the record")
   }
 
-  @Test func `S2.5 what was hidden is said, and what shows it`() throws {
+  @Test func `S2.5 a remark says what was hidden, and which key shows it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right -")
     #expect(said(run) == "Size hidden · = shows all")
@@ -106,7 +106,7 @@ struct SilentKeyTests {
     #expect(said(run) == "no hidden columns")
   }
 
-  @Test func `S2.5 S4.6 what W did is said, and what undoes it`() throws {
+  @Test func `S2.5 S4.6 a remark says what W did, and which key undoes it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("W")
     #expect(said(run) == "wrapping on · W turns it off")
@@ -114,7 +114,7 @@ struct SilentKeyTests {
     #expect(said(run) == "wrapping off · W turns it on")
   }
 
-  @Test func `S2.5 L13.1 an order is said, and how to turn it`() throws {
+  @Test func `S2.5 L13.1 a remark names the order, and the key that reverses it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right s")
     run.sort()
@@ -126,7 +126,7 @@ struct SilentKeyTests {
     #expect(said(run) == "original order")
   }
 
-  @Test func `L13.5 L13.6 sorted by a key, the top is shown where nobody has left it`() throws {
+  @Test func `L13.5 L13.6 a sort by a key shows the top if the user never left it`() throws {
     var run = run(records, layout: .sheet)
     try run.press("right s")
     run.sort()
@@ -162,7 +162,7 @@ struct SilentKeyTests {
     #expect(run.tale.contains("cancelled"))
   }
 
-  @Test func `S2.5 all that is marked beyond what is seen is told`() throws {
+  @Test func `S2.5 a remark counts all marks out of view`() throws {
     func marking(_ settings: inout PickerSettings) {
       settings.options.marking = MarkSettings()
       settings.options.keymap = settings.options.keymap.marking()

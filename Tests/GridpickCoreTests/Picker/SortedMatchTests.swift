@@ -32,7 +32,7 @@ struct SortedMatchTests {
   }
 
   @Test(arguments: kinds)
-  func `L1.2 L13.6 a search says where sorted items show the matches`(
+  func `L1.2 L13.6 a search finds the shown places of its matches in sorted items`(
     kind: String
   ) throws {
     let run = try run(kind)
@@ -41,7 +41,7 @@ struct SortedMatchTests {
   }
 
   @Test(arguments: kinds)
-  func `L1.2 L13.6 an order says where it shows the matches that are there`(
+  func `L1.2 L13.6 a sort finds the shown places of the present matches`(
     kind: String
   ) throws {
     var run = try run(kind)
@@ -53,7 +53,7 @@ struct SortedMatchTests {
   }
 
   @Test(arguments: kinds)
-  func `L1.2 L13.6 an order that comes behind the matches is shown with their places`(
+  func `L1.2 L13.6 an order that comes after the matches is shown with their places`(
     kind: String
   ) throws {
     let run = try run(kind, sortsAtLast: true)
@@ -61,7 +61,7 @@ struct SortedMatchTests {
     #expect(run.state.content.labels == [["a1"], ["b1"], ["c1"]])
   }
 
-  @Test func `L1.2 L13.6 an order that is of other matches is made anew for those that are there`()
+  @Test func `L1.2 L13.6 an order with places of other matches is made again for present ones`()
     throws
   {
     var run = try run("list")
@@ -71,7 +71,7 @@ struct SortedMatchTests {
     #expect(run.state.content.labels == [])
   }
 
-  @Test func `L1.2 X3.11 places in one order are not taken for those in another by the same key`() {
+  @Test func `L1.2 X3.11 places in one order are not used for another order by the same key`() {
     let data = Grid(TestList(Self.labels))
     let matches = Matches.rows(RowOrder([0, 2], isInOrder: true))
     let sorting = Sorting(by: .column(0))

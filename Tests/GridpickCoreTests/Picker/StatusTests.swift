@@ -43,7 +43,7 @@ struct StatusTests {
     #expect(last(run) == before)
   }
 
-  @Test func `L15.2 the query stands in the last line`() throws {
+  @Test func `L15.2 the query is in the last line`() throws {
     var run = run(hasStatus: false)
     try run.press("/")
     try run.press("r")

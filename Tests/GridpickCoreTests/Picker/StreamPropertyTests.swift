@@ -7,7 +7,7 @@ import Testing
 struct StreamPropertyTests {
   /// A hundred sessions each, of sixty events.
   @Test(arguments: 0..<24 as Range<UInt64>)
-  func `R2.6 R2.8 P8.10 L13.18 F8.4 M2.1 in any order of answers one set of data is shown whole`(
+  func `R2.6 R2.8 P8.10 L13.18 F8.4 M2.1 in any order of answers all of one data set is shown`(
     hundred: UInt64
   ) throws {
     for seed in hundred * 100..<(hundred + 1) * 100 {

@@ -15,7 +15,7 @@ struct TypedPlaceTests {
     (": 1 2 enter", "r11c4"), (": 1 2 , 3 enter", "r11c2"), (": , 3 enter", "r4c2"),
     (": 9 9 enter", "r39c4"), (": 1 , 9 9 enter", "r0c8"), (": x 1 , , 2 enter", "r0c1"),
   ])
-  func `P5.6 P5.7 P5.9 P5.10 rows and columns are counted from 1, and an end is the furthest place`(
+  func `P5.6 P5.7 P5.9 P5.10 rows and columns count from 1, and higher numbers mean the end`(
     keys: String, item: String
   ) throws {
     var run = run
@@ -23,7 +23,7 @@ struct TypedPlaceTests {
     #expect(run.current == item)
   }
 
-  @Test func `P5.8 in a flat list a number is that of an item`() throws {
+  @Test func `P5.8 in a flat list a number means an item`() throws {
     var run = PickerRun.over(Grid(TestList(count: 40))) { $0.options.columns = .fixed(4) }
     try run.press(": 1 0 enter")
     #expect(run.current == "9")

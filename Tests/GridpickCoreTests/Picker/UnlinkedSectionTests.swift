@@ -19,7 +19,7 @@ struct UnlinkedSectionTests {
     #expect(run.current == "r3c3")
   }
 
-  @Test func `P4.2 P4.3 the same start holds after all data has arrived`() {
+  @Test func `P4.2 P4.3 the start is the same after all data has arrived`() {
     let settings = PickerRun.over(layout: .shelves).state.settings
     var run = PickerRun(
       Grid(TestGrid(rows: 2, columns: 30)), isComplete: false, settings: settings,
@@ -40,7 +40,7 @@ struct UnlinkedSectionTests {
     return run
   }
 
-  @Test func `P5.5 in tabs Home and End go to another tab, and g and G to the ends of one`() throws
+  @Test func `P5.5 in tabs Home and End go to another tab, and g and G to an end of a tab`() throws
   {
     var run = try tabs()
     for (key, item) in [("end", "r3c0"), ("home", "r0c29"), ("g", "r0c0"), ("G", "r0c29")] {
@@ -49,7 +49,7 @@ struct UnlinkedSectionTests {
     }
   }
 
-  @Test func `P7.4 another tab leaves an open banner as it is, and an item in view is current`()
+  @Test func `P7.4 a change of tab keeps an open banner, and makes an item in view current`()
     throws
   {
     var run = try tabs()
@@ -61,7 +61,7 @@ struct UnlinkedSectionTests {
     #expect(run.current == "r0c8")
   }
 
-  @Test func `P7.3 once the banner is gone each list is dragged alone`() throws {
+  @Test func `P7.3 while the banner is closed each list is dragged alone`() throws {
     var run = try tabs()
     let before = (0..<3).map { run.state.offsets.item(in: $0) }
     run.press(at: 5, 2)

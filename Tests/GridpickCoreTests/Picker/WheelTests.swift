@@ -9,7 +9,7 @@ struct WheelTests {
   @Test(arguments: [
     (Direction.up, "3,4"), (.down, "5,4"), (.left, "4,3"), (.right, "4,5"),
   ])
-  func `G12.1 G12.2 a notch is a step, and reports what a key reports`(
+  func `G12.1 G12.2 a notch is a step, and reports the same as a key`(
     direction: Direction, place: String
   ) {
     var run = PickerRun.over(start: middle)
@@ -89,7 +89,7 @@ struct WheelTests {
     #expect(rows[37] == [30, 39] && rows[38] == [29, 38] && rows[39] == [28, 37])
   }
 
-  @Test func `G12.2 a notch sideways is one step, even if one down is more`() {
+  @Test func `G12.2 a notch sideways is one step, even if a notch down is several`() {
     var run = PickerRun.over(layout: .sheet, start: middle) { $0.options.wheelSteps = 3 }
     run.point(.wheel(.right))
     #expect(run.tale == "moved 4,4>4,5; settled")

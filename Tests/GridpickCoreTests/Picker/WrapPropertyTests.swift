@@ -45,7 +45,7 @@ struct WrapPropertyTests {
   }
 
   @Test(arguments: 0..<150 as Range<UInt64>)
-  func `G7.4 G12 S4.16 drags and wheel leave the current item in view, whatever comes between`(
+  func `G7.4 G12 S4.16 drags and wheel keep the current item in view, whatever comes between`(
     seed: UInt64
   ) throws {
     var random = RandomWrap(seed: seed)
@@ -69,7 +69,7 @@ struct WrapPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `G6.4 G7.1 S4.16 a drag goes by rows of unequal size as a walk over all rows finds`(
+  func `G6.4 G7.1 S4.16 a drag over rows of unequal size moves like a walk over all rows`(
     seed: UInt64
   ) throws {
     var random = RandomWrap(seed: seed)

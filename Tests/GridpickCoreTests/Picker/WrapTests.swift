@@ -47,7 +47,7 @@ struct WrapTests {
     #expect(folded.isWhole == (lines > 1))
   }
 
-  @Test func `S4.10 G ends with the end of the last row, and g begins with the first`() throws {
+  @Test func `S4.10 G shows the end of the last row, and g the start of the first row`() throws {
     var run = run()
     try run.press("G")
     expectMeasured(run)
@@ -57,7 +57,7 @@ struct WrapTests {
     #expect(lines(ofRow: 0, run).lowerBound == 0)
   }
 
-  @Test func `S4.3 L12.7 the matches of items with line breaks stand in one column`() throws {
+  @Test func `S4.3 L12.7 matches of items with line breaks are shown in one column`() throws {
     let list = TestList((0..<60).map { "r\($0)¶x" })
     var run = PickerRun.over(Grid(list), size: ScreenSize(lines: 17, columns: 40)) {
       $0.options.wraps = true
@@ -70,7 +70,7 @@ struct WrapTests {
   }
 
   @Test(arguments: [4, 50_000, 50_003, 99_996])
-  func `S4.10 a typed number shows the row whole among rows of their own size`(row: Int) throws {
+  func `S4.10 a typed number shows the whole row among rows of their own size`(row: Int) throws {
     var run = run()
     try run.press(": " + String(row + 1).map { "\($0) " }.joined() + "enter")
     expectMeasured(run)
@@ -80,7 +80,7 @@ struct WrapTests {
   }
 
   @Test(arguments: [(50, 2), (399, 1)])
-  func `S4.17 of a very wide table only the first columns give a row its lines`(
+  func `S4.17 in a very wide table only the first columns decide a row's height`(
     column: Int, lines: Int
   ) {
     var rows = (0..<100).map { _ in (0..<400).map { "\($0)" } }
@@ -103,7 +103,7 @@ struct WrapTests {
   }
 
   @Test
-  func `S4.7 S4.11 G16.8 the bar brings either end, and shows rows of their own size on the way`()
+  func `S4.7 S4.11 G16.8 the bar reaches both ends, and shows rows of their own size on the way`()
     throws
   {
     var run = run()

@@ -7,7 +7,7 @@ import Testing
 /// columns, the preview, other sizes; beside a plain table that has no screen.
 struct ModePairTests {
   @Test(arguments: 0..<600 as Range<UInt64>)
-  func `L13.6 L13.19 F3.3 F5.4 F6.1 M1.10 M1.17 M2.1 G7.1 G11.1 any two modes go together`(
+  func `L13.6 L13.19 F3.3 F5.4 F6.1 M1.10 M1.17 M2.1 G7.1 G11.1 any two modes work together`(
     seed: UInt64
   ) throws {
     var random = RandomModes(seed: seed)

@@ -19,14 +19,14 @@ struct ArrivalPartTests {
     return arrival
   }
 
-  @Test func `R3.10 newer data may have more behind it, whoever has brought it`() {
+  @Test func `R3.10 after newer data more may come, whoever has brought the data`() {
     var arrival = exhausted
     arrival.newer = newer()
     arrival.finish(newer())
     #expect(arrival.exhausted.isEmpty && arrival.newer == nil)
   }
 
-  @Test func `R3.10 R4.1 a newer section, and no other, may have more behind it`() {
+  @Test func `R3.10 R4.1 after a newer section, and no other section, more may come`() {
     var arrival = exhausted
     arrival.finish(newer(section: 1, after: Errand(kind: .reload, section: 1, count: 5)))
     #expect(arrival.exhausted == [nil: 10])

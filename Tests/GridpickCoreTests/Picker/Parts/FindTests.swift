@@ -41,14 +41,14 @@ struct FindTests {
     #expect(find.last?.awaited == [] && find.last?.text == "a")
   }
 
-  @Test func `F1.10 a picker of a history searches it as one`() {
+  @Test func `F1.10 a picker of a history searches it as a history`() {
     for isOfHistory in [true, false] {
       let run = PickerRun.over { $0.options.find.isOfHistory = isOfHistory }
       #expect(run.state.search(Query("a")).isOfHistory == isOfHistory)
     }
   }
 
-  @Test func `B5.4 a search that an action asks for begins find`() {
+  @Test func `B5.4 an action that searches for a text begins find`() {
     var run = PickerRun.over()
     run.take(.asked([Action("search", .text("r2c3"))]))
     #expect(run.state.find.finding?.searched == "r2c3")

@@ -36,7 +36,7 @@ struct MarkedTests {
     #expect(marked.changes.isEmpty)
   }
 
-  @Test func `M2.9 a change that marks too much is refused whole, and later ones are made`() {
+  @Test func `M2.9 a change that marks too much is refused whole, and later changes are made`() {
     var marked = Marked()
     marked.append(change(.adding, 0..<2))
     marked.append(change(.adding, 2..<5))
@@ -71,7 +71,7 @@ struct MarkedTests {
     #expect(marked.marks.places == NumberRuns(0..<2))
   }
 
-  @Test func `M1.17 a rectangle ends with its data`() {
+  @Test func `M1.17 a rectangle ends when its data is replaced`() {
     var marked = Marked()
     marked.rectangle = rectangle(NumberRuns())
     marked.adopt(Marks(of: .item, NumberRuns(1..<2)))

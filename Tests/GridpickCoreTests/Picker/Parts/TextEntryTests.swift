@@ -35,7 +35,7 @@ struct TextEntryTests {
     #expect(erasing(.part, forwardIn: "findText in") == ["Text in", " in", ""])
   }
 
-  @Test func `F7.2 a word is letters and digits, or all up to a blank`() {
+  @Test func `F7.2 a word is letters and digits, or everything up to a space`() {
     #expect(erasing(.letters, backFrom: "findText a.b4") == ["findText a.", "findText ", ""])
     #expect(erasing(.run, backFrom: "findText a.b4") == ["findText ", ""])
     #expect(erasing(.letters, forwardIn: "findText a") == [" a", ""])

@@ -6,7 +6,7 @@ import Testing
 struct ToDoTests {
   private static let marking = Action("select-all")
 
-  @Test func `F6.5 B2.7 another key drops actions for the current item, and keeps those for all`() {
+  @Test func `F6.5 B2.7 a key drops actions on the current item, and keeps actions on all`() {
     var toDo = ToDo()
     toDo.putOff([Self.marking, "accept", Self.marking])
     toDo.putOff(["accept"])
@@ -17,7 +17,7 @@ struct ToDoTests {
     #expect(toDo.awaited.isEmpty, "taken once")
   }
 
-  @Test func `B2.7 a key drops nothing if all waiting actions are for all`() {
+  @Test func `B2.7 a key drops nothing if all waiting actions are on all items`() {
     var toDo = ToDo()
     toDo.putOff([Self.marking])
     let dropped = toDo.forgetPick()
