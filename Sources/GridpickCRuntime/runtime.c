@@ -14,8 +14,8 @@ __attribute__((constructor)) static void keep_arguments(int count, char **vector
   arguments = vector;
 }
 
-/* The C library gives threads that run at the same time a heap each, up to eight for a processor, and a heap
-   keeps much of the most that it ever held. Here they share one. */
+/* The C library gives threads that run at the same time a heap each, up to eight for a processor, and each
+   heap keeps much of the memory that it once used. Here all threads share one heap. */
 __attribute__((constructor)) static void share_heap(void) {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, 1);

@@ -26,8 +26,8 @@ static _Thread_local sigset_t mask_before;
 
 static unsigned long long bit(int number) { return 1ULL << (number - 1); }
 
-/* Waits until no other thread holds signals. A hold of this thread does not count: its crash is in the
-   middle of it. */
+/* Waits until no other thread holds signals. A hold of this thread does not count, because the crash has
+   interrupted it. */
 static void wait_for_others(void) {
   for (int left = RESCUE_PATIENCE_MS; left > 0 && atomic_load(&held) > (holds > 0); left--)
     poll(NULL, 0, 1);

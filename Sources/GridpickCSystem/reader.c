@@ -10,7 +10,7 @@
 
 enum { TURN_MS = 2 };
 
-/* For a terminal of which the kernel tells how much is unread. */
+/* Waits for a terminal whose unread bytes the kernel counts. */
 static void await_output(int terminal, int patience_ms) {
   int before = 0, unread = 0;
   for (int left = patience_ms; left > 0; left -= TURN_MS) {
@@ -37,8 +37,8 @@ static bool is_pseudo(int terminal) {
 enum { READS = 6 };
 
 /* Writes a NUL and waits for a read that wakes this thread. The write wakes the thread too, so the first
-   event is dropped. If the read was so quick that its event is dropped with it, the loop asks again. On a
-   busy processor that happens many times in a row, so the first waits are short. */
+   event is dropped. If a quick read has joined that event, it is dropped too, and the loop asks again. On
+   a busy processor that happens many times in a row, so the first waits are short. */
 static bool hears_read(int watch, int terminal, int patience_ms) {
   struct epoll_event event;
   for (int tries = 0, left = patience_ms; left > 0; tries++) {

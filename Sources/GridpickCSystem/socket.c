@@ -11,8 +11,8 @@
 
 enum { MOST_WAITING = 128 };
 
-/* The socket that is to be removed. The file is known by its number: another program may have put its own
-   there. */
+/* The socket to remove. Device and inode identify its file, because another program may have put its own
+   file there. */
 static struct sockaddr_un ours;
 static dev_t device;
 static ino_t file;

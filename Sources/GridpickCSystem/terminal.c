@@ -13,9 +13,9 @@
 #include "shared.h"
 
 enum { LEAVE_MAX = 1024 };
-/* More bytes than ANSWER_MAX come from a paste: the kernel keeps no more than these for a reader. */
+/* ANSWER_MAX is the most that the kernel keeps for a reader; more bytes come from a paste. */
 enum { ANSWER_PATIENCE_MS = 100, LATE_ANSWER_PATIENCE_MS = 500, ANSWER_MAX = 4096 };
-/* A terminal that reads nothing for so long has stopped, perhaps for ever. */
+/* A terminal that reads nothing for this time has stopped, perhaps for ever. */
 enum { READER_PATIENCE_MS = 2000 };
 /* Longer than a thread takes to restore all on a terminal that reads slowly. */
 enum { UNDOING_PATIENCE_MS = 5 * READER_PATIENCE_MS };
@@ -30,7 +30,7 @@ typedef struct {
 static leave_text leave_first, leave_once_resized;
 static volatile sig_atomic_t has_resized;
 static struct termios leave_modes;
-/* A time of the clock, in milliseconds. */
+/* A time in milliseconds; 0 if no answer is due. */
 static atomic_llong answer_is_due_until;
 static atomic_int answers_due;
 static volatile sig_atomic_t answers_come_late;

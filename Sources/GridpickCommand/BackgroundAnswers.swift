@@ -4,7 +4,7 @@ import Synchronization
 
 /// Finds the answers of one topic on other threads, so that keys are answered meanwhile.
 final class BackgroundAnswers {
-  /// Keeps the matches of a query for longer ones.
+  /// Keeps the matches of a query, because a longer query matches only some of them.
   private final class Keeper: Sendable {
     let finder = Mutex(Finder())
   }
@@ -61,11 +61,11 @@ extension PartedWork {
   }
 }
 
-/// The runs for one topic; the next begins once nothing of the last is left (rules V1, R5).
+/// The runs for one topic; each begins after the one before has ended completely (rules V1, R5).
 final class Lane<News> {
   private let pace: NewsSource.Pace
   private let answer: (News) -> Answer
-  /// The newest job that has begun, and its run until its last answer.
+  /// The newest job that has begun, and its run; nil after its last answer.
   private var current: (job: Job.ID, run: Run<News>)?
   private var leaving: Run<News>?
   private var next: (job: Job.ID, begin: () -> Answer?)?
@@ -87,9 +87,9 @@ final class Lane<News> {
     ]
   }
 
-  /// Returns the answer if it comes in time, which includes the end of the last run.
+  /// Returns the answer if it comes in time; the time includes the wait for the run before.
   ///
-  /// `begin` calls `run` or returns the answer; nothing is begun for a superseded job.
+  /// `begin` calls `run` or returns the answer; it is not called for a superseded job.
   func start(
     _ job: Job.ID, within patience: Duration = .zero, _ begin: @escaping () -> Answer?
   ) -> Answer? {
@@ -114,7 +114,7 @@ final class Lane<News> {
     current = nil
   }
 
-  /// Asks the run to end, and returns what waits for its end.
+  /// Asks the run to end, and returns a closure that waits for its end.
   func end() -> () -> Void {
     stop()
     return { [leaving] in leaving?.stop(waiting: true) }
@@ -122,7 +122,7 @@ final class Lane<News> {
 
   private func news(within patience: Duration = .zero) -> Answer? {
     guard let run = current?.run else { return nil }
-    // Asked before the news is taken: a run tells its last news and only then departs.
+    // This is asked before the news is taken, because a run departs after its last news.
     let hasDeparted = run.hasDeparted()
     guard let answer = run.receive(within: patience).map(answer) else { return nil }
     if hasDeparted || answer.isLast { current = nil }

@@ -9,9 +9,9 @@ final class CommandErrands {
   private let commands: CommandMaker
   private let input: Loader
   private let learned = LearnedFormat()
-  /// The loader of the data that is shown; nil if a command has brought it.
+  /// The loader of the shown data; nil if a command brought the data.
   private var shown: Loader?
-  /// The loader of the newest answer, until its data is shown; nil if a command has brought it.
+  /// The loader of the newest answer, until its data is shown; nil if a command brought the data.
   private var newest: Loader?
 
   init(_ maker: DocumentMaker, _ commands: CommandMaker, _ input: Loader) {
@@ -52,7 +52,7 @@ final class CommandErrands {
       return runs.run(for: job.id, maker.reread)
     }
     let reader = ErrandReader(errand, maker)
-    // Where a command is the input, the first one tells the format.
+    // If a command is the input, the output of the first command determines the format.
     let isOfCommand = options.input == .nothing
     let known = (isOfCommand ? nil : input.currentFormat) ?? learned.value
     guard
@@ -80,7 +80,7 @@ final class CommandErrands {
   }
 }
 
-/// The format of the data, which the thread of a command finds and the loop asks for.
+/// The format of the data, which the thread of a command finds and the loop reads.
 private final class LearnedFormat: Sendable {
   private let format = Mutex<FormatName?>(nil)
 
@@ -121,7 +121,7 @@ private struct ErrandReader {
     guard kind == .more else { return reading }
     // More rows of a table come without a record of titles (rule R3).
     (reading.hasHeader, reading.headerLines) = (false, 0)
-    // The key that titles records is known from the present ones, not from the order in these.
+    // The shown records determine the key that titles records, not the order of keys in new ones.
     if format.format.titlesByKeys, errand.section == nil { reading.rowTitles = false }
     return reading
   }
@@ -142,7 +142,7 @@ private struct ErrandReader {
       ?? ContentUpdate(.empty, isComplete: false)
   }
 
-  /// Returns the answer if nothing was printed: an empty list, in a format that has empty lists.
+  /// Returns the answer if nothing was printed: an empty list if the format allows it, or a fault.
   private func answerToNothing(_ format: FormatName) -> ErrandAnswer {
     let reading = format.format.reading(reading(format))
     do {
@@ -153,10 +153,10 @@ private struct ErrandReader {
     }
   }
 
-  /// Returns the answer for a document; an empty list, too, is the end, mere faults are a failure.
+  /// Returns the answer for a document; a document with faults and no data is a failure.
   private func answer(_ document: ReadDocument) -> ErrandAnswer {
     do {
-      // More records are grouped together with those that are there.
+      // More records are grouped together with those that are already shown.
       let maker = kind == .more ? maker.ungrouped : maker
       let update = try maker.update(from: document, isWhole: true)
       guard update.data.isEmpty else { return .data(update) }

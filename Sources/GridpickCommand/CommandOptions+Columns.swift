@@ -23,11 +23,11 @@ extension CommandOptions {
     return keys.filter { fields[keyPath: $0] != usual[keyPath: $0] }.map { fields[keyPath: $0] }
   }
 
-  /// Returns a complaint about the first name that no column of the data has; nil if all have one.
+  /// Returns a complaint about the first name that no column has; nil if every name has a column.
   func complaint(aboutColumnsOf data: Grid) -> Complaint? {
     guard namesColumns || namesFields, !data.isEmpty else { return nil }
     for (option, name) in namedColumns {
-      // A list has words; it is sorted as a whole, and 1 names it.
+      // A list has words instead of columns, and is sorted only by `1`, the whole line.
       let isKnown =
         data.isList
         ? option.hasSuffix("nth")
@@ -46,7 +46,7 @@ extension CommandOptions {
     return complaint(aboutKeysOf: data)
   }
 
-  /// Says nothing of the key of ids, which items may lack.
+  /// Complains of a missing key; of the key of ids only if none of the first records has it.
   private func complaint(aboutKeysOf grid: Grid) -> Complaint? {
     guard pivot == nil, grid.columnCount > 0, grid.hasTitles else { return nil }
     var keys = grid.sectionsAreRecords && reading.flattens ? namedKeys : []

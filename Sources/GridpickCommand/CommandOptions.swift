@@ -14,7 +14,7 @@ package struct CommandOptions {
   package var isASCII = false
   package var colors: ColorSpec?
   package var terminal = TerminalOptions()
-  /// The input that is named, by FILE or `--walk`; nil is standard input, or what stands in for it.
+  /// The input that FILE or `--walk` names; nil is standard input, or its replacement (rule B5).
   package var named: Input?
   package var input: Input {
     if case .files(let folder, _)? = named { return .files(below: folder, walked) }
@@ -32,7 +32,7 @@ package struct CommandOptions {
   package var reloadCommand: SystemText?
   package var moreCommand: SystemText?
   package var bindings: [WrittenBinding] = []
-  /// The keys that pick too and are printed, with the names to print; nil prints none.
+  /// The keys of `--expect` with the names to print; nil prints no key.
   package var expected: [Key: String]?
   package var earlyChoice = EarlyChoice()
   package var filter: String?
@@ -46,9 +46,9 @@ package struct CommandOptions {
   package var isPlain = false
   /// The options that were given but have no effect in a picker that asks line by line.
   var unheard: [String] = []
-  /// The places of options that were given last in the defaults, by the names of the options.
+  /// The places in the defaults of options that the command line does not override, by name.
   var origins: [String: String] = [:]
-  /// The number of rules of `--paint` that are from the defaults; they come first.
+  /// The number of `--paint` rules from the defaults, which come first.
   var defaultRuleCount = 0
   package var request: Request?
 
@@ -74,7 +74,7 @@ package struct CommandOptions {
     return printer
   }
 
-  /// Sets the keymap, with bindings on top of the usual actions, and if hints say what Enter picks.
+  /// Sets up the keymap with the bindings, and notes for the hints if picks are printed in a form.
   mutating func setUpKeys() {
     picker.printsByForm = template != nil || outputFormat != nil
     if picker.marking != nil { picker.keymap = picker.keymap.marking() }
@@ -136,7 +136,7 @@ extension OutputTemplate {
 }
 
 extension CommandOptions {
-  /// If none is named, on a terminal, takes a command that reloads or a list of files (rule B5).
+  /// Takes a reloading command or a list of files if standard input is a terminal (rule B5).
   mutating func findInput() {
     guard named == nil, isatty(STDIN_FILENO) == 1 else { return }
     if filter == nil, picker.keymap.reloadsAtStart {
@@ -180,7 +180,7 @@ extension CommandOptions {
 extension CommandOptions {
   private static let groupLayouts: [Layout] = [.tabs, .shelves, .cards, .grid]
 
-  /// Throws if an option means nothing for groups of records; an item of them is a record already.
+  /// Throws if an option makes no sense for groups, whose items are whole records.
   mutating func setUpGroups() throws(UsageError) {
     let given = FieldNames()
     if reading.fields.label != given.label { picker.label = ColumnName(reading.fields.label) }
@@ -213,10 +213,10 @@ extension CommandOptions {
     picker.paint.clock = TimeOfDay.clock
   }
 
-  /// The rules for this data alone: those among the defaults are for whatever data comes.
+  /// The rules of the command line; rules in the defaults need not fit the data.
   var ownRules: ArraySlice<PaintRule> { picker.paint.rules.dropFirst(defaultRuleCount) }
 
-  /// Complains of the first rule for a missing column; a text with a colon must be nearly a title.
+  /// Complains of the first rule for a missing column; a doubtful name must be almost a title.
   func complaint(aboutRulesFor data: Grid) -> Complaint? {
     let missing = ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first { title in
       guard !title.isCertain, !data.isList else { return title.isCertain }

@@ -11,7 +11,7 @@ struct Complaint: Error, Equatable {
   private static let most = 2_000
   private static let ends = 200
 
-  /// The reader of the output has gone: nobody misses anything, so there is no message.
+  /// The complaint after the reader of the output has gone; nobody needs a message then.
   static let unread = Complaint(message: "", status: .unread)
 
   private init(message: String, status: ExitStatus) {
@@ -19,7 +19,7 @@ struct Complaint: Error, Equatable {
     self.status = status
   }
 
-  /// Makes any message safe to show, as in a cell: names and arguments may hold anything (rule L7).
+  /// Makes a message safe to show, as in a cell: names and arguments may hold anything (rule L7).
   init(_ message: String) {
     var glyphs = SafeText(message).glyphs
     if glyphs.count > Self.most {
@@ -30,7 +30,7 @@ struct Complaint: Error, Equatable {
     self.init(message: String(shown), status: .error)
   }
 
-  /// Returns the complaint with its option's place in front, if that is in the defaults (rule H3).
+  /// Returns the complaint, with the option's place in front if it is in the defaults (rule H3).
   func of(_ origins: [String: String]) -> Complaint {
     guard message.hasPrefix("--") else { return self }
     let origin = origins[String(message.dropFirst(2).prefix { $0 != ":" })]
@@ -84,7 +84,7 @@ struct Complaint: Error, Equatable {
     self.init("\(name): \(several) \(OptionTable.oneOf(pointers))")
   }
 
-  /// Creates a complaint by the option of the command: `--reload: status 3: no such host`.
+  /// Creates a complaint that begins with the option: `--reload: status 3: no such host`.
   init(_ failure: CommandFailure, of option: String) {
     switch failure {
     case .notStarted(let failure): self.init("\(option): \(failure.reason)")
@@ -164,7 +164,7 @@ struct Complaint: Error, Equatable {
 }
 
 extension CommandFailure {
-  /// The way a command ended that had begun: its status or its signal; nil for any other failure.
+  /// The status or the signal that ended a command; nil for any other failure.
   fileprivate var ending: String? {
     switch self {
     case .status(let status, _): "status \(status)"

@@ -80,7 +80,7 @@ struct DocumentLoader {
 }
 
 enum Banner {
-  /// The largest size of a banner; nobody would look at more on any screen.
+  /// The largest size of a banner; nobody would read more.
   private static let mostBytes = 1 << 16
   private static let mostLines = 200
 

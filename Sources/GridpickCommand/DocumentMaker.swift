@@ -29,7 +29,7 @@ struct DocumentMaker {
     return update(of: try self.document(from: part, isInput: false))
   }
 
-  /// The same maker without groups, for records that are grouped together with others.
+  /// The same maker without groups, for records that join the groups already shown.
   var ungrouped: DocumentMaker {
     var options = options
     options.groupBy = nil
@@ -52,12 +52,12 @@ struct DocumentMaker {
     }
     let (data, missing) = try arranged(part, isInput: isInput)
     let layout = try layout(asked: settings)
-    // A column may still come; to ask for it goes through all columns, and the screen waits.
+    // A column may still come; the search goes through all columns, while the screen waits.
     let unknown =
       isInput || part.hasEnded
       ? missing ?? options.complaint(aboutColumnsOf: data) ?? lack(of: data, for: layout)
       : nil
-    // Columns may come with the first records, but hardly after as many as these.
+    // A column may come with the first records, but hardly after `manyRecords`.
     if isInput, let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
       throw unknown
     }
@@ -84,13 +84,13 @@ struct DocumentMaker {
     _ part: Loader.Part, isInput: Bool
   ) throws(Complaint) -> (data: Grid, unknown: Complaint?) {
     let data = part.document.data
-    // Nothing came, which is no fault of the option.
+    // An empty input is no fault of the option.
     if part.hasEnded, part.failure == nil, data.isList, data.isEmpty {
       return (data, nil)
     }
     do throws(FieldError) {
       if var grouping = options.grouping {
-        // Groups that were sorted anew with each part would change places.
+        // Groups that are sorted again with each part would change places.
         if !part.hasEnded { grouping.sort = nil }
         let most = isInput && !part.hasEnded ? Self.manyRecords : nil
         guard !data.isList else { throw .isList }

@@ -16,7 +16,7 @@ package struct EarlyChoice: Equatable, Sendable {
 
   package init() {}
 
-  /// Looks for no more items than it needs, because it is asked often, about a grid of any size.
+  /// Decides after as few items as possible, because it is asked often, for grids of any size.
   package func decision(
     on content: Grid, of unit: MarkUnit = .item, isComplete: Bool
   ) -> Decision {

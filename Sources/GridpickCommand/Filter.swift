@@ -25,7 +25,7 @@ extension CommandOptions {
     try printer.write(printer.eachOnce(picks, in: content), of: content, to: sink)
   }
 
-  /// The content of a document that is not shown, with the columns that would be.
+  /// The content of a document that is not shown, with the columns that a screen would show.
   func picked(in document: LoadedDocument) -> PickedContent {
     PickedContent(
       document.data,

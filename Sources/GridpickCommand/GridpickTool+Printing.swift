@@ -1,9 +1,8 @@
 import GridpickCore
 import GridpickTerminal
 
-/// What is printed once something is picked.
 extension GridpickTool {
-  /// Prints picks, each block after a check: the data read for it must still be true afterwards.
+  /// Prints picks; `check` runs before each block, because the input may have changed meanwhile.
   func print(
     _ picks: [ItemID], of content: PickedContent, _ printer: PickPrinter,
     check: () throws(Complaint) -> Void

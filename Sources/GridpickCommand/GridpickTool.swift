@@ -96,7 +96,7 @@ package struct GridpickTool {
     }
   }
 
-  /// Accepts a document with parts left out, but none that breaks off: it might hold one more item.
+  /// Throws if a document breaks off, because it might have had one more item; left out parts pass.
   private func settle(for document: LoadedDocument) throws(Complaint) {
     if let failure = document.failure { throw failure }
     repeatNotice(document.notice)
@@ -107,7 +107,7 @@ package struct GridpickTool {
   ) -> EarlyChoice.Decision {
     // A command brings the data later.
     if options.input == .nothing { return .undecided }
-    // A missing column may be a mistake, told before the screen opens; data that came is shown.
+    // A missing column may be a mistake to report before the screen opens, unless data has come.
     guard document.unknownColumn == nil || document.isComplete || !document.data.isEmpty else {
       return .undecided
     }
@@ -193,7 +193,7 @@ package struct GridpickTool {
     }
   }
 
-  /// Returns the environment of commands: a level deeper, with the socket, without a key's options.
+  /// Returns the environment of commands, with the next level and without options of a shell key.
   private func variablesOfCommands(_ options: CommandOptions) -> ProcessEnvironment {
     let level = "\(DefaultOptions.level(environment) + 1)"
     let socket = options.socket.map { [(Listener.variable, Listener.absolute($0))] } ?? []

@@ -18,7 +18,7 @@ struct KnownFields {
     return nil
   }
 
-  /// Braces in a command may mean anything, so they are refused only if they are nearly a name.
+  /// Complains of braces in a command only if they are almost a name: they may mean anything.
   func complaint(about command: CommandTemplate) -> Complaint? {
     for field in command.fields {
       if let complaint = complaint(about: field, isCertain: true) { return complaint }
@@ -34,7 +34,7 @@ struct KnownFields {
   private func complaint(about field: PickField, isCertain: Bool) -> Complaint? {
     if case .places(let places) = field {
       guard let place = places.single else { return nil }
-      // In lists and lists of lists each item may have another number of words or fields.
+      // In lists and lists of lists, items may have different numbers of words or fields.
       if place == 0 { return Complaint("no column {0}; the first is {1}") }
       guard let table, table.sectionsAreRecords, place.magnitude > table.columnCount
       else { return nil }

@@ -2,15 +2,15 @@ import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 
-/// A document to pick from; everything that the input itself asks for was found to be possible.
+/// A document to pick from; the settings in the input have been checked.
 struct LoadedDocument {
   let data: Grid
   let isComplete: Bool
-  /// The complaint about a column that an option names and that does not exist; nil if all exist.
+  /// The complaint about a missing column that an option names; nil if all columns exist.
   let unknownColumn: Complaint?
   /// The reason why nothing more comes, although the input was not read to its end.
   let failure: Complaint?
-  /// The parts that were left out of an input that was read to its end; nil if there are none.
+  /// The complaint about parts left out of an input that was read to its end; nil if all was used.
   let faults: Complaint?
   let remark: Complaint?
   /// The settings of the input, to which those of the options are added.
@@ -47,7 +47,7 @@ struct LoadedDocument {
 typealias ErrandNews = (answer: ErrandAnswer, loader: Loader?)
 
 extension DocumentMaker {
-  /// Reads a FILE or a folder again, where no command brings newer data (rule R1).
+  /// Reads a FILE or a folder again, if no command brings newer data (rule R1).
   func reread() throws(Complaint) -> Run<ErrandNews> {
     do throws(SystemFailure) {
       return try Run { run in run.tell(read { !run.isDismissed }) }

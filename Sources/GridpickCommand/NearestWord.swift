@@ -1,8 +1,8 @@
 extension [String] {
   /// Returns the word that was probably meant by a typed word; nil if none is near enough.
   ///
-  /// It begins with the typed one, or needs the fewest letters inserted, left out, changed or
-  /// swapped: at most a third of them, or one.
+  /// The word begins with the typed word, or differs by the fewest letters inserted, left out,
+  /// changed or swapped: at most a third of the letters, or one.
   func nearest(to word: String) -> String? {
     let word = word.lowercased()
     guard (2...String.mostLetters).contains(word.count) else { return nil }
@@ -11,7 +11,7 @@ extension [String] {
     }
     let near = map { ($0, $0.lowercased().edits(to: word)) }
       .filter { $0.1 <= Swift.max(1, word.count / 3) }
-    // Of equally near words it is the one that begins like the typed one for longer.
+    // Of equally near words, the word with the longest common beginning wins.
     return near.min {
       ($0.1, word.commonPrefix(with: $1.0)) < ($1.1, word.commonPrefix(with: $0.0))
     }?.0
@@ -25,7 +25,7 @@ extension String {
 
   fileprivate static let mostLetters = 100
 
-  /// Returns Levenshtein's distance of typed words, in which a swap of two neighbours counts once.
+  /// Returns Levenshtein's distance of two words; a swap of two neighbours counts once.
   fileprivate func edits(to other: String) -> Int {
     let own = Array(unicodeScalars.prefix(Self.mostLetters))
     let letters = Array(other.unicodeScalars.prefix(Self.mostLetters))

@@ -16,16 +16,16 @@ package struct UsageError: Error, Equatable {
 
 /// Reads options with the C library's `getopt_long`, from the table of options, defaults first.
 package struct OptionParser {
-  /// Above all letters, so that an option without a letter has a number too.
+  /// The first option's number, above all letters, because not every option has a letter.
   private static let firstNumber: Int32 = 0x100
-  /// The lock around `getopt_long`, which keeps its state in globals while callers have threads.
+  /// The lock around `getopt_long`, whose state is global, because callers may have threads.
   private static let turn = Mutex(())
 
   private var rows = OptionTable.rows
 
   /// Parses the arguments, which do not include the program's name.
   ///
-  /// Options of other pickers that change nothing are added only where others do not do.
+  /// Options of other pickers that change nothing are allowed only if parsing fails without them.
   package static func parse(
     _ arguments: [SystemText], environment: (String) -> String? = { _ in nil }
   ) throws(UsageError) -> CommandOptions {
@@ -50,7 +50,7 @@ package struct OptionParser {
     }
     let parser = parser()
     let uses = try parser.uses(in: arguments)
-    // A person who asks for help may want to correct the defaults (rule H3).
+    // A person who asks for help may want to correct the defaults, so these are not read (rule H3).
     let defaults = uses.askedOfProgram != nil ? nil : try DefaultOptions(environment)
     return try parser.options(defaults, uses)
   }
@@ -161,7 +161,7 @@ package struct OptionParser {
   private func takenBack(
     in words: [SystemText], at place: Int
   ) throws(UsageError) -> String? {
-    // `getopt_long` names no option if it has found none.
+    // The offender is 0 for a long option that `getopt_long` does not know.
     guard getopt_offender() == 0, words.indices.contains(place) else { return nil }
     let text = words[place].text
     guard text.hasPrefix("--") else { return nil }

@@ -11,9 +11,9 @@ package struct OptionRow: Sendable {
   /// True if the value may be missing; the value is then empty.
   package let isOptional: Bool
   package let values: OptionValues
-  /// The help, which is put together when asked for and not at every start.
+  /// The help, which is made when needed and not at every start.
   private let words: @Sendable () -> String
-  /// Throws only a `ValueError`, or a fault of what reads the value, which `set` puts into words.
+  /// Throws only a `ValueError`, or a fault of the value's reader, which `set` converts to one.
   private let change: Change
 
   package var help: String { words() }
@@ -36,7 +36,7 @@ package struct OptionRow: Sendable {
     }
   }
 
-  /// A value that the option cannot take.
+  /// The error for a value that the option does not accept.
   package struct ValueError: Error {
     let reason: String
     private let isWhole: Bool
@@ -60,7 +60,7 @@ package struct OptionRow: Sendable {
       isWhole = false
     }
 
-    /// Names the nearest word, or what there is; of several values the whole one too.
+    /// Names the nearest word, or `expected`; and `whole`, if the word is only a part of the value.
     static func unknown(
       _ kind: String, _ word: String, in whole: String? = nil, among words: [String],
       expected: String
@@ -90,7 +90,7 @@ package struct OptionRow: Sendable {
     self.change = change
   }
 
-  /// Creates an option whose value is one of some words, which the help lists at its end.
+  /// Creates an option whose value is a word of a choice; the help ends with these words.
   init<Element: Sendable>(
     _ name: String, letter: Character? = nil, takes argument: String, _ choice: Choice<Element>,
     _ help: String = "", _ set: @escaping @Sendable (inout CommandOptions, Element) -> Void
@@ -112,7 +112,7 @@ package struct OptionRow: Sendable {
 
 /// The words that an option may choose from, used by its parser, help and completion.
 struct Choice<Element: Sendable>: Sendable {
-  /// The rows, which are made when asked for and not at every start.
+  /// The rows, which are made when needed and not at every start.
   private let rows: @Sendable () -> [(word: String, element: Element)]
 
   init(_ rows: @escaping @Sendable () -> [(word: String, element: Element)]) {
@@ -139,7 +139,7 @@ extension Choice where Element: CaseIterable & RawRepresentable<String> {
 }
 
 extension Choice {
-  /// A choice between the cases of an enum of words, and a word that leaves the choice open.
+  /// A choice between the cases of an enum, and a word for nil, such as `auto`.
   static func one<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     of type: Word.Type, or open: String
   ) -> Choice where Element == Word? {

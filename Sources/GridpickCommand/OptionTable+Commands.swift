@@ -31,7 +31,7 @@ extension OptionTable {
       ) { $0.socket = try socket($1) },
     ])
 
-  /// Returns the path of a socket, but not fzf's `PORT` and `HOST:PORT`.
+  /// Returns the path of a socket; refuses fzf's `PORT` and `HOST:PORT`.
   private static func socket(_ path: SystemText) throws(OptionRow.ValueError) -> SystemText {
     let bytes = path.bytes
     let port = bytes.lastIndex(of: UInt8(ascii: ":")).map { bytes[($0 + 1)...] } ?? bytes[...]

@@ -174,7 +174,7 @@ extension OptionTable {
 }
 
 extension CommandOptions {
-  /// Makes a request, but keeps that of a completion for titles, whatever the unfinished line asks.
+  /// Sets the request; a completion's request for titles stays, whatever the unfinished line says.
   fileprivate mutating func ask(_ request: Request) {
     if case .titles? = self.request { return }
     self.request = request

@@ -63,7 +63,7 @@ extension OptionTable {
 }
 
 extension Extent {
-  /// Returns true if two edges leave something between them on any screen that is large enough.
+  /// Returns true if two edges leave room between them on some screen.
   fileprivate func leavesRoom(beside other: Extent) -> Bool {
     if case (.percent(let one), .percent(let two)) = (self, other) { return one + two < 100 }
     return true

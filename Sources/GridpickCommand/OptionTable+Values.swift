@@ -31,7 +31,7 @@ extension OptionTable {
     return PerAxis(section: first, item: last)
   }
 
-  /// Returns the names with those fields renamed that a list such as `label=name,value=id` gives.
+  /// Returns the names, changed by a list such as `label=name,value=id`.
   static func fields(
     _ text: [UInt8], in names: FieldNames
   ) throws(OptionRow.ValueError) -> FieldNames {
@@ -198,9 +198,9 @@ extension OptionTable {
   }
 }
 
-/// The values that an option may have, as far as they are known, for the completion by a shell.
+/// The known values of an option, for the completion in a shell.
 package enum OptionValues: Sendable {
-  /// A value that nobody can know beforehand, such as a number or a text.
+  /// Any value, such as a number or a text.
   case free
   case file
   case command
@@ -210,7 +210,7 @@ package enum OptionValues: Sendable {
 }
 
 package struct OptionWords: Sendable {
-  /// The words are made when asked for, and not at every start.
+  /// The words are made when needed, and not at every start.
   private let makeFirst: @Sendable () -> [String]
   private let makeNext: @Sendable () -> [String]
   package let separators: String
@@ -243,12 +243,12 @@ extension OptionTable {
     Choice { [("cell", .item), ("row", .section), ("column", .column)] }
   }
 
-  /// The shells, and the word by which the completion scripts themselves ask for titles.
+  /// The shells, and the word with which the completion scripts ask for titles.
   static var completions: Choice<CommandOptions.Request> {
     Choice { Shell.allCases.map { ($0.rawValue, .completion($0)) } + [("titles", .titles)] }
   }
 
-  /// The schemes of fzf, `history` being true; `path` is `default`: the ranking finds paths itself.
+  /// The schemes of fzf, with true for `history`; `path` means `default`, which ranks paths well.
   static var schemes: Choice<Bool> {
     Choice { [("default", false), ("path", false), ("history", true)] }
   }

@@ -13,9 +13,9 @@ package enum OptionTable {
 
   package static var rows: [OptionRow] { groups.flatMap(\.rows) }
 
-  /// The options about what the data is, and what is shown, marked and printed of it.
+  /// The options about the data, and about which part of it is shown, marked and printed.
   ///
-  /// A key of a shell knows all this, so they do not count in a person's defaults (rule K5).
+  /// A key of a shell sets these itself, so those in a person's defaults do not count (rule K5).
   static var namesOfTask: Set<String> {
     let rows = [input, start, pick, output, commands].flatMap(\.rows).map(\.name)
     return Set(rows).subtracting(["columns", "fill", "bind"]).union([

@@ -1,6 +1,6 @@
 import GridpickTerminal
 
-/// The options and actions of fzf, smenu and gum, from the page for people who know these programs.
+/// The options and actions of fzf, smenu and gum, from the manual page for their users.
 enum OtherPickers {
   /// A row of a table in the page: words of another program, and what gridpick has for them.
   private struct Row {
@@ -43,7 +43,7 @@ enum OtherPickers {
 
   /// Returns the advice about another picker's option or action; nil if none has it.
   ///
-  /// A row with the option's value counts before one of its name, and alone if it is a flag here.
+  /// A row with the whole word wins; if the option is a flag here, only rows with values count.
   static func answer(to word: String, isFlagHere: Bool = false) -> String? {
     let name = word[...].name
     return answer(toExactly: word)
@@ -52,7 +52,7 @@ enum OtherPickers {
       }?.answer
   }
 
-  /// Returns what to do instead of an option with just this value, as `--style=full`.
+  /// Returns the advice about an option with exactly this value, such as `--style=full`.
   static func answer(toExactly word: String) -> String? {
     rows.first { $0.words.contains(word[...]) }?.answer
   }
@@ -61,7 +61,7 @@ enum OtherPickers {
     rows.first { $0.words.contains(word[...]) }?.option
   }
 
-  /// Returns true if an option with just this value changes nothing, as `--layout=reverse`.
+  /// Returns true if an option with exactly this value has no effect, such as `--layout=reverse`.
   static func ignores(_ word: String) -> Bool {
     rows.contains { $0.isIgnored && $0.words.contains(word[...]) }
   }

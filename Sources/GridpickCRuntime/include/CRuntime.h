@@ -1,4 +1,4 @@
-/* Replacements of the searches of Swift's runtime in /proc, which is not everywhere. */
+/* Replacements for functions of Swift's runtime that read /proc, which not every system has. */
 #ifndef GRIDPICK_CRUNTIME_H
 #define GRIDPICK_CRUNTIME_H
 

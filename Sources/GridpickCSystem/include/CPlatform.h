@@ -36,10 +36,10 @@ int platform_ending_signal(int status);
 
 /* --- Terminals --- */
 
-/* The value in `c_cc` that stands for no character; Swift does not see a character as a macro. */
+/* The value in `c_cc` that stands for no character; Swift does not see macros that are characters. */
 enum { PLATFORM_NO_CHARACTER = _POSIX_VDISABLE };
 
-/* Returns how many columns a scalar takes for the C library; -1 if it cannot be shown. */
+/* Returns the number of columns that a scalar takes in the C library's view; -1 if it cannot be shown. */
 int platform_width(int scalar);
 
 #endif

@@ -1,6 +1,6 @@
-/* Restores the terminal, and all else that others find, when a signal ends or stops the program.
-   This is in C because a handler may only call functions that are async-signal-safe, and Swift promises
-   that of nothing that it does. */
+/* Restores the terminal, and all else that outlives the program, when a signal ends or stops the program.
+   This is in C because a handler may only call functions that are async-signal-safe, which Swift promises
+   for none of its code. */
 #ifndef GRIDPICK_CRESCUE_H
 #define GRIDPICK_CRESCUE_H
 
@@ -12,8 +12,8 @@
 enum { RESCUE_RESIZED = 'R', RESCUE_RESUMED = 'C', RESCUE_ENDED = 'E' };
 
 /* Installs the handlers. Returns the descriptor on which RESCUE_… bytes arrive, or -1; errno is EBUSY if
-   another picker has the handlers. A handler of the program's own is called once the terminal is left.
-   RESCUE_ENDED tells that such a handler has returned from a signal that ends programs. */
+      another picker has the handlers. A handler of the program's own is called after the terminal is left.
+      RESCUE_ENDED means that such a handler has returned from a signal that ends programs. */
 int rescue_install(void);
 
 /* From now on an interrupt (SIGINT) exits with this status, unless it is ignored. A picker that has the
@@ -25,7 +25,7 @@ void rescue_exit_on_interrupt(int status);
    do not even receive them. No signal is lost. May be called more than once. */
 void rescue_hold(void);
 
-/* Ends one rescue_hold; must be called as often as that. */
+/* Ends one rescue_hold; must be called once for each. */
 void rescue_release(void);
 
 /* From now on a signal sets `modes` before it acts.
@@ -36,18 +36,18 @@ void rescue_arm(int terminal, const struct termios *modes);
    Must be called between hold and release, together with the change that makes it necessary. */
 void rescue_write_first(const void *leave, size_t length);
 
-/* Sets the text that is written instead, once a new size has come that the program has not taken yet: the
-   text of rescue_write_first may then name lines of other programs. Length 0 means no such text, because the
-   first one does no harm. */
+/* Sets the text to write instead after a new size that the program has not taken yet, because the text of
+   rescue_write_first may then name lines of other programs. Length 0 means that the first text is harmless
+   then, and is written. */
 void rescue_write_once_resized(const void *leave, size_t length);
 
 /* Notes that the program takes the new size; must be called before the program asks for it. */
 void rescue_take_resize(void);
 
-/* For this long some answers of the terminal are due. The terminal's attributes (`ESC [ ? … c`) end the answer to
-   a question. rescue_give_back first takes the answers, for a tenth of a second at most; otherwise the shell
-   would get them as typed text. A crash does not take them, because a crash cannot wait. Must be called for each
-   question, between hold and release, together with the question. */
+/* Notes that for `patience_ms` answers of the terminal are due. An answer ends with the terminal's attributes
+   (`ESC [ ? … c`). rescue_give_back first takes the answers, for a tenth of a second at most; otherwise the
+   shell would get them as typed text. A crash does not take them, because a crash cannot wait. Must be called
+   for each question, between hold and release, together with the question. */
 void rescue_expect_answers(int count, int patience_ms);
 
 /* Says how many answers are still to come, once some of them have been read. */
@@ -59,7 +59,7 @@ void rescue_await_late_answers(void);
 
 /* Gives the terminal back to others. Sends `leave`, and drops output for which there is no room. Sets the modes
    once the terminal has read `leave`, or has read nothing for two seconds. Meanwhile the keys that send
-   signals already do so. This is the one way out, for handlers too. */
+      signals already do so. Handlers use this function too. */
 void rescue_give_back(const void *leave, size_t length);
 
 /* From now on a process group has the terminal, as its foreground group. A signal that ends the program ends
@@ -74,15 +74,15 @@ void rescue_take_foreground(void);
 void rescue_disarm(void);
 
 /* Restores the terminal, prints the held output, removes the socket and ends the groups of commands, like a
-   signal that ends the program. For an end without a signal. May be called on any thread; a frame that
-   another thread paints at that moment may come behind it. */
+      signal that ends the program. For an end without a signal. May be called on any thread; a frame that
+      another thread paints at that moment may come after it. */
 void rescue_undo(void);
 
 /* Gives every signal its old action back and closes the descriptor. Another picker may then take the
    signals. */
 void rescue_remove(void);
 
-/* False from a stop until rescue_arm is called again: the terminal is another program's, or was. */
+/* False from a stop until rescue_arm is called again, because another program has or had the terminal. */
 bool rescue_is_armed(void);
 
 /* False while there is nothing to leave: before the first frame, and from a stop to the next frame. */

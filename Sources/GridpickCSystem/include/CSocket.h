@@ -1,4 +1,4 @@
-/* A socket in the file system on which other programs of the same user ask this one. Its descriptors are closed
+/* A socket in the file system for requests by programs of the same user. Its descriptors are closed
    on exec and never block. This is in C because Swift is built without _GNU_SOURCE, and because a handler
    removes the file; see CRescue.h. */
 #ifndef GRIDPICK_CSOCKET_H

@@ -45,7 +45,7 @@ final class ActionCommands {
     }
   }
 
-  /// Replaces the program, or the one outside of its popup; returns only if that fails.
+  /// Replaces the program, or from a popup the program in the pane; returns only if that fails.
   func replaceProgram(leaving popup: String?) -> Complaint {
     guard let successor else { preconditionFailure("A command is made before it is become.") }
     let command = popup.map(successor.leaving) ?? successor
@@ -92,9 +92,9 @@ final class ActionCommands {
   }
 }
 
-/// The output of the command of `transform`, and the actions that it names (rule B7).
+/// The output of a `transform` command, and the actions that it names (rule B7).
 struct PrintedActions {
-  /// The most bytes that are read; a command that prints more does nothing.
+  /// The most bytes that are read; longer output is an error.
   static let mostBytes = 1 << 16
 
   let text: [UInt8]
@@ -125,7 +125,7 @@ struct PrintedActions {
 }
 
 extension Invocation {
-  /// Reads actions that somebody else than the user has written, about the items of the invocation.
+  /// Reads actions that a command or a client has written, about the items of the invocation.
   func actions(written text: [UInt8]) throws(BindingFault) -> [Action] {
     let things = PickedThings(invocation: self, isWanted: { true })
     return try BindingReader.actions(in: text) { text in

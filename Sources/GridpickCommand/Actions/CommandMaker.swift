@@ -43,7 +43,7 @@ struct CommandMaker {
 }
 
 extension ClickedTitle {
-  /// The variables that tell commands the title, also by the names of fzf (rule B6).
+  /// The variables that name the clicked title to commands, also under fzf's names (rule B6).
   fileprivate var variables: [String: String] {
     // A variable holds no NUL, which a title in JSON may.
     let word = text.filter { $0 != "\0" }
@@ -54,7 +54,7 @@ extension ClickedTitle {
   }
 }
 
-/// The items that a command is about, found again in the data.
+/// The items that a command is about, looked up in the data.
 struct PickedThings {
   let invocation: Invocation
   let isWanted: () -> Bool
@@ -69,7 +69,8 @@ struct PickedThings {
     }
   }
 
-  /// Returns a field of each item, read when asked for; of a record only once, whatever is marked.
+  /// Returns a field of each item, read lazily; of a record only once, however many of its cells
+  /// are marked.
   private func fields(_ field: PickField, of ids: [ItemID]) -> AnySequence<[UInt8]> {
     let ofRecords =
       field.isOfRecord && content.whole.fieldTable.sectionsAreRecords
@@ -87,7 +88,7 @@ struct PickedThings {
     }
   }
 
-  /// Returns a file with the values as printed; nil without room for it, or if no longer wanted.
+  /// Returns a file with the values as printed; nil without memory for it, or if no longer wanted.
   func file(of placeholder: Placeholder, _ terminator: UInt8) -> MemoryFile? {
     guard let file = MemoryFile() else { return nil }
     guard let things = things(placeholder) else { return file }

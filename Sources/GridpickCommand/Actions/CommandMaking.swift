@@ -1,13 +1,13 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Makes commands, one at a time; one that holds much on another thread, so that keys are answered.
+/// Makes one command at a time; with many values on another thread, so that keys are answered.
 final class CommandMaking {
   typealias Made = Result<ShellCommand, Complaint>
 
   /// The largest number of marks that are put into a command while a key waits.
   private static var most: Int { 1_000 }
-  /// The time that the loop waits for a command, in which one that holds little is made.
+  /// The time that the loop waits for a command, enough for one with few values.
   private static var patience: Duration { .milliseconds(8) }
 
   private let maker: CommandMaker
@@ -19,7 +19,7 @@ final class CommandMaking {
     self.check = check
   }
 
-  /// The source that tells the picker the result of a command made in the background.
+  /// The source of commands that were made in the background.
   var source: NewsSource {
     NewsSource(
       descriptor: { self.current?.run.descriptor },
@@ -29,7 +29,7 @@ final class CommandMaking {
       })
   }
 
-  /// Makes a command for `use`, and drops one still being made; returns the answer if done at once.
+  /// Makes a command for `use`, instead of any still being made; returns an answer that comes soon.
   func make(
     _ invocation: Invocation, for job: Job.ID, _ use: @escaping (Made) -> Answer?
   ) -> Answer? {

@@ -27,7 +27,7 @@ struct CommandPreviews {
 }
 
 extension PreviewRequest {
-  /// The size and the known background, in the variables of rule V2, of terminals and of fzf.
+  /// The variables of rule V2 for the size and the background, also under their usual names.
   fileprivate var variables: [String: String] {
     var variables: [String: String] = [:]
     for prefix in ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""] {

@@ -27,7 +27,7 @@ final class TopicCommands<News> {
       })
   }
 
-  /// Makes and runs the command of an invocation; none is made for a job that is superseded.
+  /// Makes and runs the command of an invocation, unless its job is superseded before.
   func run(_ invocation: Invocation, for job: Job.ID, _ start: @escaping Start) -> Answer? {
     making.stop()
     return lane.start(job) { [self] in

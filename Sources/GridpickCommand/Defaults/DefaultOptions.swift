@@ -15,7 +15,7 @@ struct DefaultOptions {
   private static let highestLevel = 16
   private static let most = 1 << 16
 
-  /// The lines of the file, over whose ends no option goes, then the variable's, which win.
+  /// The lines of the file, then the variable, which wins; an option ends with its line.
   let lines: [[Word]]
   let key: [Word]?
 
@@ -99,14 +99,14 @@ struct ShellWords {
   /// The error that a quote is never closed.
   struct Fault: Error, Equatable {
     let line: Int
-    /// The text from the quote on, on its line.
+    /// The rest of the quote's line, from the quote on.
     let beginning: String
   }
 
   private var rest: ArraySlice<UInt8>
   private var number = 1
 
-  /// Returns the words of each line that has any; a quote or backslash may continue over its end.
+  /// Returns the words of each line that has any; a quote or backslash may continue a line.
   static func lines(of text: [UInt8]) throws(Fault) -> [[Word]] {
     var reader = ShellWords(rest: text[...])
     var lines: [[Word]] = []
@@ -165,7 +165,7 @@ struct ShellWords {
     return nil
   }
 
-  /// Returns what a backslash means with the byte behind it; before the end of a line, nothing.
+  /// Returns the bytes that a backslash and the next byte mean; none before the end of a line.
   private mutating func escaped(where isEscaped: (UInt8) -> Bool) -> [UInt8] {
     guard let byte = readByte() else { return [UInt8(ascii: "\\")] }
     if byte == UInt8(ascii: "\n") { return [] }
@@ -189,7 +189,7 @@ extension ShellWords.Fault {
 }
 
 extension UInt8 {
-  /// True for a blank; a carriage return is one, because it may stand before the end of a line.
+  /// True for a blank, or a carriage return, which may come before the end of a line.
   fileprivate var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
   }

@@ -18,12 +18,12 @@ struct OptionUses {
     ("output", "accept-nth"),
     ("only", "with-nth"),
     ("sort", "tac"),
-    // Appended data would have to be pivoted together with the data that is there.
+    // Appended data would have to be pivoted together with the data that is already shown.
     ("more", "pivot"),
     ("group-by", "pivot"),
   ]
 
-  /// A `--no-NAME` takes back `--NAME`, even if `--no-NAME` is an option of its own.
+  /// Appends a use; `--no-NAME` takes back `--NAME`, even if `--no-NAME` is an option of its own.
   mutating func append(_ use: OptionUse) {
     if use.row.name.hasPrefix("no-") { takeBack(String(use.row.name.dropFirst(3))) }
     uses.append(use)
@@ -44,7 +44,7 @@ struct OptionUses {
 
   mutating func drop(_ name: String) { uses.removeAll { $0.row.name == name } }
 
-  /// Adds options that were given elsewhere and later, and that win.
+  /// Appends options that were given later, and win over these.
   mutating func append(_ others: OptionUses) {
     for name in others.takenBack { takeBack(name) }
     for (one, other) in Self.rivals {
@@ -54,15 +54,15 @@ struct OptionUses {
     uses += others.uses
   }
 
-  /// The option that asks for something of the program itself, such as help; nil if there is none.
+  /// The first option that asks the program for something such as help; nil without one.
   var askedOfProgram: OptionUse? {
     let names = Set(OptionTable.rest.rows.map(\.name))
     return uses.first { names.contains($0.row.name) }
   }
 
-  /// Returns the option that was probably meant by a word that is no FILE; nil if none was.
+  /// Returns a suggestion if a word is probably the value of an option; nil otherwise.
   ///
-  /// It may be an option's value: one that may be missing, as of `-m3`, must stand in its word.
+  /// People write `-m 3`, but an optional value must be in the word of its option, as in `-m3`.
   func meant(by word: SystemText) -> String? {
     let bare = uses.filter { $0.row.isOptional && $0.value.bytes.isEmpty }.map(\.row)
     let row = bare.first { row in

@@ -3,14 +3,14 @@ import GridpickCore
 import GridpickTerminal
 import Synchronization
 
-/// The socket of `--listen`, on which others of the same user ask the picker (rule B8).
+/// The socket of `--listen`, for requests by other programs of the same user (rule B8).
 ///
-/// A thread serves one client after the other, so that none holds the picker's loop up.
+/// A thread serves one client after the other, so that no client delays the picker's loop.
 final class Listener: Sendable {
   static let variable = "GRIDPICK_SOCKET"
 
   private let descriptor: Int32
-  /// The thread leaves a request here and the loop its response, or why it refuses all for now.
+  /// The thread's request, the loop's response, and a refusal of all requests for now.
   private let desk = Mutex<
     (request: HTTPRequest?, response: HTTPResponse?, refusal: HTTPResponse?)
   >((nil, nil, nil))
@@ -37,7 +37,7 @@ final class Listener: Sendable {
     }
   }
 
-  /// Returns the path from the root, for commands that run elsewhere.
+  /// Returns the absolute path, for commands that run in another folder.
   static func absolute(_ path: SystemText) -> [UInt8] {
     guard path.bytes.first != UInt8(ascii: "/"), let folder = realpath(".", nil) else {
       return path.bytes
@@ -92,7 +92,7 @@ final class Listener: Sendable {
       if waits[1].revents != 0 { break }
       let client = socket_accept(descriptor)
       guard client >= 0 else {
-        // Without a free descriptor the waiting client would wake the thread at once.
+        // Without a free descriptor, the waiting client would wake the thread without end.
         if errno == EMFILE || errno == ENFILE { ending.wait(within: .seconds(1)) }
         continue
       }
@@ -105,7 +105,7 @@ final class Listener: Sendable {
 
   private func serve(_ client: Int32, by end: Duration) {
     var rest = response(to: client, by: end).bytes[...]
-    // The program ignores SIGPIPE, so a client that has gone is an error.
+    // SIGPIPE is ignored, so a write to a client that has gone fails.
     while !rest.isEmpty, Poll.wait(for: client, events: POLLOUT, until: end) != 0 {
       let count = rest.withUnsafeBytes { write(client, $0.baseAddress, $0.count) }
       guard count > 0 || errno == EAGAIN || errno == EINTR else { return }
@@ -118,7 +118,7 @@ final class Listener: Sendable {
 
   private func response(to client: Int32, by end: Duration) -> HTTPResponse {
     do throws(HTTPResponse) {
-      // A client that sends nothing holds up all others.
+      // A client that sends nothing would delay all others.
       let request = try request(of: client, by: MonotonicClock.now + .seconds(1))
       desk.withLock { ($0.request, $0.response) = (request, nil) }
       defer { desk.withLock { $0.request = nil } }
@@ -155,7 +155,7 @@ final class Listener: Sendable {
   }
 }
 
-/// A request to the picker, as much of HTTP as its clients need (rule B8).
+/// A request to the picker, in the part of HTTP that its clients need (rule B8).
 struct HTTPRequest: Equatable, Sendable {
   let isPost: Bool
   let body: [UInt8]
@@ -187,9 +187,9 @@ struct HTTPReader {
   static let most = 1 << 16
 
   private var bytes: [UInt8] = []
-  /// The request without its body, once that is there: where the body begins, and its length.
+  /// The head, once it is read; `end` is where the body begins, `length` is the body's.
   private var head: (isPost: Bool, end: Int, length: Int)?
-  /// True if the client sends the body only once it is told to.
+  /// True if the client waits for `100 Continue` before it sends the body.
   private(set) var awaitsContinue = false
 
   mutating func read(_ new: some Sequence<UInt8>) throws(HTTPResponse) -> HTTPRequest? {

@@ -3,7 +3,7 @@ import GridpickFormats
 
 /// The way to find the format of an input from its beginning, and the options to read it with.
 package struct FormatGuess: Sendable {
-  /// The bytes examined: more than a screen shows, and so few that reading them twice is free.
+  /// The number of bytes examined: more than a screen shows, but few enough to be read twice.
   static let beginning = 1 << 17
 
   package var options: ReadingOptions
@@ -16,7 +16,7 @@ package struct FormatGuess: Sendable {
     format != nil || options.endsWithNul || FormatName.named(byExtensionOf: fileName) != nil
   }
 
-  /// An option about lines means lines, but a file's name may say a format that takes a delimiter.
+  /// Returns the format; a delimiter means lines, unless a format is detected that takes one.
   func format(
     of source: SourceText, isWhole: Bool, upTo limit: Int = beginning
   ) -> FormatName {
@@ -27,7 +27,7 @@ package struct FormatGuess: Sendable {
     return options.delimiter == nil || detected.format.delimiters != .none ? detected : .lines
   }
 
-  /// True if the bytes suffice: more than blanks, and after a refusal the whole beginning.
+  /// True if the bytes suffice for a guess: any text, or after a refusal the whole beginning.
   func canJudge(_ source: SourceText, isRefused: Bool = false) -> Bool {
     if isCertain || source.count >= Self.beginning { return true }
     return !isRefused && source.withBytes { $0.contains { !Self.blanks.contains($0) } }
@@ -49,7 +49,7 @@ extension CommandOptions {
     let isNamed = endsWithNul || FormatName.named(byExtensionOf: input.fileName) != nil
     reading.hasColors = readsColors
     reading.misfits = format != nil ? .refused : isNamed ? .told : .kept
-    // Tables are not looked for if an option already says how the lines are read.
+    // No table is looked for if an option already says how the lines are read.
     reading.findsTables =
       format == nil && reading.delimiter == nil && !endsWithNul && picker.columns == .automatic
     return reading

@@ -1,13 +1,13 @@
 import GridpickCore
 import GridpickTerminal
 
-/// A file that keeps a line for each query, the newest last; a lock lets many programs add lines.
+/// A file with a line for each query, the newest last; a lock lets many programs add lines.
 package struct HistoryFile {
   package static let mostLines = 1_000
   /// The largest size of a history in bytes; nobody types as much.
   private static let mostBytes = 1 << 24
   private static let longestLine = 1 << 12
-  /// The time that another program may keep the lock; a busy machine makes it slow.
+  /// The time that another program may keep the lock; on a busy machine that may be long.
   private static let patience = Duration.seconds(5)
 
   private let path: SystemText
@@ -26,7 +26,7 @@ package struct HistoryFile {
     bytes.split(separator: newline)
   }
 
-  /// Adds a line, unless it is already the last line or longer than anything that somebody types.
+  /// Adds a line, unless it is already the last line, or longer than anyone types.
   package func append(_ line: [UInt8]) throws(InputError) {
     guard line.count <= Self.longestLine else { return }
     let file = path.withCString {
@@ -40,7 +40,7 @@ package struct HistoryFile {
     guard lines.last.map(Array.init) != line else { return }
     let isWhole = bytes.last ?? Self.newline == Self.newline
     let added = (isWhole ? [] : [Self.newline]) + line + [Self.newline]
-    // A write of only a part sets no error.
+    // A write of only a part sets no error, so the likely error is set before it.
     errno = ENOSPC
     guard write(file, added, added.count) == added.count else {
       throw .failed(reason: SystemFailure().reason)
@@ -64,7 +64,7 @@ package struct HistoryFile {
 
   /// Writes the newest lines over the beginning, then cuts the rest, so that a kill loses none.
   private static func replace(_ file: Int32, by bytes: [UInt8]) {
-    // Else Linux would write at the end whatever the place.
+    // With O_APPEND, Linux would write at the end, whatever the offset.
     guard fcntl(file, F_SETFL, 0) == 0, pwrite(file, bytes, bytes.count, 0) == bytes.count else {
       return
     }
@@ -73,7 +73,7 @@ package struct HistoryFile {
 }
 
 extension HistoryFile {
-  /// The file of `--history` (rule F10); nil if that names none.
+  /// The file of `--history` (rule F10); nil without that option.
   static func named(by options: CommandOptions) throws(Complaint) -> HistoryFile? {
     guard let path = options.history else { return nil }
     do {

@@ -7,7 +7,7 @@ package enum Input: Equatable, Sendable {
   case file(SystemText)
   /// The paths of the files, of the folders, or of both below a folder (rule B5).
   case files(below: SystemText, FileWalk.Kinds)
-  /// Nothing: a command brings the data (rule B5).
+  /// No input, because a command brings the data (rule B5).
   case nothing
 
   static let here = SystemText(".")
@@ -38,7 +38,7 @@ package enum Input: Equatable, Sendable {
     }
   }
 
-  /// The file name whose extension tells the format, unpacked; nil if there is none.
+  /// The file name whose extension says the format, without a suffix such as `.gz`; nil if none.
   package var fileName: String? {
     guard case .file(let path) = self else { return nil }
     return String(path.text.dropLast(packing?.suffix.count ?? 0))
@@ -59,7 +59,7 @@ package enum Input: Equatable, Sendable {
     {
       throw .isDevice
     }
-    // A folder is refused as any other.
+    // A folder with such a name is refused like any other folder.
     guard let packing, status.st_mode & S_IFMT != S_IFDIR else {
       return try InputBytes(of: descriptor, sieve: EscapeSieve(options))
     }
@@ -91,7 +91,7 @@ extension EscapeSieve {
 package struct InputDescriptor {
   let number: Int32
   var unpacking: Unpacking?
-  /// The pipe that the descriptor is of, which is closed with it; nil if its user closes it.
+  /// The pipe end that closes the descriptor; nil if the caller closes the descriptor.
   var pipe: PipeEnd?
 
   static func open(_ path: SystemText, _ flags: Int32 = 0) throws(InputError) -> InputDescriptor {
@@ -117,7 +117,7 @@ package struct InputDescriptor {
     }
     if number < 0, errno == ENOENT || errno == ENOTDIR { return nil }
     guard number >= 0 else {
-      // In a folder that is closed to this user it is unknown if there is a file.
+      // A folder without access does not show whether there is a file.
       var status = stat()
       let (reason, failure) = (SystemFailure().reason, errno)
       if failure == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
@@ -171,14 +171,14 @@ package enum InputError: Error, Equatable {
   case isNoFile
   /// The input is a terminal, which sends only keys, and these belong to the picker.
   case isTerminal
-  /// The input goes on after so many bytes, half of the memory that there is, or that is allowed.
+  /// The input is longer than this: half of the memory that exists, or that is allowed.
   case tooLarge(bytes: Int)
   case changed
   case failed(reason: String)
 
 }
 
-/// The reason why an input cannot be read, or not to its end.
+/// The reason why an input cannot be read, or cannot be read to its end.
 package enum LoadingFailure: Error, Equatable {
   case input(InputError)
   case format(FormatError)
@@ -200,12 +200,12 @@ package final class Unpacking: Sendable {
   }
 
   let output: PipeEnd
-  /// A file, because nobody reads the complaints before the output has ended.
+  /// The complaints, in a file because nobody reads them before the output has ended.
   private let errors: MemoryFile
   private let process: pid_t
   private let program: String
 
-  /// The status by which these programs tell of something that is no failure.
+  /// The status with which these programs report a warning, not a failure.
   private static let warning = 2
 
   init(_ kind: Kind, of file: InputDescriptor) throws(InputError) {
@@ -223,7 +223,7 @@ package final class Unpacking: Sendable {
     }
   }
 
-  /// Returns the reason why the program has failed, once its output has ended; nil if it has not.
+  /// Returns the reason why the program failed, nil if it succeeded; call after its output's end.
   func failure() -> InputError? {
     let status = ProgramLaunch.endingStatus(of: process)
     switch CommandFailure(status: status, complaint: { CommandComplaint.firstLine(of: errors) }) {
@@ -235,7 +235,7 @@ package final class Unpacking: Sendable {
 }
 
 extension SystemText {
-  /// The kind of what a path leads to, or of a link itself; nil if nothing is there.
+  /// Returns the type of the file at a path, or of a link itself; nil if nothing is there.
   func kind(followed: Bool = true) -> mode_t? {
     var status = stat()
     let code = withCString { followed ? stat($0, &status) : lstat($0, &status) }

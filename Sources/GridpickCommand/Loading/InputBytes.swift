@@ -5,7 +5,7 @@ import GridpickTerminal
 
 /// The bytes of one input: a mapped file, or the bytes that a pipe has sent so far.
 package final class InputBytes {
-  /// The memory of the bytes; the part behind the first `count` is not touched before it is filled.
+  /// The memory of the bytes; the part after the first `count` is not touched before it is filled.
   private var memory: UnsafeMutableRawBufferPointer
   /// The state of a mapped file, whose mapping is guarded and so kept until the program ends.
   private let mapped: FileState?
@@ -22,9 +22,9 @@ package final class InputBytes {
 
   /// The largest number of bytes in one read, more than any pipe holds.
   private static let mostAtOnce = 1 << 20
-  /// The wait for more bytes after the first; a producer that has begun mostly goes on at once.
+  /// The wait for more bytes after the first, because most producers that have begun go on at once.
   private static let breath = Duration.milliseconds(3)
-  /// The number of bytes from which on the allowance is asked for; asking costs a start some time.
+  /// The number of bytes after which the allowance is asked for; asking takes some time.
   private static let much = 1 << 24
   private lazy var mostAllowed = (allowance() ?? memory.count * 2) / 2
   private let allowance: () -> Int?
@@ -41,7 +41,7 @@ package final class InputBytes {
     var status = stat()
     guard fstat(input.number, &status) == 0 else { throw .failed(reason: SystemFailure().reason) }
     let start = lseek(input.number, 0, SEEK_CUR)
-    // Files of the kernel have no size, so are not mapped; a file read from before is read on.
+    // Files of the kernel have no size, and are not mapped; a partly read file is read on.
     if sieve == nil, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
       let mapping = Self.map(input.number, count: Int(status.st_size))
     {
@@ -55,7 +55,7 @@ package final class InputBytes {
       mapped = nil
       count = 0
       hasEnded = false
-      // A producer then fills a megabyte before it waits for this program; of a file nothing is widened.
+      // A producer can then send a megabyte before it waits; on a file, the call has no effect.
       platform_widen_pipe(input.number, Int32(Self.mostAtOnce))
     }
   }
@@ -99,7 +99,7 @@ package final class InputBytes {
       source, arrival: { [self] in hasEnded ? .end : readMore() }, announcement: announcement)
   }
 
-  /// Returns a feed of all bytes, which ends early if `wait`, for something to read, returns false.
+  /// Returns a feed of all bytes; it ends early if `wait`, which waits for bytes, returns false.
   func everything(waiting wait: @escaping () -> Bool) -> ByteFeed {
     ByteFeed(source) { [self] in hasEnded || !wait() ? .end : readMore() }
   }
@@ -148,7 +148,7 @@ package final class InputBytes {
     return .end
   }
 
-  /// Gives back the unused memory behind the bytes, which may be most of the reservation.
+  /// Gives back the unused memory after the bytes, which may be most of the reservation.
   private func giveBackRest() {
     let page = sysconf(Int32(_SC_PAGESIZE))
     let used = max(1, (count + page - 1) / page) * page
@@ -172,7 +172,7 @@ struct FileState {
     ends = Self.ends(of: bytes)
   }
 
-  /// True if the bytes may differ; one that only grows begins and ends in its old part as before.
+  /// True if the bytes may differ; a file that only grew has its old part, with the same ends.
   func hasChanged(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size >= size else { return true }
@@ -186,7 +186,7 @@ struct FileState {
   }
 }
 
-/// The memory that the container of this process allows, less than the whole.
+/// The memory that the container of this process allows.
 enum MemoryLimit {
   /// The files that tell the limit within a container, in versions 2 and 1 of cgroups(7).
   private static let files = [

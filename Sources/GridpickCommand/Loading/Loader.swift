@@ -64,7 +64,7 @@ package final class Loader {
     progress.noteSeen()
   }
 
-  /// Throws if the input, by this name, has changed since it was read.
+  /// Throws an error with `name` if the input has changed since it was read.
   func checkUnchanged(_ name: String) throws(Complaint) {
     if bytes.hasChanged { throw Complaint(.input(.changed), of: name) }
   }
@@ -75,7 +75,7 @@ package final class Loader {
     progress.bell.wait()
   }
 
-  /// Reads the input, from its start, on a separate thread; for an input that has not ended.
+  /// Reads the input from its start on a separate thread; needed unless `first` is the whole input.
   package func start() {
     guard !hasStarted else { return }
     hasStarted = true
@@ -93,7 +93,7 @@ package final class Loader {
     }
   }
 
-  /// Reads all bytes as the format guessed from the first ones, or as another if more refute it.
+  /// Reads all bytes in the format guessed from the first, or in another if later bytes refute it.
   static func readAll(
     _ bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress,
     from makeFeed: () -> ByteFeed
@@ -119,7 +119,7 @@ package final class Loader {
     while guess.format(of: feed.source, isWhole: feed.hasEnded) == format,
       !guess.canJudge(feed.source, isRefused: true), feed.waitForMore()
     {}
-    // The fault may lie behind the beginning.
+    // The fault may be after the beginning.
     let better = guess.format(of: feed.source, isWhole: feed.hasEnded)
     return better == format && !progress.isSettled
       ? guess.format(of: feed.source, isWhole: true, upTo: .max) : better
@@ -151,7 +151,7 @@ package final class Loader {
   }
 }
 
-/// The progress of a reading, set by the reading thread and seen by another thread.
+/// The progress of a reading, which one thread sets and another thread reads.
 final class LoadingProgress: Sendable {
   let bell: Bell
   private let state = Mutex(State())
@@ -179,7 +179,7 @@ final class LoadingProgress: Sendable {
 
   /// True once the screen shows data that must keep its kind (rule P8).
   ///
-  /// A few items may yet turn out to be the beginning of a line; sections and many items cannot.
+  /// A few items may still turn out to be the beginning of a line; sections or many items cannot.
   var isSettled: Bool {
     let state = state.withLock { $0 }
     guard state.isSeen, let document = state.document else { return false }

@@ -1,7 +1,7 @@
 import GridpickTerminal
 import Synchronization
 
-/// Work on its own thread, of which the newest news is taken (rule R5); stop it if of a command.
+/// Work on its own thread, whose newest news is kept (rule R5); a command's work must be stopped.
 package final class Run<News>: Sendable {
   /// Rung when the work must end; never hushed.
   let dismissal: Bell
@@ -11,7 +11,7 @@ package final class Run<News>: Sendable {
   private let departure: Bell
   private let process: CommandProcess?
 
-  /// The time that a waiting caller is held up before the rest of the command is killed.
+  /// The time that a caller waits before the rest of the command is killed.
   private static var patience: Duration { .seconds(1) }
 
   package init(
@@ -22,7 +22,7 @@ package final class Run<News>: Sendable {
     start(givingWay: givesWay) { work(self) }
   }
 
-  /// Starts a command, and a thread that calls `watch`, which returns once the command has ended.
+  /// Starts a command, and a thread for `watch`, which must return only after the command's end.
   init(
     _ command: ShellCommand, _ output: CommandProcess.Output, givingWay givesWay: Bool = false,
     watch: @escaping (Run, CommandProcess) -> Void
@@ -76,7 +76,7 @@ package final class Run<News>: Sendable {
     departure.isRung || patience > .zero && departure.wait(within: patience)
   }
 
-  /// Stops the work, its command with all that it has started, and all news; may be repeated.
+  /// Stops the work, its command with all processes, and all news; may be called again.
   ///
   /// With `waiting` it waits for about a second at most, and then kills the processes left.
   package func stop(waiting: Bool = false) {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A thread whose end nobody waits for.
 enum Thread {
-  /// The work of a thread, in a form that C can hand over.
+  /// The work of a thread, as an object whose pointer C can pass on.
   private final class Work {
     let body: () -> Void
     let givesWay: Bool
@@ -15,7 +15,7 @@ enum Thread {
     }
   }
 
-  /// Steps down in priority, for quick keys on a busy machine; each Linux thread has its own.
+  /// The steps down in priority, which each Linux thread has itself, so that keys stay quick.
   private static let niceness: Int32 = 10
 
   /// Starts a thread that runs `body`; if no thread can be made, runs `body` at once.
@@ -50,7 +50,7 @@ enum Thread {
   }
 }
 
-/// A way to do the parts of one work at the same time.
+/// Performs the parts of one work at the same time.
 package enum Parallel {
   package static var count: Int { max(1, min(16, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 

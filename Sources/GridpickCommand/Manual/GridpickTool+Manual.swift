@@ -21,7 +21,7 @@ package struct ManualPage: Sendable {
   package let word: String
   private let page: @Sendable () -> [UInt8]
 
-  /// The pages by the words of `--man=PAGE`; the first page has none.
+  /// The pages, with the words of `--man=PAGE`; the first page has no word.
   private static let all = [
     ManualPage(word: "") { PackageResources.gridpick_1 },
     ManualPage(word: "recipes") { PackageResources.gridpick_recipes_7 },

@@ -1,18 +1,18 @@
 import GridpickCore
 
-/// Prints picks: in a form, with a scope of the grid for each pick, and with a terminator.
+/// Prints picks in a form: for each pick an item, a row or a column, and a terminator.
 package struct PickPrinter: Equatable, Sendable {
   package enum Form: Equatable, Sendable {
     case format(OutputFormat)
     case template(OutputTemplate)
-    /// The object that requests on the socket are answered with.
+    /// The JSON object of an item, for an answer on the socket.
     case answer
   }
 
   package var form = Form.format(.text)
   /// The part that is printed for each pick: the item, its row, or its column.
   package var unit = MarkUnit.item
-  /// The item that was current, whose column is that of the cells of marked records.
+  /// The item that was current; marked records print their cell in its column.
   package var current: ItemID?
   package var terminator = UInt8(ascii: "\n")
 
@@ -24,7 +24,7 @@ package struct PickPrinter: Equatable, Sendable {
     return bytes
   }
 
-  /// Returns what was picked, without the last terminator; of a long text little more than `most`.
+  /// Returns what was picked, without the last terminator, cut somewhere after `most` bytes.
   package func bytes(
     of things: Pick.Things, in content: PickedContent, upTo most: Int
   ) -> [UInt8] {
@@ -85,7 +85,7 @@ package struct PickPrinter: Equatable, Sendable {
     }
   }
 
-  /// Returns the picks without those whose row or column an earlier pick takes along.
+  /// Returns the picks without those whose row or column an earlier pick prints.
   func eachOnce(_ picks: [ItemID], in content: PickedContent) -> [ItemID] {
     guard unit != .item else { return picks }
     var taken: Set<Int> = []
@@ -95,7 +95,7 @@ package struct PickPrinter: Equatable, Sendable {
     }
   }
 
-  /// Rows as they came in; false if they are printed otherwise, or cell by cell is as fast.
+  /// Writes whole rows as they came in; returns false if the caller must write them cell by cell.
   package func write<Failure: Error>(
     _ rows: [UInt32], of data: Grid, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
@@ -145,12 +145,12 @@ extension PickedCell {
   }
 }
 
-/// The way picks are printed as a table: the titles once, then the fields of each pick.
+/// The table of picks: the titles once, then the fields of each pick.
 struct PickTable {
   private let isMarkdown: Bool
   private let columns: [Int]?
   private let isList: Bool
-  /// True if a record has a title that is none of its fields: its key in an object of objects.
+  /// True if a record has a title that is not a field: its key in an object of objects.
   private let hasKeys: Bool
   private let titles: [[UInt8]]
 
@@ -183,7 +183,7 @@ struct PickTable {
 
   private func line(_ fields: [[UInt8]]) -> [UInt8] {
     guard isMarkdown else {
-      // A field alone is quoted if it is empty, because an empty line may be no record.
+      // A single empty field is quoted, because readers may skip an empty line.
       let quotesAll = fields == [[]]
       return Array(fields.map { $0.quoted(always: quotesAll) }.joined(separator: ",".utf8))
     }

@@ -3,7 +3,7 @@ import GridpickCore
 package enum OutputFormat: String, CaseIterable, Sendable {
   /// The value, byte for byte.
   case text
-  /// A record as a JSON object; of an item one with section, index, titles and value.
+  /// A record as a JSON object, or an item as an object of section, index, titles and value.
   case json
   case tsv
   case index
@@ -40,12 +40,12 @@ extension PickedCell {
       isRecord ? record(asObject: content.fieldTable) : object
     case .tsv: tabbed
     case .index: Array("\(position.section),\(index)".utf8)
-    // Their lines are those of a `PickTable`.
+    // A `PickTable` makes the lines of these formats.
     case .csv, .md: value
     }
   }
 
-  /// JSON as it came in, else fields by titles: by number without one, with ` 2` for a second one.
+  /// JSON as it came in, or fields by title; by number without a title, with ` 2` if it repeats.
   private func record(asObject table: Grid) -> [UInt8] {
     if content.json(at: id) != nil { return JSONText.onOneLine(record) }
     var counts: [String: Int] = [:]

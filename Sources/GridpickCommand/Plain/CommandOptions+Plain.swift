@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTerminal
 
 extension CommandOptions {
-  /// Returns the options, without those of a screen or key for a terminal of lines (rule Y1).
+  /// Returns the options; on a terminal of lines, without those for screens and keys (rule Y1).
   func fitting(terminal type: String?) -> CommandOptions {
     guard isPlain || PlainPicker.alone(suits: type) else { return self }
     var options = self
@@ -16,7 +16,7 @@ extension CommandOptions {
     return options
   }
 
-  /// Makes SIGINT, into which the terminal may turn Ctrl-C, end a picker of lines (rule Y3).
+  /// Makes SIGINT, which the terminal may send for Ctrl-C, end a picker of lines (rule Y3).
   func hearInterrupts() {
     if isPlain { TerminalSignals.exitOnInterrupt(ExitStatus.cancelled.rawValue) }
   }

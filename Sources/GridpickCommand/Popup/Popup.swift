@@ -3,7 +3,7 @@ import GridpickTerminal
 
 /// The popup of tmux that `--tmux` asks for: `bottom,80%,40%` (rule I2).
 enum Popup {
-  /// Each side, with the options by which tmux knows it.
+  /// The sides, with tmux's options for them.
   private static let sides: KeyValuePairs = [
     "center": "-x C -y C", "top": "-x C -y 0", "bottom": "-x C -y #{client_height}",
     "left": "-x 0 -y C", "right": "-x R -y C",
@@ -20,8 +20,8 @@ enum Popup {
     throw OptionRow.ValueError(expected: "\(expected), and sizes, e.g. bottom,80%,40%")
   }
 
-  /// A side and two sizes at most as options of tmux, else nil; one size is the height at top and
-  /// bottom, the width at left and right, both in the centre.
+  /// Returns tmux's options for a side and up to two sizes, else nil; one size is the height at top
+  /// and bottom, the width at left and right, or both in the centre.
   static func options(_ text: String) -> String? {
     var words = text.split(separator: ",", omittingEmptySubsequences: text.isEmpty)[...]
     let side = sides.first { $0.key == words.first ?? "" }
@@ -41,12 +41,12 @@ enum Popup {
 }
 
 extension GridpickTool {
-  /// Has the folder that a picker in a popup shares with the pane; empty outside of a popup.
+  /// The variable with the folder that popup and pane share; empty outside of a popup.
   static let popup = "GRIDPICK_POPUP"
 
   var popup: String? { environment(Self.popup).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Becomes a shell that runs the picker in a popup of tmux, if one is asked for and can be.
+  /// Replaces the program by a shell that runs it in a tmux popup, if requested and possible.
   func enterPopup(_ options: CommandOptions, _ arguments: [SystemText]) {
     guard let popup = options.popup, environment(Self.popup) == nil, options.request == nil,
       options.filter == nil, !options.isPlain, environment("TMUX")?.isEmpty == false,
@@ -62,7 +62,7 @@ extension GridpickTool {
 }
 
 extension ShellCommand {
-  /// Returns what has the pane run the command in the place of a picker in a popup.
+  /// Returns a command that leaves the popup and has the pane run this command.
   func leaving(popup: String) -> ShellCommand {
     let variables = environment.with([("gridpick_command", text.bytes)])
       .with([GridpickTool.popup: popup])

@@ -27,7 +27,7 @@ extension CompletionScript {
       """
   }
 
-  /// Returns an option for `_arguments`, by its name and by its letter; values go by the name.
+  /// Returns an option for `_arguments`, by its name and its letter; the name is also the state.
   private static func specifications(of row: OptionRow) -> [String] {
     let help = "[\(escaped(row.help))]"
     let value = row.argument.map { "\(row.isOptional ? "::" : ":")\(escaped($0)):->\(row.name)" }

@@ -8,9 +8,9 @@ enum CompletionScript {
     }
   }
 
-  /// Words that take back an option and are none: `--no-cycle`, or `--mouse` for `--no-mouse`.
+  /// The words that take an option back and are no options: `--no-cycle`, `--mouse`.
   ///
-  /// Requests to the program itself stand in no defaults, so there is nothing to take back.
+  /// Requests such as `--help` are in no defaults, so there is nothing to take back.
   static var undoings: [(name: String, undone: String)] {
     let names = Set(OptionTable.rows.map(\.name))
     return OptionTable.rows.map(\.name)
@@ -21,7 +21,7 @@ enum CompletionScript {
       }
   }
 
-  /// The words among these that are offered to a person who has begun such a word.
+  /// The words of `undoings` that are offered after `--no-` is typed.
   static var offeredUndoings: [(name: String, undone: String)] {
     undoings.filter { $0.name.hasPrefix("no-") }
   }
@@ -34,7 +34,7 @@ enum CompletionScript {
 }
 
 extension String {
-  /// The text as one word for a Bourne-like shell, whatever it holds.
+  /// The text as one word for a Bourne-like shell, whatever characters it has.
   var shellQuoted: String {
     "'" + map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
   }

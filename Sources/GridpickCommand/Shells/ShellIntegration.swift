@@ -1,4 +1,4 @@
-/// The script that a person sources to have gridpick on keys of a shell.
+/// The script that puts gridpick on keys of a shell; the user's settings source it.
 enum ShellIntegration {
   /// Returns the script of a shell, then the shared parts: words, sheets and keys of a history.
   static func text(for shell: Shell) -> String {

@@ -29,7 +29,7 @@ extension Input {
 }
 
 extension String {
-  /// True if the title is shown as it is and so can be typed too; any other column has a number.
+  /// True if the title is shown unchanged and so can be typed; other columns have a number.
   fileprivate var isHarmless: Bool {
     var shown = String.UnicodeScalarView()
     for glyph in SafeText(self).glyphs { shown += glyph.scalars }

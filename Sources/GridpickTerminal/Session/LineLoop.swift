@@ -4,9 +4,9 @@ import GridpickCore
 package struct LineLoop: TerminalLoop {
   private static let patience = Duration.seconds(1)
 
-  /// The turn of the user or of the picker.
+  /// Notes whose turn it is, the user's or the picker's.
   private final class Turn {
-    /// True while the user types a line about the data that was listed: newer data waits.
+    /// True while the user types a line about the listed data; newer data waits meanwhile.
     var isOfUser = false
   }
 
@@ -16,7 +16,7 @@ package struct LineLoop: TerminalLoop {
   private let turn: Turn
   /// True once the picker has looked for news in its turn.
   private var hasLooked = false
-  /// The start of the current wait, and whether the user was told of it; nil without a wait.
+  /// The start of the current wait, and true once a message has said so; nil without a wait.
   private var wait: (start: Duration, isTold: Bool)?
 
   package init(
@@ -71,13 +71,13 @@ package struct LineLoop: TerminalLoop {
     dialogue = PlainDialogue()
   }
 
-  /// Ends the line of the prompt if the user has not; returns the outcome.
+  /// Ends the prompt's line unless the user has ended it; returns the outcome.
   private func endingPrompt(_ outcome: PickerOutcome) -> PickerOutcome {
     if turn.isOfUser, outcome != .terminalGone { terminal.write("\n") }
     return outcome
   }
 
-  /// Returns the wait for the news that the dialogue needs, in which the user is told of the wait.
+  /// Returns the wait for news that the dialogue needs; after a second, prints `words` once.
   private mutating func telling(_ words: String, in next: PickerLoop.Wait) -> PickerLoop.Wait {
     let now = terminal.now()
     let start = wait?.start ?? now
@@ -97,7 +97,7 @@ package struct LineLoop: TerminalLoop {
     let size = terminal.size()
     let outcome = act { $0.answer(on: &$1, at: $2, size) }
     if let outcome { return outcome }
-    // The answer may show other matches again, in which the numbers of the next line count.
+    // The answer may begin a new search; the user's next number must refer to its matches.
     guard dialogue.awaited(on: loop.state) == nil else { return nil }
     terminal.write(dialogue.collectText(of: loop.state))
     turn.isOfUser = true

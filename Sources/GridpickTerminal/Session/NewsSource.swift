@@ -2,32 +2,32 @@ import GridpickCore
 
 /// A source of news for a picker, such as data that arrives or a command that has ended.
 package struct NewsSource {
-  /// Begins the work, once the first frame is on the screen, which it must not hold up.
+  /// Begins the work; called after the first frame, which the work must not delay.
   package var start: () -> Void
   /// Returns the descriptor that is readable when there is news; nil while no news can come.
   package var descriptor: () -> Int32?
-  /// Takes what has come; a source of questions answers them from the state.
+  /// Takes the news that has come; a source of requests answers them from the state.
   ///
-  /// Returns a closure that makes the events; the loop calls it after the keys pressed meanwhile.
+  /// Returns a closure that makes the events; the loop handles keys pressed meanwhile before it.
   package var receive: (PickerState) -> () -> [PickerEvent]
   package var stop: () -> Void = {}
   package var pace: Pace
 
-  /// True if news may be newer data, taken only when a frame can show it at once: between two
-  /// frames only keys change the current item (rule P8).
+  /// True if news may be newer data; the loop takes it only when a frame can show it at once, so
+  /// that between two frames only keys change the current item (rule P8).
   var bringsData: Bool { pace != .none }
 
-  /// True if news may replace the data, and so end a gesture; it waits for the hand (rule G11).
+  /// True if news may replace the data and end a gesture; it waits for the release (rule G11).
   var mayReplaceData: Bool { pace == .cost || pace == .seldom }
 
-  /// The pause after news of a source that may have more news than anyone can see.
+  /// The kind of pause after news, for a source that may have more news than anyone can see.
   package enum Pace: Sendable {
     /// No pause, for a source with little news and no data.
     case none
     case seldom
-    /// A pause so long that news takes only a small part of the time.
+    /// A pause twenty times as long as the handling of the news, within limits.
     case cost
-    /// The same pause, but at least a part of the source's age, so that it gets longer and longer.
+    /// The same pause, but at least a twentieth of the source's age, so that pauses grow.
     case age
   }
 
@@ -67,7 +67,7 @@ package struct NewsSource {
   }
 }
 
-/// A watched source, with pauses for keys; an object, because each wait goes through all of them.
+/// A watched source, with pauses for keys; an object, because each wait goes through all sources.
 final class WatchedSource {
   /// The ratio of the pause to the handling of news, and of a source's age to its pause.
   private static let share = 20
@@ -86,7 +86,7 @@ final class WatchedSource {
     source.start()
   }
 
-  /// Returns the descriptor to watch at a time; nil during a pause, or if there is none.
+  /// Returns the descriptor to watch at a time; nil during a pause, or if no news can come.
   func descriptor(at time: Duration) -> Int32? { due <= time ? source.descriptor() : nil }
 
   func pause(at time: Duration) -> Duration? {

@@ -3,7 +3,7 @@ import GridpickCore
 package enum PickerOutcome: Equatable {
   case picked(Pick)
   case become(Invocation)
-  /// The query is taken instead of a pick; `isPick` is false where nothing matched.
+  /// The query is taken instead of a pick; `isPick` is false if nothing matched.
   case query(isPick: Bool)
   case cancelled
   case timedOut
@@ -11,7 +11,7 @@ package enum PickerOutcome: Equatable {
   case unreadable(String)
 }
 
-/// The loop between a terminal and a picker's state, which never reads a clock itself.
+/// The loop between a terminal and a picker's state; it never reads a clock itself.
 package struct PickerLoop: TerminalLoop, PickerKeeper {
   package private(set) var state: PickerState
   package private(set) var notice: String?
@@ -23,7 +23,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
   private var lastMotionFrame = Duration.zero
   private var hasBegun = false
   private var hasShown = false
-  /// True if an event may have changed the lines needed, which only a full layout can tell.
+  /// True if an event may have changed the number of lines needed; only a full layout can tell.
   private var mayNeedLines = true
   private var wasMoving = false
   private var deadline: Duration?
@@ -120,7 +120,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     return Wait(timeout: timeouts.min(), descriptors: descriptors)
   }
 
-  /// The time until the next frame or tick is due; while the terminal is behind, no frame is.
+  /// The time until the next frame or tick; no frame is due while the terminal is behind.
   private var timeout: Duration? {
     let frame = terminal.isBehind() ? nil : frameDue
     guard let due = [frame, state.nextTick].compactMap(\.self).min() else { return nil }
@@ -152,7 +152,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     let news = source.receive(state)
     let cost = terminal.now() - asked
     if source.bringsData, let outcome = receiveKeysBeforeData(at: time) { return outcome }
-    // The keys do not count: one of them may have lent the terminal for as long as a command took.
+    // The time of the keys does not count: a key may have run a long command on the terminal.
     let begun = terminal.now() - cost
     let events = news()
     guard !events.isEmpty else { return nil }
@@ -169,7 +169,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     receive(terminal.nextEvents(.zero, []), at: time)
   }
 
-  /// Receives events up to the one that ends the picker; the next picker gets the keys behind it.
+  /// Receives events up to the one that ends the picker; the next picker gets the keys after it.
   private mutating func receive(_ events: [TerminalEvent], at time: Duration) -> PickerOutcome? {
     for (place, event) in events.enumerated() {
       guard let outcome = receive(event, at: time) else { continue }

@@ -1,23 +1,23 @@
 import GridpickCore
 
-/// The services that do for a picker what it cannot do itself, and that hear of its events.
+/// The services that a picker needs from outside, and the callbacks for its events.
 package struct PickerServices {
   package var host = PickerHost()
   package var sources: [NewsSource] = []
   package var commands: CommandRunner?
-  /// The answerers of jobs; the loop itself answers at once if a topic has none.
+  /// The answerers of jobs; a topic without an answerer is answered at once, by `thinker`.
   package var answerers = [Job.Topic: Answerer](minimumCapacity: Job.Topic.all.count)
   let thinker = Answerer.direct
   /// Returns true if the input has changed since it was read; called before anything is shown.
   package var isSpoiled: () -> Bool = { false }
   package var forgetInput: () -> Void = {}
-  /// Returns the first bytes of what a pick would print, at most so many and one more.
+  /// Returns what a pick would print, cut somewhere after `most` bytes if it is longer.
   package var printed: (Pick, PickedContent, _ most: Int) -> [UInt8] = { pick, content, most in
     guard case .marked(let marks) = pick.things else { return [] }
     let values = content.ids(of: marks, at: pick.current).map { content.whole.value(at: $0) }
     return Array(values.joined(separator: [UInt8(ascii: "\n")]).prefix(most + 1))
   }
-  /// The longest time for which the picker is shown; nil is without end.
+  /// The longest time for which the picker is shown; nil means no limit.
   package var patience: Duration?
 
   package init() {}
@@ -26,7 +26,7 @@ package struct PickerServices {
 
   private var allAnswerers: [Answerer] { Job.Topic.all.compactMap { answerers[$0] } }
 
-  /// Ends all that was started; all of it is asked to end before any of it is waited for.
+  /// Ends all work; every source and answerer is asked to end before an answerer is waited for.
   func stopAndWait() {
     for source in sources { source.stop() }
     for wait in allAnswerers.map({ $0.end() }) { wait() }
@@ -35,29 +35,29 @@ package struct PickerServices {
 
 /// The callbacks of a program that shows a picker, called one after the other (rule P10).
 package struct PickerHost {
-  /// Called for every move and every rest after a move, with the item that is current by then.
+  /// Called for every move and every rest after a move, with the item that is then current.
   package var tell: (PickerEffect, ItemID?) -> Void = { _, _ in }
   package var refusal: (Pick, PickedContent) -> String? = { _, _ in nil }
   /// Takes a pick, and returns true if the picker goes on after it.
   package var takes: (Pick, PickedContent) -> Bool = { _, _ in false }
-  /// Called with each event and the state before its effects, and with nil after them.
+  /// Called with each event before its effects are performed, and with nil afterwards.
   package var hear: (PickerEvent?, PickerState) -> Void = { _, _ in }
   /// Returns true for an event that the program keeps for later.
   package var holds: (PickerEvent) -> Bool = { _ in false }
   package static let refusal = "that cannot be picked"
-  /// Called for the program's own key, or a title; nil leaves it what it does without the program.
+  /// Called for a key of the program, or a clicked title; nil means that the usual actions run.
   package var press: (_ key: Int, ItemID?, ClickedTitle?) -> [PickerEvent]? = { _, _, _ in nil }
 
   package init() {}
 }
 
-/// A service that answers a picker's jobs of one topic; a newer one replaces an older.
+/// A service that answers a picker's jobs of one topic; a newer job replaces an older one.
 package struct Answerer {
-  /// Begins to answer; the answer is returned at once, or comes from a source, perhaps in parts.
+  /// Begins an answer, which is returned at once or comes from a source, perhaps in parts.
   package var start: (Job) -> Answer?
   package var drop: () -> Void
   package var sources: [NewsSource]
-  /// Asks all work that still runs to end; returns what waits until it is gone.
+  /// Asks all running work to end; returns a closure that waits for its end.
   package var end: () -> () -> Void
 
   package init(
@@ -70,7 +70,7 @@ package struct Answerer {
     self.end = end
   }
 
-  /// An answerer that finds each answer at once, however long that takes.
+  /// An answerer that finds each answer before it returns, however long that takes.
   package static var direct: Answerer {
     var finder = Finder()
     return Answerer(start: { $0.answer(by: &finder) })
@@ -85,10 +85,10 @@ extension [Job.Topic: Answerer] {
 
 /// The service that runs the commands of actions (rule B2).
 package struct CommandRunner {
-  /// Runs a command on the terminal, which `lend` lends to it; returns why it could not be started.
+  /// Runs a command on the terminal that `lend` lends; returns the reason if it cannot start.
   package var execute: (_ invocation: Invocation, _ lend: (() -> pid_t?) -> Void) -> String?
   package var refusal: (Invocation) -> String?
-  /// Keeps text that is printed once something is picked; returns the reason if it cannot.
+  /// Keeps text to print after a pick; returns the reason if the text cannot be made.
   package var print: (OutputTemplate, ItemID, PickedContent) -> String?
 
   package init(
@@ -121,7 +121,7 @@ extension PickerServices {
     }
   }
 
-  /// Performs effects in order, in a session without a terminal (rule U10); returns an outcome.
+  /// Performs effects in order, in a session (rule U10) without a terminal; may return an outcome.
   package func carryOut<Keeper: PickerKeeper>(
     _ effects: [PickerEffect], of keeper: inout Keeper, on terminal: PickerTerminal? = nil
   ) -> PickerOutcome? {

@@ -6,11 +6,11 @@ package struct PickerTerminal {
   package var isBehind: () -> Bool
   /// Takes more of the screen if needed and allowed; returns the new size, nil for no change.
   package var fit: (_ needed: (_ most: Int) -> Int) -> ScreenSize?
-  /// Shows a frame; returns false, and does not even make it, while the terminal is behind.
+  /// Shows a frame; returns false without making the frame while the terminal is behind.
   package var show: (() -> Frame) -> Bool
   /// Sleeps until something happens or the timeout is over, and returns all events.
   package var nextEvents: (_ timeout: Duration?, _ watching: [Int32]) -> [TerminalEvent]
-  /// Takes back what was typed for the next picker on the terminal, which reads it first.
+  /// Keeps typed events for the next picker on the terminal, which reads them first.
   package var putBack: ([TerminalEvent]) -> Void
   package var copy: ([UInt8]) -> Void
   package var ringBell: () -> Void

@@ -29,7 +29,7 @@ package struct PlainPicker {
 /// A terminal of lines and a clock as functions, so that a test needs neither.
 package struct PlainTerminal {
   package var size: () -> ScreenSize
-  /// Sleeps until a descriptor, or a typed line if taken, can be read, or the timeout is over.
+  /// Sleeps until a descriptor, or with `takesLines` a line, can be read, or the timeout is over.
   package var nextEvents:
     (_ timeout: Duration?, _ watching: [Int32], _ takesLines: Bool) -> [TerminalEvent]
   package var write: (String) -> Void

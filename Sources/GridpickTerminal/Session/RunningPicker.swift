@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// A picker that has the terminal, until it is finished.
+/// A picker that holds the terminal until it is finished.
 package struct RunningPicker {
   package var loop: any TerminalLoop
   private let services: PickerServices
@@ -23,7 +23,7 @@ package struct RunningPicker {
     return finish(outcome)
   }
 
-  /// Leaves the terminal as it was for a while, and returns the state for the picker that goes on.
+  /// Leaves the terminal for a while; returns the state from which another picker goes on later.
   package func suspend() -> PickerState {
     leave()
     end()
@@ -31,7 +31,7 @@ package struct RunningPicker {
   }
 
   package func finish(_ outcome: PickerOutcome) -> PickerResult {
-    // First, because a stubborn command may take a while; until it ends, signals end it too.
+    // Leaving comes first, because a command may take a while to end; signals still end it.
     leave()
     services.stopAndWait()
     end()
@@ -54,7 +54,7 @@ package struct PickerSetup {
     self.settings = settings
   }
 
-  /// Takes the signals and the terminal; returns if its text is UTF-8, and what gives all back.
+  /// Takes the signals and opens the terminal; `end` gives the signals and the locale back.
   func opened<Terminal>(
     _ open: (TerminalSignals) throws(TerminalError) -> Terminal
   ) throws(TerminalError) -> (Terminal, isUTF8: Bool, end: () -> Void) {
@@ -66,7 +66,7 @@ package struct PickerSetup {
     }
     do throws(TerminalError) {
       let terminal = try open(signals)
-      // The locale is adopted after the questions to the terminal, which takes its time to answer.
+      // The locale is adopted while the terminal answers questions, which takes some time.
       return (terminal, TerminalLocale.adopt(), end)
     } catch {
       services.stopAndWait()
@@ -82,7 +82,7 @@ package struct PickerSetup {
   }
 }
 
-/// The result of a picker: its outcome, and the content from which the picked items are named.
+/// The result of a picker: its outcome, and the content in which picked items are looked up.
 package struct PickerResult {
   package let outcome: PickerOutcome
   package let content: PickedContent

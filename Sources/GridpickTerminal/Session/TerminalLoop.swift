@@ -11,9 +11,9 @@ package protocol TerminalLoop {
   /// Shows what is due, if the terminal is ready; returns the next step.
   mutating func advance() -> PickerLoop.Step
   mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome?
-  /// Gives back what was typed while this picker could not take it, for the next one.
+  /// Gives typed events that this picker did not take to the next picker.
   func putBack(_ events: [PickerEvent])
-  /// Goes on from the state of another loop, which has left its terminal; the time begins anew.
+  /// Goes on from the state of another loop that has left its terminal; the time limit restarts.
   mutating func resume(_ earlier: PickerState)
 }
 
@@ -32,7 +32,7 @@ extension TerminalLoop {
 extension TerminalEvent {
   var isMotion: Bool { if case .mouse(.motion) = self { true } else { false } }
 
-  /// True if a later picker may take it: a point on the screen means nothing on another one.
+  /// True if a later picker may take the event; a mouse event refers to one picker's screen.
   var isForAnyPicker: Bool {
     switch self {
     case .key, .pasted: true

@@ -34,7 +34,7 @@ package struct TerminalPicker {
       background: environment("TERM")?.hasPrefix("linux") == true ? .black : nil, spec: colors)
   }
 
-  /// True if colours are wanted, by the command line or else by https://no-color.org.
+  /// True if colours are wanted: by the command line, or else by NO_COLOR (https://no-color.org).
   private var wantsColor: Bool {
     colors?.wantsColor ?? (environment("NO_COLOR") ?? "").isEmpty
   }
@@ -47,7 +47,7 @@ package struct TerminalPicker {
       options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
     }
     options.wantsDirectColor = wantsColor && hasDirectColor
-    // In tmux the entry may have screen's name too.
+    // In tmux TERM may also begin with `screen`.
     let isInScreen =
       !(environment("STY") ?? "").isEmpty || environment("TERM")?.hasPrefix("screen") == true
     options.answersComeLate = isInScreen && (environment("TMUX") ?? "").isEmpty

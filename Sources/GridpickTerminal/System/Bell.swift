@@ -15,20 +15,20 @@ package final class Bell: Sendable {
 
   package var isRung: Bool { rung.load(ordering: .sequentiallyConsistent) }
 
-  /// Rings the bell; this is cheap while the last ring is not heard yet.
+  /// Rings the bell; another ring before `hush` costs little.
   package func ring() {
     guard !rung.exchange(true, ordering: .acquiringAndReleasing) else { return }
     write(ringing.descriptor, [1], 1)
   }
 
-  /// Stops the ringing; call this before looking for news, because later news rings anew.
+  /// Stops the ringing; call this before looking for news, because later news rings again.
   package func hush() {
     var heard: [UInt8] = [0, 0]
     read(descriptor, &heard, heard.count)
     rung.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Waits for a ring, whatever signals come, without a patience forever; true if it comes in time.
+  /// Waits for a ring, and ignores signals; returns false once `patience` (nil: forever) is over.
   @discardableResult
   package func wait(within patience: Duration? = nil) -> Bool {
     let deadline = patience.map { MonotonicClock.now + $0 }
@@ -36,9 +36,9 @@ package final class Bell: Sendable {
   }
 }
 
-/// A value that one thread hands to another and does not touch meanwhile.
+/// A value that one thread lends to another thread, and does not touch meanwhile.
 ///
-/// A caller's items need not be `Sendable`; the compiler cannot see that one thread uses them.
+/// A caller's items need not be `Sendable`: only one thread uses them at a time.
 package struct Handed<Value>: @unchecked Sendable {
   package let value: Value
 

@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// The clock that nobody can set; `ContinuousClock` would start all of Swift's concurrency.
+/// The clock that nobody can set; `ContinuousClock` would start Swift's concurrency runtime.
 package enum MonotonicClock {
   package static var now: Duration {
     var time = timespec()
@@ -9,9 +9,9 @@ package enum MonotonicClock {
   }
 }
 
-/// The time of day, as the system tells it; anybody may set it.
+/// The system's time of day, which may be set at any time.
 package enum TimeOfDay {
-  /// The clock by which dates have an age, for a picker that counts by `MonotonicClock`.
+  /// The clock for the age of dates, in a picker whose own times are of `MonotonicClock`.
   package static var clock: PaintClock {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -32,8 +32,8 @@ package final class MemoryFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Any program opens the file by it from the beginning, while this program has it open.
+  /// The path by which any program can open the file while this program has it open.
   ///
-  /// It also serves programs started by others, which close descriptors that they do not know.
+  /// An inherited descriptor would not do: many programs close descriptors that they do not know.
   package var path: SystemText { SystemText("/proc/\(getpid())/fd/\(descriptor)") }
 }

@@ -2,9 +2,9 @@ import GridpickCore
 
 /// Waits for descriptors with poll(2); signals do not end the wait.
 package enum Poll {
-  /// Waits for events of one descriptor, and returns them, and its end even if not asked for.
+  /// Waits for events of one descriptor and returns them; a hang-up or error comes unasked.
   ///
-  /// Returns 0 at the deadline (nil is forever), or if the descriptor cannot be waited for.
+  /// Returns 0 at the deadline (nil: never), or if the descriptor cannot be waited for.
   package static func wait(
     for descriptor: Int32, events: Int32, until deadline: Duration? = nil
   ) -> Int32 {
@@ -12,7 +12,7 @@ package enum Poll {
     return wait(for: &waits, until: deadline) ? Int32(waits[0].revents) : 0
   }
 
-  /// Waits for several descriptors, and returns true if an event came of at least one.
+  /// Waits for several descriptors; returns true if at least one has an event.
   package static func wait(for waits: inout [pollfd], until deadline: Duration?) -> Bool {
     while true {
       let left = deadline.map { $0 - MonotonicClock.now }
@@ -23,7 +23,7 @@ package enum Poll {
 }
 
 extension Duration {
-  /// Rounded up, so that no wait ends early, and never negative, which would wait without an end.
+  /// The milliseconds, rounded up so that no wait ends early; never negative, which means forever.
   package var pollMilliseconds: Int32 {
     guard self > .zero else { return 0 }
     let (seconds, attoseconds) = components

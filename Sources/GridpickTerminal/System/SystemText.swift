@@ -14,7 +14,7 @@ package struct SystemText: Equatable, Sendable {
     self.init(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
   }
 
-  /// The text as people and option readers read it, with U+FFFD for bytes that are not UTF-8.
+  /// The text for people and option readers, with U+FFFD for bytes that are not UTF-8.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Calls `body` with a C string; the pointer is valid only until `body` returns.
@@ -32,7 +32,7 @@ package struct SystemText: Equatable, Sendable {
   @_exported import Darwin
 #endif
 
-/// An array of C strings: pointers with a nil at the end, which live as long as this object.
+/// An array of C strings, with a nil at the end; this object owns the strings.
 package final class CStringVector {
   package let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let length: Int

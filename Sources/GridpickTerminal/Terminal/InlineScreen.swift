@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// The lines below the prompt of a picker without the whole screen, and their place (rule I1).
+/// The screen lines that a picker takes below the prompt, and their place (rule I1).
 struct InlineScreen {
   enum Knowledge: Equatable {
     case unknown
@@ -15,13 +15,13 @@ struct InlineScreen {
   /// The number of cursor reports still to come; only the last one is about the current place.
   var reportsDue = 0
   private(set) var answersUntil = Duration.zero
-  /// True while a frame is shown, so that the cursor waits in its first corner, not at a prompt.
+  /// True while a frame is shown; the cursor then waits in its first corner, not at the prompt.
   private(set) var isParked = false
   /// True if wrapping for fewer columns has pushed the first lines off the top of the screen.
   private(set) var isAdrift = false
   private var lines: Int
   private var promptColumn = 0
-  /// The screen line at which the lines began when they were last shown.
+  /// The screen line of the picker's first line when a frame was last shown.
   private var shownFrom = 0
 
   init(_ height: Height, painter: ScreenPainter, on screen: ScreenSize) {
@@ -31,7 +31,7 @@ struct InlineScreen {
     lines = height.firstLines(of: screen.lines)
   }
 
-  /// The part of the screen that the lines take; while unknown, below the screen, beyond clicks.
+  /// The part of the screen that the lines take; below the screen, out of reach, while unknown.
   var viewport: Viewport {
     if case .known(let place) = knowledge { return place.viewport }
     return Viewport(lines: screen.lines..<screen.lines + room(for: lines), of: screen)
@@ -58,7 +58,7 @@ struct InlineScreen {
   private mutating func settle(at cursor: ScreenPoint) {
     if !isParked { promptColumn = cursor.column }
     isAdrift = isParked && cursor.line == 0 && shownFrom > 0
-    // The prompt has gone too. The lines go as far down as possible, so that fewer leave next time.
+    // The prompt is gone too. The lines go as far down as possible, so that fewer go next time.
     if isAdrift { promptColumn = 0 }
     let first = isAdrift ? screen.lines - room(for: lines) : cursor.line
     let place =
@@ -102,7 +102,7 @@ struct InlineScreen {
     return painter.scrolling(by: place.scrolling)
   }
 
-  /// The bytes that blank the shown lines and go to the prompt; they name only a known line.
+  /// The bytes that blank the lines and go to the prompt, with line numbers only if known.
   var leaveSequence: [UInt8] {
     guard isParked else { return [] }
     if case .known(let place) = knowledge, place.scrolling == 0, !isAdrift {
@@ -111,7 +111,7 @@ struct InlineScreen {
     return cornerLeaveSequence
   }
 
-  /// The bytes that leave the lines from the waiting cursor on, and name no line.
+  /// The bytes that blank the lines from the cursor on, without line numbers.
   var cornerLeaveSequence: [UInt8] {
     isParked ? painter.leavingCorner(toColumn: min(promptColumn, screen.columns - 1)) : []
   }

@@ -3,13 +3,13 @@ import GridpickCore
 /// Lines of a frame that move up or down together: a terminal moves them by two short sequences.
 struct LineScroll: Equatable {
   let lines: Range<Int>
-  /// How far they move down; negative is up.
+  /// The number of lines to move down; negative is up.
   let distance: Int
 
-  /// About what it takes to delete lines and to insert others, in bytes.
+  /// The approximate number of bytes that delete lines and insert others.
   private static let cost = 24
 
-  /// The move that saves most; nil if painting takes no more bytes.
+  /// Finds the move that saves most bytes; nil if painting takes no more bytes.
   init?(of changes: [Frame.Change], from old: Frame, to new: Frame) {
     guard let (distance, alike) = Self.commonest(changes, from: old, to: new) else { return nil }
     let moved = Self.extended(alike, by: distance, from: old, to: new)
@@ -26,7 +26,7 @@ struct LineScroll: Equatable {
     guard saving > Self.cost else { return nil }
   }
 
-  /// The commonest move of changed lines, and the lines from the first to the last of them.
+  /// Returns the most frequent move of changed lines, and the range of the lines that make it.
   private static func commonest(
     _ changes: [Frame.Change], from old: Frame, to new: Frame
   ) -> (distance: Int, moved: Range<Int>)? {
@@ -43,7 +43,7 @@ struct LineScroll: Equatable {
       .map { ($0.key, $0.value.moved) }
   }
 
-  /// The lines that move, with those beside them that are cheaper to paint after the move.
+  /// Returns the lines that move, extended by neighbours that are cheaper to paint after the move.
   private static func extended(
     _ moved: Range<Int>, by distance: Int, from old: Frame, to new: Frame
   ) -> Range<Int> {

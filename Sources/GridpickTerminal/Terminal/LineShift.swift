@@ -9,13 +9,13 @@ struct LineShift: Equatable {
   let distance: Int
   private(set) var saving = 0
 
-  /// The approximate number of bytes that a shift takes; they could paint as many cells instead.
+  /// The approximate number of bytes of a shift, which could paint as many cells instead.
   static let cost = 24
   /// The approximate number of bytes of a cursor move; `styleCost` is that of a change of style.
   private static let moveCost = 6
   private static let styleCost = 16
 
-  /// Nil if painting takes no more `bytes`, or if a cut splits a wide glyph, as terminals differ.
+  /// Nil if the shift saves none of the `bytes`, or splits a wide glyph, where terminals differ.
   init?(
     of columns: Range<Int>, from old: Cells, to new: Cells, by distance: Int, painting bytes: Int
   ) {
@@ -44,7 +44,7 @@ struct LineShift: Equatable {
     return bytes
   }
 
-  /// Returns the distance that leaves the fewest cells to paint; nil if painting costs no more.
+  /// Returns the distance that leaves the fewest cells to paint; nil if no shift is cheaper.
   static func bestDistance(of columns: Range<Int>, from old: Cells, to new: Cells) -> Int? {
     var least = changes(from: old, to: new, in: columns) - cost
     var best: Int?

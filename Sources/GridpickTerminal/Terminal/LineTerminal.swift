@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// The controlling terminal, read and written line by line, in its own modes, without sequences.
+/// The controlling terminal, used line by line, with unchanged modes and no escape sequences.
 package final class LineTerminal {
   /// The most bytes kept of a line whose end has not come yet; the rest is dropped.
   private static let longestLine = 1 << 16
@@ -17,7 +17,7 @@ package final class LineTerminal {
     GridpickTerminal.close(descriptor)
   }
 
-  /// The size of a terminal that does not say its own.
+  /// The size for a terminal that does not report its size.
   package static let usualSize = ScreenSize(lines: 23, columns: 80)
 
   var size: ScreenSize {
@@ -28,7 +28,7 @@ package final class LineTerminal {
       columns: window.ws_col > 0 ? Int(window.ws_col) : Self.usualSize.columns)
   }
 
-  /// Waits for descriptors, and for a line if taken, which the terminal's modes end with LF or CR.
+  /// Waits for descriptors and, with `takesLines`, for a line that ends with LF or CR.
   package func nextEvents(
     timeout: Duration?, watching descriptors: [Int32], takesLines: Bool
   ) -> [TerminalEvent] {
@@ -66,7 +66,7 @@ package final class LineTerminal {
     return count < 0 ? nil : bytes
   }
 
-  /// Waits until the terminal takes the text; the next wait for a line notices if it is gone.
+  /// Waits until the terminal takes the text; a terminal that is gone is noticed at the next read.
   package func write(_ text: String) {
     try? OutputStream(descriptor: descriptor).write(Array(text.utf8))
   }

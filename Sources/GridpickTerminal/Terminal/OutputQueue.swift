@@ -8,7 +8,7 @@ struct OutputQueue {
     self.descriptor = descriptor
   }
 
-  /// True if no bytes are pending; only then is a frame painted, which would else fall behind.
+  /// True if no bytes are pending; frames are painted only then, so that they never pile up.
   var isEmpty: Bool { start == pending.count }
 
   mutating func send(_ bytes: [UInt8]) {
@@ -47,13 +47,13 @@ struct OutputQueue {
     start = 0
   }
 
-  /// Drops the pending bytes but the rest of a character, which terminals draw as a sign if cut.
+  /// Drops the pending bytes, except the rest of a character: a cut one is drawn as a symbol.
   mutating func discard() {
     pending = pending[start...].prefix { $0 & 0xc0 == 0x80 }.map(\.self)
     start = 0
   }
 
-  /// Drops the same, and returns that rest, which the caller must send before its own bytes.
+  /// Drops all pending bytes; returns the rest of a character, which the caller must send first.
   mutating func removeRest() -> [UInt8] {
     discard()
     defer { clear() }

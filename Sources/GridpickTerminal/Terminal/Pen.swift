@@ -1,21 +1,21 @@
 import GridpickCore
 
-/// Writes cells of a frame as bytes for the terminal, and knows its cursor and its style.
+/// Writes cells of a frame as bytes, and keeps track of the terminal's cursor and style.
 struct Pen {
   private(set) var bytes: [UInt8] = []
   private let strings: TerminalStrings
   private let viewport: Viewport
-  /// Where the cursor is, on the picker's lines; nil while that is not known.
+  /// The place of the cursor in the picker's lines; nil while unknown.
   private var line: Int?
   private var column: Int?
-  /// True behind a glyph of disputed width: then the cursor is not moved by a distance.
+  /// True after a glyph whose width terminals dispute; the cursor then moves by no distance.
   private var isUnsure = false
-  /// True if the cursor moves from where it is, because its line on the screen is unknown.
+  /// True if the cursor moves only by distances, because its line on the screen is unknown.
   private let isRelative: Bool
   private var style = Style.plain
-  /// Unchanged cells up to this many are written again rather than jumped over.
+  /// The most unchanged cells that are written again rather than jumped over.
   private static let longestGap = 4
-  /// Erasing takes fewer bytes than more blanks than this.
+  /// The most blanks that are written; more are erased, which takes fewer bytes.
   private static let mostBlanks = 8
 
   init(_ strings: TerminalStrings, on viewport: Viewport, isAtCorner: Bool = false) {
@@ -33,10 +33,10 @@ struct Pen {
 
   // MARK: - Moving
 
-  /// Moves to a place of the picker by what takes the fewest bytes.
+  /// Moves to a place of the picker with the fewest bytes.
   mutating func move(to point: ScreenPoint) {
     guard line != point.line || column != point.column else { return }
-    // A glyph drawn wider than it is taken for may have brought the cursor to the next line.
+    // A glyph drawn wider than expected may have moved the cursor to the next line.
     let line = isUnsure ? nil : line
     if isRelative {
       moveLines(to: point.line)
@@ -80,7 +80,7 @@ struct Pen {
 
   // MARK: - Drawing
 
-  /// Draws what a line shows otherwise than before, within some columns.
+  /// Draws the cells of a line that have changed, within some columns.
   mutating func draw(
     _ columns: Range<Int>, ofLine number: Int, _ new: UnsafeBufferPointer<FrameCell>,
     over old: UnsafeBufferPointer<FrameCell>
@@ -100,7 +100,7 @@ struct Pen {
       }
       let blanks = canErase(cell) ? Self.countAlike(new, from: place, in: columns) : 0
       if blanks > Self.mostBlanks, strings.ech != nil {
-        // Counted from a wrong place, they would take what stands behind them.
+        // From a wrong column, the sequence would erase the text after the blanks too.
         if isUnsure { column = nil }
         move(to: ScreenPoint(line: number, column: place))
         set(cell.style.onBlank)
@@ -113,7 +113,7 @@ struct Pen {
     }
   }
 
-  /// Goes to a place, over few cells in the same style by writing them again.
+  /// Goes to a place; writes a few cells of the same style again instead of jumping over them.
   private mutating func bridge(
     to point: ScreenPoint, _ cells: UnsafeBufferPointer<FrameCell>
   ) {
@@ -160,7 +160,7 @@ struct Pen {
   }
 
   private mutating func put(_ glyph: Glyph, at place: Int, of count: Int) {
-    // The last corner of such a terminal stays as it is: it would scroll.
+    // A glyph in the last corner would scroll such a terminal, so the corner stays as it is.
     let isLast = line == viewport.size.lines - 1 && place + glyph.width >= count
     if isLast, strings.scrollsInCorner { return }
     if let ascii = glyph.ascii {
@@ -169,9 +169,9 @@ struct Pen {
       for scalar in TerminalGlyph.scalars(of: glyph) { bytes += scalar.utf8 }
       isUnsure = isUnsure || glyph.width > 1 || glyph.scalars.count > 1
     }
-    // Behind the last column terminals have the cursor at various places.
+    // After a glyph in the last column, terminals disagree on the cursor's column.
     column = place + glyph.width < count ? place + glyph.width : nil
-    // And some have it on the next line.
+    // Some even have the cursor on the next line.
     if column == nil, strings.scrollsInCorner { line = nil }
   }
 
@@ -217,7 +217,7 @@ struct Pen {
     bytes.removeLast(bytes.count - end)
   }
 
-  /// Returns a style without the attributes that the terminal cannot show beside its colours.
+  /// Returns a style without the attributes that the terminal cannot combine with colours.
   private func possible(_ style: Style) -> Style {
     let without = strings.attributesWithoutColor
     guard strings.colorCount >= 8, !style.attributes.isDisjoint(with: without),

@@ -4,12 +4,12 @@ import GridpickCore
 final class ScreenPainter {
   private let strings: TerminalStrings
   private var viewport: Viewport
-  /// What the terminal shows; nil if the next frame is to be painted whole.
+  /// The frame on the terminal; nil if the next frame must be painted whole.
   private var shown: Frame?
-  /// True if the next frame begins at the cursor, in the first corner even if the lines have moved.
+  /// True if the next frame begins at the cursor, which moves with the lines of the screen.
   var startsAtCursor = false
 
-  /// By the entry that was loaded last; nil if the terminal cannot move its cursor.
+  /// Uses the terminfo entry loaded last; nil if the terminal cannot move its cursor.
   init?(viewport: Viewport, wantsDirectColor: Bool) {
     guard let strings = TerminalStrings(wantsDirectColor: wantsDirectColor) else { return nil }
     self.strings = strings
@@ -22,7 +22,7 @@ final class ScreenPainter {
 
   var sharesScreen: Bool { strings.sharesScreen }
 
-  /// The next frame is painted whole, with all that prepares a terminal for it.
+  /// Sets the viewport; the next frame prepares the terminal again and is painted whole.
   func resize(to viewport: Viewport) {
     self.viewport = viewport
     shown = nil
@@ -107,7 +107,7 @@ final class ScreenPainter {
     pen.set(.plain)
   }
 
-  /// In the last corner if it cannot be hidden; on a shared screen its line tells the place.
+  /// Returns the cursor's place: the last corner if hiding fails, the first on a shared screen.
   private func cursorPlace(of frame: Frame) -> ScreenPoint {
     if showsCursor(frame), let cursor = frame.cursor { return cursor }
     if viewport.isShared { return ScreenPoint(line: 0, column: 0) }
@@ -117,7 +117,7 @@ final class ScreenPainter {
     return frame.cursor ?? ScreenPoint(line: 0, column: 0)
   }
 
-  /// True where text is typed; on a shared screen only in the first line, which tells the place.
+  /// True where text is typed; on a shared screen only in the first line, to mark the lines' place.
   private func showsCursor(_ frame: Frame) -> Bool {
     frame.showsCursor && (!viewport.isShared || frame.cursor?.line == 0)
   }
@@ -138,7 +138,7 @@ final class ScreenPainter {
     return LineScroll(of: changes, from: old, to: new)
   }
 
-  /// Deletes lines at one end and inserts blanks at the other; the lines below come back.
+  /// Deletes lines at one end and inserts blanks at the other; the lines below end as they were.
   private func send(_ scroll: LineScroll, with pen: inout Pen) {
     let count = abs(scroll.distance)
     let far = scroll.lines.upperBound - count
@@ -163,8 +163,8 @@ final class ScreenPainter {
     let far = part.upperBound - count
     let (deleted, inserted) =
       shift.distance < 0 ? (part.lowerBound, far) : (far, part.lowerBound)
-    // What lies right of the part moves with the first, and comes back with the second. At the
-    // screen's edge nothing lies there: blanks come by themselves, and the rest falls off.
+    // The first sequence moves the cells right of the part, and the second moves them back. At the
+    // screen's edge there are no such cells, so one of the two sequences is enough.
     let isAtEdge = part.upperBound == viewport.size.columns
     if !isAtEdge || shift.distance < 0 {
       pen.move(to: ScreenPoint(line: line, column: deleted))
@@ -186,7 +186,7 @@ extension ScreenPainter {
     return bytes + strings.cnorm + [UInt8(ascii: "\r")] + strings.rmcup
   }
 
-  /// Moves so many lines up into the scrollback, and as many blank ones come.
+  /// Scrolls `count` lines up into the scrollback; as many blank lines come at the bottom.
   func scrolling(by count: Int) -> [UInt8] {
     guard count > 0 else { return [] }
     var bytes: [UInt8] = []
@@ -206,8 +206,8 @@ extension ScreenPainter {
     return bytes
   }
 
-  /// The same if only the cursor's line, the first painted one, is known; without a column the
-  /// prompt is there too, else above it.
+  /// Leaves the lines from the cursor's line on, without line numbers; the prompt is on that line
+  /// if its column is 0, otherwise on the line above.
   func leavingCorner(toColumn column: Int) -> [UInt8] {
     let prompt =
       column > 0
@@ -216,7 +216,7 @@ extension ScreenPainter {
       + strings.cnorm
   }
 
-  /// Enters the other screen, which another program is to have meanwhile; empty if there is none.
+  /// Enters the alternate screen, for another program; empty if the terminal has only one screen.
   var enterOther: [UInt8] {
     guard !strings.smcup.isEmpty, !strings.rmcup.isEmpty else { return [] }
     return strings.rmkx + strings.sgr0 + strings.cnorm + strings.smcup + strings.clear
@@ -225,14 +225,14 @@ extension ScreenPainter {
   var leaveOther: [UInt8] { strings.rmcup }
 }
 
-/// Finds lines that show what they showed before, moved to the side, if moving takes fewer bytes.
+/// Finds lines whose cells only moved to the side, if a shift takes fewer bytes than painting.
 struct ShiftFinder {
   private let old: Frame
   private let new: Frame
   private let changes: [Frame.Change]
   /// Lines move together, so the distance of one line is tried first for the next.
   private var distance: Int?
-  /// The number of searches left; a frame whose first lines have not moved is searched no further.
+  /// The number of searches left; they stop early if the first lines of a frame have not moved.
   private var searchesLeft = 4
 
   init(of changes: [Frame.Change], from old: Frame, to new: Frame) {

@@ -79,7 +79,7 @@ final class TerminalDevice {
     }
   }
 
-  /// The size that the terminal reports, 24 × 80 without one, limited to what a screen can have.
+  /// The size that the terminal reports, limited to what a screen can have; 24 × 80 if unknown.
   var size: ScreenSize {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0, window.ws_col > 0
@@ -89,7 +89,7 @@ final class TerminalDevice {
     return ScreenSize(lines: lines, columns: columns)
   }
 
-  /// The most cells, more than 7,680 × 4,320 dots show; a terminal may claim more than memory has.
+  /// The most cells, more than 7,680 × 4,320 dots show; a claimed size may exceed the memory.
   private static let mostCells = 1 << 20
   private static let longestSide = 1 << 12
 

@@ -1,6 +1,6 @@
 import GridpickCNcurses
 
-/// The terminfo entry that a terminal is painted by: its own, or a built-in one if it has none.
+/// The loader of terminfo entries: the terminal's own, or a built-in one if it has none.
 enum TerminalEntry {
   /// The entry for terminals that terminfo does not know; most of them are like xterm.
   private static let usual = "xterm-256color"
@@ -13,7 +13,7 @@ enum TerminalEntry {
     guard loadBuiltIn(usual) else { throw .unusableType(type) }
   }
 
-  /// Loads a compiled entry, for systems without; `make entries` makes them.
+  /// Loads a built-in entry, for systems without terminfo; `make entries` compiles them.
   private static func loadBuiltIn(_ type: String) -> Bool {
     let entry: [UInt8]
     switch type {
@@ -25,7 +25,7 @@ enum TerminalEntry {
     return Terminfo.from(String(decoding: entry, as: UTF8.self)) { terminfo_load(type) }
   }
 
-  /// The reason why no entry can be opened, which terminfo does not tell.
+  /// The reason why no entry can be opened, which terminfo does not report.
   private static var failure: TerminalError? {
     let probe = GridpickTerminal.open("/", O_RDONLY | O_CLOEXEC)
     guard probe >= 0 else {

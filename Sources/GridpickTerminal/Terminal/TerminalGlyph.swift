@@ -1,12 +1,12 @@
 import GridpickCSystem
 import GridpickCore
 
-/// Glyphs as the terminal is sent them.
+/// The form of glyphs that is sent to the terminal.
 ///
-/// The C library stands for the terminal: a glyph that it measures otherwise than `DisplayWidth`
-/// would shift the rest of a line. Without locales, as without glibc, nothing is measured.
+/// The C library's widths are taken for the terminal's: if one differs from `DisplayWidth`, the
+/// glyph would shift the rest of a line. A system without locales, or glibc, measures nothing.
 enum TerminalGlyph {
-  /// The scalars of a glyph, or as many narrow stand-ins as it is wide if the widths differ.
+  /// Returns the scalars of a glyph; if the widths differ, a narrow stand-in for each column.
   static func scalars(of glyph: Glyph) -> [Unicode.Scalar] {
     let scalars = glyph.scalars
     guard let base = scalars.first, width(of: base) == glyph.width else {
@@ -40,10 +40,10 @@ package struct TerminalLocale {
     before?.withCString { _ = setlocale(LC_CTYPE, $0) }
   }
 
-  /// Adopts the user's LC_CTYPE alone, because others cost start-up time; true if text is UTF-8.
+  /// Adopts only LC_CTYPE, because other categories slow the start; true if text is UTF-8.
   package static func adopt() -> Bool {
     let isKnown = setlocale(LC_CTYPE, "") != nil
-    // If the user's UTF-8 locale is not installed, C.UTF-8 takes its place, if that is.
+    // Without the user's UTF-8 locale, C.UTF-8 is used; without both, text is still sent as UTF-8.
     if !isKnown, asksForUTF8, setlocale(LC_CTYPE, "C.UTF-8") == nil { return true }
     return String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
   }

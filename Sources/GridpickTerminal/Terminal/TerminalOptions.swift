@@ -1,6 +1,5 @@
 import GridpickCore
 
-/// The options of a terminal session beside showing frames and reading keys.
 package struct TerminalOptions: Equatable, Sendable {
   /// True if the terminal is asked to show each large frame at once, not piece by piece.
   package var isSynchronized = true
@@ -8,13 +7,13 @@ package struct TerminalOptions: Equatable, Sendable {
   /// True if Ctrl-Z stops the picker; otherwise it is a key like others.
   package var hasStopKey = true
 
-  /// True if 24-bit colours are worth the time that they take at the start.
+  /// True if 24-bit colours are wanted, although they take some time at the start.
   package var wantsDirectColor = false
 
   /// True if the terminal is asked for its background; the first frame does not wait for it.
   package var asksBackground = false
 
-  /// True if the background may come after later answers: GNU screen passes only its question on.
+  /// True in GNU screen, which passes on only the background's question, so its answer comes late.
   package var answersComeLate = false
 
   /// True if output of the program to this terminal waits until the terminal is given back.
@@ -24,7 +23,7 @@ package struct TerminalOptions: Equatable, Sendable {
   package var height: Height?
   package var heightName = "--height"
 
-  /// The time for which an escape may begin a key; the second of ncurses makes Esc feel broken.
+  /// The time for which an escape may begin a key; a second, as in ncurses, makes Esc feel broken.
   package var escapeDelay = Duration.milliseconds(25)
 
   package init() {}

@@ -23,7 +23,7 @@ extension TerminalSession {
   ) -> [TerminalEvent] {
     let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
     let wait = [timeout, untilKey, heldOutput?.bound()].compactMap(\.self).min()
-    // EINTR means a signal; the wake descriptor tells of it at the caller's next call.
+    // EINTR means a signal; the wake descriptor reports it at the caller's next call.
     let (count, waits) = polled(for: wait, descriptors)
     guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
     // Signals come first: a stop or a new size makes pending output useless.
@@ -36,8 +36,7 @@ extension TerminalSession {
     return events
   }
 
-  /// Waits for the terminal, for signals and for others, in this order, and returns the result of
-  /// poll(2).
+  /// Calls poll(2) for the terminal, for signals and for others; `waits` has this order.
   func polled(for time: Duration?, _ others: [Int32] = []) -> (count: Int32, waits: [pollfd]) {
     var waits = ([device.descriptor, signals.descriptor] + others).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -47,7 +46,7 @@ extension TerminalSession {
     return (count, waits)
   }
 
-  /// Reads in one step: a handler in between would take what is typed behind an answer.
+  /// Reads in one step, because a handler in between would take keys typed after an answer.
   func readEvents(at clock: () -> Duration) -> [TerminalEvent] {
     TerminalSignals.held {
       unread += device.readInput()
@@ -56,7 +55,7 @@ extension TerminalSession {
     }
   }
 
-  /// The events of what was read; none while a cursor report is still to come.
+  /// Returns the events of unread input; none while a cursor report is still to come.
   private func unreadEvents(at time: Duration) -> [TerminalEvent] {
     guard !unread.isEmpty, !awaitsPlace else { return [] }
     defer { unread = [] }
@@ -86,7 +85,7 @@ extension TerminalSession {
     } else if hasResumed {
       takeTerminalAgain()
     } else if inline == nil {
-      // Below a prompt the output must be sent: its cursor in the first corner tells the place.
+      // Below a prompt the output must be sent, because its cursor marks the first corner.
       output.discard()
     }
     adoptSize()

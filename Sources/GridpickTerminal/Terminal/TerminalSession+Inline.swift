@@ -14,7 +14,7 @@ extension TerminalSession {
     viewport = lines.viewport
   }
 
-  /// Asks where the cursor is, and in the same write for the background if due; true if sent.
+  /// Asks for the cursor's place and, if due, in the same write for the background; true if sent.
   @discardableResult
   func askPlace() -> Bool {
     let others = asksBackground ? EscapeSequence.askBackground : EscapeSequence.askAttributes
@@ -31,7 +31,7 @@ extension TerminalSession {
     return true
   }
 
-  /// Finds the place of the lines if unknown; false if a signal or a new size must come first.
+  /// Finds the place of the lines if unknown; false if a signal or new size must be handled first.
   func findPlace() -> Bool {
     guard inline != nil else { return true }
     if inline?.knowledge == .unknown, !askPlace() { return false }
@@ -42,7 +42,7 @@ extension TerminalSession {
     return self.size == size
   }
 
-  /// Removes the cursor reports that have come from the input, and learns the place from them.
+  /// Takes the cursor reports out of the input, and learns the place from them.
   func takeReports() {
     while awaitsPlace, let report = CursorReport(firstIn: unread) {
       unread.removeSubrange(report.range)
@@ -97,7 +97,7 @@ extension TerminalSession {
     renewPainter()
   }
 
-  /// The next frame is painted whole, by lines of the screen unless the cursor is asked for first.
+  /// Has the next frame painted whole, by line numbers unless a cursor report comes before.
   func renewPainter() {
     guard inline != nil else { return }
     screen.startsAtCursor = false

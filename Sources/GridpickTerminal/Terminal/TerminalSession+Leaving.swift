@@ -9,13 +9,13 @@ extension TerminalSession {
 
   /// The bytes that leave the shown screen, which may differ from the screen to be shown next.
   ///
-  /// Once all output is sent they begin at the cursor, which moves with the lines, and name no
-  /// line: tmux tells a new size up to a quarter of a second late.
+  /// After all output is sent, they begin at the cursor, which moves with the lines, and have no
+  /// line numbers: tmux reports a new size up to a quarter of a second late.
   var lastLeaveBytes: [UInt8] {
     inline != nil && output.isEmpty ? bytesOnceResized : leaveNoted
   }
 
-  /// The bytes that leave the screen even if the lines have moved; empty with the whole screen.
+  /// The bytes that leave the lines even if they have moved; empty if the picker has all lines.
   private var bytesOnceResized: [UInt8] {
     inline.map { prelude + endBytes + $0.cornerLeaveSequence } ?? []
   }
@@ -44,7 +44,7 @@ extension TerminalSession {
     rescue_write_once_resized(onceResized, onceResized.count)
   }
 
-  /// Notes again how to leave lines below a prompt, if they were shown and that has changed.
+  /// Updates the note of how to leave lines below a prompt, if they were shown.
   func noteHowToLeaveAnew() {
     TerminalSignals.held {
       if inline != nil, rescue_writes_first() { noteHowToLeave() }

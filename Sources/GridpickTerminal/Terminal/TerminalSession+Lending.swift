@@ -2,9 +2,9 @@ import GridpickCSystem
 import GridpickCore
 
 extension TerminalSession {
-  /// Lends the terminal to the process that `start` starts, until it ends; returns the size then.
+  /// Lends the terminal to the process that `start` starts; returns the size after its end.
   ///
-  /// It runs on the other, blank screen, so that its output is gone afterwards. If it stops, the
+  /// The process runs on a blank screen, so that its output is gone afterwards. If it stops, this
   /// program stops with it as one job of the shell, and both go on together.
   package func lend(to start: () -> pid_t?) -> ScreenSize {
     var borrower: pid_t?
@@ -38,8 +38,8 @@ extension TerminalSession {
     }
     let undoOthers = Array(EscapeSequence.undoOthers.utf8)
     if isOurs {
-      // The prelude leaves the other screen, in case the command has not, because the next frame
-      // enters it again. Some terminals keep only one place of the cursor, that of the last entry.
+      // The prelude leaves the alternate screen, in case the command has not. The next frame enters
+      // it again, and some terminals keep only the cursor's place from the last entry.
       prelude = undoOthers + (inline == nil ? Terminfo.immediate("rmcup") : prelude)
       forgetInput()
     } else {
@@ -63,7 +63,7 @@ extension TerminalSession {
     let changes = WEXITED | WSTOPPED
     while waitid(P_PID, id_t(process), &info, changes | WNOWAIT) != 0, errno == EINTR {}
     return TerminalSignals.held {
-      // Once the process is reaped its number may be another's, so no handler may know it then.
+      // After the reaping another process may get the number, so no handler may still have it.
       rescue_lend(0)
       rescue_take_foreground()
       var status: Int32 = 0
@@ -72,7 +72,7 @@ extension TerminalSession {
     }
   }
 
-  /// Blanks the screen, leaves it as another program expects it, and runs a body in one step.
+  /// Blanks the screen, sets it up for another program and runs a body, all in one step.
   private func lendWhileOurs(_ body: () -> Void) {
     repeat {
       if !rescue_is_armed() {
@@ -97,7 +97,7 @@ extension TerminalSession {
     return enterOther.isEmpty ? leaveBytes : prelude + end + enterOther
   }
 
-  /// Notes how to leave while the terminal is lent: first the other screen, if there is one.
+  /// Notes how to leave while the terminal is lent: the alternate screen first, if there is one.
   private func noteLent() {
     guard let painter = inline?.painter else { return }
     if painter.enterOther.isEmpty {
@@ -110,7 +110,7 @@ extension TerminalSession {
     }
   }
 
-  /// Drops the reports of signals from meanwhile; the caller finds out without them.
+  /// Drops the reports of signals that came meanwhile; the caller checks the terminal itself.
   private func dropSignals() {
     var reasons = [UInt8](repeating: 0, count: 64)
     while read(signals.descriptor, &reasons, reasons.count) > 0 {}

@@ -21,14 +21,14 @@ package final class TerminalSession {
   var news: [TerminalEvent] = []
   /// The input that is not decoded yet, because a cursor report is still to come in it.
   var unread: [UInt8] = []
-  /// The times at which answers were asked for that the decoder does not expect yet.
+  /// The times of questions whose answers the decoder does not expect yet.
   var askedAt: [Duration] = []
   var asksBackground: Bool
   /// True if the background may be asked for; old Linux consoles would print the question.
   private let mayAskBackground: Bool
   private(set) var heldOutput: HeldOutput?
   private var isOpen = true
-  /// Input that no picker has taken: the process's next session on its terminal takes it.
+  /// The input that no picker has taken; the next session of the process takes it.
   private static let typedAhead = Mutex<[TerminalEvent]>([])
 
   init(
@@ -67,7 +67,7 @@ package final class TerminalSession {
 
   package var colorCount: Int { screen.colorCount }
 
-  /// Paints a frame, which is not even made while the terminal is behind; true if on its way.
+  /// Makes and paints a frame unless the terminal is behind; true if the frame is on its way.
   package func show(_ frame: @autoclosure () -> Frame) -> Bool {
     guard output.isEmpty else { return false }
     let frame = frame()
@@ -93,10 +93,10 @@ package final class TerminalSession {
     return isOnItsWay
   }
 
-  /// The answers that end a question: the attributes, and the background if it may come later.
+  /// The number of answers to await: the attributes, and the background if it may come after them.
   private var answerCount: Int { asksBackground && options.answersComeLate ? 2 : 1 }
 
-  /// Notes for whatever ends the program that answers are due.
+  /// Notes that answers are due, for the code that leaves the terminal.
   func expectAnswers() {
     rescue_expect_answers(Int32(answerCount), InputDecoder.answerPatience.pollMilliseconds)
   }
@@ -126,10 +126,11 @@ package final class TerminalSession {
 
   package var isBehind: Bool { !output.isEmpty }
 
-  /// Smaller frames reach the terminal whole; protection would be a third of most of them.
+  /// The smallest frame to protect; smaller ones arrive whole, and many would grow by a third.
   private static let leastTornFrame = 1_024
 
-  /// Protects a large frame from being shown half done, and any whole one: it may follow a cut one.
+  /// Protects a frame from being shown half done, if it is large, or whole and so perhaps after a
+  /// cut one.
   private func protected(_ bytes: [UInt8], isWhole: Bool) -> [UInt8] {
     guard options.isSynchronized, isWhole || bytes.count > Self.leastTornFrame else { return bytes }
     return Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes
@@ -150,7 +151,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Gives the terminal to others by these bytes; pending output is dropped, as none would see it.
+  /// Sends `bytes` and gives the terminal to others; drops pending output, which nobody would see.
   func giveBack(by bytes: [UInt8]) {
     let all = output.removeRest() + bytes
     rescue_give_back(all, all.count)

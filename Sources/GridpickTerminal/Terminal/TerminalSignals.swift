@@ -2,8 +2,8 @@ import GridpickCSystem
 
 /// The handlers of signals that end or stop the program; they restore the terminal first.
 ///
-/// A signal that ends the program also ends all that commands have started. Only one exists at a
-/// time. It outlives the session on the terminal, because a command may end later.
+/// A signal that ends the program also ends all that commands have started. Only one instance
+/// exists at a time. It outlives the session, because a command may end after the session.
 package final class TerminalSignals {
   /// The descriptor that is readable after a new size, after a stop, or when the picker must end.
   let descriptor: Int32
@@ -20,7 +20,7 @@ package final class TerminalSignals {
     rescue_remove()
   }
 
-  /// Makes every later interrupt, as of Ctrl-C, exit with a status, with or without a picker.
+  /// Makes every later interrupt, such as Ctrl-C, exit with a status, with or without a picker.
   package static func exitOnInterrupt(_ status: Int32) {
     rescue_exit_on_interrupt(status)
   }
@@ -40,7 +40,7 @@ final class HeldOutput {
   /// The time between two checks of the file's length, which may grow while nothing else happens.
   private static let pause = Duration.seconds(1)
 
-  /// Begins to hold output back; nil if there is none to hold back, or if that fails.
+  /// Begins to hold output back; nil if no output goes to the terminal, or if that fails.
   init?(on terminal: Int32) {
     guard let file = MemoryFile(),
       TerminalSignals.held({ rescue_hold_output(file.descriptor, terminal) })

@@ -25,10 +25,10 @@ final class TerminalStrings {
   let dl = Parameterized("dl")
   let setaf = Parameterized("setaf")
   let setab = Parameterized("setab")
-  /// Erases the line of the cursor and all below, for a cursor in the first column, which it keeps.
+  /// Erases the cursor's line and all below; the cursor must be, and stays, in the first column.
   let erasing = Terminfo.erasing()
   let colorCount: Int
-  /// True if 24-bit colours are sent, which few entries have.
+  /// True if 24-bit colours are sent, although few entries know them.
   let hasDirectColor: Bool
   let erasesInColor = terminfo_flag("bce")
   let attributesWithoutColor: Attributes
@@ -40,16 +40,16 @@ final class TerminalStrings {
   init?(wantsDirectColor: Bool) {
     guard let cup = Parameterized("cup") else { return nil }
     self.cup = cup
-    // Nothing is drawn with alternate characters, which some entries leave at each change.
+    // Some entries leave the alternate characters at each change, but nothing is drawn with them.
     let reset = Terminfo.immediate("sgr0")
     let selection = Array(EscapeSequence.selectASCII.utf8)
     let ending = reset.starts(with: selection) ? Array(reset.dropFirst(selection.count)) : reset
-    // Only SGR is known to end colours too.
+    // Only an SGR sequence surely ends colours too.
     let endsColors = zip(ending, ending.dropFirst()).contains { first, second in
       first == UInt8(ascii: "[") && (second == UInt8(ascii: "m") || second == UInt8(ascii: "0"))
     }
     sgr0 = ending.isEmpty || endsColors ? ending : ending + Terminfo.immediate("op")
-    // A cookie takes a cell of the screen, and without sgr0 an attribute never ends.
+    // A magic cookie (xmc) takes a cell of the screen, and without sgr0 an attribute never ends.
     let hasAttributes = !sgr0.isEmpty && terminfo_number("xmc") <= 0
     func attribute(_ names: String...) -> [UInt8] {
       guard hasAttributes else { return [] }
@@ -74,7 +74,7 @@ final class TerminalStrings {
       && !scrollsInCorner && cuf != nil && cuu != nil
   }
 
-  /// As terminfo numbers the attributes in `ncv`.
+  /// The bits of attributes in terminfo's `ncv`.
   private static let bits: [(number: Int32, attribute: Attributes)] = [
     (2, .underline), (4, .reverse), (16, .dim), (32, .bold),
   ]

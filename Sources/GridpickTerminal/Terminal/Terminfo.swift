@@ -3,7 +3,7 @@ import GridpickCore
 
 /// The terminfo entry that was loaded last.
 enum Terminfo {
-  /// Runs a body while terminfo takes an entry from a variable.
+  /// Runs a body while terminfo reads `entry` from the variable TERMINFO.
   static func from<Result>(_ entry: String, _ body: () -> Result) -> Result {
     let variable = "TERMINFO"
     // The old value may be a path, which is bytes; other code must find it unchanged.
@@ -27,7 +27,7 @@ enum Terminfo {
   static func immediate(_ name: String) -> [UInt8] {
     guard let text = terminfo_string(name) else { return [] }
     var bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
-    // Asked of the C library: hardly any entry has a delay, and a start asks for thirty strings.
+    // The fast `strstr` decides: few entries have a delay, and a start reads thirty strings.
     if strstr(text, "$<") == nil { return bytes }
     while let start = bytes.indices.first(where: { bytes[$0...].starts(with: "$<".utf8) }),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
@@ -56,11 +56,11 @@ enum Terminfo {
 
 /// A control string of terminfo with numbers in it.
 final class Parameterized {
-  /// The string as terminfo has it, with a zero behind it.
+  /// The string from terminfo, with a zero at its end.
   private let text: [CChar]
   /// The text around the numbers; nil if terminfo's little language must run, which is far slower.
   private let plain: Plain?
-  /// Strings of small numbers asked for alone; no dictionary, whose type would cost start-up time.
+  /// The strings for a single small number; an array, as a dictionary's type costs start-up time.
   private var finished: [[UInt8]] = []
   private static let mostFinished = 256
 

@@ -1,6 +1,6 @@
 import GridpickCore
 
-/// The picker's lines of the screen, from whose corner the picker counts places.
+/// The picker's lines on the screen; the picker counts places from their first corner.
 struct Viewport: Equatable {
   let origin: ScreenPoint
   let size: ScreenSize
@@ -26,7 +26,7 @@ struct Viewport: Equatable {
     ScreenPoint(line: origin.line + point.line, column: point.column)
   }
 
-  /// Returns the place in the picker of a place on the screen; outside it may be negative.
+  /// Returns the picker's place for a place on the screen; its line may be negative, or too large.
   func inside(_ point: ScreenPoint) -> ScreenPoint {
     ScreenPoint(line: point.line - origin.line, column: point.column)
   }
@@ -70,7 +70,7 @@ package struct Height: Equatable, Sendable {
   func firstLines(of screen: Int) -> Int { grows ? 1 : lines(of: screen) }
 }
 
-/// The place of the lines of a picker that does not have the whole screen (rule I1).
+/// The place of a picker's lines below a prompt (rule I1).
 struct InlinePlace: Equatable {
   let viewport: Viewport
   /// The place of the cursor at the prompt, to which it returns.
@@ -78,7 +78,7 @@ struct InlinePlace: Equatable {
   /// The number of lines by which the screen must scroll up to make room.
   private(set) var scrolling: Int
 
-  /// Places the lines below a prompt, or on its line if nothing stands there.
+  /// Places the lines below a prompt, or on the prompt's line if that is empty.
   init(lines: Int, at prompt: ScreenPoint, on screen: ScreenSize) {
     self.init(
       lines: lines, from: prompt.line + (prompt.column > 0 ? 1 : 0), promptColumn: prompt.column,

@@ -2,9 +2,9 @@ import GridpickCSystem
 import GridpickTerminal
 import Synchronization
 
-/// A command's shell and all that it has started, in a session and so in a group of their own.
+/// A command's shell and all processes that it started, in a session and group of their own.
 ///
-/// Both share a number, which may be another's once the shell is reaped: no signal is sent then.
+/// Shell and group share a number, which another may get after the reaping: no signal goes there.
 final class CommandProcess: Sendable {
   /// The target of the output of a command; its standard error is always read.
   enum Output {
@@ -18,7 +18,7 @@ final class CommandProcess: Sendable {
   let errors: PipeEnd
   /// Rung once the shell has ended; never hushed.
   private let end: Bell
-  /// The files that the command opens by name, which works while this program has them.
+  /// The files that the command opens by name, while this program has them open.
   private let files: Mutex<[MemoryFile]>
   private let group: pid_t
   /// Held while the group is signalled or reaped.
@@ -80,7 +80,7 @@ final class CommandProcess: Sendable {
     }
   }
 
-  /// The shell's status as in waitpid(2), once the shell has ended; the shell must still be reaped.
+  /// The shell's status as in waitpid(2), after its end; does not reap the shell.
   var endingStatus: Int32 { platform_child_status(group) }
 
   func killAndReap() -> Int32 {
@@ -90,7 +90,7 @@ final class CommandProcess: Sendable {
 
   /// Waits for the end of the shell and returns its status; processes that it left running go on.
   func reap() -> Int32 {
-    // Outside of the lock, for which other threads must not wait; then the shell is reaped at once.
+    // The wait is outside of the lock, so that no other thread waits too; the reaping is quick.
     end.wait()
     // The signal handler must forget the number too, before another group may get the number.
     rescue_drop_group(group)

@@ -6,16 +6,16 @@ import GridpickTerminal
 final class CommandWatch {
   /// The longest times of a watch.
   struct Patience {
-    /// For processes that are asked to end, to tidy up.
+    /// The time to clean up for processes that are asked to end.
     let grace: Duration
-    /// Between two parts of what is told; the time grows while the command goes on.
+    /// The longest time between two reported parts; the time grows while the command runs.
     let pause: Duration
 
     static let document = Patience(grace: .milliseconds(300), pause: .milliseconds(500))
     static let preview = Patience(grace: .milliseconds(100), pause: .milliseconds(100))
   }
 
-  /// The time for a command to fail by itself after its output was refused, which tells more.
+  /// The time for a command to fail by itself after a refused output; its own failure says more.
   private static let mayTake = Duration.milliseconds(500)
   private static let shortestPause = Duration.milliseconds(10)
   private static let share = 20
@@ -26,7 +26,7 @@ final class CommandWatch {
   private var complaint: CommandComplaint?
   private let start = MonotonicClock.now
   var tellPart: (() -> Void)?
-  /// The time at which the next part is told; nil if nothing has come since the last.
+  /// The time at which the next part is reported; nil if nothing has come since the last part.
   private var due: Duration?
   private var lastTold = Duration.zero
 
@@ -42,14 +42,14 @@ final class CommandWatch {
 
   func stop() { process.stop(within: patience.grace) }
 
-  /// Returns what a command prints until its end, or up to the limit, which ends the command.
+  /// Returns what a command prints until its end; a command that reaches the limit is stopped.
   func text(upTo most: Int) -> [UInt8] {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     _ = fcntl(process.output.descriptor, F_SETFL, O_NONBLOCK)
     while text.count < most, wait(for: [process.output.descriptor, process.ending]) {
       let count = read(process.output.descriptor, &buffer, buffer.count)
-      // Processes that the command leaves running may hold the pipe; nothing more is of it.
+      // Processes that the command leaves running may hold the pipe; their output does not count.
       guard count > 0 else { break }
       text += buffer[..<min(count, most - text.count)]
     }
@@ -57,7 +57,7 @@ final class CommandWatch {
     return text
   }
 
-  /// Returns the failure of a command; what it leaves running goes on, unless it is dismissed.
+  /// Returns the failure of a command; the processes that it leaves run on, unless dismissed.
   func failure() -> CommandFailure? {
     guard waitForEnd(within: nil) else {
       stop()
@@ -66,7 +66,7 @@ final class CommandWatch {
     return CommandFailure(status: process.reap()) { complaint?.firstLine() }
   }
 
-  /// Tells the outcome once no process runs, unless dismissed, and before it any parts asked for.
+  /// Reports the outcome once no process runs, unless dismissed; before that parts, if `inParts`.
   func readDocument(
     _ guess: FormatGuess, inParts: Bool, _ tell: @escaping (CommandOutcome, FormatName) -> Void
   ) {
@@ -123,7 +123,7 @@ final class CommandWatch {
     }
   }
 
-  /// Waits for news, and tells parts of what has come; returns false if nothing more comes.
+  /// Waits for news, and reports parts that are due; returns false if nothing more comes.
   func waitForNews(of descriptors: [Int32]) -> Bool {
     while true {
       if let due, due <= MonotonicClock.now { tellNow() }
@@ -144,7 +144,7 @@ final class CommandWatch {
     tellPart?()
   }
 
-  /// Reads the rest of the output without keeping it; returns false if its end does not come.
+  /// Reads the rest of the output without keeping it; returns false if its end comes too late.
   private func passOutput(within time: Duration?) -> Bool {
     let deadline = time.map { MonotonicClock.now + $0 }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -184,8 +184,8 @@ extension Run {
     }
   }
 
-  /// Starts a command of which a failure (rule B2) or `most` bytes are used (rule B7); what it
-  /// leaves running goes on.
+  /// Starts a command for its failure (rule B2) or its first `most` bytes (rule B7); processes that
+  /// it leaves run on.
   package static func start(
     silently command: ShellCommand, readingUpTo most: Int? = nil,
     make: @escaping (CommandFailure?, [UInt8]) -> News
@@ -212,7 +212,7 @@ struct CommandComplaint {
     _ = fcntl(pipe.descriptor, F_SETFL, O_NONBLOCK)
   }
 
-  /// A descriptor that is readable when there is something to read; nil once nothing can write.
+  /// The descriptor to read from; nil once no writer is left.
   var descriptor: Int32? { hasEnded ? nil : pipe.descriptor }
 
   /// Reads once; returns the number of bytes, which is negative if there is nothing to read now.
@@ -248,7 +248,7 @@ struct CommandComplaint {
 package enum CommandOutcome {
   case part(ReadDocument)
   case document(ReadDocument)
-  /// The command printed no byte, and its status says that this is right.
+  /// The command printed nothing, and succeeded.
   case nothing
   case failed(CommandFailure)
 

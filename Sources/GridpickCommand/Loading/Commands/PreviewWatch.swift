@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTerminal
 
 extension CommandWatch {
-  /// Tells all output as it comes, and the end of the shell (rule V1); what runs on may print more.
+  /// Reports output as it comes, and the shell's end (rule V1); other processes may print more.
   func readText(_ tell: @escaping (PreviewNews) -> Void) {
     let output = process.output.descriptor
     var reader = StyledTextReader()

@@ -1,7 +1,7 @@
 import GridpickCSystem
 import GridpickTerminal
 
-/// The variables that a process is started with, as bytes, because they need not be UTF-8.
+/// The variables for a process that starts, as bytes, because they need not be UTF-8.
 package struct ProcessEnvironment: Equatable, Sendable {
   private(set) var entries: [SystemText]
 
@@ -24,7 +24,7 @@ package struct ProcessEnvironment: Equatable, Sendable {
     with(variables.map { ($0.key, Array($0.value.utf8)) })
   }
 
-  /// Returns the environment with these variables, whose values are bytes of any kind but NUL.
+  /// Returns the environment with these variables, whose values may have all bytes but NUL.
   package func with(_ variables: [(name: String, value: [UInt8])]) -> ProcessEnvironment {
     let names = Set(variables.map { Array($0.name.utf8) })
     var environment = self

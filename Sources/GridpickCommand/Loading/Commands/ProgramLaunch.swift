@@ -2,24 +2,24 @@ import GridpickCSystem
 import GridpickFormats
 import GridpickTerminal
 
-/// The start of a program, mostly a shell, with posix_spawn(3), because a fork would copy threads.
+/// The start of a program, mostly a shell; by posix_spawn(3), as a fork is unsafe with threads.
 struct ProgramLaunch {
   enum Streams {
-    /// There is no input; the output goes to these descriptors, and nowhere if `output` is nil.
+    /// There is no input; the output goes to these descriptors, or is dropped if `output` is nil.
     case background(output: Int32?, errors: Int32)
-    /// The process stays in the group of this one, so that both are stopped together.
+    /// The process stays in this program's group, so that both are stopped together.
     case filter(input: Int32, output: Int32, errors: Int32)
     /// All streams are the terminal, in whose foreground the caller puts the shell.
     case terminal
   }
 
-  /// The program and its arguments; the program is looked for as a shell does.
+  /// The program and its arguments; the program is looked for in PATH.
   let words: [SystemText]
   let environment: ProcessEnvironment
   var files: [MemoryFile] = []
   let streams: Streams
 
-  /// Starts a program that ends with its output, which is read at the end of a pipe.
+  /// Starts a program that reads `input`; returns the pipe end of its output, and its process.
   static func filter(
     _ words: [SystemText], _ environment: ProcessEnvironment, input: Int32, errors: Int32
   ) throws(CommandFailure) -> (output: PipeEnd, process: pid_t) {
@@ -101,8 +101,8 @@ struct ProgramLaunch {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK) | grouping)
   }
 
-  /// A group of its own, or in the background a session, which has no terminal: a command can
-  /// neither wait for a password for ever nor write on the screen.
+  /// The flag for a group or, in the background, a session of its own, which has no terminal: a
+  /// command there can neither wait for a password for ever nor write on the screen.
   private var grouping: Int16 {
     switch streams {
     case .background: platform_spawn_session()
@@ -115,7 +115,7 @@ struct ProgramLaunch {
 /// The reason why a command gave nothing that can be shown.
 package enum CommandFailure: Error, Equatable {
   case notStarted(SystemFailure)
-  /// The command, with its environment, is longer than a program can be started with.
+  /// The command and its environment are longer than the system allows.
   case tooLong
   /// The command ended with a status other than 0; `complaint` is the first line of its errors.
   case status(Int, complaint: String?)

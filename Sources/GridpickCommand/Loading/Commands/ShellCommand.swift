@@ -1,7 +1,7 @@
 import GridpickCSystem
 import GridpickTerminal
 
-/// A command for `/bin/sh -c`, the user's own text unchanged, and the environment it sees.
+/// A command for `/bin/sh -c`, which is the user's unchanged text, and its environment.
 ///
 /// Items reach it only through the environment, which no shell reads as a command (rule R5).
 package struct ShellCommand: Sendable {
@@ -38,7 +38,7 @@ package struct ShellCommand: Sendable {
     return CommandFailure(code: errno)
   }
 
-  /// Makes the terminal the standard input, whose bytes have been read by now.
+  /// Makes the terminal the standard input, because the old one has been read.
   private func readFromTerminal() {
     guard isatty(STDIN_FILENO) == 0 else { return }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)

@@ -2,22 +2,22 @@ import GridpickTerminal
 
 /// The files and folders below a folder, nearest first (rule B5), each path ended by NUL.
 ///
-/// In a repository git lists them, elsewhere a walk, one level of folders after the other.
+/// In a repository git lists them; elsewhere a walk does, one level of folders after the other.
 package struct FileWalk {
   package struct Kinds: OptionSet, Sendable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// All entries but folders; links are among them.
+    /// All entries except folders, including links.
     static let files = Kinds(rawValue: 1)
-    /// Folders, each with a slash behind it; without `files` also links that lead to one.
+    /// Folders, each with a slash at its end; without `files` also links to folders.
     static let folders = Kinds(rawValue: 2)
 
     static let words: [(word: String, kind: Kinds)] = [("file", .files), ("dir", .folders)]
   }
 
-  /// The folders that are never listed, nor what they hold: those of version control and of npm.
+  /// The folders that are left out with their content: those of version control and of npm.
   static let leftOut = [".git", ".hg", ".svn", ".jj", "node_modules"].map { Array($0.utf8) }
 
   let folder: SystemText
@@ -26,12 +26,12 @@ package struct FileWalk {
   private var unwritten: [UInt8] = []
   private var lastWrite = MonotonicClock.now
 
-  /// The bytes that are written at once, and the longest time that fewer wait for more.
+  /// The number of bytes to write at once; fewer bytes wait for `patience` at most.
   private static let mostUnwritten = 1 << 16
   private static let patience = Duration.milliseconds(1)
   static let slash = UInt8(ascii: "/")
 
-  /// Lists on a separate thread, until the returned descriptor of the paths is closed.
+  /// Lists on a separate thread; returns the descriptor of the paths, whose closing ends the walk.
   static func start(
     below folder: SystemText, listing kinds: Kinds = .files
   ) throws(InputError) -> InputDescriptor {
@@ -58,7 +58,7 @@ package struct FileWalk {
     _ = walk.writeAll()
   }
 
-  /// Calls `body` with all that can be read below a folder, level by level, until it returns false.
+  /// Calls `body` with each entry below a folder, level by level, until `body` returns false.
   ///
   /// The path is empty or ends with a slash.
   func walk(from path: [UInt8], _ body: (FolderListing.Entry) -> Bool) {
@@ -90,7 +90,7 @@ package struct FileWalk {
   }
 
   private mutating func writeAll() -> Bool {
-    // The thread has its signals held back, so a pipe without a reader is an error and no signal.
+    // Signals are blocked on this thread, so a pipe without a reader is an error and no signal.
     guard (try? OutputStream(descriptor: output.descriptor).write(unwritten)) != nil else {
       return false
     }

@@ -5,18 +5,18 @@ struct FolderListing {
   struct Entry {
     let path: [UInt8]
     let isFolder: Bool
-    /// True for a folder, and for a link to one if such links are looked for.
+    /// True for a folder, and for a link to a folder if links are followed.
     let leadsToFolder: Bool
   }
 
   private(set) var entries: [Entry] = []
 
-  /// The name in what readdir(3) returns, shorter than a `dirent`, and not to be copied as one.
+  /// The place of the name in an entry of readdir(3), which may be shorter than a `dirent`.
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
 
   /// Reads a folder by its path, which is empty or ends with a slash; nil if it cannot be read.
   init?(_ path: [UInt8], in root: SystemText, followingLinks: Bool) {
-    // With a slash behind it, a link would be followed; the root may be one.
+    // A slash at the end would follow a link, so it is dropped; only the root may be a link.
     let place = path.isEmpty ? root : SystemText(root.inFolder(path.dropLast()))
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (path.isEmpty ? 0 : O_NOFOLLOW)
     let folder = place.withCString { open($0, flags) }
@@ -36,7 +36,7 @@ struct FolderListing {
         entries.append(entry)
       }
     }
-    // By bytes, which is the same in every locale.
+    // The order of bytes is the same in every locale.
     entries.sort { $0.path.lexicographicallyPrecedes($1.path) }
   }
 }

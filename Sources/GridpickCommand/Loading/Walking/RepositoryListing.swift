@@ -9,21 +9,21 @@ extension FileWalk {
         FolderListing.Entry(path: $0, isFolder: true, leadsToFolder: true)
       }
     }
-    // Slashes count as the least of bytes, so that names are compared folder by folder.
+    // Slashes count as the lowest byte, so that names are compared folder by folder.
     let keys = entries.map { entry in entry.path.map { $0 == Self.slash ? 0 : $0 } }
     let levels = keys.map { key in key.count { $0 == 0 } }
     let order = entries.indices.sorted { one, other in
       levels[one] == levels[other]
         ? keys[one].lexicographicallyPrecedes(keys[other]) : levels[one] < levels[other]
     }
-    // git names a file once for each side of a conflict, and a folder may have taken its place.
+    // git lists a file once for each side of a conflict; a folder may also have the path now.
     return order.indices.compactMap { place in
       let entry = entries[order[place]]
       return place > 0 && entries[order[place - 1]].path == entry.path ? nil : entry
     }
   }
 
-  /// Returns the files in a folder that git tracks or does not ignore, and that are there.
+  /// Returns the files in a folder that exist, and that git tracks or does not ignore.
   ///
   /// The path is empty or ends with a slash. A repository within another is listed by itself.
   private func listedByGit(in path: [UInt8]) -> [FolderListing.Entry]? {
@@ -69,7 +69,7 @@ extension FileWalk {
     return folders
   }
 
-  /// Returns what git prints of a folder; no program of the repository that watches files is run.
+  /// Returns git's list of a folder; git must not run a file watcher that the repository names.
   private static func outputOfGit(in folder: SystemText) -> [UInt8]? {
     let words =
       ["git", "-C"].map { SystemText($0) } + [folder]
