@@ -40,7 +40,7 @@ struct BadOptionTests {
   }
 
   @Test(arguments: ["0", "-1", "+3", "3.5", "many", "", " 3", "99999999999999999999"])
-  func `uncountable columns are refused`(value: String) {
+  func `invalid numbers of columns are refused`(value: String) {
     expectRefusal(
       ["--columns", value], "--columns: '\(value)': expected a number from 1 to 1000000, or auto")
   }
@@ -74,7 +74,7 @@ struct BadOptionTests {
     (["-F", "csv", "-d", "blanks"], "--delimiter: in csv it must be one byte, not a quote"),
     (["-F", "csv", "--read0"], "--read0: only for lines, not csv"),
   ])
-  func `formats that an option does not fit are refused`(arguments: [String], line: String) throws {
+  func `formats that do not fit an option are refused`(arguments: [String], line: String) throws {
     let options = try OptionParser.parse(arguments.map { SystemText($0) })
     let format = try #require(options.format)
     let complaint = #expect(throws: Complaint.self) { try options.check(format) }
@@ -149,7 +149,7 @@ struct BadOptionTests {
     (["names", "--multi", "3"], "3: only one FILE allowed, got 2; did you mean -m3?"),
     (["--border", "bold", "a"], "bold: only one FILE allowed, got 2; did you mean --border=bold?"),
   ])
-  func `a word that an option accepts inside its value is suggested`(
+  func `a stray word that fits an option's optional value gets a suggestion`(
     arguments: [String], question: String
   ) {
     #expect(told(arguments) == question)

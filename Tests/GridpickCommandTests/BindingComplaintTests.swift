@@ -55,7 +55,7 @@ extension OptionParserTests {
       ("foo", "'foo' is not an action; gridpick --man lists all"),
       ("qqqqqqqq", "'qqqqqqqq' is not an action; gridpick --man lists all"),
     ])
-    func `B3.1 an unknown action is told with the nearest, and where all are listed`(
+    func `B3.1 an error about an unknown action names the nearest one or the list of all`(
       name: String, told: String
     ) {
       #expect(complaint("--bind", "x:\(name)") == "--bind: \(told)")
@@ -71,7 +71,7 @@ extension OptionParserTests {
     }
 
     @Test(arguments: [["--multi", "--bind=tab:+down"], ["--bind=tab:+down", "--multi"]])
-    func `B1.3 a binding with + acts after the mark of its key, in any option order`(
+    func `B1.3 actions after + run after the marking of the key, in any option order`(
       arguments: [String]
     ) throws {
       let options = try OptionParser.parse(arguments.map { SystemText($0) })

@@ -77,7 +77,7 @@ struct ComingFromFzfTests {
 
   private static func name(of word: String) -> Substring { word.prefix { !"=[( ".contains($0) } }
 
-  @Test func `B3.3 every option of other pickers is answered by its row`() throws {
+  @Test func `B3.3 each option of other pickers gets the advice of its row in the page`() throws {
     let own = Set(OptionTable.rows.map { "--\($0.name)" })
     let letters = Set(OptionTable.rows.compactMap(\.letter).map { "-\($0)" })
     var answered = 0
@@ -98,7 +98,7 @@ struct ComingFromFzfTests {
     #expect(answered >= 40)
   }
 
-  @Test func `B3.3 every action of other pickers is answered by its row`() {
+  @Test func `B3.3 each action of other pickers gets the advice of its row in the page`() {
     let own = Set(ActionRow.all.map(\.name))
     var answered = 0
     for (word, row) in Self.foreign where row.heading == "Actions of fzf" {
@@ -133,7 +133,7 @@ struct ComingFromFzfTests {
     #expect(try parse("--color dark --no-color").colors == ColorSpec(.monochrome))
   }
 
-  @Test func `B3.3 a word with a plus that is no option here is answered`() {
+  @Test func `B3.3 a word with a plus that gridpick lacks gets advice`() {
     let error = #expect(throws: UsageError.self) { try parse("+s +x") }
     #expect(error?.message.hasPrefix("+x: not in gridpick") == true)
   }
@@ -142,7 +142,7 @@ struct ComingFromFzfTests {
     arguments: rows.filter {
       $0.cells.count == 3 && $0.cells[1] == "ignored" && $0.quoted(0)[0].hasPrefix("-")
     })
-  func `B3.3 an option that changes only the look of another picker is read`(row: Row) throws {
+  func `B3.3 an option that changes only another picker's look is accepted`(row: Row) throws {
     for word in row.quoted(0) {
       let isValued = word.contains("=") && !word.contains("[") && !word.contains("=reverse")
       let words =
@@ -160,7 +160,7 @@ struct ComingFromFzfTests {
     (["--jump-labels", "asdf"], "--jump-labels: not in gridpick"),
     (["--bind", "jump-cancel:up"], "--bind: 'jump-cancel': "),
   ])
-  func `B3.3 what other pickers know is answered with what to use`(words: [String], told: String) {
+  func `B3.3 another picker's word gets advice about what to use`(words: [String], told: String) {
     let error = #expect(throws: UsageError.self) {
       try OptionParser.parse(words.map { SystemText($0) })
     }
@@ -182,7 +182,7 @@ struct ComingFromFzfTests {
   }
 
   @Test(arguments: actions.filter { $0.cells[1] != "same" })
-  func `every action that the page names instead exists`(row: Row) {
+  func `every action that the page recommends exists`(row: Row) {
     let names = Set(ActionRow.all.map(\.name) + Occasion.rows.map(\.name))
     let named = row.quoted(1) + row.quoted(2)
     for name in named.map({ String($0.prefix { $0.isLetter || $0 == "-" }) })
@@ -192,7 +192,7 @@ struct ComingFromFzfTests {
   }
 
   @Test(arguments: keys)
-  func `a key does what the page says, while find is typed`(row: Row) throws {
+  func `a key does what the page says while a query is typed`(row: Row) throws {
     let keymap = Keymap.standard.marking()
     for name in row.quoted(0) {
       let key = try #require(Key(written: name), "\(name)")

@@ -23,7 +23,7 @@ struct CommandPreviewTests {
   }
 
   @Test(arguments: [(true, "0;15"), (false, "15;0"), (nil, "as it was")] as [(Bool?, String)])
-  func `V2.11 the command is told of a background that is known`(isOnLight: Bool?, told: String)
+  func `V2.11 the command learns the background, if it is known`(isOnLight: Bool?, told: String)
     throws
   {
     let news = try #require(try previews.ended("echo $COLORFGBG", isOnLight: isOnLight))

@@ -29,7 +29,7 @@ struct DocumentMakerTests {
     }
   }
 
-  @Test func `X1.10 columns are asked for in the beginning and at the end alone`() throws {
+  @Test func `X1.10 named columns are checked only at the beginning and at the end`() throws {
     let options = try Self.options("--preview", "echo {NAMES}")
     let maker = DocumentMaker(options: options, banner: [], name: "input")
     let titles = Counter()
@@ -56,7 +56,7 @@ struct DocumentMakerTests {
   }
 
   @Test(arguments: ["a\nb\n", String(repeating: "a\n", count: 1_000)])
-  func `X3.5 a flat list is not grouped, and refused once it is clear that it is one`(
+  func `X3.5 a flat list is not grouped, and is refused once it is known to be flat`(
     text: String
   ) throws {
     let options = try Self.options("--group-by", "1")
@@ -72,7 +72,7 @@ struct DocumentMakerTests {
   }
 
   @Test(arguments: [["--group-by", "USER"], ["--pivot", "USER,PID"]])
-  func `X3.5 an input in which nothing is has no fault`(words: [String]) throws {
+  func `X3.5 an empty input is no error`(words: [String]) throws {
     let options = try OptionParser.parse(words.map(SystemText.init), environment: { _ in nil })
     let maker = DocumentMaker(options: options, banner: [], name: "input")
     for (format, text) in [(FormatName.lines, ""), (.json, "[]")] {
@@ -107,7 +107,7 @@ struct DocumentMakerTests {
       ("hots:a=good", "no column 'hots'; did you mean 'host'?"), ("nginx:latest=good", nil),
       ("'hots:^a=good", nil), ("ERROR=bad", nil), ("http://x=good", nil),
     ] as [(String, String?)])
-  func `Q1.11 a rule for a column that is not there is refused`(rule: String, reason: String?)
+  func `Q1.11 a paint rule for a missing column is refused`(rule: String, reason: String?)
     throws
   {
     let data = try Self.part(.csv, "host,load\na,1\n", hasEnded: true).document.data
@@ -123,14 +123,14 @@ struct DocumentMakerTests {
       ("nginx:latest=good", "--paint: no column 'nginx', so it is searched as text"),
       ("load:1=good", nil), ("'nginx:latest=good", nil),
     ] as [(String, String?)])
-  func `Q1.11 a rule whose text may be a column is told`(rule: String, note: String?) throws {
+  func `Q1.11 a rule that may name a missing column is noted`(rule: String, note: String?) throws {
     let maker = DocumentMaker(
       options: try Self.options("--paint", rule), banner: [], name: "input")
     let part = try Self.part(.csv, "host,load\na,1\n", hasEnded: true)
     #expect(try maker.document(from: part).asked.note == note)
   }
 
-  @Test func `Q1.11 a rule for a column is refused in lines, and told once all of them are there`()
+  @Test func `Q1.11 a rule for a column is an error in lines, a notice on the open screen`()
     throws
   {
     let options = try Self.options("--paint", "SIZE=heat")
@@ -148,7 +148,7 @@ struct DocumentMakerTests {
     ("{q}", "--print: {q} works only in commands"),
     ("{hots}", "--print: no column 'hots'; did you mean 'host'?"),
   ])
-  func `X1.7 X1.9 X1.11 a template that names no column prints nothing`(
+  func `X1.7 X1.9 X1.11 a template with an unknown column is refused`(
     template: String, line: String
   ) throws {
     let options = try Self.options("--print", template)

@@ -12,7 +12,7 @@ struct FieldWordsTests {
   private static let signs = Array("ab 1{}\\'\"`$(;|&<>*?~!#+-:,=[]é名\n\t")
 
   @Test(arguments: 0..<100)
-  func `R5.6 X1.2 X1.3 V3.4 any title gives any value as it is, and nothing runs`(seed: Int) throws
+  func `R5.6 X1.2 X1.3 V3.4 any title gives any value unchanged, and runs nothing`(seed: Int) throws
   {
     var random = SeededGenerator(seed: UInt64(seed))
     func text() -> String {
@@ -60,7 +60,7 @@ struct FieldWordsTests {
       ("echo {7}", "no column {7}; there are 2"), ("echo {fzf:query}", "{fzf:query}: use {q}"),
       ("echo {q:1}", "{q:1}: not in gridpick; {q} is the whole query"), ("echo {x} '{pid}'", nil),
     ] as [(String, String?)])
-  func `X1.8 a command that names no column, but nearly one, is not made`(
+  func `X1.8 a command that misspells a column is refused`(
     command: String, reason: String?
   ) throws {
     let made = try maker.made(invocation(command, of: .csv, "PID,Mounted on\n1,/\n"))

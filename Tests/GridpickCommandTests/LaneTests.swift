@@ -62,7 +62,7 @@ struct LaneTests {
     return "\(number) \(text(of: answer) ?? "-")"
   }
 
-  @Test func `F8.1 an answer that comes within the patience is returned, and not told again`()
+  @Test func `F8.1 an answer within the patience is returned, and not reported again`()
     throws
   {
     #expect(try start(1, within: .seconds(20)) { $0.tell("one") } == "one")
@@ -70,7 +70,7 @@ struct LaneTests {
     #expect(try next() == "2 two")
   }
 
-  @Test func `R5.4 V1.4 the next begins once the last has left, and nothing more is told of that`()
+  @Test func `R5.4 V1.4 a run begins after the one before has ended, which reports nothing more`()
     throws
   {
     let gate = try Bell()
@@ -93,7 +93,7 @@ struct LaneTests {
     #expect(order.withLock(\.self) == ["one is dismissed: true", "3 begins"])
   }
 
-  @Test func `R5.4 nothing is begun or told after the end`() throws {
+  @Test func `R5.4 after the end nothing begins and nothing is reported`() throws {
     let gate = try Bell()
     _ = try start(1) { _ in gate.wait() }
     var hasBegun = false
@@ -110,7 +110,7 @@ struct LaneTests {
     #expect(!hasBegun)
   }
 
-  @Test func `F8.2 a search of a newer query takes the place of one that goes on`() throws {
+  @Test func `F8.2 the search for a newer query replaces a running search`() throws {
     let (gate, hasBegun) = (try Bell(), try Bell())
     let answerer = BackgroundAnswers(.places).answerer
     let held = Job(

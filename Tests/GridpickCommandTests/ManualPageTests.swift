@@ -82,7 +82,7 @@ struct ManualPageTests {
   }
 
   @Test(arguments: OptionTable.rows.map(\.name))
-  func `the manual says of an option something, and names the words that it takes`(
+  func `the manual describes each option, and names the words that it accepts`(
     name: String
   ) throws {
     let entry = try Self.entry(of: name)
@@ -119,18 +119,18 @@ struct ManualPageTests {
   }()
 
   @Test(arguments: OptionTable.rows.map(\.name))
-  func `a default in the manual is the true one`(name: String) throws {
+  func `each default in the manual is the real default`(name: String) throws {
     let named = try Self.entry(of: name).text.behind("Default: `")
     #expect(named.map { String($0.prefix { $0 != "`" }) } == Self.defaults[name])
   }
 
-  @Test func `where a value is left out it is the one that the manual names`() throws {
+  @Test func `an omitted value means the value that the manual names`() throws {
     #expect(Popup.options("") == Popup.options("center,50%,50%"))
     let options = try OptionParser.parse([SystemText("--border")])
     #expect(options.picker.surroundings.border == .rounded)
   }
 
-  @Test func `the manual has every action once, and says whether it takes something`() throws {
+  @Test func `the manual has every action once, and says whether it takes an argument`() throws {
     let written = try Self.names(under: "Actions")
     for action in ActionRow.all {
       let forms = written.filter { $0.prefix { $0 != "(" } == action.name }
@@ -186,7 +186,7 @@ struct ManualPageTests {
     for word in PreviewWindow.words { #expect(window.contains("`\(word)`"), "\(word)") }
   }
 
-  @Test func `the manual says of each layout what it is made of`() throws {
+  @Test func `the manual has the settings of each layout`() throws {
     let rows = try Self.rows(under: "Layouts").filter { $0.count == 4 }.map {
       $0.map { Self.plain($0) }
     }

@@ -43,7 +43,7 @@ extension OptionParserTests {
     }
 
     @Test
-    func `K5.1 K5.2 K5.3 for a key only looks and keys count of the defaults, and all of its own`()
+    func `K5.1 K5.2 K5.3 a shell key takes only looks and keys from the defaults`()
       throws
     {
       let options = try options(

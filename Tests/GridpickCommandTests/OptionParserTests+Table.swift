@@ -112,7 +112,7 @@ extension OptionParserTests {
       }
     }
 
-    @Test func `an optional value stands in the same word`() throws {
+    @Test func `an optional value is in the same word`() throws {
       let any = try outcome(["--multi"])
       let three = try outcome(["--multi=3"])
       #expect(any != three)

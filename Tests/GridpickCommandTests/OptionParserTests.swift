@@ -46,13 +46,13 @@ struct OptionParserTests {
     #expect(try parsed("-q", "a", "--scheme", "history").picker.find != without)
   }
 
-  @Test func `B5.2 a picker whose query narrows nothing begins with find`() throws {
+  @Test func `B5.2 a picker whose query filters nothing begins with find`() throws {
     let find = try parsed("--disabled").picker.find
     #expect(find.isDisabled && find.begins == true)
     #expect(try parsed().picker.find.begins == nil)
   }
 
-  @Test func `a word longer than all valid ones has no near one`() {
+  @Test func `a word longer than all valid words has no nearest word`() {
     let word = String(repeating: "a", count: 101)
     #expect(
       complaint(SystemText("--layout=\(word)"))
@@ -108,7 +108,7 @@ struct OptionParserTests {
     ("=bad", "'=bad': expected a rule with text before =, e.g. STATUS:^Up=good"),
     ("A=age:row", "'A=age:row': use age alone, e.g. SIZE=age"),
   ])
-  func `Q1.10 a wrong rule is named, with what is wrong in it`(rule: String, told: String) {
+  func `Q1.10 an error names the wrong paint rule and its fault`(rule: String, told: String) {
     #expect(complaint(SystemText("--paint"), SystemText(rule)) == "--paint: " + told)
   }
 

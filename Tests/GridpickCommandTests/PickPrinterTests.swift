@@ -43,7 +43,7 @@ struct PickPrinterTests {
     #expect(json(of: .init("x", json: text)) == text)
   }
 
-  @Test func `json writes one line a pick, whatever the layout of its text`() {
+  @Test func `json writes one line for each pick, whatever its line breaks`() {
     #expect(
       json(of: .init("x", json: "{\n\t\"a\": 1,\r\n  \"b\": 2\n}")) == "{ \t\"a\": 1,    \"b\": 2 }"
     )

@@ -29,7 +29,7 @@ struct PickTableTests {
         == "One,2,Th|ree\n\"a,b\",\"say \"\"x\"\"\",1|2\n\"two\r\nlines\",,\"c\nd\"\n")
   }
 
-  @Test func `X2.13 a count is printed as the records that meet, with the table's columns`() throws
+  @Test func `X2.13 a count is printed as the records it counts, with the table's columns`() throws
   {
     var grid = WrittenGrid([["a", "x", "1"], ["a", "y", "2"], ["a", "x", "3"]])
     grid.columnTitles = ["k", "v", "n"]
@@ -62,7 +62,7 @@ struct PickTableTests {
         == "Th|ree,One\n1|2,\"a,b\"\n\"c\nd\",\"two\r\nlines\"\n")
   }
 
-  @Test func `X2.11 the key of a record is before its fields, other items have three columns`() {
+  @Test func `X2.11 the key of a record comes before its fields; other items have three columns`() {
     var grid = Self.records
     grid.rowTitles = ["r", "s"]
     #expect(printed(.csv, grid, .section, columns: [1]) == "row,2\nr,\"say \"\"x\"\"\"\ns,\n")

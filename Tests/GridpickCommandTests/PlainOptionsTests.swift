@@ -15,7 +15,7 @@ struct PlainOptionsTests {
 
   @Test(
     arguments: [([], "dumb"), (["--plain"], "xterm"), (["--plain"], nil)] as [([String], String?)])
-  func `Y1.3 options that need a screen or a key run and bind nothing`(
+  func `Y1.3 options that need a screen or a key have no effect`(
     more: [String], type: String?
   ) throws {
     let options = try options(more, on: type)

@@ -29,7 +29,7 @@ struct PopupTests {
     #expect(throws: UsageError.self) { try OptionParser.parse([SystemText("--tmux=\(text)")]) }
   }
 
-  @Test func `I2 the complaint says what there is`() {
+  @Test func `I2 the error lists the valid values`() {
     let expected = UsageError(
       message: "--tmux: 'middle': expected center, top, bottom, left or right, "
         + "and sizes, e.g. bottom,80%,40%")

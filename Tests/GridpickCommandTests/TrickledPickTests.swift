@@ -50,7 +50,7 @@ struct TrickledPickTests {
   }
 
   @Test(arguments: MadeUpInput.allCases, 0..<100 as Range<UInt64>)
-  func `P8.8 Enter picks the item of the last frame, after the keys typed behind it`(
+  func `P8.8 Enter picks what the last frame and the keys typed after it lead to`(
     input: MadeUpInput, seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

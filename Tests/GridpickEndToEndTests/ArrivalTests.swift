@@ -119,7 +119,7 @@ struct ArrivalTests {
   }
 
   @Test(arguments: [#"{"style":"card","sections":[S]}"#, #"{"sections":[S],"style":"card"}"#])
-  func `P8.15 a document's style applies wherever it stands in it`(document: String) throws {
+  func `P8.15 a document's style applies wherever the document sets it`(document: String) throws {
     let terminal = try started("-l", "shelves")
     let sections = (0..<40).map { #"{"title":"t\#($0)","items":["a"]}"# }.joined(separator: ",")
     let parts = document.split(separator: "S").map(String.init)
@@ -158,7 +158,7 @@ struct ArrivalTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `a value a line is read as such, however slowly it arrives`() throws {
+  @Test func `one JSON value per line is detected, however slowly it arrives`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     try terminal.waitUntil("loading") { $0.text.contains("loading") }
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\"}\n".utf8))

@@ -33,7 +33,7 @@ struct BackgroundQuestionTests {
     (["TERM": "linux-16color"], 0), (["TERM": "vt100"], 0), (["NO_COLOR": "1"], 0),
     (["COLORTERM": "truecolor"], 1), (["GRIDPICK_OPTS": "--color=dark"], 0),
   ])
-  func `L14.1 L14.2 L14.3 the question is sent once, with colours, where no terminal prints it`(
+  func `L14.1 L14.2 L14.3 the question is sent once, with colours, unless the terminal prints it`(
     variables: [String: String], count: Int
   ) throws {
     let terminal = try started(variables: variables, saying: Self.dark)

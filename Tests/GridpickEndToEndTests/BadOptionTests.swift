@@ -17,7 +17,7 @@ struct BadOptionTests {
       "--style: '␛[31m␊x': expected text, card or swatch; see gridpick --help"
     ),
   ])
-  func `L7.8 what makes no sense is refused in one line that does not control the terminal`(
+  func `L7.8 a senseless option is refused in one line that does not control the terminal`(
     arguments: [String], line: String
   ) throws {
     try expectRefusal(Gridpick.launch(arguments, reading: "a\nb\n"), line)

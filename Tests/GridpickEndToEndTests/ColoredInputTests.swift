@@ -39,7 +39,7 @@ struct ColoredInputTests {
     try expect("sub\n", pickedFrom: terminal)
   }
 
-  @Test func `Z3.1 a table of files is recognised, and its columns line up`() throws {
+  @Test func `Z3.1 a table of files is detected, and its columns line up`() throws {
     let terminal = try show(try real("ls -l --color=always"), "-d", "aligned", "--no-header")
     try terminal.waitUntil("the files") { $0.contains("sub") }
     #expect(colored(terminal, 4).contains { $0.contains("sub") })

@@ -15,7 +15,7 @@ struct CommandSourceTests {
     return try PseudoTerminal.show(launch)
   }
 
-  @Test func `B5.5 B5.6 without an input a reload brings the data, in the format that it has`()
+  @Test func `B5.5 B5.6 without an input a reload brings the data, in a detected format`()
     throws
   {
     try errands.write(#"[{"name":"elm","size":7},{"name":"oak","size":9}]"#, to: "trees")
@@ -56,7 +56,7 @@ struct CommandSourceTests {
     try expect("ab-1\n", pickedFrom: terminal)
   }
 
-  @Test func `B5.5 R2.3 a command that fails at the start is told, and can be run again`() throws {
+  @Test func `B5.5 R2.3 a command that fails at the start is reported, and can run again`() throws {
     let terminal = try show("--reload", "test -e there || { echo not yet >&2; exit 3; }; echo yes")
     try terminal.waitForStatus("--reload: status 3: not yet")
     try errands.write("", to: "there")
@@ -66,7 +66,7 @@ struct CommandSourceTests {
   }
 
   @Test(arguments: [("-1", "echo one", "one\n", Int32(0)), ("-0", ":", "", 130)])
-  func `B5.8 of what a command brings -1 and -0 decide nothing`(
+  func `B5.8 -1 and -0 decide nothing about the data of a command`(
     option: String, command: String, printed: String, status: Int32
   ) throws {
     let terminal = try show(option, "--reload", command)
@@ -76,7 +76,7 @@ struct CommandSourceTests {
     #expect(terminal.printed == printed)
   }
 
-  @Test func `B5.8 -f takes no command as its input`() throws {
+  @Test func `B5.8 -f does not read the output of a command`() throws {
     var launch = errands.launch(["-f", "one", "--reload", "echo one"], reading: "")
     launch.input = .terminal
     let terminal = try PseudoTerminal.start(launch)

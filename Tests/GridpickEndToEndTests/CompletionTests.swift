@@ -119,7 +119,7 @@ struct CompletionTests {
   ]
 
   @Test(arguments: Shell.allCases)
-  func `column titles of the file on the line complete, and mean what they say`(
+  func `column titles of the file on the line complete, and work as titles`(
     shell: Shell
   ) throws {
     for (typed, completed) in Self.titles {
@@ -173,7 +173,7 @@ struct CompletionTests {
     ),
     (.fish, #"source $argv[1]; complete -C "gridpick $argv[2]" | string replace -r '\t.*' ''"#),
   ])
-  func `a word that takes an option back is offered once it is begun`(
+  func `a word that takes an option back is offered after its first letters`(
     shell: Shell, asking: String
   ) throws {
     let script = try Tool.run([Gridpick.path, "--completion", shell.rawValue])
@@ -189,7 +189,7 @@ struct CompletionTests {
     for word in ["--", "--no"] { #expect(try !offered(word).contains("--no-border")) }
   }
 
-  @Test func `zsh lists no words that take options back before one is begun`() throws {
+  @Test func `zsh lists words that take options back only after their first letters`() throws {
     let terminal = try started(.zsh)
     terminal.send("gridpick --no\t")
     try terminal.waitUntil("options") { $0.contains("--no-mouse") && $0.contains("--no-sync") }
@@ -206,7 +206,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: Shell.allCases)
-  func `completing runs and awaits nothing that the line names`(shell: Shell) throws {
+  func `completion neither runs nor awaits anything that the line names`(shell: Shell) throws {
     try Tool.run(["mkfifo", folder.file("pipe")])
     let terminal = try started(shell)
     for word in [

@@ -126,7 +126,7 @@ struct ComponentTests {
     try leave(terminal)
   }
 
-  @Test func `a pull refreshes one tab, and R loads all of them anew`() throws {
+  @Test func `a pull refreshes one tab, and R refreshes all tabs`() throws {
     let terminal = try Example.show("News", at: "World 1, edition 1")
     try terminal.dragSlowly(from: point(8, 40), to: point(14, 40))
     try terminal.waitFor("World 1, edition 2")
@@ -178,7 +178,7 @@ struct ComponentTests {
 
   // MARK: - Pages
 
-  @Test func `pages go by keys, and a page is what is picked`() throws {
+  @Test func `keys turn pages, and Enter picks a page`() throws {
     let terminal = try Example.show("Atlas", at: "row 1/6 · column 1/8 · A1")
     terminal.send(Self.right + Self.down)
     try terminal.waitFor("row 2/6 · column 2/8 · B2")

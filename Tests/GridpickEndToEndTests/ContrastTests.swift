@@ -34,7 +34,7 @@ struct ContrastTests {
   ]
 
   @Test(arguments: Depth.allCases, grounds)
-  func `what is drawn can be read on the background that is told`(
+  func `everything is legible on the background that the terminal reports`(
     depth: Depth, ground: UInt32
   ) throws {
     let isRich = depth == .direct || depth == .palette
@@ -46,7 +46,7 @@ struct ContrastTests {
   }
 
   @Test(arguments: Depth.allCases)
-  func `what is drawn can be read on black and on white where the background is not told`(
+  func `everything is legible on black and on white if the background is not reported`(
     depth: Depth
   ) throws {
     try forEachGlyph(depth, toldOf: nil) { glyph, style in
@@ -64,7 +64,7 @@ struct ContrastTests {
   }
 
   @Test(arguments: Depth.allCases)
-  func `where the background is not told, there are colours, and texts have none`(
+  func `with an unknown background there are colours, but texts have none`(
     depth: Depth
   ) throws {
     let terminal = try shown(Self.screens[0].options, depth, toldOf: nil)

@@ -17,7 +17,7 @@ struct DecidingTests {
   }
 
   @Test
-  func `B7.5 an item's text is filled in behind the reading of the actions, and is none`()
+  func `B7.5 an item's text is filled in after actions are read, and is no action`()
     throws
   {
     let hostile = "a)+become(touch bad)+put(b"
@@ -35,7 +35,7 @@ struct DecidingTests {
     ("echo no >&2; exit 3", "no"), ("yes", "prints more than"),
     ("head -c 1000000 /dev/zero", "prints more than"),
   ])
-  func `B7.4 what is no action is told in one line, and does nothing`(
+  func `B7.4 output that is not an action is refused in one line, and does nothing`(
     command: String, words: String
   ) throws {
     let terminal = try show("--bind", "x:transform(\(command))+down")
@@ -45,7 +45,7 @@ struct DecidingTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `B7.1 texts that commands print go into the query and above everything`() throws {
+  @Test func `B7.1 the output of commands becomes the query and the top line`() throws {
     let terminal = try show(
       "--bind", "x:transform-header(echo above)+transform-query(echo two)")
     terminal.send("x")
@@ -53,7 +53,7 @@ struct DecidingTests {
     try expect("two\n", pickedFrom: terminal)
   }
 
-  @Test func `B5.1 a query that narrows nothing is what a command searches for`() throws {
+  @Test func `B5.1 a command gets the query that filters nothing`() throws {
     let terminal = try show(
       "--disabled", "--bind", "change:reload(echo found {q}; echo other)", reading: "old\n")
     terminal.send("xy")

@@ -18,7 +18,7 @@ struct ExecuteSilentTests {
   }
 
   /// After a key kills a process, the newer list is without it.
-  @Test func `B2.4 a key kills a process, and the list is then read anew`() throws {
+  @Test func `B2.4 a key kills a process, and the list is then read again`() throws {
     let list = "while read p; do kill -0 $p 2>/dev/null && echo $p; done <processes"
     let start = try PseudoTerminal.start(
       errands.launch([], reading: "").through(
@@ -75,7 +75,7 @@ struct ExecuteSilentTests {
     #expect(!terminal.screen.contains("shown"))
   }
 
-  @Test func `R5.1 R5.3 it has no terminal and no input, and endless errors do not block it`()
+  @Test func `R5.1 R5.3 a command has no terminal or input, and endless errors do not block it`()
     throws
   {
     let terminal = try show(
@@ -86,7 +86,7 @@ struct ExecuteSilentTests {
     #expect(errands.text("tty") == "none\n" && errands.text("input") == "")
   }
 
-  @Test func `R5.4 R5.7 it ends with the picker, but its background processes do not`() throws {
+  @Test func `R5.4 R5.7 a command ends with the picker, its background processes do not`() throws {
     let terminal = try show(
       "x:execute-silent(sleep 1000 & echo $! >left),y:execute-silent(echo $$ >number; sleep 1000; :)"
     )

@@ -67,13 +67,13 @@ struct FilterTests {
     ),
     (["-q", "zeus", "-1", "--only", "name,city", "-o", "csv"], "name,city\nzeus,Rome\n"),
   ])
-  func `F9.1 F9.3 of records the whole record is printed, once`(
+  func `F9.1 F9.3 for records the whole record is printed once`(
     options: [String], output: String
   ) throws {
     try expect(output, of: options + ["-F", "csv"], reading: Self.records)
   }
 
-  @Test func `F9.1 of lines that are a table the line is printed`() throws {
+  @Test func `F9.1 for lines that form a table the whole line is printed`() throws {
     let table = "NAME   READY   STATUS\nweb-1  1/1     Running\ndb-1   0/1     Pending\n"
     try expect("db-1   0/1     Pending\n", of: ["-f", "pending"], reading: table)
   }
@@ -104,7 +104,7 @@ struct FilterTests {
     }
   }
 
-  @Test func `F9.1 of a file named ndjson other lines are printed too, and told`() throws {
+  @Test func `F9.1 in an ndjson file, lines that are not JSON are printed, and reported`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("{\"a\":\"zeus\"}\noops\n", to: folder.file("log.ndjson"))
     let terminal = try PseudoTerminal.start(

@@ -33,7 +33,7 @@ struct FindTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `F1.14 what is typed before a layout of keys comes is a query, and else keys begin`()
+  @Test func `F1.14 letters typed before a layout of keys stay a query, else keys begin`()
     throws
   {
     for typed in ["o", ""] {
@@ -81,7 +81,7 @@ struct FindTests {
   }
 
   @Test(arguments: [(3_000, true), (5_000, false)])
-  func `L1.3 F3.12 a cell shows 4 KB of its text, and the status line a match behind them`(
+  func `L1.3 F3.12 a cell shows 4 KB of its text, and the status line a match after them`(
     place: Int, isInCell: Bool
   ) throws {
     let text = String(repeating: "x", count: place) + "needle" + String(repeating: "y", count: 99)
@@ -125,7 +125,7 @@ struct FindTests {
     try expect("line number 9876\n", pickedFrom: terminal)
   }
 
-  @Test func `F6.5 a pick during a search is what the search finds`() throws {
+  @Test func `F6.5 a pick during a search waits for the match`() throws {
     let launch = Gridpick.launch(["-F", "lines"], reading: "")
       .through("seq -f 'line number %.0f' 0 199999 | \"$@\"")
     let terminal = try PseudoTerminal.show(launch)

@@ -21,7 +21,7 @@ struct FirstFrameTests {
   }
 
   @Test(arguments: types, ["posters", "emoji"])
-  func `frames painted by steps equal a frame painted anew`(type: String, name: String) throws {
+  func `frames painted in steps equal a frame painted whole`(type: String, name: String) throws {
     let terminal = try shown(["-l", "grid"], name, ["TERM": type])
     for column in 2...4 {
       terminal.send("l")
@@ -38,7 +38,7 @@ struct FirstFrameTests {
       ["COLORTERM": "truecolor"], ["COLORTERM": "24bit", "TERM": "xterm"], ["NO_COLOR": "1"],
       ["LC_ALL": "C"], ["LANG": nil], ["LANG": "no_SUCH.UTF-8"],
     ] as [[String: String?]])
-  func `both equal in any colours and letters`(variables: [String: String?]) throws {
+  func `both frames are equal in any colours and letters`(variables: [String: String?]) throws {
     let terminal = try shown(["-l", "grid"], "posters", variables)
     let first = picture(terminal)
     try repaint(terminal)

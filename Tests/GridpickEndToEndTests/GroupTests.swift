@@ -35,7 +35,7 @@ struct GroupTests {
   }
 
   @Test
-  func `X3.7 X2.7 a recognised table is grouped, with numbers at the right, and its line picked`()
+  func `X3.7 X2.7 a detected table is grouped, with numbers at the right, and a pick is a line`()
     throws
   {
     let terminal = try PseudoTerminal.show(Self.table, "--group-by", "USER")
@@ -55,7 +55,7 @@ struct GroupTests {
     (["-f", "ann", "--pick", "row"], "ann,red,7\n"),
     (["-f", "ann", "--print", "{row}/{label}/{value}"], "ann//ann,red,7\n"),
   ])
-  func `X3.2 X3.4 X3.10 X3.11 X3.15 -f prints records by group, in the order that is asked for`(
+  func `X3.2 X3.4 X3.10 X3.11 X3.15 -f prints records by group, in the requested order`(
     options: [String], output: String
   ) throws {
     let terminal = try PseudoTerminal.start(
@@ -79,7 +79,7 @@ struct GroupTests {
       ["--group-by", "team", "--sort", "laod"], "--sort: no column 'laod'; did you mean 'load'?"
     ),
   ])
-  func `X3.2 X2.7 what cannot be grouped is told in one line`(options: [String], line: String)
+  func `X3.2 X2.7 ungroupable data is refused in one line`(options: [String], line: String)
     throws
   {
     try expectRefusal(Gridpick.launch(["-F", "csv"] + options, reading: Self.csv), line)
@@ -93,7 +93,7 @@ struct GroupTests {
     }
   }
 
-  @Test func `X3.9 label and detail of a shelf's items are those of --field`() throws {
+  @Test func `X3.9 --field sets the label and the detail of items on shelves`() throws {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(
         ["-F", "csv", "--group-by", "team", "-l", "shelves", "--field", "label=load,detail=name"],
@@ -102,7 +102,7 @@ struct GroupTests {
   }
 
   @Test
-  func `X3.20 X3.22 more records join the groups that are there, and reload replaces all of them`()
+  func `X3.20 X3.22 more records join the shown groups, and a reload replaces all groups`()
     throws
   {
     let terminal = try PseudoTerminal.show(
@@ -134,7 +134,7 @@ struct GroupTests {
     #expect(terminal.printed == "n777,t277\n")
   }
 
-  @Test func `X3.23 more is told the number of all records, and no section`() throws {
+  @Test func `X3.23 more gets the number of all records, and no section`() throws {
     let errands = try Errands()
     let command = "echo $GRIDPICK_COUNT ${GRIDPICK_SECTION-none} >>told"
     let terminal = try PseudoTerminal.show(

@@ -58,7 +58,7 @@ struct GuessedFormatTests {
     #expect(terminal.complaints == told)
   }
 
-  @Test func `P8.9 a shown list becomes the first line if the next is no value`() throws {
+  @Test func `P8.9 a shown JSON list becomes a line if the next line is not JSON`() throws {
     let terminal = try PseudoTerminal.start(
       Launch([Gridpick.path, "--columns", "1"], input: .pipe))
     terminal.feedInput(Array("[\"a\",\"b\",\"c\"]\n".utf8))
@@ -72,7 +72,7 @@ struct GuessedFormatTests {
     try expect("foo\n", pickedFrom: terminal)
   }
 
-  @Test func `P8.2 a line of another kind joins the shown records`() throws {
+  @Test func `P8.2 a line that is not JSON joins the shown records`() throws {
     let terminal = try PseudoTerminal.start(Launch([Gridpick.path], input: .pipe))
     terminal.feedInput(Array("{\"id\":1,\"name\":\"one\"}\n{\"id\":2,\"name\":\"two\"}\n".utf8))
     try terminal.waitForPlace("row 1/2 · column 1/2")

@@ -97,7 +97,7 @@ struct HistoryTests {
         + "query not saved\n")
   }
 
-  @Test func `F10.10 a file that is no list of lines is reported before the screen`() throws {
+  @Test func `F10.10 a file that is not a list of lines is reported before the screen`() throws {
     try Tool.run(["mkfifo", file])
     try expectRefusal(
       Gridpick.launch(["--history", file], reading: "alpha\n"),

@@ -38,7 +38,7 @@ struct InlineInTerminalsTests {
   }
 
   @Test(.needs("tmux", "bash"), arguments: [5, 23])
-  func `I1.2 I1.3 in tmux scrolled lines are in its history, and no lines of the picker`(above: Int)
+  func `I1.2 I1.3 in tmux the history has scrolled lines, but none of the picker`(above: Int)
     throws
   {
     let session = try inTmux(above: above)
@@ -91,7 +91,7 @@ struct InlineInTerminalsTests {
 
   /// Lines that tmux wraps into its history before it reports the size stay there.
   @Test(.needs("tmux", "bash"), arguments: [3, 12])
-  func `I1.11 in tmux narrower and wider again leaves no whole copy above`(above: Int) throws {
+  func `I1.11 in tmux a narrower and then a wider pane has no whole copy above`(above: Int) throws {
     let session = try inTmux(above: above)
     for columns in [60, 80, 75, 70, 65, 60] {
       try session.resize(to: ScreenSize(lines: 24, columns: columns))

@@ -71,7 +71,7 @@ struct LateAnswerTests {
   @Test(
     .needs("strace"),
     arguments: [("STY", "1.pts-0.host"), ("TERM", "screen-256color")])
-  func `L14.11 GNU screen's background comes behind its attributes, and reaches no shell`(
+  func `L14.11 GNU screen's background comes after its attributes, and reaches no shell`(
     variable: String, value: String
   ) throws {
     let terminal = try started(#""$@""#, variables: [variable: value])
@@ -105,7 +105,7 @@ struct LateAnswerTests {
     #expect(terminal.screen.backgroundQuestions == 1)
   }
 
-  @Test func `L14.8 an answer that never came is not due for ever`() throws {
+  @Test func `L14.8 an answer that never comes is not awaited for ever`() throws {
     let terminal = try PseudoTerminal.start(launch(#"trap : QUIT; "$@"; \#(Self.keepRest)"#))
     try show(terminal)
     // Longer than an answer is due.

@@ -7,7 +7,7 @@ import Testing
 struct LibrarySettingsTests {
   private static let mouse: Set<Int> = [1000, 1002, 1003, 1004, 1006]
 
-  @Test func `I1.9 U11.1 a picker below the prompt leaves what stands above, and the mouse`() throws
+  @Test func `I1.9 U11.1 a picker below the prompt spares the lines above it and the mouse`() throws
   {
     let terminal = try PseudoTerminal.start(Host.launch(["inline"]).below("before\r\n$ "))
     try terminal.waitUntil("the picker") { screen in

@@ -30,7 +30,7 @@ struct ListenTests {
       to: "POST / HTTP/1.1\r\nContent-Length: \(actions.utf8.count)\r\n\r\n\(actions)".utf8)
   }
 
-  @Test(.needs("curl")) func `B8.1 B8.7 B8.9 B8.10 curl is told the state, and acts`() throws {
+  @Test(.needs("curl")) func `B8.1 B8.7 B8.9 B8.10 curl gets the state, and acts`() throws {
     let terminal = try show("-m")
     let curl = ["curl", "-sS", "--unix-socket", path]
     let done = try Tool.run(curl + ["-d", "down+toggle+down", "http://x/"])
@@ -108,7 +108,7 @@ struct ListenTests {
     #expect(errands.text("socket") == "text")
   }
 
-  @Test func `B8.5 a file that has taken the socket's place stays`() throws {
+  @Test func `B8.5 a file that replaced the socket stays`() throws {
     let terminal = try show()
     unlink(path)
     try errands.write("text", to: "socket")
@@ -124,7 +124,7 @@ struct ListenTests {
         + " which no network reaches; see gridpick --help")
   }
 
-  @Test func `B8.6 commands are told the path, and inherit no socket`() throws {
+  @Test func `B8.6 commands get the socket's path, and inherit no socket`() throws {
     let terminal = try show(
       "--bind", "x:execute-silent(ls -l /proc/self/fd >files; echo $GRIDPICK_SOCKET >name)+down")
     let client = try SocketCall(path)
@@ -170,7 +170,7 @@ struct ListenTests {
     try expect("four\n", pickedFrom: terminal)
   }
 
-  @Test func `B8.9 an item that a client has gone to stays current once all data is sorted`() throws
+  @Test func `B8.9 an item that a client has made current stays current after the sorting`() throws
   {
     let launch = Launch(
       [Gridpick.path, "-F", "csv", "--header", "--sort", "n", "--listen", path], input: .pipe)

@@ -35,7 +35,7 @@ struct ManualTests {
   }
 
   @Test(.needs("mandoc", "lexgrog"), arguments: pages)
-  func `groff and mandoc have nothing to say about a page, and whatis finds its line`(
+  func `groff and mandoc accept each page without a warning, and whatis finds its line`(
     option: String, line: String, paper: String
   ) throws {
     for device in ["ascii", "utf8", "html"] {
@@ -81,7 +81,7 @@ struct ManualTests {
   /// Each line is parsed as the shell and gridpick parse it: gridpick gets one more option, by which it shows
   /// its help in place of a picker, and all other programs are missing.
   @Test(arguments: ["MANUAL.md", "COMING-FROM-FZF.md"])
-  func `no example names an option, a value, an action or a placeholder that is none`(
+  func `every option, value, action and placeholder in an example exists`(
     paper: String
   ) throws {
     let stub = "\(Gridpick.path) \"$@\" --help >/dev/null 2>>\(folder.file("told"))\n"
@@ -112,7 +112,7 @@ struct ManualTests {
     #expect(!printed.isEmpty)
   }
 
-  @Test func `the grid document in the manual is one`() throws {
+  @Test func `the grid document in the manual is valid`() throws {
     let document = try #require(try Paper("MANUAL.md").blocks(of: "json").first)
     let terminal = try PseudoTerminal.start(
       Gridpick.launch(["-f", "", "--print", "{row}|{column}|{value}"], reading: document))

@@ -80,7 +80,7 @@ struct MarkTests {
     #expect(printed.first == "1" && printed.last == "199999")
   }
 
-  @Test func `M2.2 of very many marked lines those that remain after a reload stay marked`() throws
+  @Test func `M2.2 very many marked lines remain marked if they still exist after a reload`() throws
   {
     let terminal = try PseudoTerminal.show(
       Gridpick.launch(

@@ -39,7 +39,7 @@ struct MouseClickTests {
     try terminal.waitUntil("its title and number") { $0.contains("<Blue 2>") }
   }
 
-  @Test func `B4.1 a click that is expected is printed as it was written`() throws {
+  @Test func `B4.1 a click in --expect is printed as it was written there`() throws {
     let terminal = try PseudoTerminal.show(
       Sample.table(rows: 60, columns: 40), "--expect", "Right-Click,double-click")
     try terminal.waitForRest()

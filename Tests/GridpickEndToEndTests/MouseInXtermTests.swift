@@ -101,7 +101,7 @@ struct MouseInXtermTests {
     #expect(try TextFile.read(folder.file("pick")) == "r6c6\n")
   }
 
-  @Test func `G10.2 G10.3 G10.16 a pointer held still peeks, and letting go keeps it`() throws {
+  @Test func `G10.2 G10.3 G10.16 a held pointer opens a panel, a release keeps it`() throws {
     let session = try started()
     try session.movePointer(to: try #require(Self.point(of: "r8c7", in: try session.lines())))
     try session.pressMouse(.left)

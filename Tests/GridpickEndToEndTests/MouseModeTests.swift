@@ -51,7 +51,7 @@ struct MouseModeTests {
   }
 
   @Test(arguments: ["xterm", "linux", "screen-256color", "tmux-256color", "rxvt-unicode-256color"])
-  func `G1.1 on terminals of other types all mouse modes go on, and then off`(type: String) throws {
+  func `G1.1 other types of terminals get all mouse modes turned on and off`(type: String) throws {
     let launch = Gridpick.launch(reading: Sample.table(rows: 60, columns: 40))
     let terminal = try PseudoTerminal.show(launch.with(["TERM": type]))
     try terminal.waitUntil("the modes") { $0.modes.isSuperset(of: Self.ours) }

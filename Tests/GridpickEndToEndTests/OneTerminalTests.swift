@@ -53,7 +53,7 @@ struct OneTerminalTests {
     #expect(terminal.printed == "cancelled\ncancelled\n")
   }
 
-  @Test func `U5.5 keys that came with the one that ends a picker are for the next one`() throws {
+  @Test func `U5.5 keys that come with the key that ends a picker go to the next picker`() throws {
     let terminal = try Host.show("again")
     terminal.send("j\rl\r")
     #expect(try terminal.waitForExit() == .exited(0))
@@ -70,7 +70,7 @@ struct OneTerminalTests {
   }
 
   @Test(.needs("setsid"), arguments: ["xterm", nil])
-  func `a program without a terminal is told so in one line`(type: String?) throws {
+  func `a program without a terminal gets an error of one line`(type: String?) throws {
     var launch = Host.launch(["plain"]).with(["TERM": type])
     launch.arguments = ["setsid", "--wait"] + launch.arguments
     let terminal = try PseudoTerminal.start(launch)

@@ -13,7 +13,7 @@ struct OptionTests {
     #expect(try !PseudoTerminal.show(text, "--format", "json").screen.contains("["))
   }
 
-  @Test func `--format ndjson reads a value a line, which is also recognised`() throws {
+  @Test func `--format ndjson reads one value per line, which is also detected`() throws {
     let text = "[\"a\",\"b\"]\n{\"at\":\"x\",\"p\":7}\n"
     for arguments in [["-F", "ndjson"], []] {
       let terminal = try PseudoTerminal.show(Gridpick.launch(arguments, reading: text))
@@ -108,7 +108,7 @@ struct OptionTests {
     #expect(try PseudoTerminal.show(Sample.titled).screen.lines[0] == " Sizes")
   }
 
-  @Test func `L3.1 titles of rows and columns stand beside their items`() throws {
+  @Test func `L3.1 titles of rows and columns are beside their items`() throws {
     let screen = try PseudoTerminal.show(Sample.titled).screen
     let item = try #require(screen.point(of: "r2c2"))
     #expect(screen.point(of: "large")?.line == item.line)

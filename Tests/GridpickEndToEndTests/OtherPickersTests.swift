@@ -26,7 +26,7 @@ extension FilterTests {
     (["-f", "alpha", "--header-lines", "1", "-o", "index"], "0,1\n"),
     (["-f", "", "--header-lines", "9"], ""),
   ])
-  func `F1.16 F2.7 L13.25 L3.4 X1.13 lines are taken as fzf takes them`(
+  func `F1.16 F2.7 L13.25 L3.4 X1.13 options treat lines as fzf does`(
     options: [String], output: String
   ) throws {
     try expect(output, of: options, reading: Self.lines, ending: output.isEmpty ? 1 : 0)
@@ -44,7 +44,7 @@ extension FilterTests {
     (["-f", "city:rome os", "--only", "name,size"], ""),
     (["-f", "", "--tac"], "ares,9,Oslo\nzeus,10,Rome\n"),
   ])
-  func `F2.7 L13.25 X1.13 records are taken as fzf takes lines with a delimiter`(
+  func `F2.7 L13.25 X1.13 options treat records as fzf treats lines with a delimiter`(
     options: [String], output: String
   ) throws {
     try expect(
@@ -52,7 +52,7 @@ extension FilterTests {
       reading: "name,size,city\nzeus,10,Rome\nares,9,Oslo\n", ending: output.isEmpty ? 1 : 0)
   }
 
-  @Test func `X2.7 a record is printed as an object, each field by a name of its own`() throws {
+  @Test func `X2.7 a record is printed as an object, with a unique name for each field`() throws {
     try expect(
       #"{"a":"1","a 2":"","3":"x \"y\"","b":null}"# + "\n",
       of: ["-F", "csv", "-f", "x", "-o", "json"],
@@ -62,18 +62,18 @@ extension FilterTests {
       reading: "[{\"a\": 1,\n\"b\": [1, 2]}]")
   }
 
-  @Test func `L13.4 a sort order that is none is named`() throws {
+  @Test func `L13.4 an error names an invalid sort order`() throws {
     try expectRefusal(
       Gridpick.launch(["-F", "csv", "-f", "", "--sort", "a:up"], reading: "a\n1\n"),
       "--sort: 'a:up': use :asc or :desc behind the title")
   }
 
-  @Test func `L13.4 a column may be sorted upwards by name`() throws {
+  @Test func `L13.4 :asc sorts a column in ascending order`() throws {
     try expect(
       "2\n10\n", of: ["-F", "csv", "-f", "", "--sort", "a:asc"], reading: "a\n10\n2\n")
   }
 
-  @Test func `X1.14 a name in braces may differ in case, and an exact one wins`() throws {
+  @Test func `X1.14 a name in braces may differ in case, and an exact match wins`() throws {
     try expect("1 2\n", of: ["-F", "csv", "-f", "", "--print", "{a} {A}"], reading: "a,A\n1,2\n")
     try expect("1\n", of: ["-F", "csv", "-f", "", "--print", "{aB}"], reading: "Ab,c\n1,2\n")
   }

@@ -26,7 +26,7 @@ struct OutputTests {
     "--help", "--version", "--man", "--completion=bash", "--shell-integration=zsh", "--filter=a",
     "-1",
   ])
-  func `a closed pipe ends it silently without a screen too, even if SIGPIPE is ignored`(
+  func `a closed pipe ends the program silently without a screen too, even if SIGPIPE is ignored`(
     option: String
   ) throws {
     let launch = Gridpick.launch([option], reading: "a\n").printing(to: .broken)

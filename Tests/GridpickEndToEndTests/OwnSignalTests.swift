@@ -51,7 +51,7 @@ struct OwnSignalTests {
     #expect(isLeft(terminal))
   }
 
-  @Test func `afterwards every signal has its old handler`() throws {
+  @Test func `after a picker every signal has its old handler`() throws {
     let terminal = try Host.show("dispositions")
     terminal.send("\r")
     #expect(try terminal.waitForExit() == .exited(0))

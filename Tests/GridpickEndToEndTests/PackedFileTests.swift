@@ -52,7 +52,7 @@ struct PackedFileTests {
     #expect(!TextFile.exists(folder.file("seen")))
   }
 
-  @Test func `without the program that unpacks it one line names the program`() throws {
+  @Test func `without the program for unpacking, an error of one line names it`() throws {
     let folder = try folder(holding: "a.gz", "one\n")
     let launch = Launch([Gridpick.path, "a.gz"], directory: folder.path)
     try expectRefusal(
@@ -61,7 +61,7 @@ struct PackedFileTests {
   }
 
   @Test(arguments: [[], ["-f", ""]])
-  func `a broken archive is told in one line`(options: [String]) throws {
+  func `a broken archive is reported in one line`(options: [String]) throws {
     let folder = try TemporaryFolder()
     try TextFile.write("not packed\n", to: folder.file("a.gz"))
     try expectRefusal(
@@ -70,7 +70,7 @@ struct PackedFileTests {
   }
 
   @Test(arguments: [5_000, 50_000])
-  func `what a broken archive held before is shown, and the fault told`(count: Int) throws {
+  func `the data of a broken archive is shown, and the fault reported`(count: Int) throws {
     let folder = try folder(holding: "a.gz", Sample.numbers(count))
     let bytes = try TextFile.bytes(of: folder.file("a.gz"))
     try TextFile.write(Array(bytes.dropLast(200)), to: folder.file("a.gz"))
@@ -82,7 +82,7 @@ struct PackedFileTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `the records before a break are shown, and without any the fault is all`() throws {
+  @Test func `the records before a break are shown, or else only the fault`() throws {
     let records = (1...2_000).map { #"{"id":\#($0),"square":\#($0 * $0)}"# }
     let folder = try folder(holding: "a.json.gz", "[" + records.joined(separator: ",") + "]")
     let bytes = try TextFile.bytes(of: folder.file("a.json.gz"))
@@ -112,7 +112,7 @@ struct PackedFileTests {
     }
   }
 
-  @Test func `the first screen comes before all is unpacked`() throws {
+  @Test func `the first screen comes before the file is completely unpacked`() throws {
     let folder = try TemporaryFolder()
     // A stand-in prints, and goes on reading as long as the test holds the other end of its input.
     try Tool.make(folder.file("gzip"), "echo 1\necho 2\nexec /bin/cat")

@@ -37,7 +37,7 @@ struct PickedUnitTests {
   ]
 
   @Test(arguments: picks)
-  func `X2.1 X2.2 X2.5 X2.6 Enter picks`(
+  func `X2.1 X2.2 X2.5 X2.6 Enter picks the record or the cell, by data and options`(
     options: [String], input: String, keys: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: input))
@@ -55,7 +55,7 @@ struct PickedUnitTests {
     (["-F", "csv", "--pick", "cell"], csv, "lo", "fig,3"),
     (["-m", "-F", "csv"], csv, " jlo", "3"), (["-m", "-F", "csv"], csv, "a lo", "5"),
   ])
-  func `X2.4 M3.3 o picks the other`(
+  func `X2.4 M3.3 o picks the unit that Enter does not pick`(
     options: [String], input: String, keys: String, output: String
   ) throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch(options, reading: input))
@@ -116,7 +116,7 @@ struct PickedUnitTests {
     try expect("fig,3\n", pickedFrom: terminal)
   }
 
-  @Test func `R1.5 r lists files again, and has nothing to read from a pipe`() throws {
+  @Test func `R1.5 r lists files again, but cannot read a pipe again`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("", to: folder.file("one"))
     let files = try PseudoTerminal.show(Launch([Gridpick.path, "--walk=\(folder.path)"]))

@@ -15,7 +15,7 @@ struct PivotTests {
     #"{"ns":"kube","name":"dns","status":"up"}"#, #"{"ns":"kube","name":"dns","status":"old"}"#,
   ]
 
-  @Test func `rows and columns stand where their values first occur`() throws {
+  @Test func `rows and columns are in the order in which their values first appear`() throws {
     let terminal = try PseudoTerminal.show(Self.pods, "--pivot", "ns,name,status")
     let lines = terminal.screen.lines.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(lines.contains { $0.contains("dns front proxy") })
@@ -37,7 +37,7 @@ struct PivotTests {
     ("--pivot=ns,name --print {row}/{column}:{label}", "kube/dns:2\n"),
     ("--pivot=ns,name --pick column --print {row}/{column}", "kube/dns\nweb/dns\n"),
   ])
-  func `X5.6 a pick is the value of its pair, of a count its records`(
+  func `X5.6 a pick prints the value of its pair, or the records of a count`(
     options: String, output: String
   ) throws {
     let options = options.split(separator: " ").map(String.init)
@@ -56,7 +56,7 @@ struct PivotTests {
       Gridpick.launch(["--pivot", fields], reading: Self.pods), "--pivot: \(reason)")
   }
 
-  @Test func `L7.8 of many names the first are listed, all safely`() throws {
+  @Test func `L7.8 an error lists the first of many names, all safely`() throws {
     let names = (0..<30).map { "\"\\u001b[3\($0)m\":1" }.joined(separator: ",")
     let terminal = try PseudoTerminal.start(
       Gridpick.launch(["--pivot", "1,x"], reading: "[{\(names)}]"))

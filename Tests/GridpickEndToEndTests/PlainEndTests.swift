@@ -53,20 +53,20 @@ struct PlainEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `Y3.5 other signals end it with their status`(signal: Int32) throws {
+  func `Y3.5 other signals end the picker with their status`(signal: Int32) throws {
     let terminal = try PseudoTerminal.talk(list(), [])
     terminal.signal(signal)
     #expect(try terminal.waitForExit() == .signalled(signal))
   }
 
-  @Test func `Y3.5 a SIGINT that is sent cancels`() throws {
+  @Test func `Y3.5 a SIGINT from another program cancels`() throws {
     let terminal = try PseudoTerminal.talk(list(), [])
     terminal.signal(SIGINT)
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.printed == "")
   }
 
-  @Test func `Y6.2 an error is not said again after Ctrl-C`() throws {
+  @Test func `Y6.2 an error is not repeated after Ctrl-C`() throws {
     let terminal = try PseudoTerminal.talk(
       Gridpick.launch(["--plain", "-F", "ndjson"], reading: "{\"a\":1}\nx\n"), [])
     #expect(terminal.said.hasPrefix("standard input:2:1: expected"))
@@ -75,7 +75,7 @@ struct PlainEndTests {
     #expect(terminal.complaints == "")
   }
 
-  @Test func `Y3 on a screen SIGINT ends it as a signal`() throws {
+  @Test func `Y3 on a screen SIGINT ends the picker as a signal`() throws {
     let terminal = try PseudoTerminal.show(Gridpick.launch([], reading: "a\nb\n"))
     terminal.signal(SIGINT)
     #expect(try terminal.waitForExit() == .signalled(SIGINT))

@@ -63,7 +63,7 @@ struct PlainTests {
     try expectTalk(Gridpick.launch(["--plain"] + options, reading: input), typed, printed)
   }
 
-  @Test func `Y1.1 on a dumb terminal it talks in lines unasked`() throws {
+  @Test func `Y1.1 on a dumb terminal the picker talks in lines without an option`() throws {
     let launch = Gridpick.launch(["--columns", "1"], reading: "pear\nfig\nleek\n")
     try expectTalk(launch.with(["TERM": "dumb"]), ["2"], "fig\n")
   }
@@ -85,7 +85,7 @@ struct PlainTests {
     (["--bind", "start:last,load:accept,j:cancel"], "Ignored here: --bind.\n"),
     (["--height", "5", "--color", "dark", "--dim", "--border", "--no-mouse", "--margin", "2"], ""),
   ])
-  func `Y1.3 Y1.5 options that need a screen have no effect, and bound ones are named`(
+  func `Y1.3 Y1.5 options that need a screen have no effect, and a note names the important ones`(
     options: [String], told: String
   ) throws {
     let launch = Gridpick.launch(["--plain"] + options, reading: "a\nb\n")
@@ -125,7 +125,7 @@ struct PlainTests {
     try terminal.wait(for: "the next page") { $0.said.contains("8 to 9 of 50:\n8. 8\n9. 9\n") }
   }
 
-  @Test func `Y6.1 an arrival of more than a second is waited for and reported`() throws {
+  @Test func `Y6.1 a wait of more than a second for data is reported`() throws {
     var launch = Gridpick.launch(["--plain"], reading: "")
     launch.input = .pipe
     let terminal = try PseudoTerminal.start(launch)
@@ -159,7 +159,7 @@ struct PlainTests {
   }
 
   @Test(arguments: [(["-1"], "a\n", "a\n", 0), (["-0"], "", "", 1)])
-  func `Y5.1 -1 and -0 decide before anything is shown here too`(
+  func `Y5.1 -1 and -0 decide before anything is shown in lines too`(
     options: [String], input: String, printed: String, status: Int32
   ) throws {
     let terminal = try PseudoTerminal.start(
@@ -178,14 +178,14 @@ struct PlainTests {
   }
 
   @Test(.needs("setsid"), arguments: [["--plain"], []])
-  func `Y1.2 without a terminal it fails`(options: [String]) throws {
+  func `Y1.2 without a terminal the picker fails`(options: [String]) throws {
     var launch = Gridpick.launch(options, reading: "a\nb\n").with(["TERM": "dumb"])
     launch.arguments = ["setsid", "--wait"] + launch.arguments
     try expectRefusal(
       launch, "no terminal to draw on: /dev/tty: No such device or address")
   }
 
-  @Test(.needs("script")) func `Y1.1 it works under script, and the log is legible`() throws {
+  @Test(.needs("script")) func `Y1.1 it works under script(1), and the log is legible`() throws {
     let folder = try TemporaryFolder()
     let command = "\(Gridpick.path) --plain \(Gridpick.demo("posters.json"))"
     var launch = Launch(["script", "-qc", command, "log"], input: .terminal, output: .terminal)

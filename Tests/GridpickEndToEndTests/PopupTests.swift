@@ -45,7 +45,7 @@ struct PopupTests {
     #expect(!folder.names.contains { $0.hasPrefix("gridpick-") || $0 == "pwned" })
   }
 
-  @Test func `I2.1 a pick in a popup is printed in the pane's place`() throws {
+  @Test func `I2.1 a pick in a popup is printed to the output of the command in the pane`() throws {
     try run(#"{ echo before; "$0" --tmux --cell 10x2 <table.json; } >pick"#)
     try waitForPicker()
     client.send("\u{1b}[B\u{1b}[C")
@@ -136,7 +136,7 @@ struct PopupTests {
     #expect(lines.count == 3 && lines[0] == "r1c1" && lines[1] == lines[2])
   }
 
-  @Test func `I2.5 a bad input is told in the pane, with status 2`() throws {
+  @Test func `I2.5 a bad input is reported in the pane, with status 2`() throws {
     try run(#""$0" --tmux missing.json"#)
     try expectEnd(status: 2)
     #expect(client.screen.contains("missing.json: No such file"))
@@ -147,7 +147,7 @@ struct PopupTests {
     #"TMUX=/nowhere,1,0 "$0" --tmux table.json >pick"#,
     #"PATH=/nowhere "$0" --tmux table.json >pick"#,
   ])
-  func `I2.4 where there can be no popup the picker is in the pane`(script: String) throws {
+  func `I2.4 if no popup is possible the picker is in the pane`(script: String) throws {
     try run(script)
     try client.waitUntil("the picker") { $0.contains("row 1/9") && !$0.contains("┌") }
     client.send("\r")

@@ -40,7 +40,7 @@ struct PreviewEndTests {
     try expectNothing()
   }
 
-  @Test func `R5.4 B2.8 what takes the picker's place has no preview beside it`() throws {
+  @Test func `R5.4 B2.8 no preview runs beside a command that replaces the picker`() throws {
     let terminal = try started()
     terminal.send("x")
     #expect(try terminal.waitForExit() == .exited(3))

@@ -30,7 +30,7 @@ struct PreviewWindowTests {
     ("right,follow", 23, 37, "│ 100 "), ("right,+{2}/2", 12, 37, "│ 50 "),
     ("right,~3,+{2}", 3, 37, "│ 50 "), ("<60(bottom,5)", 20, 0, " 2 "),
   ])
-  func `V2.1 V2.14 V2.15 V2.18 V2.22 words decide where a preview stands`(
+  func `V2.1 V2.14 V2.15 V2.18 V2.22 words set the place of the preview`(
     window: String, line: Int, column: Int, text: String
   ) throws {
     let terminal = try show(Self.hundred, in: window)
@@ -58,7 +58,7 @@ struct PreviewWindowTests {
   }
 
   @Test(arguments: [("1c1c/1c1c/1c1c", "15;0"), ("ffff/ffff/ffff", "0;15")])
-  func `V2.11 the command finds in COLORFGBG what the terminal says of its background`(
+  func `V2.11 COLORFGBG tells the command the background that the terminal reports`(
     color: String, variable: String
   ) throws {
     let terminal = try PseudoTerminal.start(launch("echo of $COLORFGBG", in: "right"))

@@ -90,7 +90,7 @@ struct RecordFieldTests {
   }
 
   @Test(arguments: [true, false])
-  func `X1.11 a pick by a template that names no column is refused, and nothing printed`(
+  func `X1.11 a pick by a template with a missing column is refused, and nothing is printed`(
     hasEnded: Bool
   ) throws {
     let terminal = try arriving("--print", "{nmae}")
@@ -106,7 +106,7 @@ struct RecordFieldTests {
   }
 
   @Test(arguments: ["execute-silent(touch {nmae})", "print({nmae})", "preview(echo {nmae})"])
-  func `X1.11 a bound command that needs a column that is none says so, and does not run`(
+  func `X1.11 a bound command with a missing column reports an error and does not run`(
     action: String
   ) throws {
     let terminal = try arriving("--bind", "x:\(action)")
@@ -117,7 +117,7 @@ struct RecordFieldTests {
     #expect(terminal.printed == "")
   }
 
-  @Test func `X1.7 of equal titles the numbers are asked for`() throws {
+  @Test func `X1.7 for equal titles an error asks for a number`() throws {
     try expectRefusal(
       Gridpick.launch(["-F", "csv", "--print", "{b}"], reading: "a,b,c,b\n1,2,3,4\n"),
       "--print: several columns are called 'b'; use {2} or {4}")

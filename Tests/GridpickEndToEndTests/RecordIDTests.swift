@@ -19,7 +19,7 @@ struct RecordIDTests {
     """
 
   @Test(arguments: [["--field", "id=PID"], ["--field", "id=2", "--sort", "%CPU:desc"]])
-  func `P8.10 the current process stays current by the column named as its id`(
+  func `P8.10 the current process stays current, found by the column of its id`(
     options: [String]
   ) throws {
     let terminal = try PseudoTerminal.show(

@@ -57,7 +57,7 @@ struct RecordTests {
     (nulls, [], #"{"name":"a","x":null}"# + "\n" + #"{"name":"b","x":"2"}"# + "\n{\"y\":null}\n"),
     ("{}\n{\"a\":1}\n", [], "{}\n{\"a\":1}\n"), ("a,b\n,\n\nx\n", ["-d", ","], "a,b\n,\n\nx\n"),
   ])
-  func `P11.6 -f with nothing prints each record`(
+  func `P11.6 -f with an empty query prints each record`(
     input: String, options: [String], output: String
   ) throws {
     let terminal = try PseudoTerminal.start(Gridpick.launch(options + ["-f", ""], reading: input))
@@ -70,7 +70,7 @@ struct RecordTests {
     ([], "l", "Ann 1 0\n"), (["-m"], "lRjjlR", "Ann 1 0\nCid  2\n"),
     (["--pick", "row", "-m"], " jl ", "Ann 1 0\nBob  1\n"), (["-f", "B"], "", "Bob  1\n"),
   ])
-  func `X2.7 a template prints once a record`(
+  func `X2.7 a template prints once for each record`(
     options: [String], keys: String, output: String
   ) throws {
     let launch = Gridpick.launch(

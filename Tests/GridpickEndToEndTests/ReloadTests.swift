@@ -69,7 +69,7 @@ struct ReloadTests {
     #expect(try terminal.waitForExit() == .exited(130))
   }
 
-  @Test func `R2.5 empty output is no JSON`() throws {
+  @Test func `R2.5 empty output is an error if the format is JSON`() throws {
     let terminal = try errands.show("-F", "json", "--reload", ":", reading: #"["a"]"#)
     terminal.send("r")
     try terminal.waitForStatus("--reload:1:1: expected")
@@ -86,7 +86,7 @@ struct ReloadTests {
     ),
     (["--pivot", "n,k,v", "-F", "csv"], "n,k,v\n1,a,x\n1,b,y\n", "n,k,v\n1,a,x\n1,b,new\n", "new"),
   ])
-  func `P8.12 P8.13 every format is read anew in the same way`(
+  func `P8.12 P8.13 every format is reloaded in the same way`(
     options: [String], before: String, after: String, picked: String
   ) throws {
     try errands.write(after, to: "after")
@@ -100,7 +100,7 @@ struct ReloadTests {
   }
 
   @Test(arguments: ["pipe", "file", "closed"])
-  func `R1.3 any input can be read anew`(input: String) throws {
+  func `R1.3 any input can be reloaded`(input: String) throws {
     try errands.write(Sample.numbers(60), to: "numbers")
     var launch = errands.launch(
       ["--columns", "1", "--reload", "seq 3"], reading: Sample.numbers(60))

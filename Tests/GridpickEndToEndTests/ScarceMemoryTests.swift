@@ -48,7 +48,7 @@ struct ScarceMemoryTests {
     #expect(isWhole)
   }
 
-  @Test func `R5.4 commands end too, and nothing is painted meanwhile`() throws {
+  @Test func `R5.4 without memory commands end too, and nothing is painted`() throws {
     try errands.write(Self.manyItems, to: "items.json")
     errands.makeFIFO("go")
     let command = "trap '' TERM; sleep 1000 & echo $$ $! >numbers; cat go items.json; wait"

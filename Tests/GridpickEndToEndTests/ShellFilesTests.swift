@@ -115,7 +115,7 @@ struct ShellFilesTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5.1 output and marks set by the user's own options are left out`(
+  func `K5.1 options for output and marks in the user's defaults have no effect`(
     kind: InteractiveShell.Kind
   ) throws {
     try make("touch one two")

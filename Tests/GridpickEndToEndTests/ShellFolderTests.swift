@@ -37,7 +37,7 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K4.2 the command that goes to the folder is seen`(kind: InteractiveShell.Kind) throws {
+  func `K4.2 the command that goes to the folder is shown`(kind: InteractiveShell.Kind) throws {
     try make("mkdir sub")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("pwd")
@@ -69,7 +69,7 @@ struct ShellFolderTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K5.5 a command of fzf counts where gridpick has none of its own`(
+  func `K5.5 fzf's command is used if gridpick has none of its own`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try InteractiveShell(

@@ -51,7 +51,7 @@ struct ShellHistoryTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K3.1 K3.2 the best entry is first, the newest of equal ones, and again by time`(
+  func `K3.1 K3.2 the best and newest entry is first, and Ctrl-R again sorts by time`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try shell(kind)
@@ -115,7 +115,7 @@ struct ShellHistoryTests {
     }
   }
 
-  @Test func `K3.5 in bash an entry with a time is forgotten with it, and no other`() throws {
+  @Test func `K3.5 in bash an entry is forgotten with its time, and no other entry`() throws {
     let shell = try InteractiveShell(
       .bash, in: try TemporaryFolder(), setUp: "HISTFILE=$HOME/history HISTTIMEFORMAT=x; set -o vi")
     let times = "#1\necho one\n#2\nsecret\n#3\necho 'a\nsecret\n'\n#4\nsecret\n"
@@ -128,7 +128,7 @@ struct ShellHistoryTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K3.3 all lines of the current entry are seen`(kind: InteractiveShell.Kind) throws {
+  func `K3.3 all lines of the current entry are shown`(kind: InteractiveShell.Kind) throws {
     let shell = try shell(kind)
     shell.terminal.send("echo 'one\n  and two'\r")
     try shell.terminal.waitUntil("what it prints") { $0.lines.contains("  and two") }

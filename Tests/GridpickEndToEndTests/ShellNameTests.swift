@@ -23,7 +23,7 @@ struct ShellNameTests {
       ("cat $x\\", "cat $x\\\\ one"), ("cat \"a $x\\", "cat \"a $x\\\\\" one"),
       ("cat ", "cat one"),
     ])
-  func `K1.5 a word that is no name stays, and the file follows it`(
+  func `K1.5 a word that is not a name stays, and the file follows it`(
     kind: InteractiveShell.Kind, lines: (typed: String, picked: String)
   ) throws {
     try make("touch one")

@@ -41,7 +41,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K2.1 K7.1 Esc leaves the line with its trigger, and no match does too`(
+  func `K2.1 K7.1 Esc leaves the line as it was, with its trigger`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try InteractiveShell(kind, in: folder)
@@ -52,7 +52,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7.1 K7.3 hosts are those that ssh knows, behind the name of a user`(
+  func `K7.1 K7.3 hosts are those that ssh knows, after the name of a user`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try InteractiveShell(kind, in: folder)
@@ -221,7 +221,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7.7 a sheet that has nothing does not open`(kind: InteractiveShell.Kind) throws {
+  func `K7.7 an empty sheet does not open`(kind: InteractiveShell.Kind) throws {
     let shell = try InteractiveShell(kind, in: folder)
     try Tool.make(shell.home.file("bin/docker"), "exit 0")
     try shell.type("docker exec ")
@@ -230,7 +230,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7.8 a Tab without a trigger is what it was`(kind: InteractiveShell.Kind) throws {
+  func `K7.8 Tab without a trigger does what it did before`(kind: InteractiveShell.Kind) throws {
     try make("touch onlyone two-a two-b")
     let shell = try InteractiveShell(kind, in: folder)
     try shell.type("cat onl")
@@ -242,14 +242,14 @@ struct ShellSheetTests {
     try shell.terminal.waitUntil("both") { $0.contains("two-a") && $0.contains("two-b") }
   }
 
-  @Test func `K7.8 in bash a Tab that somebody has bound stays so`() throws {
+  @Test func `K7.8 in bash the user's own binding of Tab stays`() throws {
     let shell = try InteractiveShell(
       .bash, in: folder, setUp: "bind '\"\\t\": menu-complete'; bind -q menu-complete")
     try shell.run("bind -q menu-complete")
     #expect(shell.terminal.screen.contains("\"\\C-i\""))
   }
 
-  @Test func `K6.1 K6.3 K6.4 in fish what completes is a sheet, of which several can be marked`()
+  @Test func `K6.1 K6.3 K6.4 in fish the completions are a sheet, and several can be marked`()
     throws
   {
     try make("touch 'a b' \"$(printf 'a\\nc')\"")
@@ -273,7 +273,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: [InteractiveShell.Kind.bash, .zsh])
-  func `K6.3 a name with a line break is one offer`(kind: InteractiveShell.Kind) throws {
+  func `K6.3 a name with a line break is one completion`(kind: InteractiveShell.Kind) throws {
     try make("touch \"$(printf 'two\\nlines')\" twofold")
     let shell = try InteractiveShell(
       kind, in: folder, setUp: kind == .zsh ? "autoload -Uz compinit && compinit -D" : "")

@@ -13,7 +13,7 @@ struct TabBarTests {
     return "{\"layout\":\"tabs\",\"sections\":[\(sections.joined(separator: ","))]}"
   }()
 
-  @Test func `a far jump is one frame, and paints nothing between`() throws {
+  @Test func `a far jump is one frame, and paints nothing on the way`() throws {
     let terminal = try PseudoTerminal.show(Self.lists)
     try terminal.waitForRest()
     let last = try #require(terminal.screen.point(of: "list 8"))

@@ -25,7 +25,7 @@ struct TableTests {
     try expect("a \"b\"\n", pickedFrom: terminal)
   }
 
-  @Test func `a csv file with semicolons is told until a key`() throws {
+  @Test func `a note about semicolons in a csv file stays until a key`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("name;price\nweb;1,5\ndb;2\n", to: folder.file("a.csv"))
     let terminal = try PseudoTerminal.show(
@@ -39,7 +39,7 @@ struct TableTests {
   }
 
   @Test(arguments: [false, true])
-  func `UTF-16 with a mark is read, told, and printed as UTF-8`(isBigEndian: Bool) throws {
+  func `UTF-16 with a byte order mark is read, and printed as UTF-8`(isBigEndian: Bool) throws {
     let folder = try TemporaryFolder()
     let bytes = "\u{feff}name\tsize\nGröße\t1\n".utf16.flatMap { unit in
       let bytes = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
@@ -100,7 +100,7 @@ struct FoundTableTests {
     (["--no-header"], "root         1 ?        init\n"),
     (["--columns", "1"], "root         1 ?        init\n"),
   ])
-  func `a pick from a recognised table is its line; --format lines gives lines`(
+  func `a pick from a detected table is its line; --format lines gives lines`(
     options: [String], output: String
   ) throws {
     let text =

@@ -23,7 +23,7 @@ struct TitleListTests {
     return terminal.printed
   }
 
-  @Test func `each title is a line, as the options of the line read the file`() throws {
+  @Test func `each title is one line, read with the options of the command line`() throws {
     #expect(try titles(of: "a,b c,$d\n1,2,3\n", "-F", "csv") == "a\nb c\n$d\n")
     #expect(try titles(of: "a;b\n1;2\n", "-d", ";", "--header") == "a\nb\n")
     #expect(try titles(of: #"[{"a":1,"b":{"c":2}},{"a":2,"b":{"c":3}}]"#) == "a\nb.c\n")
@@ -31,7 +31,7 @@ struct TitleListTests {
     #expect(try titles(of: "PID USER  CMD\n  1 root  init\n 20 me    sh\n") == "PID\nUSER\nCMD\n")
   }
 
-  @Test func `a title with commas stands in double quotes`() throws {
+  @Test func `a title with commas is in double quotes`() throws {
     #expect(try titles(of: "x,\"a,b\"\n1,2\n", "-F", "csv") == "x\n\"a,b\"\n")
   }
 

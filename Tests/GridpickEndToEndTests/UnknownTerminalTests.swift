@@ -47,7 +47,7 @@ struct UnknownTerminalTests {
 
   @Test(
     arguments: ["no-such-terminal", "xterm-ghostty", "\u{1b}[31m"], [nil, "truecolor"])
-  func `an unknown terminal gets the same drawing and keys, in all colours`(
+  func `an unknown terminal has the same drawing and keys, in all colours`(
     type: String, color: String?
   ) throws {
     try expectSame(type, with: ["COLORTERM": color])

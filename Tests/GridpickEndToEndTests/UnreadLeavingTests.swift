@@ -62,7 +62,7 @@ struct UnreadLeavingTests {
   }
 
   @Test(arguments: Ending.allCases, [false, true])
-  func `Ctrl-C right after the end costs nothing, and is a signal`(
+  func `Ctrl-C right after the end loses no output, and is a signal`(
     ending: Ending, isInline: Bool
   ) throws {
     let terminal = try started(isInline: isInline)
@@ -81,7 +81,7 @@ struct UnreadLeavingTests {
   }
 
   @Test(arguments: [false, true])
-  func `Ctrl-C right after a stop costs nothing, and is a signal`(isInline: Bool) throws {
+  func `Ctrl-C right after a stop loses no output, and is a signal`(isInline: Bool) throws {
     let job = #"trap : INT; "$@"; echo "ended $?"; read -r line; fg >/dev/null; echo "then $?""#
     let terminal = try started(isInline: isInline, job)
     try end(terminal, by: "\u{1a}")

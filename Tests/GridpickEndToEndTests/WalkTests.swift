@@ -54,7 +54,7 @@ struct WalkTests {
   @Test(arguments: [
     ["--walk=src", "-f", "main"], ["-f", "main"], ["--walk", "-f", "main"],
   ])
-  func `B5.9 B5.10 F9.1 what matches is printed without a screen`(options: [String]) throws {
+  func `B5.9 B5.10 F9.1 matching files are printed without a screen`(options: [String]) throws {
     var launch = launch()
     launch.arguments += options
     let terminal = try PseudoTerminal.start(launch)
@@ -70,7 +70,7 @@ struct WalkTests {
     try expect("src/main.c\n", pickedFrom: terminal)
   }
 
-  @Test func `B5.26 a FILE on the command line counts more than --walk among the defaults`() throws
+  @Test func `B5.26 a FILE on the command line takes the place of a --walk in the defaults`() throws
   {
     try TextFile.write("one\n", to: folder.file("list"))
     let terminal = try PseudoTerminal.show(launch("list").with(["GRIDPICK_OPTS": "--walk"]))
@@ -78,7 +78,7 @@ struct WalkTests {
     try expect("one\n", pickedFrom: terminal)
   }
 
-  @Test func `B5.14 lines of a reload end as lines do`() throws {
+  @Test func `B5.14 reloaded lines end with a line break, not with NUL`() throws {
     let terminal = try PseudoTerminal.show(launch("--walk=src", "--reload", "seq 3"))
     try terminal.waitForPlace("row 1/2 · column 1/1")
     terminal.send("r")
@@ -93,13 +93,13 @@ struct WalkTests {
     (["src", "--walk=out"], "--walk: cannot be combined with FILE src; see gridpick --help"),
     (["--walk", "-F", "json"], ".: files are listed as lines, not as json; see gridpick --help"),
   ])
-  func `B5.25 what makes no sense is refused`(options: [String], line: String) throws {
+  func `B5.25 a walk that makes no sense is refused`(options: [String], line: String) throws {
     var launch = launch()
     launch.arguments += options
     try expectRefusal(launch, line)
   }
 
-  @Test func `B5.17 a picker that ends waits for no walk`() throws {
+  @Test func `B5.17 a picker ends without waiting for the walk`() throws {
     let terminal = try PseudoTerminal.show(launch("--walk=/"))
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))

@@ -20,7 +20,7 @@ struct HTTPReaderTests {
     #expect(try request(text) == HTTPRequest(isPost: false, body: []))
   }
 
-  @Test func `B8.1 a request is read however it is cut`() throws {
+  @Test func `B8.1 a request is read in whatever pieces it arrives`() throws {
     let bytes = Array(Self.post.utf8)
     let wanted = HTTPRequest(isPost: true, body: Array("up+down".utf8))
     #expect(try request(Self.post) == wanted)
@@ -34,7 +34,7 @@ struct HTTPReaderTests {
     #expect(try reader.read(bytes.suffix(1)) == wanted)
   }
 
-  @Test func `B8.14 a client that waits with its body is told to send it, once`() throws {
+  @Test func `B8.14 a client that holds its body back is asked once to send it`() throws {
     var reader = HTTPReader()
     let head = "POST / HTTP/1.1\r\nContent-Length: 4\r\nExpect: 100-Continue\r\n"
     #expect(try reader.read(head.utf8) == nil)
@@ -59,7 +59,7 @@ struct HTTPReaderTests {
       ("POST / HTTP/1.1\r\nContent-Length: 65536\r\n\r\n", 413),
       ("POST / HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n", 400),
     ])
-  func `B8.12 B8.14 what is no request is refused with its status`(text: String, status: Int)
+  func `B8.12 B8.14 an invalid request is refused with the right status`(text: String, status: Int)
     throws
   {
     do throws(HTTPResponse) {

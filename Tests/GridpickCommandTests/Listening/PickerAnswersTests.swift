@@ -33,7 +33,7 @@ struct PickerAnswersTests {
     return response
   }
 
-  @Test mutating func `B8.7 GET tells the query, the item, matches, marks and the data's count`() {
+  @Test mutating func `B8.7 GET returns the query, the item, matches, marks and data count`() {
     let first = #"{"section":0,"index":0,"row":"one","column":null,"value":"a"}"#
     let last = #"{"section":1,"index":1,"row":"two","column":null,"value":"\"d\"\n"}"#
     #expect(
@@ -46,7 +46,7 @@ struct PickerAnswersTests {
         + #"],"count":2,"loading":false,"searching":false}"#)
   }
 
-  @Test mutating func `B8.9 POST reads actions as transform does, values behind the reading`() {
+  @Test mutating func `B8.9 POST reads actions as transform does, before it fills in values`() {
     #expect(post("change-query(<{label}>+up)\n").status == 200)
     #expect(told().hasPrefix(#"{"query":"<a>+up","#))
     #expect(told().contains(#""searching":true"#))
@@ -60,7 +60,7 @@ struct PickerAnswersTests {
     ("put(\u{1b}", "'put(' is not closed before a comma, a plus or the end"),
     ("change-layout(\u{1b}[2J)", "'␛[2J' is not a layout; use grid, cards, sheet, shelves or tabs"),
   ])
-  mutating func `B8.11 what is no action is told in one line, and does nothing`(
+  mutating func `B8.11 text that is not an action is refused in one line, and does nothing`(
     body: String, words: String
   ) {
     let response = post(body)
@@ -69,7 +69,7 @@ struct PickerAnswersTests {
     #expect(text.hasPrefix("{\"error\":\"\(words)"), "\(text)")
   }
 
-  @Test func `B8.7 marks are told up to a megabyte`() throws {
+  @Test func `B8.7 at most a megabyte of marks is returned`() throws {
     let value = String(repeating: "x", count: 100_000)
     let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
     var settings = PickerSettings(layout: .grid, look: look)
@@ -85,7 +85,7 @@ struct PickerAnswersTests {
     #expect(String(decoding: text.suffix(60), as: UTF8.self).contains(#""}],"count":30,"#))
   }
 
-  @Test func `B8.8 a changed input is told instead of wrong values`() {
+  @Test func `B8.8 after a change of the input an error comes instead of wrong values`() {
     let answers = PickerAnswers(PickPrinter()) { () throws(Complaint) in
       throw Complaint("the input has changed")
     }

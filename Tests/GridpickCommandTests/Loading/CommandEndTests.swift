@@ -105,7 +105,7 @@ struct CommandEndTests {
     #expect(try watched.result() == "early,late")
   }
 
-  @Test func `R5.2 a background process with other output is stopped when the command is done`()
+  @Test func `R5.2 a background process that prints elsewhere is stopped at the command's end`()
     throws
   {
     let folder = try TemporaryFolder()

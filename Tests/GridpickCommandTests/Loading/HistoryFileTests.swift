@@ -119,7 +119,7 @@ struct HistoryFileTests {
     ("truncate -s 1G", .failed(reason: "has more than 16777216 bytes")),
     ("ln -s history", .failed(reason: "Too many levels of symbolic links")),
   ])
-  func `F10.10 a file that is no list of lines is refused at once`(
+  func `F10.10 a file that is not a list of lines is refused at once`(
     command: String, error: InputError
   )
     throws

@@ -86,7 +86,7 @@ struct PreviewWatchTests {
     #expect(watched.lines.map(\.utf8.count) == [65_536 + 3, 4])
   }
 
-  @Test func `V1 a flood of output causes only a few news`() throws {
+  @Test func `V1 a flood of output causes only a few updates`() throws {
     let watched = try WatchedPreview("yes 1234567 | head -n 50000")
     let start = MonotonicClock.now
     #expect(try watched.waitForEnd() == .succeeded)
@@ -122,7 +122,7 @@ struct PreviewWatchTests {
     try watched.waitUntilGone()
   }
 
-  @Test func `R5.2 a background process with other output is stopped with the command`() throws {
+  @Test func `R5.2 a background process that prints elsewhere ends with the command`() throws {
     let watched = try WatchedPreview("sleep 1000 >/dev/null 2>&1 & exit 0")
     #expect(try watched.waitForEnd() == .succeeded)
     #expect(watched.hasDeparted())
@@ -141,7 +141,7 @@ struct PreviewWatchTests {
   ]
 
   @Test(arguments: stubborn)
-  func `R5.4 a superseded run leaves no process once it has departed`(command: String) throws {
+  func `R5.4 a superseded run leaves no process after its end`(command: String) throws {
     let watched = try WatchedPreview(command)
     try watched.wait { $0.text.lineCount > 0 }
     #expect(try watched.processes() != [])

@@ -30,7 +30,7 @@ struct RunTests {
   }
 
   @Test
-  func `R2.6 parts of what a command prints are told while it goes on, if they are asked for`()
+  func `R2.6 parts of the output are reported while the command runs, if they are requested`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -83,7 +83,7 @@ struct RunTests {
   }
 
   @Test(arguments: [FormatName.lines, .csv, .json, .ndjson])
-  func `R3.9 empty output is reported as such`(format: FormatName) throws {
+  func `R3.9 empty output is reported as empty`(format: FormatName) throws {
     #expect(try WatchedRun("true", format).result() == "nothing")
     #expect(try WatchedRun("false", format).result() == "status 1: -")
   }
@@ -119,7 +119,7 @@ struct RunTests {
     #expect(result == "none")
   }
 
-  @Test func `R5.6 the environment tells the command what it needs`() throws {
+  @Test func `R5.6 the command gets the values of its environment unchanged`() throws {
     let environment = ["GRIDPICK_COUNT": "12", "GRIDPICK_SECTION": "$(echo run) 'it'; exit 9"]
     let watched = try WatchedRun(
       #"echo "$GRIDPICK_COUNT"; echo "$GRIDPICK_SECTION""#, environment: environment)

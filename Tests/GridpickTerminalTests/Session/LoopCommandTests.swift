@@ -125,7 +125,7 @@ struct LoopCommandTests {
       setup.terminal.shown.map(\.status).suffix(2).map { $0.contains("refused") } == [true, true])
   }
 
-  @Test func `X1.11 a template that cannot be printed is told`() throws {
+  @Test func `X1.11 a template that cannot be printed is reported`() throws {
     runner.refused = ["print"]
     let print = Action("print", .output(try OutputTemplate(Array("{name}".utf8))))
     var setup = setup([Binding(["x"], print)])

@@ -39,7 +39,7 @@ struct LoopErrandTests {
     }
   }
 
-  @Test func `R2.4 a reload stops a more and a reload before it, and then runs`() {
+  @Test func `R2.4 a reload stops an earlier reload or more, and then runs`() {
     var setup = setup()
     setup.answerers = runner.errands()
     setup.terminal.at(5, .key("G"), .key("j"))
@@ -51,7 +51,7 @@ struct LoopErrandTests {
     #expect(setup.told.count == 2, "the jump, and nothing of errands")
   }
 
-  @Test func `R2.3 an errand that cannot run is answered at once, and the answer is seen`() {
+  @Test func `R2.3 an errand that cannot run fails at once, and the failure is shown`() {
     var setup = setup()
     runner.answer = .failed("no shell")
     setup.answerers = runner.errands()
@@ -78,7 +78,7 @@ struct LoopErrandTests {
     #expect(setup.terminal.sleeps.last.map { $0.timeout == nil } == true)
   }
 
-  @Test func `R2 answers are not paced, and those that come together are handled together`() {
+  @Test func `R2 answers have no pauses, and answers that come together are handled together`() {
     var setup = setup()
     let answers = ScriptedSource(4, on: setup.terminal)
     for time in [40, 41, 42] {

@@ -36,7 +36,7 @@ struct LoopPaintingTests {
     #expect(setup.terminal.shown.first?.status.hasPrefix("  row 1/20") == true)
   }
 
-  @Test func `G8.3 motion is painted at most 60 times a second, including the last one`() {
+  @Test func `G8.3 motion is painted at most 60 times a second, and the last motion always`() {
     var setup = LoopSetup()
     let start = ScreenPoint(line: 5, column: 50)
     setup.terminal.at(10, .mouse(.press(.primary, start)))

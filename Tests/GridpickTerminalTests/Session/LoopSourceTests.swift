@@ -58,7 +58,7 @@ struct LoopSourceTests {
   }
 
   @Test(arguments: [(NewsSource.Pace.cost, 90), (.age, 20)])
-  func `G11.4 data that takes the place of what is held waits until the hand lets go`(
+  func `G11.4 data that would replace what is dragged waits until the release`(
     pace: NewsSource.Pace, taken: Int
   ) {
     var setup = LoopSetup(rows: 20)
@@ -111,13 +111,13 @@ struct LoopSourceTests {
     return (setup, source)
   }
 
-  @Test func `P8 a flood of news takes one part in twenty of the time`() {
+  @Test func `P8 a flood of news takes a twentieth of the time`() {
     let (_, source) = flooded { _ in }
     let spent = 10 * source.taken.count
     #expect((30...60).contains(spent), "\(source.taken)")
   }
 
-  @Test func `P8.1 during a flood keys are answered after at most one piece of it`() {
+  @Test func `P8.1 during a flood, a key waits for at most one piece of news`() {
     let (setup, _) = flooded { _ in }
     let times = setup.terminal.milliseconds
     let late = (1...140).filter { number in

@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickTerminal
 
 struct PickerServicesTests {
-  @Test func `R5.4 all that was started is asked to end before any of it is waited for`() {
+  @Test func `R5.4 everything is asked to end before the wait for anything begins`() {
     var told: [String] = []
     func answerer(_ name: String) -> Answerer {
       Answerer(

@@ -19,7 +19,7 @@ struct PlainAnswerTests {
     ("o", "Open a row first, by its number."),
     ("", "That is all."),
   ])
-  func `Y3.4 Y4.1 a useless line gets one line of answer, and the prompt is not said again`(
+  func `Y3.4 Y4.1 a useless line gets an answer of one line, and the prompt is not repeated`(
     typed: String, told: String
   ) {
     let setup = PlainSetup(list: ["a", "b", "c"])
@@ -161,7 +161,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["1"], "the first item tells the row")
   }
 
-  @Test func `Y5.2 rows that are only opened cannot be marked several at once`() {
+  @Test func `Y5.2 several rows that numbers only open cannot be marked at once`() {
     let setup = PlainSetup(grid: TestGrid(rows: 3, columns: 2)) {
       $0.options.marking = MarkSettings()
     }

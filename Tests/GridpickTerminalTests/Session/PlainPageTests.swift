@@ -63,7 +63,7 @@ struct PlainPageTests {
       ])
   }
 
-  @Test func `Y2.7 a row and an item count in the rows that match`() {
+  @Test func `Y2.7 the numbers of a row and an item refer to the matching rows`() {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
     let transcript = setup.talk("root", "2,1", "1,1")
     #expect(transcript.contains("> 2,1\nRows go from 1 to 1.\n"))
@@ -153,7 +153,7 @@ struct PlainPageTests {
     #expect(transcript.contains("> /v 1\nNo matches for \"v 1\".\n"))
   }
 
-  @Test func `Y4.1 a row that its first item titles comes once`() {
+  @Test func `Y4.1 a row whose first item is its title shows it once`() {
     let grid = TestGrid([["pear", "3"], ["fig", "1"]])
       .titled(sections: ["pear", "fig"], columns: ["name", "size"])
     let setup = PlainSetup(grid: grid, layout: .sheet)

@@ -56,7 +56,7 @@ struct PlainTalkTests {
     #expect(setup.result == .cancelled)
   }
 
-  @Test func `U15.3 other data that comes unasked is listed anew`() {
+  @Test func `U15.3 newer data is listed even if the user did not request it`() {
     let setup = PlainSetup(list: ["pear", "fig"])
     var isTaken = false
     setup.services.sources = [
@@ -117,7 +117,7 @@ struct PlainTalkTests {
     #expect(column.picked == ["b"])
   }
 
-  @Test func `Y2.7 a row and an item, counted from 1, pick at once`() {
+  @Test func `Y2.7 the numbers of a row and an item, from 1, pick at once`() {
     let setup = PlainSetup(grid: Self.table)
     let transcript = setup.talk("4,1", "1,3", "0,1", "2,1")
     #expect(transcript.contains("> 4,1\nRows go from 1 to 3.\n"))
@@ -126,7 +126,7 @@ struct PlainTalkTests {
     #expect(setup.picked == ["1"])
   }
 
-  @Test func `Y1.4 a banner is said once, above everything`() {
+  @Test func `Y1.4 a banner is printed once, above everything`() {
     let setup = PlainSetup(list: ["a", "b"]) { $0.banner = ["Choose well."] }
     let transcript = setup.talk("b", "/", "?", "v 1", "b", "2")
     #expect(transcript.hasPrefix("Choose well.\n2 items\n1. a\n"))
@@ -180,7 +180,7 @@ struct PlainTalkTests {
   }
 
   @Test(arguments: [(nil, 20), (1, 1), (0, 1), (24, 21)])
-  func `Y2.6 a page also suits a terminal without a known size`(lineCount: Int?, shown: Int) {
+  func `Y2.6 a terminal without a known size gets pages too`(lineCount: Int?, shown: Int) {
     let setup = PlainSetup(Grid(TestList(count: 50)))
     setup.lineCount = lineCount
     let lines = setup.talk("q").split(separator: "\n")
@@ -215,7 +215,7 @@ struct PlainTalkTests {
   }
 
   @Test
-  func `F3.5 Y2.8 F9 matches of a list come best first, and a single one is not picked unasked`() {
+  func `F3.5 Y2.8 F9 matches of a list come best first, and a single match still needs a number`() {
     let setup = PlainSetup(list: ["xaxb", "ab", "c"])
     #expect(
       setup.talk("ab", "c", "nothing like it", "b") == """

@@ -73,7 +73,7 @@ extension OneScreenTests {
       #expect(texts(13...15, on: terminal) == ["a", "b", "c"])
     }
 
-    @Test func `a line below one that turned out too long stays on its line`() throws {
+    @Test func `a line below a line that is drawn too long stays in place`() throws {
       let size = ScreenSize(lines: 4, columns: 8)
       let line = "abcde\(Self.wider)\(Self.wider)"
       let terminal = try shown([frame([line, "next"], size: size)])

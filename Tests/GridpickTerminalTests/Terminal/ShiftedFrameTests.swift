@@ -45,7 +45,7 @@ extension OneScreenTests {
     }
 
     @Test(arguments: types, 0..<3 as Range<UInt64>)
-    func `frames that move sideways are shown as they are`(
+    func `frames that move sideways are drawn correctly`(
       type: (name: String, hasDirectColor: Bool), seed: UInt64
     ) throws {
       setlocale(LC_CTYPE, "C.UTF-8")

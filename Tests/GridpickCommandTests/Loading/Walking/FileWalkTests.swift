@@ -31,7 +31,7 @@ struct FileWalkTests {
     }
   }
 
-  @Test func `B5.16 files come nearest first, those of a folder in the order of their bytes`()
+  @Test func `B5.16 the nearest files come first, and files of one folder in byte order`()
     throws
   {
     try make("mkdir -p a/deep b; touch z B é a/2 a/1 a/deep/x b/y .hidden")
@@ -44,7 +44,7 @@ struct FileWalkTests {
     #expect(try paths(below: "node_modules") == ["m/c"], "unless that is what is asked for")
   }
 
-  @Test func `B5.18 B5.20 a link is listed and not followed, and the one that is asked for is`()
+  @Test func `B5.18 B5.20 a link is listed but not followed, unless the walk begins at it`()
     throws
   {
     try make("mkdir -p real/in; touch real/in/file; ln -s real link; ln -s . self; ln -s no dead")
@@ -53,7 +53,7 @@ struct FileWalkTests {
   }
 
   @Test
-  func `B5.15 folders end with a slash, and without files a link to one is listed`()
+  func `B5.15 folders end with a slash, and a list of only folders has links to them`()
     throws
   {
     try make(
@@ -72,7 +72,7 @@ struct FileWalkTests {
     #expect(try paths() == [" ", "*", "-x", "a\tb", "two\nlines"])
   }
 
-  @Test func `B5.25 a folder that is not there, or is a file, is refused`() throws {
+  @Test func `B5.25 a missing folder is refused, and so is a file`() throws {
     try make("touch file")
     for (name, reason) in [("no", "No such file or directory"), ("file", "Not a directory")] {
       #expect(throws: InputError.failed(reason: reason)) { try paths(below: name) }
@@ -87,7 +87,7 @@ struct FileWalkTests {
     #expect(try paths() == ["b/2", "b/pipe"])
   }
 
-  @Test func `B5.22 B5.23 B5.24 in a repository git says what is listed`() throws {
+  @Test func `B5.22 B5.23 B5.24 in a repository git decides what is listed`() throws {
     try make(
       """
       export GIT_CONFIG_GLOBAL=/dev/null; git init -q; mkdir -p in/deep in/bare out node_modules
@@ -108,7 +108,7 @@ struct FileWalkTests {
     #expect(try paths(below: "in", .folders) == ["bare/", "deep/"])
   }
 
-  @Test func `B5.13 B5.22 a file in conflict, and one that is a folder now, stand once`() throws {
+  @Test func `B5.13 B5.22 a file in conflict, or replaced by a folder, is listed once`() throws {
     try make(
       """
       export GIT_CONFIG_GLOBAL=/dev/null; git init -q; touch q; git add q
@@ -119,13 +119,13 @@ struct FileWalkTests {
     #expect(try paths() == ["c", "q/a"])
   }
 
-  @Test func `B5.24 what a left out folder holds is listed where the walk begins there`() throws {
+  @Test func `B5.24 a folder that walks leave out is listed if the walk begins in it`() throws {
     try make("git init -q; mkdir out; echo /out/ >.gitignore; touch out/file")
     #expect(try paths() == [".gitignore"])
     #expect(try paths(below: "out") == ["file"])
   }
 
-  @Test func `B5 the walk ends once nobody reads on`() throws {
+  @Test func `B5 the walk ends after its reader has gone`() throws {
     try make(
       "for i in $(seq 40); do mkdir $i; (cd $i; seq -f 'a-long-name-%g' 200 | xargs touch); done")
     for _ in 0..<20 {
