@@ -45,7 +45,7 @@ package struct CommandOptions {
   package var popup: String?
   package var isPlain = false
   /// The options that were given but have no effect in a picker that asks line by line.
-  var unheard: [String] = []
+  var ignoredOptions: [String] = []
   /// The places in the defaults of options that the command line does not override, by name.
   var origins: [String: String] = [:]
   /// The number of `--paint` rules from the defaults, which come first.

@@ -2,7 +2,7 @@ import GridpickCore
 import GridpickTerminal
 
 /// The values last reported to the program, to compare with the next event.
-struct Telling {
+struct ReportedState {
   /// The lines and columns by which the view was scrolled.
   var scrolled = ScreenPoint(line: 0, column: 0)
   /// The destination of the last move; nil before the first move.

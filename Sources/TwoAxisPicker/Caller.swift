@@ -9,7 +9,7 @@ final class Caller<Item> {
   var open: OpenPicker<Item>?
   /// Begins the work of a key; nil where nothing can wait for the work.
   var begin: ((@escaping (OpenPicker<Item>) async -> Void) -> Void)?
-  var telling = Telling()
+  var telling = ReportedState()
   var isInLines = false
 
   init(_ picker: GridPicker<Item>) {

@@ -92,7 +92,7 @@ final class CallerWorker<Item> {
     var stride = 1
     var isSearched = reached > 0
     return { [self] isOn in
-      let all = caller.items.soughtCount
+      let all = caller.items.searchedSectionCount
       var findings: Findings?
       repeat {
         let began = now()
@@ -131,7 +131,7 @@ extension CallerItems {
     supply.source != nil ? min(columnCount, PickerState.mostSoughtInRow) : columnCount
   }
 
-  fileprivate var soughtCount: Int {
+  fileprivate var searchedSectionCount: Int {
     guard supply.source != nil else { return sectionCount }
     return min(sectionCount, max(1, PickerState.mostGoneThrough / max(1, cellsInEach)))
   }
@@ -148,7 +148,7 @@ extension CallerItems {
   }
 
   fileprivate func readTexts(_ records: Range<Int>, while isOn: () -> Bool) -> Int {
-    memory.texts.fill(records, while: isOn, asking: sought(soughtCount).askForTexts)
+    memory.texts.fill(records, while: isOn, asking: sought(searchedSectionCount).askForTexts)
   }
 }
 

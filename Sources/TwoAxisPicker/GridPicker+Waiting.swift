@@ -100,7 +100,7 @@ extension GridPicker {
       return try await stayed(timeout, isHeard, body).get()
     }
     let handed = Handed((picker: self, body: body))
-    return try await Seclusion().run {
+    return try await PickerActor().run {
       await handed.value.picker.stayed(timeout, isHeard, handed.value.body)
     }.value.get()
   }
@@ -127,7 +127,7 @@ extension GridPicker {
 }
 
 /// The actor of a picker whose caller is on no actor.
-actor Seclusion {
+actor PickerActor {
   private var runs = 0
 
   func run<Outcome>(_ body: @Sendable () async -> Outcome) async -> Handed<Outcome> {

@@ -46,7 +46,7 @@ public final class OpenPicker<Item> {
   }
 
   /// The values that the program can read.
-  struct Glance {
+  struct VisibleState {
     var position: Position?
     var query = ""
     var matchCount: Int?
@@ -55,7 +55,7 @@ public final class OpenPicker<Item> {
     var end: PickerEnd<Item>?
   }
 
-  private struct Hearing {
+  private struct ConnectionState {
     /// The current stay on the terminal; nil while the picker has left it.
     var stay: Stay?
     /// Wakes a picker without a terminal to read messages; nil on a terminal, which has a bell.
@@ -82,14 +82,14 @@ public final class OpenPicker<Item> {
   let leaving: Inbox<Void>
   private let stream: AsyncStream<Handed<Event>>
   private let told: AsyncStream<Handed<Event>>.Continuation
-  private let seen = Mutex(Handed(Glance()))
-  private let hearing: Mutex<Hearing>
+  private let seen = Mutex(Handed(VisibleState()))
+  private let hearing: Mutex<ConnectionState>
 
   init(isHeard: Bool, isOnTerminal: Bool = true) {
     self.isOnTerminal = isOnTerminal
     inbox = Inbox(rings: isOnTerminal)
     leaving = Inbox(rings: isOnTerminal)
-    hearing = Mutex(Hearing(isHeard: isHeard))
+    hearing = Mutex(ConnectionState(isHeard: isHeard))
     (stream, told) = AsyncStream.makeStream()
   }
 
@@ -189,7 +189,7 @@ extension OpenPicker: Sendable where Item: Sendable {}
 // MARK: - Between the program and the picker
 
 extension OpenPicker {
-  var glance: Glance { seen.withLock { $0 }.value }
+  var glance: VisibleState { seen.withLock { $0 }.value }
 
   private func ask(_ name: String, _ argument: Argument) {
     inbox.post(.asked([Action(name, argument)]))
@@ -255,7 +255,7 @@ extension OpenPicker {
     stay?.finish()
   }
 
-  func note(_ change: (inout Glance) -> Void) {
+  func note(_ change: (inout VisibleState) -> Void) {
     var glance = glance
     change(&glance)
     let noted = Handed(glance)

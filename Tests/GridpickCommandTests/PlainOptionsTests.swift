@@ -33,11 +33,11 @@ struct PlainOptionsTests {
       (["--query", "x", "--multi", "--dim"], []), ([], []),
     ] as [([String], [String])])
   func `Y1.5 options that have no effect are reported`(
-    words: [String], unheard: [String]
+    words: [String], ignoredOptions: [String]
   ) throws {
     let options = try OptionParser.parse(words.map { SystemText($0) })
-    #expect(options.fitting(terminal: "dumb").unheard == unheard)
-    #expect(options.fitting(terminal: "xterm").unheard == [])
+    #expect(options.fitting(terminal: "dumb").ignoredOptions == ignoredOptions)
+    #expect(options.fitting(terminal: "xterm").ignoredOptions == [])
   }
 
   @Test(arguments: ["xterm", "dumber", "", nil])

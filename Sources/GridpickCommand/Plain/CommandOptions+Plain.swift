@@ -7,7 +7,7 @@ extension CommandOptions {
     guard isPlain || PlainPicker.alone(suits: type) else { return self }
     var options = self
     options.isPlain = true
-    options.unheard = [
+    options.ignoredOptions = [
       bindings.isEmpty ? nil : "--bind", picker.preview.command == nil ? nil : "--preview",
       picker.find.begins == true ? "--find" : nil, socket == nil ? nil : "--listen",
     ].compactMap(\.self)
@@ -27,7 +27,9 @@ extension CommandOptions {
     if isPlain {
       var picker = PlainPicker()
       picker.isASCII = isASCII
-      if !unheard.isEmpty { picker.words = ["Ignored here: \(unheard.joined(separator: ", "))."] }
+      if !ignoredOptions.isEmpty {
+        picker.words = ["Ignored here: \(ignoredOptions.joined(separator: ", "))."]
+      }
       return try picker.open(setup)
     }
     var picker = TerminalPicker(environment: environment)

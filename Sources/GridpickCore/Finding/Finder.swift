@@ -12,10 +12,10 @@ package struct Finder: Sendable {
     telling tell: @escaping (Findings) -> Void = { _ in }
   ) -> Findings? {
     let search = search.inOrderOfData
-    let worth = found?.worth(to: search, in: data) ?? .nothing
-    if worth == .nothing { found = nil }
+    let reuse = found?.reuse(for: search, in: data) ?? .nothing
+    if reuse == .nothing { found = nil }
     let earlier = found?.pieces ?? []
-    let isKept = worth == .everything
+    let isKept = reuse == .everything
     let course = Course(
       isKept ? [] : earlier, rest: (found?.count ?? 0)..<data.count,
       cellsInEach: data.columnCount, without: search.excluded.rows)
@@ -140,14 +140,14 @@ struct Found: Sendable {
   }
 
   /// The use of a result for a newer search, which says how much need not be searched again.
-  enum Worth {
+  enum Reuse {
     case nothing
     /// Of the data that was searched, the newer search needs only these matches.
     case bounds
     case everything
   }
 
-  func worth(to newer: Search, in data: Grid) -> Worth {
+  func reuse(for newer: Search, in data: Grid) -> Reuse {
     var same = newer
     same.query = search.query
     same.origin = search.origin

@@ -1,7 +1,7 @@
 /// A search for a query in the rows of some data; a list is a table of one column.
 struct Seeker {
   private let search: Search
-  private let sought: Sought
+  private let sought: SearchTerms
   private let unit: Search.Unit
   private let isRanked: Bool
   private let titles: ColumnTitles
@@ -16,7 +16,7 @@ struct Seeker {
     _ search: Search, in data: Grid, _ nearness: Nearness, isWanted: @escaping () -> Bool
   ) {
     self.search = search
-    sought = Sought(search)
+    sought = SearchTerms(search)
     unit = search.unit
     isExcluded = unit == .cell ? search.excluded(from: data) : nil
     titles = ColumnTitles(of: unit == .cell ? data : nil, sought)
@@ -100,7 +100,7 @@ struct Seeker {
 extension Seeker {
   /// Matches a row; each term counts with its best score in any cell, or in the title.
   private func matchWhole(
-    _ row: UInt32, _ sought: Sought, _ readCells: (RecordVisit) -> Void, _ piece: inout Piece
+    _ row: UInt32, _ sought: SearchTerms, _ readCells: (RecordVisit) -> Void, _ piece: inout Piece
   ) {
     withUnsafeTemporaryAllocation(of: Int?.self, capacity: sought.terms.count) { scores in
       scores.initialize(repeating: nil)
@@ -136,7 +136,7 @@ extension Seeker {
 
   /// Matches cells; each term counts with its best score in the cell itself or in a title.
   private func matchCells(
-    of row: UInt32, _ sought: Sought, _ readCells: (RecordVisit) -> Void, _ piece: inout Piece
+    of row: UInt32, _ sought: SearchTerms, _ readCells: (RecordVisit) -> Void, _ piece: inout Piece
   ) {
     withUnsafeTemporaryAllocation(of: Int?.self, capacity: sought.terms.count) { inTitle in
       inTitle.initialize(repeating: nil)
@@ -174,7 +174,7 @@ struct ColumnTitles: Sendable {
   private let scores: [[Int: Int]]
   private let matches: [Bool]
 
-  init(of grid: Grid?, _ sought: Sought) {
+  init(of grid: Grid?, _ sought: SearchTerms) {
     var scores = [[Int: Int]](repeating: [:], count: sought.terms.count)
     for column in 0..<(grid?.columnCount ?? 0) where sought.looks(in: column) {
       guard var title = grid?.columnTitle(column, .searched) else { continue }

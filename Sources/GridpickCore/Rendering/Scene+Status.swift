@@ -4,7 +4,7 @@ extension Scene {
 
   /// Draws the status line; without one, a typed command or an error covers cells (rule L15).
   func drawStatus(on canvas: inout Canvas) {
-    let pane = toldPane
+    let pane = statusPane
     guard !pane.isEmpty else { return }
     let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
     if panes.status.isEmpty {
@@ -33,7 +33,7 @@ extension Scene {
   }
 
   /// The pane of the status line; without one, a typed command or an error covers the last line.
-  private var toldPane: ScreenRect {
+  private var statusPane: ScreenRect {
     guard panes.status.isEmpty, entry != nil || notice != nil else { return panes.status }
     let lines = panes.screen.lines
     return ScreenRect(lines: lines.suffix(1), columns: panes.status.columns)

@@ -17,7 +17,7 @@ final class JSONReader {
   private var batch: [JSONIndex.Section] = []
   /// The end of what is understood so far, and the end of what is announced.
   private var extent = 0
-  private var toldExtent = 0
+  private var announcedExtent = 0
   /// True after requested bytes did not arrive; the scanner's error then means nothing.
   private var isDry = false
   /// True while the kind of the data is unclear; nothing is announced then.
@@ -156,7 +156,7 @@ extension JSONReader {
     extent = end ?? extent
     // The batch grows with the keys, because each announcement copies them all.
     let most = max(shape == .list ? 512 : 64, owner.keys.count)
-    if batch.count >= most || extent - toldExtent >= Self.mostUntold { tell() }
+    if batch.count >= most || extent - announcedExtent >= Self.mostUntold { tell() }
   }
 
   /// Announces all remaining sections; drops them if they are still held back.
@@ -177,7 +177,7 @@ extension JSONReader {
       $0.extent = max($0.extent, extent)
       $0.decideWidth()
     }
-    toldExtent = extent
+    announcedExtent = extent
     batch.removeAll(keepingCapacity: true)
     feed.announce()
   }

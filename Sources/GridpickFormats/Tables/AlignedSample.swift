@@ -60,7 +60,7 @@ struct AlignedSample {
       gaps.append(
         TitleGap(
           between: index == 0 ? nil : titles[index - 1], and: word.places,
-          mayGoOn: bytes[word.bytes.lowerBound].isSmallLetter))
+          mayContinueTitle: bytes[word.bytes.lowerBound].isSmallLetter))
     }
   }
 
@@ -158,7 +158,7 @@ struct AlignedSample {
     let hasNarrow = gaps.contains(where: \.isNarrowCut)
     let hasWide = gaps.count { $0.places.count > 1 } * 2 > gaps.count
     let cuts = gaps.filter { $0.isCut(amongNarrow: hasNarrow, amongWide: hasWide) }.map {
-      $0.belongsBehind ? firstBlank(of: $0.places) : emptiest(of: $0.places)
+      $0.belongsToNextTitle ? firstBlank(of: $0.places) : emptiest(of: $0.places)
     }
     let parts = zip(rule, rule.dropFirst()).map { $0.upperBound..<$1.lowerBound }
     return AlignedColumns(

@@ -7,7 +7,7 @@ struct TitleGap: Sendable {
   private let after: Range<Int>
   private let isFirst: Bool
   /// True if the title after the gap may continue the one before, as in `Mounted on`.
-  private let mayGoOn: Bool
+  private let mayContinueTitle: Bool
   private var lineCount = 0
   /// The number of lines with a word that reaches across the gap.
   private var joined = 0
@@ -25,11 +25,11 @@ struct TitleGap: Sendable {
   /// The same counts, but only for words that are not numbers.
   private var texts = (before: 0, after: 0)
 
-  init(between before: Range<Int>?, and after: Range<Int>, mayGoOn: Bool) {
+  init(between before: Range<Int>?, and after: Range<Int>, mayContinueTitle: Bool) {
     places = (before?.upperBound ?? 0)..<after.lowerBound
     self.before = before ?? places
     self.after = after
-    self.mayGoOn = mayGoOn
+    self.mayContinueTitle = mayContinueTitle
     isFirst = before == nil
   }
 
@@ -47,7 +47,7 @@ struct TitleGap: Sendable {
     _ words: ArraySlice<AlignedLine.Word>, of bytes: UnsafeBufferPointer<UInt8>
   ) {
     for word in words.prefix(while: { $0.places.lowerBound < after.upperBound })
-    where !bytes[word.bytes].isWorth {
+    where !bytes[word.bytes].isQuantity {
       if word.places.overlaps(before) { texts.before += 1 }
       if word.places.overlaps(after) { texts.after += 1 }
     }
@@ -108,7 +108,7 @@ struct TitleGap: Sendable {
 
   /// True if words in the gap belong to the title after it: both columns are aligned right, such as
   /// `PID` and the five-word dates below `STARTED`.
-  var belongsBehind: Bool { !isFirst && lineCount > 0 && flush == lineCount }
+  var belongsToNextTitle: Bool { !isFirst && lineCount > 0 && flush == lineCount }
 
   /// Returns true if the gap separates two columns, not the words of one title.
   ///
@@ -128,7 +128,7 @@ struct TitleGap: Sendable {
       return false
     }
     if isNarrowCut { return true }
-    guard amongNarrow, !mayGoOn, blank == lineCount else { return false }
+    guard amongNarrow, !mayContinueTitle, blank == lineCount else { return false }
     return filled.before * 2 > lineCount || filled == (0, 0)
   }
 }

@@ -18,7 +18,7 @@ struct InlineScreen {
   /// True while a frame is shown; the cursor then waits in its first corner, not at the prompt.
   private(set) var isParked = false
   /// True if wrapping for fewer columns has pushed the first lines off the top of the screen.
-  private(set) var isAdrift = false
+  private(set) var isPushedOffTop = false
   private var lines: Int
   private var promptColumn = 0
   /// The screen line of the picker's first line when a frame was last shown.
@@ -57,16 +57,16 @@ struct InlineScreen {
 
   private mutating func settle(at cursor: ScreenPoint) {
     if !isParked { promptColumn = cursor.column }
-    isAdrift = isParked && cursor.line == 0 && shownFrom > 0
+    isPushedOffTop = isParked && cursor.line == 0 && shownFrom > 0
     // The prompt is gone too. The lines go as far down as possible, so that fewer go next time.
-    if isAdrift { promptColumn = 0 }
-    let first = isAdrift ? screen.lines - room(for: lines) : cursor.line
+    if isPushedOffTop { promptColumn = 0 }
+    let first = isPushedOffTop ? screen.lines - room(for: lines) : cursor.line
     let place =
       isParked
       ? InlinePlace(lines: lines, from: first, promptColumn: promptColumn, on: screen)
       : InlinePlace(lines: lines, at: cursor, on: screen)
     knowledge = .known(place)
-    painter.startsAtCursor = isParked && !isAdrift && place.scrolling == 0
+    painter.startsAtCursor = isParked && !isPushedOffTop && place.scrolling == 0
   }
 
   mutating func lose(on screen: ScreenSize) {
@@ -89,15 +89,15 @@ struct InlineScreen {
     isParked = true
     guard case .known(var place) = knowledge else { return }
     place.noteScrolled()
-    isAdrift = false
+    isPushedOffTop = false
     shownFrom = place.viewport.origin.line
     knowledge = .known(place)
   }
 
   mutating func noteLeft() { isParked = false }
 
-  var roomBytes: [UInt8] {
-    if isAdrift { return painter.blanking }
+  var bytesMakingRoom: [UInt8] {
+    if isPushedOffTop { return painter.blanking }
     guard case .known(let place) = knowledge else { return [] }
     return painter.scrolling(by: place.scrolling)
   }
@@ -105,7 +105,7 @@ struct InlineScreen {
   /// The bytes that blank the lines and go to the prompt, with line numbers only if known.
   var leaveSequence: [UInt8] {
     guard isParked else { return [] }
-    if case .known(let place) = knowledge, place.scrolling == 0, !isAdrift {
+    if case .known(let place) = knowledge, place.scrolling == 0, !isPushedOffTop {
       return painter.leaving(place)
     }
     return cornerLeaveSequence

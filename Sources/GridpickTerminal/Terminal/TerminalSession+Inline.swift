@@ -22,7 +22,7 @@ extension TerminalSession {
       expectAnswers()
       output.send(prelude + Array((EscapeSequence.askPlace + others).utf8))
       prelude = []
-      noteHowToLeaveAnew()
+      updateLeaveNote()
     }
     guard isAsked else { return false }
     noteAsked(at: MonotonicClock.now)
@@ -93,7 +93,7 @@ extension TerminalSession {
   func losePlace() {
     guard inline != nil else { return }
     inline?.lose(on: device.size)
-    noteHowToLeaveAnew()
+    updateLeaveNote()
     renewPainter()
   }
 

@@ -12,11 +12,11 @@ extension TerminalSession {
   /// After all output is sent, they begin at the cursor, which moves with the lines, and have no
   /// line numbers: tmux reports a new size up to a quarter of a second late.
   var lastLeaveBytes: [UInt8] {
-    inline != nil && output.isEmpty ? bytesOnceResized : leaveNoted
+    inline != nil && output.isEmpty ? leaveBytesAfterResize : leaveNoted
   }
 
   /// The bytes that leave the lines even if they have moved; empty if the picker has all lines.
-  private var bytesOnceResized: [UInt8] {
+  private var leaveBytesAfterResize: [UInt8] {
     inline.map { prelude + endBytes + $0.cornerLeaveSequence } ?? []
   }
 
@@ -35,7 +35,7 @@ extension TerminalSession {
   }
 
   func noteHowToLeave() {
-    noteHowToLeave(by: leaveBytes, onceResized: bytesOnceResized)
+    noteHowToLeave(by: leaveBytes, onceResized: leaveBytesAfterResize)
   }
 
   func noteHowToLeave(by bytes: [UInt8], onceResized: [UInt8] = []) {
@@ -45,7 +45,7 @@ extension TerminalSession {
   }
 
   /// Updates the note of how to leave lines below a prompt, if they were shown.
-  func noteHowToLeaveAnew() {
+  func updateLeaveNote() {
     TerminalSignals.held {
       if inline != nil, rescue_writes_first() { noteHowToLeave() }
     }

@@ -48,7 +48,7 @@ extension TerminalSession {
       prelude = undoOthers
     }
     if isOurs, isWhereItWas { renewPainter() } else { adoptSize() }
-    noteHowToLeaveAnew()
+    updateLeaveNote()
   }
 
   /// True if the picker's lines are at their known place, where the cursor may no longer be.

@@ -75,7 +75,7 @@ package final class TerminalSession {
     let isWhole = !screen.isPrepared
     var bytes = screen.paint(frame)
     if isWhole {
-      bytes = prelude + (inline?.roomBytes ?? []) + bytes + Array(options.beginReports.utf8)
+      bytes = prelude + (inline?.bytesMakingRoom ?? []) + bytes + Array(options.beginReports.utf8)
     }
     guard !bytes.isEmpty else { return true }
     bytes = protected(bytes, isWhole: isWhole)

@@ -43,7 +43,7 @@ struct PaintingTests {
   @Test func `Q3.7 cells of a pivot are states if the field of the values has states`() throws {
     let records = PaintedTable(
       ["HOST", "SERVICE", "STATE"],
-      [["a", "web", "running"], ["a", "mail", "failed"], ["b", "mail", "unheard of"]])
+      [["a", "web", "running"], ["a", "mail", "failed"], ["b", "mail", "ignoredOptions of"]])
     func painting(of value: String?) throws -> Painting? {
       let fields = PivotFields(row: "HOST", column: "SERVICE", value: value)
       return Painting.of(try pivot(records, by: fields), [])

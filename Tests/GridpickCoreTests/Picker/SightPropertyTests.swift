@@ -15,7 +15,7 @@ struct SightPropertyTests {
       try run.press("/")
       run.take(.pasted(random.query))
       if random.scrolls { try run.press("ctrl-right") }
-      let sight = Sight(run.state, term: random.term)
+      let sight = VisibleData(run.state, term: random.term)
       for row in sight.rows where row.isExpected {
         matchCount += 1
         #expect(row.isHighlighted, "seed \(seed), \(random.query)\n\(sight.frame.text)")
@@ -29,7 +29,7 @@ struct SightPropertyTests {
 }
 
 /// What a frame shows of the matches of one term.
-private struct Sight {
+private struct VisibleData {
   struct Row {
     /// True if a cell in view holds the term, and has room for a letter between two ellipses.
     let isExpected: Bool

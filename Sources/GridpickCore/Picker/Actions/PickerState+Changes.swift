@@ -41,7 +41,7 @@ extension PickerState {
     if unit != settings.searchUnit(of: data) { forgetFound() }
     if let position { controller.move(to: position) }
     controller.link(settings.linkage)
-    showAnew()
+    layOutAgain()
     guard hadRecords != (content.record != nil), let position else { return }
     // The index of a record in its row is no column, nor the other way round.
     controller = PagingController(start: position, linkage: settings.linkage)
@@ -53,7 +53,7 @@ extension PickerState {
     let before = settings.titleLines.count
     view.title = title
     settings.title = title.isEmpty ? nil : title
-    if settings.titleLines.count != before { showAnew() }
+    if settings.titleLines.count != before { layOutAgain() }
   }
 
   func withChanges(_ settings: PickerSettings) -> PickerSettings {

@@ -109,7 +109,7 @@ extension PickerState {
     if settings.menu != nil {
       return isNarrowed ? .narrowedMenu : settings.options.marking == nil ? .menu : .chooser
     }
-    if let run = toldErrand, run.errand.cause == .hand || find.step != .typing { return .errand }
+    if let run = visibleErrand, run.errand.cause == .hand || find.step != .typing { return .errand }
     return switch find.step {
     case .typing: .typing
     case .narrowed: .narrowed

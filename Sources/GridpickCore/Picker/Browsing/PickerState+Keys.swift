@@ -202,7 +202,7 @@ extension PickerState {
     case .pivot: data.pivot != nil
     case .values: data.pivot == nil
     case .level: !browsing.levels.isEmpty && data.pivot == nil
-    case .ownErrand: toldErrand?.errand.cause == .hand
+    case .ownErrand: visibleErrand?.errand.cause == .hand
     }
   }
 

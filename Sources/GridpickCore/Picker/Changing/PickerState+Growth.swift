@@ -10,7 +10,7 @@ extension PickerState {
       controller.isAtRest, !isHeld
     else { return }
     var outlook = outlook
-    let glance = Glance(
+    let glance = VisibleState(
       lastSection: outlook.section, lastIndex: outlook.index(outlook.section),
       sectionCount: content.sectionCount, dataNumber: arrival.dataNumber,
       sorting: view.orders.section.shown?.sorting)
@@ -24,7 +24,7 @@ extension PickerState {
 }
 
 /// The part of the data in view; if it is unchanged, nothing new has to be measured.
-struct Glance: Equatable {
+struct VisibleState: Equatable {
   let lastSection: Int
   let lastIndex: Int
   let sectionCount: Int
@@ -60,7 +60,7 @@ extension PickerState {
       return
     }
     view.wraps = !arrangement.isWrapped
-    showAnew()
+    layOutAgain()
     let (head, back) =
       arrangement.isWrapped
       ? ("wrapping on", "turns it off") : ("wrapping off", "turns it on")

@@ -172,7 +172,7 @@ extension PickerState {
     jobs.run(of: kind) ?? (kind == .reload ? arrival.newer?.run : nil)
   }
 
-  var toldErrand: Errand.Run? {
+  var visibleErrand: Errand.Run? {
     Errand.Kind.allCases.lazy.compactMap(running).first { !$0.errand.cause.tellsErrorsOnly }
   }
 
@@ -186,7 +186,7 @@ extension PickerState {
   }
 
   var nextSpin: Duration? {
-    toldErrand.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
+    visibleErrand.map { $0.start + Self.spinnerTime * (turns(of: $0) + 1) }
   }
 
   var spoiledNote: String? { isSpoiled ? "input changed, cannot pick" : nil }
@@ -201,7 +201,7 @@ extension PickerState {
   }
 
   var runNote: String? {
-    guard let run = toldErrand else { return nil }
+    guard let run = visibleErrand else { return nil }
     let spinner = settings.look.signs.spinner
     let sign = spinner[turns(of: run) % spinner.count]
     return switch run.errand.kind {
@@ -216,7 +216,7 @@ extension PickerState {
       browsing.doneNote = "stopped"
       return true
     }
-    guard let run = toldErrand, run.errand.cause == .hand else { return false }
+    guard let run = visibleErrand, run.errand.cause == .hand else { return false }
     browsing.doneNote = "stopped"
     if run.errand.kind == .reload {
       drop(.errand(.reload))

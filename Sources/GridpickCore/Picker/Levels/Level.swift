@@ -35,7 +35,7 @@ struct Level {
   }
 
   /// Some data, and the rows and columns of it that are not shown.
-  struct Sight {
+  struct VisibleData {
     var data: Grid
     var others = NumberRuns()
     var hidden: Set<Int> = []
@@ -43,13 +43,13 @@ struct Level {
 }
 
 extension Level.Step {
-  func sight(of data: Grid) throws(FieldError) -> Level.Sight {
+  func sight(of data: Grid) throws(FieldError) -> Level.VisibleData {
     switch self {
     case .pivot(let fields):
-      return Level.Sight(data: Grid(try PivotedGrid(data.ungrouped, by: fields)))
-    case .table: return Level.Sight(data: data.pivot?.table ?? data)
+      return Level.VisibleData(data: Grid(try PivotedGrid(data.ungrouped, by: fields)))
+    case .table: return Level.VisibleData(data: data.pivot?.table ?? data)
     case .records(let row, let column):
-      guard let pivot = data.pivot else { return Level.Sight(data: data) }
+      guard let pivot = data.pivot else { return Level.VisibleData(data: data) }
       let id = pivot.id(titled: row, column)
       return pivot.sight(of: id.map(pivot.records) ?? [])
     }
@@ -64,9 +64,9 @@ extension PivotedGrid {
     return ItemID(section: section, index: index)
   }
 
-  func sight(of records: ArraySlice<UInt32>) -> Level.Sight {
+  func sight(of records: ArraySlice<UInt32>) -> Level.VisibleData {
     let all = NumberRuns(0..<table.count)
-    return Level.Sight(
+    return Level.VisibleData(
       data: table, others: all.subtracting(NumberRuns(records.map { Int($0) })),
       hidden: columns)
   }

@@ -2,7 +2,7 @@
 
 extension PickerState {
   mutating func lay(
-    _ sight: Level.Sight, over step: Level.Step, as layout: Layout, title: String?,
+    _ sight: Level.VisibleData, over step: Level.Step, as layout: Layout, title: String?,
     at record: Int? = nil
   ) {
     // Newer data that waits for its marks goes to the view above, and comes here after the return.
@@ -60,7 +60,7 @@ extension PickerState {
   }
 
   /// Shows some records with the options and columns of the table below, except `sight.hidden`.
-  private mutating func look(at sight: Level.Sight) {
+  private mutating func look(at sight: Level.VisibleData) {
     if let table = browsing.levels.last(where: { $0.data.pivot == nil }) {
       settings.options = table.settings.restored(in: settings).options
       view = table.view(of: sight.data)
@@ -140,7 +140,7 @@ extension PickerSettings {
 // MARK: - Newer data of the view at the bottom
 
 /// Newer data from which the shown view is still to be made.
-struct Unarranged {
+struct AwaitedView {
   let update: ContentUpdate
   let run: Errand.Run?
   let take: (inout PickerState, ContentUpdate) -> Void
@@ -157,7 +157,7 @@ extension PickerState {
     for place in browsing.levels.indices {
       browsing.levels[place].note(update, isContinued: isContinued)
     }
-    arrival.unarranged = Unarranged(update: update, run: run, take: take)
+    arrival.unarranged = AwaitedView(update: update, run: run, take: take)
     if !jobs.runs(.arrangement) { arrangeAgain() }
   }
 
@@ -172,7 +172,7 @@ extension PickerState {
       [regrouping = view.regrouping] _ in
       var update = waiting.update
       var hasGroups = true
-      var sight = Level.Sight(data: update.data)
+      var sight = Level.VisibleData(data: update.data)
       do throws(FieldError) {
         for (regrouping, step) in steps {
           sight = try step.sight(of: try sight.data.grouped(by: regrouping))

@@ -40,7 +40,8 @@ extension PickerState {
     if let pivot = data.pivot {
       let record = currentID.flatMap { pivot.records(of: $0).first }.map { Int($0) }
       guard browsing.levels.isEmpty else { return goBackALevel(to: record) }
-      return lay(Level.Sight(data: pivot.table), over: .table, as: .sheet, title: nil, at: record)
+      return lay(
+        Level.VisibleData(data: pivot.table), over: .table, as: .sheet, title: nil, at: record)
     }
     guard canTurn, settings.canPivot else { return tellNoColumns("pivoted") }
     guard let column = currentColumn else { return tellNoColumns("pivoted") }
@@ -57,7 +58,7 @@ extension PickerState {
       Grid(try PivotedGrid(data.ungrouped, by: fields))
     } then: { state, pivot in
       state.lay(
-        Level.Sight(data: pivot), over: .pivot(fields), as: .sheet,
+        Level.VisibleData(data: pivot), over: .pivot(fields), as: .sheet,
         title: pivot.pivot?.title(state.signs),
         at: record)
       if isOfMore { state.browsing.doneNote = "of all records, not only those shown" }

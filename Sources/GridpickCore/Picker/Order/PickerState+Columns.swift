@@ -40,7 +40,7 @@ extension PickerState {
       return tellNoColumns("frozen")
     }
     view.frozenUpTo = view.frozenUpTo == column ? nil : column
-    showAnew()
+    layOutAgain()
     browsing.doneNote =
       view.frozenUpTo == nil ? "frozen as at the start" : "frozen up to here"
   }

@@ -158,7 +158,7 @@ extension PickerState {
     if view.pivotRow == column { view.pivotRow = nil }
     let title = data.columnTitle(column) ?? "\(column + 1)"
     view.hidden.insert(column)
-    showAnew()
+    layOutAgain()
     browsing.doneNote = Remark("\(name: title) hidden", short: "hidden", tails: shows)
   }
 
@@ -182,7 +182,7 @@ extension PickerState {
     }
     view.showsAll = true
     view.hidden = []
-    showAnew()
+    layOutAgain()
   }
 
   /// Makes the current column as wide as its widest item in view; done again, restores its width.
@@ -207,11 +207,11 @@ extension PickerState {
 
   /// Shows a new order; sections in another order keep their widths, so that nothing is measured.
   private mutating func showReordered(_ axis: GridAxis) {
-    showAnew(like: axis == .section ? arrangement : nil)
+    layOutAgain(like: axis == .section ? arrangement : nil)
   }
 
   /// Lays out the same data again; the current item stays current if it is still shown.
-  mutating func showAnew(like earlier: Arrangement? = nil) {
+  mutating func layOutAgain(like earlier: Arrangement? = nil) {
     apply(
       Change(
         ending: .all,

@@ -29,7 +29,7 @@ package struct PlainDialogue {
   /// Returns the text about what the dialogue waits for (rule Y6); nil if it waits for nothing.
   package func awaited(on state: PickerState) -> String? {
     if state.arrival.isLoading { return "Reading ..." }
-    if let run = state.toldErrand {
+    if let run = state.visibleErrand {
       return run.errand.kind == .reload ? "Refreshing ..." : "Loading more ..."
     }
     if state.isSorting { return "Sorting ..." }

@@ -44,7 +44,7 @@ struct RoleRow {
   var few: Few?
   /// The colours among 256, chosen because the nearest ones are greys or of another hue.
   var chosen: (dark: UInt8, light: UInt8)?
-  let untold: Untold
+  let untold: OnUnknownGround
 
   enum Kind {
     case ink(contrast: Double)
@@ -65,7 +65,7 @@ struct RoleRow {
   }
 
   /// The look on a ground that may be black, white or anything between.
-  enum Untold {
+  enum OnUnknownGround {
     /// Attributes without a colour, which 16 colours and fewer also have on a known ground.
     case attributes(Attributes)
     /// A text in a colour: one of all, one of 256, `few` for 16 colours, and `fewer` for 8.

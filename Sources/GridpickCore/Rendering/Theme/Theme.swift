@@ -43,7 +43,7 @@ package struct Theme: Equatable, Sendable {
 
   private func style(of row: RoleRow) -> Style {
     guard palette.hasColors else { return Style(attributes: row.plain) }
-    guard let ground else { return untoldStyle(of: row) }
+    guard let ground else { return styleOnUnknownGround(of: row) }
     guard palette.isSmall else { return style(of: row, on: ground) }
     if row.few == nil, case .attributes(let attributes) = row.untold {
       return Style(attributes: attributes)
@@ -60,7 +60,7 @@ package struct Theme: Equatable, Sendable {
       && RGB(ofPalette: Int(number)).contrast(with: ground.background) >= RoleRow.signContrast
   }
 
-  private func untoldStyle(of row: RoleRow) -> Style {
+  private func styleOnUnknownGround(of row: RoleRow) -> Style {
     switch row.untold {
     case .attributes(let attributes): return Style(attributes: attributes)
     case .ink(let value, let number, let few, let fewer):

@@ -23,7 +23,7 @@ package struct EscapeSieve: Sendable {
   private var style = Style.plain
   private var told = Style.plain
   private var parameters: [UInt8] = []
-  private var isBehindStyle = false
+  private var followsStyle = false
 
   package init(lineEnd: UInt8, endsStyles: Bool = true) {
     self.lineEnd = lineEnd
@@ -58,8 +58,8 @@ package struct EscapeSieve: Sendable {
         continue
       }
       // The sgr0 of tmux and others ends with this byte, which ends alternate characters.
-      let isPassed = isBehindStyle && bytes[place] == Self.shiftIn
-      isBehindStyle = false
+      let isPassed = followsStyle && bytes[place] == Self.shiftIn
+      followsStyle = false
       guard !isPassed else {
         place += 1
         continue
@@ -131,7 +131,7 @@ package struct EscapeSieve: Sendable {
       state = .text
       if byte == UInt8(ascii: "m"), isRendition {
         parameters.withUnsafeBufferPointer { style.apply(rendition: $0) }
-        isBehindStyle = true
+        followsStyle = true
       }
       return true
     default:

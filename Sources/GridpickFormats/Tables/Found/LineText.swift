@@ -34,7 +34,7 @@ extension LineText {
   func begins(with text: String) -> Bool { starts(with: text.utf8) }
 
   /// True for a number in any unit, a size, a time or a date.
-  var isWorth: Bool {
+  var isQuantity: Bool {
     if case .number = LabelWorth(UnsafeBufferPointer(rebasing: self)) { true } else { false }
   }
 
@@ -45,7 +45,7 @@ extension LineText {
   }
 
   var isTime: Bool {
-    guard first?.isDigit == true, isWorth else { return false }
+    guard first?.isDigit == true, isQuantity else { return false }
     let signs = filter { !$0.isDigit }
     let marks = signs.filter { $0 == .colon || $0 == .minus || $0 == .slash }
     return marks.count > 0 && signs.allSatisfy { ":-/.,TZ+".utf8.contains($0) }

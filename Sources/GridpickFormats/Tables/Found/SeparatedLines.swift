@@ -89,7 +89,7 @@ extension Beginning {
 
   private static func hasTitles(_ records: [[LineText]]) -> Bool {
     let titles = records[0]
-    guard records.count > 1, !titles.contains(where: { $0.isEmpty || $0.isWorth }),
+    guard records.count > 1, !titles.contains(where: { $0.isEmpty || $0.isQuantity }),
       Set(titles.map { Array($0) }).count == titles.count
     else { return false }
     let columns = titles.indices.map { column in
@@ -97,7 +97,7 @@ extension Beginning {
     }
     let hasNumbers = columns.contains { column in
       let filled = column.filter { !$0.isEmpty }
-      return !filled.isEmpty && filled.allSatisfy(\.isWorth)
+      return !filled.isEmpty && filled.allSatisfy(\.isQuantity)
     }
     let hasCapitals = titles.count { $0.first?.isCapitalLetter == true } * 2 > titles.count
     return hasNumbers

@@ -49,7 +49,7 @@ struct TitledLines {
     let rowWords = sampled.map { beginning.text($0).words }
     let hasWords =
       count > columns.count && count > 2 && rowWords.allSatisfy { $0.count == count }
-      && (!areParted || rowWords.joined().allSatisfy(\.isWorth))
+      && (!areParted || rowWords.joined().allSatisfy(\.isQuantity))
     splitter = hasWords ? .separated(RecordSyntax(separator: .blanks), columns: count) : aligned
     var titles = cells(line, splitter)
     if isTimed { titles[0] = titles[0].prefix(0) }
@@ -121,7 +121,7 @@ struct TitledLines {
     let isHeading = next?.firstWord?.elementsEqual(title) ?? false
     guard begins || isHeading || areInCapitals && text.isInCapitals else { return false }
     let words = text.words
-    guard words.count > 2, !words.contains(where: \.isWorth) else { return false }
+    guard words.count > 2, !words.contains(where: \.isQuantity) else { return false }
     if begins { return true }
     guard let next else { return false }
     if areInCapitals, text.isInCapitals, text.parts.count > 2,
@@ -153,7 +153,7 @@ struct TitledLines {
             words[first].bytes.lowerBound..<words[last].bytes.upperBound]
           cells[column].append(
             Cell(place: place, hasSign: text.beginsWithDrawing || text.first == UInt8(ascii: "\\")))
-          if !text.isWorth { areNumbers[column] = false }
+          if !text.isQuantity { areNumbers[column] = false }
         }
       }
     }
@@ -212,7 +212,7 @@ struct TitledLines {
 
   private static let votes: [Vote] = [
     // Votes on the words of the line.
-    (never, { $0.named.contains(where: \.isWorth) }),
+    (never, { $0.named.contains(where: \.isQuantity) }),
     (never, { $0.colonCount * 2 >= ($0.named.count < 4 ? 2 : $0.named.count) }),
     (never, { Set($0.named.map { Array($0) }).count * 2 < $0.named.count }),
     (never, { $0.titles.dropFirst().contains(where: \.isEmpty) }),
@@ -286,7 +286,7 @@ struct TitledLines {
   private func isOfNumbers(_ column: Int) -> Bool {
     let filled = cells.compactMap { column < $0.count ? $0[column] : nil }
       .filter { !$0.isEmpty && !$0.reads("-") }
-    return !titles[column].isEmpty && !filled.isEmpty && filled.allSatisfy(\.isWorth)
+    return !titles[column].isEmpty && !filled.isEmpty && filled.allSatisfy(\.isQuantity)
   }
 
   /// The number of lines whose words look like titles, as in a list of names.
@@ -306,7 +306,7 @@ extension Beginning {
     for line in 0..<min(count, TitledLines.mostAbove + 1)
     where text(line).mayBeTitles && rule(line) == nil {
       let lines = TitledLines(self, at: line)
-      if lines.isTable, mayGoOn(behind: lines.found.end) { return lines.found }
+      if lines.isTable, mayContinueTitle(behind: lines.found.end) { return lines.found }
     }
     return nil
   }
@@ -324,7 +324,7 @@ extension Beginning {
   private static let searchedBelow = 40
 
   /// Returns true if few lines or another table are below; other lines would mean a text.
-  private func mayGoOn(behind end: Int?) -> Bool {
+  private func mayContinueTitle(behind end: Int?) -> Bool {
     guard let end, let line = lines.firstIndex(where: { $0.lowerBound >= end }) else { return true }
     let rest = from(line)
     return rest.filled.count <= Self.mostAround

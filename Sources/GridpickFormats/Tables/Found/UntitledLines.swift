@@ -38,7 +38,9 @@ extension Beginning {
     let uneven = good.filter { column in
       column < columns.count - 1 && Set(fields[column].map(\.count)).count > 1
     }
-    let numbers = good.filter { column in fields[column].allSatisfy { $0.isEmpty || $0.isWorth } }
+    let numbers = good.filter { column in
+      fields[column].allSatisfy { $0.isEmpty || $0.isQuantity }
+    }
     let isOfNumbers = numbers.contains { uneven.contains($0) }
     let beginsWithTime = fields[0].contains { $0.words.first?.isTime == true }
     guard isOfNumbers || uneven.count > 1 && !numbers.isEmpty && !beginsWithTime else { return nil }
@@ -60,7 +62,7 @@ extension Beginning {
     else { return nil }
     let alike = (0..<count).count { column in
       let field = words.map { $0[column] }
-      return field.allSatisfy { $0.elementsEqual(field[0]) } || field.allSatisfy(\.isWorth)
+      return field.allSatisfy { $0.elementsEqual(field[0]) } || field.allSatisfy(\.isQuantity)
         || field.allSatisfy { $0.prefix(3).elementsEqual(field[0].prefix(3)) }
     }
     guard alike >= (mostly ? count - 2 : 2) else { return nil }

@@ -1,5 +1,5 @@
 /// The terms of a query in one array, with the places of its groups and the columns to search.
-struct Sought: Sendable {
+struct SearchTerms: Sendable {
   private(set) var terms: [Term]
   /// The places of the groups in `terms`; in each group at least one term must match.
   private let groups: [Range<Int>]
@@ -21,7 +21,7 @@ struct Sought: Sendable {
   }
 
   /// The same query with its own copies of the terms, for one thread alone.
-  var alone: Sought {
+  var alone: SearchTerms {
     var sought = self
     sought.terms = terms.map(Term.init(like:))
     return sought
