@@ -63,7 +63,10 @@ extension Caller {
     case .append, .extend:
       .content(
         change(isWithin: appended.contains(where: \.extends)) { supply in
-          for one in appended { append(itemsOf: one, to: &supply) }
+          // Each name alone is looked for from the first section on.
+          var numbers: [String: Int]? = appended.count > 4 ? [:] : nil
+          supply.rows.note(&numbers, from: 0)
+          for one in appended { append(itemsOf: one, to: &supply, &numbers) }
         })
     case .redraw(let name): .redrawn(redrawn(name))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
@@ -88,24 +91,29 @@ extension Caller {
       return supply.rows.number(ofSection: name).map { memory.forgetting([$0]) } ?? memory
     case .list: return name == "0" ? CellMemory() : memory
     case .records:
-      return Int(name).map { memory.forgetting([$0]) } ?? memory
+      return Int(sectionName: name).map { memory.forgetting([$0]) } ?? memory
     case .source:
       return memory.forgetting(memory.sections.filter { supply.name(ofSection: $0) == name })
     }
   }
 
   /// Appends the items of an update; items for an unknown section begin a new last section.
-  private func append(itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>) {
+  private func append(
+    itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>,
+    _ numbers: inout [String: Int]?
+  ) {
+    let count = supply.rows.count
     switch update {
     case .append(let sections): supply.append(sections: sections)
     case .extend(let name, by: let more):
-      if let section = supply.rows.number(ofSection: name) {
+      if let section = numbers.map({ $0[name] }) ?? supply.rows.number(ofSection: name) {
         extend(section, by: more, in: &supply)
       } else {
         supply.append(sections: [GridSection(id: name, items: more)])
       }
     case .replace, .redraw, .titles, .notice, .move: break
     }
+    supply.rows.note(&numbers, from: count)
   }
 
   private func extend(_ section: Int, by more: [Item], in supply: inout Supply<Item>) {

@@ -27,8 +27,17 @@ struct Rows<Item> {
 
   /// Returns the first section with a name; an unnamed section has its number as its name.
   func number(ofSection name: String) -> Int? {
-    let number = Int(name)
+    let number = Int(sectionName: name)
     return indices.first { self[$0].name.map { $0 == name } ?? ($0 == number) }
+  }
+
+  /// Adds the first section of each name, from a section on; nil stays nil.
+  func note(_ numbers: inout [String: Int]?, from first: Int) {
+    guard numbers != nil else { return }
+    for section in indices.dropFirst(first) {
+      let name = self[section].name ?? String(section)
+      if numbers?[name] == nil { numbers?[name] = section }
+    }
   }
 
   mutating func append(_ more: [GridSection<Item>]) {
@@ -46,5 +55,13 @@ struct Rows<Item> {
     let now = sections[section].items.count
     let isLess = now < before && before == longest[piece]
     longest[piece] = isLess ? Self.longest(of: sections.slices[piece]) : max(longest[piece], now)
+  }
+}
+
+extension Int {
+  /// Reads the number that names an untitled section; `007` is a name of its own.
+  init?(sectionName name: String) {
+    guard let number = Int(name), String(number) == name else { return nil }
+    self = number
   }
 }

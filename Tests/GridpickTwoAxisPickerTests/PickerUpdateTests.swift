@@ -41,6 +41,14 @@ struct PickerUpdateTests {
     }
   }
 
+  @Test(arguments: ["007", "+1", "1.0"])
+  func `U7.4 only a number as it is written names a row without a name`(name: String) throws {
+    let session = try session(of: picker())
+    session.apply(.extend(name, by: [Shirt(name: "new")]))
+    session.press("G")
+    #expect(session.item?.name == "new" && session.position == Position(section: 2, index: 0))
+  }
+
   @Test func `P8.10 newer rows keep the current item by its id, at any place`() throws {
     var picker = picker()
     picker.id = { AnyHashable($0.name) }

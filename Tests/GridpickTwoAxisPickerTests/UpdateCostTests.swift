@@ -16,6 +16,13 @@ struct UpdateCostTests {
     func reset() { number.withLock { $0 = 0 } }
   }
 
+  @Test func `U7.3 many appends at once find each row by its name, also a new one`() throws {
+    let caller = Caller(GridPicker(rows: [["a"], ["b"]]) { Cell($0) })
+    _ = caller.events(for: ["1", "new", "0", "new", "2", "1"].map { .extend($0, by: [$0]) })
+    let rows = caller.items.supply.rows
+    #expect(rows.array.map(\.items) == [["a", "0"], ["b", "1", "1"], ["new", "new"], ["2"]])
+  }
+
   // MARK: - Calls of the program
 
   private struct Table: GridSource {

@@ -58,7 +58,6 @@ struct Alignment {
 
 /// A letter of a text that stands for one of a term, with the best scores up to there.
 struct AlignmentStep {
-  let index: Int
   let place: Int
   let bytes: Range<Int>
   let beginning: Int
@@ -69,17 +68,17 @@ struct AlignmentStep {
   var best: Int { max(rooted, loose) }
 }
 
-extension [AlignmentStep] {
-  /// Returns the letters of the best alignment, going back from the last step to the first.
-  func best(upTo lastIndex: Int) -> [Range<Int>] {
-    let last = filter { $0.index == lastIndex }.max { $0.best < $1.best }
-    guard var step = last else { return [] }
+/// The steps of each letter of a term, by rising places.
+extension [[AlignmentStep]] {
+  /// Returns the letters of the best alignment, going back from the last letter to the first.
+  var bestLetters: [Range<Int>] {
+    guard var step = last?.max(by: { $0.best < $1.best }) else { return [] }
     var isRooted = step.rooted > step.loose
     var letters = [step.bytes]
-    for index in (1..<lastIndex).reversed() {
-      let earlier = lazy.filter { [step] in $0.index == index && $0.place < step.place }
+    for own in dropLast().reversed() {
+      let earlier = own[..<own.indices.partitionPoint { own[$0].place < step.place }]
       let score = (isRooted ? step.rooted : step.loose) - Scoring.letter - step.name
-      let adjoining = earlier.first { $0.place == step.place - 1 }
+      let adjoining = earlier.last.flatMap { $0.place == step.place - 1 ? $0 : nil }
       let far = earlier.first {
         let skipped = step.place - $0.place - 1
         return score == $0.best + step.beginning - Scoring.gap - skipped * Scoring.gapLetter

@@ -1,7 +1,22 @@
 extension Term {
-  /// Returns the score of the best alignment; nil if there is none.
+  /// The number of bytes times letters that are aligned, if the term occurs in so many bytes.
+  private static let mostCells = 1 << 15
+
+  /// The beginning of a long text, in which the term is looked for first; nil for a short text.
+  private func beginning(of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+    let most = Self.mostCells / letters.count
+    return text.count > most ? UnsafeBufferPointer(rebasing: text.prefix(most)) : nil
+  }
+
+  /// Returns the score of the best alignment, of a long text in its beginning; nil if none.
   func alignedScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count >= letters.count else { return nil }
+    guard let beginning = beginning(of: text) else { return score(ofAll: text) }
+    guard filter.firstPlace(in: text) != nil else { return nil }
+    return score(ofAll: beginning) ?? score(ofAll: text)
+  }
+
+  private func score(ofAll text: UnsafeBufferPointer<UInt8>) -> Int? {
     if let sweep, let score = sweptScore(in: text, by: sweep) { return score }
     return filter.firstPlace(in: text).flatMap { readScore(in: text, from: $0) }
   }
@@ -26,7 +41,7 @@ extension Term {
 
   func readScore(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     withAlignment { alignment in
-      align(alignment, text, from: start) { _ in }
+      align(alignment, text, from: start) { _, _ in }
       return alignment.score
     }
   }
@@ -35,10 +50,10 @@ extension Term {
   func alignedPlaces(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     let text = UnsafeBufferPointer(rebasing: text.prefix(TextExtent.searchedByteCount))
     guard let first = filter.firstPlace(in: text) else { return [] }
-    var steps: [AlignmentStep] = []
-    withAlignment { align($0, text, from: first) { steps.append($0) } }
+    var found = beginning(of: text).map { bestLetters(in: $0, from: first) } ?? []
+    if found.isEmpty { found = bestLetters(in: text, from: first) }
     var places: [Range<Int>] = []
-    for letter in steps.best(upTo: letters.count) {
+    for letter in found {
       if let last = places.last, last.upperBound == letter.lowerBound {
         places[places.count - 1] = last.lowerBound..<letter.upperBound
       } else {
@@ -48,10 +63,18 @@ extension Term {
     return places
   }
 
-  /// Passes on each letter that continues all earlier letters of the term.
+  private func bestLetters(
+    in text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> [Range<Int>] {
+    var steps = [[AlignmentStep]](repeating: [], count: letters.count)
+    withAlignment { align($0, text, from: start) { steps[$0].append($1) } }
+    return steps.bestLetters
+  }
+
+  /// Passes on each letter that continues all earlier letters of the term, with its number there.
   private func align(
     _ alignment: Alignment, _ text: UnsafeBufferPointer<UInt8>, from start: Int,
-    _ pass: (AlignmentStep) -> Void
+    _ pass: (Int, AlignmentStep) -> Void
   ) {
     let reader = LetterReader(text: text)
     let nameStart = reader.nameStart
@@ -68,9 +91,9 @@ extension Term {
           index + 1, at: Int32(truncatingIfNeeded: place), Int32(beginning), name: Int32(name))
         let reach = alignment.reaches[index + 1]
         let step = AlignmentStep(
-          index: index + 1, place: place, bytes: offset..<offset + letter.length,
+          place: place, bytes: offset..<offset + letter.length,
           beginning: beginning, name: name, rooted: Int(reach.rooted), loose: Int(reach.loose))
-        if step.best > Int(Alignment.Reach.none / 2) { pass(step) }
+        if step.best > Int(Alignment.Reach.none / 2) { pass(index, step) }
       }
       offset &+= letter.length
       place &+= 1

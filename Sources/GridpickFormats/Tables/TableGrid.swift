@@ -24,12 +24,25 @@ struct TableGrid: Source {
     titleNumber = headerCount > 0 ? layout.titleNumber : nil
     end = layout.end
     recordsAreLines = layout.isFound
-    let longest =
-      splitter.columnCount ?? max(index.counter.firstLength, index.counter.longestOther)
+    let others = splitter.columnCount ?? index.counter.longestOther
+    var longest = max(splitter.columnCount ?? index.counter.firstLength, others)
+    if splitter.columnCount == nil, let titleNumber, longest > others {
+      // A column that no record reaches is one only if it has a title.
+      longest = max(others, Self.titleCount(ofRecord: titleNumber, splitter, index, source))
+    }
     // A single column contains the items, so it is not a column of titles.
     titleColumn = layout.rowTitles && longest > 1 ? 0 : nil
     columnCount = index.recordCount == headerCount ? 0 : longest
     keyField = layout.keyName.flatMap { field(named: $0) }
+  }
+
+  private static func titleCount(
+    ofRecord number: Int, _ splitter: FieldSplitter, _ index: RecordIndex, _ source: SourceText
+  ) -> Int {
+    source.withBytes { bytes in
+      let fields = splitter.fields(of: index.range(of: number, in: bytes), in: bytes)
+      return (fields.lastIndex { !bytes[$0].isBlank }).map { $0 + 1 } ?? 0
+    }
   }
 
   var sectionCount: Int { index.recordCount - headerCount }

@@ -94,6 +94,20 @@ struct ScoreTests {
     #expect(term.places(in: "漢字—äb") == [3..<6, 9..<12])
   }
 
+  @Test(arguments: ["", "é"])
+  func `F1 a term at the end of a long text is found, and one at its beginning first`(
+    letter: String
+  ) throws {
+    let term = try #require(Query("abc").alternatives.first?.first)
+    let filling = letter + String(repeating: "x", count: 40_000)
+    let last = (filling + "abc").utf8.count
+    #expect(term.score(in: filling + "abc") != nil)
+    #expect(term.places(in: filling + "abc") == [last - 3..<last])
+    #expect(term.places(in: "axbxc" + filling + "abc") == [0..<1, 2..<3, 4..<5])
+    #expect(term.score(in: "axbxc" + filling + "abc") == term.score(in: "axbxc"))
+    #expect(term.score(in: filling + "ab") == nil && term.places(in: filling + "ab").isEmpty)
+  }
+
   @Test func `F1 long texts and terms are matched in bounded time`() throws {
     let long = String(repeating: "ab/", count: 8000)
     for typed in [
