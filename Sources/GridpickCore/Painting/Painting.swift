@@ -197,3 +197,29 @@ enum AgeScale {
     }
   }
 }
+
+extension Painting {
+  /// Returns the states by column, up to the last such column; a pivot of states has all columns.
+  static func states(of grid: Grid) -> [StateColumn?] {
+    let count = min(grid.columnCount, mostColumns)
+    if let state = grid.pivot?.valueName.flatMap(StateColumn.init) {
+      return Array(repeating: state, count: count)
+    }
+    var states: [StateColumn?] = []
+    for column in 0..<count {
+      guard let state = grid.columnTitle(column).flatMap(StateColumn.init) else { continue }
+      states += Array(repeating: nil, count: column - states.count)
+      states.append(state)
+    }
+    return states
+  }
+
+  /// Returns the scale of a column by its first records, as many as decide its width (rule L9).
+  static func heat(ofColumn column: Int, in grid: Grid) -> HeatScale {
+    HeatScale(
+      (0..<min(grid.sectionCount, GridMeasurer.sampleSize)).lazy.compactMap { record in
+        guard column < grid.itemCount(inSection: record) else { return nil }
+        return grid.item(at: Position(section: record, index: column))?.label
+      })
+  }
+}

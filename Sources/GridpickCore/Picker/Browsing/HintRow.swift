@@ -139,7 +139,7 @@ extension PickerState {
   private func prompt(in situation: HintRow.Situation) -> (String, String) {
     switch situation {
     case .place: ("go to \(content.flow != nil ? "number" : "row") or row,column", "")
-    case .jump: (browsing.mode.jump?.typed == "" ? "type the letters" : "", "")
+    case .jump where browsing.mode.jump?.typed == "": ("type the letters", "letters")
     case .pull: (pull?.errand == .more ? "release to load more" : "release to refresh", "")
     case .errand: (runNote ?? "", runNote.map { String($0.prefix { $0 != " " }) } ?? "")
     default: ("", "")

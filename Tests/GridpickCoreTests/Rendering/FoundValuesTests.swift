@@ -2,7 +2,7 @@ import Testing
 
 @testable import GridpickCore
 
-struct StyleMemoryTests {
+struct FoundValuesTests {
   /// Each seventh key has no style.
   private func style(_ key: UInt64) -> Style? {
     key % 7 == 0 ? nil : Style(foreground: .rgb(UInt32(key)))

@@ -3,7 +3,7 @@ import GridpickFormats
 import GridpickTestSupport
 import Testing
 
-@Suite struct LinesReaderTests {
+@Suite struct LineListTests {
   private func lines(_ bytes: [UInt8]) -> [(item: GridItem?, value: [UInt8])] {
     (try? FormatName.lines.format.read(SourceText(bytes)))?.data.plainList ?? []
   }
