@@ -29,6 +29,12 @@ extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Sendable where Value: Sendable {}
 
 /// The choice whether sections share the requested index and the offset of their items.
+///
+/// ```swift
+/// picker.linkage = .shared
+/// picker.linkage = .independent
+/// picker.linkage = .hybrid
+/// ```
 public enum Linkage: String, CaseIterable, Sendable {
   /// All sections share both (rule P1).
   case shared
