@@ -29,7 +29,8 @@ extension PickerState {
   private mutating func press(_ button: MouseButton, at point: ScreenPoint) {
     // Any button closes a panel (rule G10), except on a hint. A button other than the primary one
     // ends a gesture (rule G11).
-    let isOnHint = button == .primary && hint(at: nearest(point)) != nil
+    pointer.pressedHint = button == .primary ? hint(at: nearest(point)) : nil
+    let isOnHint = pointer.pressedHint != nil
     let isOverPanel = browsing.mode.panel != nil && !isOnHint
     let isFree = !isOverPanel && !isHeld
     browsing.doneNote = nil
@@ -232,7 +233,8 @@ extension PickerState {
         to: axis == .section
           ? controller.asked(inSection: page)
           : Position(section: position.section, index: page), lookingAhead: [])
-    case .hint(let key): press(key)
+    // A press clears a remark, and no hint may act that nobody has seen there.
+    case .hint(let key): if key == pointer.pressedHint { press(key) }
     case .field, .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
     }
     noteTitle(under: target)

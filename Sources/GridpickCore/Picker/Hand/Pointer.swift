@@ -18,6 +18,8 @@ struct Pointer: Equatable {
   var handle: Handle?
   /// The target of the last click, on which a second press acts even if it has moved (rule G9).
   var clicked: Clicked?
+  /// The key of the hint that was under the last press; nil if there was none.
+  var pressedHint: Key?
   /// The last click on the end of a title; a press there takes hold of the column edge.
   var clickedEdge: EdgeClick?
   /// The title that was clicked last while such clicks were bound (rule B6); nil before.

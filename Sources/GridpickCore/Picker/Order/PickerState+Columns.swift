@@ -46,9 +46,11 @@ extension PickerState {
   }
 
   mutating func findInColumn() {
-    guard !data.isList, let column = currentColumn,
-      let title = data.columnTitle(column, .searched)
-    else { return tellNoColumns("searched") }
+    guard !data.isList, let column = currentColumn else { return tellNoColumns("searched") }
+    guard let title = data.columnTitle(column, .searched) else {
+      browsing.doneNote = "this column has no header to search by"
+      return
+    }
     guard data.columnFinder()(title) == column, !"!'^|".contains(title.first ?? "!") else {
       browsing.doneNote = "no query can name this column"
       return
