@@ -27,9 +27,9 @@ struct Seeker {
     phrase = search.isOfHistory ? Phrase(search.query) : nil
   }
 
-  /// The number of bytes between two checks whether the search is still wanted.
+  /// The size of the records between two checks whether the search is still wanted.
   private static let stride = 1 << 19
-  /// What a record counts for at least: visiting an empty one takes time too.
+  /// Added to the size of each record, because visiting an empty record takes time too.
   private static let leastSize = 64
 
   func matches(among rows: UnsafeBufferPointer<UInt32>) -> Piece {
