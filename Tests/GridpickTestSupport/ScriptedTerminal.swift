@@ -1,5 +1,6 @@
 import GridpickCore
 import GridpickTerminal
+import Synchronization
 
 /// A terminal and a clock for a loop; a test sets the times of events, no real time passes, and all
 /// frames are kept.
@@ -15,8 +16,8 @@ package final class ScriptedTerminal {
     package var status: String { frame.text(ofLine: frame.size.lines - 1) }
   }
 
-  /// The coming events, ordered by time.
-  package var happenings: [(time: Duration, event: TerminalEvent)] = []
+  /// The coming events, ordered by time; a task of a test adds some while the loop runs.
+  private let happenings = Mutex<[(time: Duration, event: TerminalEvent)]>([])
   /// The time during which the terminal has not yet taken the earlier output.
   package var behind: Range<Duration>?
   package private(set) var shown: [Shown] = []
@@ -64,7 +65,8 @@ package final class ScriptedTerminal {
       },
       nextEvents: { timeout, descriptors in self.sleep(timeout, watching: descriptors) },
       putBack: { events in
-        self.happenings = events.map { (self.time, $0) } + self.happenings
+        let time = self.time
+        self.happenings.withLock { $0 = events.map { (time, $0) } + $0 }
       },
       lend: { start in
         self.lent.append(start())
@@ -78,7 +80,8 @@ package final class ScriptedTerminal {
 
   /// Adds events at a time in milliseconds after the start.
   package func at(_ milliseconds: Double, _ events: TerminalEvent...) {
-    happenings += events.map { (.microseconds(Int(milliseconds * 1_000)), $0) }
+    let time = Duration.microseconds(Int(milliseconds * 1_000))
+    happenings.withLock { $0 += events.map { (time, $0) } }
   }
 
   /// Lets time pass, as an act that takes long.
@@ -89,23 +92,30 @@ package final class ScriptedTerminal {
   private func sleep(_ timeout: Duration?, watching descriptors: [Int32]) -> [TerminalEvent] {
     sleeps.append((time, timeout))
     let watched = sources.filter { descriptors.contains($0.descriptor) }
+    let next = happenings.withLock(\.first?.time)
     let ends = [
-      happenings.first?.time, timeout.map { time + $0 }, isBehind ? behind?.upperBound : nil,
+      next, timeout.map { time + $0 }, isBehind ? behind?.upperBound : nil,
     ]
     let wake = (ends + watched.map(\.nextTime)).compactMap(\.self).min()
-    if wakes, happenings.isEmpty, let ready = readable(descriptors, within: timeout) {
+    if wakes, next == nil, let ready = readable(descriptors, within: timeout) {
       return ready
     }
     guard let wake, sleeps.count < Self.mostSleeps else { return [.gone] }
     time = max(time, wake)
-    let count = happenings.prefix { $0.time <= time }.count
-    defer { happenings.removeFirst(count) }
-    return happenings[..<count].map(\.event)
+    return take(until: time)
       + watched.filter { $0.nextTime.map { $0 <= time } ?? false }.map { .readable($0.descriptor) }
   }
 }
 
 extension ScriptedTerminal {
+  private func take(until time: Duration) -> [TerminalEvent] {
+    happenings.withLock { happenings in
+      let due = happenings.prefix { $0.time <= time }
+      happenings.removeFirst(due.count)
+      return due.map(\.event)
+    }
+  }
+
   /// Returns the readable descriptors; waits in real time.
   private func readable(_ descriptors: [Int32], within timeout: Duration?) -> [TerminalEvent]? {
     let waits = descriptors.filter { descriptor in

@@ -16,9 +16,7 @@ package struct RowOrder: Equatable, Sendable {
   /// Creates an order of all things; `members` has each number below its count once.
   package init(all members: [UInt32]) {
     self.members = members
-    var places = [UInt32](repeating: 0, count: members.count)
-    for (place, member) in members.enumerated() { places[Int(member)] = UInt32(place) }
-    way = .all(places: places)
+    way = .all(places: Self.places(of: members, below: members.count))
   }
 
   package init(_ members: [UInt32], isInOrder: Bool) {
@@ -28,6 +26,13 @@ package struct RowOrder: Equatable, Sendable {
   private init(_ members: [UInt32], _ way: Way) {
     self.members = members
     self.way = way
+  }
+
+  /// Returns the place of each number below the end; 0 for those that are no members.
+  private static func places(of members: [UInt32], below end: Int) -> [UInt32] {
+    var places = [UInt32](repeating: 0, count: end)
+    for (place, member) in members.enumerated() { places[Int(member)] = UInt32(place) }
+    return places
   }
 
   package var count: Int { members.count }
@@ -67,16 +72,23 @@ extension RowOrder {
 
   var inOrder: RowOrder {
     guard !isInOrder else { return self }
-    let end = members.max().map { Int($0) + 1 } ?? 0
     return RowOrder(members(inOrderOf: 0..<end), .ascending)
   }
+
+  /// The same order, in which places are found without going through all members.
+  var indexed: RowOrder {
+    way == .unsorted ? RowOrder(members, .ranked(Self.places(of: members, below: end))) : self
+  }
+
+  /// The number after the largest member.
+  private var end: Int { members.max().map { Int($0) + 1 } ?? 0 }
 
   func members(among wanted: [UInt32]) -> [UInt32] {
     wanted.filter { place(of: Int($0)) != nil }
   }
 
   package func ordered(by order: RowOrder) -> RowOrder {
-    let all = 0..<max(order.count, members.max().map { Int($0) + 1 } ?? 0)
+    let all = 0..<max(order.count, end)
     let members = members(inOrderOf: all.lazy.map { order.member(at: $0) ?? $0 })
     guard case .all(let places) = order.way else { return RowOrder(members, .unsorted) }
     return RowOrder(members, .ranked(places))

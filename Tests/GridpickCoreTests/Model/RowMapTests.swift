@@ -11,6 +11,7 @@ struct RowMapTests {
       let (grid, shown) = chains.next()
       #expect(grid.sectionCount == shown.count, "chain \(number)")
       guard grid.sectionCount == shown.count else { return }
+      let indexed = grid.map.rows.map { grid.showing($0.indexed) } ?? grid
       for (section, ids) in shown.enumerated() {
         let count = grid.itemCount(inSection: section)
         guard count == ids.count else {
@@ -19,7 +20,8 @@ struct RowMapTests {
         }
         for (index, id) in ids.enumerated() {
           let place = Position(section: section, index: index)
-          guard grid.id(at: place) == id, id.map({ grid.position(of: $0) == place }) != false
+          guard grid.id(at: place) == id, id.map({ grid.position(of: $0) == place }) != false,
+            id.map({ indexed.position(of: $0) == place }) != false
           else {
             Issue.record("chain \(number), \(place)")
             return
@@ -28,7 +30,7 @@ struct RowMapTests {
       }
       let ids = Set(shown.joined().compactMap(\.self))
       for id in chains.all where !ids.contains(id) {
-        guard grid.position(of: id) == nil else {
+        guard grid.position(of: id) == nil, indexed.position(of: id) == nil else {
           Issue.record("chain \(number), \(id)")
           return
         }

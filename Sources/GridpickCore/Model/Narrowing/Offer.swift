@@ -51,6 +51,8 @@ final class Offer {
 }
 
 extension Grid {
+  fileprivate var indexed: Grid { map.rows.map { showing($0.indexed) } ?? self }
+
   /// True if each section has the items of a section of the data, in their order.
   fileprivate var keepsItems: Bool { flow == nil && map.keepsItems }
 
@@ -63,6 +65,7 @@ extension Grid {
 extension Matches {
   /// Returns the shown sections that have matches; a section may be repeated.
   fileprivate func shownSections(of whole: Grid, in shown: Grid) -> [Int] {
+    let shown = shown.indexed
     func section(of section: Int, _ indexes: some Sequence<Int>) -> Int? {
       indexes.lazy
         .compactMap { whole.id(at: Position(section: section, index: $0)) }
