@@ -172,7 +172,7 @@ extension PivotedGrid {
     }
     let records = records(of: id).compactMap { firstID(ofRecord: Int($0)) }
     guard let first = records.first, table.json(at: first) != nil else { return nil }
-    let texts = records.map(table.record).joined(separator: [UInt8(ascii: ",")])
+    let texts = Array(records.map(table.record).joined(separator: [UInt8(ascii: ",")]))
     return [UInt8(ascii: "[")] + texts + [UInt8(ascii: "]")]
   }
 }
