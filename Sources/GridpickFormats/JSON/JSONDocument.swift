@@ -25,8 +25,7 @@ extension JSONReader {
     guard let found = search.outstanding.first else { return try showValues(value) }
     let origin = found.path.pointer
     if found.value.isObject { return try showMembers(of: found.value, from: origin) }
-    let list = found.value.innerList
-    begin(.records, from: origin + (list.map { "/*" + $0.pointer } ?? ""), in: list)
+    begin(.records, from: origin)
     try readElements(of: found.value)
   }
 

@@ -18,7 +18,6 @@ struct JSONGrid: Source {
 
   let shape: Shape
   private let options: ReadingOptions
-  private let innerList: MemberPath?
   var longValues = LongValues()
   private let cache = FieldCache()
   var source = SourceText([])
@@ -27,10 +26,9 @@ struct JSONGrid: Source {
   var columns = JSONColumns()
   var columnTitles: [String?] = []
 
-  init(_ options: ReadingOptions, as shape: Shape, in innerList: MemberPath? = nil) {
+  init(_ options: ReadingOptions, as shape: Shape) {
     self.shape = shape
     self.options = options
-    self.innerList = innerList
   }
 
   var rowTitles: Bool { options.rowTitles ?? true }
@@ -172,7 +170,7 @@ extension JSONGrid {
   private var bytes: UnsafeBufferPointer<UInt8> { source.withBytes { $0 } }
 
   private var reader: JSONRecordReader {
-    JSONRecordReader(JSONKeyOwner(keys), flattens: options.flattens, in: innerList)
+    JSONRecordReader(JSONKeyOwner(keys), flattens: options.flattens)
   }
 
   private func value(from start: Int) -> JSONValue {
@@ -192,10 +190,9 @@ extension JSONGrid {
   ) -> [(index: Int, start: Int)] {
     let value = value(ofSection: section)
     if isRecord(section) {
-      let outer = shape == .records ? index.titles[section] : nil
       var scanner = value.scanner
       // A file that has changed may no longer hold all of the record.
-      try? records.read(at: &scanner, within: outer)
+      try? records.read(at: &scanner)
       return records.fields.compactMap { field in
         keys.column(of: field.key).map { ($0, field.place.lowerBound) }
       }
@@ -228,8 +225,7 @@ extension JSONGrid {
   private func raw(_ section: Int) -> RawRecord {
     if isList, let text = bytes.plainText(at: index.starts[section]) { return .label(text) }
     let extent = index.extent(of: section, upTo: bytes.count).clamped(to: bytes.indices)
-    // The outer object's fields are written outside the inner record.
-    guard innerList == nil, extent.count <= Self.rawLimit else { return .hidden }
+    guard extent.count <= Self.rawLimit else { return .hidden }
     let text = UnsafeBufferPointer(rebasing: bytes[extent])
     // A record may show an array as its element count, which is not in the bytes.
     let mayCount = options.flattens && isRecord(section)

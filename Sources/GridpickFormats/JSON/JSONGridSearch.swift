@@ -19,7 +19,6 @@ struct JSONGridSearch {
   private var emptyArrays: [Grid] = []
   private var otherCount = 0
   private var isNamed = false
-  private(set) var holdsName = false
 
   init(_ value: JSONValue) {
     look(at: value, [])
@@ -39,8 +38,6 @@ struct JSONGridSearch {
       }
     } else {
       otherCount += 1
-      guard value.isScalar, !value.isNull, let key = keys.last else { return }
-      holdsName = holdsName || Self.names.contains(key.map { $0 | 0x20 })
     }
   }
 
@@ -70,39 +67,5 @@ extension JSONValue {
     let keys = members.first { _ in true }?.value.keys ?? []
     return members.allSatisfy { $0.value.members.contains { keys.contains($0.key.unescaped()) } }
       && isObject && count > 1
-  }
-}
-
-extension JSONValue {
-  private static let sampleSize = 20
-
-  /// The path to the only list of objects in the first records, if that list has the real records.
-  ///
-  /// An example is `Instances` in the `Reservations` of `aws ec2 describe-instances`.
-  var innerList: MemberPath? {
-    var found: MemberPath?
-    for record in elements.prefix(Self.sampleSize) {
-      let search = JSONGridSearch(record)
-      let lists = search.grids.filter(\.value.isArray).map(\.path)
-      found = found ?? lists.first
-      // A record with a name, or with other lists of objects, is itself the record to pick.
-      guard let found, !search.holdsName, lists.isEmpty || lists == [found] else { return nil }
-    }
-    // Inner records that look like the outer one form a tree, whose outer records are picked.
-    guard let path = found, let first = firstElement,
-      let keys = first.member(at: path)?.firstElement?.keys,
-      keys.count(where: { first.member($0) != nil }) * 2 <= keys.count
-    else { return nil }
-    return path
-  }
-
-  func innerRecords(at path: MemberPath) -> [Int] {
-    guard let list = member(at: path) else { return [] }
-    var starts: [Int] = []
-    for element in list.elements {
-      guard element.isObject else { return [] }
-      starts.append(element.start)
-    }
-    return starts
   }
 }

@@ -2,7 +2,7 @@
 struct JSONIndex: Sendable {
   struct Section {
     var start: Int
-    /// The offset of the title, of the object around an inner record, or of a line shown as text.
+    /// The offset of the title, or of a line shown as text.
     var title: Int?
     var style: Int?
     var count: Int?

@@ -46,12 +46,6 @@ struct JSONKeys: Sendable {
   /// Returns the column of a key; nil if only a changed file has that key.
   func column(of node: Int) -> Int? { node < nodes.count ? nodes[node].column : nil }
 
-  func outermost(above node: Int) -> Int {
-    var node = node
-    while nodes[node].parent != Self.root { node = nodes[node].parent }
-    return node
-  }
-
   /// Returns the places of all keys that lead to a column, the outermost first.
   func path(toColumn column: Int) -> [Range<Int>] {
     var path: [Range<Int>] = []
@@ -128,8 +122,7 @@ final class JSONKeyOwner {
 extension JSONKeys.Column {
   fileprivate mutating func note(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     count += 1
-    // All inner records share the values of the object around them.
-    isSame = isSame && (first == place || bytes[first].elementsEqual(bytes[place]))
+    isSame = isSame && bytes[first].elementsEqual(bytes[place])
     let value = JSONValue(scanner: JSONScanner(bytes: bytes, offset: place.lowerBound))
     isScalar = isScalar && value.isScalar
     isNested = isNested || value.firstElement?.isScalar == false

@@ -30,7 +30,7 @@ final class JSONReader {
     self.feed = feed
     self.findings = findings
     self.options = options
-    records = JSONRecordReader(owner, flattens: options.flattens, in: nil)
+    records = JSONRecordReader(owner, flattens: options.flattens)
   }
 
   static func reading(_ options: ReadingOptions, asLines: Bool) -> Reading {
@@ -122,17 +122,15 @@ extension JSONReader {
 // MARK: - Findings
 
 extension JSONReader {
-  func begin(
-    _ shape: JSONGrid.Shape, from origin: String = "", in innerList: MemberPath? = nil
-  ) {
+  func begin(_ shape: JSONGrid.Shape, from origin: String = "") {
     batch.removeAll()
     extent = 0
     self.shape = shape
     takesHeader = options.hasHeader == true && (shape == .rows || shape == .lines)
     owner = JSONKeyOwner()
-    records = JSONRecordReader(owner, flattens: options.flattens, in: innerList)
+    records = JSONRecordReader(owner, flattens: options.flattens)
     findings.update {
-      $0 = JSONFindings(grid: JSONGrid(options, as: shape, in: innerList))
+      $0 = JSONFindings(grid: JSONGrid(options, as: shape))
       $0.settings.origin = origin.isEmpty ? nil : origin
     }
   }
@@ -217,30 +215,14 @@ extension JSONReader {
         throw scanner.refusal(expected: "an \(kind), like the first element")
       }
       let start = scanner.offset
-      if let list = records.innerList {
-        try scanner.skipValue()
-        try readInnerRecords(of: scanner.value(at: start), in: list)
-      } else {
-        let count = try records.readSection(at: &scanner)
-        note(.init(start: start, count: count), end: scanner.offset)
-      }
+      let count = try records.readSection(at: &scanner)
+      note(.init(start: start, count: count), end: scanner.offset)
     } while try scanner.advance(before: closing)
   }
 
-  /// Reads the inner records of an object; without inner records the object itself is a record.
-  private func readInnerRecords(
-    of object: JSONValue, in list: MemberPath
-  ) throws(JSONRefusal) {
-    let inner = object.innerRecords(at: list)
-    if inner.isEmpty { try readRecord(at: object.start) }
-    for record in inner { try readRecord(at: record, title: object.start, within: object.start) }
-  }
-
-  func readRecord(
-    at start: Int, title: Int? = nil, within object: Int? = nil
-  ) throws(JSONRefusal) {
+  func readRecord(at start: Int, title: Int? = nil) throws(JSONRefusal) {
     var scanner = scanner(at: start)
-    try records.read(at: &scanner, within: object)
+    try records.read(at: &scanner)
     note(.init(start: start, title: title), end: scanner.offset)
   }
 }

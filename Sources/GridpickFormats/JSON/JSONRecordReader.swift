@@ -9,36 +9,15 @@ struct JSONRecordReader {
 
   private let owner: JSONKeyOwner
   private let flattens: Bool
-  /// The path from an outer object to its list of records; nil if records have no outer object.
-  let innerList: MemberPath?
   private(set) var fields: [Field] = []
-  /// The fields of the outer object, read once for all its inner records.
-  private var outer: (start: Int, fields: [Field])?
 
-  init(_ owner: JSONKeyOwner, flattens: Bool, in innerList: MemberPath?) {
+  init(_ owner: JSONKeyOwner, flattens: Bool) {
     self.owner = owner
     self.flattens = flattens
-    self.innerList = innerList
   }
 
-  /// Reads the current object's values into `fields`, and adds those of the object around it.
-  mutating func read(
-    at scanner: inout JSONScanner, within object: Int? = nil
-  ) throws(JSONRefusal) {
-    if let object, let innerList, outer?.start != object {
-      var around = scanner
-      around.offset = object
-      try readFields(at: &around)
-      let list = scanner.value(at: object).member(at: innerList)?.start
-      outer = (object, fields.filter { $0.place.lowerBound != list })
-    }
-    try readFields(at: &scanner)
-    guard object != nil, let outer else { return }
-    let own = Set(fields.map { owner.keys.outermost(above: $0.key) })
-    fields += outer.fields.filter { !own.contains(owner.keys.outermost(above: $0.key)) }
-  }
-
-  private mutating func readFields(at scanner: inout JSONScanner) throws(JSONRefusal) {
+  /// Reads the current object's values into `fields`.
+  mutating func read(at scanner: inout JSONScanner) throws(JSONRefusal) {
     fields.removeAll(keepingCapacity: true)
     guard let closing = scanner.enter() else { return }
     try readMembers(below: JSONKeys.root, depth: 0, before: closing, at: &scanner)
