@@ -66,7 +66,7 @@ struct PackedFileTests {
     try TextFile.write("not packed\n", to: folder.file("a.gz"))
     try expectRefusal(
       Launch([Gridpick.path] + options + ["a.gz"], directory: folder.path),
-      "a.gz: gzip: stdin: not in gzip format")
+      "a.gz: gzip could not unpack it")
   }
 
   @Test(arguments: [5_000, 50_000])
@@ -77,7 +77,7 @@ struct PackedFileTests {
     let terminal = try PseudoTerminal.show(
       Launch([Gridpick.path, "a.gz"], directory: folder.path))
     #expect(terminal.screen.current.first == "1")
-    try terminal.waitUntil("the fault") { $0.point(of: "unexpected end of file") != nil }
+    try terminal.waitUntil("the fault") { $0.point(of: "could not unpack it") != nil }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))
   }
@@ -90,11 +90,11 @@ struct PackedFileTests {
     let launch = Launch([Gridpick.path, "a.json.gz"], directory: folder.path)
     let terminal = try PseudoTerminal.show(launch)
     #expect(terminal.screen.point(of: "square") != nil)
-    try terminal.waitUntil("the fault") { $0.point(of: "unexpected end of file") != nil }
+    try terminal.waitUntil("the fault") { $0.point(of: "could not unpack it") != nil }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(130))
     let filtering = Launch([Gridpick.path, "-f", "", "a.json.gz"], directory: folder.path)
-    try expectRefusal(filtering, "a.json.gz: gzip: stdin: unexpected end of file")
+    try expectRefusal(filtering, "a.json.gz: gzip could not unpack it")
   }
 
   @Test func `a program may complain at length before it prints`() throws {
@@ -102,7 +102,7 @@ struct PackedFileTests {
     try TextFile.write("packed", to: folder.file("a.gz"))
     let complaints =
       "i=0; while [ $i -lt 5000 ]; do echo 'a complaint of gzip' >&2; i=$((i+1)); done"
-    for (status, shown) in [(0, "one"), (1, "a complaint of gzip")] {
+    for (status, shown) in [(0, "one"), (1, "could not unpack it")] {
       try Tool.make(folder.file("gzip"), "\(complaints)\necho one\nexit \(status)")
       let launch = Launch([Gridpick.path, "a.gz"], directory: folder.path)
       let terminal = try PseudoTerminal.show(launch.with(["PATH": folder.path]))

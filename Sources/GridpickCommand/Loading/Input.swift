@@ -175,7 +175,6 @@ package enum InputError: Error, Equatable {
   case tooLarge(bytes: Int)
   case changed
   case failed(reason: String)
-
 }
 
 /// The reason why an input cannot be read, or cannot be read to its end.
@@ -200,8 +199,6 @@ package final class Unpacking: Sendable {
   }
 
   let output: PipeEnd
-  /// The complaints, in a file because nobody reads them before the output has ended.
-  private let errors: MemoryFile
   private let process: pid_t
   private let program: String
 
@@ -210,12 +207,10 @@ package final class Unpacking: Sendable {
 
   init(_ kind: Kind, of file: InputDescriptor) throws(InputError) {
     program = kind.program
-    guard let complaints = MemoryFile() else { throw .failed(reason: SystemFailure().reason) }
-    errors = complaints
     do throws(CommandFailure) {
       (output, process) = try ProgramLaunch.filter(
         [SystemText(kind.program), SystemText("-dc")], ProcessEnvironment.own(),
-        input: file.number, errors: complaints.descriptor)
+        input: file.number)
     } catch {
       let tooLong = SystemFailure(code: E2BIG)
       let failure = if case .notStarted(let failure) = error { failure } else { tooLong }
@@ -226,9 +221,8 @@ package final class Unpacking: Sendable {
   /// Returns the reason why the program failed, nil if it succeeded; call after its output's end.
   func failure() -> InputError? {
     let status = ProgramLaunch.endingStatus(of: process)
-    switch CommandFailure(status: status, complaint: { CommandComplaint.firstLine(of: errors) }) {
+    switch CommandFailure(status: status, complaint: { nil }) {
     case nil, .status(Self.warning, _): return nil
-    case .status(_, let words?), .signal(_, let words?): return .failed(reason: words)
     default: return .failed(reason: "\(program) could not unpack it")
     }
   }

@@ -228,16 +228,6 @@ struct CommandComplaint {
   /// Returns the first line that is not blank, of all bytes written by now; nil if there is none.
   mutating func firstLine() -> String? {
     while !hasEnded, bytes.count < Self.mostKept, readOnce() > 0 {}
-    return Self.firstLine(of: bytes)
-  }
-
-  static func firstLine(of file: MemoryFile) -> String? {
-    lseek(file.descriptor, 0, SEEK_SET)
-    let bytes = try? InputDescriptor(number: file.descriptor).beginning(limit: mostKept)
-    return bytes.flatMap { firstLine(of: $0) }
-  }
-
-  private static func firstLine(of bytes: [UInt8]) -> String? {
     let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let line = lines.first { $0.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } }
     return line.map { String(decoding: $0, as: UTF8.self) }

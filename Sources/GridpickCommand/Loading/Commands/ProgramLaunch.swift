@@ -7,8 +7,9 @@ struct ProgramLaunch {
   enum Streams {
     /// There is no input; the output goes to these descriptors, or is dropped if `output` is nil.
     case background(output: Int32?, errors: Int32)
-    /// The process stays in this program's group, so that both are stopped together.
-    case filter(input: Int32, output: Int32, errors: Int32)
+    /// The errors are dropped, and there may be no input; the process stays in this program's
+    /// group, so that both are stopped together.
+    case filter(input: Int32?, output: Int32)
     /// All streams are the terminal, in whose foreground the caller puts the shell.
     case terminal
   }
@@ -21,7 +22,7 @@ struct ProgramLaunch {
 
   /// Starts a program that reads `input`; returns the pipe end of its output, and its process.
   static func filter(
-    _ words: [SystemText], _ environment: ProcessEnvironment, input: Int32, errors: Int32
+    _ words: [SystemText], _ environment: ProcessEnvironment, input: Int32?
   ) throws(CommandFailure) -> (output: PipeEnd, process: pid_t) {
     let pipe: (reading: PipeEnd, writing: PipeEnd)
     do {
@@ -31,7 +32,7 @@ struct ProgramLaunch {
     }
     let launch = ProgramLaunch(
       words: words, environment: environment,
-      streams: .filter(input: input, output: pipe.writing.descriptor, errors: errors))
+      streams: .filter(input: input, output: pipe.writing.descriptor))
     let process = try withExtendedLifetime(pipe.writing) {
       () throws(CommandFailure) in try launch.spawn()
     }
@@ -71,22 +72,23 @@ struct ProgramLaunch {
 
   private func addStreams(_ actions: inout posix_spawn_file_actions_t) {
     switch streams {
-    case .background(let output, let errors):
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-      if let output {
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-      } else {
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-      }
-      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    case .filter(let input, let output, let errors):
-      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-      posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    case .background(let output, let errors): add([nil, output, errors], to: &actions)
+    case .filter(let input, let output): add([input, output, nil], to: &actions)
     case .terminal:
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
       posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+    }
+  }
+
+  /// Makes the descriptors the standard input, output and errors; nil is /dev/null.
+  private func add(_ descriptors: [Int32?], to actions: inout posix_spawn_file_actions_t) {
+    for (number, descriptor) in zip(STDIN_FILENO..., descriptors) {
+      if let descriptor {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+      }
     }
   }
 

@@ -76,12 +76,9 @@ extension FileWalk {
       + ["-c", "core.fsmonitor=false", "ls-files", "-co", "--exclude-standard", "-z"].map {
         SystemText($0)
       }
-    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { close(null) }
     let environment = ProcessEnvironment.own().without("GIT_DIR").without("GIT_WORK_TREE")
     guard
-      let (reading, process) = try? ProgramLaunch.filter(
-        words, environment, input: null, errors: null)
+      let (reading, process) = try? ProgramLaunch.filter(words, environment, input: nil)
     else { return nil }
     var output: [UInt8] = []
     let input = InputDescriptor(number: reading.descriptor, pipe: reading)
