@@ -61,16 +61,12 @@ struct DocumentMaker {
     if isInput, let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
       throw unknown
     }
-    let faults = part.hasEnded ? faults(of: part.document) : nil
-    let notice = part.hasEnded ? part.document.notice.map { Complaint("\(name): \($0)") } : nil
-    let areShown = part.document.faults.areShown
     if part.hasEnded { settings.note = settings.note ?? options.note(aboutRulesFor: data) }
     settings.banner = banner + settings.banner
     return LoadedDocument(
       data: data, isComplete: part.hasEnded, unknownColumn: unknown,
       failure: part.failure.map { Complaint($0, of: name) },
-      faults: areShown ? nil : faults, remark: areShown ? faults : notice, asked: settings,
-      layout: layout)
+      faults: part.hasEnded ? faults(of: part.document) : nil, asked: settings, layout: layout)
   }
 
   private func faults(of document: ReadDocument) -> Complaint? {

@@ -12,12 +12,11 @@ struct LoadedDocument {
   let failure: Complaint?
   /// The complaint about parts left out of an input that was read to its end; nil if all was used.
   let faults: Complaint?
-  let remark: Complaint?
   /// The settings of the input, to which those of the options are added.
   let asked: DocumentSettings
   let layout: Layout
 
-  var notice: String? { (failure ?? faults ?? remark)?.message }
+  var notice: String? { (failure ?? faults)?.message }
 
   func unit(_ options: CommandOptions) -> MarkUnit {
     data.unit(options.picker.picks, picksRecords: (options.layout ?? layout).records != .fields)

@@ -141,8 +141,6 @@ package struct ReadDocument {
   package var extent: Int
   /// The records that could not be read: the first error and the number of errors.
   package var faults = Faults()
-  /// A short message about how the input is shown; nil if there is none.
-  package var notice: String?
 
   package init(_ data: Grid, settings: DocumentSettings = DocumentSettings(), extent: Int) {
     self.data = data
@@ -157,8 +155,6 @@ package struct ReadDocument {
   package struct Faults: Equatable, Sendable {
     package var first: FormatError?
     package var count = 0
-    /// True if unreadable records are shown as written, so that nothing is lost.
-    package var areShown = false
 
     package mutating func append(_ fault: FormatError) {
       if first == nil { first = fault }

@@ -16,7 +16,9 @@ package struct ReadingOptions: Equatable, Sendable {
   package var searchedWords: FieldPlaces?
   /// True if the bytes contain the terminal sequences for colours (rule Z1).
   package var hasColors = false
-  package var misfits = Misfits.refused
+  /// True if a line that is no JSON is a record of its own, because the format is only a guess or
+  /// the name of a file; otherwise it is an error and left out.
+  package var keepsMisfits = false
   package var fields: FieldNames
   package var flattens = true
   package var pointer = MemberPath()
@@ -25,16 +27,6 @@ package struct ReadingOptions: Equatable, Sendable {
     self.rowTitles = rowTitles
     self.fields = fields
   }
-}
-
-/// The treatment of lines that do not fit the format of the input.
-package enum Misfits: Equatable, Sendable {
-  /// The line is an error and is left out, because the user named the format.
-  case refused
-  /// The line is its own record and is reported, because the file name says the format.
-  case told
-  /// The line is its own record, because the format is only a guess.
-  case kept
 }
 
 package enum Delimiter: Equatable, Sendable {

@@ -104,7 +104,7 @@ struct FilterTests {
     }
   }
 
-  @Test func `F9.1 in an ndjson file, lines that are not JSON are printed, and reported`() throws {
+  @Test func `F9.1 in an ndjson file, lines that are not JSON are printed`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("{\"a\":\"zeus\"}\noops\n", to: folder.file("log.ndjson"))
     let terminal = try PseudoTerminal.start(
@@ -114,12 +114,7 @@ struct FilterTests {
       terminal.printed
         == #"{"a":"zeus"}"# + "\n"
         + #"{"a":"oops"}"# + "\n")
-    #expect(
-      terminal.complaints == "gridpick: log.ndjson:2:1: expected a value, found 'oops'\n")
-    try TextFile.write("oops\n", to: folder.file("log.ndjson"))
-    try expectRefusal(
-      Launch([Gridpick.path, "log.ndjson"], directory: folder.path),
-      "log.ndjson:1:1: expected a value, found 'oops'; try -F lines")
+    #expect(terminal.complaints == "")
   }
 
   @Test(arguments: [

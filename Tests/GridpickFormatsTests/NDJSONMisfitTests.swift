@@ -6,14 +6,11 @@ import Testing
 
 /// Lines that hold no value, alone and among those that do.
 struct NDJSONMisfitTests {
-  private static let guessed = options(.kept)
-  private static let named = options(.told)
-
-  private static func options(_ misfits: Misfits) -> ReadingOptions {
+  private static let guessed = {
     var options = ReadingOptions()
-    options.misfits = misfits
+    options.keepsMisfits = true
     return options
-  }
+  }()
 
   private func read(
     _ text: String, options: ReadingOptions = ReadingOptions()
@@ -67,31 +64,6 @@ struct NDJSONMisfitTests {
     #expect(document.faults.count == 5)
     #expect(document.faults.first?.place == TextPlace(line: 2, column: 18))
     #expect(document.faults.first?.expected == "a key in double quotes")
-  }
-
-  @Test func `if the file name says the format, a bad line is its own record and is reported`()
-    throws
-  {
-    let document = try read("oops\n{\"a\":1}\nha\n", options: Self.named)
-    #expect(
-      document.data.plainGrid
-        == PlainGrid(
-          columns: ["a"], sections: [.init(["oops"]), .init(["1"]), .init(["ha"])]))
-    #expect(document.faults.count == 2)
-    #expect(document.faults.first?.place == TextPlace(line: 1, column: 1))
-    #expect(document.faults.areShown)
-    #expect(try !read("{\"a\":1}\nha\n[1", options: Self.named).faults.areShown)
-  }
-
-  @Test func `a file named as ndjson without any value is refused`() throws {
-    let document = try read("x\ny\n", options: Self.named)
-    #expect(document.data.plainGrid == PlainGrid())
-    #expect(document.faults.count == 2)
-    #expect(document.faults.first?.otherFormat == .lines)
-    #expect(!document.faults.areShown)
-    let begun = try FormatName.ndjson.document(
-      of: Array("x\ny\n".utf8), pausedAt: 4, options: Self.named)
-    #expect(begun.data.isEmpty)
   }
 
   @Test func `with a guessed format, a bad line is its own record`() throws {

@@ -33,7 +33,7 @@ extension FuzzedBytes {
     options.endsWithNul = format.format.canEndWithNul && isTrue()
     options.findsTables = format == .lines && delimiter == nil && !options.endsWithNul && isTrue()
     options.hasColors = isTrue()
-    options.misfits = element(of: [.refused, .told, .kept])
+    options.keepsMisfits = element(of: [false, true])
     options.flattens = isTrue()
     return options
   }

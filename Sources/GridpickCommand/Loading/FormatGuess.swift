@@ -46,9 +46,8 @@ extension CommandOptions {
   var readingOfInput: ReadingOptions {
     var reading = reading
     let endsWithNul = reading.endsWithNul || input.isWalk
-    let isNamed = endsWithNul || FormatName.named(byExtensionOf: input.fileName) != nil
     reading.hasColors = readsColors
-    reading.misfits = format != nil ? .refused : isNamed ? .told : .kept
+    reading.keepsMisfits = format == nil
     // No table is looked for if an option already says how the lines are read.
     reading.findsTables =
       format == nil && reading.delimiter == nil && !endsWithNul && picker.columns == .automatic

@@ -40,7 +40,6 @@ struct JSONFindings: Sendable {
       case .rows, .lines: grid.sectionsAreRecords || (isWide ?? data.isWide)
       }
     document.faults = faults
-    document.notice = grid.keys.hasWhole ? JSONKeys.notice : nil
     return document
   }
 }

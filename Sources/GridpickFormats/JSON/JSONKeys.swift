@@ -4,8 +4,6 @@ struct JSONKeys: Sendable {
   private static let nestedLimit = 10_000
   /// The largest depth of an object that is split into columns; deeper objects are kept whole.
   static let depthLimit = 64
-  static let notice =
-    "objects beyond \(nestedLimit) keys or \(depthLimit) levels are kept whole"
   static let root = 0
   private static let sampleSize = 1_000
 
@@ -35,8 +33,6 @@ struct JSONKeys: Sendable {
 
   private var nodes = [Node(key: 0..<0)]
   private var nestedCount = 0
-  /// True if an object was kept whole, because there are too many keys or levels.
-  private(set) var hasWhole = false
   private(set) var columns: [Column] = []
   /// The number of records that the column properties are based on.
   private(set) var sampledCount = 0
@@ -72,10 +68,8 @@ struct JSONKeys: Sendable {
     return number
   }
 
-  mutating func splits(_ node: Int, at start: Int, depth: Int) -> Bool {
-    let isSplit = depth < Self.depthLimit && start < nodes[node].wholeFrom
-    hasWhole = hasWhole || !isSplit
-    return isSplit
+  func splits(_ node: Int, at start: Int, depth: Int) -> Bool {
+    depth < Self.depthLimit && start < nodes[node].wholeFrom
   }
 
   private mutating func append(

@@ -20,8 +20,6 @@ final class JSONReader {
   private var announcedExtent = 0
   /// True after requested bytes did not arrive; the scanner's error then means nothing.
   private var isDry = false
-  /// True while the kind of the data is unclear; nothing is announced then.
-  var isHeldBack = false
   private var takesHeader = false
 
   private init(
@@ -157,16 +155,14 @@ extension JSONReader {
     if batch.count >= most || extent - announcedExtent >= Self.mostUntold { tell() }
   }
 
-  /// Announces all remaining sections; drops them if they are still held back.
+  /// Announces all remaining sections.
   func finish() {
-    if isHeldBack { batch.removeAll() }
-    isHeldBack = false
     extent = source.count
     tell()
   }
 
   private func tell() {
-    guard !isHeldBack, extent > 0 else { return }
+    guard extent > 0 else { return }
     findings.update {
       $0.grid.source = source
       $0.grid.longValues = longValues

@@ -3,8 +3,6 @@ extension JSONReader {
   /// Reads records; a line without a value is a fault or is shown as text.
   func readLines() throws(JSONRefusal) {
     begin(.lines)
-    // Nothing is shown until a value is found, because the file may contain no JSON at all.
-    isHeldBack = options.misfits == .told
     var scanner = scanner
     // The end of an unclosed value was searched up to here. A line before this offset is read on
     // its own, because a line that only begins a value would search just as far again.
@@ -17,7 +15,6 @@ extension JSONReader {
         guard value.skipLineEnd(), !isPaused else {
           throw value.refusal(expected: "the end of the line")
         }
-        isHeldBack = false
         note(.init(start: start, count: count), end: value.offset)
         scanner.offset = value.offset
       } catch {
@@ -27,15 +24,7 @@ extension JSONReader {
       }
       if isPaused { return }
     }
-    if isPaused { return }
-    if isHeldBack {
-      let source = source
-      findings.update {
-        $0.faults.areShown = false
-        $0.faults.first = $0.faults.first?.naming(formatOf: source)
-      }
-    }
-    finish()
+    if !isPaused { finish() }
   }
 
   private func line(at start: Int) -> JSONScanner {
@@ -49,23 +38,21 @@ extension JSONReader {
     if isPaused { return end }
     // Only the last line can be cut, and then part of it is lost.
     let isCut = isCut && newline == nil
-    let misfits = options.misfits
-    if misfits != .refused {
+    if options.keepsMisfits {
       // The text includes the spaces before it on its line.
       let before = source.withBytes { bytes in
         bytes[..<start].lastIndex { $0 == .newline || !$0.isBlank }
       }
       let start = before.map { $0 + 1 } ?? 0
       note(.init(start: start, title: start, count: 1), end: end)
+      if !isCut { return end }
     }
-    if misfits == .kept, !isCut { return end }
     // Only the first fault gets a line and column: counting them reads all bytes before the fault.
     // This happens outside the lock, so that no reading thread waits.
     let hasFault = findings.current.faults.count > 0
     let fault =
       hasFault ? nil : source.error(at: min(refusal.offset, end), expected: refusal.expected)
     findings.update {
-      $0.faults.areShown = misfits != .refused && !isCut
       if let fault { $0.faults.append(fault) } else { $0.faults.count += 1 }
     }
     return end
